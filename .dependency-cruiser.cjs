@@ -1,0 +1,131 @@
+/**
+ * The walls between the folders of src/. Each rule has a forbidden import made up in tests/unit/walls.test.ts
+ * that proves that it stands. What an import by name cannot show (`ipcMain`, `webContents.send`,
+ * `window.backoffice`) is held by tests/unit/singleUse.test.ts.
+ */
+
+/** Only the files of `from` may import the package. */
+const onlyFrom = (name, packagePattern, from) => ({
+  name,
+  severity: 'error',
+  comment: `Only ${from} may import this package.`,
+  from: { path: '^src/', pathNot: [from, '[.]test[.]tsx?$'] },
+  to: { path: packagePattern },
+});
+
+/** Files under `from` may reach nothing of src/ but what `to` allows. */
+const onlyReaches = (name, comment, from, to) => ({
+  name,
+  severity: 'error',
+  comment,
+  from: { path: from, pathNot: '[.]test[.]tsx?$' },
+  to: { path: '^src/', pathNot: to },
+});
+
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      comment: 'A cycle makes two files one; types count too.',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'nothing-unresolved',
+      severity: 'error',
+      comment: 'An import that cannot be found escapes every other rule.',
+      from: { path: '^src/' },
+      to: { couldNotResolve: true, pathNot: '[.]po$|^virtual:' },
+    },
+    onlyReaches(
+      'shared-stands-alone',
+      'shared is the contract between the processes and imports nothing of ours.',
+      '^src/shared/',
+      '^src/shared/',
+    ),
+    {
+      name: 'shared-without-node',
+      severity: 'error',
+      comment: 'shared runs in the renderer too: no Node modules, no Electron.',
+      from: { path: '^src/shared/', pathNot: '[.]test[.]ts$' },
+      to: { dependencyTypes: ['core'] },
+    },
+    onlyReaches(
+      'main-meets-others-in-shared',
+      'main reaches the other processes only through shared.',
+      '^src/main/',
+      ['^src/main/', '^src/shared/'],
+    ),
+    onlyReaches('preload-is-tiny', 'preload knows shared only.', '^src/preload/', [
+      '^src/preload/',
+      '^src/shared/',
+    ]),
+    onlyReaches(
+      'renderer-meets-others-in-shared',
+      'the renderer reaches the other processes only through shared.',
+      '^src/renderer/',
+      ['^src/renderer/', '^src/shared/'],
+    ),
+    {
+      name: 'renderer-without-node',
+      severity: 'error',
+      comment: 'Windows are sandboxed: no Node modules.',
+      from: { path: '^src/renderer/', pathNot: '[.]test[.]tsx?$' },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'no-sibling-features',
+      severity: 'error',
+      comment: 'A feature never imports another one; what two need moves to resource/, data/ or ui/.',
+      from: { path: '^src/renderer/features/([^/]+)/' },
+      to: { path: '^src/renderer/features/([^/]+)/', pathNot: '^src/renderer/features/$1/' },
+    },
+    {
+      name: 'foundations-know-no-features',
+      severity: 'error',
+      comment:
+        'resource/, data/ and ui/ serve features and never import them; screen.ts is only what a screen is.',
+      from: { path: '^src/renderer/(resource|data|ui)/', pathNot: '[.]test[.]tsx?$' },
+      to: { path: '^src/renderer/features/', pathNot: '^src/renderer/features/screen[.]ts$' },
+    },
+    onlyReaches(
+      'demo-api-is-isolated',
+      'The demo API is a server of its own; it shares the contract only.',
+      '^src/demo-api/',
+      ['^src/demo-api/', '^src/shared/'],
+    ),
+    onlyReaches(
+      'browser-shell-is-isolated',
+      'The browser shell substitutes Electron and knows nothing of the app.',
+      '^src/browser-shell/',
+      '^src/browser-shell/',
+    ),
+    onlyFrom('ky-only-in-http-client', '^node_modules/ky/', '^src/main/http/fetchInside[.]ts$'),
+    onlyFrom(
+      'keyring-only-in-keychain',
+      '^node_modules/@napi-rs/keyring',
+      '^src/main/auth/keychain[^/]*[.]ts$',
+    ),
+    onlyFrom(
+      'electron-store-only-in-settings',
+      '^node_modules/electron-store/',
+      '^src/main/settings/settingsStore[.]ts$',
+    ),
+    onlyFrom('electron-only-in-main-and-preload', '^node_modules/electron/', '^src/(main|preload)/'),
+    onlyFrom('hono-only-in-demo-api', '^node_modules/(@hono|hono)/', '^src/demo-api/'),
+  ],
+  options: {
+    // TypeScript 7 has no compiler interface that this tool can use; swc reads the same syntax.
+    parser: 'swc',
+    // Imports of types count: they tie folders together just the same.
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(out|node_modules/[.])' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.cjs', '.json'],
+    },
+  },
+};

@@ -1,0 +1,48 @@
+import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
+import babel from '@rolldown/plugin-babel';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'electron-vite';
+
+const translations = () => [lingui(), babel({ presets: [linguiTransformerBabelPreset()] })];
+
+export default defineConfig({
+  main: {
+    plugins: translations(),
+    build: {
+      externalizeDeps: false,
+      target: 'node24',
+      rolldownOptions: {
+        input: {
+          main: 'src/main/main.ts',
+          demoApi: 'src/demo-api/embedded.ts',
+          keychain: 'src/main/auth/keychainProcess.ts',
+        },
+        external: ['electron', '@napi-rs/keyring'],
+        output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
+      },
+    },
+  },
+  preload: {
+    build: {
+      externalizeDeps: false,
+      rolldownOptions: {
+        input: { index: 'src/preload/index.ts' },
+        external: ['electron'],
+        output: { format: 'cjs', entryFileNames: '[name].cjs' },
+      },
+    },
+  },
+  renderer: {
+    root: 'src/renderer',
+    base: './',
+    plugins: [react(), ...translations()],
+    build: {
+      target: 'chrome150',
+      minify: true,
+      // The page's policy has no data: addresses.
+      assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
+      rolldownOptions: { input: 'src/renderer/index.html' },
+    },
+  },
+});

@@ -1,0 +1,63 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+const commands = [
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'microsoft-edge',
+  'msedge',
+];
+
+const macApplications = [
+  'Google Chrome.app/Contents/MacOS/Google Chrome',
+  'Chromium.app/Contents/MacOS/Chromium',
+  'Microsoft Edge.app/Contents/MacOS/Microsoft Edge',
+].flatMap((path) => [join('/Applications', path), join(process.env.HOME ?? '', 'Applications', path)]);
+
+const windowsApplications = ['ProgramFiles', 'ProgramFiles(x86)', 'LOCALAPPDATA'].flatMap((name) => {
+  const folder = process.env[name];
+  if (!folder) return [];
+  return ['Google\\Chrome\\Application\\chrome.exe', 'Microsoft\\Edge\\Application\\msedge.exe'].map((path) =>
+    join(folder, path),
+  );
+});
+
+const onPath = () =>
+  (process.env.PATH ?? '')
+    .split(delimiter)
+    .filter(Boolean)
+    .flatMap((folder) => commands.map((command) => join(folder, command)));
+
+const usual = { darwin: macApplications, win32: windowsApplications };
+
+/** Playwright's own Chromium, wherever it keeps it; null as long as its package is not installed. */
+const playwrightBrowser = async () => {
+  try {
+    const { chromium } = await import('@playwright/test');
+    return chromium.executablePath();
+  } catch {
+    return null;
+  }
+};
+
+/** Some systems put a stub on the PATH that only tells how to install the real one. Windows has none of these. */
+const isRunnable = (file) =>
+  existsSync(file) &&
+  (process.platform === 'win32' || spawnSync(file, ['--version'], { timeout: 15_000 }).status === 0);
+
+/**
+ * A Chromium-like browser of this machine. `CHROMIUM_PATH` wins over everything.
+ * @returns {Promise<string | null>}
+ */
+export const findBrowser = async () => {
+  const candidates = [
+    process.env.CHROMIUM_PATH,
+    await playwrightBrowser(),
+    ...onPath(),
+    ...(usual[process.platform] ?? []),
+  ];
+  return candidates.find((file) => file && isRunnable(file)) ?? null;
+};

@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs';
+import { isOnlyOptionalMissing } from './isOnlyOptionalMissing.mjs';
+import { inProject } from './project.mjs';
+import { run } from './run.mjs';
+import { SetUpProblem } from './setUpProblem.mjs';
+
+/** @param {string} file */
+const readPackages = (file) => {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')).packages;
+  } catch {
+    return null;
+  }
+};
+
+/**
+ * True when everything the lock file asks for is installed in exactly that version. npm writes its own list
+ * into node_modules as the last thing it does, so an interrupted installation counts as none. Optional packages
+ * are left out: most of them are for other systems.
+ * @param {Record<string, { version?: string, optional?: boolean }> | null} wanted
+ * @param {Record<string, { version?: string }> | null} installed
+ */
+export const isInstalled = (wanted, installed) =>
+  wanted !== null &&
+  installed !== null &&
+  Object.entries(wanted).every(
+    ([path, { version, optional }]) => path === '' || optional || installed[path]?.version === version,
+  );
+
+const npmCommand = () => {
+  const npm = process.env.npm_execpath;
+  if (npm?.endsWith('.js')) {
+    return { command: process.env.npm_node_execpath ?? process.execPath, args: [npm], shell: false };
+  }
+  return { command: 'npm', args: [], shell: process.platform === 'win32' };
+};
+
+/** No package may run code while it is being installed; development tools are wanted whatever NODE_ENV says. */
+const commonFlags = [
+  '--ignore-scripts',
+  '--include=dev',
+  '--include=optional',
+  '--loglevel=error',
+  '--no-progress',
+];
+
+const npm = (subcommand, ...flags) => {
+  const { command, args, shell } = npmCommand();
+  return run(command, [...args, subcommand, ...flags, ...commonFlags], { quiet: true, shell });
+};
+
+const firstLines = (text) => text.trim().split('\n').slice(0, 15).join('\n');
+
+/** Brings node_modules to what the lock file says. */
+export const installPackages = async () => {
+  const wanted = readPackages(inProject('package-lock.json'));
+  if (isInstalled(wanted, readPackages(inProject('node_modules', '.package-lock.json')))) return;
+  console.log('Packages: installing what package-lock.json lists (about a minute) …');
+  let { code, output } = await npm('ci');
+  if (code !== 0 && wanted && isOnlyOptionalMissing(output, wanted)) {
+    console.log(
+      'Packages: npm ci wants builds for other systems in the lock file; npm install does without …',
+    );
+    ({ code, output } = await npm('install', '--no-save'));
+  }
+  if (code === 0) return;
+  console.error(firstLines(output));
+  throw new SetUpProblem(
+    'npm could not install the packages (its own words are above).',
+    'check that npm is installed and that the network or your registry setting (npm config get registry) works, then run the command again.',
+  );
+};

@@ -1,0 +1,31 @@
+import { build } from './build.mjs';
+import { provideElectronRuntime } from './electronRuntime.mjs';
+import { inProject } from './project.mjs';
+import { run } from './run.mjs';
+import { setUp } from './setUp.mjs';
+import { runScript, SetUpProblem } from './setUpProblem.mjs';
+
+/** Packages for the system it runs on; further flags go to electron-builder (`npm run package -- --win`). */
+await runScript(async () => {
+  const { node } = await setUp();
+  console.log('Package: building …');
+  const built = await build(node);
+  if (built.code !== 0) {
+    console.error(built.output);
+    throw new SetUpProblem(
+      'The build failed (see above).',
+      'mend what the message names and run the command again.',
+    );
+  }
+  const runtime = await provideElectronRuntime(node);
+  if ('reason' in runtime) {
+    throw new SetUpProblem(
+      `An installer contains Electron, but ${runtime.reason}.`,
+      'run this where https://github.com can be reached, or set ELECTRON_MIRROR to a mirror of its releases.',
+    );
+  }
+  const builder = inProject('node_modules', 'electron-builder', 'cli.js');
+  const { code } = await run(node, [builder, '--publish', 'never', ...process.argv.slice(2)]);
+  if (code === 0) console.log('Package: the installers are in dist/.');
+  return code;
+});

@@ -1,0 +1,45 @@
+import { canInstallDebianPackages, installDebianPackages } from './debian.mjs';
+import { findBrowser } from './findBrowser.mjs';
+import { inProject } from './project.mjs';
+import { run } from './run.mjs';
+import { SetUpProblem } from './setUpProblem.mjs';
+
+const minute = 60_000;
+
+const installPlaywrightBrowser = (node) => {
+  console.log("Browser: none found, installing Playwright's own Chromium …");
+  const cli = inProject('node_modules', '@playwright', 'test', 'cli.js');
+  return run(node, [cli, 'install', 'chromium'], {
+    quiet: true,
+    env: { PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '10000' },
+    deadlineMs: 10 * minute,
+  });
+};
+
+const installDebianBrowser = () => {
+  if (!canInstallDebianPackages()) return Promise.resolve({ code: 1, output: '' });
+  console.log("Browser: that did not work, installing Debian's chromium …");
+  return installDebianPackages(['chromium']);
+};
+
+/**
+ * Finds a browser, or installs one.
+ * @param {string} node
+ */
+export const provideBrowser = async (node) => {
+  let browser = await findBrowser();
+  for (const install of [() => installPlaywrightBrowser(node), installDebianBrowser]) {
+    if (browser) break;
+    const { code, output } = await install();
+    if (code !== 0 && output) console.error(output.trim().split('\n').slice(-3).join('\n'));
+    browser = await findBrowser();
+  }
+  if (browser) {
+    console.log(`Browser: ${browser}`);
+    return browser;
+  }
+  throw new SetUpProblem(
+    'No Chromium, Chrome or Edge was found, and none could be installed.',
+    'install Google Chrome or Chromium, or set CHROMIUM_PATH to the program file of one, and run the command again.',
+  );
+};

@@ -1,0 +1,13 @@
+import { checkMachine } from './checkMachine.mjs';
+import { findNode } from './findNode.mjs';
+import { installPackages } from './installPackages.mjs';
+
+/**
+ * What every command needs first: packages, and a Node that runs the tools.
+ * @returns {Promise<{ node: string }>}
+ */
+export const setUp = async () => {
+  checkMachine();
+  await installPackages();
+  return { node: findNode() };
+};

@@ -1,0 +1,91 @@
+import { build } from './build.mjs';
+import { electronRuntime } from './electronRuntime.mjs';
+import { inProject } from './project.mjs';
+import { run } from './run.mjs';
+import { countPlaywright, countVitest, removeReport, reportFile } from './testReports.mjs';
+
+/**
+ * @typedef {{ node: string, browser: string }} Tools
+ * @typedef {{ name: string, needsBuild?: boolean, run: (tools: Tools) => Promise<import('./testReports.mjs').Count> }} Step
+ */
+
+const tool = (...path) => inProject('node_modules', ...path);
+
+const asCount = (code) => ({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 });
+
+/** A step that either holds or does not, and counts as one test. */
+const check = (name, ...commands) => ({
+  name,
+  run: async ({ node }) => {
+    let failed = 0;
+    for (const args of commands) failed += (await run(node, args)).code === 0 ? 0 : 1;
+    return asCount(failed);
+  },
+});
+
+const typeProjects = ['shared', 'node', 'web', 'tests'];
+const typeChecks = typeProjects.map((name) => [
+  tool('typescript', 'bin', 'tsc'),
+  '-p',
+  `tsconfig.${name}.json`,
+]);
+
+const unitTests = {
+  name: 'unit tests',
+  run: async ({ node }) => {
+    removeReport('unit');
+    const reporters = ['--reporter=dot', '--reporter=json', `--outputFile=${reportFile('unit')}`];
+    const { code } = await run(node, [tool('vitest', 'vitest.mjs'), 'run', ...reporters]);
+    return countVitest('unit', code);
+  },
+};
+
+const buildStep = {
+  name: 'build',
+  run: async ({ node }) => {
+    const { code, output } = await build(node);
+    if (code !== 0) console.error(output);
+    return asCount(code);
+  },
+};
+
+const playwright = (name, project) => ({
+  name,
+  needsBuild: true,
+  run: async ({ node, browser }) => {
+    removeReport(project);
+    const args = ['test', `--project=${project}`, '--reporter=list,json'];
+    const env = { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: reportFile(project) };
+    const { code } = await run(node, [tool('@playwright', 'test', 'cli.js'), ...args], { env });
+    return countPlaywright(project, code);
+  },
+});
+
+const electronTests = {
+  ...playwright('electron', 'electron'),
+  run: (tools) => {
+    if (electronRuntime()) return playwright('electron', 'electron').run(tools);
+    console.log(
+      'Not run: the Electron runtime is not installed here; the browser shell has run the same tests.',
+    );
+    return Promise.resolve({ passed: 0, failed: 0 });
+  },
+};
+
+/** @type {Step[]} cheap ones first, so that most mistakes show within a minute */
+export const testSteps = [
+  check('types', ...typeChecks),
+  check('lint', [tool('@biomejs', 'biome', 'bin', 'biome'), 'check', '.']),
+  check('walls', [
+    tool('dependency-cruiser', 'bin', 'dependency-cruiser.mjs'),
+    '--config',
+    '.dependency-cruiser.cjs',
+    'src',
+  ]),
+  check('dead code', [tool('knip', 'bin', 'knip.js')]),
+  check('translations', [inProject('scripts', 'checkTranslations.mjs')]),
+  unitTests,
+  buildStep,
+  playwright('end to end', 'shell'),
+  electronTests,
+];
