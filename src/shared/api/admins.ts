@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { adminRoles } from './auth.ts';
+import { managed, nullableText } from './common.ts';
+
+export const adminSchema = z.looseObject({
+  ...managed,
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phone: nullableText,
+  country: z.string(),
+  role: z.string(),
+  isActive: z.boolean(),
+});
+export type Admin = z.infer<typeof adminSchema>;
+
+export const adminBodySchema = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phone: nullableText,
+  country: z.enum(['es', 'ua', 'any']),
+  role: z.enum(adminRoles),
+  isActive: z.boolean(),
+});

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { managed, nullableAmount } from './common.ts';
+
+const pricing = {
+  customerBaseDistance: nullableAmount,
+  customerBaseRate: nullableAmount,
+  customerDistanceRate: nullableAmount,
+  courierBaseDistance: nullableAmount,
+  courierBaseRate: nullableAmount,
+  courierDistanceRate: nullableAmount,
+  /** Hour of Monday at which couriers may book, 0–23. */
+  bookingHour1: nullableAmount,
+  /** Hour of Friday at which couriers may book, 0–23. */
+  bookingHour2: nullableAmount,
+  /** Wire name of the product's own order minimum. */
+  vamvuOrderMinimum: nullableAmount,
+};
+
+export const citySchema = z.looseObject({
+  ...managed,
+  name: z.string(),
+  localName: z.string(),
+  isActive: z.boolean(),
+  ...pricing,
+});
+export type City = z.infer<typeof citySchema>;
+
+/** What the header's city list needs; the list call may answer no more than this. */
+export const cityListItemSchema = citySchema.partial().extend({
+  id: z.string(),
+  name: z.string(),
+  localName: z.string(),
+});
+export type CityListItem = z.infer<typeof cityListItemSchema>;
+
+export const cityBodySchema = z.object({
+  name: z.string(),
+  localName: z.string(),
+  isActive: z.boolean(),
+  ...pricing,
+});

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+
+/** Ids are opaque text for us; this is only what may stand in a path. */
+export const idSchema = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/);
+export const countryIdSchema = z.string().regex(/^[a-z]{2}$/);
+
+export const timestamp = z.string();
+export const nullableText = z.string().nullish();
+export const amount = z.number();
+export const nullableAmount = z.number().nullish();
+
+/** What every managed entity carries. */
+export const managed = {
+  id: z.string(),
+  createdAt: timestamp,
+  updatedAt: timestamp,
+};
+
+export const namedReferenceSchema = z.looseObject({ id: z.string(), name: z.string() });
+export type NamedReference = z.infer<typeof namedReferenceSchema>;
+
+export const batchDeleteBodySchema = z.strictObject({ ids: z.array(idSchema).min(1).max(10_000) });
+/** An empty answer means that everything asked for is gone. */
+export const batchDeleteResultSchema = z
+  .looseObject({
+    deleted: z.array(z.string()),
+    failed: z.array(z.looseObject({ id: z.string(), message: z.string() })),
+  })
+  .nullish();
+
+/** Servers may answer a write with the record, with a short object, or with nothing. */
+export const writeResultSchema = z.looseObject({ id: z.string().optional() }).nullish();

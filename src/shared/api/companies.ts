@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { managed, nullableText } from './common.ts';
+
+export const companySchema = z.looseObject({
+  ...managed,
+  name: z.string(),
+  managerName: nullableText,
+  email: nullableText,
+  phoneNumber: nullableText,
+  address: nullableText,
+  website: nullableText,
+  iban: nullableText,
+  idNumber: nullableText,
+  description: nullableText,
+  canEditMop: z.boolean(),
+  isActive: z.boolean(),
+});
+export type Company = z.infer<typeof companySchema>;
+
+export const companyBodySchema = z.object({
+  name: z.string(),
+  managerName: z.string(),
+  email: z.string(),
+  phoneNumber: nullableText,
+  address: nullableText,
+  website: nullableText,
+  iban: nullableText,
+  idNumber: nullableText,
+  description: nullableText,
+  canEditMop: z.boolean(),
+  isActive: z.boolean(),
+});

@@ -1,0 +1,158 @@
+import { z } from 'zod';
+import { adminBodySchema, adminSchema } from './admins.ts';
+import { messageSchema, resetPasswordBodySchema } from './auth.ts';
+import { categoryTreeSchema } from './categoryTree.ts';
+import { cityBodySchema, cityListItemSchema, citySchema } from './cities.ts';
+import {
+  batchDeleteBodySchema,
+  batchDeleteResultSchema,
+  namedReferenceSchema,
+  writeResultSchema,
+} from './common.ts';
+import { companyBodySchema, companySchema } from './companies.ts';
+import { courierBodySchema, courierSchema, registrationContentSchema } from './couriers.ts';
+import { customerRequestBodySchema, customerRequestSchema } from './customerRequests.ts';
+import { customerBodySchema, customerSchema } from './customers.ts';
+import { metricSchema, topCustomersSchema } from './dashboard.ts';
+import { establishmentBodySchema, establishmentSchema } from './establishments.ts';
+import { feedbackBodySchema, feedbackSchema } from './feedbacks.ts';
+import { geoZoneSchema } from './geoZones.ts';
+import { helpContentSchema } from './helpContent.ts';
+import {
+  categoryForEstablishmentSchema,
+  homeCategoryBodySchema,
+  homeCategorySchema,
+} from './homeCategories.ts';
+import { menuSchema } from './menu.ts';
+import { noticeSchema } from './notices.ts';
+import type { OperationId } from './operations.ts';
+import { orderBodySchema, orderSchema } from './orders.ts';
+import { courierPayListSchema, establishmentPayListSchema, payListLineSchema } from './payLists.ts';
+import { promotionBodySchema, promotionSchema } from './promotions.ts';
+import { countrySettingsBodySchema, countrySettingsSchema } from './settings.ts';
+import { timeSlotBatchBodySchema, timeSlotBodySchema, timeSlotSchema } from './timeSlots.ts';
+import { topFilterBodySchema, topFilterSchema } from './topFilters.ts';
+
+interface Contract {
+  response: z.ZodType;
+  body?: z.ZodType;
+}
+
+const crud = <
+  const Entity extends string,
+  Item extends z.ZodObject,
+  Row extends z.ZodObject,
+  Create extends z.ZodType,
+  Update extends z.ZodType,
+>(
+  entity: Entity,
+  schemas: { item: Item; row: Row; create: Create; update: Update },
+) =>
+  ({
+    [`${entity}.list`]: { response: z.array(schemas.row) },
+    [`${entity}.read`]: { response: schemas.item },
+    [`${entity}.create`]: { response: writeResultSchema, body: schemas.create },
+    [`${entity}.update`]: { response: writeResultSchema, body: schemas.update },
+    [`${entity}.remove`]: { response: z.unknown() },
+    [`${entity}.removeBatch`]: { response: batchDeleteResultSchema, body: batchDeleteBodySchema },
+  }) as { [Name in `${Entity}.list`]: { response: z.ZodArray<Row> } } & {
+    [Name in `${Entity}.read`]: { response: Item };
+  } & { [Name in `${Entity}.create`]: { response: typeof writeResultSchema; body: Create } } & {
+    [Name in `${Entity}.update`]: { response: typeof writeResultSchema; body: Update };
+  } & { [Name in `${Entity}.remove`]: { response: z.ZodUnknown } } & {
+    [Name in `${Entity}.removeBatch`]: {
+      response: typeof batchDeleteResultSchema;
+      body: typeof batchDeleteBodySchema;
+    };
+  };
+
+/**
+ * Bodies are strict on the way out: a field that the API does not know never leaves this app. They are partial,
+ * because an update sends what changed; which fields are required is the server's to say.
+ */
+const entityCalls = <Entity extends string, Item extends z.ZodObject, Body extends z.ZodRawShape>(
+  entity: Entity,
+  item: Item,
+  body: z.ZodObject<Body>,
+) => {
+  const strict = z.strictObject(body.shape);
+  return crud(entity, { item, row: item, create: strict.partial(), update: strict.partial() });
+};
+
+const payListCalls = <const Entity extends string, Item extends z.ZodObject>(entity: Entity, item: Item) =>
+  ({
+    [`${entity}.list`]: { response: z.array(item) },
+    [`${entity}.read`]: { response: item },
+    [`${entity}.orders`]: { response: z.array(payListLineSchema) },
+  }) as { [Name in `${Entity}.list`]: { response: z.ZodArray<Item> } } & {
+    [Name in `${Entity}.read`]: { response: Item };
+  } & { [Name in `${Entity}.orders`]: { response: z.ZodArray<typeof payListLineSchema> } };
+
+const { 'admins.removeBatch': _adminsHaveNoBatch, ...admins } = entityCalls(
+  'admins',
+  adminSchema,
+  adminBodySchema,
+);
+const { 'feedbacks.create': _onlyCustomersWriteFeedback, ...feedbacks } = entityCalls(
+  'feedbacks',
+  feedbackSchema,
+  feedbackBodySchema,
+);
+const strictCity = z.strictObject(cityBodySchema.shape).partial();
+
+/** What each JSON call answers and what may be sent with it. Downloads, uploads and logins have routes of their own. */
+export const contracts = {
+  'auth.sendLink': { response: messageSchema, body: z.strictObject({ email: z.string() }) },
+  'auth.resetPassword': { response: z.unknown(), body: resetPasswordBodySchema },
+
+  'utils.menu': { response: menuSchema },
+  'utils.notices': { response: z.array(noticeSchema) },
+  'utils.registrationContent': { response: registrationContentSchema },
+  'dashboard.metric': { response: metricSchema },
+  'dashboard.topCustomers': { response: topCustomersSchema },
+
+  ...admins,
+  ...entityCalls('home_categories', homeCategorySchema, homeCategoryBodySchema),
+  ...entityCalls('top_filters', topFilterSchema, topFilterBodySchema),
+  ...entityCalls('companies', companySchema, companyBodySchema),
+  ...crud('cities', { item: citySchema, row: cityListItemSchema, create: strictCity, update: strictCity }),
+  ...entityCalls('customer_requests', customerRequestSchema, customerRequestBodySchema),
+  'settings.read': { response: countrySettingsSchema },
+  'settings.update': { response: z.unknown(), body: countrySettingsBodySchema },
+  'help_center.readCustomer': { response: helpContentSchema },
+  'help_center.updateCustomer': { response: z.unknown(), body: helpContentSchema },
+  'help_center.readCourier': { response: helpContentSchema },
+  'help_center.updateCourier': { response: z.unknown(), body: helpContentSchema },
+
+  ...entityCalls('establishments', establishmentSchema, establishmentBodySchema),
+  'establishments.categories': { response: z.array(categoryForEstablishmentSchema) },
+  ...entityCalls('couriers', courierSchema, courierBodySchema),
+  'couriers.geoZones': { response: z.array(namedReferenceSchema) },
+  ...entityCalls('orders', orderSchema, orderBodySchema),
+  'orders.max': { response: z.looseObject({ max: z.number() }) },
+  ...feedbacks,
+  'feedbacks.togglePublic': { response: z.unknown() },
+  ...entityCalls('customers', customerSchema, customerBodySchema),
+  ...entityCalls('promotions', promotionSchema, promotionBodySchema),
+
+  'category_tree.read': { response: categoryTreeSchema },
+  'category_tree.update': { response: z.unknown(), body: categoryTreeSchema },
+
+  'geo_zones.list': { response: z.array(geoZoneSchema) },
+  'geo_zones.remove': { response: z.unknown() },
+  'slots.list': { response: z.array(timeSlotSchema) },
+  'slots.update': { response: z.unknown(), body: timeSlotBodySchema },
+  'slots.updateBatch': { response: z.unknown(), body: timeSlotBatchBodySchema },
+  'slots.setup': { response: z.unknown(), body: z.strictObject({}) },
+
+  ...payListCalls('pay_list_establishment', establishmentPayListSchema),
+  ...payListCalls('pay_list_courier', courierPayListSchema),
+} as const satisfies Partial<Record<OperationId, Contract>>;
+
+/** The calls a window may make through `api.call`. */
+export type CallableId = Exclude<keyof typeof contracts, 'auth.sendLink' | 'auth.resetPassword'>;
+type Contracts = typeof contracts;
+export type ResponseOf<Id extends CallableId> = z.output<Contracts[Id]['response']>;
+export type BodyOf<Id extends CallableId> = Contracts[Id] extends { body: infer Body extends z.ZodType }
+  ? z.input<Body>
+  : never;

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { managed, nullableAmount, nullableText } from './common.ts';
+
+export const courierStatuses = [
+  'email_not_verified',
+  'email_verified',
+  'phone_number_verified',
+  'form_filled',
+  'request_was_sent',
+  'rejected_with_error',
+  'rejected',
+  'accepted',
+  'filled_profile',
+  'setup_completed',
+  'active',
+  'inactive',
+  'quit',
+  'blocked',
+] as const;
+export type CourierStatus = (typeof courierStatuses)[number];
+
+export const vehicles = ['walker', 'bicycle', 'motor'] as const;
+
+const editable = {
+  firstName: nullableText,
+  lastName: nullableText,
+  phoneNumber: nullableText,
+  dateOfBirth: nullableText,
+  errorMessage: nullableText,
+  geoZoneId: nullableText,
+  orderAutoAcceptance: z.boolean(),
+  workingDays: nullableText,
+  employment: nullableText,
+  vehicle: nullableText,
+  passportNumber: nullableText,
+  iban: nullableText,
+  address: nullableText,
+  idNumber: nullableText,
+  image: nullableText,
+  passportImage: nullableText,
+  withPassportImage: nullableText,
+};
+
+export const courierSchema = z.looseObject({
+  ...managed,
+  fullName: nullableText,
+  email: z.string(),
+  status: z.string(),
+  rating: nullableAmount,
+  ...editable,
+});
+export type Courier = z.infer<typeof courierSchema>;
+
+export const courierBodySchema = z.object({
+  email: z.string(),
+  status: z.enum(courierStatuses),
+  ...editable,
+});
+
+const optionSchema = z.looseObject({ value: z.string(), label: z.string() });
+/** Choices of the registration form; labels come from the server. */
+export const registrationContentSchema = z.looseObject({
+  vehicles: z.array(optionSchema),
+  workingDays: z.array(optionSchema),
+  employments: z.array(optionSchema),
+});

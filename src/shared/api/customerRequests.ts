@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { managed, nullableText } from './common.ts';
+
+export const customerRequestReasons = [
+  'payments',
+  'application_issue',
+  'service_not_performed',
+  'general_information',
+  'other',
+] as const;
+
+export const customerRequestSchema = z.looseObject({
+  ...managed,
+  customerName: nullableText,
+  email: nullableText,
+  phoneNumber: nullableText,
+  reason: z.string(),
+  message: nullableText,
+  images: z.array(z.string()).nullish(),
+  isResponded: z.boolean(),
+});
+export type CustomerRequest = z.infer<typeof customerRequestSchema>;
+
+export const customerRequestBodySchema = z.object({
+  email: nullableText,
+  reason: z.enum(customerRequestReasons),
+  message: nullableText,
+  images: z.array(z.string()),
+  isResponded: z.boolean(),
+});

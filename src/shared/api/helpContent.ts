@@ -1,0 +1,20 @@
+import { z } from 'zod';
+
+/** One accordion entry: a title and either text or children. */
+export interface HelpNode {
+  id: string;
+  title: string;
+  text?: string | null | undefined;
+  children?: HelpNode[] | undefined;
+}
+export const helpNodeSchema: z.ZodType<HelpNode> = z.lazy(() =>
+  z.looseObject({
+    id: z.string(),
+    title: z.string(),
+    text: z.string().nullish(),
+    children: z.array(helpNodeSchema).optional(),
+  }),
+);
+
+export const helpContentSchema = z.looseObject({ info: z.array(helpNodeSchema) });
+export type HelpContent = z.infer<typeof helpContentSchema>;

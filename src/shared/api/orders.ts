@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { amount, managed, nullableAmount, nullableText } from './common.ts';
+
+export const orderStatuses = [
+  'created',
+  'paid',
+  'accepted',
+  'scheduled_accepted',
+  'scheduled_accepted_next',
+  'ready_to_pick_up',
+  'picked_up',
+  'almost_here',
+  'arrived',
+  'completed',
+  'canceled_by_customer',
+  'canceled_by_customer_after_acceptance',
+  'scheduled_canceled',
+  'canceled_by_establishment',
+  'canceled_by_establishment_after_acceptance',
+] as const;
+export type OrderStatus = (typeof orderStatuses)[number];
+
+/** In these, and only these, the refund total is shown. */
+export const isCanceled = (status: string): boolean => status.includes('canceled');
+
+export const deliveryMethods = ['delivery', 'pickup'] as const;
+
+const line = { id: z.string(), name: z.string(), quantity: z.number(), price: amount };
+const orderItemSchema = z.looseObject({
+  ...line,
+  /** Percent. */
+  discount: nullableAmount,
+  options: z.array(z.looseObject(line)).nullish(),
+});
+
+const orderFeedbackSchema = z.looseObject({
+  id: z.string(),
+  message: nullableText,
+  rating: nullableAmount,
+  courierMessage: nullableText,
+  courierRating: nullableAmount,
+  isPublic: z.boolean(),
+  arrivedInTime: z.boolean().nullish(),
+});
+
+export const orderSchema = z.looseObject({
+  ...managed,
+  orderId: nullableText,
+  items: z.array(orderItemSchema).nullish(),
+  itemsSum: nullableAmount,
+  discountSum: nullableAmount,
+  deliveryCost: nullableAmount,
+  tips: nullableAmount,
+  surcharge: nullableAmount,
+  orderTotal: nullableAmount,
+  vamvuCommission: nullableAmount,
+  totalRefund: nullableAmount,
+  status: z.string(),
+  deliveryMethod: z.string(),
+  establishmentOrderMinimum: nullableAmount,
+  vamvuOrderMinimum: nullableAmount,
+  establishmentAddress: nullableText,
+  customerAddress: nullableText,
+  distance: nullableAmount,
+  secureCode: nullableText,
+  establishmentId: nullableText,
+  establishmentName: nullableText,
+  customer: z.looseObject({ firstName: nullableText, lastName: nullableText }).nullish(),
+  customerId: nullableText,
+  courier: z.looseObject({ fullName: nullableText }).nullish(),
+  courierId: nullableText,
+  paidAt: nullableText,
+  acceptedAt: nullableText,
+  isScheduled: z.boolean().nullish(),
+  scheduledFor: nullableText,
+  allergensComment: nullableText,
+  cancellationReason: nullableText,
+  deliveryTime: nullableAmount,
+  preparationTime: nullableAmount,
+  feedback: orderFeedbackSchema.nullish(),
+});
+export type Order = z.infer<typeof orderSchema>;
+
+/** Staff may change these on an order, nothing else. */
+export const orderBodySchema = z.object({
+  status: z.enum(orderStatuses),
+  cancellationReason: nullableText,
+  preparationTime: nullableAmount,
+  deliveryTime: nullableAmount,
+});

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { amount, managed, nullableAmount, nullableText } from './common.ts';
+
+const payList = {
+  ...managed,
+  iban: nullableText,
+  idNumber: nullableText,
+  /** Plain dates: the 1st or 16th, and the 15th or the end of the month. */
+  startDate: z.string(),
+  endDate: z.string(),
+  /** In minor units (cents). */
+  sum: z.number(),
+  cityId: z.string(),
+  vat: amount,
+};
+export const establishmentPayListSchema = z.looseObject({ ...payList, name: z.string() });
+export const courierPayListSchema = z.looseObject({ ...payList, fullName: z.string() });
+export type EstablishmentPayList = z.infer<typeof establishmentPayListSchema>;
+export type CourierPayList = z.infer<typeof courierPayListSchema>;
+
+export const payListLineSchema = z.looseObject({
+  id: z.string(),
+  completedAt: nullableText,
+  orderId: z.string(),
+  itemsSum: nullableAmount,
+  surcharge: nullableAmount,
+  discountSum: nullableAmount,
+  vamvuCommission: nullableAmount,
+  cancellationFee: nullableAmount,
+  courierDeliveryCost: nullableAmount,
+  tips: nullableAmount,
+  status: z.string(),
+});
+export type PayListLine = z.infer<typeof payListLineSchema>;

@@ -1,0 +1,13 @@
+/** What a spreadsheet would take for a formula at the start of a cell. */
+const formulaStart = /^[=+\-@\t\r]/;
+const plainNumber = /^[+-]?\d+(?:[.,]\d+)?$/;
+
+/** Text that a spreadsheet will show, not run; real numbers, also negative ones, stay as they are. */
+export const neutralizeFormula = (text: string): string =>
+  formulaStart.test(text) && !plainNumber.test(text) ? `'${text}` : text;
+
+const quote = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+
+/** One line of a CSV file as RFC 4180 has it, its formulas neutralised. */
+export const csvLine = (cells: readonly string[]): string =>
+  `${cells.map((cell) => quote(neutralizeFormula(cell))).join(',')}\r\n`;

@@ -1,0 +1,38 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { safeFileName } from './fileNames.ts';
+
+describe('file names', () => {
+  const cases: [string, string][] = [
+    ['Casa Pepe', 'Casa Pepe.csv'],
+    ['../../etc/passwd', '-..-etc-passwd.csv'],
+    ['C:\\Windows\\x', 'C--Windows-x.csv'],
+    ['name:stream', 'name-stream.csv'],
+    ['CON', '_CON.csv'],
+    ['com1.backup', '_com1.backup.csv'],
+    ['LPT¹', '_LPT¹.csv'],
+    ['ends with dots... ', 'ends with dots.csv'],
+    ['\u202Efdp.exe', 'fdp.exe.csv'],
+    ['a\u0000b\nc', 'abc.csv'],
+    ['', 'export.csv'],
+    ['...', 'export.csv'],
+    ['Їжа “Смачно”', 'Їжа “Смачно”.csv'],
+    ['a?b*c|d<e>f"g', 'a-b-c-d-e-f-g.csv'],
+  ];
+  for (const [name, expected] of cases) {
+    it(`makes ${JSON.stringify(name)} safe`, () => expect(safeFileName(name, 'csv')).toBe(expected));
+  }
+
+  it('holds for any name', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (name) => {
+        const safe = safeFileName(name, 'csv');
+        expect(safe).toMatch(/[^. ]\.csv$/);
+        expect(safe).not.toMatch(/[\\/:*?"<>|\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/u);
+        expect(safe).not.toMatch(/^(con|prn|aux|nul|com\d|lpt\d)[. ]/i);
+        expect(new TextEncoder().encode(safe).length).toBeLessThanOrEqual(255);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});

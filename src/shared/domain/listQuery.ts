@@ -1,0 +1,34 @@
+import type { Filter, ListQuery } from './listQuerySchema.ts';
+
+export type { Filter, ListQuery };
+
+export const defaultPageSize = 22;
+
+const filterPairs = (name: string, filter: Filter): [string, string][] => {
+  const key = `filter[${name}]`;
+  switch (filter.kind) {
+    case 'exact':
+      return [[key, filter.value]];
+    case 'text':
+      return [[`${key}[ilike]`, `%${filter.value}%`]];
+    case 'between':
+      return [[`${key}[between]`, `${filter.from},${filter.to}`]];
+    case 'in':
+      return filter.values.map((value, index) => [`${key}[in][${index}]`, value]);
+  }
+};
+
+/**
+ * The one place where a list query becomes query parameters.
+ * `paged: false` leaves the page out, as exports ask for.
+ */
+export const listQueryPairs = (query: ListQuery, paged = true): [string, string][] => [
+  ...(paged
+    ? ([
+        ['page[number]', String(query.page ?? 1)],
+        ['page[size]', String(query.size ?? defaultPageSize)],
+      ] satisfies [string, string][])
+    : []),
+  ...(query.sort ? ([[`sort[${query.sort.field}]`, query.sort.order]] satisfies [string, string][]) : []),
+  ...Object.entries(query.filters ?? {}).flatMap(([name, filter]) => filterPairs(name, filter)),
+];

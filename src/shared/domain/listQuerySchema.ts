@@ -1,0 +1,21 @@
+import { z } from 'zod';
+
+const field = z.string().regex(/^[A-Za-z][\w.]{0,63}$/);
+const text = z.string().max(512);
+
+const filterSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('exact'), value: text }),
+  z.strictObject({ kind: z.literal('text'), value: text }),
+  /** Either end may be empty: open range. */
+  z.strictObject({ kind: z.literal('between'), from: text, to: text }),
+  z.strictObject({ kind: z.literal('in'), values: z.array(text).max(200) }),
+]);
+export type Filter = z.infer<typeof filterSchema>;
+
+export const listQuerySchema = z.strictObject({
+  page: z.int().min(1).max(1_000_000).optional(),
+  size: z.int().min(1).max(5000).optional(),
+  sort: z.strictObject({ field, order: z.enum(['asc', 'desc']) }).optional(),
+  filters: z.record(field, filterSchema).optional(),
+});
+export type ListQuery = z.infer<typeof listQuerySchema>;

@@ -1,0 +1,29 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { fromCents, roundHalfUp, toCents } from './money.ts';
+
+describe('money', () => {
+  it('turns every amount with two decimals into its exact cents', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -100_000_000, max: 100_000_000 }), (cents) => {
+        expect(toCents(Number((cents / 100).toFixed(2)))).toBe(cents);
+        expect(toCents(fromCents(cents))).toBe(cents);
+      }),
+    );
+  });
+
+  it('rounds halves away from zero, also those that binary fractions hide', () => {
+    expect(toCents(1.005)).toBe(101);
+    expect(toCents(-1.005)).toBe(-101);
+    expect(toCents(2.675)).toBe(268);
+    expect(roundHalfUp(0.5)).toBe(1);
+    expect(roundHalfUp(-0.5)).toBe(-1);
+    expect(roundHalfUp(0.4999)).toBe(0);
+  });
+
+  it('treats a missing amount as nothing and never answers minus zero', () => {
+    expect(toCents(null)).toBe(0);
+    expect(toCents(undefined)).toBe(0);
+    expect(Object.is(toCents(-0.001), 0)).toBe(true);
+  });
+});

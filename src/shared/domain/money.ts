@@ -1,0 +1,16 @@
+/**
+ * Money is computed in whole cents. Amounts on the wire are decimal numbers in major units, which a double
+ * cannot hold exactly, so every amount enters through `toCents` and leaves through `fromCents`.
+ */
+export const toCents = (amount: number | null | undefined): number => roundHalfUp((amount ?? 0) * 100);
+
+export const fromCents = (cents: number): number => cents / 100;
+
+/**
+ * Half away from zero, as invoices do. The tiny factor undoes what binary fractions lose:
+ * 1.005 × 100 is 100.49999999999999 in a double, and must become 101.
+ */
+export const roundHalfUp = (value: number): number => {
+  const rounded = Math.round(Math.abs(value) * (1 + Number.EPSILON * 4));
+  return rounded === 0 ? 0 : Math.sign(value) * rounded;
+};

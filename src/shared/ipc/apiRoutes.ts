@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { operationIds } from '../api/operations.ts';
+import { listQuerySchema } from '../domain/listQuerySchema.ts';
+import { defineRoute } from './defineRoute.ts';
+
+/** JSON as it may come from a renderer: bounded in depth, so that a hostile page cannot exhaust the stack. */
+const maxDepth = 32;
+const isPlainJson = (value: unknown, depth = 0): boolean => {
+  if (depth > maxDepth) return false;
+  if (value === null || typeof value === 'string' || typeof value === 'boolean') return true;
+  if (typeof value === 'number') return Number.isFinite(value);
+  if (Array.isArray(value)) return value.every((item) => isPlainJson(item, depth + 1));
+  if (typeof value !== 'object') return false;
+  const prototype = Object.getPrototypeOf(value);
+  if (prototype !== Object.prototype && prototype !== null) return false;
+  return Object.entries(value).every(
+    ([key, item]) => key !== '__proto__' && (item === undefined || isPlainJson(item, depth + 1)),
+  );
+};
+
+const json = z.custom<unknown>((value) => isPlainJson(value), 'not plain JSON');
+
+/** A call of the API, named by its operation; what it answers is typed by `ResponseOf` in api/contracts. */
+export const apiCallSchema = z.strictObject({
+  operation: z.enum(operationIds),
+  params: z.record(z.string(), z.string().max(128)),
+  query: listQuerySchema.optional(),
+  /** Plain query parameters of calls that are not lists (`date`, `dateFrom`, …). */
+  search: z.record(z.string().regex(/^[\w[\]]{1,64}$/), z.string().max(256)).optional(),
+  body: json.optional(),
+});
+
+export const requestIdSchema = z.string().regex(/^[\w-]{1,64}$/);
+
+export const apiRoutes = {
+  'api.call': defineRoute<unknown>()(apiCallSchema),
+  /** The renderer no longer wants the answer: main aborts the HTTP request. */
+  'api.abort': defineRoute<null>()(z.strictObject({ requestId: requestIdSchema })),
+  /**
+   * A delete that can be taken back: main holds the call for `delayMs` and sends it then, or at once when the
+   * person logs out or quits, so that it is never lost with the window that asked. Answers the id to cancel by.
+   * `records.changed` follows when it was sent; `deferred.failed` when the server refused.
+   */
+  'api.defer': defineRoute<{ deferredId: string }>()(
+    apiCallSchema.extend({ delayMs: z.int().min(0).max(60_000) }),
+  ),
+  /** `cancelled: false` means that it was too late: the call is out. */
+  'api.cancelDeferred': defineRoute<{ cancelled: boolean }>()(
+    z.strictObject({ deferredId: requestIdSchema }),
+  ),
+  'api.upload': defineRoute<{ imageUrl: string }>()(
+    z.strictObject({
+      name: z.string().min(1).max(255),
+      type: z.enum(['image/png', 'image/jpeg', 'image/webp']),
+      bytes: z.instanceof(Uint8Array).refine((bytes) => bytes.byteLength <= 5 * 1024 * 1024),
+    }),
+  ),
+};

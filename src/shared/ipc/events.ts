@@ -1,0 +1,22 @@
+import type { Notice } from '../api/notices.ts';
+import type { SessionState } from './authRoutes.ts';
+import type { ExportProgress } from './exportRoutes.ts';
+import type { AppError } from './result.ts';
+import type { PublicSettings } from './settingsRoutes.ts';
+
+/** Everything main tells the windows. One map, so that sender and listener cannot drift apart. */
+export interface EventMap {
+  'session.changed': SessionState;
+  /** A write succeeded: whoever shows these records reads them again. `ids` empty means "any of them". */
+  'records.changed': { entity: string; scope: { country?: string; city?: string }; ids: string[] };
+  /** A call held back by `api.defer` went out and was refused: its rows are still there. */
+  'deferred.failed': { deferredId: string; error: AppError };
+  'export.progressed': ExportProgress;
+  'settings.changed': PublicSettings;
+  'notices.changed': { country: string; notices: Notice[] };
+  /** The sample-data server stopped and was started again, or could not be. */
+  'demo.changed': { state: 'running' | 'restarting' | 'failed' };
+  navigate: { path: string };
+}
+
+export type EventName = keyof EventMap;

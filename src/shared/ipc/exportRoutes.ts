@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { operationIds } from '../api/operations.ts';
+import { listQuerySchema } from '../domain/listQuerySchema.ts';
+import { requestIdSchema } from './apiRoutes.ts';
+import { defineRoute } from './defineRoute.ts';
+
+const exportColumnSchema = z.strictObject({
+  label: z.string().max(200),
+  /** Where the value stands in a row (`customer.firstName`); several are joined with a space. */
+  fields: z
+    .array(z.string().regex(/^[A-Za-z][\w.]{0,127}$/))
+    .min(1)
+    .max(4),
+  format: z.enum(['text', 'number', 'money', 'date', 'dateTime', 'shortId']),
+  /** Wire value → word on screen, for statuses and yes/no. */
+  labels: z.record(z.string(), z.string().max(200)).optional(),
+});
+export type ExportColumn = z.infer<typeof exportColumnSchema>;
+
+export const listExportSchema = z.strictObject({
+  operation: z.enum(operationIds).refine((id) => id.endsWith('.list')),
+  params: z.record(z.string(), z.string().max(128)),
+  query: listQuerySchema,
+  columns: z.array(exportColumnSchema).min(1).max(100),
+  /** Becomes the suggested file name, cleaned. */
+  name: z.string().min(1).max(200),
+  timeZone: z.enum(['Europe/Madrid', 'Europe/Kyiv']),
+});
+export type ListExport = z.infer<typeof listExportSchema>;
+
+export interface ExportProgress {
+  exportId: string;
+  state: 'running' | 'done' | 'failed' | 'cancelled';
+  fileName: string;
+  written: number;
+  /** null until the server has said how many there are. */
+  total: number | null;
+  /** With `failed`: what to tell the person. */
+  reason?: 'network' | 'disk' | 'server';
+}
+
+export const exportRoutes = {
+  /**
+   * Asks where to save, then writes the whole list with its filters, page by page. Answers at once with the id
+   * that `export.progressed` carries; null when the person closed the save dialog.
+   */
+  'exports.list': defineRoute<{ exportId: string } | null>()(listExportSchema),
+  'exports.cancel': defineRoute<null>()(z.strictObject({ exportId: requestIdSchema })),
+};

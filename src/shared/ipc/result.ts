@@ -1,0 +1,42 @@
+/** What went wrong, in a form that crosses every process border unchanged. */
+export interface AppError {
+  /** The server's own code, or one of {@link LocalErrorCode}. */
+  code: string;
+  /** HTTP status, or 0 when no answer arrived. */
+  status: number;
+  /** The server's sentence; empty when it gave none (the renderer then has its own). */
+  message: string;
+  /** Field name → message, for forms. */
+  fields?: Record<string, string>;
+}
+
+/** Codes that this app itself gives; everything else in `AppError.code` is the server's. */
+type LocalErrorCode =
+  | 'NETWORK'
+  | 'ABORTED'
+  | 'UNEXPECTED_RESPONSE'
+  | 'RESPONSE_TOO_LARGE'
+  | 'SESSION_ENDED'
+  | 'INVALID_CREDENTIALS'
+  | 'INVALID_REQUEST'
+  | 'FORBIDDEN_SENDER'
+  | 'CONNECTION_FIXED'
+  | 'LINK_REFUSED'
+  | 'PANEL_NOT_CONFIGURED'
+  | 'INTERNAL';
+
+export type Failure = { ok: false; error: AppError };
+export type Result<T> = { ok: true; data: T; total?: number } | Failure;
+
+export const success = <T>(data: T, total?: number): Result<T> =>
+  total === undefined ? { ok: true, data } : { ok: true, data, total };
+
+export const failure = (
+  code: LocalErrorCode | (string & {}),
+  status = 0,
+  message = '',
+  fields?: Record<string, string>,
+): Failure => ({
+  ok: false,
+  error: fields ? { code, status, message, fields } : { code, status, message },
+});

@@ -1,0 +1,24 @@
+import type { z } from 'zod';
+import { apiRoutes } from './apiRoutes.ts';
+import { authRoutes } from './authRoutes.ts';
+import { exportRoutes } from './exportRoutes.ts';
+import { settingsRoutes } from './settingsRoutes.ts';
+import { shellRoutes } from './shellRoutes.ts';
+import { windowRoutes } from './windowRoutes.ts';
+
+/** Every IPC route there is. Main must have exactly one handler for each, or it does not compile. */
+export const routes = {
+  ...authRoutes,
+  ...apiRoutes,
+  ...exportRoutes,
+  ...settingsRoutes,
+  ...windowRoutes,
+  ...shellRoutes,
+};
+
+type Routes = typeof routes;
+export type RouteName = keyof Routes;
+export type RouteInput<Name extends RouteName> = z.input<Routes[Name]['input']>;
+export type RouteParsedInput<Name extends RouteName> = z.output<Routes[Name]['input']>;
+export type RouteOutput<Name extends RouteName> =
+  NonNullable<Routes[Name]['output']> extends never ? null : Exclude<Routes[Name]['output'], undefined>;

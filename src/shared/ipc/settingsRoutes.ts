@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { locales } from '../domain/locales.ts';
+import { defineRoute } from './defineRoute.ts';
+
+const theme = z.enum(['system', 'light', 'dark']);
+
+const originPattern = /^(https?):\/\/([a-z0-9](?:[a-z0-9.-]*[a-z0-9])?|\[[0-9a-f:]+\])(:\d{1,5})?\/?$/;
+const loopbackHosts = ['127.0.0.1', 'localhost', '[::1]'];
+
+/** An API origin: https anywhere, http only to this machine. No path, no credentials. */
+export const apiOriginSchema = z
+  .string()
+  .max(2048)
+  .transform((text) => text.trim().toLowerCase().replace(/\/$/, ''))
+  .refine((text) => {
+    const [, protocol, host] = originPattern.exec(text) ?? [];
+    return protocol === 'https' || (protocol === 'http' && loopbackHosts.includes(host ?? ''));
+  });
+
+/** Any origin that a token may be handed to in a link: https only. */
+const panelOriginSchema = apiOriginSchema.refine((origin) => origin.startsWith('https:'));
+
+export const connectionSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('demo') }),
+  z.strictObject({ kind: z.literal('server'), origin: apiOriginSchema }),
+]);
+export type Connection = z.infer<typeof connectionSchema>;
+
+/** What a window may change at any time. */
+export const preferencesSchema = z.strictObject({
+  locale: z.enum(locales),
+  theme,
+  sideMenuCollapsed: z.boolean(),
+  /** country → city last chosen there */
+  lastCity: z.record(z.string().regex(/^[a-z]{2}$/), z.string().max(64)),
+  /** Where the external panel of establishments lives; null: not set. */
+  panelOrigin: panelOriginSchema.nullable(),
+  lastCountry: z
+    .string()
+    .regex(/^[a-z]{2}$/)
+    .nullable(),
+});
+export type Preferences = z.infer<typeof preferencesSchema>;
+
+export interface PublicSettings extends Preferences {
+  /** null: never chosen, so the first window asks. */
+  connection: Connection | null;
+  /** Given on the command line: shown in Settings, not changeable there. */
+  connectionIsFixed: boolean;
+  /** Sample-data accounts to show on the login page; empty against a real server. */
+  demoAccounts: { email: string; password: string; description: 'superAdmin' | 'countryAdmin' }[];
+  ribbon: 'SAMPLE DATA' | 'DEVELOPMENT' | null;
+  /** Set once after start when the settings file could not be read. */
+  recovered: boolean;
+  version: string;
+}
+
+export const settingsRoutes = {
+  'settings.read': defineRoute<PublicSettings>()(z.undefined()),
+  'settings.update': defineRoute<PublicSettings>()(preferencesSchema.partial()),
+  /** Ends the session if there is one: tokens belong to one API origin. */
+  'settings.connect': defineRoute<PublicSettings>()(connectionSchema),
+  'settings.acknowledgeRecovery': defineRoute<PublicSettings>()(z.undefined()),
+};

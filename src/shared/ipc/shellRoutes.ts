@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { countryIdSchema, idSchema } from '../api/common.ts';
+import type { noticeSchema } from '../api/notices.ts';
+import { defineRoute } from './defineRoute.ts';
+
+const record = z.strictObject({ country: countryIdSchema });
+
+export const shellRoutes = {
+  /** Opens in the person's browser; main refuses everything but https to an allowed host. */
+  'shell.openExternal': defineRoute<null>()(z.strictObject({ url: z.string().max(2048) })),
+  /** The external panel of a company or an establishment; main adds the token and opens it. */
+  'shell.openPanel': defineRoute<null>()(
+    record.extend({ companyId: idSchema.optional(), establishmentId: idSchema.optional() }),
+  ),
+  'notices.read': defineRoute<z.infer<typeof noticeSchema>[]>()(record),
+  'notices.dismiss': defineRoute<z.infer<typeof noticeSchema>[]>()(
+    record.extend({ id: z.string().min(1).max(64) }),
+  ),
+  /** A window hit an error it could not show in place; main writes it to the log (never with data). */
+  'log.report': defineRoute<null>()(
+    z.strictObject({ message: z.string().max(2000), stack: z.string().max(8000).optional() }),
+  ),
+};

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { defineRoute } from './defineRoute.ts';
+
+/** A route inside the app (`/country/es/companies`), never an address with a scheme or host. */
+export const appPathSchema = z
+  .string()
+  .max(2048)
+  .regex(/^\/(?![/\\])[\w\-/.~:@!$&'()*+,;=%[\]?]*$/u);
+
+/**
+ * The document's query in a window opened beside the main one: `index.html?view=record#/…`.
+ * Record windows have no side menu.
+ */
+export const recordViewSearch = '?view=record';
+
+export const windowRoutes = {
+  'windows.open': defineRoute<null>()(
+    z.strictObject({ path: appPathSchema, beside: z.boolean().optional() }),
+  ),
+  'windows.setTitle': defineRoute<null>()(z.strictObject({ title: z.string().max(256) })),
+  /** Main asks before closing or quitting while this is set. */
+  'windows.setDirty': defineRoute<null>()(z.strictObject({ dirty: z.boolean() })),
+  'windows.reload': defineRoute<null>()(z.undefined()),
+};
