@@ -1,0 +1,70 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { DatabaseSync } from 'node:sqlite';
+import { Hono, type MiddlewareHandler } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { mountFaults } from './faults/mountFaults.ts';
+import { ApiError, forbidden } from './http/apiError.ts';
+import { handleError } from './http/handleError.ts';
+import { basePath, mountOperations } from './http/mountOperations.ts';
+import { createHandlers } from './routes/createHandlers.ts';
+import { maxFileSize, serveFile } from './routes/files.ts';
+
+export interface DemoApiOptions {
+  db: DatabaseSync;
+  /** Lifetime of an access token in seconds. */
+  accessTtl: number;
+  /** Offers bad answers to tests. */
+  faults: boolean;
+  /** When given, every request must carry it in the header `x-demo-secret`. */
+  secret?: string;
+  now?: () => Date;
+  /** Gets the one-time links that a real server would send by mail. */
+  onLoginLink?: (email: string, token: string) => void;
+  /** Gets errors that are our own fault. */
+  onError?: (error: unknown) => void;
+}
+
+const maxJsonSize = 1024 * 1024;
+const uploadPath = `${basePath}/utils/file`;
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+const requireSecret = (secret: string): MiddlewareHandler => {
+  const expected = digest(secret);
+  return async (context, next) => {
+    if (!timingSafeEqual(digest(context.req.header('x-demo-secret') ?? ''), expected)) {
+      throw forbidden('This server is not for you');
+    }
+    await next();
+  };
+};
+
+const limitBody = (): MiddlewareHandler => {
+  const limit = (maxSize: number) =>
+    bodyLimit({
+      maxSize,
+      onError: () => {
+        throw new ApiError(413, 'BODY_TOO_LARGE', 'The request is too large');
+      },
+    });
+  const json = limit(maxJsonSize);
+  const upload = limit(maxFileSize + maxJsonSize);
+  return (context, next) => (context.req.path === uploadPath ? upload : json)(context, next);
+};
+
+/** The whole API as one function from request to response. */
+export const createDemoApi = (options: DemoApiOptions): Hono => {
+  const { db, accessTtl, faults, secret, now = () => new Date() } = options;
+  const { onLoginLink = () => {}, onError = () => {} } = options;
+  const app = new Hono();
+  app.onError((error) => handleError(error, onError));
+  app.notFound(() => {
+    throw new ApiError(404, 'NOT_FOUND', 'There is nothing here');
+  });
+  if (secret !== undefined) app.use(requireSecret(secret));
+  if (faults) mountFaults(app);
+  app.use(limitBody());
+  app.get('/bucket/:key', (context) => serveFile(db, context.req.param('key')));
+  mountOperations(app, createHandlers(onLoginLink), { db, now, accessTtl });
+  return app;
+};

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { parseCommandLine, UsageError } from './commandLine.ts';
+
+describe('the command line', () => {
+  it('has a default for everything', () => {
+    expect(parseCommandLine([])).toEqual({
+      port: 4010,
+      host: '127.0.0.1',
+      seed: 1,
+      orders: 5000,
+      accessTtl: 900,
+      db: null,
+      faults: false,
+    });
+  });
+
+  it('takes every flag, with a space or an equals sign', () => {
+    const text =
+      '--port 0 --host=localhost --seed 7 --orders=1000000 --access-ttl 5 --db data.sqlite --faults';
+    expect(parseCommandLine(text.split(' '))).toEqual({
+      port: 0,
+      host: 'localhost',
+      seed: 7,
+      orders: 1_000_000,
+      accessTtl: 5,
+      db: 'data.sqlite',
+      faults: true,
+    });
+  });
+
+  it.each([
+    '--port=x',
+    '--port=65536',
+    '--port=-1',
+    '--host=0.0.0.0',
+    '--host=example.org',
+    '--seed=1.5',
+    '--orders=-5',
+    '--orders=',
+    '--access-ttl=0',
+    '--db=',
+    '--unknown',
+    'positional',
+    '--port',
+  ])('refuses %s with a sentence', (argument) => {
+    expect(() => parseCommandLine([argument])).toThrow(UsageError);
+  });
+});

@@ -1,0 +1,43 @@
+import { DatabaseSync } from 'node:sqlite';
+import { indexes } from './indexes.ts';
+import { constraints, tables } from './tables.ts';
+
+const columnList = (columns: Readonly<Record<string, string>>): string[] =>
+  Object.entries(columns).map(([name, definition]) => `"${name}" ${definition}`);
+
+const createTables = (db: DatabaseSync): void => {
+  const all: [string, Readonly<Record<string, string>>][] = Object.entries(tables);
+  const further: Readonly<Record<string, string>> = constraints;
+  for (const [name, columns] of all) {
+    const constraint = further[name];
+    const body = [...columnList(columns), ...(constraint ? [constraint] : [])].join(', ');
+    db.exec(`CREATE TABLE IF NOT EXISTS "${name}" (${body})`);
+  }
+};
+
+/** Separate from the tables, because filling a table and indexing it afterwards is much faster. */
+export const createIndexes = (db: DatabaseSync): void => {
+  for (const index of indexes) db.exec(index);
+};
+
+/**
+ * `:memory:`, a file that stays, or `''` for a private file that SQLite deletes itself and that holds in memory
+ * only what is needed: the choice for a million orders.
+ */
+export const openDatabase = (file: string): DatabaseSync => {
+  const db = new DatabaseSync(file);
+  db.exec(`
+    PRAGMA journal_mode = WAL;
+    PRAGMA synchronous = NORMAL;
+    PRAGMA temp_store = MEMORY;
+    PRAGMA cache_size = -262144;
+    PRAGMA threads = 2;
+  `);
+  // SQLite folds the case of ASCII letters only.
+  db.function('fold', { deterministic: true }, (value) => (value === null ? null : fold(String(value))));
+  createTables(db);
+  return db;
+};
+
+/** Text as searches compare it: any case, composed accents. */
+export const fold = (value: string): string => value.normalize('NFC').toLowerCase();

@@ -1,0 +1,66 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { pathToFileURL } from 'node:url';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+
+/** Gives a plain child process the port that a utility process has, then runs the real entry. */
+const bootstrap = `
+  process.parentPort = {
+    on: (event, listener) => process.on(event, (data) => listener({ data })),
+    postMessage: (message) => process.send(message),
+  };
+  await import(${JSON.stringify(pathToFileURL(join(import.meta.dirname, 'embedded.ts')).href)});
+`;
+
+let directory: string;
+let children: ChildProcess[] = [];
+beforeEach(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'embedded-'));
+});
+afterEach(async () => {
+  for (const child of children) child.kill('SIGKILL');
+  children = [];
+  await rm(directory, { recursive: true, force: true });
+});
+
+type Answer = { type: 'listening'; port: number } | { type: 'failed'; message: string };
+
+const start = (message: object): Promise<Answer> => {
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', bootstrap], {
+    cwd: join(import.meta.dirname, '../..'),
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+  children.push(child);
+  child.send({ orders: 20, seed: 1, accessTtl: 900, secret: 'launch', faults: false, ...message });
+  return new Promise((resolve) => {
+    child.once('message', (answer) => resolve(answer as Answer));
+  });
+};
+
+const statusOf = async (answer: Answer, headers: Record<string, string>): Promise<number> => {
+  expect(answer.type).toBe('listening');
+  const port = answer.type === 'listening' ? answer.port : 0;
+  return (await fetch(`http://127.0.0.1:${port}/api/v1/utils/menu`, { headers })).status;
+};
+
+it('listens on a port of its own, for those who know the secret', async () => {
+  const answer = await start({});
+  expect(await statusOf(answer, {})).toBe(403);
+  expect(await statusOf(answer, { 'x-demo-secret': 'launch' })).toBe(401);
+});
+
+it('makes the sample data of another version again', async () => {
+  const dbFile = join(directory, 'data.sqlite');
+  const old = new DatabaseSync(dbFile);
+  old.exec('PRAGMA user_version = 999; CREATE TABLE admins (id TEXT)');
+  old.close();
+  expect(await statusOf(await start({ dbFile }), { 'x-demo-secret': 'launch' })).toBe(401);
+});
+
+it('says why it cannot start', async () => {
+  const answer = await start({ dbFile: join(directory, 'missing', 'data.sqlite') });
+  expect(answer).toMatchObject({ type: 'failed', message: expect.stringContaining('open') });
+});

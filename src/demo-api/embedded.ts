@@ -1,0 +1,47 @@
+import { rmSync } from 'node:fs';
+import { OutdatedDatabase } from './db/prepareDatabase.ts';
+import { type RunningServer, startServer } from './startServer.ts';
+
+/** What the app sends once, right after it forked this process. */
+interface StartMessage {
+  orders: number;
+  seed: number;
+  accessTtl: number;
+  dbFile?: string;
+  secret: string;
+  faults: boolean;
+}
+
+/** Electron's utility process; Node's types do not know it. */
+interface ParentPort {
+  on: (event: 'message', listener: (event: { data: StartMessage }) => void) => void;
+  postMessage: (message: { type: 'listening'; port: number } | { type: 'failed'; message: string }) => void;
+}
+
+const start = ({ dbFile = null, ...message }: Omit<StartMessage, 'dbFile'> & { dbFile?: string | null }) =>
+  startServer({ ...message, dbFile, host: '127.0.0.1', port: 0 });
+
+/** Sample data of an older app is no loss: it is made again. */
+const startAfresh = async (message: StartMessage): Promise<RunningServer> => {
+  try {
+    return await start(message);
+  } catch (error) {
+    if (!(error instanceof OutdatedDatabase) || message.dbFile === undefined) throw error;
+    for (const suffix of ['', '-wal', '-shm']) rmSync(message.dbFile + suffix, { force: true });
+    return start(message);
+  }
+};
+
+const { parentPort } = process as { parentPort?: ParentPort };
+
+parentPort?.on('message', async ({ data }) => {
+  try {
+    const { port } = await startAfresh(data);
+    parentPort.postMessage({ type: 'listening', port });
+  } catch (error) {
+    parentPort.postMessage({
+      type: 'failed',
+      message: error instanceof Error ? error.message : String(error),
+    });
+  }
+});

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { failureOf, startTestApi } from '../testing/testApi.ts';
+import type { RecordedRequest } from './faultBook.ts';
+import { parseFault } from './parseFault.ts';
+
+describe('faults asked for beforehand', () => {
+  it('hit the requests they match, as often as they should', async () => {
+    const { send } = await startTestApi({ orders: 0, faults: true });
+    const rule = { match: 'GET /api/v1/../settings', fault: 'status=504', times: 2 };
+    expect((await send('POST', '__faults', rule)).status).toBe(204);
+    const statuses = [];
+    for (const path of ['/es/settings', '/es/cities', '/ua/settings', '/es/settings']) {
+      statuses.push((await send('GET', path)).status);
+    }
+    expect(statuses).toEqual([504, 200, 504, 200]);
+  });
+
+  it('hit every match until they are taken back', async () => {
+    const { send } = await startTestApi({ orders: 0, faults: true });
+    await send('POST', '__faults', { match: '/cities?page[number]=1', fault: 'html' });
+    const read = async () => (await send('GET', '/es/cities?page[number]=1')).headers.get('content-type');
+    expect([await read(), await read()]).toEqual(Array(2).fill('text/html; charset=utf-8'));
+    await send('DELETE', '__faults');
+    expect(await read()).toBe('application/json');
+  });
+
+  it('must be faults', async () => {
+    const { send } = await startTestApi({ orders: 0, faults: true });
+    for (const rule of [
+      {},
+      { match: 'x' },
+      { match: 'x', fault: 'boom' },
+      { match: 5, fault: 'drop' },
+      '[',
+    ]) {
+      failureOf(await send('POST', '__faults', rule), 422);
+    }
+  });
+
+  it('are not there without the flag', async () => {
+    const { send } = await startTestApi({ orders: 0 });
+    failureOf(await send('POST', '__faults', { match: '', fault: 'drop' }), 404);
+    failureOf(await send('GET', '__requests'), 404);
+    expect((await send('GET', '/es/settings', undefined, { 'x-demo-fault': 'status=500' })).status).toBe(200);
+  });
+});
+
+it('records requests, the last thousand, without what they carried', async () => {
+  const { send } = await startTestApi({ orders: 0, faults: true });
+  const requests = async () => (await send('GET', '__requests')).body<RecordedRequest[]>();
+  await send('DELETE', '__requests');
+  await send('GET', '/es/settings');
+  await send('PATCH', '/es/settings?x=1', { vat: -1 });
+  const path = '/api/v1/es/settings';
+  expect(await requests()).toEqual([
+    { method: 'GET', path, query: '', status: 200 },
+    { method: 'PATCH', path, query: '?x=1', status: 422 },
+  ]);
+  for (let count = 0; count < 1005; count += 1) await send('GET', '/nowhere');
+  expect((await requests()).length).toBe(1000);
+});
+
+it('reads faults strictly', () => {
+  expect(parseFault('delay=8000')).toEqual({ kind: 'delay', milliseconds: 8000 });
+  expect(parseFault('huge=50mb')).toEqual({ kind: 'huge', bytes: 50 * 1024 * 1024 });
+  expect(parseFault('slow=1kb')).toEqual({ kind: 'slow', bytesPerSecond: 1024 });
+  for (const text of [
+    '',
+    'delay',
+    'delay=-1',
+    'delay=1s',
+    'status=99',
+    'status=600',
+    'drop=1',
+    'slow=0',
+    'constructor',
+  ]) {
+    expect(parseFault(text), text).toBeNull();
+  }
+});

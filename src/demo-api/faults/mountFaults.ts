@@ -1,0 +1,60 @@
+import type { HttpBindings } from '@hono/node-server';
+import type { Context, Hono } from 'hono';
+import { ApiError } from '../http/apiError.ts';
+import { json, noContent } from '../http/json.ts';
+import { applyFault } from './applyFault.ts';
+import { createFaultBook, type FaultBook } from './faultBook.ts';
+import { type Fault, parseFault } from './parseFault.ts';
+
+const faultHeader = 'x-demo-fault';
+const isControl = (path: string): boolean => path === '/__faults' || path === '/__requests';
+
+const unknownFault = (): ApiError => new ApiError(422, 'UNKNOWN_FAULT', 'There is no such fault');
+
+const wantedFault = (context: Context, book: FaultBook): Fault | null => {
+  const text = context.req.header(faultHeader);
+  const { pathname, search } = new URL(context.req.url);
+  if (text === undefined) return book.take(`${context.req.method} ${pathname}${search}`);
+  const fault = parseFault(text);
+  if (!fault) throw unknownFault();
+  return fault;
+};
+
+const mountControls = (app: Hono, book: FaultBook): void => {
+  app.post('/__faults', async (context) => {
+    const rule: unknown = await context.req.json().catch(() => null);
+    if (!book.add(rule)) throw unknownFault();
+    return noContent();
+  });
+  app.delete('/__faults', () => {
+    book.clear();
+    return noContent();
+  });
+  app.get('/__requests', () => json(book.requests()));
+  app.delete('/__requests', () => {
+    book.forgetRequests();
+    return noContent();
+  });
+};
+
+/** Bad answers for tests: one by a request's header, or those that were asked for beforehand. */
+export const mountFaults = (app: Hono): void => {
+  const book = createFaultBook();
+  app.use(async (context, next) => {
+    if (isControl(context.req.path)) return next();
+    const answer = async (): Promise<Response> => {
+      await next();
+      return context.res;
+    };
+    const fault = wantedFault(context, book);
+    const bindings = context.env as Partial<HttpBindings> | undefined;
+    const response = fault ? await applyFault(fault, { bindings, answer }) : await answer();
+    const { pathname, search } = new URL(context.req.url);
+    const status = fault?.kind === 'drop' ? 0 : response.status;
+    book.record({ method: context.req.method, path: pathname, query: search, status });
+    context.res = undefined;
+    context.res = response;
+    return undefined;
+  });
+  mountControls(app, book);
+};

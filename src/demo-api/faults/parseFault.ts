@@ -1,0 +1,49 @@
+/** One way of answering badly, on purpose. */
+export type Fault =
+  | { kind: 'delay'; milliseconds: number }
+  | { kind: 'status'; status: number }
+  | { kind: 'drop' }
+  | { kind: 'truncate' }
+  | { kind: 'html' }
+  | { kind: 'huge'; bytes: number }
+  | { kind: 'slow'; bytesPerSecond: number };
+
+const units: Readonly<Record<string, number>> = { b: 1, kb: 1024, mb: 1024 * 1024 };
+
+const parseSize = (text: string): number | null => {
+  const [, digits, unit = 'b'] = /^(\d{1,9})(b|kb|mb)?$/i.exec(text) ?? [];
+  const factor = units[unit.toLowerCase()];
+  return digits === undefined || factor === undefined ? null : Number(digits) * factor;
+};
+
+const parseInteger = (text: string, min: number, max: number): number | null =>
+  /^\d{1,7}$/.test(text) && Number(text) >= min && Number(text) <= max ? Number(text) : null;
+
+const parsers: Readonly<Record<string, (value: string) => Fault | null>> = {
+  delay: (value) => {
+    const milliseconds = parseInteger(value, 0, 600_000);
+    return milliseconds === null ? null : { kind: 'delay', milliseconds };
+  },
+  status: (value) => {
+    const status = parseInteger(value, 200, 599);
+    return status === null ? null : { kind: 'status', status };
+  },
+  drop: (value) => (value === '' ? { kind: 'drop' } : null),
+  truncate: (value) => (value === '' ? { kind: 'truncate' } : null),
+  html: (value) => (value === '' ? { kind: 'html' } : null),
+  huge: (value) => {
+    const bytes = parseSize(value || '50mb');
+    return bytes === null ? null : { kind: 'huge', bytes };
+  },
+  slow: (value) => {
+    const bytesPerSecond = parseSize(value || '1kb');
+    return bytesPerSecond === null || bytesPerSecond === 0 ? null : { kind: 'slow', bytesPerSecond };
+  },
+};
+
+/** `delay=8000`, `status=503`, `drop`, `truncate`, `html`, `huge=50mb`, `slow=1kb`; null when it is none of them. */
+export const parseFault = (text: string): Fault | null => {
+  const [name = '', value = ''] = text.trim().split('=', 2);
+  const parse = Object.hasOwn(parsers, name) ? parsers[name] : undefined;
+  return parse?.(value) ?? null;
+};

@@ -1,0 +1,244 @@
+import type { DatabaseSync } from 'node:sqlite';
+import fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type ListQuery, listQueryPairs } from '#shared/domain/listQuery.ts';
+import { forgetAll } from '../db/memory.ts';
+import { failureOf, firstCity, type Send, startTestApi } from '../testing/testApi.ts';
+
+/** Customers, because they have a column of every kind; the city is emptied and filled for each run. */
+interface Customer {
+  id: string;
+  firstName: string | null;
+  email: string;
+  orders: number;
+  total: number;
+  isActive: boolean;
+  createdAt: string;
+}
+
+let send: Send;
+let db: DatabaseSync;
+let path: string;
+let cityId: string;
+
+beforeAll(async () => {
+  ({ send, db } = await startTestApi({ orders: 0 }));
+  const city = await firstCity(send, 'ua');
+  path = `${city}/customers`;
+  cityId = city.split('/').at(-1) ?? '';
+});
+
+const fill = (rows: readonly Customer[]): void => {
+  // Written past the API: what it remembers of other rows has to go.
+  forgetAll(db);
+  db.prepare('DELETE FROM customers').run();
+  const insert = db.prepare(
+    `INSERT INTO customers (id, cityId, firstName, email, orders, total, isActive, createdAt, updatedAt)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+  );
+  for (const { id, firstName, email, orders, total, isActive, createdAt } of rows) {
+    const cents = Math.round(total * 100);
+    insert.run(id, cityId, firstName, email, orders, cents, isActive ? 1 : 0, createdAt, createdAt);
+  }
+};
+
+const word = fc.string({
+  unit: fc.constantFrom('а', 'А', 'ї', 'Ї', 'é', 'É', 'b', 'B', '%', '_', "'", ' ', ',', '[', ']', '&', '\\'),
+  maxLength: 4,
+});
+const day = fc.integer({ min: 1, max: 28 });
+const twoDigits = (value: number): string => String(value).padStart(2, '0');
+const moment = fc
+  .record({ day, hour: fc.constantFrom(0, 12, 20, 22, 23) })
+  .map(({ day: date, hour }) => `2026-01-${twoDigits(date)}T${twoDigits(hour)}:00:00.000Z`);
+
+const customers = fc
+  .array(
+    fc.record({
+      firstName: fc.option(word),
+      email: word,
+      orders: fc.integer({ min: 0, max: 5 }),
+      total: fc.integer({ min: -200, max: 200 }).map((cents) => cents / 100),
+      isActive: fc.boolean(),
+      createdAt: moment,
+    }),
+    { maxLength: 25 },
+  )
+  .map((rows) => rows.map((row, index): Customer => ({ id: `c${twoDigits(index)}`, ...row })));
+
+/** A filter as the client holds it, beside what it means. */
+type Case = [field: string, NonNullable<ListQuery['filters']>[string], (row: Customer) => boolean];
+
+const fold = (text: string): string => text.normalize('NFC').toLowerCase();
+const textOf = (row: Customer, field: 'firstName' | 'email'): string | null => row[field];
+
+const textCase = fc.tuple(fc.constantFrom('firstName' as const, 'email' as const), word).map(
+  ([field, value]): Case => [
+    field,
+    { kind: 'text', value },
+    (row) => {
+      const text = textOf(row, field);
+      return value === '' || (text !== null && fold(text).includes(fold(value)));
+    },
+  ],
+);
+const exactCase = word
+  .filter((value) => value !== '')
+  .map((value): Case => ['email', { kind: 'exact', value }, (row) => row.email === value]);
+const booleanCase = fc
+  .boolean()
+  .map(
+    (value): Case => ['isActive', { kind: 'exact', value: String(value) }, (row) => row.isActive === value],
+  );
+const bound = fc.option(fc.integer({ min: -3, max: 6 }), { nil: null });
+const rangeCase = fc
+  .tuple(fc.constantFrom('orders' as const, 'total' as const), bound, bound)
+  .map(
+    ([field, from, to]): Case => [
+      field,
+      { kind: 'between', from: from === null ? '' : String(from), to: to === null ? '' : String(to) },
+      (row) => (from === null || row[field] >= from) && (to === null || row[field] <= to),
+    ],
+  );
+const inCase = fc
+  .array(fc.integer({ min: 0, max: 5 }), { minLength: 1, maxLength: 3 })
+  .map(
+    (values): Case => [
+      'orders',
+      { kind: 'in', values: values.map(String) },
+      (row) => values.includes(row.orders),
+    ],
+  );
+/** In January Kyiv is two hours ahead of UTC. */
+const kyivDate = (instant: string): string =>
+  new Date(Date.parse(instant) + 2 * 3_600_000).toISOString().slice(0, 10);
+const dayText = day.map((date) => `2026-01-${twoDigits(date)}`);
+const dayCase = fc
+  .tuple(dayText, dayText)
+  .map(
+    ([from, to]): Case => [
+      'createdAt',
+      { kind: 'between', from, to },
+      (row) => kyivDate(row.createdAt) >= from && kyivDate(row.createdAt) <= to,
+    ],
+  );
+const cases = fc.uniqueArray(fc.oneof(textCase, exactCase, booleanCase, rangeCase, inCase, dayCase), {
+  selector: ([field]) => field,
+  maxLength: 3,
+});
+
+const orders = fc.record({
+  field: fc.constantFrom('orders' as const, 'total' as const, 'createdAt' as const),
+  order: fc.constantFrom('asc' as const, 'desc' as const),
+});
+
+const sorted = (
+  rows: readonly Customer[],
+  { field, order }: { field: keyof Customer; order: string },
+): Customer[] => {
+  const sign = order === 'asc' ? 1 : -1;
+  const rank = new Map(rows.map(({ id }, index) => [id, index]));
+  const compare = (left: string | number, right: string | number): number =>
+    left < right ? -1 : Number(left > right);
+  return rows.toSorted(
+    (left, right) =>
+      sign *
+      (compare(left[field] as string | number, right[field] as string | number) ||
+        (rank.get(left.id) ?? 0) - (rank.get(right.id) ?? 0)),
+  );
+};
+
+const plainCustomer = (index: number): Customer => ({
+  id: `c${twoDigits(index)}`,
+  firstName: null,
+  email: `c${index}@customers.example`,
+  orders: 0,
+  total: 0,
+  isActive: true,
+  createdAt: '2026-01-01T00:00:00.000Z',
+});
+
+describe('the list grammar', () => {
+  it('means what a plain filter, sort and slice in memory mean', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        customers,
+        cases,
+        orders,
+        fc.integer({ min: 1, max: 3 }),
+        fc.integer({ min: 1, max: 9 }),
+        async (rows, filters, sort, page, size) => {
+          fill(rows);
+          const query: ListQuery = {
+            page,
+            size,
+            sort,
+            filters: Object.fromEntries(filters.map(([field, filter]) => [field, filter])),
+          };
+          const answer = await send('GET', `${path}?${new URLSearchParams(listQueryPairs(query))}`);
+          const expected = sorted(rows, sort).filter((row) => filters.every(([, , matches]) => matches(row)));
+          expect(answer.headers.get('content-total')).toBe(String(expected.length));
+          expect(answer.body<Customer[]>().map(({ id }) => id)).toEqual(
+            expected.slice((page - 1) * size, page * size).map(({ id }) => id),
+          );
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
+
+  it('counts 22 to a page, and gives an empty page after the last', async () => {
+    fill(Array.from({ length: 25 }, (_, index) => plainCustomer(index)));
+    const lengths = async (query: string) => {
+      const answer = await send('GET', `${path}?${query}`);
+      return [answer.body<Customer[]>().length, answer.headers.get('content-total')];
+    };
+    expect(await lengths('')).toEqual([22, '25']);
+    expect(await lengths('page[number]=2')).toEqual([3, '25']);
+    expect(await lengths('page[number]=999999999')).toEqual([0, '25']);
+    expect(await lengths('page[size]=100000')).toEqual([25, '25']);
+  });
+
+  it('leaves out fields that there are not, and refuses values that cannot be', async () => {
+    fill([plainCustomer(0)]);
+    for (const query of [
+      'filter[nothing]=1',
+      'sort[nothing]=asc',
+      'filter[orders]=',
+      'filter[orders][between]=,',
+    ]) {
+      expect((await send('GET', `${path}?${query}`)).body<Customer[]>().length, query).toBe(1);
+    }
+    for (const query of [
+      'page[number]=0',
+      'page[number]=1.5',
+      'page[size]=-1',
+      'page[size]=ten',
+      'sort[email]=up',
+      'filter[isActive]=1',
+      'filter[orders]=many',
+      'filter[orders][between]=1',
+      'filter[orders][between]=1,2,3',
+      'filter[orders][between]=a,b',
+      'filter[createdAt][between]=2026-13-01,',
+      'filter[createdAt]=yesterday',
+      'filter[email][like]=x',
+      'filter[email][in][x]=x',
+      'filter[email][between]=a,b',
+      `filter[email]=${'x'.repeat(513)}`,
+    ]) {
+      expect(failureOf(await send('GET', `${path}?${query}`), 422).code, query).toBe('INVALID_QUERY');
+    }
+  });
+
+  it('forgets a count as soon as something is written', async () => {
+    fill([plainCustomer(0)]);
+    const count = async () => (await send('GET', `${path}?filter[orders]=0`)).headers.get('content-total');
+    await send('PATCH', `${path}/c00`, {});
+    expect(await count()).toBe('1');
+    const created = await send('POST', path, { email: 'new@customers.example' });
+    expect(await count()).toBe('2');
+    await send('DELETE', `${path}/${created.body<Customer>().id}`);
+    expect(await count()).toBe('1');
+  });
+});

@@ -1,0 +1,32 @@
+import { countries } from '#shared/domain/countries.ts';
+import type { Scope } from '../http/call.ts';
+import { all, conditionFragment, type Fragment } from './condition.ts';
+import type { ParsedListQuery } from './parseListQuery.ts';
+import type { Resource } from './resource.ts';
+
+const scopeFragment = (resource: Resource, scope: Scope): Fragment => {
+  if (resource.scope === 'city') return { sql: 't.cityId = ?', parameters: [scope.cityId] };
+  if (resource.scope === 'country') return { sql: 't.country = ?', parameters: [scope.country] };
+  return all([]);
+};
+
+/** Which rows the path alone can reach. */
+export const reachable = (resource: Resource, scope: Scope): Fragment =>
+  all([
+    scopeFragment(resource, scope),
+    ...(resource.keepsDeleted ? [{ sql: 't.deletedAt IS NULL', parameters: [] }] : []),
+    ...(resource.where ? [{ sql: resource.where.sql, parameters: [...resource.where.parameters] }] : []),
+  ]);
+
+export const timeZoneOf = (scope: Scope): string =>
+  scope.country === null ? 'UTC' : countries[scope.country].timeZone;
+
+/** Which rows a list shows. Filters on fields that do not exist are left out. */
+export const listed = (resource: Resource, scope: Scope, filters: ParsedListQuery['filters']): Fragment =>
+  all([
+    reachable(resource, scope),
+    ...filters.flatMap(({ field, condition }) => {
+      const column = Object.hasOwn(resource.columns, field) ? resource.columns[field] : undefined;
+      return column ? [conditionFragment(column, condition, { field, timeZone: timeZoneOf(scope) })] : [];
+    }),
+  ]);

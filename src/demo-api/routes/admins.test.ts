@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest';
+import { describeCrud } from '../testing/describeCrud.ts';
+import { failureOf, spanishAdmin, startTestApi, superAdmin } from '../testing/testApi.ts';
+
+let number = 0;
+const sample = () => {
+  number += 1;
+  return { firstName: 'Olha', lastName: 'Kovalenko', email: `olha${number}@backoffice.example` };
+};
+
+describeCrud('admins', {
+  path: '/admins',
+  scope: 'global',
+  update: 'PUT',
+  sample,
+  change: { lastName: 'Bondar', country: 'ua', role: 'SuperAdmin', isActive: true },
+  refused: [
+    [{ firstName: '' }, 'firstName'],
+    [{ lastName: null }, 'lastName'],
+    [{ email: '' }, 'email'],
+    [{ email: superAdmin.toUpperCase() }, 'email'],
+    [{ country: 'fr' }, 'country'],
+    [{ role: 'Owner' }, 'role'],
+  ],
+  batch: false,
+});
+
+it('offers no batch delete', async () => {
+  const { send } = await startTestApi({ orders: 0 });
+  failureOf(await send('POST', '/admins/batch_delete', { ids: ['a'] }), 405);
+});
+
+it('starts an administrator who is not active, and shows no password', async () => {
+  const { send } = await startTestApi({ orders: 0 });
+  const created = (await send('POST', '/admins', sample())).body<Record<string, unknown>>();
+  expect(created).toMatchObject({ isActive: false, role: 'Admin', country: 'any' });
+  expect(Object.keys(created).filter((key) => /password/i.test(key))).toEqual([]);
+});
+
+it('does not delete the account that asks for it', async () => {
+  const { as, logIn } = await startTestApi({ orders: 0 });
+  const { accessToken, user } = await logIn(superAdmin);
+  expect(failureOf(await as(accessToken)('DELETE', `/admins/${user.id}`), 409).code).toBe('OWN_ACCOUNT');
+});
+
+it('logs out an administrator who is switched off or removed', async () => {
+  for (const end of ['switch off', 'remove'] as const) {
+    const { send, as, logIn } = await startTestApi({ orders: 0 });
+    const { accessToken, refreshToken, user } = await logIn(spanishAdmin);
+    const path = `/admins/${user.id}`;
+    if (end === 'remove') await send('DELETE', path);
+    else await send('PUT', path, { isActive: false });
+    failureOf(await as(accessToken)('GET', '/es/cities'), 401);
+    failureOf(await as(refreshToken)('POST', '/auth/refresh-token'), 401);
+  }
+});

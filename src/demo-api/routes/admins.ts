@@ -1,0 +1,61 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { hashPassword } from '../auth/passwords.ts';
+import { endSessions } from '../auth/tokens.ts';
+import { createId } from '../db/createId.ts';
+import { statement } from '../db/statement.ts';
+import { conflict, type FieldErrors } from '../http/apiError.ts';
+import { managedColumns, own } from '../resource/column.ts';
+import { crudHandlers } from '../resource/crudHandlers.ts';
+import { boolean, choice, email, text } from '../resource/fields.ts';
+import type { Values, WritableResource } from '../resource/resource.ts';
+
+const emailIsTaken = (db: DatabaseSync, address: unknown, ownId: unknown): boolean =>
+  statement(db, 'SELECT 1 FROM admins WHERE email = ? AND id IS NOT ?').get(
+    String(address ?? ''),
+    typeof ownId === 'string' ? ownId : null,
+  ) !== undefined;
+
+const checkEmail = (db: DatabaseSync, next: Values): FieldErrors =>
+  emailIsTaken(db, next.email, next.id) ? { email: 'is used by another administrator' } : {};
+
+const admins: WritableResource = {
+  table: 'admins',
+  noun: 'administrator',
+  scope: 'global',
+  columns: {
+    ...managedColumns,
+    ...own({
+      firstName: 'text',
+      lastName: 'text',
+      email: 'text',
+      phone: 'text',
+      country: 'choice',
+      role: 'choice',
+      isActive: 'boolean',
+    }),
+  },
+  sort: { field: 'createdAt', direction: 'desc' },
+  fields: {
+    firstName: text({ required: true }),
+    lastName: text({ required: true }),
+    email: email({ required: true }),
+    phone: text({ max: 40 }),
+    country: choice({ of: ['es', 'ua', 'any'], initial: 'any' }),
+    role: choice({ of: ['SuperAdmin', 'Admin'], initial: 'Admin' }),
+    isActive: boolean(),
+  },
+  newId: createId,
+  check: (next, { call }) => checkEmail(call.db, next),
+  // A new administrator logs in by the link of "forgot password" and chooses a password then.
+  derive: (_next, { before }) => (before ? {} : { passwordHash: hashPassword(createId()) }),
+  beforeRemove: (_db, id, call) => {
+    if (id === call.identity.id) throw conflict('OWN_ACCOUNT', 'You cannot delete your own account');
+  },
+  afterRemove: (db, id) => endSessions(db, id),
+  afterUpdate: (before, next, call) => {
+    if (before.isActive === 1 && next.isActive !== 1) endSessions(call.db, String(next.id));
+  },
+};
+
+const { 'admins.removeBatch': _notOffered, ...handlers } = crudHandlers('admins', admins);
+export const adminHandlers = handlers;

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { describeCrud } from '../testing/describeCrud.ts';
+import { failureOf, firstCity, startTestApi } from '../testing/testApi.ts';
+import { isOnTheMap } from './cityMap.ts';
+
+describeCrud('cities', {
+  path: '/cities',
+  scope: 'country',
+  update: 'PATCH',
+  sample: () => ({ name: 'Málaga', localName: 'Málaga', isActive: true }),
+  change: {
+    customerBaseDistance: 2.5,
+    customerBaseRate: 1.99,
+    customerDistanceRate: 0.55,
+    courierBaseRate: 0,
+    bookingHour1: 9,
+    bookingHour2: 23,
+    vamvuOrderMinimum: 10,
+  },
+  refused: [
+    [{ name: '' }, 'name'],
+    [{ localName: null }, 'localName'],
+    [{ isActive: null }, 'isActive'],
+    [{ customerBaseRate: -1 }, 'customerBaseRate'],
+    [{ customerBaseRate: 1.999 }, 'customerBaseRate'],
+    [{ customerBaseRate: '1' }, 'customerBaseRate'],
+    [{ bookingHour1: 24 }, 'bookingHour1'],
+    [{ bookingHour2: 9.5 }, 'bookingHour2'],
+  ],
+});
+
+describe('names', () => {
+  it('must be on the map when a city is made or renamed', async () => {
+    const { send } = await startTestApi({ orders: 0 });
+    const unknown = { name: 'Atlantis', localName: 'Atlantis', isActive: true };
+    expect(failureOf(await send('POST', '/es/cities', unknown), 422).code).toBe('MapServiceError');
+    const { id } = (await send('POST', '/es/cities', { ...unknown, name: 'Toledo' })).body<{ id: string }>();
+    failureOf(await send('PATCH', `/es/cities/${id}`, { name: 'Atlantis' }), 422);
+    expect((await send('PATCH', `/es/cities/${id}`, { name: 'cadiz' })).status).toBe(200);
+  });
+
+  it('are known whatever their accents, case and apostrophe', () => {
+    for (const name of [
+      'Málaga',
+      'malaga',
+      ' MÁLAGA ',
+      'Львів',
+      'львів',
+      'Кам’янське',
+      "L'HOSPITALET de llobregat",
+    ]) {
+      expect(isOnTheMap(name), name).toBe(true);
+    }
+    for (const name of ['', 'Mal', 'Львов', 'Malaga, Spain']) expect(isOnTheMap(name), name).toBe(false);
+  });
+});
+
+it('keeps a city in which there is something', async () => {
+  const { send } = await startTestApi({ orders: 0 });
+  const city = await firstCity(send, 'es');
+  expect(failureOf(await send('DELETE', city), 409).code).toBe('CITY_IN_USE');
+});

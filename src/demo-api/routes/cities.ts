@@ -1,0 +1,82 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { createId } from '../db/createId.ts';
+import { statement } from '../db/statement.ts';
+import { execute } from '../db/write.ts';
+import { ApiError, conflict } from '../http/apiError.ts';
+import { managedColumns, own } from '../resource/column.ts';
+import { crudHandlers } from '../resource/crudHandlers.ts';
+import { boolean, money, number, text } from '../resource/fields.ts';
+import type { WritableResource } from '../resource/resource.ts';
+import { isOnTheMap } from './cityMap.ts';
+
+const distance = () => number({ min: 0, max: 10_000, decimals: 2 });
+const hour = () => number({ min: 0, max: 23 });
+
+/** What belongs to a city and is worth keeping. */
+const contents = ['establishments', 'couriers', 'customers', 'orders'] as const;
+
+const isEmpty = (db: DatabaseSync, id: string): boolean =>
+  contents.every(
+    (table) =>
+      statement(db, `SELECT 1 FROM ${table} WHERE cityId = ? AND deletedAt IS NULL LIMIT 1`).get(id) ===
+      undefined,
+  );
+
+const cities: WritableResource = {
+  table: 'cities',
+  noun: 'city',
+  scope: 'country',
+  columns: {
+    ...managedColumns,
+    ...own({
+      name: 'text',
+      localName: 'text',
+      isActive: 'boolean',
+      customerBaseDistance: 'decimal',
+      customerBaseRate: 'money',
+      customerDistanceRate: 'money',
+      courierBaseDistance: 'decimal',
+      courierBaseRate: 'money',
+      courierDistanceRate: 'money',
+      bookingHour1: 'integer',
+      bookingHour2: 'integer',
+      vamvuOrderMinimum: 'money',
+    }),
+  },
+  sort: { field: 'createdAt', direction: 'asc' },
+  fields: {
+    name: text({ required: true }),
+    localName: text({ required: true }),
+    isActive: boolean({ required: true }),
+    customerBaseDistance: distance(),
+    customerBaseRate: money(),
+    customerDistanceRate: money(),
+    courierBaseDistance: distance(),
+    courierBaseRate: money(),
+    courierDistanceRate: money(),
+    bookingHour1: hour(),
+    bookingHour2: hour(),
+    vamvuOrderMinimum: money(),
+  },
+  newId: createId,
+  check: (next, { before }) => {
+    const name = String(next.name ?? '');
+    if (name !== '' && name !== before?.name && !isOnTheMap(name)) {
+      throw new ApiError(422, 'MapServiceError', `The map does not know a city named ${name}`, {
+        name: 'is not known to the map',
+      });
+    }
+    return {};
+  },
+  beforeRemove: (db, id) => {
+    if (!isEmpty(db, id))
+      throw conflict('CITY_IN_USE', 'A city with establishments, couriers, customers or orders stays');
+  },
+  afterRemove: (db, id) => {
+    execute(db, 'DELETE FROM city_category_tree WHERE cityId = ?', id);
+    execute(db, 'DELETE FROM time_slots WHERE geoZoneId IN (SELECT id FROM geo_zones WHERE cityId = ?)', id);
+    execute(db, 'DELETE FROM geo_zones WHERE cityId = ?', id);
+  },
+};
+
+export const cityHandlers = crudHandlers('cities', cities);

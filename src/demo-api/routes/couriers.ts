@@ -1,0 +1,84 @@
+import { createId } from '../db/createId.ts';
+import { statement } from '../db/statement.ts';
+import type { FieldErrors } from '../http/apiError.ts';
+import type { Handlers } from '../http/call.ts';
+import { json } from '../http/json.ts';
+import { type Join, joined, managedColumns, own } from '../resource/column.ts';
+import { crudHandlers } from '../resource/crudHandlers.ts';
+import { boolean, choice, email, longText, plainDate, text } from '../resource/fields.ts';
+import type { Values, WritableResource } from '../resource/resource.ts';
+import { courierStatuses, vehicles } from './choices.ts';
+import { fullNameSql } from './people.ts';
+import { checkReferences, inCity } from './references.ts';
+
+const geoZone: Join = { table: 'geo_zones', alias: 'g', key: 't.geoZoneId' };
+const references = [inCity('geoZoneId', 'geo zone', 'geo_zones')];
+
+/** Also the rule of promotions: a rejection "with error" says which. */
+export const checkErrorMessage = (next: Values): FieldErrors =>
+  next.status === 'rejected_with_error' && String(next.errorMessage ?? '').trim() === ''
+    ? { errorMessage: 'is required' }
+    : {};
+
+const couriers: WritableResource = {
+  table: 'couriers',
+  noun: 'courier',
+  scope: 'city',
+  keepsDeleted: true,
+  columns: {
+    ...managedColumns,
+    ...own({
+      firstName: 'text',
+      lastName: 'text',
+      email: 'text',
+      phoneNumber: 'text',
+      dateOfBirth: 'date',
+      status: 'choice',
+      errorMessage: 'text',
+      geoZoneId: 'id',
+      orderAutoAcceptance: 'boolean',
+      workingDays: 'choice',
+      employment: 'choice',
+      vehicle: 'choice',
+      rating: 'decimal',
+      passportNumber: 'text',
+      iban: 'text',
+      address: 'text',
+      idNumber: 'text',
+      image: 'text',
+      passportImage: 'text',
+      withPassportImage: 'text',
+    }),
+    fullName: { kind: 'text', sql: fullNameSql('t') },
+    geoZone: joined(geoZone, 'text', 'g.name'),
+  },
+  sort: { field: 'createdAt', direction: 'desc' },
+  fields: {
+    firstName: text(),
+    lastName: text(),
+    email: email({ required: true }),
+    phoneNumber: text({ max: 40 }),
+    dateOfBirth: plainDate(),
+    status: choice({ of: courierStatuses, initial: 'email_not_verified' }),
+    errorMessage: longText(),
+    geoZoneId: text({ max: 64 }),
+    orderAutoAcceptance: boolean(),
+    workingDays: text({ max: 64 }),
+    employment: text({ max: 64 }),
+    vehicle: choice({ of: vehicles }),
+    passportNumber: text({ max: 64 }),
+    iban: text({ max: 42 }),
+    address: text({ max: 500 }),
+    idNumber: text({ max: 40 }),
+    image: text({ max: 2048 }),
+    passportImage: text({ max: 2048 }),
+    withPassportImage: text({ max: 2048 }),
+  },
+  newId: createId,
+  check: (next, context) => ({ ...checkReferences(references, next, context), ...checkErrorMessage(next) }),
+};
+
+const zoneChoices: Handlers['couriers.geoZones'] = ({ db, scope }) =>
+  json(statement(db, 'SELECT id, name FROM geo_zones WHERE cityId = ? ORDER BY name').all(scope.cityId));
+
+export const courierHandlers = { ...crudHandlers('couriers', couriers), 'couriers.geoZones': zoneChoices };

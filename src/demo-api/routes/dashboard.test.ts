@@ -1,0 +1,157 @@
+import { describe, expect, it } from 'vitest';
+import { failureOf, spanishAdmin, startTestApi, type TestApi } from '../testing/testApi.ts';
+
+interface Metric {
+  numbers: { name: string; value: number; kind: string }[];
+  selectors: { name: string; list: { id: string; name: string }[] }[];
+}
+
+const metricNames = [
+  'establishments',
+  'couriers',
+  'not_working_couriers',
+  'customers',
+  'customers_with_completed_orders',
+  'orders',
+  'average_order',
+  'new_customers',
+  'working_couriers',
+  'customers_contacted',
+  'revenue',
+  'profit',
+];
+
+const read = async ({ send }: TestApi, metric: string, query = ''): Promise<Metric> =>
+  (await send('GET', `/dashboard/${metric}?${query}`)).body<Metric>();
+
+const total = async (api: TestApi, metric: string, query = ''): Promise<number> =>
+  (await read(api, metric, query)).numbers.find(({ kind }) => kind === 'total')?.value ?? Number.NaN;
+
+/** A second way to the same figure: read everything and count in JavaScript. */
+const allOrders = ({ db }: TestApi) =>
+  db
+    .prepare('SELECT o.*, c.country FROM orders o JOIN cities c ON c.id = o.cityId WHERE o.deletedAt IS NULL')
+    .all() as {
+    country: string;
+    cityId: string;
+    status: string;
+    createdAt: string;
+    orderTotal: number;
+    vamvuCommission: number;
+    customerId: string;
+    courierId: string | null;
+  }[];
+
+describe('metrics', () => {
+  it.each(metricNames)('%s has a total and the selectors', async (name) => {
+    const metric = await read(await startTestApi(), name);
+    expect(metric.numbers.filter(({ kind }) => kind === 'total').length).toBe(1);
+    expect(metric.selectors.map((selector) => selector.name)).toEqual(['country', 'city']);
+    expect(metric.selectors[0]?.list.map(({ id }) => id)).toEqual(['es', 'ua']);
+    expect(metric.selectors[1]?.list.length).toBe(6);
+  });
+
+  it('of a period count what was ordered in it', async () => {
+    const api = await startTestApi();
+    // Both ends lie far from midnight in either zone, so that plain text compares as instants do.
+    const orders = allOrders(api).filter(
+      ({ createdAt }) => createdAt >= '2026-02-28T22:30' && createdAt < '2026-04-30T21:30',
+    );
+    const spanish = orders.filter(
+      ({ country, createdAt }) =>
+        country === 'es' && createdAt >= '2026-02-28T23:00' && createdAt < '2026-04-30T22:00',
+    );
+    const completed = spanish.filter(({ status }) => status === 'completed');
+    const sum = (values: number[]) => values.reduce((left, right) => left + right, 0);
+    const revenue = sum(completed.map(({ orderTotal }) => orderTotal)) / 100;
+    const query = 'dateFrom=2026-03-01&dateTo=2026-04-30&country=es';
+    expect(await total(api, 'orders', query)).toBe(spanish.length);
+    expect(await total(api, 'revenue', query)).toBeCloseTo(revenue, 2);
+    expect(await total(api, 'average_order', query)).toBeCloseTo(revenue / completed.length, 1);
+    expect(await total(api, 'profit', query)).toBeCloseTo(
+      sum(completed.map(({ vamvuCommission }) => vamvuCommission)) / 100,
+      2,
+    );
+    expect(await total(api, 'customers_with_completed_orders', query)).toBe(
+      new Set(completed.map(({ customerId }) => customerId)).size,
+    );
+    expect(await total(api, 'working_couriers', query)).toBe(
+      new Set(completed.flatMap(({ courierId }) => (courierId === null ? [] : [courierId]))).size,
+    );
+  });
+
+  it('add up: the countries make the whole, and so do the cities', async () => {
+    const api = await startTestApi();
+    const { selectors } = await read(api, 'orders');
+    const cities = selectors[1]?.list ?? [];
+    const byCity = await Promise.all(cities.map(({ id }) => total(api, 'orders', `filter[city]=${id}`)));
+    const byCountry = await Promise.all(['es', 'ua'].map((id) => total(api, 'orders', `country=${id}`)));
+    const sum = (values: number[]) => values.reduce((left, right) => left + right, 0);
+    const all = await total(api, 'orders');
+    expect(all).toBe(allOrders(api).length);
+    expect([sum(byCity), sum(byCountry)]).toEqual([all, all]);
+  });
+
+  it('of a day count what there was by then', async () => {
+    const api = await startTestApi();
+    expect(await total(api, 'customers', 'date=2000-01-01')).toBe(0);
+    const customers = api.db.prepare('SELECT COUNT(*) AS n FROM customers').get()?.n;
+    expect(await total(api, 'customers', 'date=2026-05-13')).toBe(customers);
+  });
+
+  it('know who has not booked for 14 days', async () => {
+    const api = await startTestApi();
+    const before = await total(api, 'not_working_couriers', 'date=2026-05-13');
+    const idle = api.db
+      .prepare(
+        `SELECT id FROM couriers WHERE status = 'active' AND createdAt < '2026-04-01' AND id NOT IN
+         (SELECT courierId FROM courier_bookings WHERE day BETWEEN '2026-04-30' AND '2026-05-13') LIMIT 1`,
+      )
+      .get();
+    const book = (day: string) =>
+      api.db.prepare('INSERT OR IGNORE INTO courier_bookings VALUES (?, ?)').run(String(idle?.id), day);
+    const reread = async () => {
+      await api.send('PATCH', '/es/settings', {});
+      return total(api, 'not_working_couriers', 'date=2026-05-13');
+    };
+    book('2026-04-29');
+    expect(await reread()).toBe(before);
+    book('2026-04-30');
+    expect(await reread()).toBe(before - 1);
+  });
+
+  it('refuse what is no date, no country, no metric', async () => {
+    const { send } = await startTestApi();
+    failureOf(await send('GET', '/dashboard/orders?dateFrom=yesterday'), 422);
+    failureOf(await send('GET', '/dashboard/orders?country=fr'), 422);
+    failureOf(await send('GET', '/dashboard/happiness'), 404);
+  });
+
+  it('show a limited administrator only the own country', async () => {
+    const api = await startTestApi();
+    const { accessToken } = await api.logIn(spanishAdmin);
+    const limited = { ...api, send: api.as(accessToken) };
+    expect(await total(limited, 'orders')).toBe(await total(api, 'orders', 'country=es'));
+    const { selectors } = await read(limited, 'orders');
+    expect(selectors.map(({ list }) => list.length)).toEqual([1, 3]);
+    failureOf(await limited.send('GET', '/dashboard/orders?country=ua'), 403);
+  });
+});
+
+it('names the ten customers with the most orders', async () => {
+  const api = await startTestApi();
+  const top = async (query: string) =>
+    (await api.send('GET', `/dashboard/top_customers?${query}`)).body<{
+      customers: { phoneNumber: string; country: string; city: string; orderNumbers: number }[];
+      cities: Record<string, { id: string }[]>;
+    }>();
+  const { customers, cities } = await top('');
+  expect(Object.values(cities).map((list) => list.length)).toEqual([3, 3]);
+  const counts = new Map<string, number>();
+  for (const { customerId } of allOrders(api)) counts.set(customerId, (counts.get(customerId) ?? 0) + 1);
+  const expected = [...counts.values()].sort((left, right) => right - left).slice(0, 10);
+  expect(customers.map(({ orderNumbers }) => orderNumbers)).toEqual(expected);
+  const spanish = await top('country=es&date=2026-05-13');
+  expect(new Set(spanish.customers.map(({ country }) => country))).toEqual(new Set(['es']));
+  expect((await top('date=2000-01-01')).customers).toEqual([]);
+});

@@ -1,0 +1,56 @@
+import { createId } from '../db/createId.ts';
+import { execute } from '../db/write.ts';
+import { notFound } from '../http/apiError.ts';
+import type { Handlers } from '../http/call.ts';
+import { json } from '../http/json.ts';
+import { managedColumns, own } from '../resource/column.ts';
+import { crudHandlers } from '../resource/crudHandlers.ts';
+import { boolean } from '../resource/fields.ts';
+import { readRecord, readStored } from '../resource/readRows.ts';
+import type { WritableResource } from '../resource/resource.ts';
+import { nextUpdatedAt } from '../resource/writeRecord.ts';
+import { nestParticipants, participantColumns } from './people.ts';
+
+const feedbacks: WritableResource = {
+  table: 'feedbacks',
+  noun: 'feedback',
+  scope: 'city',
+  columns: {
+    ...managedColumns,
+    ...own({
+      orderId: 'id',
+      message: 'text',
+      isPublic: 'boolean',
+      rating: 'decimal',
+      courierMessage: 'text',
+      courierRating: 'decimal',
+      arrivedInTime: 'boolean',
+      deliveryMethod: 'choice',
+      orderTotal: 'money',
+    }),
+    ...participantColumns,
+  },
+  sort: { field: 'createdAt', direction: 'desc' },
+  present: nestParticipants,
+  fields: { isPublic: boolean() },
+  newId: createId,
+};
+
+const togglePublic: Handlers['feedbacks.togglePublic'] = (call) => {
+  const { id } = call.params;
+  const before = readStored(call.db, feedbacks, call, id);
+  const changed = execute(
+    call.db,
+    'UPDATE feedbacks SET isPublic = 1 - isPublic, updatedAt = ? WHERE id = ?',
+    nextUpdatedAt(call, before.updatedAt),
+    id,
+  );
+  if (changed === 0) throw notFound('feedback');
+  return json(readRecord(feedbacks, call, id));
+};
+
+const { 'feedbacks.create': _customersWriteThem, ...handlers } = crudHandlers('feedbacks', feedbacks);
+export const feedbackHandlers = {
+  ...handlers,
+  'feedbacks.togglePublic': togglePublic,
+};

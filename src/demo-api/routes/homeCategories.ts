@@ -1,0 +1,66 @@
+import { createCategoryId } from '../db/createId.ts';
+import { statement } from '../db/statement.ts';
+import { execute } from '../db/write.ts';
+import type { PublicCall } from '../http/call.ts';
+import { managedColumns, own } from '../resource/column.ts';
+import { crudHandlers } from '../resource/crudHandlers.ts';
+import { boolean, choice, text } from '../resource/fields.ts';
+import type { WritableResource } from '../resource/resource.ts';
+import { establishmentKinds } from './choices.ts';
+
+/** Three letters are few: tries until one is free in both countries. */
+const freeCategoryId = (call: PublicCall): string => {
+  const id = createCategoryId();
+  const taken = statement(call.db, 'SELECT 1 FROM home_categories WHERE id = ?').get(id) !== undefined;
+  return taken ? freeCategoryId(call) : id;
+};
+
+const homeCategories: WritableResource = {
+  table: 'home_categories',
+  noun: 'home category',
+  scope: 'country',
+  columns: {
+    ...managedColumns,
+    ...own({
+      name: 'text',
+      kind: 'choice',
+      listName: 'text',
+      topListName: 'text',
+      promotionsName: 'text',
+      image: 'text',
+      isActive: 'boolean',
+    }),
+  },
+  sort: { field: 'name', direction: 'asc' },
+  fields: {
+    name: text({ required: true }),
+    kind: choice({ required: true, of: establishmentKinds }),
+    listName: text({ required: true }),
+    topListName: text({ required: true }),
+    promotionsName: text({ required: true }),
+    image: text({ required: true, max: 2048 }),
+    isActive: boolean({ required: true }),
+  },
+  newId: freeCategoryId,
+  afterRemove: (db, id, { scope }) => {
+    const cities = '(SELECT id FROM cities WHERE country = ?)';
+    const filters = 'SELECT id FROM top_filters WHERE country = ? AND countryHomeCategoryId = ?';
+    execute(
+      db,
+      `DELETE FROM city_category_tree WHERE cityId IN ${cities} AND (key = ? OR key IN (${filters}))`,
+      scope.country,
+      id,
+      scope.country,
+      id,
+    );
+    execute(db, 'DELETE FROM top_filters WHERE country = ? AND countryHomeCategoryId = ?', scope.country, id);
+    execute(
+      db,
+      `UPDATE establishments SET categoryId = NULL WHERE categoryId = ? AND cityId IN ${cities}`,
+      id,
+      scope.country,
+    );
+  },
+};
+
+export const homeCategoryHandlers = crudHandlers('home_categories', homeCategories);

@@ -1,0 +1,147 @@
+import { describe, expect, it } from 'vitest';
+import { failureOf, firstCity, type Send, startTestApi } from '../testing/testApi.ts';
+import { orderStatuses } from './choices.ts';
+
+interface Order {
+  id: string;
+  orderId: string;
+  status: string;
+  orderTotal: number;
+  totalRefund: number;
+  customerId: string;
+  courierId: string | null;
+  establishmentName: string;
+  customer: { firstName: string; lastName: string };
+  courier: { fullName: string } | null;
+  paidAt: string | null;
+  updatedAt: string;
+  createdAt: string;
+  feedback: { id: string } | null;
+}
+
+const setUp = async (): Promise<{ send: Send; city: string; path: string; orders: Order[] }> => {
+  const { send } = await startTestApi();
+  const city = await firstCity(send, 'es');
+  const path = `${city}/orders`;
+  return { send, city, path, orders: (await send('GET', `${path}?page[size]=5000`)).body<Order[]>() };
+};
+
+describe('orders', () => {
+  it('nest the people, and name the establishment', async () => {
+    const { orders } = await setUp();
+    expect(orders.length).toBeGreaterThan(20);
+    for (const order of orders) {
+      expect(order.orderId).toBe(order.id);
+      expect(order.establishmentName).not.toBe('');
+      expect(Object.keys(order.customer).sort()).toEqual(['firstName', 'lastName']);
+      expect(order.courier === null).toBe(order.courierId === null);
+    }
+  });
+
+  it('come newest first, and sort and filter by each other thing', async () => {
+    const { send, path, orders } = await setUp();
+    const dates = orders.map(({ createdAt }) => createdAt);
+    expect(dates).toEqual(dates.toSorted().toReversed());
+    const customerId = orders[0]?.customerId;
+    const found = (await send('GET', `${path}?filter[customerId]=${customerId}&sort[orderTotal]=asc`)).body<
+      Order[]
+    >();
+    const expected = orders.filter((order) => order.customerId === customerId);
+    expect(found.map(({ orderTotal }) => orderTotal)).toEqual(
+      expected.map(({ orderTotal }) => orderTotal).sort((left, right) => left - right),
+    );
+  });
+
+  it('are found by the first letters of their id, in capitals', async () => {
+    const { send, path, orders } = await setUp();
+    const id = orders[3]?.id ?? '';
+    const found = await send('GET', `${path}?filter[orderId][ilike]=%25${id.slice(0, 8).toUpperCase()}%25`);
+    expect(found.body<Order[]>().map((order) => order.id)).toContain(id);
+  });
+
+  it('are found by a part of the name of who took part', async () => {
+    const { send, path, orders } = await setUp();
+    const order = orders.find(({ courier }) => courier !== null);
+    const filters = {
+      establishmentName: order?.establishmentName,
+      customer: order?.customer.lastName,
+      courier: order?.courier?.fullName,
+    };
+    const query = Object.entries(filters)
+      .map(([field, value]) => `filter[${field}][ilike]=${encodeURIComponent(`%${value?.toUpperCase()}%`)}`)
+      .join('&');
+    const found = (await send('GET', `${path}?${query}&page[size]=500`)).body<Order[]>();
+    expect(found.map(({ id }) => id)).toContain(order?.id);
+  });
+
+  it('know their largest total', async () => {
+    const { send, path, orders } = await setUp();
+    const max = Math.max(...orders.map(({ orderTotal }) => orderTotal));
+    expect((await send('GET', `${path}/max`)).body()).toEqual({ max });
+  });
+});
+
+describe('changing an order', () => {
+  it('touches four fields only', async () => {
+    const { send, path, orders } = await setUp();
+    const { id, orderTotal } = orders[0] ?? { id: '', orderTotal: 0 };
+    const change = { preparationTime: 35, deliveryTime: 20, cancellationReason: 'Cerrado' };
+    const changed = (
+      await send('PATCH', `${path}/${id}`, { ...change, orderTotal: 1, items: [] })
+    ).body<Order>();
+    expect(changed).toMatchObject({ ...change, orderTotal });
+  });
+
+  it('refunds what was paid when it is canceled, and nothing otherwise', async () => {
+    const { send, path, orders } = await setUp();
+    const order = orders.find(({ status, paidAt }) => status === 'completed' && paidAt !== null);
+    const set = async (status: string) =>
+      (await send('PATCH', `${path}/${order?.id}`, { status })).body<Order>();
+    expect((await set('canceled_by_establishment')).totalRefund).toBe(order?.orderTotal);
+    expect((await set('completed')).totalRefund).toBe(0);
+  });
+
+  it('takes every status there is, and no other', async () => {
+    const { send, path, orders } = await setUp();
+    for (const status of orderStatuses) {
+      expect((await send('PATCH', `${path}/${orders[0]?.id}`, { status })).body()).toMatchObject({ status });
+    }
+    for (const body of [
+      { status: 'lost' },
+      { status: null },
+      { preparationTime: 1.5 },
+      { deliveryTime: -1 },
+    ]) {
+      failureOf(await send('PATCH', `${path}/${orders[0]?.id}`, body), 422);
+    }
+  });
+});
+
+it("keeps the customer's number of orders and total in step", async () => {
+  const { send, city, path, orders } = await setUp();
+  const { id, customerId, orderTotal } = orders[0] ?? { id: '', customerId: '', orderTotal: 0 };
+  const customer = async () =>
+    (await send('GET', `${city}/customers/${customerId}`)).body<{ orders: number; total: number }>();
+  const before = await customer();
+  await send('DELETE', `${path}/${id}`);
+  const after = await customer();
+  expect(after.orders).toBe(before.orders - 1);
+  expect(after.total).toBeCloseTo(before.total - orderTotal, 2);
+  failureOf(await send('GET', `${path}/${id}`), 404);
+});
+
+it('can be made for a known establishment and customer', async () => {
+  const { send, city, path, orders } = await setUp();
+  const [establishment] = (await send('GET', `${city}/establishments`)).body<{ id: string }[]>();
+  const body = {
+    establishmentId: establishment?.id,
+    customerId: orders[0]?.customerId,
+    itemsSum: 20.1,
+    tips: 2,
+  };
+  const created = await send('POST', path, body);
+  expect(created.status).toBe(201);
+  expect(created.body()).toMatchObject({ orderTotal: 22.1, status: 'created', courier: null });
+  const failure = failureOf(await send('POST', path, { establishmentId: 'unknown' }), 422);
+  expect(Object.keys(failure.fields ?? {}).sort()).toEqual(['customerId', 'establishmentId']);
+});

@@ -1,0 +1,153 @@
+import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
+import { createId } from '../db/createId.ts';
+import { statement } from '../db/statement.ts';
+import { execute } from '../db/write.ts';
+import type { Handlers } from '../http/call.ts';
+import { json } from '../http/json.ts';
+import { managedColumns, own } from '../resource/column.ts';
+import { crudHandlers } from '../resource/crudHandlers.ts';
+import { choice, longText, money, number, text } from '../resource/fields.ts';
+import type { Values, WireRecord, WritableResource } from '../resource/resource.ts';
+import { orderStatuses } from './choices.ts';
+import { nestParticipants, participantColumns } from './people.ts';
+import { checkReferences, inCity } from './references.ts';
+
+const references = [
+  inCity('establishmentId', 'establishment', 'establishments'),
+  inCity('customerId', 'customer', 'customers'),
+  inCity('courierId', 'courier', 'couriers'),
+];
+
+const feedbackOf = (db: DatabaseSync, orderId: unknown): WireRecord | null => {
+  const row = statement(
+    db,
+    'SELECT id, message, rating, courierMessage, courierRating, isPublic, arrivedInTime FROM feedbacks WHERE orderId = ?',
+  ).get(String(orderId));
+  if (!row) return null;
+  const { isPublic, arrivedInTime, ...rest } = row;
+  return {
+    ...rest,
+    isPublic: isPublic === 1,
+    arrivedInTime: arrivedInTime === null ? null : arrivedInTime === 1,
+  };
+};
+
+const cents = (value: SQLInputValue | undefined): number => Number(value ?? 0);
+
+const newOrderTotals = (next: Values): Values => ({
+  orderTotal:
+    cents(next.itemsSum) -
+    cents(next.discountSum) +
+    cents(next.deliveryCost) +
+    cents(next.tips) +
+    cents(next.surcharge),
+  secureCode: String(Math.floor(1000 + Math.random() * 9000)),
+});
+
+/**
+ * An order that was paid and is canceled is refunded; it is closed when it is completed or canceled. What a pay
+ * list has settled keeps its time.
+ */
+const statusConsequences = (next: Values, now: string): Values => {
+  const canceled = String(next.status).includes('canceled');
+  const closed = canceled || next.status === 'completed';
+  return {
+    totalRefund: canceled && next.paidAt ? cents(next.orderTotal) : 0,
+    completedAt: closed || next.settledStatus ? (next.completedAt ?? now) : null,
+  };
+};
+
+const countForCustomer = (db: DatabaseSync, order: Values, sign: 1 | -1): void => {
+  execute(
+    db,
+    'UPDATE customers SET orders = orders + ?, total = total + ? WHERE id = ?',
+    sign,
+    sign * cents(order.orderTotal),
+    order.customerId ?? null,
+  );
+};
+
+const orders: WritableResource = {
+  table: 'orders',
+  noun: 'order',
+  scope: 'city',
+  keepsDeleted: true,
+  columns: {
+    ...managedColumns,
+    orderId: { kind: 'id', sql: 't.id' },
+    ...own({
+      items: 'json',
+      itemsSum: 'money',
+      discountSum: 'money',
+      deliveryCost: 'money',
+      tips: 'money',
+      surcharge: 'money',
+      orderTotal: 'money',
+      vamvuCommission: 'money',
+      totalRefund: 'money',
+      status: 'choice',
+      deliveryMethod: 'choice',
+      establishmentOrderMinimum: 'money',
+      vamvuOrderMinimum: 'money',
+      establishmentAddress: 'text',
+      customerAddress: 'text',
+      distance: 'decimal',
+      secureCode: 'text',
+      paidAt: 'instant',
+      acceptedAt: 'instant',
+      isScheduled: 'boolean',
+      scheduledFor: 'instant',
+      allergensComment: 'text',
+      cancellationReason: 'text',
+      deliveryTime: 'integer',
+      preparationTime: 'integer',
+    }),
+    ...participantColumns,
+  },
+  sort: { field: 'createdAt', direction: 'desc' },
+  present: (record, { db }) => ({ ...nestParticipants(record), feedback: feedbackOf(db, record.id) }),
+  fields: {
+    status: choice({ of: orderStatuses, initial: 'created' }),
+    cancellationReason: longText(),
+    preparationTime: number({ min: 0, max: 10_000 }),
+    deliveryTime: number({ min: 0, max: 10_000 }),
+  },
+  createFields: {
+    establishmentId: text({ required: true, max: 64 }),
+    customerId: text({ required: true, max: 64 }),
+    courierId: text({ max: 64 }),
+    deliveryMethod: choice({ of: ['delivery', 'pickup'], initial: 'delivery' }),
+    customerAddress: text({ max: 500 }),
+    allergensComment: longText(),
+    itemsSum: money({ initial: 0 }),
+    discountSum: money({ initial: 0 }),
+    deliveryCost: money({ initial: 0 }),
+    tips: money({ initial: 0 }),
+    surcharge: money({ initial: 0 }),
+  },
+  newId: createId,
+  check: (next, context) => checkReferences(references, next, context),
+  derive: (next, { call, before }) => {
+    if (!before) return newOrderTotals(next);
+    const moved = next.status !== before.status;
+    return moved ? statusConsequences(next, call.now().toISOString()) : {};
+  },
+  afterCreate: (record, { db }) => countForCustomer(db, record, 1),
+  beforeRemove: (db, id) => {
+    const order = statement(db, 'SELECT customerId, orderTotal FROM orders WHERE id = ?').get(id);
+    if (order) countForCustomer(db, order, -1);
+  },
+  afterRemove: (db, id) => {
+    execute(db, 'DELETE FROM feedbacks WHERE orderId = ?', id);
+  },
+};
+
+const max: Handlers['orders.max'] = ({ db, scope }) => {
+  const row = statement(
+    db,
+    'SELECT MAX(orderTotal) AS max FROM orders WHERE cityId = ? AND deletedAt IS NULL',
+  ).get(scope.cityId);
+  return json({ max: Number(row?.max ?? 0) / 100 });
+};
+
+export const orderHandlers = { ...crudHandlers('orders', orders), 'orders.max': max };

@@ -1,0 +1,70 @@
+import {
+  commissionPercent,
+  courierPayoutCents,
+  earningsCents,
+  establishmentPayoutCents,
+  shownCancellationFeeCents,
+} from '#shared/domain/payouts.ts';
+import type { CsvColumn } from '../resource/exportCsv.ts';
+
+const plain = (heading: string, field: string): CsvColumn => ({
+  heading,
+  value: (record) => String(record[field] ?? ''),
+});
+const twoDecimals = (cents: number): string => (cents / 100).toFixed(2);
+const amount = (heading: string, field: string): CsvColumn => ({
+  heading,
+  value: (record) => Number(record[field] ?? 0).toFixed(2),
+});
+
+interface Line {
+  itemsSum: number;
+  surcharge: number;
+  discountSum: number;
+  vamvuCommission: number;
+  cancellationFee: number;
+  courierDeliveryCost: number;
+  tips: number;
+  status: string;
+}
+const computed = (heading: string, value: (line: Line) => string): CsvColumn => ({
+  heading,
+  // The lines resource has exactly these columns.
+  value: (record) => value(record as unknown as Line),
+});
+
+export const listCsvColumns = (nameField: 'name' | 'fullName'): CsvColumn[] => [
+  plain('ID', 'id'),
+  plain('Start date', 'startDate'),
+  plain('End date', 'endDate'),
+  plain(nameField === 'name' ? 'Name' : 'Full name', nameField),
+  plain('Tax number', 'idNumber'),
+  plain('IBAN', 'iban'),
+  { heading: 'Sum', value: ({ sum }) => twoDecimals(Number(sum)) },
+  plain('Created', 'createdAt'),
+  plain('Updated', 'updatedAt'),
+];
+
+const start: CsvColumn[] = [plain('Completed', 'completedAt'), plain('Order ID', 'orderId')];
+
+export const lineCsvColumns = (kind: 'establishment' | 'courier', vat: number): CsvColumn[] =>
+  kind === 'courier'
+    ? [
+        ...start,
+        amount('Delivery cost', 'courierDeliveryCost'),
+        amount('Tips', 'tips'),
+        computed('Payout', (line) => twoDecimals(courierPayoutCents(line, vat))),
+        plain('Status', 'status'),
+      ]
+    : [
+        ...start,
+        amount('Items', 'itemsSum'),
+        amount('Surcharge', 'surcharge'),
+        amount('Discount', 'discountSum'),
+        computed('Earnings', (line) => twoDecimals(earningsCents(line))),
+        computed('Commission percent', (line) => commissionPercent(line)?.toFixed(2) ?? '-'),
+        amount('Commission', 'vamvuCommission'),
+        computed('Cancellation fee', (line) => twoDecimals(shownCancellationFeeCents(line))),
+        computed('Payout', (line) => twoDecimals(establishmentPayoutCents(line, vat))),
+        plain('Status', 'status'),
+      ];

@@ -1,0 +1,117 @@
+import type { Call, Scope } from '../http/call.ts';
+import { json, jsonList } from '../http/json.ts';
+import { managedColumns, own } from '../resource/column.ts';
+import { exportCsv } from '../resource/exportCsv.ts';
+import { parseListQuery } from '../resource/parseListQuery.ts';
+import { readPage, readRecord } from '../resource/readRows.ts';
+import type { Resource } from '../resource/resource.ts';
+import { lineCsvColumns, listCsvColumns } from './payListCsv.ts';
+
+export type PayeeKind = 'establishment' | 'courier';
+
+/** Couriers have a full name, establishments a name. */
+const nameField = { establishment: 'name', courier: 'fullName' } as const;
+
+const payLists = (kind: PayeeKind): Resource => ({
+  table: 'pay_lists',
+  noun: 'pay list',
+  scope: 'city',
+  where: { sql: 't.kind = ?', parameters: [kind] },
+  columns: {
+    ...managedColumns,
+    ...own({
+      iban: 'text',
+      idNumber: 'text',
+      startDate: 'date',
+      endDate: 'date',
+      sum: 'integer',
+      cityId: 'id',
+      vat: 'decimal',
+      payeeId: 'id',
+    }),
+    [nameField[kind]]: { kind: 'text', sql: 't.name' },
+    dateRange: { kind: 'date', sql: 't.startDate', upperSql: 't.endDate', filterOnly: true },
+  },
+  sort: { field: 'startDate', direction: 'desc' },
+});
+
+/**
+ * One pay list answers in every city of its country: the client compares its `cityId` with the city on screen
+ * and leaves when they differ.
+ */
+const anywhereInCountry = (resource: Resource, { country }: Scope): Resource => ({
+  ...resource,
+  scope: 'global',
+  where: {
+    sql: `t.cityId IN (SELECT id FROM cities WHERE country = ?) AND ${resource.where?.sql}`,
+    parameters: [country, ...(resource.where?.parameters ?? [])],
+  },
+});
+
+/** The id of a line is not the id of its order. */
+const lineId = "'l' || substr(t.id, 9) || substr(t.id, 1, 7)";
+
+const lines = (kind: PayeeKind, payListId: string): Resource => ({
+  table: 'orders',
+  noun: 'line',
+  scope: 'global',
+  where: { sql: `t.${kind}PayListId = ?`, parameters: [payListId] },
+  columns: {
+    id: { kind: 'id', sql: lineId },
+    orderId: { kind: 'id', sql: 't.id' },
+    ordersId: { kind: 'id', sql: 't.id', filterOnly: true },
+    ...own({
+      completedAt: 'instant',
+      itemsSum: 'money',
+      surcharge: 'money',
+      discountSum: 'money',
+      vamvuCommission: 'money',
+      cancellationFee: 'money',
+      courierDeliveryCost: 'money',
+      tips: 'money',
+    }),
+    status: { kind: 'choice', sql: 't.settledStatus' },
+  },
+  sort: { field: 'completedAt', direction: 'asc' },
+});
+
+type WithId = Call<{ id: string }>;
+
+const handlersOf = (kind: PayeeKind) => {
+  const resource = payLists(kind);
+  const readOne = (call: WithId) => readRecord(anywhereInCountry(resource, call.scope), call, call.params.id);
+  return {
+    list: (call: Call) => {
+      const { rows, total } = readPage(resource, call, parseListQuery(call.query));
+      return jsonList(rows, total);
+    },
+    read: (call: WithId) => json(readOne(call)),
+    orders: (call: WithId) => {
+      readOne(call);
+      const { rows, total } = readPage(lines(kind, call.params.id), call, parseListQuery(call.query));
+      return jsonList(rows, total);
+    },
+    export: (call: Call) => exportCsv(resource, call, listCsvColumns(nameField[kind]), `paylist-${kind}.csv`),
+    exportOrders: (call: WithId) => {
+      const { vat } = readOne(call);
+      const columns = lineCsvColumns(kind, Number(vat));
+      return exportCsv(lines(kind, call.params.id), call, columns, `paylist-${kind}-orders.csv`);
+    },
+  };
+};
+
+const establishment = handlersOf('establishment');
+const courier = handlersOf('courier');
+
+export const payListHandlers = {
+  'pay_list_establishment.list': establishment.list,
+  'pay_list_establishment.read': establishment.read,
+  'pay_list_establishment.orders': establishment.orders,
+  'pay_list_establishment.export': establishment.export,
+  'pay_list_establishment.exportOrders': establishment.exportOrders,
+  'pay_list_courier.list': courier.list,
+  'pay_list_courier.read': courier.read,
+  'pay_list_courier.orders': courier.orders,
+  'pay_list_courier.export': courier.export,
+  'pay_list_courier.exportOrders': courier.exportOrders,
+};

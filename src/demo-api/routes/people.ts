@@ -1,0 +1,35 @@
+import { type Columns, type Join, joined } from '../resource/column.ts';
+import type { WireRecord } from '../resource/resource.ts';
+
+export const fullNameSql = (alias: string): string =>
+  `trim(coalesce(${alias}.firstName, '') || ' ' || coalesce(${alias}.lastName, ''))`;
+
+const customer: Join = { table: 'customers', alias: 'c', key: 't.customerId' };
+const courier: Join = { table: 'couriers', alias: 'k', key: 't.courierId' };
+const establishment: Join = { table: 'establishments', alias: 'e', key: 't.establishmentId' };
+
+/** Who took part in an order: for orders and for what is said about them. Found by name as well as by id. */
+export const participantColumns: Columns = {
+  establishmentId: { kind: 'id', sql: 't.establishmentId' },
+  establishmentName: joined(establishment, 'text', 'e.name'),
+  establishment: { ...joined(establishment, 'text', 'e.name'), filterOnly: true },
+  customerId: { kind: 'id', sql: 't.customerId' },
+  customerFirstName: joined(customer, 'text', 'c.firstName'),
+  customerLastName: joined(customer, 'text', 'c.lastName'),
+  customer: { ...joined(customer, 'text', fullNameSql('c')), filterOnly: true },
+  courierId: { kind: 'id', sql: 't.courierId' },
+  courierFullName: joined(courier, 'text', fullNameSql('k')),
+  courier: { ...joined(courier, 'text', fullNameSql('k')), filterOnly: true },
+};
+
+/** The wire nests the people: `customer: { firstName, lastName }`, `courier: { fullName }`. */
+export const nestParticipants = ({
+  customerFirstName,
+  customerLastName,
+  courierFullName,
+  ...record
+}: WireRecord): WireRecord => ({
+  ...record,
+  customer: { firstName: customerFirstName, lastName: customerLastName },
+  courier: record.courierId === null ? null : { fullName: courierFullName },
+});

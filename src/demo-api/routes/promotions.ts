@@ -1,0 +1,57 @@
+import { createId } from '../db/createId.ts';
+import type { FieldErrors } from '../http/apiError.ts';
+import { type Join, joined, managedColumns, own } from '../resource/column.ts';
+import { crudHandlers } from '../resource/crudHandlers.ts';
+import { boolean, choice, instant, longText, text } from '../resource/fields.ts';
+import type { Values, WritableResource } from '../resource/resource.ts';
+import { promotionStatuses } from './choices.ts';
+import { checkErrorMessage } from './couriers.ts';
+import { checkReferences, inCity } from './references.ts';
+
+const establishment: Join = { table: 'establishments', alias: 'e', key: 't.establishmentId' };
+const references = [inCity('establishmentId', 'establishment', 'establishments')];
+
+const checkPeriod = ({ startDate, endDate }: Values): FieldErrors =>
+  startDate && endDate && endDate < startDate ? { endDate: 'cannot be before the start' } : {};
+
+const promotions: WritableResource = {
+  table: 'promotions',
+  noun: 'promotion',
+  scope: 'city',
+  columns: {
+    ...managedColumns,
+    ...own({
+      name: 'text',
+      establishmentId: 'id',
+      image: 'text',
+      startDate: 'instant',
+      endDate: 'instant',
+      isPublic: 'boolean',
+      isActive: 'boolean',
+      status: 'choice',
+      errorMessage: 'text',
+    }),
+    establishment: joined(establishment, 'text', 'e.name'),
+    establishmentName: joined(establishment, 'text', 'e.name'),
+  },
+  sort: { field: 'createdAt', direction: 'desc' },
+  fields: {
+    name: text({ required: true }),
+    establishmentId: text({ max: 64 }),
+    image: text({ max: 2048 }),
+    startDate: instant(),
+    endDate: instant(),
+    isPublic: boolean(),
+    isActive: boolean(),
+    status: choice({ of: promotionStatuses, initial: 'request_was_sent' }),
+    errorMessage: longText(),
+  },
+  newId: createId,
+  check: (next, context) => ({
+    ...checkReferences(references, next, context),
+    ...checkErrorMessage(next),
+    ...checkPeriod(next),
+  }),
+};
+
+export const promotionHandlers = crudHandlers('promotions', promotions);

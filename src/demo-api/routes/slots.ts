@@ -1,0 +1,129 @@
+import type { SQLInputValue } from 'node:sqlite';
+import { createId } from '../db/createId.ts';
+import { statement } from '../db/statement.ts';
+import { execute, insertRow, transaction } from '../db/write.ts';
+import { conflict, invalidFields, invalidQuery, notFound } from '../http/apiError.ts';
+import type { Call, Handlers } from '../http/call.ts';
+import { isJsonObject, json, jsonList } from '../http/json.ts';
+import { own } from '../resource/column.ts';
+import { boolean, number } from '../resource/fields.ts';
+import { parseListQuery } from '../resource/parseListQuery.ts';
+import { timeZoneOf } from '../resource/rowConditions.ts';
+import { toWire } from '../resource/toWire.ts';
+import { parseBody, throwIfInvalid } from '../resource/validate.ts';
+import { dateIn, hoursOfWeek, isPlainDate, mondayOf } from '../time/zonedTime.ts';
+import { requireZone } from './geoZones.ts';
+
+/** What staff may set. The counters are the server's own. */
+const fields = {
+  isDeliveryActive: boolean(),
+  isHighDemand: boolean(),
+  isCouriersLimited: boolean(),
+  couriersLimit: number({ required: true, min: 0, max: 100_000 }),
+  minFreeCouriers: number({ required: true, min: 0, max: 100_000 }),
+  costMultiplier: number({ required: true, min: 1, max: 100, decimals: 1 }),
+};
+
+const columns = Object.entries(
+  own({
+    id: 'id',
+    startTime: 'instant',
+    isDeliveryActive: 'boolean',
+    isHighDemand: 'boolean',
+    isCouriersLimited: 'boolean',
+    couriersLimit: 'integer',
+    bookedCouriers: 'integer',
+    maxQueue: 'integer',
+    minFreeCouriers: 'integer',
+    numberOfOrders: 'integer',
+    costMultiplier: 'decimal',
+    updatedAt: 'instant',
+  }),
+);
+
+/** Any day names its week; no day means this week. */
+const weekOf = (call: Call): string[] => {
+  const timeZone = timeZoneOf(call.scope);
+  const date = call.query.get('date') ?? dateIn(call.now(), timeZone);
+  if (!isPlainDate(date)) throw invalidQuery('date', 'must be a date (YYYY-MM-DD)');
+  return hoursOfWeek(mondayOf(date), timeZone);
+};
+
+const readWeek = (call: Call, zoneId: string, hours: readonly string[]) =>
+  statement(
+    call.db,
+    'SELECT * FROM time_slots WHERE geoZoneId = ? AND startTime >= ? AND startTime <= ? ORDER BY startTime',
+  )
+    .all(zoneId, hours[0] ?? '', hours.at(-1) ?? '')
+    .map((row) => toWire(columns, row));
+
+const list: Handlers['slots.list'] = (call) => {
+  requireZone(call, call.params.id);
+  const rows = readWeek(call, call.params.id, weekOf(call));
+  if (!call.query.has('page[size]')) return jsonList(rows, rows.length);
+  const { page, size } = parseListQuery(call.query);
+  return jsonList(rows.slice((page - 1) * size, page * size), rows.length);
+};
+
+const setup: Handlers['slots.setup'] = (call) => {
+  const zoneId = call.params.id;
+  requireZone(call, zoneId);
+  if (!call.query.has('date')) throw invalidQuery('date', 'is required');
+  const hours = weekOf(call);
+  const now = call.now().toISOString();
+  if ((hours[0] ?? '') < now)
+    throw conflict('WEEK_HAS_STARTED', 'The first slot of this week is in the past');
+  transaction(call.db, () => {
+    if (readWeek(call, zoneId, hours).length > 0) {
+      throw conflict('SLOTS_EXIST', 'This week has its slots already');
+    }
+    for (const startTime of hours) {
+      insertRow(call.db, 'time_slots', { id: createId(), geoZoneId: zoneId, startTime, updatedAt: now });
+    }
+  });
+  return json(readWeek(call, zoneId, hours), 201);
+};
+
+const readSlot = ({ db, scope }: Call, id: string) => {
+  const row = statement(
+    db,
+    'SELECT s.* FROM time_slots s JOIN geo_zones g ON g.id = s.geoZoneId WHERE s.id = ? AND g.cityId = ?',
+  ).get(id, scope.cityId);
+  if (!row) throw notFound('time slot');
+  return row;
+};
+
+const change = (call: Call, id: string, body: Readonly<Record<string, unknown>>) => {
+  const { values, errors } = parseBody(fields, body, readSlot(call, id));
+  throwIfInvalid(errors);
+  const assignments = Object.keys(values).map((name) => `${name} = ?`);
+  const parameters: SQLInputValue[] = [...Object.values(values), call.now().toISOString(), id];
+  execute(
+    call.db,
+    `UPDATE time_slots SET ${assignments.join(', ')}, updatedAt = ? WHERE id = ?`,
+    ...parameters,
+  );
+  return toWire(columns, readSlot(call, id));
+};
+
+const update: Handlers['slots.update'] = async (call) => {
+  const body = await call.body();
+  return json(transaction(call.db, () => change(call, call.params.id, body)));
+};
+
+/** All of them or none. */
+const updateBatch: Handlers['slots.updateBatch'] = async (call) => {
+  const { slot, ids } = await call.body();
+  if (!isJsonObject(slot)) throw invalidFields({ slot: 'must be the fields to apply' });
+  if (!Array.isArray(ids) || ids.length === 0 || ids.length > 1000) {
+    throw invalidFields({ ids: 'must be a list of 1 to 1000 ids' });
+  }
+  return json(transaction(call.db, () => ids.map((id) => change(call, String(id), slot))));
+};
+
+export const slotHandlers = {
+  'slots.list': list,
+  'slots.setup': setup,
+  'slots.update': update,
+  'slots.updateBatch': updateBatch,
+};

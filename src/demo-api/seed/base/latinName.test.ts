@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { latinName } from './latinName.ts';
+
+it.each([
+  ["Мар'яна Дем'янчук", 'mariana.demianchuk'],
+  ['Лук’ян Щербина', 'lukian.shcherbyna'],
+  ["Íñigo O'Higgins", 'inigo.ohiggins'],
+  ['=2+2 Кава', '2.2.kava'],
+  ['«П’ятий Кут»', 'piatyi.kut'],
+])('writes %s as it stands in an address', (name, expected) => {
+  expect(latinName(name)).toBe(expected);
+});

@@ -1,0 +1,76 @@
+import { day, iso } from '../base/calendar.ts';
+import { createPerson, type Person } from '../base/createPerson.ts';
+import { insertInto } from '../base/insertInto.ts';
+import type { CityContext } from './cityContext.ts';
+
+export interface SeededCustomer extends Person {
+  id: string;
+  cityId: string;
+  created: number;
+  address: string;
+  isActive: boolean;
+  /** Some only ever looked around. */
+  isBuyer: boolean;
+}
+
+/** What the orders made of a customer; `total` in cents. */
+export interface CustomerHistory {
+  orders: number;
+  total: number;
+  lastOrder: number;
+}
+
+const longTimeShare = 0.5;
+const historyDays = 190;
+
+/** From the first to the last who registered; half of them before the sample's orders begin. */
+const createdBefore = (share: number): number =>
+  share < longTimeShare
+    ? historyDays + 700 * (1 - share / longTimeShare)
+    : historyDays * (1 - (share - longTimeShare) / (1 - longTimeShare));
+
+/** Written later, together with what they have ordered. */
+export const planCustomers = ({
+  random,
+  plan,
+  material,
+  cityId,
+  calendar,
+}: CityContext): SeededCustomer[] => {
+  const draw = random('customers', plan.key);
+  const count = plan.sizes.customers;
+  return Array.from({ length: count }, (_, index) => ({
+    ...createPerson(material, draw, index, plan.specialPeople.customers[index]),
+    id: draw.id(),
+    cityId,
+    created: Math.floor(calendar.present - createdBefore((index + draw.next()) / count) * day),
+    address: material.street(draw.pick(plan.streets), draw.int(1, 140)),
+    isActive: draw.chance(0.96),
+    isBuyer: index === 0 || draw.chance(0.92),
+  }));
+};
+
+export const insertCustomers = (
+  { db }: CityContext,
+  customers: readonly SeededCustomer[],
+  histories: ReadonlyMap<string, CustomerHistory>,
+): void => {
+  const insert = insertInto(db, 'customers');
+  for (const { id, cityId, firstName, lastName, email, phoneNumber, created, isActive } of customers) {
+    const { orders = 0, total = 0, lastOrder = created } = histories.get(id) ?? {};
+    insert({
+      id,
+      cityId,
+      firstName,
+      lastName,
+      email,
+      phoneNumber,
+      orders,
+      total,
+      isActive: isActive ? 1 : 0,
+      createdAt: iso(created),
+      updatedAt: iso(lastOrder),
+      deletedAt: null,
+    });
+  }
+};

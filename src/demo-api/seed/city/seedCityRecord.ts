@@ -1,0 +1,40 @@
+import { toCents } from '#shared/domain/money.ts';
+import { day, iso } from '../base/calendar.ts';
+import type { CityPlan, CountryMaterial } from '../base/countryMaterial.ts';
+import { insertInto } from '../base/insertInto.ts';
+import type { SeedContext } from '../base/seedContext.ts';
+
+/** The city itself with its prices; answers its id. */
+export const seedCityRecord = (
+  { db, calendar, random }: SeedContext,
+  material: CountryMaterial,
+  { key, name, localName, pricing }: CityPlan,
+): string => {
+  const { customer, courier, bookingHours, orderMinimum } = pricing;
+  const draw = random('city', key);
+  const id = draw.id();
+  const created =
+    calendar.present - (1200 - material.cities.findIndex((city) => city.key === key) * 150) * day;
+  insertInto(
+    db,
+    'cities',
+  )({
+    id,
+    country: material.id,
+    name,
+    localName,
+    isActive: 1,
+    customerBaseDistance: customer.baseDistance,
+    customerBaseRate: toCents(customer.baseRate),
+    customerDistanceRate: toCents(customer.distanceRate),
+    courierBaseDistance: courier.baseDistance,
+    courierBaseRate: toCents(courier.baseRate),
+    courierDistanceRate: toCents(courier.distanceRate),
+    bookingHour1: bookingHours[0],
+    bookingHour2: bookingHours[1],
+    vamvuOrderMinimum: toCents(orderMinimum),
+    createdAt: iso(created),
+    updatedAt: iso(created + draw.int(30, 600) * day),
+  });
+  return id;
+};

@@ -1,0 +1,115 @@
+import type { CourierStatus } from '#shared/api/couriers.ts';
+import { roundHalfUp } from '#shared/domain/money.ts';
+import { day, hour, iso } from '../base/calendar.ts';
+import { createPerson, fullName } from '../base/createPerson.ts';
+import { createIban } from '../base/iban.ts';
+import { passportNumber, personIdNumber } from '../base/idNumber.ts';
+import { insertInto } from '../base/insertInto.ts';
+import type { Random } from '../base/random.ts';
+import { anyPicture } from '../pictures/pictureLibrary.ts';
+import type { CityContext } from './cityContext.ts';
+import { hasForm, hasPhone, hasProfile, hasWorked, planCourierStatuses } from './courierStatusPlan.ts';
+import type { SeededZone } from './seedGeoZones.ts';
+
+/** A courier who has delivered, between these two instants. */
+export interface SeededCourier {
+  id: string;
+  name: string;
+  iban: string;
+  idNumber: string;
+  from: number;
+  until: number;
+}
+
+const vehicles = ['walker', 'bicycle', 'bicycle', 'motor'];
+const workingDays = ['weekdays', 'weekends', 'all_week', 'flexible'];
+const employments = ['self_employed', 'full_time', 'part_time', 'student'];
+
+/** Candidates are recent, those who work have been there for longer. */
+const daysSince = (status: CourierStatus, random: Random): number => {
+  if (status === 'request_was_sent') return 1 + random.next() * 8;
+  return hasWorked(status) ? 30 + random.next() ** 2 * 800 : 2 + random.next() * 60;
+};
+
+/** Some active couriers have not booked for weeks, and the others have left at some time. */
+const daysSinceWork = (status: CourierStatus, random: Random): number => {
+  if (status !== 'active') return 20 + random.next() * 60;
+  return random.chance(0.12) ? 16 + random.next() * 12 : -1;
+};
+
+const formFields = (context: CityContext, random: Random) => ({
+  dateOfBirth: iso(context.calendar.present - (19 + random.next() * 36) * 365.25 * day).slice(0, 10),
+  workingDays: random.pick(workingDays),
+  employment: random.pick(employments),
+  vehicle: random.pick(vehicles),
+  passportNumber: passportNumber(context.material.id, random),
+  iban: createIban(context.material.id, random),
+  address: context.material.street(random.pick(context.plan.streets), random.int(1, 140)),
+  idNumber: personIdNumber(context.material.id, random),
+  image: anyPicture('portrait', random),
+  passportImage: random.chance(0.8) ? anyPicture('document', random) : null,
+  withPassportImage: random.chance(0.6) ? anyPicture('portrait', random) : null,
+});
+
+const emptyForm = {
+  dateOfBirth: null,
+  workingDays: null,
+  employment: null,
+  vehicle: null,
+  passportNumber: null,
+  iban: null,
+  address: null,
+  idNumber: null,
+  image: null,
+  passportImage: null,
+  withPassportImage: null,
+};
+
+const rating = (status: CourierStatus, random: Random): number | null =>
+  hasWorked(status) && random.chance(0.9) ? roundHalfUp(38 + random.next() * 12) / 10 : null;
+
+/** Everybody who ever registered; answers those who have delivered, from the first to the last who began. */
+export const seedCouriers = (context: CityContext, zones: readonly SeededZone[]): SeededCourier[] => {
+  const { db, random, plan, material, cityId, calendar } = context;
+  const insert = insertInto(db, 'couriers');
+  const draw = random('couriers', plan.key);
+  const servedZones = zones.filter(({ isServed }) => isServed);
+  const workers: SeededCourier[] = [];
+
+  for (const [index, status] of planCourierStatuses(plan.sizes.couriers, draw).entries()) {
+    const id = draw.id();
+    const person = createPerson(material, draw, index, plan.specialPeople.couriers[index]);
+    const created = Math.floor(calendar.present - daysSince(status, draw) * day);
+    const filled = formFields(context, draw);
+    const until = Math.floor(calendar.present - daysSinceWork(status, draw) * day);
+    const lastChange = Math.min(until, calendar.present - draw.int(0, 5 * day));
+    const changed = hasWorked(status) ? lastChange : created + draw.int(1, 20) * hour;
+    insert({
+      id,
+      cityId,
+      firstName: person.firstName,
+      lastName: person.lastName,
+      email: person.email,
+      phoneNumber: hasPhone(status) ? person.phoneNumber : null,
+      status,
+      errorMessage: status === 'rejected_with_error' ? draw.pick(material.phrases.courierErrors) : null,
+      geoZoneId: hasProfile(status) ? draw.pick(servedZones).id : null,
+      orderAutoAcceptance: hasWorked(status) && draw.chance(0.4) ? 1 : 0,
+      rating: rating(status, draw),
+      ...(hasForm(status) ? filled : emptyForm),
+      createdAt: iso(created),
+      updatedAt: iso(Math.max(created, changed)),
+      deletedAt: null,
+    });
+    if (!hasWorked(status)) continue;
+    workers.push({
+      id,
+      name: fullName(person),
+      iban: filled.iban,
+      idNumber: filled.idNumber,
+      from: created + 2 * day,
+      until,
+    });
+  }
+  return workers.sort((left, right) => left.from - right.from);
+};

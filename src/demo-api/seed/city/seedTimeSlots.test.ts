@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { countries } from '#shared/domain/countries.ts';
+import { addDays, hoursOfWeek, mondayOf } from '../../time/zonedTime.ts';
+import { rowsOf, seedForTests } from '../testing/seedForTests.ts';
+
+const seedOn = (date: string) => seedForTests({ orders: 0, today: new Date(`${date}T12:00:00.000Z`) });
+
+describe('time slots', () => {
+  it.each([
+    ['2026-06-10', [168, 168, 168]],
+    ['2026-03-25', [168, 167, 168]],
+    ['2026-10-28', [169, 168, 168]],
+    ['2026-10-18', [168, 168, 169]],
+  ])('are there for the three weeks around %s, hour by hour', (date, lengths) => {
+    const db = seedOn(date);
+    const monday = mondayOf(date);
+    for (const [country, { timeZone }] of Object.entries(countries)) {
+      const weeks = [-7, 0, 7].map((days) => hoursOfWeek(addDays(monday, days), timeZone));
+      expect(weeks.map((hours) => hours.length)).toEqual(lengths);
+      const zones = rowsOf(
+        db,
+        'geo_zones',
+        "WHERE status = 'active' AND cityId IN (SELECT id FROM cities WHERE country = ?)",
+        country,
+      );
+      expect(zones.length).toBeGreaterThanOrEqual(12);
+      for (const { id } of zones) {
+        const slots = rowsOf(db, 'time_slots', 'WHERE geoZoneId = ? ORDER BY startTime', id);
+        expect(slots.map(({ startTime }) => startTime)).toEqual(weeks.flat());
+      }
+    }
+  });
+
+  const slots = rowsOf(seedOn('2026-06-10'), 'time_slots');
+
+  it('show every case: unlimited, limited, full, busy, dearer and off', () => {
+    expect(slots.some((slot) => slot.isCouriersLimited === 0 && slot.bookedCouriers > 0)).toBe(true);
+    expect(
+      slots.some((slot) => slot.isCouriersLimited === 1 && slot.bookedCouriers < slot.couriersLimit),
+    ).toBe(true);
+    expect(
+      slots.some((slot) => slot.isCouriersLimited === 1 && slot.bookedCouriers === slot.couriersLimit),
+    ).toBe(true);
+    expect(slots.some((slot) => slot.isHighDemand === 1)).toBe(true);
+    expect(slots.some((slot) => slot.costMultiplier > 1)).toBe(true);
+    expect(slots.some((slot) => slot.isDeliveryActive === 0)).toBe(true);
+  });
+
+  it('keep the rules of the form', () => {
+    for (const slot of slots) {
+      expect(slot.costMultiplier).toBeGreaterThanOrEqual(1);
+      expect(Number(slot.costMultiplier.toFixed(1))).toBe(slot.costMultiplier);
+      if (slot.isCouriersLimited === 1) expect(slot.bookedCouriers).toBeLessThanOrEqual(slot.couriersLimit);
+      else expect(slot.couriersLimit).toBe(0);
+      expect(slot.minFreeCouriers).toBeLessThanOrEqual(slot.bookedCouriers);
+    }
+  });
+
+  it('have orders and queues in the past only', () => {
+    const past = slots.filter(({ startTime }) => startTime < '2026-06-10T00:00:00.000Z');
+    expect(past.some(({ numberOfOrders, maxQueue }) => numberOfOrders > 0 && maxQueue > 0)).toBe(true);
+    const future = slots.filter(({ startTime }) => startTime >= '2026-06-11T00:00:00.000Z');
+    expect(future.every(({ numberOfOrders, maxQueue }) => numberOfOrders === 0 && maxQueue === 0)).toBe(true);
+  });
+});

@@ -1,0 +1,90 @@
+import { countries } from '#shared/domain/countries.ts';
+import { roundHalfUp } from '#shared/domain/money.ts';
+import { addDays, mondayOf, startOfDay } from '../../time/zonedTime.ts';
+import { day, hour, iso } from '../base/calendar.ts';
+import { insertInto } from '../base/insertInto.ts';
+import type { Random } from '../base/random.ts';
+import type { CityContext } from './cityContext.ts';
+import type { SeededZone } from './seedGeoZones.ts';
+
+/** How busy each hour of the day is, from 0 to 1; nothing is delivered where it is 0. */
+const demandByHour = [
+  0.2, 0.1, 0, 0, 0, 0, 0, 0.1, 0.2, 0.3, 0.3, 0.4, 0.6, 0.9, 0.9, 0.6, 0.4, 0.4, 0.5, 0.7, 0.9, 1, 0.8, 0.4,
+];
+
+const limits = (demand: number, random: Random) => {
+  const isCouriersLimited = demand > 0 && random.chance(0.6);
+  const couriersLimit = isCouriersLimited ? 2 + Math.round(demand * 8) : 0;
+  const wanted = Math.round(demand * (4 + random.next() * 8));
+  // Where it is limited, the busy hours are fully booked.
+  const bookedCouriers = isCouriersLimited ? Math.min(couriersLimit, wanted) : wanted;
+  return { isCouriersLimited: isCouriersLimited ? 1 : 0, couriersLimit, bookedCouriers };
+};
+
+/** What happened in a slot of the past. */
+const outcome = (demand: number, booked: number, random: Random) => {
+  const numberOfOrders = Math.round(demand * booked * (1 + random.next() * 1.5));
+  return {
+    numberOfOrders,
+    maxQueue: Math.round(Math.max(0, numberOfOrders - booked) * random.next()),
+    minFreeCouriers: Math.max(0, booked - Math.ceil(numberOfOrders * (0.6 + random.next() * 0.4))),
+  };
+};
+
+const nothingYet = { numberOfOrders: 0, maxQueue: 0 };
+
+interface SlotHour {
+  startTime: string;
+  demand: number;
+  isOver: boolean;
+}
+
+const planSlot = ({ startTime, demand, isOver }: SlotHour, random: Random) => {
+  const isDeliveryActive = demand > 0 && !random.chance(0.01);
+  const { bookedCouriers, ...limit } = limits(isDeliveryActive ? demand : 0, random);
+  const isHighDemand = isDeliveryActive && demand >= 0.9 && random.chance(0.5);
+  return {
+    startTime,
+    isDeliveryActive: isDeliveryActive ? 1 : 0,
+    isHighDemand: isHighDemand ? 1 : 0,
+    ...limit,
+    bookedCouriers,
+    minFreeCouriers: bookedCouriers > 3 ? 1 : 0,
+    ...(isOver ? outcome(demand, bookedCouriers, random) : nothingYet),
+    costMultiplier: isHighDemand && random.chance(0.7) ? roundHalfUp(11 + random.next() * 9) / 10 : 1,
+  };
+};
+
+/** The hours of a day; where the clock changes one is missing or there twice. */
+const hoursOfDay = (date: string, timeZone: string, now: number): SlotHour[] => {
+  const start = Date.parse(startOfDay(date, timeZone));
+  const end = Date.parse(startOfDay(addDays(date, 1), timeZone));
+  const weekend = [0, 5, 6].includes(new Date(date).getUTCDay()) ? 1.2 : 1;
+  return Array.from({ length: (end - start) / hour }, (_, index) => ({
+    startTime: iso(start + index * hour),
+    demand: Math.min(1, (demandByHour[index] ?? 0) * weekend),
+    isOver: start + index * hour < now,
+  }));
+};
+
+/** The previous, the current and the next week of every zone that is served. */
+export const seedTimeSlots = (
+  { db, random, material, calendar }: CityContext,
+  zones: readonly SeededZone[],
+): void => {
+  const insert = insertInto(db, 'time_slots');
+  const first = addDays(mondayOf(calendar.date), -7);
+  const updatedAt = iso(calendar.present - 8 * day);
+  // Today counts as over: its slots show what they have once the clock has passed them.
+  const now = calendar.present + day;
+  const { timeZone } = countries[material.id];
+  const hours = Array.from({ length: 21 }, (_, index) =>
+    hoursOfDay(addDays(first, index), timeZone, now),
+  ).flat();
+  for (const { id: geoZoneId } of zones.filter(({ isServed }) => isServed)) {
+    const draw = random('time slots', geoZoneId);
+    for (const slotHour of hours) {
+      insert({ id: draw.hexId(), geoZoneId, ...planSlot(slotHour, draw), updatedAt });
+    }
+  }
+};

@@ -1,0 +1,57 @@
+import { day, iso } from '../base/calendar.ts';
+import type { CategoryPlan, CountryMaterial } from '../base/countryMaterial.ts';
+import { insertInto } from '../base/insertInto.ts';
+import type { SeedContext } from '../base/seedContext.ts';
+import { pictureOf } from '../pictures/pictureLibrary.ts';
+
+/** A home category of a country, with the ids of its top filters. */
+export interface SeededCategory {
+  plan: CategoryPlan;
+  isLaunched: boolean;
+  filterIds: readonly string[];
+}
+
+/** In each country one category waits for its launch. */
+const isLaunched = (index: number): boolean => index !== 8;
+
+export const seedCategories = (
+  { db, calendar, random }: SeedContext,
+  material: CountryMaterial,
+): SeededCategory[] => {
+  const insertCategory = insertInto(db, 'home_categories');
+  const insertFilter = insertInto(db, 'top_filters');
+  const draw = random('categories', material.id);
+  return material.categories.map((plan, index) => {
+    const { id, kind, name, listName, topListName, promotionsName, dish } = plan;
+    const created = calendar.present - (1000 - index * 11) * day;
+    const times = { createdAt: iso(created), updatedAt: iso(created + draw.int(1, 400) * day) };
+    const image = pictureOf('dish', dish, draw);
+    const isActive = isLaunched(index) ? 1 : 0;
+    insertCategory({
+      id,
+      country: material.id,
+      name,
+      kind,
+      listName,
+      topListName,
+      promotionsName,
+      image,
+      isActive,
+      ...times,
+    });
+    const filterIds = plan.filters.map((filter) => {
+      const filterId = draw.id();
+      insertFilter({
+        id: filterId,
+        country: material.id,
+        name: filter,
+        countryHomeCategoryId: id,
+        image: pictureOf('dish', dish, draw),
+        isActive: draw.chance(0.94) ? 1 : 0,
+        ...times,
+      });
+      return filterId;
+    });
+    return { plan, isLaunched: isLaunched(index), filterIds };
+  });
+};

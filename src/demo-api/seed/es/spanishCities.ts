@@ -1,0 +1,73 @@
+import type { CityPlan } from '../base/countryMaterial.ts';
+import { items } from '../base/textLists.ts';
+
+const customer = { baseDistance: 2, baseRate: 2.5, distanceRate: 0.6 };
+const courier = { baseDistance: 1.5, baseRate: 3.1, distanceRate: 0.55 };
+
+export const spanishCities: readonly CityPlan[] = [
+  {
+    key: 'valencia',
+    name: 'Valencia',
+    localName: 'València',
+    share: 0.62,
+    sizes: { establishments: 64, couriers: 128, customers: 420, promotions: 42 },
+    zones: items('Ciutat Vella; Eixample; Ruzafa; Campanar; Malvarrosa; Benimaclet; El Saler'),
+    streets: items(
+      "Calle de Cádiz; Calle de la Paz; Avenida del Puerto; Calle Sueca; Gran Vía Marqués del Turia; Calle de las Barcas; Avenida de Francia; Calle Cuba; Carrer d'En Bou; Paseo de la Alameda; Calle Literato Azorín; Plaza del Tossal",
+    ),
+    pricing: { customer, courier, bookingHours: [10, 12], orderMinimum: 8 },
+    specialEstablishments: [
+      ["L'Hort de l'Àvia", 'sup'],
+      [
+        'La Muy Antigua y Siempre Concurrida Arrocería de los Hermanos Peris-Bellver e Hijas, con Terraza junto al Mar',
+        'arr',
+      ],
+    ],
+    specialPeople: {
+      couriers: [['Nuria', "O'Higgins Ferrer"]],
+      customers: [
+        ['María de los Ángeles', 'Fernández de Córdoba y Álvarez de Sotomayor'],
+        ['Aitana', "D'Angelo Peris"],
+      ],
+    },
+  },
+  {
+    key: 'sevilla',
+    name: 'Sevilla',
+    localName: 'Sevilla',
+    share: 0.23,
+    sizes: { establishments: 30, couriers: 62, customers: 180, promotions: 16 },
+    zones: items('Triana; Nervión; Macarena; Los Remedios; Santa Cruz; Isla de la Cartuja'),
+    streets: items(
+      'Calle Betis; Calle Feria; Avenida de la Constitución; Calle San Jacinto; Calle Sierpes; Alameda de Hércules; Calle Asunción; Calle Pureza',
+    ),
+    pricing: { customer: { ...customer, baseRate: 2.3 }, courier, bookingHours: [11, 13], orderMinimum: 7.5 },
+    specialEstablishments: [
+      ['Peña & Hijos', 'tap'],
+      ['Café “El Giraldillo”', 'caf'],
+    ],
+    specialPeople: { couriers: [['Íñigo', 'Núñez Ibáñez']], customers: [['Macarena', 'de la Peña y Muñoz']] },
+  },
+  {
+    key: 'bilbao',
+    name: 'Bilbao',
+    localName: 'Bilbo',
+    share: 0.15,
+    sizes: { establishments: 20, couriers: 42, customers: 130, promotions: 12 },
+    zones: items('Casco Viejo; Abando; Deusto; Indautxu; Santutxu; Zorrotzaurre'),
+    streets: items(
+      'Gran Vía; Calle Ledesma; Calle Somera; Alameda de Rekalde; Calle Licenciado Poza; Calle Autonomía; Calle Iturribide',
+    ),
+    pricing: {
+      customer: { ...customer, distanceRate: 0.7 },
+      courier: { ...courier, baseRate: 3.4 },
+      bookingHours: [9, 12],
+      orderMinimum: 9,
+    },
+    specialEstablishments: [['Etxe Zaharra', 'tap']],
+    specialPeople: {
+      couriers: [['Xabier', 'Goikoetxea Etxeberria']],
+      customers: [['Ainhoa', 'Iñurrategi Zulueta']],
+    },
+  },
+];

@@ -1,0 +1,79 @@
+import { isCanceled, type OrderStatus } from '#shared/api/orders.ts';
+import { roundHalfUp, toCents } from '#shared/domain/money.ts';
+import type { CityPlan, CountryMaterial } from '../base/countryMaterial.ts';
+import type { SeededEstablishment } from '../city/seedEstablishments.ts';
+import type { Basket } from './createBaskets.ts';
+
+type Rates = CityPlan['pricing']['customer'];
+
+/** What an order costs and brings, in cents. */
+export interface OrderAmounts {
+  itemsSum: number;
+  discountSum: number;
+  surcharge: number;
+  deliveryCost: number;
+  courierDeliveryCost: number;
+  tips: number;
+  orderTotal: number;
+  vamvuCommission: number;
+  cancellationFee: number;
+  totalRefund: number;
+}
+
+export interface Deal {
+  status: OrderStatus;
+  isPaid: boolean;
+  isDelivery: boolean;
+  hasCourier: boolean;
+  distance: number;
+  tips: number;
+  basket: Basket;
+  establishment: SeededEstablishment;
+  pricing: CityPlan['pricing'];
+  settings: CountryMaterial['settings'];
+}
+
+const priceOfDistance = ({ baseDistance, baseRate, distanceRate }: Rates, distance: number): number =>
+  toCents(baseRate + Math.max(0, distance - baseDistance) * distanceRate);
+
+const deliveryCost = ({ isDelivery, distance, pricing, settings }: Deal, goods: number): number =>
+  !isDelivery || goods >= toCents(settings.freeDeliveryOrderPrice)
+    ? 0
+    : priceOfDistance(pricing.customer, distance);
+
+/** A courier whose order was canceled gets the base rate. */
+const courierDeliveryCost = ({ hasCourier, status, distance, pricing }: Deal): number => {
+  if (!hasCourier) return 0;
+  return isCanceled(status) ? toCents(pricing.courier.baseRate) : priceOfDistance(pricing.courier, distance);
+};
+
+/** Who cancels after the establishment has accepted does not get the fee back. */
+const refund = ({ status, isPaid, establishment }: Deal, orderTotal: number): number => {
+  if (!isPaid || !isCanceled(status)) return 0;
+  const kept = status === 'canceled_by_customer_after_acceptance' ? establishment.cancellationFee : 0;
+  return Math.max(0, orderTotal - kept);
+};
+
+export const computeOrderAmounts = (deal: Deal): OrderAmounts => {
+  const { basket, establishment, status } = deal;
+  const { itemsSum, discountSum } = basket;
+  const canceled = isCanceled(status);
+  // Less than the establishment's minimum is made up to it.
+  const surcharge = Math.max(0, establishment.orderMinimum - (itemsSum - discountSum));
+  const earnings = itemsSum + surcharge - discountSum;
+  const delivery = deliveryCost(deal, itemsSum - discountSum);
+  const tips = canceled ? 0 : deal.tips;
+  const orderTotal = earnings + delivery + tips;
+  return {
+    itemsSum,
+    discountSum,
+    surcharge,
+    deliveryCost: delivery,
+    courierDeliveryCost: courierDeliveryCost(deal),
+    tips,
+    orderTotal,
+    vamvuCommission: canceled ? 0 : roundHalfUp((earnings * (establishment.commission ?? 0)) / 100),
+    cancellationFee: canceled ? establishment.cancellationFee : 0,
+    totalRefund: refund(deal, orderTotal),
+  };
+};

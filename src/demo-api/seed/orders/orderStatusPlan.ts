@@ -1,0 +1,62 @@
+import { isCanceled, type OrderStatus } from '#shared/api/orders.ts';
+import type { Random } from '../base/random.ts';
+
+/** Orders under way, each with the minutes since it came in. */
+export const inFlight = [
+  { status: 'created', age: 2 },
+  { status: 'paid', age: 4 },
+  { status: 'accepted', age: 12 },
+  { status: 'scheduled_accepted', age: 420 },
+  { status: 'scheduled_accepted_next', age: 300 },
+  { status: 'ready_to_pick_up', age: 25 },
+  { status: 'picked_up', age: 32 },
+  { status: 'almost_here', age: 38 },
+  { status: 'arrived', age: 44 },
+] as const satisfies readonly { status: OrderStatus; age: number }[];
+
+/** How many of a city's orders are under way: each state once, but never more than a quarter of all. */
+export const countInFlight = (orders: number): number =>
+  Math.min(Math.max(inFlight.length, Math.round(orders * 0.012)), 60, Math.floor(orders / 4));
+
+const cancellations = [
+  'canceled_by_customer',
+  'canceled_by_establishment',
+  'canceled_by_customer_after_acceptance',
+  'scheduled_canceled',
+  'canceled_by_establishment_after_acceptance',
+] as const satisfies readonly OrderStatus[];
+
+/** Cancels in turn, so that a few orders already show every kind. */
+export const createClosedStatus = (
+  random: Random,
+): ((isUnreliable: boolean, canBeScheduled: boolean) => OrderStatus) => {
+  let turn = 0;
+  return (isUnreliable, canBeScheduled) => {
+    if (isUnreliable && random.chance(0.93)) return 'canceled_by_establishment';
+    if (random.chance(0.9)) return 'completed';
+    const status = cancellations[turn % cancellations.length] ?? 'canceled_by_customer';
+    turn += 1;
+    return status === 'scheduled_canceled' && !canBeScheduled ? 'canceled_by_customer' : status;
+  };
+};
+
+export const isClosed = (status: OrderStatus): boolean => status === 'completed' || isCanceled(status);
+
+const beforeAcceptance: readonly OrderStatus[] = [
+  'created',
+  'paid',
+  'canceled_by_customer',
+  'canceled_by_establishment',
+];
+export const isAccepted = (status: OrderStatus): boolean => !beforeAcceptance.includes(status);
+
+/** In these a courier is on the way; such an order is never picked up by the customer. */
+const onTheWay: readonly OrderStatus[] = ['picked_up', 'almost_here', 'arrived'];
+export const needsCourier = (status: OrderStatus): boolean => onTheWay.includes(status);
+
+/** The chance that a delivery in this state has its courier already. */
+export const courierChance = (status: OrderStatus): number => {
+  if (status === 'completed' || status === 'ready_to_pick_up' || needsCourier(status)) return 1;
+  if (!isAccepted(status) || status === 'scheduled_canceled' || status === 'scheduled_accepted') return 0;
+  return 0.5;
+};

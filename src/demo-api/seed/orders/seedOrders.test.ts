@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+import { isCanceled } from '#shared/api/orders.ts';
+import { roundHalfUp, toCents } from '#shared/domain/money.ts';
+import { rowsOf, seedForTests } from '../testing/seedForTests.ts';
+import { inFlight } from './orderStatusPlan.ts';
+
+interface Line {
+  price: number;
+  quantity: number;
+}
+type Item = Line & { discount: number; options: Line[] };
+
+const db = seedForTests();
+const orders = rowsOf(db, 'orders');
+const today = '2026-11-21T00:00:00.000Z';
+
+const gross = ({ price, quantity, options }: Item): number =>
+  quantity * options.reduce((sum, option) => sum + option.quantity * toCents(option.price), toCents(price));
+
+describe('the amounts of an order', () => {
+  it('add up from its items', () => {
+    for (const { items, itemsSum, discountSum } of orders) {
+      const list: Item[] = JSON.parse(items);
+      expect(itemsSum).toBe(list.reduce((sum, item) => sum + gross(item), 0));
+      expect(discountSum).toBe(
+        list.reduce((sum, item) => sum + roundHalfUp((gross(item) * item.discount) / 100), 0),
+      );
+    }
+    expect(orders.some(({ discountSum }) => discountSum > 0)).toBe(true);
+  });
+
+  it('add up to its total', () => {
+    for (const order of orders) {
+      const { itemsSum, discountSum, surcharge, deliveryCost, tips } = order;
+      expect(order.orderTotal).toBe(itemsSum - discountSum + surcharge + deliveryCost + tips);
+      expect(itemsSum - discountSum + surcharge).toBeGreaterThanOrEqual(order.establishmentOrderMinimum ?? 0);
+    }
+    for (const part of ['surcharge', 'deliveryCost', 'tips'] as const) {
+      expect(new Set(orders.map((order) => order[part] > 0))).toEqual(new Set([true, false]));
+    }
+  });
+
+  it("take the establishment's percent as commission", () => {
+    const percents = new Map(rowsOf(db, 'establishments').map(({ id, commission }) => [id, commission]));
+    for (const { establishmentId, status, vamvuCommission, ...order } of orders) {
+      const percent = percents.get(establishmentId);
+      const earnings = order.itemsSum + order.surcharge - order.discountSum;
+      const expected = isCanceled(status) ? 0 : roundHalfUp((earnings * (percent ?? Number.NaN)) / 100);
+      expect(vamvuCommission).toBe(expected);
+    }
+  });
+
+  it('are refunded only when it was paid and canceled', () => {
+    for (const { status, paidAt, totalRefund, orderTotal } of orders) {
+      if (!isCanceled(status) || paidAt === null) expect(totalRefund).toBe(0);
+      else expect(totalRefund > 0 && totalRefund <= orderTotal).toBe(true);
+    }
+  });
+});
+
+describe('the times of an order', () => {
+  it('follow each other and lie in the past', () => {
+    for (const { createdAt, paidAt, acceptedAt, completedAt } of orders) {
+      const times = [createdAt, paidAt, acceptedAt, completedAt].filter((time) => time !== null);
+      expect(times).toEqual([...times].sort());
+      expect(new Set(times).size).toBe(times.length);
+      expect((times.at(-1) ?? '') < today).toBe(true);
+    }
+  });
+
+  it('has closed the old ones; those under way are of the last hours', () => {
+    const underWay = new Set<string>(inFlight.map(({ status }) => status));
+    for (const { status, completedAt, createdAt } of orders) {
+      expect(completedAt === null).toBe(underWay.has(status));
+      if (underWay.has(status)) expect(createdAt > '2026-11-20T16:00:00.000Z').toBe(true);
+    }
+  });
+
+  it('gives scheduled orders their time, and only those', () => {
+    for (const { isScheduled, scheduledFor, status, createdAt } of orders) {
+      expect(scheduledFor !== null).toBe(isScheduled === 1);
+      if (status.startsWith('scheduled')) expect(isScheduled).toBe(1);
+      if (scheduledFor !== null) expect(scheduledFor > createdAt).toBe(true);
+    }
+    expect(orders.filter(({ isScheduled }) => isScheduled === 1).length).toBeGreaterThan(100);
+  });
+});
+
+describe('who takes part', () => {
+  it('is no courier where the customer picks up', () => {
+    for (const { deliveryMethod, courierId, distance, customerAddress } of orders) {
+      if (deliveryMethod === 'delivery') expect(distance).toBeGreaterThan(0);
+      else expect([courierId, distance, customerAddress]).toEqual([null, null, null]);
+    }
+  });
+
+  it('is a courier on every delivery that is on its way or done', () => {
+    for (const { status, deliveryMethod, courierId } of orders) {
+      if (['picked_up', 'almost_here', 'arrived'].includes(status)) expect(deliveryMethod).toBe('delivery');
+      if (status === 'completed' && deliveryMethod === 'delivery') expect(courierId).not.toBeNull();
+    }
+  });
+
+  it('is a customer whose number of orders and total agree', () => {
+    const sums = new Map<string, { orders: number; total: number }>();
+    for (const { customerId, orderTotal } of orders) {
+      const before = sums.get(customerId) ?? { orders: 0, total: 0 };
+      sums.set(customerId, { orders: before.orders + 1, total: before.total + orderTotal });
+    }
+    const customers = rowsOf(db, 'customers');
+    for (const customer of customers) {
+      expect({ orders: customer.orders, total: customer.total }).toEqual(
+        sums.get(customer.id) ?? { orders: 0, total: 0 },
+      );
+    }
+    expect(new Set(customers.map((customer) => customer.orders === 0))).toEqual(new Set([true, false]));
+  });
+});

@@ -1,0 +1,137 @@
+import { describe, expect, it } from 'vitest';
+import { courierStatuses } from '#shared/api/couriers.ts';
+import { customerRequestReasons } from '#shared/api/customerRequests.ts';
+import { orderStatuses } from '#shared/api/orders.ts';
+import { promotionStatuses } from '#shared/api/promotions.ts';
+import type { TableName } from '../db/tables.ts';
+import { rowsOf, seedForTests, tableNames } from './testing/seedForTests.ts';
+
+const db = seedForTests();
+const idsOf = (from: typeof db, table: TableName): unknown[] =>
+  from
+    .prepare(`SELECT id FROM ${table} ORDER BY id`)
+    .all()
+    .map(({ id }) => id);
+const statusesOf = (table: TableName, cityName: string): Set<unknown> =>
+  new Set(
+    db
+      .prepare(`SELECT DISTINCT status FROM ${table} WHERE cityId = (SELECT id FROM cities WHERE name = ?)`)
+      .all(cityName)
+      .map(({ status }) => status),
+  );
+const firstCities = ['Valencia', 'Kyiv'];
+
+describe('the same again', () => {
+  it('makes the same rows from the same seed at another hour of the day', () => {
+    const again = seedForTests({ today: new Date('2026-11-21T00:00:00.000Z') });
+    for (const table of tableNames) expect(rowsOf(again, table), table).toEqual(rowsOf(db, table));
+  });
+
+  it('makes other rows from another seed', () => {
+    const other = seedForTests({ seed: 2, orders: 10 });
+    expect(idsOf(other, 'couriers')).not.toEqual(idsOf(db, 'couriers'));
+  });
+
+  it('keeps everything but orders and what they make when there are more of them', () => {
+    const fewer = seedForTests({ orders: 200 });
+    expect(rowsOf(fewer, 'orders')).toHaveLength(200);
+    for (const table of [
+      'admins',
+      'companies',
+      'establishments',
+      'couriers',
+      'promotions',
+      'time_slots',
+    ] as const) {
+      expect(rowsOf(fewer, table), table).toEqual(rowsOf(db, table));
+    }
+    for (const table of ['customers', 'customer_requests', 'top_filters', 'cities', 'geo_zones'] as const) {
+      expect(idsOf(fewer, table), table).toEqual(idsOf(db, table));
+    }
+  });
+
+  it('also works without any order', () => {
+    expect(rowsOf(seedForTests({ orders: 0 }), 'orders')).toEqual([]);
+  });
+});
+
+describe('sizes', () => {
+  const countIn = (table: TableName, cityName: string): number =>
+    Number(
+      db
+        .prepare(`SELECT COUNT(*) AS n FROM ${table} WHERE cityId = (SELECT id FROM cities WHERE name = ?)`)
+        .get(cityName)?.n,
+    );
+
+  it('has three cities a country, the first of them large', () => {
+    expect(rowsOf(db, 'cities').map(({ country }) => country)).toEqual(['es', 'es', 'es', 'ua', 'ua', 'ua']);
+    for (const city of firstCities) {
+      expect(countIn('establishments', city)).toBeGreaterThanOrEqual(60);
+      expect(countIn('couriers', city)).toBeGreaterThanOrEqual(120);
+      expect(countIn('customers', city)).toBeGreaterThanOrEqual(400);
+    }
+    expect(rowsOf(db, 'orders')).toHaveLength(5000);
+    expect(rowsOf(db, 'admins').length).toBeGreaterThanOrEqual(20);
+  });
+
+  it.each(['es', 'ua'])('has the categories, filters, companies and requests of %s', (country) => {
+    const count = (table: TableName) => rowsOf(db, table, 'WHERE country = ?', country).length;
+    expect(count('home_categories')).toBe(12);
+    expect(count('top_filters')).toBe(40);
+    expect(count('companies')).toBe(30);
+    expect(count('customer_requests')).toBe(120);
+    expect(count('help_content')).toBe(2);
+  });
+});
+
+describe('every state', () => {
+  it.each(firstCities)('of couriers, orders and promotions is there in %s', (city) => {
+    expect(statusesOf('couriers', city)).toEqual(new Set(courierStatuses));
+    expect(statusesOf('orders', city)).toEqual(new Set(orderStatuses));
+    expect(statusesOf('promotions', city)).toEqual(new Set(promotionStatuses));
+  });
+
+  it('shows every order state even among a few orders', () => {
+    const few = seedForTests({ orders: 200 });
+    expect(new Set(rowsOf(few, 'orders').map(({ status }) => status))).toEqual(new Set(orderStatuses));
+  });
+
+  it('explains each rejection with an error, and no other state', () => {
+    for (const { status, errorMessage } of [...rowsOf(db, 'couriers'), ...rowsOf(db, 'promotions')]) {
+      expect(errorMessage !== null).toBe(status === 'rejected_with_error');
+    }
+  });
+
+  it('has requests for every reason, answered and not, with and without pictures', () => {
+    const requests = rowsOf(db, 'customer_requests');
+    expect(new Set(requests.map(({ reason }) => reason))).toEqual(new Set(customerRequestReasons));
+    expect(new Set(requests.map(({ isResponded }) => isResponded))).toEqual(new Set([0, 1]));
+    expect(new Set(requests.map(({ images }) => images === '[]'))).toEqual(new Set([true, false]));
+  });
+
+  it('has establishments of both kinds; those without a commission are not active', () => {
+    const establishments = rowsOf(db, 'establishments');
+    expect(new Set(establishments.map(({ kind }) => kind))).toEqual(new Set(['restaurant', 'shop']));
+    const waiting = establishments.filter(({ commission }) => commission === null);
+    expect(waiting.length).toBeGreaterThan(3);
+    expect(waiting.every(({ isActive }) => isActive === 0)).toBe(true);
+    for (const flag of ['isStopped', 'isPublic', 'hasIndividualCancellationFee'] as const) {
+      expect(new Set(establishments.map((row) => row[flag]))).toEqual(new Set([0, 1]));
+    }
+  });
+
+  it('has feedback with and without rating, message, courier and courier rating', () => {
+    const feedbacks = rowsOf(db, 'feedbacks');
+    for (const field of ['rating', 'message', 'courierId', 'courierRating', 'courierMessage'] as const) {
+      expect(new Set(feedbacks.map((row) => row[field] === null))).toEqual(new Set([true, false]));
+    }
+  });
+
+  it('has names that exports have to cope with', () => {
+    const names = rowsOf(db, 'pay_lists').map(({ name }) => name);
+    expect(names.some((name) => name.startsWith('='))).toBe(true);
+    expect(names.some((name) => name.includes('"') && name.includes(','))).toBe(true);
+    expect(names.some((name) => name.includes("'"))).toBe(true);
+    expect(names.some((name) => name.length > 80)).toBe(true);
+  });
+});

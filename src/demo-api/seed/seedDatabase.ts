@@ -1,0 +1,57 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { createCalendar } from './base/calendar.ts';
+import type { CountryMaterial } from './base/countryMaterial.ts';
+import { insertInto } from './base/insertInto.ts';
+import { createSeedContext, type SeedContext } from './base/seedContext.ts';
+import { shareOut } from './base/shareOut.ts';
+import { seedCity } from './city/seedCity.ts';
+import { seedAdmins } from './country/seedAdmins.ts';
+import { seedCategories } from './country/seedCategories.ts';
+import { seedCompanies } from './country/seedCompanies.ts';
+import { seedCountry } from './country/seedCountry.ts';
+import { seedCustomerRequests } from './country/seedCustomerRequests.ts';
+import { spain } from './es/spain.ts';
+import { allPictures } from './pictures/pictureLibrary.ts';
+import { ukraine } from './ua/ukraine.ts';
+
+export interface SeedOptions {
+  seed: number;
+  /** How many orders there are in all cities together. */
+  orders: number;
+  /** All dates are relative to this day, in UTC. */
+  today: Date;
+}
+
+const materials: readonly CountryMaterial[] = [spain, ukraine];
+const ordersByCountry = [55, 45];
+
+const seedPictures = ({ db }: SeedContext): void => {
+  const insert = insertInto(db, 'files');
+  for (const picture of allPictures()) insert(picture);
+};
+
+const seedPlaces = (context: SeedContext, material: CountryMaterial, orders: number): void => {
+  seedCountry(context, material);
+  const categories = seedCategories(context, material);
+  const companies = seedCompanies(context, material);
+  const shares = shareOut(
+    orders,
+    material.cities.map(({ share }) => share),
+  );
+  const customers = material.cities.flatMap((plan, index) =>
+    seedCity(context, { material, plan, categories, companies, orders: shares[index] ?? 0 }),
+  );
+  seedCustomerRequests(context, material, customers);
+};
+
+/**
+ * Fills empty tables with the sample data. The same seed on the same day makes the same rows; the number of
+ * orders changes orders and what is made from them, and nothing else. The caller holds the transaction.
+ */
+export const seedDatabase = (db: DatabaseSync, { seed, orders, today }: SeedOptions): void => {
+  const context = createSeedContext(db, seed, createCalendar(today));
+  seedPictures(context);
+  seedAdmins(context, materials);
+  const shares = shareOut(orders, ordersByCountry);
+  for (const [index, material] of materials.entries()) seedPlaces(context, material, shares[index] ?? 0);
+};

@@ -1,0 +1,26 @@
+import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
+import { openDatabase } from '../../db/openDatabase.ts';
+import type { Row } from '../../db/rows.ts';
+import { type TableName, tables } from '../../db/tables.ts';
+import { type SeedOptions, seedDatabase } from '../seedDatabase.ts';
+
+const usual: SeedOptions = { seed: 1, orders: 5000, today: new Date('2026-11-21T15:30:00.000Z') };
+
+/** The sample data in memory. */
+export const seedForTests = (options: Partial<SeedOptions> = {}): DatabaseSync => {
+  const db = openDatabase(':memory:');
+  db.exec('BEGIN');
+  seedDatabase(db, { ...usual, ...options });
+  db.exec('COMMIT');
+  return db;
+};
+
+/** Rows of one table as it is typed; `rest` may narrow them. */
+export const rowsOf = <Table extends TableName>(
+  db: DatabaseSync,
+  table: Table,
+  rest = '',
+  ...parameters: SQLInputValue[]
+): Row<Table>[] => db.prepare(`SELECT * FROM ${table} ${rest}`).all(...parameters) as Row<Table>[];
+
+export const tableNames = Object.keys(tables) as TableName[];

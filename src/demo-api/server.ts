@@ -1,0 +1,41 @@
+import { enableCompileCache } from 'node:module';
+
+// Reading more than a hundred files of TypeScript is most of the start; the next start need not do it again.
+enableCompileCache();
+const { parseCommandLine, UsageError } = await import('./commandLine.ts');
+const { OutdatedDatabase } = await import('./db/prepareDatabase.ts');
+const { basePath } = await import('./http/mountOperations.ts');
+const { startServer } = await import('./startServer.ts');
+
+const usage =
+  'Usage: npm run demo-api -- [--port 4010] [--host 127.0.0.1] [--seed 1] [--orders 5000] [--access-ttl 900] [--db FILE] [--faults]';
+
+const hostInUrl = (host: string): string => (host.includes(':') ? `[${host}]` : host);
+
+const start = async (): Promise<void> => {
+  const { db, ...options } = parseCommandLine(process.argv.slice(2));
+  const server = await startServer({
+    ...options,
+    dbFile: db,
+    onLoginLink: (email, token) =>
+      console.log(`Login link for ${email}: backoffice://token_login?token=${token}`),
+    onError: (error) => console.error(error),
+  });
+  console.log(`Demo API listening on http://${hostInUrl(options.host)}:${server.port}${basePath}`);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, server.close);
+};
+
+const explain = (error: unknown): string => {
+  if (error instanceof UsageError) return `${error.message}\n${usage}`;
+  if (error instanceof OutdatedDatabase) return error.message;
+  const code = error instanceof Error && 'code' in error ? error.code : null;
+  if (code === 'EADDRINUSE') return 'The port is in use; choose another with --port, or 0 for any free one';
+  return `The demo API cannot start: ${error instanceof Error ? error.message : String(error)}`;
+};
+
+try {
+  await start();
+} catch (error) {
+  console.error(explain(error));
+  process.exitCode = error instanceof UsageError ? 2 : 1;
+}

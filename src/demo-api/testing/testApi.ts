@@ -1,0 +1,122 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { expect } from 'vitest';
+import { createDemoApi, type DemoApiOptions } from '../app.ts';
+import { openDatabase } from '../db/openDatabase.ts';
+import { prepareDatabase } from '../db/prepareDatabase.ts';
+
+export const today = new Date('2026-05-13T10:00:00.000Z');
+
+/** Different for each test file only in what the file needs; everything runs in this process. */
+export type TestOptions = Partial<Omit<DemoApiOptions, 'db'>> & { orders?: number };
+
+export interface Answer {
+  status: number;
+  headers: Headers;
+  text: string;
+  /** Parsed body, typed by the caller. */
+  body: <Body>() => Body;
+}
+
+export type Send = (
+  method: string,
+  path: string,
+  body?: unknown,
+  headers?: Record<string, string>,
+) => Promise<Answer>;
+
+export interface TestApi {
+  db: DatabaseSync;
+  /** As the super administrator. */
+  send: Send;
+  as: (token: string | null) => Send;
+  logIn: (email: string, password?: string) => Promise<Login>;
+}
+
+export interface Login {
+  accessToken: string;
+  refreshToken: string;
+  user: { id: string; country: string; role: string };
+}
+
+export const superAdmin = 'super@backoffice.example';
+export const spanishAdmin = 'spain@backoffice.example';
+
+const toAnswer = async (response: Response): Promise<Answer> => {
+  const text = await response.text();
+  return {
+    status: response.status,
+    headers: response.headers,
+    text,
+    body: <Body>() => JSON.parse(text) as Body,
+  };
+};
+
+const seeded = new Map<number, Uint8Array>();
+
+/** Filling a database takes a while, copying one does not. */
+const copyOfSeeded = (orders: number): DatabaseSync => {
+  const db = openDatabase(':memory:');
+  const known = seeded.get(orders);
+  if (known) {
+    db.deserialize(known);
+  } else {
+    prepareDatabase(db, { seed: 1, orders, today });
+    seeded.set(orders, db.serialize());
+  }
+  return db;
+};
+
+/** A whole API on its own small seeded database. */
+export const startTestApi = async ({ orders = 300, ...options }: TestOptions = {}): Promise<TestApi> => {
+  const db = copyOfSeeded(orders);
+  const app = createDemoApi({
+    db,
+    accessTtl: 900,
+    faults: false,
+    now: () => today,
+    onError: (error) => {
+      throw error;
+    },
+    ...options,
+  });
+  const as =
+    (token: string | null): Send =>
+    async (method, path, body, headers = {}) =>
+      toAnswer(
+        await app.request(path.startsWith('/') ? `/api/v1${path}` : `/${path}`, {
+          method,
+          headers: { ...(token === null ? {} : { authorization: `Bearer ${token}` }), ...headers },
+          ...(body === undefined
+            ? {}
+            : { body: body instanceof FormData || typeof body === 'string' ? body : JSON.stringify(body) }),
+        }),
+      );
+  const logIn = async (email: string, password = 'demo-password'): Promise<Login> => {
+    const answer = await as(null)('POST', '/auth/admins/login', { email, password });
+    expect(answer.status).toBe(200);
+    return answer.body<Login>();
+  };
+  const { accessToken } = await logIn(superAdmin);
+  return { db, send: as(accessToken), as, logIn };
+};
+
+export interface ApiFailure {
+  code: string;
+  message: string;
+  fields?: Record<string, string>;
+}
+
+/** The first city of a country: the large one. */
+export const firstCity = async (send: Send, country: string): Promise<string> => {
+  const [city] = (await send('GET', `/${country}/cities`)).body<{ id: string }[]>();
+  expect(city).toBeDefined();
+  return `/${country}/cities/${city?.id}`;
+};
+
+export const failureOf = (answer: Answer, status: number): ApiFailure => {
+  expect(answer.status).toBe(status);
+  const failure = answer.body<ApiFailure>();
+  expect(failure.code).not.toBe('');
+  expect(failure.message).not.toBe('');
+  return failure;
+};

@@ -1,0 +1,47 @@
+import { Temporal } from 'temporal-polyfill';
+
+const hour = 3_600_000;
+
+export const isPlainDate = (text: string): boolean => {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const date = new Date(`${text}T00:00:00.000Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+};
+
+/** The first instant of a plain date in a zone. */
+export const startOfDay = (date: string, timeZone: string): string =>
+  new Date(Temporal.PlainDate.from(date).toZonedDateTime(timeZone).epochMilliseconds).toISOString();
+
+export const addDays = (date: string, days: number): string =>
+  Temporal.PlainDate.from(date).add({ days }).toString();
+
+/** The last instant of a plain date in a zone. */
+export const endOfDay = (date: string, timeZone: string): string =>
+  new Date(Date.parse(startOfDay(addDays(date, 1), timeZone)) - 1).toISOString();
+
+export const dateIn = (instant: Date | string, timeZone: string): string =>
+  Temporal.Instant.fromEpochMilliseconds(new Date(instant).getTime())
+    .toZonedDateTimeISO(timeZone)
+    .toPlainDate()
+    .toString();
+
+export const mondayOf = (date: string): string => {
+  const day = Temporal.PlainDate.from(date);
+  return day.subtract({ days: day.dayOfWeek - 1 }).toString();
+};
+
+/** Every hour of the week that starts at this Monday: 168, or 167 or 169 where the clock changes. */
+export const hoursOfWeek = (monday: string, timeZone: string): string[] => {
+  const first = Date.parse(startOfDay(monday, timeZone));
+  const end = Date.parse(startOfDay(addDays(monday, 7), timeZone));
+  return Array.from({ length: (end - first) / hour }, (_, index) =>
+    new Date(first + index * hour).toISOString(),
+  );
+};
+
+/** `2026-03-01T10:00:00+01:00` → `2026-03-01T09:00:00.000Z`; null when it is not a complete instant. */
+export const parseInstant = (text: string): string | null => {
+  if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})$/i.test(text)) return null;
+  const date = new Date(text);
+  return Number.isNaN(date.getTime()) || !isPlainDate(text.slice(0, 10)) ? null : date.toISOString();
+};
