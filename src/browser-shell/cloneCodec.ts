@@ -1,0 +1,174 @@
+/**
+ * Structured clone over text, for both ends of the socket. What `ipcRenderer.invoke` carries in Electron is
+ * carried here, and what it refuses is refused with the same words.
+ */
+const mark = '$clone';
+
+/** Error's own words in Electron. */
+const refuse = (): never => {
+  throw new Error('An object could not be cloned.');
+};
+
+type Tagged = { [mark]: string; value?: unknown; view?: string };
+type View = new (buffer: ArrayBuffer) => ArrayBufferView;
+
+const views: Record<string, View> = {
+  Int8Array,
+  Uint8Array,
+  Uint8ClampedArray,
+  Int16Array,
+  Uint16Array,
+  Int32Array,
+  Uint32Array,
+  Float32Array,
+  Float64Array,
+  BigInt64Array,
+  BigUint64Array,
+  DataView,
+};
+
+const toBase64 = (bytes: Uint8Array): string => {
+  const chunk = 0x8000;
+  let text = '';
+  for (let at = 0; at < bytes.length; at += chunk)
+    text += String.fromCharCode(...bytes.subarray(at, at + chunk));
+  return btoa(text);
+};
+
+const fromBase64 = (text: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
+
+/** Name and stack as an Error has them: its own, but not listed among its properties. */
+const restoreError = (name: string, message: string, stack: string): Error => {
+  const error = new Error(message);
+  if (name !== 'Error') Object.defineProperty(error, 'name', { value: name, configurable: true });
+  Object.defineProperty(error, 'stack', { value: stack, configurable: true });
+  return error;
+};
+
+const tagged = (kind: string, value?: unknown): Tagged => ({ [mark]: kind, value });
+
+const encodeNumber = (value: number): unknown =>
+  Number.isFinite(value) && !Object.is(value, -0)
+    ? value
+    : tagged('number', Object.is(value, -0) ? '-0' : `${value}`);
+
+const encodeView = (view: ArrayBufferView): Tagged => {
+  const bytes = new Uint8Array(view.buffer, view.byteOffset, view.byteLength);
+  // A Buffer of Node arrives in the page as what it is there: bytes.
+  const name = Object.hasOwn(views, view.constructor.name) ? view.constructor.name : 'Uint8Array';
+  return { ...tagged('view', toBase64(bytes)), view: name };
+};
+
+const encodeObject = (value: object, walk: (item: unknown) => unknown): unknown => {
+  if (Array.isArray(value)) return value.map(walk);
+  if (value instanceof Date) return tagged('date', value.getTime());
+  if (value instanceof RegExp) return tagged('regexp', [value.source, value.flags]);
+  if (value instanceof Map)
+    return tagged(
+      'map',
+      [...value].map(([key, item]) => [walk(key), walk(item)]),
+    );
+  if (value instanceof Set) return tagged('set', [...value].map(walk));
+  if (value instanceof Error) return tagged('error', [value.name, value.message, value.stack ?? '']);
+  if (value instanceof ArrayBuffer) return tagged('buffer', toBase64(new Uint8Array(value)));
+  if (ArrayBuffer.isView(value)) return encodeView(value);
+  if (value instanceof Promise || value instanceof WeakMap || value instanceof WeakSet) return refuse();
+  // As pairs, so that no key (`__proto__`, or our own mark) can mean anything on the way.
+  return tagged(
+    'object',
+    Object.entries(value).map(([key, item]) => [key, walk(item)]),
+  );
+};
+
+export const encode = (root: unknown): string => {
+  const seen = new Map<object, number>();
+  const walk = (value: unknown): unknown => {
+    switch (typeof value) {
+      case 'string':
+      case 'boolean':
+        return value;
+      case 'undefined':
+        return tagged('undefined');
+      case 'number':
+        return encodeNumber(value);
+      case 'bigint':
+        return tagged('bigint', String(value));
+      case 'object':
+        break;
+      default:
+        return refuse();
+    }
+    if (value === null) return null;
+    const earlier = seen.get(value);
+    if (earlier !== undefined) return tagged('same', earlier);
+    seen.set(value, seen.size);
+    return encodeObject(value, walk);
+  };
+  return JSON.stringify(walk(root));
+};
+
+/** Decoding in the order of encoding, so that `same` finds what it points to even inside itself. */
+export const decode = (text: string): unknown => {
+  const made: unknown[] = [];
+  const keep = <Value>(value: Value): Value => {
+    made.push(value);
+    return value;
+  };
+  const fill = <Value>(value: Value, add: (value: Value) => void): Value => {
+    keep(value);
+    add(value);
+    return value;
+  };
+  const walk = (node: unknown): unknown => {
+    if (typeof node !== 'object' || node === null) return node;
+    if (Array.isArray(node)) {
+      return fill([] as unknown[], (list) => {
+        for (const item of node) list.push(walk(item));
+      });
+    }
+    return untag(node as Tagged);
+  };
+  const pairs = (value: unknown): [unknown, unknown][] => value as [unknown, unknown][];
+  const untag = (node: Tagged): unknown => {
+    const { value } = node;
+    switch (node[mark]) {
+      case 'undefined':
+        return undefined;
+      case 'number':
+        return Number(value);
+      case 'bigint':
+        return BigInt(value as string);
+      case 'same':
+        return made[value as number];
+      case 'date':
+        return keep(new Date((value as number | null) ?? Number.NaN));
+      case 'regexp':
+        return keep(new RegExp(...(value as [string, string])));
+      case 'map':
+        return fill(new Map(), (map) => {
+          for (const [key, item] of pairs(value)) map.set(walk(key), walk(item));
+        });
+      case 'set':
+        return fill(new Set(), (set) => {
+          for (const item of value as unknown[]) set.add(walk(item));
+        });
+      case 'error': {
+        const [name, message, stack] = value as [string, string, string];
+        return keep(restoreError(name, message, stack));
+      }
+      case 'buffer':
+        return keep(fromBase64(value as string).buffer);
+      case 'view':
+        return keep(new (views[node.view ?? ''] ?? Uint8Array)(fromBase64(value as string).buffer));
+      default:
+        return fill({}, (object) => {
+          for (const [key, item] of pairs(value)) {
+            const descriptor = { value: walk(item), enumerable: true, writable: true, configurable: true };
+            Object.defineProperty(object, key as string, descriptor);
+          }
+        });
+    }
+  };
+  return walk(JSON.parse(text));
+};

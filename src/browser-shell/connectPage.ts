@@ -1,0 +1,114 @@
+import type { WebSocket } from 'ws';
+import { decode, encode } from './cloneCodec.ts';
+import { record } from './shellRecords.ts';
+import { app } from './substitute/app.ts';
+import { askingWindow, BrowserWindow } from './substitute/browserWindow.ts';
+import { cancellable } from './substitute/cancellable.ts';
+import { ipcMain } from './substitute/ipcMain.ts';
+import { acceleratorsMessage, clickMenuItem } from './substitute/menu.ts';
+import { nativeTheme } from './substitute/nativeTheme.ts';
+import type { Frame, PageSocket } from './substitute/webContents.ts';
+
+/** A page that does not come back within this was closed, not reloaded. */
+const goneAfterMs = 1500;
+
+type Incoming =
+  | { kind: 'hello'; url: string; isFramed: boolean; isDark: boolean }
+  | { kind: 'moved' | 'willNavigate' | 'windowOpen'; url: string }
+  | { kind: 'accelerator'; id: number }
+  | { kind: 'invoke'; id: number; channel: string; args: unknown[] };
+
+/** The address of a page as main knows it: `/w/1/?view=record#/x` is `app://backoffice/index.html?view=record#/x`. */
+const appAddress = (pageAddress: string, window: BrowserWindow): string => {
+  const { protocol, host } = new URL(window.webContents.getURL());
+  const { search, hash } = new URL(pageAddress);
+  return `${protocol}//${host}/index.html${search}${hash}`;
+};
+
+const greet = (message: Incoming & { kind: 'hello' }, window: BrowserWindow, socket: PageSocket): Frame => {
+  const { webContents } = window;
+  const url = appAddress(message.url, window);
+  const parent = message.isFramed ? { url: 'about:blank', parent: null } : null;
+  const frame: Frame = { url, parent };
+  webContents.mainFrame = frame;
+  webContents.moveTo(url);
+  webContents.attach(socket);
+  if (!window.isServed) webContents.reload();
+  webContents.post(acceleratorsMessage());
+  nativeTheme.reportSystem(message.isDark);
+  window.emit('ready-to-show');
+  webContents.emit('did-finish-load');
+  return frame;
+};
+
+const answerInvoke = async (
+  { id, channel, args }: Incoming & { kind: 'invoke' },
+  window: BrowserWindow,
+  frame: Frame | null,
+  socket: PageSocket,
+): Promise<void> => {
+  const event = { sender: window.webContents, senderFrame: window.isDestroyed() ? null : frame };
+  try {
+    const value = await askingWindow.run(window.id, () => ipcMain.answer(event, channel, args));
+    socket.deliver({ kind: 'answer', id, value });
+  } catch (cause) {
+    socket.deliver({ kind: 'answer', id, error: (cause as Error).message });
+  }
+};
+
+const decideNavigation = (url: string, { webContents, id }: BrowserWindow): void => {
+  const event = cancellable({ url });
+  webContents.emit('will-navigate', event);
+  record('willNavigate', { id, url, prevented: event.defaultPrevented });
+};
+
+/** A tab was closed: like the window's own close button, but the last window can be opened again by its address. */
+const closeUnlessBack = (window: BrowserWindow): void => {
+  setTimeout(() => {
+    const others = BrowserWindow.getAllWindows().filter((other) => other !== window);
+    if (!window.webContents.isConnected && others.length > 0) window.close();
+  }, goneAfterMs);
+};
+
+/** Ties the socket of a page to its window. */
+export const connectPage = (webSocket: WebSocket, window: BrowserWindow): void => {
+  const { webContents } = window;
+  let frame: Frame | null = null;
+  const socket: PageSocket = {
+    deliver: (message) => {
+      if (webSocket.readyState === webSocket.OPEN) webSocket.send(encode(message));
+    },
+  };
+  webSocket.on('message', (data) => {
+    const message = decode(data.toString()) as Incoming;
+    switch (message.kind) {
+      case 'hello':
+        frame = greet(message, window, socket);
+        break;
+      case 'moved':
+        webContents.moveTo(appAddress(message.url, window));
+        break;
+      case 'willNavigate':
+        decideNavigation(message.url, window);
+        break;
+      case 'windowOpen':
+        record('windowOpen', {
+          id: window.id,
+          url: message.url,
+          ...webContents.openHandler({ url: message.url }),
+        });
+        break;
+      case 'accelerator':
+        askingWindow.run(window.id, () => clickMenuItem(message.id));
+        break;
+      case 'invoke':
+        void answerInvoke(message, window, frame, socket);
+        break;
+    }
+  });
+  webSocket.on('close', () => {
+    if (!webContents.holds(socket)) return;
+    webContents.detach(socket);
+    if (!app.isQuitting) closeUnlessBack(window);
+  });
+};

@@ -1,0 +1,101 @@
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { registerHooks } from 'node:module';
+import type { AddressInfo } from 'node:net';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { WebSocketServer } from 'ws';
+import { connectPage } from './connectPage.ts';
+import { createRequestGuard } from './requestGuard.ts';
+import { serveWindow } from './serveWindow.ts';
+import { shellFlag } from './shellFlags.ts';
+import { app } from './substitute/app.ts';
+import { BrowserWindow } from './substitute/browserWindow.ts';
+
+const mainBundle = resolve('out/main/main.js');
+if (!existsSync(mainBundle)) {
+  console.error('The app is not built yet. Run "npm run build" first, or use "npm start".');
+  process.exit(1);
+}
+
+const substitute = new URL('./electron.ts', import.meta.url).href;
+registerHooks({
+  resolve: (specifier, context, next) =>
+    specifier === 'electron'
+      ? { url: substitute, format: 'module-typescript', shortCircuit: true }
+      : next(specifier, context),
+});
+
+/** Given from outside only while developing, so that open pages survive a restart. */
+const secret = process.env.BACKOFFICE_SHELL_SECRET ?? randomBytes(24).toString('base64url');
+let port = 0;
+const guard = createRequestGuard(secret, () => port);
+
+const server = createServer((request, response) => {
+  const verdict = guard(request);
+  if (verdict.kind === 'welcome') {
+    response.writeHead(302, { 'set-cookie': verdict.cookie, location: verdict.location }).end();
+  } else if (verdict.kind === 'refused') {
+    response
+      .writeHead(403, { 'content-type': 'text/plain' })
+      .end('Use the address that the app printed when it started.');
+  } else {
+    serveWindow(request, response).catch(() => response.headersSent || response.writeHead(500).end());
+  }
+});
+
+const sockets = new WebSocketServer({ noServer: true });
+server.on('upgrade', (request, connection, head) => {
+  const window = BrowserWindow.fromId(Number(/^\/w\/(\d+)\/__shell\/socket$/.exec(request.url ?? '')?.[1]));
+  if (guard(request).kind !== 'allowed' || !window) {
+    connection.end('HTTP/1.1 403 Forbidden\r\n\r\n');
+    return;
+  }
+  sockets.handleUpgrade(request, connection, head, (socket) => connectPage(socket, window));
+});
+
+const openInBrowser = (address: string): void => {
+  const [command, ...args] =
+    process.platform === 'darwin'
+      ? ['open']
+      : process.platform === 'win32'
+        ? ['cmd', '/c', 'start', '']
+        : ['xdg-open'];
+  const child = spawn(command as string, [...args, address], { stdio: 'ignore', detached: true });
+  // No browser there: the printed address is all that is needed.
+  child.on('error', () => undefined);
+  child.unref();
+};
+
+let isAnnounced = false;
+BrowserWindow.onLoad = (window) => {
+  const { search, hash } = new URL(window.webContents.getURL());
+  const path = `/w/${window.id}/`;
+  if (isAnnounced) {
+    const opener = BrowserWindow.fromId(window.openerId ?? 0) ?? BrowserWindow.getAllWindows()[0];
+    opener?.webContents.post({ kind: 'open', address: path + search + hash });
+    return;
+  }
+  isAnnounced = true;
+  const query = search ? `${search}&secret=${secret}` : `?secret=${secret}`;
+  const address = `http://127.0.0.1:${port}${path}${query}${hash}`;
+  console.log(`Ready: ${address}`);
+  if (!process.argv.includes('--no-open')) openInBrowser(address);
+};
+
+let isAskedToStop = false;
+const stop = (): void => {
+  if (isAskedToStop) process.exit(1);
+  isAskedToStop = true;
+  app.quit();
+};
+process.on('SIGTERM', stop);
+process.on('SIGINT', stop);
+
+server.listen(Number(shellFlag('port') ?? 0), '127.0.0.1', async () => {
+  ({ port } = server.address() as AddressInfo);
+  setImmediate(() => app.markReady());
+  await import(pathToFileURL(mainBundle).href);
+});

@@ -1,0 +1,150 @@
+import { decode, encode } from '../cloneCodec.ts';
+import { watchAccelerators } from './watchAccelerators.ts';
+import { watchNavigation } from './watchNavigation.ts';
+
+type Listener = (event: object, ...args: unknown[]) => void;
+interface Waiting {
+  resolve: (value: unknown) => void;
+  reject: (cause: Error) => void;
+}
+interface Incoming {
+  kind: string;
+  channel: string;
+  args: unknown[];
+  id: number;
+  value: unknown;
+  error?: string;
+  title: string;
+  factor: number;
+  address: string;
+  items: { id: number; accelerator: string }[];
+}
+
+const reconnectMs = 300;
+/** The socket of this window: `/w/1/` has it at `/w/1/__shell/socket`. */
+const socketAddress = (): string => {
+  const [base = '/'] = /^\/w\/\d+\//.exec(location.pathname) ?? [];
+  return `${location.origin.replace('http', 'ws')}${base}__shell/socket`;
+};
+
+/** The page's own `window.open` asks main; this one opens what main has made. */
+let nativeOpen: typeof window.open = () => null;
+let socket: WebSocket | null = null;
+let lastInvoke = 0;
+const outbox: string[] = [];
+const waiting = new Map<number, Waiting>();
+const listeners = new Map<string, Set<Listener>>();
+
+const send = (message: object): void => {
+  const text = encode(message);
+  if (socket?.readyState === WebSocket.OPEN) socket.send(text);
+  else outbox.push(text);
+};
+
+let accelerators: ReturnType<typeof watchAccelerators> | null = null;
+
+/** Opens another window's page; where the browser blocks that, leaves a link for the person to click. */
+const openWindow = (path: string): void => {
+  if (nativeOpen(path, '_blank')) return;
+  const link = document.createElement('a');
+  Object.assign(link, { href: path, target: '_blank', textContent: 'Open the new window' });
+  Object.assign(link.style, {
+    position: 'fixed',
+    insetInlineEnd: '16px',
+    insetBlockEnd: '16px',
+    zIndex: '9999',
+  });
+  link.addEventListener('click', () => link.remove());
+  document.body.append(link);
+};
+
+const settle = ({ id, value, error }: Incoming): void => {
+  const promise = waiting.get(id);
+  waiting.delete(id);
+  if (error === undefined) promise?.resolve(value);
+  else promise?.reject(new Error(error));
+};
+
+const receivers: Record<string, (message: Incoming) => void> = {
+  answer: settle,
+  event: ({ channel, args }) => {
+    for (const listener of [...(listeners.get(channel) ?? [])]) listener({}, ...args);
+  },
+  title: ({ title }) => {
+    document.title = title;
+  },
+  zoom: ({ factor }) => {
+    document.documentElement.style.zoom = String(factor);
+  },
+  accelerators: ({ items }) => accelerators?.set(items),
+  open: ({ address: path }) => openWindow(path),
+  reload: () => location.reload(),
+  close: () => window.close(),
+};
+
+const connect = (): void => {
+  const opened = new WebSocket(socketAddress());
+  socket = opened;
+  opened.addEventListener('open', () => {
+    const isDark = matchMedia('(prefers-color-scheme: dark)').matches;
+    opened.send(encode({ kind: 'hello', url: location.href, isFramed: window.top !== window, isDark }));
+    for (const text of outbox.splice(0)) opened.send(text);
+  });
+  opened.addEventListener('message', ({ data }) => {
+    const message = decode(String(data)) as Incoming;
+    receivers[message.kind]?.(message);
+  });
+  opened.addEventListener('close', () => {
+    for (const { reject } of waiting.values()) reject(new Error('The app is gone'));
+    waiting.clear();
+    setTimeout(connect, reconnectMs);
+  });
+};
+
+const ipcRenderer = {
+  invoke: (channel: string, ...args: unknown[]): Promise<unknown> =>
+    new Promise((resolve, reject) => {
+      lastInvoke += 1;
+      waiting.set(lastInvoke, { resolve, reject });
+      try {
+        send({ kind: 'invoke', id: lastInvoke, channel, args });
+      } catch (cause) {
+        waiting.delete(lastInvoke);
+        reject(cause as Error);
+      }
+    }),
+  on: (channel: string, listener: Listener): void => {
+    const all = listeners.get(channel) ?? new Set<Listener>();
+    listeners.set(channel, all.add(listener));
+  },
+  removeListener: (channel: string, listener: Listener): void => {
+    listeners.get(channel)?.delete(listener);
+  },
+};
+
+const contextBridge = {
+  exposeInMainWorld: (name: string, api: unknown): void => {
+    if (Object.hasOwn(window, name))
+      throw new Error('Cannot bind an API on top of an existing property on the window object');
+    Object.defineProperty(window, name, { value: Object.freeze(api), enumerable: true });
+  },
+};
+
+export const electronInPage = { contextBridge, ipcRenderer };
+
+/** Connects the page, then runs the preload bundle, as Electron does before any script of the page. */
+export const runPreload = (
+  preload: (require: (name: string) => unknown, module: { exports: object }, exports: object) => void,
+): void => {
+  nativeOpen = window.open.bind(window);
+  accelerators = watchAccelerators((id) => send({ kind: 'accelerator', id }));
+  watchNavigation(send);
+  connect();
+  addEventListener('hashchange', () => send({ kind: 'moved', url: location.href }));
+  const module = { exports: {} };
+  const require = (name: string): unknown => {
+    if (name === 'electron') return electronInPage;
+    throw new Error(`module not found: ${name}`);
+  };
+  preload(require, module, module.exports);
+};

@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import { stripTypeScriptTypes } from 'node:module';
+import { join } from 'node:path';
+
+const here = import.meta.dirname;
+/** The sources that run in the page; nothing else of this folder is served. */
+const served = new Set([
+  'cloneCodec.ts',
+  'page/electronInPage.ts',
+  'page/watchAccelerators.ts',
+  'page/watchNavigation.ts',
+]);
+
+/** One of the shell's own scripts as JavaScript, or null. */
+export const pageFile = (name: string): string | null =>
+  served.has(name) ? stripTypeScriptTypes(readFileSync(join(here, name), 'utf8')) : null;
+
+/**
+ * The preload bundle as a module of the page: the page's policy forbids evaluating text, so the bundle is
+ * wrapped here and arrives as a script like any other.
+ */
+export const preloadModule = (preloadFile: string): string =>
+  [
+    "import { runPreload } from './page/electronInPage.ts';",
+    'runPreload((require, module, exports) => {',
+    readFileSync(preloadFile, 'utf8').replace(/^"use strict";/, ''),
+    '});',
+  ].join('\n');

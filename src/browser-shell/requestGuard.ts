@@ -1,0 +1,54 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
+
+interface GuardedRequest {
+  headers: IncomingHttpHeaders;
+  url?: string | undefined;
+}
+
+export type Verdict =
+  | { kind: 'allowed' }
+  | { kind: 'refused' }
+  /** The secret came in the address: remember it in a cookie and go on without it. */
+  | { kind: 'welcome'; cookie: string; location: string };
+
+const isSame = (given: string, expected: string): boolean => {
+  const [a, b] = [Buffer.from(given), Buffer.from(expected)];
+  return a.length === b.length && timingSafeEqual(a, b);
+};
+
+const cookieValue = (header: string | undefined, name: string): string =>
+  header
+    ?.split(';')
+    .map((part) => part.trim())
+    .find((part) => part.startsWith(`${name}=`))
+    ?.slice(name.length + 1) ?? '';
+
+/**
+ * Lets in only who holds this launch's secret. A foreign host name (DNS rebinding) or a foreign origin is
+ * refused even with the cookie.
+ */
+export const createRequestGuard = (secret: string, port: () => number) => {
+  // Cookies do not tell ports apart: the name does, so that two running shells do not disturb each other.
+  const cookieName = (): string => `backoffice-shell-${port()}`;
+
+  return ({ headers, url = '/' }: GuardedRequest): Verdict => {
+    const ownOrigin = `http://127.0.0.1:${port()}`;
+    if (headers.host !== `127.0.0.1:${port()}`) return { kind: 'refused' };
+    if (headers.origin !== undefined && headers.origin !== ownOrigin) return { kind: 'refused' };
+    const site = headers['sec-fetch-site'];
+    const { searchParams, pathname } = new URL(url, ownOrigin);
+    const given = searchParams.get('secret');
+    if (given !== null) {
+      if (!isSame(given, secret)) return { kind: 'refused' };
+      searchParams.delete('secret');
+      const search = searchParams.size > 0 ? `?${searchParams}` : '';
+      const cookie = `${cookieName()}=${secret}; HttpOnly; SameSite=Strict; Path=/`;
+      return { kind: 'welcome', cookie, location: pathname + search };
+    }
+    if (site === 'cross-site' || site === 'same-site') return { kind: 'refused' };
+    return isSame(cookieValue(headers.cookie, cookieName()), secret)
+      ? { kind: 'allowed' }
+      : { kind: 'refused' };
+  };
+};

@@ -1,0 +1,102 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { pageFile, preloadModule } from './pageFiles.ts';
+import { preparedAnswers, shellRecords } from './shellRecords.ts';
+import { app } from './substitute/app.ts';
+import { BrowserWindow } from './substitute/browserWindow.ts';
+import { cancellable } from './substitute/cancellable.ts';
+import { clickMenuItem } from './substitute/menu.ts';
+import { clickNotification } from './substitute/notification.ts';
+import { loadThroughProtocol } from './substitute/protocol.ts';
+
+const maxEventBytes = 64 * 1024;
+
+const reply = (response: ServerResponse, status: number, type: string, body: string | Buffer): void => {
+  response.writeHead(status, {
+    'content-type': type,
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+  });
+  response.end(body);
+};
+
+const notFound = (response: ServerResponse): void =>
+  reply(response, 404, 'text/plain', 'There is no such window.');
+
+/** The page must reach its socket; in Electron it may reach nothing. */
+const withSocket = (policy: string): string => policy.replace("connect-src 'none'", "connect-src 'self'");
+
+const serveAppFile = async (response: ServerResponse, window: BrowserWindow, path: string): Promise<void> => {
+  const { protocol, host } = new URL(window.webContents.getURL());
+  const answer = await loadThroughProtocol(`${protocol}//${host}${path === '/' ? '/index.html' : path}`);
+  for (const [name, value] of answer.headers) {
+    response.setHeader(name, name === 'content-security-policy' ? withSocket(value) : value);
+  }
+  response.statusCode = answer.status;
+  const body = Buffer.from(await answer.arrayBuffer());
+  const isDocument = answer.headers.get('content-type')?.startsWith('text/html');
+  if (isDocument) window.isServed = true;
+  const script = '<head><script type="module" src="__shell/preload.js"></script>';
+  response.end(isDocument ? body.toString('utf8').replace('<head>', script) : body);
+};
+
+const preloadOf = (window: BrowserWindow): string => {
+  const { webPreferences } = window.options as { webPreferences: { preload: string } };
+  return preloadModule(webPreferences.preload);
+};
+
+/** What an operating system does to a running app, for tests to do. */
+const emitters: Record<string, (details: Record<string, unknown>) => void> = {
+  'open-url': ({ url }) => app.emit('open-url', cancellable(), url),
+  'menu-click': ({ id }) => clickMenuItem(String(id)),
+  'notification-click': ({ index }) => clickNotification(Number(index)),
+  'dialog-answer': ({ response }) => void preparedAnswers.push(Number(response)),
+  'close-window': ({ id }) => BrowserWindow.fromId(Number(id))?.close(),
+  'render-process-gone': ({ id }) =>
+    BrowserWindow.fromId(Number(id))?.webContents.emit(
+      'render-process-gone',
+      {},
+      { reason: 'crashed', exitCode: 5 },
+    ),
+  quit: () => app.quit(),
+};
+
+const readJson = async (request: IncomingMessage): Promise<Record<string, unknown>> => {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > maxEventBytes) throw new Error('too large');
+    chunks.push(chunk);
+  }
+  return JSON.parse(Buffer.concat(chunks).toString('utf8')) as Record<string, unknown>;
+};
+
+const serveControl = async (
+  request: IncomingMessage,
+  response: ServerResponse,
+  path: string,
+): Promise<void> => {
+  if (path === '/__shell/records')
+    return reply(response, 200, 'application/json', JSON.stringify(shellRecords));
+  if (path !== '/__shell/emit' || request.method !== 'POST') return notFound(response);
+  const details = await readJson(request);
+  const emit = emitters[String(details.what)];
+  if (!emit) return reply(response, 400, 'text/plain', 'There is no such event.');
+  reply(response, 200, 'application/json', '{}');
+  emit(details);
+};
+
+/** Answers a request that the guard let in. */
+export const serveWindow = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+  const { pathname } = new URL(request.url ?? '/', 'http://127.0.0.1');
+  if (pathname.startsWith('/__shell/')) return serveControl(request, response, pathname);
+  const [, id, path = ''] = /^\/w\/(\d+)(\/.*)$/.exec(pathname) ?? [];
+  const window = BrowserWindow.fromId(Number(id));
+  if (!window || request.method !== 'GET') return notFound(response);
+  if (path === '/__shell/preload.js') return reply(response, 200, 'text/javascript', preloadOf(window));
+  if (path.startsWith('/__shell/')) {
+    const script = pageFile(path.slice('/__shell/'.length));
+    return script === null ? notFound(response) : reply(response, 200, 'text/javascript', script);
+  }
+  return serveAppFile(response, window, path);
+};

@@ -1,0 +1,37 @@
+import { EventEmitter } from 'node:events';
+import type { Frame, WebContents } from './webContents.ts';
+
+interface InvokeEvent {
+  sender: WebContents;
+  senderFrame: Frame | null;
+}
+type InvokeHandler = (event: InvokeEvent, ...args: unknown[]) => unknown;
+
+class IpcMain extends EventEmitter {
+  readonly #handlers = new Map<string, InvokeHandler>();
+
+  handle(channel: string, handler: InvokeHandler): void {
+    if (this.#handlers.has(channel))
+      throw new Error(`Attempted to register a second handler for '${channel}'`);
+    this.#handlers.set(channel, handler);
+  }
+  removeHandler(channel: string): void {
+    this.#handlers.delete(channel);
+  }
+  /** Answers an `invoke`; rejects with the words that a page sees in Electron. */
+  async answer(event: InvokeEvent, channel: string, args: unknown[]): Promise<unknown> {
+    const handler = this.#handlers.get(channel);
+    if (!handler) {
+      throw new Error(
+        `Error invoking remote method '${channel}': Error: No handler registered for '${channel}'`,
+      );
+    }
+    try {
+      return await handler(event, ...args);
+    } catch (cause) {
+      throw new Error(`Error invoking remote method '${channel}': ${String(cause)}`);
+    }
+  }
+}
+
+export const ipcMain = new IpcMain();

@@ -1,0 +1,55 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync, watch, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+export interface SecondStart {
+  argv: string[];
+  workingDirectory: string;
+}
+
+const isAlive = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+const ownerOf = (lockFile: string): number | null => {
+  try {
+    const pid = Number(readFileSync(lockFile, 'utf8'));
+    return Number.isInteger(pid) && pid > 0 && isAlive(pid) ? pid : null;
+  } catch {
+    return null;
+  }
+};
+
+/**
+ * One running app for each user-data folder. The second start leaves a note in a folder that the first one
+ * watches: files can be written at once, and Electron's lock answers at once too.
+ */
+export const claimInstance = (userData: string, onSecondStart: (start: SecondStart) => void): boolean => {
+  const notes = join(userData, 'shell-instance');
+  const lockFile = join(notes, 'owner');
+  mkdirSync(notes, { recursive: true });
+  const owner = ownerOf(lockFile);
+  if (owner !== null && owner !== process.pid) {
+    const note: SecondStart = { argv: process.argv, workingDirectory: process.cwd() };
+    writeFileSync(join(notes, `${process.pid}.json`), JSON.stringify(note));
+    return false;
+  }
+  for (const name of readdirSync(notes)) rmSync(join(notes, name), { force: true });
+  writeFileSync(lockFile, String(process.pid));
+  process.once('exit', () => rmSync(lockFile, { force: true }));
+  watch(notes, (_event, name) => {
+    if (!name?.endsWith('.json')) return;
+    try {
+      const start = JSON.parse(readFileSync(join(notes, name), 'utf8')) as SecondStart;
+      rmSync(join(notes, name), { force: true });
+      onSecondStart(start);
+    } catch {
+      // Seen while it was being written, or already taken: the watcher speaks again when it is whole.
+    }
+  }).unref();
+  return true;
+};

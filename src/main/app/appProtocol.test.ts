@@ -1,0 +1,82 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { assetPath, createAppProtocolHandler } from './appProtocol.ts';
+
+let root = '';
+beforeAll(() => {
+  const folder = mkdtempSync(join(tmpdir(), 'protocol-'));
+  root = join(folder, 'renderer');
+  mkdirSync(join(root, 'assets'), { recursive: true });
+  writeFileSync(join(folder, 'secret.html'), 'secret');
+  writeFileSync(join(root, 'index.html'), '<!doctype html>');
+  writeFileSync(join(root, 'assets', 'page-1a.js'), 'export {}');
+});
+afterAll(() => rmSync(join(root, '..'), { recursive: true, force: true }));
+
+const asked: string[] = [];
+const ask = (address: string, method = 'GET') =>
+  createAppProtocolHandler({
+    rendererDirectory: root,
+    image: async (key) => {
+      asked.push(key);
+      return new Response('image', { headers: { 'content-type': 'image/png' } });
+    },
+  })(new Request(address, { method }));
+
+describe('app://', () => {
+  it('serves the document and the built files, each with the policy', async () => {
+    for (const path of ['/', '/index.html', '/assets/page-1a.js']) {
+      const answer = await ask(`app://backoffice${path}`);
+      expect(answer.status, path).toBe(200);
+      expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
+      expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+    }
+  });
+
+  it('answers GET on its own host only', async () => {
+    expect((await ask('app://backoffice/', 'POST')).status).toBe(405);
+    expect((await ask('app://elsewhere/index.html')).status).toBe(403);
+  });
+
+  it('hands bucket keys on and keeps the policy on images', async () => {
+    const answer = await ask('app://backoffice/bucket/logos/a.png');
+    expect(asked).toEqual(['logos/a.png']);
+    expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
+  });
+
+  const escapes = [
+    '/../secret.html',
+    '/..%2fsecret.html',
+    '/%2e%2e/secret.html',
+    '/assets/../../secret.html',
+    '/assets/..%5c..%5csecret.html',
+    '/assets\\..\\..\\secret.html',
+    '//secret.html',
+    '/.hidden.html',
+    '/assets/.%00.js',
+    '/C:/Windows/win.ini',
+    '/assets/page-1a.js/../../../secret.html',
+    '/%252e%252e/secret.html',
+    '/index.html%00.png',
+    '/\u2025/secret.html',
+  ];
+  for (const path of escapes) {
+    it(`does not let ${JSON.stringify(path)} out`, async () => {
+      const answer = await ask(`app://backoffice${path}`);
+      expect(await answer.text()).not.toContain('secret');
+    });
+  }
+
+  it('never resolves outside its folder, whatever the path', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (path) => {
+        const file = assetPath(root, `/${path}`);
+        expect(file === null || file.startsWith(`${root}/`)).toBe(true);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});

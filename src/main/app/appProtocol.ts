@@ -1,0 +1,91 @@
+import { readFile } from 'node:fs/promises';
+import { extname, join, sep } from 'node:path';
+import { protocol } from 'electron';
+import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
+
+export const appScheme = 'app';
+export const appHost = 'backoffice';
+export const appOrigin = `${appScheme}://${appHost}`;
+
+/** Must run before the app is ready. */
+export const registerAppScheme = (): void => {
+  protocol.registerSchemesAsPrivileged([
+    {
+      scheme: appScheme,
+      privileges: { standard: true, secure: true, supportFetchAPI: true, corsEnabled: true, codeCache: true },
+    },
+  ]);
+};
+
+const contentTypes: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+};
+
+const baseHeaders = {
+  'content-security-policy': contentSecurityPolicy,
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+};
+
+const refuse = (status: number): Response => new Response(null, { status, headers: baseHeaders });
+
+/**
+ * The path of one of the renderer's own files, or null. Names are matched against a strict pattern before
+ * anything touches the disk: no encodings, no dots at the start, no backslashes.
+ */
+export const assetPath = (root: string, pathname: string): string | null => {
+  if (!/^\/(?:[A-Za-z0-9_-][A-Za-z0-9._-]*\/)*[A-Za-z0-9_-][A-Za-z0-9._-]*$/.test(pathname)) return null;
+  const file = join(root, ...pathname.split('/'));
+  return file.startsWith(root + sep) ? file : null;
+};
+
+export interface AppProtocolParts {
+  rendererDirectory: string;
+  /** Loads an image of the bucket through the API client. */
+  image: (key: string, signal: AbortSignal) => Promise<Response>;
+}
+
+const serveAsset = async (root: string, pathname: string): Promise<Response> => {
+  const file = assetPath(root, pathname);
+  const contentType = file && contentTypes[extname(file)];
+  if (!file || !contentType) return refuse(404);
+  try {
+    const body = await readFile(file);
+    // Built files carry a hash in their names; only the document itself changes under its name.
+    const cache = extname(file) === '.html' ? 'no-store' : 'public, max-age=31536000, immutable';
+    return new Response(body, {
+      headers: { ...baseHeaders, 'content-type': contentType, 'cache-control': cache },
+    });
+  } catch {
+    return refuse(404);
+  }
+};
+
+const bucketPrefix = '/bucket/';
+
+/** Serves `app://backoffice/…`: GET only, this host only, nothing of the request reflected into the answer. */
+export const createAppProtocolHandler =
+  ({ rendererDirectory, image }: AppProtocolParts) =>
+  async (request: Request): Promise<Response> => {
+    const url = new URL(request.url);
+    if (request.method !== 'GET') return refuse(405);
+    if (url.protocol !== `${appScheme}:` || url.host !== appHost) return refuse(403);
+    if (!url.pathname.startsWith(bucketPrefix)) {
+      return serveAsset(rendererDirectory, url.pathname === '/' ? '/index.html' : url.pathname);
+    }
+    const answer = await image(url.pathname.slice(bucketPrefix.length), request.signal);
+    for (const [name, value] of Object.entries(baseHeaders)) answer.headers.set(name, value);
+    return answer;
+  };
+
+export const serveApp = (parts: AppProtocolParts): void => {
+  protocol.handle(appScheme, createAppProtocolHandler(parts));
+};

@@ -1,0 +1,154 @@
+import { join } from 'node:path';
+import { app, nativeTheme, utilityProcess } from 'electron';
+import { createKeychain } from '../auth/keychain.ts';
+import { createSession } from '../auth/session.ts';
+import { createConnection } from '../connection.ts';
+import { createDemoServer } from '../demo/demoServer.ts';
+import { sampleDatabase } from '../demo/sampleDatabase.ts';
+import { createApiClient } from '../http/apiClient.ts';
+import { createHttpClient } from '../http/httpClient.ts';
+import { createApiHandlers } from '../ipc/apiHandlers.ts';
+import { createAuthHandlers } from '../ipc/authHandlers.ts';
+import { broadcast } from '../ipc/broadcast.ts';
+import { createDeferredCalls } from '../ipc/deferredCalls.ts';
+import { createExportHandlers } from '../ipc/exportHandlers.ts';
+import { createPendingRequests } from '../ipc/pendingRequests.ts';
+import { registerIpc } from '../ipc/registerIpc.ts';
+import { createSettingsHandlers } from '../ipc/settingsHandlers.ts';
+import { createShellHandlers } from '../ipc/shellHandlers.ts';
+import { createWindowHandlers } from '../ipc/windowHandlers.ts';
+import { createNoticeBoard } from '../notices/noticeBoard.ts';
+import { publicSettings } from '../settings/publicSettings.ts';
+import type { SettingsStore } from '../settings/settingsStore.ts';
+import { createWindowManager } from '../windows/windowManager.ts';
+import type { CommandLine } from './commandLine.ts';
+import { createPanelOpener } from './establishmentPanel.ts';
+import type { Log } from './log.ts';
+
+const here = import.meta.dirname;
+
+/** Makes every part of the main process and ties them together. Nothing is shown or sent yet. */
+export const composeApp = (commandLine: CommandLine, settings: SettingsStore, log: Log) => {
+  const demo = createDemoServer({
+    entry: join(here, 'demoApi.js'),
+    dbFile: sampleDatabase(app.getPath('userData'), commandLine.demoOrders, Date.now()),
+    orders: commandLine.demoOrders,
+    log,
+    onState: (state) => broadcast('demo.changed', { state }),
+  });
+  const connection = createConnection(settings, commandLine, demo, app.isPackaged);
+  const http = createHttpClient({
+    target: connection.target,
+    ready: connection.ready,
+    language: () => settings.get('locale').replace('_', '-'),
+  });
+  const keychain = createKeychain({
+    start: () =>
+      utilityProcess.fork(join(here, 'keychain.js'), [], { serviceName: 'Keychain', stdio: 'ignore' }),
+  });
+  const session = createSession({
+    http,
+    keychain,
+    account: connection.account,
+    userStore: {
+      load: () => {
+        const saved = settings.get('user');
+        return saved?.account === connection.account() ? saved.user : null;
+      },
+      save: (user) => settings.set({ user: { account: connection.account(), user } }),
+      // Another API's remembered login is none of this one's business.
+      clear: () => {
+        if (settings.get('user')?.account === connection.account()) settings.set({ user: null });
+      },
+    },
+  });
+  const api = createApiClient({ http, session });
+  const pending = createPendingRequests();
+  const deferred = createDeferredCalls((deferredId, error) =>
+    broadcast('deferred.failed', { deferredId, error }),
+  );
+  const notices = createNoticeBoard({
+    api,
+    session,
+    settings,
+    onChanged: (country, list) => broadcast('notices.changed', { country, notices: list }),
+  });
+  const windows = createWindowManager({
+    preload: join(here, '../preload/index.cjs'),
+    settings,
+    log,
+    onClosed: pending.abortWindow,
+  });
+
+  let isRecoveryUnseen = settings.recovered;
+  const readSettings = () =>
+    publicSettings(settings, connection, {
+      version: app.getVersion(),
+      isPackaged: app.isPackaged,
+      isRecoveryUnseen,
+    });
+  const settingsListeners = new Set<() => void>();
+  const onSettingsChanged = (): void => {
+    nativeTheme.themeSource = settings.get('theme');
+    for (const listener of settingsListeners) listener();
+    broadcast('settings.changed', readSettings());
+  };
+
+  session.onChange((state) => broadcast('session.changed', state));
+  registerIpc({
+    handlers: {
+      ...createAuthHandlers(session, deferred),
+      ...createApiHandlers({
+        api,
+        pending,
+        deferred,
+        onRecordsChanged: (change) => broadcast('records.changed', change),
+      }),
+      ...createExportHandlers({
+        api,
+        log,
+        onProgress: (progress) => broadcast('export.progressed', progress),
+      }),
+      ...createSettingsHandlers({
+        settings,
+        connection,
+        session,
+        read: readSettings,
+        acknowledgeRecovery: () => {
+          isRecoveryUnseen = false;
+        },
+        onChanged: onSettingsChanged,
+      }),
+      ...createWindowHandlers(windows),
+      ...createShellHandlers({
+        notices,
+        openPanel: createPanelOpener({
+          session,
+          origin: () => settings.get('panelOrigin'),
+          isDemo: () => connection.current()?.kind === 'demo',
+          log,
+        }),
+        log,
+      }),
+    },
+    pending,
+    windowIdOf: windows.idOf,
+    log,
+  });
+
+  return {
+    api,
+    connection,
+    deferred,
+    demo,
+    keychain,
+    notices,
+    session,
+    windows,
+    onSettingsChanged: (listener: () => void): void => {
+      settingsListeners.add(listener);
+    },
+  };
+};
+
+export type ComposedApp = ReturnType<typeof composeApp>;

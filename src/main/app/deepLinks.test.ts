@@ -1,0 +1,74 @@
+import fc from 'fast-check';
+import { describe, expect, it, vi } from 'vitest';
+import { createDeepLinks, linkIn, tokenOfLink } from './deepLinks.ts';
+
+const good = 'backoffice://token_login?token=abc.DEF-123_~';
+
+const parts = (overrides: Partial<Parameters<typeof createDeepLinks>[0]> = {}) => ({
+  isLoggedIn: () => false,
+  confirmReplace: async () => true,
+  login: vi.fn(async () => true),
+  navigate: vi.fn(),
+  ...overrides,
+});
+
+describe('login links', () => {
+  it('are taken in exactly one form', () => {
+    expect(tokenOfLink(good)).toBe('abc.DEF-123_~');
+    const refused = [
+      'backoffice://token_login',
+      'backoffice://token_login?token=',
+      'backoffice://token_login?token=a&next=/x',
+      'backoffice://token_login?token=a#x',
+      'backoffice://token_login?token=a%20b',
+      'backoffice://token_login?token=a\nb',
+      'backoffice://user@token_login?token=a',
+      'backoffice://token_login/../admin?token=a',
+      'backoffice:token_login?token=a',
+      'BACKOFFICE://token_login?token=a',
+      'https://token_login?token=a',
+      ` ${good}`,
+      `backoffice://token_login?token=${'a'.repeat(4097)}`,
+      `backoffice://token_login?token=${'a'.repeat(1024 * 1024)}`,
+    ];
+    for (const link of refused) expect(tokenOfLink(link), link.slice(0, 80)).toBeNull();
+  });
+
+  it('never throw and never find a token with other characters', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        const token = tokenOfLink(`backoffice://token_login?token=${text}`);
+        expect(token === null || /^[A-Za-z0-9._~-]+$/.test(token)).toBe(true);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('are found among arguments', () => {
+    expect(linkIn(['app', '--flag', good])).toBe(good);
+    expect(linkIn(['app', '/backoffice://x'])).toBeNull();
+  });
+
+  it('log in once: a replay does nothing', async () => {
+    const used = parts();
+    const follow = createDeepLinks(used);
+    expect(await follow(good)).toBe('loggedIn');
+    expect(await follow(good)).toBe('ignored');
+    expect(used.login).toHaveBeenCalledTimes(1);
+    expect(used.navigate).toHaveBeenCalledExactlyOnceWith('/admins/reset_password');
+  });
+
+  it('never replace a session unasked', async () => {
+    const declined = parts({ isLoggedIn: () => true, confirmReplace: async () => false });
+    expect(await createDeepLinks(declined)(good)).toBe('declined');
+    expect(declined.login).not.toHaveBeenCalled();
+    const agreed = parts({ isLoggedIn: () => true });
+    expect(await createDeepLinks(agreed)(good)).toBe('loggedIn');
+  });
+
+  it('lead to the login page when the token is refused', async () => {
+    const refused = parts({ login: vi.fn(async () => false) });
+    expect(await createDeepLinks(refused)(good)).toBe('failed');
+    expect(refused.navigate).toHaveBeenCalledExactlyOnceWith('/login');
+  });
+});

@@ -1,0 +1,52 @@
+import { failure, type Result, success } from '#shared/ipc/result.ts';
+import type { Session } from '../auth/session.ts';
+import { openInBrowser } from './externalLinks.ts';
+import type { Log } from './log.ts';
+
+/** Where the panel is when nobody has set an address and the app shows sample data. */
+const samplePanel = 'https://panel.backoffice.example';
+
+export interface PanelTarget {
+  country: string;
+  companyId?: string | undefined;
+  establishmentId?: string | undefined;
+}
+
+/** The panel's login address for one company or establishment; null when the origin is not plain https. */
+export const panelUrl = (origin: string, token: string, target: PanelTarget): string | null => {
+  if (!URL.canParse(origin)) return null;
+  const base = new URL(origin);
+  if (base.protocol !== 'https:' || base.username || base.password) return null;
+  const url = new URL('/login', base.origin);
+  url.searchParams.set('token', token);
+  for (const [name, value] of Object.entries(target)) if (value) url.searchParams.set(name, value);
+  return url.href;
+};
+
+interface PanelParts {
+  session: Session;
+  /** The configured origin; null when there is none. */
+  origin: () => string | null;
+  isDemo: () => boolean;
+  log: Log;
+}
+
+/** Opens the external panel as the logged-in administrator. The address holds a token: it is never logged. */
+export const createPanelOpener =
+  ({ session, origin, isDemo, log }: PanelParts) =>
+  async (target: PanelTarget): Promise<Result<null>> => {
+    const configured = origin() ?? (isDemo() ? samplePanel : null);
+    if (!configured) return failure('PANEL_NOT_CONFIGURED');
+    let url: string | null = null;
+    const outcome = await session.authorized(undefined, async ({ bearer }) => {
+      url = panelUrl(configured, bearer ?? '', target);
+      return { status: 200 };
+    });
+    if ('ok' in outcome) return outcome;
+    if (url === null) {
+      log.error('Refused to open the establishment panel');
+      return failure('LINK_REFUSED');
+    }
+    await openInBrowser(url);
+    return success(null);
+  };

@@ -1,0 +1,38 @@
+import { shell } from 'electron';
+import type { Log } from './log.ts';
+
+/** Hosts (and their subdomains) that a link of the app may lead to. */
+const allowedHosts = ['backoffice.example', 'google.com', 'openstreetmap.org'];
+
+/** Browsers read a backslash as a slash and drop controls: neither belongs in an honest link. */
+const hasDoubtfulCharacters = (text: string): boolean =>
+  text.includes('\\') ||
+  [...text].some((character) => {
+    const code = character.codePointAt(0) ?? 0;
+    return code < 0x21 || (code >= 0x7f && code <= 0xa0);
+  });
+
+/** The address to open, parsed and normalised, or null when it must not be opened. */
+export const allowedExternalUrl = (text: string, extraHosts: readonly string[] = []): string | null => {
+  if (text.length > 2048 || hasDoubtfulCharacters(text) || !URL.canParse(text)) return null;
+  const url = new URL(text);
+  if (url.protocol !== 'https:' || url.username || url.password || url.port) return null;
+  const isAllowed = [...allowedHosts, ...extraHosts].some(
+    (host) => url.hostname === host || url.hostname.endsWith(`.${host}`),
+  );
+  return isAllowed ? url.href : null;
+};
+
+/** The one way out of the app; only for addresses that were checked or made here. */
+export const openInBrowser = (url: string): Promise<void> => shell.openExternal(url);
+
+/** False when the address was refused. */
+export const openExternalLink = async (text: string, log: Log): Promise<boolean> => {
+  const url = allowedExternalUrl(text);
+  if (!url) {
+    log.error('Refused to open an external link');
+    return false;
+  }
+  await openInBrowser(url);
+  return true;
+};

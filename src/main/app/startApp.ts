@@ -1,0 +1,51 @@
+import { join } from 'node:path';
+import { app, nativeTheme } from 'electron';
+import { broadcast } from '../ipc/broadcast.ts';
+import { openSettings } from '../settings/settingsStore.ts';
+import { installMenu } from '../windows/appMenu.ts';
+import { serveApp } from './appProtocol.ts';
+import type { CommandLine } from './commandLine.ts';
+import { composeApp } from './composeApp.ts';
+import { manageLifecycle } from './lifecycle.ts';
+import type { Log } from './log.ts';
+import { listenToLoginLinks } from './loginLinks.ts';
+import { activateMainLocale, mainI18n } from './mainI18n.ts';
+import { guardNavigation } from './navigationGuard.ts';
+import { secureSession } from './security.ts';
+
+/** From "Electron is ready" to the first window. */
+export const startApp = async (commandLine: CommandLine, log: Log): Promise<void> => {
+  const settings = openSettings(app.getPath('userData'), (cause) =>
+    log.error('Saving the settings failed', cause),
+  );
+  nativeTheme.themeSource = settings.get('theme');
+  activateMainLocale(settings.get('locale'));
+  secureSession();
+  guardNavigation(log);
+
+  const parts = composeApp(commandLine, settings, log);
+  const { api, connection, session, windows, notices, onSettingsChanged } = parts;
+  serveApp({ rendererDirectory: join(import.meta.dirname, '../renderer'), image: api.image });
+  manageLifecycle(parts, log);
+
+  const buildMenu = (): void =>
+    installMenu({
+      isMac: process.platform === 'darwin',
+      isPackaged: app.isPackaged,
+      newWindow: () => windows.open('/', 'main'),
+      openSettings: () => broadcast('navigate', { path: '/app_settings' }),
+    });
+  buildMenu();
+  onSettingsChanged(() => {
+    if (mainI18n.locale === settings.get('locale')) return;
+    activateMainLocale(settings.get('locale'));
+    buildMenu();
+  });
+
+  // Neither the keychain nor the sample-data server may hold the first window back.
+  void connection.ready();
+  void session.start();
+  windows.restore();
+  notices.start();
+  listenToLoginLinks(parts);
+};

@@ -1,0 +1,66 @@
+import { contracts } from '#shared/api/contracts.ts';
+import { operations } from '#shared/api/operations.ts';
+import { type Failure, failure, type Result, success } from '#shared/ipc/result.ts';
+import { apiPrefix } from '../http/apiTarget.ts';
+import { buildPath } from '../http/buildPath.ts';
+import type { HttpClient } from '../http/httpClient.ts';
+import type { HttpOutcome, HttpRequest } from '../http/httpOutcome.ts';
+import { jsonRequest } from '../http/requestOf.ts';
+import { toResult } from '../http/toResult.ts';
+import type { Attempt } from './authorizedSend.ts';
+import { type Login, sendableLoginSchema } from './parseTokens.ts';
+
+/** Calls that go without the access token; their paths have no parameters. */
+type PublicOperation = 'auth.login' | 'auth.loginWithToken' | 'auth.sendLink' | 'auth.refresh';
+
+const publicRequest = (operation: PublicOperation, body?: unknown): HttpRequest => {
+  const { method, path } = operations[operation];
+  return jsonRequest(method, apiPrefix + path.slice(1), body);
+};
+
+export type LoginCall =
+  | { operation: 'auth.login'; body: { email: string; password: string } }
+  | { operation: 'auth.loginWithToken'; body: { token: string } };
+
+/** A login never refreshes anything: its 401 means that the credentials are wrong. */
+export const logIn = async (
+  http: HttpClient,
+  { operation, body }: LoginCall,
+  signal: AbortSignal,
+): Promise<Result<Login>> => {
+  const outcome = await http.send(publicRequest(operation, body), { signal });
+  if (outcome.kind === 'answer' && outcome.status === 401) return failure('INVALID_CREDENTIALS', 401);
+  return toResult(outcome, { operation, schema: sendableLoginSchema, kind: 'detail' });
+};
+
+/** Exchanges the refresh token; the caller reads the status itself. */
+export const requestRefresh = (
+  http: HttpClient,
+  refreshToken: string,
+  signal: AbortSignal,
+): Promise<HttpOutcome> => http.send(publicRequest('auth.refresh'), { bearer: refreshToken, signal });
+
+/** Asks for a login link. An answer with a message means that none was sent, whatever its status. */
+export const sendLink = async (http: HttpClient, email: string): Promise<Result<{ message: string }>> => {
+  const operation = 'auth.sendLink';
+  const outcome = await http.send(publicRequest(operation, { email }));
+  const result = toResult(outcome, { operation, schema: contracts[operation].response, kind: 'create' });
+  return result.ok ? success({ message: '' }) : result;
+};
+
+/** Sets a new password as the logged-in user. */
+export const resetPassword = async (
+  http: HttpClient,
+  authorized: (signal: undefined, attempt: Attempt<HttpOutcome>) => Promise<HttpOutcome | Failure>,
+  userId: string,
+  body: { password: string; repeatPassword: string },
+): Promise<Result<null>> => {
+  const operation = 'auth.resetPassword';
+  const built = buildPath(operation, { id: userId });
+  if ('refused' in built) return failure('INVALID_REQUEST');
+  const request = jsonRequest(operations[operation].method, built.path, body);
+  const outcome = await authorized(undefined, (options) => http.send(request, options));
+  if ('ok' in outcome) return outcome;
+  const result = toResult(outcome, { operation, schema: contracts[operation].response, kind: 'detail' });
+  return result.ok ? success(null) : result;
+};

@@ -1,0 +1,87 @@
+import { EventEmitter } from 'node:events';
+import { describe, expect, it } from 'vitest';
+import { createKeychain, type KeychainHost } from './keychain.ts';
+import type { KeychainAnswer, KeychainRequest } from './keychainMessages.ts';
+
+/** A keychain process whose answers are given by hand. */
+class Host extends EventEmitter {
+  readonly requests: KeychainRequest[] = [];
+  isKilled = false;
+  postMessage(request: KeychainRequest): void {
+    this.requests.push(request);
+  }
+  kill(): void {
+    this.isKilled = true;
+  }
+  answer(answer: KeychainAnswer): void {
+    this.emit('message', answer);
+  }
+}
+
+const setUp = (parts: { deadlineMs?: number; idleMs?: number } = {}) => {
+  const hosts: Host[] = [];
+  const start = (): KeychainHost => {
+    const host = new Host();
+    hosts.push(host);
+    return host;
+  };
+  const keychain = createKeychain({ start, deadlineMs: 30, idleMs: 30, ...parts });
+  const host = async (index = 0): Promise<Host> => {
+    await expect.poll(() => hosts[index], { interval: 1 }).toBeDefined();
+    return hosts[index] as Host;
+  };
+  return { keychain, hosts, host };
+};
+
+describe('the keychain client', () => {
+  it('says unavailable when the process dies, and starts another for the next request', async () => {
+    const { keychain, host } = setUp({ deadlineMs: 5000 });
+    const asked = keychain.getPassword('a');
+    (await host()).emit('exit');
+    expect(await asked).toEqual({ outcome: 'unavailable' });
+    const again = keychain.getPassword('a');
+    (await host(1)).answer({ outcome: 'absent' });
+    expect(await again).toEqual({ outcome: 'absent' });
+    keychain.close();
+  });
+
+  it('says unavailable when the process cannot be started', async () => {
+    const keychain = createKeychain({
+      start: () => {
+        throw new Error('no such file');
+      },
+    });
+    expect(await keychain.setPassword('a', 'b')).toBe('unavailable');
+  });
+
+  it('drops a read that is late when its turn comes, but never a wipe', async () => {
+    const { keychain, host } = setUp();
+    const stuck = keychain.setPassword('a', 'old');
+    const late = keychain.getPassword('a');
+    const wipe = keychain.deletePassword('a');
+    expect(await Promise.all([stuck, late, wipe])).toEqual(['timeout', { outcome: 'timeout' }, 'timeout']);
+    const { requests } = await host();
+    (await host()).answer({ outcome: 'ok' });
+    await expect.poll(() => requests.length).toBe(2);
+    expect(requests.map(({ action }) => action)).toEqual(['set', 'delete']);
+    keychain.close();
+  });
+
+  it('ends the idle process and does not listen to it any more', async () => {
+    const { keychain, host, hosts } = setUp({ deadlineMs: 5000 });
+    const asked = keychain.getPassword('a');
+    const first = await host();
+    first.answer({ outcome: 'absent' });
+    await asked;
+    await expect.poll(() => first.requests.at(-1)).toEqual({ action: 'quit' });
+    const again = keychain.getPassword('a');
+    const second = await host(1);
+    first.emit('exit');
+    first.answer({ outcome: 'ok', password: 'stale' });
+    second.answer({ outcome: 'absent' });
+    expect(await again).toEqual({ outcome: 'absent' });
+    expect(hosts).toHaveLength(2);
+    keychain.close();
+    expect(second.isKilled).toBe(true);
+  });
+});

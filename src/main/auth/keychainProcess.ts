@@ -1,0 +1,56 @@
+import { Entry } from '@napi-rs/keyring';
+import type { KeychainAnswer, KeychainRequest } from './keychainMessages.ts';
+import { keychainProblemOf } from './keychainOutcome.ts';
+import { type EntryStore, readSecret, removeSecret, writeSecret } from './storedSecret.ts';
+
+/*
+ * The entry of the keychain process. The library blocks its thread while the keychain is silent or asks the
+ * person, and a process that is asked to exit waits for such a thread: so it has a process of its own, which can
+ * be ended at any time.
+ */
+
+const storeOf = (service: string): EntryStore => {
+  const entry = (account: string): Entry =>
+    new Entry(service, account, { linux: { store: 'secret-service' } });
+  return {
+    get: (account) => entry(account).getPassword(),
+    set: (account, value) => entry(account).setPassword(value),
+    remove: (account) => {
+      entry(account).deletePassword();
+    },
+  };
+};
+
+const carryOut = (request: Exclude<KeychainRequest, { action: 'quit' }>): KeychainAnswer => {
+  const store = storeOf(request.service);
+  if (request.action === 'set') writeSecret(store, request.account, request.password);
+  else if (request.action === 'delete') removeSecret(store, request.account);
+  else {
+    const password = readSecret(store, request.account);
+    return password === null ? { outcome: 'absent' } : { outcome: 'ok', password };
+  }
+  return { outcome: 'ok' };
+};
+
+const answer = (request: KeychainRequest): KeychainAnswer => {
+  if (request.action === 'quit') process.exit(0);
+  try {
+    return carryOut(request);
+  } catch (error) {
+    return { outcome: keychainProblemOf(error) };
+  }
+};
+
+/** Electron's utility process has a port of its own; a process forked by Node has the channel of `process`. */
+interface ParentPort {
+  on(event: 'message', listener: (message: { data: KeychainRequest }) => void): void;
+  postMessage(message: KeychainAnswer): void;
+}
+const { parentPort } = process as { parentPort?: ParentPort };
+
+if (parentPort) {
+  parentPort.on('message', ({ data }) => parentPort.postMessage(answer(data)));
+} else {
+  process.on('message', (request: KeychainRequest) => process.send?.(answer(request)));
+  process.on('disconnect', () => process.exit(0));
+}

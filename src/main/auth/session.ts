@@ -1,0 +1,166 @@
+import type { Tokens } from '#shared/api/auth.ts';
+import type { SessionState } from '#shared/ipc/authRoutes.ts';
+import { type Failure, failure, type Result, success } from '#shared/ipc/result.ts';
+import type { HttpClient } from '../http/httpClient.ts';
+import type { HttpFailure } from '../http/httpOutcome.ts';
+import { type ActiveSession, newSession, type RefreshOutcome } from './activeSession.ts';
+import { type LoginCall, logIn, resetPassword, sendLink } from './authCalls.ts';
+import { type Attempt, authorizedSend } from './authorizedSend.ts';
+import type { Keychain } from './keychain.ts';
+import { refreshTokens } from './refreshTokens.ts';
+import { createSessionStatus, problemOf } from './sessionStatus.ts';
+import { createTokenKeeper, type UserStore } from './tokenKeeper.ts';
+
+interface SessionParts {
+  http: HttpClient;
+  keychain: Keychain;
+  /** The name of the keychain entry: one for each API. */
+  account: () => string;
+  userStore: UserStore;
+}
+
+export interface Session {
+  /** Restores a remembered login; further calls wait for the same attempt. Takes no longer than the keychain may. */
+  start(): Promise<SessionState>;
+  state(): SessionState;
+  onChange(listener: (state: SessionState) => void): () => void;
+  login(credentials: { email: string; password: string; remember: boolean }): Promise<Result<SessionState>>;
+  /** A login by link is for this session only. */
+  loginWithToken(token: string): Promise<Result<SessionState>>;
+  logout(): Promise<SessionState>;
+  sendLink(email: string): Promise<Result<{ message: string }>>;
+  resetPassword(passwords: { password: string; repeatPassword: string }): Promise<Result<null>>;
+  retryKeychain(): Promise<SessionState>;
+  dismissKeychainProblem(): SessionState;
+  /** Ends the session before `change` points the app to another API, and then looks for a login there. */
+  switchConnection(change: () => void): Promise<void>;
+  /** Sends one request as the logged-in user, refreshing the tokens when the server asks for it. */
+  authorized<Outcome extends { status: number } | HttpFailure>(
+    signal: AbortSignal | undefined,
+    attempt: Attempt<Outcome>,
+  ): Promise<Outcome | Failure>;
+}
+
+export const createSession = ({ http, keychain, account, userStore }: SessionParts): Session => {
+  const status = createSessionStatus();
+  const keeper = createTokenKeeper(keychain, userStore);
+  let starting: Promise<void> | null = null;
+  let pendingLogin = new AbortController();
+  /** A login that succeeded and is being kept: the next one waits for it. */
+  let keeping: Promise<unknown> = Promise.resolve();
+
+  const isCurrent = (session: ActiveSession): boolean => status.current === session;
+
+  const save = async (session: ActiveSession, tokens: Tokens): Promise<void> => {
+    if (!session.remember) return;
+    const outcome = await keeper.keep(session, tokens);
+    if (isCurrent(session)) status.change({ keychainProblem: problemOf(outcome) });
+  };
+
+  const refresh = async (session: ActiveSession): Promise<RefreshOutcome> => {
+    const outcome = await refreshTokens({ http, save }, session);
+    if (outcome === 'refused' && isCurrent(session)) {
+      session.ended.abort();
+      if (session.remember) void keeper.forget(session.account);
+      status.change({ current: null, keychainProblem: null, expired: true });
+    }
+    return outcome;
+  };
+
+  const restore = async (): Promise<void> => {
+    const name = account();
+    const { signal } = pendingLogin;
+    const { outcome, login } = await keeper.find(name);
+    if (signal.aborted) return;
+    if (outcome === 'absent' && userStore.load()) userStore.clear();
+    const current = login
+      ? newSession({ ...login, account: name, remember: true, ended: new AbortController() })
+      : null;
+    status.change({ current, keychainProblem: problemOf(outcome), expired: false });
+  };
+
+  const enter = async (call: LoginCall, remember: boolean): Promise<Result<SessionState>> => {
+    await starting;
+    await keeping;
+    pendingLogin.abort();
+    const mine = new AbortController();
+    pendingLogin = mine;
+    const result = await logIn(http, call, mine.signal);
+    if (mine.signal.aborted) return failure('ABORTED');
+    if (!result.ok) return result;
+    status.current?.ended.abort();
+    const session = newSession({ ...result.data, account: account(), remember, ended: mine });
+    const kept = remember ? keeper.keep(session, session.tokens) : null;
+    keeping = Promise.resolve(kept);
+    // Removing what an earlier login left need not be waited for: the keychain keeps the order of its requests.
+    if (!remember) void keeper.forget(session.account);
+    const keychainProblem = problemOf((await kept) ?? 'ok');
+    if (mine.signal.aborted) return failure('ABORTED');
+    pendingLogin = new AbortController();
+    status.change({ current: session, keychainProblem, expired: false });
+    return success(status.state());
+  };
+
+  /** Ends the session for everybody at once; answers what is left to do in the keychain. */
+  const leave = (): (() => Promise<unknown>) => {
+    pendingLogin.abort();
+    pendingLogin = new AbortController();
+    const session = status.current;
+    session?.ended.abort();
+    const name = session?.account ?? account();
+    const mayBeKept = keeper.mayHold();
+    userStore.clear();
+    status.change({ current: null, keychainProblem: null, expired: false });
+    return async () => (mayBeKept ? keeper.forget(name) : undefined);
+  };
+
+  const authorized: Session['authorized'] = async (signal, attempt) => {
+    await starting;
+    const session = status.current;
+    return session ? authorizedSend(session, refresh, signal, attempt) : failure('SESSION_ENDED', 401);
+  };
+
+  return {
+    authorized,
+    state: status.state,
+    onChange: status.onChange,
+    sendLink: (email) => sendLink(http, email),
+    start: async () => {
+      starting ??= restore();
+      await starting;
+      return status.state();
+    },
+    login: ({ remember, ...body }) => enter({ operation: 'auth.login', body }, remember),
+    loginWithToken: (token) => enter({ operation: 'auth.loginWithToken', body: { token } }, false),
+    logout: async () => {
+      await leave()();
+      return status.state();
+    },
+    resetPassword: async (passwords) => {
+      const userId = status.current?.user.id;
+      if (userId === undefined) return failure('SESSION_ENDED', 401);
+      return resetPassword(http, authorized, userId, passwords);
+    },
+    retryKeychain: async () => {
+      const session = status.current;
+      if (session) await save(session, session.tokens);
+      else if (status.keychainProblem) await restore();
+      return status.state();
+    },
+    dismissKeychainProblem: () => {
+      const session = status.current;
+      if (session && status.keychainProblem) {
+        session.remember = false;
+        void keeper.forget(session.account);
+      }
+      status.change({ keychainProblem: null });
+      return status.state();
+    },
+    switchConnection: async (change) => {
+      const wipe = leave();
+      change();
+      starting = restore();
+      await Promise.all([wipe(), starting]);
+    },
+  };
+};

@@ -1,0 +1,93 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type EntryStore, readSecret, removeSecret, writeSecret } from './storedSecret.ts';
+
+const account = 'https://api.backoffice.example';
+
+/** A keychain in memory that breaks down after a number of changes. */
+const createStore = () => {
+  const entries = new Map<string, string>();
+  let changesLeft = Number.POSITIVE_INFINITY;
+  const change = (): void => {
+    if (changesLeft === 0) throw new Error('cut');
+    changesLeft -= 1;
+  };
+  const store: EntryStore = {
+    get: (name) => entries.get(name) ?? null,
+    set: (name, value) => {
+      change();
+      entries.set(name, value);
+    },
+    remove: (name) => {
+      change();
+      entries.delete(name);
+    },
+  };
+  return {
+    entries,
+    store,
+    cutAfter: (changes: number) => {
+      changesLeft = changes;
+    },
+  };
+};
+
+const secret = fc.tuple(fc.constantFrom('a', 'b', 'c'), fc.integer({ min: 0, max: 6000 }));
+const textOf = ([letter, length]: [string, number]): string => letter.repeat(length);
+
+describe('a stored secret', () => {
+  it('is the old or the new one after any interruption, and nothing is left over in the end', () => {
+    const writes = fc.array(fc.tuple(secret, fc.integer({ min: 0, max: 16 })), {
+      minLength: 1,
+      maxLength: 6,
+    });
+    fc.assert(
+      fc.property(writes, secret, (interrupted, last) => {
+        const { entries, store, cutAfter } = createStore();
+        let known: string | null = null;
+        for (const [next, changes] of interrupted) {
+          cutAfter(changes);
+          try {
+            writeSecret(store, account, textOf(next));
+          } catch {
+            // Interrupted on purpose.
+          }
+          const found = readSecret(store, account);
+          expect([known, textOf(next)]).toContain(found);
+          known = found;
+        }
+        cutAfter(Number.POSITIVE_INFINITY);
+        writeSecret(store, account, textOf(last));
+        expect(readSecret(store, account)).toBe(textOf(last));
+        removeSecret(store, account);
+        expect([...entries.keys()]).toEqual([]);
+      }),
+    );
+  });
+
+  it('keeps no more entries than the newest secret needs', () => {
+    const { entries, store } = createStore();
+    writeSecret(store, account, 'x'.repeat(5000));
+    writeSecret(store, account, 'short');
+    expect(entries.size).toBe(2);
+  });
+
+  it('is absent when any of its entries is lost or altered', () => {
+    const { entries, store } = createStore();
+    writeSecret(store, account, 'x'.repeat(3000));
+    for (const [name, value] of [...entries]) {
+      entries.delete(name);
+      expect(readSecret(store, account)).toBeNull();
+      entries.set(name, `${value}!`);
+      expect(readSecret(store, account)).toBeNull();
+      entries.set(name, value);
+    }
+    expect(readSecret(store, account)).toBe('x'.repeat(3000));
+  });
+
+  it('is refused when it is absurdly long', () => {
+    const { entries, store } = createStore();
+    expect(() => writeSecret(store, account, 'x'.repeat(100_000))).toThrow(RangeError);
+    expect(entries.size).toBe(0);
+  });
+});

@@ -1,0 +1,64 @@
+import { headerOf, joinSecret, parseHeader, type SecretHeader, splitSecret } from './splitSecret.ts';
+
+/** One keychain entry per account; every function may throw when the keychain refuses. */
+export interface EntryStore {
+  get(account: string): string | null;
+  set(account: string, value: string): void;
+  remove(account: string): void;
+}
+
+/** More parts than any session has: a store that never says "absent" must not keep us sweeping. */
+const maxParts = 64;
+
+type Slot = 0 | 1;
+const slots: readonly Slot[] = [0, 1];
+const slotOf = (generation: number): Slot => (generation % 2 === 0 ? 0 : 1);
+const partAccount = (account: string, slot: Slot, index: number): string => `${account}/${slot}.${index}`;
+
+/**
+ * Removes the parts of a slot from `first` on. Parts are written upwards and removed downwards, so that what an
+ * interruption leaves is always an unbroken row that the next sweep finds.
+ */
+const sweep = (store: EntryStore, account: string, slot: Slot, first: number): void => {
+  let end = first;
+  while (end < maxParts && store.get(partAccount(account, slot, end)) !== null) end += 1;
+  for (let index = end - 1; index >= first; index -= 1) store.remove(partAccount(account, slot, index));
+};
+
+const readHeader = (store: EntryStore, account: string): SecretHeader | null => {
+  const text = store.get(account);
+  return text === null ? null : parseHeader(text);
+};
+
+/** The secret, or null when there is none or it is not whole. */
+export const readSecret = (store: EntryStore, account: string): string | null => {
+  const header = readHeader(store, account);
+  if (!header || header.parts > maxParts) return null;
+  const slot = slotOf(header.generation);
+  const parts = Array.from({ length: header.parts }, (_, index) =>
+    store.get(partAccount(account, slot, index)),
+  );
+  return joinSecret(header, parts);
+};
+
+/** Writes beside the old secret and switches over with the header, so that an interruption loses neither. */
+export const writeSecret = (store: EntryStore, account: string, value: string): void => {
+  const parts = splitSecret(value);
+  if (parts.length > maxParts) throw new RangeError('The secret is too long to be stored');
+  const old = readHeader(store, account);
+  const generation = (old?.generation ?? 0) + 1;
+  const slot = slotOf(generation);
+  for (const [index, part] of parts.entries()) store.set(partAccount(account, slot, index), part);
+  store.set(account, JSON.stringify(headerOf(value, generation)));
+  try {
+    sweep(store, account, slot, parts.length);
+    sweep(store, account, slot === 0 ? 1 : 0, 0);
+  } catch {
+    // The new secret is in place; what is left over is swept by the next write.
+  }
+};
+
+export const removeSecret = (store: EntryStore, account: string): void => {
+  store.remove(account);
+  for (const slot of slots) sweep(store, account, slot, 0);
+};

@@ -1,0 +1,58 @@
+import { csvLine } from '#shared/domain/csv.ts';
+import type { ListExport } from '#shared/ipc/exportRoutes.ts';
+import type { Result } from '#shared/ipc/result.ts';
+import type { ApiClient } from '../http/apiClient.ts';
+import { cellText } from './cellText.ts';
+import { writeWholeFile } from './writeWholeFile.ts';
+
+const pageSize = 500;
+/** Excel takes a CSV file for UTF-8 only when it starts with this mark. */
+const byteOrderMark = '\uFEFF';
+
+/** Thrown inside a write to give the part file up; carries the answer that stopped it. */
+class PageFailed extends Error {
+  readonly result: Extract<Result<unknown>, { ok: false }>;
+
+  constructor(result: Extract<Result<unknown>, { ok: false }>) {
+    super('A page of the export could not be read');
+    this.result = result;
+  }
+}
+
+interface ExportListParts {
+  api: ApiClient;
+  signal: AbortSignal;
+  onProgress: (written: number, total: number) => void;
+}
+
+/** Writes every row of a list, read page by page in the order of the screen. */
+export const exportList = async (
+  { operation, params, query, columns, timeZone }: ListExport,
+  target: string,
+  { api, signal, onProgress }: ExportListParts,
+): Promise<Result<number>> => {
+  let written = 0;
+  try {
+    await writeWholeFile(target, async (append) => {
+      await append(byteOrderMark + csvLine(columns.map(({ label }) => label)));
+      for (let page = 1; ; page += 1) {
+        const result = await api.call(
+          { operation, params, query: { ...query, page, size: pageSize } },
+          signal,
+        );
+        if (!result.ok) throw new PageFailed(result);
+        const rows = result.data as unknown[];
+        await append(
+          rows.map((row) => csvLine(columns.map((column) => cellText(row, column, timeZone)))).join(''),
+        );
+        written += rows.length;
+        onProgress(written, result.total ?? written);
+        if (rows.length < pageSize) break;
+      }
+    });
+  } catch (cause) {
+    if (cause instanceof PageFailed) return cause.result;
+    throw cause;
+  }
+  return { ok: true, data: written };
+};

@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { type CallableId, contracts } from '#shared/api/contracts.ts';
+import { type Operation, type OperationId, operations } from '#shared/api/operations.ts';
+import type { ListQuery } from '#shared/domain/listQuery.ts';
+import { failure, type Result } from '#shared/ipc/result.ts';
+import type { Session } from '../auth/session.ts';
+import { buildPath, buildSearch } from './buildPath.ts';
+import { type Download, toDownload } from './download.ts';
+import type { HttpClient } from './httpClient.ts';
+import type { AnswerKind } from './isFailure.ts';
+import { loadImage } from './loadImage.ts';
+import { downloadRequest, jsonRequest, uploadRequest } from './requestOf.ts';
+import { toResult } from './toResult.ts';
+
+export interface ApiCall {
+  operation: OperationId;
+  params: Readonly<Record<string, string>>;
+  query?: ListQuery | undefined;
+  search?: Readonly<Record<string, string>> | undefined;
+  body?: unknown;
+}
+
+interface Upload {
+  name: string;
+  type: string;
+  bytes: Uint8Array;
+}
+
+export interface ApiClient {
+  call(call: ApiCall, signal?: AbortSignal): Promise<Result<unknown>>;
+  upload(file: Upload, signal?: AbortSignal): Promise<Result<{ imageUrl: string }>>;
+  /** A file as it arrives; the caller reads the body to its end or cancels it. */
+  download(call: Omit<ApiCall, 'body'>, signal?: AbortSignal): Promise<Result<Download>>;
+  /** Without a token; answers are ready to be served to a window. */
+  image(key: string, signal?: AbortSignal): Promise<Response>;
+}
+
+const uploadResultSchema = z.looseObject({ imageUrl: z.string() });
+
+const isCallable = (id: OperationId): id is CallableId =>
+  Object.hasOwn(contracts, id) && !id.startsWith('auth.');
+
+const answerKind = (id: OperationId, { kind }: Operation): AnswerKind => {
+  if (kind === 'list') return 'list';
+  return id.endsWith('.create') ? 'create' : 'detail';
+};
+
+const refusedFields = (names: readonly string[], reason: string): Result<never> =>
+  failure('INVALID_REQUEST', 0, '', Object.fromEntries(names.map((name) => [name, reason])));
+
+/** What may be sent with a call, or the names of the fields that may not. */
+const checkBody = (id: CallableId, body: unknown): Result<unknown> => {
+  const { body: schema }: { response: z.ZodType; body?: z.ZodType } = contracts[id];
+  if (!schema)
+    return body === undefined ? { ok: true, data: undefined } : refusedFields(['body'], 'unexpected');
+  const parsed = schema.safeParse(body);
+  if (parsed.success) return { ok: true, data: parsed.data };
+  const fields = parsed.error.issues.map((issue) => {
+    const inside = issue.code === 'unrecognized_keys' ? issue.keys : [];
+    return [[...issue.path, ...inside].join('.') || 'body', issue.code] as const;
+  });
+  return failure('INVALID_REQUEST', 0, '', Object.fromEntries(fields));
+};
+
+export const createApiClient = ({ http, session }: { http: HttpClient; session: Session }): ApiClient => {
+  const call: ApiClient['call'] = async ({ operation, params, query, search, body }, signal) => {
+    if (!isCallable(operation)) return failure('INVALID_REQUEST');
+    const { method }: Operation = operations[operation];
+    const built = buildPath(operation, params);
+    if ('refused' in built) return refusedFields(built.refused, 'pattern');
+    const checked = checkBody(operation, body);
+    if (!checked.ok) return checked;
+    const request = jsonRequest(method, built.path + buildSearch({ query, search }), checked.data);
+    const outcome = await session.authorized(signal, (options) => http.send(request, options));
+    if ('ok' in outcome) return outcome;
+    const kind = answerKind(operation, operations[operation]);
+    return toResult(outcome, { operation, schema: contracts[operation].response, kind });
+  };
+
+  const upload: ApiClient['upload'] = async ({ name, type, bytes }, signal) => {
+    const form = new FormData();
+    form.set('file', new Blob([new Uint8Array(bytes)], { type }), name);
+    const built = buildPath('utils.upload', {});
+    if ('refused' in built) return failure('INVALID_REQUEST');
+    const request = uploadRequest(built.path, form);
+    const outcome = await session.authorized(signal, (options) => http.send(request, options));
+    if ('ok' in outcome) return outcome;
+    return toResult(outcome, { operation: 'utils.upload', schema: uploadResultSchema, kind: 'create' });
+  };
+
+  const download: ApiClient['download'] = async ({ operation, params, query, search }, signal) => {
+    if (operations[operation].kind !== 'download') return failure('INVALID_REQUEST');
+    const built = buildPath(operation, params);
+    if ('refused' in built) return refusedFields(built.refused, 'pattern');
+    const request = downloadRequest(built.path + buildSearch({ query, search, paged: false }));
+    const outcome = await session.authorized(signal, (options) => http.open(request, options));
+    return 'ok' in outcome ? outcome : toDownload(outcome, operation);
+  };
+
+  return { call, upload, download, image: (key, signal) => loadImage(http, key, signal) };
+};

@@ -1,0 +1,113 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type ApiTarget, isAllowedOrigin, resolveUrl } from './apiTarget.ts';
+import { fetchInside } from './fetchInside.ts';
+import {
+  failed,
+  type HttpFailure,
+  type HttpOutcome,
+  type HttpRequest,
+  type HttpStream,
+  type SendOptions,
+} from './httpOutcome.ts';
+import { orAborted } from './orAborted.ts';
+import { type Reception, receiveAnswer, receiveStream } from './receiveAnswer.ts';
+import { createTimeLimit, type TimeLimit } from './timeLimit.ts';
+
+interface HttpParts {
+  /** Null when there is nowhere to send anything yet. */
+  target: () => ApiTarget | null;
+  /** Waits for a server of our own that is still starting. */
+  ready?: () => Promise<void>;
+  /** A BCP 47 tag. */
+  language: () => string;
+  /** Limit for a JSON call as a whole, and for the headers of the others. */
+  timeoutMs?: number;
+  /** Longest pause in a body that has no limit as a whole. */
+  idleMs?: number;
+}
+
+export interface HttpClient {
+  /** The whole answer, whatever its status; never rejects. */
+  send(request: HttpRequest, options?: SendOptions): Promise<HttpOutcome>;
+  /** As `send`, but a successful answer that is not JSON comes as a stream. */
+  open(request: HttpRequest, options?: SendOptions): Promise<HttpOutcome | HttpStream>;
+}
+
+/** Waits before the second and the third try of a GET. */
+const retryDelaysMs = [200, 600];
+
+const worthRetrying = (outcome: HttpOutcome | HttpStream): boolean =>
+  outcome.kind === 'failed' ? outcome.reason === 'network' : outcome.status === 502 || outcome.status === 503;
+
+const waitUntilReady = (ready: () => Promise<void>, { signal }: TimeLimit): Promise<void> =>
+  new Promise((resolve) => {
+    if (signal.aborted) return resolve();
+    signal.addEventListener('abort', () => resolve(), { once: true });
+    ready().then(resolve, () => resolve());
+  });
+
+const headersOf = (request: HttpRequest, goal: ApiTarget, language: string, bearer?: string): Headers => {
+  const headers = new Headers(goal.headers);
+  headers.set('accept', request.accept);
+  headers.set('accept-language', language);
+  if (bearer !== undefined) headers.set('authorization', `Bearer ${bearer}`);
+  if (typeof request.body === 'string') headers.set('content-type', 'application/json');
+  return headers;
+};
+
+/** The only way out of this app to the API. */
+export const createHttpClient = ({
+  target,
+  ready = async () => {},
+  language,
+  timeoutMs = 6000,
+  idleMs = 30_000,
+}: HttpParts): HttpClient => {
+  // A variable of the environment must not be able to switch certificate checks off.
+  delete process.env.NODE_TLS_REJECT_UNAUTHORIZED;
+
+  const attempt = async <Outcome>(
+    reception: Reception,
+    bearer: string | undefined,
+    receive: (response: Response, reception: Reception) => Promise<Outcome>,
+  ): Promise<Outcome | HttpFailure> => {
+    const { request, limit } = reception;
+    if (limit.signal.aborted) return failed(limit.reason());
+    // Asked for at each try: the sample-data server may come back on another port.
+    const goal = target();
+    if (!goal) return failed('network');
+    if (!isAllowedOrigin(goal.origin)) return failed('insecure');
+    const url = resolveUrl(goal.origin, request.path);
+    if (!url) return failed('redirect');
+    try {
+      const headers = headersOf(request, goal, language(), bearer);
+      const response = await orAborted(fetchInside(request, url, headers, limit.signal), limit.signal);
+      return response ? await receive(response, reception) : failed('redirect');
+    } catch {
+      return failed(limit.reason());
+    }
+  };
+
+  const exchange = async <Outcome extends HttpOutcome | HttpStream>(
+    request: HttpRequest,
+    { signal, bearer }: SendOptions,
+    receive: (response: Response, reception: Reception) => Promise<Outcome>,
+  ): Promise<Outcome | HttpFailure> => {
+    const limit = createTimeLimit(timeoutMs, signal);
+    await waitUntilReady(ready, limit);
+    for (let tries = 0; ; tries += 1) {
+      const outcome = await attempt({ request, limit, idleMs }, bearer, receive);
+      const delayMs = request.method === 'GET' ? retryDelaysMs[tries] : undefined;
+      if (delayMs === undefined || !worthRetrying(outcome) || limit.remaining() <= delayMs) {
+        limit.pause();
+        return outcome;
+      }
+      await sleep(delayMs, undefined, { signal: limit.signal }).catch(() => undefined);
+    }
+  };
+
+  return {
+    send: (request, options = {}) => exchange(request, options, receiveAnswer),
+    open: (request, options = {}) => exchange(request, options, receiveStream),
+  };
+};

@@ -1,0 +1,52 @@
+import type { Method } from '#shared/api/operations.ts';
+
+/** What the server says in a few words that callers can act on; a refusal of ours is never sent at all. */
+export type HttpFailureReason = 'network' | 'timeout' | 'aborted' | 'tooLarge' | 'insecure' | 'redirect';
+
+export interface HttpFailure {
+  kind: 'failed';
+  reason: HttpFailureReason;
+}
+
+/** A whole answer, decoded from its transfer encoding, whatever its status. */
+export interface HttpAnswer {
+  kind: 'answer';
+  status: number;
+  headers: Headers;
+  bytes: Uint8Array;
+}
+
+/** A successful answer whose body is still arriving. Reading it to the end or cancelling it frees the connection. */
+export interface HttpStream {
+  kind: 'stream';
+  status: number;
+  headers: Headers;
+  body: ReadableStream<Uint8Array>;
+}
+
+export type HttpOutcome = HttpFailure | HttpAnswer;
+
+/**
+ * How long a body may take: `total` counts headers and body together, `idle` gives the limit to the headers and
+ * then a longer one to each pause in the body.
+ */
+export type BodyTiming = 'total' | 'idle';
+
+export interface HttpRequest {
+  method: Method;
+  /** Path and query under the origin, made by buildPath or by one of our own constants. */
+  path: string;
+  accept: string;
+  timing: BodyTiming;
+  /** Decoded bytes that may be kept in memory. */
+  maxBytes: number;
+  /** JSON as text, or a form. */
+  body?: string | FormData;
+}
+
+export interface SendOptions {
+  signal?: AbortSignal | undefined;
+  bearer?: string | undefined;
+}
+
+export const failed = (reason: HttpFailureReason): HttpFailure => ({ kind: 'failed', reason });

@@ -1,0 +1,44 @@
+/** A clock over one exchange: aborts it when the time is up or when the caller gives up. */
+export interface TimeLimit {
+  readonly signal: AbortSignal;
+  /** Milliseconds until the current limit is reached. */
+  remaining(): number;
+  /** Gives the exchange a new limit, counted from now. */
+  restart(ms: number): void;
+  /** Stops the clock; the exchange may go on. */
+  pause(): void;
+  /** Ends the exchange without calling it late. */
+  cancel(): void;
+  /** Why a failing exchange failed. */
+  reason(): 'aborted' | 'timeout' | 'network';
+}
+
+export const createTimeLimit = (ms: number, caller?: AbortSignal): TimeLimit => {
+  const controller = new AbortController();
+  let isExpired = false;
+  let timer: NodeJS.Timeout | undefined;
+  let endsAt = 0;
+
+  const pause = (): void => clearTimeout(timer);
+  const restart = (limitMs: number): void => {
+    pause();
+    endsAt = performance.now() + limitMs;
+    timer = setTimeout(() => {
+      isExpired = true;
+      controller.abort();
+    }, limitMs);
+  };
+  restart(ms);
+
+  return {
+    signal: caller ? AbortSignal.any([caller, controller.signal]) : controller.signal,
+    remaining: () => endsAt - performance.now(),
+    restart,
+    pause,
+    cancel: () => {
+      pause();
+      controller.abort();
+    },
+    reason: () => (caller?.aborted ? 'aborted' : isExpired ? 'timeout' : 'network'),
+  };
+};

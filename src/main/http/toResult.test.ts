@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import type { HttpFailureReason } from './httpOutcome.ts';
+import type { AnswerKind } from './isFailure.ts';
+import { toResult } from './toResult.ts';
+
+const convert = (
+  body: string,
+  {
+    status = 200,
+    kind = 'detail' as AnswerKind,
+    schema = z.unknown() as z.ZodType,
+    headers = {} as Record<string, string>,
+  } = {},
+) =>
+  toResult(
+    { kind: 'answer', status, headers: new Headers(headers), bytes: new TextEncoder().encode(body) },
+    { operation: 'cities.read', schema, kind },
+  );
+
+describe('a successful answer', () => {
+  it('keeps unknown keys of loose records', () => {
+    const schema = z.looseObject({ id: z.string() });
+    expect(convert('{"id":"a","extra":1}', { schema })).toEqual({ ok: true, data: { id: 'a', extra: 1 } });
+  });
+
+  it('is null when its body is empty', () => {
+    expect(convert('')).toEqual({ ok: true, data: null });
+  });
+
+  it('counts a list by its header, else by its length', () => {
+    const list = { kind: 'list', schema: z.array(z.number()) } as const;
+    expect(convert('[1,2]', { ...list, headers: { 'content-total': '40' } })).toEqual({
+      ok: true,
+      data: [1, 2],
+      total: 40,
+    });
+    expect(convert('[1,2]', list)).toEqual({ ok: true, data: [1, 2], total: 2 });
+    expect(convert('{"data":[1,2,3]}', list)).toEqual({ ok: true, data: [1, 2, 3], total: 3 });
+    expect(convert('[1]', { ...list, headers: { 'content-total': '-4' } })).toMatchObject({ total: 1 });
+    expect(convert('[1]', { ...list, headers: { 'content-total': 'many' } })).toMatchObject({ total: 1 });
+  });
+});
+
+describe('an answer that cannot be read', () => {
+  const message = 'cities.read';
+  it.each(['<html><body>Log in</body></html>', '{"id":', '\u0000', 'OK'])('%j is unexpected', (body) => {
+    expect(convert(body)).toEqual({
+      ok: false,
+      error: { code: 'UNEXPECTED_RESPONSE', status: 200, message },
+    });
+  });
+
+  it('is unexpected in another encoding', () => {
+    const bytes = Uint8Array.from([0x22, 0xff, 0xfe, 0x22]);
+    const outcome = { kind: 'answer', status: 200, headers: new Headers(), bytes } as const;
+    const result = toResult(outcome, { operation: 'cities.read', schema: z.unknown(), kind: 'detail' });
+    expect(result).toMatchObject({ error: { code: 'UNEXPECTED_RESPONSE' } });
+  });
+
+  it('names the call and the place, never the data', () => {
+    const schema = z.array(z.looseObject({ id: z.string() }));
+    const result = convert('[{"id":"a"},{"id":{"secret":"canary"}}]', { kind: 'list', schema });
+    expect(result).toEqual({
+      ok: false,
+      error: { code: 'UNEXPECTED_RESPONSE', status: 200, message: 'cities.read (1.id)' },
+    });
+  });
+});
+
+describe('a failure', () => {
+  it.each([
+    [404, '{"code":"NOT_FOUND","message":"Gone"}', 'NOT_FOUND', 'Gone'],
+    [422, '{"message":["one","two"]}', 'HTTP_422', 'one\ntwo'],
+    [500, '{"error":"Broken"}', 'HTTP_500', 'Broken'],
+    [500, '{"error":{"message":"Broken"}}', 'HTTP_500', 'Broken'],
+    [500, '{"message":"","error":"Broken"}', 'HTTP_500', 'Broken'],
+    [500, '<html>', 'HTTP_500', ''],
+    [403, '', 'HTTP_403', ''],
+    [400, '{"code":42}', '42', ''],
+    [504, '{"code":"X","message":"Y"}', 'NETWORK', ''],
+  ])('of status %d with %s has code %3$s', (status, body, code, message) => {
+    expect(convert(body, { status })).toEqual({ ok: false, error: { code, status, message } });
+  });
+
+  it('keeps the messages of fields', () => {
+    const body =
+      '{"code":"INVALID","message":"No","fields":{"name":"Required","email":["Wrong","Taken"],"x":1}}';
+    expect(convert(body, { status: 422 })).toEqual({
+      ok: false,
+      error: {
+        code: 'INVALID',
+        status: 422,
+        message: 'No',
+        fields: { name: 'Required', email: 'Wrong\nTaken' },
+      },
+    });
+  });
+
+  it.each<[HttpFailureReason, string, string]>([
+    ['network', 'NETWORK', ''],
+    ['timeout', 'NETWORK', ''],
+    ['aborted', 'ABORTED', ''],
+    ['tooLarge', 'RESPONSE_TOO_LARGE', ''],
+    ['insecure', 'INVALID_REQUEST', ''],
+    ['redirect', 'UNEXPECTED_RESPONSE', 'cities.read (redirect)'],
+  ])('by %s has code %s', (reason, code, message) => {
+    const expected = { operation: 'cities.read', schema: z.unknown(), kind: 'detail' } as const;
+    expect(toResult({ kind: 'failed', reason }, expected)).toEqual({
+      ok: false,
+      error: { code, status: 0, message },
+    });
+  });
+});
+
+describe('a failure with status 200', () => {
+  const both = '{"code":"MapServiceError","message":"Unknown city"}';
+  const messageOnly = '{"message":"Unknown city"}';
+  it.each<[AnswerKind, string, boolean]>([
+    ['detail', both, false],
+    ['list', both, false],
+    ['create', both, false],
+    ['export', both, false],
+    ['detail', messageOnly, true],
+    ['create', messageOnly, false],
+    ['export', messageOnly, false],
+    ['create', '{"message":""}', true],
+    ['create', '{"message":null}', true],
+    ['detail', '{"code":"es","message":null}', true],
+  ])('%s %s: ok is %s', (kind, body, ok) => {
+    expect(convert(body, { kind }).ok).toBe(ok);
+  });
+});

@@ -1,0 +1,97 @@
+import fc from 'fast-check';
+import { describe, expect, it, vi } from 'vitest';
+import { success } from '#shared/ipc/result.ts';
+import { type RouteName, routes } from '#shared/ipc/routes.ts';
+import { answerRequest } from './answerRequest.ts';
+import type { Handlers } from './defineHandlers.ts';
+import { createPendingRequests } from './pendingRequests.ts';
+
+const names = Object.keys(routes) as RouteName[];
+const log = { info: vi.fn(), error: vi.fn() };
+
+/** Handlers that only note what got through the border. */
+const recording = () => {
+  const passed: { route: string; input: unknown }[] = [];
+  const handlers = Object.fromEntries(
+    names.map((route) => [
+      route,
+      (input: unknown) => {
+        passed.push({ route, input });
+        return success(null);
+      },
+    ]),
+  ) as unknown as Handlers;
+  return { passed, parts: { handlers, pending: createPendingRequests(), log } };
+};
+
+const nested = (depth: number): unknown => (depth === 0 ? 'end' : { deeper: nested(depth - 1) });
+
+describe('the IPC border', () => {
+  for (const route of names) {
+    it(`answers anything that is sent to ${route} with a Result`, async () => {
+      const { parts, passed } = recording();
+      await fc.assert(
+        fc.asyncProperty(
+          fc.anything({ withBigInt: true, withDate: true, withMap: true }),
+          async (payload) => {
+            const answer = await answerRequest(parts, 1, route, payload, undefined);
+            expect(typeof answer.ok).toBe('boolean');
+            if (!answer.ok) expect(answer.error.code).toBe('INVALID_REQUEST');
+          },
+        ),
+        { numRuns: 1000 },
+      );
+      // Whatever did get through is what the schema made of it, not what was sent.
+      for (const { input } of passed) expect(routes[route].input.safeParse(input).success).toBe(true);
+    });
+  }
+
+  it('knows no other routes, whatever they are called', async () => {
+    const { parts, passed } = recording();
+    for (const route of [
+      '',
+      'toString',
+      '__proto__',
+      'constructor',
+      'api.unknown',
+      7,
+      null,
+      undefined,
+      {},
+      [],
+    ]) {
+      expect(await answerRequest(parts, 1, route, undefined, undefined)).toMatchObject({ ok: false });
+    }
+    expect(passed).toEqual([]);
+  });
+
+  it('refuses bodies that are too deep, not plain, or that reach for prototypes', async () => {
+    const { parts, passed } = recording();
+    const bodies = [
+      nested(40),
+      new Map(),
+      JSON.parse('{"__proto__":{"isAdmin":true}}'),
+      { when: new Date() },
+      { run: () => 1 },
+      { value: Number.NaN },
+    ];
+    for (const body of bodies) {
+      const call = { operation: 'companies.update', params: { country: 'es', id: 'abc' }, body };
+      expect(await answerRequest(parts, 1, 'api.call', call, undefined)).toMatchObject({ ok: false });
+    }
+    expect(passed).toEqual([]);
+  });
+
+  it('turns a handler that throws into a Result and writes no data to the log', async () => {
+    const { parts } = recording();
+    const handlers = {
+      ...parts.handlers,
+      'auth.state': () => {
+        throw new Error('broken');
+      },
+    };
+    const answer = await answerRequest({ ...parts, handlers }, 1, 'auth.state', undefined, undefined);
+    expect(answer).toEqual({ ok: false, error: { code: 'INTERNAL', status: 0, message: '' } });
+    expect(log.error).toHaveBeenCalledWith('Handling auth.state failed', expect.any(Error));
+  });
+});

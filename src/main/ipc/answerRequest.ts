@@ -1,0 +1,38 @@
+import { requestIdSchema } from '#shared/ipc/apiRoutes.ts';
+import { failure, type Result } from '#shared/ipc/result.ts';
+import { type RouteName, routes } from '#shared/ipc/routes.ts';
+import type { Log } from '../app/log.ts';
+import type { Caller, Handlers } from './defineHandlers.ts';
+import type { PendingRequests } from './pendingRequests.ts';
+
+export interface AnswerParts {
+  handlers: Handlers;
+  pending: PendingRequests;
+  log: Log;
+}
+
+const isRoute = (name: unknown): name is RouteName => typeof name === 'string' && Object.hasOwn(routes, name);
+
+/** Checks one request and carries it out. Whatever happens, the answer is a Result. */
+export const answerRequest = async (
+  { handlers, pending, log }: AnswerParts,
+  windowId: number,
+  route: unknown,
+  payload: unknown,
+  requestId: unknown,
+): Promise<Result<unknown>> => {
+  if (!isRoute(route)) return failure('INVALID_REQUEST');
+  const input = routes[route].input.safeParse(payload);
+  const id = requestIdSchema.optional().safeParse(requestId);
+  if (!input.success || !id.success) return failure('INVALID_REQUEST');
+  const { signal, done } = pending.start(windowId, id.data);
+  try {
+    const handler = handlers[route] as (input: unknown, caller: Caller) => Promise<Result<unknown>>;
+    return await handler(input.data, { windowId, signal });
+  } catch (cause) {
+    log.error(`Handling ${route} failed`, cause);
+    return failure('INTERNAL');
+  } finally {
+    done();
+  }
+};

@@ -1,0 +1,64 @@
+import type { z } from 'zod';
+import { type Operation, operations } from '#shared/api/operations.ts';
+import type { apiCallSchema } from '#shared/ipc/apiRoutes.ts';
+import type { EventMap } from '#shared/ipc/events.ts';
+import { type Result, success } from '#shared/ipc/result.ts';
+import type { ApiClient } from '../http/apiClient.ts';
+import type { DeferredCalls } from './deferredCalls.ts';
+import type { Handlers } from './defineHandlers.ts';
+import type { PendingRequests } from './pendingRequests.ts';
+
+type ApiCall = z.output<typeof apiCallSchema>;
+type RecordsChanged = EventMap['records.changed'];
+
+interface ApiParts {
+  api: ApiClient;
+  pending: PendingRequests;
+  deferred: DeferredCalls;
+  onRecordsChanged: (change: RecordsChanged) => void;
+}
+
+const idsOf = (call: ApiCall, answer: unknown): string[] => {
+  if (call.params.id) return [call.params.id];
+  const body = call.body as { ids?: unknown } | undefined;
+  if (Array.isArray(body?.ids)) return body.ids.map(String);
+  const created = answer as { id?: unknown } | null | undefined;
+  return typeof created?.id === 'string' ? [created.id] : [];
+};
+
+/** What a successful write changed, for the windows that show it. */
+const changeOf = (call: ApiCall, answer: unknown): RecordsChanged | null => {
+  const operation: Operation = operations[call.operation];
+  if (operation.kind !== 'write' || !operation.entity) return null;
+  const { country, city } = call.params;
+  return {
+    entity: operation.entity,
+    scope: { ...(country ? { country } : {}), ...(city ? { city } : {}) },
+    ids: idsOf(call, answer),
+  };
+};
+
+export const createApiHandlers = ({
+  api,
+  pending,
+  deferred,
+  onRecordsChanged,
+}: ApiParts): Handlers<'api.call' | 'api.abort' | 'api.defer' | 'api.cancelDeferred' | 'api.upload'> => {
+  const send = async (call: ApiCall, signal?: AbortSignal): Promise<Result<unknown>> => {
+    const result = await api.call(call, signal);
+    const change = result.ok ? changeOf(call, result.data) : null;
+    if (change) onRecordsChanged(change);
+    return result;
+  };
+
+  return {
+    'api.call': (call, { signal }) => send(call, signal),
+    'api.abort': ({ requestId }, { windowId }) => {
+      pending.abort(windowId, requestId);
+      return success(null);
+    },
+    'api.defer': ({ delayMs, ...call }) => success({ deferredId: deferred.add(() => send(call), delayMs) }),
+    'api.cancelDeferred': ({ deferredId }) => success({ cancelled: deferred.cancel(deferredId) }),
+    'api.upload': (file, { signal }) => api.upload(file, signal),
+  };
+};

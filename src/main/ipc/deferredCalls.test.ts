@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { failure, success } from '#shared/ipc/result.ts';
+import { createDeferredCalls } from './deferredCalls.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('deferred calls', () => {
+  it('go out when their time is over, once', async () => {
+    const send = vi.fn(async () => success(null));
+    const deferred = createDeferredCalls(vi.fn());
+    const id = deferred.add(send, 8000);
+    await vi.advanceTimersByTimeAsync(7999);
+    expect(send).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(send).toHaveBeenCalledTimes(1);
+    expect(deferred.cancel(id)).toBe(false);
+    await deferred.flush();
+    expect(send).toHaveBeenCalledTimes(1);
+  });
+
+  it('are gone when cancelled in time', async () => {
+    const send = vi.fn(async () => success(null));
+    const deferred = createDeferredCalls(vi.fn());
+    expect(deferred.cancel(deferred.add(send, 8000))).toBe(true);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(send).not.toHaveBeenCalled();
+  });
+
+  it('all go out at once when flushed, and failures are told', async () => {
+    const onFailed = vi.fn();
+    const deferred = createDeferredCalls(onFailed);
+    const sent: string[] = [];
+    deferred.add(async () => {
+      sent.push('first');
+      return success(null);
+    }, 8000);
+    const second = deferred.add(async () => {
+      sent.push('second');
+      return failure('IN_USE', 409, 'in use');
+    }, 8000);
+    await deferred.flush();
+    expect(sent).toEqual(['first', 'second']);
+    expect(onFailed).toHaveBeenCalledExactlyOnceWith(second, {
+      code: 'IN_USE',
+      status: 409,
+      message: 'in use',
+    });
+  });
+});

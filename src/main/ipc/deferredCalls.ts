@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import type { AppError, Result } from '#shared/ipc/result.ts';
+
+interface Deferred {
+  timer: NodeJS.Timeout;
+  send: () => Promise<Result<unknown>>;
+}
+
+export interface DeferredCalls {
+  add(send: () => Promise<Result<unknown>>, delayMs: number): string;
+  /** False when the call is already out. */
+  cancel(id: string): boolean;
+  /** Sends everything that waits, now; for logout and quit. */
+  flush(): Promise<void>;
+}
+
+/** Calls that wait for their Undo. Held here, so that closing the window that asked does not lose them. */
+export const createDeferredCalls = (onFailed: (id: string, error: AppError) => void): DeferredCalls => {
+  const waiting = new Map<string, Deferred>();
+
+  const send = async (id: string): Promise<void> => {
+    const deferred = waiting.get(id);
+    if (!deferred) return;
+    clearTimeout(deferred.timer);
+    waiting.delete(id);
+    const result = await deferred.send();
+    if (!result.ok) onFailed(id, result.error);
+  };
+
+  return {
+    add: (call, delayMs) => {
+      const id = randomUUID();
+      waiting.set(id, { send: call, timer: setTimeout(() => void send(id), delayMs) });
+      return id;
+    },
+    cancel: (id) => {
+      const deferred = waiting.get(id);
+      if (!deferred) return false;
+      clearTimeout(deferred.timer);
+      return waiting.delete(id);
+    },
+    flush: async () => {
+      await Promise.all([...waiting.keys()].map(send));
+    },
+  };
+};

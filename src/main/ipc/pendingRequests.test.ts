@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { createPendingRequests } from './pendingRequests.ts';
+
+describe('pending requests', () => {
+  it('are aborted by their own window only', () => {
+    const pending = createPendingRequests();
+    const { signal } = pending.start(1, 'r1');
+    pending.abort(2, 'r1');
+    expect(signal.aborted).toBe(false);
+    pending.abort(1, 'r1');
+    expect(signal.aborted).toBe(true);
+  });
+
+  it('cannot be aborted once they are done', () => {
+    const pending = createPendingRequests();
+    const { signal, done } = pending.start(1, 'r1');
+    done();
+    pending.abort(1, 'r1');
+    expect(signal.aborted).toBe(false);
+  });
+
+  it('all end with their window, named or not', () => {
+    const pending = createPendingRequests();
+    const named = pending.start(1, 'r1');
+    const unnamed = pending.start(1, undefined);
+    const other = pending.start(2, 'r1');
+    pending.abortWindow(1);
+    expect([named.signal.aborted, unnamed.signal.aborted, other.signal.aborted]).toEqual([true, true, false]);
+  });
+});

@@ -1,0 +1,45 @@
+import { failure, success } from '#shared/ipc/result.ts';
+import type { PublicSettings } from '#shared/ipc/settingsRoutes.ts';
+import type { Session } from '../auth/session.ts';
+import type { ApiConnection } from '../connection.ts';
+import type { SettingsStore } from '../settings/settingsStore.ts';
+import type { Handlers } from './defineHandlers.ts';
+
+type SettingsRoute = Extract<keyof Handlers, `settings.${string}`>;
+
+interface SettingsParts {
+  settings: SettingsStore;
+  connection: ApiConnection;
+  session: Session;
+  read: () => PublicSettings;
+  acknowledgeRecovery: () => void;
+  /** Tells all windows, the menu and the theme. */
+  onChanged: () => void;
+}
+
+export const createSettingsHandlers = ({
+  settings,
+  connection,
+  session,
+  read,
+  acknowledgeRecovery,
+  onChanged,
+}: SettingsParts): Handlers<SettingsRoute> => ({
+  'settings.read': () => success(read()),
+  'settings.update': (changes) => {
+    settings.set(changes);
+    onChanged();
+    return success(read());
+  },
+  'settings.connect': async (chosen) => {
+    if (connection.isFixed) return failure('CONNECTION_FIXED');
+    // Tokens belong to one API: they must be gone before a request could carry them to another.
+    await session.switchConnection(() => connection.change(chosen));
+    onChanged();
+    return success(read());
+  },
+  'settings.acknowledgeRecovery': () => {
+    acknowledgeRecovery();
+    return success(read());
+  },
+});

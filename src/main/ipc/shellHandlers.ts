@@ -1,0 +1,26 @@
+import { failure, success } from '#shared/ipc/result.ts';
+import type { createPanelOpener } from '../app/establishmentPanel.ts';
+import { openExternalLink } from '../app/externalLinks.ts';
+import type { Log } from '../app/log.ts';
+import type { NoticeBoard } from '../notices/noticeBoard.ts';
+import type { Handlers } from './defineHandlers.ts';
+
+type ShellRoute = Extract<keyof Handlers, `shell.${string}` | `notices.${string}` | `log.${string}`>;
+
+interface ShellParts {
+  notices: NoticeBoard;
+  openPanel: ReturnType<typeof createPanelOpener>;
+  log: Log;
+}
+
+export const createShellHandlers = ({ notices, openPanel, log }: ShellParts): Handlers<ShellRoute> => ({
+  'shell.openExternal': async ({ url }) =>
+    (await openExternalLink(url, log)) ? success(null) : failure('LINK_REFUSED'),
+  'shell.openPanel': (target) => openPanel(target),
+  'notices.read': ({ country }, { signal }) => notices.read(country, signal),
+  'notices.dismiss': ({ country, id }) => notices.dismiss(country, id),
+  'log.report': ({ message, stack }) => {
+    log.error(`A page reported: ${message}${stack ? `\n${stack}` : ''}`);
+    return success(null);
+  },
+});

@@ -1,0 +1,27 @@
+import { BrowserWindow } from 'electron';
+import { success } from '#shared/ipc/result.ts';
+import type { WindowManager } from '../windows/windowManager.ts';
+import type { Handlers } from './defineHandlers.ts';
+
+type WindowRoute = Extract<keyof Handlers, `windows.${string}`>;
+
+export const createWindowHandlers = (windows: WindowManager): Handlers<WindowRoute> => ({
+  'windows.open': ({ path, beside }, { windowId }) => {
+    if (beside) windows.openBeside(path, windowId);
+    else windows.open(path, 'record');
+    return success(null);
+  },
+  'windows.setTitle': ({ title }, { windowId }) => {
+    BrowserWindow.fromId(windowId)?.setTitle(title);
+    return success(null);
+  },
+  'windows.setDirty': ({ dirty }, { windowId }) => {
+    windows.setDirty(windowId, dirty);
+    return success(null);
+  },
+  'windows.reload': (_input, { windowId }) => {
+    windows.setDirty(windowId, false);
+    BrowserWindow.fromId(windowId)?.webContents.reload();
+    return success(null);
+  },
+});

@@ -1,0 +1,26 @@
+import { app, dialog } from 'electron';
+import { registerAppScheme } from './app/appProtocol.ts';
+import { parseCommandLine } from './app/commandLine.ts';
+import { createLog } from './app/log.ts';
+import { startApp } from './app/startApp.ts';
+
+const commandLine = parseCommandLine(process.argv, process.cwd());
+if (commandLine.userDataDir) app.setPath('userData', commandLine.userDataDir);
+app.setAppUserModelId('app.marketplace.backoffice');
+app.enableSandbox();
+registerAppScheme();
+
+const log = createLog(app.getPath('userData'));
+process.on('uncaughtException', (cause) => log.error('Uncaught exception', cause));
+process.on('unhandledRejection', (cause) => log.error('Unhandled rejection', cause));
+
+if (commandLine.problems.length > 0) {
+  dialog.showErrorBox('Marketplace Back Office', commandLine.problems.join('\n'));
+  app.exit(2);
+} else if (app.requestSingleInstanceLock()) {
+  await app.whenReady();
+  await startApp(commandLine, log);
+} else {
+  // The running instance was told; it takes over what this start asked for.
+  app.quit();
+}

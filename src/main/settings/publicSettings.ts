@@ -1,0 +1,31 @@
+import type { PublicSettings } from '#shared/ipc/settingsRoutes.ts';
+import type { ApiConnection } from '../connection.ts';
+import type { SettingsStore } from './settingsStore.ts';
+
+const demoAccounts: PublicSettings['demoAccounts'] = [
+  { email: 'super@backoffice.example', password: 'demo-password', description: 'superAdmin' },
+  { email: 'spain@backoffice.example', password: 'demo-password', description: 'countryAdmin' },
+];
+
+/** What windows may know of the settings. */
+export const publicSettings = (
+  settings: SettingsStore,
+  connection: ApiConnection,
+  app: { version: string; isPackaged: boolean; isRecoveryUnseen: boolean },
+): PublicSettings => {
+  const isDemo = connection.current()?.kind === 'demo';
+  return {
+    locale: settings.get('locale'),
+    theme: settings.get('theme'),
+    sideMenuCollapsed: settings.get('sideMenuCollapsed'),
+    lastCity: settings.get('lastCity'),
+    panelOrigin: settings.get('panelOrigin'),
+    lastCountry: settings.get('lastCountry'),
+    connection: connection.current(),
+    connectionIsFixed: connection.isFixed,
+    demoAccounts: isDemo ? demoAccounts : [],
+    ribbon: isDemo ? 'SAMPLE DATA' : app.isPackaged ? null : 'DEVELOPMENT',
+    recovered: app.isRecoveryUnseen,
+    version: app.version,
+  };
+};

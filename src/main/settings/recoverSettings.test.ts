@@ -1,0 +1,57 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { recoverSettings } from './recoverSettings.ts';
+import { defaultSettings, settingsVersion } from './settingsSchema.ts';
+
+const now = new Date('2026-05-04T10:20:30.000Z');
+let directory = '';
+let file = '';
+
+beforeEach(() => {
+  directory = mkdtempSync(join(tmpdir(), 'settings-'));
+  file = join(directory, 'settings.json');
+});
+afterEach(() => rmSync(directory, { recursive: true, force: true }));
+
+const backups = () => readdirSync(directory).filter((name) => name.includes('.bad-'));
+
+describe('settings file', () => {
+  it('may be missing: defaults, and nothing to tell', () => {
+    expect(recoverSettings(file, now)).toEqual({ settings: defaultSettings, recovered: false });
+  });
+
+  it('is used as it is when it can be read', () => {
+    const saved = { ...defaultSettings, locale: 'uk_UA' as const, lastCity: { ua: 'abc' } };
+    writeFileSync(file, JSON.stringify(saved));
+    expect(recoverSettings(file, now)).toEqual({ settings: saved, recovered: false });
+    expect(backups()).toEqual([]);
+  });
+
+  it('is brought up to this version when it is older', () => {
+    writeFileSync(file, JSON.stringify({ locale: 'es_ES' }));
+    const { settings, recovered } = recoverSettings(file, now);
+    expect(recovered).toBe(false);
+    expect(settings).toEqual({ ...defaultSettings, locale: 'es_ES' });
+  });
+
+  const unusable: Record<string, string> = {
+    empty: '',
+    truncated: JSON.stringify(defaultSettings).slice(0, 40),
+    'not an object': '[1]',
+    'of a wrong type': JSON.stringify({ ...defaultSettings, locale: 7 }),
+    'of a future version': JSON.stringify({ ...defaultSettings, version: settingsVersion + 1 }),
+    binary: '\u0000\u0001',
+  };
+  for (const [what, content] of Object.entries(unusable)) {
+    it(`gives way to defaults when it is ${what}, and is kept as a copy`, () => {
+      writeFileSync(file, content);
+      expect(recoverSettings(file, now)).toEqual({ settings: defaultSettings, recovered: true });
+      expect(backups()).toEqual(['settings.bad-2026-05-04T10-20-30-000Z.json']);
+      expect(readFileSync(join(directory, backups()[0] ?? ''), 'utf8')).toBe(content);
+      // The next start finds a good file and has nothing to say.
+      expect(recoverSettings(file, now).recovered).toBe(false);
+    });
+  }
+});

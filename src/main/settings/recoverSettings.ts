@@ -1,0 +1,30 @@
+import { copyFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { migrateSettings } from './migrateSettings.ts';
+import { defaultSettings, type Settings } from './settingsSchema.ts';
+
+const readJson = (file: string): unknown => {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return null;
+  }
+};
+
+/**
+ * Makes sure that the file can be read before the settings library opens it. A file that cannot be used is
+ * kept beside it as a copy, and the app goes on with the defaults.
+ */
+export const recoverSettings = (file: string, now: Date): { settings: Settings; recovered: boolean } => {
+  if (!existsSync(file)) return { settings: defaultSettings, recovered: false };
+  const usable = migrateSettings(readJson(file));
+  if (!usable) {
+    try {
+      copyFileSync(file, file.replace(/\.json$/, `.bad-${now.toISOString().replaceAll(/[:.]/g, '-')}.json`));
+    } catch {
+      // The copy is a courtesy; not being able to make it must not keep the app from starting.
+    }
+  }
+  const settings = usable ?? defaultSettings;
+  writeFileSync(file, JSON.stringify(settings));
+  return { settings, recovered: usable === null };
+};

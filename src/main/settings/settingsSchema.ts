@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { sessionUserSchema } from '#shared/api/auth.ts';
+import { defaultLocale } from '#shared/domain/locales.ts';
+import { connectionSchema, preferencesSchema } from '#shared/ipc/settingsRoutes.ts';
+import { appPathSchema } from '#shared/ipc/windowRoutes.ts';
+
+export const settingsVersion = 1;
+
+const boundsSchema = z.object({ x: z.int(), y: z.int(), width: z.int().min(1), height: z.int().min(1) });
+export type Bounds = z.infer<typeof boundsSchema>;
+
+const savedWindowSchema = z.object({
+  path: appPathSchema,
+  kind: z.enum(['main', 'record']),
+  bounds: boundsSchema,
+  isMaximized: z.boolean(),
+  zoom: z.number().min(0.25).max(5),
+});
+export type SavedWindow = z.infer<typeof savedWindowSchema>;
+
+/** Everything that is kept between starts. No secret ever: those are in the OS keychain. */
+export const settingsSchema = z.object({
+  version: z.literal(settingsVersion),
+  ...preferencesSchema.shape,
+  connection: connectionSchema.nullable(),
+  /** Who is logged in, by the key that the keychain entry has too. */
+  user: z.object({ account: z.string(), user: sessionUserSchema }).nullable(),
+  windows: z.array(savedWindowSchema).max(20),
+  /** Administrator's id → ids of notices put away. */
+  dismissedNotices: z.record(z.string(), z.array(z.string()).max(1000)),
+});
+export type Settings = z.infer<typeof settingsSchema>;
+
+export const defaultSettings: Settings = {
+  version: settingsVersion,
+  locale: defaultLocale,
+  theme: 'system',
+  sideMenuCollapsed: false,
+  lastCity: {},
+  panelOrigin: null,
+  lastCountry: null,
+  connection: null,
+  user: null,
+  windows: [],
+  dismissedNotices: {},
+};

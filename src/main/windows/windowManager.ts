@@ -1,0 +1,138 @@
+import { BrowserWindow, nativeTheme, screen } from 'electron';
+import { recordViewSearch } from '#shared/ipc/windowRoutes.ts';
+import { appOrigin } from '../app/appProtocol.ts';
+import type { Log } from '../app/log.ts';
+import type { SavedWindow } from '../settings/settingsSchema.ts';
+import type { SettingsStore } from '../settings/settingsStore.ts';
+import { defaultSize, sideBySide, usableBounds } from './bounds.ts';
+import { confirmDiscard } from './confirmDiscard.ts';
+import { keepAlive } from './keepAlive.ts';
+import { windowOptions } from './windowOptions.ts';
+
+interface ManagedWindow {
+  window: BrowserWindow;
+  kind: SavedWindow['kind'];
+  isDirty: boolean;
+}
+
+export interface WindowManager {
+  open(path: string, kind: SavedWindow['kind'], saved?: SavedWindow): BrowserWindow;
+  openBeside(path: string, besideId: number): void;
+  /** Opens the windows of the last start. */
+  restore(): void;
+  /** The window of a page, by its webContents id. */
+  idOf(contentsId: number): number | null;
+  setDirty(windowId: number, isDirty: boolean): void;
+  focusFirst(): BrowserWindow | null;
+  /** Remembers which windows are open, for the next start. */
+  save(): void;
+}
+
+interface WindowParts {
+  preload: string;
+  settings: SettingsStore;
+  log: Log;
+  onClosed: (windowId: number) => void;
+}
+
+const addressOf = (path: string, kind: SavedWindow['kind']): string => {
+  const base = process.env.ELECTRON_RENDERER_URL ?? `${appOrigin}/index.html`;
+  return `${base}${kind === 'record' ? recordViewSearch : ''}#${path}`;
+};
+
+const pathOf = (window: BrowserWindow): string => {
+  const { hash } = new URL(window.webContents.getURL());
+  // One-time tokens must not outlive the page that they were opened on.
+  return hash.startsWith('#/') && !hash.includes('token=') ? hash.slice(1) : '/dashboard';
+};
+
+export const createWindowManager = ({ preload, settings, log, onClosed }: WindowParts): WindowManager => {
+  const managed = new Map<number, ManagedWindow>();
+
+  const save = (): void => {
+    const windows = [...managed.values()]
+      .filter(({ window }) => !window.isDestroyed())
+      .map(({ window, kind }) => ({
+        path: pathOf(window),
+        kind,
+        bounds: window.getNormalBounds(),
+        isMaximized: window.isMaximized(),
+        zoom: window.webContents.getZoomFactor(),
+      }));
+    if (windows.length > 0) settings.set({ windows });
+  };
+
+  const open: WindowManager['open'] = (path, kind, saved) => {
+    const workAreas = screen.getAllDisplays().map((display) => display.workArea);
+    const bounds = saved ? usableBounds(saved.bounds, workAreas) : null;
+    const window = new BrowserWindow({
+      ...windowOptions(preload, nativeTheme.shouldUseDarkColors),
+      ...(bounds ?? defaultSize),
+    });
+    const entry: ManagedWindow = { window, kind, isDirty: false };
+    const { id } = window;
+    managed.set(id, entry);
+    window.once('ready-to-show', () => {
+      if (saved?.isMaximized) window.maximize();
+      if (saved) window.webContents.setZoomFactor(saved.zoom);
+      window.show();
+    });
+    window.on('close', (event) => {
+      if (entry.isDirty && !confirmDiscard(window)) event.preventDefault();
+      // Closing the last window ends the app, and the next start shows that window again.
+      else if (managed.size === 1) save();
+    });
+    window.once('closed', () => {
+      managed.delete(id);
+      onClosed(id);
+    });
+    keepAlive(window, log, () => onClosed(id));
+    void window
+      .loadURL(addressOf(path, kind))
+      .catch((cause: unknown) => log.error('Loading a window failed', cause));
+    return window;
+  };
+
+  return {
+    open,
+    openBeside: (path, besideId) => {
+      const neighbour = managed.get(besideId)?.window;
+      const opened = open(path, 'record');
+      if (!neighbour) return;
+      const [left, right] = sideBySide(screen.getDisplayMatching(neighbour.getBounds()).workArea);
+      neighbour.unmaximize();
+      neighbour.setBounds(left);
+      opened.setBounds(right);
+    },
+    restore: () => {
+      const saved = settings.get('windows');
+      const isRemembered = settings.get('user') !== null;
+      if (saved.length === 0) open('/', 'main');
+      // Somebody who has to log in first starts on one page, at the place and size of the first window.
+      else if (!isRemembered)
+        open(
+          '/',
+          'main',
+          saved.find(({ kind }) => kind === 'main'),
+        );
+      else for (const window of saved) open(window.path, window.kind, window);
+    },
+    idOf: (contentsId) => {
+      for (const [id, { window }] of managed) {
+        if (!window.isDestroyed() && window.webContents.id === contentsId) return id;
+      }
+      return null;
+    },
+    setDirty: (windowId, isDirty) => {
+      const entry = managed.get(windowId);
+      if (entry) entry.isDirty = isDirty;
+    },
+    focusFirst: () => {
+      const window = [...managed.values()][0]?.window ?? null;
+      if (window?.isMinimized()) window.restore();
+      window?.focus();
+      return window;
+    },
+    save,
+  };
+};
