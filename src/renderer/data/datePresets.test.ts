@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { dayInZone, resolvePreset } from './datePresets.ts';
+import { initialListState } from './listState.ts';
+import { toListQuery } from './toListQuery.ts';
+
+describe('relative dates', () => {
+  it.each([
+    ['today', '2026-03-01', '2026-03-01', '2026-03-01'],
+    ['last7Days', '2026-03-01', '2026-02-23', '2026-03-01'],
+    ['thisMonth', '2028-02-10', '2028-02-01', '2028-02-29'],
+    ['thisHalfMonth', '2026-04-16', '2026-04-16', '2026-04-30'],
+    ['thisHalfMonth', '2026-04-15', '2026-04-01', '2026-04-15'],
+  ] as const)('%s on %s is %s to %s', (preset, today, from, to) => {
+    expect(resolvePreset(preset, today)).toEqual({ from, to });
+  });
+
+  it('take the day from the clocks of the country', () => {
+    const lateEvening = new Date('2026-06-30T22:30:00Z');
+    expect(dayInZone(lateEvening, 'Europe/Madrid')).toBe('2026-07-01');
+    expect(dayInZone(lateEvening, 'UTC')).toBe('2026-06-30');
+  });
+
+  it('become plain ranges when the server is asked', () => {
+    const filters = { createdAt: { kind: 'preset', preset: 'today' } } as const;
+    expect(toListQuery({ ...initialListState, filters }, '2026-05-04').filters).toEqual({
+      createdAt: { kind: 'between', from: '2026-05-04', to: '2026-05-04' },
+    });
+  });
+});

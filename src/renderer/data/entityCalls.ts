@@ -1,0 +1,60 @@
+import type { BodyOf, CallableId, ResponseOf } from '#shared/api/contracts.ts';
+import type { ListQuery } from '#shared/domain/listQuery.ts';
+import type { Result } from '#shared/ipc/result.ts';
+import { call } from '../ipc/call.ts';
+
+type Named<Id, Verb extends string> = Id extends `${infer Entity}.${Verb}` ? Entity : never;
+
+/** Whatever can be read as one record; settings are one record each. */
+export type RecordName = Named<CallableId, 'read'>;
+
+/** Entities with a list and records of their own. */
+export type EntityName = Named<CallableId, 'list'> & RecordName;
+
+/** The names that a schema spells out: loose schemas would otherwise allow any name at all. */
+type SpelledOut<T> = keyof {
+  [Key in keyof T as string extends Key ? never : number extends Key ? never : Key]: T[Key];
+} &
+  string;
+
+export type RowOf<Entity extends RecordName> = ResponseOf<`${Entity}.read`>;
+export type FieldNameOf<Entity extends RecordName> = SpelledOut<RowOf<Entity>>;
+export type BodyFieldOf<Entity extends RecordName> = `${Entity}.update` extends CallableId
+  ? SpelledOut<BodyOf<`${Entity}.update`>>
+  : never;
+
+/** A record as the shared screens handle it: which fields there are, its declaration says. */
+export interface Row {
+  id: string;
+  updatedAt?: string;
+  [field: string]: unknown;
+}
+
+/** Where records live; also the parameters of their calls. */
+export interface RecordScope {
+  country?: string;
+  city?: string;
+}
+
+export type Verb = 'list' | 'read' | 'create' | 'update' | 'remove' | 'removeBatch';
+
+interface EntityCall {
+  id?: string;
+  query?: ListQuery;
+  body?: unknown;
+  signal?: AbortSignal;
+}
+
+/**
+ * A call of an entity that is known only at run time. The one place where the typed operations table is
+ * addressed by a put-together name; declarations make sure that the entity has the verb.
+ */
+export const callEntity = <Data = unknown>(
+  entity: RecordName,
+  verb: Verb,
+  scope: RecordScope,
+  { id, ...options }: EntityCall = {},
+): Promise<Result<Data>> => {
+  const params = id === undefined ? scope : { ...scope, id };
+  return call(`${entity}.${verb}` as CallableId, params as never, options as never) as Promise<Result<Data>>;
+};

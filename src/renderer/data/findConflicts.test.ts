@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { changedFields } from './changedFields.ts';
+import { findConflicts, mergeConflicts } from './findConflicts.ts';
+
+const fields = ['name', 'email', 'phone', 'tags'];
+const before = { name: 'Ana', email: 'a@x.es', phone: null, tags: ['a'] };
+
+describe('changed fields', () => {
+  it('are those whose value means something else', () => {
+    const after = { name: 'Ana', email: 'b@x.es', phone: '', tags: ['a'] };
+    expect(changedFields(before, after, fields)).toEqual({ email: 'b@x.es' });
+  });
+
+  it('include one that was emptied', () => {
+    expect(changedFields(before, { ...before, email: null, tags: [] }, fields)).toEqual({
+      email: null,
+      tags: [],
+    });
+  });
+
+  it('tell zero and false from nothing', () => {
+    expect(changedFields({ fee: null, on: null }, { fee: 0, on: false }, ['fee', 'on'])).toEqual({
+      fee: 0,
+      on: false,
+    });
+  });
+});
+
+describe('two versions of one record', () => {
+  const mine = { ...before, name: 'Anna', email: 'mine@x.es' };
+  const theirs = { ...before, email: 'theirs@x.es', phone: '600' };
+  const conflicts = findConflicts({ before, mine, theirs }, fields);
+
+  it('differ where either changed something, and it is known who did', () => {
+    expect(conflicts.map(({ field, changedBy }) => [field, changedBy])).toEqual([
+      ['name', 'mine'],
+      ['email', null],
+      ['phone', 'theirs'],
+    ]);
+  });
+
+  it('do not differ where both made the same change', () => {
+    expect(findConflicts({ before, mine, theirs: mine }, fields)).toEqual([]);
+  });
+
+  it('become one by the choices', () => {
+    const merged = mergeConflicts(theirs, conflicts, { name: 'mine', email: 'theirs', phone: 'theirs' });
+    expect(merged).toEqual({ ...before, name: 'Anna', email: 'theirs@x.es', phone: '600' });
+  });
+});

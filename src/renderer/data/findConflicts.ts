@@ -1,0 +1,48 @@
+import type { FieldValues } from './changedFields.ts';
+import { sameValue } from './sameValue.ts';
+
+export type Side = 'mine' | 'theirs';
+
+export interface Conflict {
+  field: string;
+  /** What it was when this person opened the record. */
+  before: unknown;
+  mine: unknown;
+  theirs: unknown;
+  /** Only one of the two changed it, so there is an obvious answer; null when both did. */
+  changedBy: Side | null;
+}
+
+interface Versions {
+  before: FieldValues;
+  mine: FieldValues;
+  theirs: FieldValues;
+}
+
+/** Where two people's versions of a record differ. */
+export const findConflicts = ({ before, mine, theirs }: Versions, fields: readonly string[]): Conflict[] =>
+  fields
+    .filter((field) => !sameValue(mine[field], theirs[field]))
+    .map((field) => {
+      const isMine = !sameValue(before[field], mine[field]);
+      const isTheirs = !sameValue(before[field], theirs[field]);
+      return {
+        field,
+        before: before[field],
+        mine: mine[field],
+        theirs: theirs[field],
+        changedBy: isMine && isTheirs ? null : isMine ? 'mine' : 'theirs',
+      };
+    });
+
+/** The version of the record that a person's choices make of the other one's. */
+export const mergeConflicts = (
+  theirs: FieldValues,
+  conflicts: readonly Conflict[],
+  choices: Readonly<Record<string, Side>>,
+): FieldValues => ({
+  ...theirs,
+  ...Object.fromEntries(
+    conflicts.filter(({ field }) => choices[field] === 'mine').map(({ field, mine }) => [field, mine]),
+  ),
+});

@@ -1,0 +1,66 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { datePresets } from './datePresets.ts';
+import { parseListParams, toListParams } from './listParams.ts';
+import { initialListState, type ListFilter, type ListState } from './listState.ts';
+
+const name = fc
+  .stringMatching(/^[A-Za-z]\w{0,12}$/)
+  .filter((text) => !['page', 'size', 'sort'].includes(text) && !(text in Object.prototype));
+const field = fc.oneof(
+  name,
+  fc.tuple(name, fc.constantFrom('firstName', 'id')).map((parts) => parts.join('.')),
+);
+const text = fc.string({ minLength: 1, maxLength: 40 });
+const bound = fc.stringMatching(/^[\w:.-]{1,20}$/);
+const filter: fc.Arbitrary<ListFilter> = fc.oneof(
+  fc.record({ kind: fc.constant('exact' as const), value: text }),
+  fc.record({ kind: fc.constant('text' as const), value: text }),
+  fc.record({ kind: fc.constant('between' as const), from: bound, to: fc.oneof(bound, fc.constant('')) }),
+  fc.record({ kind: fc.constant('in' as const), values: fc.array(text, { minLength: 1, maxLength: 5 }) }),
+  fc.record({ kind: fc.constant('preset' as const), preset: fc.constantFrom(...datePresets) }),
+);
+const state: fc.Arbitrary<ListState> = fc.record({
+  page: fc.integer({ min: 1, max: 1_000_000 }),
+  size: fc.integer({ min: 1, max: 5000 }),
+  sort: fc.option(fc.record({ field, order: fc.constantFrom('asc' as const, 'desc' as const) })),
+  filters: fc.dictionary(field, filter, { maxKeys: 6, noNullPrototype: true }),
+});
+
+describe('a list in its address', () => {
+  it('comes back as it was written', () => {
+    fc.assert(
+      fc.property(state, (before) => {
+        const address = toListParams(before).toString();
+        expect(parseListParams(new URLSearchParams(address))).toEqual(before);
+      }),
+    );
+  });
+
+  it('leaves out what is as usual', () => {
+    expect(toListParams(initialListState).toString()).toBe('');
+  });
+
+  it('keeps relative dates relative', () => {
+    const filters = { createdAt: { kind: 'preset', preset: 'last7Days' } } as const;
+    expect(toListParams({ ...initialListState, filters }).toString()).toBe('createdAt.preset=last7Days');
+  });
+
+  it.each([
+    'page=0&size=-4',
+    'page=x&size=1e3',
+    'sort=--name',
+    'createdAt.preset=someday',
+    'total.range=1,2,3',
+    'name.has=',
+    '=&&=3',
+    '<b>=1',
+  ])('ignores nonsense: %s', (query) => {
+    expect(parseListParams(new URLSearchParams(query))).toEqual(initialListState);
+  });
+
+  it('takes a plain value for an exact filter', () => {
+    const { filters } = parseListParams(new URLSearchParams('courierId=abcdefgh12345678'));
+    expect(filters).toEqual({ courierId: { kind: 'exact', value: 'abcdefgh12345678' } });
+  });
+});

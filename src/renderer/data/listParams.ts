@@ -1,0 +1,79 @@
+import { defaultPageSize } from '#shared/domain/listQuery.ts';
+import { isDatePreset } from './datePresets.ts';
+import { initialListState, type ListFilter, type ListState, type Sort } from './listState.ts';
+
+/** How an address names the kind of a filter: `name.has=ana`, `createdAt.preset=today`; bare is exact. */
+const suffixes = { text: '.has', between: '.range', in: '.any', preset: '.preset' } as const;
+const fieldPattern = /^[A-Za-z][\w.]{0,63}$/;
+const reserved = new Set(['page', 'size', 'sort']);
+const maxSize = 5000;
+const maxPage = 1_000_000;
+
+const filterPairs = (field: string, filter: ListFilter): [string, string][] => {
+  switch (filter.kind) {
+    case 'exact':
+      return [[field, filter.value]];
+    case 'text':
+      return [[field + suffixes.text, filter.value]];
+    case 'between':
+      return [[field + suffixes.between, `${filter.from},${filter.to}`]];
+    case 'preset':
+      return [[field + suffixes.preset, filter.preset]];
+    case 'in':
+      return filter.values.map((value) => [field + suffixes.in, value]);
+  }
+};
+
+/** The address's query for a list; what is as usual is left out. */
+export const toListParams = ({ page, size, sort, filters }: ListState): URLSearchParams =>
+  new URLSearchParams([
+    ...Object.entries(filters).flatMap(([field, filter]) => filterPairs(field, filter)),
+    ...(sort ? [['sort', `${sort.order === 'desc' ? '-' : ''}${sort.field}`]] : []),
+    ...(size === defaultPageSize ? [] : [['size', String(size)]]),
+    ...(page === 1 ? [] : [['page', String(page)]]),
+  ]);
+
+const positiveInteger = (text: string | null, fallback: number, max: number): number =>
+  text !== null && /^[1-9]\d{0,9}$/.test(text) ? Math.min(Number(text), max) : fallback;
+
+const parseSort = (text: string | null): Sort | null => {
+  if (text === null) return null;
+  const isDescending = text.startsWith('-');
+  const field = isDescending ? text.slice(1) : text;
+  return fieldPattern.test(field) ? { field, order: isDescending ? 'desc' : 'asc' } : null;
+};
+
+const parseRange = (text: string): ListFilter | null => {
+  const [from = '', to = '', ...rest] = text.split(',');
+  return rest.length > 0 || (from === '' && to === '') ? null : { kind: 'between', from, to };
+};
+
+const parseFilter = (key: string, values: readonly string[]): [string, ListFilter | null] => {
+  const [value = ''] = values;
+  const has = (suffix: string): boolean => key.endsWith(suffix);
+  const field = (suffix: string): string => key.slice(0, -suffix.length);
+  if (has(suffixes.text)) return [field(suffixes.text), value ? { kind: 'text', value } : null];
+  if (has(suffixes.in)) return [field(suffixes.in), { kind: 'in', values: [...values] }];
+  if (has(suffixes.between)) return [field(suffixes.between), parseRange(value)];
+  if (has(suffixes.preset)) {
+    return [field(suffixes.preset), isDatePreset(value) ? { kind: 'preset', preset: value } : null];
+  }
+  return [key, value ? { kind: 'exact', value } : null];
+};
+
+/** Reads an address's query; what makes no sense in it is as if it were not there. */
+export const parseListParams = (params: URLSearchParams): ListState => {
+  const filters: Record<string, ListFilter> = {};
+  for (const key of new Set(params.keys())) {
+    if (reserved.has(key)) continue;
+    const [field, filter] = parseFilter(key, params.getAll(key));
+    if (filter && fieldPattern.test(field)) filters[field] = filter;
+  }
+  return {
+    ...initialListState,
+    page: positiveInteger(params.get('page'), 1, maxPage),
+    size: positiveInteger(params.get('size'), defaultPageSize, maxSize),
+    sort: parseSort(params.get('sort')),
+    filters,
+  };
+};

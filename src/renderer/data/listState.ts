@@ -1,0 +1,32 @@
+import { defaultPageSize, type Filter } from '#shared/domain/listQuery.ts';
+import type { DatePreset } from './datePresets.ts';
+
+/** A filter as a person set it; a relative range stays relative until the question is asked. */
+export type ListFilter = Filter | { kind: 'preset'; preset: DatePreset };
+
+export interface Sort {
+  field: string;
+  order: 'asc' | 'desc';
+}
+
+/** Everything about a list that its address carries. */
+export interface ListState {
+  page: number;
+  size: number;
+  sort: Sort | null;
+  filters: Readonly<Record<string, ListFilter>>;
+}
+
+export const initialListState: ListState = { page: 1, size: defaultPageSize, sort: null, filters: {} };
+
+/** Other filters show other rows, so the page starts over. */
+export const withFilter = (state: ListState, field: string, filter: ListFilter | null): ListState => {
+  const { [field]: _replaced, ...others } = state.filters;
+  return { ...state, page: 1, filters: filter ? { ...others, [field]: filter } : others };
+};
+
+/** The next step of a column's order: ascending, descending, none. */
+export const nextSort = (sort: Sort | null, field: string): Sort | null => {
+  if (sort?.field !== field) return { field, order: 'asc' };
+  return sort.order === 'asc' ? { field, order: 'desc' } : null;
+};

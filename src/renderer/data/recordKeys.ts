@@ -1,0 +1,12 @@
+import type { ListQuery } from '#shared/domain/listQuery.ts';
+import type { EntityName, RecordName, RecordScope } from './entityCalls.ts';
+
+/** Keys of the query cache: everything of one entity starts alike, so that it can be refreshed together. */
+export const recordKeys = {
+  entity: (entity: string) => ['records', entity] as const,
+  lists: (entity: EntityName, scope: RecordScope) => ['records', entity, 'list', scope] as const,
+  list: (entity: EntityName, scope: RecordScope, query: ListQuery) =>
+    ['records', entity, 'list', scope, query] as const,
+  record: (entity: RecordName, scope: RecordScope, id: string) =>
+    ['records', entity, 'record', scope, id] as const,
+};

@@ -1,0 +1,86 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { failure, type Result, success } from '#shared/ipc/result.ts';
+import { readAllRows } from './readAllRows.ts';
+import { removeBatch } from './removeBatch.ts';
+import { createRecord, updateRecord, type WriteRules } from './saveRecord.ts';
+
+interface Sent {
+  operation: string;
+  body?: unknown;
+  query?: { page: number; size: number };
+}
+const sent: Sent[] = [];
+let answer: (call: Sent) => Result<unknown>;
+
+beforeEach(() => {
+  sent.length = 0;
+  const request = async (_route: string, call: Sent): Promise<Result<unknown>> => {
+    sent.push(call);
+    return answer(call);
+  };
+  vi.stubGlobal('window', { backoffice: { request } });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const rules: WriteRules = {
+  entity: 'companies',
+  bodyFields: ['name', 'email', 'phoneNumber'],
+  update: 'PUT',
+};
+const scope = { country: 'es' };
+const before = { id: 'c1', updatedAt: '1', createdAt: '0', name: 'Uno', email: 'a@x.es', phoneNumber: '600' };
+const bodies = () => sent.filter(({ body }) => body !== undefined).map(({ body }) => body);
+
+it('sends the fresh record with the changes merged by PUT', async () => {
+  answer = ({ operation }) => success(operation === 'companies.read' ? before : null);
+  const outcome = await updateRecord(rules, { scope, before, values: { ...before, name: 'Dos' } });
+  expect(outcome).toEqual({ kind: 'saved', id: 'c1', record: before });
+  expect(bodies()).toEqual([{ name: 'Dos', email: 'a@x.es', phoneNumber: '600' }]);
+});
+
+it('sends only what changed by PATCH', async () => {
+  answer = ({ operation }) => success(operation === 'companies.read' ? before : null);
+  const patch = { ...rules, update: 'PATCH' } as const;
+  await updateRecord(patch, { scope, before, values: { name: 'Uno', email: null } });
+  expect(bodies()).toEqual([{ email: null }]);
+});
+
+it('sends nothing when somebody else changed the record meanwhile', async () => {
+  const theirs = { ...before, updatedAt: '2', email: 'b@x.es' };
+  answer = () => success(theirs);
+  const outcome = await updateRecord(rules, { scope, before, values: { name: 'Dos' } });
+  expect(outcome).toMatchObject({ kind: 'conflict', theirs });
+  expect(bodies()).toEqual([]);
+});
+
+it('goes on when the other change touched nothing that can be edited', async () => {
+  answer = ({ operation }) => success(operation === 'companies.read' ? { ...before, updatedAt: '2' } : null);
+  const outcome = await updateRecord(rules, { scope, before, values: { name: 'Dos' } });
+  expect(outcome.kind).toBe('saved');
+});
+
+it('leaves empty fields out of a new record and takes its id from the answer', async () => {
+  answer = () => success({ id: 'new1' });
+  const outcome = await createRecord(rules, scope, { name: 'Tres', email: '', phoneNumber: null });
+  expect(outcome).toEqual({ kind: 'saved', id: 'new1', record: null });
+  expect(bodies()).toEqual([{ name: 'Tres' }]);
+});
+
+it('reports how far a batch came before it broke', async () => {
+  const ids = Array.from({ length: 450 }, (_, index) => `c${index}`);
+  answer = () => (sent.length === 3 ? failure('NETWORK') : success(null));
+  const progress: number[] = [];
+  const outcome = await removeBatch('companies', scope, ids, (done) => progress.push(done));
+  expect(outcome.deleted).toEqual(ids.slice(0, 400));
+  expect(outcome.error?.code).toBe('NETWORK');
+  expect(progress).toEqual([200, 400]);
+});
+
+it('reads all pages of a list', async () => {
+  const all = Array.from({ length: 2300 }, (_, index) => ({ id: `r${index}` }));
+  answer = ({ query = { page: 1, size: 1 } }) =>
+    success(all.slice((query.page - 1) * query.size, query.page * query.size), all.length);
+  const result = await readAllRows('companies', scope, {});
+  expect(result.ok && result.data.length).toBe(2300);
+  expect(sent.length).toBe(3);
+});

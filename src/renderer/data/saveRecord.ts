@@ -1,0 +1,76 @@
+import type { AppError } from '#shared/ipc/result.ts';
+import { changedFields, type FieldValues, pickFields } from './changedFields.ts';
+import { callEntity, type RecordName, type RecordScope, type Row } from './entityCalls.ts';
+import { type Conflict, findConflicts } from './findConflicts.ts';
+import { queryClient } from './queryClient.ts';
+import { recordKeys } from './recordKeys.ts';
+
+/** What of an entity can be sent, and how: only what changed, or the whole record. */
+export interface WriteRules {
+  entity: RecordName;
+  bodyFields: readonly string[];
+  update: 'PUT' | 'PATCH';
+}
+
+export type SaveOutcome =
+  /** `record` is what the server has now, when it was an update and could be read. */
+  | { kind: 'saved'; id: string | null; record: Row | null }
+  | { kind: 'failed'; error: AppError }
+  /** Somebody else saved it meanwhile: nothing was sent. */
+  | { kind: 'conflict'; theirs: Row; conflicts: Conflict[] };
+
+interface Update {
+  scope: RecordScope;
+  /** The record as it was when the person began to change it. */
+  before: Row;
+  values: FieldValues;
+}
+
+const idIn = (answer: unknown): string | null => {
+  const { id } = (answer ?? {}) as { id?: unknown };
+  return typeof id === 'string' ? id : null;
+};
+
+/**
+ * Saves what changed in a record. It is read again first: when somebody else's version differs, the person has
+ * to choose; the outcome then carries their version, which is the next attempt's `before`.
+ */
+export const updateRecord = async (
+  { entity, bodyFields, update }: WriteRules,
+  { scope, before, values }: Update,
+): Promise<SaveOutcome> => {
+  const { id } = before;
+  const fresh = await callEntity<Row>(entity, 'read', scope, { id });
+  if (!fresh.ok) return { kind: 'failed', error: fresh.error };
+  const theirs = fresh.data;
+  if (theirs.updatedAt !== before.updatedAt) {
+    const conflicts = findConflicts({ before, mine: { ...before, ...values }, theirs }, bodyFields);
+    if (conflicts.some(({ changedBy }) => changedBy !== 'mine'))
+      return { kind: 'conflict', theirs, conflicts };
+  }
+  const changes = changedFields(
+    theirs,
+    values,
+    bodyFields.filter((field) => field in values),
+  );
+  const body = update === 'PUT' ? { ...pickFields(theirs, bodyFields), ...changes } : changes;
+  const answer = await callEntity(entity, 'update', scope, { id, body });
+  if (!answer.ok) return { kind: 'failed', error: answer.error };
+  const saved = await callEntity<Row>(entity, 'read', scope, { id });
+  // Whoever shows this record must not fall back to the version before the save.
+  if (saved.ok) queryClient.setQueryData(recordKeys.record(entity, scope, id ?? ''), saved.data);
+  return { kind: 'saved', id, record: saved.ok ? saved.data : null };
+};
+
+/** Creates a record; fields that were left empty are left out. */
+export const createRecord = async (
+  { entity, bodyFields }: WriteRules,
+  scope: RecordScope,
+  values: FieldValues,
+): Promise<SaveOutcome> => {
+  const body = changedFields({}, values, bodyFields);
+  const answer = await callEntity(entity, 'create', scope, { body });
+  return answer.ok
+    ? { kind: 'saved', id: idIn(answer.data), record: null }
+    : { kind: 'failed', error: answer.error };
+};

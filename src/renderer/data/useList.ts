@@ -1,0 +1,61 @@
+import { hashKey, keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import type { ListQuery } from '#shared/domain/listQuery.ts';
+import type { AppError } from '#shared/ipc/result.ts';
+import { callEntity, type EntityName, type RecordScope, type Row } from './entityCalls.ts';
+import { recordKeys } from './recordKeys.ts';
+import { asAppError, ResultError } from './resultError.ts';
+
+export interface ListPageData {
+  rows: readonly Row[];
+  total: number;
+}
+
+const readList = async (
+  entity: EntityName,
+  scope: RecordScope,
+  query: ListQuery,
+  signal: AbortSignal,
+): Promise<ListPageData> => {
+  const result = await callEntity<Row[]>(entity, 'list', scope, { query, signal });
+  if (!result.ok) throw new ResultError(result.error);
+  return { rows: result.data, total: result.total ?? result.data.length };
+};
+
+export interface List {
+  data: ListPageData | undefined;
+  /** The rows shown are of an earlier question; the answer to the present one is on its way. */
+  isStale: boolean;
+  isFetching: boolean;
+  error: AppError | null;
+  reload: () => void;
+}
+
+/**
+ * One page of a list. Its earlier rows stay while the next ones load, but never those of another country or
+ * city. Each question has a cache entry of its own, so a late answer cannot replace a newer one.
+ */
+export const useList = (entity: EntityName, scope: RecordScope, query: ListQuery): List => {
+  const lists = hashKey(recordKeys.lists(entity, scope));
+  const answer = useQuery({
+    queryKey: recordKeys.list(entity, scope, query),
+    queryFn: ({ signal }) => readList(entity, scope, query, signal),
+    placeholderData: (previous, previousQuery) =>
+      previousQuery && hashKey(previousQuery.queryKey.slice(0, 4)) === lists
+        ? keepPreviousData(previous)
+        : undefined,
+  });
+  // Also when the next question fails, the last rows stay, under the sentence that says so.
+  const last = useRef<{ lists: string; data: ListPageData } | null>(null);
+  useEffect(() => {
+    if (answer.data) last.current = { lists, data: answer.data };
+  }, [answer.data, lists]);
+  const kept = last.current?.lists === lists ? last.current.data : undefined;
+  return {
+    data: answer.data ?? kept,
+    isStale: answer.isPlaceholderData || (answer.data === undefined && kept !== undefined),
+    isFetching: answer.isFetching,
+    error: asAppError(answer.error),
+    reload: () => void answer.refetch(),
+  };
+};

@@ -1,0 +1,60 @@
+import { msg } from '@lingui/core/macro';
+import { defineResource } from '../../resource/defineResource.ts';
+import { fieldOf } from '../../resource/fields/fieldOf.ts';
+
+export const admins = defineResource({
+  entity: 'admins',
+  update: 'PUT',
+  newLabel: msg`New administrator`,
+  removeQuestion: msg`Delete this administrator?`,
+  nameOf: ({ firstName, lastName }) => `${firstName} ${lastName}`,
+  search: 'email',
+  can: { removeBatch: false },
+  isRemovable: ({ id }, user) => id !== user?.id,
+  fields: {
+    firstName: fieldOf.text({ label: msg`First name`, required: true }),
+    lastName: fieldOf.text({ label: msg`Last name`, required: true }),
+    email: fieldOf.email({ label: msg`Email`, required: true }),
+    phone: fieldOf.phone({ label: msg`Phone` }),
+    country: fieldOf.choice({
+      label: msg`Country`,
+      required: true,
+      initial: 'any',
+      filter: 'choice',
+      width: 110,
+      choices: [
+        { value: 'es', label: msg`Spain` },
+        { value: 'ua', label: msg`Ukraine` },
+        { value: 'any', label: msg`Any` },
+      ],
+    }),
+    role: fieldOf.choice({
+      label: msg`Role`,
+      required: true,
+      initial: 'Admin',
+      filter: 'choice',
+      width: 140,
+      choices: [
+        { value: 'SuperAdmin', label: msg`Super administrator` },
+        { value: 'Admin', label: msg`Administrator` },
+      ],
+    }),
+    isActive: fieldOf.active(),
+  },
+  columns: [
+    'id',
+    'firstName',
+    'lastName',
+    'email',
+    'phone',
+    'country',
+    'role',
+    'isActive',
+    'createdAt',
+    'updatedAt',
+  ],
+  sections: [
+    { title: msg`Person`, fields: ['firstName', 'lastName', 'email', 'phone'] },
+    { title: msg`Rights`, fields: ['country', 'role', 'isActive'] },
+  ],
+});

@@ -1,0 +1,38 @@
+import { makeStyles, Text, tokens } from '@fluentui/react-components';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { usePreferencesStore } from '../../stores/preferences.ts';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { AppearanceSettings } from './AppearanceSettings.tsx';
+import { ConnectionSettings } from './ConnectionSettings.tsx';
+import { PanelSettings } from './PanelSettings.tsx';
+import { SettingsSection } from './SettingsSection.tsx';
+import { ShortcutList } from './ShortcutList.tsx';
+
+const useStyles = makeStyles({
+  root: { display: 'flex', flexDirection: 'column', gap: '16px', maxWidth: '640px' },
+  version: { color: tokens.colorNeutralForeground2, fontVariantNumeric: 'tabular-nums' },
+});
+
+const AppSettingsPage = () => {
+  const { t } = useLingui();
+  const styles = useStyles();
+  const version = usePreferencesStore((settings) => settings.version);
+  return (
+    <div className={styles.root}>
+      <PageHeader title={t`Settings`} />
+      <AppearanceSettings />
+      <ConnectionSettings />
+      <PanelSettings />
+      <SettingsSection title={<Trans>Keyboard shortcuts</Trans>}>
+        <ShortcutList />
+      </SettingsSection>
+      <SettingsSection title={<Trans>About</Trans>}>
+        <Text className={styles.version}>
+          <Trans>Marketplace Back Office, version {version}</Trans>
+        </Text>
+      </SettingsSection>
+    </div>
+  );
+};
+
+export default AppSettingsPage;

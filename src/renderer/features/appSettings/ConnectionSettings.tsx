@@ -1,0 +1,73 @@
+import { Button, Divider, makeStyles, Text, tokens } from '@fluentui/react-components';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { connectTo } from '../../shell/connection/connectTo.ts';
+import { ServerAddressForm } from '../../shell/connection/ServerAddressForm.tsx';
+import { confirm } from '../../stores/dialogs.ts';
+import { usePreferencesStore } from '../../stores/preferences.ts';
+import { useSessionStore } from '../../stores/session.ts';
+import { discardUnsaved } from '../../stores/unsavedChanges.ts';
+import { errorText } from '../../ui/errorText.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { SettingsSection } from './SettingsSection.tsx';
+
+const useStyles = makeStyles({
+  current: { overflowWrap: 'anywhere' },
+  hint: { color: tokens.colorNeutralForeground3 },
+  demo: { alignSelf: 'flex-start' },
+});
+
+/** Where the data comes from. Changing it ends the session, so that is asked first. */
+export const ConnectionSettings = () => {
+  const { i18n, t } = useLingui();
+  const styles = useStyles();
+  const connection = usePreferencesStore((settings) => settings.connection);
+  const origin = connection?.kind === 'server' ? connection.origin : '';
+  const isFixed = usePreferencesStore((settings) => settings.connectionIsFixed);
+  const [error, setError] = useState<string | null>(null);
+
+  const mayConnect = async (): Promise<boolean> => {
+    if (useSessionStore.getState().session.status === 'loggedOut') return true;
+    const isSure = await confirm({
+      title: t`Change the connection?`,
+      text: t`You will be logged out in all windows.`,
+      confirmLabel: t`Change`,
+    });
+    if (isSure) discardUnsaved();
+    return isSure;
+  };
+  const explore = async (): Promise<void> => {
+    setError(null);
+    if (!(await mayConnect())) return;
+    const result = await connectTo({ kind: 'demo' });
+    if (!result.ok) setError(errorText(i18n, result.error));
+  };
+
+  return (
+    <SettingsSection title={<Trans>Connection</Trans>}>
+      <Text className={styles.current}>
+        {origin ? <Trans>Connected to {origin}</Trans> : <Trans>Working with sample data</Trans>}
+      </Text>
+      {isFixed ? (
+        <Text className={styles.hint}>
+          <Trans>The connection was set when the app was started and cannot be changed here</Trans>
+        </Text>
+      ) : (
+        <>
+          {error && <Notice intent="error">{error}</Notice>}
+          <ServerAddressForm origin={origin} mayConnect={mayConnect} onConnected={() => setError(null)} />
+          {connection?.kind !== 'demo' && (
+            <>
+              <Divider>
+                <Trans>or</Trans>
+              </Divider>
+              <Button className={styles.demo} onClick={() => void explore()}>
+                <Trans>Explore with sample data</Trans>
+              </Button>
+            </>
+          )}
+        </>
+      )}
+    </SettingsSection>
+  );
+};

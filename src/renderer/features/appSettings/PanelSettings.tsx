@@ -1,0 +1,56 @@
+import { Field, Input, makeStyles } from '@fluentui/react-components';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Controller, useForm } from 'react-hook-form';
+import { request } from '../../ipc/bridge.ts';
+import { completeAddress } from '../../shell/connection/completeAddress.ts';
+import { applySettings, usePreferencesStore } from '../../stores/preferences.ts';
+import { showToast } from '../../stores/toasts.ts';
+import { SubmitButton } from '../../ui/SubmitButton.tsx';
+import { SettingsSection } from './SettingsSection.tsx';
+
+const useStyles = makeStyles({
+  form: { display: 'flex', flexDirection: 'column', gap: '16px' },
+  save: { alignSelf: 'flex-start' },
+});
+
+/** Where "Open panel" of companies and establishments leads. */
+export const PanelSettings = () => {
+  const { t } = useLingui();
+  const styles = useStyles();
+  const panelOrigin = usePreferencesStore((settings) => settings.panelOrigin) ?? '';
+  const { control, handleSubmit, setError, formState } = useForm({ values: { address: panelOrigin } });
+
+  const save = handleSubmit(async ({ address }) => {
+    const origin = address.trim() === '' ? null : completeAddress(address);
+    const result = await request('settings.update', { panelOrigin: origin });
+    if (!result.ok) {
+      setError(
+        'address',
+        { message: t`Enter an https address such as https://panel.example.com` },
+        { shouldFocus: true },
+      );
+      return;
+    }
+    applySettings(result.data);
+    showToast({ intent: 'success', text: t`Saved`, durationMs: 1000 });
+  });
+
+  return (
+    <SettingsSection title={<Trans>Establishment panel</Trans>}>
+      <form className={styles.form} onSubmit={save} noValidate>
+        <Controller
+          control={control}
+          name="address"
+          render={({ field, fieldState }) => (
+            <Field label={t`Panel address`} validationMessage={fieldState.error?.message ?? null}>
+              <Input {...field} inputMode="url" spellCheck={false} placeholder="https://panel.example.com" />
+            </Field>
+          )}
+        />
+        <SubmitButton className={styles.save} isBusy={formState.isSubmitting}>
+          <Trans>Save</Trans>
+        </SubmitButton>
+      </form>
+    </SettingsSection>
+  );
+};

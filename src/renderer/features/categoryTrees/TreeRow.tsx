@@ -1,0 +1,111 @@
+import { Button, Checkbox, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { ArrowDownRegular, ArrowUpRegular, ReOrderDotsVerticalRegular } from '@fluentui/react-icons';
+import { useLingui } from '@lingui/react/macro';
+import type { DragEvent, KeyboardEvent } from 'react';
+import type { TreeNode } from '#shared/api/categoryTree.ts';
+import type { CheckState } from './treeEdits.ts';
+
+const useStyles = makeStyles({
+  row: {
+    margin: 0,
+    padding: 0,
+    border: 'none',
+    display: 'flex',
+    alignItems: 'center',
+    gap: '4px',
+    minHeight: '36px',
+    paddingInline: '8px',
+    borderRadius: tokens.borderRadiusMedium,
+    borderTop: '2px solid transparent',
+    ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
+    ':focus-within': { backgroundColor: tokens.colorNeutralBackground1Hover },
+  },
+  child: { marginInlineStart: '40px' },
+  target: { borderTopColor: tokens.colorBrandStroke1 },
+  handle: { display: 'flex', color: tokens.colorNeutralForeground3, cursor: 'grab' },
+  title: { marginInlineEnd: 'auto' },
+});
+
+export interface TreeRowActions {
+  toggle: (node: TreeNode) => void;
+  move: (key: string, step: -1 | 1) => void;
+  drop: (key: string, targetKey: string) => void;
+  drag: (key: string | null) => void;
+}
+
+interface TreeRowProps {
+  node: TreeNode;
+  state: CheckState;
+  isChild: boolean;
+  isFirst: boolean;
+  isLast: boolean;
+  /** The key that is being dragged, when it may be dropped here. */
+  dragged: string | null;
+  actions: TreeRowActions;
+}
+
+const checkedValue = { checked: true, mixed: 'mixed', unchecked: false } as const;
+
+/** One category or filter: chosen or not, and moved by dragging, by its buttons, or with Alt and an arrow key. */
+export const TreeRow = ({ node, state, isChild, isFirst, isLast, dragged, actions }: TreeRowProps) => {
+  const { t } = useLingui();
+  const styles = useStyles();
+  const { key, title } = node;
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
+    event.preventDefault();
+    actions.move(key, event.key === 'ArrowUp' ? -1 : 1);
+  };
+  const onDragOver = (event: DragEvent): void => {
+    if (dragged !== null && dragged !== key) event.preventDefault();
+  };
+  const onDrop = (event: DragEvent): void => {
+    event.preventDefault();
+    if (dragged !== null) actions.drop(dragged, key);
+  };
+
+  return (
+    <fieldset
+      aria-label={title}
+      className={mergeClasses(
+        styles.row,
+        isChild && styles.child,
+        dragged !== null && dragged !== key && styles.target,
+      )}
+      draggable
+      data-tree-key={key}
+      onDragStart={() => actions.drag(key)}
+      onDragEnd={() => actions.drag(null)}
+      onDragOver={onDragOver}
+      onDrop={onDrop}
+      onKeyDown={onKeyDown}
+    >
+      <span className={styles.handle} aria-hidden="true">
+        <ReOrderDotsVerticalRegular fontSize={20} />
+      </span>
+      <Checkbox
+        className={styles.title}
+        label={title}
+        checked={checkedValue[state]}
+        onChange={() => actions.toggle(node)}
+      />
+      <Button
+        appearance="subtle"
+        size="small"
+        icon={<ArrowUpRegular />}
+        aria-label={t`Move ${title} up`}
+        disabled={isFirst}
+        onClick={() => actions.move(key, -1)}
+      />
+      <Button
+        appearance="subtle"
+        size="small"
+        icon={<ArrowDownRegular />}
+        aria-label={t`Move ${title} down`}
+        disabled={isLast}
+        onClick={() => actions.move(key, 1)}
+      />
+    </fieldset>
+  );
+};

@@ -1,0 +1,32 @@
+/** What was, what is, and what was undone. */
+export interface EditHistory<State> {
+  past: readonly State[];
+  present: State;
+  future: readonly State[];
+}
+
+const maxSteps = 200;
+
+export const startHistory = <State>(present: State): EditHistory<State> => ({
+  past: [],
+  present,
+  future: [],
+});
+
+export const remember = <State>({ past, present }: EditHistory<State>, next: State): EditHistory<State> => ({
+  past: [...past, present].slice(-maxSteps),
+  present: next,
+  future: [],
+});
+
+export const undo = <State>(history: EditHistory<State>): EditHistory<State> => {
+  const previous = history.past.at(-1);
+  if (previous === undefined) return history;
+  return { past: history.past.slice(0, -1), present: previous, future: [history.present, ...history.future] };
+};
+
+export const redo = <State>(history: EditHistory<State>): EditHistory<State> => {
+  const [next, ...future] = history.future;
+  if (next === undefined) return history;
+  return { past: [...history.past, history.present], present: next, future };
+};

@@ -1,0 +1,33 @@
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { useParams } from 'react-router';
+import { defineForm } from '../../resource/defineForm.ts';
+import { SettingsView } from '../../resource/record/SettingsView.tsx';
+import { pricingFields } from './pricingFields.ts';
+
+const pricing = defineForm({
+  entity: 'cities',
+  update: 'PATCH',
+  fields: pricingFields,
+  sections: [
+    {
+      title: msg`What customers pay`,
+      fields: ['customerBaseDistance', 'customerBaseRate', 'customerDistanceRate', 'vamvuOrderMinimum'],
+    },
+    {
+      title: msg`What couriers earn`,
+      fields: ['courierBaseDistance', 'courierBaseRate', 'courierDistanceRate'],
+    },
+    { title: msg`Booking of time slots`, fields: ['bookingHour1', 'bookingHour2'] },
+  ],
+});
+
+const CityPricingPage = () => {
+  const { t } = useLingui();
+  const { country = '', cityId = '' } = useParams();
+  return (
+    <SettingsView key={cityId} title={t`City settings`} spec={pricing} scope={{ country }} id={cityId} />
+  );
+};
+
+export default CityPricingPage;

@@ -1,0 +1,46 @@
+import { msg } from '@lingui/core/macro';
+import { defineResource } from '../../resource/defineResource.ts';
+import { fieldOf } from '../../resource/fields/fieldOf.ts';
+import { openPanel } from '../../resource/openPanel.ts';
+
+export const companies = defineResource({
+  entity: 'companies',
+  update: 'PUT',
+  newLabel: msg`New company`,
+  removeQuestion: msg`Delete this company?`,
+  nameOf: ({ name }) => name,
+  search: 'name',
+  actions: [openPanel('companyId')],
+  fields: {
+    name: fieldOf.text({ label: msg`Name`, required: true }),
+    managerName: fieldOf.text({ label: msg`Manager name`, required: true }),
+    email: fieldOf.email({ label: msg`Email`, required: true }),
+    phoneNumber: fieldOf.phone({ label: msg`Phone number` }),
+    address: fieldOf.address({ label: msg`Address` }),
+    website: fieldOf.url({ label: msg`Website` }),
+    iban: fieldOf.iban({ label: msg`IBAN` }),
+    idNumber: fieldOf.text({ label: msg`ID number`, width: 120 }),
+    description: fieldOf.multiline({ label: msg`Description` }),
+    canEditMop: fieldOf.boolean({ label: msg`Can edit MOP` }),
+    isActive: fieldOf.active(),
+  },
+  columns: [
+    'id',
+    'name',
+    'managerName',
+    'email',
+    'phoneNumber',
+    'idNumber',
+    'iban',
+    'canEditMop',
+    'isActive',
+    'createdAt',
+  ],
+  sections: [
+    { title: msg`Company`, fields: ['name', 'website', 'address', 'description'] },
+    { title: msg`Contact`, fields: ['managerName', 'email', 'phoneNumber'] },
+    { title: msg`Legal and payment`, fields: ['idNumber', 'iban'] },
+    { title: msg`Access`, fields: ['isActive', 'canEditMop'] },
+  ],
+  quickEdit: ['name', 'managerName', 'email', 'phoneNumber', 'isActive', 'canEditMop'],
+});

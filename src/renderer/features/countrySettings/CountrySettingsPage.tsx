@@ -1,0 +1,35 @@
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { useParams } from 'react-router';
+import { defineForm } from '../../resource/defineForm.ts';
+import { fieldOf } from '../../resource/fields/fieldOf.ts';
+import { SettingsView } from '../../resource/record/SettingsView.tsx';
+
+const settings = defineForm({
+  entity: 'settings',
+  update: 'PATCH',
+  fields: {
+    cancellationFee: fieldOf.money({ label: msg`Cancellation fee`, required: true }),
+    freeDeliveryOrderPrice: fieldOf.money({ label: msg`Free delivery order price`, required: true }),
+    freeDeliveryExpirationDays: fieldOf.integer({
+      label: msg`Free delivery expiration days`,
+      required: true,
+    }),
+    vat: fieldOf.percent({ label: msg`VAT`, required: true }),
+    courierManagement: fieldOf.decimal({ label: msg`Courier management`, required: true }),
+  },
+  sections: [
+    { title: msg`Fees and taxes`, fields: ['cancellationFee', 'vat', 'courierManagement'] },
+    { title: msg`Free delivery`, fields: ['freeDeliveryOrderPrice', 'freeDeliveryExpirationDays'] },
+  ],
+});
+
+const CountrySettingsPage = () => {
+  const { t } = useLingui();
+  const { country = '' } = useParams();
+  return (
+    <SettingsView key={country} title={t`Country general settings`} spec={settings} scope={{ country }} />
+  );
+};
+
+export default CountrySettingsPage;

@@ -1,0 +1,109 @@
+import { Button, makeStyles, Skeleton, SkeletonItem, Text, tokens } from '@fluentui/react-components';
+import { ArrowClockwise16Regular } from '@fluentui/react-icons';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useId } from 'react';
+import type { DashboardMetric } from '#shared/api/dashboard.ts';
+import { ResultError } from '../../data/resultError.ts';
+import { errorText } from '../../ui/errorText.ts';
+import type { DashboardQuery } from './dashboardQuery.ts';
+import { metricList, numberName } from './metricList.ts';
+import { useMetric } from './useMetric.ts';
+
+const useStyles = makeStyles({
+  root: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '6px',
+    minHeight: '84px',
+    padding: '14px 16px',
+    borderRadius: tokens.borderRadiusLarge,
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    backgroundColor: tokens.colorNeutralBackground1,
+  },
+  title: {
+    margin: 0,
+    color: tokens.colorNeutralForeground2,
+    fontSize: tokens.fontSizeBase300,
+    fontWeight: 400,
+  },
+  total: {
+    fontSize: '28px',
+    lineHeight: '34px',
+    fontWeight: tokens.fontWeightSemibold,
+    fontVariantNumeric: 'tabular-nums',
+  },
+  negative: { color: tokens.colorStatusDangerForeground1 },
+  parts: {
+    display: 'grid',
+    gridTemplateColumns: '1fr auto',
+    columnGap: '12px',
+    rowGap: '2px',
+    margin: '2px 0 0',
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    color: tokens.colorNeutralForeground3,
+  },
+  value: {
+    margin: 0,
+    textAlign: 'right',
+    fontVariantNumeric: 'tabular-nums',
+    color: tokens.colorNeutralForeground2,
+  },
+  problem: { display: 'flex', alignItems: 'center', gap: '8px', color: tokens.colorStatusDangerForeground1 },
+});
+
+interface MetricCardProps {
+  metric: DashboardMetric;
+  query: DashboardQuery;
+}
+
+export const MetricCard = ({ metric, query }: MetricCardProps) => {
+  const { i18n } = useLingui();
+  const styles = useStyles();
+  const titleId = useId();
+  const { data, error, isPending, refetch } = useMetric(metric, query);
+  const { title, isMoney = false } = metricList[metric];
+  const format = (value: number): string =>
+    isMoney
+      ? i18n.number(value, { style: 'currency', currency: 'EUR' })
+      : i18n.number(value, { maximumFractionDigits: 2 });
+  const total = data?.numbers.find(({ name, kind }) => kind === 'total' || name === 'total');
+  const parts = data?.numbers.filter((number) => number !== total) ?? [];
+  return (
+    <section className={styles.root} aria-labelledby={titleId}>
+      <h3 id={titleId} className={styles.title}>
+        {i18n._(title)}
+      </h3>
+      {error ? (
+        <div className={styles.problem} role="alert">
+          <Text>{error instanceof ResultError ? errorText(i18n, error.appError) : error.message}</Text>
+          <Button size="small" icon={<ArrowClockwise16Regular />} onClick={() => void refetch()}>
+            <Trans>Retry</Trans>
+          </Button>
+        </div>
+      ) : isPending ? (
+        <Skeleton aria-label={i18n._(title)}>
+          <SkeletonItem size={32} />
+        </Skeleton>
+      ) : (
+        <>
+          {total && (
+            <span className={`${styles.total} ${total.value < 0 ? styles.negative : ''}`}>
+              {format(total.value)}
+            </span>
+          )}
+          {parts.length > 0 && (
+            <dl className={styles.parts}>
+              {parts.map(({ name, value }) => (
+                <div key={name} style={{ display: 'contents' }}>
+                  <dt>{numberName(i18n, name)}</dt>
+                  <dd className={styles.value}>{format(value)}</dd>
+                </div>
+              ))}
+            </dl>
+          )}
+        </>
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,68 @@
+import { Input, makeStyles, ToggleButton, tokens } from '@fluentui/react-components';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { activePreset, type DashboardQuery, type PeriodPreset, periodPresets } from './dashboardQuery.ts';
+
+const useStyles = makeStyles({
+  root: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px' },
+  dates: { display: 'flex', alignItems: 'center', gap: '6px' },
+  presets: { display: 'flex', flexWrap: 'wrap', gap: '2px', margin: 0, padding: 0, border: 'none' },
+  preset: { minWidth: 0, paddingInline: '10px', fontWeight: tokens.fontWeightRegular },
+});
+
+const presetNames = {
+  today: msg`Today`,
+  last7Days: msg`7 days`,
+  last30Days: msg`30 days`,
+  thisMonth: msg`This month`,
+} as const satisfies Record<PeriodPreset, unknown>;
+const presets = ['today', 'last7Days', 'last30Days', 'thisMonth'] as const;
+
+interface PeriodFilterProps {
+  query: DashboardQuery;
+  today: string;
+  onChange: (changes: Partial<DashboardQuery>) => void;
+}
+
+export const PeriodFilter = ({ query, today, onChange }: PeriodFilterProps) => {
+  const { i18n, t } = useLingui();
+  const styles = useStyles();
+  const chosen = activePreset(query, today);
+  return (
+    <div className={styles.root}>
+      <div className={styles.dates}>
+        <Input
+          type="date"
+          size="small"
+          aria-label={t`From`}
+          value={query.dateFrom}
+          max={query.dateTo}
+          onChange={(_event, { value }) => onChange({ dateFrom: value })}
+        />
+        {'–'}
+        <Input
+          type="date"
+          size="small"
+          aria-label={t`To`}
+          value={query.dateTo}
+          min={query.dateFrom}
+          onChange={(_event, { value }) => onChange({ dateTo: value })}
+        />
+      </div>
+      <fieldset className={styles.presets} aria-label={t`Period`}>
+        {presets.map((preset) => (
+          <ToggleButton
+            key={preset}
+            className={styles.preset}
+            appearance="subtle"
+            size="small"
+            checked={chosen === preset}
+            onClick={() => onChange(periodPresets[preset](today))}
+          >
+            {i18n._(presetNames[preset])}
+          </ToggleButton>
+        ))}
+      </fieldset>
+    </div>
+  );
+};

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import {
+  activePreset,
+  addDays,
+  changeDashboardQuery,
+  localToday,
+  metricSearch,
+  periodPresets,
+  readDashboardQuery,
+} from './dashboardQuery.ts';
+
+const today = '2026-03-01';
+
+describe('the address', () => {
+  it('means the last 30 days, today, everywhere when it says nothing', () => {
+    expect(readDashboardQuery(new URLSearchParams(), today)).toEqual({
+      date: today,
+      dateFrom: '2026-01-31',
+      dateTo: today,
+      country: '',
+      city: '',
+    });
+  });
+
+  it('is not believed when it is malformed, and put in order', () => {
+    const search = new URLSearchParams('date=soon&dateFrom=2026-02-20&dateTo=2026-02-10&country=es');
+    expect(readDashboardQuery(search, today)).toEqual({
+      date: today,
+      dateFrom: '2026-02-10',
+      dateTo: '2026-02-20',
+      country: 'es',
+      city: '',
+    });
+  });
+
+  it('forgets the city with its country', () => {
+    const search = new URLSearchParams('country=es&city=K1&date=2026-02-01');
+    expect(changeDashboardQuery(search, { country: 'ua' }).toString()).toBe('country=ua&date=2026-02-01');
+    expect(changeDashboardQuery(search, { city: '' }).toString()).toBe('country=es&date=2026-02-01');
+  });
+});
+
+it('asks for a day or a period, and only for what was chosen', () => {
+  const query = readDashboardQuery(new URLSearchParams('country=es'), today);
+  expect(metricSearch('date', query)).toEqual({ date: today, country: 'es' });
+  expect(metricSearch('period', query)).toEqual({ dateFrom: '2026-01-31', dateTo: today, country: 'es' });
+});
+
+it('knows its presets', () => {
+  expect(periodPresets.thisMonth('2026-02-17')).toEqual({ dateFrom: '2026-02-01', dateTo: '2026-02-17' });
+  const query = readDashboardQuery(new URLSearchParams(), today);
+  expect(activePreset(query, today)).toBe('last30Days');
+  expect(activePreset({ ...query, dateFrom: '2026-01-30' }, today)).toBeNull();
+});
+
+it('counts days across months and clock changes', () => {
+  expect(addDays('2026-03-30', -2)).toBe('2026-03-28');
+  expect(addDays('2024-02-28', 1)).toBe('2024-02-29');
+  expect(localToday(new Date(2026, 0, 5, 23, 59))).toBe('2026-01-05');
+});

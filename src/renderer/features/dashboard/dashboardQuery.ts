@@ -1,0 +1,81 @@
+/** What the dashboard is asked for; kept in the address. Empty country or city means all of them. */
+export interface DashboardQuery {
+  /** The day that counts of one moment are for. */
+  date: string;
+  dateFrom: string;
+  dateTo: string;
+  country: string;
+  city: string;
+}
+
+const isPlainDate = (text: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
+
+export const addDays = (date: string, days: number): string => {
+  const moved = new Date(`${date}T00:00:00Z`);
+  moved.setUTCDate(moved.getUTCDate() + days);
+  return moved.toISOString().slice(0, 10);
+};
+
+/** Today where this computer stands. */
+export const localToday = (now: Date): string =>
+  [now.getFullYear(), now.getMonth() + 1, now.getDate()]
+    .map((part) => String(part).padStart(2, '0'))
+    .join('-');
+
+export const periodPresets = {
+  today: (today: string) => ({ dateFrom: today, dateTo: today }),
+  last7Days: (today: string) => ({ dateFrom: addDays(today, -6), dateTo: today }),
+  last30Days: (today: string) => ({ dateFrom: addDays(today, -29), dateTo: today }),
+  thisMonth: (today: string) => ({ dateFrom: `${today.slice(0, 7)}-01`, dateTo: today }),
+} as const;
+export type PeriodPreset = keyof typeof periodPresets;
+
+/** Reads the address; what is missing or malformed becomes the last 30 days, today, everywhere. */
+export const readDashboardQuery = (search: URLSearchParams, today: string): DashboardQuery => {
+  const dateOf = (name: string, fallback: string): string => {
+    const text = search.get(name) ?? '';
+    return isPlainDate(text) ? text : fallback;
+  };
+  const defaults = periodPresets.last30Days(today);
+  const [from, to] = [dateOf('dateFrom', defaults.dateFrom), dateOf('dateTo', defaults.dateTo)];
+  const isInOrder = from <= to;
+  return {
+    date: dateOf('date', today),
+    dateFrom: isInOrder ? from : to,
+    dateTo: isInOrder ? to : from,
+    country: search.get('country') ?? '',
+    city: search.get('city') ?? '',
+  };
+};
+
+/** A city belongs to its country: another country forgets it. */
+export const changeDashboardQuery = (
+  search: URLSearchParams,
+  changes: Partial<DashboardQuery>,
+): URLSearchParams => {
+  const next = new URLSearchParams(search);
+  for (const [name, value] of Object.entries(changes)) {
+    if (value) next.set(name, value);
+    else next.delete(name);
+  }
+  if (changes.country !== undefined && changes.city === undefined) next.delete('city');
+  return next;
+};
+
+type Search = Record<string, string>;
+
+/** The parameters of one call. */
+export const metricSearch = (kind: 'date' | 'period', query: DashboardQuery): Search => ({
+  ...(kind === 'date' ? { date: query.date } : { dateFrom: query.dateFrom, dateTo: query.dateTo }),
+  ...(query.country ? { country: query.country } : {}),
+  ...(query.city ? { city: query.city } : {}),
+});
+
+export const activePreset = ({ dateFrom, dateTo }: DashboardQuery, today: string): PeriodPreset | null => {
+  for (const name of ['today', 'last7Days', 'last30Days', 'thisMonth'] as const) {
+    const preset = periodPresets[name](today);
+    if (preset.dateFrom === dateFrom && preset.dateTo === dateTo) return name;
+  }
+  return null;
+};

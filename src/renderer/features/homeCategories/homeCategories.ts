@@ -1,0 +1,35 @@
+import { msg } from '@lingui/core/macro';
+import { defineResource } from '../../resource/defineResource.ts';
+import { fieldOf } from '../../resource/fields/fieldOf.ts';
+
+export const homeCategories = defineResource({
+  entity: 'home_categories',
+  update: 'PUT',
+  newLabel: msg`New home category`,
+  removeQuestion: msg`Delete this home category?`,
+  nameOf: ({ name }) => name,
+  search: 'name',
+  fields: {
+    image: fieldOf.image({ label: msg`Image`, required: true }),
+    name: fieldOf.text({ label: msg`Name`, required: true }),
+    kind: fieldOf.choice({
+      label: msg`Kind`,
+      required: true,
+      filter: 'choice',
+      width: 120,
+      choices: [
+        { value: 'restaurant', label: msg`Restaurant` },
+        { value: 'shop', label: msg`Shop` },
+      ],
+    }),
+    listName: fieldOf.text({ label: msg`List name`, required: true }),
+    topListName: fieldOf.text({ label: msg`Top list name`, required: true }),
+    promotionsName: fieldOf.text({ label: msg`Promotions name`, required: true }),
+    isActive: fieldOf.active(),
+  },
+  columns: ['id', 'image', 'name', 'kind', 'listName', 'isActive', 'createdAt', 'updatedAt'],
+  sections: [
+    { title: msg`Category`, fields: ['name', 'kind', 'isActive', 'image'] },
+    { title: msg`Names on the home screen`, fields: ['listName', 'topListName', 'promotionsName'] },
+  ],
+});

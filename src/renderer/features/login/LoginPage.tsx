@@ -1,0 +1,73 @@
+import { makeStyles, Text, tokens } from '@fluentui/react-components';
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import { Navigate, useLocation } from 'react-router';
+import { paths } from '../../paths.ts';
+import { KeychainBanner } from '../../shell/login/KeychainBanner.tsx';
+import { LoginForm } from '../../shell/login/LoginForm.tsx';
+import { type ReturnState, returnPath } from '../../shell/login/returnPath.ts';
+import { usePreferencesStore } from '../../stores/preferences.ts';
+import { useSession } from '../../stores/session.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { PublicForm } from '../../ui/PublicForm.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+import { DemoAccounts } from './DemoAccounts.tsx';
+
+const useStyles = makeStyles({
+  connection: { color: tokens.colorNeutralForeground3, textAlign: 'center', overflowWrap: 'anywhere' },
+});
+
+const ConnectionLine = () => {
+  const styles = useStyles();
+  const connection = usePreferencesStore((settings) => settings.connection);
+  const isFixed = usePreferencesStore((settings) => settings.connectionIsFixed);
+  if (!connection) return null;
+  return (
+    <Text size={200} className={styles.connection}>
+      {connection.kind === 'demo' ? <Trans>Sample data</Trans> : connection.origin}
+      {!isFixed && (
+        <>
+          {' · '}
+          <TextLink to={paths.connect}>
+            <Trans>Change connection</Trans>
+          </TextLink>
+        </>
+      )}
+    </Text>
+  );
+};
+
+const LoginPage = () => {
+  const { state } = useLocation() as { state: ReturnState | null };
+  const accounts = usePreferencesStore((settings) => settings.demoAccounts);
+  const isUnconnected = usePreferencesStore((settings) => settings.connection === null);
+  const isLoggedIn = useSession().status === 'loggedIn';
+  const [filled, setFilled] = useState<{ email: string; password: string } | null>(null);
+  if (isUnconnected) return <Navigate to={paths.connect} replace />;
+  if (isLoggedIn) return <Navigate to={returnPath(state)} replace />;
+  return (
+    <PublicForm
+      title={<Trans>Welcome back</Trans>}
+      hint={<Trans>Log in with your administrator account.</Trans>}
+    >
+      {state?.isExpired && (
+        <Notice intent="info">
+          <Trans>Your session has ended. Log in again.</Trans>
+        </Notice>
+      )}
+      <KeychainBanner />
+      <LoginForm
+        filled={filled}
+        aside={
+          <TextLink to={paths.forgot} state={state}>
+            <Trans>Forgot password</Trans>
+          </TextLink>
+        }
+      />
+      <DemoAccounts accounts={accounts} onChoose={({ email, password }) => setFilled({ email, password })} />
+      <ConnectionLine />
+    </PublicForm>
+  );
+};
+
+export default LoginPage;

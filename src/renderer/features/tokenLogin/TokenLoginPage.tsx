@@ -1,0 +1,69 @@
+import { Button, Spinner } from '@fluentui/react-components';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { Navigate, useLocation, useNavigate } from 'react-router';
+import type { AppError } from '#shared/ipc/result.ts';
+import { request } from '../../ipc/bridge.ts';
+import { paths } from '../../paths.ts';
+import { returnPath } from '../../shell/login/returnPath.ts';
+import { confirm } from '../../stores/dialogs.ts';
+import { applySession, useSessionStore } from '../../stores/session.ts';
+import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
+import { PublicForm } from '../../ui/PublicForm.tsx';
+
+const TokenLoginPage = () => {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const { search, state } = useLocation();
+  // Read once: the address loses the token right away, this page goes on with it.
+  const [token] = useState(() => new URLSearchParams(search).get('token'));
+  const [target] = useState(() => returnPath(state, paths.resetPassword));
+  const [error, setError] = useState<AppError | null>(null);
+
+  const mayReplaceSession = async (): Promise<boolean> =>
+    useSessionStore.getState().session.status === 'loggedOut' ||
+    confirm({
+      title: t`Log in with this link?`,
+      text: t`You are logged in. Using the link ends the current session.`,
+      confirmLabel: t`Log in`,
+    });
+
+  const logIn = useEffectEvent(async (oneTimeToken: string, signal: AbortSignal): Promise<void> => {
+    void navigate(paths.tokenLogin, { replace: true, state });
+    const mayReplace = await mayReplaceSession();
+    if (signal.aborted) return;
+    if (!mayReplace) return void navigate(paths.dashboard, { replace: true });
+    const result = await request('auth.loginWithToken', { token: oneTimeToken });
+    if (signal.aborted) return;
+    if (!result.ok) return setError(result.error);
+    applySession(result.data);
+    await navigate(target, { replace: true });
+  });
+
+  useEffect(() => {
+    if (!token) return;
+    const leaving = new AbortController();
+    void logIn(token, leaving.signal);
+    return () => leaving.abort();
+  }, [token]);
+
+  if (!token) return <Navigate to={paths.login} replace state={state} />;
+  if (!error) return <Spinner size="large" label={t`Logging in…`} />;
+  return (
+    <PublicForm
+      title={<Trans>This link did not work</Trans>}
+      hint={
+        <Trans>
+          It may have been used already or be too old. Ask for a new one, or log in with your password.
+        </Trans>
+      }
+    >
+      {error.code !== 'INVALID_CREDENTIALS' && <ErrorNotice error={error} />}
+      <Button appearance="primary" size="large" onClick={() => void navigate(paths.login, { state })}>
+        <Trans>Go to login</Trans>
+      </Button>
+    </PublicForm>
+  );
+};
+
+export default TokenLoginPage;

@@ -1,0 +1,29 @@
+import { msg } from '@lingui/core/macro';
+import { paths } from '../../paths.ts';
+import { defineResource } from '../../resource/defineResource.ts';
+import { fieldOf } from '../../resource/fields/fieldOf.ts';
+import { entitySource } from '../../resource/fields/referenceSource.ts';
+
+export const topFilters = defineResource({
+  entity: 'top_filters',
+  update: 'PUT',
+  newLabel: msg`New top filter`,
+  removeQuestion: msg`Delete this top filter?`,
+  nameOf: ({ name }) => name,
+  search: 'name',
+  fields: {
+    image: fieldOf.image({ label: msg`Image` }),
+    name: fieldOf.text({ label: msg`Name`, required: true }),
+    countryHomeCategoryId: fieldOf.reference({
+      label: msg`Home category`,
+      required: true,
+      source: entitySource({
+        entity: 'home_categories',
+        pathOf: ({ country = '' }, id) => paths.homeCategories.record(country, id),
+      }),
+    }),
+    isActive: fieldOf.active(),
+  },
+  columns: ['id', 'image', 'name', 'countryHomeCategoryId', 'isActive', 'createdAt', 'updatedAt'],
+  sections: [{ title: msg`Top filter`, fields: ['name', 'countryHomeCategoryId', 'isActive', 'image'] }],
+});

@@ -1,0 +1,43 @@
+import type { Bridge } from '#shared/ipc/bridge.ts';
+import type { EventMap, EventName } from '#shared/ipc/events.ts';
+import { failure, type Result } from '#shared/ipc/result.ts';
+import type { RouteInput, RouteName, RouteOutput } from '#shared/ipc/routes.ts';
+
+declare global {
+  interface Window {
+    readonly backoffice: Bridge;
+  }
+}
+
+let lastRequest = 0;
+
+/**
+ * The only way out of the window. Always resolves with a Result; with a signal, giving up here also aborts
+ * the work in main.
+ */
+export const request = async <Name extends RouteName>(
+  route: Name,
+  input: RouteInput<Name>,
+  signal?: AbortSignal,
+): Promise<Result<RouteOutput<Name>>> => {
+  if (signal?.aborted) return failure('ABORTED');
+  lastRequest += 1;
+  const requestId = `r${lastRequest}`;
+  const abort = (): void => {
+    void window.backoffice.request('api.abort', { requestId });
+  };
+  signal?.addEventListener('abort', abort, { once: true });
+  try {
+    return (await window.backoffice.request(route, input, requestId)) as Result<RouteOutput<Name>>;
+  } catch {
+    return failure('INTERNAL');
+  } finally {
+    signal?.removeEventListener('abort', abort);
+  }
+};
+
+/** Returns the function that stops listening. */
+export const listen = <Name extends EventName>(
+  event: Name,
+  listener: (payload: EventMap[Name]) => void,
+): (() => void) => window.backoffice.on(event, listener as (payload: unknown) => void);

@@ -1,0 +1,20 @@
+import type { BodyOf, CallableId, ResponseOf } from '#shared/api/contracts.ts';
+import type { ParamsOf } from '#shared/api/operations.ts';
+import type { ListQuery } from '#shared/domain/listQuery.ts';
+import type { Result } from '#shared/ipc/result.ts';
+import { request } from './bridge.ts';
+
+interface CallOptions<Id extends CallableId> {
+  query?: ListQuery | undefined;
+  search?: Record<string, string> | undefined;
+  body?: BodyOf<Id> | undefined;
+  signal?: AbortSignal | undefined;
+}
+
+/** One call of the API, by its name in the operations table: `call('orders.list', { country, city }, { query })`. */
+export const call = <Id extends CallableId>(
+  operation: Id,
+  params: ParamsOf<Id>,
+  { signal, ...rest }: CallOptions<Id> = {},
+): Promise<Result<ResponseOf<Id>>> =>
+  request('api.call', { operation, params, ...rest } as never, signal) as Promise<Result<ResponseOf<Id>>>;

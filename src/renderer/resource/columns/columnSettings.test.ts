@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import {
+  defaultColumnSettings,
+  formatColumnSettings,
+  moveColumn,
+  parseColumnSettings,
+  resizeColumn,
+  togglePinned,
+  toggleShown,
+  visibleColumns,
+} from './columnSettings.ts';
+
+const defaults = defaultColumnSettings(
+  ['id', 'name', 'email', 'iban', 'createdAt'],
+  ['id', 'name', 'createdAt'],
+);
+
+describe('saved column settings', () => {
+  it('come back as they were saved', () => {
+    const changed = resizeColumn(togglePinned(moveColumn(defaults, 'iban', 0), 'name'), 'name', 240);
+    expect(parseColumnSettings(formatColumnSettings(changed), defaults)).toEqual(changed);
+  });
+
+  it.each([null, '', '{', '[]', 'null', '7', '{"version":"2"}', '{"version":99,"shown":["iban"]}'])(
+    'that cannot be read give the defaults: %s',
+    (text) => expect(parseColumnSettings(text, defaults)).toEqual(defaults),
+  );
+
+  it('of version 1 named what was hidden', () => {
+    const saved = { version: 1, order: ['name', 'id', 'email', 'iban', 'createdAt'], hidden: ['id', 'iban'] };
+    const settings = parseColumnSettings(JSON.stringify(saved), defaults);
+    expect(visibleColumns(settings)).toEqual(['name', 'email', 'createdAt']);
+  });
+
+  it('drop columns that are gone and take in new ones', () => {
+    const saved = {
+      version: 2,
+      order: ['createdAt', 'gone', 'id'],
+      shown: ['createdAt', 'gone'],
+      pinned: ['gone'],
+    };
+    const settings = parseColumnSettings(JSON.stringify(saved), defaults);
+    expect(settings.order).toEqual(['createdAt', 'email', 'iban', 'id', 'name']);
+    expect(visibleColumns(settings)).toEqual(['createdAt', 'name']);
+    expect(settings.pinned).toEqual([]);
+  });
+
+  it('hold sane widths only', () => {
+    const saved = {
+      version: 2,
+      order: [],
+      shown: ['id'],
+      widths: { id: 1, name: 1e9, email: 'x', iban: null },
+    };
+    expect(parseColumnSettings(JSON.stringify(saved), defaults).widths).toEqual({ id: 56, name: 800 });
+  });
+});
+
+describe('choosing columns', () => {
+  it('puts pinned columns first', () => {
+    expect(visibleColumns(togglePinned(defaults, 'createdAt'))).toEqual(['createdAt', 'id', 'name']);
+  });
+
+  it('never hides the last one', () => {
+    const one = toggleShown(toggleShown(defaults, 'id'), 'createdAt');
+    expect(visibleColumns(toggleShown(one, 'name'))).toEqual(['name']);
+  });
+});

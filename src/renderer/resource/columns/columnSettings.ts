@@ -1,0 +1,123 @@
+export type Density = 'comfortable' | 'compact';
+
+export interface ColumnSettings {
+  /** Every column's name, in order. */
+  order: readonly string[];
+  shown: readonly string[];
+  pinned: readonly string[];
+  /** Pixels, for columns that a person made wider or narrower. */
+  widths: Readonly<Record<string, number>>;
+  density: Density;
+}
+
+/** Raise it when the shape changes, and teach `parseColumnSettings` to read the old one. */
+const version = 2;
+export const minColumnWidth = 56;
+export const maxColumnWidth = 800;
+
+/** The entity's columns first, as declared; all its other fields after them, hidden. */
+export const defaultColumnSettings = (all: readonly string[], shown: readonly string[]): ColumnSettings => ({
+  order: [...shown, ...all.filter((name) => !shown.includes(name))],
+  shown,
+  pinned: [],
+  widths: {},
+  density: 'comfortable',
+});
+
+const namesIn = (value: unknown, known: readonly string[]): string[] =>
+  Array.isArray(value) ? [...new Set(value)].filter((name) => known.includes(name)) : [];
+
+const widthsIn = (value: unknown, known: readonly string[]): Record<string, number> =>
+  typeof value === 'object' && value !== null
+    ? Object.fromEntries(
+        Object.entries(value)
+          .filter(([name, width]) => known.includes(name) && Number.isFinite(width))
+          .map(([name, width]) => [name, clampWidth(Number(width))]),
+      )
+    : {};
+
+const clampWidth = (width: number): number =>
+  Math.round(Math.min(maxColumnWidth, Math.max(minColumnWidth, width)));
+
+const parseJson = (text: string | null): Record<string, unknown> | null => {
+  if (text === null) return null;
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : null;
+  } catch {
+    return null;
+  }
+};
+
+/** Columns that came with a newer version of the app stand where the defaults have them. */
+const mergeOrder = (saved: readonly string[], defaults: readonly string[]): string[] => {
+  const order = [...saved];
+  for (const [index, name] of defaults.entries()) {
+    if (order.includes(name)) continue;
+    const before = defaults.slice(0, index).findLast((earlier) => order.includes(earlier));
+    order.splice(before === undefined ? 0 : order.indexOf(before) + 1, 0, name);
+  }
+  return order;
+};
+
+/**
+ * Reads what was saved. Version 1 kept `hidden` in place of `shown`; unknown columns are dropped, new ones join
+ * with their defaults, and what cannot be read at all gives the defaults.
+ */
+export const parseColumnSettings = (text: string | null, defaults: ColumnSettings): ColumnSettings => {
+  const saved = parseJson(text);
+  const savedVersion = saved?.version;
+  if (!saved || typeof savedVersion !== 'number' || savedVersion > version) return defaults;
+  const known = defaults.order;
+  const savedOrder = namesIn(saved.order, known);
+  const added = defaults.shown.filter((name) => !savedOrder.includes(name));
+  const shown =
+    savedVersion === 1
+      ? savedOrder.filter((name) => !namesIn(saved.hidden, known).includes(name))
+      : namesIn(saved.shown, known);
+  const all = [...shown, ...added];
+  return {
+    order: mergeOrder(savedOrder, known),
+    shown: all.length > 0 ? all : defaults.shown,
+    pinned: namesIn(saved.pinned, known),
+    widths: widthsIn(saved.widths, known),
+    density: saved.density === 'compact' ? 'compact' : 'comfortable',
+  };
+};
+
+export const formatColumnSettings = (settings: ColumnSettings): string =>
+  JSON.stringify({ version, ...settings });
+
+const toggled = (names: readonly string[], name: string): string[] =>
+  names.includes(name) ? names.filter((other) => other !== name) : [...names, name];
+
+/** The last column cannot be hidden: an empty table helps nobody. */
+export const toggleShown = (settings: ColumnSettings, name: string): ColumnSettings => {
+  const shown = toggled(settings.shown, name);
+  return shown.length === 0 ? settings : { ...settings, shown };
+};
+
+export const togglePinned = (settings: ColumnSettings, name: string): ColumnSettings => ({
+  ...settings,
+  pinned: toggled(settings.pinned, name),
+});
+
+export const moveColumn = (settings: ColumnSettings, name: string, to: number): ColumnSettings => {
+  const order = settings.order.filter((other) => other !== name);
+  order.splice(Math.max(0, Math.min(to, order.length)), 0, name);
+  return { ...settings, order };
+};
+
+export const resizeColumn = (settings: ColumnSettings, name: string, width: number): ColumnSettings => ({
+  ...settings,
+  widths: { ...settings.widths, [name]: clampWidth(width) },
+});
+
+/** What the table shows, from left to right: pinned columns first. */
+export const visibleColumns = ({ order, shown, pinned }: ColumnSettings): string[] => {
+  const visible = order.filter((name) => shown.includes(name));
+  return [
+    ...visible.filter((name) => pinned.includes(name)),
+    ...visible.filter((name) => !pinned.includes(name)),
+  ];
+};

@@ -1,0 +1,39 @@
+import { useCallback, useMemo, useState } from 'react';
+import type { Resource } from '../resource.ts';
+import {
+  type ColumnSettings,
+  defaultColumnSettings,
+  formatColumnSettings,
+  parseColumnSettings,
+} from './columnSettings.ts';
+
+export interface ColumnSettingsState {
+  settings: ColumnSettings;
+  change: (next: ColumnSettings) => void;
+  reset: () => void;
+}
+
+const storageKey = (entity: string): string => `columns.${entity}`;
+
+/** A person's columns of an entity, kept on this computer. */
+export const useColumnSettings = ({ entity, fields, columns }: Resource): ColumnSettingsState => {
+  const defaults = useMemo(() => {
+    const all = Object.keys(fields).filter((name) => fields[name]?.column !== false);
+    return defaultColumnSettings(all, columns);
+  }, [fields, columns]);
+  const [settings, setSettings] = useState(() =>
+    parseColumnSettings(localStorage.getItem(storageKey(entity)), defaults),
+  );
+  const change = useCallback(
+    (next: ColumnSettings) => {
+      setSettings(next);
+      localStorage.setItem(storageKey(entity), formatColumnSettings(next));
+    },
+    [entity],
+  );
+  const reset = useCallback(() => {
+    setSettings(defaults);
+    localStorage.removeItem(storageKey(entity));
+  }, [entity, defaults]);
+  return { settings, change, reset };
+};

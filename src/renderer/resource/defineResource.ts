@@ -1,0 +1,59 @@
+import { msg } from '@lingui/core/macro';
+import type { BodyFieldOf, EntityName, FieldNameOf, Row, RowOf } from '../data/entityCalls.ts';
+import type { Field } from './fields/field.ts';
+import { fieldOf } from './fields/fieldOf.ts';
+import type { Permissions, Resource, Section } from './resource.ts';
+
+type SystemField = 'id' | 'createdAt' | 'updatedAt';
+type FormField<Entity extends EntityName> = FieldNameOf<Entity> | BodyFieldOf<Entity>;
+
+interface Declaration<Entity extends EntityName>
+  extends Pick<Resource, 'update' | 'newLabel' | 'removeQuestion'>,
+    Partial<Pick<Resource, 'sort' | 'actions' | 'isRemovable'>> {
+  entity: Entity;
+  /** One for every field of the entity's schema, so that none is forgotten; id and timestamps are known. */
+  fields: Record<Exclude<FieldNameOf<Entity>, SystemField>, Field> & { id?: Field };
+  /** Columns that are no field of the schema, such as names put together from several. */
+  extraFields?: Record<string, Field>;
+  columns: readonly string[];
+  sections: readonly (Section & { fields: readonly FormField<Entity>[] })[];
+  /** Everything in the form, unless given. */
+  quickEdit?: readonly FormField<Entity>[];
+  nameOf: (row: RowOf<Entity>) => string;
+  search?: FieldNameOf<Entity> | null;
+  can?: Partial<Permissions>;
+}
+
+const id = fieldOf.id({ label: msg`ID`, readOnly: true });
+const timestamps = {
+  createdAt: fieldOf.dateTime({ label: msg`Created at`, readOnly: true }),
+  updatedAt: fieldOf.dateTime({ label: msg`Updated at`, readOnly: true }),
+};
+
+/** Completes a declaration. The shared screens take it from here: list, record, forms, export. */
+export const defineResource = <Entity extends EntityName>({
+  fields: ownFields,
+  extraFields = {},
+  sections,
+  quickEdit,
+  nameOf,
+  search = null,
+  can = {},
+  ...rest
+}: Declaration<Entity>): Resource => {
+  const fields: Record<string, Field> = { id, ...ownFields, ...extraFields, ...timestamps };
+  const inForm = sections.flatMap((section) => section.fields as readonly string[]);
+  return {
+    sort: null,
+    actions: [],
+    isRemovable: () => true,
+    ...rest,
+    fields,
+    sections,
+    bodyFields: inForm.filter((name) => fields[name]?.readOnly !== true),
+    quickEdit: quickEdit ?? inForm,
+    nameOf: nameOf as (row: Row) => string,
+    search,
+    can: { create: true, edit: true, remove: true, removeBatch: true, undo: true, ...can },
+  };
+};

@@ -1,0 +1,69 @@
+import { Button, makeStyles, Popover, PopoverSurface } from '@fluentui/react-components';
+import { Trans } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import type { ListFilter } from '../../data/listState.ts';
+import { sameValue } from '../../data/sameValue.ts';
+import { useDebounced } from '../../ui/useDebounced.ts';
+import { FilterEditor, type FilterEditorProps } from './FilterEditor.tsx';
+
+const useStyles = makeStyles({
+  surface: { display: 'flex', flexDirection: 'column', gap: '12px', width: '336px', padding: '16px' },
+  actions: { display: 'flex', justifyContent: 'flex-end', gap: '8px' },
+});
+const delayMs = 300;
+
+interface FilterPopoverProps extends FilterEditorProps {
+  anchor: HTMLElement;
+  onClose: () => void;
+}
+
+/** One column's filter at the place that it was opened from. The list follows while one types. */
+export const FilterPopover = ({ anchor, onClose, filter, onChange, ...editor }: FilterPopoverProps) => {
+  const styles = useStyles();
+  const [draft, setDraft] = useState<ListFilter | null>(filter);
+  const settled = useDebounced(draft, delayMs);
+  useEffect(() => {
+    if (settled === draft && !sameValue(settled, filter)) onChange(settled);
+  }, [settled, draft, filter, onChange]);
+  const close = (): void => {
+    if (!sameValue(draft, filter)) onChange(draft);
+    onClose();
+    anchor.focus();
+  };
+  return (
+    <Popover
+      open
+      trapFocus
+      positioning={{ target: anchor, position: 'below', align: 'start' }}
+      onOpenChange={(_event, { open }) => {
+        if (!open) close();
+      }}
+    >
+      <PopoverSurface
+        className={styles.surface}
+        aria-label={editor.label}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && event.target instanceof HTMLInputElement) close();
+        }}
+      >
+        <FilterEditor {...editor} filter={draft} onChange={setDraft} />
+        <div className={styles.actions}>
+          <Button
+            size="small"
+            disabled={!draft}
+            onClick={() => {
+              onChange(null);
+              onClose();
+              anchor.focus();
+            }}
+          >
+            <Trans>Clear</Trans>
+          </Button>
+          <Button size="small" appearance="primary" onClick={close}>
+            <Trans>Done</Trans>
+          </Button>
+        </div>
+      </PopoverSurface>
+    </Popover>
+  );
+};

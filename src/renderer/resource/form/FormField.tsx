@@ -1,0 +1,69 @@
+import { Field as FluentField, makeStyles, tokens } from '@fluentui/react-components';
+import { useLingui } from '@lingui/react/macro';
+import { type Control, Controller, useWatch } from 'react-hook-form';
+import type { RecordScope } from '../../data/entityCalls.ts';
+import type { Field } from '../fields/field.ts';
+import { FieldInput } from '../inputs/FieldInput.tsx';
+import { isIban } from './isIban.ts';
+import type { FormValues } from './useRecordForm.ts';
+
+const useStyles = makeStyles({
+  root: { minWidth: 0 },
+  // A sign for the eye only: the field's name stays its name, and aria-required says the rest.
+  required: { '::after': { content: '" *" / ""', color: tokens.colorStatusDangerForeground1 } },
+  wide: { minWidth: 0, gridColumn: '1 / -1' },
+});
+
+const wide = new Set<Field['kind']>(['multiline', 'image', 'workingTime', 'references', 'address']);
+
+interface FormFieldProps {
+  name: string;
+  field: Field;
+  control: Control<FormValues>;
+  scope: RecordScope;
+  isReadOnly: boolean;
+}
+
+/** One labelled input with what is to be said about it: an error, a warning or a hint. */
+export const FormField = ({ name, field, control, scope, isReadOnly }: FormFieldProps) => {
+  const { i18n, t } = useLingui();
+  const styles = useStyles();
+  const values = useWatch({
+    control,
+    compute: (all) => (field.shownWhen || field.requiredWhen ? all : null),
+  });
+  if (values && field.shownWhen?.(values) === false) return null;
+  const isRequired = field.required === true || (values !== null && field.requiredWhen?.(values) === true);
+  const label = i18n._(field.label);
+  return (
+    <Controller
+      control={control}
+      name={name}
+      render={({ field: { value, onChange, onBlur }, fieldState: { error } }) => {
+        const isDoubtful =
+          field.kind === 'iban' && typeof value === 'string' && value !== '' && !isIban(value);
+        const warning = isDoubtful ? t`The check digits of this IBAN are not right` : null;
+        return (
+          <FluentField
+            className={wide.has(field.kind) ? styles.wide : styles.root}
+            label={isRequired && !isReadOnly ? { children: label, className: styles.required } : label}
+            hint={field.hint ? i18n._(field.hint) : null}
+            validationState={error ? 'error' : warning ? 'warning' : 'none'}
+            validationMessage={error?.message ?? warning}
+          >
+            <FieldInput
+              field={field}
+              aria-required={isRequired && !isReadOnly}
+              label={label}
+              scope={scope}
+              value={value}
+              isReadOnly={isReadOnly || field.readOnly === true}
+              onChange={onChange}
+              onBlur={onBlur}
+            />
+          </FluentField>
+        );
+      }}
+    />
+  );
+};

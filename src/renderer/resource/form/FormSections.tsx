@@ -1,0 +1,82 @@
+import { makeStyles, Text, tokens } from '@fluentui/react-components';
+import { useLingui } from '@lingui/react';
+import type { Control } from 'react-hook-form';
+import type { RecordScope } from '../../data/entityCalls.ts';
+import type { FormSpec, Section } from '../resource.ts';
+import { FormField } from './FormField.tsx';
+import type { FormValues } from './useRecordForm.ts';
+
+const useStyles = makeStyles({
+  root: { display: 'flex', flexDirection: 'column', gap: '24px', maxWidth: '960px' },
+  section: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '12px',
+    minWidth: 0,
+    margin: 0,
+    padding: 0,
+    border: 'none',
+  },
+  title: { padding: 0, marginBottom: '12px', color: tokens.colorNeutralForeground2 },
+  fields: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 280px), 1fr))',
+    gap: '14px 20px',
+    alignItems: 'start',
+  },
+});
+
+interface FormSectionsProps {
+  fields: FormSpec['fields'];
+  sections: readonly Section[];
+  control: Control<FormValues>;
+  scope: RecordScope;
+  /** One unnamed group: in dialogs, where headings would be in the way. */
+  isFlat?: boolean;
+  isReadOnly?: boolean;
+}
+
+/** A record's fields in groups that read well. */
+export const FormSections = ({
+  fields,
+  sections,
+  control,
+  scope,
+  isFlat = false,
+  isReadOnly = false,
+}: FormSectionsProps) => {
+  const { i18n } = useLingui();
+  const styles = useStyles();
+  return (
+    <div className={styles.root}>
+      {sections.map((section) => (
+        <fieldset key={section.fields.join()} className={styles.section}>
+          {!isFlat && (
+            <legend className={styles.title}>
+              <Text weight="semibold" size={400}>
+                {i18n._(section.title)}
+              </Text>
+            </legend>
+          )}
+          <div className={styles.fields}>
+            {section.fields.map((name) => {
+              const field = fields[name];
+              return (
+                field && (
+                  <FormField
+                    key={name}
+                    name={name}
+                    field={field}
+                    control={control}
+                    scope={scope}
+                    isReadOnly={isReadOnly}
+                  />
+                )
+              );
+            })}
+          </div>
+        </fieldset>
+      ))}
+    </div>
+  );
+};

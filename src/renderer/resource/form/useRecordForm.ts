@@ -1,0 +1,132 @@
+import { useLingui } from '@lingui/react/macro';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { type Control, type Resolver, useForm } from 'react-hook-form';
+import type { AppError } from '#shared/ipc/result.ts';
+import { changedFields, type FieldValues } from '../../data/changedFields.ts';
+import type { RecordScope, Row } from '../../data/entityCalls.ts';
+import { type Conflict, mergeConflicts, type Side } from '../../data/findConflicts.ts';
+import { createRecord, updateRecord } from '../../data/saveRecord.ts';
+import { showToast } from '../../stores/toasts.ts';
+import type { FormSpec } from '../resource.ts';
+import { formValues } from './formValues.ts';
+import { validateValues } from './validateValues.ts';
+
+export type FormValues = Record<string, unknown>;
+
+export interface RecordForm {
+  control: Control<FormValues>;
+  formRef: RefObject<HTMLFormElement | null>;
+  isDirty: boolean;
+  /** `updatedAt` of the version that the form was filled from. */
+  version: string | undefined;
+  isSaving: boolean;
+  error: AppError | null;
+  /** Somebody else's version that has to be settled first. */
+  conflicts: readonly Conflict[] | null;
+  resolve: (choices: Readonly<Record<string, Side>> | null) => void;
+  save: () => void;
+  /** Takes over another version of the record; what was typed is let go. */
+  take: (record: Row) => void;
+  discard: () => void;
+}
+
+interface RecordFormOptions {
+  resource: FormSpec;
+  scope: RecordScope;
+  /** null: a new record. */
+  record: Row | null;
+  /** The fields that this form shows. */
+  names: readonly string[];
+  onSaved: (id: string | null) => void;
+}
+
+/** A form over one record: checks, saves, and settles what somebody else saved meanwhile. */
+export const useRecordForm = ({ resource, scope, record, names, onSaved }: RecordFormOptions): RecordForm => {
+  const { i18n, t } = useLingui();
+  const formRef = useRef<HTMLFormElement>(null);
+  const before = useRef(record);
+  const [version, setVersion] = useState(record?.updatedAt);
+  const [error, setError] = useState<AppError | null>(null);
+  const [conflict, setConflict] = useState<{ theirs: Row; conflicts: Conflict[] } | null>(null);
+
+  const resolver: Resolver<FormValues> = (values) => {
+    const problems = Object.entries(validateValues(resource.fields, names, values, i18n));
+    if (problems.length === 0) return { values, errors: {} };
+    const errors = problems.map(([name, message]) => [name, { type: 'validate', message }]);
+    return { values: {}, errors: Object.fromEntries(errors) };
+  };
+  const form = useForm<FormValues>({
+    defaultValues: formValues(resource, record),
+    resolver,
+    mode: 'onTouched',
+  });
+  const { control, formState, handleSubmit, reset, setError: setFieldError } = form;
+
+  const focusFirstProblem = (): void =>
+    void setTimeout(() => formRef.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
+
+  // What the server refused is marked only after the next drawing, which a timer may come before.
+  useEffect(() => {
+    if (error?.fields) formRef.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [error]);
+
+  const fail = (problem: AppError): void => {
+    const fields = Object.entries(problem.fields ?? {}).filter(([name]) => names.includes(name));
+    for (const [name, message] of fields) setFieldError(name, { type: 'server', message });
+    setError(problem);
+  };
+
+  const take = useCallback(
+    (fresh: Row): void => {
+      before.current = fresh;
+      setVersion(fresh.updatedAt);
+      reset(formValues(resource, fresh));
+    },
+    [resource, reset],
+  );
+
+  const send = async (values: FieldValues): Promise<void> => {
+    setError(null);
+    const outcome = before.current
+      ? await updateRecord(resource, { scope, before: before.current, values })
+      : await createRecord(resource, scope, values);
+    if (outcome.kind === 'failed') return fail(outcome.error);
+    if (outcome.kind === 'conflict') return setConflict(outcome);
+    const typed = form.getValues();
+    if (outcome.record) take(outcome.record);
+    else reset({ ...values });
+    // What was typed while the save was under way is kept, and is not saved yet.
+    for (const [name, value] of Object.entries(changedFields(values, typed, names))) {
+      form.setValue(name, value, { shouldDirty: true });
+    }
+    showToast({ intent: 'success', text: before.current ? t`Saved` : t`Created`, durationMs: 1000 });
+    onSaved(outcome.id);
+  };
+
+  const resolve: RecordForm['resolve'] = (choices) => {
+    setConflict(null);
+    if (!choices || !conflict) return;
+    const merged = mergeConflicts(conflict.theirs, conflict.conflicts, choices);
+    take(conflict.theirs);
+    const values = formValues(resource, merged as Row);
+    for (const [name, value] of Object.entries(values)) form.setValue(name, value, { shouldDirty: true });
+    void handleSubmit(send)();
+  };
+
+  return {
+    control,
+    formRef,
+    isDirty: formState.isDirty,
+    version,
+    isSaving: formState.isSubmitting,
+    error,
+    conflicts: conflict?.conflicts ?? null,
+    resolve,
+    save: () => void handleSubmit(send, focusFirstProblem)(),
+    take,
+    discard: () => {
+      reset();
+      setError(null);
+    },
+  };
+};

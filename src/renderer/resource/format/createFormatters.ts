@@ -1,0 +1,55 @@
+export interface Formatters {
+  language: string;
+  money: (value: number) => string;
+  percent: (value: number) => string;
+  number: (value: number) => string;
+  /** A plain date, or the day of an instant. */
+  date: (text: string) => string;
+  dateTime: (text: string) => string;
+  /** The full instant with its zone, for tooltips. */
+  instant: (text: string) => string;
+}
+
+const plainDate = /^\d{4}-\d{2}-\d{2}$/;
+
+const dated =
+  (format: Intl.DateTimeFormat) =>
+  (text: string): string => {
+    const time = Date.parse(text);
+    return Number.isNaN(time) ? text : format.format(time);
+  };
+
+const create = (language: string, timeZone: string): Formatters => {
+  const number = new Intl.NumberFormat(language, { maximumFractionDigits: 2 });
+  const money = new Intl.NumberFormat(language, {
+    style: 'currency',
+    currency: 'EUR',
+    currencyDisplay: 'narrowSymbol',
+  });
+  const percent = new Intl.NumberFormat(language, { maximumFractionDigits: 2 });
+  const day = { day: '2-digit', month: '2-digit', year: 'numeric' } as const;
+  const time = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+  const formatDay = dated(new Intl.DateTimeFormat(language, { ...day, timeZone: 'UTC' }));
+  const formatDayOfInstant = dated(new Intl.DateTimeFormat(language, { ...day, timeZone }));
+  return {
+    language,
+    number: (value) => number.format(value),
+    money: (value) => money.format(value),
+    percent: (value) => `${percent.format(value)} %`,
+    date: (text) => (plainDate.test(text) ? formatDay(text) : formatDayOfInstant(text)),
+    dateTime: dated(new Intl.DateTimeFormat(language, { ...day, ...time, timeZone })),
+    instant: dated(new Intl.DateTimeFormat(language, { dateStyle: 'full', timeStyle: 'long', timeZone })),
+  };
+};
+
+const made = new Map<string, Formatters>();
+
+/** Intl formats are slow to make, so each language and zone has one set. */
+export const createFormatters = (language: string, timeZone: string): Formatters => {
+  const key = `${language} ${timeZone}`;
+  const known = made.get(key);
+  if (known) return known;
+  const formatters = create(language, timeZone);
+  made.set(key, formatters);
+  return formatters;
+};

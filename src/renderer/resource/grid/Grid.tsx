@@ -1,0 +1,191 @@
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
+import { type ClipboardEvent, type FocusEvent, type MouseEvent, useEffect, useMemo, useRef } from 'react';
+import type { Row } from '../../data/entityCalls.ts';
+import type { Sort } from '../../data/listState.ts';
+import type { Selection } from '../selection/selection.ts';
+import { pageState } from '../selection/selection.ts';
+import { GridHeader, type HeaderActions } from './GridHeader.tsx';
+import { GridRow } from './GridRow.tsx';
+import { type GridModel, gridTracks, stopsOf } from './gridModel.ts';
+import { gestureOf, type RowGesture, rowEventOf } from './rowEvent.ts';
+import { useActiveCell } from './useActiveCell.ts';
+import { type RowCommand, useGridKeys } from './useGridKeys.ts';
+import { useGridStyles } from './useGridStyles.ts';
+
+/** Where a person was in a list, so that coming back leads there again. */
+export interface GridPlace {
+  scrollTop: number;
+  row: number;
+}
+
+export interface GridProps extends Omit<HeaderActions, 'onSelectPage'> {
+  label: string;
+  rows: readonly Row[];
+  model: GridModel;
+  rowHeight: number;
+  /** How many rows stand on earlier pages, and how many there are at all. */
+  offset: number;
+  total: number;
+  isStale: boolean;
+  /** What the rows answer; another question is read from the top. */
+  question: string;
+  sort: Sort | null;
+  filtered: ReadonlySet<string>;
+  selection: Selection;
+  currentId: string | null;
+  place: GridPlace | null;
+  onLeave: (place: GridPlace) => void;
+  onCommand: (command: RowCommand | string, row: Row, gesture: RowGesture, element?: HTMLElement) => void;
+  onActiveRow: (row: Row) => void;
+  onMenu: (row: Row, event: MouseEvent) => void;
+  onSelectPage: () => void;
+  onClearSelection: () => void;
+  onCopy: (event: ClipboardEvent) => void;
+}
+
+const headerHeight = 36;
+/** The ARIA grid pattern on a real table: its rows and cells need no roles of their own. */
+const gridAttributes = { role: 'grid', 'aria-multiselectable': true };
+
+/** The whole text of a cell that had to be cut, as its tooltip; looked up only when it is pointed at. */
+const showWholeText = ({ target }: MouseEvent): void => {
+  if (!(target instanceof HTMLElement) || target.title || target.scrollWidth <= target.clientWidth) return;
+  if (target.closest('[data-row]') && target.childElementCount === 0) target.title = target.textContent;
+};
+
+export const Grid = (props: GridProps) => {
+  const { label, rows, model, rowHeight, offset, total, isStale, selection, currentId } = props;
+  const { onCommand, onActiveRow, onMenu, onSelectPage, onClearSelection, place, onLeave } = props;
+  const styles = useGridStyles();
+  const scroller = useRef<HTMLTableElement>(null);
+  const { active, moveTo, follow } = useActiveCell(scroller, rows.length, place?.row ?? null);
+  const virtualizer = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => rowHeight,
+    overscan: 6,
+    // The row with the focus stays drawn, however far away one scrolls.
+    rangeExtractor: (range) => {
+      const indexes = defaultRangeExtractor(range);
+      return active.row < 0 || indexes.includes(active.row) ? indexes : [...indexes, active.row];
+    },
+    scrollMargin: headerHeight,
+    initialOffset: place?.scrollTop ?? 0,
+    initialRect: { width: 1200, height: 700 },
+  });
+  const items = virtualizer.getVirtualItems();
+
+  const measuredHeight = useRef(rowHeight);
+  useEffect(() => {
+    if (measuredHeight.current === rowHeight) return;
+    measuredHeight.current = rowHeight;
+    virtualizer.measure();
+  }, [virtualizer, rowHeight]);
+
+  const shownQuestion = useRef(props.question);
+  useEffect(() => {
+    if (isStale || shownQuestion.current === props.question) return;
+    shownQuestion.current = props.question;
+    scroller.current?.scrollTo({ top: 0 });
+  }, [isStale, props.question]);
+
+  const leave = useRef<() => void>(() => {});
+  leave.current = () => onLeave({ scrollTop: virtualizer.scrollOffset ?? 0, row: active.row });
+  useEffect(() => () => leave.current(), []);
+
+  const send = (command: string, index: number, gesture: RowGesture): void => {
+    const row = rows[index];
+    if (row) onCommand(command, row, gesture);
+  };
+  const onKeyDown = useGridKeys({
+    active,
+    rowCount: rows.length,
+    stops: stopsOf(model),
+    pageRows: () =>
+      Math.max(1, Math.floor(((scroller.current?.clientHeight ?? 0) - headerHeight) / rowHeight) - 1),
+    moveTo,
+    onCommand: send,
+    onSelectPage,
+    onClearSelection,
+  });
+  const onClick = (event: MouseEvent): void => {
+    const hit = rowEventOf(event.target);
+    if (!hit?.act) return;
+    if (hit.act === 'follow' || event.button === 1) event.preventDefault();
+    const row = rows[hit.row];
+    if (row) onCommand(hit.act, row, gestureOf(event), hit.element);
+  };
+  const onFocus = ({ target }: FocusEvent): void => {
+    const stop = target.closest<HTMLElement>('[data-stop]')?.dataset.stop;
+    const row = target.closest<HTMLElement>('[data-row]')?.dataset.row;
+    if (stop === undefined || row === undefined) return;
+    follow({ row: Number(row), stop: Number(stop) });
+    const focused = rows[Number(row)];
+    if (focused) onActiveRow(focused);
+  };
+  const tracks = useMemo(() => gridTracks(model), [model]);
+
+  return (
+    <table
+      {...gridAttributes}
+      ref={scroller}
+      className={styles.scroller}
+      style={tracks}
+      aria-label={label}
+      aria-rowcount={total + 1}
+      aria-colcount={model.columns.length + 2}
+      aria-busy={isStale}
+      onKeyDown={onKeyDown}
+      onClick={onClick}
+      onAuxClick={onClick}
+      onDoubleClick={(event) => {
+        const hit = rowEventOf(event.target);
+        if (hit && hit.act === null) send('open', hit.row, gestureOf(event));
+      }}
+      onContextMenu={(event) => {
+        const row = rows[rowEventOf(event.target)?.row ?? -1];
+        if (row) onMenu(row, event);
+      }}
+      onFocus={onFocus}
+      onMouseOver={showWholeText}
+      onCopy={props.onCopy}
+    >
+      <thead className={styles.thead}>
+        <GridHeader
+          model={model}
+          styles={styles}
+          sort={props.sort}
+          filtered={props.filtered}
+          selected={pageState(selection, rows)}
+          activeStop={active.row === -1 ? active.stop : null}
+          onSort={props.onSort}
+          onFilter={props.onFilter}
+          onResize={props.onResize}
+          onSelectPage={onSelectPage}
+        />
+      </thead>
+      <tbody className={styles.body} style={{ height: virtualizer.getTotalSize() }}>
+        {items.map(({ index, start, key }) => {
+          const row = rows[index];
+          return (
+            row && (
+              <GridRow
+                key={key}
+                row={row}
+                model={model}
+                styles={styles}
+                index={index}
+                ariaIndex={offset + index + 2}
+                top={start - headerHeight}
+                height={rowHeight}
+                isSelected={selection.rows.has(row.id)}
+                isCurrent={currentId === row.id}
+                activeStop={active.row === index ? active.stop : null}
+              />
+            )
+          );
+        })}
+      </tbody>
+    </table>
+  );
+};

@@ -1,0 +1,119 @@
+import { mergeClasses } from '@fluentui/react-components';
+import { useLingui } from '@lingui/react/macro';
+import { memo } from 'react';
+import type { Sort } from '../../data/listState.ts';
+import type { GridColumn } from '../columns/gridColumn.ts';
+import { ColumnResizer } from './ColumnResizer.tsx';
+import { type GridModel, pinOffsets } from './gridModel.ts';
+import type { GridStyles } from './useGridStyles.ts';
+import { useHeaderStyles } from './useHeaderStyles.ts';
+
+export interface HeaderActions {
+  onSort: (field: string) => void;
+  /** The button is where the filter opens. */
+  onFilter: (field: string, anchor: HTMLElement) => void;
+  onResize: (field: string, width: number) => void;
+  onSelectPage: () => void;
+}
+
+interface GridHeaderProps extends HeaderActions {
+  model: GridModel;
+  styles: GridStyles;
+  sort: Sort | null;
+  filtered: ReadonlySet<string>;
+  selected: 'none' | 'some' | 'all';
+  activeStop: number | null;
+}
+
+const sortOf = (column: GridColumn, sort: Sort | null): 'ascending' | 'descending' | 'none' | undefined => {
+  if (!column.isSortable) return undefined;
+  if (sort?.field !== column.name) return 'none';
+  return sort.order === 'asc' ? 'ascending' : 'descending';
+};
+
+const arrows = { ascending: '↑', descending: '↓', none: null };
+
+/**
+ * Column titles that sort, filter and resize, and the check box for all rows of the page. Memoized: scrolling draws
+ * the grid anew with every frame, but nothing of its header.
+ */
+export const GridHeader = memo((props: GridHeaderProps) => {
+  const { model, styles, sort, filtered, selected, activeStop, onSort, onFilter, onResize, onSelectPage } =
+    props;
+  const { t } = useLingui();
+  const header = useHeaderStyles();
+  const pins = pinOffsets(model);
+  return (
+    <tr className={styles.header} aria-rowindex={1} data-row={-1}>
+      <th scope="col" className={mergeClasses(styles.cell, styles.select)} aria-colindex={1}>
+        {model.canSelect && (
+          <input
+            type="checkbox"
+            className={styles.checkbox}
+            checked={selected === 'all'}
+            ref={(box) => {
+              if (box) box.indeterminate = selected === 'some';
+            }}
+            onChange={onSelectPage}
+            aria-label={t`Select all rows`}
+            tabIndex={activeStop === 0 ? 0 : -1}
+            data-stop={0}
+          />
+        )}
+      </th>
+      {model.columns.map((column, index) => {
+        const { name, label, filter, isPinned, isNumeric, isSortable } = column;
+        const ariaSort = sortOf(column, sort);
+        const isFiltered = filtered.has(name);
+        return (
+          <th
+            key={name}
+            scope="col"
+            className={isPinned ? mergeClasses(header.cell, styles.pinned) : header.cell}
+            style={isPinned ? { left: pins.of.get(name) } : undefined}
+            aria-sort={ariaSort}
+            aria-colindex={index + 2}
+          >
+            <button
+              type="button"
+              className={isNumeric ? mergeClasses(header.sort, header.numeric) : header.sort}
+              aria-disabled={!isSortable}
+              tabIndex={activeStop === index + 1 ? 0 : -1}
+              data-stop={index + 1}
+              data-filter={filter ? name : undefined}
+              title={label}
+              onClick={() => isSortable && onSort(name)}
+            >
+              <span className={header.label}>{label}</span>
+              {ariaSort && arrows[ariaSort] && (
+                <span className={header.arrow} aria-hidden="true">
+                  {arrows[ariaSort]}
+                </span>
+              )}
+            </button>
+            {filter && (
+              <button
+                type="button"
+                className={isFiltered ? mergeClasses(header.filter, header.filtered) : header.filter}
+                aria-label={t`Filter ${label}`}
+                aria-haspopup="dialog"
+                tabIndex={-1}
+                onClick={(event) => onFilter(name, event.currentTarget)}
+              >
+                <svg width="16" height="16" viewBox="0 0 20 20" aria-hidden="true">
+                  <use href={isFiltered ? '#grid-filtered' : '#grid-filter'} />
+                </svg>
+              </button>
+            )}
+            <ColumnResizer className={header.resizer} onResize={(width) => onResize(name, width)} />
+          </th>
+        );
+      })}
+      {model.buttons.length > 0 && (
+        <th scope="col" className={styles.buttons} aria-colindex={model.columns.length + 2}>
+          <span className={styles.hidden}>{t`Actions`}</span>
+        </th>
+      )}
+    </tr>
+  );
+});

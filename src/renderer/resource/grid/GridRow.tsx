@@ -1,0 +1,107 @@
+import { mergeClasses } from '@fluentui/react-components';
+import { type CSSProperties, memo } from 'react';
+import type { Row } from '../../data/entityCalls.ts';
+import { cellContent } from './cellContent.tsx';
+import { type GridModel, pinOffsets } from './gridModel.ts';
+import type { GridStyles } from './useGridStyles.ts';
+
+interface GridRowProps {
+  row: Row;
+  model: GridModel;
+  styles: GridStyles;
+  /** Place on this page, and in the whole list as screen readers count. */
+  index: number;
+  ariaIndex: number;
+  top: number;
+  height: number;
+  isSelected: boolean;
+  /** Shown beside the list. */
+  isCurrent: boolean;
+  /** The stop that Tab reaches; null when it is in another row. */
+  activeStop: number | null;
+}
+
+const RowButtons = ({
+  row,
+  model,
+  styles,
+  activeStop,
+}: Pick<GridRowProps, 'row' | 'model' | 'styles' | 'activeStop'>) => {
+  const firstStop = 1 + model.columns.length;
+  return (
+    <td className={styles.buttons} aria-colindex={firstStop + 1}>
+      {model.buttons.map(
+        ({ name, label, icon, isDestructive, isShown }, index) =>
+          isShown(row) && (
+            <button
+              key={name}
+              type="button"
+              className={isDestructive ? mergeClasses(styles.button, styles.destructive) : styles.button}
+              aria-label={label}
+              title={label}
+              tabIndex={activeStop === firstStop + index ? 0 : -1}
+              data-stop={firstStop + index}
+              data-act={name}
+            >
+              <svg width="20" height="20" viewBox="0 0 20 20" aria-hidden="true">
+                <use href={`#grid-${icon}`} />
+              </svg>
+            </button>
+          ),
+      )}
+    </td>
+  );
+};
+
+/**
+ * One row. Drawn again only when something of its own changed; events are handled once, by the grid, which finds
+ * the row and what to do in data attributes.
+ */
+export const GridRow = memo((props: GridRowProps) => {
+  const { row, model, styles, index, ariaIndex, top, height, isSelected, isCurrent, activeStop } = props;
+  const pins = pinOffsets(model);
+  const place: CSSProperties = { top, height };
+  return (
+    <tr
+      className={styles.row}
+      style={place}
+      aria-rowindex={ariaIndex}
+      aria-selected={isSelected}
+      data-row={index}
+      data-current={isCurrent}
+    >
+      <td className={mergeClasses(styles.cell, styles.select)} aria-colindex={1}>
+        {model.canSelect && (
+          <input
+            type="checkbox"
+            className={styles.checkbox}
+            checked={isSelected}
+            readOnly
+            aria-label={model.selectLabel(model.nameOf(row))}
+            tabIndex={activeStop === 0 ? 0 : -1}
+            data-stop={0}
+            data-act="select"
+          />
+        )}
+      </td>
+      {model.columns.map((column, columnIndex) => {
+        const base = column.isNumeric ? styles.numeric : styles.cell;
+        return (
+          <td
+            key={column.name}
+            className={column.isPinned ? mergeClasses(base, styles.pinned) : base}
+            style={column.isPinned ? { left: pins.of.get(column.name) } : undefined}
+            aria-colindex={columnIndex + 2}
+            tabIndex={activeStop === columnIndex + 1 ? 0 : -1}
+            data-stop={columnIndex + 1}
+          >
+            {cellContent(column, row, model, styles)}
+          </td>
+        );
+      })}
+      {model.buttons.length > 0 && (
+        <RowButtons row={row} model={model} styles={styles} activeStop={activeStop} />
+      )}
+    </tr>
+  );
+});

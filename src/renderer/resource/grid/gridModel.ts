@@ -1,0 +1,58 @@
+import type { CSSProperties } from 'react';
+import type { Row } from '../../data/entityCalls.ts';
+import type { GridColumn } from '../columns/gridColumn.ts';
+
+export interface RowButton {
+  name: string;
+  label: string;
+  /** Id of the drawing in the page's icons. */
+  icon: string;
+  isDestructive: boolean;
+  isShown: (row: Row) => boolean;
+}
+
+/** What all rows of a grid have in common; the same object until columns, language or rights change. */
+export interface GridModel {
+  columns: readonly GridColumn[];
+  buttons: readonly RowButton[];
+  canSelect: boolean;
+  nameOf: (row: Row) => string;
+  /** Address of a row's record inside the app. */
+  pathOf: (id: string) => string;
+  selectLabel: (name: string) => string;
+  copyLabel: string;
+}
+
+const checkboxWidth = 40;
+const buttonWidth = 32;
+
+const buttonsWidth = ({ buttons }: Pick<GridModel, 'buttons'>): number =>
+  buttons.length === 0 ? 0 : buttons.length * buttonWidth + 12;
+
+/** The check box, every column, then every button. */
+export const stopsOf = ({ columns, buttons }: GridModel): number => 1 + columns.length + buttons.length;
+
+/** Widths as CSS variables of the grid, so that resizing a column does not draw a single row anew. */
+export const gridTracks = (model: GridModel): CSSProperties => {
+  const tracks = model.columns.map(({ width, grows }) => (grows ? `minmax(${width}px, 1fr)` : `${width}px`));
+  const filler = model.columns.some(({ grows }) => grows) ? [] : ['minmax(0, 1fr)'];
+  const total = model.columns.reduce((sum, { width }) => sum + width, checkboxWidth + buttonsWidth(model));
+  return {
+    '--tracks': [`${checkboxWidth}px`, ...tracks, ...filler, `${buttonsWidth(model)}px`].join(' '),
+    '--width': `${total}px`,
+    scrollPaddingLeft: `${pinOffsets(model).end}px`,
+    scrollPaddingRight: `${buttonsWidth(model)}px`,
+  } as CSSProperties;
+};
+
+/** How far from the left edge each pinned column stays. */
+export const pinOffsets = ({ columns }: GridModel): { of: ReadonlyMap<string, number>; end: number } => {
+  const offsets = new Map<string, number>();
+  let end = checkboxWidth;
+  for (const { name, width, isPinned } of columns) {
+    if (!isPinned) continue;
+    offsets.set(name, end);
+    end += width;
+  }
+  return { of: offsets, end };
+};

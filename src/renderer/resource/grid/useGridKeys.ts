@@ -1,0 +1,60 @@
+import type { KeyboardEvent } from 'react';
+import { type GridPosition, nextPosition } from './gridPosition.ts';
+import { gestureOf, type RowGesture } from './rowEvent.ts';
+
+/** What can be asked of the row that has the focus. */
+export type RowCommand = 'open' | 'select' | 'edit' | 'remove' | 'peek';
+
+interface GridKeys {
+  active: GridPosition;
+  rowCount: number;
+  stops: number;
+  pageRows: () => number;
+  moveTo: (position: GridPosition) => void;
+  onCommand: (command: RowCommand, row: number, gesture: RowGesture) => void;
+  onSelectPage: () => void;
+  onClearSelection: () => void;
+}
+
+/** Letters by their place on the keyboard, so that they also work with Cyrillic letters on the keys. */
+const commandOf = ({ key, code, target }: KeyboardEvent): RowCommand | null => {
+  const isOnButton = target instanceof HTMLButtonElement;
+  if (key === 'Enter') return isOnButton ? null : 'open';
+  // The row's own check box takes the space bar by itself.
+  if (key === ' ') return isOnButton || target instanceof HTMLInputElement ? null : 'select';
+  if (key === 'Delete') return 'remove';
+  if (code === 'KeyE') return 'edit';
+  return code === 'KeyP' ? 'peek' : null;
+};
+
+const walkKeys: Readonly<Record<string, string>> = { KeyJ: 'ArrowDown', KeyK: 'ArrowUp' };
+
+export const useGridKeys =
+  ({ active, rowCount, stops, pageRows, moveTo, onCommand, onSelectPage, onClearSelection }: GridKeys) =>
+  (event: KeyboardEvent<HTMLElement>): void => {
+    if (event.altKey) return;
+    const isControl = event.ctrlKey || event.metaKey;
+    const key = isControl ? event.key : (walkKeys[event.code] ?? event.key);
+    const next = nextPosition(active, key, isControl, { rows: rowCount, stops, page: pageRows() });
+    if (next) {
+      event.preventDefault();
+      if (event.shiftKey && next.row !== active.row && active.row >= 0) {
+        onCommand('select', next.row, { isRange: true, isApart: false });
+      }
+      moveTo(next);
+      return;
+    }
+    if (isControl && event.code === 'KeyA') {
+      event.preventDefault();
+      onSelectPage();
+      return;
+    }
+    if (event.key === 'Escape') {
+      onClearSelection();
+      return;
+    }
+    const command = active.row >= 0 ? commandOf(event) : null;
+    if (!command || (isControl && command !== 'open')) return;
+    event.preventDefault();
+    onCommand(command, active.row, gestureOf(event));
+  };

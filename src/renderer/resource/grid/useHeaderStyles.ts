@@ -1,0 +1,82 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+
+const focusRing = {
+  outline: `2px solid ${tokens.colorStrokeFocus2}`,
+  outlineOffset: '-2px',
+} as const;
+
+const button = {
+  display: 'flex',
+  alignItems: 'center',
+  minWidth: 0,
+  padding: 0,
+  border: 'none',
+  backgroundColor: 'transparent',
+  color: 'inherit',
+  font: 'inherit',
+  cursor: 'pointer',
+} as const;
+
+export const useHeaderStyles = makeStyles({
+  cell: {
+    position: 'relative',
+    display: 'flex',
+    alignItems: 'center',
+    minWidth: 0,
+    padding: 0,
+    textAlign: 'start',
+    fontWeight: 'inherit',
+    backgroundColor: 'inherit',
+    ':focus-within': { zIndex: 1 },
+  },
+  sort: {
+    ...button,
+    flexGrow: 1,
+    height: '100%',
+    gap: '4px',
+    paddingInline: '8px',
+    ':disabled': { cursor: 'default' },
+    ':hover:enabled': { color: tokens.colorNeutralForeground1 },
+    ':focus-visible': focusRing,
+  },
+  numeric: { justifyContent: 'flex-end' },
+  label: { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  arrow: { flexShrink: 0, color: tokens.colorBrandForeground1 },
+  filter: {
+    ...button,
+    position: 'absolute',
+    right: '6px',
+    justifyContent: 'center',
+    width: '24px',
+    height: '24px',
+    backgroundColor: tokens.colorNeutralBackground2,
+    borderRadius: tokens.borderRadiusMedium,
+    color: tokens.colorNeutralForeground3,
+    opacity: 0,
+    'th:hover > &': { opacity: 1 },
+    ':focus': { opacity: 1 },
+    '&[aria-expanded=true]': { opacity: 1 },
+    ':hover': { backgroundColor: tokens.colorNeutralBackground2Hover },
+    ':focus-visible': focusRing,
+  },
+  filtered: { opacity: 1, color: tokens.colorBrandForeground1 },
+  resizer: {
+    position: 'absolute',
+    top: 0,
+    right: '-4px',
+    zIndex: 1,
+    width: '8px',
+    height: '100%',
+    cursor: 'col-resize',
+    touchAction: 'none',
+    '::after': {
+      content: '""',
+      position: 'absolute',
+      insetBlock: '8px',
+      left: '3px',
+      width: '1px',
+      backgroundColor: tokens.colorNeutralStroke2,
+    },
+    ':hover::after': { width: '2px', backgroundColor: tokens.colorBrandStroke1 },
+  },
+});

@@ -1,0 +1,58 @@
+import { makeStyles, Tag, TagGroup } from '@fluentui/react-components';
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import type { RecordScope } from '../../data/entityCalls.ts';
+import type { ReferenceSource } from '../fields/referenceSource.ts';
+import { referenceQuery } from '../fields/useReferenceNames.ts';
+import { ReferenceInput } from './ReferenceInput.tsx';
+
+const useStyles = makeStyles({
+  root: { display: 'flex', flexDirection: 'column', gap: '6px' },
+  tags: { display: 'flex', flexWrap: 'wrap', gap: '4px' },
+});
+
+interface ReferencesInputProps {
+  source: ReferenceSource;
+  scope: RecordScope;
+  value: unknown;
+  onChange: (ids: string[]) => void;
+  onBlur: () => void;
+}
+
+/** Chooses several records: each becomes a tag that can be taken away. */
+export const ReferencesInput = ({
+  source,
+  scope,
+  value,
+  onChange,
+  onBlur,
+  ...aria
+}: ReferencesInputProps) => {
+  const { t } = useLingui();
+  const styles = useStyles();
+  const ids = Array.isArray(value) ? value.map(String) : [];
+  const { data: known = [] } = useQuery(referenceQuery(source, scope, ''));
+  const nameOf = (id: string): string => known.find((option) => option.id === id)?.name ?? id;
+  const add = (id: string | null): void => {
+    if (id !== null && !ids.includes(id)) onChange([...ids, id]);
+  };
+  return (
+    <div className={styles.root}>
+      {ids.length > 0 && (
+        <TagGroup
+          className={styles.tags}
+          size="small"
+          aria-label={t`Chosen`}
+          onDismiss={(_event, data) => onChange(ids.filter((id) => id !== data.value))}
+        >
+          {ids.map((id) => (
+            <Tag key={id} value={id} dismissible dismissIcon={{ 'aria-label': t`Remove ${nameOf(id)}` }}>
+              {nameOf(id)}
+            </Tag>
+          ))}
+        </TagGroup>
+      )}
+      <ReferenceInput {...aria} source={source} scope={scope} value={null} onChange={add} onBlur={onBlur} />
+    </div>
+  );
+};

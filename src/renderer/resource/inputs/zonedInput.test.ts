@@ -1,0 +1,27 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { fromZonedInput, toZonedInput } from './zonedInput.ts';
+
+it('shows and takes the hours of the country', () => {
+  expect(toZonedInput('2026-07-01T16:30:00.000Z', 'Europe/Madrid')).toBe('2026-07-01T18:30');
+  expect(fromZonedInput('2026-07-01T18:30', 'Europe/Madrid')).toBe('2026-07-01T16:30:00.000Z');
+});
+
+it('moves on over the hour that the spring change leaves out', () => {
+  expect(fromZonedInput('2026-03-29T02:30', 'Europe/Madrid')).toBe('2026-03-29T01:30:00.000Z');
+});
+
+it.each(['', 'x', '2026-13-01T00:00'])('gives nothing for "%s"', (text) => {
+  expect(fromZonedInput(text, 'Europe/Kyiv')).toBeNull();
+  expect(toZonedInput(text, 'Europe/Kyiv')).toBe('');
+});
+
+it('comes back as it went, outside the hour that is there twice', () => {
+  const minute = fc.integer({ min: 0, max: 525_600 }).filter((value) => Math.abs(value - 428_400) > 1440);
+  fc.assert(
+    fc.property(minute, (value) => {
+      const instant = new Date(Date.UTC(2026, 0, 1) + value * 60_000).toISOString();
+      expect(fromZonedInput(toZonedInput(instant, 'Europe/Kyiv'), 'Europe/Kyiv')).toBe(instant);
+    }),
+  );
+});

@@ -1,0 +1,30 @@
+import type { RecordScope } from '../../data/entityCalls.ts';
+import { QuickEdit } from '../record/QuickEdit.tsx';
+import { RecordDialog } from '../record/RecordDialog.tsx';
+import type { Resource } from '../resource.ts';
+import { ShortcutsDialog } from './ShortcutsDialog.tsx';
+
+export type OpenDialog = { kind: 'create' } | { kind: 'edit'; id: string } | { kind: 'shortcuts' } | null;
+
+interface ListDialogsProps {
+  resource: Resource;
+  scope: RecordScope;
+  dialog: OpenDialog;
+  onClose: () => void;
+}
+
+/** The dialog that is open over the list, if any. */
+export const ListDialogs = ({ resource, scope, dialog, onClose }: ListDialogsProps) => {
+  switch (dialog?.kind) {
+    case 'create':
+      return (
+        <RecordDialog resource={resource} scope={scope} record={null} onClose={onClose} onSaved={onClose} />
+      );
+    case 'edit':
+      return <QuickEdit resource={resource} scope={scope} id={dialog.id} onClose={onClose} />;
+    case 'shortcuts':
+      return <ShortcutsDialog onClose={onClose} />;
+    default:
+      return null;
+  }
+};

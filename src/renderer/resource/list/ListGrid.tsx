@@ -1,0 +1,90 @@
+import { type ClipboardEvent, useState } from 'react';
+import type { Row } from '../../data/entityCalls.ts';
+import { nextSort } from '../../data/listState.ts';
+import { resizeColumn } from '../columns/columnSettings.ts';
+import { Grid, type GridPlace } from '../grid/Grid.tsx';
+import { GridIcons } from '../grid/GridIcons.tsx';
+import type { RowGesture } from '../grid/rowEvent.ts';
+import type { Resource } from '../resource.ts';
+import { toTsv } from '../selection/toTsv.ts';
+import { RowMenu, type RowMenuState } from './RowMenu.tsx';
+import type { ListPageState } from './useListPage.ts';
+
+interface ListGridProps {
+  label: string;
+  resource: Resource;
+  page: ListPageState;
+  currentId: string | null;
+  place: GridPlace | null;
+  onLeave: (place: GridPlace) => void;
+  onCommand: (command: string, row: Row, gesture: RowGesture, element?: HTMLElement) => void;
+  onActiveRow: (row: Row) => void;
+  onFilter: (name: string, anchor: HTMLElement) => void;
+}
+
+const rowHeights = { comfortable: 36, compact: 28 };
+const plainGesture: RowGesture = { isRange: false, isApart: false };
+
+/** The grid over a list page's state, with the menu of its rows. */
+export const ListGrid = (props: ListGridProps) => {
+  const { label, resource, page, currentId, place, onLeave, onCommand, onActiveRow, onFilter } = props;
+  const { state, change, list, rows, total, columns, model, selection } = page;
+  const [menu, setMenu] = useState<RowMenuState | null>(null);
+  const question = JSON.stringify(state);
+
+  const copy = (event: ClipboardEvent): void => {
+    if (selection.selection.rows.size === 0 || !window.getSelection()?.isCollapsed) return;
+    event.preventDefault();
+    const cells = [...selection.selection.rows.values()].map((row) =>
+      model.columns.map((column) => column.text(row)),
+    );
+    const header = model.columns.map((column) => column.label);
+    event.clipboardData.setData('text/plain', toTsv(header, cells));
+  };
+
+  return (
+    <>
+      <GridIcons actions={resource.actions} />
+      <Grid
+        label={label}
+        rows={rows}
+        model={model}
+        rowHeight={rowHeights[columns.settings.density]}
+        offset={(state.page - 1) * state.size}
+        total={total}
+        isStale={list.isStale}
+        question={question}
+        sort={state.sort ?? resource.sort}
+        filtered={new Set(Object.keys(state.filters))}
+        selection={selection.selection}
+        currentId={currentId}
+        place={place}
+        onLeave={onLeave}
+        onCommand={onCommand}
+        onActiveRow={onActiveRow}
+        onMenu={(row, event) => {
+          event.preventDefault();
+          const { clientX, clientY } = event;
+          // Opened by a key, the event has no place of its own.
+          const box = event.target instanceof Element ? event.target.getBoundingClientRect() : null;
+          const isByKey = clientX === 0 && clientY === 0;
+          setMenu({ row, x: isByKey && box ? box.left : clientX, y: isByKey && box ? box.bottom : clientY });
+        }}
+        onSort={(field) => change((now) => ({ ...now, page: 1, sort: nextSort(now.sort, field) }))}
+        onFilter={onFilter}
+        onResize={(name, width) => columns.change(resizeColumn(columns.settings, name, width))}
+        onSelectPage={selection.togglePage}
+        onClearSelection={selection.clear}
+        onCopy={copy}
+      />
+      {menu && (
+        <RowMenu
+          state={menu}
+          buttons={model.buttons}
+          onCommand={(command, row) => onCommand(command, row, plainGesture)}
+          onClose={() => setMenu(null)}
+        />
+      )}
+    </>
+  );
+};

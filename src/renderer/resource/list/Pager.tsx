@@ -1,0 +1,63 @@
+import { makeStyles, Select, tokens } from '@fluentui/react-components';
+import {
+  ChevronDoubleLeft20Regular,
+  ChevronDoubleRight20Regular,
+  ChevronLeft20Regular,
+  ChevronRight20Regular,
+} from '@fluentui/react-icons';
+import { useLingui } from '@lingui/react/macro';
+import { ToolButton } from '../../ui/ToolButton.tsx';
+
+const pageSizes = [22, 50, 100, 200, 500, 1000];
+
+const useStyles = makeStyles({
+  root: { display: 'flex', alignItems: 'center', gap: '4px', fontVariantNumeric: 'tabular-nums' },
+  range: { paddingInline: '8px', whiteSpace: 'nowrap', color: tokens.colorNeutralForeground2 },
+});
+
+interface PagerProps {
+  page: number;
+  size: number;
+  total: number;
+  onChange: (page: number, size: number) => void;
+}
+
+export const Pager = ({ page, size, total, onChange }: PagerProps) => {
+  const { i18n, t } = useLingui();
+  const styles = useStyles();
+  const last = Math.max(1, Math.ceil(total / size));
+  const from = i18n.number(total === 0 ? 0 : (page - 1) * size + 1);
+  const to = i18n.number(Math.min(page * size, total));
+  const all = i18n.number(total);
+  const sizes = pageSizes.includes(size) ? pageSizes : [...pageSizes, size].sort((a, b) => a - b);
+  const button = (label: string, icon: React.JSX.Element, target: number) => (
+    <ToolButton
+      label={label}
+      icon={icon}
+      size="small"
+      disabledFocusable={target < 1 || target > last || target === page}
+      onClick={() => onChange(target, size)}
+    />
+  );
+  return (
+    <nav aria-label={t`Pages`} className={styles.root}>
+      <Select
+        size="small"
+        aria-label={t`Rows per page`}
+        value={String(size)}
+        onChange={(_event, { value }) => onChange(1, Number(value))}
+      >
+        {sizes.map((choice) => (
+          <option key={choice} value={choice}>
+            {choice}
+          </option>
+        ))}
+      </Select>
+      <span className={styles.range} aria-live="polite">{t`${from}–${to} of ${all}`}</span>
+      {button(t`First page`, <ChevronDoubleLeft20Regular />, 1)}
+      {button(t`Previous page`, <ChevronLeft20Regular />, page - 1)}
+      {button(t`Next page`, <ChevronRight20Regular />, page + 1)}
+      {button(t`Last page`, <ChevronDoubleRight20Regular />, last)}
+    </nav>
+  );
+};

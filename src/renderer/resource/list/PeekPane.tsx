@@ -1,0 +1,103 @@
+import { Button, makeStyles, Text, tokens } from '@fluentui/react-components';
+import { ArrowDown20Regular, ArrowUp20Regular, Dismiss20Regular } from '@fluentui/react-icons';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { RecordScope, Row } from '../../data/entityCalls.ts';
+import { useRecord } from '../../data/useRecord.ts';
+import { ToolButton } from '../../ui/ToolButton.tsx';
+import { fieldValue } from '../fields/fieldValue.ts';
+import { ReadOnlyValue } from '../inputs/ReadOnlyValue.tsx';
+import type { Resource } from '../resource.ts';
+
+const useStyles = makeStyles({
+  root: {
+    display: 'flex',
+    flexDirection: 'column',
+    flex: '0 0 340px',
+    minHeight: 0,
+    overflow: 'auto',
+    borderLeft: `1px solid ${tokens.colorNeutralStroke2}`,
+    backgroundColor: tokens.colorNeutralBackground1,
+    '@media (width < 992px)': {
+      position: 'absolute',
+      insetBlock: 0,
+      right: 0,
+      zIndex: 5,
+      width: '320px',
+      boxShadow: tokens.shadow16,
+    },
+  },
+  header: {
+    position: 'sticky',
+    top: 0,
+    zIndex: 1,
+    backgroundColor: tokens.colorNeutralBackground1,
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2px',
+    padding: '8px 8px 8px 16px',
+  },
+  title: { flexGrow: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  fields: { margin: 0, padding: '0 16px 16px' },
+  label: { marginTop: '8px', color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
+  value: { margin: 0 },
+});
+
+interface PeekPaneProps {
+  resource: Resource;
+  scope: RecordScope;
+  row: Row;
+  onWalk: (by: -1 | 1) => void;
+  onOpen: () => void;
+  onClose: () => void;
+}
+
+/** The record of the row that has the focus, beside the list. */
+export const PeekPane = ({ resource, scope, row, onWalk, onOpen, onClose }: PeekPaneProps) => {
+  const { i18n, t } = useLingui();
+  const styles = useStyles();
+  const { record = row } = useRecord(resource.entity, scope, row.id);
+  const shown = Object.entries(resource.fields).filter(([, field]) => field.shownWhen?.(record) !== false);
+  return (
+    <aside className={styles.root} aria-label={t`Peek`}>
+      <div className={styles.header}>
+        <Text className={styles.title} weight="semibold" size={400} title={resource.nameOf(record)}>
+          {resource.nameOf(record)}
+        </Text>
+        <ToolButton
+          size="small"
+          label={t`Previous record`}
+          shortcut="K"
+          icon={<ArrowUp20Regular />}
+          onClick={() => onWalk(-1)}
+        />
+        <ToolButton
+          size="small"
+          label={t`Next record`}
+          shortcut="J"
+          icon={<ArrowDown20Regular />}
+          onClick={() => onWalk(1)}
+        />
+        <Button size="small" onClick={onOpen}>
+          <Trans>Open</Trans>
+        </Button>
+        <ToolButton
+          size="small"
+          label={t`Close`}
+          shortcut="P"
+          icon={<Dismiss20Regular />}
+          onClick={onClose}
+        />
+      </div>
+      <dl className={styles.fields}>
+        {shown.map(([name, field]) => (
+          <div key={name}>
+            <dt className={styles.label}>{i18n._(field.label)}</dt>
+            <dd className={styles.value}>
+              <ReadOnlyValue field={field} value={fieldValue(record, name, field)} scope={scope} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </aside>
+  );
+};

@@ -1,0 +1,55 @@
+import { Menu, MenuDivider, MenuItem, MenuList, MenuPopover } from '@fluentui/react-components';
+import { Trans } from '@lingui/react/macro';
+import type { Row } from '../../data/entityCalls.ts';
+import type { RowButton } from '../grid/gridModel.ts';
+
+export interface RowMenuState {
+  row: Row;
+  x: number;
+  y: number;
+}
+
+interface RowMenuProps {
+  state: RowMenuState;
+  buttons: readonly RowButton[];
+  onCommand: (command: string, row: Row) => void;
+  onClose: () => void;
+}
+
+/** What can be done with a row, at the place that was pointed at. */
+export const RowMenu = ({ state: { row, x, y }, buttons, onCommand, onClose }: RowMenuProps) => {
+  const target = { getBoundingClientRect: () => DOMRect.fromRect({ x, y, width: 0, height: 0 }) };
+  const item = ({ name, label }: RowButton) => (
+    <MenuItem key={name} onClick={() => onCommand(name, row)}>
+      {label}
+    </MenuItem>
+  );
+  const shown = buttons.filter(({ isShown }) => isShown(row));
+  return (
+    <Menu
+      open
+      positioning={{ target, position: 'below', align: 'start' }}
+      onOpenChange={(_event, { open }) => open || onClose()}
+    >
+      <MenuPopover>
+        <MenuList>
+          {shown.filter(({ isDestructive }) => !isDestructive).map(item)}
+          <MenuItem onClick={() => onCommand('openWindow', row)}>
+            <Trans>Open in new window</Trans>
+          </MenuItem>
+          <MenuItem onClick={() => onCommand('openBeside', row)}>
+            <Trans>Open beside</Trans>
+          </MenuItem>
+          <MenuItem onClick={() => onCommand('peek', row)}>
+            <Trans>Peek</Trans>
+          </MenuItem>
+          <MenuItem onClick={() => onCommand('copyId', row)}>
+            <Trans>Copy ID</Trans>
+          </MenuItem>
+          {shown.some(({ isDestructive }) => isDestructive) && <MenuDivider />}
+          {shown.filter(({ isDestructive }) => isDestructive).map(item)}
+        </MenuList>
+      </MenuPopover>
+    </Menu>
+  );
+};

@@ -1,0 +1,57 @@
+import { useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
+import type { RecordScope, Row } from '../../data/entityCalls.ts';
+import { useUser } from '../../stores/session.ts';
+import type { ColumnSettings } from '../columns/columnSettings.ts';
+import { gridColumns } from '../columns/gridColumn.ts';
+import type { TextContext } from '../format/fieldText.ts';
+import type { GridModel, RowButton } from '../grid/gridModel.ts';
+import { type PlacedResource, recordPath } from '../resourceRoute.ts';
+
+const always = (): boolean => true;
+
+/** What the rows of this list have in common; made anew only when columns, language or rights change. */
+export const useGridModel = (
+  { resource, route }: PlacedResource,
+  scope: RecordScope,
+  settings: ColumnSettings,
+  text: TextContext,
+): GridModel => {
+  const { i18n, t } = useLingui();
+  const user = useUser();
+
+  const columns = useMemo(
+    () => gridColumns({ resource, settings, text, scope }),
+    [resource, settings, text, scope],
+  );
+
+  const buttons = useMemo((): RowButton[] => {
+    const { can, actions, isRemovable } = resource;
+    const button = (name: string, label: string, isShown: (row: Row) => boolean = always): RowButton => ({
+      name,
+      label,
+      icon: name,
+      isDestructive: name === 'remove',
+      isShown,
+    });
+    return [
+      ...(can.edit ? [button('edit', t`Quick edit`)] : []),
+      button('open', t`Open`),
+      ...actions.map(({ name, label }) => button(name, i18n._(label))),
+      ...(can.remove ? [button('remove', t`Delete`, (row) => isRemovable(row, user))] : []),
+    ];
+  }, [resource, user, i18n, t]);
+
+  return useMemo(
+    () => ({
+      columns,
+      buttons,
+      canSelect: true,
+      nameOf: resource.nameOf,
+      pathOf: (id: string) => recordPath(route, scope, id),
+      selectLabel: (name: string) => t`Select ${name}`,
+      copyLabel: t`Copy`,
+    }),
+    [columns, buttons, resource, route, scope, t],
+  );
+};

@@ -1,0 +1,34 @@
+import { useEffect, useRef } from 'react';
+
+interface ListKeys {
+  onSearch: () => void;
+  onHelp: () => void;
+  /** While a dialog is open, keys belong to it. */
+  isOff: boolean;
+}
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof Element &&
+  target.closest('input:not([type=checkbox]), textarea, select, [role=textbox]') !== null;
+
+/** `/` searches and `?` explains, wherever the focus is on the page; by letter or by key, whatever the layout. */
+export const useListKeys = (keys: ListKeys): void => {
+  const latest = useRef(keys);
+  latest.current = keys;
+  useEffect(() => {
+    const press = (event: KeyboardEvent): void => {
+      const { onSearch, onHelp, isOff } = latest.current;
+      if (isOff || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+      if (event.target instanceof Element && event.target.closest('[role=dialog], [role=alertdialog]'))
+        return;
+      const isHelp = event.key === '?' || (event.code === 'Slash' && event.shiftKey);
+      const isSearch = event.key === '/' || (event.code === 'Slash' && !event.shiftKey);
+      if (!isHelp && !isSearch) return;
+      event.preventDefault();
+      if (isHelp) onHelp();
+      else onSearch();
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, []);
+};

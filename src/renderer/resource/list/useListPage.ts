@@ -1,0 +1,69 @@
+import { useMemo } from 'react';
+import type { ListQuery } from '#shared/domain/listQuery.ts';
+import { dayInZone } from '../../data/datePresets.ts';
+import type { RecordScope, Row } from '../../data/entityCalls.ts';
+import type { ListState } from '../../data/listState.ts';
+import { toListQuery } from '../../data/toListQuery.ts';
+import { type List, useList } from '../../data/useList.ts';
+import { type ColumnSettingsState, useColumnSettings } from '../columns/useColumnSettings.ts';
+import type { Field } from '../fields/field.ts';
+import type { TextContext } from '../format/fieldText.ts';
+import { useTextContext } from '../format/useTextContext.ts';
+import type { GridModel } from '../grid/gridModel.ts';
+import type { Resource } from '../resource.ts';
+import type { PlacedResource } from '../resourceRoute.ts';
+import { useTimeZone } from '../useTimeZone.ts';
+import { useGridModel } from './useGridModel.ts';
+import { type ChangeListState, useListState } from './useListState.ts';
+import { type SelectionState, useSelection } from './useSelection.ts';
+import { useVisibleRows } from './useVisibleRows.ts';
+
+export interface ListPageState {
+  state: ListState;
+  change: ChangeListState;
+  query: ListQuery;
+  list: List;
+  rows: readonly Row[];
+  total: number;
+  columns: ColumnSettingsState;
+  text: TextContext;
+  model: GridModel;
+  selection: SelectionState;
+}
+
+const wireFilters = ({ fields }: Resource, query: ListQuery): ListQuery => ({
+  ...query,
+  filters: Object.fromEntries(
+    Object.entries(query.filters ?? {}).map(([name, filter]) => [fields[name]?.filterName ?? name, filter]),
+  ),
+});
+
+/** Fields in view, so that names of records are looked up only for columns that show them. */
+const useShownFields = (
+  { fields }: Resource,
+  shown: readonly string[],
+  filtered: readonly string[],
+): Field[] => {
+  const key = [...shown, ...filtered].join();
+  return useMemo(() => key.split(',').flatMap((name) => fields[name] ?? []), [fields, key]);
+};
+
+/** Everything a list page knows: its address's question, the answer, the columns, the choice of rows. */
+export const useListPage = (placed: PlacedResource, scope: RecordScope): ListPageState => {
+  const { resource } = placed;
+  const [state, change] = useListState();
+  const timeZone = useTimeZone();
+  const today = dayInZone(new Date(), timeZone);
+  const query = useMemo(
+    () => wireFilters(resource, toListQuery({ ...state, sort: state.sort ?? resource.sort }, today)),
+    [resource, state, today],
+  );
+  const list = useList(resource.entity, scope, query);
+  const { rows, total } = useVisibleRows(resource.entity, list.data);
+  const columns = useColumnSettings(resource);
+  const shownFields = useShownFields(resource, columns.settings.shown, Object.keys(state.filters));
+  const text = useTextContext(shownFields, scope);
+  const model = useGridModel(placed, scope, columns.settings, text);
+  const selection = useSelection(resource, scope, query, rows);
+  return { state, change, query, list, rows, total, columns, text, model, selection };
+};

@@ -1,0 +1,30 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import type { RecordScope, Row } from '../../data/entityCalls.ts';
+import type { GridPlace } from '../grid/Grid.tsx';
+import { listPath, type PlacedResource } from '../resourceRoute.ts';
+import { arriveAtList, memoryOnReturn, rememberList } from './listMemory.ts';
+
+interface ListReturn {
+  /** Where to scroll and focus; null when the list is entered anew. */
+  place: GridPlace | null;
+  onLeave: (place: GridPlace) => void;
+}
+
+/** Keeps where a person is in a list, and finds it again when they come back from a record. */
+export const useListReturn = (
+  { route }: PlacedResource,
+  scope: RecordScope,
+  rows: readonly Row[],
+): ListReturn => {
+  const path = listPath(route, scope);
+  const { search } = useLocation();
+  const [place] = useState(() => {
+    const memory = memoryOnReturn(path);
+    return memory?.search === search ? memory.place : null;
+  });
+  useEffect(arriveAtList, []);
+  useEffect(() => rememberList(path, { search, ids: rows.map(({ id }) => id) }), [path, search, rows]);
+  const onLeave = useCallback((left: GridPlace) => rememberList(path, { place: left }), [path]);
+  return { place, onLeave };
+};

@@ -1,0 +1,68 @@
+import { useLingui } from '@lingui/react/macro';
+import { useNavigate } from 'react-router';
+import type { RecordScope, Row } from '../../data/entityCalls.ts';
+import { useUser } from '../../stores/session.ts';
+import { showToast } from '../../stores/toasts.ts';
+import { openWindow } from '../../ui/openWindow.ts';
+import type { RowGesture } from '../grid/rowEvent.ts';
+import { type PlacedResource, recordPath } from '../resourceRoute.ts';
+import { useRemoval } from './useRemoval.ts';
+
+interface RowCommandTargets {
+  onEdit: (row: Row) => void;
+  onPeek: (row: Row) => void;
+  onSelect: (row: Row, isRange: boolean) => void;
+  onRemoved: (row: Row) => void;
+}
+
+/** What happens when something is asked of a row, by mouse, key or menu. */
+export const useRowCommands = (
+  { resource, route }: PlacedResource,
+  scope: RecordScope,
+  { onEdit, onPeek, onSelect, onRemoved }: RowCommandTargets,
+): ((command: string, row: Row, gesture: RowGesture, element?: HTMLElement) => void) => {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const user = useUser();
+  const remove = useRemoval(resource, scope);
+
+  const copy = async (text: string): Promise<void> => {
+    await navigator.clipboard.writeText(text);
+    showToast({ intent: 'success', text: t`Copied`, durationMs: 1000 });
+  };
+  const removeRow = async (row: Row): Promise<void> => {
+    if (!resource.can.remove || !resource.isRemovable(row, user)) return;
+    if (await remove(row)) onRemoved(row);
+  };
+  const open = (path: string, isApart: boolean): void => {
+    if (isApart) openWindow(path);
+    else void navigate(path);
+  };
+
+  return (command, row, gesture, element) => {
+    const path = recordPath(route, scope, row.id);
+    switch (command) {
+      case 'open':
+        return open(path, gesture.isApart);
+      case 'follow':
+        return open(element?.getAttribute('href')?.slice(1) ?? path, gesture.isApart || gesture.isRange);
+      case 'openWindow':
+        return openWindow(path);
+      case 'openBeside':
+        return openWindow(path, true);
+      case 'edit':
+        return resource.can.edit ? onEdit(row) : undefined;
+      case 'peek':
+        return onPeek(row);
+      case 'select':
+        return onSelect(row, gesture.isRange);
+      case 'remove':
+        return void removeRow(row);
+      case 'copyId':
+      case 'copy':
+        return void copy(row.id);
+      default:
+        return resource.actions.find(({ name }) => name === command)?.run(row, scope);
+    }
+  };
+};

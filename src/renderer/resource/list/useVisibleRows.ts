@@ -1,0 +1,16 @@
+import { useMemo } from 'react';
+import type { EntityName, Row } from '../../data/entityCalls.ts';
+import { isPendingRemoval, usePendingRemovals } from '../../data/pendingRemovals.ts';
+import type { ListPageData } from '../../data/useList.ts';
+
+const none: readonly Row[] = [];
+
+/** The page without rows that are being deleted but can still come back. */
+export const useVisibleRows = (entity: EntityName, data: ListPageData | undefined) => {
+  const pending = usePendingRemovals(({ keys }) => keys);
+  return useMemo(() => {
+    const all = data?.rows ?? none;
+    const rows = pending.size === 0 ? all : all.filter(({ id }) => !isPendingRemoval(pending, entity, id));
+    return { rows, total: Math.max(0, (data?.total ?? 0) - (all.length - rows.length)) };
+  }, [entity, data, pending]);
+};

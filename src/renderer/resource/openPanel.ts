@@ -1,0 +1,26 @@
+import { BuildingShop20Regular } from '@fluentui/react-icons';
+import { i18n } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
+import { request } from '../ipc/bridge.ts';
+import { showToast } from '../stores/toasts.ts';
+import { errorText } from '../ui/errorText.ts';
+import type { RecordAction } from './resource.ts';
+
+/** The action of companies and establishments that opens the external panel in the person's browser. */
+export const openPanel = (idName: 'companyId' | 'establishmentId'): RecordAction => ({
+  name: 'openPanel',
+  label: msg`Open panel`,
+  Icon: BuildingShop20Regular,
+  run: async ({ id, companyId }, { country = '' }) => {
+    const company = idName === 'establishmentId' && typeof companyId === 'string' ? { companyId } : {};
+    const result = await request('shell.openPanel', { country, ...company, [idName]: id });
+    if (result.ok) return;
+    const isUnset = result.error.code === 'PANEL_NOT_CONFIGURED';
+    showToast({
+      intent: 'error',
+      text: isUnset
+        ? t`Set the address of the establishment panel in Settings first`
+        : errorText(i18n, result.error),
+    });
+  },
+});

@@ -1,0 +1,38 @@
+import { makeStyles, Skeleton, SkeletonItem } from '@fluentui/react-components';
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { RecordScope, Row } from '../../data/entityCalls.ts';
+import { useRecord } from '../../data/useRecord.ts';
+import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
+import type { PlacedResource } from '../resourceRoute.ts';
+import { RecordView } from './RecordView.tsx';
+
+const useStyles = makeStyles({
+  skeleton: { display: 'flex', flexDirection: 'column', gap: '16px', maxWidth: '960px', paddingTop: '8px' },
+});
+
+interface ExistingRecordProps {
+  placed: PlacedResource;
+  scope: RecordScope;
+  id: string;
+}
+
+/** Reads the record, then shows it. */
+export const ExistingRecord = ({ placed, scope, id }: ExistingRecordProps) => {
+  const { t } = useLingui();
+  const styles = useStyles();
+  const { record, error, reload } = useRecord(placed.resource.entity, scope, id);
+  const [opened, setOpened] = useState<Row | null>(null);
+  if (record && !opened) setOpened(record);
+  if (error) return <ErrorNotice error={error} onRetry={reload} />;
+  if (!opened || !record) {
+    return (
+      <Skeleton className={styles.skeleton} aria-label={t`Loading…`}>
+        <SkeletonItem size={32} />
+        <SkeletonItem size={96} />
+        <SkeletonItem size={96} />
+      </Skeleton>
+    );
+  }
+  return <RecordView placed={placed} scope={scope} record={opened} latest={record} />;
+};

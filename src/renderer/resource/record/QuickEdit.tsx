@@ -1,0 +1,34 @@
+import { Spinner } from '@fluentui/react-components';
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import type { RecordScope, Row } from '../../data/entityCalls.ts';
+import { useRecord } from '../../data/useRecord.ts';
+import { showToast } from '../../stores/toasts.ts';
+import { errorText } from '../../ui/errorText.ts';
+import type { Resource } from '../resource.ts';
+import { RecordDialog } from './RecordDialog.tsx';
+
+interface QuickEditProps {
+  resource: Resource;
+  scope: RecordScope;
+  id: string;
+  onClose: () => void;
+}
+
+/** The quick edit dialog: opens over the whole record as it is now, which a list's row need not be. */
+export const QuickEdit = ({ resource, scope, id, onClose }: QuickEditProps) => {
+  const { i18n, t } = useLingui();
+  const { record, error } = useRecord(resource.entity, scope, id);
+  // What is read again later must not change the form under the person's hands; saving compares.
+  const [opened, setOpened] = useState<Row | null>(null);
+  if (record && !opened) setOpened(record);
+  useEffect(() => {
+    if (!error) return;
+    showToast({ intent: 'error', text: errorText(i18n, error) });
+    onClose();
+  }, [error, i18n, onClose]);
+  if (!opened) return <Spinner size="tiny" delay={300} label={t`Loading…`} />;
+  return (
+    <RecordDialog resource={resource} scope={scope} record={opened} onClose={onClose} onSaved={onClose} />
+  );
+};

@@ -1,0 +1,77 @@
+import { Button } from '@fluentui/react-components';
+import {
+  ChevronLeft20Regular,
+  ChevronRight20Regular,
+  Delete20Regular,
+  WindowNew20Regular,
+} from '@fluentui/react-icons';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useNavigate } from 'react-router';
+import type { RecordScope, Row } from '../../data/entityCalls.ts';
+import { useUser } from '../../stores/session.ts';
+import { openWindow } from '../../ui/openWindow.ts';
+import { ToolButton } from '../../ui/ToolButton.tsx';
+import { neighboursOf } from '../list/listMemory.ts';
+import { useRemoval } from '../list/useRemoval.ts';
+import { listPath, type PlacedResource, recordPath } from '../resourceRoute.ts';
+
+interface RecordActionsProps {
+  placed: PlacedResource;
+  scope: RecordScope;
+  record: Row;
+  onRemoved: () => void;
+}
+
+/** What can be done with this record, and the way to its neighbours in the list that it was opened from. */
+export const RecordActions = ({ placed, scope, record, onRemoved }: RecordActionsProps) => {
+  const { resource, route } = placed;
+  const { i18n, t } = useLingui();
+  const navigate = useNavigate();
+  const user = useUser();
+  const remove = useRemoval(resource, scope);
+  const { previous, next } = neighboursOf(listPath(route, scope), record.id);
+  const go = (id: string | null): void => {
+    if (id !== null) void navigate(recordPath(route, scope, id));
+  };
+  return (
+    <>
+      {(previous ?? next) !== null && (
+        <>
+          <ToolButton
+            label={t`Previous record`}
+            icon={<ChevronLeft20Regular />}
+            disabledFocusable={previous === null}
+            onClick={() => go(previous)}
+          />
+          <ToolButton
+            label={t`Next record`}
+            icon={<ChevronRight20Regular />}
+            disabledFocusable={next === null}
+            onClick={() => go(next)}
+          />
+        </>
+      )}
+      <ToolButton
+        label={t`Open in new window`}
+        icon={<WindowNew20Regular />}
+        onClick={() => openWindow(recordPath(route, scope, record.id))}
+      />
+      {resource.actions.map(({ name, label, Icon, run }) => (
+        <Button key={name} icon={<Icon />} onClick={() => run(record, scope)}>
+          {i18n._(label)}
+        </Button>
+      ))}
+      {resource.can.remove && resource.isRemovable(record, user) && (
+        <Button
+          appearance="subtle"
+          icon={<Delete20Regular />}
+          onClick={async () => {
+            if (await remove(record)) onRemoved();
+          }}
+        >
+          <Trans>Delete</Trans>
+        </Button>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,121 @@
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+  makeStyles,
+} from '@fluentui/react-components';
+import { Dismiss20Regular } from '@fluentui/react-icons';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
+import type { RecordScope, Row } from '../../data/entityCalls.ts';
+import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
+import { ConflictDialog } from '../form/ConflictDialog.tsx';
+import { FormSections } from '../form/FormSections.tsx';
+import { useLeaveGuard } from '../form/useLeaveGuard.ts';
+import { useRecordForm } from '../form/useRecordForm.ts';
+import type { Resource } from '../resource.ts';
+
+const useStyles = makeStyles({
+  surface: { maxWidth: '720px' },
+  content: { display: 'flex', flexDirection: 'column', gap: '16px', paddingBlock: '4px' },
+});
+
+interface RecordDialogProps {
+  resource: Resource;
+  scope: RecordScope;
+  /** null: a new record. */
+  record: Row | null;
+  onClose: () => void;
+  onSaved: (id: string | null) => void;
+}
+
+/** Quick edit and Add new: a record's form over the list. */
+export const RecordDialog = ({ resource, scope, record, onClose, onSaved }: RecordDialogProps) => {
+  const { i18n, t } = useLingui();
+  const styles = useStyles();
+  const sections = useMemo(() => {
+    const names = record ? resource.quickEdit : resource.bodyFields;
+    return [{ title: resource.newLabel, fields: names }];
+  }, [resource, record]);
+  const names = sections.flatMap(({ fields }) => fields);
+  const form = useRecordForm({
+    resource,
+    scope,
+    record,
+    names,
+    onSaved: (id) => {
+      guard.release();
+      onSaved(id);
+    },
+  });
+  const guard = useLeaveGuard(form.isDirty);
+  const close = async (): Promise<void> => {
+    if (!(await guard.mayLeave())) return;
+    guard.release();
+    onClose();
+  };
+  return (
+    <Dialog open onOpenChange={(_event, { open }) => open || void close()}>
+      <DialogSurface className={styles.surface}>
+        <form
+          ref={form.formRef}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            form.save();
+          }}
+        >
+          <DialogBody>
+            <DialogTitle
+              action={
+                <Button
+                  appearance="subtle"
+                  aria-label={t`Close`}
+                  icon={<Dismiss20Regular />}
+                  onClick={() => void close()}
+                />
+              }
+            >
+              {record ? resource.nameOf(record) : i18n._(resource.newLabel)}
+            </DialogTitle>
+            <DialogContent className={styles.content}>
+              {form.error && (
+                <ErrorNotice
+                  error={form.error}
+                  onRetry={form.error.code === 'NETWORK' ? form.save : undefined}
+                />
+              )}
+              <FormSections
+                fields={resource.fields}
+                sections={sections}
+                control={form.control}
+                scope={scope}
+                isFlat
+              />
+            </DialogContent>
+            <DialogActions>
+              <Button onClick={() => void close()}>
+                <Trans>Cancel</Trans>
+              </Button>
+              <Button type="submit" appearance="primary" disabledFocusable={form.isSaving}>
+                <Trans>Save</Trans>
+              </Button>
+            </DialogActions>
+          </DialogBody>
+        </form>
+        {form.conflicts && (
+          <ConflictDialog
+            resource={resource}
+            scope={scope}
+            conflicts={form.conflicts}
+            onResolve={form.resolve}
+          />
+        )}
+      </DialogSurface>
+    </Dialog>
+  );
+};

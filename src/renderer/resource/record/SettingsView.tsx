@@ -1,0 +1,82 @@
+import { makeStyles, Skeleton, SkeletonItem } from '@fluentui/react-components';
+import { useLingui } from '@lingui/react/macro';
+import { useEffect } from 'react';
+import type { RecordScope, Row } from '../../data/entityCalls.ts';
+import { useRecord } from '../../data/useRecord.ts';
+import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { ConflictDialog } from '../form/ConflictDialog.tsx';
+import { FormSections } from '../form/FormSections.tsx';
+import { useLeaveGuard } from '../form/useLeaveGuard.ts';
+import { useRecordForm } from '../form/useRecordForm.ts';
+import type { FormSpec } from '../resource.ts';
+import { SaveBar } from './SaveBar.tsx';
+
+const useStyles = makeStyles({
+  root: { display: 'flex', flexDirection: 'column', gap: '16px', flexGrow: 1, maxWidth: '960px' },
+  form: { display: 'flex', flexDirection: 'column', gap: '16px', flexGrow: 1 },
+});
+
+interface SettingsProps {
+  spec: FormSpec;
+  scope: RecordScope;
+  /** Settings that are fields of a record name it. */
+  id?: string;
+}
+
+const SettingsForm = ({ spec, scope, record }: SettingsProps & { record: Row }) => {
+  const styles = useStyles();
+  const form = useRecordForm({
+    resource: spec,
+    scope,
+    record,
+    names: spec.bodyFields,
+    onSaved: () => guard.release(),
+  });
+  const guard = useLeaveGuard(form.isDirty);
+  const { isDirty, isSaving, take } = form;
+  useEffect(() => {
+    if (!isDirty && !isSaving) take(record);
+  }, [record, isDirty, isSaving, take]);
+  return (
+    <>
+      {form.error && (
+        <ErrorNotice error={form.error} onRetry={form.error.code === 'NETWORK' ? form.save : undefined} />
+      )}
+      <form
+        ref={form.formRef}
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          form.save();
+        }}
+      >
+        <FormSections fields={spec.fields} sections={spec.sections} control={form.control} scope={scope} />
+        <SaveBar isDirty={isDirty} isSaving={isSaving} isNew={false} onDiscard={form.discard} />
+      </form>
+      {form.conflicts && (
+        <ConflictDialog resource={spec} scope={scope} conflicts={form.conflicts} onResolve={form.resolve} />
+      )}
+    </>
+  );
+};
+
+/** A page with one form over settings that are always there. */
+export const SettingsView = ({ title, spec, scope, id }: SettingsProps & { title: string }) => {
+  const { t } = useLingui();
+  const styles = useStyles();
+  const { record, error, reload } = useRecord(spec.entity, scope, id);
+  return (
+    <div className={styles.root}>
+      <PageHeader title={title} />
+      {error && <ErrorNotice error={error} onRetry={reload} />}
+      {record && <SettingsForm spec={spec} scope={scope} record={record} />}
+      {!record && !error && (
+        <Skeleton aria-label={t`Loading…`}>
+          <SkeletonItem size={96} />
+        </Skeleton>
+      )}
+    </div>
+  );
+};

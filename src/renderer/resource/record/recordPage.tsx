@@ -1,0 +1,23 @@
+import type { ComponentType } from 'react';
+import { useParams } from 'react-router';
+import { newRecordId } from '../../paths.ts';
+import { type PlacedResource, recordPath } from '../resourceRoute.ts';
+import { useRecordScope } from '../useRecordScope.ts';
+import { ExistingRecord } from './ExistingRecord.tsx';
+import { RecordView } from './RecordView.tsx';
+
+const RecordPage = ({ placed }: { placed: PlacedResource }) => {
+  const scope = useRecordScope(placed.route);
+  const { id = newRecordId } = useParams();
+  const key = recordPath(placed.route, scope, id);
+  return id === newRecordId ? (
+    <RecordView key={key} placed={placed} scope={scope} record={null} />
+  ) : (
+    <ExistingRecord key={key} placed={placed} scope={scope} id={id} />
+  );
+};
+
+/** The record screen of one entity, as a route wants it; the id `new` makes a new one. */
+export const recordPage =
+  (placed: PlacedResource): ComponentType =>
+  () => <RecordPage placed={placed} />;

@@ -1,0 +1,57 @@
+import type { FluentIcon } from '@fluentui/react-icons';
+import type { MessageDescriptor } from '@lingui/core';
+import type { SessionUser } from '#shared/api/auth.ts';
+import type { EntityName, RecordScope, Row } from '../data/entityCalls.ts';
+import type { Sort } from '../data/listState.ts';
+import type { WriteRules } from '../data/saveRecord.ts';
+import type { Field } from './fields/field.ts';
+
+export interface Section {
+  title: MessageDescriptor;
+  fields: readonly string[];
+}
+
+/** What people may do with an entity's records; everything unless it says no. */
+export interface Permissions {
+  create: boolean;
+  edit: boolean;
+  remove: boolean;
+  removeBatch: boolean;
+  /** A delete can be taken back for some seconds. */
+  undo: boolean;
+}
+
+/** A further thing to do with one record, as a button in its row and on its page. */
+export interface RecordAction {
+  name: string;
+  label: MessageDescriptor;
+  Icon: FluentIcon;
+  run: (row: Row, scope: RecordScope) => void;
+}
+
+/** What a form over one record needs to know. */
+export interface FormSpec extends WriteRules {
+  fields: Readonly<Record<string, Field>>;
+  sections: readonly Section[];
+}
+
+/** An entity's declaration, complete: everything the shared screens need. Each field can be a column. */
+export interface Resource extends FormSpec {
+  entity: EntityName;
+  /** Columns shown until a person chooses others. */
+  columns: readonly string[];
+  /** What the quick edit dialog offers. */
+  quickEdit: readonly string[];
+  nameOf: (row: Row) => string;
+  newLabel: MessageDescriptor;
+  /** The question before one record is deleted, and before many are. */
+  removeQuestion: MessageDescriptor;
+  /** The field that the search box looks into. */
+  search: string | null;
+  /** Order of the list until a person chooses another; null leaves it to the server. */
+  sort: Sort | null;
+  can: Permissions;
+  /** Records that must stay (one's own account). */
+  isRemovable: (row: Row, user: SessionUser | null) => boolean;
+  actions: readonly RecordAction[];
+}

@@ -1,0 +1,86 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { fieldOf } from '../fields/fieldOf.ts';
+import {
+  deselectRows,
+  emptySelection,
+  invertRows,
+  pageState,
+  selectRange,
+  selectRows,
+  toggleRow,
+} from './selection.ts';
+import { summarize } from './summarize.ts';
+import { toTsv } from './toTsv.ts';
+
+const rows = ['a', 'b', 'c', 'd', 'e'].map((id) => ({ id }));
+const [a, b, , d] = rows as [{ id: string }, { id: string }, { id: string }, { id: string }];
+const ids = (selection: typeof emptySelection) => [...selection.rows.keys()].sort().join('');
+
+describe('choosing rows', () => {
+  it('toggles one', () => {
+    const one = toggleRow(emptySelection, a);
+    expect(ids(one)).toBe('a');
+    expect(ids(toggleRow(one, a))).toBe('');
+  });
+
+  it('takes a range in both directions', () => {
+    expect(ids(selectRange(toggleRow(emptySelection, b), rows, d))).toBe('bcd');
+    expect(ids(selectRange(toggleRow(emptySelection, d), rows, b))).toBe('bcd');
+  });
+
+  it('takes the row alone when the range starts on another page', () => {
+    expect(ids(selectRange(toggleRow(emptySelection, { id: 'z' }), rows, b))).toBe('bz');
+  });
+
+  it('inverts the page and leaves other pages alone', () => {
+    const some = selectRows(emptySelection, [a, d, { id: 'z' }]);
+    expect(ids(invertRows(some, rows))).toBe('bcez');
+    expect(pageState(invertRows(some, rows), rows)).toBe('some');
+  });
+
+  it('says how much of the page is chosen', () => {
+    expect(pageState(emptySelection, [])).toBe('none');
+    expect(pageState(selectRows(emptySelection, rows), rows)).toBe('all');
+    expect(pageState(deselectRows(selectRows(emptySelection, rows), ['a']), rows)).toBe('some');
+  });
+});
+
+describe('sums', () => {
+  const label = { id: 'x' };
+  const columns = [
+    { name: 'total', field: fieldOf.money({ label }) },
+    { name: 'name', field: fieldOf.text({ label }) },
+  ];
+
+  it('add up exactly and leave empty values out of the average', () => {
+    const values = [
+      { id: '1', total: 0.1 },
+      { id: '2', total: 0.2 },
+      { id: '3', total: null },
+    ];
+    expect(summarize(values, columns)).toMatchObject([{ name: 'total', sum: 0.3, average: 0.15 }]);
+  });
+
+  it('are not there without a number', () => {
+    expect(summarize([{ id: '1' }], columns)).toEqual([]);
+  });
+});
+
+describe('copies', () => {
+  it('have one line a row and the same number of cells in each, whatever the text', () => {
+    fc.assert(
+      fc.property(fc.array(fc.tuple(fc.string(), fc.string()), { maxLength: 5 }), (cells) => {
+        const lines = toTsv(['one', 'two'], cells).split('\n');
+        expect(lines.length).toBe(cells.length + 1);
+        expect(lines.every((line) => line.split('\t').length === 2)).toBe(true);
+      }),
+    );
+  });
+
+  it('run nothing in a spreadsheet, and keep negative numbers', () => {
+    expect(toTsv(['x'], [['=1+1'], ['-5.20'], ['@SUM(A1)'], ['\t=1']])).toBe(
+      "x\n'=1+1\n-5.20\n'@SUM(A1)\n =1",
+    );
+  });
+});

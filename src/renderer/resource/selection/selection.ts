@@ -1,0 +1,52 @@
+import type { Row } from '../../data/entityCalls.ts';
+
+/** Chosen rows by id, kept with their values, so that sums and copies also work for rows of other pages. */
+export interface Selection {
+  rows: ReadonlyMap<string, Row>;
+  /** Where a range starts. */
+  anchor: string | null;
+}
+
+export const emptySelection: Selection = { rows: new Map(), anchor: null };
+
+export const toggleRow = ({ rows }: Selection, row: Row): Selection => {
+  const next = new Map(rows);
+  if (!next.delete(row.id)) next.set(row.id, row);
+  return { rows: next, anchor: row.id };
+};
+
+/** From the anchor to this row, both included; without an anchor on this page just the row. */
+export const selectRange = (selection: Selection, page: readonly Row[], row: Row): Selection => {
+  const from = page.findIndex(({ id }) => id === selection.anchor);
+  const to = page.findIndex(({ id }) => id === row.id);
+  if (from < 0 || to < 0) return toggleRow(selection, row);
+  const range = page.slice(Math.min(from, to), Math.max(from, to) + 1);
+  return { ...selection, rows: withRows(selection.rows, range) };
+};
+
+const withRows = (rows: ReadonlyMap<string, Row>, added: readonly Row[]): Map<string, Row> =>
+  new Map([...rows, ...added.map((row) => [row.id, row] as const)]);
+
+export const selectRows = ({ rows, anchor }: Selection, added: readonly Row[]): Selection => ({
+  rows: withRows(rows, added),
+  anchor,
+});
+
+export const deselectRows = ({ rows, anchor }: Selection, ids: readonly string[]): Selection => {
+  const next = new Map(rows);
+  for (const id of ids) next.delete(id);
+  return { rows: next, anchor };
+};
+
+/** Turns over this page; what is chosen on other pages stays. */
+export const invertRows = ({ rows, anchor }: Selection, page: readonly Row[]): Selection => {
+  const next = new Map(rows);
+  for (const row of page) if (!next.delete(row.id)) next.set(row.id, row);
+  return { rows: next, anchor };
+};
+
+export const pageState = ({ rows }: Selection, page: readonly Row[]): 'none' | 'some' | 'all' => {
+  const count = page.filter(({ id }) => rows.has(id)).length;
+  if (count === 0) return 'none';
+  return count === page.length ? 'all' : 'some';
+};

@@ -1,0 +1,149 @@
+import {
+  Button,
+  Input,
+  makeStyles,
+  Popover,
+  PopoverSurface,
+  PopoverTrigger,
+  Text,
+  tokens,
+} from '@fluentui/react-components';
+import { Bookmark20Regular, Delete20Regular, Edit20Regular } from '@fluentui/react-icons';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useRef, useState } from 'react';
+import { ToolButton } from '../../ui/ToolButton.tsx';
+import {
+  formatSavedViews,
+  maxViewName,
+  parseSavedViews,
+  removeView,
+  renameView,
+  type SavedView,
+  saveView,
+} from './savedViews.ts';
+
+const useStyles = makeStyles({
+  surface: { display: 'flex', flexDirection: 'column', gap: '8px', width: '300px', padding: '12px' },
+  list: { margin: 0, padding: 0, listStyleType: 'none', maxHeight: '260px', overflow: 'auto' },
+  item: { display: 'flex', alignItems: 'center', gap: '2px' },
+  name: {
+    flexGrow: 1,
+    minWidth: 0,
+    justifyContent: 'flex-start',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+  },
+  empty: { color: tokens.colorNeutralForeground2 },
+  form: { display: 'flex', gap: '8px' },
+  input: { flexGrow: 1, minWidth: 0 },
+});
+
+interface ViewsMenuProps {
+  entity: string;
+  /** The list as it is now. */
+  current: Omit<SavedView, 'name'>;
+  onApply: (view: SavedView) => void;
+}
+
+const storageKey = (entity: string): string => `views.${entity}`;
+
+/** Views of this list that the person named, kept on this computer. */
+export const ViewsMenu = ({ entity, current, onApply }: ViewsMenuProps) => {
+  const { t } = useLingui();
+  const styles = useStyles();
+  const [isOpen, setIsOpen] = useState(false);
+  const [views, setViews] = useState(() => parseSavedViews(localStorage.getItem(storageKey(entity))));
+  const [name, setName] = useState('');
+  const [renamed, setRenamed] = useState<string | null>(null);
+  const nameInput = useRef<HTMLInputElement>(null);
+
+  const store = (next: readonly SavedView[]): void => {
+    setViews([...next]);
+    localStorage.setItem(storageKey(entity), formatSavedViews(next));
+  };
+  const save = (): void => {
+    if (name.trim() === '') return;
+    store(renamed === null ? saveView(views, { ...current, name }) : renameView(views, renamed, name));
+    setName('');
+    setRenamed(null);
+  };
+
+  return (
+    <Popover
+      open={isOpen}
+      onOpenChange={(_event, { open }) => setIsOpen(open)}
+      trapFocus
+      positioning="below-start"
+    >
+      <PopoverTrigger disableButtonEnhancement>
+        <Button appearance="subtle" icon={<Bookmark20Regular />}>
+          <Trans>Views</Trans>
+        </Button>
+      </PopoverTrigger>
+      <PopoverSurface className={styles.surface} aria-label={t`Views`}>
+        {views.length === 0 && (
+          <Text className={styles.empty}>
+            <Trans>Filters, order and columns, saved under a name.</Trans>
+          </Text>
+        )}
+        <ul className={styles.list}>
+          {views.map((view) => (
+            <li key={view.name} className={styles.item}>
+              <Button
+                appearance="subtle"
+                className={styles.name}
+                onClick={() => {
+                  onApply(view);
+                  setIsOpen(false);
+                }}
+              >
+                {view.name}
+              </Button>
+              <ToolButton
+                size="small"
+                label={t`Rename ${view.name}`}
+                icon={<Edit20Regular />}
+                onClick={() => {
+                  setRenamed(view.name);
+                  setName(view.name);
+                  nameInput.current?.focus();
+                }}
+              />
+              <ToolButton
+                size="small"
+                label={t`Delete ${view.name}`}
+                icon={<Delete20Regular />}
+                onClick={() => {
+                  store(removeView(views, view.name));
+                  // The button is gone; with the focus nowhere, Escape would not close the popover.
+                  nameInput.current?.focus();
+                }}
+              />
+            </li>
+          ))}
+        </ul>
+        <form
+          className={styles.form}
+          onSubmit={(event) => {
+            event.preventDefault();
+            save();
+          }}
+        >
+          <Input
+            className={styles.input}
+            input={{ ref: nameInput }}
+            size="small"
+            value={name}
+            maxLength={maxViewName}
+            aria-label={t`Name of the view`}
+            placeholder={t`Name of the view`}
+            onChange={(_event, { value }) => setName(value)}
+          />
+          <Button size="small" type="submit" appearance="primary" disabledFocusable={name.trim() === ''}>
+            {renamed === null ? <Trans>Save view</Trans> : <Trans>Rename</Trans>}
+          </Button>
+        </form>
+      </PopoverSurface>
+    </Popover>
+  );
+};

@@ -1,0 +1,86 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { ChevronRight12Regular } from '@fluentui/react-icons';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Fragment } from 'react';
+import { useLocation } from 'react-router';
+import { allScreens } from '../features/allScreens.ts';
+import { paths } from '../paths.ts';
+import { usePageStore } from '../stores/page.ts';
+import { TextLink } from '../ui/TextLink.tsx';
+import { breadcrumbTrail } from './breadcrumbTrail.ts';
+import { Ribbon } from './Ribbon.tsx';
+import { isRecordWindow } from './recordWindow.ts';
+import { useCurrentScreen } from './useCurrentScreen.ts';
+
+const useStyles = makeStyles({
+  root: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '12px',
+    flex: '0 0 auto',
+    padding: '10px 24px 6px',
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    '@media (width < 640px)': { paddingInline: '16px' },
+  },
+  list: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '6px',
+    minWidth: 0,
+    margin: 0,
+    padding: 0,
+    listStyleType: 'none',
+    color: tokens.colorNeutralForeground3,
+  },
+  chevron: { display: 'flex' },
+  current: {
+    minWidth: 0,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    color: tokens.colorNeutralForeground1,
+  },
+});
+
+/** Where this page stands: home, its list, the record. */
+export const Breadcrumb = () => {
+  const { i18n, t } = useLingui();
+  const styles = useStyles();
+  const { pathname } = useLocation();
+  const recordTitle = usePageStore((page) => (page.pathname === pathname ? page.recordTitle : null));
+  const screen = useCurrentScreen();
+  if (!screen) return null;
+  const { parents, current } = breadcrumbTrail(screen, allScreens, pathname);
+  return (
+    <div className={styles.root}>
+      <nav aria-label={t`Breadcrumb`}>
+        <ol className={styles.list}>
+          <li>
+            <TextLink to={paths.dashboard}>
+              <Trans>Home</Trans>
+            </TextLink>
+          </li>
+          {parents.map(({ to, title }) => (
+            <Fragment key={to}>
+              <li className={styles.chevron} aria-hidden="true">
+                <ChevronRight12Regular />
+              </li>
+              <li>
+                <TextLink to={to}>{i18n._(title)}</TextLink>
+              </li>
+            </Fragment>
+          ))}
+          <li className={styles.chevron} aria-hidden="true">
+            <ChevronRight12Regular />
+          </li>
+          <li className={styles.current} aria-current="page">
+            {recordTitle ?? i18n._(current)}
+          </li>
+        </ol>
+      </nav>
+      {isRecordWindow && <Ribbon />}
+    </div>
+  );
+};

@@ -1,0 +1,59 @@
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+  makeStyles,
+  tokens,
+} from '@fluentui/react-components';
+import { Trans } from '@lingui/react/macro';
+import type { Confirmation } from '../stores/dialogs.ts';
+
+const useStyles = makeStyles({
+  surface: { maxWidth: '440px' },
+  destructive: {
+    backgroundColor: tokens.colorStatusDangerBackground3,
+    color: tokens.colorNeutralForegroundOnBrand,
+    ':hover': {
+      backgroundColor: tokens.colorStatusDangerBackground3Hover,
+      color: tokens.colorNeutralForegroundOnBrand,
+    },
+    ':hover:active': {
+      backgroundColor: tokens.colorStatusDangerBackground3Pressed,
+      color: tokens.colorNeutralForegroundOnBrand,
+    },
+  },
+});
+
+type ConfirmDialogProps = Confirmation & { isOpen: boolean; answer: (isConfirmed: boolean) => void };
+
+export const ConfirmDialog = (props: ConfirmDialogProps) => {
+  const { title, text, confirmLabel, cancelLabel, isDestructive, isOpen, answer } = props;
+  const styles = useStyles();
+  return (
+    <Dialog modalType="alert" open={isOpen} onOpenChange={(_event, { open }) => open || answer(false)}>
+      <DialogSurface className={styles.surface}>
+        <DialogBody>
+          <DialogTitle>{title}</DialogTitle>
+          <DialogContent>{text}</DialogContent>
+          <DialogActions>
+            <Button autoFocus={isDestructive} onClick={() => answer(false)}>
+              {cancelLabel ?? <Trans>Cancel</Trans>}
+            </Button>
+            <Button
+              appearance="primary"
+              autoFocus={!isDestructive}
+              className={isDestructive ? styles.destructive : undefined}
+              onClick={() => answer(true)}
+            >
+              {confirmLabel}
+            </Button>
+          </DialogActions>
+        </DialogBody>
+      </DialogSurface>
+    </Dialog>
+  );
+};

@@ -1,0 +1,27 @@
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import { useDialogStore } from '../stores/dialogs.ts';
+
+const ConfirmDialog = lazy(async () => ({ default: (await import('./ConfirmDialog.tsx')).ConfirmDialog }));
+
+/** Shows the question that `confirm()` asks; its code is loaded with the first one. */
+export const ConfirmDialogHost = () => {
+  const { confirmation, isOpen } = useDialogStore();
+  const opener = useRef<Element | null>(null);
+  useEffect(
+    () =>
+      useDialogStore.subscribe((now, before) => {
+        if (now.isOpen && !before.isOpen) opener.current = document.activeElement;
+      }),
+    [],
+  );
+  // With the focus nowhere, a form under the question would stay hidden from screen readers.
+  useEffect(() => {
+    if (!isOpen && opener.current instanceof HTMLElement) opener.current.focus();
+  }, [isOpen]);
+  if (!confirmation) return null;
+  return (
+    <Suspense>
+      <ConfirmDialog {...confirmation} isOpen={isOpen} />
+    </Suspense>
+  );
+};

@@ -1,0 +1,52 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { useState } from 'react';
+import { narrowQuery, useMediaQuery } from '../ui/useMediaQuery.ts';
+import { Breadcrumb } from './Breadcrumb.tsx';
+import { FrameNotices } from './FrameNotices.tsx';
+import { Header } from './Header.tsx';
+import { MenuDrawer } from './menu/MenuDrawer.tsx';
+import { SideMenu } from './menu/SideMenu.tsx';
+import { PageOutlet } from './PageOutlet.tsx';
+import { ProgressLine } from './ProgressLine.tsx';
+import { isRecordWindow } from './recordWindow.ts';
+import { useWorkScope } from './scope/useWorkScope.ts';
+import { useServerEvents } from './useServerEvents.ts';
+
+const useStyles = makeStyles({
+  root: {
+    display: 'flex',
+    flexDirection: 'column',
+    height: '100%',
+    backgroundColor: tokens.colorNeutralBackground2,
+  },
+  body: { position: 'relative', display: 'flex', flexGrow: 1, minHeight: 0 },
+  page: { display: 'flex', flexDirection: 'column', flexGrow: 1, minWidth: 0 },
+});
+
+/** What stands around every page of somebody who is logged in. A record's window has neither header nor menu. */
+export const Frame = () => {
+  const styles = useStyles();
+  const scope = useWorkScope();
+  const isNarrow = useMediaQuery(narrowQuery);
+  const [isDrawerOpen, setIsDrawerOpen] = useState(false);
+  useServerEvents();
+  return (
+    <div className={styles.root}>
+      {!isRecordWindow && (
+        <Header scope={scope} onOpenMenu={isNarrow ? () => setIsDrawerOpen(true) : undefined} />
+      )}
+      <div className={styles.body}>
+        <ProgressLine />
+        {!isRecordWindow && !isNarrow && <SideMenu scope={scope} />}
+        {!isRecordWindow && isNarrow && (
+          <MenuDrawer scope={scope} isOpen={isDrawerOpen} onClose={() => setIsDrawerOpen(false)} />
+        )}
+        <div className={styles.page}>
+          <Breadcrumb />
+          <FrameNotices />
+          <PageOutlet page={scope.page} />
+        </div>
+      </div>
+    </div>
+  );
+};

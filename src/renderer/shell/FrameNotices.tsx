@@ -1,0 +1,44 @@
+import { Button, makeStyles } from '@fluentui/react-components';
+import { Trans } from '@lingui/react/macro';
+import { request } from '../ipc/bridge.ts';
+import { applySettings, usePreferencesStore } from '../stores/preferences.ts';
+import { useSession } from '../stores/session.ts';
+import { Notice } from '../ui/Notice.tsx';
+import { KeychainBanner } from './login/KeychainBanner.tsx';
+
+const useStyles = makeStyles({
+  root: { display: 'flex', flexDirection: 'column', gap: '8px', padding: '4px 24px 8px' },
+});
+
+const acknowledge = async (): Promise<void> => {
+  const result = await request('settings.acknowledgeRecovery', undefined);
+  if (result.ok) applySettings(result.data);
+};
+
+/** What concerns the whole app and needs a person, above the page. */
+export const FrameNotices = () => {
+  const styles = useStyles();
+  const hasKeychainProblem = useSession().keychainProblem !== null;
+  const isRecovered = usePreferencesStore((settings) => settings.recovered);
+  if (!hasKeychainProblem && !isRecovered) return null;
+  return (
+    <div className={styles.root}>
+      <KeychainBanner />
+      {isRecovered && (
+        <Notice
+          intent="warning"
+          actions={
+            <Button size="small" onClick={() => void acknowledge()}>
+              <Trans>OK</Trans>
+            </Button>
+          }
+        >
+          <Trans>
+            The settings could not be read, so the app started with its defaults. The unreadable file was
+            kept.
+          </Trans>
+        </Notice>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,75 @@
+import { Button, makeStyles, Text, tokens } from '@fluentui/react-components';
+import { Navigation20Regular } from '@fluentui/react-icons';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from 'react-router';
+import { paths } from '../paths.ts';
+import { BrandMark } from '../ui/BrandMark.tsx';
+import { narrowQuery } from '../ui/useMediaQuery.ts';
+import { LanguagePicker } from './LanguagePicker.tsx';
+import { NoticesBell } from './notices/NoticesBell.tsx';
+import { Ribbon } from './Ribbon.tsx';
+import { CityPicker } from './scope/CityPicker.tsx';
+import { CountryPicker } from './scope/CountryPicker.tsx';
+import type { WorkScope } from './scope/useWorkScope.ts';
+import { UserMenu } from './UserMenu.tsx';
+
+const useStyles = makeStyles({
+  root: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '8px',
+    flex: '0 0 48px',
+    boxSizing: 'border-box',
+    padding: '0 12px',
+    backgroundColor: tokens.colorNeutralBackground1,
+    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+  },
+  home: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '10px',
+    minWidth: 0,
+    color: tokens.colorNeutralForeground1,
+    textDecorationLine: 'none',
+    borderRadius: tokens.borderRadiusMedium,
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
+  },
+  name: { whiteSpace: 'nowrap', [`@media ${narrowQuery}`]: { display: 'none' } },
+  spacer: { flexGrow: 1 },
+});
+
+interface HeaderProps {
+  scope: WorkScope;
+  /** Given where the side menu is a drawer. */
+  onOpenMenu?: (() => void) | undefined;
+}
+
+export const Header = ({ scope, onOpenMenu }: HeaderProps) => {
+  const { t } = useLingui();
+  const styles = useStyles();
+  return (
+    <header className={styles.root}>
+      {onOpenMenu && (
+        <Button
+          appearance="subtle"
+          icon={<Navigation20Regular />}
+          aria-label={t`Open menu`}
+          onClick={onOpenMenu}
+        />
+      )}
+      <Link to={paths.dashboard} className={styles.home} aria-label={t`Marketplace Back Office`}>
+        <BrandMark size={24} />
+        <Text weight="semibold" className={styles.name}>
+          <Trans>Marketplace Back Office</Trans>
+        </Text>
+      </Link>
+      <Ribbon />
+      <span className={styles.spacer} />
+      <CountryPicker country={scope.country} />
+      <CityPicker country={scope.country} city={scope.city} cities={scope.cities} />
+      <LanguagePicker />
+      <NoticesBell country={scope.country} />
+      <UserMenu />
+    </header>
+  );
+};

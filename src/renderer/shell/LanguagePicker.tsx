@@ -1,0 +1,38 @@
+import { Dropdown, makeStyles, Option } from '@fluentui/react-components';
+import { useLingui } from '@lingui/react/macro';
+import { locales } from '#shared/domain/locales.ts';
+import { localeNames } from '../i18n/localeNames.ts';
+import { updatePreferences, usePreferencesStore } from '../stores/preferences.ts';
+
+const useStyles = makeStyles({
+  root: { minWidth: '128px' },
+  list: { minWidth: '128px' },
+});
+
+/** Switches the language of all windows. */
+export const LanguagePicker = () => {
+  const { t } = useLingui();
+  const styles = useStyles();
+  const current = usePreferencesStore(({ locale }) => locale);
+  const choose = (chosen: string | undefined): void => {
+    const locale = locales.find((known) => known === chosen);
+    if (locale && locale !== current) updatePreferences({ locale });
+  };
+  return (
+    <Dropdown
+      className={styles.root}
+      size="small"
+      aria-label={t`Language`}
+      value={localeNames[current]}
+      selectedOptions={[current]}
+      listbox={{ className: styles.list }}
+      onOptionSelect={(_event, { optionValue }) => choose(optionValue)}
+    >
+      {locales.map((locale) => (
+        <Option key={locale} value={locale} lang={locale.slice(0, 2)}>
+          {localeNames[locale]}
+        </Option>
+      ))}
+    </Dropdown>
+  );
+};

@@ -1,0 +1,41 @@
+import { Button, makeStyles, Text, tokens } from '@fluentui/react-components';
+import { Trans } from '@lingui/react/macro';
+import { useEffect } from 'react';
+import { useRouteError } from 'react-router';
+import { request } from '../ipc/bridge.ts';
+import { reportError } from './reportErrors.ts';
+
+const useStyles = makeStyles({
+  root: {
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: '12px',
+    minHeight: '320px',
+    height: '100%',
+    padding: '24px',
+    textAlign: 'center',
+  },
+  hint: { color: tokens.colorNeutralForeground3, maxWidth: '420px' },
+});
+
+/** In place of a page that could not be shown; the rest of the window goes on. */
+export const PageError = () => {
+  const styles = useStyles();
+  const cause = useRouteError();
+  useEffect(() => reportError(cause), [cause]);
+  return (
+    <div className={styles.root} role="alert">
+      <Text as="h1" size={500} weight="semibold">
+        <Trans>This page could not be shown</Trans>
+      </Text>
+      <Text className={styles.hint}>
+        <Trans>The problem was written to the app's log. Loading the page again usually helps.</Trans>
+      </Text>
+      <Button appearance="primary" onClick={() => void request('windows.reload', undefined)}>
+        <Trans>Reload</Trans>
+      </Button>
+    </div>
+  );
+};

@@ -1,0 +1,69 @@
+import { Button, makeStyles, Spinner } from '@fluentui/react-components';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { lazy, Suspense } from 'react';
+import { Navigate, Outlet, useNavigate } from 'react-router';
+import { paths } from '../paths.ts';
+import { useScopeStore } from '../stores/scope.ts';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import type { WorkScope } from './scope/useWorkScope.ts';
+
+const NotFoundPage = lazy(() => import('../features/notFound/NotFoundPage.tsx'));
+
+const useStyles = makeStyles({
+  root: {
+    display: 'flex',
+    flexDirection: 'column',
+    flexGrow: 1,
+    minHeight: 0,
+    boxSizing: 'border-box',
+    padding: '4px 24px 24px',
+    overflow: 'auto',
+    outlineStyle: 'none',
+    '@media (width < 640px)': { paddingInline: '16px' },
+  },
+});
+
+const NoCity = () => {
+  const navigate = useNavigate();
+  const { country } = useScopeStore();
+  return (
+    <EmptyState
+      text={<Trans>This country has no cities yet.</Trans>}
+      action={
+        <Button appearance="primary" onClick={() => void navigate(paths.cities.list(country))}>
+          <Trans>Go to cities</Trans>
+        </Button>
+      }
+    />
+  );
+};
+
+const Content = ({ page }: Pick<WorkScope, 'page'>) => {
+  const { t } = useLingui();
+  switch (page.kind) {
+    case 'ready':
+      return <Outlet />;
+    case 'waiting':
+      return <Spinner label={t`Loading…`} delay={300} />;
+    case 'redirect':
+      return <Navigate to={page.to} replace />;
+    case 'noCity':
+      return <NoCity />;
+    case 'unknownCountry':
+      return (
+        <Suspense>
+          <NotFoundPage isWithinPage />
+        </Suspense>
+      );
+  }
+};
+
+/** The page, or what stands in its place while its country and city are not settled. */
+export const PageOutlet = ({ page }: Pick<WorkScope, 'page'>) => {
+  const styles = useStyles();
+  return (
+    <main className={styles.root} id="page" tabIndex={-1}>
+      <Content page={page} />
+    </main>
+  );
+};

@@ -1,0 +1,49 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { useIsFetching, useIsMutating } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useNavigation } from 'react-router';
+
+const delayMs = 150;
+
+const useStyles = makeStyles({
+  root: {
+    position: 'absolute',
+    top: '-2px',
+    left: 0,
+    right: 0,
+    height: '2px',
+    overflow: 'hidden',
+    zIndex: 10,
+    pointerEvents: 'none',
+  },
+  bar: {
+    width: '30%',
+    height: '100%',
+    backgroundColor: tokens.colorBrandBackground,
+    animationName: { from: { transform: 'translateX(-100%)' }, to: { transform: 'translateX(400%)' } },
+    animationDuration: '1.1s',
+    animationIterationCount: 'infinite',
+    animationTimingFunction: 'ease-in-out',
+    '@media (forced-colors: active)': { backgroundColor: 'Highlight' },
+    // Without motion it is a still line: there, then gone.
+    '@media (prefers-reduced-motion: reduce)': { width: '100%', animationName: 'none' },
+  },
+});
+
+/** A thin line under the header while something is under way, if it takes longer than a blink. */
+export const ProgressLine = () => {
+  const styles = useStyles();
+  const isLoadingPage = useNavigation().state === 'loading';
+  const isBusy = useIsFetching() + useIsMutating() > 0 || isLoadingPage;
+  const [isShown, setIsShown] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsShown(isBusy), isBusy ? delayMs : 0);
+    return () => clearTimeout(timer);
+  }, [isBusy]);
+  if (!isShown || !isBusy) return null;
+  return (
+    <div className={styles.root} aria-hidden="true">
+      <div className={styles.bar} />
+    </div>
+  );
+};

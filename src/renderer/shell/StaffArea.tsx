@@ -1,0 +1,43 @@
+import { Navigate, Outlet, useLocation } from 'react-router';
+import { paths } from '../paths.ts';
+import { usePreferencesStore } from '../stores/preferences.ts';
+import { useSessionStore } from '../stores/session.ts';
+import { useUnsavedStore } from '../stores/unsavedChanges.ts';
+import { ForbiddenPage } from './ForbiddenPage.tsx';
+import { Frame } from './Frame.tsx';
+import { LogInAgainDialog } from './login/LogInAgainDialog.tsx';
+import type { ReturnState } from './login/returnPath.ts';
+import { PublicLayout } from './PublicArea.tsx';
+
+/** Pages for people who are logged in, and what stands in their place for everybody else. */
+export const StaffArea = () => {
+  const { session, lastUser } = useSessionStore();
+  const isUnconnected = usePreferencesStore(({ connection }) => connection === null);
+  const hasUnsaved = useUnsavedStore(({ forms }) => forms.size > 0);
+  const { pathname, search } = useLocation();
+
+  if (isUnconnected) return <Navigate to={paths.connect} replace />;
+  const isLoggedIn = session.status === 'loggedIn';
+  // What was typed stays under the dialog; without anything to lose the login page is the plainer way.
+  if (isLoggedIn || (lastUser && hasUnsaved)) {
+    return (
+      <>
+        <Frame />
+        <LogInAgainDialog user={lastUser} isOpen={!isLoggedIn} />
+      </>
+    );
+  }
+  if (lastUser) {
+    const state: ReturnState = session.expired ? { from: pathname + search, isExpired: true } : {};
+    return <Navigate to={paths.login} replace state={state} />;
+  }
+  // Language, theme and connection must be in reach of somebody who cannot log in.
+  if (pathname === paths.appSettings) {
+    return (
+      <PublicLayout>
+        <Outlet />
+      </PublicLayout>
+    );
+  }
+  return <ForbiddenPage />;
+};

@@ -1,0 +1,88 @@
+import { Button, Link, makeStyles, Spinner, tokens } from '@fluentui/react-components';
+import {
+  CheckmarkCircle20Filled,
+  Dismiss20Regular,
+  DismissCircle20Filled,
+  Info20Filled,
+  Warning20Filled,
+} from '@fluentui/react-icons';
+import { useLingui } from '@lingui/react/macro';
+import { type ReactElement, useEffect, useRef } from 'react';
+import { dismissToast, type Toast, type ToastIntent } from '../stores/toasts.ts';
+
+const useStyles = makeStyles({
+  card: {
+    display: 'flex',
+    alignItems: 'flex-start',
+    gap: '10px',
+    padding: '10px 8px 10px 12px',
+    borderRadius: tokens.borderRadiusMedium,
+    border: `1px solid ${tokens.colorTransparentStroke}`,
+    backgroundColor: tokens.colorNeutralBackground1,
+    color: tokens.colorNeutralForeground1,
+    boxShadow: tokens.shadow16,
+    pointerEvents: 'auto',
+    animationName: { from: { opacity: 0, transform: 'translateY(8px)' }, to: { opacity: 1 } },
+    animationDuration: '120ms',
+  },
+  icon: { display: 'flex', paddingTop: '1px' },
+  text: { flexGrow: 1, overflowWrap: 'anywhere', lineHeight: '20px' },
+  action: { display: 'block', marginTop: '4px', fontWeight: tokens.fontWeightSemibold },
+  success: { color: tokens.colorStatusSuccessForeground1 },
+  error: { color: tokens.colorStatusDangerForeground1 },
+  warning: { color: tokens.colorStatusWarningForeground3 },
+  info: { color: tokens.colorBrandForeground1 },
+  loading: {},
+});
+
+const heldCheckMs = 1000;
+
+const icons: Record<ToastIntent, ReactElement> = {
+  success: <CheckmarkCircle20Filled />,
+  error: <DismissCircle20Filled />,
+  warning: <Warning20Filled />,
+  info: <Info20Filled />,
+  loading: <Spinner size="tiny" aria-hidden="true" />,
+};
+
+export const ToastCard = ({ toast }: { toast: Toast }) => {
+  const { id, intent, text, action, durationMs } = toast;
+  const { t } = useLingui();
+  const styles = useStyles();
+  const card = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (durationMs === null) return;
+    let timer: number;
+    const leave = (): void => {
+      // Pointed at or focused it stays: nobody has to hurry.
+      if (card.current?.matches(':hover, :focus-within')) timer = window.setTimeout(leave, heldCheckMs);
+      else dismissToast(id);
+    };
+    timer = window.setTimeout(leave, durationMs);
+    return () => clearTimeout(timer);
+  }, [id, durationMs]);
+  const act = (): void => {
+    action?.run();
+    dismissToast(id);
+  };
+  return (
+    <div ref={card} className={styles.card}>
+      <span className={`${styles.icon} ${styles[intent]}`}>{icons[intent]}</span>
+      <div className={styles.text} role={intent === 'error' ? 'alert' : undefined}>
+        {text}
+        {action && (
+          <Link as="button" className={styles.action} onClick={act}>
+            {action.label}
+          </Link>
+        )}
+      </div>
+      <Button
+        appearance="subtle"
+        size="small"
+        icon={<Dismiss20Regular />}
+        aria-label={t`Dismiss`}
+        onClick={() => dismissToast(id)}
+      />
+    </div>
+  );
+};

@@ -1,0 +1,70 @@
+import {
+  Avatar,
+  Button,
+  Menu,
+  MenuDivider,
+  MenuItem,
+  MenuList,
+  MenuPopover,
+  MenuTrigger,
+  makeStyles,
+  Tooltip,
+} from '@fluentui/react-components';
+import { Key20Regular, Person20Regular, Settings20Regular, SignOut20Regular } from '@fluentui/react-icons';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useNavigate } from 'react-router';
+import { paths } from '../paths.ts';
+import { useSessionStore } from '../stores/session.ts';
+import { roleName } from './roleNames.ts';
+import { useLogOut } from './useLogOut.ts';
+
+const useStyles = makeStyles({
+  root: { position: 'relative', display: 'inline-flex', padding: '2px' },
+  // Over the avatar: its initials must not become a part of the button's name.
+  button: { position: 'absolute', inset: 0, minWidth: 0, width: '32px', height: '32px' },
+});
+
+/** Who is logged in, and what belongs to that person. */
+export const UserMenu = () => {
+  const { i18n, t } = useLingui();
+  const styles = useStyles();
+  const navigate = useNavigate();
+  const logOut = useLogOut();
+  const user = useSessionStore(({ session, lastUser }) => session.user ?? lastUser);
+  if (!user) return null;
+  const name = `${user.firstName} ${user.lastName}`.trim();
+  return (
+    <span className={styles.root}>
+      <Avatar size={28} name={name} color="brand" aria-hidden="true" />
+      <Menu positioning="below-end">
+        <MenuTrigger disableButtonEnhancement>
+          <Tooltip content={`${name} · ${roleName(i18n, user.role)}`} relationship="description">
+            <Button
+              className={styles.button}
+              appearance="transparent"
+              shape="circular"
+              aria-label={t`User menu`}
+            />
+          </Tooltip>
+        </MenuTrigger>
+        <MenuPopover>
+          <MenuList>
+            <MenuItem icon={<Person20Regular />} onClick={() => void navigate(paths.dashboard)}>
+              <Trans>Account</Trans>
+            </MenuItem>
+            <MenuItem icon={<Settings20Regular />} onClick={() => void navigate(paths.appSettings)}>
+              <Trans>Settings</Trans>
+            </MenuItem>
+            <MenuItem icon={<Key20Regular />} onClick={() => void navigate(paths.resetPassword)}>
+              <Trans>Reset password</Trans>
+            </MenuItem>
+            <MenuDivider />
+            <MenuItem icon={<SignOut20Regular />} onClick={() => void logOut()}>
+              <Trans>Log out</Trans>
+            </MenuItem>
+          </MenuList>
+        </MenuPopover>
+      </Menu>
+    </span>
+  );
+};

@@ -1,0 +1,13 @@
+import { queryClient } from '../data/queryClient.ts';
+import { useSessionStore } from '../stores/session.ts';
+
+/** Rows read for one administrator are never shown to the next one of this window. */
+export const forgetRowsOfOthers = (): void => {
+  let lastId = useSessionStore.getState().session.user?.id;
+  useSessionStore.subscribe(({ session }) => {
+    const id = session.user?.id;
+    if (id === undefined || id === lastId) return;
+    queryClient.clear();
+    lastId = id;
+  });
+};

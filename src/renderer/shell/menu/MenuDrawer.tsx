@@ -1,0 +1,59 @@
+import {
+  Button,
+  DrawerBody,
+  DrawerHeader,
+  DrawerHeaderTitle,
+  makeStyles,
+  OverlayDrawer,
+} from '@fluentui/react-components';
+import { Dismiss20Regular } from '@fluentui/react-icons';
+import { useLingui } from '@lingui/react/macro';
+import type { WorkScope } from '../scope/useWorkScope.ts';
+import { MenuTree } from './MenuTree.tsx';
+import { useMenuEntries } from './useMenuEntries.ts';
+
+const useStyles = makeStyles({
+  root: { width: '280px' },
+  body: { padding: '0 12px 16px' },
+});
+
+interface MenuDrawerProps {
+  scope: WorkScope;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** The menu of narrow windows: over the page, closed again by following a link. */
+export const MenuDrawer = ({ scope, isOpen, onClose }: MenuDrawerProps) => {
+  const { t } = useLingui();
+  const styles = useStyles();
+  const entries = useMenuEntries(scope);
+  return (
+    <OverlayDrawer
+      className={styles.root}
+      open={isOpen}
+      onOpenChange={(_event, { open }) => open || onClose()}
+      aria-label={t`Menu`}
+    >
+      <DrawerHeader>
+        <DrawerHeaderTitle
+          action={
+            <Button
+              appearance="subtle"
+              icon={<Dismiss20Regular />}
+              aria-label={t`Close menu`}
+              onClick={onClose}
+            />
+          }
+        >
+          {t`Menu`}
+        </DrawerHeaderTitle>
+      </DrawerHeader>
+      <DrawerBody className={styles.body}>
+        <nav aria-label={t`Main menu`}>
+          <MenuTree entries={entries} onFollow={onClose} />
+        </nav>
+      </DrawerBody>
+    </OverlayDrawer>
+  );
+};

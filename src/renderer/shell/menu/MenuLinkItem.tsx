@@ -1,0 +1,71 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import type { MouseEvent, ReactNode } from 'react';
+import { Link } from 'react-router';
+import { opensElsewhere } from '../../ui/opensElsewhere.ts';
+import { openWindow } from '../../ui/openWindow.ts';
+
+const useStyles = makeStyles({
+  root: {
+    position: 'relative',
+    display: 'flex',
+    alignItems: 'center',
+    gap: '10px',
+    height: '28px',
+    padding: '0 8px 0 10px',
+    borderRadius: tokens.borderRadiusMedium,
+    color: tokens.colorNeutralForeground2,
+    textDecorationLine: 'none',
+    ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover, color: tokens.colorNeutralForeground1 },
+    ':active': { backgroundColor: tokens.colorSubtleBackgroundPressed },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
+  },
+  indented: { paddingLeft: '40px' },
+  current: {
+    backgroundColor: tokens.colorSubtleBackgroundSelected,
+    color: tokens.colorNeutralForeground1,
+    fontWeight: tokens.fontWeightSemibold,
+    '::before': {
+      content: '""',
+      position: 'absolute',
+      left: '2px',
+      top: '6px',
+      bottom: '6px',
+      width: '3px',
+      borderRadius: '2px',
+      backgroundColor: tokens.colorCompoundBrandBackground,
+      '@media (forced-colors: active)': { backgroundColor: 'Highlight' },
+    },
+  },
+  text: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+});
+
+interface MenuLinkItemProps {
+  to: string;
+  text: string;
+  icon?: ReactNode;
+  isCurrent: boolean;
+  onFollow?: (() => void) | undefined;
+}
+
+export const MenuLinkItem = ({ to, text, icon, isCurrent, onFollow }: MenuLinkItemProps) => {
+  const styles = useStyles();
+  const follow = (event: MouseEvent): void => {
+    if (opensElsewhere(event)) {
+      event.preventDefault();
+      openWindow(to);
+    } else onFollow?.();
+  };
+  return (
+    <Link
+      to={to}
+      className={mergeClasses(styles.root, !icon && styles.indented, isCurrent && styles.current)}
+      aria-current={isCurrent ? 'page' : undefined}
+      title={text}
+      onClick={follow}
+      onAuxClick={follow}
+    >
+      {icon}
+      <span className={styles.text}>{text}</span>
+    </Link>
+  );
+};

@@ -1,0 +1,83 @@
+import {
+  Button,
+  Menu,
+  MenuItem,
+  MenuList,
+  MenuPopover,
+  MenuTrigger,
+  makeStyles,
+  mergeClasses,
+  Tooltip,
+  tokens,
+} from '@fluentui/react-components';
+import { useLingui } from '@lingui/react/macro';
+import { useLocation, useNavigate } from 'react-router';
+import { MenuIcon } from './MenuIcon.tsx';
+import { currentLinkPath, linksIn, type MenuEntry } from './menuEntries.ts';
+import { menuName } from './menuNames.ts';
+
+const useStyles = makeStyles({
+  list: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '4px',
+    margin: 0,
+    padding: 0,
+    listStyleType: 'none',
+  },
+  current: {
+    backgroundColor: tokens.colorSubtleBackgroundSelected,
+    color: tokens.colorBrandForeground1,
+    '@media (forced-colors: active)': { outline: '2px solid Highlight' },
+  },
+});
+
+/** The collapsed menu: an icon for each link or section; a section's links come in a menu beside it. */
+export const MenuRail = ({ entries }: { entries: readonly MenuEntry[] }) => {
+  const { i18n } = useLingui();
+  const styles = useStyles();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const current = currentLinkPath(linksIn(entries), pathname);
+  return (
+    <ul className={styles.list}>
+      {entries.map((entry) => {
+        const { name, icon } = entry.kind === 'link' ? entry.link : entry.section;
+        const text = menuName(i18n, name);
+        const isCurrent = linksIn([entry]).some(({ path }) => path === current);
+        const className = mergeClasses(isCurrent && styles.current);
+        const button = { appearance: 'subtle', className, icon: <MenuIcon name={icon} /> } as const;
+        return (
+          <li key={name}>
+            {entry.kind === 'link' ? (
+              <Tooltip content={text} relationship="label" positioning="after">
+                <Button
+                  {...button}
+                  aria-current={isCurrent ? 'page' : undefined}
+                  onClick={() => void navigate(entry.link.path)}
+                />
+              </Tooltip>
+            ) : (
+              <Menu positioning="after-top">
+                <MenuTrigger disableButtonEnhancement>
+                  <Tooltip content={text} relationship="label" positioning="after">
+                    <Button {...button} />
+                  </Tooltip>
+                </MenuTrigger>
+                <MenuPopover>
+                  <MenuList>
+                    {entry.section.links.map((link) => (
+                      <MenuItem key={link.path} onClick={() => void navigate(link.path)}>
+                        {menuName(i18n, link.name)}
+                      </MenuItem>
+                    ))}
+                  </MenuList>
+                </MenuPopover>
+              </Menu>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+};

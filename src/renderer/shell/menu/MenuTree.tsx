@@ -1,0 +1,78 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { useLingui } from '@lingui/react/macro';
+import { useLocation } from 'react-router';
+import { MenuIcon } from './MenuIcon.tsx';
+import { MenuLinkItem } from './MenuLinkItem.tsx';
+import { currentLinkPath, linksIn, type MenuEntry } from './menuEntries.ts';
+import { menuName } from './menuNames.ts';
+
+const useStyles = makeStyles({
+  list: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '1px',
+    margin: 0,
+    padding: 0,
+    listStyleType: 'none',
+  },
+  section: { marginTop: '6px' },
+  heading: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '10px',
+    height: '26px',
+    padding: '0 8px 0 10px',
+    color: tokens.colorNeutralForeground3,
+    fontSize: tokens.fontSizeBase200,
+    fontWeight: tokens.fontWeightSemibold,
+  },
+});
+
+interface MenuTreeProps {
+  entries: readonly MenuEntry[];
+  onFollow?: (() => void) | undefined;
+}
+
+/** Headings with their links, all of them visible. */
+export const MenuTree = ({ entries, onFollow }: MenuTreeProps) => {
+  const { i18n } = useLingui();
+  const styles = useStyles();
+  const { pathname } = useLocation();
+  const current = currentLinkPath(linksIn(entries), pathname);
+  return (
+    <ul className={styles.list}>
+      {entries.map((entry) =>
+        entry.kind === 'link' ? (
+          <li key={entry.link.path}>
+            <MenuLinkItem
+              to={entry.link.path}
+              text={menuName(i18n, entry.link.name)}
+              icon={<MenuIcon name={entry.link.icon} />}
+              isCurrent={entry.link.path === current}
+              onFollow={onFollow}
+            />
+          </li>
+        ) : (
+          <li key={entry.section.name} className={styles.section}>
+            <div className={styles.heading}>
+              <MenuIcon name={entry.section.icon} />
+              {menuName(i18n, entry.section.name)}
+            </div>
+            <ul className={styles.list} aria-label={menuName(i18n, entry.section.name)}>
+              {entry.section.links.map(({ name, path }) => (
+                <li key={path}>
+                  <MenuLinkItem
+                    to={path}
+                    text={menuName(i18n, name)}
+                    isCurrent={path === current}
+                    onFollow={onFollow}
+                  />
+                </li>
+              ))}
+            </ul>
+          </li>
+        ),
+      )}
+    </ul>
+  );
+};

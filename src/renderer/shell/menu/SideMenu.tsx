@@ -1,0 +1,60 @@
+import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { PanelLeftContract20Regular, PanelLeftExpand20Regular } from '@fluentui/react-icons';
+import { useLingui } from '@lingui/react/macro';
+import { useRef } from 'react';
+import { updatePreferences, usePreferencesStore } from '../../stores/preferences.ts';
+import { useArrowKeys } from '../../ui/useArrowKeys.ts';
+import type { WorkScope } from '../scope/useWorkScope.ts';
+import { MenuRail } from './MenuRail.tsx';
+import { MenuTree } from './MenuTree.tsx';
+import { useMenuEntries } from './useMenuEntries.ts';
+
+const useStyles = makeStyles({
+  root: {
+    display: 'flex',
+    flexDirection: 'column',
+    flex: '0 0 232px',
+    boxSizing: 'border-box',
+    minHeight: 0,
+    backgroundColor: tokens.colorNeutralBackground1,
+    borderRight: `1px solid ${tokens.colorNeutralStroke2}`,
+  },
+  collapsed: { flexBasis: '48px' },
+  scroll: { flexGrow: 1, minHeight: 0, overflowY: 'auto', padding: '8px', scrollbarWidth: 'thin' },
+  rail: { padding: '8px 7px' },
+  foot: {
+    display: 'flex',
+    padding: '6px 7px',
+    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+  },
+});
+
+/** The menu at the left edge; wide or as a rail of icons, as the person left it. */
+export const SideMenu = ({ scope }: { scope: WorkScope }) => {
+  const { t } = useLingui();
+  const styles = useStyles();
+  const entries = useMenuEntries(scope);
+  const isCollapsed = usePreferencesStore((settings) => settings.sideMenuCollapsed);
+  const nav = useRef<HTMLElement>(null);
+  useArrowKeys(nav);
+  return (
+    <div className={mergeClasses(styles.root, isCollapsed && styles.collapsed)}>
+      <nav
+        ref={nav}
+        className={mergeClasses(styles.scroll, isCollapsed && styles.rail)}
+        aria-label={t`Main menu`}
+      >
+        {isCollapsed ? <MenuRail entries={entries} /> : <MenuTree entries={entries} />}
+      </nav>
+      <div className={styles.foot}>
+        <Button
+          appearance="subtle"
+          icon={isCollapsed ? <PanelLeftExpand20Regular /> : <PanelLeftContract20Regular />}
+          aria-label={isCollapsed ? t`Expand menu` : t`Collapse menu`}
+          aria-expanded={!isCollapsed}
+          onClick={() => updatePreferences({ sideMenuCollapsed: !isCollapsed })}
+        />
+      </div>
+    </div>
+  );
+};

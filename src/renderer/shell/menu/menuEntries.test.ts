@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { builtInMenu } from './builtInMenu.ts';
+import { currentLinkPath, fillPlaceholders, menuEntries } from './menuEntries.ts';
+
+const scope = { country: 'es', city: 'K1' };
+
+describe('placeholders', () => {
+  it.each([
+    ['/dashboard', '/dashboard'],
+    ['/country/:country/cities', '/country/es/cities'],
+    ['/country/{country}/city/{cityId}/orders', '/country/es/city/K1/orders'],
+    ['/country/:country/city/:cityId/pay-list-courier', '/country/es/city/K1/pay-list-courier'],
+    ['/country/:country/:countryside', '/country/es/:countryside'],
+  ])('%s', (path, filled) => {
+    expect(fillPlaceholders(path, scope)).toBe(filled);
+  });
+
+  it('needs a city only where one is asked for', () => {
+    const noCity = { country: 'es', city: null };
+    expect(fillPlaceholders('/country/:country/cities', noCity)).toBe('/country/es/cities');
+    expect(fillPlaceholders('/country/:country/city/:cityId/orders', noCity)).toBeNull();
+  });
+});
+
+describe('entries', () => {
+  const patterns = ['/dashboard', '/admins', '/country/:country/city/:cityId/orders'];
+
+  it('are those whose screen exists, under their headings', () => {
+    expect(menuEntries(builtInMenu, { scope, patterns })).toEqual([
+      { kind: 'link', link: { name: 'dashboard', icon: 'dashboard', path: '/dashboard' } },
+      {
+        kind: 'section',
+        section: {
+          name: 'section_administration',
+          icon: 'permission',
+          links: [{ name: 'admins', icon: null, path: '/admins' }],
+        },
+      },
+      {
+        kind: 'section',
+        section: {
+          name: 'section_orders',
+          icon: 'money',
+          links: [{ name: 'orders', icon: null, path: '/country/es/city/K1/orders' }],
+        },
+      },
+    ]);
+  });
+
+  it('leave out what needs a city while there is none', () => {
+    const names = menuEntries(builtInMenu, { scope: { country: 'es', city: null }, patterns }).map((entry) =>
+      entry.kind === 'link' ? entry.link.name : entry.section.name,
+    );
+    expect(names).toEqual(['dashboard', 'section_administration']);
+  });
+
+  it('keep a link that has links below it', () => {
+    const menu = [{ name: 'orders', path: '/admins', routes: [{ name: 'dashboard', path: '/dashboard' }] }];
+    expect(menuEntries(menu, { scope, patterns })).toMatchObject([
+      { section: { links: [{ path: '/admins' }, { path: '/dashboard' }] } },
+    ]);
+  });
+});
+
+describe('the current link', () => {
+  const links = ['/admins', '/country/es/city/K1/orders', '/country/es/city/K1/orders/archive'].map(
+    (path) => ({
+      name: path,
+      icon: null,
+      path,
+    }),
+  );
+
+  it.each([
+    ['/admins', '/admins'],
+    ['/admins/7', '/admins'],
+    ['/adminsx', null],
+    ['/country/es/city/K1/orders/archive/3', '/country/es/city/K1/orders/archive'],
+    ['/dashboard', null],
+  ])('of %s is %s', (pathname, expected) => {
+    expect(currentLinkPath(links, pathname)).toBe(expected);
+  });
+});

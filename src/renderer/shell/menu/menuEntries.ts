@@ -1,0 +1,69 @@
+import { matchPath } from 'react-router';
+import type { MenuItem } from '#shared/api/menu.ts';
+
+export interface MenuScope {
+  country: string;
+  city: string | null;
+}
+
+export interface MenuLink {
+  name: string;
+  icon: string | null;
+  path: string;
+}
+
+export interface MenuSection {
+  name: string;
+  icon: string | null;
+  links: readonly MenuLink[];
+}
+
+/** A link on its own, or links under a heading. */
+export type MenuEntry = { kind: 'link'; link: MenuLink } | { kind: 'section'; section: MenuSection };
+
+/** Puts the current country and city in; null when the path wants a city and there is none. */
+export const fillPlaceholders = (path: string, { country, city }: MenuScope): string | null => {
+  const withCountry = path.replaceAll(/:country\b|\{country\}/g, encodeURIComponent(country));
+  const cityPattern = /:cityId\b|\{cityId\}/g;
+  if (!cityPattern.test(withCountry)) return withCountry;
+  return city === null ? null : withCountry.replaceAll(cityPattern, encodeURIComponent(city));
+};
+
+interface MenuParts {
+  scope: MenuScope;
+  /** Patterns of the screens there are: an entry that leads nowhere is left out. */
+  patterns: readonly string[];
+}
+
+const toLink = ({ name, icon, path }: MenuItem, { scope, patterns }: MenuParts): MenuLink[] => {
+  if (path === undefined) return [];
+  const filled = fillPlaceholders(path, scope);
+  if (filled === null || !patterns.some((pattern) => matchPath(pattern, filled))) return [];
+  return [{ name, icon: icon ?? null, path: filled }];
+};
+
+/** The menu as it can be shown; a section without any link is left out. Deeper levels are flattened into it. */
+export const menuEntries = (menu: readonly MenuItem[], parts: MenuParts): MenuEntry[] => {
+  const linksOf = (item: MenuItem): MenuLink[] => [
+    ...toLink(item, parts),
+    ...(item.routes ?? []).flatMap(linksOf),
+  ];
+  return menu.flatMap((item): MenuEntry[] => {
+    const links = linksOf(item);
+    const [first] = links;
+    if (!first) return [];
+    if (!item.routes) return [{ kind: 'link', link: first }];
+    return [{ kind: 'section', section: { name: item.name, icon: item.icon ?? null, links } }];
+  });
+};
+
+/** All links of a menu, in their order. */
+export const linksIn = (entries: readonly MenuEntry[]): MenuLink[] =>
+  entries.flatMap((entry) => (entry.kind === 'link' ? [entry.link] : entry.section.links));
+
+/** The link whose screen, or whose record, is open: the longest one that the address starts with. */
+export const currentLinkPath = (links: readonly MenuLink[], pathname: string): string | null =>
+  links
+    .map(({ path }) => path)
+    .filter((path) => pathname === path || pathname.startsWith(`${path}/`))
+    .reduce<string | null>((best, path) => (best === null || path.length > best.length ? path : best), null);

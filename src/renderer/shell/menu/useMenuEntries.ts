@@ -1,0 +1,35 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { MenuItem } from '#shared/api/menu.ts';
+import { ResultError, unwrap } from '../../data/resultError.ts';
+import { allScreens } from '../../features/allScreens.ts';
+import { call } from '../../ipc/call.ts';
+import { useUser } from '../../stores/session.ts';
+import { showToast } from '../../stores/toasts.ts';
+import { errorText } from '../../ui/errorText.ts';
+import type { WorkScope } from '../scope/useWorkScope.ts';
+import { builtInMenu } from './builtInMenu.ts';
+import { type MenuEntry, menuEntries } from './menuEntries.ts';
+
+const patterns = allScreens.map(({ path }) => path);
+
+const readMenu = async (signal: AbortSignal): Promise<MenuItem[]> =>
+  unwrap(await call('utils.menu', {}, { signal }));
+
+/** The administrator's menu for the current country and city; the built-in one when the server gives none. */
+export const useMenuEntries = ({ country, city }: WorkScope): MenuEntry[] => {
+  const { i18n } = useLingui();
+  const user = useUser();
+  const { data, error, isPending } = useQuery({
+    queryKey: ['menu', user?.id],
+    queryFn: ({ signal }) => readMenu(signal),
+    enabled: user !== null,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  useEffect(() => {
+    if (error instanceof ResultError) showToast({ intent: 'error', text: errorText(i18n, error.appError) });
+  }, [error, i18n]);
+  if (isPending && user) return [];
+  return menuEntries(data ?? builtInMenu, { scope: { country, city }, patterns });
+};

@@ -1,0 +1,80 @@
+import { Avatar, Button, makeStyles, mergeClasses, Text, tokens } from '@fluentui/react-components';
+import { Alert20Regular, Dismiss16Regular } from '@fluentui/react-icons';
+import { useLingui } from '@lingui/react/macro';
+import type { Notice } from '#shared/api/notices.ts';
+
+const useStyles = makeStyles({
+  root: { display: 'flex', alignItems: 'flex-start', gap: '2px', borderRadius: tokens.borderRadiusMedium },
+  content: {
+    display: 'flex',
+    gap: '10px',
+    flexGrow: 1,
+    minWidth: 0,
+    padding: '8px',
+    border: 'none',
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: 'transparent',
+    color: tokens.colorNeutralForeground1,
+    font: 'inherit',
+    textAlign: 'left',
+  },
+  link: {
+    cursor: 'pointer',
+    ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
+  },
+  lines: { display: 'flex', flexDirection: 'column', minWidth: 0 },
+  soft: { color: tokens.colorNeutralForeground3 },
+  dismiss: { marginTop: '6px' },
+});
+
+interface NoticeItemProps {
+  notice: Notice;
+  /** Given when the notice leads somewhere. */
+  onOpen?: (() => void) | undefined;
+  onDismiss: () => void;
+}
+
+export const NoticeItem = ({ notice, onOpen, onDismiss }: NoticeItemProps) => {
+  const { i18n, t } = useLingui();
+  const styles = useStyles();
+  const { title, description, dateTime, type } = notice;
+  const content = (
+    <>
+      <Avatar
+        size={32}
+        {...(type === 'candidates' ? { name: title } : { icon: <Alert20Regular /> })}
+        aria-hidden="true"
+        color="brand"
+      />
+      <span className={styles.lines}>
+        <Text weight="semibold">{title}</Text>
+        {description && <Text size={200}>{description}</Text>}
+        {dateTime && !Number.isNaN(Date.parse(dateTime)) && (
+          <Text size={200} className={styles.soft}>
+            {i18n.date(new Date(dateTime), { dateStyle: 'medium', timeStyle: 'short' })}
+          </Text>
+        )}
+      </span>
+    </>
+  );
+  return (
+    <li className={styles.root}>
+      {onOpen ? (
+        <button type="button" className={mergeClasses(styles.content, styles.link)} onClick={onOpen}>
+          {content}
+        </button>
+      ) : (
+        <div className={styles.content}>{content}</div>
+      )}
+      <Button
+        className={styles.dismiss}
+        appearance="subtle"
+        size="small"
+        icon={<Dismiss16Regular />}
+        aria-label={t`Dismiss ${title}`}
+        onClick={onDismiss}
+      />
+    </li>
+  );
+};

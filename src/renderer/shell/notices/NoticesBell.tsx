@@ -1,0 +1,112 @@
+import {
+  Button,
+  CounterBadge,
+  makeStyles,
+  Popover,
+  PopoverSurface,
+  PopoverTrigger,
+  Text,
+} from '@fluentui/react-components';
+import { Alert20Regular } from '@fluentui/react-icons';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { Notice } from '#shared/api/notices.ts';
+import { request } from '../../ipc/bridge.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { QueryError } from '../../ui/QueryError.tsx';
+import { NoticeItem } from './NoticeItem.tsx';
+import { noticePath } from './noticePath.ts';
+import { useNotices } from './useNotices.ts';
+
+const useStyles = makeStyles({
+  root: { position: 'relative', display: 'inline-flex' },
+  // Beside the button, not in it: its name stays what it says.
+  badge: { position: 'absolute', top: '0', right: '-2px', pointerEvents: 'none' },
+  surface: {
+    display: 'flex',
+    flexDirection: 'column',
+    boxSizing: 'border-box',
+    width: '336px',
+    maxHeight: 'min(520px, 80vh)',
+    padding: 0,
+  },
+  heading: { padding: '12px 16px 8px' },
+  list: { margin: 0, padding: '0 8px 8px', overflowY: 'auto', listStyleType: 'none' },
+  problem: { padding: '0 12px 12px' },
+});
+
+/** The bell: how many notices there are, and what they say. */
+export const NoticesBell = ({ country }: { country: string }) => {
+  const { t } = useLingui();
+  const styles = useStyles();
+  const navigate = useNavigate();
+  const [isOpen, setIsOpen] = useState(false);
+  const { data: notices = [], error, refetch } = useNotices(country);
+  const count = notices.length;
+
+  const dismiss = (notice: Notice): void =>
+    void request('notices.dismiss', { country: notice.country ?? country, id: notice.id });
+  const open = (notice: Notice): void => {
+    const path = noticePath(notice);
+    if (!path) return;
+    setIsOpen(false);
+    dismiss(notice);
+    void navigate(path);
+  };
+
+  return (
+    <span className={styles.root}>
+      <Popover
+        open={isOpen}
+        onOpenChange={(_event, data) => setIsOpen(data.open)}
+        trapFocus
+        positioning="below-end"
+      >
+        <PopoverTrigger disableButtonEnhancement>
+          <Button
+            appearance="subtle"
+            aria-label={t`Notifications`}
+            aria-description={count > 0 ? t`${count} new` : undefined}
+            icon={<Alert20Regular />}
+          />
+        </PopoverTrigger>
+        <PopoverSurface className={styles.surface} aria-label={t`Notifications`}>
+          <Text weight="semibold" className={styles.heading}>
+            {count === 0 ? (
+              <Trans>Notifications</Trans>
+            ) : (
+              <Plural value={count} one="# notification" other="# notifications" />
+            )}
+          </Text>
+          {error && (
+            <div className={styles.problem}>
+              <QueryError error={error} onRetry={() => void refetch()} />
+            </div>
+          )}
+          {!error && count === 0 && <EmptyState text={<Trans>Nothing new. You are up to date.</Trans>} />}
+          <ul className={styles.list}>
+            {notices.map((notice) => (
+              <NoticeItem
+                key={notice.id}
+                notice={notice}
+                onOpen={noticePath(notice) ? () => open(notice) : undefined}
+                onDismiss={() => dismiss(notice)}
+              />
+            ))}
+          </ul>
+        </PopoverSurface>
+      </Popover>
+      {count > 0 && (
+        <CounterBadge
+          className={styles.badge}
+          aria-hidden="true"
+          size="small"
+          color="danger"
+          count={count}
+          overflowCount={99}
+        />
+      )}
+    </span>
+  );
+};

@@ -1,0 +1,43 @@
+import { Dropdown, makeStyles, Option } from '@fluentui/react-components';
+import { useLingui } from '@lingui/react/macro';
+import { useLocation, useNavigate } from 'react-router';
+import { setScope } from '../../stores/scope.ts';
+import { pathInScope, scopeOfPath } from './scopePath.ts';
+import type { WorkScope } from './useWorkScope.ts';
+
+const useStyles = makeStyles({
+  root: { minWidth: '152px' },
+  list: { minWidth: '152px', maxHeight: 'min(420px, 70vh)' },
+});
+
+/** Moves this window to another city of the country. */
+export const CityPicker = ({ country, city, cities }: Omit<WorkScope, 'page'>) => {
+  const { t } = useLingui();
+  const styles = useStyles();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const choose = (chosen: string | undefined): void => {
+    if (chosen === undefined || chosen === city) return;
+    if (scopeOfPath(pathname).city === null) setScope(country, chosen);
+    else void navigate(pathInScope(pathname, { country, city: chosen }));
+  };
+  return (
+    <Dropdown
+      className={styles.root}
+      size="small"
+      aria-label={t`City`}
+      placeholder={t`No city`}
+      disabled={cities.length === 0}
+      value={cities.find(({ id }) => id === city)?.name ?? ''}
+      selectedOptions={city === null ? [] : [city]}
+      listbox={{ className: styles.list }}
+      onOptionSelect={(_event, { optionValue }) => choose(optionValue)}
+    >
+      {cities.map(({ id, name }) => (
+        <Option key={id} value={id}>
+          {name}
+        </Option>
+      ))}
+    </Dropdown>
+  );
+};

@@ -1,0 +1,27 @@
+import { useLingui } from '@lingui/react/macro';
+import { request } from '../ipc/bridge.ts';
+import { confirm } from '../stores/dialogs.ts';
+import { applySession } from '../stores/session.ts';
+import { showToast } from '../stores/toasts.ts';
+import { discardUnsaved, hasUnsavedChanges } from '../stores/unsavedChanges.ts';
+import { errorText } from '../ui/errorText.ts';
+
+/** Logs out in all windows; asks first when this one holds something not saved. */
+export const useLogOut = (): (() => Promise<void>) => {
+  const { i18n, t } = useLingui();
+  return async () => {
+    if (hasUnsavedChanges()) {
+      const isSure = await confirm({
+        title: t`You have unsaved changes`,
+        text: t`If you log out now, they are lost.`,
+        confirmLabel: t`Log out`,
+        isDestructive: true,
+      });
+      if (!isSure) return;
+      discardUnsaved();
+    }
+    const result = await request('auth.logout', undefined);
+    if (result.ok) applySession(result.data);
+    else showToast({ intent: 'error', text: errorText(i18n, result.error) });
+  };
+};

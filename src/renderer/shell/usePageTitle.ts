@@ -1,0 +1,27 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { request } from '../ipc/bridge.ts';
+import { setRecordTitle, usePageStore } from '../stores/page.ts';
+import { useCurrentScreen } from './useCurrentScreen.ts';
+
+/** Keeps the title of document and window: the record's name or the screen's, then the app's. */
+export const usePageTitle = (): void => {
+  const { i18n, t } = useLingui();
+  const screen = useCurrentScreen();
+  const { pathname } = useLocation();
+  const recordTitle = usePageStore((page) => (page.pathname === pathname ? page.recordTitle : null));
+  const screenTitle = screen ? i18n._(screen.title) : null;
+  const name = recordTitle ?? screenTitle;
+  const title = name ? t`${name} – Marketplace Back Office` : t`Marketplace Back Office`;
+  useEffect(() => {
+    document.title = title;
+    void request('windows.setTitle', { title });
+  }, [title]);
+};
+
+/** For a record's page: its name becomes the title of the window and the last part of the breadcrumb. */
+export const useRecordTitle = (title: string | null): void => {
+  const { pathname } = useLocation();
+  useEffect(() => setRecordTitle(pathname, title), [pathname, title]);
+};

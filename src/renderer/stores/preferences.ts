@@ -1,0 +1,31 @@
+import { create } from 'zustand';
+import type { Preferences, PublicSettings } from '#shared/ipc/settingsRoutes.ts';
+import { request } from '../ipc/bridge.ts';
+
+/** The settings as main has them; used before the first answer only when there is none at all. */
+const initial: PublicSettings = {
+  locale: 'en_US',
+  theme: 'system',
+  sideMenuCollapsed: false,
+  lastCity: {},
+  panelOrigin: null,
+  lastCountry: null,
+  connection: null,
+  connectionIsFixed: false,
+  demoAccounts: [],
+  ribbon: null,
+  recovered: false,
+  version: '',
+};
+
+export const usePreferencesStore = create<PublicSettings>()(() => initial);
+
+export const applySettings = (settings: PublicSettings): void => usePreferencesStore.setState(settings, true);
+
+/** Shown at once here; main saves it and tells all windows. */
+export const updatePreferences = (changes: Partial<Preferences>): void => {
+  usePreferencesStore.setState(changes);
+  void request('settings.update', changes).then((result) => {
+    if (result.ok) applySettings(result.data);
+  });
+};

@@ -1,0 +1,24 @@
+import { create } from 'zustand';
+import type { SessionUser } from '#shared/api/auth.ts';
+import type { SessionState } from '#shared/ipc/authRoutes.ts';
+
+interface SessionStore {
+  session: SessionState;
+  /** Who was logged in while this window showed a page: set until somebody arrives at a public page. */
+  lastUser: SessionUser | null;
+}
+
+const loggedOut: SessionState = { status: 'loggedOut', user: null, keychainProblem: null, expired: false };
+
+export const useSessionStore = create<SessionStore>()(() => ({ session: loggedOut, lastUser: null }));
+
+/** Takes over what main says about the session; the only way it changes here. */
+export const applySession = (session: SessionState): void =>
+  useSessionStore.setState(({ lastUser }) => ({ session, lastUser: session.user ?? lastUser }));
+
+/** From here on an address of the authenticated area is a deep link, not the page that was left. */
+export const forgetLastUser = (): void =>
+  useSessionStore.setState(({ session }) => ({ lastUser: session.user }));
+
+export const useSession = (): SessionState => useSessionStore(({ session }) => session);
+export const useUser = (): SessionUser | null => useSessionStore(({ session }) => session.user);

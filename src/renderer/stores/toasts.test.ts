@@ -1,0 +1,28 @@
+import { beforeEach, expect, it } from 'vitest';
+import { dismissToast, replaceToast, showToast, useToastStore } from './toasts.ts';
+
+const shown = () => useToastStore.getState().toasts.map(({ text }) => text);
+
+beforeEach(() => useToastStore.setState({ toasts: [] }));
+
+it('keeps the newest four', () => {
+  for (const text of ['a', 'b', 'c', 'd', 'e']) showToast({ intent: 'info', text });
+  expect(shown()).toEqual(['b', 'c', 'd', 'e']);
+});
+
+it('replaces a notice in place, or shows it anew when it is gone', () => {
+  const saving = showToast({ intent: 'loading', text: 'Saving' });
+  showToast({ intent: 'info', text: 'other' });
+  expect(replaceToast(saving, { intent: 'success', text: 'Saved' })).toBe(saving);
+  expect(shown()).toEqual(['Saved', 'other']);
+  dismissToast(saving);
+  expect(replaceToast(saving, { intent: 'error', text: 'Failed' })).not.toBe(saving);
+  expect(shown()).toEqual(['other', 'Failed']);
+});
+
+it('lets loading stay and gives the rest a time of its own', () => {
+  showToast({ intent: 'loading', text: 'a' });
+  showToast({ intent: 'success', text: 'b', durationMs: 1000 });
+  showToast({ intent: 'error', text: 'c' });
+  expect(useToastStore.getState().toasts.map(({ durationMs }) => durationMs)).toEqual([null, 1000, 8000]);
+});

@@ -1,0 +1,58 @@
+import { create } from 'zustand';
+
+export type ToastIntent = 'success' | 'error' | 'warning' | 'info' | 'loading';
+
+export interface Toast {
+  id: number;
+  intent: ToastIntent;
+  text: string;
+  action?: { label: string; run: () => void } | undefined;
+  /** null: stays until it is put away. */
+  durationMs: number | null;
+}
+
+export const useToastStore = create<{ toasts: readonly Toast[] }>()(() => ({ toasts: [] }));
+
+const defaultDuration: Record<ToastIntent, number | null> = {
+  success: 4000,
+  info: 6000,
+  warning: 8000,
+  error: 8000,
+  loading: null,
+};
+/** More than this at once would hide the page; the oldest go. */
+const maxToasts = 4;
+let lastId = 0;
+
+interface NewToast {
+  intent: ToastIntent;
+  text: string;
+  action?: Toast['action'];
+  durationMs?: number | null;
+}
+
+const toToast = (id: number, { durationMs, ...toast }: NewToast): Toast => ({
+  ...toast,
+  id,
+  durationMs: durationMs === undefined ? defaultDuration[toast.intent] : durationMs,
+});
+
+/** Shows a notice and returns its id, by which it can be replaced or put away. */
+export const showToast = (toast: NewToast): number => {
+  lastId += 1;
+  const shown = toToast(lastId, toast);
+  useToastStore.setState(({ toasts }) => ({ toasts: [...toasts, shown].slice(-maxToasts) }));
+  return lastId;
+};
+
+/** Turns a notice into another one, in place: "Saving…" becomes "Saved". Shows it anew when it is gone. */
+export const replaceToast = (id: number, toast: NewToast): number => {
+  if (!useToastStore.getState().toasts.some((shown) => shown.id === id)) return showToast(toast);
+  useToastStore.setState(({ toasts }) => ({
+    toasts: toasts.map((shown) => (shown.id === id ? toToast(id, toast) : shown)),
+  }));
+  return id;
+};
+
+export const dismissToast = (id: number): void =>
+  useToastStore.setState(({ toasts }) => ({ toasts: toasts.filter((toast) => toast.id !== id) }));

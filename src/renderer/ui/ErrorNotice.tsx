@@ -1,0 +1,30 @@
+import { Button } from '@fluentui/react-components';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { AppError } from '#shared/ipc/result.ts';
+import { errorText } from './errorText.ts';
+import { Notice } from './Notice.tsx';
+
+interface ErrorNoticeProps {
+  error: AppError;
+  /** Given where trying again can help. */
+  onRetry?: (() => void) | undefined;
+}
+
+/** A failure, said where it happened, with a way to try again. */
+export const ErrorNotice = ({ error, onRetry }: ErrorNoticeProps) => {
+  const { i18n } = useLingui();
+  return (
+    <Notice
+      intent="error"
+      actions={
+        onRetry && (
+          <Button size="small" onClick={onRetry}>
+            <Trans>Retry</Trans>
+          </Button>
+        )
+      }
+    >
+      {errorText(i18n, error)}
+    </Notice>
+  );
+};

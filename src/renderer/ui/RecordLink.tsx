@@ -1,0 +1,67 @@
+import {
+  Menu,
+  MenuItem,
+  MenuList,
+  MenuPopover,
+  MenuTrigger,
+  makeStyles,
+  mergeClasses,
+  tokens,
+} from '@fluentui/react-components';
+import { Trans } from '@lingui/react/macro';
+import type { MouseEvent, ReactNode } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { opensElsewhere } from './opensElsewhere.ts';
+import { openWindow } from './openWindow.ts';
+
+const useStyles = makeStyles({
+  root: {
+    color: tokens.colorBrandForegroundLink,
+    textDecorationLine: 'none',
+    borderRadius: tokens.borderRadiusSmall,
+    ':hover': { color: tokens.colorBrandForegroundLinkHover, textDecorationLine: 'underline' },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '2px' },
+  },
+});
+
+interface RecordLinkProps {
+  to: string;
+  children: ReactNode;
+  className?: string | undefined;
+}
+
+/**
+ * A link to a record: here with a click, in a new window with Ctrl, Cmd or the middle button, and both with
+ * "beside" in its context menu.
+ */
+export const RecordLink = ({ to, children, className }: RecordLinkProps) => {
+  const styles = useStyles();
+  const navigate = useNavigate();
+  const follow = (event: MouseEvent): void => {
+    if (!opensElsewhere(event)) return;
+    event.preventDefault();
+    openWindow(to);
+  };
+  return (
+    <Menu openOnContext>
+      <MenuTrigger disableButtonEnhancement>
+        <Link to={to} className={mergeClasses(styles.root, className)} onClick={follow} onAuxClick={follow}>
+          {children}
+        </Link>
+      </MenuTrigger>
+      <MenuPopover>
+        <MenuList>
+          <MenuItem onClick={() => void navigate(to)}>
+            <Trans>Open</Trans>
+          </MenuItem>
+          <MenuItem onClick={() => openWindow(to)}>
+            <Trans>Open in new window</Trans>
+          </MenuItem>
+          <MenuItem onClick={() => openWindow(to, true)}>
+            <Trans>Open beside</Trans>
+          </MenuItem>
+        </MenuList>
+      </MenuPopover>
+    </Menu>
+  );
+};

@@ -1,0 +1,18 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { Link, type LinkProps } from 'react-router';
+
+const useStyles = makeStyles({
+  root: {
+    color: tokens.colorBrandForegroundLink,
+    textDecorationLine: 'none',
+    borderRadius: tokens.borderRadiusSmall,
+    ':hover': { color: tokens.colorBrandForegroundLinkHover, textDecorationLine: 'underline' },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '2px' },
+  },
+});
+
+/** A link to another page of this window. */
+export const TextLink = (props: Omit<LinkProps, 'className'>) => {
+  const styles = useStyles();
+  return <Link {...props} className={styles.root} />;
+};

@@ -1,0 +1,34 @@
+import type { I18n, MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { AppError } from '#shared/ipc/result.ts';
+
+const networkError = msg`Network Error`;
+const incorrectCredentials = msg`Incorrect email or password`;
+const somethingWentWrong = msg`Something went wrong`;
+
+/** Codes that say what happened better than the server's own sentence, or come from this app without one. */
+const known: Readonly<Record<string, MessageDescriptor>> = {
+  NETWORK: networkError,
+  INVALID_CREDENTIALS: incorrectCredentials,
+  RESPONSE_TOO_LARGE: msg`The answer of the server is too large`,
+  SESSION_ENDED: msg`Your session has ended. Log in again.`,
+  CONNECTION_FIXED: msg`The connection was set when the app was started and cannot be changed here`,
+  LINK_REFUSED: msg`This link cannot be opened`,
+  MapServiceError: msg`There is no city with this name on the map`,
+};
+
+/** The sentence a person reads for a failure, in the language of the window. */
+export const errorText = (i18n: I18n, { code, message }: AppError): string => {
+  const descriptor = Object.hasOwn(known, code) ? known[code] : undefined;
+  if (descriptor) return i18n._(descriptor);
+  // The message of this code is the name of the call that answered in an unknown shape, not a sentence.
+  if (code === 'UNEXPECTED_RESPONSE') {
+    return message
+      ? i18n._(msg`The server's answer could not be read (${message})`)
+      : i18n._(msg`The server's answer could not be read`);
+  }
+  return message || i18n._(somethingWentWrong);
+};
+
+/** A call that the person or the app gave up is no news. */
+export const isWorthTelling = ({ code }: AppError): boolean => code !== 'ABORTED';

@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest';
+import { isEmail } from './isEmail.ts';
+
+it.each(['a@b.es', ' olena.k@mail.example.ua ', 'x+y@sub.domain.example'])('takes %s', (text) => {
+  expect(isEmail(text)).toBe(true);
+});
+
+it.each(['', 'a', 'a@b', 'a@b.', 'a b@c.es', '@b.es', 'a@@b.es', 'a@b.e'])('refuses "%s"', (text) => {
+  expect(isEmail(text)).toBe(false);
+});
