@@ -1,0 +1,49 @@
+import { cpus, loadavg } from 'node:os';
+import { watchMainThread } from './mainThread.ts';
+import { measureRoute, measureScroll, measureSort, measureTyping, runs, type Timing } from './measureList.ts';
+import type { ScrollResult } from './pageProbe.ts';
+import { companyCount, startBench } from './startBench.ts';
+import { median, milliseconds } from './statistics.ts';
+
+const timingRow = ({ total, fromData, work }: Timing) => ({
+  'until painted': milliseconds(total),
+  'data to painted': milliseconds(fromData),
+  'main thread': milliseconds(work),
+});
+
+/** A frame counts as late from the middle between two refreshes of a 60 Hz screen. */
+const scrollRow = ({ frames, gaps }: ScrollResult) => ({
+  frames: frames.length,
+  'over 16.7 ms': frames.filter((frame) => frame > 25).length,
+  'over 33 ms': frames.filter((frame) => frame > 41.7).length,
+  median: milliseconds(median(frames)),
+  longest: milliseconds(Math.max(...frames)),
+  'with gaps': gaps,
+});
+
+const { page, stop } = await startBench();
+try {
+  const read = await watchMainThread(page);
+  const timings: Record<string, ReturnType<typeof timingRow>> = {};
+  for (const size of [22, 200, 1000]) {
+    timings[`open, ${size} rows`] = timingRow(await measureRoute(page, read, size));
+  }
+  timings['sort, 1000 rows'] = timingRow(await measureSort(page, read, 1000));
+  const typing = await measureTyping(page, read, 1000);
+  timings['search, pause included'] = timingRow(typing.rows);
+  const slow = scrollRow(await measureScroll(page, companyCount, 108));
+  const fast = scrollRow(await measureScroll(page, companyCount, 990));
+
+  const load = loadavg()[0]?.toFixed(1);
+  console.log(
+    `Medians of ${runs}; ${cpus().length} cores, load ${load}; Chromium ${page.context().browser()?.version()}`,
+  );
+  console.table(timings);
+  console.log(
+    `One key in the search box: ${milliseconds(typing.key)}, slowest ${milliseconds(typing.slowestKey)}`,
+  );
+  console.log(`Scrolling through ${companyCount} rows, 180 frames:`);
+  console.table({ '3 rows a frame': slow, 'a screen and more a frame': fast });
+} finally {
+  await stop();
+}

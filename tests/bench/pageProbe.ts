@@ -1,0 +1,122 @@
+export interface Painted {
+  /** From the action until its result had been painted. */
+  total: number;
+  /** From the server's rows reaching the page until they had been painted; null when they came from the cache. */
+  fromData: number | null;
+}
+
+export interface ScrollResult {
+  /** Time between frames, in milliseconds. */
+  frames: number[];
+  /** Frames in which a place of the list showed no row. */
+  gaps: number;
+}
+
+interface Probe {
+  /** From a key going down until the next frame had been painted; one number a key. */
+  keys: number[];
+  /** Runs the action and resolves when a change of the page has made it ready and has been painted. */
+  paintedAfter(action: () => void, isReady: () => boolean): Promise<Painted>;
+  /** As above, counted from the last key. */
+  paintedAfterLastKey(isReady: () => boolean): Promise<Painted>;
+  scroll(pixelsPerFrame: number, frameCount: number): Promise<ScrollResult>;
+}
+
+declare global {
+  interface Window {
+    bench: Probe;
+  }
+}
+
+/**
+ * Runs inside the page before any of its scripts. It hears of a change through a MutationObserver; the frame that
+ * shows the change is over when a message posted from its animation callback arrives.
+ */
+export const installProbe = (): void => {
+  let dataAt = 0;
+  let keyAt = 0;
+
+  window.WebSocket = class extends WebSocket {
+    constructor(...address: ConstructorParameters<typeof WebSocket>) {
+      super(...address);
+      this.addEventListener('message', ({ data }) => {
+        if (String(data).includes('managerName')) dataAt = performance.now();
+      });
+    }
+  };
+
+  const afterPaint = (): Promise<number> =>
+    new Promise((resolve) => {
+      requestAnimationFrame(() => {
+        const channel = new MessageChannel();
+        channel.port1.onmessage = () => resolve(performance.now());
+        channel.port2.postMessage(null);
+      });
+    });
+
+  const becomes = (isReady: () => boolean): Promise<void> =>
+    new Promise((resolve) => {
+      const observer = new MutationObserver(() => {
+        if (!isReady()) return;
+        observer.disconnect();
+        resolve();
+      });
+      observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+      if (isReady()) {
+        observer.disconnect();
+        resolve();
+      }
+    });
+
+  const measure = async (start: number, isReady: () => boolean): Promise<Painted> => {
+    await becomes(isReady);
+    const end = await afterPaint();
+    return { total: end - start, fromData: dataAt > start ? end - dataAt : null };
+  };
+
+  const probe: Probe = {
+    keys: [],
+    paintedAfter: (action, isReady) => {
+      const start = performance.now();
+      action();
+      return measure(start, isReady);
+    },
+    paintedAfterLastKey: (isReady) => measure(keyAt, isReady),
+    scroll: async (pixelsPerFrame, frameCount) => {
+      const grid = document.querySelector('[role=grid]');
+      if (!grid) throw new Error('There is no list to scroll');
+      const { left, top, height } = grid.getBoundingClientRect();
+      const showsRow = (part: number): boolean =>
+        document.elementFromPoint(left + 200, top + height * part)?.closest('[data-row]') != null;
+      const frames: number[] = [];
+      let gaps = 0;
+      const afterFrame = new MessageChannel();
+      afterFrame.port1.onmessage = () => {
+        if (![0.2, 0.5, 0.8].every(showsRow)) gaps += 1;
+      };
+      await new Promise<void>((resolve) => {
+        let previous = Number.NaN;
+        const step = (now: number): void => {
+          if (!Number.isNaN(previous)) frames.push(now - previous);
+          previous = now;
+          grid.scrollTop += pixelsPerFrame;
+          afterFrame.port2.postMessage(null);
+          if (frames.length < frameCount) requestAnimationFrame(step);
+          else resolve();
+        };
+        requestAnimationFrame(step);
+      });
+      return { frames, gaps };
+    },
+  };
+  window.bench = probe;
+
+  addEventListener(
+    'keydown',
+    ({ timeStamp }) => {
+      keyAt = timeStamp;
+      void afterPaint().then((painted) => probe.keys.push(painted - timeStamp));
+    },
+    { capture: true },
+  );
+};

@@ -1,0 +1,76 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, type Page } from '@playwright/test';
+import { findBrowser } from '../../scripts/findBrowser.mjs';
+import { superAdmin } from '../support/accounts.ts';
+import { connectToApi } from '../support/apiClient.ts';
+import { startDemoApi } from '../support/demoApi.ts';
+import { launchInShell } from '../support/launchInShell.ts';
+import { submitLogin } from '../support/login.ts';
+import { installProbe } from './pageProbe.ts';
+
+export const companyCount = 5000;
+const parallel = 8;
+
+const createCompanies = async (api: Awaited<ReturnType<typeof startDemoApi>>): Promise<void> => {
+  const client = await connectToApi(api);
+  const existing = await client.list('/es/companies');
+  const numbers = Array.from({ length: companyCount - existing.length }, (_, index) => index + 1).values();
+  const work = async (): Promise<void> => {
+    for (const number of numbers) {
+      await client.write('POST', '/es/companies', {
+        name: `Company number ${number}`,
+        managerName: `Manager ${(number * 7919) % 10_007}`,
+        email: `info${(number * 104_729) % 10_007}@company${number}.example`,
+        phoneNumber: `+34 600 ${String((number * 15_485_863) % 1_000_003).padStart(6, '0')}`,
+        address: `Calle Mayor ${number}, Madrid`,
+        website: `https://company${number}.example`,
+        iban: null,
+        idNumber: `B${String((number * 32_452_843) % 100_000_007).padStart(8, '0')}`,
+        description: null,
+        canEditMop: number % 3 === 0,
+        isActive: number % 10 !== 0,
+      });
+    }
+  };
+  await Promise.all(Array.from({ length: parallel }, work));
+};
+
+export interface Bench {
+  page: Page;
+  stop(): Promise<void>;
+}
+
+/** The built app in the browser shell, logged in, on a demo API with 5,000 companies. */
+export const startBench = async (): Promise<Bench> => {
+  const profile = mkdtempSync(join(tmpdir(), 'backoffice-bench-'));
+  const endings: (() => Promise<unknown>)[] = [async () => rmSync(profile, { recursive: true, force: true })];
+  const stop = async (): Promise<void> => {
+    for (const end of endings.toReversed()) await end();
+  };
+  try {
+    const api = await startDemoApi({ orders: 0 });
+    endings.push(api.stop);
+    await createCompanies(api);
+    const executablePath = await findBrowser();
+    const browser = await chromium.launch({
+      ...(executablePath ? { executablePath } : {}),
+      args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+    });
+    endings.push(() => browser.close());
+    const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-US' });
+    await context.addInitScript(installProbe);
+    const app = await launchInShell(context, {
+      flags: [`--user-data-dir=${profile}`, `--api=${api.origin}`],
+      env: { HOME: profile, XDG_RUNTIME_DIR: profile, DBUS_SESSION_BUS_ADDRESS: undefined },
+    });
+    endings.push(app.quit);
+    await submitLogin(app.firstWindow, superAdmin);
+    await app.firstWindow.getByRole('navigation', { name: 'Main menu' }).waitFor();
+    return { page: app.firstWindow, stop };
+  } catch (cause) {
+    await stop();
+    throw cause;
+  }
+};

@@ -1,0 +1,52 @@
+import { expect, test } from '../support/app.ts';
+import { login } from '../support/login.ts';
+import { goTo, routeOf } from '../support/navigate.ts';
+
+test.describe('the first start', () => {
+  test('offers the sample data, which then stays chosen', async ({ app }) => {
+    const page = await app.start({ api: 'embedded', flags: ['--ask-connection', '--demo-orders=200'] });
+    await page.getByRole('button', { name: /Explore with sample data/ }).click();
+    await login(page);
+    const restarted = await app.restart();
+    await expect(restarted.getByRole('button', { name: 'Log in' })).toBeVisible();
+  });
+
+  test('takes a server address, and refuses one that would send passwords in the open', async ({ app }) => {
+    const page = await app.start({ api: 'embedded', flags: ['--ask-connection', '--demo-orders=200'] });
+    const address = page.getByRole('textbox', { name: 'Address', exact: true });
+    await address.fill('http://api.backoffice.example');
+    await page.getByRole('button', { name: /^Connect/ }).click();
+    await expect(page.getByText(/https/).last()).toBeVisible();
+    await address.fill('https://api.backoffice.example');
+    await page.getByRole('button', { name: /^Connect/ }).click();
+    await expect.poll(() => routeOf(page)).toBe('/login');
+  });
+});
+
+test('without flags the sample data is used, and its accounts stand on the login page', async ({ app }) => {
+  const page = await app.start({ api: 'embedded', flags: ['--demo-orders=200'] });
+  await page.getByRole('button', { name: /super@backoffice\.example/ }).click();
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page.getByText('SAMPLE DATA', { exact: true })).toBeVisible();
+});
+
+test('against a server no accounts are shown', async ({ app }) => {
+  const page = await app.start();
+  await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
+  await expect(page.getByText('super@backoffice.example')).toHaveCount(0);
+});
+
+test('the connection can be changed in Settings, after a question', async ({ app }) => {
+  const page = await app.start({ api: 'embedded', flags: ['--demo-orders=200'] });
+  await login(page);
+  await goTo(page, '/app_settings');
+  await page.getByRole('textbox', { name: 'Address', exact: true }).fill('https://api.backoffice.example');
+  await page.getByRole('button', { name: /^Connect/ }).click();
+  const question = page.getByRole('alertdialog');
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByText('Working with sample data')).toBeVisible();
+  await page.getByRole('button', { name: /^Connect/ }).click();
+  await question.getByRole('button', { name: 'Change' }).click();
+  await expect.poll(() => routeOf(page)).toBe('/login');
+  await expect(page.getByText('super@backoffice.example')).toHaveCount(0);
+});

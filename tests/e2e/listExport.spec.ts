@@ -1,0 +1,32 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { connectToApi } from '../support/apiClient.ts';
+import { expect, test } from '../support/app.ts';
+import { openList } from '../support/listScreen.ts';
+
+test('the export holds every row that the filters let through, with the columns on the screen', async ({
+  app,
+}) => {
+  const { page, list } = await openList(app, '/country/es/companies?canEditMop=false&sort=name');
+  const companies = await (await connectToApi(app.api())).list('/es/companies');
+  const expected = companies.filter(({ canEditMop }) => canEditMop === false).map(({ name }) => String(name));
+  expect(expected.length).toBeLessThan(companies.length);
+  await list.tool('Columns').click();
+  await page.getByRole('dialog', { name: 'Columns' }).getByRole('checkbox', { name: 'IBAN' }).click();
+  await page.keyboard.press('Escape');
+  await list.tool('Export').click();
+
+  await expect(page.getByText(/\.csv is saved$/)).toBeVisible();
+  const files = readdirSync(app.exportDirectory);
+  expect(files).toHaveLength(1);
+  expect(files[0]).toMatch(/^.+\.csv$/);
+  const [header = '', ...rows] = readFileSync(join(app.exportDirectory, files[0] ?? ''), 'utf8')
+    .replace(/^\uFEFF/, '')
+    .trimEnd()
+    .split('\r\n');
+  const titles = (await list.columnTitles()).filter((title) => title !== '' && title !== 'Actions');
+  expect(header.split(',')).toEqual(titles);
+  expect(header).not.toContain('IBAN');
+  expect(rows).toHaveLength(expected.length);
+  for (const name of expected) expect(rows.filter((row) => row.includes(name))).not.toEqual([]);
+});

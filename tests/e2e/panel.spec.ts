@@ -1,0 +1,33 @@
+import { expect, test } from '../support/app.ts';
+import { login } from '../support/login.ts';
+import { goTo } from '../support/navigate.ts';
+import { shellRecords } from '../support/shellRecords.ts';
+
+test('a company opens its panel at the configured address only @shell', async ({ app }) => {
+  const page = await app.start();
+  await login(page);
+  await goTo(page, '/country/es/companies');
+  const open = page.getByRole('button', { name: 'Open panel' }).first();
+  await open.click();
+  await expect(page.getByText('Set the address of the establishment panel in Settings first')).toBeVisible();
+
+  await goTo(page, '/app_settings');
+  const address = page.getByRole('textbox', { name: 'Panel address' });
+  const save = page.getByRole('button', { name: 'Save' });
+  await address.fill('http://panel.example');
+  await save.click();
+  await expect(page.getByText('Enter an https address such as https://panel.example.com')).toBeVisible();
+  await address.fill('https://panel.example');
+  await save.click();
+  await expect(page.getByText('Saved')).toBeVisible();
+
+  await goTo(page, '/country/es/companies');
+  await open.click();
+  await expect
+    .poll(async () => (await shellRecords(page, 'openExternal')).map(({ url }) => String(url)))
+    .toEqual([
+      expect.stringMatching(
+        /^https:\/\/panel\.example\/login\?token=[\w-]+&country=es&companyId=[\da-z]{16}$/,
+      ),
+    ]);
+});

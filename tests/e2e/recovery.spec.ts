@@ -1,0 +1,47 @@
+import { readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '../support/app.ts';
+import { askMain } from '../support/askMain.ts';
+import { emitInShell } from '../support/emitInShell.ts';
+import { login } from '../support/login.ts';
+import { goTo, routeOf } from '../support/navigate.ts';
+import { shellRecords } from '../support/shellRecords.ts';
+
+test('sample data that stops is reported and comes back @shell', async ({ app }) => {
+  const page = await app.start({ api: 'embedded' });
+  await login(page);
+  const [server] = (await shellRecords(page, 'utilityProcess')).filter(
+    ({ serviceName }) => serviceName === 'Sample data',
+  );
+  process.kill(Number(server?.pid), 'SIGKILL');
+  await expect(page.getByText('The sample data stopped and is being started again')).toBeVisible();
+  const call = { operation: 'cities.list', params: { country: 'es' } };
+  // The same data and the same session: its database outlives the process.
+  await expect.poll(async () => (await askMain(page, 'api.call', call)).ok).toBe(true);
+  await page.getByRole('button', { name: 'Reload' }).first().click();
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+});
+
+test('a page that crashes comes back on its route, still logged in @shell', async ({ app }) => {
+  const page = await app.start();
+  await login(page);
+  await goTo(page, '/app_settings');
+  await expect(page.getByRole('heading', { name: 'Settings', exact: true })).toBeVisible();
+  const loaded = page.waitForEvent('load');
+  await emitInShell(page, 'render-process-gone', { id: 1 });
+  await loaded;
+  await expect(page.getByRole('heading', { name: 'Settings', exact: true })).toBeVisible();
+  expect(routeOf(page)).toBe('/app_settings');
+});
+
+test('settings that cannot be read are kept as a copy, and the person is told once', async ({ app }) => {
+  writeFileSync(join(app.profile, 'settings.json'), '{"version":1,"locale":');
+  const page = await app.start();
+  await login(page);
+  const told = page.getByText(/settings could not be read/i);
+  await expect(told).toBeVisible();
+  expect(readdirSync(app.profile).filter((name) => name.startsWith('settings.bad-'))).toHaveLength(1);
+  const again = await app.restart();
+  await login(again);
+  await expect(again.getByText(/settings could not be read/i)).toBeHidden();
+});

@@ -1,0 +1,49 @@
+import { spainAdmin } from '../support/accounts.ts';
+import { expect, test } from '../support/app.ts';
+import { choose } from '../support/choose.ts';
+import { login } from '../support/login.ts';
+import { goTo, routeOf } from '../support/navigate.ts';
+
+const citySettings = /^\/country\/(es|ua)\/city\/([0-9A-Za-z]{16})\/settings$/;
+
+const cityOf = (route: string): string => citySettings.exec(route)?.[2] ?? '';
+
+test('another country rewrites the path of the screen', async ({ app }) => {
+  const page = await app.start();
+  await login(page);
+  await goTo(page, '/country/es/settings');
+  await choose(page, 'Country', 'Ukraine');
+  await expect.poll(() => routeOf(page)).toBe('/country/ua/settings');
+});
+
+test('another city rewrites the path, and each country remembers its last city', async ({ app }) => {
+  const page = await app.start();
+  await login(page);
+  const menu = page.getByRole('navigation', { name: 'Main menu' });
+  await menu.getByRole('link', { name: 'City settings' }).click();
+  await expect.poll(() => routeOf(page)).toMatch(citySettings);
+  const firstCity = cityOf(routeOf(page));
+
+  await choose(page, 'City', 'Sevilla');
+  await expect.poll(() => cityOf(routeOf(page))).not.toBe(firstCity);
+  const chosenCity = cityOf(routeOf(page));
+
+  await choose(page, 'Country', 'Ukraine');
+  await expect.poll(() => routeOf(page)).toMatch(/^\/country\/ua\/city\//);
+  await choose(page, 'Country', 'Spain');
+  await expect.poll(() => cityOf(routeOf(page))).toBe(chosenCity);
+
+  const restarted = await app.restart();
+  await login(restarted);
+  await expect(restarted.getByRole('combobox', { name: 'City' })).toHaveText(/Sevilla/);
+});
+
+test('an administrator of one country sees only that one and is led back to it', async ({ app }) => {
+  const page = await app.start();
+  await login(page, spainAdmin);
+  await page.getByRole('combobox', { name: 'Country' }).click();
+  await expect(page.getByRole('option')).toHaveText(['Spain']);
+  await page.keyboard.press('Escape');
+  await goTo(page, '/country/ua/settings');
+  await expect.poll(() => routeOf(page)).toBe('/country/es/settings');
+});

@@ -1,0 +1,81 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Page } from '@playwright/test';
+import { superAdmin } from '../support/accounts.ts';
+import { type AppUnderTest, expect, test } from '../support/app.ts';
+import { askMain } from '../support/askMain.ts';
+import { login, submitLogin } from '../support/login.ts';
+import { goTo, routeOf } from '../support/navigate.ts';
+import { openWindow } from '../support/openWindow.ts';
+
+const accessTtlSeconds = 3;
+
+test('50 calls from three windows with an expired token make one refresh and 50 answers', async ({ app }) => {
+  const page = await app.start({ accessTtlSeconds });
+  await login(page);
+  const windows = [
+    page,
+    await openWindow(app, page, '/dashboard'),
+    await openWindow(app, page, '/dashboard'),
+  ];
+  await Promise.all(windows.map((window) => window.waitForLoadState('networkidle')));
+  await sleep((accessTtlSeconds + 0.5) * 1000);
+
+  const refreshes = async (): Promise<number> =>
+    (await app.api().requests()).filter(({ path }) => path.endsWith('/auth/refresh-token')).length;
+  const before = await refreshes();
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, (_, index) =>
+      askMain(windows[index % windows.length] ?? page, 'api.call', {
+        operation: 'cities.list',
+        params: { country: index % 2 === 0 ? 'es' : 'ua' },
+      }),
+    ),
+  );
+  expect(answers.filter(({ ok }) => ok)).toHaveLength(50);
+  expect((await refreshes()) - before).toBe(1);
+  for (const window of windows) {
+    await expect(window.getByRole('navigation', { name: 'Breadcrumb' })).toBeVisible();
+  }
+});
+
+const letSessionEnd = async (app: AppUnderTest, page: Page): Promise<void> => {
+  await app.api().setFault({ match: '/auth/refresh-token', fault: 'status=401' });
+  await sleep((accessTtlSeconds + 0.5) * 1000);
+  await askMain(page, 'api.call', { operation: 'cities.list', params: { country: 'es' } });
+  await app.api().clearFaults();
+};
+
+test('a refused refresh leads to the login page, and logging in leads back', async ({ app }) => {
+  const page = await app.start({ accessTtlSeconds });
+  await login(page);
+  await goTo(page, '/app_settings');
+  await letSessionEnd(app, page);
+  await submitLogin(page, superAdmin);
+  await expect.poll(() => routeOf(page)).toBe('/app_settings');
+  await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible();
+});
+
+test('a refused refresh over a form that is not saved keeps what was typed', async ({ app }) => {
+  const page = await app.start({ accessTtlSeconds });
+  await login(page);
+  await goTo(page, '/country/es/companies/new');
+  const typed = page.getByRole('main').getByLabel('Name', { exact: true });
+  await typed.fill('Half-written company');
+  await letSessionEnd(app, page);
+  const dialog = page.getByRole('alertdialog', { name: 'Log in again' });
+  await dialog.getByLabel('Password', { exact: true }).fill(superAdmin.password);
+  await dialog.getByRole('button', { name: 'Log in' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(typed).toHaveValue('Half-written company');
+});
+
+test('a refresh that cannot reach the server keeps the session', async ({ app }) => {
+  const page = await app.start({ accessTtlSeconds });
+  await login(page);
+  await app.api().setFault({ match: '/auth/refresh-token', fault: 'status=503', times: 1 });
+  await sleep((accessTtlSeconds + 0.5) * 1000);
+  const call = { operation: 'cities.list', params: { country: 'es' } };
+  const first = await askMain(page, 'api.call', call);
+  expect(first).toMatchObject({ ok: false, error: { code: 'NETWORK' } });
+  expect(await askMain(page, 'api.call', call)).toMatchObject({ ok: true });
+});

@@ -1,0 +1,219 @@
+import { buffer } from 'node:stream/consumers';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type AuthServer, startAuthServer } from './authServer.ts';
+import { sendJson } from './httpServer.ts';
+import { createMemoryKeychain, startSession } from './sessionFixture.ts';
+
+let server: AuthServer;
+let app: ReturnType<typeof startSession>;
+
+beforeEach(async () => {
+  server = await startAuthServer();
+  app = startSession(() => server.origin, createMemoryKeychain().keychain, { user: null });
+  await app.session.login({ email: 'ada@backoffice.example', password: 'right', remember: false });
+  server.seen.length = 0;
+});
+afterEach(() => server.close());
+
+const place = { country: 'es', city: 'c1' };
+
+describe('a call', () => {
+  it('sends the list query and gives rows with their total', async () => {
+    server.onRequest = (_request, response) =>
+      sendJson(response, 200, [{ id: 'z1', name: 'North' }], { 'content-total': '9' });
+    const call = { operation: 'couriers.geoZones', params: place } as const;
+    expect(await app.api.call(call)).toEqual({ ok: true, data: [{ id: 'z1', name: 'North' }] });
+    server.onRequest = (_request, response) => sendJson(response, 200, [], { 'content-total': '9' });
+    const list = { operation: 'orders.list', params: place, query: { page: 3 } } as const;
+    expect(await app.api.call(list)).toEqual({ ok: true, data: [], total: 9 });
+    expect(server.seen[1]).toMatchObject({
+      method: 'GET',
+      url: '/api/v1/es/cities/c1/orders?page%5Bnumber%5D=3&page%5Bsize%5D=22',
+      headers: { authorization: 'Bearer access-1' },
+    });
+  });
+
+  it('sends a checked body as JSON', async () => {
+    let body = '';
+    server.onRequest = async (request, response) => {
+      body = (await buffer(request)).toString();
+      sendJson(response, 200, { id: 'c1' });
+    };
+    const params = { country: 'es', id: 'c1' };
+    const result = await app.api.call({ operation: 'cities.update', params, body: { name: 'Madrid' } });
+    expect(result).toEqual({ ok: true, data: { id: 'c1' } });
+    expect(body).toBe('{"name":"Madrid"}');
+    expect(server.seen[0]?.method).toBe('PATCH');
+  });
+
+  it.each([
+    [
+      'an unknown field',
+      { operation: 'cities.create', params: { country: 'es' }, body: { name: 'a', evil: 1 } },
+      ['evil'],
+    ],
+    ['a wrong type', { operation: 'cities.create', params: { country: 'es' }, body: { name: 1 } }, ['name']],
+    ['a missing body', { operation: 'orders.removeBatch', params: place }, ['body']],
+    ['a body where none belongs', { operation: 'orders.list', params: place, body: {} }, ['body']],
+    ['a wrong parameter', { operation: 'orders.list', params: { country: '..', city: 'c1' } }, ['country']],
+  ] as const)('with %s is not sent, and names it', async (_name, call, fields) => {
+    const result = await app.api.call(call);
+    expect(result).toMatchObject({ ok: false, error: { code: 'INVALID_REQUEST', status: 0 } });
+    expect(Object.keys((!result.ok && result.error.fields) || {})).toEqual(fields);
+    expect(server.seen).toEqual([]);
+  });
+
+  it.each([
+    'auth.login',
+    'auth.refresh',
+    'auth.resetPassword',
+    'utils.upload',
+    'pay_list_courier.export',
+  ] as const)('%s has a way of its own', async (operation) => {
+    const result = await app.api.call({ operation, params: {} });
+    expect(result).toMatchObject({ ok: false, error: { code: 'INVALID_REQUEST' } });
+    expect(server.seen).toEqual([]);
+  });
+
+  it('can be given up', async () => {
+    server.onRequest = () => undefined;
+    const controller = new AbortController();
+    const result = app.api.call({ operation: 'orders.max', params: place }, controller.signal);
+    await expect.poll(() => server.seen.length).toBe(1);
+    controller.abort();
+    expect(await result).toMatchObject({ ok: false, error: { code: 'ABORTED' } });
+  });
+});
+
+describe('an upload', () => {
+  const file = { name: 'logo.png', type: 'image/png', bytes: new Uint8Array([1, 2, 3]) };
+
+  it('sends the file as the form field "file", again after a refresh', async () => {
+    const forms: FormData[] = [];
+    server.onRequest = async (request, response) => {
+      const headers = { 'content-type': request.headers['content-type'] ?? '' };
+      forms.push(await new Response(await buffer(request), { headers }).formData());
+      sendJson(response, 200, { imageUrl: '/bucket/logo.png' });
+    };
+    server.expireAccess();
+    expect(await app.api.upload(file)).toEqual({ ok: true, data: { imageUrl: '/bucket/logo.png' } });
+    const sent = forms[0]?.get('file') as File;
+    expect([sent.name, sent.type, await sent.bytes()]).toEqual([file.name, file.type, file.bytes]);
+  });
+
+  it('without an address in the answer failed', async () => {
+    server.onRequest = (_request, response) => sendJson(response, 200, { message: 'Too large' });
+    expect(await app.api.upload(file)).toMatchObject({ ok: false, error: { message: 'Too large' } });
+  });
+});
+
+describe('a download', () => {
+  const call = { operation: 'pay_list_courier.export', params: place } as const;
+  const csv = Buffer.from([0xef, 0xbb, 0xbf, ...Buffer.from('a;b\r\nñ;"=1+1"\r\n'), 0xff]);
+
+  it('passes the bytes on unchanged, after a refresh, without a page', async () => {
+    server.onRequest = (_request, response) =>
+      void response
+        .writeHead(200, { 'content-type': 'text/csv', 'content-disposition': 'attachment' })
+        .end(csv);
+    server.expireAccess();
+    const result = await app.api.download({ ...call, query: { page: 2 } });
+    if (!result.ok) throw new Error(result.error.code);
+    expect(result.data.headers.get('content-disposition')).toBe('attachment');
+    expect(Buffer.from(await new Response(result.data.body).arrayBuffer())).toEqual(csv);
+    expect(server.countOf('/pay-list-courier/export')).toBe(2);
+    expect(server.countOf('refresh-token')).toBe(1);
+  });
+
+  it.each([
+    [200, 'application/json', '{"message":"Nothing to export"}', 'HTTP_200'],
+    [200, 'application/json; charset=utf-8', '{"code":"EMPTY","message":"Nothing"}', 'EMPTY'],
+    [200, 'text/html', '<html>', 'UNEXPECTED_RESPONSE'],
+    [404, 'text/csv', 'a,b', 'HTTP_404'],
+    [504, 'text/html', '<html>', 'NETWORK'],
+  ])('answered %d %s %s failed with %s', async (status, type, body, code) => {
+    server.onRequest = (_request, response) =>
+      void response.writeHead(status, { 'content-type': type }).end(body);
+    expect(await app.api.download(call)).toMatchObject({ ok: false, error: { code } });
+  });
+
+  it('takes JSON without a message for the file', async () => {
+    server.onRequest = (_request, response) => sendJson(response, 200, [{ id: 1 }]);
+    const result = await app.api.download(call);
+    if (!result.ok) throw new Error(result.error.code);
+    expect(await new Response(result.data.body).text()).toBe('[{"id":1}]');
+  });
+
+  it('ends with the session', async () => {
+    server.onRequest = (_request, response) =>
+      void response.writeHead(200, { 'content-type': 'text/csv' }).write('a,b\n');
+    const result = await app.api.download(call);
+    if (!result.ok) throw new Error(result.error.code);
+    const read = new Response(result.data.body).text();
+    await app.session.logout();
+    await expect(read).rejects.toMatchObject({ name: 'AbortError' });
+  });
+
+  it('is only for operations that are downloads', async () => {
+    expect(await app.api.download({ operation: 'orders.list', params: place })).toMatchObject({ ok: false });
+    expect(server.seen).toEqual([]);
+  });
+});
+
+describe('an image', () => {
+  const png = { 'content-type': 'image/png' };
+
+  it('comes from the bucket without a token, and says only what it is', async () => {
+    let authorization: string | undefined = 'none yet';
+    server.onImage = (request, response) => {
+      authorization = request.headers.authorization;
+      response.writeHead(200, { ...png, 'set-cookie': 'a=b' }).end(Buffer.from([1, 2]));
+    };
+    const response = await app.api.image('couriers/face-1.png');
+    expect(server.seen[0]?.url).toBe('/bucket/couriers/face-1.png');
+    expect(authorization).toBeUndefined();
+    expect(Object.fromEntries(response.headers)).toEqual({
+      'content-type': 'image/png',
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'private, max-age=3600',
+    });
+    expect(await response.bytes()).toEqual(new Uint8Array([1, 2]));
+  });
+
+  it.each([
+    '',
+    '/',
+    '..',
+    'a/../b',
+    'a/..',
+    '.hidden',
+    'a//b',
+    'a\\b',
+    'a%2fb',
+    'a?b',
+    'a#b',
+    'a b',
+    'a\r\nb',
+    'ä.png',
+    '//evil.example/a.png',
+    'https://evil.example/a.png',
+    'a'.repeat(257),
+  ])('with the key %j is not asked for', async (key) => {
+    expect((await app.api.image(key)).status).toBe(404);
+    expect(server.seen).toEqual([]);
+  });
+
+  it.each([
+    ['an SVG', 200, { 'content-type': 'image/svg+xml' }, 415],
+    ['a page', 200, { 'content-type': 'text/html' }, 415],
+    ['no type', 200, {}, 415],
+    ['a missing one', 404, png, 404],
+    ['an error', 500, png, 502],
+    ['one of 11 MB', 200, { ...png, 'content-length': String(11 * 1024 * 1024) }, 502],
+  ])('%s is refused', async (_name, status, headers, expected) => {
+    server.onImage = (_request, response) => void response.writeHead(status, headers).end('x');
+    const response = await app.api.image('a.png');
+    expect(response.status).toBe(expected);
+    expect(await response.text()).toBe('');
+  });
+});

@@ -1,0 +1,52 @@
+import { getCACertificates, setDefaultCACertificates } from 'node:tls';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createHttpClient } from '../../src/main/http/httpClient.ts';
+import { jsonRequest } from '../../src/main/http/requestOf.ts';
+import { sendJson, startTlsServer } from './httpServer.ts';
+import { selfSignedCertificate } from './selfSignedCertificate.ts';
+
+const day = 86_400_000;
+const now = Date.now();
+const valid = { ipAddress: '127.0.0.1', from: new Date(now - day), to: new Date(now + 30 * day) };
+const usual = getCACertificates('default');
+
+afterEach(() => {
+  setDefaultCACertificates(usual);
+  delete process.env.NODE_TLS_REJECT_UNAUTHORIZED;
+});
+
+const ask = async (validity: typeof valid, isTrusted: boolean) => {
+  const credentials = selfSignedCertificate(validity);
+  if (isTrusted) setDefaultCACertificates([credentials.cert]);
+  const server = await startTlsServer(credentials, (_request, response) => sendJson(response, 200, {}));
+  const http = createHttpClient({
+    target: () => ({ origin: server.origin, headers: {} }),
+    language: () => 'en-US',
+  });
+  const outcome = await http.send(jsonRequest('POST', '/api/v1/auth/admins/login', {}), { bearer: 'token' });
+  await server.close();
+  return { outcome, arrived: server.seen.length };
+};
+
+describe('a server with a certificate', () => {
+  it('that this machine trusts is answered', async () => {
+    expect(await ask(valid, true)).toMatchObject({ outcome: { status: 200 }, arrived: 1 });
+  });
+
+  it.each([
+    ['of its own making', valid, false],
+    ['that expired', { ...valid, to: new Date(now - 1000) }, true],
+    ['that is not valid yet', { ...valid, from: new Date(now + day) }, true],
+    ['of another host', { ...valid, ipAddress: '127.0.0.2' }, true],
+  ])('%s gets nothing', async (_name, validity, isTrusted) => {
+    expect(await ask(validity, isTrusted)).toEqual({
+      outcome: { kind: 'failed', reason: 'network' },
+      arrived: 0,
+    });
+  });
+
+  it('of its own making gets nothing even when the environment says so', async () => {
+    process.env.NODE_TLS_REJECT_UNAUTHORIZED = '0';
+    expect(await ask(valid, false)).toMatchObject({ arrived: 0 });
+  });
+});

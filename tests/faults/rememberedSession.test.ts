@@ -1,0 +1,65 @@
+import { afterEach, expect, it } from 'vitest';
+import { createKeychain } from '../../src/main/auth/keychain.ts';
+import { type Keyring, startKeyring } from '../support/keyring.ts';
+import { startKeychainHost } from '../support/keyringHost.ts';
+import { type AuthServer, startAuthServer } from './authServer.ts';
+import { type Remembered, startSession } from './sessionFixture.ts';
+
+const cleanUps: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp();
+});
+
+/** One run of the app against a real keyring, from its start until it quits. */
+const run = (server: AuthServer, keyring: Keyring, remembered: Remembered) => {
+  const keychain = createKeychain({ start: () => startKeychainHost(keyring.env) });
+  cleanUps.push(keychain.close);
+  return { ...startSession(() => server.origin, keychain, remembered), quit: keychain.close };
+};
+
+it('outlives quitting with a real keyring, through refreshes, and ends with logging out', async () => {
+  const server = await startAuthServer();
+  cleanUps.push(server.close);
+  const keyring = await startKeyring();
+  cleanUps.push(keyring.close);
+  const remembered: Remembered = { user: null };
+  const credentials = { email: 'ada@backoffice.example', password: 'right' };
+  const max = { operation: 'orders.max', params: { country: 'es', city: 'c1' } } as const;
+
+  const forThisSession = run(server, keyring, remembered);
+  await forThisSession.session.login({ ...credentials, remember: false });
+  forThisSession.quit();
+  const second = run(server, keyring, remembered);
+  expect(await second.session.start()).toMatchObject({ status: 'loggedOut', keychainProblem: null });
+  await second.session.login({ ...credentials, remember: true });
+  server.expireAccess();
+  expect(await second.api.call(max)).toMatchObject({ ok: true });
+  second.quit();
+
+  const third = run(server, keyring, remembered);
+  expect(await third.session.start()).toMatchObject({ status: 'loggedIn', keychainProblem: null });
+  expect(await third.api.call(max)).toMatchObject({ ok: true });
+  expect(server.countOf('refresh-token')).toBe(1);
+  third.quit();
+
+  keyring.lock();
+  const fourth = run(server, keyring, remembered);
+  expect(await fourth.session.start()).toMatchObject({ status: 'loggedOut', keychainProblem: 'locked' });
+  fourth.quit();
+  expect(JSON.stringify(remembered)).not.toMatch(/access-|refresh-/);
+});
+
+it('is gone after logging out', async () => {
+  const server = await startAuthServer();
+  cleanUps.push(server.close);
+  const keyring = await startKeyring();
+  cleanUps.push(keyring.close);
+  const remembered: Remembered = { user: null };
+  const first = run(server, keyring, remembered);
+  await first.session.login({ email: 'ada@backoffice.example', password: 'right', remember: true });
+  const kept = remembered.user;
+  await first.session.logout();
+  first.quit();
+  remembered.user = kept;
+  expect(await run(server, keyring, remembered).session.start()).toMatchObject({ status: 'loggedOut' });
+});

@@ -1,0 +1,353 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type AuthServer, startAuthServer, user } from './authServer.ts';
+import { sendJson } from './httpServer.ts';
+import { createMemoryKeychain, type Remembered, startSession } from './sessionFixture.ts';
+
+const credentials = { email: 'ada@backoffice.example', password: 'right', remember: true };
+const loggedIn = { status: 'loggedIn', user, keychainProblem: null, expired: false };
+const loggedOut = { status: 'loggedOut', user: null, keychainProblem: null, expired: false };
+const ended = { ok: false, error: { code: 'SESSION_ENDED', status: 401, message: '' } };
+const networkError = { ok: false, error: { code: 'NETWORK', status: 0, message: '' } };
+
+let server: AuthServer;
+let store: ReturnType<typeof createMemoryKeychain>;
+let remembered: Remembered;
+const start = () => startSession(() => server.origin, store.keychain, remembered);
+const read = ({ api }: ReturnType<typeof start>) =>
+  api.call({ operation: 'orders.max', params: { country: 'es', city: 'c1' } });
+const ok = { ok: true, data: { max: 1 } };
+
+const startLoggedIn = async (remember = true) => {
+  const app = start();
+  await app.session.start();
+  expect(await app.session.login({ ...credentials, remember })).toEqual({ ok: true, data: loggedIn });
+  return app;
+};
+
+beforeEach(async () => {
+  server = await startAuthServer();
+  store = createMemoryKeychain();
+  remembered = { user: null };
+});
+afterEach(() => server.close());
+
+describe('logging in', () => {
+  it('tells the listeners once, and gives windows nothing but the known user', async () => {
+    const { states } = await startLoggedIn();
+    expect(states).toEqual([loggedIn]);
+    expect(JSON.stringify([states, remembered])).not.toMatch(/access-|refresh-|Hash/);
+  });
+
+  it('with wrong credentials says so and refreshes nothing', async () => {
+    const app = await startLoggedIn();
+    const result = await app.session.login({ ...credentials, password: 'wrong' });
+    expect(result).toMatchObject({ ok: false, error: { code: 'INVALID_CREDENTIALS', status: 401 } });
+    expect(server.countOf('refresh-token')).toBe(0);
+    expect(app.session.state()).toEqual(loggedIn);
+  });
+
+  it.each([
+    [503, {}, 'HTTP_503'],
+    [504, {}, 'NETWORK'],
+    [200, { accessToken: 'a' }, 'UNEXPECTED_RESPONSE'],
+    [200, { accessToken: 'a\r\nx: y', refreshToken: 'b', user }, 'UNEXPECTED_RESPONSE'],
+    [200, { code: 'BLOCKED', message: 'No' }, 'BLOCKED'],
+  ])('answered %d %j fails with %3$s', async (status, body, code) => {
+    server.onLogin = (_request, response) => sendJson(response, status, body);
+    const { session } = start();
+    expect(await session.login(credentials)).toMatchObject({ ok: false, error: { code } });
+    expect(session.state()).toEqual(loggedOut);
+  });
+
+  it('with a link is not remembered', async () => {
+    const { session } = start();
+    expect(await session.loginWithToken('link-token')).toMatchObject({ ok: true });
+    expect([...store.entries.keys()]).toEqual([]);
+    expect(remembered.user).toBeNull();
+  });
+});
+
+describe('remembering', () => {
+  it('lasts over a start when asked for', async () => {
+    await startLoggedIn();
+    const next = start();
+    expect(await next.session.start()).toEqual(loggedIn);
+    expect(await read(next)).toEqual(ok);
+  });
+
+  it('does not when not asked for, and removes what an earlier login left', async () => {
+    await startLoggedIn();
+    await startLoggedIn(false);
+    await expect.poll(() => store.entries.size).toBe(0);
+    expect(await start().session.start()).toEqual(loggedOut);
+  });
+
+  it('never takes the tokens of one user for another', async () => {
+    await startLoggedIn();
+    remembered.user = { ...user, id: 'admin2' };
+    expect(await start().session.start()).toEqual(loggedOut);
+  });
+
+  it('ends with logging out, even when the keychain keeps its part', async () => {
+    const { session } = await startLoggedIn();
+    store.fail('timeout');
+    expect(await session.logout()).toEqual(loggedOut);
+    store.fail(null);
+    expect(store.entries.size).toBe(1);
+    expect(await start().session.start()).toEqual(loggedOut);
+  });
+
+  it('leaves the keychain alone when there is nobody to remember', async () => {
+    await start().session.start();
+    expect(store.log).toEqual([]);
+  });
+
+  it('reads something else in the keychain as nobody', async () => {
+    await startLoggedIn();
+    store.entries.set(server.origin, 'not ours');
+    expect(await start().session.start()).toEqual(loggedOut);
+    expect(remembered.user).toBeNull();
+  });
+});
+
+describe('refreshing', () => {
+  it('happens once for 50 requests that were refused, and all of them succeed', async () => {
+    const app = await startLoggedIn();
+    server.expireAccess();
+    const results = await Promise.all(Array.from({ length: 50 }, () => read(app)));
+    expect(results).toEqual(Array(50).fill(ok));
+    expect(server.countOf('refresh-token')).toBe(1);
+    expect(app.states).toEqual([loggedIn]);
+  });
+
+  it('is not needed by a request that was refused with an older token', async () => {
+    const app = await startLoggedIn();
+    server.expireAccess();
+    const { promise: late, resolve: release } = Promise.withResolvers<void>();
+    const original = app.session.authorized;
+    const straggler = original(undefined, async ({ bearer }) => {
+      if (bearer !== 'access-1') return { status: 200, bearer };
+      await late;
+      return { status: 401, bearer };
+    });
+    expect(await read(app)).toEqual(ok);
+    release();
+    expect(await straggler).toEqual({ status: 200, bearer: 'access-2' });
+    expect(server.countOf('refresh-token')).toBe(1);
+  });
+
+  it('saves the new tokens before it uses them', async () => {
+    const app = await startLoggedIn();
+    server.expireAccess();
+    const release = store.hold();
+    const result = read(app);
+    await expect.poll(() => store.log.filter((action) => action === 'set').length).toBe(2);
+    expect(server.countOf('/orders/max')).toBe(1);
+    release();
+    expect(await result).toEqual(ok);
+    expect(store.entries.get(server.origin)).toContain('access-2');
+    expect(server.countOf('/orders/max')).toBe(2);
+  });
+
+  it('goes on in memory when the new tokens cannot be saved, and says so', async () => {
+    const app = await startLoggedIn();
+    server.expireAccess();
+    store.fail('locked');
+    expect(await read(app)).toEqual(ok);
+    expect(app.session.state()).toEqual({ ...loggedIn, keychainProblem: 'locked' });
+    store.fail(null);
+    expect(await app.session.retryKeychain()).toEqual(loggedIn);
+    expect(store.entries.get(server.origin)).toContain('access-2');
+  });
+
+  it.each([400, 401])('answered %d ends the session, once', async (status) => {
+    const app = await startLoggedIn();
+    server.expireAccess();
+    server.onRefresh = (_request, response) => sendJson(response, status, {});
+    const results = await Promise.all(Array.from({ length: 20 }, () => read(app)));
+    expect(results).toEqual(Array(20).fill(ended));
+    expect(app.states).toEqual([loggedIn, { ...loggedOut, expired: true }]);
+    expect(server.countOf('refresh-token')).toBe(1);
+    expect(remembered.user).toBeNull();
+    await expect.poll(() => store.entries.size).toBe(0);
+    expect(await read(app)).toEqual(ended);
+  });
+
+  it.each<[string, AuthServer['onRefresh']]>([
+    ['500', (_request, response) => sendJson(response, 500, {})],
+    ['503', (_request, response) => sendJson(response, 503, {})],
+    ['403', (_request, response) => sendJson(response, 403, {})],
+    ['not at all', () => undefined],
+    ['with a cut connection', (request) => void request.socket.destroy()],
+    ['with a page', (_request, response) => void response.writeHead(200).end('<html>')],
+    ['without tokens', (_request, response) => sendJson(response, 200, { accessToken: 'x' })],
+  ])('answered %s fails the request and keeps the session', async (_name, onRefresh) => {
+    const app = await startLoggedIn();
+    server.expireAccess();
+    server.onRefresh = onRefresh;
+    expect(await read(app)).toEqual(networkError);
+    expect(app.session.state()).toEqual(loggedIn);
+    server.onRefresh = null;
+    expect(await read(app)).toEqual(ok);
+  });
+
+  it('is not repeated for a request that is refused with the new token too', async () => {
+    const app = await startLoggedIn();
+    server.onRequest = (_request, response) => sendJson(response, 401, { code: 'NO', message: 'No' });
+    expect(await read(app)).toEqual({ ok: false, error: { code: 'NO', status: 401, message: 'No' } });
+    expect(server.countOf('refresh-token')).toBe(1);
+    expect(app.session.state()).toEqual(loggedIn);
+  });
+});
+
+describe('ending a session', () => {
+  it('aborts its requests, and a refresh on its way cannot bring it back', async () => {
+    const app = await startLoggedIn();
+    server.expireAccess();
+    const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+    server.onRefresh = async (_request, response) => {
+      await answered;
+      sendJson(response, 200, { accessToken: 'access-99', refreshToken: 'refresh-99' });
+    };
+    const result = read(app);
+    await expect.poll(() => server.countOf('refresh-token')).toBe(1);
+    expect(await app.session.logout()).toEqual(loggedOut);
+    answer();
+    expect(await result).toEqual(ended);
+    expect(store.entries.size).toBe(0);
+    expect(app.session.state()).toEqual(loggedOut);
+  });
+
+  it('while its new tokens are being saved leaves nothing behind', async () => {
+    const app = await startLoggedIn();
+    server.expireAccess();
+    const release = store.hold();
+    const result = read(app);
+    await expect.poll(() => store.log.at(-1)).toBe('set');
+    const left = app.session.logout();
+    release();
+    await left;
+    expect(await result).toEqual(ended);
+    expect(store.entries.size).toBe(0);
+    expect(remembered.user).toBeNull();
+  });
+
+  it('while a login is being kept wins over that login', async () => {
+    const app = start();
+    await app.session.start();
+    const release = store.hold();
+    const login = app.session.login(credentials);
+    await expect.poll(() => store.log).toEqual(['set']);
+    const left = app.session.logout();
+    release();
+    expect(await login).toMatchObject({ ok: false, error: { code: 'ABORTED' } });
+    expect(await left).toEqual(loggedOut);
+    expect(store.entries.size).toBe(0);
+    expect(remembered.user).toBeNull();
+  });
+
+  it('by another login during a refresh keeps the other login', async () => {
+    const app = await startLoggedIn();
+    server.expireAccess();
+    const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+    server.onRefresh = async (_request, response) => {
+      await answered;
+      sendJson(response, 401, {});
+    };
+    const result = read(app);
+    await expect.poll(() => server.countOf('refresh-token')).toBe(1);
+    expect(await app.session.login(credentials)).toMatchObject({ ok: true });
+    answer();
+    expect(await result).toEqual(ended);
+    server.onRefresh = null;
+    expect(app.session.state()).toEqual(loggedIn);
+    expect(store.entries.get(server.origin)).toContain('access-2');
+    expect(await read(app)).toEqual(ok);
+  });
+
+  it('by going to another API sends no token there', async () => {
+    const other = await startAuthServer();
+    let origin = server.origin;
+    const app = startSession(() => origin, store.keychain, remembered);
+    await app.session.start();
+    await app.session.login(credentials);
+    server.onRequest = () => undefined;
+    const pending = read(app);
+    await expect.poll(() => server.countOf('/orders/max')).toBe(1);
+    await app.session.switchConnection(() => {
+      origin = other.origin;
+    });
+    expect(await pending).toEqual(ended);
+    expect(await read(app)).toEqual(ended);
+    expect(other.seen).toEqual([]);
+    expect(store.entries.size).toBe(0);
+    await other.close();
+  });
+});
+
+describe('a troubled keychain', () => {
+  it.each(['locked', 'unavailable', 'timeout'] as const)(
+    'at start: %s is said, retried, or put aside',
+    async (outcome) => {
+      await startLoggedIn();
+      store.fail(outcome);
+      const { session } = start();
+      expect(await session.start()).toEqual({ ...loggedOut, keychainProblem: outcome });
+      expect(session.dismissKeychainProblem()).toEqual(loggedOut);
+      const again = start().session;
+      await again.start();
+      store.fail(null);
+      expect(await again.retryKeychain()).toEqual(loggedIn);
+    },
+  );
+
+  it('at login: the login holds, for this session only when the person says so', async () => {
+    const { session } = start();
+    await session.start();
+    store.fail('locked');
+    const problem = { ...loggedIn, keychainProblem: 'locked' };
+    expect(await session.login(credentials)).toEqual({ ok: true, data: problem });
+    expect(remembered.user).toBeNull();
+    expect(session.dismissKeychainProblem()).toEqual(loggedIn);
+    server.expireAccess();
+    store.fail(null);
+    await session.retryKeychain();
+    expect(store.entries.size).toBe(0);
+  });
+
+  it('that answers late does not replace a decision taken meanwhile', async () => {
+    await startLoggedIn();
+    const release = store.hold();
+    const { session } = start();
+    const starting = session.start();
+    const left = session.logout();
+    release();
+    await Promise.all([starting, left]);
+    expect(session.state()).toEqual(loggedOut);
+    expect(store.entries.size).toBe(0);
+  });
+});
+
+describe('forgotten and new passwords', () => {
+  it('a link was sent when the answer has no message', async () => {
+    const { session } = start();
+    const email = 'ada@backoffice.example';
+    const sent = { ok: true, data: { message: '' } };
+    expect(await session.sendLink(email)).toEqual(sent);
+    server.onLink = (_request, response) => sendJson(response, 200, {});
+    expect(await session.sendLink(email)).toEqual(sent);
+    server.onLink = (_request, response) => sendJson(response, 200, { message: 'Unknown address' });
+    expect(await session.sendLink(email)).toMatchObject({ ok: false, error: { message: 'Unknown address' } });
+    expect(server.seen[0]?.headers.authorization).toBeUndefined();
+  });
+
+  it('a new password goes to the own account, with the token', async () => {
+    const { session } = await startLoggedIn();
+    server.onRequest = (_request, response) => void response.writeHead(204).end();
+    const passwords = { password: 'new', repeatPassword: 'new' };
+    expect(await session.resetPassword(passwords)).toEqual({ ok: true, data: null });
+    expect(server.seen.at(-1)).toMatchObject({ method: 'PUT', url: '/api/v1/admins/admin1/reset_password' });
+    await session.logout();
+    expect(await session.resetPassword(passwords)).toEqual(ended);
+  });
+});

@@ -1,0 +1,77 @@
+import type { Keychain } from '../../src/main/auth/keychain.ts';
+import { createSession } from '../../src/main/auth/session.ts';
+import { createApiClient } from '../../src/main/http/apiClient.ts';
+import { createHttpClient } from '../../src/main/http/httpClient.ts';
+import type { SessionUser } from '../../src/shared/api/auth.ts';
+import type { KeychainOutcome, SessionState } from '../../src/shared/ipc/authRoutes.ts';
+
+/** A keychain in memory whose trouble can be chosen; the real one is tested in keychain.test.ts. */
+export const createMemoryKeychain = () => {
+  const entries = new Map<string, string>();
+  const log: string[] = [];
+  let trouble: Exclude<KeychainOutcome, 'ok' | 'absent'> | null = null;
+  let hold: Promise<unknown> = Promise.resolve();
+  const carryOut = async (action: string, change: () => void): Promise<KeychainOutcome> => {
+    log.push(action);
+    await hold;
+    if (trouble) return trouble;
+    change();
+    return 'ok';
+  };
+  const keychain: Keychain = {
+    getPassword: async (account) => {
+      log.push('get');
+      await hold;
+      const password = entries.get(account);
+      if (trouble) return { outcome: trouble };
+      return password === undefined ? { outcome: 'absent' } : { outcome: 'ok', password };
+    },
+    setPassword: (account, password) => carryOut('set', () => entries.set(account, password)),
+    deletePassword: (account) => carryOut('delete', () => entries.delete(account)),
+    close: () => undefined,
+  };
+  return {
+    keychain,
+    entries,
+    log,
+    fail: (outcome: typeof trouble) => {
+      trouble = outcome;
+    },
+    /** Holds every answer back until the returned function is called. */
+    hold: (): (() => void) => {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      hold = promise;
+      return resolve;
+    },
+  };
+};
+
+export interface Remembered {
+  user: SessionUser | null;
+}
+
+/** One start of the main process's session, as the app puts it together. */
+export const startSession = (origin: () => string, keychain: Keychain, remembered: Remembered) => {
+  const http = createHttpClient({
+    target: () => ({ origin: origin(), headers: {} }),
+    language: () => 'en-US',
+    timeoutMs: 1000,
+  });
+  const session = createSession({
+    http,
+    keychain,
+    account: origin,
+    userStore: {
+      load: () => remembered.user,
+      save: (user) => {
+        remembered.user = user;
+      },
+      clear: () => {
+        remembered.user = null;
+      },
+    },
+  });
+  const states: SessionState[] = [];
+  session.onChange((state) => states.push(state));
+  return { session, states, api: createApiClient({ http, session }) };
+};

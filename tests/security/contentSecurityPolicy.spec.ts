@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/app.ts';
+import { login } from '../support/login.ts';
+import { allRoutes, visit } from '../support/walk.ts';
+
+interface Violation {
+  directive: string;
+  blocked: string;
+}
+
+/** Collects what the policy blocks, in documents to come too. */
+const collectViolations = async (page: Page): Promise<() => Promise<Violation[]>> => {
+  const listen = (): void => {
+    const found: Violation[] = [];
+    Object.assign(window, { policyViolations: found });
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
+      found.push({ directive: effectiveDirective, blocked: blockedURI });
+    });
+  };
+  await page.addInitScript(listen);
+  await page.evaluate(listen);
+  return () => page.evaluate(() => (window as unknown as { policyViolations: Violation[] }).policyViolations);
+};
+
+test('a walk through every screen breaks the policy nowhere', async ({ app }) => {
+  const page = await app.start();
+  const violations = await collectViolations(page);
+  await page.reload();
+  await login(page);
+  for (const route of await allRoutes(page)) {
+    await visit(page, route);
+    expect(await violations(), route).toEqual([]);
+  }
+});
+
+const probes: [string, () => void][] = [
+  [
+    'script-src-elem',
+    () => {
+      document.body.append(
+        Object.assign(document.createElement('script'), { textContent: 'window.hacked = true' }),
+      );
+    },
+  ],
+  [
+    'script-src-attr',
+    () => {
+      const image = document.createElement('img');
+      image.setAttribute('onerror', 'window.hacked = true');
+      document.body.append(image);
+      image.src = 'data:,';
+    },
+  ],
+  [
+    'script-src-elem',
+    () => {
+      document.body.append(
+        Object.assign(document.createElement('script'), { src: 'https://evil.example/script.js' }),
+      );
+    },
+  ],
+  [
+    'img-src',
+    () => {
+      document.body.append(
+        Object.assign(document.createElement('img'), { src: 'https://evil.example/pixel.png' }),
+      );
+    },
+  ],
+  ['connect-src', () => void fetch('https://evil.example/').catch(() => undefined)],
+  [
+    'frame-src',
+    () => {
+      document.body.append(Object.assign(document.createElement('iframe'), { src: 'https://evil.example/' }));
+    },
+  ],
+];
+
+for (const [directive, probe] of probes) {
+  test(`${directive} stops ${probe.toString().match(/evil\.example\/[\w.]*|onerror|textContent|form/)?.[0]}`, async ({
+    app,
+  }) => {
+    const page = await app.start();
+    await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
+    const violations = await collectViolations(page);
+    await page.evaluate(probe);
+    await expect
+      .poll(async () => (await violations()).map(({ directive: name }) => name))
+      .toContain(directive);
+    expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
+  });
+}
+
+test('text is never run as code', async ({ app }) => {
+  const page = await app.start();
+  await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
+  const outcome = await page.evaluate(() => {
+    const code: unknown = setTimeout('window.hacked = true', 0);
+    return typeof code;
+  });
+  expect(outcome).toBe('number');
+  await page.waitForTimeout(100);
+  expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
+});

@@ -1,0 +1,53 @@
+import { superAdmin } from './accounts.ts';
+import type { DemoApi } from './demoApi.ts';
+
+export type ApiRecord = Record<string, unknown> & { id: string };
+
+/** The demo API as another administrator would use it at the same time: past the app, straight over HTTP. */
+export interface ApiClient {
+  /** Every record of a list, as the server orders them. */
+  list(path: string): Promise<ApiRecord[]>;
+  /** Answers null when there is no such record. */
+  read<Found = ApiRecord>(path: string): Promise<Found | null>;
+  write<Answer = ApiRecord>(
+    method: 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+    path: string,
+    body?: unknown,
+  ): Promise<Answer>;
+}
+
+export const connectToApi = async (api: DemoApi): Promise<ApiClient> => {
+  const call = async (method: string, path: string, body?: unknown, token = ''): Promise<Response> =>
+    fetch(`${api.origin}/api/v1${path}`, {
+      method,
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+  const succeed = async (answer: Promise<Response>): Promise<Response> => {
+    const response = await answer;
+    if (!response.ok) throw new Error(`The demo API refused: ${response.status} ${await response.text()}`);
+    return response;
+  };
+  const session = await succeed(call('POST', '/auth/admins/login', superAdmin));
+  const { accessToken } = (await session.json()) as { accessToken: string };
+  return {
+    list: async (path) => {
+      const answer = call('GET', `${path}?page[number]=1&page[size]=1000`, undefined, accessToken);
+      return (await (await succeed(answer)).json()) as ApiRecord[];
+    },
+    read: async <Found>(path: string) => {
+      const response = await call('GET', path, undefined, accessToken);
+      if (response.status === 404) return null;
+      return (await (await succeed(Promise.resolve(response))).json()) as Found;
+    },
+    write: async <Answer>(method: string, path: string, body?: unknown) => {
+      const text = await (await succeed(call(method, path, body, accessToken))).text();
+      return (text === '' ? null : JSON.parse(text)) as Answer;
+    },
+  };
+};
+
+/** How often the server was asked `METHOD /path`; the path as it ends. */
+export const countRequests = async (api: DemoApi, method: string, pathEnd: string): Promise<number> =>
+  (await api.requests()).filter((request) => request.method === method && request.path.endsWith(pathEnd))
+    .length;

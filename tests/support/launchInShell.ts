@@ -1,0 +1,33 @@
+import type { BrowserContext } from '@playwright/test';
+import type { LaunchOptions, RunningApp } from './runningApp.ts';
+import { startProcess } from './startProcess.ts';
+
+const launcher = ['src/browser-shell/launch.ts', '--browser', '--port=0', '--no-open'];
+
+/** Starts the built app in the browser shell and shows its first window in the test's browser. */
+export const launchInShell = async (
+  context: BrowserContext,
+  { flags, env }: LaunchOptions,
+): Promise<RunningApp> => {
+  const shell = await startProcess({
+    command: process.execPath,
+    args: [...launcher, ...flags],
+    env,
+    ready: /^Ready: (http:\/\/127\.0\.0\.1:\d+\/\S*)$/m,
+  });
+  const firstWindow = await context.newPage();
+  await firstWindow.goto(shell.match[1] ?? '');
+  return {
+    firstWindow,
+    windows: () => context.pages(),
+    windowOpenedBy: async (action) => {
+      const [page] = await Promise.all([context.waitForEvent('page'), action()]);
+      return page;
+    },
+    quit: async () => {
+      await shell.stop();
+      await Promise.all(context.pages().map((page) => page.close()));
+    },
+    output: shell.output,
+  };
+};

@@ -1,0 +1,61 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { AppUnderTest } from './app.ts';
+import { login } from './login.ts';
+import { goTo } from './navigate.ts';
+
+/** What a person touches on a list screen. */
+export interface ListScreen {
+  grid: Locator;
+  /** The row that shows this text. */
+  row(text: string): Locator;
+  /** The checkbox of the row with this record. */
+  checkbox(name: string): Locator;
+  /** `1–22 of 30` */
+  pages: Locator;
+  search: Locator;
+  chips: Locator;
+  selection: Locator;
+  tool(name: string): Locator;
+  columnTitles(): Promise<string[]>;
+  /** The texts of one column, in the order of the rows on the screen. */
+  columnTexts(title: string): Promise<string[]>;
+}
+
+export const listScreen = (page: Page): ListScreen => {
+  const grid = page.getByRole('grid');
+  const titles = grid.getByRole('columnheader');
+  const columnTitles = async (): Promise<string[]> => {
+    // While something modal closes over it, the grid has no roles for a moment.
+    await expect(grid).toBeVisible();
+    return (await titles.allInnerTexts()).map((text) => text.replace(/[↑↓]/g, '').trim());
+  };
+  return {
+    grid,
+    row: (text) => grid.getByRole('row').filter({ hasText: text }),
+    checkbox: (name) => grid.getByRole('checkbox', { name: `Select ${name}`, exact: true }),
+    pages: page.getByRole('navigation', { name: 'Pages' }),
+    search: page.getByRole('searchbox', { name: /^Search/ }),
+    chips: page.getByLabel('Filters', { exact: true }),
+    selection: page.getByRole('region', { name: 'Selection' }),
+    tool: (name) => page.getByRole('toolbar', { name: 'List' }).getByRole('button', { name, exact: true }),
+    columnTitles,
+    columnTexts: async (title) => {
+      const column = (await columnTitles()).indexOf(title) + 1;
+      return grid.locator(`tbody tr > [aria-colindex="${column}"]`).allInnerTexts();
+    },
+  };
+};
+
+/** Starts the app, logs in and waits for the rows of a list. */
+export const openList = async (
+  app: AppUnderTest,
+  route: string,
+): Promise<{ page: Page; list: ListScreen }> => {
+  const page = await app.start();
+  await login(page);
+  await goTo(page, route);
+  const list = listScreen(page);
+  await expect(list.pages).toContainText(' of ');
+  await expect(list.grid.getByRole('row').nth(1)).toBeVisible();
+  return { page, list };
+};

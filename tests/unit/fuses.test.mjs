@@ -1,0 +1,66 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { FuseState, FuseV1Options, getCurrentFuseWire } from '@electron/fuses';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterPack, setFuses } from '../../scripts/afterPack.mjs';
+
+/** The marker in front of the fuses in every program file of Electron. */
+const sentinel = 'dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX';
+
+let folder = '';
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'fuses-'));
+});
+
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** What a program file of Electron has: the marker, version 1, how many fuses, and each of them the wrong way. */
+const writeProgram = (name, wrongStates) => {
+  const file = join(folder, name);
+  const wire = Buffer.from([1, wrongStates.length, ...wrongStates]);
+  writeFileSync(file, Buffer.concat([Buffer.from(`program ${sentinel}`), wire, Buffer.from(' more')]));
+  return file;
+};
+
+const { ENABLE, DISABLE } = FuseState;
+const opposite = [ENABLE, DISABLE, ENABLE, ENABLE, DISABLE, DISABLE, ENABLE, ENABLE, DISABLE];
+
+const expected = {
+  RunAsNode: DISABLE,
+  EnableCookieEncryption: ENABLE,
+  EnableNodeOptionsEnvironmentVariable: DISABLE,
+  EnableNodeCliInspectArguments: DISABLE,
+  EnableEmbeddedAsarIntegrityValidation: ENABLE,
+  OnlyLoadAppFromAsar: ENABLE,
+  LoadBrowserProcessSpecificV8Snapshot: DISABLE,
+  GrantFileProtocolExtraPrivileges: DISABLE,
+  WasmTrapHandlers: ENABLE,
+};
+
+const read = async (file) => {
+  const wire = await getCurrentFuseWire(file);
+  return Object.fromEntries(Object.keys(expected).map((name) => [name, wire[FuseV1Options[name]]]));
+};
+
+test('each of the nine fuses is set, whatever it was', async () => {
+  const file = writeProgram('app', opposite);
+  await setFuses(file);
+  expect(await read(file)).toEqual(expected);
+});
+
+test('a fuse that nobody has decided about stops the packaging', async () => {
+  const file = writeProgram('app', [...opposite, ENABLE]);
+  await expect(setFuses(file)).rejects.toThrow(/has 10 fuses/);
+});
+
+test.each([
+  ['win32', 'Back Office.exe'],
+  ['linux', 'back-office'],
+])('the packager finds the program on %s', async (electronPlatformName, name) => {
+  const file = writeProgram(name, opposite);
+  const packager = { appInfo: { productFilename: 'Back Office' }, executableName: 'back-office' };
+  await afterPack({ appOutDir: folder, electronPlatformName, packager });
+  expect(await read(file)).toEqual(expected);
+});

@@ -1,0 +1,83 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { afterEach, describe, expect, test } from 'vitest';
+import { isAtLeast } from '../../scripts/checkMachine.mjs';
+import { isInstalled } from '../../scripts/installPackages.mjs';
+import { isOnlyOptionalMissing } from '../../scripts/isOnlyOptionalMissing.mjs';
+import { countPlaywright, countVitest, reportFile } from '../../scripts/testReports.mjs';
+
+test.each([
+  ['v20.19.0', true],
+  ['v20.20.2', true],
+  ['v24.0.0', true],
+  ['v20.18.9', false],
+  ['v18.20.0', false],
+])('Node %s is new enough: %s', (version, expected) => {
+  expect(isAtLeast(version, [20, 19])).toBe(expected);
+});
+
+describe('packages count as installed', () => {
+  const wanted = {
+    '': {},
+    'node_modules/a': { version: '1.0.0' },
+    'node_modules/for-windows': { version: '2.0.0', optional: true },
+  };
+
+  test.each([
+    ['when each has its version', { 'node_modules/a': { version: '1.0.0' } }, true],
+    ['not with another version', { 'node_modules/a': { version: '1.0.1' } }, false],
+    ['not when one is missing', {}, false],
+    ['not after an interrupted installation', null, false],
+  ])('%s', (_when, installed, expected) => {
+    expect(isInstalled(wanted, installed)).toBe(expected);
+  });
+});
+
+describe('a refusal of npm ci is only about optional packages', () => {
+  const locked = {
+    'node_modules/tool': { optionalDependencies: { '@tool/mac': '1.0.0', 'tool-windows': '1.0.0' } },
+  };
+  const missing = (...names) => names.map((name) => `npm error Missing: ${name} from lock file`).join('\n');
+
+  test.each([
+    ['when they have no version', missing('@tool/mac@', 'tool-windows@'), true],
+    ['when they have one', missing('@tool/mac@1.0.0'), true],
+    ['not when another one is missing too', missing('@tool/mac@', 'react@19.0.0'), false],
+    [
+      'not when a version differs',
+      `${missing('@tool/mac@')}\nnpm error Invalid: lock file's a@1 does not`,
+      false,
+    ],
+    ['not when npm failed for another reason', 'npm error code ECONNREFUSED', false],
+  ])('%s', (_when, output, expected) => {
+    expect(isOnlyOptionalMissing(output, locked)).toBe(expected);
+  });
+});
+
+describe('a report is counted', () => {
+  const name = 'made-up-report';
+
+  afterEach(() => rmSync(reportFile(name), { force: true }));
+
+  const write = (report) => {
+    mkdirSync(dirname(reportFile(name)), { recursive: true });
+    writeFileSync(reportFile(name), JSON.stringify(report));
+  };
+
+  test('by its numbers', () => {
+    write({ numPassedTests: 3, numFailedTests: 1, stats: { expected: 5, unexpected: 1, flaky: 1 } });
+    expect(countVitest(name, 1)).toEqual({ passed: 3, failed: 1 });
+    expect(countPlaywright(name, 1)).toEqual({ passed: 5, failed: 2 });
+  });
+
+  test('as a failure when the runner failed without naming a test', () => {
+    write({ numPassedTests: 3, numFailedTests: 0, stats: { expected: 5, unexpected: 0, flaky: 0 } });
+    expect(countVitest(name, 1).failed).toBe(1);
+    expect(countPlaywright(name, 1).failed).toBe(1);
+  });
+
+  test('as a failure when there is none', () => {
+    expect(countVitest(name, 0)).toEqual({ passed: 0, failed: 1 });
+    expect(countPlaywright(name, 0)).toEqual({ passed: 0, failed: 1 });
+  });
+});

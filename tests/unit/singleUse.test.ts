@@ -1,0 +1,91 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+/** What an import cannot show: names that may be written in one place only (or nowhere). */
+interface SingleUse {
+  what: string;
+  pattern: RegExp;
+  where: RegExp;
+  only: RegExp | null;
+  example: string;
+}
+
+const rules: SingleUse[] = [
+  {
+    what: 'ipcMain',
+    pattern: /\bipcMain\b/,
+    where: /^src\/main\//,
+    only: /^src\/main\/ipc\/registerIpc\.ts$/,
+    example: "import { app, ipcMain } from 'electron';",
+  },
+  {
+    what: 'sending to a window unasked',
+    pattern: /\b(?:webContents|contents|senderFrame|mainFrame)\??\s*\.\s*(?:send|postMessage)\b/,
+    where: /^src\/main\//,
+    only: /^src\/main\/ipc\/broadcast\.ts$/,
+    example: "window.webContents.send('session', state);",
+  },
+  {
+    what: 'code handed to a window',
+    pattern: /\bexecuteJavaScript\b|\binsertCSS\b/,
+    where: /^src\/main\//,
+    only: null,
+    example: 'await contents.executeJavaScript(text);',
+  },
+  {
+    what: 'ipcRenderer and contextBridge',
+    pattern: /\bipcRenderer\b|\bcontextBridge\b/,
+    where: /^src\/(?:main|preload|renderer|shared)\//,
+    only: /^src\/preload\/index\.ts$/,
+    example: "ipcRenderer.invoke('request');",
+  },
+  {
+    what: 'the bridge on window',
+    pattern: /\b(?:window|globalThis|self)\s*(?:\.|\[['"])\s*backoffice\b/,
+    where: /^src\/renderer\//,
+    only: /^src\/renderer\/ipc\/bridge\.ts$/,
+    example: "window['backoffice'].request('auth.state');",
+  },
+  {
+    what: 'the network in a window',
+    pattern: /\bfetch\(|\bXMLHttpRequest\b|\bnew WebSocket\b|\bEventSource\b|\bsendBeacon\b/,
+    where: /^src\/(?:renderer|preload)\//,
+    only: null,
+    example: "const answer = await fetch('/api/v1/admins');",
+  },
+  {
+    what: 'opening something outside the app',
+    pattern: /(?<!['"])\bshell\s*\.\s*(?:openExternal|openPath)\b/,
+    where: /^src\/main\//,
+    only: /^src\/main\/app\/externalLinks\.ts$/,
+    example: 'await shell.openExternal(url);',
+  },
+  {
+    what: 'markup or code made from text',
+    pattern: /\bdangerouslySetInnerHTML\b|\.innerHTML\b|\bouterHTML\b|\beval\(|\bnew Function\(/,
+    where: /^src\/(?:renderer|preload|main|shared)\//,
+    only: null,
+    example: 'element.innerHTML = name;',
+  },
+];
+
+const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
+  .map((file) => `src/${file.replaceAll('\\', '/')}`)
+  .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file));
+
+/** Comments may name what the code must not use. */
+const withoutComments = (code: string): string =>
+  code.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '$1');
+
+const offenders = ({ pattern, where, only }: SingleUse): string[] =>
+  sources
+    .filter((file) => where.test(file) && !only?.test(file))
+    .filter((file) => pattern.test(withoutComments(readFileSync(file, 'utf8'))));
+
+test.each(rules)('$what is used in its one place only', (rule) => {
+  expect(offenders(rule)).toEqual([]);
+});
+
+test.each(rules)('$what would be noticed', ({ pattern, example }) => {
+  expect(pattern.test(withoutComments(`/* note */ ${example} // more`))).toBe(true);
+});

@@ -1,0 +1,129 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+const configuration = resolve('.dependency-cruiser.cjs');
+const command = resolve('node_modules/dependency-cruiser/bin/dependency-cruiser.mjs');
+
+interface Violation {
+  rule: { name: string };
+  from: string;
+}
+
+/** Rule → a file that breaks it. Everything else in the made-up project is allowed. */
+const forbidden: Record<string, { file: string; content: string }> = {
+  'no-cycles': {
+    file: 'src/main/cycleA.ts',
+    content: "import type { B } from './cycleB.ts';\nexport type A = B;",
+  },
+  'nothing-unresolved': { file: 'src/main/lost.ts', content: "import './nowhere.ts';" },
+  'shared-stands-alone': {
+    file: 'src/shared/leak.ts',
+    content: "import type { App } from '../main/app.ts';\nexport type Leak = App;",
+  },
+  'shared-without-node': {
+    file: 'src/shared/files.ts',
+    content: "import { readFile } from 'node:fs';\nreadFile;",
+  },
+  'main-meets-others-in-shared': { file: 'src/main/view.ts', content: "import '../renderer/page.tsx';" },
+  'preload-is-tiny': { file: 'src/preload/view.ts', content: "import '../main/app.ts';" },
+  'renderer-meets-others-in-shared': { file: 'src/renderer/reach.tsx', content: "import '../main/app.ts';" },
+  'renderer-without-node': {
+    file: 'src/renderer/disk.ts',
+    content: "import { join } from 'node:path';\njoin;",
+  },
+  'no-sibling-features': {
+    file: 'src/renderer/features/orders/list.tsx',
+    content:
+      "import type { Courier } from '../couriers/courier.ts';\nexport const list = (c: Courier) => <b>{c}</b>;",
+  },
+  'foundations-know-no-features': {
+    file: 'src/renderer/ui/button.tsx',
+    content: "import '../features/couriers/courier.ts';",
+  },
+  'demo-api-is-isolated': { file: 'src/demo-api/app.ts', content: "import '../main/app.ts';" },
+  'browser-shell-is-isolated': { file: 'src/browser-shell/launch.ts', content: "import '#shared/fine.ts';" },
+  'ky-only-in-http-client': { file: 'src/main/http/other.ts', content: "import ky from 'ky';\nky;" },
+  'keyring-only-in-keychain': {
+    file: 'src/main/auth/session.ts',
+    content: "import { AsyncEntry } from '@napi-rs/keyring';\nAsyncEntry;",
+  },
+  'electron-store-only-in-settings': {
+    file: 'src/main/windows/save.ts',
+    content: "import 'electron-store';",
+  },
+  'electron-only-in-main-and-preload': { file: 'src/renderer/native.ts', content: "import 'electron';" },
+  'hono-only-in-demo-api': { file: 'src/main/server.ts', content: "import 'hono';" },
+};
+
+const allowed: Record<string, string> = {
+  'package.json': JSON.stringify({
+    type: 'module',
+    imports: { '#shared/*': './src/shared/*' },
+    dependencies: { ky: '*', '@napi-rs/keyring': '*', 'electron-store': '*', electron: '*', hono: '*' },
+  }),
+  'src/shared/fine.ts': 'export interface Fine { id: string }',
+  'src/main/app.ts':
+    "import type { Fine } from '#shared/fine.ts';\nimport 'electron';\nexport type App = Fine;",
+  'src/main/cycleB.ts': "import type { A } from './cycleA.ts';\nexport type B = A;",
+  'src/main/http/fetchInside.ts': "import ky from 'ky';\nky;",
+  'src/main/auth/keychain.ts': "import { AsyncEntry } from '@napi-rs/keyring';\nAsyncEntry;",
+  'src/main/settings/settingsStore.ts': "import 'electron-store';",
+  'src/demo-api/server.ts': "import '#shared/fine.ts';\nimport 'hono';\nimport 'node:http';",
+  'src/renderer/page.tsx':
+    "import type { Fine } from '#shared/fine.ts';\nexport const page = (f: Fine) => <i>{f.id}</i>;",
+  'src/renderer/features/couriers/courier.ts': 'export type Courier = string;',
+  'src/renderer/features/screen.ts': 'export type Screen = string;',
+  'src/renderer/features/screens.ts': "import './couriers/courier.ts';",
+  'src/renderer/resource/page.ts':
+    "import type { Screen } from '../features/screen.ts';\nexport type Page = Screen;",
+};
+
+const packageFiles = Object.fromEntries(
+  ['ky', '@napi-rs/keyring', 'electron-store', 'electron', 'hono'].flatMap((name) => [
+    [`node_modules/${name}/package.json`, JSON.stringify({ name, main: 'index.js' })],
+    [`node_modules/${name}/index.js`, 'export default {};'],
+  ]),
+);
+
+const folder = mkdtempSync(join(tmpdir(), 'walls-'));
+let violations: Violation[] = [];
+
+const write = (file: string, content: string): void => {
+  mkdirSync(dirname(join(folder, file)), { recursive: true });
+  writeFileSync(join(folder, file), content);
+};
+
+const findViolations = (): Violation[] => {
+  const report = execFileSync(process.execPath, [command, '--config', configuration, '-T', 'json', 'src'], {
+    cwd: folder,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  return JSON.parse(report).summary.violations;
+};
+
+beforeAll(() => {
+  for (const [file, content] of Object.entries({ ...allowed, ...packageFiles })) write(file, content);
+  for (const { file, content } of Object.values(forbidden)) write(file, content);
+  violations = findViolations();
+});
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+test('every rule has a made-up import that breaks it', () => {
+  const rules: { name: string }[] = createRequire(import.meta.url)(configuration).forbidden;
+  expect(Object.keys(forbidden).sort()).toEqual(rules.map(({ name }) => name).sort());
+});
+
+test.each(Object.entries(forbidden))('%s is caught', (rule, { file }) => {
+  expect(violations.filter(({ from }) => from === file).map(({ rule: { name } }) => name)).toContain(rule);
+});
+
+test('an allowed import is not caught', () => {
+  const guilty = new Set(violations.map(({ from }) => from));
+  expect(Object.keys(allowed).filter((file) => guilty.has(file))).toEqual([]);
+});
