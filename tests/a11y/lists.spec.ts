@@ -1,0 +1,73 @@
+import { connectToApi } from '../support/apiClient.ts';
+import { expect, test } from '../support/app.ts';
+import { axeProblems } from '../support/axeProblems.ts';
+import { openList } from '../support/listScreen.ts';
+import { goTo } from '../support/navigate.ts';
+
+for (const theme of ['light', 'dark'] as const) {
+  test.describe(`in the ${theme} theme`, () => {
+    test.use({ colorScheme: theme });
+
+    test('a list, what opens over it, and a record have no problem', async ({ app }) => {
+      test.slow();
+      const { page, list } = await openList(app, '/country/es/companies?isActive=true');
+      const [company] = await (await connectToApi(app.api())).list('/es/companies');
+      if (!company) throw new Error('There is no company');
+      const { name } = company;
+      const check = async (what: string, isFloating: boolean): Promise<void> =>
+        expect.soft(await axeProblems(page, isFloating), what).toEqual([]);
+      const close = async (): Promise<void> => {
+        await page.keyboard.press('Escape');
+        await expect(page.getByRole('dialog')).toHaveCount(0);
+      };
+      const firstRow = list.grid.getByRole('row').nth(1);
+
+      await firstRow.getByRole('checkbox').click();
+      await check('list with a filter and a selection', false);
+
+      await firstRow.getByRole('button', { name: 'Quick edit' }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel('Manager name').fill('');
+      await dialog.getByRole('button', { name: 'Save' }).click();
+      await expect(dialog.getByText('Required Manager name')).toBeVisible();
+      await check('quick edit with a message', true);
+      await dialog.getByRole('button', { name: 'Cancel' }).click();
+      await expect(page.getByRole('alertdialog')).toBeVisible();
+      await check('question about unsaved changes', true);
+      await page.getByRole('button', { name: 'Discard changes' }).click();
+      await expect(dialog).toHaveCount(0);
+
+      await page.getByRole('button', { name: 'Add new' }).click();
+      await expect(page.getByRole('dialog', { name: 'New company' })).toBeVisible();
+      await check('create dialog', true);
+      await close();
+
+      for (const filter of ['Name', 'Active', 'Created at']) {
+        await list.grid.getByRole('button', { name: `Filter ${filter}`, exact: true }).click();
+        await expect(page.getByRole('dialog', { name: filter })).toBeVisible();
+        await check(`filter ${filter}`, true);
+        await close();
+      }
+
+      await list.tool('Columns').click();
+      await expect(page.getByRole('dialog', { name: 'Columns' })).toBeVisible();
+      await check('column panel', true);
+      await close();
+
+      await page.getByRole('button', { name: 'Views', exact: true }).click();
+      await expect(page.getByRole('dialog', { name: 'Views' })).toBeVisible();
+      await check('views', true);
+      await close();
+
+      await list.tool('Peek').click();
+      await expect(page.getByRole('complementary', { name: 'Peek' })).toBeVisible();
+      await page.mouse.move(0, 0);
+      await expect(page.getByRole('tooltip')).toHaveCount(0);
+      await check('peek', false);
+
+      await goTo(page, `/country/es/companies/${company.id}`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(String(name));
+      await check('record', false);
+    });
+  });
+}

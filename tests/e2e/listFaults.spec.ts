@@ -1,0 +1,68 @@
+import { connectToApi } from '../support/apiClient.ts';
+import { expect, test } from '../support/app.ts';
+import { openList } from '../support/listScreen.ts';
+import { goTo, routeOf } from '../support/navigate.ts';
+
+test('a server that fails leaves the rows on the screen, and Retry helps', async ({ app }) => {
+  const { page, list } = await openList(app, '/country/es/companies?sort=name');
+  const names = await list.columnTexts('Name');
+  const retry = page.getByRole('main').getByRole('button', { name: 'Retry' });
+
+  await app.api().setFault({ match: 'GET /api/v1/es/companies', fault: 'status=504' });
+  await page.getByRole('button', { name: 'Next page' }).click();
+  await expect(page.getByRole('main').getByText('Network Error')).toBeVisible({ timeout: 20_000 });
+  await retry.click();
+  await expect(retry).toBeVisible();
+  await app.api().clearFaults();
+  await retry.click();
+  await expect(list.pages).toContainText('23–30 of 30');
+  await expect(retry).toBeHidden();
+
+  await page.getByRole('button', { name: 'Previous page' }).click();
+  await expect.poll(() => list.columnTexts('Name')).toEqual(names);
+  await app.api().setFault({ match: 'GET /api/v1/es/companies', fault: 'status=504' });
+  await list.tool('Reload').click();
+  await expect(retry).toBeVisible({ timeout: 20_000 });
+  expect(await list.columnTexts('Name')).toEqual(names);
+
+  await test.step('a late answer never replaces a newer one', async () => {
+    await app.api().clearFaults();
+    await app.api().setFault({ match: 'name.*ilike.*Hornos', fault: 'delay=3000', times: 1 });
+    await list.search.fill('Hornos');
+    await expect.poll(() => routeOf(page)).toContain('name.has=Hornos');
+    await list.search.fill('Flores');
+    await expect.poll(async () => (await list.columnTexts('Name')).join()).toMatch(/^Flores/);
+    const shown = await list.columnTexts('Name');
+    await expect.poll(() => list.columnTexts('Name'), { timeout: 3500 }).toEqual(shown);
+  });
+});
+
+test('a server that does not answer is a network error after six seconds', async ({ app }) => {
+  const { page, list } = await openList(app, '/admins');
+  await app.api().setFault({ match: 'GET /api/v1/es/companies', fault: 'delay=8000', times: 1 });
+  const asked = Date.now();
+  await goTo(page, '/country/es/companies');
+  const main = page.getByRole('main');
+  await expect(main.getByText('Network Error')).toBeVisible({ timeout: 20_000 });
+  const waited = Date.now() - asked;
+  expect(waited).toBeGreaterThan(5500);
+  expect(waited).toBeLessThan(8000);
+  await main.getByRole('button', { name: 'Retry' }).click();
+  await expect(list.pages).toContainText('1–22 of 30');
+
+  await test.step('a save that gets no answer keeps the form, and Retry saves it', async () => {
+    await goTo(page, '/country/es/cities');
+    const api = await connectToApi(app.api());
+    await list.row('Bilbao').getByRole('button', { name: 'Quick edit' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Bilbao' });
+    await dialog.getByLabel('Local name').fill('Bilbo');
+    await app.api().setFault({ match: 'PATCH /api/v1/es/cities', fault: 'status=504', times: 1 });
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog.getByText('Network Error')).toBeVisible();
+    await expect(dialog.getByLabel('Local name')).toHaveValue('Bilbo');
+    await dialog.getByRole('button', { name: 'Retry' }).click();
+    await expect(dialog).toBeHidden();
+    const bilbao = (await api.list('/es/cities')).find(({ name }) => name === 'Bilbao');
+    expect(bilbao).toMatchObject({ localName: 'Bilbo' });
+  });
+});
