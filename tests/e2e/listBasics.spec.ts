@@ -85,3 +85,26 @@ test('rows per page, reload and walking from record to record', async ({ app }) 
   await page.getByRole('button', { name: 'Previous record' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('AAA Made elsewhere');
 });
+
+test('walking from record to record goes on over the end of a page, and the list follows', async ({ app }) => {
+  const { page, list } = await openList(app, `${companies}?sort=name&size=10`);
+  const names = await list.columnTexts('Name');
+  await list
+    .row(names.at(-1) ?? '')
+    .getByRole('button', { name: 'Open', exact: true })
+    .click();
+  await expect(page.getByText('10 of 30')).toBeVisible();
+  await page.getByRole('button', { name: 'Next record' }).click();
+  await expect(page.getByText('11 of 30')).toBeVisible();
+  const next = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+  expect(names).not.toContain(next);
+
+  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Companies' }).click();
+  await expect(list.pages).toContainText('11–20 of 30');
+  await expect(list.row(next)).toBeVisible();
+
+  await list.row(next).getByRole('button', { name: 'Open', exact: true }).click();
+  await page.keyboard.press('Alt+PageUp');
+  await expect(page.getByText('10 of 30')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(names.at(-1) ?? '');
+});

@@ -77,3 +77,9 @@ export const parseListParams = (params: URLSearchParams): ListState => {
     filters,
   };
 };
+
+/** The same list's address on another page. */
+export const listParamsWithPage = (search: string, page: number): string => {
+  const params = toListParams({ ...parseListParams(new URLSearchParams(search)), page }).toString();
+  return params && `?${params}`;
+};

@@ -1,4 +1,4 @@
-import { hashKey, keepPreviousData, useQuery } from '@tanstack/react-query';
+import { hashKey, keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { ListQuery } from '#shared/domain/listQuery.ts';
 import type { AppError } from '#shared/ipc/result.ts';
@@ -22,6 +22,13 @@ const readList = async (
   return { rows: result.data, total: result.total ?? result.data.length };
 };
 
+/** The question of one page, for the cache that every list shares. */
+export const listPageOptions = (entity: EntityName, scope: RecordScope, query: ListQuery) =>
+  queryOptions({
+    queryKey: recordKeys.list(entity, scope, query),
+    queryFn: ({ signal }) => readList(entity, scope, query, signal),
+  });
+
 export interface List {
   data: ListPageData | undefined;
   /** The rows shown are of an earlier question; the answer to the present one is on its way. */
@@ -38,8 +45,7 @@ export interface List {
 export const useList = (entity: EntityName, scope: RecordScope, query: ListQuery): List => {
   const lists = hashKey(recordKeys.lists(entity, scope));
   const answer = useQuery({
-    queryKey: recordKeys.list(entity, scope, query),
-    queryFn: ({ signal }) => readList(entity, scope, query, signal),
+    ...listPageOptions(entity, scope, query),
     placeholderData: (previous, previousQuery) =>
       previousQuery && hashKey(previousQuery.queryKey.slice(0, 4)) === lists
         ? keepPreviousData(previous)

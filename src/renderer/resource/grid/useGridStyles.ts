@@ -59,6 +59,9 @@ export const useGridStyles = makeStyles({
     ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
     '&[aria-selected=true]': {
       backgroundColor: `color-mix(in srgb, ${tokens.colorBrandBackground2} 45%, ${tokens.colorNeutralBackground1})`,
+      ':hover': {
+        backgroundColor: `color-mix(in srgb, ${tokens.colorBrandBackground2} 75%, ${tokens.colorNeutralBackground1})`,
+      },
     },
     '&[data-current=true]': { backgroundColor: tokens.colorNeutralBackground1Selected },
     '@media (forced-colors: active)': {
@@ -91,8 +94,9 @@ export const useGridStyles = makeStyles({
     gridColumn: '-2 / -1',
     display: 'flex',
     alignItems: 'center',
-    paddingInline: '6px',
+    padding: '0 6px 0 5px',
     backgroundColor: 'inherit',
+    borderLeft: `1px solid ${tokens.colorNeutralStroke3}`,
   },
   button: {
     display: 'flex',

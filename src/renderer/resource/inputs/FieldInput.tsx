@@ -1,4 +1,4 @@
-import { Input, Switch, Textarea } from '@fluentui/react-components';
+import { Input, makeStyles, Switch, Textarea } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import type { RecordScope } from '../../data/entityCalls.ts';
 import type { Field } from '../fields/field.ts';
@@ -21,6 +21,9 @@ interface FieldInputProps {
   'aria-required'?: boolean;
 }
 
+// The switch itself stands where the other inputs begin, not its margin.
+const useStyles = makeStyles({ switch: { marginLeft: '-8px' } });
+
 const inputTypes = { email: 'email', phone: 'tel', url: 'url', date: 'date' } as const;
 const inputType = (kind: Field['kind']): 'text' | 'email' | 'tel' | 'url' | 'date' =>
   kind in inputTypes ? inputTypes[kind as keyof typeof inputTypes] : 'text';
@@ -39,6 +42,7 @@ export const FieldInput = ({
   ...aria
 }: FieldInputProps) => {
   const { i18n } = useLingui();
+  const styles = useStyles();
   if (isReadOnly) return <ReadOnlyValue field={field} value={value} scope={scope} {...aria} />;
   const changeText = (_event: unknown, data: { value: string }): void => onChange(data.value || null);
   switch (field.kind) {
@@ -63,6 +67,7 @@ export const FieldInput = ({
       return (
         <Switch
           {...aria}
+          className={styles.switch}
           checked={value === true}
           onChange={(_event, { checked }) => onChange(checked)}
           onBlur={onBlur}

@@ -77,7 +77,7 @@ export const List = ({ placed, scope }: ListProps) => {
   const batch = useBatchRemoval(resource, scope);
   const searchInput = useRef<HTMLInputElement>(null);
   const root = useRef<HTMLDivElement>(null);
-  const { place, onLeave } = useListReturn(placed, scope, rows);
+  const { place, onLeave } = useListReturn(placed, scope, page);
   const filterable = useMemo(() => filterableFields(resource.fields, i18n), [resource, i18n, i18n.locale]);
   const searchField = resource.search === null ? null : resource.fields[resource.search];
   const searched = resource.search === null ? undefined : state.filters[resource.search];

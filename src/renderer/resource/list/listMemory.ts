@@ -1,11 +1,12 @@
 import type { GridPlace } from '../grid/Grid.tsx';
+import type { ShownPage } from './shownPage.ts';
 
 interface ListMemory {
   /** The list's address with its filters. */
   search: string;
   place: GridPlace | null;
-  /** Ids in the order of the list, for "previous" and "next" on a record's page. */
-  ids: readonly string[];
+  /** What was on the screen, for "previous" and "next" on a record's page. */
+  page: ShownPage | null;
 }
 
 /** Where a person was in each list of this window; gone with the window. */
@@ -13,7 +14,7 @@ const memories = new Map<string, ListMemory>();
 let returningTo: string | null = null;
 
 export const rememberList = (path: string, change: Partial<ListMemory>): void => {
-  const known = memories.get(path) ?? { search: '', place: null, ids: [] };
+  const known = memories.get(path) ?? { search: '', place: null, page: null };
   memories.set(path, { ...known, ...change });
 };
 
@@ -31,10 +32,5 @@ export const arriveAtList = (): void => {
   returningTo = null;
 };
 
-export const neighboursOf = (path: string, id: string): { previous: string | null; next: string | null } => {
-  const ids = memories.get(path)?.ids ?? [];
-  const index = ids.indexOf(id);
-  return index < 0
-    ? { previous: null, next: null }
-    : { previous: ids[index - 1] ?? null, next: ids[index + 1] ?? null };
-};
+/** The list that a record was opened from, wherever the person is now. */
+export const memoryOf = (path: string): ListMemory | null => memories.get(path) ?? null;

@@ -1,9 +1,10 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import type { RecordScope, Row } from '../../data/entityCalls.ts';
+import type { RecordScope } from '../../data/entityCalls.ts';
 import type { GridPlace } from '../grid/Grid.tsx';
 import { listPath, type PlacedResource } from '../resourceRoute.ts';
 import { arriveAtList, memoryOnReturn, rememberList } from './listMemory.ts';
+import type { ListPageState } from './useListPage.ts';
 
 interface ListReturn {
   /** Where to scroll and focus; null when the list is entered anew. */
@@ -15,7 +16,7 @@ interface ListReturn {
 export const useListReturn = (
   { route }: PlacedResource,
   scope: RecordScope,
-  rows: readonly Row[],
+  { query, list, rows, total }: ListPageState,
 ): ListReturn => {
   const path = listPath(route, scope);
   const { search } = useLocation();
@@ -24,7 +25,10 @@ export const useListReturn = (
     return memory?.search === search ? memory.place : null;
   });
   useEffect(arriveAtList, []);
-  useEffect(() => rememberList(path, { search, ids: rows.map(({ id }) => id) }), [path, search, rows]);
+  const { isStale } = list;
+  useEffect(() => {
+    if (!isStale) rememberList(path, { search, page: { query, ids: rows.map(({ id }) => id), total } });
+  }, [path, search, query, rows, total, isStale]);
   const onLeave = useCallback((left: GridPlace) => rememberList(path, { place: left }), [path]);
   return { place, onLeave };
 };

@@ -1,19 +1,13 @@
 import { Button } from '@fluentui/react-components';
-import {
-  ChevronLeft20Regular,
-  ChevronRight20Regular,
-  Delete20Regular,
-  WindowNew20Regular,
-} from '@fluentui/react-icons';
+import { Delete20Regular, WindowNew20Regular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useNavigate } from 'react-router';
 import type { RecordScope, Row } from '../../data/entityCalls.ts';
 import { useUser } from '../../stores/session.ts';
 import { openWindow } from '../../ui/openWindow.ts';
 import { ToolButton } from '../../ui/ToolButton.tsx';
-import { neighboursOf } from '../list/listMemory.ts';
 import { useRemoval } from '../list/useRemoval.ts';
-import { listPath, type PlacedResource, recordPath } from '../resourceRoute.ts';
+import { type PlacedResource, recordPath } from '../resourceRoute.ts';
+import { NeighbourButtons } from './NeighbourButtons.tsx';
 
 interface RecordActionsProps {
   placed: PlacedResource;
@@ -26,31 +20,11 @@ interface RecordActionsProps {
 export const RecordActions = ({ placed, scope, record, onRemoved }: RecordActionsProps) => {
   const { resource, route } = placed;
   const { i18n, t } = useLingui();
-  const navigate = useNavigate();
   const user = useUser();
   const remove = useRemoval(resource, scope);
-  const { previous, next } = neighboursOf(listPath(route, scope), record.id);
-  const go = (id: string | null): void => {
-    if (id !== null) void navigate(recordPath(route, scope, id));
-  };
   return (
     <>
-      {(previous ?? next) !== null && (
-        <>
-          <ToolButton
-            label={t`Previous record`}
-            icon={<ChevronLeft20Regular />}
-            disabledFocusable={previous === null}
-            onClick={() => go(previous)}
-          />
-          <ToolButton
-            label={t`Next record`}
-            icon={<ChevronRight20Regular />}
-            disabledFocusable={next === null}
-            onClick={() => go(next)}
-          />
-        </>
-      )}
+      <NeighbourButtons placed={placed} scope={scope} id={record.id} />
       <ToolButton
         label={t`Open in new window`}
         icon={<WindowNew20Regular />}

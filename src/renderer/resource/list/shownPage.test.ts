@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { neighbourOf, placeOf } from './shownPage.ts';
+
+const middle = { query: { page: 2, size: 3 }, ids: ['d', 'e', 'f'], total: 7 };
+
+it('says which of all matching records one is', () => {
+  expect(placeOf(middle, 'd')).toBe(4);
+  expect(placeOf(middle, 'f')).toBe(6);
+  expect(placeOf(middle, 'x')).toBeNull();
+});
+
+it('walks along the page and over both of its edges', () => {
+  expect(neighbourOf(middle, 'e', -1)).toEqual({ id: 'd' });
+  expect(neighbourOf(middle, 'e', 1)).toEqual({ id: 'f' });
+  expect(neighbourOf(middle, 'd', -1)).toEqual({ page: 1 });
+  expect(neighbourOf(middle, 'f', 1)).toEqual({ page: 3 });
+});
+
+it('ends with the first and the last record', () => {
+  const only = { query: { page: 1, size: 3 }, ids: ['a', 'b'], total: 2 };
+  expect(neighbourOf(only, 'a', -1)).toBeNull();
+  expect(neighbourOf(only, 'b', 1)).toBeNull();
+  expect(neighbourOf(middle, 'x', 1)).toBeNull();
+});

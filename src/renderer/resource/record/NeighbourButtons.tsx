@@ -1,0 +1,67 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { ChevronLeft20Regular, ChevronRight20Regular } from '@fluentui/react-icons';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useRef } from 'react';
+import type { RecordScope } from '../../data/entityCalls.ts';
+import { ToolButton } from '../../ui/ToolButton.tsx';
+import type { PlacedResource } from '../resourceRoute.ts';
+import { useNeighbours } from './useNeighbours.ts';
+
+const useStyles = makeStyles({
+  root: { display: 'flex', alignItems: 'center', gap: '4px' },
+  place: {
+    color: tokens.colorNeutralForeground3,
+    fontSize: tokens.fontSizeBase200,
+    fontVariantNumeric: 'tabular-nums',
+    whiteSpace: 'nowrap',
+  },
+});
+
+interface NeighbourButtonsProps {
+  placed: PlacedResource;
+  scope: RecordScope;
+  id: string;
+}
+
+/** To the record before and after this one in its list; nothing for a record that was not opened from one. */
+export const NeighbourButtons = ({ placed, scope, id }: NeighbourButtonsProps) => {
+  const { i18n, t } = useLingui();
+  const styles = useStyles();
+  const { place, total, canGo, go } = useNeighbours(placed, scope, id);
+  const latestGo = useRef(go);
+  latestGo.current = go;
+  useEffect(() => {
+    const press = (event: KeyboardEvent): void => {
+      if (!event.altKey || (event.key !== 'PageUp' && event.key !== 'PageDown')) return;
+      event.preventDefault();
+      latestGo.current(event.key === 'PageUp' ? -1 : 1);
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, []);
+  if (place === null) return null;
+  const [current, all] = [i18n.number(place), i18n.number(total)];
+  return (
+    <div className={styles.root}>
+      <ToolButton
+        label={t`Previous record`}
+        shortcut="Alt+PageUp"
+        icon={<ChevronLeft20Regular />}
+        disabledFocusable={!canGo(-1)}
+        onClick={() => go(-1)}
+      />
+      <span className={styles.place}>
+        <Trans>
+          {current} of {all}
+        </Trans>
+      </span>
+      <ToolButton
+        label={t`Next record`}
+        shortcut="Alt+PageDown"
+        icon={<ChevronRight20Regular />}
+        disabledFocusable={!canGo(1)}
+        onClick={() => go(1)}
+      />
+    </div>
+  );
+};
