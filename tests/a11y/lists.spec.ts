@@ -69,5 +69,42 @@ for (const theme of ['light', 'dark'] as const) {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(String(name));
       await check('record', false);
     });
+
+    test('what goes wrong on a list and a record has no problem', async ({ app }) => {
+      test.slow();
+      const { page, list } = await openList(app, '/country/es/companies');
+      const main = page.getByRole('main');
+      const api = await connectToApi(app.api());
+      const [company] = await api.list('/es/companies');
+      if (!company) throw new Error('There is no company');
+      const check = async (what: string, isFloating = false): Promise<void> =>
+        expect.soft(await axeProblems(page, isFloating), what).toEqual([]);
+
+      await page.keyboard.press('?');
+      await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+      await check('shortcuts', true);
+      await page.keyboard.press('Escape');
+
+      await list.search.fill('no company is called so');
+      await expect(page.getByText('Nothing matches these filters.')).toBeVisible();
+      await check('nothing matches');
+
+      await app.api().setFault({ match: 'GET /api/v1/es/cities', fault: 'status=500' });
+      await goTo(page, '/country/es/cities');
+      await expect(main.getByRole('button', { name: 'Retry' })).toBeVisible({ timeout: 20_000 });
+      await check('list that could not be read');
+      await app.api().clearFaults();
+
+      await goTo(page, '/country/es/companies/0000000000000000');
+      await expect(main.getByRole('alert').first()).toBeVisible();
+      await check('record that does not exist');
+
+      await goTo(page, `/country/es/companies/${company.id}`);
+      await main.getByLabel('Manager name').fill('Mine');
+      await api.write('PUT', `/es/companies/${company.id}`, { ...company, managerName: 'Theirs' });
+      await main.getByRole('button', { name: 'Save', exact: true }).click();
+      await expect(page.getByRole('radio', { name: 'Mine: Mine', exact: true })).toBeVisible();
+      await check('conflict', true);
+    });
   });
 }

@@ -26,7 +26,8 @@ const breakOff = async (
 export const applyFault = async (fault: Fault, exchange: Exchange): Promise<Response> => {
   switch (fault.kind) {
     case 'delay':
-      await sleep(fault.milliseconds);
+      // Without a hold on the process: a server that is stopped does not wait for it.
+      await sleep(fault.milliseconds, undefined, { ref: false });
       return exchange.answer();
     case 'status':
       return statusOnly(fault.status);

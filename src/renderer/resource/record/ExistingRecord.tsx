@@ -4,10 +4,12 @@ import { useState } from 'react';
 import type { RecordScope, Row } from '../../data/entityCalls.ts';
 import { useRecord } from '../../data/useRecord.ts';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
 import type { PlacedResource } from '../resourceRoute.ts';
 import { RecordView } from './RecordView.tsx';
 
 const useStyles = makeStyles({
+  failure: { display: 'flex', flexDirection: 'column', gap: '16px', maxWidth: '960px' },
   skeleton: { display: 'flex', flexDirection: 'column', gap: '16px', maxWidth: '960px', paddingTop: '8px' },
 });
 
@@ -19,12 +21,19 @@ interface ExistingRecordProps {
 
 /** Reads the record, then shows it. */
 export const ExistingRecord = ({ placed, scope, id }: ExistingRecordProps) => {
-  const { t } = useLingui();
+  const { i18n, t } = useLingui();
   const styles = useStyles();
   const { record, error, reload } = useRecord(placed.resource.entity, scope, id);
   const [opened, setOpened] = useState<Row | null>(null);
   if (record && !opened) setOpened(record);
-  if (error) return <ErrorNotice error={error} onRetry={reload} />;
+  if (error) {
+    return (
+      <div className={styles.failure}>
+        <PageHeader title={i18n._(placed.route.title)} />
+        <ErrorNotice error={error} onRetry={reload} />
+      </div>
+    );
+  }
   if (!opened || !record) {
     return (
       <Skeleton className={styles.skeleton} aria-label={t`Loading…`}>

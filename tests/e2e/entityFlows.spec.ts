@@ -1,0 +1,94 @@
+import { connectToApi } from '../support/apiClient.ts';
+import { expect, test } from '../support/app.ts';
+import { entityFlows } from '../support/entityFlows.ts';
+import { openList } from '../support/listScreen.ts';
+import { routeOf } from '../support/navigate.ts';
+
+for (const flow of entityFlows) {
+  test(`${flow.title}: from the list through every change to the end of a record`, async ({ app }) => {
+    const { page, list } = await openList(app, flow.route);
+    const api = await connectToApi(app.api());
+    const main = page.getByRole('main');
+    const dialogs = page.getByRole('dialog');
+
+    await test.step('filter and sort', async () => {
+      const active = (await api.list(flow.path)).filter(({ isActive }) => isActive === true);
+      await list.grid.getByRole('button', { name: 'Filter Active', exact: true }).click();
+      await dialogs.getByRole('radio', { name: 'Active', exact: true }).click();
+      await dialogs.getByRole('button', { name: 'Done' }).click();
+      await expect(list.pages).toContainText(`of ${active.length}`);
+      await list.chips.getByRole('button', { name: /Active/ }).click();
+      await expect(list.chips).toBeHidden();
+      await list.grid.getByRole('button', { name: flow.text.label, exact: true }).click();
+      await expect.poll(() => routeOf(page)).toBe(`${flow.route}?sort=${flow.text.name}`);
+    });
+
+    await test.step('create, with wrong input first', async () => {
+      await main.getByRole('button', { name: 'Add new' }).click();
+      const dialog = page.getByRole('dialog', { name: flow.newTitle });
+      await dialog.getByRole('button', { name: 'Save' }).click();
+      for (const message of flow.messages) await expect(dialog.getByText(message).first()).toBeVisible();
+      await flow.fill(dialog, page);
+      await dialog.getByRole('button', { name: 'Save' }).click();
+      await expect(dialog).toBeHidden();
+    });
+    const [made] = (await api.list(flow.path)).filter((record) =>
+      Object.values(record).includes(flow.created.split(' ').at(-1)),
+    );
+    if (!made) throw new Error(`${flow.created} was not made`);
+    const recordPath = `${flow.path}/${made.id}`;
+    // The newest record stands on the first page.
+    await list.grid.getByRole('button', { name: flow.text.label, exact: true }).click();
+    await expect(list.row(made.id)).toBeVisible();
+
+    await test.step('quick edit', async () => {
+      await list.row(made.id).getByRole('button', { name: 'Quick edit' }).click();
+      const dialog = page.getByRole('dialog', { name: flow.created });
+      await dialog.getByLabel(flow.text.label, { exact: true }).fill('Zz quick');
+      await dialog.getByRole('button', { name: 'Save' }).click();
+      await expect(dialog).toBeHidden();
+      await expect(list.row(made.id)).toContainText('Zz quick');
+      expect(await api.read(recordPath)).toMatchObject({ [flow.text.name]: 'Zz quick' });
+    });
+
+    await test.step('its page, and a conflict', async () => {
+      await list.row(made.id).getByRole('button', { name: 'Open', exact: true }).click();
+      await main.getByLabel(flow.text.label, { exact: true }).fill('Zz mine');
+      const current = await api.read(recordPath);
+      const theirs = { ...(flow.update === 'PUT' ? current : {}), [flow.text.name]: 'Zz theirs' };
+      await api.write(flow.update, recordPath, theirs);
+      await main.getByRole('button', { name: 'Save', exact: true }).click();
+      await dialogs.getByRole('radio', { name: 'Mine: Zz mine', exact: true }).click();
+      await dialogs.getByRole('button', { name: 'Save' }).click();
+      await expect(dialogs).toHaveCount(0);
+      await expect
+        .poll(() => api.read(recordPath))
+        .toMatchObject({
+          [flow.text.name]: 'Zz mine',
+          updatedAt: expect.not.stringMatching(made.updatedAt as string),
+        });
+    });
+
+    await test.step('delete, undo, delete', async () => {
+      await page.goBack();
+      const row = list.row(made.id);
+      const remove = async (): Promise<void> => {
+        await row.getByRole('button', { name: 'Delete' }).click();
+        await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+        await expect(row).toBeHidden();
+      };
+      await remove();
+      await page.getByRole('button', { name: 'Undo' }).click();
+      await expect(row).toBeVisible();
+      if (flow.canDeleteSeveral) {
+        await row.getByRole('checkbox').click();
+        await list.tool('Delete selected').click();
+        await page.getByRole('alertdialog').getByRole('button', { name: 'Delete', exact: true }).click();
+        await expect(page.getByText('Deleted!')).toBeVisible();
+      } else {
+        await remove();
+      }
+      await expect.poll(() => api.read(recordPath), { timeout: 15_000 }).toBeNull();
+    });
+  });
+}

@@ -1,0 +1,96 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** What differs from entity to entity in the walk that every one of them must allow. */
+export interface EntityFlow {
+  title: string;
+  route: string;
+  path: string;
+  update: 'PUT' | 'PATCH';
+  newTitle: string;
+  /** What a form says that was saved empty. */
+  messages: readonly string[];
+  /** A text field that can be changed, by its label and its name on the wire. */
+  text: { label: string; name: string };
+  /** What the new record shows in its row and is called when it is deleted. */
+  created: string;
+  fill: (dialog: Locator, page: Page) => Promise<void>;
+  canDeleteSeveral: boolean;
+}
+
+const field = (dialog: Locator, label: string): Locator => dialog.getByLabel(label, { exact: true });
+const addPicture = async (dialog: Locator): Promise<void> => {
+  await dialog.locator('input[type=file]').setInputFiles('resources/icon.png');
+  await dialog.getByRole('img', { name: 'Image' }).waitFor();
+};
+
+export const entityFlows: readonly EntityFlow[] = [
+  {
+    title: 'Administrators',
+    route: '/admins',
+    path: '/admins',
+    update: 'PUT',
+    newTitle: 'New administrator',
+    messages: ['Required First name', 'Required Last name', 'Required Email'],
+    text: { label: 'Last name', name: 'lastName' },
+    created: 'Zoe Zurbano',
+    fill: async (dialog) => {
+      await field(dialog, 'First name').fill('Zoe');
+      await field(dialog, 'Last name').fill('Zurbano');
+      await field(dialog, 'Email').fill('zoe@backoffice.example');
+    },
+    canDeleteSeveral: false,
+  },
+  {
+    title: 'Cities',
+    route: '/country/es/cities',
+    path: '/es/cities',
+    update: 'PATCH',
+    newTitle: 'New city',
+    messages: ['Required Name', 'Required Local name'],
+    text: { label: 'Local name', name: 'localName' },
+    created: 'Zaragoza',
+    fill: async (dialog) => {
+      await field(dialog, 'Local name').fill('Zaragoza');
+      await field(dialog, 'Name').fill('Atlantis');
+      await dialog.getByRole('button', { name: 'Save' }).click();
+      await dialog.getByText('There is no city with this name on the map').first().waitFor();
+      await field(dialog, 'Name').fill('Zaragoza');
+    },
+    canDeleteSeveral: true,
+  },
+  {
+    title: 'Country home categories',
+    route: '/country/es/home_categories',
+    path: '/es/home_categories',
+    update: 'PUT',
+    newTitle: 'New home category',
+    messages: ['Required Name', 'Required Kind', 'Required List name', 'Please upload image'],
+    text: { label: 'List name', name: 'listName' },
+    created: 'Zumos',
+    fill: async (dialog) => {
+      for (const label of ['Name', 'List name', 'Top list name', 'Promotions name']) {
+        await field(dialog, label).fill('Zumos');
+      }
+      await dialog.getByRole('combobox', { name: 'Kind' }).selectOption('Shop');
+      await addPicture(dialog);
+    },
+    canDeleteSeveral: true,
+  },
+  {
+    title: 'Country top filters',
+    route: '/country/es/top_filters',
+    path: '/es/top_filters',
+    update: 'PUT',
+    newTitle: 'New top filter',
+    messages: ['Required Name', 'Required Home category'],
+    text: { label: 'Name', name: 'name' },
+    created: 'Zanahorias',
+    fill: async (dialog, page) => {
+      await field(dialog, 'Name').fill('Zanahorias');
+      await dialog.getByRole('combobox', { name: 'Home category' }).fill('Flo');
+      await page.getByRole('option', { name: 'Flores' }).click();
+      await addPicture(dialog);
+    },
+    canDeleteSeveral: true,
+  },
+];
