@@ -2,12 +2,13 @@ import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'electron-vite';
+import { listLicences } from './scripts/listLicences.mjs';
 
 const translations = () => [lingui(), babel({ presets: [linguiTransformerBabelPreset()] })];
 
 export default defineConfig({
   main: {
-    plugins: translations(),
+    plugins: [...translations(), listLicences(['@napi-rs/keyring'])],
     build: {
       externalizeDeps: false,
       target: 'node24',
@@ -35,7 +36,7 @@ export default defineConfig({
   renderer: {
     root: 'src/renderer',
     base: './',
-    plugins: [react(), ...translations()],
+    plugins: [react(), ...translations(), listLicences()],
     build: {
       target: 'chrome150',
       minify: true,
