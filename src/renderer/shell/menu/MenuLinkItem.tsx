@@ -36,7 +36,20 @@ const useStyles = makeStyles({
       '@media (forced-colors: active)': { backgroundColor: 'Highlight' },
     },
   },
-  text: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  text: {
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    // Room for the heavier letters of the current entry, so that the menu keeps its width when one is chosen.
+    '::after': {
+      content: 'attr(data-text)',
+      display: 'block',
+      height: 0,
+      overflow: 'hidden',
+      visibility: 'hidden',
+      fontWeight: tokens.fontWeightSemibold,
+    },
+  },
 });
 
 interface MenuLinkItemProps {
@@ -65,7 +78,9 @@ export const MenuLinkItem = ({ to, text, icon, isCurrent, onFollow }: MenuLinkIt
       onAuxClick={follow}
     >
       {icon}
-      <span className={styles.text}>{text}</span>
+      <span className={styles.text} data-text={text}>
+        {text}
+      </span>
     </Link>
   );
 };

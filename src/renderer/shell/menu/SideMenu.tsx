@@ -13,13 +13,17 @@ const useStyles = makeStyles({
   root: {
     display: 'flex',
     flexDirection: 'column',
-    flex: '0 0 232px',
+    // As wide as the longest name of the language needs, within limits.
+    flex: '0 0 auto',
+    width: 'max-content',
+    minWidth: '232px',
+    maxWidth: '288px',
     boxSizing: 'border-box',
     minHeight: 0,
     backgroundColor: tokens.colorNeutralBackground1,
     borderRight: `1px solid ${tokens.colorNeutralStroke2}`,
   },
-  collapsed: { flexBasis: '48px' },
+  collapsed: { width: '48px', minWidth: '48px' },
   scroll: { flexGrow: 1, minHeight: 0, overflowY: 'auto', padding: '8px', scrollbarWidth: 'thin' },
   rail: { padding: '8px 7px' },
   foot: {
