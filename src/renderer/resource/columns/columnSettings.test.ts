@@ -3,6 +3,7 @@ import {
   defaultColumnSettings,
   formatColumnSettings,
   moveColumn,
+  moveColumnBeside,
   parseColumnSettings,
   resizeColumn,
   togglePinned,
@@ -64,5 +65,22 @@ describe('choosing columns', () => {
   it('never hides the last one', () => {
     const one = toggleShown(toggleShown(defaults, 'id'), 'createdAt');
     expect(visibleColumns(toggleShown(one, 'name'))).toEqual(['name']);
+  });
+});
+
+describe('a column moved beside another', () => {
+  const visible = (name: string, target: string, side: 'before' | 'after', from = defaults): string[] =>
+    visibleColumns(moveColumnBeside(from, name, target, side));
+
+  it('stands before or after it', () => {
+    expect(visible('createdAt', 'name', 'before')).toEqual(['id', 'createdAt', 'name']);
+    expect(visible('id', 'name', 'after')).toEqual(['name', 'id', 'createdAt']);
+    expect(visible('id', 'createdAt', 'after')).toEqual(['name', 'createdAt', 'id']);
+  });
+
+  it('is pinned or not as the other one is', () => {
+    const pinned = togglePinned(defaults, 'name');
+    expect(visible('createdAt', 'name', 'before', pinned)).toEqual(['createdAt', 'name', 'id']);
+    expect(visible('name', 'createdAt', 'after', pinned)).toEqual(['id', 'createdAt', 'name']);
   });
 });

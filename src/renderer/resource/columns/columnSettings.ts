@@ -108,6 +108,19 @@ export const moveColumn = (settings: ColumnSettings, name: string, to: number): 
   return { ...settings, order };
 };
 
+/** A column that is moved among the pinned ones is pinned too, and the other way round: it stays where it was put. */
+export const moveColumnBeside = (
+  settings: ColumnSettings,
+  name: string,
+  target: string,
+  side: 'before' | 'after',
+): ColumnSettings => {
+  const others = settings.order.filter((other) => other !== name);
+  const moved = moveColumn(settings, name, others.indexOf(target) + (side === 'after' ? 1 : 0));
+  const isPinned = settings.pinned.includes(name);
+  return settings.pinned.includes(target) === isPinned ? moved : togglePinned(moved, name);
+};
+
 export const resizeColumn = (settings: ColumnSettings, name: string, width: number): ColumnSettings => ({
   ...settings,
   widths: { ...settings.widths, [name]: clampWidth(width) },

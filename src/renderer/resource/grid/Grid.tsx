@@ -161,6 +161,7 @@ export const Grid = (props: GridProps) => {
           onSort={props.onSort}
           onFilter={props.onFilter}
           onResize={props.onResize}
+          onMoveColumn={props.onMoveColumn}
           onSelectPage={onSelectPage}
         />
       </thead>

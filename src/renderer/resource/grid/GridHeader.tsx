@@ -5,6 +5,7 @@ import type { Sort } from '../../data/listState.ts';
 import type { GridColumn } from '../columns/gridColumn.ts';
 import { ColumnResizer } from './ColumnResizer.tsx';
 import { type GridModel, pinOffsets } from './gridModel.ts';
+import { type MoveColumn, useColumnDrag } from './useColumnDrag.ts';
 import type { GridStyles } from './useGridStyles.ts';
 import { useHeaderStyles } from './useHeaderStyles.ts';
 
@@ -13,6 +14,7 @@ export interface HeaderActions {
   /** The button is where the filter opens. */
   onFilter: (field: string, anchor: HTMLElement) => void;
   onResize: (field: string, width: number) => void;
+  onMoveColumn: MoveColumn;
   onSelectPage: () => void;
 }
 
@@ -34,15 +36,16 @@ const sortOf = (column: GridColumn, sort: Sort | null): 'ascending' | 'descendin
 const arrows = { ascending: '↑', descending: '↓', none: null };
 
 /**
- * Column titles that sort, filter and resize, and the check box for all rows of the page. Memoized: scrolling draws
+ * Column titles that sort, filter, move and resize, and the check box for all rows of the page. Memoized: scrolling draws
  * the grid anew with every frame, but nothing of its header.
  */
 export const GridHeader = memo((props: GridHeaderProps) => {
-  const { model, styles, sort, filtered, selected, activeStop, onSort, onFilter, onResize, onSelectPage } =
-    props;
+  const { model, styles, sort, filtered, selected, activeStop } = props;
+  const { onSort, onFilter, onResize, onMoveColumn, onSelectPage } = props;
   const { t } = useLingui();
   const header = useHeaderStyles();
   const pins = pinOffsets(model);
+  const dragOf = useColumnDrag(onMoveColumn);
   return (
     <tr className={styles.header} aria-rowindex={1} data-row={-1}>
       <th scope="col" className={mergeClasses(styles.cell, styles.select)} aria-colindex={1}>
@@ -73,6 +76,7 @@ export const GridHeader = memo((props: GridHeaderProps) => {
             style={isPinned ? { left: pins.of.get(name) } : undefined}
             aria-sort={ariaSort}
             aria-colindex={index + 2}
+            {...dragOf(name)}
           >
             <button
               type="button"

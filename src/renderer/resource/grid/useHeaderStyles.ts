@@ -28,6 +28,8 @@ export const useHeaderStyles = makeStyles({
     fontWeight: 'inherit',
     backgroundColor: 'inherit',
     ':focus-within': { zIndex: 1 },
+    '&[data-drop=before]': { boxShadow: `inset 2px 0 ${tokens.colorCompoundBrandStroke}` },
+    '&[data-drop=after]': { boxShadow: `inset -2px 0 ${tokens.colorCompoundBrandStroke}` },
   },
   sort: {
     ...button,

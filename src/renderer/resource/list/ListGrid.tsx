@@ -1,7 +1,7 @@
 import { type ClipboardEvent, useState } from 'react';
 import type { Row } from '../../data/entityCalls.ts';
 import { nextSort } from '../../data/listState.ts';
-import { resizeColumn } from '../columns/columnSettings.ts';
+import { moveColumnBeside, resizeColumn } from '../columns/columnSettings.ts';
 import { Grid, type GridPlace } from '../grid/Grid.tsx';
 import { GridIcons } from '../grid/GridIcons.tsx';
 import type { RowGesture } from '../grid/rowEvent.ts';
@@ -73,6 +73,9 @@ export const ListGrid = (props: ListGridProps) => {
         onSort={(field) => change((now) => ({ ...now, page: 1, sort: nextSort(now.sort, field) }))}
         onFilter={onFilter}
         onResize={(name, width) => columns.change(resizeColumn(columns.settings, name, width))}
+        onMoveColumn={(name, target, side) =>
+          columns.change(moveColumnBeside(columns.settings, name, target, side))
+        }
         onSelectPage={selection.togglePage}
         onClearSelection={selection.clear}
         onCopy={copy}

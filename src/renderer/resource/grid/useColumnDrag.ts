@@ -1,0 +1,44 @@
+import { type DragEvent, useState } from 'react';
+
+type Side = 'before' | 'after';
+export type MoveColumn = (name: string, target: string, side: Side) => void;
+
+interface DropPlace {
+  name: string;
+  side: Side;
+}
+
+/** Ours alone, so that nothing dragged in from elsewhere is taken for a column. */
+const dragType = 'application/x-column';
+
+const sideOf = ({ clientX, currentTarget }: DragEvent): Side => {
+  const { left, width } = currentTarget.getBoundingClientRect();
+  return clientX < left + width / 2 ? 'before' : 'after';
+};
+
+/** Dragging a column's title to another place. Where it would go shows as `data-drop` on the title under it. */
+export const useColumnDrag = (onMove: MoveColumn) => {
+  const [place, setPlace] = useState<DropPlace | null>(null);
+  const propsOf = (name: string) => ({
+    draggable: true,
+    'data-drop': place?.name === name ? place.side : undefined,
+    onDragStart: ({ dataTransfer }: DragEvent) => {
+      dataTransfer.setData(dragType, name);
+      dataTransfer.effectAllowed = 'move';
+    },
+    onDragOver: (event: DragEvent) => {
+      if (!event.dataTransfer.types.includes(dragType)) return;
+      event.preventDefault();
+      const side = sideOf(event);
+      if (place?.name !== name || place.side !== side) setPlace({ name, side });
+    },
+    onDrop: (event: DragEvent) => {
+      const dragged = event.dataTransfer.getData(dragType);
+      if (dragged !== '' && dragged !== name) onMove(dragged, name, sideOf(event));
+      event.preventDefault();
+      setPlace(null);
+    },
+    onDragEnd: () => setPlace(null),
+  });
+  return propsOf;
+};
