@@ -86,7 +86,7 @@ export const connectPage = (webSocket: WebSocket, window: BrowserWindow): void =
         frame = greet(message, window, socket);
         break;
       case 'moved':
-        webContents.moveTo(appAddress(message.url, window));
+        webContents.moveInPage(appAddress(message.url, window));
         break;
       case 'willNavigate':
         decideNavigation(message.url, window);

@@ -22,10 +22,17 @@ protocol.handle('app', (request) => {
     } });
   } catch { return new Response('gone', { status: 404 }); }
 });
+const moves = [];
+let isDirty = false;
 const open = (hash) => {
   const window = new BrowserWindow({ webPreferences: { preload: join(here, '../preload/index.cjs') } });
   window.webContents.setWindowOpenHandler(({ url }) => { void shell.openExternal(url); return { action: 'deny' }; });
   window.webContents.on('will-navigate', (event) => event.preventDefault());
+  window.webContents.on('did-navigate-in-page', (_event, url, isMainFrame) => { moves.push({ url, isMainFrame }); });
+  window.on('close', (event) => {
+    const question = { message: 'Unsaved', buttons: ['Keep', 'Discard'], defaultId: 0, cancelId: 0 };
+    if (isDirty && dialog.showMessageBoxSync(window, question) === 0) event.preventDefault();
+  });
   window.loadURL('app://test/index.html#' + hash);
   return window;
 };
@@ -35,6 +42,8 @@ ipcMain.handle('who', (event) => ({ id: event.sender.id, url: event.senderFrame.
 ipcMain.handle('open', (_event, hash) => { open(hash); });
 ipcMain.handle('title', (event, title) => BrowserWindow.fromWebContents(event.sender).setTitle(title));
 ipcMain.handle('ask', () => dialog.showMessageBox({ message: 'Sure?', buttons: ['No', 'Yes'] }));
+ipcMain.handle('moves', (event) => ({ moves, url: event.sender.getURL() }));
+ipcMain.handle('dirty', () => { isDirty = true; });
 ipcMain.handle('functions', () => () => 1);
 ipcMain.handle('windows', () => BrowserWindow.getAllWindows().map(({ id }) => id));
 Menu.setApplicationMenu(Menu.buildFromTemplate([{ label: 'File', submenu: [
@@ -45,6 +54,14 @@ Menu.setApplicationMenu(Menu.buildFromTemplate([{ label: 'File', submenu: [
 app.on('second-instance', (_event, argv) => {
   for (const { webContents } of BrowserWindow.getAllWindows()) webContents.send('told', argv.at(-1));
 });
+let isTidy = false;
+app.on('will-quit', (event) => {
+  if (isTidy) return;
+  event.preventDefault();
+  setTimeout(() => { isTidy = true; app.quit(); }, 50);
+});
+// As libraries do that tidy up when the process ends: the signal comes a second time.
+for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => process.kill(process.pid, signal));
 if (app.requestSingleInstanceLock()) open('/first'); else app.quit();
 `;
 
@@ -165,6 +182,20 @@ describe('the browser shell', () => {
       .toEqual({ id: 1, url: 'app://test/index.html#/moved', isTop: true });
   });
 
+  it('tells main of every move within the document, also through the history', async () => {
+    await page.evaluate(() => {
+      history.pushState(null, '', '#/pushed');
+      history.replaceState(null, '', '#/replaced');
+      location.hash = '#/typed';
+      history.back();
+    });
+    const moves = ['moved', 'pushed', 'replaced', 'typed', 'replaced'].map((name) => ({
+      url: `app://test/index.html#/${name}`,
+      isMainFrame: true,
+    }));
+    await expect.poll(() => invoke('moves')).toEqual({ moves, url: 'app://test/index.html#/replaced' });
+  });
+
   it('opens further windows as pages of their own, closes them with their tab, and sets titles', async () => {
     const [popup] = await Promise.all([page.waitForEvent('popup'), invoke('open', '/second')]);
     await popup.waitForURL(/\/w\/2\/#\/second$/);
@@ -234,8 +265,20 @@ describe('the browser shell', () => {
     await stranger.close();
   });
 
-  it('ends in order when it is asked to', async () => {
+  it('asks about unsaved changes when a person quits, and not when the process is made to end', async () => {
+    await invoke('dirty');
+    await control('/__shell/emit', { what: 'quit' });
+    expect(await invoke('windows')).toEqual([1]);
+    const asked = { what: 'messageBox', message: 'Unsaved', buttons: ['Keep', 'Discard'], response: 0 };
+    expect(await (await control('/__shell/records')).json()).toContainEqual(asked);
     app.kill('SIGTERM');
     expect(await ended(app)).toBe(0);
+  });
+
+  it('ends in order on Ctrl+C too', async () => {
+    const another = launch(`--user-data-dir=${join(folder, 'another')}`);
+    await readyAddress(another);
+    another.kill('SIGINT');
+    expect(await ended(another)).toBe(0);
   });
 });

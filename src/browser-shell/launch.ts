@@ -85,14 +85,8 @@ BrowserWindow.onLoad = (window) => {
   if (!process.argv.includes('--no-open')) openInBrowser(address);
 };
 
-let isAskedToStop = false;
-const stop = (): void => {
-  if (isAskedToStop) process.exit(1);
-  isAskedToStop = true;
-  app.quit();
-};
-process.on('SIGTERM', stop);
-process.on('SIGINT', stop);
+process.on('SIGTERM', () => app.stop());
+process.on('SIGINT', () => app.stop());
 
 server.listen(Number(shellFlag('port') ?? 0), '127.0.0.1', async () => {
   ({ port } = server.address() as AddressInfo);

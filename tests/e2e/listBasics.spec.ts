@@ -86,7 +86,9 @@ test('rows per page, reload and walking from record to record', async ({ app }) 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('AAA Made elsewhere');
 });
 
-test('walking from record to record goes on over the end of a page, and the list follows', async ({ app }) => {
+test('walking from record to record goes on over the end of a page, and the list follows', async ({
+  app,
+}) => {
   const { page, list } = await openList(app, `${companies}?sort=name&size=10`);
   const names = await list.columnTexts('Name');
   await list

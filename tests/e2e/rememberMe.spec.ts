@@ -1,16 +1,49 @@
+import type { Page } from '@playwright/test';
 import { superAdmin } from '../support/accounts.ts';
 import { type AppUnderTest, expect, test } from '../support/app.ts';
 import { type Keyring, startKeyring } from '../support/keyring.ts';
 import { submitLogin } from '../support/login.ts';
+import { goTo, routeOf } from '../support/navigate.ts';
+import { openWindow } from '../support/openWindow.ts';
+import { reopenKeyring } from '../support/reopenKeyring.ts';
 
 /** How long a person may be left without an answer about the keychain. */
 const limitMs = 6000;
+const list = '/country/es/companies';
+const besideList = '/country/ua/companies';
 
-const loginAndStay = async (app: AppUnderTest, keyring: Keyring, remember: boolean) => {
+const mainMenu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' });
+const retry = (page: Page) => page.getByRole('button', { name: 'Retry' });
+
+const loginAndStay = async (app: AppUnderTest, keyring: Keyring, remember: boolean): Promise<Page> => {
   const page = await app.start({ env: keyring.env });
   if (remember) await page.getByRole('checkbox', { name: 'Remember me' }).check();
   await submitLogin(page, superAdmin);
-  await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible();
+  await expect(mainMenu(page)).toBeVisible();
+  return page;
+};
+
+/** Leaves the app with a list in its window and another one beside it. */
+const leaveTwoLists = async (app: AppUnderTest, keyring: Keyring): Promise<void> => {
+  const page = await loginAndStay(app, keyring, true);
+  await page.getByRole('link', { name: 'Companies' }).first().click();
+  await expect.poll(() => routeOf(page)).toContain(list);
+  await expect(page.getByRole('grid')).toBeVisible();
+  const beside = await openWindow(app, page, besideList);
+  await expect(beside.getByRole('grid')).toBeVisible();
+  await app.quit();
+};
+
+/** The two windows of the last start. */
+const restoredWindows = async (app: AppUnderTest): Promise<Page[]> => {
+  await expect.poll(() => app.windows().length).toBe(2);
+  return app.windows();
+};
+
+const expectLists = async (windows: Page[]): Promise<void> => {
+  for (const window of windows) await expect(window.getByRole('grid')).toBeVisible();
+  const routes = windows.map((window) => routeOf(window).split('?', 1)[0]);
+  expect(routes.sort()).toEqual([list, besideList].sort());
 };
 
 test.describe('with a real keyring @shell @linux', () => {
@@ -22,10 +55,12 @@ test.describe('with a real keyring @shell @linux', () => {
 
   test.afterEach(() => keyring.close());
 
-  test('Remember me: logged in after quitting and starting again', async ({ app }) => {
-    await loginAndStay(app, keyring, true);
-    const page = await app.restart();
-    await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible();
+  test('Remember me: logged in after quitting and starting again, in every window that was open', async ({
+    app,
+  }) => {
+    await leaveTwoLists(app, keyring);
+    await app.restart();
+    await expectLists(await restoredWindows(app));
   });
 
   test('without it: logged out', async ({ app }) => {
@@ -43,28 +78,69 @@ test.describe('with a real keyring @shell @linux', () => {
     await expect((await app.restart()).getByRole('button', { name: 'Log in' })).toBeVisible();
   });
 
-  test('a locked keychain is said, and Retry works when it is open again', async ({ app }) => {
-    await loginAndStay(app, keyring, true);
+  test('a locked keychain is said in every window, and Retry leads back when it is open again', async ({
+    app,
+  }) => {
+    await leaveTwoLists(app, keyring);
     keyring.lock();
     const page = await app.restart();
-    await expect(page.getByText(/keychain.*locked|locked.*keychain/i).first()).toBeVisible({
-      timeout: limitMs,
-    });
-    await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
-    await page.getByRole('button', { name: /Continue for this session/ }).click();
-    await submitLogin(page, superAdmin);
-    await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible();
+    const windows = await restoredWindows(app);
+    for (const window of windows) {
+      await expect(window.getByText(/keychain.*locked/i).first()).toBeVisible({ timeout: limitMs });
+      await expect(retry(window)).toBeVisible();
+    }
+    await reopenKeyring(keyring);
+    await retry(page).click();
+    await expectLists(windows);
   });
 
-  test('a keychain that hangs is said, and Retry works when it answers again', async ({ app }) => {
-    await loginAndStay(app, keyring, true);
-    await app.quit();
+  test('a locked keychain can be left alone: a login leads to the page of the last time', async ({ app }) => {
+    await leaveTwoLists(app, keyring);
+    keyring.lock();
+    const page = await app.restart();
+    await page.getByRole('button', { name: /Continue for this session/ }).click({ timeout: limitMs });
+    await expect(retry(page)).toBeHidden();
+    await submitLogin(page, superAdmin);
+    await expectLists(await restoredWindows(app));
+  });
+
+  test('a keychain that hangs is said, and Retry leads back when it answers again', async ({ app }) => {
+    await leaveTwoLists(app, keyring);
     keyring.freeze();
     const page = await app.start({ env: keyring.env });
-    await expect(page.getByText(/keychain.*(not answer|answer)/i).first()).toBeVisible({ timeout: limitMs });
+    await expect(page.getByText(/keychain.*answer/i).first()).toBeVisible({ timeout: limitMs });
+    const windows = await restoredWindows(app);
+    for (const window of windows) await expect(retry(window)).toBeVisible({ timeout: limitMs });
     keyring.thaw();
-    await page.getByRole('button', { name: 'Retry' }).click();
-    await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible();
+    await retry(page).click();
+    await expectLists(windows);
+  });
+
+  test('a keychain that is gone is said; when it is back at the next start, so are the windows', async ({
+    app,
+  }) => {
+    await leaveTwoLists(app, keyring);
+    const page = await app.start({ env: {} });
+    await expect(page.getByText('no keychain that can be used').first()).toBeVisible({ timeout: limitMs });
+    await expect(retry(page)).toBeVisible();
+    await app.quit();
+    await app.start({ env: keyring.env });
+    await expectLists(await restoredWindows(app));
+  });
+
+  test('a keychain that hangs keeps nobody from the settings of the app', async ({ app }) => {
+    const page = await loginAndStay(app, keyring, true);
+    await goTo(page, '/app_settings');
+    await expect(page.getByRole('heading', { name: 'Settings', exact: true })).toBeVisible();
+    await app.quit();
+    keyring.freeze();
+    const again = await app.start({ env: keyring.env });
+    await expect(retry(again)).toBeVisible({ timeout: limitMs });
+    await expect(again.getByRole('radio', { name: 'Dark' })).toBeVisible();
+    keyring.thaw();
+    await retry(again).click();
+    await expect(mainMenu(again)).toBeVisible();
+    expect(routeOf(again)).toBe('/app_settings');
   });
 });
 
@@ -75,5 +151,5 @@ test('no keychain at all is said when a login shall be remembered @shell @linux'
   await expect(page.getByText('no keychain that can be used').first()).toBeVisible({ timeout: limitMs });
   await page.getByRole('button', { name: 'Continue for this session only' }).click();
   await expect(page.getByText('no keychain that can be used')).toHaveCount(0);
-  await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible();
+  await expect(mainMenu(page)).toBeVisible();
 });

@@ -140,7 +140,6 @@ export const runPreload = (
   accelerators = watchAccelerators((id) => send({ kind: 'accelerator', id }));
   watchNavigation(send);
   connect();
-  addEventListener('hashchange', () => send({ kind: 'moved', url: location.href }));
   const module = { exports: {} };
   const require = (name: string): unknown => {
     if (name === 'electron') return electronInPage;

@@ -7,7 +7,8 @@ const withoutHash = (address: string): string => address.split('#', 1)[0] ?? '';
 
 /**
  * Asks main where Electron would: before a page leaves its document (`will-navigate`), and when it wants a new
- * window (`setWindowOpenHandler`). Main decides; the page stays where it is until then.
+ * window (`setWindowOpenHandler`). Main decides; the page stays where it is until then. Within its document a page
+ * moves as it likes, and main is told (`did-navigate-in-page`).
  */
 export const watchNavigation = (send: (message: object) => void): void => {
   const navigation = (window as { navigation?: EventTarget }).navigation;
@@ -18,6 +19,8 @@ export const watchNavigation = (send: (message: object) => void): void => {
     event.preventDefault();
     send({ kind: 'willNavigate', url: destination.url });
   });
+  // Not `hashchange`, which keeps silent when the router goes through `history`.
+  navigation?.addEventListener('currententrychange', () => send({ kind: 'moved', url: location.href }));
   window.open = (address) => {
     send({ kind: 'windowOpen', url: new URL(address ?? 'about:blank', location.href).href });
     return null;

@@ -21,6 +21,8 @@ class App extends EventEmitter {
   /** Set by the windows, which the app must not import: they import it. */
   openWindows: () => Closable[] = () => [];
   isQuitting = false;
+  /** Nobody is there to answer a question while the process is made to end. */
+  isStopping = false;
   readonly #ready = Promise.withResolvers<void>();
   readonly #paths = new Map<string, string>([
     ['home', homedir()],
@@ -83,6 +85,13 @@ class App extends EventEmitter {
     if (will.defaultPrevented) return;
     this.emit('quit', cancellable(), 0);
     this.exit(0);
+  }
+  /** Quits on a signal. Some libraries send the signals that they hear once more: only the first one counts. */
+  stop(): void {
+    if (this.isQuitting) return;
+    this.isStopping = true;
+    this.quit();
+    this.isStopping = this.isQuitting;
   }
   exit(code = 0): void {
     process.exit(code);

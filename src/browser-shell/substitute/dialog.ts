@@ -9,6 +9,7 @@ interface MessageOptions {
   detail?: string;
   buttons?: string[];
   defaultId?: number;
+  cancelId?: number;
 }
 interface SaveOptions {
   defaultPath?: string;
@@ -17,17 +18,31 @@ interface SaveOptions {
 /** Electron's dialogs take an optional window first. */
 const optionsOf = <Options>(args: unknown[]): Options => args.at(-1) as Options;
 
-const answer = (args: unknown[]): number => {
-  const { message, buttons = [], defaultId = 0 } = optionsOf<MessageOptions>(args);
-  const response = preparedAnswers.shift() ?? defaultId;
-  record('messageBox', { message, buttons, response });
+const preparedOrDefault = ({ defaultId = 0 }: MessageOptions): number => preparedAnswers.shift() ?? defaultId;
+
+/** The first choice that is not "cancel". */
+const goingOn = ({ buttons = [], cancelId = 0 }: MessageOptions): number =>
+  Math.max(
+    0,
+    buttons.findIndex((_label, index) => index !== cancelId),
+  );
+
+const answer = (args: unknown[], choose: (options: MessageOptions) => number): number => {
+  const options = optionsOf<MessageOptions>(args);
+  const response = choose(options);
+  record('messageBox', { message: options.message, buttons: options.buttons ?? [], response });
   return response;
 };
 
 /** Nobody sits at a native dialog here: message boxes take their default, files go to the export folder. */
 export const dialog = {
-  showMessageBox: async (...args: unknown[]) => ({ response: answer(args), checkboxChecked: false }),
-  showMessageBoxSync: (...args: unknown[]): number => answer(args),
+  showMessageBox: async (...args: unknown[]) => ({
+    response: answer(args, preparedOrDefault),
+    checkboxChecked: false,
+  }),
+  // Only these make a window wait with closing; when the process is made to end, they may not hold it up.
+  showMessageBoxSync: (...args: unknown[]): number =>
+    answer(args, app.isStopping ? goingOn : preparedOrDefault),
   showErrorBox: (title: string, content: string): void => {
     record('errorBox', { title, content });
     console.error(`${title}: ${content}`);

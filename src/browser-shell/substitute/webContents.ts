@@ -1,5 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { record } from '../shellRecords.ts';
+import { cancellable } from './cancellable.ts';
 
 /** What main tells a page over its socket. */
 export type PageMessage =
@@ -60,6 +61,11 @@ export class WebContents extends EventEmitter {
   moveTo(url: string): void {
     this.#url = url;
     if (this.mainFrame) this.mainFrame.url = url;
+  }
+  /** The page has another address and still the same document. */
+  moveInPage(url: string): void {
+    this.moveTo(url);
+    this.emit('did-navigate-in-page', cancellable(), url, true);
   }
   markDestroyed(): void {
     this.#isDestroyed = true;

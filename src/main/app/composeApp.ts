@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { app, nativeTheme, utilityProcess } from 'electron';
 import { createKeychain } from '../auth/keychain.ts';
 import { createSession } from '../auth/session.ts';
+import type { UserStore } from '../auth/tokenKeeper.ts';
 import { createConnection } from '../connection.ts';
 import { createDemoServer } from '../demo/demoServer.ts';
 import { sampleDatabase } from '../demo/sampleDatabase.ts';
@@ -9,7 +10,7 @@ import { createApiClient } from '../http/apiClient.ts';
 import { createHttpClient } from '../http/httpClient.ts';
 import { createApiHandlers } from '../ipc/apiHandlers.ts';
 import { createAuthHandlers } from '../ipc/authHandlers.ts';
-import { broadcast } from '../ipc/broadcast.ts';
+import { broadcast, sendToWindow } from '../ipc/broadcast.ts';
 import { createDeferredCalls } from '../ipc/deferredCalls.ts';
 import { createExportHandlers } from '../ipc/exportHandlers.ts';
 import { createPendingRequests } from '../ipc/pendingRequests.ts';
@@ -46,22 +47,18 @@ export const composeApp = (commandLine: CommandLine, settings: SettingsStore, lo
     start: () =>
       utilityProcess.fork(join(here, 'keychain.js'), [], { serviceName: 'Keychain', stdio: 'ignore' }),
   });
-  const session = createSession({
-    http,
-    keychain,
-    account: connection.account,
-    userStore: {
-      load: () => {
-        const saved = settings.get('user');
-        return saved?.account === connection.account() ? saved.user : null;
-      },
-      save: (user) => settings.set({ user: { account: connection.account(), user } }),
-      // Another API's remembered login is none of this one's business.
-      clear: () => {
-        if (settings.get('user')?.account === connection.account()) settings.set({ user: null });
-      },
+  const userStore: UserStore = {
+    load: () => {
+      const saved = settings.get('user');
+      return saved?.account === connection.account() ? saved.user : null;
     },
-  });
+    save: (user) => settings.set({ user: { account: connection.account(), user } }),
+    // Another API's remembered login is none of this one's business.
+    clear: () => {
+      if (settings.get('user')?.account === connection.account()) settings.set({ user: null });
+    },
+  };
+  const session = createSession({ http, keychain, account: connection.account, userStore });
   const api = createApiClient({ http, session });
   const pending = createPendingRequests();
   const deferred = createDeferredCalls((deferredId, error) =>
@@ -77,6 +74,8 @@ export const composeApp = (commandLine: CommandLine, settings: SettingsStore, lo
     preload: join(here, '../preload/index.cjs'),
     settings,
     log,
+    isRemembered: () => userStore.load() !== null,
+    isLoggedIn: () => session.state().status === 'loggedIn',
     onClosed: pending.abortWindow,
   });
 
@@ -103,6 +102,7 @@ export const composeApp = (commandLine: CommandLine, settings: SettingsStore, lo
         pending,
         deferred,
         onRecordsChanged: (change) => broadcast('records.changed', change),
+        onUploadProgress: (windowId, progress) => sendToWindow(windowId, 'upload.progressed', progress),
       }),
       ...createExportHandlers({
         api,

@@ -18,7 +18,7 @@ export const manageLifecycle = (
 ): void => {
   let isFlushed = false;
 
-  app.on('before-quit', () => windows.save());
+  app.on('before-quit', () => windows.prepareQuit());
   app.on('window-all-closed', () => {
     if (process.platform !== 'darwin') app.quit();
   });

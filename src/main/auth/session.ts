@@ -45,6 +45,8 @@ export const createSession = ({ http, keychain, account, userStore }: SessionPar
   const status = createSessionStatus();
   const keeper = createTokenKeeper(keychain, userStore);
   let starting: Promise<void> | null = null;
+  /** Every window offers Retry: two answers to one question would make two sessions of one login. */
+  let retrying: Promise<void> | null = null;
   let pendingLogin = new AbortController();
   /** A login that succeeded and is being kept: the next one waits for it. */
   let keeping: Promise<unknown> = Promise.resolve();
@@ -144,7 +146,12 @@ export const createSession = ({ http, keychain, account, userStore }: SessionPar
     retryKeychain: async () => {
       const session = status.current;
       if (session) await save(session, session.tokens);
-      else if (status.keychainProblem) await restore();
+      else if (status.keychainProblem) {
+        retrying ??= restore().finally(() => {
+          retrying = null;
+        });
+        await retrying;
+      }
       return status.state();
     },
     dismissKeychainProblem: () => {

@@ -6,7 +6,9 @@ import { failure, type Result } from '#shared/ipc/result.ts';
 import type { Session } from '../auth/session.ts';
 import { buildPath, buildSearch } from './buildPath.ts';
 import { type Download, toDownload } from './download.ts';
+import { encodeForm } from './encodeForm.ts';
 import type { HttpClient } from './httpClient.ts';
+import type { OnSent } from './httpOutcome.ts';
 import type { AnswerKind } from './isFailure.ts';
 import { loadImage } from './loadImage.ts';
 import { downloadRequest, jsonRequest, uploadRequest } from './requestOf.ts';
@@ -26,9 +28,14 @@ interface Upload {
   bytes: Uint8Array;
 }
 
+interface UploadOptions {
+  signal?: AbortSignal;
+  onSent?: OnSent;
+}
+
 export interface ApiClient {
   call(call: ApiCall, signal?: AbortSignal): Promise<Result<unknown>>;
-  upload(file: Upload, signal?: AbortSignal): Promise<Result<{ imageUrl: string }>>;
+  upload(file: Upload, options?: UploadOptions): Promise<Result<{ imageUrl: string }>>;
   /** A file as it arrives; the caller reads the body to its end or cancels it. */
   download(call: Omit<ApiCall, 'body'>, signal?: AbortSignal): Promise<Result<Download>>;
   /** Without a token; answers are ready to be served to a window. */
@@ -77,12 +84,12 @@ export const createApiClient = ({ http, session }: { http: HttpClient; session: 
     return toResult(outcome, { operation, schema: contracts[operation].response, kind });
   };
 
-  const upload: ApiClient['upload'] = async ({ name, type, bytes }, signal) => {
+  const upload: ApiClient['upload'] = async ({ name, type, bytes }, { signal, onSent } = {}) => {
     const form = new FormData();
     form.set('file', new Blob([new Uint8Array(bytes)], { type }), name);
     const built = buildPath('utils.upload', {});
     if ('refused' in built) return failure('INVALID_REQUEST');
-    const request = uploadRequest(built.path, form);
+    const request = uploadRequest(built.path, await encodeForm(form), onSent);
     const outcome = await session.authorized(signal, (options) => http.send(request, options));
     if ('ok' in outcome) return outcome;
     return toResult(outcome, { operation: 'utils.upload', schema: uploadResultSchema, kind: 'create' });

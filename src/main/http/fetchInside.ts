@@ -15,12 +15,16 @@ export const fetchInside = async (
   headers: Headers,
   signal: AbortSignal,
 ): Promise<Response | null> => {
+  const { body, onSent } = request;
   let url = start;
   for (let hop = 0; hop <= maxRedirects; hop += 1) {
     const response = await ky(url, {
       method: request.method,
       headers,
-      ...(request.body === undefined ? {} : { body: request.body }),
+      ...(body === undefined ? {} : { body }),
+      ...(onSent && {
+        onUploadProgress: (progress) => onSent(progress.transferredBytes, progress.totalBytes),
+      }),
       redirect: 'manual',
       signal,
       retry: 0,

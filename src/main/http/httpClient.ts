@@ -46,12 +46,27 @@ const waitUntilReady = (ready: () => Promise<void>, { signal }: TimeLimit): Prom
     ready().then(resolve, () => resolve());
   });
 
+/** While a body goes out, only a pause ends the exchange; once it is out, the headers have their limit again. */
+const whileSending = ({ request, limit, idleMs }: Reception, timeoutMs: number): HttpRequest => {
+  const { onSent } = request;
+  if (!onSent) return request;
+  return {
+    ...request,
+    onSent: (sent, total) => {
+      limit.restart(sent < total ? idleMs : timeoutMs);
+      onSent(sent, total);
+    },
+  };
+};
+
 const headersOf = (request: HttpRequest, goal: ApiTarget, language: string, bearer?: string): Headers => {
   const headers = new Headers(goal.headers);
   headers.set('accept', request.accept);
   headers.set('accept-language', language);
   if (bearer !== undefined) headers.set('authorization', `Bearer ${bearer}`);
   if (typeof request.body === 'string') headers.set('content-type', 'application/json');
+  // A body that is counted on its way has no length of its own any more, and not every server takes one without.
+  if (request.body instanceof Blob) headers.set('content-length', String(request.body.size));
   return headers;
 };
 
@@ -81,7 +96,8 @@ export const createHttpClient = ({
     if (!url) return failed('redirect');
     try {
       const headers = headersOf(request, goal, language(), bearer);
-      const response = await orAborted(fetchInside(request, url, headers, limit.signal), limit.signal);
+      const sending = fetchInside(whileSending(reception, timeoutMs), url, headers, limit.signal);
+      const response = await orAborted(sending, limit.signal);
       return response ? await receive(response, reception) : failed('redirect');
     } catch {
       return failed(limit.reason());

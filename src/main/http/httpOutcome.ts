@@ -40,9 +40,14 @@ export interface HttpRequest {
   timing: BodyTiming;
   /** Decoded bytes that may be kept in memory. */
   maxBytes: number;
-  /** JSON as text, or a form. */
-  body?: string | FormData;
+  /** JSON as text, or a form that is encoded already. */
+  body?: string | Blob;
+  /** Told while the body goes out; from the start again when it has to be sent a second time. */
+  onSent?: OnSent | undefined;
 }
+
+/** Bytes that were handed to the connection, of how many. */
+export type OnSent = (sent: number, total: number) => void;
 
 export interface SendOptions {
   signal?: AbortSignal | undefined;

@@ -1,5 +1,5 @@
 import type { Method } from '#shared/api/operations.ts';
-import type { HttpRequest } from './httpOutcome.ts';
+import type { HttpRequest, OnSent } from './httpOutcome.ts';
 
 const megabyte = 1024 * 1024;
 const maxJsonBytes = 20 * megabyte;
@@ -14,13 +14,14 @@ export const jsonRequest = (method: Method, path: string, body?: unknown): HttpR
   ...(body === undefined ? {} : { body: JSON.stringify(body) }),
 });
 
-export const uploadRequest = (path: string, form: FormData): HttpRequest => ({
+export const uploadRequest = (path: string, form: Blob, onSent?: OnSent): HttpRequest => ({
   method: 'POST',
   path,
   accept: 'application/json',
   timing: 'idle',
   maxBytes: maxJsonBytes,
   body: form,
+  onSent,
 });
 
 export const downloadRequest = (path: string): HttpRequest => ({

@@ -16,6 +16,7 @@ interface ApiParts {
   pending: PendingRequests;
   deferred: DeferredCalls;
   onRecordsChanged: (change: RecordsChanged) => void;
+  onUploadProgress: (windowId: number, progress: EventMap['upload.progressed']) => void;
 }
 
 const idsOf = (call: ApiCall, answer: unknown): string[] => {
@@ -43,6 +44,7 @@ export const createApiHandlers = ({
   pending,
   deferred,
   onRecordsChanged,
+  onUploadProgress,
 }: ApiParts): Handlers<'api.call' | 'api.abort' | 'api.defer' | 'api.cancelDeferred' | 'api.upload'> => {
   const send = async (call: ApiCall, signal?: AbortSignal): Promise<Result<unknown>> => {
     const result = await api.call(call, signal);
@@ -59,6 +61,10 @@ export const createApiHandlers = ({
     },
     'api.defer': ({ delayMs, ...call }) => success({ deferredId: deferred.add(() => send(call), delayMs) }),
     'api.cancelDeferred': ({ deferredId }) => success({ cancelled: deferred.cancel(deferredId) }),
-    'api.upload': (file, { signal }) => api.upload(file, signal),
+    'api.upload': ({ uploadId, ...file }, { signal, windowId }) =>
+      api.upload(file, {
+        signal,
+        onSent: (sent, total) => onUploadProgress(windowId, { uploadId, sent, total }),
+      }),
   };
 };

@@ -5,6 +5,7 @@ import { connectionSchema, preferencesSchema } from '#shared/ipc/settingsRoutes.
 import { appPathSchema } from '#shared/ipc/windowRoutes.ts';
 
 export const settingsVersion = 1;
+export const maxSavedWindows = 20;
 
 const boundsSchema = z.object({ x: z.int(), y: z.int(), width: z.int().min(1), height: z.int().min(1) });
 export type Bounds = z.infer<typeof boundsSchema>;
@@ -25,7 +26,7 @@ export const settingsSchema = z.object({
   connection: connectionSchema.nullable(),
   /** Who is logged in, by the key that the keychain entry has too. */
   user: z.object({ account: z.string(), user: sessionUserSchema }).nullable(),
-  windows: z.array(savedWindowSchema).max(20),
+  windows: z.array(savedWindowSchema).max(maxSavedWindows),
   /** Administrator's id → ids of notices put away. */
   dismissedNotices: z.record(z.string(), z.array(z.string()).max(1000)),
 });

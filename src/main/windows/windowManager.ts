@@ -8,6 +8,7 @@ import { defaultSize, sideBySide, usableBounds } from './bounds.ts';
 import { confirmDiscard } from './confirmDiscard.ts';
 import { keepAlive } from './keepAlive.ts';
 import { windowOptions } from './windowOptions.ts';
+import { windowsToSave } from './windowsToSave.ts';
 
 interface ManagedWindow {
   window: BrowserWindow;
@@ -24,14 +25,17 @@ export interface WindowManager {
   idOf(contentsId: number): number | null;
   setDirty(windowId: number, isDirty: boolean): void;
   focusFirst(): BrowserWindow | null;
-  /** Remembers which windows are open, for the next start. */
-  save(): void;
+  /** Remembers which windows are open, for the next start; all of them are about to close. */
+  prepareQuit(): void;
 }
 
 interface WindowParts {
   preload: string;
   settings: SettingsStore;
   log: Log;
+  /** Whether a login of the last start is kept, even if the keychain does not give it out. */
+  isRemembered: () => boolean;
+  isLoggedIn: () => boolean;
   onClosed: (windowId: number) => void;
 }
 
@@ -40,26 +44,30 @@ const addressOf = (path: string, kind: SavedWindow['kind']): string => {
   return `${base}${kind === 'record' ? recordViewSearch : ''}#${path}`;
 };
 
-const pathOf = (window: BrowserWindow): string => {
-  const { hash } = new URL(window.webContents.getURL());
-  // One-time tokens must not outlive the page that they were opened on.
-  return hash.startsWith('#/') && !hash.includes('token=') ? hash.slice(1) : '/dashboard';
-};
-
-export const createWindowManager = ({ preload, settings, log, onClosed }: WindowParts): WindowManager => {
+export const createWindowManager = ({
+  preload,
+  settings,
+  log,
+  isRemembered,
+  isLoggedIn,
+  onClosed,
+}: WindowParts): WindowManager => {
   const managed = new Map<number, ManagedWindow>();
+  let isQuitting = false;
 
   const save = (): void => {
-    const windows = [...managed.values()]
+    // Whom the keychain has not let in again finds the windows of the last time at the next start.
+    if (isRemembered() && !isLoggedIn()) return;
+    const shown = [...managed.values()]
       .filter(({ window }) => !window.isDestroyed())
       .map(({ window, kind }) => ({
-        path: pathOf(window),
+        address: window.webContents.getURL(),
         kind,
         bounds: window.getNormalBounds(),
         isMaximized: window.isMaximized(),
         zoom: window.webContents.getZoomFactor(),
       }));
-    if (windows.length > 0) settings.set({ windows });
+    if (shown.length > 0) settings.set({ windows: windowsToSave(shown) });
   };
 
   const open: WindowManager['open'] = (path, kind, saved) => {
@@ -78,9 +86,12 @@ export const createWindowManager = ({ preload, settings, log, onClosed }: Window
       window.show();
     });
     window.on('close', (event) => {
-      if (entry.isDirty && !confirmDiscard(window)) event.preventDefault();
+      if (entry.isDirty && !confirmDiscard(window)) {
+        event.preventDefault();
+        isQuitting = false;
+      }
       // Closing the last window ends the app, and the next start shows that window again.
-      else if (managed.size === 1) save();
+      else if (managed.size === 1 && !isQuitting) save();
     });
     window.once('closed', () => {
       managed.delete(id);
@@ -106,10 +117,9 @@ export const createWindowManager = ({ preload, settings, log, onClosed }: Window
     },
     restore: () => {
       const saved = settings.get('windows');
-      const isRemembered = settings.get('user') !== null;
       if (saved.length === 0) open('/', 'main');
       // Somebody who has to log in first starts on one page, at the place and size of the first window.
-      else if (!isRemembered)
+      else if (!isRemembered())
         open(
           '/',
           'main',
@@ -133,6 +143,9 @@ export const createWindowManager = ({ preload, settings, log, onClosed }: Window
       window?.focus();
       return window;
     },
-    save,
+    prepareQuit: () => {
+      save();
+      isQuitting = true;
+    },
   };
 };

@@ -24,6 +24,7 @@ const useStyles = makeStyles({
     display: 'flex',
     flexDirection: 'column',
     justifyContent: 'center',
+    gap: '20px',
     flexGrow: 1,
     boxSizing: 'border-box',
     width: '100%',

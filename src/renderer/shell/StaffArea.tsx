@@ -5,6 +5,7 @@ import { useSessionStore } from '../stores/session.ts';
 import { useUnsavedStore } from '../stores/unsavedChanges.ts';
 import { ForbiddenPage } from './ForbiddenPage.tsx';
 import { Frame } from './Frame.tsx';
+import { KeychainBanner } from './login/KeychainBanner.tsx';
 import { LogInAgainDialog } from './login/LogInAgainDialog.tsx';
 import type { ReturnState } from './login/returnPath.ts';
 import { PublicLayout } from './PublicArea.tsx';
@@ -35,9 +36,15 @@ export const StaffArea = () => {
   if (pathname === paths.appSettings) {
     return (
       <PublicLayout>
+        <KeychainBanner />
         <Outlet />
       </PublicLayout>
     );
+  }
+  // Somebody may be remembered here: not the page is forbidden, the keychain has to be asked again.
+  if (session.keychainProblem) {
+    const state: ReturnState = { from: pathname + search };
+    return <Navigate to={paths.login} replace state={state} />;
   }
   return <ForbiddenPage />;
 };

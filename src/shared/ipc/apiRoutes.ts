@@ -50,6 +50,8 @@ export const apiRoutes = {
   ),
   'api.upload': defineRoute<{ imageUrl: string }>()(
     z.strictObject({
+      /** Comes back with each `upload.progressed`. */
+      uploadId: requestIdSchema,
       name: z.string().min(1).max(255),
       type: z.enum(['image/png', 'image/jpeg', 'image/webp']),
       bytes: z.instanceof(Uint8Array).refine((bytes) => bytes.byteLength <= 5 * 1024 * 1024),

@@ -12,6 +12,8 @@ export interface EventMap {
   /** A call held back by `api.defer` went out and was refused: its rows are still there. */
   'deferred.failed': { deferredId: string; error: AppError };
   'export.progressed': ExportProgress;
+  /** To the window that uploads, with the id that it gave: bytes handed to the connection, of how many. */
+  'upload.progressed': { uploadId: string; sent: number; total: number };
   'settings.changed': PublicSettings;
   'notices.changed': { country: string; notices: Notice[] };
   /** The sample-data server stopped and was started again, or could not be. */

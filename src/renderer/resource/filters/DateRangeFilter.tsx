@@ -1,7 +1,11 @@
-import { Field, Input, makeStyles, ToggleButton } from '@fluentui/react-components';
+import { Field, makeStyles, ToggleButton } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import { datePresets } from '../../data/datePresets.ts';
 import type { ListFilter } from '../../data/listState.ts';
+import { DateInput } from '../../ui/dates/DateInput.tsx';
+import { isDateValue } from '../../ui/dates/dateText.ts';
+import { useToday } from '../inputs/useToday.ts';
 import { presetLabels } from './filterText.ts';
 
 const useStyles = makeStyles({
@@ -15,7 +19,7 @@ const useStyles = makeStyles({
     border: 'none',
   },
   presets: { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: '6px' },
-  ends: { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: '8px' },
+  ends: { display: 'grid', gridTemplateColumns: '1fr 1fr', alignItems: 'start', gap: '8px' },
 });
 
 interface DateRangeFilterProps {
@@ -24,14 +28,26 @@ interface DateRangeFilterProps {
   onChange: (filter: ListFilter | null) => void;
 }
 
-const rangeOf = (from: string, to: string): ListFilter | null =>
-  from === '' && to === '' ? null : { kind: 'between', from, to };
+interface Ends {
+  from: string;
+  to: string;
+}
 
-/** From day to day, or a range that moves along with today. */
+const noEnds: Ends = { from: '', to: '' };
+const isUsable = (value: string): boolean => value === '' || isDateValue(value);
+
+/** From day to day, or a range that moves along with today. What is no range yet changes nothing. */
 export const DateRangeFilter = ({ label, filter, onChange }: DateRangeFilterProps) => {
   const { i18n, t } = useLingui();
   const styles = useStyles();
-  const { from, to } = filter?.kind === 'between' ? filter : { from: '', to: '' };
+  const today = useToday();
+  const [ends, setEnds] = useState<Ends>(filter?.kind === 'between' ? filter : noEnds);
+  const change = (next: Ends): void => {
+    setEnds(next);
+    const { from, to } = next;
+    if (!isUsable(from) || !isUsable(to) || (from !== '' && to !== '' && to < from)) return;
+    onChange(from === '' && to === '' ? null : { kind: 'between', from, to });
+  };
   return (
     <fieldset aria-label={label} className={styles.root}>
       <div className={styles.presets}>
@@ -42,7 +58,10 @@ export const DateRangeFilter = ({ label, filter, onChange }: DateRangeFilterProp
               key={preset}
               size="small"
               checked={isChosen}
-              onClick={() => onChange(isChosen ? null : { kind: 'preset', preset })}
+              onClick={() => {
+                setEnds(noEnds);
+                onChange(isChosen ? null : { kind: 'preset', preset });
+              }}
             >
               {i18n._(presetLabels[preset])}
             </ToggleButton>
@@ -51,19 +70,14 @@ export const DateRangeFilter = ({ label, filter, onChange }: DateRangeFilterProp
       </div>
       <div className={styles.ends}>
         <Field label={t`From`}>
-          <Input
-            type="date"
-            value={from}
-            {...(to ? { max: to } : {})}
-            onChange={(_event, { value }) => onChange(rangeOf(value, to))}
-          />
+          <DateInput today={today} value={ends.from} onChange={(from) => change({ ...ends, from })} />
         </Field>
         <Field label={t`To`}>
-          <Input
-            type="date"
-            value={to}
-            {...(from ? { min: from } : {})}
-            onChange={(_event, { value }) => onChange(rangeOf(from, value))}
+          <DateInput
+            today={today}
+            value={ends.to}
+            min={isDateValue(ends.from) ? ends.from : ''}
+            onChange={(to) => change({ ...ends, to })}
           />
         </Field>
       </div>

@@ -1,26 +1,25 @@
-import { Input, type InputProps } from '@fluentui/react-components';
+import { DateInput, type DateInputProps } from '../../ui/dates/DateInput.tsx';
 import { useTimeZone } from '../useTimeZone.ts';
+import { useToday } from './useToday.ts';
 import { fromZonedInput, toZonedInput } from './zonedInput.ts';
 
-type DateTimeInputProps = Omit<InputProps, 'value' | 'onChange' | 'onBlur' | 'type'> & {
+type DateTimeInputProps = Omit<DateInputProps, 'value' | 'onChange' | 'today' | 'hasTime'> & {
   value: unknown;
-  onChange: (instant: string | null) => void;
-  onBlur: () => void;
+  /** An instant, null for nothing, or the text itself when it is none. */
+  onChange: (value: string | null) => void;
 };
 
-const stepSeconds = 600;
-
 /** Date and time on the clocks of the country, in steps of ten minutes. */
-export const DateTimeInput = ({ value, onChange, onBlur, ...rest }: DateTimeInputProps) => {
+export const DateTimeInput = ({ value, onChange, ...rest }: DateTimeInputProps) => {
   const timeZone = useTimeZone();
+  const today = useToday();
   return (
-    <Input
-      {...(rest as InputProps)}
-      type="datetime-local"
-      step={stepSeconds}
+    <DateInput
+      {...rest}
+      hasTime
+      today={today}
       value={typeof value === 'string' ? toZonedInput(value, timeZone) : ''}
-      onChange={(_event, data) => onChange(fromZonedInput(data.value, timeZone))}
-      onBlur={onBlur}
+      onChange={(typed) => onChange(fromZonedInput(typed, timeZone))}
     />
   );
 };

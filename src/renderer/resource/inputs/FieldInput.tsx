@@ -1,6 +1,7 @@
 import { Input, makeStyles, Switch, Textarea } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import type { RecordScope } from '../../data/entityCalls.ts';
+import { DateInput } from '../../ui/dates/DateInput.tsx';
 import type { Field } from '../fields/field.ts';
 import { ChoiceInput } from './ChoiceInput.tsx';
 import { DateTimeInput } from './DateTimeInput.tsx';
@@ -9,6 +10,7 @@ import { NumberInput } from './NumberInput.tsx';
 import { ReadOnlyValue } from './ReadOnlyValue.tsx';
 import { ReferenceInput } from './ReferenceInput.tsx';
 import { ReferencesInput } from './ReferencesInput.tsx';
+import { useToday } from './useToday.ts';
 
 interface FieldInputProps {
   field: Field;
@@ -24,8 +26,8 @@ interface FieldInputProps {
 // The switch itself stands where the other inputs begin, not its margin.
 const useStyles = makeStyles({ switch: { marginLeft: '-8px' } });
 
-const inputTypes = { email: 'email', phone: 'tel', url: 'url', date: 'date' } as const;
-const inputType = (kind: Field['kind']): 'text' | 'email' | 'tel' | 'url' | 'date' =>
+const inputTypes = { email: 'email', phone: 'tel', url: 'url' } as const;
+const inputType = (kind: Field['kind']): 'text' | 'email' | 'tel' | 'url' =>
   kind in inputTypes ? inputTypes[kind as keyof typeof inputTypes] : 'text';
 
 const textOf = (value: unknown): string => (value === null || value === undefined ? '' : String(value));
@@ -43,6 +45,7 @@ export const FieldInput = ({
 }: FieldInputProps) => {
   const { i18n } = useLingui();
   const styles = useStyles();
+  const today = useToday();
   if (isReadOnly) return <ReadOnlyValue field={field} value={value} scope={scope} {...aria} />;
   const changeText = (_event: unknown, data: { value: string }): void => onChange(data.value || null);
   switch (field.kind) {
@@ -81,6 +84,16 @@ export const FieldInput = ({
           isClearable={!field.required}
           value={value}
           onChange={onChange}
+          onBlur={onBlur}
+        />
+      );
+    case 'date':
+      return (
+        <DateInput
+          {...aria}
+          today={today}
+          value={textOf(value)}
+          onChange={(date) => onChange(date || null)}
           onBlur={onBlur}
         />
       );

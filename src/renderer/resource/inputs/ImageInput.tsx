@@ -1,12 +1,15 @@
-import { Button, makeStyles, mergeClasses, ProgressBar, Text, tokens } from '@fluentui/react-components';
-import { ArrowUpload20Regular, Delete20Regular } from '@fluentui/react-icons';
+import { Button, makeStyles, mergeClasses, Text, tokens } from '@fluentui/react-components';
+import { ArrowUpload20Regular, Delete20Regular, Dismiss20Regular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ClipboardEvent, type DragEvent, useRef, useState } from 'react';
 import { imageSource } from '../format/imageSource.ts';
+import { UploadProblem } from './UploadProblem.tsx';
+import { UploadProgress } from './UploadProgress.tsx';
 import { useImageUpload } from './useImageUpload.ts';
 
 const useStyles = makeStyles({
   root: {
+    position: 'relative',
     display: 'flex',
     alignItems: 'center',
     flexWrap: 'wrap',
@@ -24,8 +27,7 @@ const useStyles = makeStyles({
     borderRadius: tokens.borderRadiusMedium,
   },
   hint: { color: tokens.colorNeutralForeground2 },
-  problem: { color: tokens.colorStatusDangerForeground1 },
-  progress: { width: '160px' },
+  status: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
   file: { display: 'none' },
 });
 
@@ -48,11 +50,19 @@ export const ImageInput = ({
   const { t } = useLingui();
   const styles = useStyles();
   const fileInput = useRef<HTMLInputElement>(null);
+  const root = useRef<HTMLFieldSetElement>(null);
   const [isOver, setIsOver] = useState(false);
-  const { upload, cancel, isUploading, problem } = useImageUpload(onChange);
+  const { state, upload, cancel } = useImageUpload(onChange);
+  const isUploading = state.kind === 'sending';
+  const choose = (): void => fileInput.current?.click();
   const take = (files: FileList): void => {
     const [file] = files;
     if (file) void upload(file);
+  };
+  const tryAgain = (): void => {
+    if (state.kind === 'failed') state.again?.();
+    // The button that was pressed goes away.
+    root.current?.querySelector('button')?.focus();
   };
   const paste = ({ clipboardData }: ClipboardEvent): void => take(clipboardData.files);
   const drop = (event: DragEvent): void => {
@@ -62,6 +72,7 @@ export const ImageInput = ({
   };
   return (
     <fieldset
+      ref={root}
       className={isOver ? mergeClasses(styles.root, styles.over) : styles.root}
       aria-label={label}
       onPaste={paste}
@@ -77,33 +88,33 @@ export const ImageInput = ({
       )}
       <Button
         {...aria}
-        icon={<ArrowUpload20Regular />}
-        disabledFocusable={isUploading}
-        onClick={() => fileInput.current?.click()}
+        // One button for both, so that the focus stays where it is when an upload ends.
+        icon={isUploading ? <Dismiss20Regular /> : <ArrowUpload20Regular />}
+        onClick={isUploading ? cancel : choose}
       >
-        {value ? <Trans>Replace image</Trans> : <Trans>Upload image</Trans>}
+        {isUploading ? (
+          <Trans>Cancel</Trans>
+        ) : value ? (
+          <Trans>Replace image</Trans>
+        ) : (
+          <Trans>Upload image</Trans>
+        )}
       </Button>
       {value !== null && value !== '' && !isUploading && (
         <Button appearance="subtle" icon={<Delete20Regular />} onClick={() => onChange(null)}>
           <Trans>Remove image</Trans>
         </Button>
       )}
-      {isUploading && (
-        <>
-          <ProgressBar className={styles.progress} aria-label={t`Uploading`} />
-          <Button size="small" onClick={cancel}>
-            <Trans>Cancel</Trans>
-          </Button>
-        </>
-      )}
+      {isUploading && <UploadProgress label={label} percent={state.percent} />}
       <Text size={200} className={styles.hint}>
         <Trans>PNG, JPEG or WebP, up to 5 MB. Drop or paste works too.</Trans>
       </Text>
-      {problem && (
-        <Text role="alert" className={styles.problem}>
-          {problem}
-        </Text>
+      {state.kind === 'failed' && (
+        <UploadProblem problem={state.problem} onAgain={state.again && tryAgain} onChoose={choose} />
       )}
+      <span role="status" className={styles.status}>
+        {state.kind === 'done' && t`${label}: 100 % uploaded`}
+      </span>
       <input
         ref={fileInput}
         className={styles.file}

@@ -11,9 +11,20 @@ it('moves on over the hour that the spring change leaves out', () => {
   expect(fromZonedInput('2026-03-29T02:30', 'Europe/Madrid')).toBe('2026-03-29T01:30:00.000Z');
 });
 
-it.each(['', 'x', '2026-13-01T00:00'])('gives nothing for "%s"', (text) => {
-  expect(fromZonedInput(text, 'Europe/Kyiv')).toBeNull();
-  expect(toZonedInput(text, 'Europe/Kyiv')).toBe('');
+it.each(['x', '31/04/2026 12:00', '2026-13-01T00:00', '20261121'])('leaves "%s" as it was typed', (text) => {
+  expect(fromZonedInput(text, 'Europe/Kyiv')).toBe(text);
+  expect(toZonedInput(text, 'Europe/Kyiv')).toBe(text);
+});
+
+it('takes no other day for one that does not exist', () => {
+  for (const text of ['11/31/2026 12:00', '2026-02-31T12:00:00Z']) {
+    expect(toZonedInput(text, 'Europe/Kyiv')).toBe(text);
+  }
+});
+
+it('gives nothing for nothing', () => {
+  expect(fromZonedInput('', 'Europe/Kyiv')).toBeNull();
+  expect(toZonedInput('', 'Europe/Kyiv')).toBe('');
 });
 
 it('comes back as it went, outside the hour that is there twice', () => {

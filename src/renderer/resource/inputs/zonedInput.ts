@@ -1,21 +1,22 @@
 import { Temporal } from 'temporal-polyfill';
+import { type DateValue, isDateValue } from '../../ui/dates/dateText.ts';
 
-/** What an input for date and time shows of an instant on the clocks of a zone: `2026-05-04T18:30`. */
-export const toZonedInput = (instant: string, timeZone: string): string => {
-  const time = Date.parse(instant);
-  if (Number.isNaN(time)) return '';
-  return Temporal.Instant.fromEpochMilliseconds(time)
-    .toZonedDateTimeISO(timeZone)
-    .toPlainDateTime()
-    .toString({ smallestUnit: 'minute' });
+/** What an input shows of an instant on the clocks of a zone: `2026-05-04T18:30`. Other texts stay as they are. */
+export const toZonedInput = (value: string, timeZone: string): DateValue => {
+  try {
+    const zoned = Temporal.Instant.from(value).toZonedDateTimeISO(timeZone);
+    return zoned.toPlainDateTime().toString({ smallestUnit: 'minute' });
+  } catch {
+    return value;
+  }
 };
 
-/** The instant of what was typed. An hour that the spring change leaves out moves on, as clocks do. */
-export const fromZonedInput = (text: string, timeZone: string): string | null => {
-  try {
-    const zoned = Temporal.PlainDateTime.from(text).toZonedDateTime(timeZone);
-    return new Date(zoned.epochMilliseconds).toISOString();
-  } catch {
-    return null;
-  }
+/**
+ * The instant of what was typed, null for nothing, or the text itself when it is no date. An hour that the spring
+ * change leaves out moves on, as clocks do.
+ */
+export const fromZonedInput = (value: DateValue, timeZone: string): string | null => {
+  if (!isDateValue(value)) return value || null;
+  const zoned = Temporal.PlainDateTime.from(value).toZonedDateTime(timeZone);
+  return new Date(zoned.epochMilliseconds).toISOString();
 };

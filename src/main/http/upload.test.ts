@@ -1,0 +1,108 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, describe, expect, it } from 'vitest';
+import { encodeForm } from './encodeForm.ts';
+import { createHttpClient } from './httpClient.ts';
+import { uploadRequest } from './requestOf.ts';
+
+const servers: Server[] = [];
+afterEach(() => {
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections();
+    server.close();
+  }
+});
+
+const clientOf = async (handle: RequestListener, limits = {}) => {
+  const server = createServer(handle).listen(0, '127.0.0.1');
+  servers.push(server);
+  await once(server, 'listening');
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return createHttpClient({ target: () => ({ origin, headers: {} }), language: () => 'en', ...limits });
+};
+
+const formOf = (size: number): FormData => {
+  const form = new FormData();
+  form.set('file', new Blob([new Uint8Array(size).fill(7)], { type: 'image/png' }), 'añ "b".png');
+  return form;
+};
+const path = '/api/v1/utils/file';
+/** More than both ends of a connection keep in their buffers while nobody reads. */
+const large = 24 * 1024 * 1024;
+
+const readAll = async (request: IncomingMessage): Promise<Buffer> => {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks);
+};
+
+describe('an upload', () => {
+  it('arrives whole, with its length, and is counted on the way', async () => {
+    let arrived: FormData | null = null;
+    let length = '';
+    const http = await clientOf(async (request, response) => {
+      length = request.headers['content-length'] ?? '';
+      const headers = { 'content-type': request.headers['content-type'] ?? '' };
+      arrived = await new Response(new Uint8Array(await readAll(request)), { headers }).formData();
+      response.end('{}');
+    });
+    const form = await encodeForm(formOf(300_000));
+    const counted: number[] = [];
+    const totals = new Set<number>();
+    const request = uploadRequest(path, form, (sent, total) => {
+      counted.push(sent);
+      totals.add(total);
+    });
+    expect(await http.send(request)).toMatchObject({ kind: 'answer', status: 200 });
+    expect(Number(length)).toBe(form.size);
+    const file = (arrived as FormData | null)?.get('file') as File;
+    expect([file.name, file.type, file.size]).toEqual(['añ "b".png', 'image/png', 300_000]);
+    expect(counted.length).toBeGreaterThan(5);
+    expect(counted).toEqual(counted.toSorted((a, b) => a - b));
+    expect(counted.at(-1)).toBe(form.size);
+    expect([...totals]).toEqual([form.size]);
+  });
+
+  it('may take longer than an answer may, as long as it does not stall', async () => {
+    const http = await clientOf(
+      async (request, response) => {
+        await sleep(900);
+        await readAll(request);
+        response.end('{}');
+      },
+      { timeoutMs: 300, idleMs: 20_000 },
+    );
+    const request = uploadRequest(path, await encodeForm(formOf(large)), () => undefined);
+    expect(await http.send(request)).toMatchObject({ kind: 'answer', status: 200 });
+  });
+
+  it('that stalls is given up', async () => {
+    const http = await clientOf(() => undefined, { timeoutMs: 20_000, idleMs: 300 });
+    const request = uploadRequest(path, await encodeForm(formOf(large)), () => undefined);
+    expect(await http.send(request)).toEqual({ kind: 'failed', reason: 'timeout' });
+  });
+
+  it('that is never answered is given up', async () => {
+    const http = await clientOf((request) => void request.resume(), { timeoutMs: 300, idleMs: 60_000 });
+    const request = uploadRequest(path, await encodeForm(formOf(1000)), () => undefined);
+    expect(await http.send(request)).toEqual({ kind: 'failed', reason: 'timeout' });
+  });
+
+  it('is cut off when it is cancelled', async () => {
+    const { promise: cut, resolve } = Promise.withResolvers<void>();
+    const http = await clientOf((request) => request.on('close', resolve));
+    const controller = new AbortController();
+    const request = uploadRequest(path, await encodeForm(formOf(large)), () => controller.abort());
+    const outcome = await http.send(request, { signal: controller.signal });
+    expect(outcome).toEqual({ kind: 'failed', reason: 'aborted' });
+    await cut;
+  });
+
+  it('that the server breaks off is a network failure', async () => {
+    const http = await clientOf((request) => void request.socket.destroy());
+    const request = uploadRequest(path, await encodeForm(formOf(large)), () => undefined);
+    expect(await http.send(request)).toEqual({ kind: 'failed', reason: 'network' });
+  });
+});

@@ -1,0 +1,119 @@
+import { mergeClasses } from '@fluentui/react-components';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { CalendarHeader } from './CalendarHeader.tsx';
+import { firstWeekday, isCalendarMove, monthWeeks, moveDay } from './calendarDays.ts';
+import { useCalendarStyles } from './useCalendarStyles.ts';
+
+export interface CalendarProps {
+  /** A plain date, or '' when there is none yet. */
+  value: string;
+  today: string;
+  /** The first and the last day that may be chosen, or ''. */
+  min: string;
+  max: string;
+  /** A BCP 47 tag. */
+  language: string;
+  onChoose: (day: string) => void;
+}
+
+/** What a table may say once it is a grid. */
+const gridRole = { role: 'grid' } as const;
+const cellState = (isChosen: boolean) => ({ 'aria-selected': isChosen });
+
+/** One month. The arrow keys walk over the days, Page Up and Page Down over months, with Shift over years. */
+export const Calendar = ({ value, today, min, max, language, onChoose }: CalendarProps) => {
+  const styles = useCalendarStyles();
+  const titleId = useId();
+  const table = useRef<HTMLTableElement>(null);
+  const [active, setActive] = useState(value || today);
+  /** Whether the next drawing takes the focus along: not when a button above turned the page. */
+  const takesFocus = useRef(true);
+  useEffect(() => {
+    if (!takesFocus.current) return;
+    takesFocus.current = false;
+    // Only once everything around has been told that this popover belongs to what it was opened from: a popover
+    // further out would take the focus for having left.
+    queueMicrotask(() => {
+      table.current?.querySelector<HTMLElement>(`[data-day="${active}"]`)?.focus({ preventScroll: true });
+    });
+  }, [active]);
+
+  const first = firstWeekday(language);
+  const weeks = monthWeeks(active, first);
+  const named = (options: Intl.DateTimeFormatOptions): ((day: string) => string) => {
+    const format = new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' });
+    return (day) => format.format(Date.parse(`${day}T00:00Z`));
+  };
+  const fullName = named({ dateStyle: 'full' });
+  const weekday = named({ weekday: 'short' });
+  const longWeekday = named({ weekday: 'long' });
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const key = event.shiftKey ? `Shift+${event.key}` : event.key;
+    if (!isCalendarMove(key)) return;
+    event.preventDefault();
+    takesFocus.current = true;
+    setActive(moveDay(active, key, first));
+  };
+  const dayClass = (day: string, isOutside: boolean): string =>
+    mergeClasses(
+      styles.day,
+      day.slice(0, 7) !== active.slice(0, 7) && styles.otherMonth,
+      day === today && styles.today,
+      day === value && styles.chosen,
+      isOutside && styles.outside,
+    );
+
+  return (
+    <div>
+      <CalendarHeader
+        title={named({ month: 'long', year: 'numeric' })(active)}
+        titleId={titleId}
+        onMove={(move) => setActive(moveDay(active, move, first))}
+      />
+      <table
+        {...gridRole}
+        ref={table}
+        className={styles.table}
+        aria-labelledby={titleId}
+        onKeyDown={onKeyDown}
+      >
+        <thead>
+          <tr>
+            {weeks[0]?.map((day) => (
+              <th key={day} scope="col" className={styles.weekday} abbr={longWeekday(day)}>
+                {weekday(day)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeks.map((week) => (
+            <tr key={week[0]}>
+              {week.map((day) => {
+                const isOutside = day < min || (max !== '' && day > max);
+                return (
+                  <td key={day} className={styles.cell} {...cellState(day === value)}>
+                    <button
+                      type="button"
+                      className={dayClass(day, isOutside)}
+                      data-day={day}
+                      tabIndex={day === active ? 0 : -1}
+                      aria-label={fullName(day)}
+                      aria-current={day === today ? 'date' : undefined}
+                      aria-disabled={isOutside}
+                      onClick={() => {
+                        if (!isOutside) onChoose(day);
+                      }}
+                    >
+                      {Number(day.slice(8))}
+                    </button>
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+};

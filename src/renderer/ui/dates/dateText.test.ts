@@ -1,0 +1,92 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { formatDate, readDate } from './dateText.ts';
+
+const languages = ['en-US', 'uk-UA', 'es-ES'] as const;
+const read = (text: string, language: string, hasTime = false) => readDate(text, language, hasTime);
+
+describe('dates', () => {
+  it.each([
+    ['en-US', '11/21/2026'],
+    ['uk-UA', '21.11.2026'],
+    ['es-ES', '21/11/2026'],
+  ])('are written in the order of %s', (language, text) => {
+    expect(formatDate('2026-11-21', language)).toBe(text);
+    expect(formatDate('2026-11-21T18:30', language)).toBe(`${text} 18:30`);
+  });
+
+  it('come back as they went, in every language', () => {
+    const minutes = fc.integer({ min: 0, max: 200 * 365 * 144 }).map((steps) => steps * 10);
+    fc.assert(
+      fc.property(minutes, fc.constantFrom(...languages), (value, language) => {
+        const instant = new Date(Date.UTC(1900, 0, 1) + value * 60_000).toISOString();
+        for (const [length, hasTime] of [
+          [10, false],
+          [16, true],
+        ] as const) {
+          const date = instant.slice(0, length);
+          expect(read(formatDate(date, language), language, hasTime)).toEqual({ value: date });
+        }
+      }),
+    );
+  });
+
+  it.each([
+    ['1/2/2026', 'en-US', '2026-01-02'],
+    ['1/2/2026', 'es-ES', '2026-02-01'],
+    ['1.2.26', 'uk-UA', '2026-02-01'],
+    ['1-2-26', 'es-ES', '2026-02-01'],
+    ['  21 11 2026 ', 'es-ES', '2026-11-21'],
+    ['21112026', 'uk-UA', '2026-11-21'],
+    ['11212026', 'en-US', '2026-11-21'],
+    ['3/4/85', 'es-ES', '1985-04-03'],
+    ['2026-11-21', 'en-US', '2026-11-21'],
+    ['29/02/2028', 'es-ES', '2028-02-29'],
+    ['21/11/2026 18:35', 'es-ES', '2026-11-21'],
+    ['', 'es-ES', ''],
+  ])('"%s" in %s is "%s"', (text, language, value) => {
+    expect(read(text, language)).toEqual({ value });
+  });
+
+  it.each([
+    ['29/02/2026', 'es-ES', 'impossible'],
+    ['31.04.2026', 'uk-UA', 'impossible'],
+    ['21/11/2026', 'en-US', 'impossible'],
+    ['2026-13-01', 'en-US', 'impossible'],
+    ['0/0/2026', 'es-ES', 'impossible'],
+    ['21/11', 'es-ES', 'shape'],
+    ['21/11/20', 'es-ES', 'shape'],
+    ['21/11/202', 'es-ES', 'shape'],
+    ['tomorrow', 'en-US', 'shape'],
+    ['2026-13-01', 'es-ES', 'impossible'],
+  ])('"%s" in %s is none: %s', (text, language, problem) => {
+    expect(read(text, language)).toEqual({ problem });
+  });
+
+  it('that are none are shown as they were typed', () => {
+    for (const text of ['', 'tomorrow', '31/04/2026', '2026-02-31', '2026-11-21T25:00'])
+      expect(formatDate(text, 'es-ES')).toBe(text);
+  });
+});
+
+describe('times', () => {
+  it.each([
+    ['21/11/2026 18:30', '2026-11-21T18:30'],
+    ['21/11/2026, 8.00', '2026-11-21T08:00'],
+    ['2026-11-21T18:30', '2026-11-21T18:30'],
+    ['21/11/2026', '2026-11-21T00:00'],
+  ])('"%s" is %s', (text, value) => {
+    expect(read(text, 'es-ES', true)).toEqual({ value });
+  });
+
+  it.each([
+    ['21/11/2026 24:00', 'impossible'],
+    ['21/11/2026 12:60', 'impossible'],
+    ['31/11/2026 12:00', 'impossible'],
+    ['21/11/2026 18:35', 'step'],
+    ['21/11/2026 18', 'shape'],
+    ['18:30', 'shape'],
+  ])('"%s" is none: %s', (text, problem) => {
+    expect(read(text, 'es-ES', true)).toEqual({ problem });
+  });
+});
