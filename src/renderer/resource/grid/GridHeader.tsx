@@ -45,7 +45,7 @@ export const GridHeader = memo((props: GridHeaderProps) => {
   const { t } = useLingui();
   const header = useHeaderStyles();
   const pins = pinOffsets(model);
-  const dragOf = useColumnDrag(onMoveColumn);
+  const { titleProps, cellProps } = useColumnDrag(onMoveColumn);
   return (
     <tr className={styles.header} aria-rowindex={1} data-row={-1}>
       <th scope="col" className={mergeClasses(styles.cell, styles.select)} aria-colindex={1}>
@@ -76,7 +76,7 @@ export const GridHeader = memo((props: GridHeaderProps) => {
             style={isPinned ? { left: pins.of.get(name) } : undefined}
             aria-sort={ariaSort}
             aria-colindex={index + 2}
-            {...dragOf(name)}
+            {...cellProps(name)}
           >
             <button
               type="button"
@@ -86,6 +86,7 @@ export const GridHeader = memo((props: GridHeaderProps) => {
               data-stop={index + 1}
               data-filter={filter ? name : undefined}
               title={label}
+              {...titleProps(name)}
               onClick={() => isSortable && onSort(name)}
             >
               <span className={header.label}>{label}</span>

@@ -19,13 +19,18 @@ const sideOf = ({ clientX, currentTarget }: DragEvent): Side => {
 /** Dragging a column's title to another place. Where it would go shows as `data-drop` on the title under it. */
 export const useColumnDrag = (onMove: MoveColumn) => {
   const [place, setPlace] = useState<DropPlace | null>(null);
-  const propsOf = (name: string) => ({
+  /** For what is dragged: the title, not the edge beside it, which resizes. */
+  const titleProps = (name: string) => ({
     draggable: true,
-    'data-drop': place?.name === name ? place.side : undefined,
     onDragStart: ({ dataTransfer }: DragEvent) => {
       dataTransfer.setData(dragType, name);
       dataTransfer.effectAllowed = 'move';
     },
+    onDragEnd: () => setPlace(null),
+  });
+  /** For the cell that takes it. */
+  const cellProps = (name: string) => ({
+    'data-drop': place?.name === name ? place.side : undefined,
     onDragOver: (event: DragEvent) => {
       if (!event.dataTransfer.types.includes(dragType)) return;
       event.preventDefault();
@@ -38,7 +43,6 @@ export const useColumnDrag = (onMove: MoveColumn) => {
       event.preventDefault();
       setPlace(null);
     },
-    onDragEnd: () => setPlace(null),
   });
-  return propsOf;
+  return { titleProps, cellProps };
 };

@@ -66,7 +66,8 @@ export const useHeaderStyles = makeStyles({
     position: 'absolute',
     top: 0,
     right: '-4px',
-    zIndex: 1,
+    // Above the neighbour, also while that has the focus.
+    zIndex: 2,
     width: '8px',
     height: '100%',
     cursor: 'col-resize',
