@@ -88,7 +88,7 @@ let address = '';
 let page: Page;
 
 const launch = (...flags: string[]): ChildProcess =>
-  spawn(process.execPath, [join(import.meta.dirname, 'launch.ts'), '--no-open', '--port=0', ...flags], {
+  spawn(process.execPath, [join(import.meta.dirname, 'launch.ts'), '--no-open', ...flags], {
     cwd: folder,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -263,6 +263,21 @@ describe('the browser shell', () => {
     expect((await page.request.get(`${origin}/w/1/../../package.json`)).status()).toBe(404);
     expect((await page.request.get(`${origin}/w/99/`)).status()).toBe(404);
     await stranger.close();
+  });
+
+  it('says what is wrong with a port that cannot be had', async () => {
+    const complaint = async (port: string): Promise<string> => {
+      const refused = launch(`--user-data-dir=${join(folder, 'refused')}`, `--port=${port}`);
+      const texts: unknown[] = [];
+      refused.stderr?.on('data', (text) => texts.push(text));
+      expect(await ended(refused)).toBe(1);
+      return texts.join('');
+    };
+    const { port } = new URL(address);
+    expect(await complaint(port)).toBe(
+      `Port ${port} is in use. Choose another one with --port, or --port=0 for any that is free.\n`,
+    );
+    expect(await complaint('many')).toContain('--port takes a number');
   });
 
   it('asks about unsaved changes when a person quits, and not when the process is made to end', async () => {

@@ -88,7 +88,20 @@ BrowserWindow.onLoad = (window) => {
 process.on('SIGTERM', () => app.stop());
 process.on('SIGINT', () => app.stop());
 
-server.listen(Number(shellFlag('port') ?? 0), '127.0.0.1', async () => {
+const wantedPort = Number(shellFlag('port') ?? 0);
+if (!Number.isInteger(wantedPort) || wantedPort < 0 || wantedPort > 65_535) {
+  console.error('--port takes a number from 0 to 65535; 0 stands for any port that is free.');
+  process.exit(1);
+}
+server.once('error', (error: NodeJS.ErrnoException) => {
+  console.error(
+    error.code === 'EADDRINUSE'
+      ? `Port ${wantedPort} is in use. Choose another one with --port, or --port=0 for any that is free.`
+      : `The browser shell cannot listen on port ${wantedPort}: ${error.message}`,
+  );
+  process.exit(1);
+});
+server.listen(wantedPort, '127.0.0.1', async () => {
   ({ port } = server.address() as AddressInfo);
   setImmediate(() => app.markReady());
   await import(pathToFileURL(mainBundle).href);

@@ -57,6 +57,7 @@ test.describe('a forgotten password', () => {
   test('is answered with the advice to look into the mail', async ({ app }) => {
     const page = await app.start();
     await page.getByRole('link', { name: 'Forgot password' }).click();
+    await expect(page.getByRole('heading', { name: 'Forgot password' })).toBeVisible();
     await page.getByLabel('Email', { exact: true }).fill(superAdmin.email);
     await page.getByRole('button', { name: /send/i }).click();
     await expect(page.getByText('Check email').first()).toBeVisible();

@@ -21,7 +21,7 @@ export interface ListScreen {
   columnTexts(title: string): Promise<string[]>;
 }
 
-export const listScreen = (page: Page): ListScreen => {
+const listScreen = (page: Page): ListScreen => {
   const grid = page.getByRole('grid');
   const titles = grid.getByRole('columnheader');
   const columnTitles = async (): Promise<string[]> => {
