@@ -1,7 +1,10 @@
 import { connectToApi, countRequests } from '../support/apiClient.ts';
 import { expect, test } from '../support/app.ts';
+import { choose } from '../support/choose.ts';
+import { emitInShell } from '../support/emitInShell.ts';
 import { openList } from '../support/listScreen.ts';
 import { goTo, routeOf } from '../support/navigate.ts';
+import { shellRecords } from '../support/shellRecords.ts';
 
 test('quick edit saves the whole record where the server replaces it', async ({ app }) => {
   const { page, list } = await openList(app, '/country/es/companies?sort=name');
@@ -130,7 +133,32 @@ test('what is not saved is not lost by leaving', async ({ app }) => {
   await question.getByRole('button', { name: 'Keep editing' }).click();
   await expect(field).toHaveValue('Half-typed');
 
+  await choose(page, 'Country', 'Ukraine');
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(page.getByRole('combobox', { name: 'Country' })).toHaveText('Spain');
+  // A company belongs to no city: another one changes nothing on this page.
+  await choose(page, 'City', 'Sevilla');
+  await expect(page.getByRole('combobox', { name: 'City' })).toHaveText('Sevilla');
+  await expect(question).toBeHidden();
+  await expect(field).toHaveValue('Half-typed');
+
   await menu.getByRole('link', { name: 'Cities' }).click();
   await question.getByRole('button', { name: 'Discard changes' }).click();
   await expect.poll(() => routeOf(page)).toBe('/country/es/cities');
+});
+
+test('closing the window or the app over what is not saved asks first @shell', async ({ app }) => {
+  const { page, list } = await openList(app, '/country/es/cities');
+  await list.row('Bilbao').getByRole('button', { name: 'Open', exact: true }).click();
+  const field = page.getByRole('main').getByRole('textbox', { name: 'Local name' });
+  await field.fill('Half-typed');
+  await expect(page.getByText('Unsaved changes')).toBeVisible();
+  const questions = () => shellRecords(page, 'messageBox');
+  await emitInShell(page, 'close-window', { id: 1 });
+  await expect.poll(questions).toHaveLength(1);
+  await emitInShell(page, 'quit');
+  await expect.poll(questions).toHaveLength(2);
+  await expect(field).toHaveValue('Half-typed');
+  await page.getByRole('button', { name: 'Discard', exact: true }).click();
+  await expect(page.getByText('Unsaved changes')).toBeHidden();
 });

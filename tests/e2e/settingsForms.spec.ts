@@ -1,7 +1,8 @@
 import { connectToApi, countRequests } from '../support/apiClient.ts';
 import { expect, test } from '../support/app.ts';
+import { choose } from '../support/choose.ts';
 import { login } from '../support/login.ts';
-import { goTo } from '../support/navigate.ts';
+import { goTo, routeOf } from '../support/navigate.ts';
 
 test('country settings and city prices are checked and saved', async ({ app }) => {
   const page = await app.start();
@@ -56,5 +57,18 @@ test('country settings and city prices are checked and saved', async ({ app }) =
         courierBaseRate: city?.courierBaseRate,
       });
     await expect(form.getByLabel('Order minimum')).toHaveValue('12.50');
+  });
+
+  await test.step('prices that are not saved are kept when another city is chosen by mistake', async () => {
+    const place = routeOf(page);
+    await form.getByLabel('Order minimum').fill('99');
+    await choose(page, 'City', 'Sevilla');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Keep editing' }).click();
+    await expect(form.getByLabel('Order minimum')).toHaveValue('99');
+    expect(routeOf(page)).toBe(place);
+    await choose(page, 'City', 'Sevilla');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Discard changes' }).click();
+    await expect.poll(() => routeOf(page)).not.toBe(place);
+    await expect(form.getByLabel('Order minimum')).not.toHaveValue('99');
   });
 });
