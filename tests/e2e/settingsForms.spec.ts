@@ -64,11 +64,11 @@ test('country settings and city prices are checked and saved', async ({ app }) =
     await form.getByLabel('Order minimum').fill('99');
     await choose(page, 'City', 'Sevilla');
     await page.getByRole('alertdialog').getByRole('button', { name: 'Keep editing' }).click();
-    await expect(form.getByLabel('Order minimum')).toHaveValue('99');
+    await expect(form.getByLabel('Order minimum')).toHaveValue('99.00');
     expect(routeOf(page)).toBe(place);
     await choose(page, 'City', 'Sevilla');
     await page.getByRole('alertdialog').getByRole('button', { name: 'Discard changes' }).click();
     await expect.poll(() => routeOf(page)).not.toBe(place);
-    await expect(form.getByLabel('Order minimum')).not.toHaveValue('99');
+    await expect(form.getByLabel('Order minimum')).not.toHaveValue('99.00');
   });
 });
