@@ -4,7 +4,7 @@ import { statement } from '../db/statement.ts';
 import { invalidQuery } from '../http/apiError.ts';
 import type { Call } from '../http/call.ts';
 import { requireCountryAccess } from '../http/resolveScope.ts';
-import { endOfDay, isPlainDate, startOfDay } from '../time/zonedTime.ts';
+import { dateIn, endOfDay, isPlainDate, parseInstant, startOfDay } from '../time/zonedTime.ts';
 
 export interface City {
   id: string;
@@ -32,9 +32,14 @@ const parameter = (call: Call, name: string): string | null => {
 
 const dateParameter = (call: Call, name: string): string | null => {
   const value = parameter(call, name);
-  if (value !== null && !isPlainDate(value)) throw invalidQuery(name, 'must be a date (YYYY-MM-DD)');
-  return value;
+  if (value === null || isPlainDate(value) || parseInstant(value) !== null) return value;
+  throw invalidQuery(name, 'must be a date (YYYY-MM-DD), or a date and time with zone');
 };
+
+/** A date is the whole day as the country has it, an instant is itself. */
+const startOf = (date: string, timeZone: string): string => parseInstant(date) ?? startOfDay(date, timeZone);
+const endOf = (date: string, timeZone: string): string => parseInstant(date) ?? endOfDay(date, timeZone);
+const dayOf = (date: string, timeZone: string): string => (isPlainDate(date) ? date : dateIn(date, timeZone));
 
 export const citiesOf = (db: DatabaseSync, country: CountryId): City[] =>
   statement(db, 'SELECT id, localName AS name FROM cities WHERE country = ? ORDER BY createdAt, id').all(
@@ -49,12 +54,21 @@ const chosenCountries = (call: Call): readonly CountryId[] => {
   return [country];
 };
 
+const chosenCity = (call: Call): string | null => {
+  const city = parameter(call, 'city');
+  if (city === null) return null;
+  const row = statement(call.db, 'SELECT country FROM cities WHERE id = ?').get(city);
+  if (!row) throw invalidQuery('city', 'is not known');
+  requireCountryAccess(call.identity, String(row.country));
+  return city;
+};
+
 const firstInstant = '0000-01-01T00:00:00.000Z';
 const lastDate = '9999-12-30';
 
 /** What the caller chose, country by country. */
 export const sharesOf = (call: Call): Share[] => {
-  const city = parameter(call, 'city');
+  const city = chosenCity(call);
   const fromDate = dateParameter(call, 'dateFrom');
   const toDate = dateParameter(call, 'date') ?? dateParameter(call, 'dateTo');
   return chosenCountries(call).map((country) => {
@@ -64,9 +78,9 @@ export const sharesOf = (call: Call): Share[] => {
       country,
       cityIds: JSON.stringify(city === null ? ids : ids.filter((id) => id === city)),
       wholeCountry: city === null,
-      from: fromDate === null ? firstInstant : startOfDay(fromDate, timeZone),
-      to: endOfDay(toDate ?? lastDate, timeZone),
-      toDate: toDate ?? lastDate,
+      from: fromDate === null ? firstInstant : startOf(fromDate, timeZone),
+      to: endOf(toDate ?? lastDate, timeZone),
+      toDate: dayOf(toDate ?? lastDate, timeZone),
     };
   });
 };

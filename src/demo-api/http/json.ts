@@ -1,4 +1,4 @@
-import { ApiError } from './apiError.ts';
+import { ApiError, invalidFields } from './apiError.ts';
 
 export type JsonObject = Readonly<Record<string, unknown>>;
 
@@ -18,7 +18,7 @@ export const readJsonObject = async (request: Request): Promise<JsonObject> => {
   const text = await request.text();
   if (text.trim() === '') return {};
   const value = parseJson(text);
-  if (!isJsonObject(value)) throw new ApiError(422, 'VALIDATION_FAILED', 'The body must be a JSON object');
+  if (!isJsonObject(value)) throw invalidFields({ body: 'must be a JSON object' });
   return value;
 };
 

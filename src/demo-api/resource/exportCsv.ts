@@ -47,6 +47,16 @@ const streamOf = (heading: string, nextChunk: () => string, stop: () => void): R
   });
 };
 
+/** Names may have letters that a header cannot hold; who does not know the second form gets the first. */
+const attachment = (fileName: string): string => {
+  const plain = fileName.replaceAll(/[^ -~]|["\\]/gu, '_');
+  const encoded = encodeURIComponent(fileName).replaceAll(
+    /['()*]/g,
+    (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
+};
+
 /** The list's rows with the list's filters and order, all of them, as a file. */
 export const exportCsv = (
   resource: Resource,
@@ -73,7 +83,7 @@ export const exportCsv = (
   return new Response(body, {
     headers: {
       'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': `attachment; filename="${fileName}"`,
+      'content-disposition': attachment(fileName),
     },
   });
 };

@@ -54,3 +54,26 @@ it('logs out an administrator who is switched off or removed', async () => {
     failureOf(await as(refreshToken)('POST', '/auth/refresh-token'), 401);
   }
 });
+
+it('keeps an administrator of one country from lifting that limit', async () => {
+  const { send, as, logIn } = await startTestApi({ orders: 0 });
+  const { accessToken, user } = await logIn(spanishAdmin);
+  const limited = as(accessToken);
+  const own = `/admins/${user.id}`;
+  const boss = `/admins/${(await logIn(superAdmin)).user.id}`;
+  const refused = [
+    await limited('PUT', own, { country: 'any' }),
+    await limited('PUT', own, { country: 'ua' }),
+    await limited('PUT', own, { role: 'SuperAdmin' }),
+    await limited('POST', '/admins', { ...sample(), country: 'any' }),
+    await limited('POST', '/admins', { ...sample(), country: 'es', role: 'SuperAdmin' }),
+    await limited('PUT', boss, { country: 'es' }),
+    await limited('DELETE', boss),
+  ];
+  for (const answer of refused) failureOf(answer, 403);
+  expect((await send('GET', own)).body()).toMatchObject({ country: 'es', role: 'Admin' });
+  expect((await limited('PUT', own, { firstName: 'Carmela' })).status).toBe(200);
+  const colleague = await limited('POST', '/admins', { ...sample(), country: 'es' });
+  expect(colleague.status).toBe(201);
+  expect((await limited('DELETE', `/admins/${colleague.body<{ id: string }>().id}`)).status).toBe(204);
+});

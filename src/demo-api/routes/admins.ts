@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { hashPassword } from '../auth/passwords.ts';
+import { requireReach } from '../auth/requireReach.ts';
 import { endSessions } from '../auth/tokens.ts';
 import { createId } from '../db/createId.ts';
 import { statement } from '../db/statement.ts';
@@ -45,11 +46,16 @@ const admins: WritableResource = {
     isActive: boolean(),
   },
   newId: createId,
-  check: (next, { call }) => checkEmail(call.db, next),
+  check: (next, { call, before }) => {
+    if (before) requireReach(call.identity, before);
+    requireReach(call.identity, next);
+    return checkEmail(call.db, next);
+  },
   // A new administrator logs in by the link of "forgot password" and chooses a password then.
   derive: (_next, { before }) => (before ? {} : { passwordHash: hashPassword(createId()) }),
-  beforeRemove: (_db, id, call) => {
+  beforeRemove: (db, id, call) => {
     if (id === call.identity.id) throw conflict('OWN_ACCOUNT', 'You cannot delete your own account');
+    requireReach(call.identity, statement(db, 'SELECT country, role FROM admins WHERE id = ?').get(id) ?? {});
   },
   afterRemove: (db, id) => endSessions(db, id),
   afterUpdate: (before, next, call) => {

@@ -142,4 +142,13 @@ describe('reset password', () => {
     expect((await send('PUT', `/admins/${spanish.user.id}/reset_password`, passwords)).status).toBe(200);
     failureOf(await send('PUT', '/admins/unknown/reset_password', passwords), 404);
   });
+
+  it('ends at the country that an administrator is limited to', async () => {
+    const { send, as, logIn } = await startTestApi({ orders: 0 });
+    const { accessToken, user } = await logIn(spanishAdmin);
+    await send('PUT', `/admins/${user.id}`, { role: 'SuperAdmin' });
+    const boss = (await logIn(superAdmin)).user.id;
+    failureOf(await as(accessToken)('PUT', `/admins/${boss}/reset_password`, passwords), 403);
+    await logIn(superAdmin);
+  });
 });

@@ -1,5 +1,6 @@
 import { bearerOf } from '../auth/authenticate.ts';
 import { hashPassword, verifyPassword } from '../auth/passwords.ts';
+import { requireReach } from '../auth/requireReach.ts';
 import {
   createLoginToken,
   endSessions,
@@ -80,6 +81,7 @@ const resetPassword: AuthHandlers['auth.resetPassword'] = async (call) => {
   if (id !== call.identity.id && call.identity.role !== 'SuperAdmin') {
     throw forbidden('Only a super administrator may set the password of somebody else');
   }
+  requireReach(call.identity, findAdmin(call, 'id', id) ?? {});
   const { password, repeatPassword } = requireTexts(await call.body(), ['password', 'repeatPassword']);
   if (password !== repeatPassword) {
     throw invalidFields({ repeatPassword: 'The two passwords that you entered do not match!' });

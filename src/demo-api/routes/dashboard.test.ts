@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { failureOf, spanishAdmin, startTestApi, type TestApi } from '../testing/testApi.ts';
+import { failureOf, firstCity, spanishAdmin, startTestApi, type TestApi } from '../testing/testApi.ts';
 
 interface Metric {
   numbers: { name: string; value: number; kind: string }[];
@@ -120,10 +120,24 @@ describe('metrics', () => {
     expect(await reread()).toBe(before - 1);
   });
 
-  it('refuse what is no date, no country, no metric', async () => {
+  it('take instants as well as days', async () => {
+    const api = await startTestApi();
+    const between = (from: string, to: string) =>
+      allOrders(api).filter(({ createdAt }) => createdAt >= from && createdAt <= to).length;
+    const [from, to] = ['2026-03-01T10:00:00.000Z', '2026-04-01T10:00:00.000Z'];
+    expect(await total(api, 'orders', `dateFrom=${from}&dateTo=${to}`)).toBe(between(from, to));
+    const earlier = encodeURIComponent('2026-03-01T11:00:00+01:00');
+    expect(await total(api, 'orders', `dateFrom=${earlier}&dateTo=${to}`)).toBe(between(from, to));
+    expect(await total(api, 'not_working_couriers', 'date=2026-05-13T09:00:00.000Z')).toBe(
+      await total(api, 'not_working_couriers', 'date=2026-05-13'),
+    );
+  });
+
+  it('refuse what is no date, no country, no city, no metric', async () => {
     const { send } = await startTestApi();
     failureOf(await send('GET', '/dashboard/orders?dateFrom=yesterday'), 422);
     failureOf(await send('GET', '/dashboard/orders?country=fr'), 422);
+    failureOf(await send('GET', '/dashboard/orders?city=unknown'), 422);
     failureOf(await send('GET', '/dashboard/happiness'), 404);
   });
 
@@ -135,6 +149,10 @@ describe('metrics', () => {
     const { selectors } = await read(limited, 'orders');
     expect(selectors.map(({ list }) => list.length)).toEqual([1, 3]);
     failureOf(await limited.send('GET', '/dashboard/orders?country=ua'), 403);
+    const foreign = (await firstCity(api.send, 'ua')).split('/').at(-1);
+    for (const name of ['orders', 'top_customers']) {
+      failureOf(await limited.send('GET', `/dashboard/${name}?city=${foreign}`), 403);
+    }
   });
 });
 

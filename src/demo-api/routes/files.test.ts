@@ -29,12 +29,15 @@ describe('upload', () => {
     expect(picture.headers.get('cache-control')).toContain('immutable');
   });
 
-  it('refuses what is no picture, no file, or no form', async () => {
+  it('refuses what is no picture, no file, more than one, or no form', async () => {
     const { send } = await startTestApi({ orders: 0 });
     const svg = new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"/>');
     failureOf(await send('POST', '/utils/file', form(svg)), 422);
     failureOf(await send('POST', '/utils/file', form(new Uint8Array())), 422);
     failureOf(await send('POST', '/utils/file', form(png, 'picture')), 422);
+    const two = form(png);
+    two.append('file', new Blob([jpeg]), 'second.jpg');
+    failureOf(await send('POST', '/utils/file', two), 422);
     failureOf(await send('POST', '/utils/file', '{}'), 400);
   });
 

@@ -32,8 +32,9 @@ const readForm = async (request: Request): Promise<FormData> => {
 };
 
 const upload = async ({ db, request }: Call): Promise<Response> => {
-  const file = (await readForm(request)).get('file');
+  const [file, ...others] = (await readForm(request)).getAll('file');
   if (!(file instanceof File)) throw invalidFields({ file: 'is required' });
+  if (others.length > 0) throw invalidFields({ file: 'must be one picture' });
   if (file.size > maxFileSize) throw new ApiError(413, 'FILE_TOO_LARGE', 'The file is larger than 5 MB');
   const bytes = new Uint8Array(await file.arrayBuffer());
   const contentType = sniffImage(bytes);

@@ -3,11 +3,12 @@ import type { MenuItem } from '#shared/api/menu.ts';
 const country = '/country/:country';
 const city = `${country}/city/:cityId`;
 
-/** Sections carry icons; a name is a key that the client translates. */
+/** Sections carry icons, and a path that is no screen's; a name is a key that the client translates. */
 export const menu: readonly MenuItem[] = [
   { name: 'dashboard', path: '/dashboard', icon: 'dashboard' },
   {
     name: 'section_administration',
+    path: '/administration',
     icon: 'permission',
     routes: [
       { name: 'admins', path: '/admins' },
@@ -18,6 +19,7 @@ export const menu: readonly MenuItem[] = [
   },
   {
     name: 'section_catalogue',
+    path: '/catalogue',
     icon: 'ruby',
     routes: [
       { name: 'country_home_categories', path: `${country}/home_categories` },
@@ -30,6 +32,7 @@ export const menu: readonly MenuItem[] = [
   },
   {
     name: 'section_people',
+    path: '/people',
     icon: 'account',
     routes: [
       { name: 'customers', path: `${city}/customers` },
@@ -40,6 +43,7 @@ export const menu: readonly MenuItem[] = [
   },
   {
     name: 'section_orders',
+    path: '/orders',
     icon: 'money',
     routes: [
       { name: 'orders', path: `${city}/orders` },
@@ -49,6 +53,7 @@ export const menu: readonly MenuItem[] = [
   },
   {
     name: 'section_support',
+    path: '/support',
     icon: 'documentation',
     routes: [
       { name: 'feedbacks', path: `${city}/feedbacks` },

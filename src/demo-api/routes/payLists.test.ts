@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { safeFileName } from '#shared/domain/fileNames.ts';
 import { courierPayoutCents, establishmentPayoutCents } from '#shared/domain/payouts.ts';
 import { parseCsv } from '../testing/parseCsv.ts';
 import { failureOf, firstCity, type Send, startTestApi } from '../testing/testApi.ts';
@@ -119,13 +120,32 @@ describe.each(kinds)('files of the kind %s', (kind) => {
     const query = 'filter[dateRange][between]=2026-02-01,2026-04-30&page[size]=3';
     const answer = await send('GET', `${path}/export?${query}`);
     expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
-    expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="[\w.-]+\.csv"$/);
+    const name = kind === 'courier' ? 'courier paylist_20260513.csv' : 'paylist_20260513.csv';
+    expect(answer.headers.get('content-disposition')).toBe(
+      `attachment; filename="${name}"; filename*=UTF-8''${encodeURIComponent(name)}`,
+    );
     const [heading, ...lines] = parseCsv(answer.text);
     expect(heading?.slice(0, 3)).toEqual(['ID', 'Start date', 'End date']);
     const expected = rows.filter(({ startDate }) => startDate >= '2026-02-01' && startDate < '2026-05-01');
     expect(lines.map(([id]) => id)).toEqual(expected.map(({ id }) => id));
     const sumColumn = heading?.indexOf('Sum') ?? -1;
     expect(lines.map((line) => line[sumColumn])).toEqual(expected.map(({ sum }) => (sum / 100).toFixed(2)));
+  });
+
+  it('are named after the payee and the half-month, whatever the name holds', async () => {
+    const { send, path, rows } = await setUp(kind);
+    for (const { id, startDate, endDate, ...row } of rows) {
+      const answer = await send('GET', `${path}/${id}/export`);
+      const header = answer.headers.get('content-disposition') ?? '';
+      const [, plain, encoded] =
+        /^attachment; filename="([^"\\]+)"; filename\*=UTF-8''([\w.%~!-]+)$/.exec(header) ?? [];
+      const payee = row[kind === 'courier' ? 'fullName' : 'name'] ?? '';
+      const period = `_${startDate}_${endDate}.csv`.replaceAll('-', '');
+      expect(decodeURIComponent(encoded ?? ''), header).toBe(
+        safeFileName(`${payee}${period.slice(0, -4)}`, 'csv'),
+      );
+      expect(plain).toMatch(/^[ -~]+\.csv$/);
+    }
   });
 
   it('hold every line of a pay list, with its payout', async () => {

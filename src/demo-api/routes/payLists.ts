@@ -1,10 +1,13 @@
+import { safeFileName } from '#shared/domain/fileNames.ts';
 import type { Call, Scope } from '../http/call.ts';
 import { json, jsonList } from '../http/json.ts';
 import { managedColumns, own } from '../resource/column.ts';
 import { exportCsv } from '../resource/exportCsv.ts';
 import { parseListQuery } from '../resource/parseListQuery.ts';
 import { readPage, readRecord } from '../resource/readRows.ts';
-import type { Resource } from '../resource/resource.ts';
+import type { Resource, WireRecord } from '../resource/resource.ts';
+import { timeZoneOf } from '../resource/rowConditions.ts';
+import { dateIn } from '../time/zonedTime.ts';
 import { lineCsvColumns, listCsvColumns } from './payListCsv.ts';
 
 export type PayeeKind = 'establishment' | 'courier';
@@ -77,6 +80,18 @@ const lines = (kind: PayeeKind, payListId: string): Resource => ({
 
 type WithId = Call<{ id: string }>;
 
+const compact = (date: unknown): string => String(date).replaceAll('-', '');
+
+const fileOfLists = (kind: PayeeKind, { now, scope }: Call): string => {
+  const today = compact(dateIn(now(), timeZoneOf(scope)));
+  return `${kind === 'courier' ? 'courier paylist' : 'paylist'}_${today}.csv`;
+};
+
+const fileOfLines = (kind: PayeeKind, payList: WireRecord): string => {
+  const payee = payList[nameField[kind]];
+  return safeFileName(`${payee}_${compact(payList.startDate)}_${compact(payList.endDate)}`, 'csv');
+};
+
 const handlersOf = (kind: PayeeKind) => {
   const resource = payLists(kind);
   const readOne = (call: WithId) => readRecord(anywhereInCountry(resource, call.scope), call, call.params.id);
@@ -91,11 +106,12 @@ const handlersOf = (kind: PayeeKind) => {
       const { rows, total } = readPage(lines(kind, call.params.id), call, parseListQuery(call.query));
       return jsonList(rows, total);
     },
-    export: (call: Call) => exportCsv(resource, call, listCsvColumns(nameField[kind]), `paylist-${kind}.csv`),
+    export: (call: Call) =>
+      exportCsv(resource, call, listCsvColumns(nameField[kind]), fileOfLists(kind, call)),
     exportOrders: (call: WithId) => {
-      const { vat } = readOne(call);
-      const columns = lineCsvColumns(kind, Number(vat));
-      return exportCsv(lines(kind, call.params.id), call, columns, `paylist-${kind}-orders.csv`);
+      const payList = readOne(call);
+      const columns = lineCsvColumns(kind, Number(payList.vat));
+      return exportCsv(lines(kind, call.params.id), call, columns, fileOfLines(kind, payList));
     },
   };
 };

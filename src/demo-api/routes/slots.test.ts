@@ -41,6 +41,21 @@ describe('the slots of a week', () => {
     expect(answer.headers.get('content-total')).toBe('168');
   });
 
+  it('count nothing before they begin, though their day has begun', async () => {
+    const zone = await setUp();
+    const count = (slots: Slot[]) =>
+      slots.reduce((sum, { numberOfOrders, maxQueue }) => sum + numberOfOrders + maxQueue, 0);
+    const isComing = ({ startTime }: Slot) => startTime > '2026-05-13T10:00:00.000Z';
+    const slots = await read(zone, '2026-05-13');
+    expect(count(slots.filter(isComing))).toBe(0);
+    expect(count(slots.filter((slot) => !isComing(slot)))).toBeGreaterThan(0);
+    const evening = await read(
+      { ...zone, ...(await setUp({ now: () => new Date('2026-05-13T21:00:00Z') })) },
+      '2026-05-13',
+    );
+    expect(count(evening)).toBeGreaterThan(count(slots));
+  });
+
   it('need a real date', async () => {
     const { send, path } = await setUp();
     for (const date of ['2026-02-30', 'today', '2026-5-1', '']) {
@@ -130,7 +145,14 @@ describe('changing slots', () => {
     expect(await multipliers()).toEqual(before);
     expect((await zone.send('PATCH', path, { slot: { costMultiplier: 3.1 }, ids })).status).toBe(200);
     expect(await multipliers()).toEqual([3.1, 3.1, 3.1]);
-    for (const body of [{ ids }, { slot: {} }, { slot: {}, ids: [] }, { slot: { costMultiplier: 0 }, ids }]) {
+    const wrong = [
+      { ids },
+      { slot: {} },
+      { slot: {}, ids: [] },
+      { slot: {}, ids: [1] },
+      { slot: { costMultiplier: 0 }, ids },
+    ];
+    for (const body of wrong) {
       failureOf(await zone.send('PATCH', path, body), 422);
     }
   });

@@ -1,4 +1,4 @@
-import type { SQLInputValue } from 'node:sqlite';
+import type { SQLInputValue, SQLOutputValue } from 'node:sqlite';
 import { createId } from '../db/createId.ts';
 import { statement } from '../db/statement.ts';
 import { execute, insertRow, transaction } from '../db/write.ts';
@@ -49,13 +49,19 @@ const weekOf = (call: Call): string[] => {
   return hoursOfWeek(mondayOf(date), timeZone);
 };
 
+/** What happens in a slot is known once it has begun; the sample data has it ready for the whole of today. */
+const onTheWire = (row: Readonly<Record<string, SQLOutputValue>>, now: Date) => ({
+  ...toWire(columns, row),
+  ...(String(row.startTime) > now.toISOString() ? { numberOfOrders: 0, maxQueue: 0 } : {}),
+});
+
 const readWeek = (call: Call, zoneId: string, hours: readonly string[]) =>
   statement(
     call.db,
     'SELECT * FROM time_slots WHERE geoZoneId = ? AND startTime >= ? AND startTime <= ? ORDER BY startTime',
   )
     .all(zoneId, hours[0] ?? '', hours.at(-1) ?? '')
-    .map((row) => toWire(columns, row));
+    .map((row) => onTheWire(row, call.now()));
 
 const list: Handlers['slots.list'] = (call) => {
   requireZone(call, call.params.id);
@@ -103,7 +109,7 @@ const change = (call: Call, id: string, body: Readonly<Record<string, unknown>>)
     `UPDATE time_slots SET ${assignments.join(', ')}, updatedAt = ? WHERE id = ?`,
     ...parameters,
   );
-  return toWire(columns, readSlot(call, id));
+  return onTheWire(readSlot(call, id), call.now());
 };
 
 const update: Handlers['slots.update'] = async (call) => {
@@ -111,14 +117,15 @@ const update: Handlers['slots.update'] = async (call) => {
   return json(transaction(call.db, () => change(call, call.params.id, body)));
 };
 
+const isIdList = (ids: unknown): ids is string[] =>
+  Array.isArray(ids) && ids.length > 0 && ids.length <= 1000 && ids.every((id) => typeof id === 'string');
+
 /** All of them or none. */
 const updateBatch: Handlers['slots.updateBatch'] = async (call) => {
   const { slot, ids } = await call.body();
   if (!isJsonObject(slot)) throw invalidFields({ slot: 'must be the fields to apply' });
-  if (!Array.isArray(ids) || ids.length === 0 || ids.length > 1000) {
-    throw invalidFields({ ids: 'must be a list of 1 to 1000 ids' });
-  }
-  return json(transaction(call.db, () => ids.map((id) => change(call, String(id), slot))));
+  if (!isIdList(ids)) throw invalidFields({ ids: 'must be a list of 1 to 1000 ids' });
+  return json(transaction(call.db, () => ids.map((id) => change(call, id, slot))));
 };
 
 export const slotHandlers = {

@@ -18,9 +18,10 @@ const seedSettings = ({ db, calendar }: SeedContext, { id, settings }: CountryMa
   });
 
 const withIds = (drafts: readonly HelpDraft[], random: Random): unknown[] =>
-  drafts.map(({ children, ...entry }) => ({
+  drafts.map(({ children, title, text = '' }) => ({
     id: random.id(),
-    ...entry,
+    title,
+    text,
     ...(children ? { children: withIds(children, random) } : {}),
   }));
 

@@ -55,14 +55,26 @@ const toBasket = (items: readonly Item[]): Basket => ({
   discountSum: items.reduce((sum, { reduction }) => sum + reduction, 0),
 });
 
-const basketsPerEstablishment = 16;
+/** So many are ordered again and again. */
+export const usualBaskets = 16;
 
-/** The options of an item come with each of its pieces; its discount is on both. */
-export const createBaskets = ({ products, options }: CategoryPlan, random: Random): Basket[] => {
+/**
+ * Answers any number of baskets of one establishment, by their number. The options of an item come with each of
+ * its pieces; its discount is on both.
+ */
+export const createBaskets = (
+  { products, options }: CategoryPlan,
+  random: Random,
+): ((index: number) => Basket) => {
   const menu = createMenu(products, random);
   const extras = createMenu(options, random);
-  return Array.from({ length: basketsPerEstablishment }, () => {
+  const baskets: Basket[] = [];
+  const nextBasket = (): Basket => {
     const chosen = random.shuffle(menu).slice(0, random.int(1, 4));
     return toBasket(chosen.map((product) => createItem(product, extras, random)));
-  });
+  };
+  return (index) => {
+    while (baskets.length <= index) baskets.push(nextBasket());
+    return baskets[index] ?? nextBasket();
+  };
 };

@@ -7,11 +7,11 @@ import type { CityContext } from '../city/cityContext.ts';
 import type { SeededCustomer } from '../city/planCustomers.ts';
 import type { SeededCourier } from '../city/seedCouriers.ts';
 import type { SeededEstablishment } from '../city/seedEstablishments.ts';
-import { computeOrderAmounts } from './computeOrderAmounts.ts';
-import { type Basket, createBaskets } from './createBaskets.ts';
+import { createBaskets, usualBaskets } from './createBaskets.ts';
 import { createPicker } from './createPicker.ts';
 import { courierChance, needsCourier } from './orderStatusPlan.ts';
 import { isoOrNull, planOrderTimes } from './planOrderTimes.ts';
+import { type Proposal, settleAmounts } from './settleAmounts.ts';
 
 export interface Participants {
   establishments: readonly SeededEstablishment[];
@@ -93,7 +93,7 @@ const chooseParties = (cast: ReturnType<typeof createCast>, request: OrderReques
 export const createOrderMaker = (context: CityContext, participants: Participants, random: Random) => {
   const { cityId, plan, material, calendar } = context;
   const cast = createCast(participants, random);
-  const baskets = new Map<string, Basket[]>(
+  const baskets = new Map<string, ReturnType<typeof createBaskets>>(
     participants.establishments.map(({ id, category }) => [
       id,
       createBaskets(category, context.random('menu', id)),
@@ -101,12 +101,12 @@ export const createOrderMaker = (context: CityContext, participants: Participant
   );
   const vamvuOrderMinimum = toCents(plan.pricing.orderMinimum);
 
-  return (request: OrderRequest): MadeOrder => {
+  return (request: OrderRequest, isAccepted: (proposal: Proposal) => boolean): MadeOrder => {
     const { created } = request;
     const parties = chooseParties(cast, request, random);
     const { establishment, customer, courier, status, isDelivery } = parties;
-    const distance = isDelivery ? Math.round((0.4 + random.next() ** 1.4 * 5.8) * 100) / 100 : 0;
-    const deliveryTime = isDelivery ? Math.round(8 + distance * 4) : null;
+    const usualDistance = isDelivery ? Math.round((0.4 + random.next() ** 1.4 * 5.8) * 100) / 100 : 0;
+    const deliveryTime = isDelivery ? Math.round(8 + usualDistance * 4) : null;
     const { preparationTime, orderMinimum } = establishment;
     const isScheduled = isAlwaysScheduled(status) || (request.mayBeScheduled && random.chance(0.07));
     const minutes = preparationTime + (deliveryTime ?? 0);
@@ -114,18 +114,21 @@ export const createOrderMaker = (context: CityContext, participants: Participant
       { status, created, present: calendar.present, isScheduled, minutes },
       random,
     );
-    const basket = random.pick(baskets.get(establishment.id) ?? []);
-    const { courierDeliveryCost, cancellationFee, ...amounts } = computeOrderAmounts({
+    const { scheduledFor, paidAt, acceptedAt, completedAt } = times;
+    const basketAt = found(baskets.get(establishment.id) ?? null, 'goods');
+    const first = random.int(0, usualBaskets - 1);
+    const deal = {
       ...parties,
-      isPaid: times.paidAt !== null,
+      isPaid: paidAt !== null,
       hasCourier: courier !== null,
-      distance,
+      distance: usualDistance,
       tips: isDelivery && random.chance(0.25) ? random.int(1, 8) * 50 : 0,
-      basket,
       pricing: plan.pricing,
       settings: material.settings,
-    });
-    const { scheduledFor, paidAt, acceptedAt, completedAt } = times;
+    };
+    const { basket, distance, amounts } = settleAmounts(basketAt, first, deal, (proposed) =>
+      isAccepted({ completedAt, establishment, courier, status, amounts: proposed }),
+    );
     return {
       establishment,
       customer,
@@ -141,8 +144,6 @@ export const createOrderMaker = (context: CityContext, participants: Participant
         deliveryMethod: isDelivery ? 'delivery' : 'pickup',
         items: basket.items,
         ...amounts,
-        cancellationFee,
-        courierDeliveryCost,
         establishmentOrderMinimum: orderMinimum,
         vamvuOrderMinimum,
         establishmentAddress: establishment.address,
