@@ -46,4 +46,14 @@ test('an administrator of one country sees only that one and is led back to it',
   await page.keyboard.press('Escape');
   await goTo(page, '/country/ua/settings');
   await expect.poll(() => routeOf(page)).toBe('/country/es/settings');
+
+  await test.step('and makes only administrators of that country', async () => {
+    await goTo(page, '/admins/new');
+    const country = page.getByRole('main').getByRole('combobox', { name: 'Country' });
+    await expect(country).toHaveValue('es');
+    await expect(country.getByRole('option')).toHaveText(['Spain']);
+    await expect(page.getByRole('combobox', { name: 'Role' }).getByRole('option')).toHaveText([
+      'Administrator',
+    ]);
+  });
 });

@@ -20,6 +20,7 @@ export const admins = defineResource({
       label: msg`Country`,
       required: true,
       initial: 'any',
+      mayChoose: (country, user) => user?.country === 'any' || country === user?.country,
       filter: 'choice',
       width: 110,
       choices: [
@@ -32,6 +33,7 @@ export const admins = defineResource({
       label: msg`Role`,
       required: true,
       initial: 'Admin',
+      mayChoose: (role, user) => role === 'Admin' || user?.role === 'SuperAdmin',
       filter: 'choice',
       width: 140,
       choices: [

@@ -1,4 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core';
+import type { SessionUser } from '#shared/api/auth.ts';
 import type { Tone } from '../../ui/StatusDot.tsx';
 import type { ReferenceSource } from './referenceSource.ts';
 
@@ -83,6 +84,8 @@ export interface BooleanField extends FieldOptions {
 export interface ChoiceField extends FieldOptions {
   kind: 'choice';
   choices: readonly Choice[];
+  /** Whether this person may choose it; without this, everybody may choose everything. */
+  mayChoose?: (value: string, user: SessionUser | null) => boolean;
 }
 export interface ReferenceField extends FieldOptions {
   kind: 'reference' | 'references';

@@ -6,9 +6,10 @@ import { changedFields, type FieldValues } from '../../data/changedFields.ts';
 import type { RecordScope, Row } from '../../data/entityCalls.ts';
 import { type Conflict, mergeConflicts, type Side } from '../../data/findConflicts.ts';
 import { createRecord, updateRecord } from '../../data/saveRecord.ts';
+import { useUser } from '../../stores/session.ts';
 import { showToast } from '../../stores/toasts.ts';
 import type { FormSpec } from '../resource.ts';
-import { formValues } from './formValues.ts';
+import { formValues, newValues } from './formValues.ts';
 import { validateValues } from './validateValues.ts';
 
 export type FormValues = Record<string, unknown>;
@@ -43,6 +44,7 @@ interface RecordFormOptions {
 /** A form over one record: checks, saves, and settles what somebody else saved meanwhile. */
 export const useRecordForm = ({ resource, scope, record, names, onSaved }: RecordFormOptions): RecordForm => {
   const { i18n, t } = useLingui();
+  const user = useUser();
   const formRef = useRef<HTMLFormElement>(null);
   const before = useRef(record);
   const [version, setVersion] = useState(record?.updatedAt);
@@ -56,7 +58,7 @@ export const useRecordForm = ({ resource, scope, record, names, onSaved }: Recor
     return { values: {}, errors: Object.fromEntries(errors) };
   };
   const form = useForm<FormValues>({
-    defaultValues: formValues(resource, record),
+    defaultValues: record ? formValues(resource, record) : newValues(resource, user),
     resolver,
     mode: 'onTouched',
   });

@@ -1,6 +1,7 @@
 import { Input, makeStyles, Switch, Textarea } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import type { RecordScope } from '../../data/entityCalls.ts';
+import { useUser } from '../../stores/session.ts';
 import { DateInput } from '../../ui/dates/DateInput.tsx';
 import type { Field } from '../fields/field.ts';
 import { ChoiceInput } from './ChoiceInput.tsx';
@@ -44,6 +45,7 @@ export const FieldInput = ({
   ...aria
 }: FieldInputProps) => {
   const { i18n } = useLingui();
+  const user = useUser();
   const styles = useStyles();
   const today = useToday();
   if (isReadOnly) return <ReadOnlyValue field={field} value={value} scope={scope} {...aria} />;
@@ -80,7 +82,9 @@ export const FieldInput = ({
       return (
         <ChoiceInput
           {...aria}
-          choices={field.choices.map((choice) => ({ value: choice.value, text: i18n._(choice.label) }))}
+          choices={field.choices
+            .filter((choice) => choice.value === value || (field.mayChoose?.(choice.value, user) ?? true))
+            .map((choice) => ({ value: choice.value, text: i18n._(choice.label) }))}
           isClearable={!field.required}
           value={value}
           onChange={onChange}
