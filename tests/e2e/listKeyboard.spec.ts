@@ -32,10 +32,15 @@ test('a list is used without a mouse', async ({ app }) => {
     await expect(list.selection).toBeHidden();
   });
 
-  await test.step('E edits, and the focus comes back to the row', async () => {
+  await test.step('E edits, Ctrl+S saves, and the focus comes back to the row', async () => {
     await press('e');
     const dialog = page.getByRole('dialog', { name: names[3] ?? '' });
-    await expect(dialog.getByLabel('Manager name')).toBeVisible();
+    await dialog.getByLabel('Manager name').fill('Saved by keys');
+    await press('Control+s');
+    await expect(dialog).toBeHidden();
+    await expect(list.row(names[3] ?? '')).toContainText('Saved by keys');
+    await press('e');
+    await expect(dialog.getByLabel('Manager name')).toHaveValue('Saved by keys');
     await press('Escape');
     await expect(dialog).toBeHidden();
     await expect(list.row(names[3] ?? '').locator(':focus')).toHaveCount(1);

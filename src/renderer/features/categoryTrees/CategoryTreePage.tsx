@@ -9,6 +9,7 @@ import { useCities } from '../../shell/scope/useCities.ts';
 import { showToast } from '../../stores/toasts.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { errorText } from '../../ui/errorText.ts';
+import { isCommandKey } from '../../ui/isCommandKey.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { QueryError } from '../../ui/QueryError.tsx';
 import { ToolButton } from '../../ui/ToolButton.tsx';
@@ -53,11 +54,9 @@ const CategoryTreePage = () => {
   };
 
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (!(event.ctrlKey || event.metaKey)) return;
-    const key = event.key.toLowerCase();
-    if (key === 'z') event.shiftKey ? editor.redo() : editor.undo();
-    else if (key === 'y') editor.redo();
-    else if (key === 's' && isDirty) void save();
+    if (isCommandKey(event, 'z')) event.shiftKey ? editor.redo() : editor.undo();
+    else if (isCommandKey(event, 'y')) editor.redo();
+    else if (isCommandKey(event, 's') && isDirty) void save();
     else return;
     event.preventDefault();
   };

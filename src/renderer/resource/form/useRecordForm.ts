@@ -10,6 +10,7 @@ import { useUser } from '../../stores/session.ts';
 import { showToast } from '../../stores/toasts.ts';
 import type { FormSpec } from '../resource.ts';
 import { formValues, newValues } from './formValues.ts';
+import { useSaveKey } from './useSaveKey.ts';
 import { validateValues } from './validateValues.ts';
 
 export type FormValues = Record<string, unknown>;
@@ -115,6 +116,11 @@ export const useRecordForm = ({ resource, scope, record, names, onSaved }: Recor
     void handleSubmit(send)();
   };
 
+  const save = (): void => void handleSubmit(send, focusFirstProblem)();
+  useSaveKey(formRef, () => {
+    if (!formState.isSubmitting && (formState.isDirty || record === null)) save();
+  });
+
   return {
     control,
     formRef,
@@ -124,7 +130,7 @@ export const useRecordForm = ({ resource, scope, record, names, onSaved }: Recor
     error,
     conflicts: conflict?.conflicts ?? null,
     resolve,
-    save: () => void handleSubmit(send, focusFirstProblem)(),
+    save,
     take,
     discard: () => {
       reset();

@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react';
+import { isCommandKey } from '../../ui/isCommandKey.ts';
 import { type GridPosition, nextPosition } from './gridPosition.ts';
 import { gestureOf, type RowGesture } from './rowEvent.ts';
 
@@ -44,7 +45,7 @@ export const useGridKeys =
       moveTo(next);
       return;
     }
-    if (isControl && event.code === 'KeyA') {
+    if (isCommandKey(event, 'a')) {
       event.preventDefault();
       onSelectPage();
       return;

@@ -36,6 +36,8 @@ const shortcuts = [
   ['Ctrl+C', msg`Copy the selected rows`],
   ['E', msg`Quick edit`],
   ['P', msg`Peek`],
+  ['Ctrl+S', msg`Save the form`],
+  ['Alt+PgUp / PgDn', msg`Previous or next record, on its page`],
   ['Delete', msg`Delete the record`],
   ['/', msg`Search`],
   ['Esc', msg`Clear the selection`],

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { isCommandKey } from './isCommandKey.ts';
+
+const press = (key: string, code: string, modifiers: object = { ctrlKey: true }) => ({
+  key,
+  code,
+  ctrlKey: false,
+  metaKey: false,
+  altKey: false,
+  ...modifiers,
+});
+
+it.each([
+  ['s', press('s', 'KeyS'), true],
+  ['s', press('S', 'KeyS', { ctrlKey: true, shiftKey: true }), true],
+  ['s', press('s', 'KeyS', { metaKey: true }), true],
+  ['s', press('і', 'KeyS'), true],
+  ['z', press('я', 'KeyZ'), true],
+  // AZERTY has its Z where others have their W.
+  ['z', press('z', 'KeyW'), true],
+  ['w', press('z', 'KeyW'), false],
+  ['s', press('s', 'KeyS', {}), false],
+  ['s', press('s', 'KeyS', { ctrlKey: true, altKey: true }), false],
+  ['s', press('d', 'KeyD'), false],
+] as const)('Ctrl+%s: %o is %s', (letter, event, expected) => {
+  expect(isCommandKey(event, letter)).toBe(expected);
+});
