@@ -30,3 +30,23 @@ test('the export holds every row that the filters let through, with the columns 
   expect(rows).toHaveLength(expected.length);
   for (const name of expected) expect(rows.filter((row) => row.includes(name))).not.toEqual([]);
 });
+
+test('an export can be stopped, and one that fails says so; neither leaves a file', async ({ app }) => {
+  const { page, list } = await openList(app, '/country/es/companies');
+  const ofExport = 'GET /api/v1/es/companies.*500';
+  await app.api().setFault({ match: ofExport, fault: 'delay=40000', times: 1 });
+  await list.tool('Export').click();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByText('The export was stopped')).toBeVisible();
+  expect(readdirSync(app.exportDirectory)).toEqual([]);
+
+  await app.api().setFault({ match: ofExport, fault: 'status=403' });
+  await list.tool('Export').click();
+  await expect(page.getByText('The server refused the export')).toBeVisible();
+  expect(readdirSync(app.exportDirectory)).toEqual([]);
+
+  await app.api().clearFaults();
+  await list.tool('Export').click();
+  await expect(page.getByText(/\.csv is saved$/)).toBeVisible();
+  expect(readdirSync(app.exportDirectory)).toHaveLength(1);
+});

@@ -51,14 +51,14 @@ test('a server that does not answer is a network error after six seconds', async
     const api = await connectToApi(app.api());
     await list.row('Bilbao').getByRole('button', { name: 'Quick edit' }).click();
     const dialog = page.getByRole('dialog', { name: 'Bilbao' });
-    await dialog.getByLabel('Local name').fill('Bilbo');
+    await dialog.getByLabel('Local name').fill('Bilbao la Vieja');
     await app.api().setFault({ match: 'PATCH /api/v1/es/cities', fault: 'status=504', times: 1 });
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(dialog.getByText('Network Error')).toBeVisible();
-    await expect(dialog.getByLabel('Local name')).toHaveValue('Bilbo');
+    await expect(dialog.getByLabel('Local name')).toHaveValue('Bilbao la Vieja');
     await dialog.getByRole('button', { name: 'Retry' }).click();
     await expect(dialog).toBeHidden();
     const bilbao = (await api.list('/es/cities')).find(({ name }) => name === 'Bilbao');
-    expect(bilbao).toMatchObject({ localName: 'Bilbo' });
+    expect(bilbao).toMatchObject({ localName: 'Bilbao la Vieja' });
   });
 });
