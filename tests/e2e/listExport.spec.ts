@@ -50,3 +50,13 @@ test('an export can be stopped, and one that fails says so; neither leaves a fil
   await expect(page.getByText(/\.csv is saved$/)).toBeVisible();
   expect(readdirSync(app.exportDirectory)).toHaveLength(1);
 });
+
+test('records that a row refers to are exported by their names', async ({ app }) => {
+  const { page, list } = await openList(app, '/country/es/top_filters?name.has=ramos');
+  await expect(list.row('Flores')).toBeVisible();
+  await list.tool('Export').click();
+  await expect(page.getByText(/\.csv is saved$/)).toBeVisible();
+  const [file = ''] = readdirSync(app.exportDirectory);
+  const text = readFileSync(join(app.exportDirectory, file), 'utf8');
+  expect(text).toContain('Ramos,Flores,Active');
+});

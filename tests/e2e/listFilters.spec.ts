@@ -65,3 +65,30 @@ test('dates and yes or no; nothing found says so with a way out', async ({ app }
   await empty.getByRole('button', { name: 'Clear all' }).click();
   await expect(list.pages).toContainText(`of ${companies.length}`);
 });
+
+test('filters are set by keys alone, from a column and with a record that is looked up', async ({ app }) => {
+  const { page, list } = await openList(app, '/country/es/top_filters');
+  const filters = await (await connectToApi(app.api())).list('/es/top_filters');
+  const ofFlowers = filters.filter(({ countryHomeCategoryId }) => countryHomeCategoryId === 'flo').length;
+
+  await list.grid.getByRole('button', { name: 'Filter Name', exact: true }).press('Enter');
+  await page.getByRole('dialog', { name: 'Name' }).getByRole('searchbox').fill('ramos');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(list.search).toHaveValue('ramos');
+  await expect(list.pages).toContainText('1–1 of 1');
+  await list.search.fill('');
+  await expect(list.pages).toContainText(`of ${filters.length}`);
+
+  await list.grid.getByRole('button', { name: 'Filter Home category', exact: true }).press('Enter');
+  const popover = page.getByRole('dialog', { name: 'Home category' });
+  await popover.getByRole('combobox').fill('Flor');
+  await expect(page.getByRole('option')).toHaveText(['Flores']);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(popover.getByRole('combobox')).toHaveValue('Flores');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(list.chips).toContainText('Home category: Flores');
+  await expect(list.pages).toContainText(`of ${ofFlowers}`);
+});

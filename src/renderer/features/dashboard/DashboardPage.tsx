@@ -1,10 +1,12 @@
-import { Button, Input, makeStyles, tokens } from '@fluentui/react-components';
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { ArrowClockwise20Regular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useSearchParams } from 'react-router';
 import type { DashboardMetric } from '#shared/api/dashboard.ts';
+import { DateInput } from '../../ui/dates/DateInput.tsx';
+import { isDateValue } from '../../ui/dates/dateText.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import {
   changeDashboardQuery,
@@ -77,12 +79,12 @@ const DashboardPage = () => {
           <h2 className={styles.heading}>
             <Trans>Up to the day</Trans>
           </h2>
-          <Input
-            type="date"
+          <DateInput
             size="small"
             aria-label={t`Day`}
+            today={today}
             value={query.date}
-            onChange={(_event, { value }) => change({ date: value })}
+            onChange={(date) => isDateValue(date) && change({ date })}
           />
         </div>
         {cards('date')}

@@ -1,6 +1,8 @@
-import { Input, makeStyles, ToggleButton, tokens } from '@fluentui/react-components';
+import { makeStyles, ToggleButton, tokens } from '@fluentui/react-components';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
+import { DateInput } from '../../ui/dates/DateInput.tsx';
+import { isDateValue } from '../../ui/dates/dateText.ts';
 import { activePreset, type DashboardQuery, type PeriodPreset, periodPresets } from './dashboardQuery.ts';
 
 const useStyles = makeStyles({
@@ -31,22 +33,22 @@ export const PeriodFilter = ({ query, today, onChange }: PeriodFilterProps) => {
   return (
     <div className={styles.root}>
       <div className={styles.dates}>
-        <Input
-          type="date"
+        <DateInput
           size="small"
           aria-label={t`From`}
+          today={today}
           value={query.dateFrom}
           max={query.dateTo}
-          onChange={(_event, { value }) => onChange({ dateFrom: value })}
+          onChange={(dateFrom) => isDateValue(dateFrom) && onChange({ dateFrom })}
         />
         {'–'}
-        <Input
-          type="date"
+        <DateInput
           size="small"
           aria-label={t`To`}
+          today={today}
           value={query.dateTo}
           min={query.dateFrom}
-          onChange={(_event, { value }) => onChange({ dateTo: value })}
+          onChange={(dateTo) => isDateValue(dateTo) && onChange({ dateTo })}
         />
       </div>
       <fieldset className={styles.presets} aria-label={t`Period`}>

@@ -52,6 +52,10 @@ const growing = new Set<FieldKind>(['text', 'multiline', 'address', 'email', 're
 const numeric = new Set<FieldKind>(['money', 'percent', 'integer', 'decimal']);
 const unsortable = new Set<FieldKind>(['image', 'workingTime', 'references']);
 
+/** In the order of ids that nobody sees a column of names has no order. */
+const isUsuallySortable = (field: Field): boolean =>
+  field.kind === 'reference' ? field.nameField !== undefined : !unsortable.has(field.kind);
+
 interface ColumnContext {
   resource: Resource;
   settings: ColumnSettings;
@@ -73,7 +77,7 @@ const toColumn = (name: string, field: Field, context: ColumnContext): GridColum
     grows: growing.has(field.kind) && ownWidth === undefined && !isPinned,
     isNumeric: numeric.has(field.kind),
     isPinned,
-    isSortable: field.sort ?? !unsortable.has(field.kind),
+    isSortable: field.sort ?? isUsuallySortable(field),
     isLink: name === 'id' || name === resource.search,
     filter: filterKindOf(field),
     text: (row) => fieldText(row, name, field, text),

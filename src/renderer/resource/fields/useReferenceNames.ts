@@ -1,6 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import type { RecordScope } from '../../data/entityCalls.ts';
+import { queryClient } from '../../data/queryClient.ts';
 import { unwrap } from '../../data/resultError.ts';
 import type { Field } from './field.ts';
 import type { ReferenceOption, ReferenceSource } from './referenceSource.ts';
@@ -14,12 +15,12 @@ export const referenceQuery = (source: ReferenceSource, scope: RecordScope, text
 
 const sourcesIn = (fields: readonly Field[]): ReferenceSource[] => {
   const sources = fields.flatMap((field) =>
-    (field.kind === 'reference' || field.kind === 'references') && !field.nameField ? [field.source] : [],
+    field.kind === 'reference' || field.kind === 'references' ? [field.source] : [],
   );
   return [...new Map(sources.map((source) => [source.key, source])).values()];
 };
 
-/** Finds the names of records that these fields refer to, where rows bring only ids along. */
+/** Finds the names of the records that these fields refer to. */
 export const useReferenceNames = (
   fields: readonly Field[],
   scope: RecordScope,
@@ -38,3 +39,11 @@ export const useReferenceNames = (
   const names = useQueries({ queries: sources.map((source) => referenceQuery(source, scope, '')), combine });
   return useCallback((sourceKey: string, id: string) => names.get(sourceKey)?.get(id), [names]);
 };
+
+/** The names that were looked up already, by id. */
+export const knownNames = (source: ReferenceSource, scope: RecordScope): Record<string, string> =>
+  Object.fromEntries(
+    (queryClient.getQueryData<ReferenceOption[]>(referenceQuery(source, scope, '').queryKey) ?? []).map(
+      ({ id, name }) => [id, name],
+    ),
+  );

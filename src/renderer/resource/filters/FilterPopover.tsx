@@ -1,9 +1,11 @@
-import { Button, makeStyles, Popover, PopoverSurface } from '@fluentui/react-components';
+import { Button, makeStyles, Popover, PopoverSurface, Text } from '@fluentui/react-components';
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import type { ListFilter } from '../../data/listState.ts';
 import { sameValue } from '../../data/sameValue.ts';
 import { useDebounced } from '../../ui/useDebounced.ts';
+import type { FilterKind } from '../fields/field.ts';
+import { filterKindOf } from '../fields/filterKindOf.ts';
 import { FilterEditor, type FilterEditorProps } from './FilterEditor.tsx';
 
 const useStyles = makeStyles({
@@ -11,6 +13,8 @@ const useStyles = makeStyles({
   actions: { display: 'flex', justifyContent: 'flex-end', gap: '8px' },
 });
 const delayMs = 300;
+/** Their inputs are labelled From and To; the others carry the field's name themselves. */
+const rangeKinds = new Set<FilterKind | null>(['dateRange', 'numberRange']);
 
 interface FilterPopoverProps extends FilterEditorProps {
   anchor: HTMLElement;
@@ -43,9 +47,16 @@ export const FilterPopover = ({ anchor, onClose, filter, onChange, ...editor }: 
         className={styles.surface}
         aria-label={editor.label}
         onKeyDown={(event) => {
-          if (event.key === 'Enter' && event.target instanceof HTMLInputElement) close();
+          const { key, target } = event;
+          // In an open list of options Enter chooses one.
+          if (key !== 'Enter' || !(target instanceof HTMLInputElement) || target.ariaExpanded === 'true')
+            return;
+          // The button that gets the focus back must not be pressed by the same key.
+          event.preventDefault();
+          close();
         }}
       >
+        {rangeKinds.has(filterKindOf(editor.field)) && <Text weight="semibold">{editor.label}</Text>}
         <FilterEditor {...editor} filter={draft} onChange={setDraft} />
         <div className={styles.actions}>
           <Button

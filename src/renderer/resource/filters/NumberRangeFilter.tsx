@@ -14,6 +14,7 @@ const useStyles = makeStyles({
     gridTemplateColumns: '1fr 1fr',
     gap: '8px',
   },
+  input: { width: '100%', minWidth: 0 },
 });
 
 interface NumberRangeFilterProps {
@@ -27,7 +28,12 @@ const initialEnds = (filter: ListFilter | null): { from: string; to: string } =>
   return filter?.kind === 'exact' ? { from: filter.value, to: filter.value } : { from: '', to: '' };
 };
 
-/** From number to number; either end may stay open. What is not a number yet changes nothing. */
+const isReversed = ({ from, to }: { from: string; to: string }): boolean => {
+  const [start, end] = [parseNumber(from), parseNumber(to)];
+  return typeof start === 'number' && typeof end === 'number' && start > end;
+};
+
+/** From number to number; either end may stay open. What is not a range yet changes nothing. */
 export const NumberRangeFilter = ({ label, filter, onChange }: NumberRangeFilterProps) => {
   const { t } = useLingui();
   const styles = useStyles();
@@ -36,20 +42,20 @@ export const NumberRangeFilter = ({ label, filter, onChange }: NumberRangeFilter
     setEnds(next);
     const from = parseNumber(next.from);
     const to = parseNumber(next.to);
-    if (from === undefined || to === undefined) return;
+    if (from === undefined || to === undefined || isReversed(next)) return;
     const isOpen = from === null && to === null;
     onChange(isOpen ? null : { kind: 'between', from: String(from ?? ''), to: String(to ?? '') });
   };
-  const isInvalid = (text: string): boolean => parseNumber(text) === undefined;
+  const problemOf = (end: 'from' | 'to'): string | null => {
+    if (parseNumber(ends[end]) === undefined) return t`Enter a number`;
+    return end === 'to' && isReversed(ends) ? t`Must not be less than the start` : null;
+  };
   return (
     <fieldset aria-label={label} className={styles.ends}>
       {(['from', 'to'] as const).map((end) => (
-        <Field
-          key={end}
-          label={end === 'from' ? t`From` : t`To`}
-          validationMessage={isInvalid(ends[end]) ? t`Enter a number` : null}
-        >
+        <Field key={end} label={end === 'from' ? t`From` : t`To`} validationMessage={problemOf(end)}>
           <Input
+            className={styles.input}
             inputMode="decimal"
             value={ends[end]}
             onChange={(_event, { value }) => change({ ...ends, [end]: value })}

@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { DatePreset } from '../../data/datePresets.ts';
 import type { ListFilter } from '../../data/listState.ts';
+import { isDateValue } from '../../ui/dates/dateText.ts';
 import type { Field } from '../fields/field.ts';
 import { type TextContext, valueText } from '../format/fieldText.ts';
 
@@ -28,7 +29,9 @@ const rangeText = (from: string, to: string, { i18n }: TextContext): string => {
 
 /** A filter in words, as its chip says it. */
 export const filterText = (field: Field, filter: ListFilter, context: TextContext): string => {
-  const one = (text: string): string => valueText(field, typed(field, text), context);
+  const one = (text: string): string =>
+    // Ranges of instants are chosen by the day.
+    isDateValue(text) ? context.formatters.date(text) : valueText(field, typed(field, text), context);
   switch (filter.kind) {
     case 'preset':
       return context.i18n._(presetLabels[filter.preset]);

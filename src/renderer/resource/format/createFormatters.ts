@@ -26,7 +26,7 @@ const create = (language: string, timeZone: string): Formatters => {
     currency: 'EUR',
     currencyDisplay: 'narrowSymbol',
   });
-  const percent = new Intl.NumberFormat(language, { maximumFractionDigits: 2 });
+  const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 2 });
   const day = { day: '2-digit', month: '2-digit', year: 'numeric' } as const;
   const time = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
   const formatDay = dated(new Intl.DateTimeFormat(language, { ...day, timeZone: 'UTC' }));
@@ -35,7 +35,7 @@ const create = (language: string, timeZone: string): Formatters => {
     language,
     number: (value) => number.format(value),
     money: (value) => money.format(value),
-    percent: (value) => `${percent.format(value)} %`,
+    percent: (value) => percent.format(value / 100),
     date: (text) => (plainDate.test(text) ? formatDay(text) : formatDayOfInstant(text)),
     dateTime: dated(new Intl.DateTimeFormat(language, { ...day, ...time, timeZone })),
     instant: dated(new Intl.DateTimeFormat(language, { dateStyle: 'full', timeStyle: 'long', timeZone })),

@@ -21,7 +21,7 @@ const plain = (text: string): string => text.replaceAll(/[\u00a0\u202f]/g, ' ');
 describe('a value in words', () => {
   it.each([
     [fieldOf.money({ label }), -1234.5, '-€1,234.50'],
-    [fieldOf.percent({ label }), 12.5, '12.5 %'],
+    [fieldOf.percent({ label }), 12.5, '12.5%'],
     [fieldOf.integer({ label }), 1234, '1,234'],
     [fieldOf.date({ label }), '2026-07-01', '07/01/2026'],
     [fieldOf.dateTime({ label }), '2026-06-30T22:30:00Z', '07/01/2026, 00:30'],

@@ -15,6 +15,7 @@ const useStyles = makeStyles({
     flexWrap: 'wrap',
     gap: '12px',
     minHeight: '72px',
+    margin: 0,
     padding: '12px',
     border: `1px dashed ${tokens.colorNeutralStroke1}`,
     borderRadius: tokens.borderRadiusMedium,

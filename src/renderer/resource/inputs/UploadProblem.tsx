@@ -4,7 +4,7 @@ import { Trans } from '@lingui/react/macro';
 
 const useStyles = makeStyles({
   root: { display: 'flex', alignItems: 'center', gap: '8px', flexBasis: '100%' },
-  problem: { color: tokens.colorStatusDangerForeground1 },
+  problem: { color: tokens.colorPaletteRedForeground1 },
 });
 
 interface UploadProblemProps {

@@ -16,6 +16,9 @@ export const UploadProgress = ({ label, percent }: { label: string; percent: num
       <ProgressBar
         className={styles.bar}
         thickness="large"
+        color="brand"
+        // Or it would only be called by the field's label, which is the picture's own name.
+        aria-labelledby={undefined}
         aria-label={t`Uploading: ${label}`}
         value={percent}
         max={100}

@@ -9,6 +9,7 @@ import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { ColumnPanel } from '../columns/ColumnPanel.tsx';
 import { formatColumnSettings, parseColumnSettings } from '../columns/columnSettings.ts';
+import { knownNames } from '../fields/useReferenceNames.ts';
 import { FilterMenu } from '../filters/FilterMenu.tsx';
 import { filterableFields } from '../filters/filterableFields.ts';
 import { type PlacedResource, recordPath } from '../resourceRoute.ts';
@@ -122,6 +123,7 @@ export const List = ({ placed, scope }: ListProps) => {
           columns: page.model.columns,
           name: title,
           timeZone,
+          namesOf: (source) => knownNames(source, scope),
         },
         i18n,
       ),

@@ -26,7 +26,7 @@ export const Pager = ({ page, size, total, onChange }: PagerProps) => {
   const { i18n, t } = useLingui();
   const styles = useStyles();
   const last = Math.max(1, Math.ceil(total / size));
-  const from = i18n.number(total === 0 ? 0 : (page - 1) * size + 1);
+  const from = i18n.number((page - 1) * size + 1);
   const to = i18n.number(Math.min(page * size, total));
   const all = i18n.number(total);
   const sizes = pageSizes.includes(size) ? pageSizes : [...pageSizes, size].sort((a, b) => a - b);
@@ -53,7 +53,9 @@ export const Pager = ({ page, size, total, onChange }: PagerProps) => {
           </option>
         ))}
       </Select>
-      <span className={styles.range} aria-live="polite">{t`${from}–${to} of ${all}`}</span>
+      <span className={styles.range} aria-live="polite">
+        {total === 0 ? '' : t`${from}–${to} of ${all}`}
+      </span>
       {button(t`First page`, <ChevronDoubleLeft20Regular />, 1)}
       {button(t`Previous page`, <ChevronLeft20Regular />, page - 1)}
       {button(t`Next page`, <ChevronRight20Regular />, page + 1)}

@@ -43,6 +43,7 @@ it('asks main for the list as it is on screen', () => {
       columns,
       name: 'Filters',
       timeZone: 'Europe/Madrid',
+      namesOf: () => ({}),
     },
     i18n,
   );

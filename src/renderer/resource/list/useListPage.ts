@@ -38,13 +38,19 @@ const wireFilters = ({ fields }: Resource, query: ListQuery): ListQuery => ({
   ),
 });
 
-/** Fields in view, so that names of records are looked up only for columns that show them. */
-const useShownFields = (
+const bringsName = (field: Field): boolean => field.kind === 'reference' && field.nameField !== undefined;
+
+/**
+ * Fields whose records must be looked up by name: those in view, unless the rows bring the names along, and those
+ * that the list is filtered by.
+ */
+const useNamedFields = (
   { fields }: Resource,
   shown: readonly string[],
   filtered: readonly string[],
 ): Field[] => {
-  const key = [...shown, ...filtered].join();
+  const looked = shown.filter((name) => fields[name] && !bringsName(fields[name]));
+  const key = [...looked, ...filtered].join();
   return useMemo(() => key.split(',').flatMap((name) => fields[name] ?? []), [fields, key]);
 };
 
@@ -61,8 +67,8 @@ export const useListPage = (placed: PlacedResource, scope: RecordScope): ListPag
   const list = useList(resource.entity, scope, query);
   const { rows, total } = useVisibleRows(resource.entity, list.data);
   const columns = useColumnSettings(resource);
-  const shownFields = useShownFields(resource, columns.settings.shown, Object.keys(state.filters));
-  const text = useTextContext(shownFields, scope);
+  const namedFields = useNamedFields(resource, columns.settings.shown, Object.keys(state.filters));
+  const text = useTextContext(namedFields, scope);
   const model = useGridModel(placed, scope, columns.settings, text);
   const selection = useSelection(resource, scope, query, rows);
   return { state, change, query, list, rows, total, columns, text, model, selection };

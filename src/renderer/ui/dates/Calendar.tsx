@@ -1,16 +1,20 @@
 import { mergeClasses } from '@fluentui/react-components';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { CalendarHeader } from './CalendarHeader.tsx';
-import { firstWeekday, isCalendarMove, monthWeeks, moveDay } from './calendarDays.ts';
+import {
+  type DayRange,
+  firstWeekday,
+  isCalendarMove,
+  isInside,
+  monthWeeks,
+  moveDay,
+} from './calendarDays.ts';
 import { useCalendarStyles } from './useCalendarStyles.ts';
 
-export interface CalendarProps {
+export interface CalendarProps extends DayRange {
   /** A plain date, or '' when there is none yet. */
   value: string;
   today: string;
-  /** The first and the last day that may be chosen, or ''. */
-  min: string;
-  max: string;
   /** A BCP 47 tag. */
   language: string;
   onChoose: (day: string) => void;
@@ -90,7 +94,7 @@ export const Calendar = ({ value, today, min, max, language, onChoose }: Calenda
           {weeks.map((week) => (
             <tr key={week[0]}>
               {week.map((day) => {
-                const isOutside = day < min || (max !== '' && day > max);
+                const isOutside = !isInside(day, { min, max });
                 return (
                   <td key={day} className={styles.cell} {...cellState(day === value)}>
                     <button

@@ -1,6 +1,7 @@
 import { Button, makeStyles, PopoverSurface } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Calendar, type CalendarProps } from './Calendar.tsx';
+import { isInside } from './calendarDays.ts';
 import { TimeFields } from './TimeFields.tsx';
 
 const useStyles = makeStyles({
@@ -38,7 +39,7 @@ export const CalendarPopover = ({ value, hasTime, onChange, onClose, ...days }: 
         />
       )}
       <div className={styles.actions}>
-        <Button size="small" onClick={() => choose(days.today)}>
+        <Button size="small" disabled={!isInside(days.today, days)} onClick={() => choose(days.today)}>
           <Trans>Today</Trans>
         </Button>
         <Button

@@ -21,7 +21,7 @@ const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', minWidth: 0 },
   input: { minWidth: 0, fontVariantNumeric: 'tabular-nums' },
   button: { minWidth: '24px' },
-  problem: { color: tokens.colorStatusDangerForeground1, marginTop: tokens.spacingVerticalXXS },
+  problem: { color: tokens.colorPaletteRedForeground1, marginTop: tokens.spacingVerticalXXS },
 });
 
 /** The calendar hangs on the button, which stands a little inside the input. */

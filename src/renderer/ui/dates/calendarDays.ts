@@ -24,6 +24,15 @@ export const monthWeeks = (day: string, first: number): string[][] => {
   );
 };
 
+/** The first and the last day that may be chosen; '' when there is none. */
+export interface DayRange {
+  min: string;
+  max: string;
+}
+
+export const isInside = (day: string, { min, max }: DayRange): boolean =>
+  day >= min && (max === '' || day <= max);
+
 type Move = (day: Temporal.PlainDate, first: number) => Temporal.PlainDate;
 
 const moves = {

@@ -62,7 +62,6 @@ export const useCalendarStyles = makeStyles({
   outside: {
     color: tokens.colorNeutralForegroundDisabled,
     cursor: 'default',
-    textDecorationLine: 'line-through',
     ':hover': { backgroundColor: 'transparent' },
     '@media (forced-colors: active)': { color: 'GrayText' },
   },
