@@ -13,6 +13,8 @@ export default defineConfig({
     include: ['src/**/*.test.{ts,tsx}', 'tests/unit/**/*.test.{ts,mjs}', 'tests/faults/**/*.test.ts'],
     environment: 'node',
     testTimeout: 20_000,
+    // Generous, because the machine may be busy with other work; a poll ends as soon as it is met.
+    expect: { poll: { timeout: 5000 } },
     maxWorkers: 2,
   },
 });
