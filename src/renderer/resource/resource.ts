@@ -44,7 +44,7 @@ export interface Resource extends FormSpec {
   quickEdit: readonly string[];
   nameOf: (row: Row) => string;
   newLabel: MessageDescriptor;
-  /** The question before one record is deleted, and before many are. */
+  /** The question before one record is deleted. */
   removeQuestion: MessageDescriptor;
   /** The field that the search box looks into. */
   search: string | null;

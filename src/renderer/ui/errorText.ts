@@ -17,6 +17,9 @@ const known: Readonly<Record<string, MessageDescriptor>> = {
   MapServiceError: msg`There is no city with this name on the map`,
 };
 
+/** Whether this app has a sentence of its own for it, in the language of the window. */
+export const hasOwnText = ({ code }: AppError): boolean => Object.hasOwn(known, code);
+
 /** The sentence a person reads for a failure, in the language of the window. */
 export const errorText = (i18n: I18n, { code, message }: AppError): string => {
   const descriptor = Object.hasOwn(known, code) ? known[code] : undefined;

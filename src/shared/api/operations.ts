@@ -5,8 +5,8 @@
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 type Kind = 'auth' | 'list' | 'read' | 'write' | 'download' | 'upload';
 
-export interface Operation<Path extends string = string> {
-  method: Method;
+export interface Operation<Path extends string = string, Verb extends Method = Method> {
+  method: Verb;
   path: Path;
   /** `list` takes a list query; `auth`, `download` and `upload` have IPC routes of their own. */
   kind: Kind;
@@ -14,28 +14,30 @@ export interface Operation<Path extends string = string> {
   entity?: string;
 }
 
-const op = <const Path extends string>(
-  method: Method,
+const op = <const Path extends string, const Verb extends Method>(
+  method: Verb,
   path: Path,
   kind: Kind,
   entity?: string,
-): Operation<Path> => (entity === undefined ? { method, path, kind } : { method, path, kind, entity });
+): Operation<Path, Verb> => (entity === undefined ? { method, path, kind } : { method, path, kind, entity });
 
 type CrudName = 'list' | 'read' | 'create' | 'update' | 'remove' | 'removeBatch';
-type Crud<Entity extends string, Base extends string> = {
+type UpdateVerb = 'PUT' | 'PATCH';
+type Crud<Entity extends string, Base extends string, Update extends UpdateVerb> = {
   [Name in CrudName as `${Entity}.${Name}`]: Operation<
     Name extends 'list' | 'create'
       ? Base
       : Name extends 'removeBatch'
         ? `${Base}/batch_delete`
-        : `${Base}/{id}`
+        : `${Base}/{id}`,
+    Name extends 'update' ? Update : Method
   >;
 };
 
-const crud = <const Entity extends string, const Base extends string>(
+const crud = <const Entity extends string, const Base extends string, const Update extends UpdateVerb>(
   entity: Entity,
   base: Base,
-  update: 'PUT' | 'PATCH',
+  update: Update,
 ) =>
   ({
     [`${entity}.list`]: op('GET', base, 'list'),
@@ -44,7 +46,7 @@ const crud = <const Entity extends string, const Base extends string>(
     [`${entity}.update`]: op(update, `${base}/{id}`, 'write', entity),
     [`${entity}.remove`]: op('DELETE', `${base}/{id}`, 'write', entity),
     [`${entity}.removeBatch`]: op('POST', `${base}/batch_delete`, 'write', entity),
-  }) as Crud<Entity, Base>;
+  }) as Crud<Entity, Base, Update>;
 
 const { 'admins.removeBatch': _adminsHaveNoBatch, ...admins } = crud('admins', '/admins', 'PUT');
 

@@ -1,6 +1,8 @@
 import { Field, Input, makeStyles } from '@fluentui/react-components';
+import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { type Locale, languageTag } from '#shared/domain/locales.ts';
 import type { ListFilter } from '../../data/listState.ts';
 import { parseNumber } from '../inputs/parseNumber.ts';
 
@@ -23,31 +25,43 @@ interface NumberRangeFilterProps {
   onChange: (filter: ListFilter | null) => void;
 }
 
-const initialEnds = (filter: ListFilter | null): { from: string; to: string } => {
-  if (filter?.kind === 'between') return filter;
-  return filter?.kind === 'exact' ? { from: filter.value, to: filter.value } : { from: '', to: '' };
-};
+interface Ends {
+  from: string;
+  to: string;
+}
 
-const isReversed = ({ from, to }: { from: string; to: string }): boolean => {
-  const [start, end] = [parseNumber(from), parseNumber(to)];
-  return typeof start === 'number' && typeof end === 'number' && start > end;
+/** What a filter asks for, as one would type it. */
+const initialEnds = (filter: ListFilter | null, i18n: I18n): Ends => {
+  const shown = (text: string): string =>
+    text === '' || Number.isNaN(Number(text))
+      ? text
+      : i18n.number(Number(text), { useGrouping: false, maximumFractionDigits: 10 });
+  if (filter?.kind === 'between') return { from: shown(filter.from), to: shown(filter.to) };
+  return filter?.kind === 'exact'
+    ? { from: shown(filter.value), to: shown(filter.value) }
+    : { from: '', to: '' };
 };
 
 /** From number to number; either end may stay open. What is not a range yet changes nothing. */
 export const NumberRangeFilter = ({ label, filter, onChange }: NumberRangeFilterProps) => {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const styles = useStyles();
-  const [ends, setEnds] = useState(() => initialEnds(filter));
-  const change = (next: { from: string; to: string }): void => {
+  const [ends, setEnds] = useState(() => initialEnds(filter, i18n));
+  const read = (text: string) => parseNumber(text, languageTag(i18n.locale as Locale));
+  const isReversed = ({ from, to }: Ends): boolean => {
+    const [start, end] = [read(from), read(to)];
+    return typeof start === 'number' && typeof end === 'number' && start > end;
+  };
+  const change = (next: Ends): void => {
     setEnds(next);
-    const from = parseNumber(next.from);
-    const to = parseNumber(next.to);
+    const from = read(next.from);
+    const to = read(next.to);
     if (from === undefined || to === undefined || isReversed(next)) return;
     const isOpen = from === null && to === null;
     onChange(isOpen ? null : { kind: 'between', from: String(from ?? ''), to: String(to ?? '') });
   };
   const problemOf = (end: 'from' | 'to'): string | null => {
-    if (parseNumber(ends[end]) === undefined) return t`Enter a number`;
+    if (read(ends[end]) === undefined) return t`Enter a number`;
     return end === 'to' && isReversed(ends) ? t`Must not be less than the start` : null;
   };
   return (

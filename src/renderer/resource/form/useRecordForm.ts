@@ -8,8 +8,10 @@ import { type Conflict, mergeConflicts, type Side } from '../../data/findConflic
 import { createRecord, updateRecord } from '../../data/saveRecord.ts';
 import { useUser } from '../../stores/session.ts';
 import { showToast } from '../../stores/toasts.ts';
+import { hasOwnText } from '../../ui/errorText.ts';
 import type { FormSpec } from '../resource.ts';
 import { formValues, newValues } from './formValues.ts';
+import { trimValues } from './trimValues.ts';
 import { useSaveKey } from './useSaveKey.ts';
 import { validateValues } from './validateValues.ts';
 
@@ -23,6 +25,8 @@ export interface RecordForm {
   version: string | undefined;
   isSaving: boolean;
   error: AppError | null;
+  /** Every field that the error names is marked in the form: there is nothing more to say of it. */
+  isErrorOnFields: boolean;
   /** Somebody else's version that has to be settled first. */
   conflicts: readonly Conflict[] | null;
   resolve: (choices: Readonly<Record<string, Side>> | null) => void;
@@ -49,10 +53,11 @@ export const useRecordForm = ({ resource, scope, record, names, onSaved }: Recor
   const formRef = useRef<HTMLFormElement>(null);
   const before = useRef(record);
   const [version, setVersion] = useState(record?.updatedAt);
-  const [error, setError] = useState<AppError | null>(null);
+  const [failure, setFailure] = useState<{ error: AppError; isOnFields: boolean } | null>(null);
   const [conflict, setConflict] = useState<{ theirs: Row; conflicts: Conflict[] } | null>(null);
 
-  const resolver: Resolver<FormValues> = (values) => {
+  const resolver: Resolver<FormValues> = (typed) => {
+    const values = trimValues(resource.fields, typed);
     const problems = Object.entries(validateValues(resource.fields, names, values, i18n));
     if (problems.length === 0) return { values, errors: {} };
     const errors = problems.map(([name, message]) => [name, { type: 'validate', message }]);
@@ -70,13 +75,18 @@ export const useRecordForm = ({ resource, scope, record, names, onSaved }: Recor
 
   // What the server refused is marked only after the next drawing, which a timer may come before.
   useEffect(() => {
-    if (error?.fields) formRef.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
-  }, [error]);
+    if (failure?.error.fields) formRef.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [failure]);
 
-  const fail = (problem: AppError): void => {
-    const fields = Object.entries(problem.fields ?? {}).filter(([name]) => names.includes(name));
-    for (const [name, message] of fields) setFieldError(name, { type: 'server', message });
-    setError(problem);
+  const fail = (error: AppError): void => {
+    const values = form.getValues();
+    const refused = Object.entries(error.fields ?? {});
+    const shown = refused.filter(
+      ([name]) => names.includes(name) && resource.fields[name]?.shownWhen?.(values) !== false,
+    );
+    for (const [name, message] of shown) setFieldError(name, { type: 'server', message });
+    const isOnFields = shown.length > 0 && shown.length === refused.length && !hasOwnText(error);
+    setFailure({ error, isOnFields });
   };
 
   const take = useCallback(
@@ -89,7 +99,7 @@ export const useRecordForm = ({ resource, scope, record, names, onSaved }: Recor
   );
 
   const send = async (values: FieldValues): Promise<void> => {
-    setError(null);
+    setFailure(null);
     const outcome = before.current
       ? await updateRecord(resource, { scope, before: before.current, values })
       : await createRecord(resource, scope, values);
@@ -99,8 +109,8 @@ export const useRecordForm = ({ resource, scope, record, names, onSaved }: Recor
     if (outcome.record) take(outcome.record);
     else reset({ ...values });
     // What was typed while the save was under way is kept, and is not saved yet.
-    for (const [name, value] of Object.entries(changedFields(values, typed, names))) {
-      form.setValue(name, value, { shouldDirty: true });
+    for (const name of Object.keys(changedFields(values, trimValues(resource.fields, typed), names))) {
+      form.setValue(name, typed[name], { shouldDirty: true });
     }
     showToast({ intent: 'success', text: before.current ? t`Saved` : t`Created`, durationMs: 1000 });
     onSaved(outcome.id);
@@ -121,20 +131,23 @@ export const useRecordForm = ({ resource, scope, record, names, onSaved }: Recor
     if (!formState.isSubmitting && (formState.isDirty || record === null)) save();
   });
 
+  const isCorrected = failure?.isOnFields === true && Object.keys(formState.errors).length === 0;
+
   return {
     control,
     formRef,
     isDirty: formState.isDirty,
     version,
     isSaving: formState.isSubmitting,
-    error,
+    error: isCorrected ? null : (failure?.error ?? null),
+    isErrorOnFields: failure?.isOnFields === true,
     conflicts: conflict?.conflicts ?? null,
     resolve,
     save,
     take,
     discard: () => {
       reset();
-      setError(null);
+      setFailure(null);
     },
   };
 };

@@ -2,11 +2,10 @@ import { setupI18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { describe, expect, it } from 'vitest';
 import { fieldOf } from '../fields/fieldOf.ts';
-import { parseNumber } from '../inputs/parseNumber.ts';
 import { isIban } from './isIban.ts';
 import { validateValues } from './validateValues.ts';
 
-const i18n = setupI18n({ locale: 'en_US', messages: { en_US: {} } });
+const i18n = setupI18n({ locale: 'en_US', locales: 'en-US', messages: { en_US: {} } });
 const fields = {
   name: fieldOf.text({ label: msg`Name`, required: true }),
   email: fieldOf.email({ label: msg`Email` }),
@@ -14,6 +13,11 @@ const fields = {
   minutes: fieldOf.integer({ label: msg`Minutes`, max: 60 }),
   vat: fieldOf.percent({ label: msg`VAT` }),
   website: fieldOf.url({ label: msg`Website` }),
+  code: fieldOf.text({ label: msg`Code`, max: 8 }),
+  notes: fieldOf.multiline({ label: msg`Notes` }),
+  lastDay: fieldOf.date({ label: msg`Last day` }),
+  startsAt: fieldOf.dateTime({ label: msg`Starts at` }),
+  distance: fieldOf.decimal({ label: msg`Distance` }),
   image: fieldOf.image({ label: msg`Image`, required: true }),
   reason: fieldOf.text({
     label: msg`Reason`,
@@ -21,6 +25,7 @@ const fields = {
     requiredWhen: ({ status }) => status === 'rejected',
   }),
 };
+const spanish = setupI18n({ locale: 'es_ES', locales: 'es-ES', messages: { es_ES: {} } });
 const valid = { name: 'A', image: 'x.png' };
 const check = (values: Record<string, unknown>) =>
   validateValues(fields, Object.keys(fields), { ...valid, ...values }, i18n);
@@ -52,6 +57,15 @@ describe('a form', () => {
     ['vat', 101, 'Must not be more than 100'],
     ['website', 'javascript:alert(1)', 'Enter a web address'],
     ['website', 'nonsense', 'Enter a web address'],
+    ['fee', 10_000_000, 'Must not be more than 9,999,999.99'],
+    ['distance', 1e7, 'Must not be more than 9,999,999.99'],
+    ['lastDay', '02/31/2026', 'There is no such date'],
+    ['lastDay', '2026-02-31', 'There is no such date'],
+    ['lastDay', 'soon', 'Enter a date as MM/DD/YYYY'],
+    ['lastDay', '2026-02-28T10:00', 'Enter a date as MM/DD/YYYY'],
+    ['startsAt', '02/31/2026 10:00', 'There is no such date or time'],
+    ['startsAt', '02/28/2026 10:05', 'Minutes go in steps of ten'],
+    ['startsAt', 'soon', 'Enter a date as MM/DD/YYYY HH:MM'],
   ])('refuses %s = %s', (name, value, message) => {
     expect(check({ [name]: value })).toEqual({ [name]: message });
   });
@@ -61,7 +75,27 @@ describe('a form', () => {
     ['minutes', 0],
     ['website', 'tienda.example.es/carta'],
     ['website', 'https://example.com'],
+    ['fee', 9_999_999.99],
+    ['lastDay', '2026-02-28'],
+    ['startsAt', '2026-02-28T09:05:00.000Z'],
   ])('accepts %s = %s', (name, value) => expect(check({ [name]: value })).toEqual({}));
+
+  it.each([
+    ['name', 255, 'At most 255 characters'],
+    ['code', 8, 'At most 8 characters'],
+    ['notes', 10_000, 'At most 10,000 characters'],
+  ])('takes no more in %s than %d characters', (name, max, message) => {
+    expect(check({ [name]: 'x'.repeat(max) })).toEqual({});
+    expect(check({ [name]: 'x'.repeat(max + 1) })).toEqual({ [name]: message });
+  });
+
+  it('writes numbers and dates in its messages as the language does', () => {
+    const values = { ...valid, fee: 1e7, lastDay: '31/02/2026' };
+    expect(validateValues(fields, Object.keys(fields), values, spanish)).toEqual({
+      fee: 'Must not be more than 9.999.999,99',
+      lastDay: 'There is no such date',
+    });
+  });
 });
 
 it.each(['ES91 2100 0418 4502 0005 1332', 'ua213223130000026007233566001'])(
@@ -73,16 +107,3 @@ it.each(['ES91 2100 0418 4502 0005 1332', 'ua213223130000026007233566001'])(
 it.each(['ES9121000418450200051333', 'ES91', '', 'XX00!'])('"%s" is no IBAN', (text) => {
   expect(isIban(text)).toBe(false);
 });
-
-it.each([
-  ['12', 12],
-  ['12,5', 12.5],
-  ['1 234.50', 1234.5],
-  ['-0,1', -0.1],
-  ['.5', 0.5],
-  ['', null],
-  ['  ', null],
-  ['1,2,3', undefined],
-  ['1e3', undefined],
-  ['abc', undefined],
-])('"%s" typed is %s', (text, value) => expect(parseNumber(text)).toBe(value));

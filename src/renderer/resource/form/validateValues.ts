@@ -1,8 +1,10 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
+import { msg, plural } from '@lingui/core/macro';
 import type { FieldValues } from '../../data/changedFields.ts';
 import { isEmail } from '../../ui/isEmail.ts';
 import type { Field } from '../fields/field.ts';
+import { dateProblem } from './dateProblem.ts';
+import { textLimit } from './textLimit.ts';
 
 const isEmpty = (value: unknown): boolean =>
   value === null ||
@@ -19,13 +21,17 @@ const requiredMessage = (field: Field, i18n: I18n): string => {
 
 const decimalsOf: Partial<Record<Field['kind'], number>> = { money: 2, percent: 2, decimal: 2, integer: 0 };
 
-const numberProblem = (field: Field, value: unknown): MessageDescriptor | null => {
+const maxAmount = 9_999_999.99;
+const maxOf: Partial<Record<Field['kind'], number>> = { percent: 100, money: maxAmount, decimal: maxAmount };
+
+const numberProblem = (field: Field, value: unknown, i18n: I18n): MessageDescriptor | null => {
   const decimals = decimalsOf[field.kind] ?? 2;
   if (typeof value !== 'number') return msg`Enter a number`;
-  const min = field.min ?? 0;
-  const max = field.max ?? (field.kind === 'percent' ? 100 : Number.MAX_SAFE_INTEGER);
-  if (value < min) return msg`Must not be less than ${min}`;
-  if (value > max) return msg`Must not be more than ${max}`;
+  const lowest = field.min ?? 0;
+  const highest = field.max ?? maxOf[field.kind] ?? Number.MAX_SAFE_INTEGER;
+  const [min, max] = [i18n.number(lowest), i18n.number(highest)];
+  if (value < lowest) return msg`Must not be less than ${min}`;
+  if (value > highest) return msg`Must not be more than ${max}`;
   if (Number(value.toFixed(decimals)) === value) return null;
   return decimals === 0 ? msg`Enter a whole number` : msg`At most ${decimals} decimals`;
 };
@@ -35,7 +41,13 @@ const isWebAddress = (text: string): boolean => {
   return url !== null && ['http:', 'https:'].includes(url.protocol) && url.hostname.includes('.');
 };
 
-const kindProblem = (field: Field, value: unknown): MessageDescriptor | null => {
+const textProblem = (field: Field, value: unknown): MessageDescriptor | null => {
+  const max = textLimit(field);
+  if (max === undefined || String(value).length <= max) return null;
+  return msg`${plural(max, { one: 'At most # character', other: 'At most # characters' })}`;
+};
+
+const kindProblem = (field: Field, value: unknown, i18n: I18n): MessageDescriptor | string | null => {
   switch (field.kind) {
     case 'email':
       return isEmail(String(value)) ? null : msg`Incorrect email`;
@@ -47,7 +59,10 @@ const kindProblem = (field: Field, value: unknown): MessageDescriptor | null => 
     case 'percent':
     case 'integer':
     case 'decimal':
-      return numberProblem(field, value);
+      return numberProblem(field, value, i18n);
+    case 'date':
+    case 'dateTime':
+      return dateProblem(field.kind, value, i18n);
     default:
       return null;
   }
@@ -69,8 +84,8 @@ export const validateValues = (
       if (field.required || field.requiredWhen?.(values)) problems[name] = requiredMessage(field, i18n);
       continue;
     }
-    const problem = kindProblem(field, value);
-    if (problem) problems[name] = i18n._(problem);
+    const problem = textProblem(field, value) ?? kindProblem(field, value, i18n);
+    if (problem) problems[name] = typeof problem === 'string' ? problem : i18n._(problem);
   }
   return problems;
 };

@@ -109,6 +109,7 @@ export const FieldInput = ({
       return (
         <ReferenceInput
           {...aria}
+          label={label}
           source={field.source}
           scope={scope}
           value={typeof value === 'string' ? value : null}

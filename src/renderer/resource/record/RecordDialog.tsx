@@ -12,9 +12,10 @@ import { Dismiss20Regular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import type { RecordScope, Row } from '../../data/entityCalls.ts';
-import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { ConflictDialog } from '../form/ConflictDialog.tsx';
+import { FormNotice } from '../form/FormNotice.tsx';
 import { FormSections } from '../form/FormSections.tsx';
+import { useFirstFieldFocus } from '../form/useFirstFieldFocus.ts';
 import { useLeaveGuard } from '../form/useLeaveGuard.ts';
 import { useRecordForm } from '../form/useRecordForm.ts';
 import type { Resource } from '../resource.ts';
@@ -53,6 +54,7 @@ export const RecordDialog = ({ resource, scope, record, onClose, onSaved }: Reco
     },
   });
   const guard = useLeaveGuard(form.isDirty);
+  useFirstFieldFocus(form.formRef);
   const close = async (): Promise<void> => {
     if (!(await guard.mayLeave())) return;
     guard.release();
@@ -83,12 +85,7 @@ export const RecordDialog = ({ resource, scope, record, onClose, onSaved }: Reco
               {record ? resource.nameOf(record) : i18n._(resource.newLabel)}
             </DialogTitle>
             <DialogContent className={styles.content}>
-              {form.error && (
-                <ErrorNotice
-                  error={form.error}
-                  onRetry={form.error.code === 'NETWORK' ? form.save : undefined}
-                />
-              )}
+              <FormNotice form={form} />
               <FormSections
                 fields={resource.fields}
                 sections={sections}

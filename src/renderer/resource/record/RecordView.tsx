@@ -4,10 +4,10 @@ import { useEffect, useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import type { RecordScope, Row } from '../../data/entityCalls.ts';
 import { useRecordTitle } from '../../shell/usePageTitle.ts';
-import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { ConflictDialog } from '../form/ConflictDialog.tsx';
+import { FormNotice } from '../form/FormNotice.tsx';
 import { FormSections } from '../form/FormSections.tsx';
 import { useLeaveGuard } from '../form/useLeaveGuard.ts';
 import { useRecordForm } from '../form/useRecordForm.ts';
@@ -91,9 +91,7 @@ export const RecordView = ({ placed, scope, record, latest }: RecordViewProps) =
           <Trans>Somebody else changed this record. Saving lets you choose what is to stay.</Trans>
         </Notice>
       )}
-      {form.error && (
-        <ErrorNotice error={form.error} onRetry={form.error.code === 'NETWORK' ? form.save : undefined} />
-      )}
+      <FormNotice form={form} />
       <form
         ref={form.formRef}
         className={styles.form}

@@ -6,6 +6,7 @@ import { useRecord } from '../../data/useRecord.ts';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { ConflictDialog } from '../form/ConflictDialog.tsx';
+import { FormNotice } from '../form/FormNotice.tsx';
 import { FormSections } from '../form/FormSections.tsx';
 import { useLeaveGuard } from '../form/useLeaveGuard.ts';
 import { useRecordForm } from '../form/useRecordForm.ts';
@@ -40,9 +41,7 @@ const SettingsForm = ({ spec, scope, record }: SettingsProps & { record: Row }) 
   }, [record, isDirty, isSaving, take]);
   return (
     <>
-      {form.error && (
-        <ErrorNotice error={form.error} onRetry={form.error.code === 'NETWORK' ? form.save : undefined} />
-      )}
+      <FormNotice form={form} />
       <form
         ref={form.formRef}
         className={styles.form}
