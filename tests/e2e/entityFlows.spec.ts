@@ -37,8 +37,10 @@ for (const flow of entityFlows) {
     );
     if (!made) throw new Error(`${flow.created} was not made`);
     const recordPath = `${flow.path}/${made.id}`;
-    // The newest record stands on the first page.
+    // The other way round the new record stands on the first page.
     await list.grid.getByRole('button', { name: flow.text.label, exact: true }).click();
+    await expect.poll(() => routeOf(page)).toBe(`${flow.route}?sort=-${flow.text.name}`);
+    await expect(list.grid).toHaveAttribute('aria-busy', 'false');
     await expect(list.row(made.id)).toBeVisible();
 
     await test.step('quick edit', async () => {

@@ -1,35 +1,10 @@
 import type { RequestListener } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createGzip, gzipSync } from 'node:zlib';
-import { afterEach, describe, expect, it } from 'vitest';
-import { createHttpClient, type HttpClient } from '../../src/main/http/httpClient.ts';
-import { downloadRequest, jsonRequest } from '../../src/main/http/requestOf.ts';
-import { sendJson, startServer, type TestServer } from './httpServer.ts';
-
-const servers: TestServer[] = [];
-afterEach(async () => {
-  for (const server of servers.splice(0)) await server.close();
-});
-
-const serve = async (handle: RequestListener): Promise<TestServer> => {
-  const server = await startServer(handle);
-  servers.push(server);
-  return server;
-};
-
-const clientOf = (origin: string, limits: { timeoutMs?: number; idleMs?: number } = {}): HttpClient =>
-  createHttpClient({
-    target: () => ({ origin, headers: { 'x-demo-secret': 'launch-secret' } }),
-    language: () => 'uk-UA',
-    ...limits,
-  });
-
-const get = jsonRequest('GET', '/api/v1/es/cities');
-const post = jsonRequest('POST', '/api/v1/es/cities', { name: 'a' });
-const megabyte = 1024 * 1024;
-
-const textOf = (outcome: Awaited<ReturnType<HttpClient['send']>>): string =>
-  outcome.kind === 'answer' ? Buffer.from(outcome.bytes).toString() : outcome.reason;
+import { describe, expect, it } from 'vitest';
+import { createHttpClient } from '../../src/main/http/httpClient.ts';
+import { jsonRequest } from '../../src/main/http/requestOf.ts';
+import { clientOf, get, post, serve, textOf } from './clientSetUp.ts';
+import { sendJson } from './httpServer.ts';
 
 describe('headers', () => {
   it('are made here: token, language, secret, content type', async () => {
@@ -189,93 +164,6 @@ describe('redirects', () => {
   });
 });
 
-describe('size', () => {
-  const residentMegabytes = (): number => process.memoryUsage.rss() / megabyte;
-
-  it('of a gzip bomb is counted as it unfolds', async () => {
-    const server = await serve((_request, response) => {
-      response.writeHead(200, { 'content-type': 'application/json', 'content-encoding': 'gzip' });
-      const gzip = createGzip();
-      gzip.pipe(response);
-      const zeros = Buffer.alloc(megabyte, ' ');
-      let left = 1000;
-      const pour = (): void => {
-        while (left > 0 && !response.destroyed) {
-          left -= 1;
-          if (!gzip.write(zeros)) {
-            gzip.once('drain', pour);
-            return;
-          }
-        }
-        gzip.end();
-      };
-      pour();
-    });
-    const before = residentMegabytes();
-    expect(await clientOf(server.origin).send(get)).toEqual({ kind: 'failed', reason: 'tooLarge' });
-    expect(residentMegabytes() - before).toBeLessThan(100);
-    expect(server.seen).toHaveLength(1);
-  });
-
-  it('of a small bomb is counted too', async () => {
-    const bomb = gzipSync(Buffer.alloc(30 * megabyte, ' '));
-    const server = await serve((_request, response) => {
-      response.writeHead(200, { 'content-type': 'application/json', 'content-encoding': 'gzip' }).end(bomb);
-    });
-    expect(bomb.byteLength).toBeLessThan(megabyte);
-    expect(await clientOf(server.origin).send(get)).toEqual({ kind: 'failed', reason: 'tooLarge' });
-  });
-
-  it('is refused before reading when it is announced', async () => {
-    const server = await serve((_request, response) => {
-      response.writeHead(200, { 'content-type': 'application/json', 'content-length': 50 * megabyte });
-      response.write(' ');
-    });
-    expect(await clientOf(server.origin).send(get)).toEqual({ kind: 'failed', reason: 'tooLarge' });
-  });
-
-  it('of 19 MB is read', async () => {
-    const server = await serve((_request, response) => {
-      response.writeHead(200, { 'content-type': 'application/json' }).end(Buffer.alloc(19 * megabyte, ' '));
-    });
-    expect(await clientOf(server.origin).send(get)).toMatchObject({ kind: 'answer', status: 200 });
-  });
-});
-
-describe('a broken answer', () => {
-  it.each<[string, RequestListener]>([
-    [
-      'cut before its announced end',
-      (_request, response) => {
-        response.writeHead(200, { 'content-type': 'application/json', 'content-length': 1000 });
-        response.write('{"a":', () => response.destroy());
-      },
-    ],
-    [
-      'cut in the middle of a chunked body',
-      (_request, response) => {
-        response.writeHead(200, { 'content-type': 'application/json' });
-        response.write('{"a":', () => response.destroy());
-      },
-    ],
-    [
-      'that says gzip and is not',
-      (_request, response) => {
-        response.writeHead(200, { 'content-type': 'application/json', 'content-encoding': 'gzip' }).end('{}');
-      },
-    ],
-  ])('%s is a network failure', async (_name, handle) => {
-    const server = await serve(handle);
-    expect(await clientOf(server.origin).send(get)).toEqual({ kind: 'failed', reason: 'network' });
-  });
-
-  it('of nobody listening is a network failure', async () => {
-    const server = await startServer(() => undefined);
-    await server.close();
-    expect(await clientOf(server.origin).send(get)).toEqual({ kind: 'failed', reason: 'network' });
-  });
-});
-
 describe('an address', () => {
   it.each(['http://api.backoffice.example', 'https://u:p@127.0.0.1', 'ftp://127.0.0.1', ''])(
     'of %j gets no request',
@@ -286,90 +174,4 @@ describe('an address', () => {
       });
     },
   );
-});
-
-describe('a stream', () => {
-  const file = downloadRequest('/api/v1/es/cities/c1/pay-list-courier/export');
-  const open = async (handle: RequestListener, signal?: AbortSignal) => {
-    const server = await serve(handle);
-    const outcome = await clientOf(server.origin, { timeoutMs: 400, idleMs: 250 }).open(file, { signal });
-    if (outcome.kind !== 'stream') throw new Error(`No stream but ${JSON.stringify(outcome)}`);
-    return outcome.body;
-  };
-  const csv: Record<string, string> = { 'content-type': 'text/csv' };
-
-  it('may last longer than the limit for headers, as long as it moves', async () => {
-    const body = await open((_request, response) => {
-      response.writeHead(200, csv);
-      let lines = 0;
-      const timer = setInterval(() => {
-        lines += 1;
-        response.write(`${lines}\n`);
-        if (lines === 8) {
-          clearInterval(timer);
-          response.end();
-        }
-      }, 100);
-    });
-    expect(await new Response(body).text()).toBe('1\n2\n3\n4\n5\n6\n7\n8\n');
-  });
-
-  it('does not count the pauses of its reader', async () => {
-    const body = await open((_request, response) => response.writeHead(200, csv).end('a,b\n'));
-    await sleep(400);
-    expect(await new Response(body).text()).toBe('a,b\n');
-  });
-
-  it('fails with TimeoutError when it stalls', async () => {
-    const body = await open((_request, response) => response.writeHead(200, csv).write('a,b\n'));
-    await expect(new Response(body).text()).rejects.toMatchObject({ name: 'TimeoutError' });
-  });
-
-  it('fails with NetworkError when it is cut', async () => {
-    const body = await open((_request, response) => {
-      response.writeHead(200, csv).write('a,b\n', () => setTimeout(() => response.destroy(), 50));
-    });
-    await expect(new Response(body).text()).rejects.toMatchObject({ name: 'NetworkError' });
-  });
-
-  it('fails with AbortError when the caller gives up', async () => {
-    const controller = new AbortController();
-    const body = await open((_request, response) => {
-      response.writeHead(200, csv).write('a,b\n', () => setTimeout(() => controller.abort(), 50));
-    }, controller.signal);
-    await expect(new Response(body).text()).rejects.toMatchObject({ name: 'AbortError' });
-  });
-
-  it('closes the connection when it is cancelled', async () => {
-    let isClosed = false;
-    const body = await open((_request, response) => {
-      response.writeHead(200, csv).write('a,b\n');
-      response.on('close', () => {
-        isClosed = true;
-      });
-    });
-    await body.cancel();
-    await expect.poll(() => isClosed).toBe(true);
-  });
-
-  it('of more bytes than fit into memory limits passes through', async () => {
-    const body = await open((_request, response) => {
-      response.writeHead(200, csv);
-      let left = 60;
-      const pour = (): void => {
-        while (left > 0) {
-          left -= 1;
-          if (!response.write(Buffer.alloc(megabyte, 'x'))) {
-            response.once('drain', pour);
-            return;
-          }
-        }
-        response.end();
-      };
-      pour();
-    });
-    let size = 0;
-    for await (const chunk of body) size += chunk.byteLength;
-    expect(size).toBe(60 * megabyte);
-  });
 });

@@ -1,0 +1,30 @@
+import type { RequestListener } from 'node:http';
+import { afterEach } from 'vitest';
+import { createHttpClient, type HttpClient } from '../../src/main/http/httpClient.ts';
+import { jsonRequest } from '../../src/main/http/requestOf.ts';
+import { startServer, type TestServer } from './httpServer.ts';
+
+const servers: TestServer[] = [];
+afterEach(async () => {
+  for (const server of servers.splice(0)) await server.close();
+});
+
+export const serve = async (handle: RequestListener): Promise<TestServer> => {
+  const server = await startServer(handle);
+  servers.push(server);
+  return server;
+};
+
+export const clientOf = (origin: string, limits: { timeoutMs?: number; idleMs?: number } = {}): HttpClient =>
+  createHttpClient({
+    target: () => ({ origin, headers: { 'x-demo-secret': 'launch-secret' } }),
+    language: () => 'uk-UA',
+    ...limits,
+  });
+
+export const get = jsonRequest('GET', '/api/v1/es/cities');
+export const post = jsonRequest('POST', '/api/v1/es/cities', { name: 'a' });
+export const megabyte = 1024 * 1024;
+
+export const textOf = (outcome: Awaited<ReturnType<HttpClient['send']>>): string =>
+  outcome.kind === 'answer' ? Buffer.from(outcome.bytes).toString() : outcome.reason;
