@@ -7,6 +7,7 @@ import {
   DialogSurface,
   DialogTitle,
   makeStyles,
+  mergeClasses,
   tokens,
 } from '@fluentui/react-components';
 import { Trans } from '@lingui/react/macro';
@@ -14,6 +15,9 @@ import type { Confirmation } from '../stores/dialogs.ts';
 
 const useStyles = makeStyles({
   surface: { maxWidth: '440px' },
+  // Long names keep one line; two that do not fit beside each other stand below each other.
+  actions: { gridColumnStart: 1, flexWrap: 'wrap', justifyContent: 'flex-end' },
+  button: { flexShrink: 0, maxWidth: '100%', whiteSpace: 'nowrap' },
   destructive: {
     backgroundColor: tokens.colorStatusDangerBackground3,
     color: tokens.colorNeutralForegroundOnBrand,
@@ -39,14 +43,14 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
         <DialogBody>
           <DialogTitle>{title}</DialogTitle>
           <DialogContent>{text}</DialogContent>
-          <DialogActions>
-            <Button autoFocus={isDestructive} onClick={() => answer(false)}>
+          <DialogActions className={styles.actions}>
+            <Button className={styles.button} autoFocus={isDestructive} onClick={() => answer(false)}>
               {cancelLabel ?? <Trans>Cancel</Trans>}
             </Button>
             <Button
               appearance="primary"
               autoFocus={!isDestructive}
-              className={isDestructive ? styles.destructive : undefined}
+              className={mergeClasses(styles.button, isDestructive && styles.destructive)}
               onClick={() => answer(true)}
             >
               {confirmLabel}
