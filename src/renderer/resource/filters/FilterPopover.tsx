@@ -29,10 +29,13 @@ export const FilterPopover = ({ anchor, onClose, filter, onChange, ...editor }: 
   useEffect(() => {
     if (settled === draft && !sameValue(settled, filter)) onChange(settled);
   }, [settled, draft, filter, onChange]);
-  const close = (): void => {
-    if (!sameValue(draft, filter)) onChange(draft);
+  const leave = (): void => {
     onClose();
     anchor.focus();
+  };
+  const close = (): void => {
+    if (!sameValue(draft, filter)) onChange(draft);
+    leave();
   };
   return (
     <Popover
@@ -64,8 +67,7 @@ export const FilterPopover = ({ anchor, onClose, filter, onChange, ...editor }: 
             disabled={!draft}
             onClick={() => {
               onChange(null);
-              onClose();
-              anchor.focus();
+              leave();
             }}
           >
             <Trans>Clear</Trans>

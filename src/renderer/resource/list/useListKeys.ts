@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useDocumentKeys } from '../../ui/useDocumentKeys.ts';
 
 interface ListKeys {
   onSearch: () => void;
@@ -12,23 +12,14 @@ const isTyping = (target: EventTarget | null): boolean =>
   target.closest('input:not([type=checkbox]), textarea, select, [role=textbox]') !== null;
 
 /** `/` searches and `?` explains, wherever the focus is on the page; by letter or by key, whatever the layout. */
-export const useListKeys = (keys: ListKeys): void => {
-  const latest = useRef(keys);
-  latest.current = keys;
-  useEffect(() => {
-    const press = (event: KeyboardEvent): void => {
-      const { onSearch, onHelp, isOff } = latest.current;
-      if (isOff || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
-      if (event.target instanceof Element && event.target.closest('[role=dialog], [role=alertdialog]'))
-        return;
-      const isHelp = event.key === '?' || (event.code === 'Slash' && event.shiftKey);
-      const isSearch = event.key === '/' || (event.code === 'Slash' && !event.shiftKey);
-      if (!isHelp && !isSearch) return;
-      event.preventDefault();
-      if (isHelp) onHelp();
-      else onSearch();
-    };
-    document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
-  }, []);
-};
+export const useListKeys = ({ onSearch, onHelp, isOff }: ListKeys): void =>
+  useDocumentKeys((event) => {
+    if (isOff || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+    if (event.target instanceof Element && event.target.closest('[role=dialog], [role=alertdialog]')) return;
+    const isHelp = event.key === '?' || (event.code === 'Slash' && event.shiftKey);
+    const isSearch = event.key === '/' || (event.code === 'Slash' && !event.shiftKey);
+    if (!isHelp && !isSearch) return;
+    event.preventDefault();
+    if (isHelp) onHelp();
+    else onSearch();
+  });

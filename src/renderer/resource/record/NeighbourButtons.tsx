@@ -1,9 +1,9 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { ChevronLeft20Regular, ChevronRight20Regular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useRef } from 'react';
 import type { RecordScope } from '../../data/entityCalls.ts';
 import { ToolButton } from '../../ui/ToolButton.tsx';
+import { useDocumentKeys } from '../../ui/useDocumentKeys.ts';
 import type { PlacedResource } from '../resourceRoute.ts';
 import { useNeighbours } from './useNeighbours.ts';
 
@@ -28,17 +28,11 @@ export const NeighbourButtons = ({ placed, scope, id }: NeighbourButtonsProps) =
   const { i18n, t } = useLingui();
   const styles = useStyles();
   const { place, total, canGo, go } = useNeighbours(placed, scope, id);
-  const latestGo = useRef(go);
-  latestGo.current = go;
-  useEffect(() => {
-    const press = (event: KeyboardEvent): void => {
-      if (!event.altKey || (event.key !== 'PageUp' && event.key !== 'PageDown')) return;
-      event.preventDefault();
-      latestGo.current(event.key === 'PageUp' ? -1 : 1);
-    };
-    document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
-  }, []);
+  useDocumentKeys((event) => {
+    if (!event.altKey || (event.key !== 'PageUp' && event.key !== 'PageDown')) return;
+    event.preventDefault();
+    go(event.key === 'PageUp' ? -1 : 1);
+  });
   if (place === null) return null;
   const [current, all] = [i18n.number(place), i18n.number(total)];
   return (
