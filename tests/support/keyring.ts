@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ensureKeyringPackages } from './keyringPackages.ts';
+import { provideTestSystem } from '../../scripts/provideTestSystem.mjs';
 
 /** A real Secret Service of its own: its own bus, home and runtime folder, nothing of the machine's. */
 export interface Keyring {
@@ -72,7 +72,7 @@ const waitForSecrets = async (env: NodeJS.ProcessEnv): Promise<void> => {
 };
 
 export const startKeyring = async ({ prompt = 'dismissed' }: KeyringOptions = {}): Promise<Keyring> => {
-  ensureKeyringPackages();
+  await provideTestSystem();
   const directory = mkdtempSync(join(tmpdir(), 'keyring-'));
   const env = environment(directory);
   const services = join(directory, 'run', 'dbus-1', 'services');
