@@ -15,6 +15,7 @@ test('when two change the same field, the one who saves last chooses whose value
   const form = page.getByRole('main');
   const save = form.getByRole('button', { name: 'Save', exact: true });
   await goTo(page, `/country/es/companies/${company.id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(String(company.name));
   await form.getByLabel('Manager name').fill('Mine');
   await form.getByLabel('ID number').fill('MINE-1');
 

@@ -118,6 +118,7 @@ test('what is not saved is not lost by leaving', async ({ app }) => {
   await menu.getByRole('link', { name: 'Companies' }).click();
   const [company] = await (await connectToApi(app.api())).list('/es/companies');
   await list.row(String(company?.name)).getByRole('button', { name: 'Open', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(String(company?.name));
   const record = `/country/es/companies/${company?.id}`;
   const field = page.getByRole('main').getByLabel('Manager name');
   await field.fill('Half-typed');

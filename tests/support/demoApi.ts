@@ -28,6 +28,8 @@ export interface DemoApi {
 interface DemoApiOptions {
   orders?: number;
   accessTtlSeconds?: number;
+  /** How long it may take to fill its database. */
+  deadlineMs?: number;
 }
 
 const check = async (answer: Promise<Response>): Promise<Response> => {
@@ -38,7 +40,7 @@ const check = async (answer: Promise<Response>): Promise<Response> => {
 
 /** A demo API of its own for one test, with faults that the test can set. */
 export const startDemoApi = async (options: DemoApiOptions = {}): Promise<DemoApi> => {
-  const { orders = 400, accessTtlSeconds = 900 } = options;
+  const { orders = 400, accessTtlSeconds = 900, deadlineMs } = options;
   const server = await startProcess({
     command: process.execPath,
     args: [
@@ -51,6 +53,7 @@ export const startDemoApi = async (options: DemoApiOptions = {}): Promise<DemoAp
       '--access-ttl',
       String(accessTtlSeconds),
     ],
+    ...(deadlineMs === undefined ? {} : { deadlineMs }),
     ready: /Demo API listening on (http:\/\/127\.0\.0\.1:\d+)\/api\/v1/,
   });
   const origin = server.match[1] ?? '';

@@ -27,7 +27,6 @@ export const createIndexes = (db: DatabaseSync): void => {
 export const openDatabase = (file: string): DatabaseSync => {
   const db = new DatabaseSync(file);
   db.exec(`
-    PRAGMA journal_mode = WAL;
     PRAGMA synchronous = NORMAL;
     PRAGMA temp_store = MEMORY;
     PRAGMA cache_size = -262144;

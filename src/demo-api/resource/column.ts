@@ -28,6 +28,8 @@ export interface Column {
   upperSql?: string;
   /** Only for filters: not part of the record. */
   filterOnly?: boolean;
+  /** Not to filter or sort by. */
+  shownOnly?: boolean;
 }
 export type Columns = Readonly<Record<string, Column>>;
 
@@ -39,6 +41,9 @@ export const own = <const Kinds extends Readonly<Record<string, ColumnKind>>>(
     [Name in keyof Kinds]: Column;
   };
 
+/** What a record keeps as JSON and only shows. */
+export const shownJson = (name: string): Column => ({ kind: 'json', sql: `t."${name}"`, shownOnly: true });
+
 export const joined = (join: Join, kind: ColumnKind, sql: string): Column => ({ kind, sql, join });
 
 export const joinClauses = (columns: readonly Column[]): string => {
@@ -49,3 +54,9 @@ export const joinClauses = (columns: readonly Column[]): string => {
 };
 
 export const managedColumns = own({ id: 'id', createdAt: 'instant', updatedAt: 'instant' });
+
+/** The column that a list may be filtered or sorted by under this name, if there is one. */
+export const askedColumn = (columns: Columns, name: string): Column | undefined => {
+  const column = Object.hasOwn(columns, name) ? columns[name] : undefined;
+  return column?.shownOnly ? undefined : column;
+};

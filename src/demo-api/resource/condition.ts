@@ -76,10 +76,11 @@ const exact = (column: Column, value: string, context: Context): Fragment => {
   return fragment(`${column.sql} = ?`, parseBound(column.kind, value, false, context));
 };
 
-/** Ids and choices are plain ASCII, which SQLite folds itself, much faster than our own function. */
+/** Ids have small letters only; choices are plain ASCII, which SQLite folds much faster than our own function. */
 const foldedSql = ({ kind, sql }: Column): string => {
   if (kind === 'text') return `fold(${sql})`;
-  return kind === 'id' || kind === 'choice' ? `lower(${sql})` : `lower(CAST(${sql} AS TEXT))`;
+  if (kind === 'id') return sql;
+  return kind === 'choice' ? `lower(${sql})` : `lower(CAST(${sql} AS TEXT))`;
 };
 
 /** `%text%`: a percent sign at either end is "anything"; everything between is meant literally. */

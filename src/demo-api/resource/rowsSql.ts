@@ -1,9 +1,9 @@
-import { type Column, joinClauses } from './column.ts';
+import { askedColumn, type Column, joinClauses } from './column.ts';
 import type { ParsedListQuery } from './parseListQuery.ts';
 import type { Resource } from './resource.ts';
 
 type NamedColumn = readonly [name: string, column: Column];
-type Direction = 'asc' | 'desc';
+export type Direction = 'asc' | 'desc';
 
 export const shownColumns = (resource: Resource): NamedColumn[] =>
   Object.entries(resource.columns).filter(([, column]) => column.filterOnly !== true);
@@ -12,68 +12,47 @@ export const selectFrom = (resource: Resource, sorted: readonly Column[] = []): 
   const columns = shownColumns(resource);
   const list = columns.map(([name, { sql }]) => `${sql} AS "${name}"`).join(', ');
   const joins = joinClauses([...columns.map(([, column]) => column), ...sorted]);
-  return `SELECT ${list} FROM ${resource.table} t${joins}`;
+  return `SELECT t.rowid AS "${rowKey}", ${list} FROM ${resource.table} t${joins}`;
 };
 
-/** Names sort as people read them, whatever their case. */
-const sortKey = ({ kind, sql }: Column): string => (kind === 'text' ? `fold(${sql})` : sql);
+/** Under this name a row brings its SQLite row id; no column is called so. */
+export const rowKey = 'row key';
 
-/** The row id makes every order total and repeatable. */
-const orderBy = (key: string, direction: Direction): string =>
-  `ORDER BY ${key} ${direction}, t.rowid ${direction}`;
+/** Names sort as people read them, whatever their case; nobody comes before everybody. */
+export const sortKey = ({ kind, sql, join }: Column): string => {
+  const key = kind === 'text' ? `fold(${sql})` : sql;
+  return join ? `coalesce(${key}, '')` : key;
+};
 
-interface Sort {
+/** Makes every order total and repeatable; rows that name the same other record come in the order of time. */
+const lastKeys = ({ join }: Column): string[] => (join ? ['t.createdAt', 't.rowid'] : ['t.rowid']);
+
+const orderByAll = (keys: readonly string[], direction: Direction): string =>
+  `ORDER BY ${keys.map((key) => `${key} ${direction}`).join(', ')}`;
+
+export const orderBy = (column: Column, direction: Direction): string =>
+  orderByAll([sortKey(column), ...(column.join ? [column.join.key] : []), ...lastKeys(column)], direction);
+
+/** The order of rows that name the same other record. */
+export const orderWithin = (column: Column, direction: Direction): string =>
+  orderByAll(lastKeys(column), direction);
+
+export interface Sort {
   column: Column;
   direction: Direction;
 }
 
-const sortOf = (resource: Resource, sort: ParsedListQuery['sort']): Sort => {
-  const wanted = sort && Object.hasOwn(resource.columns, sort.field) ? sort : resource.sort;
-  const column = resource.columns[wanted.field];
-  if (!column) throw new Error(`${resource.table} has no column ${wanted.field} to sort by`);
-  return { column, direction: wanted.direction };
-};
-
-/** The row ids of one page. A joined name is computed once for each person, not once for each of their orders. */
-const pageOf = (
-  resource: Resource,
-  where: string,
-  { column, direction }: Sort,
-  sortsLast: boolean,
-): string => {
-  const { join } = column;
-  const from = `FROM ${resource.table} t`;
-  const limit = 'LIMIT ? OFFSET ?';
-  if (!join) {
-    // The plus keeps SQLite from the index that has the order.
-    const key = sortsLast ? `+${sortKey(column)}` : sortKey(column);
-    return `SELECT t.rowid ${from} WHERE ${where} ${orderBy(key, direction)} ${limit}`;
-  }
-  const names = `SELECT ${join.alias}.id AS id, ${sortKey(column)} AS sortKey FROM ${join.table} ${join.alias}`;
-  return `WITH names AS MATERIALIZED (${names})
-    SELECT t.rowid ${from} LEFT JOIN names ON names.id = ${join.key}
-    WHERE ${where} ${orderBy('names.sortKey', direction)} ${limit}`;
+export const sortOf = (resource: Resource, sort: ParsedListQuery['sort']): Sort => {
+  const asked = sort && askedColumn(resource.columns, sort.field);
+  if (asked) return { column: asked, direction: sort.direction };
+  const { field, direction } = resource.sort;
+  const column = resource.columns[field];
+  if (!column) throw new Error(`${resource.table} has no column ${field} to sort by`);
+  return { column, direction };
 };
 
 /** All rows in their order. */
 export const allRowsSql = (resource: Resource, where: string, sort: ParsedListQuery['sort']): string => {
   const { column, direction } = sortOf(resource, sort);
-  return `${selectFrom(resource, [column])} WHERE ${where} ${orderBy(sortKey(column), direction)}`;
-};
-
-/**
- * One page of rows; size and offset are the last two parameters. The page is found first, on indexes as far as
- * possible; only its rows are then read and joined. `sortsLast`: few rows are found, so it is quicker to find and
- * sort them all than to walk through everything in order.
- */
-export const pageSql = (
-  resource: Resource,
-  where: string,
-  wanted: ParsedListQuery['sort'],
-  sortsLast: boolean,
-): string => {
-  const sort = sortOf(resource, wanted);
-  const page = pageOf(resource, where, sort, sortsLast);
-  const order = orderBy(sortKey(sort.column), sort.direction);
-  return `${selectFrom(resource, [sort.column])} WHERE t.rowid IN (${page}) ${order}`;
+  return `${selectFrom(resource, [column])} WHERE ${where} ${orderBy(column, direction)}`;
 };

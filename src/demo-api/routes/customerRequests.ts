@@ -1,5 +1,5 @@
 import { createId } from '../db/createId.ts';
-import { managedColumns, own } from '../resource/column.ts';
+import { managedColumns, own, shownJson } from '../resource/column.ts';
 import { crudHandlers } from '../resource/crudHandlers.ts';
 import { boolean, choice, email, longText, text, textList } from '../resource/fields.ts';
 import type { WritableResource } from '../resource/resource.ts';
@@ -11,13 +11,13 @@ const customerRequests: WritableResource = {
   scope: 'country',
   columns: {
     ...managedColumns,
+    images: shownJson('images'),
     ...own({
       customerName: 'text',
       email: 'text',
       phoneNumber: 'text',
       reason: 'choice',
       message: 'text',
-      images: 'json',
       isResponded: 'boolean',
     }),
   },

@@ -2,7 +2,7 @@ import { createId } from '../db/createId.ts';
 import { statement } from '../db/statement.ts';
 import { ApiError, type FieldErrors } from '../http/apiError.ts';
 import type { Call } from '../http/call.ts';
-import { type Join, joined, managedColumns, own } from '../resource/column.ts';
+import { type Join, joined, managedColumns, own, shownJson } from '../resource/column.ts';
 import { crudHandlers } from '../resource/crudHandlers.ts';
 import {
   boolean,
@@ -50,6 +50,7 @@ const establishments: WritableResource = {
   keepsDeleted: true,
   columns: {
     ...managedColumns,
+    workingTime: shownJson('workingTime'),
     ...own({
       name: 'text',
       kind: 'choice',
@@ -69,7 +70,6 @@ const establishments: WritableResource = {
       description: 'text',
       categoryId: 'id',
       topFilterIds: 'json',
-      workingTime: 'json',
       orderMinimum: 'money',
       preparationTime: 'integer',
       hasIndividualCancellationFee: 'boolean',

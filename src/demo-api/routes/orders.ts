@@ -4,7 +4,7 @@ import { statement } from '../db/statement.ts';
 import { execute } from '../db/write.ts';
 import type { Handlers } from '../http/call.ts';
 import { json } from '../http/json.ts';
-import { managedColumns, own } from '../resource/column.ts';
+import { managedColumns, own, shownJson } from '../resource/column.ts';
 import { crudHandlers } from '../resource/crudHandlers.ts';
 import { choice, longText, money, number, text } from '../resource/fields.ts';
 import type { Values, WireRecord, WritableResource } from '../resource/resource.ts';
@@ -74,9 +74,9 @@ const orders: WritableResource = {
   keepsDeleted: true,
   columns: {
     ...managedColumns,
+    items: shownJson('items'),
     orderId: { kind: 'id', sql: 't.id' },
     ...own({
-      items: 'json',
       itemsSum: 'money',
       discountSum: 'money',
       deliveryCost: 'money',
@@ -92,7 +92,7 @@ const orders: WritableResource = {
       establishmentAddress: 'text',
       customerAddress: 'text',
       distance: 'decimal',
-      secureCode: 'text',
+      secureCode: 'id',
       paidAt: 'instant',
       acceptedAt: 'instant',
       isScheduled: 'boolean',

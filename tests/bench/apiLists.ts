@@ -1,0 +1,80 @@
+import { superAdmin } from '../support/accounts.ts';
+import { connectToApi } from '../support/apiClient.ts';
+import { startDemoApi } from '../support/demoApi.ts';
+import { median, milliseconds } from './statistics.ts';
+
+const runs = 5;
+const contains = (field: string, text: string): string =>
+  `filter[${field}][ilike]=${encodeURIComponent(`%${text}%`)}`;
+
+/** What operators ask of the longest list: first pages and deep ones, every order, filters and searches. */
+const questions = (total: number): Record<string, string> => ({
+  'first page': '',
+  'page in the middle': `page[number]=${Math.floor(total / 44)}`,
+  'last page': `page[number]=${Math.floor(total / 22)}`,
+  ...Object.fromEntries(
+    [
+      'id',
+      'status',
+      'deliveryMethod',
+      'customer',
+      'establishment',
+      'courier',
+      'orderTotal',
+      'paidAt',
+      'scheduledFor',
+    ]
+      .concat(['tips', 'customerAddress'])
+      .map((field) => [`sorted by ${field}`, `sort[${field}]=asc`]),
+  ),
+  'middle of the list by customer': `sort[customer]=desc&page[number]=${Math.floor(total / 44)}`,
+  'part of an id': contains('id', 'a7'),
+  'part of a customer’s name': contains('customer', 'mar'),
+  'part of an address': contains('customerAddress', '12'),
+  'an address that is nowhere': contains('customerAddress', 'zzzz'),
+  'one status': 'filter[status][in][]=completed',
+  'one status, by customer': 'filter[status][in][]=completed&sort[customer]=asc',
+  'a range of totals': 'filter[orderTotal][between]=10,20',
+  'a range of totals, by customer': 'filter[orderTotal][between]=10,20&sort[customer]=asc',
+  'status, range and name': `filter[status][in][]=completed&filter[orderTotal][between]=10,20&${contains('customer', 'an')}`,
+});
+
+const started = performance.now();
+const api = await startDemoApi({ orders: 1_000_000, deadlineMs: 180_000 });
+try {
+  console.log(`A million orders: ready after ${((performance.now() - started) / 1000).toFixed(0)} s`);
+  const client = await connectToApi(api);
+  const login = await fetch(`${api.origin}/api/v1/auth/admins/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(superAdmin),
+  });
+  const { accessToken } = (await login.json()) as { accessToken: string };
+  const ask = async (path: string): Promise<{ total: number; time: number }> => {
+    const start = performance.now();
+    const answer = await fetch(`${api.origin}/api/v1${path}`, {
+      headers: { authorization: `Bearer ${accessToken}` },
+    });
+    await answer.text();
+    if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
+    return { total: Number(answer.headers.get('content-total')), time: performance.now() - start };
+  };
+  const cities = await client.list('/es/cities');
+  const lists = await Promise.all(
+    cities.map(async ({ id }) => ({ id, total: (await ask(`/es/cities/${id}/orders?page[size]=1`)).total })),
+  );
+  const [largest] = lists.sort((left, right) => right.total - left.total);
+  if (!largest) throw new Error('There is no city');
+  console.log(`The longest list has ${largest.total} orders; medians of ${runs}, nothing remembered:`);
+  for (const [name, query] of Object.entries(questions(largest.total))) {
+    const times: number[] = [];
+    for (let run = 0; run < runs; run += 1) {
+      // A write makes the server forget what it has counted.
+      await client.write('PATCH', `/es/cities/${largest.id}`, { localName: `Run ${run} of ${name}` });
+      times.push((await ask(`/es/cities/${largest.id}/orders?${query}`)).time);
+    }
+    console.log(milliseconds(median(times)).padStart(8), name);
+  }
+} finally {
+  await api.stop();
+}
