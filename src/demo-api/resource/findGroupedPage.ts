@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { rememberUntilWrite } from '../db/memory.ts';
 import { statement } from '../db/statement.ts';
 import type { Join } from './column.ts';
-import type { FoundPage, PageRequest } from './findPage.ts';
+import type { FoundPage, PageRequest } from './pageRequest.ts';
 import { rowIdsOf } from './rowIdsOf.ts';
 import { orderWithin, sortKey } from './rowsSql.ts';
 

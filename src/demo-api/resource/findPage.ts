@@ -4,23 +4,9 @@ import { statement } from '../db/statement.ts';
 import { joinClauses } from './column.ts';
 import type { Fragment } from './condition.ts';
 import { findGroupedPage } from './findGroupedPage.ts';
-import type { ListConditions } from './rowConditions.ts';
+import type { FoundPage, PageRequest } from './pageRequest.ts';
 import { rowIdsOf } from './rowIdsOf.ts';
-import { type Direction, orderBy, type Sort } from './rowsSql.ts';
-
-export interface PageRequest {
-  table: string;
-  conditions: ListConditions;
-  sort: Sort;
-  size: number;
-  offset: number;
-}
-
-/** Row ids in the order of the list. */
-export interface FoundPage {
-  rowIds: number[];
-  total: number;
-}
+import { type Direction, orderBy } from './rowsSql.ts';
 
 /** Up to so many rows are all found and then sorted; more are walked through in their order, on an index. */
 const few = 5_000;
