@@ -21,6 +21,17 @@ describe('clone codec', () => {
     );
   });
 
+  it('sends plain data as it is', () => {
+    const rows = [{ id: 'a', total: 1.5, isActive: true, image: null, ids: ['x', 'y'] }];
+    expect(encode(rows)).toBe(`j${JSON.stringify(rows)}`);
+    const holes = [1, 2, 3];
+    delete holes[1];
+    for (const value of [holes, [undefined], { a: undefined }, new (class Named {})(), [rows, rows]]) {
+      expect(through(value)).toEqual(structuredClone(value));
+    }
+    expect(through([rows, rows])).toSatisfy((copy: unknown[]) => copy[0] === copy[1]);
+  });
+
   it('keeps what JSON loses', () => {
     const value = {
       a: undefined,

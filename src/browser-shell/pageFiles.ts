@@ -6,6 +6,7 @@ const here = import.meta.dirname;
 /** The sources that run in the page; nothing else of this folder is served. */
 const served = new Set([
   'cloneCodec.ts',
+  'isPlainJson.ts',
   'page/electronInPage.ts',
   'page/watchAccelerators.ts',
   'page/watchNavigation.ts',

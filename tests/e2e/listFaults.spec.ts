@@ -42,6 +42,11 @@ test('a server that does not answer is a network error after six seconds', async
   await app.api().setFault({ match: 'GET /api/v1/es/companies', fault: 'delay=40000', times: 1 });
   await goTo(page, '/country/es/companies');
   const main = page.getByRole('main');
+  await test.step('the titles stand there before the rows', async () => {
+    await expect(list.grid).toHaveAttribute('aria-busy', 'true');
+    await expect(main.getByLabel('Loading…')).toBeVisible();
+    await expect(list.grid.getByRole('columnheader', { name: /^Manager name/ })).toBeVisible();
+  });
   await expect(main.getByText('Network Error')).toBeVisible({ timeout: 20_000 });
   await main.getByRole('button', { name: 'Retry' }).click();
   await expect(list.pages).toContainText('1–22 of 30');

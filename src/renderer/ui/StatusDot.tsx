@@ -2,6 +2,7 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 
 const useStyles = makeStyles({
   dot: {
+    display: 'inline-block',
     flexShrink: 0,
     width: '8px',
     height: '8px',

@@ -35,5 +35,5 @@ export const useColumnSettings = ({ entity, fields, columns }: Resource): Column
     setSettings(defaults);
     localStorage.removeItem(storageKey(entity));
   }, [entity, defaults]);
-  return { settings, change, reset };
+  return useMemo(() => ({ settings, change, reset }), [settings, change, reset]);
 };

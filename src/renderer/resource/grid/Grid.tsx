@@ -4,9 +4,10 @@ import type { Row } from '../../data/entityCalls.ts';
 import type { Sort } from '../../data/listState.ts';
 import type { Selection } from '../selection/selection.ts';
 import { pageState } from '../selection/selection.ts';
+import { columnLooks } from './columnLooks.ts';
 import { GridHeader, type HeaderActions } from './GridHeader.tsx';
 import { GridRow } from './GridRow.tsx';
-import { type GridModel, gridTracks, stopsOf } from './gridModel.ts';
+import { type GridModel, gridTracks, headerHeight, stopsOf } from './gridModel.ts';
 import { gestureOf, type RowGesture, rowEventOf } from './rowEvent.ts';
 import { useActiveCell } from './useActiveCell.ts';
 import { type RowCommand, useGridKeys } from './useGridKeys.ts';
@@ -27,6 +28,8 @@ export interface GridProps extends Omit<HeaderActions, 'onSelectPage'> {
   offset: number;
   total: number;
   isStale: boolean;
+  /** The first rows are on their way. */
+  isLoading: boolean;
   /** What the rows answer; another question is read from the top. */
   question: string;
   sort: Sort | null;
@@ -43,18 +46,17 @@ export interface GridProps extends Omit<HeaderActions, 'onSelectPage'> {
   onCopy: (event: ClipboardEvent) => void;
 }
 
-const headerHeight = 36;
 /** The ARIA grid pattern on a real table: its rows and cells need no roles of their own. */
 const gridAttributes = { role: 'grid', 'aria-multiselectable': true };
 
 /** The whole text of a cell that had to be cut, as its tooltip; looked up only when it is pointed at. */
 const showWholeText = ({ target }: MouseEvent): void => {
-  if (!(target instanceof HTMLElement) || target.title || target.scrollWidth <= target.clientWidth) return;
-  if (target.closest('[data-row]') && target.childElementCount === 0) target.title = target.textContent;
+  const cell = target instanceof Element && target.closest<HTMLElement>('[data-row] > td[data-stop]');
+  if (cell && !cell.title && cell.scrollWidth > cell.clientWidth) cell.title = cell.textContent;
 };
 
 export const Grid = (props: GridProps) => {
-  const { label, rows, model, rowHeight, offset, total, isStale, selection, currentId } = props;
+  const { label, rows, model, rowHeight, offset, total, isStale, isLoading, selection, currentId } = props;
   const { onCommand, onActiveRow, onMenu, onSelectPage, onClearSelection, place, onLeave } = props;
   const styles = useGridStyles();
   const scroller = useRef<HTMLTableElement>(null);
@@ -123,7 +125,8 @@ export const Grid = (props: GridProps) => {
     const focused = rows[Number(row)];
     if (focused) onActiveRow(focused);
   };
-  const tracks = useMemo(() => gridTracks(model), [model]);
+  const tracks = useMemo(() => gridTracks(model, rowHeight), [model, rowHeight]);
+  const looks = useMemo(() => columnLooks(model, styles), [model, styles]);
 
   return (
     <table
@@ -132,9 +135,9 @@ export const Grid = (props: GridProps) => {
       className={styles.scroller}
       style={tracks}
       aria-label={label}
-      aria-rowcount={total + 1}
+      aria-rowcount={isLoading ? -1 : total + 1}
       aria-colcount={model.columns.length + 2}
-      aria-busy={isStale}
+      aria-busy={isStale || isLoading}
       onKeyDown={onKeyDown}
       onClick={onClick}
       onAuxClick={onClick}
@@ -175,6 +178,7 @@ export const Grid = (props: GridProps) => {
                 row={row}
                 model={model}
                 styles={styles}
+                looks={looks}
                 index={index}
                 ariaIndex={offset + index + 2}
                 top={start - headerHeight}

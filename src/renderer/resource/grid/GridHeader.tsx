@@ -48,7 +48,7 @@ export const GridHeader = memo((props: GridHeaderProps) => {
   const { titleProps, cellProps } = useColumnDrag(onMoveColumn);
   return (
     <tr className={styles.header} aria-rowindex={1} data-row={-1}>
-      <th scope="col" className={mergeClasses(styles.cell, styles.select)} aria-colindex={1}>
+      <th scope="col" className={styles.select} aria-colindex={1}>
         {model.canSelect && (
           <input
             type="checkbox"

@@ -2,13 +2,15 @@ import { mergeClasses } from '@fluentui/react-components';
 import { type CSSProperties, memo } from 'react';
 import type { Row } from '../../data/entityCalls.ts';
 import { cellContent } from './cellContent.tsx';
-import { type GridModel, pinOffsets } from './gridModel.ts';
+import type { ColumnLook } from './columnLooks.ts';
+import type { GridModel } from './gridModel.ts';
 import type { GridStyles } from './useGridStyles.ts';
 
 interface GridRowProps {
   row: Row;
   model: GridModel;
   styles: GridStyles;
+  looks: readonly ColumnLook[];
   /** Place on this page, and in the whole list as screen readers count. */
   index: number;
   ariaIndex: number;
@@ -58,8 +60,8 @@ const RowButtons = ({
  * the row and what to do in data attributes.
  */
 export const GridRow = memo((props: GridRowProps) => {
-  const { row, model, styles, index, ariaIndex, top, height, isSelected, isCurrent, activeStop } = props;
-  const pins = pinOffsets(model);
+  const { row, model, styles, looks, index, ariaIndex, top, height, isSelected, isCurrent, activeStop } =
+    props;
   const place: CSSProperties = { top, height };
   return (
     <tr
@@ -70,7 +72,7 @@ export const GridRow = memo((props: GridRowProps) => {
       data-row={index}
       data-current={isCurrent}
     >
-      <td className={mergeClasses(styles.cell, styles.select)} aria-colindex={1}>
+      <td className={styles.select} aria-colindex={1}>
         {model.canSelect && (
           <input
             type="checkbox"
@@ -84,21 +86,17 @@ export const GridRow = memo((props: GridRowProps) => {
           />
         )}
       </td>
-      {model.columns.map((column, columnIndex) => {
-        const base = column.isNumeric ? styles.numeric : styles.cell;
-        return (
-          <td
-            key={column.name}
-            className={column.isPinned ? mergeClasses(base, styles.pinned) : base}
-            style={column.isPinned ? { left: pins.of.get(column.name) } : undefined}
-            aria-colindex={columnIndex + 2}
-            tabIndex={activeStop === columnIndex + 1 ? 0 : -1}
-            data-stop={columnIndex + 1}
-          >
-            {cellContent(column, row, model, styles)}
-          </td>
-        );
-      })}
+      {model.columns.map((column, columnIndex) => (
+        <td
+          key={column.name}
+          {...looks[columnIndex]}
+          aria-colindex={columnIndex + 2}
+          tabIndex={activeStop === columnIndex + 1 ? 0 : -1}
+          data-stop={columnIndex + 1}
+        >
+          {cellContent(column, row, model, styles)}
+        </td>
+      ))}
       {model.buttons.length > 0 && (
         <RowButtons row={row} model={model} styles={styles} activeStop={activeStop} />
       )}

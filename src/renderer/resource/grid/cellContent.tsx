@@ -6,11 +6,12 @@ import type { GridColumn } from '../columns/gridColumn.ts';
 import { fieldValue } from '../fields/fieldValue.ts';
 import { toneOf } from '../fields/toneOf.ts';
 import { imageSource } from '../format/imageSource.ts';
+import { isId } from './columnLooks.ts';
 import type { GridModel } from './gridModel.ts';
 import type { GridStyles } from './useGridStyles.ts';
 
-const link = (path: string, text: string, className: string): ReactNode => (
-  <a href={`#${path}`} className={className} tabIndex={-1} data-act="follow">
+const link = (path: string, text: string, styles: GridStyles): ReactNode => (
+  <a href={`#${path}`} className={styles.link} tabIndex={-1} data-act="follow">
     {text}
   </a>
 );
@@ -47,28 +48,24 @@ export const cellContent = (
   if (field.kind === 'image') return picture(value, styles);
   const text = column.text(row);
   if (text === '') return null;
-  const isId = field.kind === 'id' || field.kind === 'shortId';
-  const className = isId ? styles.mono : styles.text;
   const tone = toneOf(field, value);
   if (tone) {
     return (
       <>
         <StatusDot tone={tone} />
-        <span className={className}>{text}</span>
+        {text}
       </>
     );
   }
   if (column.isLink) {
     return (
       <>
-        {link(model.pathOf(row.id), text, mergeClasses(className, styles.link))}
-        {isId && copyButton(styles, model)}
+        {link(model.pathOf(row.id), text, styles)}
+        {isId(field) && copyButton(styles, model)}
       </>
     );
   }
-  if (column.pathOf && typeof value === 'string') {
-    return link(column.pathOf(value), text, mergeClasses(className, styles.link));
-  }
+  if (column.pathOf && typeof value === 'string') return link(column.pathOf(value), text, styles);
   const isNegative = field.kind === 'money' && typeof value === 'number' && value < 0;
-  return <span className={isNegative ? mergeClasses(className, styles.negative) : className}>{text}</span>;
+  return isNegative ? <span className={styles.negative}>{text}</span> : text;
 };

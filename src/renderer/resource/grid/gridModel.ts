@@ -23,6 +23,7 @@ export interface GridModel {
   copyLabel: string;
 }
 
+export const headerHeight = 36;
 const checkboxWidth = 40;
 const buttonWidth = 32;
 
@@ -32,14 +33,15 @@ const buttonsWidth = ({ buttons }: Pick<GridModel, 'buttons'>): number =>
 /** The check box, every column, then every button. */
 export const stopsOf = ({ columns, buttons }: GridModel): number => 1 + columns.length + buttons.length;
 
-/** Widths as CSS variables of the grid, so that resizing a column does not draw a single row anew. */
-export const gridTracks = (model: GridModel): CSSProperties => {
+/** Sizes as CSS variables of the grid, so that resizing a column does not draw a single row anew. */
+export const gridTracks = (model: GridModel, rowHeight: number): CSSProperties => {
   const tracks = model.columns.map(({ width, grows }) => (grows ? `minmax(${width}px, 1fr)` : `${width}px`));
   const filler = model.columns.some(({ grows }) => grows) ? [] : ['minmax(0, 1fr)'];
   const total = model.columns.reduce((sum, { width }) => sum + width, checkboxWidth + buttonsWidth(model));
   return {
     '--tracks': [`${checkboxWidth}px`, ...tracks, ...filler, `${buttonsWidth(model)}px`].join(' '),
     '--width': `${total}px`,
+    '--line': `${rowHeight - 1}px`,
     scrollPaddingLeft: `${pinOffsets(model).end}px`,
     scrollPaddingRight: `${buttonsWidth(model)}px`,
   } as CSSProperties;

@@ -1,14 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 
-const cell = {
-  position: 'relative',
-  display: 'flex',
-  alignItems: 'center',
-  minWidth: 0,
-  paddingInline: '8px',
-  backgroundColor: 'inherit',
-} as const;
-
 const focusRing = {
   outline: `2px solid ${tokens.colorStrokeFocus2}`,
   outlineOffset: '-2px',
@@ -68,16 +59,27 @@ export const useGridStyles = makeStyles({
       '&[aria-selected=true]': { outline: '1px solid Highlight', outlineOffset: '-1px' },
     },
   },
-  cell: { ...cell, ':focus-visible': focusRing },
-  numeric: { ...cell, justifyContent: 'flex-end', ':focus-visible': focusRing },
-  text: { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  mono: {
+  // Plain boxes of one line, because a list of flex boxes takes the browser half as long again to lay out.
+  cell: {
     minWidth: 0,
+    paddingLeft: '8px',
+    // Not padding, into which text may run over without the cell knowing that it had to be cut.
+    borderRight: '8px solid transparent',
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
+    lineHeight: 'var(--line)',
+    backgroundColor: 'inherit',
+    ':focus-visible': focusRing,
+  },
+  numeric: { textAlign: 'end' },
+  id: {
+    position: 'relative',
     fontFamily: tokens.fontFamilyMonospace,
     fontSize: '12px',
+    // The button to copy it.
+    '&:hover > button': { visibility: 'visible' },
+    '&:focus > button': { visibility: 'visible' },
   },
   link: {
     color: tokens.colorBrandForegroundLink,
@@ -86,7 +88,15 @@ export const useGridStyles = makeStyles({
   },
   negative: { color: tokens.colorStatusDangerForeground1 },
   pinned: { position: 'sticky', zIndex: 3 },
-  select: { position: 'sticky', left: 0, zIndex: 3, justifyContent: 'center' },
+  select: {
+    position: 'sticky',
+    left: 0,
+    zIndex: 3,
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    backgroundColor: 'inherit',
+  },
   buttons: {
     position: 'sticky',
     right: 0,
@@ -126,15 +136,15 @@ export const useGridStyles = makeStyles({
   hidden: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
   copy: {
     position: 'absolute',
+    top: 'calc((var(--line) - 26px) / 2)',
     right: 0,
     visibility: 'hidden',
     backgroundColor: 'inherit',
-    'td:hover > &': { visibility: 'visible' },
-    'td:focus > &': { visibility: 'visible' },
   },
   image: {
     width: '40px',
     height: '26px',
+    verticalAlign: 'middle',
     objectFit: 'cover',
     borderRadius: tokens.borderRadiusSmall,
     backgroundColor: tokens.colorNeutralBackground3,

@@ -28,6 +28,8 @@ export const useHeaderStyles = makeStyles({
     fontWeight: 'inherit',
     backgroundColor: 'inherit',
     ':focus-within': { zIndex: 1 },
+    // The button of its filter.
+    '&:hover > button[aria-haspopup]': { opacity: 1 },
     '&[data-drop=before]': { boxShadow: `inset 2px 0 ${tokens.colorCompoundBrandStroke}` },
     '&[data-drop=after]': { boxShadow: `inset -2px 0 ${tokens.colorCompoundBrandStroke}` },
   },
@@ -55,7 +57,6 @@ export const useHeaderStyles = makeStyles({
     borderRadius: tokens.borderRadiusMedium,
     color: tokens.colorNeutralForeground3,
     opacity: 0,
-    'th:hover > &': { opacity: 1 },
     ':focus': { opacity: 1 },
     '&[aria-expanded=true]': { opacity: 1 },
     ':hover': { backgroundColor: tokens.colorNeutralBackground2Hover },

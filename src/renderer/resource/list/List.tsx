@@ -1,30 +1,24 @@
-import { Button, makeStyles, tokens } from '@fluentui/react-components';
-import { Add20Regular } from '@fluentui/react-icons';
-import { Trans, useLingui } from '@lingui/react/macro';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { useLingui } from '@lingui/react/macro';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { RecordScope } from '../../data/entityCalls.ts';
 import { withFilter } from '../../data/listState.ts';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
-import { PageHeader } from '../../ui/PageHeader.tsx';
-import { ColumnPanel } from '../columns/ColumnPanel.tsx';
-import { formatColumnSettings, parseColumnSettings } from '../columns/columnSettings.ts';
+import { useStableActions } from '../../ui/useStableActions.ts';
+import { parseColumnSettings } from '../columns/columnSettings.ts';
 import { knownNames } from '../fields/useReferenceNames.ts';
-import { FilterMenu } from '../filters/FilterMenu.tsx';
-import { filterableFields } from '../filters/filterableFields.ts';
 import { type PlacedResource, recordPath } from '../resourceRoute.ts';
 import { useTimeZone } from '../useTimeZone.ts';
-import { ViewsMenu } from '../views/ViewsMenu.tsx';
 import { EmptyList } from './EmptyList.tsx';
 import { GridSkeleton } from './GridSkeleton.tsx';
 import { ListDialogs, type OpenDialog } from './ListDialogs.tsx';
 import { ListFilters, type OpenFilter } from './ListFilters.tsx';
 import { ListFooter } from './ListFooter.tsx';
 import { ListGrid } from './ListGrid.tsx';
-import { ListToolbar } from './ListToolbar.tsx';
+import { ListTop, type ListTopActions } from './ListTop.tsx';
 import { listExportOf } from './listExportOf.ts';
 import { PeekPane } from './PeekPane.tsx';
-import { SearchBox } from './SearchBox.tsx';
 import { startListExport } from './startListExport.ts';
 import { useBatchRemoval } from './useBatchRemoval.ts';
 import { useListKeys } from './useListKeys.ts';
@@ -53,7 +47,14 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
   },
   main: { position: 'relative', display: 'flex', flexGrow: 1, minHeight: 0 },
-  rows: { display: 'flex', flexDirection: 'column', flexGrow: 1, minWidth: 0, minHeight: 0 },
+  rows: {
+    position: 'relative',
+    display: 'flex',
+    flexDirection: 'column',
+    flexGrow: 1,
+    minWidth: 0,
+    minHeight: 0,
+  },
 });
 
 interface ListProps {
@@ -79,10 +80,7 @@ export const List = ({ placed, scope }: ListProps) => {
   const searchInput = useRef<HTMLInputElement>(null);
   const root = useRef<HTMLDivElement>(null);
   const { place, onLeave } = useListReturn(placed, scope, page);
-  const filterable = useMemo(() => filterableFields(resource.fields, i18n), [resource, i18n, i18n.locale]);
-  const searchField = resource.search === null ? null : resource.fields[resource.search];
-  const searched = resource.search === null ? undefined : state.filters[resource.search];
-
+  const isFirstLoad = !list.data && !list.error;
   const focusGrid = useCallback(
     () => root.current?.querySelector<HTMLElement>('[data-row] [tabindex="0"]')?.focus(),
     [],
@@ -104,31 +102,38 @@ export const List = ({ placed, scope }: ListProps) => {
     onHelp: () => setDialog({ kind: 'shortcuts' }),
     isOff: dialog !== null,
   });
-  const removeSelected = async (): Promise<void> => {
-    selection.remove(await batch.run([...selection.selection.rows.keys()]));
-  };
-  const onSearch = useCallback(
-    (value: string) =>
-      change((now) => withFilter(now, resource.search ?? '', value ? { kind: 'text', value } : null)),
-    [change, resource.search],
-  );
   const clearFilters = (): void => change((now) => ({ ...now, page: 1, filters: {} }));
-  const exportRows = (): void =>
-    void startListExport(
-      listExportOf(
-        {
-          entity: resource.entity,
-          scope,
-          query: page.query,
-          columns: page.model.columns,
-          name: title,
-          timeZone,
-          namesOf: (source) => knownNames(source, scope),
-        },
+  const actions = useStableActions<ListTopActions>({
+    onCreate: () => setDialog({ kind: 'create' }),
+    onSearch: (value) =>
+      change((now) => withFilter(now, resource.search ?? '', value ? { kind: 'text', value } : null)),
+    onLeaveSearch: focusGrid,
+    onFilter: (name, anchor) => setOpenFilter({ name, anchor }),
+    onApplyView: (view) => {
+      columns.change(parseColumnSettings(view.columns, columns.settings));
+      void navigate({ search: view.search }, { replace: true });
+    },
+    onInvert: selection.invert,
+    onRemoveSelected: async () => selection.remove(await batch.run([...selection.selection.rows.keys()])),
+    onReload: list.reload,
+    onExport: () =>
+      void startListExport(
+        listExportOf(
+          {
+            entity: resource.entity,
+            scope,
+            query: page.query,
+            columns: page.model.columns,
+            name: title,
+            timeZone,
+            namesOf: (source) => knownNames(source, scope),
+          },
+          i18n,
+        ),
         i18n,
       ),
-      i18n,
-    );
+    onPeek: () => (peek.row ? peek.close() : peek.toggle(rows[0] ?? null)),
+  });
   useEffect(() => {
     const last = Math.max(1, Math.ceil(total / state.size));
     if (list.data && !list.isStale && state.page > last) change((now) => ({ ...now, page: last }));
@@ -136,44 +141,18 @@ export const List = ({ placed, scope }: ListProps) => {
 
   return (
     <div ref={root} className={styles.root}>
-      <PageHeader title={title}>
-        {resource.can.create && (
-          <Button appearance="primary" icon={<Add20Regular />} onClick={() => setDialog({ kind: 'create' })}>
-            <Trans>Add new</Trans>
-          </Button>
-        )}
-      </PageHeader>
-      <ListToolbar
-        columns={<ColumnPanel fields={resource.fields} {...columns} />}
+      <ListTop
+        title={title}
+        resource={resource}
+        filters={state.filters}
+        search={search}
+        columns={columns}
+        searchInput={searchInput}
         selectedCount={selection.selection.rows.size}
-        canRemoveSelected={resource.can.removeBatch}
         isRemoving={batch.isRunning}
         isPeeking={peek.row !== null}
-        onInvert={selection.invert}
-        onRemoveSelected={() => void removeSelected()}
-        onReload={list.reload}
-        onExport={exportRows}
-        onPeek={() => (peek.row ? peek.close() : peek.toggle(rows[0] ?? null))}
-      >
-        {searchField && (
-          <SearchBox
-            text={searched?.kind === 'text' ? searched.value : ''}
-            fieldLabel={i18n._(searchField.label)}
-            inputRef={searchInput}
-            onSearch={onSearch}
-            onLeave={focusGrid}
-          />
-        )}
-        <FilterMenu fields={filterable} onChoose={(name, anchor) => setOpenFilter({ name, anchor })} />
-        <ViewsMenu
-          entity={resource.entity}
-          current={{ search, columns: formatColumnSettings(columns.settings) }}
-          onApply={(view) => {
-            columns.change(parseColumnSettings(view.columns, columns.settings));
-            void navigate({ search: view.search }, { replace: true });
-          }}
-        />
-      </ListToolbar>
+        actions={actions}
+      />
       <ListFilters
         resource={resource}
         scope={scope}
@@ -187,7 +166,8 @@ export const List = ({ placed, scope }: ListProps) => {
         {list.error && <ErrorNotice error={list.error} onRetry={list.reload} />}
         <div className={styles.main}>
           <div className={styles.rows}>
-            {list.data && (
+            {/* Before the rows only where it need not lead back to one of them. */}
+            {(list.data || (isFirstLoad && !place)) && (
               <ListGrid
                 label={title}
                 resource={resource}
@@ -197,17 +177,17 @@ export const List = ({ placed, scope }: ListProps) => {
                 onLeave={onLeave}
                 onCommand={onCommand}
                 onActiveRow={peek.follow}
-                onFilter={(name, anchor) => setOpenFilter({ name, anchor })}
+                onFilter={actions.onFilter}
               />
             )}
             {list.data && rows.length === 0 && !list.isFetching && (
               <EmptyList
                 isFiltered={Object.keys(state.filters).length > 0}
                 onClear={clearFilters}
-                onCreate={resource.can.create ? () => setDialog({ kind: 'create' }) : null}
+                onCreate={resource.can.create ? actions.onCreate : null}
               />
             )}
-            {!list.data && !list.error && <GridSkeleton />}
+            {isFirstLoad && <GridSkeleton />}
           </div>
           {peek.row && (
             <PeekPane

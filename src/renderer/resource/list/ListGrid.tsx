@@ -53,6 +53,7 @@ export const ListGrid = (props: ListGridProps) => {
         offset={(state.page - 1) * state.size}
         total={total}
         isStale={list.isStale}
+        isLoading={!list.data}
         question={question}
         sort={state.sort ?? resource.sort}
         filtered={new Set(Object.keys(state.filters))}

@@ -1,0 +1,29 @@
+import { mergeClasses } from '@fluentui/react-components';
+import type { CSSProperties } from 'react';
+import type { GridColumn } from '../columns/gridColumn.ts';
+import type { Field } from '../fields/field.ts';
+import { type GridModel, pinOffsets } from './gridModel.ts';
+import type { GridStyles } from './useGridStyles.ts';
+
+export interface ColumnLook {
+  className: string;
+  style: CSSProperties | undefined;
+}
+
+export const isId = ({ kind }: Field): boolean => kind === 'id' || kind === 'shortId';
+
+const classOf = ({ field, isNumeric }: GridColumn, styles: GridStyles): string => {
+  if (isId(field)) return mergeClasses(styles.cell, styles.id);
+  return isNumeric ? mergeClasses(styles.cell, styles.numeric) : styles.cell;
+};
+
+/** How the cells of each column look: worked out once, not in each of the rows. */
+export const columnLooks = (model: GridModel, styles: GridStyles): ColumnLook[] => {
+  const pins = pinOffsets(model);
+  return model.columns.map((column) => {
+    const className = classOf(column, styles);
+    return column.isPinned
+      ? { className: mergeClasses(className, styles.pinned), style: { left: pins.of.get(column.name) } }
+      : { className, style: undefined };
+  });
+};

@@ -1,0 +1,92 @@
+import { Button } from '@fluentui/react-components';
+import { Add20Regular } from '@fluentui/react-icons';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { memo, type RefObject, useMemo } from 'react';
+import type { ListState } from '../../data/listState.ts';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { ColumnPanel } from '../columns/ColumnPanel.tsx';
+import { formatColumnSettings } from '../columns/columnSettings.ts';
+import type { ColumnSettingsState } from '../columns/useColumnSettings.ts';
+import { FilterMenu } from '../filters/FilterMenu.tsx';
+import { filterableFields } from '../filters/filterableFields.ts';
+import type { Resource } from '../resource.ts';
+import type { SavedView } from '../views/savedViews.ts';
+import { ViewsMenu } from '../views/ViewsMenu.tsx';
+import { ListToolbar } from './ListToolbar.tsx';
+import { SearchBox } from './SearchBox.tsx';
+
+export interface ListTopActions {
+  onCreate: () => void;
+  onSearch: (text: string) => void;
+  onLeaveSearch: () => void;
+  onFilter: (name: string, anchor: HTMLElement) => void;
+  onApplyView: (view: SavedView) => void;
+  onInvert: () => void;
+  onRemoveSelected: () => void;
+  onReload: () => void;
+  onExport: () => void;
+  onPeek: () => void;
+}
+
+interface ListTopProps {
+  title: string;
+  resource: Resource;
+  filters: ListState['filters'];
+  /** The question of the address, as a view keeps it. */
+  search: string;
+  columns: ColumnSettingsState;
+  searchInput: RefObject<HTMLInputElement | null>;
+  selectedCount: number;
+  isRemoving: boolean;
+  isPeeking: boolean;
+  /** The same after every render. */
+  actions: ListTopActions;
+}
+
+/** Title and tools of a list; memoized, because rows come and change far more often than these. */
+export const ListTop = memo((props: ListTopProps) => {
+  const { title, resource, filters, search, columns, searchInput, actions } = props;
+  const { i18n } = useLingui();
+  const filterable = useMemo(() => filterableFields(resource.fields, i18n), [resource, i18n, i18n.locale]);
+  const searchField = resource.search === null ? null : resource.fields[resource.search];
+  const searched = resource.search === null ? undefined : filters[resource.search];
+  return (
+    <>
+      <PageHeader title={title}>
+        {resource.can.create && (
+          <Button appearance="primary" icon={<Add20Regular />} onClick={actions.onCreate}>
+            <Trans>Add new</Trans>
+          </Button>
+        )}
+      </PageHeader>
+      <ListToolbar
+        columns={<ColumnPanel fields={resource.fields} {...columns} />}
+        selectedCount={props.selectedCount}
+        canRemoveSelected={resource.can.removeBatch}
+        isRemoving={props.isRemoving}
+        isPeeking={props.isPeeking}
+        onInvert={actions.onInvert}
+        onRemoveSelected={actions.onRemoveSelected}
+        onReload={actions.onReload}
+        onExport={actions.onExport}
+        onPeek={actions.onPeek}
+      >
+        {searchField && (
+          <SearchBox
+            text={searched?.kind === 'text' ? searched.value : ''}
+            fieldLabel={i18n._(searchField.label)}
+            inputRef={searchInput}
+            onSearch={actions.onSearch}
+            onLeave={actions.onLeaveSearch}
+          />
+        )}
+        <FilterMenu fields={filterable} onChoose={actions.onFilter} />
+        <ViewsMenu
+          entity={resource.entity}
+          current={{ search, columns: formatColumnSettings(columns.settings) }}
+          onApply={actions.onApplyView}
+        />
+      </ListToolbar>
+    </>
+  );
+});

@@ -1,0 +1,25 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+
+type Action = (...args: never[]) => unknown;
+
+/**
+ * The same functions after every render, each doing what the latest render made it do: for memoized parts of a
+ * screen, which need not be drawn again because the rest was.
+ */
+export const useStableActions = <Actions extends { [Name in keyof Actions]: Action }>(
+  actions: Actions,
+): Actions => {
+  const latest = useRef(actions);
+  useLayoutEffect(() => {
+    latest.current = actions;
+  });
+  const [stable] = useState(() => {
+    const names = Object.keys(actions) as (keyof Actions)[];
+    const call =
+      (name: keyof Actions): Action =>
+      (...args) =>
+        latest.current[name](...args);
+    return Object.fromEntries(names.map((name) => [name, call(name)])) as Actions;
+  });
+  return stable;
+};
