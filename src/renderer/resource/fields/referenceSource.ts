@@ -11,6 +11,7 @@ export interface ReferenceSource {
   /** Names the source in the cache; starts with its entity, so that changes there are noticed. */
   key: string;
   search: (scope: RecordScope, text: string, signal: AbortSignal) => Promise<Result<ReferenceOption[]>>;
+  read: (scope: RecordScope, id: string, signal: AbortSignal) => Promise<Result<ReferenceOption>>;
   /** The page of a record referred to, when it has one. */
   pathOf?: (scope: RecordScope, id: string) => string;
 }
@@ -40,6 +41,11 @@ export const entitySource = ({
     const result = await callEntity<Row[]>(entity, 'list', scope, { query, signal });
     if (!result.ok) return result;
     return { ok: true, data: result.data.map((row) => ({ id: row.id, name: nameOf(row) })) };
+  },
+  read: async (scope, id, signal) => {
+    const result = await callEntity<Row>(entity, 'read', scope, { id, signal });
+    if (!result.ok) return result;
+    return { ok: true, data: { id, name: nameOf(result.data) } };
   },
   ...(pathOf ? { pathOf } : {}),
 });

@@ -16,6 +16,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
 import type { RecordScope } from '../../data/entityCalls.ts';
 import type { Conflict, Side } from '../../data/findConflicts.ts';
+import { wantedIds } from '../fields/wantedIds.ts';
 import { valueText } from '../format/fieldText.ts';
 import { useTextContext } from '../format/useTextContext.ts';
 import type { FormSpec } from '../resource.ts';
@@ -39,7 +40,16 @@ export const ConflictDialog = ({ resource, scope, conflicts, onResolve }: Confli
   const { i18n, t } = useLingui();
   const styles = useStyles();
   const fields = useMemo(() => Object.values(resource.fields), [resource]);
-  const context = useTextContext(fields, scope);
+  const wanted = useMemo(
+    () =>
+      wantedIds(
+        conflicts.flatMap(({ field, mine, theirs }) =>
+          [mine, theirs].map((value) => [resource.fields[field], value] as const),
+        ),
+      ),
+    [conflicts, resource],
+  );
+  const context = useTextContext(fields, scope, wanted);
   const [choices, setChoices] = useState<Readonly<Record<string, Side>>>(() =>
     Object.fromEntries(conflicts.map(({ field, changedBy }) => [field, changedBy ?? 'mine'])),
   );

@@ -2,6 +2,7 @@ import { setupI18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { describe, expect, it } from 'vitest';
 import { fieldOf } from '../fields/fieldOf.ts';
+import { entitySource } from '../fields/referenceSource.ts';
 import { toneOf } from '../fields/toneOf.ts';
 import { filterText } from '../filters/filterText.ts';
 import { createFormatters } from './createFormatters.ts';
@@ -14,7 +15,7 @@ const context = (language = 'en-US'): TextContext => ({
   nameOf: (_source, id) => (id === 'piz' ? 'Pizza' : undefined),
 });
 const label = msg`Field`;
-const source = { key: 'home_categories', search: async () => ({ ok: true as const, data: [] }) };
+const source = entitySource({ entity: 'home_categories' });
 const status = fieldOf.choice({ label, choices: [{ value: 'paid', label: msg`Paid`, tone: 'success' }] });
 const plain = (text: string): string => text.replaceAll(/[\u00a0\u202f]/g, ' ');
 

@@ -4,15 +4,20 @@ import { type Locale, languageTag } from '#shared/domain/locales.ts';
 import type { RecordScope } from '../../data/entityCalls.ts';
 import type { Field } from '../fields/field.ts';
 import { useReferenceNames } from '../fields/useReferenceNames.ts';
+import type { WantedIds } from '../fields/wantedIds.ts';
 import { useTimeZone } from '../useTimeZone.ts';
 import { createFormatters } from './createFormatters.ts';
 import type { TextContext } from './fieldText.ts';
 
 /** How values of these fields are said in this window; changes only with language, zone and known names. */
-export const useTextContext = (fields: readonly Field[], scope: RecordScope): TextContext => {
+export const useTextContext = (
+  fields: readonly Field[],
+  scope: RecordScope,
+  wanted: WantedIds,
+): TextContext => {
   const { i18n } = useLingui();
   const timeZone = useTimeZone();
-  const nameOf = useReferenceNames(fields, scope);
+  const nameOf = useReferenceNames(fields, scope, wanted);
   const { locale } = i18n;
   // The formatters are one object for each language, so that whatever is kept by the context is made again.
   const formatters = createFormatters(languageTag(locale as Locale), timeZone);

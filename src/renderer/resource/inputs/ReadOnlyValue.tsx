@@ -5,6 +5,7 @@ import { RecordLink } from '../../ui/RecordLink.tsx';
 import { StatusDot } from '../../ui/StatusDot.tsx';
 import type { Field } from '../fields/field.ts';
 import { toneOf } from '../fields/toneOf.ts';
+import { wantedIds } from '../fields/wantedIds.ts';
 import { valueText } from '../format/fieldText.ts';
 import { imageSource } from '../format/imageSource.ts';
 import { useTextContext } from '../format/useTextContext.ts';
@@ -38,7 +39,8 @@ interface ReadOnlyValueProps {
 export const ReadOnlyValue = ({ field, value, scope, id }: ReadOnlyValueProps) => {
   const styles = useStyles();
   const fields = useMemo(() => [field], [field]);
-  const context = useTextContext(fields, scope);
+  const wanted = useMemo(() => wantedIds([[field, value]]), [field, value]);
+  const context = useTextContext(fields, scope, wanted);
   if (field.kind === 'image' && typeof value === 'string' && value !== '') {
     return <img id={id} className={styles.image} src={imageSource(value)} alt="" />;
   }

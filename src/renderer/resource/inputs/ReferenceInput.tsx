@@ -1,11 +1,18 @@
 import { Combobox, makeStyles, Option } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type ComponentProps, type KeyboardEvent, type SyntheticEvent, useRef, useState } from 'react';
+import {
+  type ComponentProps,
+  type KeyboardEvent,
+  type SyntheticEvent,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import type { RecordScope } from '../../data/entityCalls.ts';
 import { useDebounced } from '../../ui/useDebounced.ts';
 import type { ReferenceSource } from '../fields/referenceSource.ts';
-import { referenceQuery } from '../fields/useReferenceNames.ts';
+import { referenceQuery, useNames } from '../fields/useReferenceNames.ts';
 import { OpenReference } from './OpenReference.tsx';
 
 const useStyles = makeStyles({
@@ -36,15 +43,20 @@ export const ReferenceInput = (props: ReferenceInputProps) => {
   const [typed, setTyped] = useState<string | null>(null);
   const [isOpen, setIsOpen] = useState(false);
   const hasMoved = useRef(false);
-  const wanted = typed?.trim() ?? '';
-  const search = useDebounced(wanted, searchDelayMs);
+  const typedText = typed?.trim() ?? '';
+  const search = useDebounced(typedText, searchDelayMs);
   const { data: options = [], isFetching } = useQuery({
     ...referenceQuery(source, scope, search),
     // Whoever types fast and goes on finds among these what the server has not answered yet.
     placeholderData: keepPreviousData,
   });
-  const { data: known = [] } = useQuery(referenceQuery(source, scope, ''));
-  const chosen = [...options, ...known].find(({ id }) => id === value);
+  const sources = useMemo(() => [source], [source]);
+  const wanted = useMemo(() => new Map([[source.key, value === null ? [] : [value]]]), [source, value]);
+  const nameOf = useNames(sources, scope, wanted);
+  const chosen =
+    value === null
+      ? ''
+      : (options.find(({ id }) => id === value)?.name ?? nameOf(source.key, value) ?? value);
   const isRequired = props['aria-required'] === true;
 
   const type = (text: string): void => {
@@ -58,9 +70,9 @@ export const ReferenceInput = (props: ReferenceInputProps) => {
   /** The list marks its first option by itself; only what was typed or moved to is meant. */
   const isMeant = (event: SyntheticEvent, name: string): boolean => {
     if (!('key' in event) || hasMoved.current) return true;
-    if (wanted === '') return event.key !== 'Tab';
-    const isAnswered = search === wanted && !isFetching;
-    return isAnswered || name.toLocaleLowerCase().includes(wanted.toLocaleLowerCase());
+    if (typedText === '') return event.key !== 'Tab';
+    const isAnswered = search === typedText && !isFetching;
+    return isAnswered || name.toLocaleLowerCase().includes(typedText.toLocaleLowerCase());
   };
 
   const select = (event: SyntheticEvent, id: string | undefined, name = ''): void => {
@@ -85,7 +97,7 @@ export const ReferenceInput = (props: ReferenceInputProps) => {
         placeholder={t`Type to search`}
         // Arrow keys do the same: not one more stop on the way through a form.
         expandIcon={{ 'aria-label': t`Show choices`, tabIndex: -1 }}
-        value={typed ?? chosen?.name ?? value ?? ''}
+        value={typed ?? chosen}
         selectedOptions={value === null ? [] : [value]}
         open={isOpen}
         onKeyDown={keepMove}

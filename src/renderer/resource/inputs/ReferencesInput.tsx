@@ -1,9 +1,9 @@
 import { makeStyles, Tag, TagGroup } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import type { RecordScope } from '../../data/entityCalls.ts';
 import type { ReferenceSource } from '../fields/referenceSource.ts';
-import { referenceQuery } from '../fields/useReferenceNames.ts';
+import { useNames } from '../fields/useReferenceNames.ts';
 import { ReferenceInput } from './ReferenceInput.tsx';
 
 const useStyles = makeStyles({
@@ -31,8 +31,13 @@ export const ReferencesInput = ({
   const { t } = useLingui();
   const styles = useStyles();
   const ids = Array.isArray(value) ? value.map(String) : [];
-  const { data: known = [] } = useQuery(referenceQuery(source, scope, ''));
-  const nameOf = (id: string): string => known.find((option) => option.id === id)?.name ?? id;
+  const sources = useMemo(() => [source], [source]);
+  const wanted = useMemo(
+    () => new Map([[source.key, Array.isArray(value) ? value.map(String) : []]]),
+    [source, value],
+  );
+  const known = useNames(sources, scope, wanted);
+  const nameOf = (id: string): string => known(source.key, id) ?? id;
   const add = (id: string | null): void => {
     if (id !== null && !ids.includes(id)) onChange([...ids, id]);
   };

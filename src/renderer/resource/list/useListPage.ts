@@ -6,15 +6,14 @@ import type { ListState } from '../../data/listState.ts';
 import { toListQuery } from '../../data/toListQuery.ts';
 import { type List, useList } from '../../data/useList.ts';
 import { type ColumnSettingsState, useColumnSettings } from '../columns/useColumnSettings.ts';
-import type { Field } from '../fields/field.ts';
 import type { TextContext } from '../format/fieldText.ts';
-import { useTextContext } from '../format/useTextContext.ts';
 import type { GridModel } from '../grid/gridModel.ts';
 import type { Resource } from '../resource.ts';
 import type { PlacedResource } from '../resourceRoute.ts';
 import { useTimeZone } from '../useTimeZone.ts';
 import { useGridModel } from './useGridModel.ts';
 import { type ChangeListState, useListState } from './useListState.ts';
+import { useListText } from './useListText.ts';
 import { type SelectionState, useSelection } from './useSelection.ts';
 import { useVisibleRows } from './useVisibleRows.ts';
 
@@ -38,22 +37,6 @@ const wireFilters = ({ fields }: Resource, query: ListQuery): ListQuery => ({
   ),
 });
 
-const bringsName = (field: Field): boolean => field.kind === 'reference' && field.nameField !== undefined;
-
-/**
- * Fields whose records must be looked up by name: those in view, unless the rows bring the names along, and those
- * that the list is filtered by.
- */
-const useNamedFields = (
-  { fields }: Resource,
-  shown: readonly string[],
-  filtered: readonly string[],
-): Field[] => {
-  const looked = shown.filter((name) => fields[name] && !bringsName(fields[name]));
-  const key = [...looked, ...filtered].join();
-  return useMemo(() => key.split(',').flatMap((name) => fields[name] ?? []), [fields, key]);
-};
-
 /** Everything a list page knows: its address's question, the answer, the columns, the choice of rows. */
 export const useListPage = (placed: PlacedResource, scope: RecordScope): ListPageState => {
   const { resource } = placed;
@@ -67,8 +50,7 @@ export const useListPage = (placed: PlacedResource, scope: RecordScope): ListPag
   const list = useList(resource.entity, scope, query);
   const { rows, total } = useVisibleRows(resource.entity, list.data);
   const columns = useColumnSettings(resource);
-  const namedFields = useNamedFields(resource, columns.settings.shown, Object.keys(state.filters));
-  const text = useTextContext(namedFields, scope);
+  const text = useListText(resource, scope, columns.settings.shown, rows, state.filters);
   const model = useGridModel(placed, scope, columns.settings, text);
   const selection = useSelection(resource, scope, query, rows);
   return { state, change, query, list, rows, total, columns, text, model, selection };
