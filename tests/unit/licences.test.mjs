@@ -1,13 +1,14 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'vite';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { listLicences } from '../../scripts/listLicences.mjs';
 
 /** A program that uses one package with this licence. */
 const makeProgram = (licence) => {
   const root = mkdtempSync(join(tmpdir(), 'licences-'));
+  onTestFinished(() => rmSync(root, { recursive: true }));
   const folder = join(root, 'node_modules/@made/up');
   mkdirSync(folder, { recursive: true });
   writeFileSync(

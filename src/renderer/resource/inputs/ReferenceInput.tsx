@@ -44,7 +44,9 @@ export const ReferenceInput = (props: ReferenceInputProps) => {
   const [isOpen, setIsOpen] = useState(false);
   const hasMoved = useRef(false);
   const typedText = typed?.trim() ?? '';
-  const search = useDebounced(typedText, searchDelayMs);
+  const paused = useDebounced(typedText, searchDelayMs);
+  // Without a search everything is there at once, also right after one.
+  const search = typedText === '' ? '' : paused;
   const { data: options = [], isFetching } = useQuery({
     ...referenceQuery(source, scope, search),
     // Whoever types fast and goes on finds among these what the server has not answered yet.
