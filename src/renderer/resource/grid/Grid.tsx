@@ -2,6 +2,7 @@ import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { type ClipboardEvent, type FocusEvent, type MouseEvent, useEffect, useMemo, useRef } from 'react';
 import type { Row } from '../../data/entityCalls.ts';
 import type { Sort } from '../../data/listState.ts';
+import { useHasSettled } from '../../ui/useHasSettled.ts';
 import type { Selection } from '../selection/selection.ts';
 import { pageState } from '../selection/selection.ts';
 import { columnLooks } from './columnLooks.ts';
@@ -65,7 +66,8 @@ export const Grid = (props: GridProps) => {
     count: rows.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeight,
-    overscan: 6,
+    // Rows beyond the view are drawn once those in view stand there.
+    overscan: useHasSettled(rows) ? 6 : 1,
     // The row with the focus stays drawn, however far away one scrolls.
     rangeExtractor: (range) => {
       const indexes = defaultRangeExtractor(range);
