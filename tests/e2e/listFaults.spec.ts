@@ -67,3 +67,16 @@ test('a server that does not answer is a network error after six seconds', async
     expect(bilbao).toMatchObject({ localName: 'Bilbao la Vieja' });
   });
 });
+
+test('who leaves before the rows come finds the list as new', async ({ app }) => {
+  const { page, list } = await openList(app, '/country/es/cities');
+  const [company] = await (await connectToApi(app.api())).list('/es/companies');
+  await app.api().setFault({ match: 'GET /api/v1/es/companies', fault: 'delay=2500', times: 1 });
+  await goTo(page, '/country/es/companies');
+  await expect(list.grid).toHaveAttribute('aria-busy', 'true');
+  await goTo(page, `/country/es/companies/${company?.id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(String(company?.name));
+  await page.goBack();
+  await expect(list.pages).toContainText('1–22 of 30');
+  await expect(list.grid.locator(':focus')).toHaveCount(0);
+});

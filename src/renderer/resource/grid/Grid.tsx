@@ -94,7 +94,10 @@ export const Grid = (props: GridProps) => {
   }, [isStale, props.question]);
 
   const leave = useRef<() => void>(() => {});
-  leave.current = () => onLeave({ scrollTop: virtualizer.scrollOffset ?? 0, row: active.row });
+  leave.current = () => {
+    // Who leaves before there are rows was nowhere yet.
+    if (rows.length > 0) onLeave({ scrollTop: virtualizer.scrollOffset ?? 0, row: active.row });
+  };
   useEffect(() => () => leave.current(), []);
 
   const send = (command: string, index: number, gesture: RowGesture): void => {
