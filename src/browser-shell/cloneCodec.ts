@@ -1,4 +1,4 @@
-import { isPlainJson } from './isPlainJson.ts';
+import { isPlainJson, isPlainNumber } from './isPlainJson.ts';
 
 /**
  * Structured clone over text, for both ends of the socket. What `ipcRenderer.invoke` carries in Electron is
@@ -51,9 +51,7 @@ const restoreError = (name: string, message: string, stack: string): Error => {
 const tagged = (kind: string, value?: unknown): Tagged => ({ [mark]: kind, value });
 
 const encodeNumber = (value: number): unknown =>
-  Number.isFinite(value) && !Object.is(value, -0)
-    ? value
-    : tagged('number', Object.is(value, -0) ? '-0' : `${value}`);
+  isPlainNumber(value) ? value : tagged('number', Object.is(value, -0) ? '-0' : `${value}`);
 
 const encodeView = (view: ArrayBufferView): Tagged => {
   const bytes = new Uint8Array(view.buffer, view.byteOffset, view.byteLength);

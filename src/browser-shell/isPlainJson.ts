@@ -1,4 +1,5 @@
-const isPlainNumber = (value: number): boolean => Number.isFinite(value) && !Object.is(value, -0);
+/** Not one of those that JSON cannot write. */
+export const isPlainNumber = (value: number): boolean => Number.isFinite(value) && !Object.is(value, -0);
 
 /** Whether JSON carries the value exactly as structured clone would. */
 export const isPlainJson = (root: unknown): boolean => {

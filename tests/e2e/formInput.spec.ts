@@ -3,7 +3,7 @@ import { connectToApi, countRequests } from '../support/apiClient.ts';
 import { expect, test } from '../support/app.ts';
 import { choose } from '../support/choose.ts';
 import { openList } from '../support/listScreen.ts';
-import { routeOf } from '../support/navigate.ts';
+import { goTo, routeOf } from '../support/navigate.ts';
 
 const openNew = async (page: Page, title: string): Promise<Locator> => {
   await page.getByRole('button', { name: 'Add new' }).click();
@@ -154,9 +154,7 @@ test('what the server refuses is said on the field, and above only that it is', 
 
 test('amounts are read as the language groups them', async ({ app }) => {
   const { page } = await openList(app, '/country/es/cities');
-  await page.evaluate(() => {
-    window.location.hash = '/country/es/settings';
-  });
+  await goTo(page, '/country/es/settings');
   const fee = page.getByRole('textbox', { name: 'Free delivery order price' });
   await fee.fill('1,234.50');
   await fee.blur();

@@ -7,6 +7,8 @@ export type ApiRecord = Record<string, unknown> & { id: string };
 export interface ApiClient {
   /** Every record of a list, as the server orders them. */
   list(path: string): Promise<ApiRecord[]>;
+  /** A call as the server answers it, if it does not refuse. */
+  get(path: string): Promise<Response>;
   /** Answers null when there is no such record. */
   read<Found = ApiRecord>(path: string): Promise<Found | null>;
   write<Answer = ApiRecord>(
@@ -30,11 +32,10 @@ export const connectToApi = async (api: DemoApi): Promise<ApiClient> => {
   };
   const session = await succeed(call('POST', '/auth/admins/login', superAdmin));
   const { accessToken } = (await session.json()) as { accessToken: string };
+  const get = (path: string): Promise<Response> => succeed(call('GET', path, undefined, accessToken));
   return {
-    list: async (path) => {
-      const answer = call('GET', `${path}?page[number]=1&page[size]=1000`, undefined, accessToken);
-      return (await (await succeed(answer)).json()) as ApiRecord[];
-    },
+    get,
+    list: async (path) => (await (await get(`${path}?page[number]=1&page[size]=1000`)).json()) as ApiRecord[],
     read: async <Found>(path: string) => {
       const response = await call('GET', path, undefined, accessToken);
       if (response.status === 404) return null;

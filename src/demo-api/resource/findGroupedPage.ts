@@ -1,6 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { rememberUntilWrite } from '../db/memory.ts';
-import { statement } from '../db/statement.ts';
+import { rememberAnswer } from '../db/rememberAnswer.ts';
 import type { Join } from './column.ts';
 import type { FoundPage, PageRequest } from './pageRequest.ts';
 import { rowIdsOf } from './rowIdsOf.ts';
@@ -20,11 +19,7 @@ const groupsOf = (db: DatabaseSync, { table, conditions, sort }: PageRequest, jo
     FROM (SELECT ${key} AS key, COUNT(*) AS size FROM ${table} t WHERE ${sql} GROUP BY ${key}) g
     LEFT JOIN ${join.table} ${alias} ON ${alias}.id = g.key
     ORDER BY ${sortKey(sort.column)} ${sort.direction}, g.key ${sort.direction}`;
-  return rememberUntilWrite(
-    db,
-    JSON.stringify([query, parameters]),
-    () => statement(db, query).all(...parameters) as unknown as Group[],
-  );
+  return rememberAnswer(db, query, parameters, (rows) => rows as unknown as Group[]);
 };
 
 /** Which rows of which groups are on a page. */

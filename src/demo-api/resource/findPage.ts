@@ -1,11 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { rememberUntilWrite } from '../db/memory.ts';
-import { statement } from '../db/statement.ts';
+import { rememberAnswer } from '../db/rememberAnswer.ts';
 import { joinClauses } from './column.ts';
 import type { Fragment } from './condition.ts';
 import { findGroupedPage } from './findGroupedPage.ts';
 import type { FoundPage, PageRequest } from './pageRequest.ts';
-import { rowIdsOf } from './rowIdsOf.ts';
+import { rowIdsOf, toRowIds } from './rowIdsOf.ts';
 import { type Direction, orderBy } from './rowsSql.ts';
 
 /** Up to so many rows are all found and then sorted; more are walked through in their order, on an index. */
@@ -13,10 +12,7 @@ const few = 5_000;
 
 const findFew = (db: DatabaseSync, table: string, { sql, parameters }: Fragment): number[] | null => {
   const query = `SELECT t.rowid FROM ${table} t WHERE ${sql} LIMIT ${few + 1}`;
-  return rememberUntilWrite(db, JSON.stringify([query, parameters]), () => {
-    const rowIds = rowIdsOf(db, query, parameters);
-    return rowIds.length > few ? null : rowIds;
-  });
+  return rememberAnswer(db, query, parameters, (rows) => (rows.length > few ? null : toRowIds(rows)));
 };
 
 const sortFew = (
@@ -31,9 +27,7 @@ const sortFew = (
 
 const countRows = (db: DatabaseSync, table: string, { sql, parameters }: Fragment): number => {
   const query = `SELECT COUNT(*) AS total FROM ${table} t WHERE ${sql}`;
-  return rememberUntilWrite(db, JSON.stringify([query, parameters]), () =>
-    Number(statement(db, query).get(...parameters)?.total ?? 0),
-  );
+  return rememberAnswer(db, query, parameters, ([row]) => Number(row?.total ?? 0));
 };
 
 const opposite: Readonly<Record<Direction, Direction>> = { asc: 'desc', desc: 'asc' };

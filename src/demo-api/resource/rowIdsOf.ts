@@ -1,8 +1,9 @@
-import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
+import type { DatabaseSync, SQLInputValue, SQLOutputValue } from 'node:sqlite';
 import { statement } from '../db/statement.ts';
+
+export const toRowIds = (rows: readonly Record<string, SQLOutputValue>[]): number[] =>
+  rows.map(({ rowid }) => Number(rowid));
 
 /** What a `SELECT t.rowid` finds. */
 export const rowIdsOf = (db: DatabaseSync, sql: string, parameters: readonly SQLInputValue[]): number[] =>
-  statement(db, sql)
-    .all(...parameters)
-    .map(({ rowid }) => Number(rowid));
+  toRowIds(statement(db, sql).all(...parameters));

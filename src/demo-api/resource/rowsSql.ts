@@ -5,6 +5,9 @@ import type { Resource } from './resource.ts';
 type NamedColumn = readonly [name: string, column: Column];
 export type Direction = 'asc' | 'desc';
 
+/** Under this name a row brings its SQLite row id; no column is called so. */
+export const rowKey = 'row key';
+
 export const shownColumns = (resource: Resource): NamedColumn[] =>
   Object.entries(resource.columns).filter(([, column]) => column.filterOnly !== true);
 
@@ -14,9 +17,6 @@ export const selectFrom = (resource: Resource, sorted: readonly Column[] = []): 
   const joins = joinClauses([...columns.map(([, column]) => column), ...sorted]);
   return `SELECT t.rowid AS "${rowKey}", ${list} FROM ${resource.table} t${joins}`;
 };
-
-/** Under this name a row brings its SQLite row id; no column is called so. */
-export const rowKey = 'row key';
 
 /** Names sort as people read them, whatever their case; nobody comes before everybody. */
 export const sortKey = ({ kind, sql, join }: Column): string => {

@@ -1,12 +1,11 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 
 /** Hears every key pressed on the page, wherever the focus is, as long as the component is shown. */
 export const useDocumentKeys = (onPress: (event: KeyboardEvent) => void): void => {
-  const latest = useRef(onPress);
-  latest.current = onPress;
+  const press = useEffectEvent(onPress);
   useEffect(() => {
-    const press = (event: KeyboardEvent): void => latest.current(event);
-    document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
+    const hear = (event: KeyboardEvent): void => press(event);
+    document.addEventListener('keydown', hear);
+    return () => document.removeEventListener('keydown', hear);
   }, []);
 };

@@ -14,11 +14,15 @@ export const referenceQuery = (source: ReferenceSource, scope: RecordScope, text
   staleTime: 60_000,
 });
 
-/** A record that is not among the first of its source. */
+const keyOf = (sourceKey: string, id: string): string => JSON.stringify([sourceKey, id]);
+
+/** A record that is not among the first of its source: its name, under its key. */
 const namedQuery = (source: ReferenceSource, scope: RecordScope, id: string) => ({
   queryKey: ['records', source.key, 'name', scope, id],
-  queryFn: async ({ signal }: { signal: AbortSignal }): Promise<ReferenceOption> =>
-    unwrap(await source.read(scope, id, signal)),
+  queryFn: async ({ signal }: { signal: AbortSignal }): Promise<[key: string, name: string]> => [
+    keyOf(source.key, id),
+    unwrap(await source.read(scope, id, signal)).name,
+  ],
   staleTime: 60_000,
 });
 
@@ -27,58 +31,54 @@ const maxSingles = 50;
 
 export type NameOf = (sourceKey: string, id: string) => string | undefined;
 
-const keyOf = (sourceKey: string, id: string): string => JSON.stringify([sourceKey, id]);
-
-const combine = (answers: { data: ReferenceOption[] | undefined }[]) => answers.map(({ data }) => data);
-const combineSingles = (answers: { data: ReferenceOption | undefined }[]) => answers.map(({ data }) => data);
+const dataOf = <Data>(answers: { data: Data | undefined }[]) => answers.map(({ data }) => data);
 
 /** Finds the names of records: those that are chosen from anyway, and what else is wanted, one by one. */
-export const useNames = (
-  sources: readonly ReferenceSource[],
-  scope: RecordScope,
-  wanted: WantedIds,
-): NameOf => {
-  const lists = useQueries({ queries: sources.map((source) => referenceQuery(source, scope, '')), combine });
+const useNames = (sources: readonly ReferenceSource[], scope: RecordScope, wanted: WantedIds): NameOf => {
+  const lists = useQueries({
+    queries: sources.map((source) => referenceQuery(source, scope, '')),
+    combine: dataOf<ReferenceOption[]>,
+  });
   const first = useMemo(
     () =>
       new Map(
         sources.flatMap(({ key }, index) =>
-          (lists[index] ?? []).map(({ id, name }) => [keyOf(key, id), name]),
+          (lists[index] ?? []).map(({ id, name }) => [keyOf(key, id), name] as const),
         ),
       ),
     [sources, lists],
   );
-  // As text, so that other rows with the same names change nothing for whoever shows them.
-  const missingKeys = useMemo(
-    () =>
-      sources
-        .flatMap(({ key }, index) =>
-          (lists[index] ? (wanted.get(key) ?? []) : []).map((id) => keyOf(key, id)),
-        )
-        .filter((key) => !first.has(key))
-        .slice(0, maxSingles)
-        .join('\n'),
-    [sources, lists, first, wanted],
-  );
   const missing = useMemo(
     () =>
-      missingKeys.split('\n').flatMap((key) => {
-        const [sourceKey, id = ''] = key === '' ? [] : (JSON.parse(key) as string[]);
-        const source = sources.find((known) => known.key === sourceKey);
-        return source ? [{ source, id }] : [];
-      }),
-    [sources, missingKeys],
+      sources
+        .flatMap((source, index) => {
+          const ids = lists[index] ? (wanted.get(source.key) ?? []) : [];
+          return ids.filter((id) => !first.has(keyOf(source.key, id))).map((id) => ({ source, id }));
+        })
+        .slice(0, maxSingles),
+    [sources, lists, first, wanted],
   );
+  // The same array as long as nothing in it changes: other rows with known names change nothing for whoever shows them.
   const singles = useQueries({
     queries: missing.map(({ source, id }) => namedQuery(source, scope, id)),
-    combine: combineSingles,
+    combine: dataOf<[key: string, name: string]>,
   });
   return useMemo(() => {
-    const others = new Map(
-      missing.map(({ source, id }, index) => [keyOf(source.key, id), singles[index]?.name]),
-    );
-    return (sourceKey, id) => first.get(keyOf(sourceKey, id)) ?? others.get(keyOf(sourceKey, id));
-  }, [first, missing, singles]);
+    const names = new Map([...first, ...singles.flatMap((single) => (single ? [single] : []))]);
+    return (sourceKey, id) => names.get(keyOf(sourceKey, id));
+  }, [first, singles]);
+};
+
+/** Finds the names of the records of one source. */
+export const useSourceNames = (
+  source: ReferenceSource,
+  scope: RecordScope,
+  ids: readonly string[],
+): ((id: string) => string | undefined) => {
+  const sources = useMemo(() => [source], [source]);
+  const wanted = useMemo(() => new Map([[source.key, ids]]), [source, ids]);
+  const nameOf = useNames(sources, scope, wanted);
+  return (id) => nameOf(source.key, id);
 };
 
 const sourcesIn = (fields: readonly Field[]): ReferenceSource[] => {

@@ -2,8 +2,8 @@ import { Field, Input, makeStyles } from '@fluentui/react-components';
 import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { type Locale, languageTag } from '#shared/domain/locales.ts';
 import type { ListFilter } from '../../data/listState.ts';
+import { languageOf } from '../../ui/languageOf.ts';
 import { parseNumber } from '../inputs/parseNumber.ts';
 
 const useStyles = makeStyles({
@@ -47,7 +47,7 @@ export const NumberRangeFilter = ({ label, filter, onChange }: NumberRangeFilter
   const { t, i18n } = useLingui();
   const styles = useStyles();
   const [ends, setEnds] = useState(() => initialEnds(filter, i18n));
-  const read = (text: string) => parseNumber(text, languageTag(i18n.locale as Locale));
+  const read = (text: string) => parseNumber(text, languageOf(i18n));
   const isReversed = ({ from, to }: Ends): boolean => {
     const [start, end] = [read(from), read(to)];
     return typeof start === 'number' && typeof end === 'number' && start > end;

@@ -1,8 +1,8 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Temporal } from 'temporal-polyfill';
-import { type Locale, languageTag } from '#shared/domain/locales.ts';
 import { isDateValue, readDate } from '../../ui/dates/dateText.ts';
+import { languageOf } from '../../ui/languageOf.ts';
 
 const isInstant = (value: string): boolean => {
   try {
@@ -17,7 +17,7 @@ export const dateProblem = (kind: 'date' | 'dateTime', value: unknown, i18n: I18
   const text = String(value);
   const hasTime = kind === 'dateTime';
   if (hasTime ? isInstant(text) : isDateValue(text) && text.length === 10) return null;
-  const read = readDate(text, languageTag(i18n.locale as Locale), hasTime);
+  const read = readDate(text, languageOf(i18n), hasTime);
   if ('problem' in read && read.problem === 'step') return i18n._(msg`Minutes go in steps of ten`);
   if ('problem' in read && read.problem === 'impossible') {
     return i18n._(hasTime ? msg`There is no such date or time` : msg`There is no such date`);

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { useMemo } from 'react';
-import { type Locale, languageTag } from '#shared/domain/locales.ts';
 import type { RecordScope } from '../../data/entityCalls.ts';
+import { languageOf } from '../../ui/languageOf.ts';
 import type { Field } from '../fields/field.ts';
 import { useReferenceNames } from '../fields/useReferenceNames.ts';
 import type { WantedIds } from '../fields/wantedIds.ts';
@@ -18,8 +18,7 @@ export const useTextContext = (
   const { i18n } = useLingui();
   const timeZone = useTimeZone();
   const nameOf = useReferenceNames(fields, scope, wanted);
-  const { locale } = i18n;
   // The formatters are one object for each language, so that whatever is kept by the context is made again.
-  const formatters = createFormatters(languageTag(locale as Locale), timeZone);
+  const formatters = createFormatters(languageOf(i18n), timeZone);
   return useMemo(() => ({ i18n, formatters, nameOf }), [i18n, formatters, nameOf]);
 };

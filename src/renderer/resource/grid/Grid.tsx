@@ -1,5 +1,13 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
-import { type ClipboardEvent, type FocusEvent, type MouseEvent, useEffect, useMemo, useRef } from 'react';
+import {
+  type ClipboardEvent,
+  type FocusEvent,
+  type MouseEvent,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+} from 'react';
 import type { Row } from '../../data/entityCalls.ts';
 import type { Sort } from '../../data/listState.ts';
 import { useHasSettled } from '../../ui/useHasSettled.ts';
@@ -20,7 +28,7 @@ export interface GridPlace {
   row: number;
 }
 
-export interface GridProps extends Omit<HeaderActions, 'onSelectPage'> {
+export interface GridProps extends HeaderActions {
   label: string;
   rows: readonly Row[];
   model: GridModel;
@@ -42,7 +50,6 @@ export interface GridProps extends Omit<HeaderActions, 'onSelectPage'> {
   onCommand: (command: RowCommand | string, row: Row, gesture: RowGesture, element?: HTMLElement) => void;
   onActiveRow: (row: Row) => void;
   onMenu: (row: Row, event: MouseEvent) => void;
-  onSelectPage: () => void;
   onClearSelection: () => void;
   onCopy: (event: ClipboardEvent) => void;
 }
@@ -93,12 +100,11 @@ export const Grid = (props: GridProps) => {
     scroller.current?.scrollTo({ top: 0 });
   }, [isStale, props.question]);
 
-  const leave = useRef<() => void>(() => {});
-  leave.current = () => {
+  const leave = useEffectEvent(() => {
     // Who leaves before there are rows was nowhere yet.
     if (rows.length > 0) onLeave({ scrollTop: virtualizer.scrollOffset ?? 0, row: active.row });
-  };
-  useEffect(() => () => leave.current(), []);
+  });
+  useEffect(() => () => leave(), []);
 
   const send = (command: string, index: number, gesture: RowGesture): void => {
     const row = rows[index];

@@ -4,9 +4,9 @@ import type { Row } from '../../data/entityCalls.ts';
 import { StatusDot } from '../../ui/StatusDot.tsx';
 import type { GridColumn } from '../columns/gridColumn.ts';
 import { fieldValue } from '../fields/fieldValue.ts';
+import { isId } from '../fields/isId.ts';
 import { toneOf } from '../fields/toneOf.ts';
 import { imageSource } from '../format/imageSource.ts';
-import { isId } from './columnLooks.ts';
 import type { GridModel } from './gridModel.ts';
 import type { GridStyles } from './useGridStyles.ts';
 

@@ -1,7 +1,7 @@
 import { mergeClasses } from '@fluentui/react-components';
 import type { CSSProperties } from 'react';
 import type { GridColumn } from '../columns/gridColumn.ts';
-import type { Field } from '../fields/field.ts';
+import { isId } from '../fields/isId.ts';
 import { type GridModel, pinOffsets } from './gridModel.ts';
 import type { GridStyles } from './useGridStyles.ts';
 
@@ -9,8 +9,6 @@ export interface ColumnLook {
   className: string;
   style: CSSProperties | undefined;
 }
-
-export const isId = ({ kind }: Field): boolean => kind === 'id' || kind === 'shortId';
 
 const classOf = ({ field, isNumeric }: GridColumn, styles: GridStyles): string => {
   if (isId(field)) return mergeClasses(styles.cell, styles.id);

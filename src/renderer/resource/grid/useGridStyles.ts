@@ -1,4 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
+import { headerHeight } from './gridModel.ts';
 
 const focusRing = {
   outline: `2px solid ${tokens.colorStrokeFocus2}`,
@@ -12,7 +13,7 @@ export const useGridStyles = makeStyles({
     flexGrow: 1,
     minHeight: 0,
     overflow: 'auto',
-    scrollPaddingTop: '36px',
+    scrollPaddingTop: `${headerHeight}px`,
     fontSize: '13px',
     fontVariantNumeric: 'tabular-nums',
     backgroundColor: tokens.colorNeutralBackground1,
@@ -31,7 +32,7 @@ export const useGridStyles = makeStyles({
     display: 'grid',
     gridTemplateColumns: 'var(--tracks)',
     minWidth: 'var(--width)',
-    height: '36px',
+    height: `${headerHeight}px`,
     boxSizing: 'border-box',
     backgroundColor: tokens.colorNeutralBackground2,
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,

@@ -1,7 +1,7 @@
 import { Input, type InputProps } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react';
 import { useState } from 'react';
-import { type Locale, languageTag } from '#shared/domain/locales.ts';
+import { languageOf } from '../../ui/languageOf.ts';
 import { parseNumber } from './parseNumber.ts';
 
 type NumberInputProps = Omit<InputProps, 'value' | 'onChange' | 'onBlur' | 'type'> & {
@@ -33,7 +33,7 @@ export const NumberInput = ({ kind, value, onChange, onBlur, ...rest }: NumberIn
       value={draft ?? shown}
       onChange={(_event, { value: text }) => {
         setDraft(text);
-        const number = parseNumber(text, languageTag(i18n.locale as Locale));
+        const number = parseNumber(text, languageOf(i18n));
         onChange(number === undefined ? text : number);
       }}
       onBlur={() => {

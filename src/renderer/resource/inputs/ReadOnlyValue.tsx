@@ -4,6 +4,7 @@ import type { RecordScope } from '../../data/entityCalls.ts';
 import { RecordLink } from '../../ui/RecordLink.tsx';
 import { StatusDot } from '../../ui/StatusDot.tsx';
 import type { Field } from '../fields/field.ts';
+import { isId } from '../fields/isId.ts';
 import { toneOf } from '../fields/toneOf.ts';
 import { wantedIds } from '../fields/wantedIds.ts';
 import { valueText } from '../format/fieldText.ts';
@@ -48,14 +49,13 @@ export const ReadOnlyValue = ({ field, value, scope, id }: ReadOnlyValueProps) =
   const tone = toneOf(field, value);
   const path =
     field.kind === 'reference' && typeof value === 'string' ? field.source.pathOf?.(scope, value) : null;
-  const isId = field.kind === 'id' || field.kind === 'shortId';
   return (
     <div id={id} className={styles.root}>
       {tone && <StatusDot tone={tone} />}
       {path ? (
         <RecordLink to={path}>{text}</RecordLink>
       ) : (
-        <span className={isId ? styles.mono : undefined}>
+        <span className={isId(field) ? styles.mono : undefined}>
           {field.kind === 'workingTime' ? text.replaceAll('; ', '\n') : text}
         </span>
       )}

@@ -12,7 +12,7 @@ import {
 import type { RecordScope } from '../../data/entityCalls.ts';
 import { useDebounced } from '../../ui/useDebounced.ts';
 import type { ReferenceSource } from '../fields/referenceSource.ts';
-import { referenceQuery, useNames } from '../fields/useReferenceNames.ts';
+import { referenceQuery, useSourceNames } from '../fields/useReferenceNames.ts';
 import { OpenReference } from './OpenReference.tsx';
 
 const useStyles = makeStyles({
@@ -52,13 +52,10 @@ export const ReferenceInput = (props: ReferenceInputProps) => {
     // Whoever types fast and goes on finds among these what the server has not answered yet.
     placeholderData: keepPreviousData,
   });
-  const sources = useMemo(() => [source], [source]);
-  const wanted = useMemo(() => new Map([[source.key, value === null ? [] : [value]]]), [source, value]);
-  const nameOf = useNames(sources, scope, wanted);
+  const ids = useMemo(() => (value === null ? [] : [value]), [value]);
+  const nameOf = useSourceNames(source, scope, ids);
   const chosen =
-    value === null
-      ? ''
-      : (options.find(({ id }) => id === value)?.name ?? nameOf(source.key, value) ?? value);
+    value === null ? '' : (options.find(({ id }) => id === value)?.name ?? nameOf(value) ?? value);
   const isRequired = props['aria-required'] === true;
 
   const type = (text: string): void => {

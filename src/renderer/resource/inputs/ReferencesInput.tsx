@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import type { RecordScope } from '../../data/entityCalls.ts';
 import type { ReferenceSource } from '../fields/referenceSource.ts';
-import { useNames } from '../fields/useReferenceNames.ts';
+import { useSourceNames } from '../fields/useReferenceNames.ts';
 import { ReferenceInput } from './ReferenceInput.tsx';
 
 const useStyles = makeStyles({
@@ -30,14 +30,9 @@ export const ReferencesInput = ({
 }: ReferencesInputProps) => {
   const { t } = useLingui();
   const styles = useStyles();
-  const ids = Array.isArray(value) ? value.map(String) : [];
-  const sources = useMemo(() => [source], [source]);
-  const wanted = useMemo(
-    () => new Map([[source.key, Array.isArray(value) ? value.map(String) : []]]),
-    [source, value],
-  );
-  const known = useNames(sources, scope, wanted);
-  const nameOf = (id: string): string => known(source.key, id) ?? id;
+  const ids = useMemo(() => (Array.isArray(value) ? value.map(String) : []), [value]);
+  const known = useSourceNames(source, scope, ids);
+  const nameOf = (id: string): string => known(id) ?? id;
   const add = (id: string | null): void => {
     if (id !== null && !ids.includes(id)) onChange([...ids, id]);
   };

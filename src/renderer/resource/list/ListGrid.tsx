@@ -1,8 +1,10 @@
-import { type ClipboardEvent, useState } from 'react';
+import { type ClipboardEvent, useMemo, useState } from 'react';
 import type { Row } from '../../data/entityCalls.ts';
 import { nextSort } from '../../data/listState.ts';
+import { useStableActions } from '../../ui/useStableActions.ts';
 import { moveColumnBeside, resizeColumn } from '../columns/columnSettings.ts';
 import { Grid, type GridPlace } from '../grid/Grid.tsx';
+import type { HeaderActions } from '../grid/GridHeader.tsx';
 import { GridIcons } from '../grid/GridIcons.tsx';
 import type { RowGesture } from '../grid/rowEvent.ts';
 import type { Resource } from '../resource.ts';
@@ -31,6 +33,15 @@ export const ListGrid = (props: ListGridProps) => {
   const { state, change, list, rows, total, columns, model, selection } = page;
   const [menu, setMenu] = useState<RowMenuState | null>(null);
   const question = JSON.stringify(state);
+  const filtered = useMemo(() => new Set(Object.keys(state.filters)), [state.filters]);
+  const header = useStableActions<HeaderActions>({
+    onSort: (field) => change((now) => ({ ...now, page: 1, sort: nextSort(now.sort, field) })),
+    onFilter,
+    onResize: (name, width) => columns.change(resizeColumn(columns.settings, name, width)),
+    onMoveColumn: (name, target, side) =>
+      columns.change(moveColumnBeside(columns.settings, name, target, side)),
+    onSelectPage: selection.togglePage,
+  });
 
   const copy = (event: ClipboardEvent): void => {
     if (selection.selection.rows.size === 0 || !window.getSelection()?.isCollapsed) return;
@@ -56,7 +67,7 @@ export const ListGrid = (props: ListGridProps) => {
         isLoading={!list.data}
         question={question}
         sort={state.sort ?? resource.sort}
-        filtered={new Set(Object.keys(state.filters))}
+        filtered={filtered}
         selection={selection.selection}
         currentId={currentId}
         place={place}
@@ -71,13 +82,7 @@ export const ListGrid = (props: ListGridProps) => {
           const isByKey = clientX === 0 && clientY === 0;
           setMenu({ row, x: isByKey && box ? box.left : clientX, y: isByKey && box ? box.bottom : clientY });
         }}
-        onSort={(field) => change((now) => ({ ...now, page: 1, sort: nextSort(now.sort, field) }))}
-        onFilter={onFilter}
-        onResize={(name, width) => columns.change(resizeColumn(columns.settings, name, width))}
-        onMoveColumn={(name, target, side) =>
-          columns.change(moveColumnBeside(columns.settings, name, target, side))
-        }
-        onSelectPage={selection.togglePage}
+        {...header}
         onClearSelection={selection.clear}
         onCopy={copy}
       />

@@ -8,19 +8,21 @@ import type { TextContext } from '../format/fieldText.ts';
 import { useTextContext } from '../format/useTextContext.ts';
 import type { Resource } from '../resource.ts';
 
-const bringsName = (field: Field): boolean => field.kind === 'reference' && field.nameField !== undefined;
+/** The fields in view whose records must be looked up by name, because the rows do not bring the names along. */
+const lookedUp = ({ fields }: Resource, shown: readonly string[]): string[] =>
+  shown.filter((name) => {
+    const field = fields[name];
+    return field && refersToRecords(field) && !(field.kind === 'reference' && field.nameField !== undefined);
+  });
 
-/**
- * Fields whose records must be looked up by name: those in view, unless the rows bring the names along, and those
- * that the list is filtered by.
- */
+/** These, and those that the list is filtered by. */
 const useNamedFields = (
-  { fields }: Resource,
+  resource: Resource,
   shown: readonly string[],
-  filtered: readonly string[],
+  filters: ListState['filters'],
 ): Field[] => {
-  const looked = shown.filter((name) => fields[name] && !bringsName(fields[name]));
-  const key = [...looked, ...filtered].join();
+  const { fields } = resource;
+  const key = [...lookedUp(resource, shown), ...Object.keys(filters)].join();
   return useMemo(() => key.split(',').flatMap((name) => fields[name] ?? []), [fields, key]);
 };
 
@@ -29,20 +31,21 @@ const filterIds = (filter: ListFilter): unknown => {
   return filter.kind === 'exact' ? filter.value : null;
 };
 
-/** The records whose names stand in this list: in its cells, unless the rows bring them along, and in its filters. */
+/** The records whose names stand in this list, in its cells and in its filters. */
 const wantedInList = (
-  { fields }: Resource,
+  resource: Resource,
   shown: readonly string[],
   rows: readonly Row[],
   filters: ListState['filters'],
 ): WantedIds => {
-  const looked = shown.flatMap((name) => {
+  const { fields } = resource;
+  const inCells = lookedUp(resource, shown).flatMap((name) => {
     const field = fields[name];
-    return field && refersToRecords(field) && !bringsName(field) ? [{ name, field }] : [];
+    return field ? rows.map((row) => [field, fieldValue(row, name, field)] as const) : [];
   });
   return wantedIds([
     ...Object.entries(filters).map(([name, filter]) => [fields[name], filterIds(filter)] as const),
-    ...looked.flatMap(({ name, field }) => rows.map((row) => [field, fieldValue(row, name, field)] as const)),
+    ...inCells,
   ]);
 };
 
@@ -54,7 +57,7 @@ export const useListText = (
   rows: readonly Row[],
   filters: ListState['filters'],
 ): TextContext => {
-  const named = useNamedFields(resource, shown, Object.keys(filters));
+  const named = useNamedFields(resource, shown, filters);
   const wanted = useMemo(
     () => wantedInList(resource, shown, rows, filters),
     [resource, shown, rows, filters],

@@ -12,7 +12,7 @@ import {
 import { CalendarLtr20Regular, ErrorCircle12Filled } from '@fluentui/react-icons';
 import { useLingui } from '@lingui/react/macro';
 import { useId, useRef, useState } from 'react';
-import { type Locale, languageTag } from '#shared/domain/locales.ts';
+import { languageOf } from '../languageOf.ts';
 import { CalendarPopover } from './CalendarPopover.tsx';
 import { type DateValue, formatDate, isDateValue, readDate } from './dateText.ts';
 import { useDateProblem } from './useDateProblem.ts';
@@ -51,7 +51,7 @@ export const DateInput = (props: DateInputProps) => {
   const field = useFieldContext();
   const [typed, setTyped] = useState<string | null>(null);
   const [isOpen, setIsOpen] = useState(false);
-  const language = languageTag(i18n.locale as Locale);
+  const language = languageOf(i18n);
   const { pattern, problemOf } = useDateProblem({ language, hasTime, min, max });
   // While one types, everything is wrong for a while; where the form says something already, that is enough.
   const problem = typed === null ? problemOf(value) : null;
