@@ -6,7 +6,7 @@ const runs = 5;
 const contains = (field: string, text: string): string =>
   `filter[${field}][ilike]=${encodeURIComponent(`%${text}%`)}`;
 
-/** What operators ask of the longest list: first pages and deep ones, every order, filters and searches. */
+/** What operators ask of the longest list, up to what hardly anybody does: every order, filters, deep pages. */
 const questions = (total: number): Record<string, string> => ({
   'first page': '',
   'page in the middle': `page[number]=${Math.floor(total / 44)}`,
@@ -36,6 +36,18 @@ const questions = (total: number): Record<string, string> => ({
   'a range of totals': 'filter[orderTotal][between]=10,20',
   'a range of totals, by customer': 'filter[orderTotal][between]=10,20&sort[customer]=asc',
   'status, range and name': `filter[status][in][]=completed&filter[orderTotal][between]=10,20&${contains('customer', 'an')}`,
+  'names of a customer and a courier': `${contains('customer', 'a')}&${contains('courier', 'a')}`,
+  'one status, deep, by total': 'filter[status][in][]=completed&sort[orderTotal]=desc&page[number]=7000',
+  'a name, deep, by time of schedule': `${contains('customer', 'a')}&sort[scheduledFor]=desc&page[number]=7000`,
+  'five filters, deep, by courier': `${[
+    'filter[status][in][]=completed',
+    'filter[orderTotal][between]=1,90',
+    contains('customer', 'a'),
+    contains('courier', 'a'),
+    contains('customerAddress', 'a'),
+  ].join('&')}&sort[courier]=asc&page[number]=3000`,
+  '1,000 rows': 'page[size]=1000',
+  '1,000 rows by customer, deep': 'page[size]=1000&sort[customer]=asc&page[number]=150',
 });
 
 const started = performance.now();

@@ -31,8 +31,6 @@ const fill = (db: DatabaseSync, { seed, orders, today }: SampleData): void => {
     setUpAccounts(db, today);
     db.exec(`PRAGMA user_version = ${schemaVersion}`);
   });
-  // Without knowing the values SQLite takes the wrong one of so many indexes.
-  db.exec('ANALYZE');
 };
 
 /** Fills a new database with the sample data; leaves one that was filled before as it is. */

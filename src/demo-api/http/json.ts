@@ -5,11 +5,15 @@ export type JsonObject = Readonly<Record<string, unknown>>;
 export const isJsonObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-export const json = (data: unknown, status = 200): Response => Response.json(data, { status });
+/** Given as text the server's adapter sends it in one piece, which `Response.json` would make a stream. */
+const jsonResponse = (data: unknown, status: number, headers: Record<string, string> = {}): Response =>
+  new Response(JSON.stringify(data), { status, headers: { 'content-type': 'application/json', ...headers } });
+
+export const json = (data: unknown, status = 200): Response => jsonResponse(data, status);
 
 /** A list: the rows are the body, how many there are in all is a header. */
 export const jsonList = (rows: readonly unknown[], total: number): Response =>
-  Response.json(rows, { headers: { 'content-total': String(total) } });
+  jsonResponse(rows, 200, { 'content-total': String(total) });
 
 export const noContent = (): Response => new Response(null, { status: 204 });
 

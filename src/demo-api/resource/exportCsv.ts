@@ -3,7 +3,7 @@ import type { Call } from '../http/call.ts';
 import { parseListQuery } from './parseListQuery.ts';
 import type { Resource, WireRecord } from './resource.ts';
 import { listed } from './rowConditions.ts';
-import { allRowsSql, shownColumns } from './rowsSql.ts';
+import { allRowsSql, shownColumns, sortOf } from './rowsSql.ts';
 import { toWire } from './toWire.ts';
 
 /** A column of a CSV file: its heading, and what stands in it. */
@@ -67,7 +67,7 @@ export const exportCsv = (
   const { filters, sort } = parseListQuery(call.query);
   const where = listed(resource, call.scope, filters);
   // A statement of its own: a shared one would be rewound by the next request that uses it.
-  const query = call.db.prepare(allRowsSql(resource, where.sql, sort));
+  const query = call.db.prepare(allRowsSql(resource, where.sql, sortOf(resource, sort)));
   const rows = query.iterate(...where.parameters);
   const shown = shownColumns(resource);
   const toLine = (row: SqlRow): string => {

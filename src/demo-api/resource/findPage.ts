@@ -1,55 +1,37 @@
-import type { DatabaseSync } from 'node:sqlite';
-import { rememberAnswer } from '../db/rememberAnswer.ts';
-import { joinClauses } from './column.ts';
-import type { Fragment } from './condition.ts';
-import { findGroupedPage } from './findGroupedPage.ts';
-import type { FoundPage, PageRequest } from './pageRequest.ts';
-import { rowIdsOf, toRowIds } from './rowIdsOf.ts';
-import { type Direction, orderBy } from './rowsSql.ts';
+import { statement } from '../db/statement.ts';
+import type { Call } from '../http/call.ts';
+import { longListOf } from '../longList/longListOf.ts';
+import type { ParsedListQuery } from './parseListQuery.ts';
+import type { Resource } from './resource.ts';
+import { askedCriteria, listed } from './rowConditions.ts';
+import { rowIdsSql, sortOf } from './rowsSql.ts';
 
-/** Up to so many rows are all found and then sorted; more are walked through in their order, on an index. */
-const few = 5_000;
+/** Row ids in the order of the list, and how many rows the list has. */
+export interface FoundPage {
+  rowIds: number[];
+  total: number;
+}
 
-const findFew = (db: DatabaseSync, table: string, { sql, parameters }: Fragment): number[] | null => {
-  const query = `SELECT t.rowid FROM ${table} t WHERE ${sql} LIMIT ${few + 1}`;
-  return rememberAnswer(db, query, parameters, (rows) => (rows.length > few ? null : toRowIds(rows)));
+const findInTable = (resource: Resource, { db, scope }: Call, query: ParsedListQuery): FoundPage => {
+  const { sql, parameters } = listed(resource, scope, query.filters);
+  const counted = statement(db, `SELECT COUNT(*) AS total FROM ${resource.table} t WHERE ${sql}`);
+  const ordered = statement(db, `${rowIdsSql(resource, sql, sortOf(resource, query.sort))} LIMIT ? OFFSET ?`);
+  const rows = ordered.all(...parameters, query.size, (query.page - 1) * query.size);
+  return {
+    rowIds: rows.map(({ row }) => Number(row)),
+    total: Number(counted.get(...parameters)?.total),
+  };
 };
 
-const sortFew = (
-  db: DatabaseSync,
-  { table, sort: { column, direction }, size, offset }: PageRequest,
-  rowIds: readonly number[],
-): FoundPage => {
-  const sql = `SELECT t.rowid FROM ${table} t${joinClauses([column])}
-    WHERE t.rowid IN (SELECT value FROM json_each(?)) ${orderBy(column, direction)} LIMIT ? OFFSET ?`;
-  return { rowIds: rowIdsOf(db, sql, [JSON.stringify(rowIds), size, offset]), total: rowIds.length };
-};
+const findInLongList = (resource: Resource, { db, scope }: Call, query: ParsedListQuery): FoundPage =>
+  longListOf(db, resource).find({
+    cityId: scope.cityId,
+    criteria: askedCriteria(resource, scope, query.filters),
+    sort: sortOf(resource, query.sort),
+    size: query.size,
+    offset: (query.page - 1) * query.size,
+  });
 
-const countRows = (db: DatabaseSync, table: string, { sql, parameters }: Fragment): number => {
-  const query = `SELECT COUNT(*) AS total FROM ${table} t WHERE ${sql}`;
-  return rememberAnswer(db, query, parameters, ([row]) => Number(row?.total ?? 0));
-};
-
-const opposite: Readonly<Record<Direction, Direction>> = { asc: 'desc', desc: 'asc' };
-
-/** Goes through the rows in their order, from the end that is nearer. */
-const walk = (db: DatabaseSync, { table, conditions, sort, size, offset }: PageRequest): FoundPage => {
-  const total = countRows(db, table, conditions.toFind);
-  const rest = Math.max(total - offset, 0);
-  const count = Math.min(size, rest);
-  const behind = rest - count;
-  const fromEnd = behind < offset;
-  const order = orderBy(sort.column, fromEnd ? opposite[sort.direction] : sort.direction);
-  const { sql, parameters } = conditions.toWalk;
-  const query = `SELECT t.rowid FROM ${table} t WHERE ${sql} ${order} LIMIT ? OFFSET ?`;
-  const rowIds = count === 0 ? [] : rowIdsOf(db, query, [...parameters, count, fromEnd ? behind : offset]);
-  return { rowIds: fromEnd ? rowIds.reverse() : rowIds, total };
-};
-
-/** Finds one page of a list of any length; only the rows of the page are then read and joined. */
-export const findPage = (db: DatabaseSync, request: PageRequest): FoundPage => {
-  const { table, conditions, sort } = request;
-  const found = conditions.isFiltered ? findFew(db, table, conditions.toFind) : null;
-  if (found) return sortFew(db, request, found);
-  return sort.column.join ? findGroupedPage(db, request, sort.column.join) : walk(db, request);
-};
+/** Finds one page of a list; only the rows of the page are then read and joined. */
+export const findPage = (resource: Resource, call: Call, query: ParsedListQuery): FoundPage =>
+  (resource.isLong ? findInLongList : findInTable)(resource, call, query);

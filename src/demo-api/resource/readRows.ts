@@ -5,8 +5,8 @@ import type { Call } from '../http/call.ts';
 import { findPage } from './findPage.ts';
 import type { ParsedListQuery } from './parseListQuery.ts';
 import type { Resource, WireRecord } from './resource.ts';
-import { listConditions, reachable } from './rowConditions.ts';
-import { rowKey, selectFrom, shownColumns, sortOf } from './rowsSql.ts';
+import { reachable } from './rowConditions.ts';
+import { rowKey, selectFrom, shownColumns } from './rowsSql.ts';
 import { toWire } from './toWire.ts';
 
 const present = (resource: Resource, record: WireRecord, call: Call): WireRecord =>
@@ -17,13 +17,7 @@ export const readPage = (
   call: Call,
   query: ParsedListQuery,
 ): { rows: WireRecord[]; total: number } => {
-  const { rowIds, total } = findPage(call.db, {
-    table: resource.table,
-    conditions: listConditions(resource, call.scope, query.filters),
-    sort: sortOf(resource, query.sort),
-    size: query.size,
-    offset: (query.page - 1) * query.size,
-  });
+  const { rowIds, total } = findPage(resource, call, query);
   const columns = shownColumns(resource);
   const sql = `${selectFrom(resource)} WHERE t.rowid IN (SELECT value FROM json_each(?))`;
   const found = statement(call.db, sql).all(JSON.stringify(rowIds));

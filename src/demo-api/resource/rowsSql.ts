@@ -3,7 +3,6 @@ import type { ParsedListQuery } from './parseListQuery.ts';
 import type { Resource } from './resource.ts';
 
 type NamedColumn = readonly [name: string, column: Column];
-export type Direction = 'asc' | 'desc';
 
 /** Under this name a row brings its SQLite row id; no column is called so. */
 export const rowKey = 'row key';
@@ -18,28 +17,16 @@ export const selectFrom = (resource: Resource, sorted: readonly Column[] = []): 
   return `SELECT t.rowid AS "${rowKey}", ${list} FROM ${resource.table} t${joins}`;
 };
 
-/** Names sort as people read them, whatever their case; nobody comes before everybody. */
-export const sortKey = ({ kind, sql, join }: Column): string => {
-  const key = kind === 'text' ? `fold(${sql})` : sql;
-  return join ? `coalesce(${key}, '')` : key;
-};
+/** Names sort as people read them, whatever their case. */
+export const sortKey = ({ kind, sql }: Column): string => (kind === 'text' ? `fold(${sql})` : sql);
 
-/** Makes every order total and repeatable; rows that name the same other record come in the order of time. */
-const lastKeys = ({ join }: Column): string[] => (join ? ['t.createdAt', 't.rowid'] : ['t.rowid']);
-
-const orderByAll = (keys: readonly string[], direction: Direction): string =>
-  `ORDER BY ${keys.map((key) => `${key} ${direction}`).join(', ')}`;
-
-export const orderBy = (column: Column, direction: Direction): string =>
-  orderByAll([sortKey(column), ...(column.join ? [column.join.key] : []), ...lastKeys(column)], direction);
-
-/** The order of rows that name the same other record. */
-export const orderWithin = (column: Column, direction: Direction): string =>
-  orderByAll(lastKeys(column), direction);
+/** The row id makes every order total and repeatable. */
+const orderBy = ({ column, direction }: Sort): string =>
+  `ORDER BY ${sortKey(column)} ${direction}, t.rowid ${direction}`;
 
 export interface Sort {
   column: Column;
-  direction: Direction;
+  direction: 'asc' | 'desc';
 }
 
 export const sortOf = (resource: Resource, sort: ParsedListQuery['sort']): Sort => {
@@ -51,8 +38,10 @@ export const sortOf = (resource: Resource, sort: ParsedListQuery['sort']): Sort 
   return { column, direction };
 };
 
+/** The ids of all rows in their order. */
+export const rowIdsSql = (resource: Resource, where: string, sort: Sort): string =>
+  `SELECT t.rowid AS row FROM ${resource.table} t${joinClauses([sort.column])} WHERE ${where} ${orderBy(sort)}`;
+
 /** All rows in their order. */
-export const allRowsSql = (resource: Resource, where: string, sort: ParsedListQuery['sort']): string => {
-  const { column, direction } = sortOf(resource, sort);
-  return `${selectFrom(resource, [column])} WHERE ${where} ${orderBy(column, direction)}`;
-};
+export const allRowsSql = (resource: Resource, where: string, sort: Sort): string =>
+  `${selectFrom(resource, [sort.column])} WHERE ${where} ${orderBy(sort)}`;

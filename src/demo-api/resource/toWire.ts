@@ -20,5 +20,8 @@ const wireValue = (kind: ColumnKind, value: SQLOutputValue): unknown => {
 export const toWire = (
   columns: readonly (readonly [string, Column])[],
   row: Readonly<Record<string, SQLOutputValue>>,
-): WireRecord =>
-  Object.fromEntries(columns.map(([name, { kind }]) => [name, wireValue(kind, row[name] ?? null)]));
+): WireRecord => {
+  const record: WireRecord = {};
+  for (const [name, { kind }] of columns) record[name] = wireValue(kind, row[name] ?? null);
+  return record;
+};

@@ -11,10 +11,11 @@ import type { WritableResource } from '../resource/resource.ts';
 import { nextUpdatedAt } from '../resource/writeRecord.ts';
 import { nestParticipants, participantColumns } from './people.ts';
 
-const feedbacks: WritableResource = {
+export const feedbacks: WritableResource = {
   table: 'feedbacks',
   noun: 'feedback',
   scope: 'city',
+  isLong: true,
   columns: {
     ...managedColumns,
     ...own({

@@ -4,10 +4,10 @@ import { statement } from '../db/statement.ts';
 import { execute } from '../db/write.ts';
 import type { Handlers } from '../http/call.ts';
 import { json } from '../http/json.ts';
-import { managedColumns, own, shownJson } from '../resource/column.ts';
+import { type Column, managedColumns, own, shownJson } from '../resource/column.ts';
 import { crudHandlers } from '../resource/crudHandlers.ts';
 import { choice, longText, money, number, text } from '../resource/fields.ts';
-import type { Values, WireRecord, WritableResource } from '../resource/resource.ts';
+import type { Values, WritableResource } from '../resource/resource.ts';
 import { orderStatuses } from './choices.ts';
 import { nestParticipants, participantColumns } from './people.ts';
 import { checkReferences, inCity } from './references.ts';
@@ -18,18 +18,15 @@ const references = [
   inCity('courierId', 'courier', 'couriers'),
 ];
 
-const feedbackOf = (db: DatabaseSync, orderId: unknown): WireRecord | null => {
-  const row = statement(
-    db,
-    'SELECT id, message, rating, courierMessage, courierRating, isPublic, arrivedInTime FROM feedbacks WHERE orderId = ?',
-  ).get(String(orderId));
-  if (!row) return null;
-  const { isPublic, arrivedInTime, ...rest } = row;
-  return {
-    ...rest,
-    isPublic: isPublic === 1,
-    arrivedInTime: arrivedInTime === null ? null : arrivedInTime === 1,
-  };
+const flag = (sql: string): string => `CASE ${sql} WHEN 1 THEN json('true') WHEN 0 THEN json('false') END`;
+
+const feedback: Column = {
+  kind: 'json',
+  sql: `(SELECT json_object(
+      'id', f.id, 'message', f.message, 'rating', f.rating, 'courierMessage', f.courierMessage,
+      'courierRating', f.courierRating, 'isPublic', ${flag('f.isPublic')}, 'arrivedInTime', ${flag('f.arrivedInTime')}
+    ) FROM feedbacks f WHERE f.orderId = t.id)`,
+  shownOnly: true,
 };
 
 const cents = (value: SQLInputValue | undefined): number => Number(value ?? 0);
@@ -67,15 +64,16 @@ const countForCustomer = (db: DatabaseSync, order: Values, sign: 1 | -1): void =
   );
 };
 
-const orders: WritableResource = {
+export const orders: WritableResource = {
   table: 'orders',
   noun: 'order',
   scope: 'city',
   keepsDeleted: true,
+  isLong: true,
   columns: {
     ...managedColumns,
     items: shownJson('items'),
-    orderId: { kind: 'id', sql: 't.id' },
+    orderId: { kind: 'id', sql: 't."id"' },
     ...own({
       itemsSum: 'money',
       discountSum: 'money',
@@ -103,9 +101,10 @@ const orders: WritableResource = {
       preparationTime: 'integer',
     }),
     ...participantColumns,
+    feedback,
   },
   sort: { field: 'createdAt', direction: 'desc' },
-  present: (record, { db }) => ({ ...nestParticipants(record), feedback: feedbackOf(db, record.id) }),
+  present: nestParticipants,
   fields: {
     status: choice({ of: orderStatuses, initial: 'created' }),
     cancellationReason: longText(),

@@ -29,10 +29,10 @@ const allPages = async (query: string, size: number): Promise<{ rows: Order[]; t
 
 beforeAll(async () => {
   // The large city has more orders than are ever sorted after being found.
-  ({ send } = await startTestApi({ orders: 20_000 }));
+  ({ send } = await startTestApi({ orders: 5000 }));
   path = `${await firstCity(send, 'es')}/orders`;
   orders = (await allPages('', 5000)).rows;
-  expect(orders.length).toBeGreaterThan(6000);
+  expect(orders.length).toBeGreaterThan(1500);
 });
 
 const folded = (text: string): string => text.normalize('NFC').toLowerCase();
@@ -65,11 +65,11 @@ const compare = (left: string | number, right: string | number): number =>
 describe.each(Object.entries(filters))('the pages of a long list: %s', (_name, { query, shows }) => {
   it.each(Object.entries(keys))('by %s, forwards and backwards', async (field, keyOf) => {
     const expected = orders.filter(shows).map(keyOf).sort(compare);
-    const up = await allPages(`${query}&sort[${field}]=asc`, 1100);
+    const up = await allPages(`${query}&sort[${field}]=asc`, 300);
     expect(up.total).toBe(expected.length);
     expect(up.rows.map(keyOf)).toEqual(expected);
     expect(new Set(up.rows.map(({ id }) => id)).size).toBe(expected.length);
-    const down = await allPages(`${query}&sort[${field}]=desc`, 1700);
+    const down = await allPages(`${query}&sort[${field}]=desc`, 470);
     expect(down.rows.map(({ id }) => id)).toEqual(up.rows.map(({ id }) => id).reverse());
   });
 });

@@ -1,0 +1,101 @@
+import type { SQLInputValue } from 'node:sqlite';
+import { fold } from '../db/openDatabase.ts';
+import { invalidQuery } from '../http/apiError.ts';
+import { endOfDay, isPlainDate, parseInstant, startOfDay } from '../time/zonedTime.ts';
+import type { Column, ColumnKind } from './column.ts';
+import type { Condition } from './parseListQuery.ts';
+
+/** What a filter asks of the values of its column, as the column keeps them. */
+export type Criterion =
+  | { is: 'anything' }
+  | { is: 'equal'; value: SQLInputValue }
+  /** An end that is null is open. */
+  | { is: 'range'; from: SQLInputValue; to: SQLInputValue }
+  /** `text` is folded. */
+  | { is: 'text'; place: 'whole' | 'start' | 'end' | 'inside'; text: string }
+  /** For lists kept as JSON. */
+  | { is: 'listing'; value: string }
+  | { is: 'oneOf'; criteria: readonly Criterion[] };
+
+interface Context {
+  /** For messages: the filter's field. */
+  field: string;
+  /** Whole days are days of this zone. */
+  timeZone: string;
+}
+const invalid = ({ field }: Context, message: string) => invalidQuery(`filter[${field}]`, message);
+
+const parseNumber = (text: string, context: Context): number => {
+  const value = Number(text);
+  if (text.trim() === '' || !Number.isFinite(value)) throw invalid(context, 'must be a number');
+  return value;
+};
+
+const parseBoolean = (text: string, context: Context): number => {
+  if (text !== 'true' && text !== 'false') throw invalid(context, 'must be true or false');
+  return text === 'true' ? 1 : 0;
+};
+
+/** One side of a range. */
+const parseBound = (kind: ColumnKind, text: string, end: boolean, context: Context): SQLInputValue => {
+  switch (kind) {
+    case 'integer':
+    case 'decimal':
+      return parseNumber(text, context);
+    case 'money':
+      return Math.round(parseNumber(text, context) * 10_000) / 100;
+    case 'date':
+      if (!isPlainDate(text.slice(0, 10))) throw invalid(context, 'must be a date');
+      return text.slice(0, 10);
+    case 'instant': {
+      if (isPlainDate(text)) return (end ? endOfDay : startOfDay)(text, context.timeZone);
+      const instant = parseInstant(text);
+      if (instant === null) throw invalid(context, 'must be a date, or a date and time with zone');
+      return instant;
+    }
+    default:
+      throw invalid(context, 'has no range');
+  }
+};
+
+const between = ({ kind }: Column, from: string, to: string, context: Context): Criterion => ({
+  is: 'range',
+  from: from === '' ? null : parseBound(kind, from, false, context),
+  to: to === '' ? null : parseBound(kind, to, true, context),
+});
+
+const exact = (column: Column, value: string, context: Context): Criterion => {
+  const { kind, upperSql } = column;
+  if (kind === 'boolean') return { is: 'equal', value: parseBoolean(value, context) };
+  if (upperSql) {
+    const [from = '', to = from] = value.split(',');
+    return between(column, from, to, context);
+  }
+  if (kind === 'instant') return between(column, value, value, context);
+  if (kind === 'id' || kind === 'text' || kind === 'choice') return { is: 'equal', value };
+  if (kind === 'json') return { is: 'listing', value };
+  return { is: 'equal', value: parseBound(kind, value, false, context) };
+};
+
+/** `%text%`: a percent sign at either end is "anything"; everything between is meant literally. */
+const like = (pattern: string): Criterion => {
+  const openStart = pattern.startsWith('%');
+  const openEnd = pattern.length > 1 && pattern.endsWith('%');
+  const text = fold(pattern.slice(openStart ? 1 : 0, openEnd ? -1 : undefined));
+  if (text === '' && (openStart || openEnd)) return { is: 'anything' };
+  if (openStart) return { is: 'text', place: openEnd ? 'inside' : 'end', text };
+  return { is: 'text', place: openEnd ? 'start' : 'whole', text };
+};
+
+export const parseCriterion = (column: Column, condition: Condition, context: Context): Criterion => {
+  switch (condition.operator) {
+    case 'exact':
+      return exact(column, condition.value, context);
+    case 'ilike':
+      return like(condition.value);
+    case 'between':
+      return between(column, condition.from, condition.to, context);
+    case 'in':
+      return { is: 'oneOf', criteria: condition.values.map((value) => exact(column, value, context)) };
+  }
+};
