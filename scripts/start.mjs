@@ -5,6 +5,7 @@ import { provideBrowser } from './provideBrowser.mjs';
 import { setUp } from './setUp.mjs';
 import { runScript } from './setUpProblem.mjs';
 import { startApp } from './startApp.mjs';
+import { startHelp } from './startHelp.mjs';
 
 const flags = process.argv.slice(2);
 
@@ -23,6 +24,10 @@ const chooseRuntime = async (node) => {
 };
 
 await runScript(async () => {
+  if (flags.includes('--help')) {
+    console.log(startHelp);
+    return 0;
+  }
   const { node } = await setUp();
   await buildWhenStale(node);
   const runtime = await chooseRuntime(node);

@@ -1,4 +1,5 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { isAtLeast } from '../../scripts/checkMachine.mjs';
@@ -80,4 +81,13 @@ describe('a report is counted', () => {
     expect(countVitest(name, 0)).toEqual({ passed: 0, failed: 1 });
     expect(countPlaywright(name, 0)).toEqual({ passed: 0, failed: 1 });
   });
+});
+
+test('npm start says which flags there are, the same as the README', () => {
+  const [, table = ''] = readFileSync('README.md', 'utf8').split('\n## Flags\n');
+  const [section = ''] = table.split('\n## ');
+  const flagsIn = (text) => new Set(text.match(/--[a-z][a-z-]+/g));
+  const printed = execFileSync(process.execPath, ['scripts/start.mjs', '--help'], { encoding: 'utf8' });
+  expect(flagsIn(printed)).toEqual(flagsIn(section));
+  expect(flagsIn(printed).size).toBeGreaterThan(5);
 });
