@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -57,6 +57,12 @@ it('makes the sample data of another version again', async () => {
   const old = new DatabaseSync(dbFile);
   old.exec('PRAGMA user_version = 999; CREATE TABLE admins (id TEXT)');
   old.close();
+  expect(await statusOf(await start({ dbFile }), { 'x-demo-secret': 'launch' })).toBe(401);
+});
+
+it('makes sample data again that cannot be read', async () => {
+  const dbFile = join(directory, 'data.sqlite');
+  await writeFile(dbFile, 'This was a database before the disk was full. '.repeat(200));
   expect(await statusOf(await start({ dbFile }), { 'x-demo-secret': 'launch' })).toBe(401);
 });
 

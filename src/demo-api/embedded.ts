@@ -21,12 +21,21 @@ interface ParentPort {
 const start = ({ dbFile = null, ...message }: Omit<StartMessage, 'dbFile'> & { dbFile?: string | null }) =>
   startServer({ ...message, dbFile, host: '127.0.0.1', port: 0 });
 
-/** Sample data of an older app is no loss: it is made again. */
+const corrupt = 11;
+const notADatabase = 26;
+/** What SQLite says of a file that it cannot read. */
+const isBroken = (error: unknown): boolean =>
+  error instanceof Error &&
+  'errcode' in error &&
+  (error.errcode === corrupt || error.errcode === notADatabase);
+
+/** Sample data of an older app, or in a broken file, is no loss: it is made again. */
 const startAfresh = async (message: StartMessage): Promise<RunningServer> => {
   try {
     return await start(message);
   } catch (error) {
-    if (!(error instanceof OutdatedDatabase) || message.dbFile === undefined) throw error;
+    const isUseless = error instanceof OutdatedDatabase || isBroken(error);
+    if (!isUseless || message.dbFile === undefined) throw error;
     for (const suffix of ['', '-wal', '-shm']) rmSync(message.dbFile + suffix, { force: true });
     return start(message);
   }

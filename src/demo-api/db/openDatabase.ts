@@ -20,12 +20,7 @@ export const createIndexes = (db: DatabaseSync): void => {
   for (const index of indexes) db.exec(index);
 };
 
-/**
- * `:memory:`, a file that stays, or `''` for a private file that SQLite deletes itself and that holds in memory
- * only what is needed: the choice for a million orders.
- */
-export const openDatabase = (file: string): DatabaseSync => {
-  const db = new DatabaseSync(file);
+const prepareConnection = (db: DatabaseSync): void => {
   db.exec(`
     PRAGMA synchronous = NORMAL;
     PRAGMA temp_store = MEMORY;
@@ -35,7 +30,21 @@ export const openDatabase = (file: string): DatabaseSync => {
   // SQLite folds the case of ASCII letters only.
   db.function('fold', { deterministic: true }, (value) => (value === null ? null : fold(String(value))));
   createTables(db);
-  return db;
+};
+
+/**
+ * `:memory:`, a file that stays, or `''` for a private file that SQLite deletes itself and that holds in memory
+ * only what is needed: the choice for a million orders.
+ */
+export const openDatabase = (file: string): DatabaseSync => {
+  const db = new DatabaseSync(file);
+  try {
+    prepareConnection(db);
+    return db;
+  } catch (error) {
+    db.close();
+    throw error;
+  }
 };
 
 /** Text as searches compare it: any case, composed accents. */

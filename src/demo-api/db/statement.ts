@@ -1,16 +1,16 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import { perDatabase } from './perDatabase.ts';
 
-const caches = new WeakMap<DatabaseSync, Map<string, StatementSync>>();
+const statementsOf = perDatabase(() => new Map<string, StatementSync>());
 const maxStatements = 500;
 
 /** Prepares a statement once; the texts come from our own column lists, so there are few of them. */
 export const statement = (db: DatabaseSync, sql: string): StatementSync => {
-  const cache = caches.get(db) ?? new Map<string, StatementSync>();
-  caches.set(db, cache);
-  const known = cache.get(sql);
+  const statements = statementsOf(db);
+  const known = statements.get(sql);
   if (known) return known;
-  if (cache.size >= maxStatements) cache.clear();
+  if (statements.size >= maxStatements) statements.clear();
   const prepared = db.prepare(sql);
-  cache.set(sql, prepared);
+  statements.set(sql, prepared);
   return prepared;
 };

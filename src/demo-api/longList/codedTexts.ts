@@ -1,6 +1,6 @@
 import type { ColumnKind } from '../resource/column.ts';
 import { type ColumnValues, grown, type Matcher, type RowOrder } from './columnValues.ts';
-import { foldedAs, textTest } from './textTest.ts';
+import { compareTexts, foldedAs, textTest } from './textTest.ts';
 
 /** Texts that many rows share, such as states and addresses: each is kept and looked at once. */
 export interface CodedTexts extends ColumnValues {
@@ -13,8 +13,6 @@ export interface CodedTexts extends ColumnValues {
 }
 
 const none = 0;
-
-const compareTexts = (left: string, right: string): number => (left < right ? -1 : Number(left > right));
 
 export const createCodedTexts = (kind: ColumnKind, capacity: number): CodedTexts => {
   let codes = new Int32Array(capacity);

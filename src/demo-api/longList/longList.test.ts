@@ -84,8 +84,9 @@ const conditionFor = (kind: ColumnKind): fc.Arbitrary<Condition> => {
     .map((chosen): Condition => ({ operator: 'in', values: chosen }));
   const open = fc.oneof(fc.constant(''), value);
   const between = fc.tuple(open, open).map(([from, to]): Condition => ({ operator: 'between', from, to }));
-  const hasRange = kind in values && kind !== 'boolean';
-  return fc.oneof(like, exact, oneOf, ...(hasRange ? [between] : []));
+  const openRange = fc.constant<Condition>({ operator: 'between', from: '', to: '' });
+  if (kind === 'boolean') return fc.oneof(exact, oneOf, openRange);
+  return kind in values ? fc.oneof(exact, oneOf, between) : fc.oneof(like, exact, oneOf, openRange);
 };
 
 const filterOn = (resource: Resource) =>

@@ -1,6 +1,6 @@
 import type { ColumnKind } from '../resource/column.ts';
 import { type ColumnValues, grown } from './columnValues.ts';
-import { textTest } from './textTest.ts';
+import { compareTexts, textTest } from './textTest.ts';
 
 const prefixLength = 7;
 const largest = 127;
@@ -35,7 +35,7 @@ export const createPlainTexts = (kind: ColumnKind, capacity: number): ColumnValu
     },
     order: () => ({
       keyOf: (row) => keys[row] ?? -1,
-      tie: (left, right) => (textOf(left) < textOf(right) ? -1 : Number(textOf(left) > textOf(right))),
+      tie: (left, right) => compareTexts(textOf(left), textOf(right)),
     }),
   };
 };

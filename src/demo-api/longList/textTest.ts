@@ -5,7 +5,7 @@ import type { Criterion } from '../resource/criterion.ts';
 /** Whatever their case texts are the same; ids have small letters only. */
 export const foldedAs = (kind: ColumnKind, text: string): string => (kind === 'id' ? text : fold(text));
 
-export const hasText = (subject: string, { place, text }: Extract<Criterion, { is: 'text' }>): boolean => {
+const hasText = (subject: string, { place, text }: Extract<Criterion, { is: 'text' }>): boolean => {
   switch (place) {
     case 'inside':
       return subject.includes(text);
@@ -17,6 +17,10 @@ export const hasText = (subject: string, { place, text }: Extract<Criterion, { i
       return subject === text;
   }
 };
+
+/** In the order of their letters, as SQLite has it. */
+export const compareTexts = (left: string, right: string): number =>
+  left < right ? -1 : Number(left > right);
 
 /** What a criterion says of a text; null stands for no text. */
 export const textTest = (kind: ColumnKind, criterion: Criterion): ((text: string | null) => boolean) => {

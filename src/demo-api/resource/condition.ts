@@ -21,9 +21,8 @@ export const all = (parts: readonly Fragment[]): Fragment => ({
 
 /** Ids have small letters only; choices are plain ASCII, which SQLite folds much faster than our own function. */
 const foldedSql = ({ kind, sql }: Column): string => {
-  if (kind === 'text') return `fold(${sql})`;
   if (kind === 'id') return sql;
-  return kind === 'choice' ? `lower(${sql})` : `lower(CAST(${sql} AS TEXT))`;
+  return kind === 'choice' ? `lower(${sql})` : `fold(${sql})`;
 };
 
 const textFragment = (column: Column, { place, text }: Extract<Criterion, { is: 'text' }>): Fragment => {

@@ -9,7 +9,7 @@ import type { Condition } from './parseListQuery.ts';
 export type Criterion =
   | { is: 'anything' }
   | { is: 'equal'; value: SQLInputValue }
-  /** An end that is null is open. */
+  /** An end that is null is open; not both are. */
   | { is: 'range'; from: SQLInputValue; to: SQLInputValue }
   /** `text` is folded. */
   | { is: 'text'; place: 'whole' | 'start' | 'end' | 'inside'; text: string }
@@ -58,11 +58,14 @@ const parseBound = (kind: ColumnKind, text: string, end: boolean, context: Conte
   }
 };
 
-const between = ({ kind }: Column, from: string, to: string, context: Context): Criterion => ({
-  is: 'range',
-  from: from === '' ? null : parseBound(kind, from, false, context),
-  to: to === '' ? null : parseBound(kind, to, true, context),
-});
+const between = ({ kind }: Column, from: string, to: string, context: Context): Criterion => {
+  if (from === '' && to === '') return { is: 'anything' };
+  return {
+    is: 'range',
+    from: from === '' ? null : parseBound(kind, from, false, context),
+    to: to === '' ? null : parseBound(kind, to, true, context),
+  };
+};
 
 const exact = (column: Column, value: string, context: Context): Criterion => {
   const { kind, upperSql } = column;
@@ -78,7 +81,8 @@ const exact = (column: Column, value: string, context: Context): Criterion => {
 };
 
 /** `%text%`: a percent sign at either end is "anything"; everything between is meant literally. */
-const like = (pattern: string): Criterion => {
+const like = ({ kind }: Column, pattern: string, context: Context): Criterion => {
+  if (kind !== 'text' && kind !== 'choice' && kind !== 'id') throw invalid(context, 'is no text');
   const openStart = pattern.startsWith('%');
   const openEnd = pattern.length > 1 && pattern.endsWith('%');
   const text = fold(pattern.slice(openStart ? 1 : 0, openEnd ? -1 : undefined));
@@ -92,7 +96,7 @@ export const parseCriterion = (column: Column, condition: Condition, context: Co
     case 'exact':
       return exact(column, condition.value, context);
     case 'ilike':
-      return like(condition.value);
+      return like(column, condition.value, context);
     case 'between':
       return between(column, condition.from, condition.to, context);
     case 'in':

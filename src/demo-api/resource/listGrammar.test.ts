@@ -206,6 +206,7 @@ describe('the list grammar', () => {
       'sort[nothing]=asc',
       'filter[orders]=',
       'filter[orders][between]=,',
+      'filter[email][between]=,',
     ]) {
       expect((await send('GET', `${path}?${query}`)).body<Customer[]>().length, query).toBe(1);
     }
@@ -225,6 +226,8 @@ describe('the list grammar', () => {
       'filter[email][like]=x',
       'filter[email][in][x]=x',
       'filter[email][between]=a,b',
+      'filter[createdAt][ilike]=%252026%25',
+      'filter[total][ilike]=%251%25',
       `filter[email]=${'x'.repeat(513)}`,
     ]) {
       expect(failureOf(await send('GET', `${path}?${query}`), 422).code, query).toBe('INVALID_QUERY');

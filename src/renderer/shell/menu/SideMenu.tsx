@@ -17,7 +17,7 @@ const useStyles = makeStyles({
     flex: '0 0 auto',
     width: 'max-content',
     minWidth: '232px',
-    maxWidth: '288px',
+    maxWidth: '312px',
     boxSizing: 'border-box',
     minHeight: 0,
     backgroundColor: tokens.colorNeutralBackground1,
