@@ -35,10 +35,22 @@ describe('CSV', () => {
   });
 
   it('neutralises formulas but keeps numbers', () => {
-    for (const text of ['=1+1', '+cmd', '-2+3', '@SUM(A1)', '\tx', '\rx', '-', '=']) {
+    for (const text of [
+      '=1+1',
+      '+cmd',
+      '-2+3',
+      '+34 620-088',
+      '+34 620 ',
+      '+34  620',
+      '@SUM(A1)',
+      '\tx',
+      '\rx',
+      '-',
+      '=',
+    ]) {
       expect(neutralizeFormula(text)).toBe(`'${text}`);
     }
-    for (const text of ['-12.50', '-12,50', '+34', '0', 'plain', '', 'a=b'])
+    for (const text of ['-12.50', '-12,50', '+34', '+34 620 088 636', '0', 'plain', '', 'a=b'])
       expect(neutralizeFormula(text)).toBe(text);
   });
 });

@@ -2,9 +2,12 @@
 const formulaStart = /^[=+\-@\t\r]/;
 const plainNumber = /^[+-]?\d+(?:[.,]\d+)?$/;
 
-/** Text that a spreadsheet will show, not run; real numbers, also negative ones, stay as they are. */
+/** Digits in groups, without any sign between them that could calculate. */
+const phoneNumber = /^\+\d+(?: \d+)*$/;
+
+/** Text that a spreadsheet will show, not run; real numbers, also negative ones, and phone numbers stay as they are. */
 export const neutralizeFormula = (text: string): string =>
-  formulaStart.test(text) && !plainNumber.test(text) ? `'${text}` : text;
+  formulaStart.test(text) && !plainNumber.test(text) && !phoneNumber.test(text) ? `'${text}` : text;
 
 const quote = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
