@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { app, nativeTheme } from 'electron';
+import { sweepExportFolders } from '../exports/exportFolders.ts';
 import { broadcast } from '../ipc/broadcast.ts';
 import { openSettings } from '../settings/settingsStore.ts';
 import { installMenu } from '../windows/appMenu.ts';
@@ -42,9 +43,10 @@ export const startApp = async (commandLine: CommandLine, log: Log): Promise<void
     buildMenu();
   });
 
-  // Neither the keychain nor the sample-data server may hold the first window back.
+  // Neither the keychain nor the sample-data server nor a slow disk may hold the first window back.
   void connection.ready();
   void session.start();
+  void sweepExportFolders(settings);
   windows.restore();
   notices.start();
   listenToLoginLinks(parts);

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -6,7 +6,7 @@ import type { ListExport } from '#shared/ipc/exportRoutes.ts';
 import { failure, type Result } from '#shared/ipc/result.ts';
 import type { ApiCall, ApiClient } from '../http/apiClient.ts';
 import { exportList } from './exportList.ts';
-import { sweepParts } from './writeWholeFile.ts';
+import { sweepParts, writeWholeFile } from './writeWholeFile.ts';
 
 let directory = '';
 let target = '';
@@ -82,6 +82,33 @@ describe('list export', () => {
     });
     expect(readFileSync(target, 'utf8')).toBe('old');
     expect(readdirSync(directory)).toEqual(['list.csv']);
+  });
+
+  it('leaves no file when the server stops before the rows that it announced', async () => {
+    const { api } = apiOf((page) => (page === 2 ? { ok: true, data: [], total: rows.length } : null));
+    expect(await exportList(list, target, parts(api))).toMatchObject({
+      ok: false,
+      error: { code: 'UNEXPECTED_RESPONSE' },
+    });
+    expect(readdirSync(directory)).toEqual([]);
+  });
+
+  it('is not touched by another one that sweeps the same folder', async () => {
+    await writeWholeFile(target, async (append) => {
+      await append('first');
+      await sweepParts(directory);
+      await append(' second');
+    });
+    expect(readdirSync(directory)).toEqual(['list.csv']);
+    expect(readFileSync(target, 'utf8')).toBe('first second');
+  });
+
+  it('does not mind left-overs that cannot be removed', async () => {
+    mkdirSync(join(directory, '.0123456789ab.backoffice-part'));
+    writeFileSync(join(directory, '.0123456789ac.backoffice-part'), 'torn');
+    await sweepParts(directory);
+    expect(readdirSync(directory)).toEqual(['.0123456789ab.backoffice-part']);
+    await sweepParts(join(directory, 'missing'));
   });
 
   it('sweeps only its own left-overs', async () => {

@@ -1,4 +1,5 @@
 import { csvLine } from '#shared/domain/csv.ts';
+import { readPages } from '#shared/domain/readPages.ts';
 import type { ListExport } from '#shared/ipc/exportRoutes.ts';
 import type { Result } from '#shared/ipc/result.ts';
 import type { ApiClient } from '../http/apiClient.ts';
@@ -35,20 +36,21 @@ export const exportList = async (
   try {
     await writeWholeFile(target, async (append) => {
       await append(byteOrderMark + csvLine(columns.map(({ label }) => label)));
-      for (let page = 1; ; page += 1) {
-        const result = await api.call(
-          { operation, params, query: { ...query, page, size: pageSize } },
-          signal,
-        );
-        if (!result.ok) throw new PageFailed(result);
-        const rows = result.data as unknown[];
-        await append(
-          rows.map((row) => csvLine(columns.map((column) => cellText(row, column, timeZone)))).join(''),
-        );
-        written += rows.length;
-        onProgress(written, result.total ?? written);
-        if (rows.length < pageSize) break;
-      }
+      const result = await readPages({
+        size: pageSize,
+        read: async (page) => {
+          const answer = await api.call({ operation, params, query: { ...query, ...page } }, signal);
+          return answer as Result<{ id: string }[]>;
+        },
+        take: async (rows, total) => {
+          await append(
+            rows.map((row) => csvLine(columns.map((column) => cellText(row, column, timeZone)))).join(''),
+          );
+          written += rows.length;
+          onProgress(written, total);
+        },
+      });
+      if (!result.ok) throw new PageFailed(result);
     });
   } catch (cause) {
     if (cause instanceof PageFailed) return cause.result;

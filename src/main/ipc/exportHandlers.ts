@@ -5,13 +5,16 @@ import { safeFileName } from '#shared/domain/fileNames.ts';
 import type { ExportProgress, ListExport } from '#shared/ipc/exportRoutes.ts';
 import { success } from '#shared/ipc/result.ts';
 import type { Log } from '../app/log.ts';
+import { rememberExportFolder } from '../exports/exportFolders.ts';
 import { exportList } from '../exports/exportList.ts';
 import { sweepParts } from '../exports/writeWholeFile.ts';
 import type { ApiClient } from '../http/apiClient.ts';
+import type { SettingsStore } from '../settings/settingsStore.ts';
 import type { Handlers } from './defineHandlers.ts';
 
 interface ExportParts {
   api: ApiClient;
+  settings: SettingsStore;
   log: Log;
   onProgress: (progress: ExportProgress) => void;
 }
@@ -26,6 +29,7 @@ const askTarget = async (windowId: number, fileName: string): Promise<string | n
 
 export const createExportHandlers = ({
   api,
+  settings,
   log,
   onProgress,
 }: ExportParts): Handlers<'exports.list' | 'exports.cancel'> => {
@@ -41,7 +45,9 @@ export const createExportHandlers = ({
     };
     tell({});
     try {
-      await sweepParts(dirname(target));
+      const folder = dirname(target);
+      rememberExportFolder(settings, folder);
+      await sweepParts(folder);
       const result = await exportList(list, target, {
         api,
         signal: controller.signal,

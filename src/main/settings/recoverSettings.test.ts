@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -27,6 +27,27 @@ describe('settings file', () => {
     writeFileSync(file, JSON.stringify(saved));
     expect(recoverSettings(file, now)).toEqual({ settings: saved, recovered: false });
     expect(backups()).toEqual([]);
+  });
+
+  it('is not written when there is nothing to change', () => {
+    const content = JSON.stringify(defaultSettings, null, 3);
+    writeFileSync(file, content);
+    recoverSettings(file, now);
+    expect(readFileSync(file, 'utf8')).toBe(content);
+  });
+
+  it('need not be writable', () => {
+    mkdirSync(file);
+    expect(recoverSettings(file, now)).toEqual({ settings: defaultSettings, recovered: true });
+  });
+
+  it('keeps everything else when it knows nothing of export folders, or nothing good', () => {
+    const { exportFolders: _unknown, ...older } = { ...defaultSettings, locale: 'uk_UA' as const };
+    for (const saved of [older, { ...older, exportFolders: 7 }]) {
+      writeFileSync(file, JSON.stringify(saved));
+      const settings = { ...older, exportFolders: [] };
+      expect(recoverSettings(file, now)).toEqual({ settings, recovered: false });
+    }
   });
 
   it('is brought up to this version when it is older', () => {

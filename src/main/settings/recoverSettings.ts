@@ -1,4 +1,5 @@
 import { copyFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { isDeepStrictEqual } from 'node:util';
 import { migrateSettings } from './migrateSettings.ts';
 import { defaultSettings, type Settings } from './settingsSchema.ts';
 
@@ -16,7 +17,8 @@ const readJson = (file: string): unknown => {
  */
 export const recoverSettings = (file: string, now: Date): { settings: Settings; recovered: boolean } => {
   if (!existsSync(file)) return { settings: defaultSettings, recovered: false };
-  const usable = migrateSettings(readJson(file));
+  const content = readJson(file);
+  const usable = migrateSettings(content);
   if (!usable) {
     try {
       copyFileSync(file, file.replace(/\.json$/, `.bad-${now.toISOString().replaceAll(/[:.]/g, '-')}.json`));
@@ -25,6 +27,12 @@ export const recoverSettings = (file: string, now: Date): { settings: Settings; 
     }
   }
   const settings = usable ?? defaultSettings;
-  writeFileSync(file, JSON.stringify(settings));
+  if (!isDeepStrictEqual(content, settings)) {
+    try {
+      writeFileSync(file, JSON.stringify(settings));
+    } catch {
+      // A profile that is read-only: the settings of this start are in memory.
+    }
+  }
   return { settings, recovered: usable === null };
 };

@@ -6,6 +6,7 @@ import { appPathSchema } from '#shared/ipc/windowRoutes.ts';
 
 export const settingsVersion = 1;
 export const maxSavedWindows = 20;
+export const maxExportFolders = 20;
 
 const boundsSchema = z.object({ x: z.int(), y: z.int(), width: z.int().min(1), height: z.int().min(1) });
 export type Bounds = z.infer<typeof boundsSchema>;
@@ -29,6 +30,8 @@ export const settingsSchema = z.object({
   windows: z.array(savedWindowSchema).max(maxSavedWindows),
   /** Administrator's id → ids of notices put away. */
   dismissedNotices: z.record(z.string(), z.array(z.string()).max(1000)),
+  /** Where exports went since the start: what a killed app left there is swept at the next one. */
+  exportFolders: z.array(z.string()).max(maxExportFolders).catch([]),
 });
 export type Settings = z.infer<typeof settingsSchema>;
 
@@ -44,4 +47,5 @@ export const defaultSettings: Settings = {
   user: null,
   windows: [],
   dismissedNotices: {},
+  exportFolders: [],
 };

@@ -13,16 +13,22 @@ export interface SettingsStore {
 }
 
 /** The only use of electron-store. */
+const openStore = (directory: string, defaults: Settings): Store<Settings> =>
+  new Store<Settings>({ name: 'settings', cwd: directory, accessPropertiesByDotNotation: false, defaults });
+
 export const openSettings = (directory: string, onError: (cause: unknown) => void): SettingsStore => {
-  mkdirSync(directory, { recursive: true });
+  const orTold = <Value>(work: () => Value): Value | null => {
+    try {
+      return work();
+    } catch (cause) {
+      onError(cause);
+      return null;
+    }
+  };
+  orTold(() => mkdirSync(directory, { recursive: true }));
   const { settings, recovered } = recoverSettings(join(directory, 'settings.json'), new Date());
-  const store = new Store<Settings>({
-    name: 'settings',
-    cwd: directory,
-    accessPropertiesByDotNotation: false,
-    defaults: settings,
-  });
-  // Kept in memory so that reading costs nothing, and a full disk loses no more than the next start.
+  const store = orTold(() => openStore(directory, settings));
+  // Kept in memory so that reading costs nothing, and a disk that is full or read-only loses only the next start.
   const current: Settings = { ...settings };
   return {
     recovered,
@@ -30,11 +36,7 @@ export const openSettings = (directory: string, onError: (cause: unknown) => voi
     set: (changes) => {
       const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
       Object.assign(current, given);
-      try {
-        store.set(given as Partial<Settings>);
-      } catch (cause) {
-        onError(cause);
-      }
+      orTold(() => store?.set(given as Partial<Settings>));
     },
   };
 };

@@ -1,5 +1,6 @@
 import type { ListQuery } from '#shared/domain/listQuery.ts';
-import type { Result } from '#shared/ipc/result.ts';
+import { readPages } from '#shared/domain/readPages.ts';
+import { type Result, success } from '#shared/ipc/result.ts';
 import { callEntity, type EntityName, type RecordScope, type Row } from './entityCalls.ts';
 
 const pageSize = 1000;
@@ -13,15 +14,18 @@ export const readAllRows = async (
   query: ListQuery,
   signal?: AbortSignal,
 ): Promise<Result<Row[]>> => {
-  const rows = new Map<string, Row>();
-  for (let page = 1; rows.size < maxRows; page += 1) {
-    const result = await callEntity<Row[]>(entity, 'list', scope, {
-      query: { ...query, page, size: pageSize },
-      ...(signal ? { signal } : {}),
-    });
-    if (!result.ok) return result;
-    for (const row of result.data) rows.set(row.id, row);
-    if (result.data.length < pageSize || page * pageSize >= (result.total ?? Number.POSITIVE_INFINITY)) break;
-  }
-  return { ok: true, data: [...rows.values()].slice(0, maxRows) };
+  const rows: Row[] = [];
+  const result = await readPages<Row>({
+    size: pageSize,
+    most: maxRows,
+    read: (page) =>
+      callEntity<Row[]>(entity, 'list', scope, {
+        query: { ...query, ...page },
+        ...(signal ? { signal } : {}),
+      }),
+    take: (fresh) => {
+      for (const row of fresh) rows.push(row);
+    },
+  });
+  return result.ok ? success(rows.slice(0, maxRows)) : result;
 };

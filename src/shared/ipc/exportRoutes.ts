@@ -4,8 +4,11 @@ import { listQuerySchema } from '../domain/listQuerySchema.ts';
 import { requestIdSchema } from './apiRoutes.ts';
 import { defineRoute } from './defineRoute.ts';
 
+/** A label may be the name of a record, which has up to 255 characters. */
+const labelSchema = z.string().max(300);
+
 const exportColumnSchema = z.strictObject({
-  label: z.string().max(200),
+  label: labelSchema,
   /** Where the value stands in a row (`customer.firstName`); several are joined with a space. */
   fields: z
     .array(z.string().regex(/^[A-Za-z][\w.]{0,127}$/))
@@ -13,7 +16,7 @@ const exportColumnSchema = z.strictObject({
     .max(4),
   format: z.enum(['text', 'number', 'money', 'date', 'dateTime', 'shortId']),
   /** Wire value → word on screen, for statuses and yes/no. */
-  labels: z.record(z.string(), z.string().max(200)).optional(),
+  labels: z.record(z.string(), labelSchema).optional(),
 });
 export type ExportColumn = z.infer<typeof exportColumnSchema>;
 

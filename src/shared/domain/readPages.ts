@@ -1,0 +1,46 @@
+import { failure, type Result, success } from '../ipc/result.ts';
+
+interface Reading<Row> {
+  /** How many rows to ask for at once. */
+  size: number;
+  /** So many rows are enough: what the list has beyond them is left unread. */
+  most?: number;
+  read: (page: { page: number; size: number }) => Promise<Result<Row[]>>;
+  /** Gets the rows of a page that no page before it had, and how many rows the list has. */
+  take: (rows: Row[], total: number) => Promise<void> | void;
+}
+
+/**
+ * Reads a list page by page to its end and answers how many rows it gave. Servers may answer fewer rows at once
+ * than they were asked for, and lists change while they are read; fewer rows than were announced is a failure.
+ */
+export const readPages = async <Row extends { id: string }>({
+  size,
+  most = Number.POSITIVE_INFINITY,
+  read,
+  take,
+}: Reading<Row>): Promise<Result<number>> => {
+  const known = new Set<string>();
+  let asked = size;
+  // Rows that were deleted meanwhile are not missing.
+  let announced = Number.POSITIVE_INFINITY;
+  for (let page = 1; ; page += 1) {
+    const result = await read({ page, size: asked });
+    if (!result.ok) return result;
+    const { data: rows, total = rows.length } = result;
+    const fresh = new Map(rows.filter(({ id }) => !known.has(id)).map((row) => [row.id, row]));
+    for (const id of fresh.keys()) known.add(id);
+    await take([...fresh.values()], total);
+    announced = Math.min(announced, total);
+    // A server that announces nothing seems to have ended with each page: only a page that is not full tells.
+    const isEnd = rows.length < asked && (page - 1) * asked + rows.length >= total;
+    if (known.size >= most) break;
+    if (isEnd || fresh.size === 0) {
+      if (known.size < announced) return failure('UNEXPECTED_RESPONSE');
+      break;
+    }
+    // Both ways of counting pages agree when the server is asked for as many rows as it gives.
+    if (page === 1 && rows.length < asked) asked = rows.length;
+  }
+  return success(known.size);
+};
