@@ -1,6 +1,7 @@
+import { getEventListeners } from 'node:events';
 import type { RequestListener } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createHttpClient } from '../../src/main/http/httpClient.ts';
 import { jsonRequest } from '../../src/main/http/requestOf.ts';
 import { clientOf, get, post, serve, textOf } from './clientSetUp.ts';
@@ -18,6 +19,17 @@ describe('headers', () => {
       accept: 'application/json',
     });
   });
+});
+
+it('a call that is over leaves nothing waiting for the end of its session', async () => {
+  const any = vi.spyOn(AbortSignal, 'any');
+  const session = new AbortController();
+  const http = createHttpClient({ target: () => null, language: () => 'en-US' });
+  for (let count = 0; count < 3; count += 1) await http.send(post, { signal: session.signal });
+  const signals = any.mock.results.map(({ value }) => value as AbortSignal);
+  any.mockRestore();
+  expect(signals.length).toBeGreaterThanOrEqual(3);
+  expect(signals.flatMap((signal) => getEventListeners(signal, 'abort'))).toEqual([]);
 });
 
 describe('time', () => {

@@ -2,6 +2,7 @@ import type { Keychain } from '../../src/main/auth/keychain.ts';
 import { createSession } from '../../src/main/auth/session.ts';
 import { createApiClient } from '../../src/main/http/apiClient.ts';
 import { createHttpClient } from '../../src/main/http/httpClient.ts';
+import { createDeferredCalls } from '../../src/main/ipc/deferredCalls.ts';
 import type { SessionUser } from '../../src/shared/api/auth.ts';
 import type { KeychainOutcome, SessionState } from '../../src/shared/ipc/authRoutes.ts';
 
@@ -52,6 +53,7 @@ export interface Remembered {
 
 /** One start of the main process's session, as the app puts it together. */
 export const startSession = (origin: () => string, keychain: Keychain, remembered: Remembered) => {
+  const deferred = createDeferredCalls(() => undefined);
   const http = createHttpClient({
     target: () => ({ origin: origin(), headers: {} }),
     language: () => 'en-US',
@@ -61,6 +63,7 @@ export const startSession = (origin: () => string, keychain: Keychain, remembere
     http,
     keychain,
     account: origin,
+    beforeEnd: deferred.flush,
     userStore: {
       load: () => remembered.user,
       save: (user) => {
@@ -73,5 +76,5 @@ export const startSession = (origin: () => string, keychain: Keychain, remembere
   });
   const states: SessionState[] = [];
   session.onChange((state) => states.push(state));
-  return { session, states, api: createApiClient({ http, session }) };
+  return { session, states, deferred, api: createApiClient({ http, session }) };
 };

@@ -58,12 +58,19 @@ export const composeApp = (commandLine: CommandLine, settings: SettingsStore, lo
       if (settings.get('user')?.account === connection.account()) settings.set({ user: null });
     },
   };
-  const session = createSession({ http, keychain, account: connection.account, userStore });
+  const deferred = createDeferredCalls((deferredId, error) =>
+    broadcast('deferred.answered', { deferredId, error }),
+  );
+  const session = createSession({
+    http,
+    keychain,
+    account: connection.account,
+    userStore,
+    // What was deleted and not undone still belongs to the one who deleted it.
+    beforeEnd: deferred.flush,
+  });
   const api = createApiClient({ http, session });
   const pending = createPendingRequests();
-  const deferred = createDeferredCalls((deferredId, error) =>
-    broadcast('deferred.failed', { deferredId, error }),
-  );
   const notices = createNoticeBoard({
     api,
     session,
@@ -96,7 +103,7 @@ export const composeApp = (commandLine: CommandLine, settings: SettingsStore, lo
   session.onChange((state) => broadcast('session.changed', state));
   registerIpc({
     handlers: {
-      ...createAuthHandlers(session, deferred),
+      ...createAuthHandlers(session),
       ...createApiHandlers({
         api,
         pending,
@@ -106,6 +113,7 @@ export const composeApp = (commandLine: CommandLine, settings: SettingsStore, lo
       }),
       ...createExportHandlers({
         api,
+        settings,
         log,
         onProgress: (progress) => broadcast('export.progressed', progress),
       }),

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
+import { failure, success } from '#shared/ipc/result.ts';
 import { createDeepLinks, linkIn, tokenOfLink } from './deepLinks.ts';
 
 const good = 'backoffice://token_login?token=abc.DEF-123_~';
@@ -7,7 +8,7 @@ const good = 'backoffice://token_login?token=abc.DEF-123_~';
 const parts = (overrides: Partial<Parameters<typeof createDeepLinks>[0]> = {}) => ({
   isLoggedIn: () => false,
   confirmReplace: async () => true,
-  login: vi.fn(async () => true),
+  login: vi.fn(async () => success(null)),
   navigate: vi.fn(),
   ...overrides,
 });
@@ -67,8 +68,29 @@ describe('login links', () => {
   });
 
   it('lead to the login page when the token is refused', async () => {
-    const refused = parts({ login: vi.fn(async () => false) });
-    expect(await createDeepLinks(refused)(good)).toBe('failed');
+    const refused = parts({ login: vi.fn(async () => failure('INVALID_CREDENTIALS', 401)) });
+    const follow = createDeepLinks(refused);
+    expect(await follow(good)).toBe('failed');
     expect(refused.navigate).toHaveBeenCalledExactlyOnceWith('/login');
+    expect(await follow(good)).toBe('ignored');
+    expect(refused.login).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    ['cannot be reached', failure('NETWORK')],
+    ['has trouble of its own', failure('HTTP_500', 500)],
+  ])('can be followed again when the server %s', async (_what, trouble) => {
+    const login = vi.fn().mockResolvedValueOnce(trouble).mockResolvedValueOnce(success(null));
+    const follow = createDeepLinks(parts({ login }));
+    expect(await follow(good)).toBe('failed');
+    expect(await follow(good)).toBe('loggedIn');
+    expect(await follow(good)).toBe('ignored');
+  });
+
+  it('can be followed again when the person declined', async () => {
+    const confirmReplace = vi.fn().mockResolvedValueOnce(false).mockResolvedValueOnce(true);
+    const follow = createDeepLinks(parts({ isLoggedIn: () => true, confirmReplace }));
+    expect(await follow(good)).toBe('declined');
+    expect(await follow(good)).toBe('loggedIn');
   });
 });

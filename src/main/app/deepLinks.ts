@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Result } from '#shared/ipc/result.ts';
 
 export const linkScheme = 'backoffice';
 
@@ -16,9 +17,13 @@ interface DeepLinkParts {
   isLoggedIn: () => boolean;
   /** Asks whether the running session may be replaced. */
   confirmReplace: () => Promise<boolean>;
-  login: (token: string) => Promise<boolean>;
+  login: (token: string) => Promise<Result<unknown>>;
   navigate: (path: string) => void;
 }
+
+/** Whether the server never said what it thinks of the token, which is as good as it was then. */
+const isUnanswered = (result: Result<unknown>): boolean =>
+  !result.ok && (result.error.status === 0 || result.error.status >= 500);
 
 /** Handles a login link once: a replayed link does nothing, and a running session is never replaced unasked. */
 export const createDeepLinks = ({ isLoggedIn, confirmReplace, login, navigate }: DeepLinkParts) => {
@@ -29,10 +34,14 @@ export const createDeepLinks = ({ isLoggedIn, confirmReplace, login, navigate }:
     const fingerprint = createHash('sha256').update(token).digest('base64url');
     if (used.has(fingerprint)) return 'ignored';
     used.add(fingerprint);
-    if (isLoggedIn() && !(await confirmReplace())) return 'declined';
+    if (isLoggedIn() && !(await confirmReplace())) {
+      used.delete(fingerprint);
+      return 'declined';
+    }
     // The token stays in main: the page only learns where to go.
-    const ok = await login(token);
-    navigate(ok ? '/admins/reset_password' : '/login');
-    return ok ? 'loggedIn' : 'failed';
+    const result = await login(token);
+    if (isUnanswered(result)) used.delete(fingerprint);
+    navigate(result.ok ? '/admins/reset_password' : '/login');
+    return result.ok ? 'loggedIn' : 'failed';
   };
 };

@@ -1,8 +1,8 @@
 import { shell } from 'electron';
 import type { Log } from './log.ts';
 
-/** Hosts (and their subdomains) that a link of the app may lead to. */
-const allowedHosts = ['backoffice.example', 'google.com', 'openstreetmap.org'];
+/** The one domain, with its subdomains, that a link of the app may lead to: our own. */
+const allowedDomain = 'backoffice.example';
 
 /** Browsers read a backslash as a slash and drop controls: neither belongs in an honest link. */
 const hasDoubtfulCharacters = (text: string): boolean =>
@@ -13,13 +13,11 @@ const hasDoubtfulCharacters = (text: string): boolean =>
   });
 
 /** The address to open, parsed and normalised, or null when it must not be opened. */
-export const allowedExternalUrl = (text: string, extraHosts: readonly string[] = []): string | null => {
+export const allowedExternalUrl = (text: string): string | null => {
   if (text.length > 2048 || hasDoubtfulCharacters(text) || !URL.canParse(text)) return null;
   const url = new URL(text);
   if (url.protocol !== 'https:' || url.username || url.password || url.port) return null;
-  const isAllowed = [...allowedHosts, ...extraHosts].some(
-    (host) => url.hostname === host || url.hostname.endsWith(`.${host}`),
-  );
+  const isAllowed = url.hostname === allowedDomain || url.hostname.endsWith(`.${allowedDomain}`);
   return isAllowed ? url.href : null;
 };
 

@@ -23,7 +23,7 @@ export const listenToLoginLinks = ({ session, windows }: ComposedApp): void => {
   const handle = createDeepLinks({
     isLoggedIn: () => session.state().status === 'loggedIn',
     confirmReplace,
-    login: async (token) => (await session.loginWithToken(token)).ok,
+    login: session.loginWithToken,
     navigate: (path) => broadcast('navigate', { path }),
   });
   const follow = async (link: string | null): Promise<void> => {

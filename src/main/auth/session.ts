@@ -17,6 +17,8 @@ interface SessionParts {
   /** The name of the keychain entry: one for each API. */
   account: () => string;
   userStore: UserStore;
+  /** Sends what still waits, while the session that asked for it is the one that sends. */
+  beforeEnd?: () => Promise<void>;
 }
 
 export interface Session {
@@ -41,7 +43,13 @@ export interface Session {
   ): Promise<Outcome | Failure>;
 }
 
-export const createSession = ({ http, keychain, account, userStore }: SessionParts): Session => {
+export const createSession = ({
+  http,
+  keychain,
+  account,
+  userStore,
+  beforeEnd = async () => {},
+}: SessionParts): Session => {
   const status = createSessionStatus();
   const keeper = createTokenKeeper(keychain, userStore);
   let starting: Promise<void> | null = null;
@@ -90,6 +98,8 @@ export const createSession = ({ http, keychain, account, userStore }: SessionPar
     const result = await logIn(http, call, mine.signal);
     if (mine.signal.aborted) return failure('ABORTED');
     if (!result.ok) return result;
+    await beforeEnd();
+    if (mine.signal.aborted) return failure('ABORTED');
     status.current?.ended.abort();
     const session = newSession({ ...result.data, account: account(), remember, ended: mine });
     const kept = remember ? keeper.keep(session, session.tokens) : null;
@@ -135,6 +145,7 @@ export const createSession = ({ http, keychain, account, userStore }: SessionPar
     login: ({ remember, ...body }) => enter({ operation: 'auth.login', body }, remember),
     loginWithToken: (token) => enter({ operation: 'auth.loginWithToken', body: { token } }, false),
     logout: async () => {
+      await beforeEnd();
       await leave()();
       return status.state();
     },
@@ -164,6 +175,7 @@ export const createSession = ({ http, keychain, account, userStore }: SessionPar
       return status.state();
     },
     switchConnection: async (change) => {
+      await beforeEnd();
       const wipe = leave();
       change();
       starting = restore();

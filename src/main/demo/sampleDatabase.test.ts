@@ -26,4 +26,9 @@ describe('the sample database', () => {
     sampleDatabase(directory, 5000, Date.now() + 8 * dayMs);
     expect(readdirSync(directory)).toEqual(['settings.json']);
   });
+
+  it('has its place even where nothing can be read', () => {
+    const missing = join(directory, 'missing');
+    expect(sampleDatabase(missing, 5000, Date.now())).toBe(join(missing, 'sample-data-5000.sqlite'));
+  });
 });

@@ -39,12 +39,9 @@ const retryDelaysMs = [200, 600];
 const worthRetrying = (outcome: HttpOutcome | HttpStream): boolean =>
   outcome.kind === 'failed' ? outcome.reason === 'network' : outcome.status === 502 || outcome.status === 503;
 
-const waitUntilReady = (ready: () => Promise<void>, { signal }: TimeLimit): Promise<void> =>
-  new Promise((resolve) => {
-    if (signal.aborted) return resolve();
-    signal.addEventListener('abort', () => resolve(), { once: true });
-    ready().then(resolve, () => resolve());
-  });
+const waitUntilReady = async (ready: () => Promise<void>, { signal }: TimeLimit): Promise<void> => {
+  if (!signal.aborted) await orAborted(ready(), signal).catch(() => undefined);
+};
 
 /** While a body goes out, only a pause ends the exchange; once it is out, the headers have their limit again. */
 const whileSending = ({ request, limit, idleMs }: Reception, timeoutMs: number): HttpRequest => {

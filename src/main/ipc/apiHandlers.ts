@@ -21,10 +21,11 @@ interface ApiParts {
 
 const idsOf = (call: ApiCall, answer: unknown): string[] => {
   if (call.params.id) return [call.params.id];
-  const body = call.body as { ids?: unknown } | undefined;
-  if (Array.isArray(body?.ids)) return body.ids.map(String);
-  const created = answer as { id?: unknown } | null | undefined;
-  return typeof created?.id === 'string' ? [created.id] : [];
+  const { id, deleted } = (answer ?? {}) as { id?: unknown; deleted?: unknown };
+  const { ids } = (call.body ?? {}) as { ids?: unknown };
+  const several = deleted ?? ids;
+  if (Array.isArray(several)) return several.map(String);
+  return typeof id === 'string' ? [id] : [];
 };
 
 /** What a successful write changed, for the windows that show it. */
@@ -36,6 +37,7 @@ const changeOf = (call: ApiCall, answer: unknown): RecordsChanged | null => {
     entity: operation.entity,
     scope: { ...(country ? { country } : {}), ...(city ? { city } : {}) },
     ids: idsOf(call, answer),
+    isRemoval: /\.remove(Batch)?$/.test(call.operation),
   };
 };
 

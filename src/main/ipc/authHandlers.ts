@@ -1,20 +1,15 @@
 import { success } from '#shared/ipc/result.ts';
 import type { Session } from '../auth/session.ts';
-import type { DeferredCalls } from './deferredCalls.ts';
 import type { Handlers } from './defineHandlers.ts';
 
 type AuthRoute = Extract<keyof Handlers, `auth.${string}`>;
 
-export const createAuthHandlers = (session: Session, deferred: DeferredCalls): Handlers<AuthRoute> => ({
+export const createAuthHandlers = (session: Session): Handlers<AuthRoute> => ({
   // Waits for the keychain, so that a remembered person never sees the login page flash by.
   'auth.state': async () => success(await session.start()),
   'auth.login': (credentials) => session.login(credentials),
   'auth.loginWithToken': ({ token }) => session.loginWithToken(token),
-  'auth.logout': async () => {
-    // What was deleted and not undone still belongs to this session.
-    await deferred.flush();
-    return success(await session.logout());
-  },
+  'auth.logout': async () => success(await session.logout()),
   'auth.sendLink': ({ email }) => session.sendLink(email),
   'auth.resetPassword': (passwords) => session.resetPassword(passwords),
   'auth.retryKeychain': async () => success(await session.retryKeychain()),

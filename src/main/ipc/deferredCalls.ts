@@ -10,12 +10,14 @@ export interface DeferredCalls {
   add(send: () => Promise<Result<unknown>>, delayMs: number): string;
   /** False when the call is already out. */
   cancel(id: string): boolean;
-  /** Sends everything that waits, now; for logout and quit. */
+  /** Sends everything that waits, now; before the session ends or another takes its place. */
   flush(): Promise<void>;
 }
 
 /** Calls that wait for their Undo. Held here, so that closing the window that asked does not lose them. */
-export const createDeferredCalls = (onFailed: (id: string, error: AppError) => void): DeferredCalls => {
+export const createDeferredCalls = (
+  onAnswered: (id: string, error: AppError | null) => void,
+): DeferredCalls => {
   const waiting = new Map<string, Deferred>();
 
   const send = async (id: string): Promise<void> => {
@@ -24,7 +26,7 @@ export const createDeferredCalls = (onFailed: (id: string, error: AppError) => v
     clearTimeout(deferred.timer);
     waiting.delete(id);
     const result = await deferred.send();
-    if (!result.ok) onFailed(id, result.error);
+    onAnswered(id, result.ok ? null : result.error);
   };
 
   return {

@@ -97,7 +97,11 @@ export const createWindowManager = ({
       managed.delete(id);
       onClosed(id);
     });
-    keepAlive(window, log, () => onClosed(id));
+    keepAlive(window, log, () => {
+      // What was typed went with the page.
+      entry.isDirty = false;
+      onClosed(id);
+    });
     void window
       .loadURL(addressOf(path, kind))
       .catch((cause: unknown) => log.error('Loading a window failed', cause));

@@ -3,22 +3,36 @@ import { operationIds } from '../api/operations.ts';
 import { listQuerySchema } from '../domain/listQuerySchema.ts';
 import { defineRoute } from './defineRoute.ts';
 
-/** JSON as it may come from a renderer: bounded in depth, so that a hostile page cannot exhaust the stack. */
 const maxDepth = 32;
-const isPlainJson = (value: unknown, depth = 0): boolean => {
-  if (depth > maxDepth) return false;
-  if (value === null || typeof value === 'string' || typeof value === 'boolean') return true;
-  if (typeof value === 'number') return Number.isFinite(value);
-  if (Array.isArray(value)) return value.every((item) => isPlainJson(item, depth + 1));
-  if (typeof value !== 'object') return false;
-  const prototype = Object.getPrototypeOf(value);
-  if (prototype !== Object.prototype && prototype !== null) return false;
-  return Object.entries(value).every(
-    ([key, item]) => key !== '__proto__' && (item === undefined || isPlainJson(item, depth + 1)),
-  );
+const maxValues = 200_000;
+/**
+ * JSON as it may come from a renderer: bounded in depth, so that a hostile page cannot exhaust the stack, and in
+ * count, because what stands in many places, or is a long gap in an array, is small until it is walked through.
+ */
+const isPlainJson = (json: unknown): boolean => {
+  let count = 0;
+  const fits = (more: number): boolean => {
+    count += more;
+    return count <= maxValues;
+  };
+  const isPlain = (value: unknown, depth: number): boolean => {
+    if (depth > maxDepth) return false;
+    if (value === null || typeof value === 'string' || typeof value === 'boolean') return true;
+    if (typeof value === 'number') return Number.isFinite(value);
+    if (Array.isArray(value)) return fits(value.length) && value.every((item) => isPlain(item, depth + 1));
+    if (typeof value !== 'object') return false;
+    const prototype = Object.getPrototypeOf(value);
+    if (prototype !== Object.prototype && prototype !== null) return false;
+    const entries = Object.entries(value);
+    return (
+      fits(entries.length) &&
+      entries.every(([key, item]) => key !== '__proto__' && (item === undefined || isPlain(item, depth + 1)))
+    );
+  };
+  return isPlain(json, 0);
 };
 
-const json = z.custom<unknown>((value) => isPlainJson(value), 'not plain JSON');
+const json = z.custom<unknown>(isPlainJson, 'not plain JSON');
 
 /** A call of the API, named by its operation; what it answers is typed by `ResponseOf` in api/contracts. */
 export const apiCallSchema = z.strictObject({
@@ -39,7 +53,7 @@ export const apiRoutes = {
   /**
    * A delete that can be taken back: main holds the call for `delayMs` and sends it then, or at once when the
    * person logs out or quits, so that it is never lost with the window that asked. Answers the id to cancel by.
-   * `records.changed` follows when it was sent; `deferred.failed` when the server refused.
+   * `deferred.answered` follows when it was sent, after `records.changed` if the server did as it was told.
    */
   'api.defer': defineRoute<{ deferredId: string }>()(
     apiCallSchema.extend({ delayMs: z.int().min(0).max(60_000) }),

@@ -8,9 +8,15 @@ import type { PublicSettings } from './settingsRoutes.ts';
 export interface EventMap {
   'session.changed': SessionState;
   /** A write succeeded: whoever shows these records reads them again. `ids` empty means "any of them". */
-  'records.changed': { entity: string; scope: { country?: string; city?: string }; ids: string[] };
-  /** A call held back by `api.defer` went out and was refused: its rows are still there. */
-  'deferred.failed': { deferredId: string; error: AppError };
+  'records.changed': {
+    entity: string;
+    scope: { country?: string; city?: string };
+    ids: string[];
+    /** They are gone. */
+    isRemoval: boolean;
+  };
+  /** A call held back by `api.defer` went out. With an error it was refused: its rows are still there. */
+  'deferred.answered': { deferredId: string; error: AppError | null };
   'export.progressed': ExportProgress;
   /** To the window that uploads, with the id that it gave: bytes handed to the connection, of how many. */
   'upload.progressed': { uploadId: string; sent: number; total: number };

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { apiCallSchema } from './apiRoutes.ts';
+import { listExportSchema } from './exportRoutes.ts';
+
+const isTaken = (body: unknown): boolean =>
+  apiCallSchema.safeParse({ operation: 'companies.create', params: { country: 'es' }, body }).success;
+
+it('a body is plain JSON of a size that a form can have', () => {
+  expect(isTaken({ name: 'Uno', tags: ['a', null], left: undefined, inner: { on: true, count: 7 } })).toBe(
+    true,
+  );
+  expect(isTaken(Array.from({ length: 100_000 }, (_, index) => index))).toBe(true);
+  expect(isTaken({ at: new Date(0) })).toBe(false);
+  expect(isTaken({ count: Number.NaN })).toBe(false);
+});
+
+it('a body that is small on its way and endless to walk through is refused', () => {
+  let doubled: unknown = 1;
+  for (let depth = 0; depth < 30; depth += 1) doubled = [doubled, doubled];
+  const gaps = Object.fromEntries(Array.from({ length: 1000 }, (_, index) => [`k${index}`, undefined]));
+  const wide = Array.from({ length: 1000 }, () => gaps);
+  for (const body of [doubled, new Array(4e9), Array.from({ length: 1000 }, () => wide)]) {
+    expect(isTaken(structuredClone(body))).toBe(false);
+  }
+});
+
+it('the names of records are labels of an export, as long as they may be', () => {
+  const column = { label: 'Company', fields: ['companyId'], format: 'text', labels: { c1: 'x'.repeat(255) } };
+  const list = { operation: 'orders.list', params: {}, query: {}, name: 'Orders', timeZone: 'Europe/Madrid' };
+  expect(listExportSchema.safeParse({ ...list, columns: [column] }).success).toBe(true);
+});

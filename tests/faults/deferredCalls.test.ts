@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { type AuthServer, startAuthServer } from './authServer.ts';
+import { startSession } from './sessionFixture.ts';
+import { credentials, remembered, server, type start, startLoggedIn, store } from './sessionSetUp.ts';
+
+type App = ReturnType<typeof start>;
+
+const removal = { operation: 'companies.remove', params: { country: 'es', id: 'c1' } } as const;
+const waitWithRemoval = ({ api, deferred }: App): void => void deferred.add(() => api.call(removal), 60_000);
+const removalsAt = ({ seen }: AuthServer) =>
+  seen.filter(({ method }) => method === 'DELETE').map(({ headers }) => headers.authorization);
+
+describe('a delete that waits for its Undo goes out as the one who asked for it', () => {
+  it('before the session ends', async () => {
+    const app = await startLoggedIn();
+    waitWithRemoval(app);
+    await app.session.logout();
+    expect(removalsAt(server)).toEqual(['Bearer access-1']);
+  });
+
+  it.each([
+    ['another login', ({ session }: App) => session.login(credentials)],
+    ['a login link', ({ session }: App) => session.loginWithToken('link-token')],
+  ])('before %s takes its place', async (_what, enter) => {
+    const app = await startLoggedIn();
+    waitWithRemoval(app);
+    expect(await enter(app)).toMatchObject({ ok: true });
+    expect(removalsAt(server)).toEqual(['Bearer access-1']);
+  });
+
+  it('before the app turns to another server', async () => {
+    const other = await startAuthServer();
+    let origin = server.origin;
+    const app = startSession(() => origin, store.keychain, remembered);
+    await app.session.start();
+    await app.session.login(credentials);
+    waitWithRemoval(app);
+    await app.session.switchConnection(() => {
+      origin = other.origin;
+    });
+    expect(removalsAt(server)).toEqual(['Bearer access-1']);
+    expect(other.seen).toEqual([]);
+    await other.close();
+  });
+
+  it('and waits on when the login that should take its place is refused', async () => {
+    const app = await startLoggedIn();
+    waitWithRemoval(app);
+    expect(await app.session.login({ ...credentials, password: 'wrong' })).toMatchObject({ ok: false });
+    expect(removalsAt(server)).toEqual([]);
+    await app.deferred.flush();
+  });
+});
