@@ -17,7 +17,7 @@ const emailIsTaken = (db: DatabaseSync, address: unknown, ownId: unknown): boole
   ) !== undefined;
 
 const checkEmail = (db: DatabaseSync, next: Values): FieldErrors =>
-  emailIsTaken(db, next.email, next.id) ? { email: 'is used by another administrator' } : {};
+  emailIsTaken(db, next.email, next.id) ? { email: 'Another administrator uses this email' } : {};
 
 const admins: WritableResource = {
   table: 'admins',

@@ -63,7 +63,7 @@ const cities: WritableResource = {
     const name = String(next.name ?? '');
     if (name !== '' && name !== before?.name && !isOnTheMap(name)) {
       throw new ApiError(422, 'MapServiceError', `The map does not know a city named ${name}`, {
-        name: 'is not known to the map',
+        name: 'There is no city with this name on the map',
       });
     }
     return {};

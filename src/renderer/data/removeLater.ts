@@ -13,8 +13,8 @@ interface Removal {
   entity: EntityName;
   scope: RecordScope;
   id: string;
-  /** The server refused when the time was over; the record is shown again. */
-  onFailed: (error: AppError) => void;
+  /** The time was over. With an error the server refused; the record is shown again. */
+  onAnswered: (error: AppError | null) => void;
 }
 
 export type Removing =
@@ -25,7 +25,7 @@ export type Removing =
  * Deletes a record in eight seconds. Main holds the call, so neither a closed window nor quitting loses it;
  * until then the record is only hidden here.
  */
-export const removeLater = async ({ entity, scope, id, onFailed }: Removal): Promise<Removing> => {
+export const removeLater = async ({ entity, scope, id, onAnswered }: Removal): Promise<Removing> => {
   setPendingRemoval(entity, id, true);
   const deferred = await request('api.defer', {
     operation: `${entity}.remove` as CallableId,
@@ -37,23 +37,16 @@ export const removeLater = async ({ entity, scope, id, onFailed }: Removal): Pro
     return { ok: false, error: deferred.error };
   }
   const { deferredId } = deferred.data;
-  const showAgain = async (): Promise<void> => {
+  // Not `records.changed`: that also comes when somebody edits the record while its delete still waits.
+  const stopListening = listen('deferred.answered', (answered) => {
+    if (answered.deferredId !== deferredId) return;
     stopListening();
+    void readAgain();
+    onAnswered(answered.error);
+  });
+  const readAgain = async (): Promise<void> => {
     await queryClient.invalidateQueries({ queryKey: recordKeys.entity(entity) });
     setPendingRemoval(entity, id, false);
-  };
-  const stops = [
-    listen('records.changed', (change) => {
-      if (change.entity === entity && change.ids.includes(id)) void showAgain();
-    }),
-    listen('deferred.failed', (failed) => {
-      if (failed.deferredId !== deferredId) return;
-      void showAgain();
-      onFailed(failed.error);
-    }),
-  ];
-  const stopListening = (): void => {
-    for (const stop of stops) stop();
   };
   return {
     ok: true,

@@ -1,6 +1,9 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { failure, type Result, success } from '#shared/ipc/result.ts';
+import type { Row } from './entityCalls.ts';
+import { queryClient } from './queryClient.ts';
 import { readAllRows } from './readAllRows.ts';
+import { recordKeys } from './recordKeys.ts';
 import { removeBatch } from './removeBatch.ts';
 import { createRecord, updateRecord, type WriteRules } from './saveRecord.ts';
 
@@ -57,6 +60,47 @@ it('goes on when the other change touched nothing that can be edited', async () 
   answer = ({ operation }) => success(operation === 'companies.read' ? { ...before, updatedAt: '2' } : null);
   const outcome = await updateRecord(rules, { scope, before, values: { name: 'Dos' } });
   expect(outcome.kind).toBe('saved');
+});
+
+describe('settings, which do not say when they were changed', () => {
+  const settings: WriteRules = { entity: 'settings', bodyFields: ['fee', 'vat'], update: 'PATCH' };
+  const opened = { fee: 1, vat: 21 } as unknown as Row;
+  const values = { fee: 5, vat: 21 };
+
+  it('are not sent when somebody else changed what was not touched', async () => {
+    answer = () => success({ fee: 1, vat: 10 });
+    const outcome = await updateRecord(settings, { scope, before: opened, values });
+    expect(outcome).toMatchObject({
+      kind: 'conflict',
+      conflicts: [
+        { field: 'fee', changedBy: 'mine' },
+        { field: 'vat', changedBy: 'theirs' },
+      ],
+    });
+    expect(bodies()).toEqual([]);
+  });
+
+  it('are sent as far as they were changed when nobody did', async () => {
+    answer = ({ operation }) => success(operation === 'settings.read' ? opened : null);
+    const outcome = await updateRecord(settings, { scope, before: opened, values });
+    expect(outcome.kind).toBe('saved');
+    expect(bodies()).toEqual([{ fee: 5 }]);
+  });
+});
+
+it('takes what was sent for the saved record when that cannot be read', async () => {
+  let onServer: Row = before;
+  answer = ({ operation, body }) => {
+    if (body) onServer = { ...onServer, ...(body as object), updatedAt: `${onServer.updatedAt}+` };
+    const isReadBack = operation === 'companies.read' && sent.at(-2)?.body !== undefined;
+    return isReadBack && sent.length === 3 ? failure('NETWORK') : success(onServer);
+  };
+  const first = await updateRecord(rules, { scope, before, values: { name: 'Dos' } });
+  expect(first).toMatchObject({ kind: 'saved', record: { ...before, name: 'Dos' } });
+  if (first.kind !== 'saved' || !first.record) return;
+  expect(queryClient.getQueryData(recordKeys.record('companies', scope, 'c1'))).toEqual(first.record);
+  const second = await updateRecord(rules, { scope, before: first.record, values: { name: 'Tres' } });
+  expect(second).toMatchObject({ kind: 'saved', record: { name: 'Tres' } });
 });
 
 it('leaves empty fields out of a new record and takes its id from the answer', async () => {

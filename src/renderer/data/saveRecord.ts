@@ -13,7 +13,7 @@ export interface WriteRules {
 }
 
 export type SaveOutcome =
-  /** `record` is what the server has now, when it was an update and could be read. */
+  /** `record` is what the server has now; null for a new one. */
   | { kind: 'saved'; id: string | null; record: Row | null }
   | { kind: 'failed'; error: AppError }
   /** Somebody else saved it meanwhile: nothing was sent. */
@@ -43,7 +43,8 @@ export const updateRecord = async (
   const fresh = await callEntity<Row>(entity, 'read', scope, { id });
   if (!fresh.ok) return { kind: 'failed', error: fresh.error };
   const theirs = fresh.data;
-  if (theirs.updatedAt !== before.updatedAt) {
+  // Settings do not say when they were changed: only their values can.
+  if (theirs.updatedAt === undefined || theirs.updatedAt !== before.updatedAt) {
     const conflicts = findConflicts({ before, mine: { ...before, ...values }, theirs }, bodyFields);
     if (conflicts.some(({ changedBy }) => changedBy !== 'mine'))
       return { kind: 'conflict', theirs, conflicts };
@@ -57,9 +58,11 @@ export const updateRecord = async (
   const answer = await callEntity(entity, 'update', scope, { id, body });
   if (!answer.ok) return { kind: 'failed', error: answer.error };
   const saved = await callEntity<Row>(entity, 'read', scope, { id });
+  // Not read back, it is what was sent: the next save must not take this one for somebody else's.
+  const record: Row = saved.ok ? saved.data : { ...theirs, ...body };
   // Whoever shows this record must not fall back to the version before the save.
-  if (saved.ok) queryClient.setQueryData(recordKeys.record(entity, scope, id ?? ''), saved.data);
-  return { kind: 'saved', id, record: saved.ok ? saved.data : null };
+  queryClient.setQueryData(recordKeys.record(entity, scope, id ?? ''), record);
+  return { kind: 'saved', id, record };
 };
 
 /** Creates a record; fields that were left empty are left out. */

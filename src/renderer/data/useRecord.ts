@@ -6,6 +6,8 @@ import { asAppError, unwrap } from './resultError.ts';
 
 interface LoadedRecord {
   record: Row | undefined;
+  /** It was there and is no longer: what is shown can only be read. */
+  isGone: boolean;
   error: AppError | null;
   reload: () => void;
 }
@@ -17,9 +19,11 @@ export const useRecord = (entity: RecordName, scope: RecordScope, id?: string): 
     queryFn: async ({ signal }) =>
       unwrap(await callEntity<Row>(entity, 'read', scope, { ...(id === undefined ? {} : { id }), signal })),
   });
+  const error = asAppError(answer.error);
   return {
     record: answer.data,
-    error: answer.data === undefined ? asAppError(answer.error) : null,
+    isGone: answer.data !== undefined && error?.code === 'NOT_FOUND',
+    error: answer.data === undefined ? error : null,
     reload: () => void answer.refetch(),
   };
 };

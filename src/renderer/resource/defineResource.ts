@@ -9,7 +9,7 @@ type FormField<Entity extends EntityName> = FieldNameOf<Entity> | BodyFieldOf<En
 
 interface Declaration<Entity extends EntityName, Extra extends string>
   extends Pick<Resource, 'newLabel' | 'removeQuestion'>,
-    Partial<Pick<Resource, 'sort' | 'actions' | 'isRemovable'>> {
+    Partial<Pick<Resource, 'sort' | 'actions' | 'isEditable' | 'isRemovable'>> {
   entity: Entity;
   update: UpdateVerbOf<Entity>;
   /** One for every field of the entity's schema, so that none is forgotten; id and timestamps are known. */
@@ -47,6 +47,7 @@ export const defineResource = <Entity extends EntityName, Extra extends string =
   return {
     sort: null,
     actions: [],
+    isEditable: () => true,
     isRemovable: () => true,
     ...rest,
     fields,

@@ -51,6 +51,8 @@ export interface Resource extends FormSpec {
   /** Order of the list until a person chooses another; null leaves it to the server. */
   sort: Sort | null;
   can: Permissions;
+  /** Records that somebody may only look at (accounts of another country). */
+  isEditable: (row: Row, user: SessionUser | null) => boolean;
   /** Records that must stay (one's own account). */
   isRemovable: (row: Row, user: SessionUser | null) => boolean;
   actions: readonly RecordAction[];

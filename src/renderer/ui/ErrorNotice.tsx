@@ -6,12 +6,14 @@ import { Notice } from './Notice.tsx';
 
 interface ErrorNoticeProps {
   error: AppError;
+  /** What to think of before trying again. */
+  hint?: string | undefined;
   /** Given where trying again can help. */
   onRetry?: (() => void) | undefined;
 }
 
 /** A failure, said where it happened, with a way to try again. */
-export const ErrorNotice = ({ error, onRetry }: ErrorNoticeProps) => {
+export const ErrorNotice = ({ error, hint, onRetry }: ErrorNoticeProps) => {
   const { i18n } = useLingui();
   return (
     <Notice
@@ -25,6 +27,7 @@ export const ErrorNotice = ({ error, onRetry }: ErrorNoticeProps) => {
       }
     >
       {errorText(i18n, error)}
+      {hint && <div>{hint}</div>}
     </Notice>
   );
 };

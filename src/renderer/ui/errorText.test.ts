@@ -11,6 +11,7 @@ describe('the sentence for a failure', () => {
     ['NETWORK', '', 'Network Error'],
     ['NETWORK', 'Gateway Timeout', 'Network Error'],
     ['INVALID_CREDENTIALS', 'Bad login', 'Incorrect email or password'],
+    ['NOT_FOUND', 'There is no such company', 'This record is no longer there'],
     ['SOMETHING_OF_THE_SERVER', 'Name is taken', 'Name is taken'],
     ['INTERNAL', '', 'Something went wrong'],
     ['UNEXPECTED_RESPONSE', '', "The server's answer could not be read"],

@@ -14,6 +14,7 @@ const known: Readonly<Record<string, MessageDescriptor>> = {
   SESSION_ENDED: msg`Your session has ended. Log in again.`,
   CONNECTION_FIXED: msg`The connection was set when the app was started and cannot be changed here`,
   LINK_REFUSED: msg`This link cannot be opened`,
+  NOT_FOUND: msg`This record is no longer there`,
   MapServiceError: msg`There is no city with this name on the map`,
 };
 

@@ -1,6 +1,13 @@
 import { msg } from '@lingui/core/macro';
+import type { SessionUser } from '#shared/api/auth.ts';
+import type { Row } from '../../data/entityCalls.ts';
 import { defineResource } from '../../resource/defineResource.ts';
 import { fieldOf } from '../../resource/fields/fieldOf.ts';
+
+/** As the server sees it: nobody reaches accounts of other countries, or those above the own role. */
+const isInReach = ({ country, role }: Row, user: SessionUser | null): boolean =>
+  (user?.country === 'any' || country === user?.country) &&
+  (role !== 'SuperAdmin' || user?.role === 'SuperAdmin');
 
 export const admins = defineResource({
   entity: 'admins',
@@ -10,7 +17,8 @@ export const admins = defineResource({
   nameOf: ({ firstName, lastName }) => `${firstName} ${lastName}`,
   search: 'email',
   can: { removeBatch: false },
-  isRemovable: ({ id }, user) => id !== user?.id,
+  isEditable: isInReach,
+  isRemovable: (row, user) => row.id !== user?.id && isInReach(row, user),
   fields: {
     firstName: fieldOf.text({ label: msg`First name`, required: true }),
     lastName: fieldOf.text({ label: msg`Last name`, required: true }),

@@ -1,11 +1,16 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import type { RecordForm } from './useRecordForm.ts';
 
 /** Why a form was not saved; where its fields say so themselves, only that they do. */
-export const FormNotice = ({ form }: { form: Pick<RecordForm, 'error' | 'isErrorOnFields' | 'save'> }) => {
-  const { error, isErrorOnFields, save } = form;
+export const FormNotice = ({
+  form,
+}: {
+  form: Pick<RecordForm, 'error' | 'isErrorOnFields' | 'isNew' | 'save'>;
+}) => {
+  const { t } = useLingui();
+  const { error, isErrorOnFields, isNew, save } = form;
   if (!error) return null;
   if (isErrorOnFields) {
     return (
@@ -14,5 +19,8 @@ export const FormNotice = ({ form }: { form: Pick<RecordForm, 'error' | 'isError
       </Notice>
     );
   }
-  return <ErrorNotice error={error} onRetry={error.code === 'NETWORK' ? save : undefined} />;
+  if (error.code !== 'NETWORK') return <ErrorNotice error={error} />;
+  // The server may have made the record and only its answer was lost: sending again would make another one.
+  const hint = t`It may have been saved already: look at the list before you try again.`;
+  return <ErrorNotice error={error} hint={isNew ? hint : undefined} onRetry={save} />;
 };

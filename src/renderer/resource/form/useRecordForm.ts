@@ -21,8 +21,9 @@ export interface RecordForm {
   control: Control<FormValues>;
   formRef: RefObject<HTMLFormElement | null>;
   isDirty: boolean;
-  /** `updatedAt` of the version that the form was filled from. */
-  version: string | undefined;
+  isNew: boolean;
+  /** The version that the form was filled from; null: a new record. */
+  filledFrom: Row | null;
   isSaving: boolean;
   error: AppError | null;
   /** Every field that the error names is marked in the form: there is nothing more to say of it. */
@@ -52,7 +53,10 @@ export const useRecordForm = ({ resource, scope, record, names, onSaved }: Recor
   const user = useUser();
   const formRef = useRef<HTMLFormElement>(null);
   const before = useRef(record);
-  const [version, setVersion] = useState(record?.updatedAt);
+  // A second click or Enter comes before React has drawn that the first one is being sent.
+  const isSending = useRef(false);
+  const isCreated = useRef(false);
+  const [filledFrom, setFilledFrom] = useState(record);
   const [failure, setFailure] = useState<{ error: AppError; isOnFields: boolean } | null>(null);
   const [conflict, setConflict] = useState<{ theirs: Row; conflicts: Conflict[] } | null>(null);
 
@@ -92,7 +96,7 @@ export const useRecordForm = ({ resource, scope, record, names, onSaved }: Recor
   const take = useCallback(
     (fresh: Row): void => {
       before.current = fresh;
-      setVersion(fresh.updatedAt);
+      setFilledFrom(fresh);
       reset(formValues(resource, fresh));
     },
     [resource, reset],
@@ -105,6 +109,7 @@ export const useRecordForm = ({ resource, scope, record, names, onSaved }: Recor
       : await createRecord(resource, scope, values);
     if (outcome.kind === 'failed') return fail(outcome.error);
     if (outcome.kind === 'conflict') return setConflict(outcome);
+    isCreated.current = before.current === null;
     const typed = form.getValues();
     if (outcome.record) take(outcome.record);
     else reset({ ...values });
@@ -116,6 +121,17 @@ export const useRecordForm = ({ resource, scope, record, names, onSaved }: Recor
     onSaved(outcome.id);
   };
 
+  const sendOnce = async (): Promise<void> => {
+    if (isSending.current) return;
+    isSending.current = true;
+    try {
+      await handleSubmit(send, focusFirstProblem)();
+    } finally {
+      // A form that made its record is about to go: a key held down must not make another one.
+      isSending.current = isCreated.current;
+    }
+  };
+
   const resolve: RecordForm['resolve'] = (choices) => {
     setConflict(null);
     if (!choices || !conflict) return;
@@ -123,10 +139,10 @@ export const useRecordForm = ({ resource, scope, record, names, onSaved }: Recor
     take(conflict.theirs);
     const values = formValues(resource, merged as Row);
     for (const [name, value] of Object.entries(values)) form.setValue(name, value, { shouldDirty: true });
-    void handleSubmit(send)();
+    save();
   };
 
-  const save = (): void => void handleSubmit(send, focusFirstProblem)();
+  const save = (): void => void sendOnce();
   useSaveKey(formRef, () => {
     if (!formState.isSubmitting && (formState.isDirty || record === null)) save();
   });
@@ -137,7 +153,8 @@ export const useRecordForm = ({ resource, scope, record, names, onSaved }: Recor
     control,
     formRef,
     isDirty: formState.isDirty,
-    version,
+    isNew: record === null,
+    filledFrom,
     isSaving: formState.isSubmitting,
     error: isCorrected ? null : (failure?.error ?? null),
     isErrorOnFields: failure?.isOnFields === true,

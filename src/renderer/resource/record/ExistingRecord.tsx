@@ -23,7 +23,7 @@ interface ExistingRecordProps {
 export const ExistingRecord = ({ placed, scope, id }: ExistingRecordProps) => {
   const { i18n, t } = useLingui();
   const styles = useStyles();
-  const { record, error, reload } = useRecord(placed.resource.entity, scope, id);
+  const { record, isGone, error, reload } = useRecord(placed.resource.entity, scope, id);
   const [opened, setOpened] = useState<Row | null>(null);
   if (record && !opened) setOpened(record);
   if (error) {
@@ -43,5 +43,5 @@ export const ExistingRecord = ({ placed, scope, id }: ExistingRecordProps) => {
       </Skeleton>
     );
   }
-  return <RecordView placed={placed} scope={scope} record={opened} latest={record} />;
+  return <RecordView placed={placed} scope={scope} record={opened} latest={record} isGone={isGone} />;
 };

@@ -12,9 +12,9 @@ import { Dismiss20Regular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import type { RecordScope, Row } from '../../data/entityCalls.ts';
-import { ConflictDialog } from '../form/ConflictDialog.tsx';
 import { FormNotice } from '../form/FormNotice.tsx';
 import { FormSections } from '../form/FormSections.tsx';
+import { SaveForm } from '../form/SaveForm.tsx';
 import { useFirstFieldFocus } from '../form/useFirstFieldFocus.ts';
 import { useLeaveGuard } from '../form/useLeaveGuard.ts';
 import { useRecordForm } from '../form/useRecordForm.ts';
@@ -63,14 +63,7 @@ export const RecordDialog = ({ resource, scope, record, onClose, onSaved }: Reco
   return (
     <Dialog open onOpenChange={(_event, { open }) => open || void close()}>
       <DialogSurface className={styles.surface}>
-        <form
-          ref={form.formRef}
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            form.save();
-          }}
-        >
+        <SaveForm form={form} resource={resource} scope={scope}>
           <DialogBody>
             <DialogTitle
               action={
@@ -103,15 +96,7 @@ export const RecordDialog = ({ resource, scope, record, onClose, onSaved }: Reco
               </Button>
             </DialogActions>
           </DialogBody>
-        </form>
-        {form.conflicts && (
-          <ConflictDialog
-            resource={resource}
-            scope={scope}
-            conflicts={form.conflicts}
-            onResolve={form.resolve}
-          />
-        )}
+        </SaveForm>
       </DialogSurface>
     </Dialog>
   );

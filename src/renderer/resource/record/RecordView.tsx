@@ -1,14 +1,16 @@
-import { Button, makeStyles } from '@fluentui/react-components';
+import { makeStyles } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import type { RecordScope, Row } from '../../data/entityCalls.ts';
 import { useRecordTitle } from '../../shell/usePageTitle.ts';
+import { useUser } from '../../stores/session.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { ConflictDialog } from '../form/ConflictDialog.tsx';
 import { FormNotice } from '../form/FormNotice.tsx';
 import { FormSections } from '../form/FormSections.tsx';
+import { OutdatedNotice } from '../form/OutdatedNotice.tsx';
+import { SaveForm } from '../form/SaveForm.tsx';
 import { useLeaveGuard } from '../form/useLeaveGuard.ts';
 import { useRecordForm } from '../form/useRecordForm.ts';
 import { leaveForRecord } from '../list/listMemory.ts';
@@ -29,10 +31,11 @@ interface RecordViewProps {
   record: Row | null;
   /** The record as it is on the server now, as far as this window knows. */
   latest?: Row;
+  isGone?: boolean;
 }
 
 /** A record's page: its fields in sections, and a bar to save them. */
-export const RecordView = ({ placed, scope, record, latest }: RecordViewProps) => {
+export const RecordView = ({ placed, scope, record, latest, isGone = false }: RecordViewProps) => {
   const { resource, route } = placed;
   const { i18n } = useLingui();
   const styles = useStyles();
@@ -43,6 +46,8 @@ export const RecordView = ({ placed, scope, record, latest }: RecordViewProps) =
   );
   const title = latest ? resource.nameOf(latest) : i18n._(resource.newLabel);
   useRecordTitle(title);
+  const user = useUser();
+  const canEdit = resource.can.edit && (record === null || resource.isEditable(record, user));
   const list = listPath(route, scope);
   useEffect(() => leaveForRecord(list), [list]);
 
@@ -58,11 +63,6 @@ export const RecordView = ({ placed, scope, record, latest }: RecordViewProps) =
     },
   });
   const guard = useLeaveGuard(form.isDirty);
-  const { isDirty, take } = form;
-  const isOutdated = latest !== undefined && latest.updatedAt !== form.version;
-  useEffect(() => {
-    if (isOutdated && !isDirty && latest) take(latest);
-  }, [isOutdated, isDirty, latest, take]);
 
   return (
     <div className={styles.root}>
@@ -79,52 +79,30 @@ export const RecordView = ({ placed, scope, record, latest }: RecordViewProps) =
           />
         )}
       </PageHeader>
-      {isOutdated && isDirty && latest && !form.isSaving && (
-        <Notice
-          intent="warning"
-          actions={
-            <Button size="small" onClick={() => take(latest)}>
-              <Trans>Discard mine and show theirs</Trans>
-            </Button>
-          }
-        >
-          <Trans>Somebody else changed this record. Saving lets you choose what is to stay.</Trans>
+      {isGone && (
+        <Notice intent="warning">
+          <Trans>This record was deleted meanwhile. It can be read here, but no longer saved.</Trans>
         </Notice>
       )}
+      {latest && <OutdatedNotice form={form} names={resource.bodyFields} latest={latest} />}
       <FormNotice form={form} />
-      <form
-        ref={form.formRef}
-        className={styles.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          form.save();
-        }}
-      >
+      <SaveForm form={form} resource={resource} scope={scope} className={styles.form}>
         <FormSections
           fields={resource.fields}
           sections={sections}
           control={form.control}
           scope={scope}
-          isReadOnly={!resource.can.edit}
+          isReadOnly={!canEdit}
         />
-        {resource.can.edit && (
+        {canEdit && (
           <SaveBar
-            isDirty={isDirty}
+            isDirty={form.isDirty}
             isSaving={form.isSaving}
             isNew={record === null}
             onDiscard={form.discard}
           />
         )}
-      </form>
-      {form.conflicts && (
-        <ConflictDialog
-          resource={resource}
-          scope={scope}
-          conflicts={form.conflicts}
-          onResolve={form.resolve}
-        />
-      )}
+      </SaveForm>
     </div>
   );
 };

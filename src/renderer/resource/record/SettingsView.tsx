@@ -1,13 +1,13 @@
 import { makeStyles, Skeleton, SkeletonItem } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
-import { useEffect } from 'react';
 import type { RecordScope, Row } from '../../data/entityCalls.ts';
 import { useRecord } from '../../data/useRecord.ts';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { ConflictDialog } from '../form/ConflictDialog.tsx';
 import { FormNotice } from '../form/FormNotice.tsx';
 import { FormSections } from '../form/FormSections.tsx';
+import { OutdatedNotice } from '../form/OutdatedNotice.tsx';
+import { SaveForm } from '../form/SaveForm.tsx';
 import { useLeaveGuard } from '../form/useLeaveGuard.ts';
 import { useRecordForm } from '../form/useRecordForm.ts';
 import type { FormSpec } from '../resource.ts';
@@ -35,28 +35,14 @@ const SettingsForm = ({ spec, scope, record }: SettingsProps & { record: Row }) 
     onSaved: () => guard.release(),
   });
   const guard = useLeaveGuard(form.isDirty);
-  const { isDirty, isSaving, take } = form;
-  useEffect(() => {
-    if (!isDirty && !isSaving) take(record);
-  }, [record, isDirty, isSaving, take]);
   return (
     <>
+      <OutdatedNotice form={form} names={spec.bodyFields} latest={record} />
       <FormNotice form={form} />
-      <form
-        ref={form.formRef}
-        className={styles.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          form.save();
-        }}
-      >
+      <SaveForm form={form} resource={spec} scope={scope} className={styles.form}>
         <FormSections fields={spec.fields} sections={spec.sections} control={form.control} scope={scope} />
-        <SaveBar isDirty={isDirty} isSaving={isSaving} isNew={false} onDiscard={form.discard} />
-      </form>
-      {form.conflicts && (
-        <ConflictDialog resource={spec} scope={scope} conflicts={form.conflicts} onResolve={form.resolve} />
-      )}
+        <SaveBar isDirty={form.isDirty} isSaving={form.isSaving} isNew={false} onDiscard={form.discard} />
+      </SaveForm>
     </>
   );
 };
