@@ -10,6 +10,17 @@ it('keeps the newest four', () => {
   expect(shown()).toEqual(['b', 'c', 'd', 'e']);
 });
 
+it('drops none that offers something, but the others before their time', () => {
+  const action = { label: 'Undo', run: () => undefined };
+  showToast({ intent: 'info', text: 'other' });
+  for (const text of ['a', 'b', 'c', 'd', 'e']) showToast({ intent: 'info', text, action });
+  expect(shown()).toEqual(['a', 'b', 'c', 'd', 'e']);
+  showToast({ intent: 'error', text: 'refused' });
+  expect(shown()).toEqual(['a', 'b', 'c', 'd', 'e', 'refused']);
+  showToast({ intent: 'error', text: 'refused too' });
+  expect(shown()).toEqual(['a', 'b', 'c', 'd', 'e', 'refused too']);
+});
+
 it('replaces a notice in place, or shows it anew when it is gone', () => {
   const saving = showToast({ intent: 'loading', text: 'Saving' });
   showToast({ intent: 'info', text: 'other' });

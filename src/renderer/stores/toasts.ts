@@ -20,8 +20,17 @@ const defaultDuration: Record<ToastIntent, number | null> = {
   error: 8000,
   loading: null,
 };
-/** More than this at once would hide the page; the oldest go. */
+/** More than this at once would hide the page; the oldest go, but none whose Undo is still possible. */
 const maxToasts = 4;
+
+const withinLimit = (toasts: readonly Toast[]): readonly Toast[] => {
+  if (toasts.length <= maxToasts) return toasts;
+  const oldest = toasts.findIndex(({ action }) => !action);
+  // The newest one was not seen yet.
+  if (oldest < 0 || oldest === toasts.length - 1) return toasts;
+  return withinLimit(toasts.toSpliced(oldest, 1));
+};
+
 let lastId = 0;
 
 interface NewToast {
@@ -41,7 +50,7 @@ const toToast = (id: number, { durationMs, ...toast }: NewToast): Toast => ({
 export const showToast = (toast: NewToast): number => {
   lastId += 1;
   const shown = toToast(lastId, toast);
-  useToastStore.setState(({ toasts }) => ({ toasts: [...toasts, shown].slice(-maxToasts) }));
+  useToastStore.setState(({ toasts }) => ({ toasts: withinLimit([...toasts, shown]) }));
   return lastId;
 };
 
@@ -53,6 +62,8 @@ export const replaceToast = (id: number, toast: NewToast): number => {
   }));
   return id;
 };
+
+export const dismissAllToasts = (): void => useToastStore.setState({ toasts: [] });
 
 export const dismissToast = (id: number): void =>
   useToastStore.setState(({ toasts }) => ({ toasts: toasts.filter((toast) => toast.id !== id) }));

@@ -56,7 +56,14 @@ export const FilterEditor = ({ field, label, filter, scope, onChange }: FilterEd
     case 'dateRange':
       return <DateRangeFilter label={label} filter={filter} onChange={onChange} />;
     case 'numberRange':
-      return <NumberRangeFilter label={label} filter={filter} onChange={onChange} />;
+      return (
+        <NumberRangeFilter
+          label={label}
+          isMoney={field.kind === 'money'}
+          filter={filter}
+          onChange={onChange}
+        />
+      );
     case 'reference':
       return field.kind === 'reference' || field.kind === 'references' ? (
         <FormField label={label}>

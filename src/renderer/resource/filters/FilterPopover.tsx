@@ -1,6 +1,7 @@
 import { Button, makeStyles, Popover, PopoverSurface, Text } from '@fluentui/react-components';
 import { Trans } from '@lingui/react/macro';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { ListFilter } from '../../data/listState.ts';
 import { sameValue } from '../../data/sameValue.ts';
 import { useDebounced } from '../../ui/useDebounced.ts';
@@ -9,7 +10,8 @@ import { filterKindOf } from '../fields/filterKindOf.ts';
 import { FilterEditor, type FilterEditorProps } from './FilterEditor.tsx';
 
 const useStyles = makeStyles({
-  surface: { display: 'flex', flexDirection: 'column', gap: '12px', width: '336px', padding: '16px' },
+  surface: { width: '336px', padding: '16px' },
+  content: { display: 'flex', flexDirection: 'column', gap: '12px' },
   actions: { display: 'flex', justifyContent: 'flex-end', gap: '8px' },
 });
 const delayMs = 300;
@@ -25,17 +27,33 @@ interface FilterPopoverProps extends FilterEditorProps {
 export const FilterPopover = ({ anchor, onClose, filter, onChange, ...editor }: FilterPopoverProps) => {
   const styles = useStyles();
   const [draft, setDraft] = useState<ListFilter | null>(filter);
+  const latest = useRef(draft);
+  const content = useRef<HTMLDivElement>(null);
   const settled = useDebounced(draft, delayMs);
   useEffect(() => {
     if (settled === draft && !sameValue(settled, filter)) onChange(settled);
   }, [settled, draft, filter, onChange]);
+  const change = (next: ListFilter | null): void => {
+    latest.current = next;
+    setDraft(next);
+  };
   const leave = (): void => {
     onClose();
     anchor.focus();
   };
   const close = (): void => {
-    if (!sameValue(draft, filter)) onChange(draft);
+    // Leaving an input may choose something only now.
+    if (!sameValue(latest.current, filter)) onChange(latest.current);
     leave();
+  };
+  /** What cannot be a filter would be lost without a word: the person is led back to it. */
+  const finish = (): void => {
+    const within = (selector: string) => content.current?.querySelector<HTMLElement>(selector);
+    // A date is judged when its input is left.
+    flushSync(() => within('input:focus')?.blur());
+    const wrong = within('[aria-invalid=true]');
+    if (wrong) wrong.focus();
+    else close();
   };
   return (
     <Popover
@@ -56,25 +74,33 @@ export const FilterPopover = ({ anchor, onClose, filter, onChange, ...editor }: 
             return;
           // The button that gets the focus back must not be pressed by the same key.
           event.preventDefault();
-          close();
+          finish();
         }}
       >
-        {rangeKinds.has(filterKindOf(editor.field)) && <Text weight="semibold">{editor.label}</Text>}
-        <FilterEditor {...editor} filter={draft} onChange={setDraft} />
-        <div className={styles.actions}>
-          <Button
-            size="small"
-            disabled={!draft}
-            onClick={() => {
-              onChange(null);
-              leave();
-            }}
-          >
-            <Trans>Clear</Trans>
-          </Button>
-          <Button size="small" appearance="primary" onClick={close}>
-            <Trans>Done</Trans>
-          </Button>
+        <div ref={content} className={styles.content}>
+          {rangeKinds.has(filterKindOf(editor.field)) && <Text weight="semibold">{editor.label}</Text>}
+          <FilterEditor {...editor} filter={draft} onChange={change} />
+          <div className={styles.actions}>
+            <Button
+              size="small"
+              disabled={!draft}
+              onClick={() => {
+                onChange(null);
+                leave();
+              }}
+            >
+              <Trans>Clear</Trans>
+            </Button>
+            <Button
+              size="small"
+              appearance="primary"
+              // A sentence that appears as the input is left would move the button away from under the pointer.
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={finish}
+            >
+              <Trans>Done</Trans>
+            </Button>
+          </div>
         </div>
       </PopoverSurface>
     </Popover>

@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { ListFilter } from '../../data/listState.ts';
 import { languageOf } from '../../ui/languageOf.ts';
-import { parseNumber } from '../inputs/parseNumber.ts';
+import { parseMoney, parseNumber } from '../inputs/parseNumber.ts';
 
 const useStyles = makeStyles({
   ends: {
@@ -21,6 +21,7 @@ const useStyles = makeStyles({
 
 interface NumberRangeFilterProps {
   label: string;
+  isMoney: boolean;
   filter: ListFilter | null;
   onChange: (filter: ListFilter | null) => void;
 }
@@ -43,11 +44,11 @@ const initialEnds = (filter: ListFilter | null, i18n: I18n): Ends => {
 };
 
 /** From number to number; either end may stay open. What is not a range yet changes nothing. */
-export const NumberRangeFilter = ({ label, filter, onChange }: NumberRangeFilterProps) => {
+export const NumberRangeFilter = ({ label, isMoney, filter, onChange }: NumberRangeFilterProps) => {
   const { t, i18n } = useLingui();
   const styles = useStyles();
   const [ends, setEnds] = useState(() => initialEnds(filter, i18n));
-  const read = (text: string) => parseNumber(text, languageOf(i18n));
+  const read = (text: string) => (isMoney ? parseMoney : parseNumber)(text, languageOf(i18n));
   const isReversed = ({ from, to }: Ends): boolean => {
     const [start, end] = [read(from), read(to)];
     return typeof start === 'number' && typeof end === 'number' && start > end;

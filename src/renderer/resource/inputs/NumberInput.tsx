@@ -2,7 +2,7 @@ import { Input, type InputProps } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react';
 import { useState } from 'react';
 import { languageOf } from '../../ui/languageOf.ts';
-import { parseNumber } from './parseNumber.ts';
+import { parseMoney, parseNumber } from './parseNumber.ts';
 
 type NumberInputProps = Omit<InputProps, 'value' | 'onChange' | 'onBlur' | 'type'> & {
   kind: 'money' | 'percent' | 'integer' | 'decimal';
@@ -33,7 +33,8 @@ export const NumberInput = ({ kind, value, onChange, onBlur, ...rest }: NumberIn
       value={draft ?? shown}
       onChange={(_event, { value: text }) => {
         setDraft(text);
-        const number = parseNumber(text, languageOf(i18n));
+        const parse = kind === 'money' ? parseMoney : parseNumber;
+        const number = parse(text, languageOf(i18n));
         onChange(number === undefined ? text : number);
       }}
       onBlur={() => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseNumber } from './parseNumber.ts';
+import { parseMoney, parseNumber } from './parseNumber.ts';
 
 const languages = ['en-US', 'es-ES', 'uk-UA'] as const;
 
@@ -61,3 +61,36 @@ it.each([
   ['123,456', 'en-US', 123456],
   ['-12.345', 'es-ES', -12345],
 ])('"%s" in %s is %s', (text, language, value) => expect(parseNumber(text, language)).toBe(value));
+
+describe.each(languages)('money in %s', (language) => {
+  it.each([
+    ['12', 12],
+    ['12€', 12],
+    ['€ 12', 12],
+    ['€12.50', 12.5],
+    ['12 ₴', 12],
+    ['12\u00a0₴', 12],
+    ['1 234,56 €', 1234.56],
+    ['1\u00a0234,56\u00a0€', 1234.56],
+    ['\u202f1\u202f234,56\u202f€\u202f', 1234.56],
+    ['-€5', -5],
+    ['€ \u22125', -5],
+    ['\u22125 €', -5],
+    ['', null],
+    ['€', undefined],
+    ['€12€', undefined],
+    ['1€2', undefined],
+    ['12 $', undefined],
+    ['12 EUR', undefined],
+  ])('"%s" is %s', (text, value) => expect(parseMoney(text, language)).toBe(value));
+
+  it.each(['EUR', 'UAH'])('reads back what it writes in %s', (currency) => {
+    const style = { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const;
+    const format = new Intl.NumberFormat(language, style);
+    fc.assert(
+      fc.property(fc.integer({ min: -1e11, max: 1e11 }), (cents) => {
+        expect(parseMoney(format.format(cents / 100), language)).toBe(cents / 100);
+      }),
+    );
+  });
+});

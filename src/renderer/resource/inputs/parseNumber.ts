@@ -42,3 +42,12 @@ export const parseNumber = (text: string, language: string): number | null | und
   const value = Number(number) * (sign === '' || sign === '+' ? 1 : -1);
   return Number.isFinite(value) ? value : undefined;
 };
+
+const currencySign = /[\u20ac\u20b4]/u;
+const besideSign = /^([+\u2212-]?)\s*[\u20ac\u20b4]|[\u20ac\u20b4]$/u;
+
+/** An amount, with or without its currency sign on either side, as it is copied from a table or a letter. */
+export const parseMoney = (text: string, language: string): number | null | undefined => {
+  const number = text.trim().replace(besideSign, '$1');
+  return number.trim() === '' && currencySign.test(text) ? undefined : parseNumber(number, language);
+};

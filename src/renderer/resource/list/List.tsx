@@ -87,8 +87,14 @@ export const List = ({ placed, scope }: ListProps) => {
   );
   const closeDialog = useCallback(() => setDialog(null), []);
   const hadDialog = useRef(false);
+  /** What led to a new record gets the focus back. */
+  const opener = useRef<Element | null>(null);
   useEffect(() => {
-    if (hadDialog.current && !dialog) focusGrid();
+    if (hadDialog.current && !dialog) {
+      if (opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus();
+      else focusGrid();
+      opener.current = null;
+    }
     hadDialog.current = dialog !== null;
   }, [dialog, focusGrid]);
   const onCommand = useRowCommands(placed, scope, {
@@ -104,7 +110,10 @@ export const List = ({ placed, scope }: ListProps) => {
   });
   const clearFilters = (): void => change((now) => ({ ...now, page: 1, filters: {} }));
   const actions = useStableActions<ListTopActions>({
-    onCreate: () => setDialog({ kind: 'create' }),
+    onCreate: () => {
+      opener.current = document.activeElement;
+      setDialog({ kind: 'create' });
+    },
     onSearch: (value) =>
       change((now) => withFilter(now, resource.search ?? '', value ? { kind: 'text', value } : null)),
     onLeaveSearch: focusGrid,
@@ -200,7 +209,7 @@ export const List = ({ placed, scope }: ListProps) => {
             />
           )}
         </div>
-        <ListFooter page={page} />
+        <ListFooter page={page} onCleared={focusGrid} />
       </div>
       <ListDialogs resource={resource} scope={scope} dialog={dialog} onClose={closeDialog} />
     </div>

@@ -17,7 +17,7 @@ const useStyles = makeStyles({
 });
 
 /** Under the rows: what is selected, and the pages. */
-export const ListFooter = ({ page }: { page: ListPageState }) => {
+export const ListFooter = ({ page, onCleared }: { page: ListPageState; onCleared: () => void }) => {
   const styles = useStyles();
   const { state, change, total, model, text, selection } = page;
   const count = selection.selection.rows.size;
@@ -31,7 +31,10 @@ export const ListFooter = ({ page }: { page: ListPageState }) => {
           selectable={count < total ? total : null}
           isSelectingAll={selection.isSelectingAll}
           onSelectAll={() => void selection.selectAll()}
-          onClear={selection.clear}
+          onClear={() => {
+            selection.clear();
+            onCleared();
+          }}
         />
       )}
       <div className={styles.pager}>

@@ -1,6 +1,6 @@
 import { SearchBox as FluentSearchBox, makeStyles } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useState } from 'react';
 import { useDebounced } from '../../ui/useDebounced.ts';
 
 const useStyles = makeStyles({ root: { width: '280px', maxWidth: '100%' } });
@@ -22,14 +22,25 @@ export const SearchBox = ({ text, fieldLabel, inputRef, onSearch, onLeave }: Sea
   const styles = useStyles();
   const [typed, setTyped] = useState(text);
   const [lastText, setLastText] = useState(text);
+  /** What this box asked for and `text` has not become yet: it comes back later, when more may be typed. */
+  const [sent, setSent] = useState<readonly string[]>([]);
   if (lastText !== text) {
+    const own = sent.indexOf(text);
     setLastText(text);
-    if (typed.trim() !== text) setTyped(text);
+    setSent(own < 0 ? [] : sent.slice(own + 1));
+    if (own < 0) setTyped(text);
   }
+  const search = useCallback(
+    (wanted: string): void => {
+      setSent((before) => [...before, wanted]);
+      onSearch(wanted);
+    },
+    [onSearch],
+  );
   const settled = useDebounced(typed.trim(), delayMs);
   useEffect(() => {
-    if (settled === typed.trim() && settled !== text) onSearch(settled);
-  }, [settled, typed, text, onSearch]);
+    if (settled === typed.trim() && settled !== text) search(settled);
+  }, [settled, typed, text, search]);
   const label = t`Search: ${fieldLabel}`;
   return (
     <FluentSearchBox
@@ -43,7 +54,7 @@ export const SearchBox = ({ text, fieldLabel, inputRef, onSearch, onLeave }: Sea
         if (event.key === 'Escape') setTyped('');
         if (event.key !== 'Enter' && event.key !== 'ArrowDown') return;
         event.preventDefault();
-        onSearch(typed.trim());
+        if (typed.trim() !== text) search(typed.trim());
         onLeave();
       }}
     />

@@ -26,7 +26,7 @@ export const useGridModel = (
   );
 
   const buttons = useMemo((): RowButton[] => {
-    const { can, actions, isRemovable } = resource;
+    const { can, actions, isEditable, isRemovable } = resource;
     const button = (name: string, label: string, isShown: (row: Row) => boolean = always): RowButton => ({
       name,
       label,
@@ -35,7 +35,7 @@ export const useGridModel = (
       isShown,
     });
     return [
-      ...(can.edit ? [button('edit', t`Quick edit`)] : []),
+      ...(can.edit ? [button('edit', t`Quick edit`, (row) => isEditable(row, user))] : []),
       button('open', t`Open`),
       ...actions.map(({ name, label }) => button(name, i18n._(label))),
       ...(can.remove ? [button('remove', t`Delete`, (row) => isRemovable(row, user))] : []),

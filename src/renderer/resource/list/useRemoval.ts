@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { callEntity, type RecordScope, type Row } from '../../data/entityCalls.ts';
 import { removeLater, undoMs } from '../../data/removeLater.ts';
 import { confirm } from '../../stores/dialogs.ts';
-import { showToast } from '../../stores/toasts.ts';
+import { dismissToast, showToast } from '../../stores/toasts.ts';
 import { errorText } from '../../ui/errorText.ts';
 import type { Resource } from '../resource.ts';
 
@@ -32,13 +32,23 @@ export const useRemoval = (resource: Resource, scope: RecordScope): ((row: Row) 
         showToast({ intent: 'success', text: t`${name} deleted` });
         return true;
       }
-      const removing = await removeLater({ entity, scope, id, onFailed: fail });
+      let toastId: number | null = null;
+      const removing = await removeLater({
+        entity,
+        scope,
+        id,
+        onAnswered: (error) => {
+          // Pointed at, it would go on offering what is no longer possible.
+          if (toastId !== null) dismissToast(toastId);
+          if (error) fail(error);
+        },
+      });
       if (!removing.ok) return fail(removing.error);
       const undo = async (): Promise<void> => {
         if (!(await removing.undo()))
           showToast({ intent: 'warning', text: t`It was too late: ${name} is deleted` });
       };
-      showToast({
+      toastId = showToast({
         intent: 'info',
         text: t`${name} deleted`,
         action: { label: t`Undo`, run: () => void undo() },

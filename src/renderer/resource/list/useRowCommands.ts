@@ -51,7 +51,7 @@ export const useRowCommands = (
       case 'openBeside':
         return openWindow(path, true);
       case 'edit':
-        return resource.can.edit ? onEdit(row) : undefined;
+        return resource.can.edit && resource.isEditable(row, user) ? onEdit(row) : undefined;
       case 'peek':
         return onPeek(row);
       case 'select':

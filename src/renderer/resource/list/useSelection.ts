@@ -1,8 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { ListQuery } from '#shared/domain/listQuery.ts';
 import type { RecordScope, Row } from '../../data/entityCalls.ts';
+import { isPendingRemoval, usePendingRemovals } from '../../data/pendingRemovals.ts';
 import { readAllRows } from '../../data/readAllRows.ts';
+import { listen } from '../../ipc/bridge.ts';
 import { showToast } from '../../stores/toasts.ts';
 import { errorText } from '../../ui/errorText.ts';
 import type { Resource } from '../resource.ts';
@@ -11,6 +13,7 @@ import {
   emptySelection,
   invertRows,
   pageState,
+  refreshRows,
   type Selection,
   selectRange,
   selectRows,
@@ -38,14 +41,35 @@ export const useSelection = (
   const { i18n } = useLingui();
   const [selection, setSelection] = useState(emptySelection);
   const [isSelectingAll, setIsSelectingAll] = useState(false);
+  /** The reading of all rows that is under way: what it brings belongs to the filters it was asked with. */
+  const reading = useRef<AbortController | null>(null);
+  const clear = useCallback((): void => {
+    reading.current?.abort();
+    setIsSelectingAll(false);
+    setSelection(emptySelection);
+  }, []);
   const filters = JSON.stringify(query.filters);
   useEffect(() => {
     void filters;
-    setSelection(emptySelection);
-  }, [filters]);
+    return clear;
+  }, [filters, clear]);
+
+  useEffect(
+    () =>
+      listen('records.changed', (change) => {
+        if (change.isRemoval && change.entity === entity)
+          setSelection((now) => deselectRows(now, change.ids));
+      }),
+    [entity],
+  );
+  const pending = usePendingRemovals(({ keys }) => keys);
+  const shown = useMemo(() => {
+    const waiting = [...selection.rows.keys()].filter((id) => isPendingRemoval(pending, entity, id));
+    return refreshRows(deselectRows(selection, waiting), page);
+  }, [selection, pending, entity, page]);
 
   return {
-    selection,
+    selection: shown,
     isSelectingAll,
     toggle: (row, isRange) =>
       setSelection((now) => (isRange ? selectRange(now, page, row) : toggleRow(now, row))),
@@ -60,13 +84,16 @@ export const useSelection = (
       ),
     invert: () => setSelection((now) => invertRows(now, page)),
     selectAll: async () => {
+      reading.current = new AbortController();
+      const { signal } = reading.current;
       setIsSelectingAll(true);
-      const all = await readAllRows(entity, scope, query);
+      const all = await readAllRows(entity, scope, query, signal);
+      if (signal.aborted) return;
       setIsSelectingAll(false);
       if (all.ok) setSelection((now) => selectRows(now, all.data));
       else showToast({ intent: 'error', text: errorText(i18n, all.error) });
     },
     remove: (ids) => setSelection((now) => deselectRows(now, ids)),
-    clear: () => setSelection(emptySelection),
+    clear,
   };
 };

@@ -6,6 +6,7 @@ import {
   emptySelection,
   invertRows,
   pageState,
+  refreshRows,
   selectRange,
   selectRows,
   toggleRow,
@@ -37,6 +38,14 @@ describe('choosing rows', () => {
     const some = selectRows(emptySelection, [a, d, { id: 'z' }]);
     expect(ids(invertRows(some, rows))).toBe('bcez');
     expect(pageState(invertRows(some, rows), rows)).toBe('some');
+  });
+
+  it('has the values that the page shows now', () => {
+    const some = selectRows(emptySelection, [a, { id: 'z' }]);
+    const newer = { id: 'a', name: 'New' };
+    const fresh = refreshRows(some, [newer, b]);
+    expect([...fresh.rows.values()]).toEqual([newer, { id: 'z' }]);
+    expect(refreshRows(fresh, [newer, b])).toBe(fresh);
   });
 
   it('says how much of the page is chosen', () => {

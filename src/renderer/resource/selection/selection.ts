@@ -32,10 +32,21 @@ export const selectRows = ({ rows, anchor }: Selection, added: readonly Row[]): 
   anchor,
 });
 
-export const deselectRows = ({ rows, anchor }: Selection, ids: readonly string[]): Selection => {
+export const deselectRows = (selection: Selection, ids: readonly string[]): Selection => {
+  const { rows, anchor } = selection;
+  if (!ids.some((id) => rows.has(id))) return selection;
   const next = new Map(rows);
   for (const id of ids) next.delete(id);
   return { rows: next, anchor };
+};
+
+/** Chosen rows with the values that the page shows now. */
+export const refreshRows = (selection: Selection, page: readonly Row[]): Selection => {
+  const newer = page.filter((row) => {
+    const chosen = selection.rows.get(row.id);
+    return chosen !== undefined && chosen !== row;
+  });
+  return newer.length === 0 ? selection : selectRows(selection, newer);
 };
 
 /** Turns over this page; what is chosen on other pages stays. */

@@ -46,24 +46,30 @@ interface ViewsMenuProps {
 }
 
 const storageKey = (entity: string): string => `views.${entity}`;
+const readViews = (entity: string): readonly SavedView[] =>
+  parseSavedViews(localStorage.getItem(storageKey(entity)));
 
 /** Views of this list that the person named, kept on this computer. */
 export const ViewsMenu = ({ entity, current, onApply }: ViewsMenuProps) => {
   const { t } = useLingui();
   const styles = useStyles();
   const [isOpen, setIsOpen] = useState(false);
-  const [views, setViews] = useState(() => parseSavedViews(localStorage.getItem(storageKey(entity))));
+  const [views, setViews] = useState(() => readViews(entity));
   const [name, setName] = useState('');
   const [renamed, setRenamed] = useState<string | null>(null);
   const nameInput = useRef<HTMLInputElement>(null);
 
-  const store = (next: readonly SavedView[]): void => {
-    setViews([...next]);
+  /** Another window may have saved views of its own since this one read them. */
+  const change = (changed: (stored: readonly SavedView[]) => readonly SavedView[]): void => {
+    const next = changed(readViews(entity));
+    setViews(next);
     localStorage.setItem(storageKey(entity), formatSavedViews(next));
   };
   const save = (): void => {
     if (name.trim() === '') return;
-    store(renamed === null ? saveView(views, { ...current, name }) : renameView(views, renamed, name));
+    change((stored) =>
+      renamed === null ? saveView(stored, { ...current, name }) : renameView(stored, renamed, name),
+    );
     setName('');
     setRenamed(null);
   };
@@ -71,7 +77,10 @@ export const ViewsMenu = ({ entity, current, onApply }: ViewsMenuProps) => {
   return (
     <Popover
       open={isOpen}
-      onOpenChange={(_event, { open }) => setIsOpen(open)}
+      onOpenChange={(_event, { open }) => {
+        if (open) setViews(readViews(entity));
+        setIsOpen(open);
+      }}
       trapFocus
       positioning="below-start"
     >
@@ -114,7 +123,7 @@ export const ViewsMenu = ({ entity, current, onApply }: ViewsMenuProps) => {
                 label={t`Delete ${view.name}`}
                 icon={<Delete20Regular />}
                 onClick={() => {
-                  store(removeView(views, view.name));
+                  change((stored) => removeView(stored, view.name));
                   // The button is gone; with the focus nowhere, Escape would not close the popover.
                   nameInput.current?.focus();
                 }}
