@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { paths } from '../paths.ts';
 import { BrandMark } from '../ui/BrandMark.tsx';
-import { narrowQuery } from '../ui/useMediaQuery.ts';
+import { crampedQuery, narrowQuery } from '../ui/useMediaQuery.ts';
 import { LanguagePicker } from './LanguagePicker.tsx';
 import { NoticesBell } from './notices/NoticesBell.tsx';
 import { Ribbon } from './Ribbon.tsx';
@@ -23,18 +23,20 @@ const useStyles = makeStyles({
     padding: '0 12px',
     backgroundColor: tokens.colorNeutralBackground1,
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+    [`@media ${crampedQuery}`]: { gap: '4px', padding: '0 8px' },
   },
   home: {
     display: 'flex',
     alignItems: 'center',
     gap: '10px',
-    minWidth: 0,
+    flexShrink: 0,
     color: tokens.colorNeutralForeground1,
     textDecorationLine: 'none',
     borderRadius: tokens.borderRadiusMedium,
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
   },
   name: { whiteSpace: 'nowrap', [`@media ${narrowQuery}`]: { display: 'none' } },
+  menu: { flexShrink: 0 },
   spacer: { flexGrow: 1 },
 });
 
@@ -51,6 +53,7 @@ export const Header = ({ scope, onOpenMenu }: HeaderProps) => {
     <header className={styles.root}>
       {onOpenMenu && (
         <Button
+          className={styles.menu}
           appearance="subtle"
           icon={<Navigation20Regular />}
           aria-label={t`Open menu`}

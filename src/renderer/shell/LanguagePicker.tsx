@@ -3,9 +3,11 @@ import { useLingui } from '@lingui/react/macro';
 import { locales } from '#shared/domain/locales.ts';
 import { localeNames } from '../i18n/localeNames.ts';
 import { updatePreferences, usePreferencesStore } from '../stores/preferences.ts';
+import { crampedQuery } from '../ui/useMediaQuery.ts';
+import { PickerValue } from './PickerValue.tsx';
 
 const useStyles = makeStyles({
-  root: { minWidth: '128px' },
+  root: { minWidth: '128px', [`@media ${crampedQuery}`]: { minWidth: '56px' } },
   list: { minWidth: '128px' },
 });
 
@@ -24,6 +26,7 @@ export const LanguagePicker = () => {
       size="small"
       aria-label={t`Language`}
       value={localeNames[current]}
+      button={{ children: <PickerValue text={localeNames[current]} /> }}
       selectedOptions={[current]}
       listbox={{ className: styles.list }}
       onOptionSelect={(_event, { optionValue }) => choose(optionValue)}

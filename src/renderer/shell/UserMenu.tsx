@@ -19,7 +19,7 @@ import { roleName } from './roleNames.ts';
 import { useLogOut } from './useLogOut.ts';
 
 const useStyles = makeStyles({
-  root: { position: 'relative', display: 'inline-flex', padding: '2px' },
+  root: { position: 'relative', display: 'inline-flex', flexShrink: 0, padding: '2px' },
   // Over the avatar: its initials must not become a part of the button's name.
   button: { position: 'absolute', inset: 0, minWidth: 0, width: '32px', height: '32px' },
 });

@@ -47,9 +47,14 @@ const CategoryTreePage = () => {
 
   const save = async (): Promise<void> => {
     setSaving(true);
-    const error = await editor.save();
+    const saved = await editor.save();
     setSaving(false);
-    if (error) showToast({ intent: 'error', text: errorText(i18n, error) });
+    if (!saved.ok) showToast({ intent: 'error', text: errorText(i18n, saved.error) });
+    else if (saved.data.hasConflict)
+      showToast({
+        intent: 'warning',
+        text: t`Saved. Somebody else had moved the same rows meanwhile: they now stand where you put them.`,
+      });
     else showToast({ intent: 'success', text: t`Saved`, durationMs: 1000 });
   };
 

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { AppError } from '#shared/ipc/result.ts';
+import { type Result, success } from '#shared/ipc/result.ts';
 import { queryClient } from '../../data/queryClient.ts';
 import { recordKeys } from '../../data/recordKeys.ts';
 import { unwrap } from '../../data/resultError.ts';
 import { call } from '../../ipc/call.ts';
 import { type EditHistory, redo, remember, startHistory, undo } from './editHistory.ts';
+import { mergeEdits } from './mergeEdits.ts';
 import { isSameEdit, type TreeEdit, toBody, toEdit } from './treeEdits.ts';
 
 interface Scope {
@@ -37,15 +38,26 @@ export const useTreeEditor = ({ country, city }: Scope) => {
   const change = (next: TreeEdit): void =>
     setHistory((current) => (current && next !== current.present ? remember(current, next) : current));
 
-  const save = async (): Promise<AppError | null> => {
-    if (!history) return null;
-    const body = toBody(history.present);
+  const save = async (): Promise<Result<{ hasConflict: boolean }>> => {
+    if (!history || !baseline) return success({ hasConflict: false });
+    const mine = history.present;
+    // What somebody else saved meanwhile must not be undone by posting the whole tree.
+    const read = await call('category_tree.read', { country, city });
+    if (!read.ok) return read;
+    const { edit, hasConflict } = mergeEdits({ start: baseline, mine, theirs: toEdit(read.data) });
+    const body = toBody(edit);
     const result = await call('category_tree.update', { country, city }, { body });
-    if (!result.ok) return result.error;
+    if (!result.ok) return result;
     // What was read before the save must not come back for the moment until it is read again.
     queryClient.setQueryData(queryKey, body);
-    setBaseline(history.present);
-    return null;
+    if (!isSameEdit(edit, mine)) {
+      // What was changed while the save was under way is not saved yet.
+      setHistory(
+        (now) => now && startHistory(mergeEdits({ start: mine, mine: now.present, theirs: edit }).edit),
+      );
+    }
+    setBaseline(edit);
+    return success({ hasConflict });
   };
 
   return {

@@ -5,9 +5,8 @@ import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useSearchParams } from 'react-router';
 import type { DashboardMetric } from '#shared/api/dashboard.ts';
-import { DateInput } from '../../ui/dates/DateInput.tsx';
-import { isDateValue } from '../../ui/dates/dateText.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { DayInput } from './DayInput.tsx';
 import {
   changeDashboardQuery,
   type DashboardQuery,
@@ -24,7 +23,7 @@ import { dashboardKey, useMetric } from './useMetric.ts';
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: '16px', maxWidth: '1680px' },
   group: { display: 'flex', flexDirection: 'column', gap: '8px' },
-  bar: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '6px 16px', minHeight: '32px' },
+  bar: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: '6px 16px', minHeight: '32px' },
   heading: { margin: 0, fontSize: tokens.fontSizeBase300, fontWeight: tokens.fontWeightSemibold },
   cards: { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(232px, 1fr))', gap: '12px' },
   table: { maxWidth: '760px' },
@@ -42,7 +41,7 @@ const DashboardPage = () => {
   const query = readDashboardQuery(search, today);
   const selectors = useMetric('orders', query).data?.selectors ?? [];
   const change = (changes: Partial<DashboardQuery>): void =>
-    setSearch(changeDashboardQuery(search, changes), { replace: true });
+    setSearch(changeDashboardQuery(search, changes, today), { replace: true });
   const cards = (kind: 'date' | 'period') => (
     <div className={styles.cards}>
       {metrics
@@ -79,12 +78,11 @@ const DashboardPage = () => {
           <h2 className={styles.heading}>
             <Trans>Up to the day</Trans>
           </h2>
-          <DateInput
-            size="small"
+          <DayInput
             aria-label={t`Day`}
             today={today}
             value={query.date}
-            onChange={(date) => isDateValue(date) && change({ date })}
+            onChange={(date) => change({ date })}
           />
         </div>
         {cards('date')}

@@ -1,13 +1,13 @@
 import { makeStyles, ToggleButton, tokens } from '@fluentui/react-components';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { DateInput } from '../../ui/dates/DateInput.tsx';
-import { isDateValue } from '../../ui/dates/dateText.ts';
+import { useState } from 'react';
+import { DayInput } from './DayInput.tsx';
 import { activePreset, type DashboardQuery, type PeriodPreset, periodPresets } from './dashboardQuery.ts';
 
 const useStyles = makeStyles({
-  root: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px' },
-  dates: { display: 'flex', alignItems: 'center', gap: '6px' },
+  root: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: '8px' },
+  dates: { display: 'flex', alignItems: 'baseline', gap: '6px' },
   presets: { display: 'flex', flexWrap: 'wrap', gap: '2px', margin: 0, padding: 0, border: 'none' },
   preset: { minWidth: 0, paddingInline: '10px', fontWeight: tokens.fontWeightRegular },
 });
@@ -29,26 +29,26 @@ interface PeriodFilterProps {
 export const PeriodFilter = ({ query, today, onChange }: PeriodFilterProps) => {
   const { i18n, t } = useLingui();
   const styles = useStyles();
+  const [presses, setPresses] = useState(0);
   const chosen = activePreset(query, today);
   return (
     <div className={styles.root}>
-      <div className={styles.dates}>
-        <DateInput
-          size="small"
+      {/* A preset lets go of what was typed wrong. */}
+      <div key={presses} className={styles.dates}>
+        <DayInput
           aria-label={t`From`}
           today={today}
           value={query.dateFrom}
           max={query.dateTo}
-          onChange={(dateFrom) => isDateValue(dateFrom) && onChange({ dateFrom })}
+          onChange={(dateFrom) => onChange({ dateFrom })}
         />
         {'–'}
-        <DateInput
-          size="small"
+        <DayInput
           aria-label={t`To`}
           today={today}
           value={query.dateTo}
           min={query.dateFrom}
-          onChange={(dateTo) => isDateValue(dateTo) && onChange({ dateTo })}
+          onChange={(dateTo) => onChange({ dateTo })}
         />
       </div>
       <fieldset className={styles.presets} aria-label={t`Period`}>
@@ -59,7 +59,10 @@ export const PeriodFilter = ({ query, today, onChange }: PeriodFilterProps) => {
             appearance="subtle"
             size="small"
             checked={chosen === preset}
-            onClick={() => onChange(periodPresets[preset](today))}
+            onClick={() => {
+              setPresses(presses + 1);
+              onChange(periodPresets[preset](today));
+            }}
           >
             {i18n._(presetNames[preset])}
           </ToggleButton>

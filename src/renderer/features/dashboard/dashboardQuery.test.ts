@@ -33,10 +33,26 @@ describe('the address', () => {
     });
   });
 
+  it('keeps the end that was changed last, and both in order', () => {
+    const start = new URLSearchParams('dateFrom=2026-10-23&dateTo=2026-11-21');
+    const late = changeDashboardQuery(start, { dateFrom: '2026-11-21' }, today);
+    const turned = changeDashboardQuery(late, { dateTo: '2026-10-01' }, today);
+    expect(turned.toString()).toBe('dateFrom=2026-10-01&dateTo=2026-11-21');
+    const earlier = changeDashboardQuery(turned, { dateFrom: '2026-09-01' }, today);
+    expect(earlier.toString()).toBe('dateFrom=2026-09-01&dateTo=2026-11-21');
+  });
+
+  it('puts an end in order with the one that stands in no address', () => {
+    const next = changeDashboardQuery(new URLSearchParams(), { dateTo: '2026-01-01' }, today);
+    expect(next.toString()).toBe('dateTo=2026-01-31&dateFrom=2026-01-01');
+  });
+
   it('forgets the city with its country', () => {
     const search = new URLSearchParams('country=es&city=K1&date=2026-02-01');
-    expect(changeDashboardQuery(search, { country: 'ua' }).toString()).toBe('country=ua&date=2026-02-01');
-    expect(changeDashboardQuery(search, { city: '' }).toString()).toBe('country=es&date=2026-02-01');
+    expect(changeDashboardQuery(search, { country: 'ua' }, today).toString()).toBe(
+      'country=ua&date=2026-02-01',
+    );
+    expect(changeDashboardQuery(search, { city: '' }, today).toString()).toBe('country=es&date=2026-02-01');
   });
 });
 

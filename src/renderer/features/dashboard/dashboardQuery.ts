@@ -49,10 +49,11 @@ export const readDashboardQuery = (search: URLSearchParams, today: string): Dash
   };
 };
 
-/** A city belongs to its country: another country forgets it. */
+/** A city belongs to its country: another country forgets it. The ends of the period are written in order. */
 export const changeDashboardQuery = (
   search: URLSearchParams,
   changes: Partial<DashboardQuery>,
+  today: string,
 ): URLSearchParams => {
   const next = new URLSearchParams(search);
   for (const [name, value] of Object.entries(changes)) {
@@ -60,6 +61,11 @@ export const changeDashboardQuery = (
     else next.delete(name);
   }
   if (changes.country !== undefined && changes.city === undefined) next.delete('city');
+  if (changes.dateFrom !== undefined || changes.dateTo !== undefined) {
+    const { dateFrom, dateTo } = readDashboardQuery(next, today);
+    next.set('dateFrom', dateFrom);
+    next.set('dateTo', dateTo);
+  }
   return next;
 };
 

@@ -20,7 +20,7 @@ import { noticePath } from './noticePath.ts';
 import { useNotices } from './useNotices.ts';
 
 const useStyles = makeStyles({
-  root: { position: 'relative', display: 'inline-flex' },
+  root: { position: 'relative', display: 'inline-flex', flexShrink: 0 },
   // Beside the button, not in it: its name stays what it says.
   badge: { position: 'absolute', top: '0', right: '-2px', pointerEvents: 'none' },
   surface: {

@@ -2,11 +2,13 @@ import { Dropdown, makeStyles, Option } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { useLocation, useNavigate } from 'react-router';
 import { setScope } from '../../stores/scope.ts';
+import { crampedQuery } from '../../ui/useMediaQuery.ts';
+import { PickerValue } from '../PickerValue.tsx';
 import { pathInScope, scopeOfPath } from './scopePath.ts';
 import type { WorkScope } from './useWorkScope.ts';
 
 const useStyles = makeStyles({
-  root: { minWidth: '152px' },
+  root: { minWidth: '152px', [`@media ${crampedQuery}`]: { minWidth: '56px' } },
   list: { minWidth: '152px', maxHeight: 'min(420px, 70vh)' },
 });
 
@@ -16,6 +18,7 @@ export const CityPicker = ({ country, city, cities }: Omit<WorkScope, 'page'>) =
   const styles = useStyles();
   const navigate = useNavigate();
   const { pathname } = useLocation();
+  const name = cities.find(({ id }) => id === city)?.name ?? '';
   const choose = (chosen: string | undefined): void => {
     if (chosen === undefined || chosen === city) return;
     if (scopeOfPath(pathname).city === null) setScope(country, chosen);
@@ -28,7 +31,8 @@ export const CityPicker = ({ country, city, cities }: Omit<WorkScope, 'page'>) =
       aria-label={t`City`}
       placeholder={t`No city`}
       disabled={cities.length === 0}
-      value={cities.find(({ id }) => id === city)?.name ?? ''}
+      value={name}
+      button={{ children: <PickerValue text={name || t`No city`} /> }}
       selectedOptions={city === null ? [] : [city]}
       listbox={{ className: styles.list }}
       onOptionSelect={(_event, { optionValue }) => choose(optionValue)}

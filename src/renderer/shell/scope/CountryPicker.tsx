@@ -5,11 +5,16 @@ import { countriesOf, isCountryId } from '#shared/domain/countries.ts';
 import { usePreferencesStore } from '../../stores/preferences.ts';
 import { setScope } from '../../stores/scope.ts';
 import { useUser } from '../../stores/session.ts';
+import { crampedQuery } from '../../ui/useMediaQuery.ts';
+import { PickerValue } from '../PickerValue.tsx';
 import { countryNames } from './countryNames.ts';
 import { pathInScope, scopeOfPath } from './scopePath.ts';
 import type { WorkScope } from './useWorkScope.ts';
 
-const useStyles = makeStyles({ root: { minWidth: '112px' }, list: { minWidth: '112px' } });
+const useStyles = makeStyles({
+  root: { minWidth: '112px', [`@media ${crampedQuery}`]: { minWidth: '56px' } },
+  list: { minWidth: '112px' },
+});
 
 /** Moves this window to another country: its address, or what pages without a country work with. */
 export const CountryPicker = ({ country }: Pick<WorkScope, 'country'>) => {
@@ -30,6 +35,7 @@ export const CountryPicker = ({ country }: Pick<WorkScope, 'country'>) => {
       size="small"
       aria-label={t`Country`}
       value={i18n._(countryNames[country])}
+      button={{ children: <PickerValue text={i18n._(countryNames[country])} /> }}
       selectedOptions={[country]}
       listbox={{ className: styles.list }}
       onOptionSelect={(_event, { optionValue }) => choose(optionValue)}

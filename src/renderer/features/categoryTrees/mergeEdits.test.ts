@@ -1,0 +1,84 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import type { CategoryTree } from '#shared/api/categoryTree.ts';
+import { mergeEdits } from './mergeEdits.ts';
+import { isSameEdit, moveBy, moveTo, type TreeEdit, toEdit, toggleNode } from './treeEdits.ts';
+
+const tree: CategoryTree = {
+  treeData: [
+    {
+      key: 'piz',
+      title: 'Pizza',
+      children: [
+        { key: 'filter-thin', title: 'Thin' },
+        { key: 'filter-thick', title: 'Thick' },
+      ],
+    },
+    { key: 'sus', title: 'Sushi', children: [{ key: 'filter-rolls', title: 'Rolls' }] },
+    { key: 'flo', title: 'Flowers' },
+    { key: 'bar', title: 'Bars' },
+  ],
+  checked: ['piz', 'filter-thin', 'flo'],
+};
+const start = toEdit(tree);
+const row = (key: string) => ({ key, title: key });
+const toggle = (edit: TreeEdit, ...keys: string[]): TreeEdit =>
+  keys.reduce((current, key) => toggleNode(current, row(key)), edit);
+const order = ({ nodes }: TreeEdit) => nodes.map(({ key }) => key);
+const merge = (mine: TreeEdit, theirs: TreeEdit) => mergeEdits({ start, mine, theirs });
+
+it('keeps what both sides ticked and unticked', () => {
+  const { edit, hasConflict } = merge(
+    toggle(start, 'filter-thick', 'flo'),
+    toggle(start, 'filter-rolls', 'filter-thin'),
+  );
+  expect([...edit.chosen].toSorted()).toEqual(['filter-rolls', 'filter-thick']);
+  expect(hasConflict).toBe(false);
+});
+
+it('has no conflict over a box that both sides changed: it can only be the same', () => {
+  const both = toggle(start, 'flo');
+  expect(merge(both, both)).toEqual({ edit: both, hasConflict: false });
+});
+
+it('moves only the rows that this person moved', () => {
+  const { edit, hasConflict } = merge(moveTo(start, 'bar', 'piz'), moveTo(start, 'sus', 'flo'));
+  expect(order(edit)).toEqual(['bar', 'piz', 'flo', 'sus']);
+  expect(hasConflict).toBe(false);
+  const filters = merge(moveBy(start, 'filter-thin', 1), moveTo(start, 'bar', 'piz')).edit;
+  expect(order(filters)).toEqual(['bar', 'piz', 'sus', 'flo']);
+  expect(filters.nodes[1]?.children?.map(({ key }) => key)).toEqual(['filter-thick', 'filter-thin']);
+});
+
+it('lets this person’s order stand where both moved a row, and says so', () => {
+  const { edit, hasConflict } = merge(moveTo(start, 'bar', 'piz'), moveTo(start, 'bar', 'sus'));
+  expect(order(edit)).toEqual(['bar', 'piz', 'sus', 'flo']);
+  expect(hasConflict).toBe(true);
+  const same = moveTo(start, 'bar', 'piz');
+  expect(merge(same, same)).toEqual({ edit: same, hasConflict: false });
+});
+
+it('keeps rows that came meanwhile, with their titles, and brings none back', () => {
+  const theirs = toEdit({
+    treeData: [row('new'), ...tree.treeData.filter(({ key }) => key !== 'sus')],
+    checked: ['new', 'flo'],
+  });
+  const { edit } = merge(toggle(moveTo(start, 'bar', 'flo'), 'bar'), theirs);
+  expect(order(edit)).toEqual(['new', 'piz', 'bar', 'flo']);
+  expect([...edit.chosen].toSorted()).toEqual(['bar', 'flo', 'new']);
+});
+
+it('is mine when they did nothing, and theirs when I did nothing', () => {
+  const keys = ['piz', 'sus', 'flo', 'bar', 'filter-thin', 'filter-thick'];
+  const edits = fc
+    .array(fc.tuple(fc.constantFrom(...keys), fc.constantFrom(...keys)))
+    .map((steps) =>
+      steps.reduce((current, [from, to]) => toggle(moveTo(current, from, to), `filter-${from}`), start),
+    );
+  fc.assert(
+    fc.property(edits, (edit) => {
+      expect(isSameEdit(merge(edit, start).edit, edit)).toBe(true);
+      expect(isSameEdit(merge(start, edit).edit, edit)).toBe(true);
+    }),
+  );
+});
