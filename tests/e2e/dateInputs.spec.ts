@@ -201,3 +201,25 @@ for (const colorScheme of ['light', 'dark'] as const) {
     });
   });
 }
+
+test('a filter is not left with a date that is none', async ({ app }) => {
+  const { page } = await openList(app, list);
+  const dialog = await openFilter(page, 'Created at');
+  const from = dialog.getByLabel('From', { exact: true });
+  const refuses = async (): Promise<void> => {
+    await expect(dialog.getByText('There is no such date')).toBeVisible();
+    await expect(from).toBeFocused();
+    await expect(from).toHaveValue('13/01/2026');
+    expect(routeOf(page)).not.toContain('createdAt');
+  };
+  await from.fill('13/01/2026');
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await refuses();
+  await from.fill('13/01/2026');
+  await page.keyboard.press('Enter');
+  await refuses();
+  await from.fill('01/13/2026');
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect.poll(() => routeOf(page)).toContain('createdAt.range=2026-01-13');
+});

@@ -86,3 +86,25 @@ test('a small window has its menu in a drawer', async ({ app }) => {
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(overflow).toBeLessThanOrEqual(0);
 });
+
+for (const { language, menu, logOut } of [
+  { language: 'English', menu: 'User menu', logOut: 'Log out' },
+  { language: 'Українська', menu: 'Меню користувача', logOut: 'Вийти' },
+]) {
+  test(`at 200% zoom the whole header can be reached, in ${language}`, async ({ app }) => {
+    const page = await app.start();
+    await login(page);
+    if (language !== 'English') await choose(page, 'Language', language);
+    for (const width of [640, 480]) {
+      await page.setViewportSize({ width, height: 480 });
+      const button = page.getByRole('button', { name: menu });
+      await expect(button).toBeInViewport({ ratio: 1 });
+      for (const picker of await page.getByRole('banner').getByRole('combobox').all()) {
+        await expect(picker).toBeInViewport({ ratio: 1 });
+      }
+      await button.click();
+      await expect(page.getByRole('menuitem', { name: logOut })).toBeInViewport({ ratio: 1 });
+      await page.keyboard.press('Escape');
+    }
+  });
+}

@@ -1,5 +1,6 @@
 import { connectToApi } from '../support/apiClient.ts';
 import { expect, test } from '../support/app.ts';
+import { askMain } from '../support/askMain.ts';
 import { openList } from '../support/listScreen.ts';
 
 test('rows are chosen one by one, by range, by page, inverted and across pages', async ({ app }) => {
@@ -33,6 +34,68 @@ test('rows are chosen one by one, by range, by page, inverted and across pages',
   await list.selection.getByRole('button', { name: 'Clear selection' }).click();
   await expect(list.selection).toBeHidden();
   await expect(all).not.toBeChecked();
+  await expect(list.grid.locator(':focus')).toHaveCount(1);
+});
+
+test('rows of an earlier filter are not selected when their answer comes late', async ({ app }) => {
+  const { page, list } = await openList(app, '/country/es/companies?sort=name');
+  const remove = list.tool('Delete selected');
+  await list.grid.getByRole('checkbox', { name: 'Select all rows' }).click();
+  const allRows = /^GET .*companies.*(\[|%5B)size(\]|%5D)=1000/;
+  await app.api().setFault({ match: allRows.source, fault: 'delay=2500', times: 1 });
+  await list.selection.getByRole('button', { name: 'Select all 30 matching rows' }).click();
+  await list.search.fill('Hornos');
+  await expect.poll(async () => (await list.columnTexts('Name')).join()).toMatch(/^Hornos/);
+  await expect(list.selection).toBeHidden();
+
+  const wasAnswered = async (): Promise<boolean> =>
+    (await app.api().requests()).some(({ method, path, query }) => allRows.test(`${method} ${path}${query}`));
+  await expect.poll(wasAnswered).toBe(true);
+  // What main answers now comes after what it could have answered before.
+  await askMain(page, 'auth.state');
+  await expect(list.selection).toBeHidden();
+  await expect(remove).toHaveAttribute('aria-disabled', 'true');
+
+  await test.step('the rows of this filter can be selected', async () => {
+    await list.checkbox((await list.columnTexts('Name'))[0] ?? '').click();
+    await expect(list.selection.getByRole('status')).toHaveText('1 selected');
+    await expect(remove).not.toHaveAttribute('aria-disabled', 'true');
+  });
+});
+
+test('chosen rows have the values of now, and one that is deleted elsewhere is no longer chosen', async ({
+  app,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const { page, list } = await openList(app, '/country/es/companies?sort=name');
+  const api = await connectToApi(app.api());
+  const companies = await api.list('/es/companies');
+  const [firstName = '', secondName = ''] = await list.columnTexts('Name');
+  const first = companies.find(({ name }) => name === firstName);
+  const second = companies.find(({ name }) => name === secondName);
+  await list.checkbox(firstName).click();
+  await list.checkbox(secondName).click();
+  await api.write('PUT', `/es/companies/${first?.id}`, { ...first, managerName: 'Nadia Newer' });
+  await list.tool('Reload').click();
+  await expect(list.row(firstName)).toContainText('Nadia Newer');
+  await list.checkbox(firstName).focus();
+  await page.keyboard.press('Control+C');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('Nadia Newer');
+
+  const window = await app.windowOpenedBy(() =>
+    list
+      .row(secondName)
+      .getByRole('link', { name: secondName })
+      .click({ modifiers: ['ControlOrMeta'] }),
+  );
+  const manager = window.getByRole('textbox', { name: 'Manager name' });
+  await manager.fill('Typed before it was gone');
+  const id = second?.id;
+  await askMain(page, 'api.call', { operation: 'companies.remove', params: { country: 'es', id } });
+  await expect(list.selection.getByRole('status')).toHaveText('1 selected');
+  await expect(window.getByText('This record was deleted meanwhile.')).toBeVisible();
+  await expect(manager).toHaveValue('Typed before it was gone');
 });
 
 test('the selection bar adds numbers up, and Ctrl+C copies the rows with their titles', async ({

@@ -1,6 +1,8 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../support/app.ts';
 import { openList } from '../support/listScreen.ts';
 import { goTo, routeOf } from '../support/navigate.ts';
+import { openWindow } from '../support/openWindow.ts';
 
 const newest = '/country/es/companies?isActive=true&createdAt.preset=last7Days&sort=-createdAt';
 
@@ -53,4 +55,27 @@ test('a view brings back filters, order and columns, and can be renamed and dele
     await views.getByRole('button', { name: 'New ones', exact: true }).click();
     await expect.poll(() => routeOf(page)).toContain('createdAt.preset=last7Days');
   });
+});
+
+test('views that two windows save are all kept', async ({ app }) => {
+  const { page: first } = await openList(app, '/country/es/companies');
+  const second = await openWindow(app, first, '/country/es/companies');
+  const inside = (page: Page) => page.getByRole('dialog', { name: 'Views' });
+  const open = (page: Page) => page.getByRole('button', { name: 'Views', exact: true }).click();
+  const save = async (page: Page, name: string): Promise<void> => {
+    await inside(page).getByRole('textbox').fill(name);
+    await inside(page).getByRole('button', { name: 'Save view' }).click();
+    await expect(inside(page).getByRole('button', { name, exact: true })).toBeVisible();
+  };
+  await open(first);
+  await open(second);
+  await save(second, 'Of the second');
+  await save(first, 'Of the first');
+  await expect(inside(first).getByRole('listitem')).toHaveText(['Of the second', 'Of the first']);
+  await second.keyboard.press('Escape');
+  await open(second);
+  await expect(inside(second).getByRole('listitem')).toHaveText(['Of the second', 'Of the first']);
+  await inside(first).getByRole('button', { name: 'Delete Of the second' }).click();
+  await inside(second).getByRole('button', { name: 'Delete Of the first' }).click();
+  await expect(inside(second).getByRole('listitem')).toHaveCount(0);
 });

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
-import { connectToApi } from '../support/apiClient.ts';
+import { connectToApi, countRequests } from '../support/apiClient.ts';
 import { expect, test } from '../support/app.ts';
+import { askMain } from '../support/askMain.ts';
 import { openList } from '../support/listScreen.ts';
+import { login } from '../support/login.ts';
 import { goTo } from '../support/navigate.ts';
 
 const conflictOf = (page: Page) => page.getByRole('dialog', { name: 'Somebody else changed this record' });
@@ -58,4 +60,75 @@ test('when two change the same field, the one who saves last chooses whose value
     expect(await api.read(cityPath)).toMatchObject({ localName: 'Theirs' });
     await expect(list.row('Sevilla')).toContainText('Theirs');
   });
+});
+
+test("a colleague's change of the country settings is not undone by who had them open", async ({ app }) => {
+  const page = await app.start();
+  await login(page);
+  const api = await connectToApi(app.api());
+  const form = page.getByRole('main');
+  await goTo(page, '/country/es/settings');
+  await form.getByLabel('Cancellation fee').fill('5.25');
+  await api.write('PATCH', '/es/settings', { vat: 11 });
+  await form.getByRole('button', { name: 'Save', exact: true }).click();
+  const vat = conflictOf(page).getByRole('radiogroup', { name: 'VAT' });
+  await expect(vat.getByRole('radio', { name: /^Theirs: 11/ })).toBeChecked();
+  await conflictOf(page).getByRole('button', { name: 'Save' }).click();
+  await expect.poll(() => api.read('/es/settings')).toMatchObject({ cancellationFee: 5.25, vat: 11 });
+  await expect(form.getByLabel('VAT')).toHaveValue('11');
+
+  await test.step('the next save knows the version that it left', async () => {
+    await form.getByLabel('VAT').fill('12');
+    await form.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect.poll(() => api.read('/es/settings')).toMatchObject({ cancellationFee: 5.25, vat: 12 });
+    await expect(conflictOf(page)).toBeHidden();
+  });
+
+  await test.step('who lets every change of the other stand sees them', async () => {
+    await form.getByLabel('VAT').fill('13');
+    await api.write('PATCH', '/es/settings', { vat: 14, courierManagement: 2 });
+    await form.getByRole('button', { name: 'Save', exact: true }).click();
+    await vat.getByRole('radio', { name: /^Theirs: 14/ }).click();
+    await conflictOf(page).getByRole('button', { name: 'Save' }).click();
+    await expect(form.getByLabel('VAT')).toHaveValue('14');
+    await expect(form.getByLabel('Courier management')).toHaveValue(/^2\b/);
+    await expect(page.getByText('Unsaved changes')).toBeHidden();
+    expect(await api.read('/es/settings')).toMatchObject({ vat: 14, courierManagement: 2 });
+  });
+
+  await test.step('a save in another window is told at once', async () => {
+    await form.getByLabel('Cancellation fee').fill('6');
+    const elsewhere = { operation: 'settings.update', params: { country: 'es' }, body: { vat: 15 } };
+    await askMain(page, 'api.call', elsewhere);
+    await expect(form.getByText('Somebody else changed this record.')).toBeVisible();
+    await form.getByRole('button', { name: 'Discard mine and show theirs' }).click();
+    await expect(form.getByLabel('VAT')).toHaveValue('15');
+    await expect(form.getByLabel('Cancellation fee')).toHaveValue('5.25');
+  });
+});
+
+test('who saves again after the record could not be read back is not asked about their own change', async ({
+  app,
+}) => {
+  const { page } = await openList(app, '/country/es/companies');
+  const api = await connectToApi(app.api());
+  const [company] = await api.list('/es/companies');
+  const path = `/es/companies/${company?.id}`;
+  const form = page.getByRole('main');
+  const save = form.getByRole('button', { name: 'Save', exact: true });
+  await goTo(page, `/country/es/companies/${company?.id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(String(company?.name));
+  await form.getByLabel('Manager name').fill('First');
+  // The answer of the write is held back until no read is answered any more.
+  await app.api().setFault({ match: `PUT /api/v1${path}`, fault: 'delay=1500', times: 1 });
+  await save.click();
+  await expect.poll(() => countRequests(app.api(), 'GET', path)).toBeGreaterThan(1);
+  await app.api().setFault({ match: `GET /api/v1${path}`, fault: 'status=404' });
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await expect(form.getByLabel('Manager name')).toHaveValue('First');
+  await app.api().clearFaults();
+  await form.getByLabel('Manager name').fill('Second');
+  await save.click();
+  await expect.poll(() => api.read(path)).toMatchObject({ managerName: 'Second' });
+  await expect(conflictOf(page)).toBeHidden();
 });

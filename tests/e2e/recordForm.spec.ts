@@ -72,7 +72,7 @@ test('a new record gets an address of its own, and what the server refuses lands
   const field = form.getByLabel('Email');
   await expect(field).toHaveAttribute('aria-invalid', 'true');
   await expect(field).toBeFocused();
-  await expect(field).toHaveAccessibleDescription(/is used by another administrator/);
+  await expect(field).toHaveAccessibleDescription(/Another administrator uses this email/);
   expect(routeOf(page)).toBe('/admins/new');
 
   await field.fill('berta@backoffice.example');

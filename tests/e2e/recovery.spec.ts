@@ -1,10 +1,12 @@
-import { readdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '../support/app.ts';
 import { askMain } from '../support/askMain.ts';
 import { emitInShell } from '../support/emitInShell.ts';
+import { openList } from '../support/listScreen.ts';
 import { login } from '../support/login.ts';
 import { goTo, routeOf } from '../support/navigate.ts';
+import { openWindow } from '../support/openWindow.ts';
 import { shellRecords } from '../support/shellRecords.ts';
 
 test('sample data that stops is reported and comes back @shell', async ({ app }) => {
@@ -32,6 +34,40 @@ test('a page that crashes comes back on its route, still logged in @shell', asyn
   await loaded;
   await expect(page.getByRole('heading', { name: 'Settings', exact: true })).toBeVisible();
   expect(routeOf(page)).toBe('/app_settings');
+});
+
+test('a window whose page crashed over what was not saved closes unasked @shell', async ({ app }) => {
+  const { page, list } = await openList(app, '/country/es/cities');
+  await list.row('Bilbao').getByRole('button', { name: 'Open', exact: true }).click();
+  const field = page.getByRole('main').getByRole('textbox', { name: 'Local name' });
+  // Keeps the app running when the first window is closed.
+  const other = await openWindow(app, page, '/country/es/cities');
+  await field.fill('Half-typed');
+  await expect(page.getByText('Unsaved changes')).toBeVisible();
+  const loaded = page.waitForEvent('load');
+  await emitInShell(page, 'render-process-gone', { id: 1 });
+  await loaded;
+  await expect(field).toHaveValue('Bilbo');
+  await emitInShell(page, 'close-window', { id: 1 });
+  expect(await shellRecords(other, 'messageBox')).toEqual([]);
+});
+
+test('settings that cannot be written leave the app working', async ({ app }) => {
+  rmSync(join(app.profile, 'settings.json'), { force: true });
+  mkdirSync(join(app.profile, 'settings.json'));
+  const page = await app.start();
+  await login(page);
+  await goTo(page, '/app_settings');
+  await expect(page.getByRole('heading', { name: 'Settings', exact: true })).toBeVisible();
+});
+
+test('what a killed app left of an export is gone after the next start', async ({ app }) => {
+  const { page, list } = await openList(app, '/country/es/cities');
+  await list.tool('Export').click();
+  await expect(page.getByText(/\.csv is saved$/)).toBeVisible();
+  writeFileSync(join(app.exportDirectory, '.0123456789ab.backoffice-part'), 'torn');
+  await app.restart();
+  await expect.poll(() => readdirSync(app.exportDirectory)).toEqual([expect.stringMatching(/\.csv$/)]);
 });
 
 test('settings that cannot be read are kept as a copy, and the person is told once', async ({ app }) => {

@@ -1,5 +1,6 @@
 import { type ApiClient, type ApiRecord, connectToApi, countRequests } from '../support/apiClient.ts';
 import { expect, test } from '../support/app.ts';
+import { askMain } from '../support/askMain.ts';
 import { openList } from '../support/listScreen.ts';
 
 const companies = '/country/es/companies';
@@ -63,7 +64,26 @@ test('a delete that the server refuses brings the row back and says why', async 
   await list.row('Sevilla').getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect(list.row('Sevilla')).toBeHidden();
+
+  await test.step('also when somebody edits the record while the delete waits', async () => {
+    const sevilla = (await (await connectToApi(app.api())).list('/es/cities')).find(
+      ({ name }) => name === 'Sevilla',
+    );
+    const listReads = () => countRequests(app.api(), 'GET', '/es/cities');
+    const before = await listReads();
+    const edited = await askMain(page, 'api.call', {
+      operation: 'cities.update',
+      params: { country: 'es', id: String(sevilla?.id) },
+      body: { localName: 'Hispalis' },
+    });
+    expect(edited.ok).toBe(true);
+    await expect.poll(listReads).toBeGreaterThan(before);
+    await expect(list.row('Sevilla')).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+  });
+
   const alert = page.getByRole('alert').filter({ hasText: 'Sevilla was not deleted' });
   await expect(alert).toContainText('A city with establishments', { timeout: 15_000 });
   await expect(list.row('Sevilla')).toBeVisible();
+  await expect(list.row('Sevilla')).toContainText('Hispalis');
 });

@@ -47,6 +47,19 @@ test('an administrator of one country sees only that one and is led back to it',
   await goTo(page, '/country/ua/settings');
   await expect.poll(() => routeOf(page)).toBe('/country/es/settings');
 
+  await test.step('and may only look at those of others', async () => {
+    await goTo(page, '/admins?country=ua');
+    const rows = page.getByRole('grid').getByRole('row');
+    await expect(rows.getByRole('button', { name: 'Open', exact: true }).first()).toBeVisible();
+    await expect(rows.getByRole('button', { name: 'Delete' })).toHaveCount(0);
+    await expect(rows.getByRole('button', { name: 'Quick edit' })).toHaveCount(0);
+    await rows.getByRole('button', { name: 'Open', exact: true }).first().click();
+    await expect(page.getByRole('main').getByText('Rights')).toBeVisible();
+    await expect(page.getByRole('main').getByRole('button', { name: 'Save', exact: true })).toHaveCount(0);
+    await goTo(page, '/admins?country=es&role=Admin');
+    await expect(rows.getByRole('button', { name: 'Delete' }).first()).toBeVisible();
+  });
+
   await test.step('and makes only administrators of that country', async () => {
     await goTo(page, '/admins/new');
     const country = page.getByRole('main').getByRole('combobox', { name: 'Country' });

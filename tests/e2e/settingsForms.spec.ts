@@ -39,6 +39,17 @@ test('country settings and city prices are checked and saved', async ({ app }) =
     await expect(form.getByLabel('Cancellation fee')).toHaveValue('3.25');
   });
 
+  await test.step('an amount may carry its currency sign', async () => {
+    const fee = form.getByLabel('Cancellation fee');
+    await fee.fill('€ 12');
+    await fee.blur();
+    await expect(fee).toHaveValue('12.00');
+    await fee.fill('1\u202f234,56\u00a0€');
+    await save.click();
+    await expect(fee).toHaveValue('1234.56');
+    await expect.poll(() => api.read('/es/settings')).toMatchObject({ cancellationFee: 1234.56 });
+  });
+
   await test.step('prices of a city', async () => {
     const [city] = await api.list('/es/cities');
     await goTo(page, `/country/es/city/${city?.id}/settings`);

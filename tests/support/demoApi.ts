@@ -3,6 +3,8 @@ import { startProcess } from './startProcess.ts';
 export interface ApiRequest {
   method: string;
   path: string;
+  /** With its `?`; empty without one. */
+  query: string;
   status: number;
 }
 

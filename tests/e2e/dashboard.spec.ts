@@ -1,0 +1,49 @@
+import { expect, test } from '../support/app.ts';
+import { login } from '../support/login.ts';
+import { goTo, routeOf } from '../support/navigate.ts';
+
+test('an end of the period that is typed never moves the other one', async ({ app }) => {
+  const page = await app.start();
+  await login(page);
+  await goTo(page, '/dashboard?dateFrom=2026-10-23&dateTo=2026-11-21');
+  const [from, to] = [page.getByLabel('From', { exact: true }), page.getByLabel('To', { exact: true })];
+  const shows = async (first: string, last: string): Promise<void> => {
+    await expect(from).toHaveValue(first);
+    await expect(to).toHaveValue(last);
+  };
+  await from.fill('11/21/2026');
+  await page.keyboard.press('Tab');
+  await to.fill('10/01/2026');
+  await to.blur();
+  await shows('10/01/2026', '11/21/2026');
+  await from.fill('09/01/2026');
+  await from.blur();
+  await shows('09/01/2026', '11/21/2026');
+
+  await test.step('nor does what stands there while one types', async () => {
+    await from.fill('11/10/2026');
+    await to.fill('11/2/2026');
+    await expect(from).toHaveValue('11/10/2026');
+    await to.fill('11/25/2026');
+    await to.blur();
+    await shows('11/10/2026', '11/25/2026');
+  });
+});
+
+test('a day that does not exist stays on the screen and is called wrong', async ({ app }) => {
+  const page = await app.start();
+  await login(page);
+  await goTo(page, '/dashboard?dateFrom=2026-10-23&dateTo=2026-11-21&date=2026-11-20');
+  for (const label of ['From', 'To', 'Day']) {
+    const input = page.getByLabel(label, { exact: true });
+    await input.fill('13/45/2026');
+    await page.keyboard.press('Tab');
+    await expect(input).toHaveValue('13/45/2026');
+    await expect(input).toHaveAccessibleDescription('There is no such date');
+    await expect(input).toHaveAttribute('aria-invalid', 'true');
+  }
+  expect(routeOf(page)).toBe('/dashboard?dateFrom=2026-10-23&dateTo=2026-11-21&date=2026-11-20');
+  await page.getByRole('button', { name: '7 days' }).click();
+  await expect(page.getByLabel('From', { exact: true })).not.toHaveAttribute('aria-invalid');
+  await expect(page.getByLabel('To', { exact: true })).not.toHaveAttribute('aria-invalid');
+});
