@@ -1,15 +1,27 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
+/** They are about the whole page, which lies hidden behind what floats over it. */
+const pageRules = ['region', 'landmark-one-main', 'page-has-heading-one'];
+
+/** What still fades in has the colours of another moment. */
+const untilStill = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const ends = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+    await Promise.allSettled(ends.map(({ finished }) => finished));
+  });
+
 /**
- * What axe finds, short enough to read in a failed test. Left out: the focus traps of Fluent UI (they hand the
- * focus on at once, and nobody can stay on one), and for what floats over the page the rule that everything stands
- * in a landmark.
+ * What axe finds, short enough to read in a failed test; of what floats over the page only that. Left out are the
+ * focus traps of Fluent UI: they hand the focus on at once, and nobody can stay on one.
  */
 export const axeProblems = async (page: Page, isFloating = false): Promise<string[]> => {
+  await untilStill(page);
   // Legacy mode stays in this page; the other one opens a page of its own, which is no window of the app.
   const axe = new AxeBuilder({ page }).setLegacyMode(true).exclude('[data-tabster-dummy]');
-  const { violations } = await (isFloating ? axe.disableRules('region') : axe).analyze();
+  const { violations } = await (isFloating ? axe.exclude('#root').disableRules(pageRules) : axe).analyze();
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ html }) => `${id}: ${help} (${html.slice(0, 120)})`),
   );
