@@ -37,7 +37,10 @@ test('a delete waits eight seconds, can be taken back, and otherwise happens', a
     await row.getByRole('button', { name: 'Delete' }).click();
     await question.getByRole('button', { name: 'Delete' }).click();
     await expect(row).toBeHidden();
+    // Pointed at, a notice stays; but not longer than what it offers.
+    await page.getByRole('button', { name: 'Undo' }).hover();
     await expect.poll(sent, { timeout: 15_000 }).toBe(1);
+    await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
     // The one that was taken back would have been sent long before.
     expect(Date.now() - started).toBeGreaterThan(7000);
     expect(await api.read(`/es/companies/${id}`)).toBeNull();
@@ -86,4 +89,11 @@ test('a delete that the server refuses brings the row back and says why', async 
   await expect(alert).toContainText('A city with establishments', { timeout: 15_000 });
   await expect(list.row('Sevilla')).toBeVisible();
   await expect(list.row('Sevilla')).toContainText('Hispalis');
+
+  await test.step('but not to whoever logs in next', async () => {
+    await page.getByRole('button', { name: 'User menu' }).click();
+    await page.getByRole('menuitem', { name: 'Log out' }).click();
+    await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeVisible();
+    expect(await alert.count()).toBe(0);
+  });
 });
