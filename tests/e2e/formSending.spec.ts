@@ -69,14 +69,3 @@ test('a new record whose answer was lost may be there already, and the form says
   await expect(dialog.getByRole('button', { name: 'Retry' })).toBeVisible();
   expect(await countNamed(app, 'AA Lost Answer')).toBe(1);
 });
-
-test('a change whose answer was lost can be sent again without a thought', async ({ app }) => {
-  const { page, list } = await openList(app, '/country/es/cities');
-  await list.row('Bilbao').getByRole('button', { name: 'Quick edit' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Bilbao' });
-  await dialog.getByLabel('Local name').fill('Bilbao la Vieja');
-  await app.api().setFault({ match: 'PATCH /api/v1/es/cities', fault: 'status=504', times: 1 });
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog.getByText('Network Error')).toBeVisible();
-  await expect(dialog.getByText(/may have been saved already/)).toBeHidden();
-});

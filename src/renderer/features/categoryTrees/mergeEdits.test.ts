@@ -1,25 +1,10 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { CategoryTree } from '#shared/api/categoryTree.ts';
 import { mergeEdits } from './mergeEdits.ts';
+import { sampleTree } from './sampleTree.ts';
 import { isSameEdit, moveBy, moveTo, type TreeEdit, toEdit, toggleNode } from './treeEdits.ts';
 
-const tree: CategoryTree = {
-  treeData: [
-    {
-      key: 'piz',
-      title: 'Pizza',
-      children: [
-        { key: 'filter-thin', title: 'Thin' },
-        { key: 'filter-thick', title: 'Thick' },
-      ],
-    },
-    { key: 'sus', title: 'Sushi', children: [{ key: 'filter-rolls', title: 'Rolls' }] },
-    { key: 'flo', title: 'Flowers' },
-    { key: 'bar', title: 'Bars' },
-  ],
-  checked: ['piz', 'filter-thin', 'flo'],
-};
+const tree = { ...sampleTree, treeData: [...sampleTree.treeData, { key: 'bar', title: 'Bars' }] };
 const start = toEdit(tree);
 const row = (key: string) => ({ key, title: key });
 const toggle = (edit: TreeEdit, ...keys: string[]): TreeEdit =>

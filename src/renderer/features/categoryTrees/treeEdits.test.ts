@@ -1,29 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { CategoryTree } from '#shared/api/categoryTree.ts';
 import { redo, remember, startHistory, undo } from './editHistory.ts';
+import { sampleTree } from './sampleTree.ts';
 import { checkState, isSameEdit, moveBy, moveTo, toBody, toEdit, toggleNode } from './treeEdits.ts';
 
-const tree: CategoryTree = {
-  treeData: [
-    {
-      key: 'piz',
-      title: 'Pizza',
-      children: [
-        { key: 'filter-thin', title: 'Thin' },
-        { key: 'filter-thick', title: 'Thick' },
-      ],
-    },
-    { key: 'sus', title: 'Sushi', children: [{ key: 'filter-rolls', title: 'Rolls' }] },
-    { key: 'flo', title: 'Flowers' },
-  ],
-  checked: ['piz', 'filter-thin', 'flo'],
-};
-const edit = toEdit(tree);
-const [pizza, sushi, flowers] = tree.treeData as [
-  (typeof tree.treeData)[0],
-  (typeof tree.treeData)[0],
-  (typeof tree.treeData)[0],
+const edit = toEdit(sampleTree);
+const [pizza, sushi, flowers] = sampleTree.treeData as [
+  (typeof sampleTree.treeData)[0],
+  (typeof sampleTree.treeData)[0],
+  (typeof sampleTree.treeData)[0],
 ];
 const order = ({ nodes }: typeof edit) =>
   nodes.map(({ key, children = [] }) => [key, ...children.map((c) => c.key)]);
@@ -42,7 +27,7 @@ describe('the category tree', () => {
   });
 
   it('sends chosen keys, half-chosen ones and their categories', () => {
-    expect(toBody(edit)).toEqual({ treeData: tree.treeData, checked: ['filter-thin', 'piz', 'flo'] });
+    expect(toBody(edit)).toEqual({ treeData: sampleTree.treeData, checked: ['filter-thin', 'piz', 'flo'] });
     expect(toBody(toggleNode(edit, sushi)).checked.toSorted()).toEqual(
       ['filter-rolls', 'filter-thin', 'flo', 'piz', 'sus'].toSorted(),
     );

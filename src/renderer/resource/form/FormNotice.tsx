@@ -7,10 +7,10 @@ import type { RecordForm } from './useRecordForm.ts';
 export const FormNotice = ({
   form,
 }: {
-  form: Pick<RecordForm, 'error' | 'isErrorOnFields' | 'isNew' | 'save'>;
+  form: Pick<RecordForm, 'error' | 'isErrorOnFields' | 'filledFrom' | 'save'>;
 }) => {
   const { t } = useLingui();
-  const { error, isErrorOnFields, isNew, save } = form;
+  const { error, isErrorOnFields, filledFrom, save } = form;
   if (!error) return null;
   if (isErrorOnFields) {
     return (
@@ -22,5 +22,5 @@ export const FormNotice = ({
   if (error.code !== 'NETWORK') return <ErrorNotice error={error} />;
   // The server may have made the record and only its answer was lost: sending again would make another one.
   const hint = t`It may have been saved already: look at the list before you try again.`;
-  return <ErrorNotice error={error} hint={isNew ? hint : undefined} onRetry={save} />;
+  return <ErrorNotice error={error} hint={filledFrom === null ? hint : undefined} onRetry={save} />;
 };

@@ -21,7 +21,6 @@ export interface RecordForm {
   control: Control<FormValues>;
   formRef: RefObject<HTMLFormElement | null>;
   isDirty: boolean;
-  isNew: boolean;
   /** The version that the form was filled from; null: a new record. */
   filledFrom: Row | null;
   isSaving: boolean;
@@ -144,7 +143,7 @@ export const useRecordForm = ({ resource, scope, record, names, onSaved }: Recor
 
   const save = (): void => void sendOnce();
   useSaveKey(formRef, () => {
-    if (!formState.isSubmitting && (formState.isDirty || record === null)) save();
+    if (formState.isDirty || record === null) save();
   });
 
   const isCorrected = failure?.isOnFields === true && Object.keys(formState.errors).length === 0;
@@ -153,7 +152,6 @@ export const useRecordForm = ({ resource, scope, record, names, onSaved }: Recor
     control,
     formRef,
     isDirty: formState.isDirty,
-    isNew: record === null,
     filledFrom,
     isSaving: formState.isSubmitting,
     error: isCorrected ? null : (failure?.error ?? null),

@@ -1,0 +1,18 @@
+import type { CategoryTree } from '#shared/api/categoryTree.ts';
+
+/** For tests: two categories with filters, one of them chosen in part, and one without. */
+export const sampleTree: CategoryTree = {
+  treeData: [
+    {
+      key: 'piz',
+      title: 'Pizza',
+      children: [
+        { key: 'filter-thin', title: 'Thin' },
+        { key: 'filter-thick', title: 'Thick' },
+      ],
+    },
+    { key: 'sus', title: 'Sushi', children: [{ key: 'filter-rolls', title: 'Rolls' }] },
+    { key: 'flo', title: 'Flowers' },
+  ],
+  checked: ['piz', 'filter-thin', 'flo'],
+};
