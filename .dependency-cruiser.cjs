@@ -22,6 +22,16 @@ const onlyReaches = (name, comment, from, to) => ({
   to: { path: '^src/', pathNot: to },
 });
 
+/** The folders (or files) under `root` in one line: each may import only those that stand behind it. */
+const staircase = (name, root, steps) =>
+  steps.slice(1).map((step, index) => ({
+    name: `${name}-${step.replace(/[^a-z]+/gi, '-')}`,
+    severity: 'error',
+    comment: `The way through ${root} leads down only: ${steps.join(' → ')}.`,
+    from: { path: `^src/${root}/${step}(/|[.])`, pathNot: '[.]test[.]tsx?$' },
+    to: { path: steps.slice(0, index + 1).map((higher) => `^src/${root}/${higher}(/|[.])`) },
+  }));
+
 module.exports = {
   forbidden: [
     {
@@ -57,6 +67,21 @@ module.exports = {
       '^src/main/',
       ['^src/main/', '^src/shared/'],
     ),
+    ...staircase('main-leads-down', 'main', [
+      'main',
+      'app',
+      'ipc',
+      'windows',
+      'links',
+      'notices',
+      'exports',
+      'auth',
+      'http',
+      'connection',
+      'settings',
+      'demo',
+      'platform',
+    ]),
     onlyReaches('preload-is-tiny', 'preload knows shared only.', '^src/preload/', [
       '^src/preload/',
       '^src/shared/',

@@ -1,6 +1,6 @@
 import type { Connection } from '#shared/ipc/settingsRoutes.ts';
-import type { CommandLine } from './app/commandLine.ts';
 import type { DemoServer } from './demo/demoServer.ts';
+import type { CommandLine } from './platform/commandLine.ts';
 import type { SettingsStore } from './settings/settingsStore.ts';
 
 export interface Target {

@@ -1,8 +1,8 @@
 import { app, dialog } from 'electron';
-import { registerAppScheme } from './app/appProtocol.ts';
-import { parseCommandLine } from './app/commandLine.ts';
-import { createLog } from './app/log.ts';
 import { startApp } from './app/startApp.ts';
+import { registerAppScheme } from './platform/appProtocol.ts';
+import { parseCommandLine } from './platform/commandLine.ts';
+import { createLog } from './platform/log.ts';
 
 const commandLine = parseCommandLine(process.argv, process.cwd());
 if (commandLine.userDataDir) app.setPath('userData', commandLine.userDataDir);

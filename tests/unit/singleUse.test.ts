@@ -57,7 +57,7 @@ const rules: SingleUse[] = [
     what: 'opening something outside the app',
     pattern: /(?<!['"])\bshell\s*\.\s*(?:openExternal|openPath)\b/,
     where: /^src\/main\//,
-    only: /^src\/main\/app\/externalLinks\.ts$/,
+    only: /^src\/main\/links\/externalLinks\.ts$/,
     example: 'await shell.openExternal(url);',
   },
   {

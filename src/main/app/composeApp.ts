@@ -14,17 +14,17 @@ import { broadcast, sendToWindow } from '../ipc/broadcast.ts';
 import { createDeferredCalls } from '../ipc/deferredCalls.ts';
 import { createExportHandlers } from '../ipc/exportHandlers.ts';
 import { createPendingRequests } from '../ipc/pendingRequests.ts';
+import { publicSettings } from '../ipc/publicSettings.ts';
 import { registerIpc } from '../ipc/registerIpc.ts';
 import { createSettingsHandlers } from '../ipc/settingsHandlers.ts';
 import { createShellHandlers } from '../ipc/shellHandlers.ts';
 import { createWindowHandlers } from '../ipc/windowHandlers.ts';
+import { createPanelOpener } from '../links/establishmentPanel.ts';
 import { createNoticeBoard } from '../notices/noticeBoard.ts';
-import { publicSettings } from '../settings/publicSettings.ts';
+import type { CommandLine } from '../platform/commandLine.ts';
+import type { Log } from '../platform/log.ts';
 import type { SettingsStore } from '../settings/settingsStore.ts';
 import { createWindowManager } from '../windows/windowManager.ts';
-import type { CommandLine } from './commandLine.ts';
-import { createPanelOpener } from './establishmentPanel.ts';
-import type { Log } from './log.ts';
 
 const here = import.meta.dirname;
 

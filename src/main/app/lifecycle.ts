@@ -1,6 +1,6 @@
 import { app, type Event } from 'electron';
+import type { Log } from '../platform/log.ts';
 import type { ComposedApp } from './composeApp.ts';
-import type { Log } from './log.ts';
 
 /** How long quitting may wait for calls that were held back; after that they are given up. */
 const flushLimitMs = 6000;

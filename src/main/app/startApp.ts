@@ -2,17 +2,18 @@ import { join } from 'node:path';
 import { app, nativeTheme } from 'electron';
 import { sweepExportFolders } from '../exports/exportFolders.ts';
 import { broadcast } from '../ipc/broadcast.ts';
+import { openExternalLink } from '../links/externalLinks.ts';
+import { listenToLoginLinks } from '../links/loginLinks.ts';
+import { serveApp } from '../platform/appProtocol.ts';
+import type { CommandLine } from '../platform/commandLine.ts';
+import type { Log } from '../platform/log.ts';
+import { activateMainLocale, mainI18n } from '../platform/mainI18n.ts';
+import { guardNavigation } from '../platform/navigationGuard.ts';
+import { secureSession } from '../platform/security.ts';
 import { openSettings } from '../settings/settingsStore.ts';
 import { installMenu } from '../windows/appMenu.ts';
-import { serveApp } from './appProtocol.ts';
-import type { CommandLine } from './commandLine.ts';
 import { composeApp } from './composeApp.ts';
 import { manageLifecycle } from './lifecycle.ts';
-import type { Log } from './log.ts';
-import { listenToLoginLinks } from './loginLinks.ts';
-import { activateMainLocale, mainI18n } from './mainI18n.ts';
-import { guardNavigation } from './navigationGuard.ts';
-import { secureSession } from './security.ts';
 
 /** From "Electron is ready" to the first window. */
 export const startApp = async (commandLine: CommandLine, log: Log): Promise<void> => {
@@ -22,7 +23,7 @@ export const startApp = async (commandLine: CommandLine, log: Log): Promise<void
   nativeTheme.themeSource = settings.get('theme');
   activateMainLocale(settings.get('locale'));
   secureSession();
-  guardNavigation(log);
+  guardNavigation((url) => void openExternalLink(url, log));
 
   const parts = composeApp(commandLine, settings, log);
   const { api, connection, session, windows, notices, onSettingsChanged } = parts;
@@ -49,5 +50,9 @@ export const startApp = async (commandLine: CommandLine, log: Log): Promise<void
   void sweepExportFolders(settings);
   windows.restore();
   notices.start();
-  listenToLoginLinks(parts);
+  listenToLoginLinks({
+    session,
+    focusWindow: windows.focusFirst,
+    navigate: (path) => broadcast('navigate', { path }),
+  });
 };

@@ -4,10 +4,9 @@ import { type Failure, failure, type Result, success } from '#shared/ipc/result.
 import { apiPrefix } from '../http/apiTarget.ts';
 import { buildPath } from '../http/buildPath.ts';
 import type { HttpClient } from '../http/httpClient.ts';
-import type { HttpOutcome, HttpRequest } from '../http/httpOutcome.ts';
+import type { Attempt, HttpOutcome, HttpRequest } from '../http/httpOutcome.ts';
 import { jsonRequest } from '../http/requestOf.ts';
 import { toResult } from '../http/toResult.ts';
-import type { Attempt } from './authorizedSend.ts';
 import { type Login, sendableLoginSchema } from './parseTokens.ts';
 
 /** Calls that go without the access token; their paths have no parameters. */

@@ -1,9 +1,6 @@
 import { type Failure, failure } from '#shared/ipc/result.ts';
-import type { HttpFailure, SendOptions } from '../http/httpOutcome.ts';
+import type { Attempt, HttpFailure } from '../http/httpOutcome.ts';
 import { type ActiveSession, hasEnded, type RefreshOutcome } from './activeSession.ts';
-
-/** Sends one request with the token it is given. May be called twice. */
-export type Attempt<Outcome> = (options: SendOptions) => Promise<Outcome>;
 
 const sessionEnded = (): Failure => failure('SESSION_ENDED', 401);
 

@@ -1,11 +1,11 @@
 import type { Tokens } from '#shared/api/auth.ts';
 import type { SessionState } from '#shared/ipc/authRoutes.ts';
-import { type Failure, failure, type Result, success } from '#shared/ipc/result.ts';
+import { failure, type Result, success } from '#shared/ipc/result.ts';
 import type { HttpClient } from '../http/httpClient.ts';
-import type { HttpFailure } from '../http/httpOutcome.ts';
+import type { Authorizer } from '../http/httpOutcome.ts';
 import { type ActiveSession, newSession, type RefreshOutcome } from './activeSession.ts';
 import { type LoginCall, logIn, resetPassword, sendLink } from './authCalls.ts';
-import { type Attempt, authorizedSend } from './authorizedSend.ts';
+import { authorizedSend } from './authorizedSend.ts';
 import type { Keychain } from './keychain.ts';
 import { refreshTokens } from './refreshTokens.ts';
 import { createSessionStatus, problemOf } from './sessionStatus.ts';
@@ -21,7 +21,7 @@ interface SessionParts {
   beforeEnd?: () => Promise<void>;
 }
 
-export interface Session {
+export interface Session extends Authorizer {
   /** Restores a remembered login; further calls wait for the same attempt. Takes no longer than the keychain may. */
   start(): Promise<SessionState>;
   state(): SessionState;
@@ -36,11 +36,6 @@ export interface Session {
   dismissKeychainProblem(): SessionState;
   /** Ends the session before `change` points the app to another API, and then looks for a login there. */
   switchConnection(change: () => void): Promise<void>;
-  /** Sends one request as the logged-in user, refreshing the tokens when the server asks for it. */
-  authorized<Outcome extends { status: number } | HttpFailure>(
-    signal: AbortSignal | undefined,
-    attempt: Attempt<Outcome>,
-  ): Promise<Outcome | Failure>;
 }
 
 export const createSession = ({

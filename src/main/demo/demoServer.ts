@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { utilityProcess } from 'electron';
 import type { EventMap } from '#shared/ipc/events.ts';
-import type { Log } from '../app/log.ts';
+import type { Log } from '../platform/log.ts';
 
 type DemoState = EventMap['demo.changed']['state'];
 

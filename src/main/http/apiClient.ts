@@ -3,12 +3,11 @@ import { type CallableId, contracts } from '#shared/api/contracts.ts';
 import { type Operation, type OperationId, operations } from '#shared/api/operations.ts';
 import type { ListQuery } from '#shared/domain/listQuery.ts';
 import { failure, type Result } from '#shared/ipc/result.ts';
-import type { Session } from '../auth/session.ts';
 import { buildPath, buildSearch } from './buildPath.ts';
 import { type Download, toDownload } from './download.ts';
 import { encodeForm } from './encodeForm.ts';
 import type { HttpClient } from './httpClient.ts';
-import type { OnSent } from './httpOutcome.ts';
+import type { Authorizer, OnSent } from './httpOutcome.ts';
 import type { AnswerKind } from './isFailure.ts';
 import { loadImage } from './loadImage.ts';
 import { downloadRequest, jsonRequest, uploadRequest } from './requestOf.ts';
@@ -69,7 +68,7 @@ const checkBody = (id: CallableId, body: unknown): Result<unknown> => {
   return failure('INVALID_REQUEST', 0, '', Object.fromEntries(fields));
 };
 
-export const createApiClient = ({ http, session }: { http: HttpClient; session: Session }): ApiClient => {
+export const createApiClient = ({ http, session }: { http: HttpClient; session: Authorizer }): ApiClient => {
   const call: ApiClient['call'] = async ({ operation, params, query, search, body }, signal) => {
     if (!isCallable(operation)) return failure('INVALID_REQUEST');
     const { method }: Operation = operations[operation];

@@ -1,4 +1,5 @@
 import type { Method } from '#shared/api/operations.ts';
+import type { Failure } from '#shared/ipc/result.ts';
 
 /** What the server says in a few words that callers can act on; a refusal of ours is never sent at all. */
 export type HttpFailureReason = 'network' | 'timeout' | 'aborted' | 'tooLarge' | 'insecure' | 'redirect';
@@ -52,6 +53,17 @@ export type OnSent = (sent: number, total: number) => void;
 export interface SendOptions {
   signal?: AbortSignal | undefined;
   bearer?: string | undefined;
+}
+
+/** Sends one request with the token it is given. May be called twice. */
+export type Attempt<Outcome> = (options: SendOptions) => Promise<Outcome>;
+
+export interface Authorizer {
+  /** Sends one request as the logged-in user, refreshing the tokens when the server asks for it. */
+  authorized<Outcome extends { status: number } | HttpFailure>(
+    signal: AbortSignal | undefined,
+    attempt: Attempt<Outcome>,
+  ): Promise<Outcome | Failure>;
 }
 
 export const failed = (reason: HttpFailureReason): HttpFailure => ({ kind: 'failed', reason });

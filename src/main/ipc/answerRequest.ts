@@ -1,7 +1,7 @@
 import { requestIdSchema } from '#shared/ipc/apiRoutes.ts';
 import { failure, type Result } from '#shared/ipc/result.ts';
 import { type RouteName, routes } from '#shared/ipc/routes.ts';
-import type { Log } from '../app/log.ts';
+import type { Log } from '../platform/log.ts';
 import type { Caller, Handlers } from './defineHandlers.ts';
 import type { PendingRequests } from './pendingRequests.ts';
 

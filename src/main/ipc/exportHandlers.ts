@@ -4,11 +4,11 @@ import { BrowserWindow, dialog } from 'electron';
 import { safeFileName } from '#shared/domain/fileNames.ts';
 import type { ExportProgress, ListExport } from '#shared/ipc/exportRoutes.ts';
 import { success } from '#shared/ipc/result.ts';
-import type { Log } from '../app/log.ts';
 import { rememberExportFolder } from '../exports/exportFolders.ts';
 import { exportList } from '../exports/exportList.ts';
 import { sweepParts } from '../exports/writeWholeFile.ts';
 import type { ApiClient } from '../http/apiClient.ts';
+import type { Log } from '../platform/log.ts';
 import type { SettingsStore } from '../settings/settingsStore.ts';
 import type { Handlers } from './defineHandlers.ts';
 

@@ -1,8 +1,8 @@
 import { failure, success } from '#shared/ipc/result.ts';
-import type { createPanelOpener } from '../app/establishmentPanel.ts';
-import { openExternalLink } from '../app/externalLinks.ts';
-import type { Log } from '../app/log.ts';
+import type { createPanelOpener } from '../links/establishmentPanel.ts';
+import { openExternalLink } from '../links/externalLinks.ts';
 import type { NoticeBoard } from '../notices/noticeBoard.ts';
+import type { Log } from '../platform/log.ts';
 import type { Handlers } from './defineHandlers.ts';
 
 type ShellRoute = Extract<keyof Handlers, `shell.${string}` | `notices.${string}` | `log.${string}`>;

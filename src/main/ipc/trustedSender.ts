@@ -1,5 +1,5 @@
 import type { IpcMainInvokeEvent } from 'electron';
-import { isOwnDocument } from '../app/navigationGuard.ts';
+import { isOwnDocument } from '../platform/navigationGuard.ts';
 
 /** The window that may be answered: one of ours, its top frame, showing our own document. Otherwise null. */
 export const trustedSender = (

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { Menu, type MenuItemConstructorOptions } from 'electron';
-import { mainI18n } from '../app/mainI18n.ts';
+import { mainI18n } from '../platform/mainI18n.ts';
 
 interface MenuParts {
   isMac: boolean;

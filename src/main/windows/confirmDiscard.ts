@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { type BrowserWindow, dialog } from 'electron';
-import { mainI18n } from '../app/mainI18n.ts';
+import { mainI18n } from '../platform/mainI18n.ts';
 
 /** Asks before unsaved changes are lost with a window. True: the person lets them go. */
 export const confirmDiscard = (window: BrowserWindow): boolean => {

@@ -1,5 +1,5 @@
 import type { BrowserWindow } from 'electron';
-import type { Log } from '../app/log.ts';
+import type { Log } from '../platform/log.ts';
 
 /** After this many crashes in a minute a page is left alone: it would only crash again. */
 const maxReloads = 3;

@@ -1,7 +1,7 @@
 import { BrowserWindow, nativeTheme, screen } from 'electron';
 import { recordViewSearch } from '#shared/ipc/windowRoutes.ts';
-import { appOrigin } from '../app/appProtocol.ts';
-import type { Log } from '../app/log.ts';
+import { appOrigin } from '../platform/appProtocol.ts';
+import type { Log } from '../platform/log.ts';
 import type { SavedWindow } from '../settings/settingsSchema.ts';
 import type { SettingsStore } from '../settings/settingsStore.ts';
 import { defaultSize, sideBySide, usableBounds } from './bounds.ts';

@@ -1,7 +1,7 @@
 import { failure, type Result, success } from '#shared/ipc/result.ts';
 import type { Session } from '../auth/session.ts';
+import type { Log } from '../platform/log.ts';
 import { openInBrowser } from './externalLinks.ts';
-import type { Log } from './log.ts';
 
 /** Where the panel is when nobody has set an address and the app shows sample data. */
 const samplePanel = 'https://panel.backoffice.example';

@@ -1,5 +1,5 @@
 import { shell } from 'electron';
-import type { Log } from './log.ts';
+import type { Log } from '../platform/log.ts';
 
 /** The one domain, with its subdomains, that a link of the app may lead to: our own. */
 const allowedDomain = 'backoffice.example';

@@ -1,7 +1,5 @@
 import { app, type WebContents } from 'electron';
 import { appHost, appScheme } from './appProtocol.ts';
-import { openExternalLink } from './externalLinks.ts';
-import type { Log } from './log.ts';
 
 /** Only the app's own document may be shown in a window; a changed hash is not a navigation. */
 export const isOwnDocument = (address: string): boolean => {
@@ -15,7 +13,10 @@ export const isOwnDocument = (address: string): boolean => {
   return (isApp && ['/', '/index.html'].includes(url.pathname)) || isDevelopment;
 };
 
-const guard = (contents: WebContents, log: Log): void => {
+/** What becomes of an address that a page wanted to open in a window of its own. */
+type OpenLink = (url: string) => void;
+
+const guard = (contents: WebContents, openLink: OpenLink): void => {
   contents.on('will-navigate', (event) => {
     if (!isOwnDocument(event.url)) event.preventDefault();
   });
@@ -26,12 +27,12 @@ const guard = (contents: WebContents, log: Log): void => {
   contents.on('will-attach-webview', (event) => event.preventDefault());
   // Windows are opened by main only; a link that asks for one is at most handed to the person's browser.
   contents.setWindowOpenHandler(({ url }) => {
-    void openExternalLink(url, log);
+    openLink(url);
     return { action: 'deny' };
   });
 };
 
 /** Guards every page there will ever be, also ones that Electron creates by itself. */
-export const guardNavigation = (log: Log): void => {
-  app.on('web-contents-created', (_event, contents) => guard(contents, log));
+export const guardNavigation = (openLink: OpenLink): void => {
+  app.on('web-contents-created', (_event, contents) => guard(contents, openLink));
 };

@@ -1,9 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import { app, dialog } from 'electron';
-import { broadcast } from '../ipc/broadcast.ts';
-import type { ComposedApp } from './composeApp.ts';
+import type { Session } from '../auth/session.ts';
+import { mainI18n } from '../platform/mainI18n.ts';
 import { createDeepLinks, linkIn, linkScheme } from './deepLinks.ts';
-import { mainI18n } from './mainI18n.ts';
 
 const confirmReplace = async (): Promise<boolean> => {
   const { response } = await dialog.showMessageBox({
@@ -18,13 +17,19 @@ const confirmReplace = async (): Promise<boolean> => {
   return response === 1;
 };
 
+interface LoginLinkParts {
+  session: Session;
+  focusWindow: () => void;
+  navigate: (path: string) => void;
+}
+
 /** Login links from the system: at start, from a second start, and (on macOS) as an event. */
-export const listenToLoginLinks = ({ session, windows }: ComposedApp): void => {
+export const listenToLoginLinks = ({ session, focusWindow, navigate }: LoginLinkParts): void => {
   const handle = createDeepLinks({
     isLoggedIn: () => session.state().status === 'loggedIn',
     confirmReplace,
     login: session.loginWithToken,
-    navigate: (path) => broadcast('navigate', { path }),
+    navigate,
   });
   const follow = async (link: string | null): Promise<void> => {
     if (!link) return;
@@ -34,7 +39,7 @@ export const listenToLoginLinks = ({ session, windows }: ComposedApp): void => {
   };
   if (app.isPackaged) app.setAsDefaultProtocolClient(linkScheme);
   app.on('second-instance', (_event, argv) => {
-    windows.focusFirst();
+    focusWindow();
     void follow(linkIn(argv));
   });
   app.on('open-url', (event, url) => {

@@ -1,6 +1,6 @@
 import type { PublicSettings } from '#shared/ipc/settingsRoutes.ts';
 import type { ApiConnection } from '../connection.ts';
-import type { SettingsStore } from './settingsStore.ts';
+import type { SettingsStore } from '../settings/settingsStore.ts';
 
 const demoAccounts: PublicSettings['demoAccounts'] = [
   { email: 'super@backoffice.example', password: 'demo-password', description: 'superAdmin' },
