@@ -5,9 +5,9 @@ import { listExportSchema } from '#shared/ipc/exportRoutes.ts';
 import { defaultColumnSettings } from '../columns/columnSettings.ts';
 import { gridColumns } from '../columns/gridColumn.ts';
 import { defineResource } from '../defineResource.ts';
-import { fieldOf } from '../fields/fieldOf.ts';
-import { entitySource } from '../fields/referenceSource.ts';
 import { createFormatters } from '../format/createFormatters.ts';
+import { fieldOf } from '../kinds/fieldOf.ts';
+import { entitySource } from '../kinds/reference/referenceSource.ts';
 import { listExportOf } from './listExportOf.ts';
 
 const i18n = setupI18n({ locale: 'en_US', messages: { en_US: {} } });
@@ -34,7 +34,7 @@ const text = { i18n, formatters: createFormatters('en-US', 'Europe/Madrid'), nam
 const settings = defaultColumnSettings(Object.keys(resource.fields), resource.columns);
 
 it('asks main for the list as it is on screen', () => {
-  const columns = gridColumns({ resource, settings, text, scope: { country: 'es' } });
+  const columns = gridColumns({ resource, settings, text });
   const wanted = listExportOf(
     {
       entity: 'top_filters',
