@@ -15,11 +15,14 @@ interface Violation {
   from: string;
 }
 
-/** A file on each step of the staircase `main` that reaches up to its top. */
+/** The highest file of each staircase. */
+const tops: Readonly<Record<string, string>> = { main: 'main.ts', 'demo-api': 'testing/testApi.ts' };
+
+/** A file on each step of a staircase that reaches up to its top. */
 const climbing = Object.fromEntries(
   rules.flatMap(({ name }) => {
-    const [, root, step] = /^([a-z-]+)-leads-down-(.+)$/.exec(name) ?? [];
-    const top = root === 'main' ? 'main.ts' : null;
+    const [, root = '', step] = /^([a-z-]+)-leads-down-(.+)$/.exec(name) ?? [];
+    const top = tops[root];
     return step && top
       ? [[name, { file: `src/${root}/${step}/climbs.ts`, content: `import '../${top}';` }]]
       : [];
@@ -90,6 +93,7 @@ const allowed: Record<string, string> = {
   'src/main/auth/keychain.ts': "import { AsyncEntry } from '@napi-rs/keyring';\nAsyncEntry;",
   'src/main/settings/settingsStore.ts': "import 'electron-store';",
   'src/demo-api/server.ts': "import '#shared/fine.ts';\nimport 'hono';\nimport 'node:http';",
+  'src/demo-api/testing/testApi.ts': "import '../server.ts';",
   'src/renderer/page.tsx':
     "import type { Fine } from '#shared/fine.ts';\nexport const page = (f: Fine) => <i>{f.id}</i>;",
   'src/renderer/features/couriers/courier.ts': 'export type Courier = string;',
