@@ -144,7 +144,7 @@ module.exports = {
     onlyFrom(
       'keyring-only-in-keychain',
       '^node_modules/@napi-rs/keyring',
-      '^src/main/auth/keychain[^/]*[.]ts$',
+      '^src/main/auth/keyringLibrary[.]ts$',
     ),
     onlyFrom(
       'electron-store-only-in-settings',

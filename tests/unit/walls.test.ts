@@ -90,7 +90,7 @@ const allowed: Record<string, string> = {
   'src/main/platform/log.ts': 'export const log = 1;',
   'src/main/cycleB.ts': "import type { A } from './cycleA.ts';\nexport type B = A;",
   'src/main/http/fetchInside.ts': "import ky from 'ky';\nky;",
-  'src/main/auth/keychain.ts': "import { AsyncEntry } from '@napi-rs/keyring';\nAsyncEntry;",
+  'src/main/auth/keyringLibrary.ts': "import { AsyncEntry } from '@napi-rs/keyring';\nAsyncEntry;",
   'src/main/settings/settingsStore.ts': "import 'electron-store';",
   'src/demo-api/server.ts': "import '#shared/fine.ts';\nimport 'hono';\nimport 'node:http';",
   'src/renderer/page.tsx':
