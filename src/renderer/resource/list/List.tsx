@@ -9,7 +9,7 @@ import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { useStableActions } from '../../ui/useStableActions.ts';
 import { parseColumnSettings } from '../columns/columnSettings.ts';
 import { knownNames } from '../fields/useReferenceNames.ts';
-import { type PlacedResource, recordPath } from '../resourceRoute.ts';
+import { type PlacedResource, recordPath } from '../placedResource.ts';
 import { useTimeZone } from '../useTimeZone.ts';
 import { EmptyList } from './EmptyList.tsx';
 import { readExportProfile } from './exportProfile.ts';
@@ -66,13 +66,13 @@ interface ListProps {
 
 /** The list screen that every entity shares. */
 export const List = ({ placed, scope }: ListProps) => {
-  const { resource, route } = placed;
+  const { resource, screen } = placed;
   const { i18n } = useLingui();
   const styles = useStyles();
   const navigate = useNavigate();
   const { search } = useLocation();
   const timeZone = useTimeZone();
-  const title = i18n._(route.title);
+  const title = i18n._(screen.title);
   const page = useListPage(placed, scope);
   const { state, change, list, rows, total, columns, selection } = page;
   const [dialog, setDialog] = useState<OpenDialog>(null);
@@ -207,7 +207,7 @@ export const List = ({ placed, scope }: ListProps) => {
               scope={scope}
               row={peek.row}
               onWalk={peek.walk}
-              onOpen={() => void navigate(recordPath(route, scope, peek.row?.id ?? ''))}
+              onOpen={() => void navigate(recordPath(screen, scope, peek.row?.id ?? ''))}
               onClose={peek.close}
             />
           )}

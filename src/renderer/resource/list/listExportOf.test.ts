@@ -13,7 +13,6 @@ import { exportName, listExportOf } from './listExportOf.ts';
 const i18n = setupI18n({ locale: 'en_US', messages: { en_US: {} } });
 const declaration = {
   entity: 'top_filters',
-  update: 'PUT',
   newLabel: msg`New`,
   removeQuestion: msg`Delete?`,
   nameOf: ({ name }) => name,

@@ -3,8 +3,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Controller, useForm } from 'react-hook-form';
 import type { Result } from '#shared/ipc/result.ts';
 import type { Connection, PublicSettings } from '#shared/ipc/settingsRoutes.ts';
-import { errorText } from '../../ui/errorText.ts';
-import { SubmitButton } from '../../ui/SubmitButton.tsx';
+import { errorText } from '../ui/errorText.ts';
+import { SubmitButton } from '../ui/SubmitButton.tsx';
 import { completeAddress } from './completeAddress.ts';
 import { connectTo } from './connectTo.ts';
 

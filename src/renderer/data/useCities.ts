@@ -2,10 +2,10 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { CityListItem } from '#shared/api/cities.ts';
 import type { CountryId } from '#shared/domain/countries.ts';
-import { queryClient } from '../../data/queryClient.ts';
-import { unwrap } from '../../data/resultError.ts';
-import { listen } from '../../ipc/bridge.ts';
-import { call } from '../../ipc/call.ts';
+import { listen } from '../ipc/bridge.ts';
+import { call } from '../ipc/call.ts';
+import { queryClient } from './queryClient.ts';
+import { unwrap } from './resultError.ts';
 
 /** All cities of a country in one page, in the server's order: the first one is where people start. */
 const size = 1000;

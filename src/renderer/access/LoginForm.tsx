@@ -3,11 +3,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import type { AppError } from '#shared/ipc/result.ts';
-import { request } from '../../ipc/bridge.ts';
-import { applySession } from '../../stores/session.ts';
-import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
-import { PasswordInput } from '../../ui/PasswordInput.tsx';
-import { SubmitButton } from '../../ui/SubmitButton.tsx';
+import { request } from '../ipc/bridge.ts';
+import { applySession } from '../stores/session.ts';
+import { ErrorNotice } from '../ui/ErrorNotice.tsx';
+import { PasswordInput } from '../ui/PasswordInput.tsx';
+import { SubmitButton } from '../ui/SubmitButton.tsx';
 
 const useStyles = makeStyles({
   form: { display: 'flex', flexDirection: 'column', gap: '16px' },

@@ -1,4 +1,4 @@
-import { paths } from '../../paths.ts';
+import { paths } from '../paths.ts';
 
 /** What travels with a visit to a page before the login: where to go afterwards. */
 export interface ReturnState {

@@ -10,10 +10,10 @@ import {
 } from '@fluentui/react-components';
 import { Trans } from '@lingui/react/macro';
 import type { SessionUser } from '#shared/api/auth.ts';
-import { queryClient } from '../../data/queryClient.ts';
-import { discardUnsaved } from '../../stores/unsavedChanges.ts';
-import { KeychainBanner } from './KeychainBanner.tsx';
-import { LoginForm } from './LoginForm.tsx';
+import { KeychainBanner } from '../access/KeychainBanner.tsx';
+import { LoginForm } from '../access/LoginForm.tsx';
+import { queryClient } from '../data/queryClient.ts';
+import { discardUnsaved } from '../stores/unsavedChanges.ts';
 
 const useStyles = makeStyles({
   surface: { maxWidth: '420px' },

@@ -3,9 +3,9 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { SessionState } from '#shared/ipc/authRoutes.ts';
-import { request } from '../../ipc/bridge.ts';
-import { applySession, useSession } from '../../stores/session.ts';
-import { Notice } from '../../ui/Notice.tsx';
+import { request } from '../ipc/bridge.ts';
+import { applySession, useSession } from '../stores/session.ts';
+import { Notice } from '../ui/Notice.tsx';
 
 const texts = {
   locked: msg`The keychain of this computer is locked, so your login cannot be remembered or restored. Unlock it and try again.`,

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { useCallback } from 'react';
-import { callEntity, type RecordScope, type Row } from '../../data/entityCalls.ts';
-import { removeLater, undoMs } from '../../data/removeLater.ts';
-import { confirm } from '../../stores/dialogs.ts';
-import { dismissToast, showToast } from '../../stores/toasts.ts';
-import { errorText } from '../../ui/errorText.ts';
-import type { Resource } from '../resource.ts';
+import { callEntity, type RecordScope, type Row } from '../data/entityCalls.ts';
+import { removeLater, undoMs } from '../data/removeLater.ts';
+import { confirm } from '../stores/dialogs.ts';
+import { dismissToast, showToast } from '../stores/toasts.ts';
+import { errorText } from '../ui/errorText.ts';
+import type { Resource } from './resource.ts';
 
 /** Deletes one record after asking; resolves with whether it is gone for the person who asked. */
 export const useRemoval = (resource: Resource, scope: RecordScope): ((row: Row) => Promise<boolean>) => {
