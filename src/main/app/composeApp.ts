@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { app, nativeTheme, utilityProcess } from 'electron';
 import { createKeychain } from '../auth/keychain.ts';
+import { keyringFlags } from '../auth/keyringLibrary.ts';
 import { createSession } from '../auth/session.ts';
 import type { UserStore } from '../auth/tokenKeeper.ts';
 import { createConnection } from '../connection.ts';
@@ -45,7 +46,10 @@ export const composeApp = (commandLine: CommandLine, settings: SettingsStore, lo
   });
   const keychain = createKeychain({
     start: () =>
-      utilityProcess.fork(join(here, 'keychain.js'), [], { serviceName: 'Keychain', stdio: 'ignore' }),
+      utilityProcess.fork(join(here, 'keychain.js'), keyringFlags(app.isPackaged, process.resourcesPath), {
+        serviceName: 'Keychain',
+        stdio: 'ignore',
+      }),
   });
   const userStore: UserStore = {
     load: () => {
@@ -114,6 +118,7 @@ export const composeApp = (commandLine: CommandLine, settings: SettingsStore, lo
       ...createExportHandlers({
         api,
         settings,
+        folder: commandLine.exportDir,
         log,
         onProgress: (progress) => broadcast('export.progressed', progress),
       }),

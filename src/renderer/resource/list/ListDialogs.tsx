@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import type { RecordScope } from '../../data/entityCalls.ts';
-import { QuickEdit } from '../record/QuickEdit.tsx';
-import { RecordDialog } from '../record/RecordDialog.tsx';
+import { QuickEdit } from '../form/QuickEdit.tsx';
+import { RecordDialog } from '../form/RecordDialog.tsx';
 import type { Resource } from '../resource.ts';
 import { ShortcutsDialog } from './ShortcutsDialog.tsx';
 

@@ -8,7 +8,7 @@ import { type List, useList } from '../../data/useList.ts';
 import { type ColumnSettingsState, useColumnSettings } from '../columns/useColumnSettings.ts';
 import type { GridModel } from '../grid/gridModel.ts';
 import type { TextContext } from '../kinds/kind.ts';
-import type { PlacedResource } from '../resourceRoute.ts';
+import type { PlacedResource } from '../placedResource.ts';
 import { useTimeZone } from '../useTimeZone.ts';
 import { wireSort } from './fitListState.ts';
 import { useGridModel } from './useGridModel.ts';
