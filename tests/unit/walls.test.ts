@@ -56,6 +56,10 @@ const forbidden: Record<string, { file: string; content: string }> = {
     content:
       "import type { Courier } from '../couriers/courier.ts';\nexport const list = (c: Courier) => <b>{c}</b>;",
   },
+  'public-pages-have-their-texts': {
+    file: 'src/renderer/features/login/login.ts',
+    content: "import '../../resource/page.ts';",
+  },
   'lists-and-records-are-apart': {
     file: 'src/renderer/resource/list/neighbour.ts',
     content: "import '../record/record.ts';",
