@@ -1,8 +1,11 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inProject } from './project.mjs';
-import { run } from './run.mjs';
-import { runScript } from './setUpProblem.mjs';
+
+/*
+ * Before an extraction: gives each catalog the texts of the others, so that one that moves, or is said in a second
+ * place, keeps its translation. The extraction drops what a catalog does not need.
+ */
 
 const blocksIn = (content) =>
   content
@@ -17,10 +20,6 @@ const keyOf = (block) => {
 /** The header, and what has a translation: the extraction asks for the others again. */
 const isKept = (block) => keyOf(block) === null || !block.endsWith('\nmsgstr ""');
 
-/**
- * Gives each catalog the texts of the others, so that one that moves, or is said in a second place, keeps its
- * translation; the extraction drops what a catalog does not need.
- */
 const shareTexts = (folder) => {
   const files = readdirSync(folder).map((name) => join(folder, name));
   const catalogs = files.map((file) => blocksIn(readFileSync(file, 'utf8')).filter(isKept));
@@ -32,11 +31,7 @@ const shareTexts = (folder) => {
   }
 };
 
-await runScript(async () => {
-  const locales = inProject('locales');
-  for (const entry of readdirSync(locales, { withFileTypes: true })) {
-    if (entry.isDirectory()) shareTexts(join(locales, entry.name));
-  }
-  const cli = inProject('node_modules', '@lingui', 'cli', 'dist', 'lingui.js');
-  return (await run(process.execPath, [cli, 'extract', '--clean'])).code;
-});
+const locales = inProject('locales');
+for (const entry of readdirSync(locales, { withFileTypes: true })) {
+  if (entry.isDirectory()) shareTexts(join(locales, entry.name));
+}
