@@ -121,6 +121,7 @@ export const composeApp = (commandLine: CommandLine, settings: SettingsStore, lo
       ...createExportHandlers({
         api,
         settings,
+        folder: commandLine.exportDir,
         log,
         onProgress: (progress) => broadcast('export.progressed', progress),
       }),

@@ -15,6 +15,7 @@ const known: Readonly<Record<string, MessageDescriptor>> = {
   PROXY_KIND: msg`The proxy of this network is of a kind that this app does not know (SOCKS). Ask those who look after your network.`,
   SESSION_ENDED: msg`Your session has ended. Log in again.`,
   CONNECTION_FIXED: msg`The connection was set when the app was started and cannot be changed here`,
+  TOO_MANY_EXPORTS: msg`Too many exports are running. Wait until one of them is done.`,
   LINK_REFUSED: msg`This link cannot be opened`,
   NOT_FOUND: msg`This record is no longer there`,
   MapServiceError: msg`There is no city with this name on the map`,

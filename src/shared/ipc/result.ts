@@ -25,6 +25,7 @@ type LocalErrorCode =
   | 'CONNECTION_FIXED'
   | 'LINK_REFUSED'
   | 'PANEL_NOT_CONFIGURED'
+  | 'TOO_MANY_EXPORTS'
   | 'INTERNAL';
 
 export type Failure = { ok: false; error: AppError };
