@@ -1,5 +1,3 @@
-import type { Session } from 'electron';
-
 /** Chromium takes lower case first. An empty variable counts as none. */
 const variable = (name: string): string => process.env[name] || process.env[name.toUpperCase()] || '';
 
@@ -20,7 +18,7 @@ const isExcepted = (hostname: string): boolean =>
  * As Chromium does on Linux without a desktop: the variables of the environment, never for this machine itself.
  * Proxy scripts and the settings of desktops are what only Electron knows.
  */
-export const resolveProxy: Session['resolveProxy'] = async (address) => {
+export const resolveProxy = async (address: string): Promise<string> => {
   const { protocol, hostname } = new URL(address);
   if (/^(?:127(?:\.\d+){3}|localhost|\[::1\])$/.test(hostname) || isExcepted(hostname)) return 'DIRECT';
   const proxy = variable(`${protocol.slice(0, -1)}_proxy`) || variable('all_proxy');
