@@ -34,5 +34,5 @@ export const errorText = (i18n: I18n, { code, message }: AppError): string => {
   return message || i18n._(somethingWentWrong);
 };
 
-/** A call that the person or the app gave up is no news. */
-export const isWorthTelling = ({ code }: AppError): boolean => code !== 'ABORTED';
+/** A call that the person or the app gave up is no news, and neither is what the person said no to. */
+export const isWorthTelling = ({ code }: AppError): boolean => code !== 'ABORTED' && code !== 'DECLINED';
