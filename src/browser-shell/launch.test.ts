@@ -42,6 +42,7 @@ ipcMain.handle('who', (event) => ({ id: event.sender.id, url: event.senderFrame.
 ipcMain.handle('open', (_event, hash) => { open(hash); });
 ipcMain.handle('title', (event, title) => BrowserWindow.fromWebContents(event.sender).setTitle(title));
 ipcMain.handle('ask', () => dialog.showMessageBox({ message: 'Sure?', buttons: ['No', 'Yes'] }));
+ipcMain.handle('save', () => dialog.showSaveDialog({ defaultPath: 'list.csv' }));
 ipcMain.handle('moves', (event) => ({ moves, url: event.sender.getURL() }));
 ipcMain.handle('dirty', () => { isDirty = true; });
 ipcMain.handle('functions', () => () => 1);
@@ -129,7 +130,7 @@ beforeAll(async () => {
     join(folder, 'out/renderer/index.html'),
     '<!doctype html><html><head></head><body>Hello</body></html>',
   );
-  app = launch(`--user-data-dir=${join(folder, 'profile')}`);
+  app = launch(`--user-data-dir=${join(folder, 'profile')}`, `--export-dir=${folder}`);
   address = await readyAddress(app);
   const executablePath = await findBrowser();
   browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), args: ['--no-sandbox'] });
@@ -249,6 +250,15 @@ describe('the browser shell', () => {
     expect(await invoke('ask')).toMatchObject({ response: 0 });
     await control('/__shell/emit', { what: 'dialog-answer', response: 1 });
     expect(await invoke('ask')).toMatchObject({ response: 1 });
+  });
+
+  it('saves under the suggested name, and under the one or not at all when a test says so', async () => {
+    const taken = join(folder, 'package.json');
+    expect(await invoke('save')).toMatchObject({ canceled: false, filePath: join(folder, 'list.csv') });
+    await control('/__shell/emit', { what: 'save-answer', filePath: taken });
+    await control('/__shell/emit', { what: 'save-answer' });
+    expect(await invoke('save')).toEqual({ canceled: false, filePath: taken });
+    expect(await invoke('save')).toEqual({ canceled: true, filePath: '' });
   });
 
   it('keeps strangers out', async () => {

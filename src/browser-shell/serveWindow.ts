@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pageFile, preloadModule } from './pageFiles.ts';
-import { preparedAnswers, shellRecords } from './shellRecords.ts';
+import { preparedAnswers, preparedSaves, shellRecords } from './shellRecords.ts';
 import { app } from './substitute/app.ts';
 import { BrowserWindow } from './substitute/browserWindow.ts';
 import { cancellable } from './substitute/cancellable.ts';
@@ -50,6 +50,7 @@ const emitters: Record<string, (details: Record<string, unknown>) => void> = {
   'menu-click': ({ id }) => clickMenuItem(String(id)),
   'notification-click': ({ index }) => clickNotification(Number(index)),
   'dialog-answer': ({ response }) => void preparedAnswers.push(Number(response)),
+  'save-answer': ({ filePath }) => void preparedSaves.push(filePath === undefined ? null : String(filePath)),
   'close-window': ({ id }) => BrowserWindow.fromId(Number(id))?.close(),
   'render-process-gone': ({ id }) =>
     BrowserWindow.fromId(Number(id))?.webContents.emit(

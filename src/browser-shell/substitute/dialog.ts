@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { shellFlag } from '../shellFlags.ts';
-import { preparedAnswers, record } from '../shellRecords.ts';
+import { preparedAnswers, preparedSaves, record } from '../shellRecords.ts';
 import { app } from './app.ts';
 
 interface MessageOptions {
@@ -51,8 +51,9 @@ export const dialog = {
     const { defaultPath = 'file' } = optionsOf<SaveOptions>(args);
     const directory = shellFlag('export-dir') ?? app.getPath('downloads');
     mkdirSync(directory, { recursive: true });
-    const filePath = join(directory, basename(defaultPath));
+    const prepared = preparedSaves.shift();
+    const filePath = prepared === null ? '' : (prepared ?? join(directory, basename(defaultPath)));
     record('saveDialog', { filePath });
-    return { canceled: false, filePath };
+    return { canceled: prepared === null, filePath };
   },
 };
