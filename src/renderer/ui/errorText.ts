@@ -10,6 +10,9 @@ const somethingWentWrong = msg`Something went wrong`;
 const known: Readonly<Record<string, MessageDescriptor>> = {
   NETWORK: networkError,
   INVALID_CREDENTIALS: incorrectCredentials,
+  REQUEST_TOO_LARGE: msg`This is too large to be sent`,
+  TOO_MANY_WINDOWS: msg`No more windows can be opened. Close one first.`,
+  TOO_MANY_DEFERRED: msg`Too many deletions are waiting. Try again in some seconds.`,
   RESPONSE_TOO_LARGE: msg`The answer of the server is too large`,
   SESSION_ENDED: msg`Your session has ended. Log in again.`,
   CONNECTION_FIXED: msg`The connection was set when the app was started and cannot be changed here`,
