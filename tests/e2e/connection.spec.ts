@@ -1,8 +1,9 @@
 import { expect, test } from '../support/app.ts';
 import { emitInShell } from '../support/emitInShell.ts';
 import { login } from '../support/login.ts';
-import { goTo, routeOf } from '../support/navigate.ts';
+import { routeOf } from '../support/navigate.ts';
 import { shellRecords } from '../support/shellRecords.ts';
+import { startLoggedIn } from '../support/startLoggedIn.ts';
 
 test.describe('the first start', () => {
   test('offers the sample data, which then stays chosen', async ({ app }) => {
@@ -42,9 +43,11 @@ test('against a server no accounts are shown', async ({ app }) => {
 });
 
 test('the connection can be changed in Settings, after a question @shell', async ({ app }) => {
-  const page = await app.start({ api: 'embedded', flags: ['--demo-orders=200'] });
-  await login(page);
-  await goTo(page, '/app_settings');
+  const page = await startLoggedIn(app, {
+    at: '/app_settings',
+    api: 'embedded',
+    flags: ['--demo-orders=200'],
+  });
   await page.getByRole('textbox', { name: 'Address', exact: true }).fill('https://api.backoffice.example');
   await page.getByRole('button', { name: /^Connect/ }).click();
   await expect.poll(() => shellRecords(page, 'messageBox')).toHaveLength(1);

@@ -3,17 +3,21 @@ import { BrowserWindow } from './browserWindow.ts';
 import { Menu } from './menu.ts';
 import { checkOptions } from './optionTypes.ts';
 
-const open = (options: object) => new BrowserWindow(options);
+const open = (options: Record<string, unknown>) => new BrowserWindow(options);
 
 describe('options', () => {
   it('that Electron would overlook without a word are refused', () => {
     expect(() => open({ minwidth: 800 })).toThrow('no option "minwidth"');
     expect(() => open({ width: '800' })).toThrow('width must be number');
     expect(() => open({ show: 0 })).toThrow('show must be boolean');
-    expect(() => open({ webPreferences: { contextisolation: true } })).toThrow('no option "contextisolation"');
+    expect(() => open({ webPreferences: { contextisolation: true } })).toThrow(
+      'no option "contextisolation"',
+    );
     expect(() => open({ webPreferences: { sandbox: 'yes' } })).toThrow('sandbox must be boolean');
     expect(() => checkOptions('MessageBoxOptions', { message: 'x', type: 'worry' })).toThrow('type must be');
-    expect(() => checkOptions('MessageBoxOptions', { message: 'x', buttons: 'OK' })).toThrow('buttons must be');
+    expect(() => checkOptions('MessageBoxOptions', { message: 'x', buttons: 'OK' })).toThrow(
+      'buttons must be',
+    );
     expect(() => checkOptions('NotificationConstructorOptions', { text: 'x' })).toThrow('no option "text"');
     expect(() => checkOptions('ForkOptions', { stdio: 'drop' })).not.toThrow();
   });

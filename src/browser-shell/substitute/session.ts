@@ -1,4 +1,5 @@
 import { record } from '../shellRecords.ts';
+import { resolveProxy } from './resolveProxy.ts';
 
 type RequestHandler = Parameters<Electron.Session['setPermissionRequestHandler']>[0];
 type CheckHandler = Parameters<Electron.Session['setPermissionCheckHandler']>[0];
@@ -16,6 +17,7 @@ const setHandler = <Handler>(what: string, handler: Handler, keep: (handler: Han
 };
 
 type Offered =
+  | 'resolveProxy'
   | 'setPermissionRequestHandler'
   | 'setPermissionCheckHandler'
   | 'setDevicePermissionHandler'
@@ -35,6 +37,7 @@ const defaultSession: Pick<Electron.Session, Offered> & {
   // No page of a browser reaches a device through the shell: it only counts that main has decided.
   setDevicePermissionHandler: (handler: DeviceHandler) =>
     setHandler('setDevicePermissionHandler', handler, () => undefined),
+  resolveProxy,
   setSpellCheckerEnabled: (enabled) => record('setSpellCheckerEnabled', { enabled }),
   // The page's own policy stops what this would stop.
   webRequest: { onBeforeRequest: () => record('onBeforeRequest') },
