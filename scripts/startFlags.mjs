@@ -1,5 +1,5 @@
 /** The flags of `npm start`, each with what it does; the README has the same. */
-export const startFlags = {
+const startFlags = {
   '--api=URL': 'talk to this server instead of the sample data',
   '--ask-connection': 'behave like the first start of an installed app: ask what to connect to',
   '--user-data-dir=DIR': 'keep settings, window positions and the log here',

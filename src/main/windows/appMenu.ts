@@ -14,7 +14,7 @@ const separator: MenuItemConstructorOptions = { type: 'separator' };
 
 /** The first menu of macOS. Electron names its items in English only, as it does all roles: here they are written out. */
 const macAppMenu = (settings: MenuItemConstructorOptions): MenuItemConstructorOptions => {
-  const { name } = app;
+  const name = app.getName();
   return {
     label: name,
     submenu: [
