@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
+import type { EventEmitter } from 'node:events';
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { registerHooks } from 'node:module';
@@ -8,9 +9,10 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { WebSocketServer } from 'ws';
 import { connectPage } from './connectPage.ts';
+import { quitOnSignals } from './quitOnSignals.ts';
 import { createRequestGuard } from './requestGuard.ts';
 import { serveWindow } from './serveWindow.ts';
-import { shellFlag } from './shellFlags.ts';
+import { hasShellFlag, hideShellFlags, shellFlag } from './shellFlags.ts';
 import { app } from './substitute/app.ts';
 import { BrowserWindow } from './substitute/browserWindow.ts';
 
@@ -71,7 +73,7 @@ const openInBrowser = (address: string): void => {
 
 let isAnnounced = false;
 BrowserWindow.onLoad = (window) => {
-  const { search, hash } = new URL(window.webContents.getURL());
+  const { search, hash } = new URL(window.webContents.target);
   const path = `/w/${window.id}/`;
   if (isAnnounced) {
     const opener = BrowserWindow.fromId(window.openerId ?? 0) ?? BrowserWindow.getAllWindows()[0];
@@ -82,11 +84,25 @@ BrowserWindow.onLoad = (window) => {
   const query = search ? `${search}&secret=${secret}` : `?secret=${secret}`;
   const address = `http://127.0.0.1:${port}${path}${query}${hash}`;
   console.log(`Ready: ${address}`);
-  if (!process.argv.includes('--no-open')) openInBrowser(address);
+  if (!hasShellFlag('no-open')) openInBrowser(address);
 };
 
-process.on('SIGTERM', () => app.stop());
-process.on('SIGINT', () => app.stop());
+/** As Electron does: `ready` comes when the entry is through, however long that takes, and also when it failed. */
+const runEntry = async (): Promise<void> => {
+  let failure: unknown;
+  try {
+    await import(pathToFileURL(mainBundle).href);
+  } catch (cause) {
+    failure = cause;
+  }
+  quitOnSignals();
+  setImmediate(() => {
+    app.markReady();
+    if (failure === undefined) return;
+    if (process.listenerCount('uncaughtException') === 0) console.error(failure);
+    (process as EventEmitter).emit('uncaughtException', failure);
+  });
+};
 
 const wantedPort = Number(shellFlag('port') ?? 0);
 if (!Number.isInteger(wantedPort) || wantedPort < 0 || wantedPort > 65_535) {
@@ -103,6 +119,6 @@ server.once('error', (error: NodeJS.ErrnoException) => {
 });
 server.listen(wantedPort, '127.0.0.1', async () => {
   ({ port } = server.address() as AddressInfo);
-  setImmediate(() => app.markReady());
-  await import(pathToFileURL(mainBundle).href);
+  hideShellFlags();
+  await runEntry();
 });

@@ -10,6 +10,8 @@ export const protocol = {
   },
 };
 
+export const hasHandler = (address: string): boolean => handlers.has(new URL(address).protocol.slice(0, -1));
+
 /** What a window would get for this address. */
 export const loadThroughProtocol = async (address: string): Promise<Response> => {
   const handler = handlers.get(new URL(address).protocol.slice(0, -1));

@@ -50,4 +50,22 @@ describe('deferred calls', () => {
       [second, { code: 'IN_USE', status: 409, message: 'in use' }],
     ]);
   });
+
+  it('settle when also those have their answer that were under way before', async () => {
+    const answer = Promise.withResolvers<ReturnType<typeof success<null>>>();
+    const deferred = createDeferredCalls(vi.fn());
+    expect(deferred.isIdle()).toBe(true);
+    deferred.add(() => answer.promise, 1000);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(deferred.isIdle()).toBe(false);
+    let isSettled = false;
+    const settled = deferred.settle().then(() => {
+      isSettled = true;
+    });
+    await vi.advanceTimersByTimeAsync(100);
+    expect(isSettled).toBe(false);
+    answer.resolve(success(null));
+    await settled;
+    expect(deferred.isIdle()).toBe(true);
+  });
 });
