@@ -25,7 +25,7 @@ const onlyReaches = (name, comment, from, to) => ({
 /** The folders (or files) under `root` in one line: each may import only those that stand behind it. */
 const staircase = (name, root, steps) =>
   steps.slice(1).map((step, index) => ({
-    name: `${name}-${step.replace(/[^a-z]+/gi, '-')}`,
+    name: `${name}-${step.replace(/[^a-z0-9]+/gi, '-')}`,
     severity: 'error',
     comment: `The way through ${root} leads down only: ${steps.join(' → ')}.`,
     from: { path: `^src/${root}/${step}(/|[.])`, pathNot: '[.]test[.]tsx?$' },
@@ -106,13 +106,38 @@ module.exports = {
       from: { path: '^src/renderer/features/([^/]+)/' },
       to: { path: '^src/renderer/features/([^/]+)/', pathNot: '^src/renderer/features/$1/' },
     },
+    ...staircase('renderer-leads-down', 'renderer', [
+      'main',
+      'App',
+      'routes',
+      'shell',
+      'features',
+      'access',
+      'resource',
+      'paths',
+      'ui',
+      'data',
+      'stores',
+      'i18n',
+      'ipc',
+    ]),
     {
-      name: 'foundations-know-no-features',
+      name: 'public-pages-have-their-texts',
       severity: 'error',
       comment:
-        'resource/, data/ and ui/ serve features and never import them; screen.ts is only what a screen is.',
-      from: { path: '^src/renderer/(resource|data|ui)/', pathNot: '[.]test[.]tsx?$' },
-      to: { path: '^src/renderer/features/', pathNot: '^src/renderer/features/screen[.]ts$' },
+        'What is seen without a session cannot show what stands in the texts of staff (lingui.config.ts).',
+      from: {
+        path: '^src/renderer/(access|shell|features/(connect|emailConfirmation|forgot|login|notFound|tokenLogin))/',
+        pathNot: '[.]test[.]tsx?$',
+      },
+      to: { path: '^src/renderer/resource/' },
+    },
+    {
+      name: 'lists-and-records-are-apart',
+      severity: 'error',
+      comment: 'A list and a record meet in what both stand on: form/, returning/ and the files above them.',
+      from: { path: '^src/renderer/resource/(list|record)/', pathNot: '[.]test[.]tsx?$' },
+      to: { path: '^src/renderer/resource/(list|record)/', pathNot: '^src/renderer/resource/$1/' },
     },
     onlyReaches(
       'demo-api-is-isolated',
@@ -120,6 +145,23 @@ module.exports = {
       '^src/demo-api/',
       ['^src/demo-api/', '^src/shared/'],
     ),
+    ...staircase('demo-api-leads-down', 'demo-api', [
+      'testing',
+      'server',
+      'embedded',
+      'startServer',
+      'app',
+      'faults',
+      'routes',
+      'dashboard',
+      'resource',
+      'seed',
+      'auth',
+      'http',
+      'db',
+      'commandLine',
+      'time',
+    ]),
     onlyReaches(
       'browser-shell-is-isolated',
       'The browser shell substitutes Electron and knows nothing of the app.',
@@ -127,10 +169,11 @@ module.exports = {
       '^src/browser-shell/',
     ),
     onlyFrom('ky-only-in-http-client', '^node_modules/ky/', '^src/main/http/fetchInside[.]ts$'),
+    onlyFrom('undici-only-in-way-out', '^node_modules/undici/', '^src/main/http/wayOut[.]ts$'),
     onlyFrom(
       'keyring-only-in-keychain',
       '^node_modules/@napi-rs/keyring',
-      '^src/main/auth/keychain[^/]*[.]ts$',
+      '^src/main/auth/keyringLibrary[.]ts$',
     ),
     onlyFrom(
       'electron-store-only-in-settings',

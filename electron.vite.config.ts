@@ -18,7 +18,7 @@ export default defineConfig({
           demoApi: 'src/demo-api/embedded.ts',
           keychain: 'src/main/auth/keychainProcess.ts',
         },
-        external: ['electron', '@napi-rs/keyring'],
+        external: ['electron'],
         output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
       },
     },

@@ -1,15 +1,13 @@
 import { defineConfig } from '@playwright/test';
-import { findBrowser } from './scripts/findBrowser.mjs';
+import { findTestBrowser } from './scripts/findBrowser.mjs';
 
-const browser = await findBrowser();
+const browser = await findTestBrowser();
 
 export default defineConfig({
   testDir: 'tests',
   testMatch: '{e2e,security,a11y}/**/*.spec.ts',
   outputDir: 'test-results/traces',
   workers: 2,
-  // On a build machine one test of many may meet a bad moment; at a desk it must pass at once.
-  retries: process.env.CI ? 1 : 0,
   fullyParallel: true,
   forbidOnly: true,
   timeout: 90_000,

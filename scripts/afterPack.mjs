@@ -1,33 +1,21 @@
-import { join } from 'node:path';
-import { FuseV1Options, FuseVersion, flipFuses } from '@electron/fuses';
+import { Arch } from 'electron-builder';
+import { setFuses } from './packaging/fuses.mjs';
+import { keyringProblems, placeKeyring } from './packaging/keyringInPackage.mjs';
+import { packedApp } from './packaging/packedApp.mjs';
+import { findTarget } from './packaging/targets.mjs';
 
 /**
- * Electron's switches, set once in the program file before it is signed. All of them are written out: a fuse that
- * a later Electron adds stops the packaging until somebody has decided about it.
+ * Called by electron-builder for each target, before it signs: what a packed app holds is complete from here on.
+ * @param {import('electron-builder').AfterPackContext} context
  */
-const fuses = {
-  version: FuseVersion.V1,
-  strictlyRequireAllFuses: true,
-  resetAdHocDarwinSignature: true,
-  [FuseV1Options.RunAsNode]: false,
-  [FuseV1Options.EnableCookieEncryption]: true,
-  [FuseV1Options.EnableNodeOptionsEnvironmentVariable]: false,
-  [FuseV1Options.EnableNodeCliInspectArguments]: false,
-  [FuseV1Options.EnableEmbeddedAsarIntegrityValidation]: true,
-  [FuseV1Options.OnlyLoadAppFromAsar]: true,
-  [FuseV1Options.LoadBrowserProcessSpecificV8Snapshot]: false,
-  [FuseV1Options.GrantFileProtocolExtraPrivileges]: false,
-  [FuseV1Options.WasmTrapHandlers]: true,
+export const afterPack = async ({ appOutDir, arch, electronPlatformName, packager }) => {
+  const target = findTarget(electronPlatformName, Arch[arch]);
+  const { program, resources } = packedApp(target.platform, appOutDir, {
+    productName: packager.appInfo.productFilename,
+    executableName: packager.executableName,
+  });
+  await placeKeyring(target, resources);
+  const problems = keyringProblems(target, resources);
+  if (problems.length > 0) throw new Error(problems.join('\n'));
+  await setFuses(program);
 };
-
-/** @param {string} program the program file, or the bundle on macOS */
-export const setFuses = (program) => flipFuses(program, fuses);
-
-const programOf = ({ appOutDir, electronPlatformName, packager }) => {
-  if (electronPlatformName === 'darwin') return join(appOutDir, `${packager.appInfo.productFilename}.app`);
-  if (electronPlatformName === 'win32') return join(appOutDir, `${packager.appInfo.productFilename}.exe`);
-  return join(appOutDir, packager.executableName);
-};
-
-/** Called by electron-builder, which finds it by its name. */
-export const afterPack = (context) => setFuses(programOf(context));

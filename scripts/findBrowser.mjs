@@ -25,11 +25,11 @@ const windowsApplications = ['ProgramFiles', 'ProgramFiles(x86)', 'LOCALAPPDATA'
   );
 });
 
-const onPath = () =>
+const onPath = (names) =>
   (process.env.PATH ?? '')
     .split(delimiter)
     .filter(Boolean)
-    .flatMap((folder) => commands.map((command) => join(folder, command)));
+    .flatMap((folder) => names.map((name) => join(folder, name)));
 
 const usual = { darwin: macApplications, win32: windowsApplications };
 
@@ -48,16 +48,24 @@ const isRunnable = (file) =>
   existsSync(file) &&
   (process.platform === 'win32' || spawnSync(file, ['--version'], { timeout: 15_000 }).status === 0);
 
+const firstRunnable = (candidates) => candidates.find((file) => file && isRunnable(file)) ?? null;
+
 /**
  * A Chromium-like browser of this machine. `CHROMIUM_PATH` wins over everything.
  * @returns {Promise<string | null>}
  */
-export const findBrowser = async () => {
-  const candidates = [
+export const findBrowser = async () =>
+  firstRunnable([
     process.env.CHROMIUM_PATH,
     await playwrightBrowser(),
-    ...onPath(),
+    ...onPath(commands),
     ...(usual[process.platform] ?? []),
-  ];
-  return candidates.find((file) => file && isRunnable(file)) ?? null;
-};
+  ]);
+
+/**
+ * The browser for tests. The headless shell is the same engine without a browser's own windows, and opens a page
+ * a quarter faster.
+ * @returns {Promise<string | null>}
+ */
+export const findTestBrowser = async () =>
+  firstRunnable([process.env.CHROMIUM_PATH, ...onPath(['chromium-headless-shell'])]) ?? findBrowser();

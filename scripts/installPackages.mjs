@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { isOnlyOptionalMissing } from './isOnlyOptionalMissing.mjs';
+import { npm } from './npm.mjs';
 import { inProject } from './project.mjs';
-import { run } from './run.mjs';
 import { SetUpProblem } from './setUpProblem.mjs';
 
 /** @param {string} file */
@@ -27,27 +27,8 @@ export const isInstalled = (wanted, installed) =>
     ([path, { version, optional }]) => path === '' || optional || installed[path]?.version === version,
   );
 
-const npmCommand = () => {
-  const npm = process.env.npm_execpath;
-  if (npm?.endsWith('.js')) {
-    return { command: process.env.npm_node_execpath ?? process.execPath, args: [npm], shell: false };
-  }
-  return { command: 'npm', args: [], shell: process.platform === 'win32' };
-};
-
-/** No package may run code while it is being installed; development tools are wanted whatever NODE_ENV says. */
-const commonFlags = [
-  '--ignore-scripts',
-  '--include=dev',
-  '--include=optional',
-  '--loglevel=error',
-  '--no-progress',
-];
-
-const npm = (subcommand, ...flags) => {
-  const { command, args, shell } = npmCommand();
-  return run(command, [...args, subcommand, ...flags, ...commonFlags], { quiet: true, shell });
-};
+/** Development tools are wanted whatever NODE_ENV says. */
+const everything = ['--include=dev', '--include=optional'];
 
 const firstLines = (text) => text.trim().split('\n').slice(0, 15).join('\n');
 
@@ -56,12 +37,12 @@ export const installPackages = async () => {
   const wanted = readPackages(inProject('package-lock.json'));
   if (isInstalled(wanted, readPackages(inProject('node_modules', '.package-lock.json')))) return;
   console.log('Packages: installing what package-lock.json lists (about a minute) …');
-  let { code, output } = await npm('ci');
+  let { code, output } = await npm('ci', ...everything);
   if (code !== 0 && wanted && isOnlyOptionalMissing(output, wanted)) {
     console.log(
       'Packages: npm ci wants builds for other systems in the lock file; npm install does without …',
     );
-    ({ code, output } = await npm('install', '--no-save'));
+    ({ code, output } = await npm('install', '--no-save', ...everything));
   }
   if (code === 0) return;
   console.error(firstLines(output));

@@ -5,7 +5,12 @@ import { run } from './run.mjs';
 import { setUp } from './setUp.mjs';
 import { runScript, SetUpProblem } from './setUpProblem.mjs';
 
-/** Packages for the system it runs on; further flags go to electron-builder (`npm run package -- --win`). */
+const flags = process.argv.slice(2);
+
+/**
+ * Packages for the system it runs on; further flags go to electron-builder (`npm run package -- --win`). With
+ * `--check` it packs for every system without Electron itself, looks at the result and leaves nothing behind.
+ */
 await runScript(async () => {
   const { node } = await setUp();
   console.log('Package: building …');
@@ -17,6 +22,10 @@ await runScript(async () => {
       'mend what the message names and run the command again.',
     );
   }
+  if (flags.includes('--check')) {
+    const { code } = await run(node, [inProject('scripts', 'packaging', 'checkPackages.mjs')]);
+    return code;
+  }
   const runtime = await provideElectronRuntime(node);
   if ('reason' in runtime) {
     throw new SetUpProblem(
@@ -25,7 +34,7 @@ await runScript(async () => {
     );
   }
   const builder = inProject('node_modules', 'electron-builder', 'cli.js');
-  const { code } = await run(node, [builder, '--publish', 'never', ...process.argv.slice(2)]);
+  const { code } = await run(node, [builder, '--publish', 'never', ...flags]);
   if (code === 0) console.log('Package: the installers are in dist/.');
   return code;
 });

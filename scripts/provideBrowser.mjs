@@ -1,5 +1,5 @@
 import { canInstallDebianPackages, installDebianPackages } from './debian.mjs';
-import { findBrowser } from './findBrowser.mjs';
+import { findBrowser, findTestBrowser } from './findBrowser.mjs';
 import { inProject } from './project.mjs';
 import { run } from './run.mjs';
 import { SetUpProblem } from './setUpProblem.mjs';
@@ -16,23 +16,19 @@ const installPlaywrightBrowser = (node) => {
   });
 };
 
-const installDebianBrowser = () => {
+const installDebianBrowser = (name) => {
   if (!canInstallDebianPackages()) return Promise.resolve({ code: 1, output: '' });
-  console.log("Browser: that did not work, installing Debian's chromium …");
-  return installDebianPackages(['chromium']);
+  console.log(`Browser: that did not work, installing Debian's ${name} …`);
+  return installDebianPackages([name]);
 };
 
-/**
- * Finds a browser, or installs one.
- * @param {string} node
- */
-export const provideBrowser = async (node) => {
-  let browser = await findBrowser();
-  for (const install of [() => installPlaywrightBrowser(node), installDebianBrowser]) {
+const provide = async (node, find, debianName) => {
+  let browser = await find();
+  for (const install of [() => installPlaywrightBrowser(node), () => installDebianBrowser(debianName)]) {
     if (browser) break;
     const { code, output } = await install();
     if (code !== 0 && output) console.error(output.trim().split('\n').slice(-3).join('\n'));
-    browser = await findBrowser();
+    browser = await find();
   }
   if (browser) {
     console.log(`Browser: ${browser}`);
@@ -43,3 +39,15 @@ export const provideBrowser = async (node) => {
     'install Google Chrome or Chromium, or set CHROMIUM_PATH to the program file of one, and run the command again.',
   );
 };
+
+/**
+ * Finds a browser that a person can look at, or installs one.
+ * @param {string} node
+ */
+export const provideBrowser = (node) => provide(node, findBrowser, 'chromium');
+
+/**
+ * Finds a browser for tests, or installs one.
+ * @param {string} node
+ */
+export const provideTestBrowser = (node) => provide(node, findTestBrowser, 'chromium-headless-shell');

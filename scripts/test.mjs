@@ -1,5 +1,5 @@
 import { buildWhenStale } from './build.mjs';
-import { provideBrowser } from './provideBrowser.mjs';
+import { provideTestBrowser } from './provideBrowser.mjs';
 import { provideTestSystem } from './provideTestSystem.mjs';
 import { setUp } from './setUp.mjs';
 import { runScript, SetUpProblem } from './setUpProblem.mjs';
@@ -33,22 +33,16 @@ const runStep = async (step, tools, isBuilt) => {
 await runScript(async () => {
   const steps = chooseSteps(process.argv.slice(2));
   const { node } = await setUp();
-  const browser = await provideBrowser(node);
+  const browser = await provideTestBrowser(node);
   await provideTestSystem();
   const buildsItself = steps.some(({ name }) => name === 'build');
   if (!buildsItself && steps.some(({ needsBuild }) => needsBuild)) await buildWhenStale(node);
   const total = { passed: 0, failed: 0 };
   const failedSteps = [];
   for (const step of steps) {
-    const {
-      passed,
-      failed,
-      secondTry = 0,
-    } = await runStep(step, { node, browser }, !failedSteps.includes('build'));
+    const { passed, failed } = await runStep(step, { node, browser }, !failedSteps.includes('build'));
     total.passed += passed;
     total.failed += failed;
-    if (secondTry > 0)
-      console.log(`Only at the second try: ${secondTry}, named above as "flaky". Mend them.`);
     if (failed > 0) failedSteps.push(step.name);
   }
   console.log(failedSteps.length > 0 ? `\nFailed: ${failedSteps.join(', ')}` : '');

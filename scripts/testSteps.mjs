@@ -49,6 +49,19 @@ const buildStep = {
   },
 };
 
+/** Counts as one test; which system failed at what is printed. */
+const packagingStep = {
+  name: 'packaging',
+  needsBuild: true,
+  run: async ({ node }) => {
+    const { code, output } = await run(node, [inProject('scripts', 'packaging', 'checkPackages.mjs')], {
+      quiet: true,
+    });
+    console.log(code === 0 ? output.match(/^ok .*$/gm).join('\n') : output);
+    return asCount(code);
+  },
+};
+
 const playwright = (name, project) => ({
   name,
   needsBuild: true,
@@ -86,6 +99,7 @@ export const testSteps = [
   check('translations', [inProject('scripts', 'checkTranslations.mjs')]),
   unitTests,
   buildStep,
+  packagingStep,
   playwright('end to end', 'shell'),
   electronTests,
 ];

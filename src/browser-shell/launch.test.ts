@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findBrowser } from '../../scripts/findBrowser.mjs';
+import { findTestBrowser } from '../../scripts/findBrowser.mjs';
 import { mainBundle, preloadBundle } from './launchBundles.ts';
 
 interface TestWindow extends Window {
@@ -77,7 +77,7 @@ beforeAll(async () => {
   );
   app = launch(`--user-data-dir=${join(folder, 'profile')}`, `--export-dir=${folder}`);
   address = await readyAddress(app);
-  const executablePath = await findBrowser();
+  const executablePath = await findTestBrowser();
   browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), args: ['--no-sandbox'] });
   page = await browser.newPage();
   await page.goto(address);

@@ -1,20 +1,12 @@
 import { createHashRouter, type RouteObject } from 'react-router';
-import { allScreens } from './features/allScreens.ts';
-import { notFoundScreen, publicScreens } from './features/publicScreens.ts';
-import type { Screen } from './features/screen.ts';
+import { notFoundRoute, publicRoutes, staffRoutes } from './features/screenRoutes.ts';
+import { loadStaffTexts } from './i18n/activateLocale.ts';
 import { paths } from './paths.ts';
 import { PageError } from './shell/PageError.tsx';
 import { RootRedirect } from './shell/RootRedirect.tsx';
 import { Window } from './shell/Window.tsx';
 
-/** What a route knows of its screen; read by the frame through `useCurrentScreen`. */
-const toRoute = (screen: Pick<Screen, 'path' | 'title' | 'load'>): RouteObject => ({
-  path: screen.path,
-  handle: { screen },
-  ErrorBoundary: PageError,
-  lazy: async () => ({ Component: (await screen.load()).default }),
-});
-
+const guarded = (route: RouteObject): RouteObject => ({ ...route, ErrorBoundary: PageError });
 const nothing = () => null;
 
 export const createRouter = () =>
@@ -28,14 +20,17 @@ export const createRouter = () =>
         {
           lazy: async () => ({ Component: (await import('./shell/PublicArea.tsx')).PublicArea }),
           ErrorBoundary: PageError,
-          children: publicScreens.map(toRoute),
+          children: publicRoutes.map(guarded),
         },
         {
-          lazy: async () => ({ Component: (await import('./shell/StaffArea.tsx')).StaffArea }),
+          lazy: async () => {
+            const [{ StaffRoot }] = await Promise.all([import('./shell/StaffRoot.tsx'), loadStaffTexts()]);
+            return { Component: StaffRoot };
+          },
           ErrorBoundary: PageError,
-          children: allScreens.map(toRoute),
+          children: staffRoutes.map(guarded),
         },
-        toRoute(notFoundScreen),
+        guarded(notFoundRoute),
       ],
     },
   ]);

@@ -1,7 +1,7 @@
 import { expect, test } from '../support/app.ts';
 import { axeProblems } from '../support/axeProblems.ts';
-import { login } from '../support/login.ts';
 import { goTo } from '../support/navigate.ts';
+import { startLoggedIn } from '../support/startLoggedIn.ts';
 import { allRoutes, visit } from '../support/walk.ts';
 
 const themes = ['light', 'dark'] as const;
@@ -28,8 +28,7 @@ for (const theme of themes) {
 
     test('every screen behind the login has no problem', async ({ app }) => {
       test.slow();
-      const page = await app.start();
-      await login(page);
+      const page = await startLoggedIn(app);
       for (const route of await allRoutes(page)) {
         await visit(page, route);
         expect.soft(await axeProblems(page), route).toEqual([]);
@@ -37,8 +36,7 @@ for (const theme of themes) {
     });
 
     test('what opens from the header has no problem', async ({ app }) => {
-      const page = await app.start();
-      await login(page);
+      const page = await startLoggedIn(app);
       for (const name of ['User menu', 'Notifications']) {
         await page.getByRole('button', { name }).click();
         expect.soft(await axeProblems(page, true), name).toEqual([]);

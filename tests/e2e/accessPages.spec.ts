@@ -1,7 +1,8 @@
 import { superAdmin } from '../support/accounts.ts';
 import { expect, test } from '../support/app.ts';
-import { login, submitLogin } from '../support/login.ts';
+import { submitLogin } from '../support/login.ts';
 import { goTo, routeOf } from '../support/navigate.ts';
+import { startLoggedIn } from '../support/startLoggedIn.ts';
 
 test('a link into the app without a session: 403, login, and back to where it led', async ({ app }) => {
   const page = await app.start();
@@ -15,8 +16,7 @@ test('a link into the app without a session: 403, login, and back to where it le
 });
 
 test('an unknown address: 404 and back home', async ({ app }) => {
-  const page = await app.start();
-  await login(page);
+  const page = await startLoggedIn(app);
   await goTo(page, '/no/such/page');
   await expect(page.getByText('Sorry, the page you visited does not exist')).toBeVisible();
   await page.getByRole('button', { name: 'Back Home' }).click();
@@ -24,8 +24,7 @@ test('an unknown address: 404 and back home', async ({ app }) => {
 });
 
 test('the root leads to the dashboard', async ({ app }) => {
-  const page = await app.start();
-  await login(page);
+  const page = await startLoggedIn(app, { at: '/app_settings' });
   await goTo(page, '/');
   await expect.poll(() => routeOf(page)).toBe('/dashboard');
 });

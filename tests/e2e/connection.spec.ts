@@ -1,6 +1,7 @@
 import { expect, test } from '../support/app.ts';
 import { login } from '../support/login.ts';
-import { goTo, routeOf } from '../support/navigate.ts';
+import { routeOf } from '../support/navigate.ts';
+import { startLoggedIn } from '../support/startLoggedIn.ts';
 
 test.describe('the first start', () => {
   test('offers the sample data, which then stays chosen', async ({ app }) => {
@@ -37,9 +38,11 @@ test('against a server no accounts are shown', async ({ app }) => {
 });
 
 test('the connection can be changed in Settings, after a question', async ({ app }) => {
-  const page = await app.start({ api: 'embedded', flags: ['--demo-orders=200'] });
-  await login(page);
-  await goTo(page, '/app_settings');
+  const page = await startLoggedIn(app, {
+    at: '/app_settings',
+    api: 'embedded',
+    flags: ['--demo-orders=200'],
+  });
   await page.getByRole('textbox', { name: 'Address', exact: true }).fill('https://api.backoffice.example');
   await page.getByRole('button', { name: /^Connect/ }).click();
   const question = page.getByRole('alertdialog');

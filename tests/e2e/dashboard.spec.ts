@@ -1,11 +1,9 @@
 import { expect, test } from '../support/app.ts';
-import { login } from '../support/login.ts';
-import { goTo, routeOf } from '../support/navigate.ts';
+import { routeOf } from '../support/navigate.ts';
+import { startLoggedIn } from '../support/startLoggedIn.ts';
 
 test('an end of the period that is typed never moves the other one', async ({ app }) => {
-  const page = await app.start();
-  await login(page);
-  await goTo(page, '/dashboard?dateFrom=2026-10-23&dateTo=2026-11-21');
+  const page = await startLoggedIn(app, { at: '/dashboard?dateFrom=2026-10-23&dateTo=2026-11-21' });
   const [from, to] = [page.getByLabel('From', { exact: true }), page.getByLabel('To', { exact: true })];
   const shows = async (first: string, last: string): Promise<void> => {
     await expect(from).toHaveValue(first);
@@ -31,9 +29,9 @@ test('an end of the period that is typed never moves the other one', async ({ ap
 });
 
 test('a day that does not exist stays on the screen and is called wrong', async ({ app }) => {
-  const page = await app.start();
-  await login(page);
-  await goTo(page, '/dashboard?dateFrom=2026-10-23&dateTo=2026-11-21&date=2026-11-20');
+  const page = await startLoggedIn(app, {
+    at: '/dashboard?dateFrom=2026-10-23&dateTo=2026-11-21&date=2026-11-20',
+  });
   for (const label of ['From', 'To', 'Day']) {
     const input = page.getByLabel(label, { exact: true });
     await input.fill('13/45/2026');

@@ -4,12 +4,12 @@ import { choose } from '../support/choose.ts';
 import { login } from '../support/login.ts';
 import { goTo, routeOf } from '../support/navigate.ts';
 import { openWindow } from '../support/openWindow.ts';
+import { startLoggedIn } from '../support/startLoggedIn.ts';
 
 const mainMenu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' });
 
 test('the menu comes from the server, with its placeholders filled in', async ({ app }) => {
-  const page = await app.start();
-  await login(page);
+  const page = await startLoggedIn(app);
   await mainMenu(page).getByRole('link', { name: 'Country general settings' }).click();
   await expect.poll(() => routeOf(page)).toMatch(/^\/country\/(es|ua)\/settings$/);
   await expect(mainMenu(page).locator('[aria-current="page"]')).toHaveText(/Country general settings/);
@@ -27,9 +27,7 @@ test('without the server the built-in menu is used', async ({ app }) => {
 });
 
 test('the breadcrumb says where one is', async ({ app }) => {
-  const page = await app.start();
-  await login(page);
-  await goTo(page, '/country/es/settings');
+  const page = await startLoggedIn(app, { at: '/country/es/settings' });
   const breadcrumb = page.getByRole('navigation', { name: 'Breadcrumb' });
   await expect(breadcrumb).toContainText('Country general settings');
   await breadcrumb.getByRole('link', { name: 'Home' }).click();
@@ -37,8 +35,7 @@ test('the breadcrumb says where one is', async ({ app }) => {
 });
 
 test('another language changes every window at once, without loading again', async ({ app }) => {
-  const page = await app.start();
-  await login(page);
+  const page = await startLoggedIn(app);
   const second = await openWindow(app, page, '/dashboard');
   await expect(second.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
   for (const window of [page, second]) {
@@ -54,8 +51,7 @@ test('another language changes every window at once, without loading again', asy
 });
 
 test('the chosen theme is used in every window and kept', async ({ app }) => {
-  const page = await app.start();
-  await login(page);
+  const page = await startLoggedIn(app);
   const second = await openWindow(app, page, '/dashboard');
   const schemeOf = (window: Page) =>
     window.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
@@ -92,8 +88,7 @@ for (const { language, menu, logOut } of [
   { language: 'Українська', menu: 'Меню користувача', logOut: 'Вийти' },
 ]) {
   test(`at 200% zoom the whole header can be reached, in ${language}`, async ({ app }) => {
-    const page = await app.start();
-    await login(page);
+    const page = await startLoggedIn(app);
     if (language !== 'English') await choose(page, 'Language', language);
     for (const width of [640, 480]) {
       await page.setViewportSize({ width, height: 480 });

@@ -1,12 +1,10 @@
 import { expect, test } from '../support/app.ts';
-import { login } from '../support/login.ts';
 import { goTo } from '../support/navigate.ts';
 import { shellRecords } from '../support/shellRecords.ts';
+import { startLoggedIn } from '../support/startLoggedIn.ts';
 
 test('a company opens its panel at the configured address only @shell', async ({ app }) => {
-  const page = await app.start();
-  await login(page);
-  await goTo(page, '/country/es/companies');
+  const page = await startLoggedIn(app, { at: '/country/es/companies' });
   const open = page.getByRole('button', { name: 'Open panel' }).first();
   await open.click();
   await expect(page.getByText('Set the address of the establishment panel in Settings first')).toBeVisible();

@@ -3,8 +3,8 @@ import { connectToApi, countRequests } from '../support/apiClient.ts';
 import { expect, test } from '../support/app.ts';
 import { askMain } from '../support/askMain.ts';
 import { openList } from '../support/listScreen.ts';
-import { login } from '../support/login.ts';
 import { goTo } from '../support/navigate.ts';
+import { startLoggedIn } from '../support/startLoggedIn.ts';
 
 const conflictOf = (page: Page) => page.getByRole('dialog', { name: 'Somebody else changed this record' });
 
@@ -63,8 +63,7 @@ test('when two change the same field, the one who saves last chooses whose value
 });
 
 test("a colleague's change of the country settings is not undone by who had them open", async ({ app }) => {
-  const page = await app.start();
-  await login(page);
+  const page = await startLoggedIn(app);
   const api = await connectToApi(app.api());
   const form = page.getByRole('main');
   await goTo(page, '/country/es/settings');

@@ -1,17 +1,18 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { deadPart } from '../../src/main/exports/testing/deadPart.ts';
 import { expect, test } from '../support/app.ts';
 import { askMain } from '../support/askMain.ts';
 import { emitInShell } from '../support/emitInShell.ts';
 import { openList } from '../support/listScreen.ts';
 import { login } from '../support/login.ts';
-import { goTo, routeOf } from '../support/navigate.ts';
+import { routeOf } from '../support/navigate.ts';
 import { openWindow } from '../support/openWindow.ts';
 import { shellRecords } from '../support/shellRecords.ts';
+import { startLoggedIn } from '../support/startLoggedIn.ts';
 
 test('sample data that stops is reported and comes back @shell', async ({ app }) => {
-  const page = await app.start({ api: 'embedded' });
-  await login(page);
+  const page = await startLoggedIn(app, { api: 'embedded' });
   const [server] = (await shellRecords(page, 'utilityProcess')).filter(
     ({ serviceName }) => serviceName === 'Sample data',
   );
@@ -25,9 +26,7 @@ test('sample data that stops is reported and comes back @shell', async ({ app })
 });
 
 test('a page that crashes comes back on its route, still logged in @shell', async ({ app }) => {
-  const page = await app.start();
-  await login(page);
-  await goTo(page, '/app_settings');
+  const page = await startLoggedIn(app, { at: '/app_settings' });
   await expect(page.getByRole('heading', { name: 'Settings', exact: true })).toBeVisible();
   const loaded = page.waitForEvent('load');
   await emitInShell(page, 'render-process-gone', { id: 1 });
@@ -55,9 +54,7 @@ test('a window whose page crashed over what was not saved closes unasked @shell'
 test('settings that cannot be written leave the app working', async ({ app }) => {
   rmSync(join(app.profile, 'settings.json'), { force: true });
   mkdirSync(join(app.profile, 'settings.json'));
-  const page = await app.start();
-  await login(page);
-  await goTo(page, '/app_settings');
+  const page = await startLoggedIn(app, { at: '/app_settings' });
   await expect(page.getByRole('heading', { name: 'Settings', exact: true })).toBeVisible();
 });
 
@@ -65,15 +62,14 @@ test('what a killed app left of an export is gone after the next start', async (
   const { page, list } = await openList(app, '/country/es/cities');
   await list.tool('Export').click();
   await expect(page.getByText(/\.csv is saved$/)).toBeVisible();
-  writeFileSync(join(app.exportDirectory, '.0123456789ab.backoffice-part'), 'torn');
+  writeFileSync(join(app.exportDirectory, deadPart(1)), 'torn');
   await app.restart();
   await expect.poll(() => readdirSync(app.exportDirectory)).toEqual([expect.stringMatching(/\.csv$/)]);
 });
 
 test('settings that cannot be read are kept as a copy, and the person is told once', async ({ app }) => {
   writeFileSync(join(app.profile, 'settings.json'), '{"version":1,"locale":');
-  const page = await app.start();
-  await login(page);
+  const page = await startLoggedIn(app);
   const told = page.getByText(/settings could not be read/i);
   await expect(told).toBeVisible();
   expect(readdirSync(app.profile).filter((name) => name.startsWith('settings.bad-'))).toHaveLength(1);

@@ -3,22 +3,20 @@ import { expect, test } from '../support/app.ts';
 import { choose } from '../support/choose.ts';
 import { login } from '../support/login.ts';
 import { goTo, routeOf } from '../support/navigate.ts';
+import { startLoggedIn } from '../support/startLoggedIn.ts';
 
 const citySettings = /^\/country\/(es|ua)\/city\/([0-9A-Za-z]{16})\/settings$/;
 
 const cityOf = (route: string): string => citySettings.exec(route)?.[2] ?? '';
 
 test('another country rewrites the path of the screen', async ({ app }) => {
-  const page = await app.start();
-  await login(page);
-  await goTo(page, '/country/es/settings');
+  const page = await startLoggedIn(app, { at: '/country/es/settings' });
   await choose(page, 'Country', 'Ukraine');
   await expect.poll(() => routeOf(page)).toBe('/country/ua/settings');
 });
 
 test('another city rewrites the path, and each country remembers its last city', async ({ app }) => {
-  const page = await app.start();
-  await login(page);
+  const page = await startLoggedIn(app);
   const menu = page.getByRole('navigation', { name: 'Main menu' });
   await menu.getByRole('link', { name: 'City settings' }).click();
   await expect.poll(() => routeOf(page)).toMatch(citySettings);
@@ -39,8 +37,7 @@ test('another city rewrites the path, and each country remembers its last city',
 });
 
 test('an administrator of one country sees only that one and is led back to it', async ({ app }) => {
-  const page = await app.start();
-  await login(page, spainAdmin);
+  const page = await startLoggedIn(app, { account: spainAdmin });
   await page.getByRole('combobox', { name: 'Country' }).click();
   await expect(page.getByRole('option')).toHaveText(['Spain']);
   await page.keyboard.press('Escape');

@@ -1,12 +1,11 @@
 import { connectToApi, countRequests } from '../support/apiClient.ts';
 import { expect, test } from '../support/app.ts';
 import { choose } from '../support/choose.ts';
-import { login } from '../support/login.ts';
 import { goTo, routeOf } from '../support/navigate.ts';
+import { startLoggedIn } from '../support/startLoggedIn.ts';
 
 test('country settings and city prices are checked and saved', async ({ app }) => {
-  const page = await app.start();
-  await login(page);
+  const page = await startLoggedIn(app);
   const api = await connectToApi(app.api());
   const form = page.getByRole('main');
   const save = form.getByRole('button', { name: 'Save', exact: true });

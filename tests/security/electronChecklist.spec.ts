@@ -11,6 +11,7 @@ import { askMain } from '../support/askMain.ts';
 import { login } from '../support/login.ts';
 import { openWindow } from '../support/openWindow.ts';
 import { shellRecords } from '../support/shellRecords.ts';
+import { startLoggedIn } from '../support/startLoggedIn.ts';
 
 const sourcesOf = (folder: string): string =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -20,8 +21,7 @@ const sourcesOf = (folder: string): string =>
 
 /** The options of every kind of window the app makes: the first one, and one opened beside it. */
 const everyWindow = async (app: AppUnderTest): Promise<WebPreferences[]> => {
-  const page = await app.start();
-  await login(page);
+  const page = await startLoggedIn(app);
   await openWindow(app, page, '/dashboard');
   const windows = await shellRecords(page, 'BrowserWindow');
   expect(windows.length).toBeGreaterThan(1);

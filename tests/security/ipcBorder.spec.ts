@@ -1,7 +1,7 @@
 import { expect, test } from '../support/app.ts';
 import { askMain } from '../support/askMain.ts';
 import type { DemoApi } from '../support/demoApi.ts';
-import { login } from '../support/login.ts';
+import { startLoggedIn } from '../support/startLoggedIn.ts';
 
 const hostileRoutes = [
   '__proto__',
@@ -52,8 +52,7 @@ const hostileCalls: [string, unknown][] = [
 
 for (const [what, payload] of hostileCalls) {
   test(`a call with ${what} is refused before anything is sent`, async ({ app }) => {
-    const page = await app.start();
-    await login(page);
+    const page = await startLoggedIn(app);
     const before = await requestsAtRest(app.api());
     expect(await askMain(page, 'api.call', payload)).toMatchObject({ ok: false });
     expect(await requestsAtRest(app.api())).toBe(before);

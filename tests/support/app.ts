@@ -1,13 +1,14 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, test as base, type Page } from '@playwright/test';
 import { type DemoApi, startDemoApi } from './demoApi.ts';
 import { launchInElectron } from './launchInElectron.ts';
 import { launchInShell } from './launchInShell.ts';
+import { prepareSampleData } from './prepareSampleData.ts';
 import type { RunningApp } from './runningApp.ts';
 
-interface StartOptions {
+export interface StartOptions {
   flags?: string[];
   /** The environment of a keyring, for tests that need one. */
   env?: NodeJS.ProcessEnv;
@@ -36,6 +37,10 @@ interface Fixtures {
   app: AppUnderTest;
 }
 
+interface WorkerFixtures {
+  sampleData: string;
+}
+
 /** No test may find this machine's own session bus, keychain or home. */
 const isolation = (home: string): NodeJS.ProcessEnv => ({
   HOME: home,
@@ -43,7 +48,16 @@ const isolation = (home: string): NodeJS.ProcessEnv => ({
   DBUS_SESSION_BUS_ADDRESS: undefined,
 });
 
-const createAppUnderTest = (context: BrowserContext, isElectron: boolean, root: string) => {
+interface Surroundings {
+  context: BrowserContext;
+  isElectron: boolean;
+  /** The folder of this test alone. */
+  root: string;
+  /** A database with sample data, to be copied. */
+  sampleData: string;
+}
+
+const createAppUnderTest = ({ context, isElectron, root, sampleData }: Surroundings) => {
   const profile = join(root, 'profile');
   const exportDirectory = join(root, 'exports');
   const home = join(root, 'home');
@@ -59,9 +73,15 @@ const createAppUnderTest = (context: BrowserContext, isElectron: boolean, root: 
     return value;
   };
 
+  const startOwnApi = (accessTtlSeconds: number): Promise<DemoApi> => {
+    const database = join(root, 'sample.db');
+    copyFileSync(sampleData, database);
+    return startDemoApi({ accessTtlSeconds, database });
+  };
+
   const launch = async (options: StartOptions): Promise<Page> => {
     const { flags = [], env = {}, api = 'own', accessTtlSeconds = 900 } = options;
-    if (api === 'own') ownApi ??= await startDemoApi({ accessTtlSeconds });
+    if (api === 'own') ownApi ??= await startOwnApi(accessTtlSeconds);
     const launchOptions = {
       flags: [
         `--user-data-dir=${profile}`,
@@ -105,10 +125,26 @@ const createAppUnderTest = (context: BrowserContext, isElectron: boolean, root: 
   return { app, stopApi: async () => ownApi?.stop() };
 };
 
-export const test = base.extend<Fixtures>({
-  app: async ({ context }, use, testInfo) => {
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  sampleData: [
+    async ({ browserName: _ }, use) => {
+      const { file, remove } = await prepareSampleData();
+      try {
+        await use(file);
+      } finally {
+        remove();
+      }
+    },
+    { scope: 'worker' },
+  ],
+  app: async ({ context, sampleData }, use, testInfo) => {
     const root = mkdtempSync(join(tmpdir(), 'backoffice-'));
-    const { app, stopApi } = createAppUnderTest(context, testInfo.project.name === 'electron', root);
+    const { app, stopApi } = createAppUnderTest({
+      context,
+      isElectron: testInfo.project.name === 'electron',
+      root,
+      sampleData,
+    });
     try {
       await use(app);
       if (testInfo.status !== testInfo.expectedStatus) {

@@ -1,7 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { AppUnderTest } from './app.ts';
-import { login } from './login.ts';
-import { goTo } from './navigate.ts';
+import { startLoggedIn } from './startLoggedIn.ts';
 
 /** What a person touches on a list screen. */
 export interface ListScreen {
@@ -51,9 +50,7 @@ export const openList = async (
   app: AppUnderTest,
   route: string,
 ): Promise<{ page: Page; list: ListScreen }> => {
-  const page = await app.start();
-  await login(page);
-  await goTo(page, route);
+  const page = await startLoggedIn(app, { at: route });
   const list = listScreen(page);
   await expect(list.pages).toContainText(' of ');
   await expect(list.grid.getByRole('row').nth(1)).toBeVisible();

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { FuseState, FuseV1Options, getCurrentFuseWire } from '@electron/fuses';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { afterPack, setFuses } from '../../scripts/afterPack.mjs';
+import { setFuses } from '../../scripts/packaging/fuses.mjs';
 
 /** The marker in front of the fuses in every program file of Electron. */
 const sentinel = 'dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX';
@@ -53,14 +53,4 @@ test('each of the nine fuses is set, whatever it was', async () => {
 test('a fuse that nobody has decided about stops the packaging', async () => {
   const file = writeProgram('app', [...opposite, ENABLE]);
   await expect(setFuses(file)).rejects.toThrow(/has 10 fuses/);
-});
-
-test.each([
-  ['win32', 'Back Office.exe'],
-  ['linux', 'back-office'],
-])('the packager finds the program on %s', async (electronPlatformName, name) => {
-  const file = writeProgram(name, opposite);
-  const packager = { appInfo: { productFilename: 'Back Office' }, executableName: 'back-office' };
-  await afterPack({ appOutDir: folder, electronPlatformName, packager });
-  expect(await read(file)).toEqual(expected);
 });

@@ -61,6 +61,13 @@ const rules: SingleUse[] = [
     example: 'await shell.openExternal(url);',
   },
   {
+    what: 'the keychain library',
+    pattern: /@napi-rs\/keyring/,
+    where: /^src\//,
+    only: /^src\/main\/auth\/keyringLibrary\.ts$/,
+    example: "const { Entry } = createRequire(import.meta.url)('@napi-rs/keyring');",
+  },
+  {
     what: 'markup or code made from text',
     pattern: /\bdangerouslySetInnerHTML\b|\.innerHTML\b|\bouterHTML\b|\beval\(|\bnew Function\(/,
     where: /^src\/(?:renderer|preload|main|shared)\//,

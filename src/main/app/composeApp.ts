@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { app, nativeTheme, utilityProcess } from 'electron';
 import { createKeychain } from '../auth/keychain.ts';
+import { keyringFlags } from '../auth/keyringLibrary.ts';
 import { createSession } from '../auth/session.ts';
 import type { UserStore } from '../auth/tokenKeeper.ts';
 import { createConnection } from '../connection.ts';
@@ -8,6 +9,7 @@ import { createDemoServer } from '../demo/demoServer.ts';
 import { sampleDatabase } from '../demo/sampleDatabase.ts';
 import { createApiClient } from '../http/apiClient.ts';
 import { createHttpClient } from '../http/httpClient.ts';
+import { createWayOut } from '../http/wayOut.ts';
 import { createApiHandlers } from '../ipc/apiHandlers.ts';
 import { createAuthHandlers } from '../ipc/authHandlers.ts';
 import { broadcast, sendToWindow } from '../ipc/broadcast.ts';
@@ -23,6 +25,7 @@ import { createPanelOpener } from '../links/establishmentPanel.ts';
 import { createNoticeBoard } from '../notices/noticeBoard.ts';
 import type { CommandLine } from '../platform/commandLine.ts';
 import type { Log } from '../platform/log.ts';
+import { systemProxy, trustSystemCertificates } from '../platform/systemNetwork.ts';
 import type { SettingsStore } from '../settings/settingsStore.ts';
 import { createWindowManager } from '../windows/windowManager.ts';
 
@@ -42,10 +45,14 @@ export const composeApp = (commandLine: CommandLine, settings: SettingsStore, lo
     target: connection.target,
     ready: connection.ready,
     language: () => settings.get('locale').replace('_', '-'),
+    wayOut: createWayOut({ resolveProxy: systemProxy, prepare: () => trustSystemCertificates(log) }),
   });
   const keychain = createKeychain({
     start: () =>
-      utilityProcess.fork(join(here, 'keychain.js'), [], { serviceName: 'Keychain', stdio: 'ignore' }),
+      utilityProcess.fork(join(here, 'keychain.js'), keyringFlags(app.isPackaged, process.resourcesPath), {
+        serviceName: 'Keychain',
+        stdio: 'ignore',
+      }),
   });
   const userStore: UserStore = {
     load: () => {
@@ -115,6 +122,7 @@ export const composeApp = (commandLine: CommandLine, settings: SettingsStore, lo
       ...createExportHandlers({
         api,
         settings,
+        folder: commandLine.exportDir,
         log,
         onProgress: (progress) => broadcast('export.progressed', progress),
       }),

@@ -1,6 +1,6 @@
-import { Entry } from '@napi-rs/keyring';
 import type { KeychainAnswer, KeychainRequest } from './keychainMessages.ts';
 import { keychainProblemOf } from './keychainOutcome.ts';
+import { loadKeyring } from './keyringLibrary.ts';
 import { type EntryStore, readSecret, removeSecret, writeSecret } from './storedSecret.ts';
 
 /*
@@ -9,9 +9,10 @@ import { type EntryStore, readSecret, removeSecret, writeSecret } from './stored
  * be ended at any time.
  */
 
+const { Entry } = loadKeyring(process.argv);
+
 const storeOf = (service: string): EntryStore => {
-  const entry = (account: string): Entry =>
-    new Entry(service, account, { linux: { store: 'secret-service' } });
+  const entry = (account: string) => new Entry(service, account, { linux: { store: 'secret-service' } });
   return {
     get: (account) => entry(account).getPassword(),
     set: (account, value) => entry(account).setPassword(value),

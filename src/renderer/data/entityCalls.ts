@@ -1,5 +1,5 @@
 import type { BodyOf, CallableId, ResponseOf } from '#shared/api/contracts.ts';
-import type { OperationId, operations } from '#shared/api/operations.ts';
+import { type OperationId, operations } from '#shared/api/operations.ts';
 import type { ListQuery } from '#shared/domain/listQuery.ts';
 import type { Result } from '#shared/ipc/result.ts';
 import { call } from '../ipc/call.ts';
@@ -24,10 +24,9 @@ export type BodyFieldOf<Entity extends RecordName> = `${Entity}.update` extends 
   ? SpelledOut<BodyOf<`${Entity}.update`>>
   : never;
 
-/** How an entity is updated, as the table of operations says. */
-export type UpdateVerbOf<Entity extends RecordName> = `${Entity}.update` extends OperationId
-  ? Extract<(typeof operations)[`${Entity}.update`]['method'], 'PUT' | 'PATCH'>
-  : 'PUT' | 'PATCH';
+/** Whether an update replaces the record, or changes only what is sent; the table of operations knows. */
+export const isReplacedAsAWhole = (entity: RecordName): boolean =>
+  operations[`${entity}.update` as OperationId].method === 'PUT';
 
 /** A record as the shared screens handle it: which fields there are, its declaration says. */
 export interface Row {

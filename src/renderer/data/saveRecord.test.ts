@@ -28,7 +28,6 @@ afterEach(() => vi.unstubAllGlobals());
 const rules: WriteRules = {
   entity: 'companies',
   bodyFields: ['name', 'email', 'phoneNumber'],
-  update: 'PUT',
 };
 const scope = { country: 'es' };
 const before = { id: 'c1', updatedAt: '1', createdAt: '0', name: 'Uno', email: 'a@x.es', phoneNumber: '600' };
@@ -42,8 +41,8 @@ it('sends the fresh record with the changes merged by PUT', async () => {
 });
 
 it('sends only what changed by PATCH', async () => {
-  answer = ({ operation }) => success(operation === 'companies.read' ? before : null);
-  const patch = { ...rules, update: 'PATCH' } as const;
+  answer = ({ operation }) => success(operation === 'cities.read' ? before : null);
+  const patch: WriteRules = { ...rules, entity: 'cities' };
   await updateRecord(patch, { scope, before, values: { name: 'Uno', email: null } });
   expect(bodies()).toEqual([{ email: null }]);
 });
@@ -63,7 +62,7 @@ it('goes on when the other change touched nothing that can be edited', async () 
 });
 
 describe('settings, which do not say when they were changed', () => {
-  const settings: WriteRules = { entity: 'settings', bodyFields: ['fee', 'vat'], update: 'PATCH' };
+  const settings: WriteRules = { entity: 'settings', bodyFields: ['fee', 'vat'] };
   const opened = { fee: 1, vat: 21 } as unknown as Row;
   const values = { fee: 5, vat: 21 };
 

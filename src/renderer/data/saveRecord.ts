@@ -1,15 +1,20 @@
 import type { AppError } from '#shared/ipc/result.ts';
 import { changedFields, type FieldValues, pickFields } from './changedFields.ts';
-import { callEntity, type RecordName, type RecordScope, type Row } from './entityCalls.ts';
+import {
+  callEntity,
+  isReplacedAsAWhole,
+  type RecordName,
+  type RecordScope,
+  type Row,
+} from './entityCalls.ts';
 import { type Conflict, findConflicts } from './findConflicts.ts';
 import { queryClient } from './queryClient.ts';
 import { recordKeys } from './recordKeys.ts';
 
-/** What of an entity can be sent, and how: only what changed, or the whole record. */
+/** What of an entity can be sent. */
 export interface WriteRules {
   entity: RecordName;
   bodyFields: readonly string[];
-  update: 'PUT' | 'PATCH';
 }
 
 export type SaveOutcome =
@@ -36,7 +41,7 @@ const idIn = (answer: unknown): string | null => {
  * to choose; the outcome then carries their version, which is the next attempt's `before`.
  */
 export const updateRecord = async (
-  { entity, bodyFields, update }: WriteRules,
+  { entity, bodyFields }: WriteRules,
   { scope, before, values }: Update,
 ): Promise<SaveOutcome> => {
   const { id } = before;
@@ -54,7 +59,7 @@ export const updateRecord = async (
     values,
     bodyFields.filter((field) => field in values),
   );
-  const body = update === 'PUT' ? { ...pickFields(theirs, bodyFields), ...changes } : changes;
+  const body = isReplacedAsAWhole(entity) ? { ...pickFields(theirs, bodyFields), ...changes } : changes;
   const answer = await callEntity(entity, 'update', scope, { id, body });
   if (!answer.ok) return { kind: 'failed', error: answer.error };
   const saved = await callEntity<Row>(entity, 'read', scope, { id });

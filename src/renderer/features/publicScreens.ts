@@ -1,24 +1,20 @@
 import { msg } from '@lingui/core/macro';
-import { paths } from '../paths.ts';
-import type { Screen } from './screen.ts';
-
-type PublicScreen = Pick<Screen, 'path' | 'title' | 'load'>;
+import type { publicPatterns } from '#shared/domain/screenPatterns.ts';
+import type { PageScreen } from './screens.ts';
 
 /** Screens for people who are not logged in. */
-export const publicScreens: readonly PublicScreen[] = [
-  { path: paths.login, title: msg`Log in`, load: () => import('./login/LoginPage.tsx') },
-  { path: paths.forgot, title: msg`Forgot password`, load: () => import('./forgot/ForgotPage.tsx') },
-  { path: paths.tokenLogin, title: msg`Logging in`, load: () => import('./tokenLogin/TokenLoginPage.tsx') },
-  {
-    path: paths.emailConfirmation,
+export const publicScreens: { readonly [Name in keyof typeof publicPatterns]: PageScreen } = {
+  login: { title: msg`Log in`, load: () => import('./login/LoginPage.tsx') },
+  forgot: { title: msg`Forgot password`, load: () => import('./forgot/ForgotPage.tsx') },
+  tokenLogin: { title: msg`Logging in`, load: () => import('./tokenLogin/TokenLoginPage.tsx') },
+  emailConfirmation: {
     title: msg`Email confirmation`,
     load: () => import('./emailConfirmation/EmailConfirmationPage.tsx'),
   },
-  { path: paths.connect, title: msg`Connection`, load: () => import('./connect/ConnectPage.tsx') },
-];
+  connect: { title: msg`Connection`, load: () => import('./connect/ConnectPage.tsx') },
+};
 
-export const notFoundScreen: PublicScreen = {
-  path: '*',
+export const notFoundScreen: PageScreen = {
   title: msg`Page not found`,
   load: () => import('./notFound/NotFoundPage.tsx'),
 };

@@ -1,37 +1,93 @@
+import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { paths } from '../paths.ts';
-import type { Screen } from './screen.ts';
+import type { ComponentType } from 'react';
+import type { listPatterns, pagePatterns } from '#shared/domain/screenPatterns.ts';
+import type { Resource } from '../resource/resource.ts';
+import type { MenuSectionName } from './menuSections.ts';
 
-/** Screens that are not an entity's: one line each. */
-export const screens: readonly Screen[] = [
-  {
-    path: paths.dashboard,
+interface Titled {
+  title: MessageDescriptor;
+  /** What menus call it; the built-in menu has it under a heading, or with an icon on its own. */
+  menu?: { name: string; section?: MenuSectionName; icon?: string };
+}
+
+/** A page of its own. */
+export interface PageScreen extends Titled {
+  load: () => Promise<{ default: ComponentType }>;
+}
+
+/** A declared entity: its list, and a page for each record. */
+export interface ListScreen extends Titled {
+  resource: () => Promise<Resource>;
+}
+
+/** Notices lead to couriers; their screen is still to come. */
+type ListName = Exclude<keyof typeof listPatterns, 'couriers'>;
+type Screens = { readonly [Name in keyof typeof pagePatterns]: PageScreen } & {
+  readonly [Name in ListName]: ListScreen;
+};
+
+/**
+ * Every screen for people who are logged in, under the name of its pattern. Routes, titles, breadcrumb, menu names
+ * and the built-in menu, in this order, follow from it.
+ */
+export const screens: Screens = {
+  dashboard: {
     title: msg`Dashboard`,
+    menu: { name: 'dashboard', icon: 'dashboard' },
     load: () => import('./dashboard/DashboardPage.tsx'),
-    scope: 'global',
   },
-  {
-    path: paths.resetPassword,
+  resetPassword: {
     title: msg`Reset password`,
     load: () => import('./resetPassword/ResetPasswordPage.tsx'),
-    scope: 'global',
   },
-  {
-    path: paths.appSettings,
+  appSettings: {
     title: msg`Settings`,
     load: () => import('./appSettings/AppSettingsPage.tsx'),
-    scope: 'global',
   },
-  {
-    path: '/country/:country/city/:cityId/home_categories',
+  admins: {
+    title: msg`Administrators`,
+    menu: { name: 'admins', section: 'administration' },
+    resource: async () => (await import('./admins/admins.ts')).admins,
+  },
+  cities: {
+    title: msg`Cities`,
+    menu: { name: 'cities', section: 'administration' },
+    resource: async () => (await import('./cities/cities.ts')).cities,
+  },
+  citySettings: {
+    title: msg`City settings`,
+    menu: { name: 'city_settings', section: 'administration' },
+    load: () => import('./cities/CityPricingPage.tsx'),
+  },
+  countrySettings: {
+    title: msg`Country general settings`,
+    menu: { name: 'country_settings', section: 'administration' },
+    load: () => import('./countrySettings/CountrySettingsPage.tsx'),
+  },
+  homeCategories: {
+    title: msg`Country home categories`,
+    menu: { name: 'country_home_categories', section: 'catalogue' },
+    resource: async () => (await import('./homeCategories/homeCategories.ts')).homeCategories,
+  },
+  topFilters: {
+    title: msg`Country top filters`,
+    menu: { name: 'country_top_filters', section: 'catalogue' },
+    resource: async () => (await import('./topFilters/topFilters.ts')).topFilters,
+  },
+  cityHomeCategories: {
     title: msg`City home categories`,
+    menu: { name: 'city_home_categories', section: 'catalogue' },
     load: () => import('./categoryTrees/CategoryTreePage.tsx'),
-    scope: 'city',
   },
-  {
-    path: '/country/:country/city/:cityId/top_filters',
+  cityTopFilters: {
     title: msg`City top filters`,
+    menu: { name: 'city_top_filters' },
     load: () => import('./categoryTrees/CategoryTreePage.tsx'),
-    scope: 'city',
   },
-];
+  companies: {
+    title: msg`Companies`,
+    menu: { name: 'companies', section: 'catalogue' },
+    resource: async () => (await import('./companies/companies.ts')).companies,
+  },
+};

@@ -1,10 +1,9 @@
-import type { BodyFieldOf, RecordName, UpdateVerbOf } from '../data/entityCalls.ts';
+import type { BodyFieldOf, RecordName } from '../data/entityCalls.ts';
 import type { Field } from './fields/field.ts';
 import type { FormSpec, Section } from './resource.ts';
 
 interface FormDeclaration<Entity extends RecordName> {
   entity: Entity;
-  update: UpdateVerbOf<Entity>;
   fields: { [Name in BodyFieldOf<Entity>]?: Field };
   sections: readonly (Section & { fields: readonly BodyFieldOf<Entity>[] })[];
 }

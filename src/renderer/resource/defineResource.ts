@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import type { BodyFieldOf, EntityName, FieldNameOf, Row, RowOf, UpdateVerbOf } from '../data/entityCalls.ts';
+import type { BodyFieldOf, EntityName, FieldNameOf, Row, RowOf } from '../data/entityCalls.ts';
 import type { Field } from './fields/field.ts';
 import { fieldOf } from './fields/fieldOf.ts';
 import type { Permissions, Resource, Section } from './resource.ts';
@@ -11,7 +11,6 @@ interface Declaration<Entity extends EntityName, Extra extends string>
   extends Pick<Resource, 'newLabel' | 'removeQuestion'>,
     Partial<Pick<Resource, 'sort' | 'actions' | 'isEditable' | 'isRemovable'>> {
   entity: Entity;
-  update: UpdateVerbOf<Entity>;
   /** One for every field of the entity's schema, so that none is forgotten; id and timestamps are known. */
   fields: Record<Exclude<FieldNameOf<Entity>, SystemField>, Field> & { id?: Field };
   /** Columns that are no field of the schema, such as names put together from several. */

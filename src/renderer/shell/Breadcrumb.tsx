@@ -1,13 +1,10 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { ChevronRight12Regular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Fragment } from 'react';
 import { useLocation } from 'react-router';
-import { allScreens } from '../features/allScreens.ts';
 import { paths } from '../paths.ts';
 import { usePageStore } from '../stores/page.ts';
 import { TextLink } from '../ui/TextLink.tsx';
-import { breadcrumbTrail } from './breadcrumbTrail.ts';
 import { Ribbon } from './Ribbon.tsx';
 import { isRecordWindow } from './recordWindow.ts';
 import { useCurrentScreen } from './useCurrentScreen.ts';
@@ -52,7 +49,7 @@ export const Breadcrumb = () => {
   const recordTitle = usePageStore((page) => (page.pathname === pathname ? page.recordTitle : null));
   const screen = useCurrentScreen();
   if (!screen) return null;
-  const { parents, current } = breadcrumbTrail(screen, allScreens, pathname);
+  const list = screen.isRecord ? pathname.slice(0, pathname.lastIndexOf('/')) : null;
   return (
     <div className={styles.root}>
       <nav aria-label={t`Breadcrumb`}>
@@ -62,21 +59,21 @@ export const Breadcrumb = () => {
               <Trans>Home</Trans>
             </TextLink>
           </li>
-          {parents.map(({ to, title }) => (
-            <Fragment key={to}>
+          {list !== null && (
+            <>
               <li className={styles.chevron} aria-hidden="true">
                 <ChevronRight12Regular />
               </li>
               <li>
-                <TextLink to={to}>{i18n._(title)}</TextLink>
+                <TextLink to={list}>{i18n._(screen.title)}</TextLink>
               </li>
-            </Fragment>
-          ))}
+            </>
+          )}
           <li className={styles.chevron} aria-hidden="true">
             <ChevronRight12Regular />
           </li>
           <li className={styles.current} aria-current="page">
-            {recordTitle ?? i18n._(current)}
+            {recordTitle ?? i18n._(screen.title)}
           </li>
         </ol>
       </nav>

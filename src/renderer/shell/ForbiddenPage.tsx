@@ -1,9 +1,9 @@
 import { Button } from '@fluentui/react-components';
 import { Trans } from '@lingui/react/macro';
 import { useLocation, useNavigate } from 'react-router';
+import type { ReturnState } from '../access/returnPath.ts';
 import { paths } from '../paths.ts';
 import { StatusPage } from '../ui/StatusPage.tsx';
-import type { ReturnState } from './login/returnPath.ts';
 
 /** Instead of a page for which one has to be logged in. */
 export const ForbiddenPage = () => {

@@ -1,10 +1,10 @@
 import { Button, makeStyles } from '@fluentui/react-components';
 import { Trans } from '@lingui/react/macro';
+import { KeychainBanner } from '../access/KeychainBanner.tsx';
 import { request } from '../ipc/bridge.ts';
 import { applySettings, usePreferencesStore } from '../stores/preferences.ts';
 import { useSession } from '../stores/session.ts';
 import { Notice } from '../ui/Notice.tsx';
-import { KeychainBanner } from './login/KeychainBanner.tsx';
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: '8px', padding: '4px 24px 8px' },

@@ -30,7 +30,7 @@ const NoCity = () => {
     <EmptyState
       text={<Trans>This country has no cities yet.</Trans>}
       action={
-        <Button appearance="primary" onClick={() => void navigate(paths.cities.list(country))}>
+        <Button appearance="primary" onClick={() => void navigate(paths.cities.list({ country }))}>
           <Trans>Go to cities</Trans>
         </Button>
       }

@@ -1,13 +1,13 @@
 import { Navigate, Outlet, useLocation } from 'react-router';
+import { KeychainBanner } from '../access/KeychainBanner.tsx';
+import type { ReturnState } from '../access/returnPath.ts';
 import { paths } from '../paths.ts';
 import { usePreferencesStore } from '../stores/preferences.ts';
 import { useSessionStore } from '../stores/session.ts';
 import { useUnsavedStore } from '../stores/unsavedChanges.ts';
 import { ForbiddenPage } from './ForbiddenPage.tsx';
 import { Frame } from './Frame.tsx';
-import { KeychainBanner } from './login/KeychainBanner.tsx';
-import { LogInAgainDialog } from './login/LogInAgainDialog.tsx';
-import type { ReturnState } from './login/returnPath.ts';
+import { LogInAgainDialog } from './LogInAgainDialog.tsx';
 import { PublicLayout } from './PublicArea.tsx';
 
 /** Pages for people who are logged in, and what stands in their place for everybody else. */

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { request } from '../ipc/bridge.ts';
-import { setRecordTitle, usePageStore } from '../stores/page.ts';
+import { usePageStore } from '../stores/page.ts';
 import { useCurrentScreen } from './useCurrentScreen.ts';
 
 /** Keeps the title of document and window: the record's name or the screen's, then the app's. */
@@ -18,10 +18,4 @@ export const usePageTitle = (): void => {
     document.title = title;
     void request('windows.setTitle', { title });
   }, [title]);
-};
-
-/** For a record's page: its name becomes the title of the window and the last part of the breadcrumb. */
-export const useRecordTitle = (title: string | null): void => {
-  const { pathname } = useLocation();
-  useEffect(() => setRecordTitle(pathname, title), [pathname, title]);
 };

@@ -1,3 +1,5 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
 import { create } from 'zustand';
 
 interface PageStore {
@@ -9,5 +11,8 @@ interface PageStore {
 /** What the page itself says about its title: a record's name, once it is known. */
 export const usePageStore = create<PageStore>()(() => ({ pathname: '', recordTitle: null }));
 
-export const setRecordTitle = (pathname: string, recordTitle: string | null): void =>
-  usePageStore.setState({ pathname, recordTitle });
+/** For a record's page: its name becomes the title of the window and the last part of the breadcrumb. */
+export const useRecordTitle = (recordTitle: string | null): void => {
+  const { pathname } = useLocation();
+  useEffect(() => usePageStore.setState({ pathname, recordTitle }), [pathname, recordTitle]);
+};

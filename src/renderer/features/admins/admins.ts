@@ -11,7 +11,6 @@ const isInReach = ({ country, role }: Row, user: SessionUser | null): boolean =>
 
 export const admins = defineResource({
   entity: 'admins',
-  update: 'PUT',
   newLabel: msg`New administrator`,
   removeQuestion: msg`Delete this administrator?`,
   nameOf: ({ firstName, lastName }) => `${firstName} ${lastName}`,

@@ -1,8 +1,8 @@
 import { Button, Divider, makeStyles, Text, tokens } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { connectTo } from '../../shell/connection/connectTo.ts';
-import { ServerAddressForm } from '../../shell/connection/ServerAddressForm.tsx';
+import { connectTo } from '../../access/connectTo.ts';
+import { ServerAddressForm } from '../../access/ServerAddressForm.tsx';
 import { confirm } from '../../stores/dialogs.ts';
 import { usePreferencesStore } from '../../stores/preferences.ts';
 import { useSessionStore } from '../../stores/session.ts';

@@ -1,8 +1,8 @@
 import { Field, Input, makeStyles } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Controller, useForm } from 'react-hook-form';
+import { completeAddress } from '../../access/completeAddress.ts';
 import { request } from '../../ipc/bridge.ts';
-import { completeAddress } from '../../shell/connection/completeAddress.ts';
 import { applySettings, usePreferencesStore } from '../../stores/preferences.ts';
 import { showToast } from '../../stores/toasts.ts';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';

@@ -4,8 +4,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, useState } from 'react';
 import { useLocation, useParams } from 'react-router';
 import type { CountryId } from '#shared/domain/countries.ts';
+import { useCities } from '../../data/useCities.ts';
 import { useLeaveGuard } from '../../resource/form/useLeaveGuard.ts';
-import { useCities } from '../../shell/scope/useCities.ts';
 import { showToast } from '../../stores/toasts.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { errorText } from '../../ui/errorText.ts';
@@ -34,7 +34,7 @@ const skeletonRows = ['a', 'b', 'c', 'd', 'e', 'f'];
 const CategoryTreePage = () => {
   const { t, i18n } = useLingui();
   const styles = useStyles();
-  const { country = '', cityId = '' } = useParams();
+  const { country = '', city: cityId = '' } = useParams();
   const { pathname } = useLocation();
   const [isSaving, setSaving] = useState(false);
   const editor = useTreeEditor({ country, city: cityId });

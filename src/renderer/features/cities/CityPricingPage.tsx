@@ -7,7 +7,6 @@ import { pricingFields } from './pricingFields.ts';
 
 const pricing = defineForm({
   entity: 'cities',
-  update: 'PATCH',
   fields: pricingFields,
   sections: [
     {
@@ -24,10 +23,8 @@ const pricing = defineForm({
 
 const CityPricingPage = () => {
   const { t } = useLingui();
-  const { country = '', cityId = '' } = useParams();
-  return (
-    <SettingsView key={cityId} title={t`City settings`} spec={pricing} scope={{ country }} id={cityId} />
-  );
+  const { country = '', city = '' } = useParams();
+  return <SettingsView key={city} title={t`City settings`} spec={pricing} scope={{ country }} id={city} />;
 };
 
 export default CityPricingPage;

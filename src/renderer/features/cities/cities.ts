@@ -5,7 +5,6 @@ import { pricingFields } from './pricingFields.ts';
 
 export const cities = defineResource({
   entity: 'cities',
-  update: 'PATCH',
   newLabel: msg`New city`,
   removeQuestion: msg`Delete this city?`,
   nameOf: ({ name }) => name,

@@ -5,7 +5,6 @@ import { openPanel } from '../../resource/openPanel.ts';
 
 export const companies = defineResource({
   entity: 'companies',
-  update: 'PUT',
   newLabel: msg`New company`,
   removeQuestion: msg`Delete this company?`,
   nameOf: ({ name }) => name,

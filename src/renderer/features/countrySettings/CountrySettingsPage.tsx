@@ -7,7 +7,6 @@ import { SettingsView } from '../../resource/record/SettingsView.tsx';
 
 const settings = defineForm({
   entity: 'settings',
-  update: 'PATCH',
   fields: {
     cancellationFee: fieldOf.money({ label: msg`Cancellation fee`, required: true }),
     freeDeliveryOrderPrice: fieldOf.money({ label: msg`Free delivery order price`, required: true }),

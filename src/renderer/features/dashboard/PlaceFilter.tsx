@@ -2,7 +2,7 @@ import { Dropdown, makeStyles, Option } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import type { Metric } from '#shared/api/dashboard.ts';
 import { isCountryId } from '#shared/domain/countries.ts';
-import { countryNames } from '../../shell/scope/countryNames.ts';
+import { countryNames } from '../../data/countryNames.ts';
 import type { DashboardQuery } from './dashboardQuery.ts';
 
 const useStyles = makeStyles({

@@ -2,9 +2,9 @@ import { makeStyles, Skeleton, SkeletonItem, Text, tokens } from '@fluentui/reac
 import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { isCountryId } from '#shared/domain/countries.ts';
+import { countryNames } from '../../data/countryNames.ts';
 import { unwrap } from '../../data/resultError.ts';
 import { call } from '../../ipc/call.ts';
-import { countryNames } from '../../shell/scope/countryNames.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { QueryError } from '../../ui/QueryError.tsx';
 import { type DashboardQuery, metricSearch } from './dashboardQuery.ts';

@@ -4,7 +4,6 @@ import { fieldOf } from '../../resource/fields/fieldOf.ts';
 
 export const homeCategories = defineResource({
   entity: 'home_categories',
-  update: 'PUT',
   newLabel: msg`New home category`,
   removeQuestion: msg`Delete this home category?`,
   nameOf: ({ name }) => name,

@@ -6,7 +6,6 @@ import { entitySource } from '../../resource/fields/referenceSource.ts';
 
 export const topFilters = defineResource({
   entity: 'top_filters',
-  update: 'PUT',
   newLabel: msg`New top filter`,
   removeQuestion: msg`Delete this top filter?`,
   nameOf: ({ name }) => name,
@@ -19,7 +18,7 @@ export const topFilters = defineResource({
       required: true,
       source: entitySource({
         entity: 'home_categories',
-        pathOf: ({ country = '' }, id) => paths.homeCategories.record(country, id),
+        pathOf: ({ country = '' }, id) => paths.homeCategories.record({ country, id }),
       }),
     }),
     isActive: fieldOf.active(),

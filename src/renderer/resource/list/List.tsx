@@ -2,22 +2,24 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { dayInZone } from '../../data/datePresets.ts';
 import type { RecordScope } from '../../data/entityCalls.ts';
 import { withFilter } from '../../data/listState.ts';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { useStableActions } from '../../ui/useStableActions.ts';
 import { parseColumnSettings } from '../columns/columnSettings.ts';
 import { knownNames } from '../fields/useReferenceNames.ts';
-import { type PlacedResource, recordPath } from '../resourceRoute.ts';
+import { type PlacedResource, recordPath } from '../placedResource.ts';
 import { useTimeZone } from '../useTimeZone.ts';
 import { EmptyList } from './EmptyList.tsx';
+import { readExportProfile } from './exportProfile.ts';
 import { GridSkeleton } from './GridSkeleton.tsx';
 import { ListDialogs, type OpenDialog } from './ListDialogs.tsx';
 import { ListFilters, type OpenFilter } from './ListFilters.tsx';
 import { ListFooter } from './ListFooter.tsx';
 import { ListGrid } from './ListGrid.tsx';
 import { ListTop, type ListTopActions } from './ListTop.tsx';
-import { listExportOf } from './listExportOf.ts';
+import { exportName, listExportOf } from './listExportOf.ts';
 import { PeekPane } from './PeekPane.tsx';
 import { startListExport } from './startListExport.ts';
 import { useBatchRemoval } from './useBatchRemoval.ts';
@@ -64,13 +66,13 @@ interface ListProps {
 
 /** The list screen that every entity shares. */
 export const List = ({ placed, scope }: ListProps) => {
-  const { resource, route } = placed;
+  const { resource, screen } = placed;
   const { i18n } = useLingui();
   const styles = useStyles();
   const navigate = useNavigate();
   const { search } = useLocation();
   const timeZone = useTimeZone();
-  const title = i18n._(route.title);
+  const title = i18n._(screen.title);
   const page = useListPage(placed, scope);
   const { state, change, list, rows, total, columns, selection } = page;
   const [dialog, setDialog] = useState<OpenDialog>(null);
@@ -133,8 +135,9 @@ export const List = ({ placed, scope }: ListProps) => {
             scope,
             query: page.query,
             columns: page.model.columns,
-            name: title,
+            name: exportName(title, scope, dayInZone(new Date(), timeZone)),
             timeZone,
+            profile: readExportProfile(),
             namesOf: (source) => knownNames(source, scope),
           },
           i18n,
@@ -204,7 +207,7 @@ export const List = ({ placed, scope }: ListProps) => {
               scope={scope}
               row={peek.row}
               onWalk={peek.walk}
-              onOpen={() => void navigate(recordPath(route, scope, peek.row?.id ?? ''))}
+              onOpen={() => void navigate(recordPath(screen, scope, peek.row?.id ?? ''))}
               onClose={peek.close}
             />
           )}

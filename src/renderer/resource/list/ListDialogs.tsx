@@ -1,6 +1,6 @@
 import type { RecordScope } from '../../data/entityCalls.ts';
-import { QuickEdit } from '../record/QuickEdit.tsx';
-import { RecordDialog } from '../record/RecordDialog.tsx';
+import { QuickEdit } from '../form/QuickEdit.tsx';
+import { RecordDialog } from '../form/RecordDialog.tsx';
 import type { Resource } from '../resource.ts';
 import { ShortcutsDialog } from './ShortcutsDialog.tsx';
 

@@ -1,15 +1,15 @@
 import type { ComponentType } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { listPath, type PlacedResource } from '../resourceRoute.ts';
+import { listPath, type PlacedResource } from '../placedResource.ts';
+import { memoryOnReturn } from '../returning/listMemory.ts';
 import { useRecordScope } from '../useRecordScope.ts';
 import { List } from './List.tsx';
-import { memoryOnReturn } from './listMemory.ts';
 
 /** Another country or city is another list: nothing is carried over. */
 const ListPage = ({ placed }: { placed: PlacedResource }) => {
-  const scope = useRecordScope(placed.route);
+  const scope = useRecordScope();
   const { search } = useLocation();
-  const path = listPath(placed.route, scope);
+  const path = listPath(placed.screen, scope);
   // Back from a record by a plain link: with the filters that the list had.
   const remembered = search === '' ? (memoryOnReturn(path)?.search ?? '') : '';
   if (remembered !== '') return <Navigate to={{ search: remembered }} replace />;

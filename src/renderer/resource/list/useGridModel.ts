@@ -6,13 +6,13 @@ import type { ColumnSettings } from '../columns/columnSettings.ts';
 import { gridColumns } from '../columns/gridColumn.ts';
 import type { TextContext } from '../format/fieldText.ts';
 import type { GridModel, RowButton } from '../grid/gridModel.ts';
-import { type PlacedResource, recordPath } from '../resourceRoute.ts';
+import { type PlacedResource, recordPath } from '../placedResource.ts';
 
 const always = (): boolean => true;
 
 /** What the rows of this list have in common; made anew only when columns, language or rights change. */
 export const useGridModel = (
-  { resource, route }: PlacedResource,
+  { resource, screen }: PlacedResource,
   scope: RecordScope,
   settings: ColumnSettings,
   text: TextContext,
@@ -48,10 +48,10 @@ export const useGridModel = (
       buttons,
       canSelect: true,
       nameOf: resource.nameOf,
-      pathOf: (id: string) => recordPath(route, scope, id),
+      pathOf: (id: string) => recordPath(screen, scope, id),
       selectLabel: (name: string) => t`Select ${name}`,
       copyLabel: t`Copy`,
     }),
-    [columns, buttons, resource, route, scope, t],
+    [columns, buttons, resource, screen, scope, t],
   );
 };

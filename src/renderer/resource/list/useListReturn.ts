@@ -2,8 +2,8 @@ import { useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { RecordScope } from '../../data/entityCalls.ts';
 import type { GridPlace } from '../grid/Grid.tsx';
-import { listPath, type PlacedResource } from '../resourceRoute.ts';
-import { arriveAtList, memoryOnReturn, rememberList } from './listMemory.ts';
+import { listPath, type PlacedResource } from '../placedResource.ts';
+import { arriveAtList, memoryOnReturn, rememberList } from '../returning/listMemory.ts';
 import type { ListPageState } from './useListPage.ts';
 
 interface ListReturn {
@@ -14,11 +14,11 @@ interface ListReturn {
 
 /** Keeps where a person is in a list, and finds it again when they come back from a record. */
 export const useListReturn = (
-  { route }: PlacedResource,
+  { screen }: PlacedResource,
   scope: RecordScope,
   { query, list, rows, total }: ListPageState,
 ): ListReturn => {
-  const path = listPath(route, scope);
+  const path = listPath(screen, scope);
   const { search } = useLocation();
   const [place] = useState(() => {
     const memory = memoryOnReturn(path);

@@ -5,8 +5,8 @@ import { useUser } from '../../stores/session.ts';
 import { showToast } from '../../stores/toasts.ts';
 import { openWindow } from '../../ui/openWindow.ts';
 import type { RowGesture } from '../grid/rowEvent.ts';
-import { type PlacedResource, recordPath } from '../resourceRoute.ts';
-import { useRemoval } from './useRemoval.ts';
+import { type PlacedResource, recordPath } from '../placedResource.ts';
+import { useRemoval } from '../useRemoval.ts';
 
 interface RowCommandTargets {
   onEdit: (row: Row) => void;
@@ -17,7 +17,7 @@ interface RowCommandTargets {
 
 /** What happens when something is asked of a row, by mouse, key or menu. */
 export const useRowCommands = (
-  { resource, route }: PlacedResource,
+  { resource, screen }: PlacedResource,
   scope: RecordScope,
   { onEdit, onPeek, onSelect, onRemoved }: RowCommandTargets,
 ): ((command: string, row: Row, gesture: RowGesture, element?: HTMLElement) => void) => {
@@ -40,7 +40,7 @@ export const useRowCommands = (
   };
 
   return (command, row, gesture, element) => {
-    const path = recordPath(route, scope, row.id);
+    const path = recordPath(screen, scope, row.id);
     switch (command) {
       case 'open':
         return open(path, gesture.isApart);

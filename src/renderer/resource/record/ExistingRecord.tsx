@@ -5,7 +5,7 @@ import type { RecordScope, Row } from '../../data/entityCalls.ts';
 import { useRecord } from '../../data/useRecord.ts';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import type { PlacedResource } from '../resourceRoute.ts';
+import type { PlacedResource } from '../placedResource.ts';
 import { RecordView } from './RecordView.tsx';
 
 const useStyles = makeStyles({
@@ -29,7 +29,7 @@ export const ExistingRecord = ({ placed, scope, id }: ExistingRecordProps) => {
   if (error) {
     return (
       <div className={styles.failure}>
-        <PageHeader title={i18n._(placed.route.title)} />
+        <PageHeader title={i18n._(placed.screen.title)} />
         <ErrorNotice error={error} onRetry={reload} />
       </div>
     );

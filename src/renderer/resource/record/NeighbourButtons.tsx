@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { RecordScope } from '../../data/entityCalls.ts';
 import { ToolButton } from '../../ui/ToolButton.tsx';
 import { useDocumentKeys } from '../../ui/useDocumentKeys.ts';
-import type { PlacedResource } from '../resourceRoute.ts';
+import type { PlacedResource } from '../placedResource.ts';
 import { useNeighbours } from './useNeighbours.ts';
 
 const useStyles = makeStyles({

@@ -5,8 +5,8 @@ import type { RecordScope, Row } from '../../data/entityCalls.ts';
 import { useUser } from '../../stores/session.ts';
 import { openWindow } from '../../ui/openWindow.ts';
 import { ToolButton } from '../../ui/ToolButton.tsx';
-import { useRemoval } from '../list/useRemoval.ts';
-import { type PlacedResource, recordPath } from '../resourceRoute.ts';
+import { type PlacedResource, recordPath } from '../placedResource.ts';
+import { useRemoval } from '../useRemoval.ts';
 import { NeighbourButtons } from './NeighbourButtons.tsx';
 
 interface RecordActionsProps {
@@ -18,7 +18,7 @@ interface RecordActionsProps {
 
 /** What can be done with this record, and the way to its neighbours in the list that it was opened from. */
 export const RecordActions = ({ placed, scope, record, onRemoved }: RecordActionsProps) => {
-  const { resource, route } = placed;
+  const { resource, screen } = placed;
   const { i18n, t } = useLingui();
   const user = useUser();
   const remove = useRemoval(resource, scope);
@@ -28,7 +28,7 @@ export const RecordActions = ({ placed, scope, record, onRemoved }: RecordAction
       <ToolButton
         label={t`Open in new window`}
         icon={<WindowNew20Regular />}
-        onClick={() => openWindow(recordPath(route, scope, record.id))}
+        onClick={() => openWindow(recordPath(screen, scope, record.id))}
       />
       {resource.actions.map(({ name, label, Icon, run }) => (
         <Button key={name} icon={<Icon />} onClick={() => run(record, scope)}>

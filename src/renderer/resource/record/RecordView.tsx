@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import type { RecordScope, Row } from '../../data/entityCalls.ts';
-import { useRecordTitle } from '../../shell/usePageTitle.ts';
+import { useRecordTitle } from '../../stores/page.ts';
 import { useUser } from '../../stores/session.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -13,8 +13,8 @@ import { OutdatedNotice } from '../form/OutdatedNotice.tsx';
 import { SaveForm } from '../form/SaveForm.tsx';
 import { useLeaveGuard } from '../form/useLeaveGuard.ts';
 import { useRecordForm } from '../form/useRecordForm.ts';
-import { leaveForRecord } from '../list/listMemory.ts';
-import { listPath, type PlacedResource, recordPath } from '../resourceRoute.ts';
+import { listPath, type PlacedResource, recordPath } from '../placedResource.ts';
+import { leaveForRecord } from '../returning/listMemory.ts';
 import { RecordActions } from './RecordActions.tsx';
 import { SaveBar } from './SaveBar.tsx';
 import { systemSection } from './systemSection.ts';
@@ -36,7 +36,7 @@ interface RecordViewProps {
 
 /** A record's page: its fields in sections, and a bar to save them. */
 export const RecordView = ({ placed, scope, record, latest, isGone = false }: RecordViewProps) => {
-  const { resource, route } = placed;
+  const { resource, screen } = placed;
   const { i18n } = useLingui();
   const styles = useStyles();
   const navigate = useNavigate();
@@ -48,7 +48,7 @@ export const RecordView = ({ placed, scope, record, latest, isGone = false }: Re
   useRecordTitle(title);
   const user = useUser();
   const canEdit = resource.can.edit && (record === null || resource.isEditable(record, user));
-  const list = listPath(route, scope);
+  const list = listPath(screen, scope);
   useEffect(() => leaveForRecord(list), [list]);
 
   const form = useRecordForm({
@@ -59,7 +59,7 @@ export const RecordView = ({ placed, scope, record, latest, isGone = false }: Re
     onSaved: (id) => {
       guard.release();
       if (record) return;
-      void navigate(id === null ? list : recordPath(route, scope, id), { replace: true });
+      void navigate(id === null ? list : recordPath(screen, scope, id), { replace: true });
     },
   });
   const guard = useLeaveGuard(form.isDirty);

@@ -1,15 +1,15 @@
 import type { ComponentType } from 'react';
 import { useParams } from 'react-router';
-import { newRecordId } from '../../paths.ts';
-import { type PlacedResource, recordPath } from '../resourceRoute.ts';
+import { newRecordId } from '#shared/domain/screenPatterns.ts';
+import { type PlacedResource, recordPath } from '../placedResource.ts';
 import { useRecordScope } from '../useRecordScope.ts';
 import { ExistingRecord } from './ExistingRecord.tsx';
 import { RecordView } from './RecordView.tsx';
 
 const RecordPage = ({ placed }: { placed: PlacedResource }) => {
-  const scope = useRecordScope(placed.route);
+  const scope = useRecordScope();
   const { id = newRecordId } = useParams();
-  const key = recordPath(placed.route, scope, id);
+  const key = recordPath(placed.screen, scope, id);
   return id === newRecordId ? (
     <RecordView key={key} placed={placed} scope={scope} record={null} />
   ) : (

@@ -8,9 +8,9 @@ import { asAppError } from '../../data/resultError.ts';
 import { listPageOptions } from '../../data/useList.ts';
 import { showToast } from '../../stores/toasts.ts';
 import { errorText } from '../../ui/errorText.ts';
-import { memoryOf, rememberList } from '../list/listMemory.ts';
-import { neighbourOf, placeOf, type Step } from '../list/shownPage.ts';
-import { listPath, type PlacedResource, recordPath } from '../resourceRoute.ts';
+import { listPath, type PlacedResource, recordPath } from '../placedResource.ts';
+import { memoryOf, rememberList } from '../returning/listMemory.ts';
+import { neighbourOf, placeOf, type Step } from '../returning/shownPage.ts';
 
 interface Neighbours {
   /** Which one of all matching records this is, from 1; null when it was not opened from a list. */
@@ -22,14 +22,14 @@ interface Neighbours {
 
 /** The way from a record to the ones before and after it, in the order and with the filters of its list. */
 export const useNeighbours = (
-  { resource, route }: PlacedResource,
+  { resource, screen }: PlacedResource,
   scope: RecordScope,
   id: string,
 ): Neighbours => {
   const { i18n } = useLingui();
   const navigate = useNavigate();
   const [isReading, setReading] = useState(false);
-  const list = listPath(route, scope);
+  const list = listPath(screen, scope);
   const memory = memoryOf(list);
   const shown = memory?.page ?? null;
 
@@ -52,7 +52,7 @@ export const useNeighbours = (
     setReading(true);
     try {
       const next = 'id' in neighbour ? neighbour.id : await turnPage(neighbour.page, step);
-      if (next !== undefined) await navigate(recordPath(route, scope, next));
+      if (next !== undefined) await navigate(recordPath(screen, scope, next));
     } catch (cause) {
       const error = asAppError(cause);
       if (error) showToast({ intent: 'error', text: errorText(i18n, error) });

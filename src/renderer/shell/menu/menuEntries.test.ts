@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { builtInMenu } from './builtInMenu.ts';
 import { currentLinkPath, fillPlaceholders, menuEntries } from './menuEntries.ts';
 
 const scope = { country: 'es', city: 'K1' };
@@ -11,6 +10,7 @@ describe('placeholders', () => {
     ['/country/{country}/city/{cityId}/orders', '/country/es/city/K1/orders'],
     ['/country/:country/city/:cityId/pay-list-courier', '/country/es/city/K1/pay-list-courier'],
     ['/country/:country/:countryside', '/country/es/:countryside'],
+    ['/country/:country/city/:city/:cityside', '/country/es/city/K1/:cityside'],
   ])('%s', (path, filled) => {
     expect(fillPlaceholders(path, scope)).toBe(filled);
   });
@@ -23,10 +23,28 @@ describe('placeholders', () => {
 });
 
 describe('entries', () => {
-  const patterns = ['/dashboard', '/admins', '/country/:country/city/:cityId/orders'];
+  const menu = [
+    { name: 'dashboard', path: '/dashboard', icon: 'dashboard' },
+    {
+      name: 'section_administration',
+      icon: 'permission',
+      routes: [
+        { name: 'admins', path: '/admins' },
+        { name: 'cities', path: '/country/:country/cities' },
+      ],
+    },
+    { name: 'section_people', icon: 'account', routes: [{ name: 'customers', path: '/customers' }] },
+    {
+      name: 'section_orders',
+      icon: 'money',
+      routes: [{ name: 'orders', path: '/country/:country/city/:cityId/orders' }],
+    },
+  ];
+  const hasScreenAt = (path: string): boolean =>
+    ['/dashboard', '/admins', '/country/es/city/K1/orders'].includes(path);
 
   it('are those whose screen exists, under their headings', () => {
-    expect(menuEntries(builtInMenu, { scope, patterns })).toEqual([
+    expect(menuEntries(menu, { scope, hasScreenAt })).toEqual([
       { kind: 'link', link: { name: 'dashboard', icon: 'dashboard', path: '/dashboard' } },
       {
         kind: 'section',
@@ -48,15 +66,15 @@ describe('entries', () => {
   });
 
   it('leave out what needs a city while there is none', () => {
-    const names = menuEntries(builtInMenu, { scope: { country: 'es', city: null }, patterns }).map((entry) =>
+    const names = menuEntries(menu, { scope: { country: 'es', city: null }, hasScreenAt }).map((entry) =>
       entry.kind === 'link' ? entry.link.name : entry.section.name,
     );
     expect(names).toEqual(['dashboard', 'section_administration']);
   });
 
   it('keep a link that has links below it', () => {
-    const menu = [{ name: 'orders', path: '/admins', routes: [{ name: 'dashboard', path: '/dashboard' }] }];
-    expect(menuEntries(menu, { scope, patterns })).toMatchObject([
+    const linked = [{ name: 'orders', path: '/admins', routes: [{ name: 'dashboard', path: '/dashboard' }] }];
+    expect(menuEntries(linked, { scope, hasScreenAt })).toMatchObject([
       { section: { links: [{ path: '/admins' }, { path: '/dashboard' }] } },
     ]);
   });

@@ -1,4 +1,3 @@
-import { matchPath } from 'react-router';
 import type { MenuItem } from '#shared/api/menu.ts';
 
 export interface MenuScope {
@@ -24,21 +23,21 @@ export type MenuEntry = { kind: 'link'; link: MenuLink } | { kind: 'section'; se
 /** Puts the current country and city in; null when the path wants a city and there is none. */
 export const fillPlaceholders = (path: string, { country, city }: MenuScope): string | null => {
   const withCountry = path.replaceAll(/:country\b|\{country\}/g, encodeURIComponent(country));
-  const cityPattern = /:cityId\b|\{cityId\}/g;
+  const cityPattern = /:city(?:Id)?\b|\{cityId\}/g;
   if (!cityPattern.test(withCountry)) return withCountry;
   return city === null ? null : withCountry.replaceAll(cityPattern, encodeURIComponent(city));
 };
 
 interface MenuParts {
   scope: MenuScope;
-  /** Patterns of the screens there are: an entry that leads nowhere is left out. */
-  patterns: readonly string[];
+  /** An entry that leads nowhere is left out. */
+  hasScreenAt: (path: string) => boolean;
 }
 
-const toLink = ({ name, icon, path }: MenuItem, { scope, patterns }: MenuParts): MenuLink[] => {
+const toLink = ({ name, icon, path }: MenuItem, { scope, hasScreenAt }: MenuParts): MenuLink[] => {
   if (path === undefined) return [];
   const filled = fillPlaceholders(path, scope);
-  if (filled === null || !patterns.some((pattern) => matchPath(pattern, filled))) return [];
+  if (filled === null || !hasScreenAt(filled)) return [];
   return [{ name, icon: icon ?? null, path: filled }];
 };
 

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { MenuItem } from '#shared/api/menu.ts';
 import { ResultError, unwrap } from '../../data/resultError.ts';
-import { allScreens } from '../../features/allScreens.ts';
+import { hasScreenAt } from '../../features/screenRoutes.ts';
 import { call } from '../../ipc/call.ts';
 import { useUser } from '../../stores/session.ts';
 import { showToast } from '../../stores/toasts.ts';
@@ -11,8 +11,6 @@ import { errorText } from '../../ui/errorText.ts';
 import type { WorkScope } from '../scope/useWorkScope.ts';
 import { builtInMenu } from './builtInMenu.ts';
 import { type MenuEntry, menuEntries } from './menuEntries.ts';
-
-const patterns = allScreens.map(({ path }) => path);
 
 const readMenu = async (signal: AbortSignal): Promise<MenuItem[]> =>
   unwrap(await call('utils.menu', {}, { signal }));
@@ -31,5 +29,5 @@ export const useMenuEntries = ({ country, city }: WorkScope): MenuEntry[] => {
     if (error instanceof ResultError) showToast({ intent: 'error', text: errorText(i18n, error.appError) });
   }, [error, i18n]);
   if (isPending && user) return [];
-  return menuEntries(data ?? builtInMenu, { scope: { country, city }, patterns });
+  return menuEntries(data ?? builtInMenu, { scope: { country, city }, hasScreenAt });
 };

@@ -3,4 +3,4 @@ import { paths } from '../../paths.ts';
 
 /** Where a notice leads: a candidate's notice to that courier, anything else nowhere. */
 export const noticePath = ({ type, id, country, cityId }: Notice): string | null =>
-  type === 'candidates' && country && cityId ? paths.couriers.record(country, cityId, id) : null;
+  type === 'candidates' && country && cityId ? paths.couriers.record({ country, city: cityId, id }) : null;

@@ -2,12 +2,12 @@ import { Dropdown, makeStyles, Option } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { useLocation, useNavigate } from 'react-router';
 import { countriesOf, isCountryId } from '#shared/domain/countries.ts';
+import { countryNames } from '../../data/countryNames.ts';
 import { usePreferencesStore } from '../../stores/preferences.ts';
 import { setScope } from '../../stores/scope.ts';
 import { useUser } from '../../stores/session.ts';
 import { crampedQuery } from '../../ui/useMediaQuery.ts';
 import { PickerValue } from '../PickerValue.tsx';
-import { countryNames } from './countryNames.ts';
 import { pathInScope, scopeOfPath } from './scopePath.ts';
 import type { WorkScope } from './useWorkScope.ts';
 

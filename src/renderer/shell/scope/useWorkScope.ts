@@ -2,13 +2,13 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import type { CityListItem } from '#shared/api/cities.ts';
 import type { CountryId } from '#shared/domain/countries.ts';
+import { useCities } from '../../data/useCities.ts';
 import { usePreferencesStore } from '../../stores/preferences.ts';
 import { setScope, useScopeStore } from '../../stores/scope.ts';
 import { useSessionStore } from '../../stores/session.ts';
 import { rememberScope } from './rememberScope.ts';
 import { resolveCity, resolveCountry } from './resolveScope.ts';
 import { scopeOfPath } from './scopePath.ts';
-import { useCities } from './useCities.ts';
 
 export interface WorkScope {
   country: CountryId;

@@ -1,0 +1,89 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Arch, build, Platform } from 'electron-builder';
+import { parse } from 'yaml';
+import { inProject } from '../project.mjs';
+import { contentProblems } from './contentProblems.mjs';
+import { fuseProblems } from './fuses.mjs';
+import { identityProblems } from './identityProblems.mjs';
+import { keyringProblems } from './keyringInPackage.mjs';
+import { loadProblems } from './loadProblems.mjs';
+import { packedApp } from './packedApp.mjs';
+import { writeStandInRuntime } from './standInRuntime.mjs';
+import { findTarget, targets } from './targets.mjs';
+
+/**
+ * Packs the app for every system with a stand-in in the place of Electron, and looks at what came out. It shows
+ * what the packaging does; that the result runs is shown by the smoke test, on each system.
+ */
+
+const settings = parse(readFileSync(inProject('electron-builder.yml'), 'utf8'));
+const manifest = JSON.parse(readFileSync(inProject('package.json'), 'utf8'));
+const identity = {
+  appId: settings.appId,
+  productName: settings.productName,
+  executableName: manifest.name,
+  scheme: settings.protocols[0].schemes[0],
+  version: manifest.version,
+};
+
+const platforms = { win32: Platform.WINDOWS, darwin: Platform.MAC, linux: Platform.LINUX };
+
+const pack = (platform, output, runtimes) =>
+  build({
+    targets: platforms[platform].createTarget('dir', Arch.x64, Arch.arm64),
+    publish: 'never',
+    config: {
+      directories: { output },
+      electronDist: ({ platformName, arch }) => {
+        const target = findTarget(platformName, arch);
+        const runtime = join(runtimes, target.folder);
+        writeStandInRuntime(runtime, target);
+        return runtime;
+      },
+    },
+  });
+
+const isThisMachine = ({ platform, arch }) => platform === process.platform && arch === process.arch;
+
+const problemsOf = async (target, output) => {
+  const packed = packedApp(target.platform, join(output, target.folder), identity);
+  return [
+    ...keyringProblems(target, packed.resources),
+    ...(await fuseProblems(packed.program)),
+    ...contentProblems(packed.resources),
+    ...identityProblems(target, packed, identity),
+    ...(isThisMachine(target) ? await loadProblems(packed.resources) : []),
+  ];
+};
+
+const sizeOf = (target, output) => {
+  const { resources } = packedApp(target.platform, join(output, target.folder), identity);
+  const bytes = ['app.asar', 'app.asar.unpacked/keyring.node'].map(
+    (file) => statSync(join(resources, file)).size,
+  );
+  return bytes.map((size) => `${(size / 1024 / 1024).toFixed(1)} MB`).join(' + ');
+};
+
+/** electron-builder refuses to pack for macOS on Windows: it cannot make the links of a bundle there. */
+const canPack = (platform) => platform !== 'darwin' || process.platform !== 'win32';
+
+const work = mkdtempSync(join(tmpdir(), 'package-check-'));
+try {
+  let failed = 0;
+  for (const platform of Object.keys(platforms).filter(canPack))
+    await pack(platform, join(work, 'dist'), join(work, 'runtimes'));
+  for (const target of targets.filter((one) => canPack(one.platform))) {
+    const problems = await problemsOf(target, join(work, 'dist'));
+    const name = `${target.platform} ${target.arch}`;
+    console.log(
+      problems.length === 0 ? `ok      ${name} (${sizeOf(target, join(work, 'dist'))})` : `WRONG   ${name}`,
+    );
+    for (const problem of problems) console.log(`        ${problem}`);
+    failed += problems.length;
+  }
+  process.exitCode = failed === 0 ? 0 : 1;
+} finally {
+  rmSync(work, { recursive: true, force: true });
+}

@@ -1,0 +1,60 @@
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import { extractFile, listPackage, statFile } from '@electron/asar';
+import { filesBelow } from './keyringInPackage.mjs';
+
+/** Measured: 2.9 MB. A package that doubles without anybody meaning it to is noticed. */
+const megabyte = 1024 * 1024;
+const archiveLimitBytes = 6 * megabyte;
+
+const needed = [
+  'package.json',
+  'out/main/main.js',
+  'out/main/keychain.js',
+  'out/main/demoApi.js',
+  'out/main/licences.txt',
+  'out/preload/index.cjs',
+  'out/renderer/index.html',
+  'out/renderer/licences.txt',
+];
+
+/** Development only, by name: sources, source maps, tests, packages, programs of Node, the browser shell. */
+const unwanted =
+  /(^|\/)(node_modules|tests?|browser-shell|src)(\/|$)|\.(map|tsx?|mts|md|log|tsbuildinfo)$|\.(test|spec)\.|(^|\/)node(\.exe)?$/;
+
+/** The same by content, wherever a bundler may have put it. */
+const traces = ['sourceMappingURL=', '__shell/', 'BACKOFFICE_SHELL_SECRET', 'browser-shell'];
+
+/** @param {string} archive an app.asar */
+const filesInArchive = (archive) =>
+  listPackage(archive, { isPack: false })
+    .map((file) => file.replaceAll('\\', '/').replace(/^\//, ''))
+    .filter((file) => !('files' in statFile(archive, file)));
+
+/**
+ * What a packed app holds and must not hold, or lacks.
+ * @param {string} resources
+ * @returns {string[]}
+ */
+export const contentProblems = (resources) => {
+  const archive = join(resources, 'app.asar');
+  const files = filesInArchive(archive);
+  const code = files.filter((file) => /\.(js|cjs|html|css)$/.test(file));
+  const traced = code.flatMap((file) => {
+    const text = extractFile(archive, file).toString('utf8');
+    return traces.filter((trace) => text.includes(trace)).map((trace) => `${file} contains ${trace}`);
+  });
+  const { size } = statSync(archive);
+  return [
+    ...needed.filter((file) => !files.includes(file)).map((file) => `${file} is missing`),
+    ...files.filter((file) => unwanted.test(file)).map((file) => `${file} is in the archive`),
+    ...files
+      .filter((file) => file !== 'package.json' && !file.startsWith('out/'))
+      .map((file) => `${file} is not built`),
+    ...filesBelow(resources)
+      .filter((file) => /\.map$|(^|\/)node(\.exe)?$/.test(file))
+      .map((file) => `${file} is beside the archive`),
+    ...traced,
+    ...(size > archiveLimitBytes ? [`app.asar has ${(size / megabyte).toFixed(1)} MB`] : []),
+  ];
+};

@@ -1,0 +1,29 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { extractAll } from '@electron/asar';
+
+/**
+ * Starts the packed keychain process with the packed library, which works where both are for this machine. Asking
+ * it for something needs no keychain: that there is none is an answer too. A library that cannot be loaded ends it.
+ * @param {string} resources
+ * @returns {Promise<string[]>}
+ */
+export const loadProblems = async (resources) => {
+  const folder = mkdtempSync(join(tmpdir(), 'packed-keychain-'));
+  try {
+    extractAll(join(resources, 'app.asar'), folder);
+    const library = join(resources, 'app.asar.unpacked', 'keyring.node');
+    const child = fork(join(folder, 'out/main/keychain.js'), [`--keyring=${library}`], { stdio: 'ignore' });
+    const ended = once(child, 'exit');
+    child.send({ action: 'get', service: 'Package check', account: 'nobody' });
+    const [answer] = await Promise.race([once(child, 'message'), ended]);
+    child.kill();
+    await ended;
+    return answer?.outcome ? [] : ['the keychain library cannot be loaded'];
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+};

@@ -1,0 +1,50 @@
+import { Button } from '@fluentui/react-components';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { SessionState } from '#shared/ipc/authRoutes.ts';
+import { request } from '../ipc/bridge.ts';
+import { applySession, useSession } from '../stores/session.ts';
+import { Notice } from '../ui/Notice.tsx';
+
+const texts = {
+  locked: msg`The keychain of this computer is locked, so your login cannot be remembered or restored. Unlock it and try again.`,
+  unavailable: msg`This computer has no keychain that can be used, so your login cannot be remembered.`,
+  timeout: msg`The keychain of this computer does not answer, so your login cannot be remembered or restored.`,
+};
+
+/** The keychain needs a person: what is wrong with it, and the two ways on. */
+export const KeychainBanner = () => {
+  const { i18n } = useLingui();
+  const { keychainProblem } = useSession();
+  const [isAsking, setIsAsking] = useState(false);
+  if (!keychainProblem) return null;
+  const ask = async (route: 'auth.retryKeychain' | 'auth.dismissKeychainProblem'): Promise<void> => {
+    setIsAsking(true);
+    const result = await request(route, undefined);
+    setIsAsking(false);
+    if (result.ok) applySession(result.data satisfies SessionState);
+  };
+  return (
+    <Notice
+      intent="warning"
+      actions={
+        <>
+          <Button size="small" disabledFocusable={isAsking} onClick={() => void ask('auth.retryKeychain')}>
+            <Trans>Retry</Trans>
+          </Button>
+          <Button
+            size="small"
+            appearance="subtle"
+            disabledFocusable={isAsking}
+            onClick={() => void ask('auth.dismissKeychainProblem')}
+          >
+            <Trans>Continue for this session only</Trans>
+          </Button>
+        </>
+      }
+    >
+      {i18n._(texts[keychainProblem])}
+    </Notice>
+  );
+};

@@ -1,0 +1,101 @@
+import { Checkbox, Field, Input, makeStyles } from '@fluentui/react-components';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Controller, useForm } from 'react-hook-form';
+import type { AppError } from '#shared/ipc/result.ts';
+import { request } from '../ipc/bridge.ts';
+import { applySession } from '../stores/session.ts';
+import { ErrorNotice } from '../ui/ErrorNotice.tsx';
+import { PasswordInput } from '../ui/PasswordInput.tsx';
+import { SubmitButton } from '../ui/SubmitButton.tsx';
+
+const useStyles = makeStyles({
+  form: { display: 'flex', flexDirection: 'column', gap: '16px' },
+  row: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', flexWrap: 'wrap' },
+});
+
+export interface LoginFields {
+  email: string;
+  password: string;
+  remember: boolean;
+}
+
+interface LoginFormProps {
+  email?: string | undefined;
+  /** Accounts that a click fills in. */
+  filled?: Pick<LoginFields, 'email' | 'password'> | null;
+  /** Beside the check box. */
+  aside?: ReactNode;
+  onLoggedIn?: () => void;
+}
+
+/** Email, password, remember me: on the login page, and in the dialog after a session ended. */
+export const LoginForm = ({ email = '', filled = null, aside, onLoggedIn }: LoginFormProps) => {
+  const { t } = useLingui();
+  const styles = useStyles();
+  const [error, setError] = useState<AppError | null>(null);
+  const { control, handleSubmit, formState, setValue, setFocus, clearErrors } = useForm<LoginFields>({
+    defaultValues: { email, password: '', remember: false },
+  });
+  useEffect(() => {
+    if (!filled) return;
+    setValue('email', filled.email);
+    setValue('password', filled.password);
+    clearErrors();
+  }, [filled, setValue, clearErrors]);
+
+  useEffect(() => {
+    // Not with autoFocus: a dialog focuses its first field after the form is there.
+    const timer = setTimeout(() => setFocus(email === '' ? 'email' : 'password'));
+    return () => clearTimeout(timer);
+  }, [email, setFocus]);
+
+  const logIn = handleSubmit(async (fields) => {
+    setError(null);
+    const result = await request('auth.login', { ...fields, email: fields.email.trim() });
+    if (!result.ok) return setError(result.error);
+    applySession(result.data);
+    onLoggedIn?.();
+  });
+
+  return (
+    <form className={styles.form} onSubmit={logIn} noValidate>
+      {error && (
+        <ErrorNotice error={error} onRetry={error.code === 'NETWORK' ? () => void logIn() : undefined} />
+      )}
+      <Controller
+        control={control}
+        name="email"
+        rules={{ validate: (text) => text.trim() !== '' || t`Email is required` }}
+        render={({ field, fieldState }) => (
+          <Field label={t`Email`} validationMessage={fieldState.error?.message ?? null}>
+            <Input {...field} type="email" autoComplete="username" size="large" />
+          </Field>
+        )}
+      />
+      <Controller
+        control={control}
+        name="password"
+        rules={{ required: t`Password is required` }}
+        render={({ field, fieldState }) => (
+          <Field label={t`Password`} validationMessage={fieldState.error?.message ?? null}>
+            <PasswordInput {...field} autoComplete="current-password" size="large" />
+          </Field>
+        )}
+      />
+      <div className={styles.row}>
+        <Controller
+          control={control}
+          name="remember"
+          render={({ field: { value, ...field } }) => (
+            <Checkbox {...field} checked={value} label={t`Remember me`} />
+          )}
+        />
+        {aside}
+      </div>
+      <SubmitButton size="large" isBusy={formState.isSubmitting}>
+        <Trans>Log in</Trans>
+      </SubmitButton>
+    </form>
+  );
+};

@@ -1,0 +1,71 @@
+import { Field, Input, makeStyles } from '@fluentui/react-components';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Controller, useForm } from 'react-hook-form';
+import type { Result } from '#shared/ipc/result.ts';
+import type { Connection, PublicSettings } from '#shared/ipc/settingsRoutes.ts';
+import { errorText } from '../ui/errorText.ts';
+import { SubmitButton } from '../ui/SubmitButton.tsx';
+import { completeAddress } from './completeAddress.ts';
+import { connectTo } from './connectTo.ts';
+
+const useStyles = makeStyles({
+  form: { display: 'flex', flexDirection: 'column', gap: '16px' },
+  compact: { alignSelf: 'flex-start' },
+});
+
+interface ServerAddressFormProps {
+  origin: string;
+  size?: 'medium' | 'large';
+  /** Asked before the connection is changed; "no" leaves everything as it is. */
+  mayConnect?: () => Promise<boolean>;
+  onConnected: () => void;
+}
+
+export const ServerAddressForm = (props: ServerAddressFormProps) => {
+  const { origin, size = 'medium', mayConnect, onConnected } = props;
+  const { i18n, t } = useLingui();
+  const styles = useStyles();
+  const { control, handleSubmit, setError, formState } = useForm({ defaultValues: { address: origin } });
+
+  const sentence = (result: Extract<Result<PublicSettings>, { ok: false }>): string =>
+    result.error.code === 'INVALID_REQUEST'
+      ? t`Enter an https address such as https://api.example.com`
+      : errorText(i18n, result.error);
+
+  const connect = handleSubmit(async ({ address }) => {
+    const connection: Connection = { kind: 'server', origin: completeAddress(address) };
+    if (mayConnect && !(await mayConnect())) return;
+    const result = await connectTo(connection);
+    if (result.ok) onConnected();
+    else setError('address', { message: sentence(result) }, { shouldFocus: true });
+  });
+
+  return (
+    <form className={styles.form} onSubmit={connect} noValidate>
+      <Controller
+        control={control}
+        name="address"
+        rules={{ validate: (text) => text.trim() !== '' || t`Enter the address of the server` }}
+        render={({ field, fieldState }) => (
+          <Field label={t`Address`} validationMessage={fieldState.error?.message ?? null}>
+            <Input
+              {...field}
+              size={size}
+              inputMode="url"
+              autoComplete="url"
+              spellCheck={false}
+              placeholder="https://api.example.com"
+            />
+          </Field>
+        )}
+      />
+      <SubmitButton
+        className={size === 'medium' ? styles.compact : undefined}
+        size={size}
+        isBusy={formState.isSubmitting}
+      >
+        <Trans>Connect to a server</Trans>
+      </SubmitButton>
+    </form>
+  );
+};

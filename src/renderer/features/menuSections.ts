@@ -1,0 +1,20 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+interface MenuSection {
+  /** What the server calls the heading. */
+  name: string;
+  title: MessageDescriptor;
+  icon: string;
+}
+
+/** The headings of the built-in menu, in their order; those without a screen are not shown. */
+export const menuSections = {
+  administration: { name: 'section_administration', title: msg`Administration`, icon: 'permission' },
+  catalogue: { name: 'section_catalogue', title: msg`Catalogue`, icon: 'ruby' },
+  people: { name: 'section_people', title: msg`People`, icon: 'account' },
+  orders: { name: 'section_orders', title: msg`Orders and payouts`, icon: 'money' },
+  support: { name: 'section_support', title: msg`Support`, icon: 'documentation' },
+} as const satisfies Record<string, MenuSection>;
+
+export type MenuSectionName = keyof typeof menuSections;

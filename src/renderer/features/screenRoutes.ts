@@ -1,0 +1,49 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { matchPath, type RouteObject } from 'react-router';
+import { listPatterns, pagePatterns, publicPatterns, recordPattern } from '#shared/domain/screenPatterns.ts';
+import { loadListPage, loadRecordPage } from '../resource/resourcePages.ts';
+import { notFoundScreen, publicScreens } from './publicScreens.ts';
+import { type ListScreen, type PageScreen, screens } from './screens.ts';
+
+/** What a route knows of its screen; the frame reads it from the route that is open. */
+export interface ScreenHandle {
+  title: MessageDescriptor;
+  /** It stands under the list of the same title. */
+  isRecord: boolean;
+}
+
+type ScreenRoute = Required<Pick<RouteObject, 'path' | 'lazy'>> & { handle: ScreenHandle };
+
+const pageRoute = (path: string, { title, load }: PageScreen): ScreenRoute => ({
+  path,
+  handle: { title, isRecord: false },
+  lazy: async () => ({ Component: (await load()).default }),
+});
+
+const listRoutes = (pattern: string, { title, resource }: ListScreen): ScreenRoute[] => [
+  {
+    path: pattern,
+    handle: { title, isRecord: false },
+    lazy: async () => ({ Component: await loadListPage({ pattern, title }, resource) }),
+  },
+  {
+    path: recordPattern(pattern),
+    handle: { title, isRecord: true },
+    lazy: async () => ({ Component: await loadRecordPage({ pattern, title }, resource) }),
+  },
+];
+
+const patterns: Readonly<Record<string, string>> = { ...publicPatterns, ...pagePatterns, ...listPatterns };
+const toRoutes = (table: Readonly<Record<string, PageScreen | ListScreen>>): ScreenRoute[] =>
+  Object.entries(table).flatMap(([name, screen]) => {
+    const pattern = patterns[name] ?? '';
+    return 'load' in screen ? [pageRoute(pattern, screen)] : listRoutes(pattern, screen);
+  });
+
+export const publicRoutes = toRoutes(publicScreens);
+export const staffRoutes = toRoutes({ ...screens });
+export const notFoundRoute = pageRoute('*', notFoundScreen);
+
+/** Whether an address leads to a screen for people who are logged in. */
+export const hasScreenAt = (path: string): boolean =>
+  staffRoutes.some((route) => matchPath(route.path, path) !== null);

@@ -1,0 +1,61 @@
+import { useLingui } from '@lingui/react/macro';
+import { useCallback } from 'react';
+import { callEntity, type RecordScope, type Row } from '../data/entityCalls.ts';
+import { removeLater, undoMs } from '../data/removeLater.ts';
+import { confirm } from '../stores/dialogs.ts';
+import { dismissToast, showToast } from '../stores/toasts.ts';
+import { errorText } from '../ui/errorText.ts';
+import type { Resource } from './resource.ts';
+
+/** Deletes one record after asking; resolves with whether it is gone for the person who asked. */
+export const useRemoval = (resource: Resource, scope: RecordScope): ((row: Row) => Promise<boolean>) => {
+  const { i18n, t } = useLingui();
+  return useCallback(
+    async (row) => {
+      const { entity, removeQuestion, nameOf, can } = resource;
+      const { id } = row;
+      const name = nameOf(row);
+      const isConfirmed = await confirm({
+        title: i18n._(removeQuestion),
+        text: name,
+        confirmLabel: t`Delete`,
+        isDestructive: true,
+      });
+      if (!isConfirmed) return false;
+      const fail = (error: Parameters<typeof errorText>[1]): false => {
+        showToast({ intent: 'error', text: t`${name} was not deleted: ${errorText(i18n, error)}` });
+        return false;
+      };
+      if (!can.undo) {
+        const result = await callEntity(entity, 'remove', scope, { id });
+        if (!result.ok) return fail(result.error);
+        showToast({ intent: 'success', text: t`${name} deleted` });
+        return true;
+      }
+      let toastId: number | null = null;
+      const removing = await removeLater({
+        entity,
+        scope,
+        id,
+        onAnswered: (error) => {
+          // Pointed at, it would go on offering what is no longer possible.
+          if (toastId !== null) dismissToast(toastId);
+          if (error) fail(error);
+        },
+      });
+      if (!removing.ok) return fail(removing.error);
+      const undo = async (): Promise<void> => {
+        if (!(await removing.undo()))
+          showToast({ intent: 'warning', text: t`It was too late: ${name} is deleted` });
+      };
+      toastId = showToast({
+        intent: 'info',
+        text: t`${name} deleted`,
+        action: { label: t`Undo`, run: () => void undo() },
+        durationMs: undoMs,
+      });
+      return true;
+    },
+    [resource, scope, i18n, t],
+  );
+};

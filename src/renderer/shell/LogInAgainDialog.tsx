@@ -1,0 +1,58 @@
+import {
+  Button,
+  Dialog,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+  makeStyles,
+  Text,
+} from '@fluentui/react-components';
+import { Trans } from '@lingui/react/macro';
+import type { SessionUser } from '#shared/api/auth.ts';
+import { KeychainBanner } from '../access/KeychainBanner.tsx';
+import { LoginForm } from '../access/LoginForm.tsx';
+import { queryClient } from '../data/queryClient.ts';
+import { discardUnsaved } from '../stores/unsavedChanges.ts';
+
+const useStyles = makeStyles({
+  surface: { maxWidth: '420px' },
+  content: { display: 'flex', flexDirection: 'column', gap: '16px' },
+});
+
+interface LogInAgainDialogProps {
+  /** Who was logged in. */
+  user: SessionUser | null;
+  isOpen: boolean;
+}
+
+/** The session ended over a form that is not saved: logging in here keeps what was typed. */
+export const LogInAgainDialog = ({ user, isOpen }: LogInAgainDialogProps) => {
+  const styles = useStyles();
+  return (
+    <Dialog modalType="alert" open={isOpen}>
+      <DialogSurface className={styles.surface}>
+        <DialogBody>
+          <DialogTitle>
+            <Trans>Log in again</Trans>
+          </DialogTitle>
+          <DialogContent className={styles.content}>
+            <Text>
+              <Trans>Your session has ended. What you typed on this page is still there.</Trans>
+            </Text>
+            <KeychainBanner />
+            <LoginForm
+              email={user?.email}
+              aside={
+                <Button appearance="subtle" size="small" onClick={discardUnsaved}>
+                  <Trans>Discard changes</Trans>
+                </Button>
+              }
+              onLoggedIn={() => void queryClient.invalidateQueries()}
+            />
+          </DialogContent>
+        </DialogBody>
+      </DialogSurface>
+    </Dialog>
+  );
+};

@@ -1,0 +1,30 @@
+import { expect, type Page } from '@playwright/test';
+import { type Account, superAdmin } from './accounts.ts';
+import type { AppUnderTest, StartOptions } from './app.ts';
+import { askMain } from './askMain.ts';
+import { goTo } from './navigate.ts';
+
+interface LoggedInOptions extends StartOptions {
+  /** The route to begin at. */
+  at?: string;
+  account?: Account;
+}
+
+/**
+ * Starts the app and logs in past the login page, for tests of what comes after it: main is asked what the page
+ * would ask. The route is chosen before, so that the dashboard is not loaded on the way.
+ */
+export const startLoggedIn = async (
+  app: AppUnderTest,
+  { at = '/dashboard', account = superAdmin, ...options }: LoggedInOptions = {},
+): Promise<Page> => {
+  const page = await app.start(options);
+  if (at !== '/dashboard') {
+    await goTo(page, at);
+    // As long as the login page is there, a session makes it lead to the dashboard.
+    await expect(page.getByRole('button', { name: 'Log in' })).toHaveCount(0);
+  }
+  expect(await askMain(page, 'auth.login', { ...account, remember: false })).toMatchObject({ ok: true });
+  await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible();
+  return page;
+};

@@ -1,0 +1,213 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { createPackage, uncache } from '@electron/asar';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { contentProblems } from '../../scripts/packaging/contentProblems.mjs';
+import { checkArchive, lockedKeyring } from '../../scripts/packaging/fetchKeyring.mjs';
+import { fuseProblems, setFuses } from '../../scripts/packaging/fuses.mjs';
+import { identityProblems } from '../../scripts/packaging/identityProblems.mjs';
+import { keyringProblems } from '../../scripts/packaging/keyringInPackage.mjs';
+import { machineOf } from '../../scripts/packaging/machineOf.mjs';
+import { packedApp } from '../../scripts/packaging/packedApp.mjs';
+import { writeStandInRuntime } from '../../scripts/packaging/standInRuntime.mjs';
+import { findTarget, targets } from '../../scripts/packaging/targets.mjs';
+
+const names = { productName: 'Electron', executableName: 'electron' };
+const identity = { ...names, appId: 'app.made.up', scheme: 'madeup', version: '1.2.3' };
+
+let work = '';
+beforeEach(() => {
+  work = mkdtempSync(join(tmpdir(), 'packaging-'));
+});
+afterEach(() => rmSync(work, { recursive: true, force: true }));
+
+const write = (file, content) => {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, content);
+};
+
+const goodArchive = {
+  'package.json': JSON.stringify({
+    name: 'electron',
+    productName: 'Electron',
+    version: '1.2.3',
+    main: './out/main/main.js',
+  }),
+  'out/main/main.js': "name('app.made.up'); links('madeup:');",
+  'out/main/keychain.js': '',
+  'out/main/demoApi.js': '',
+  'out/main/licences.txt': 'MIT',
+  'out/preload/index.cjs': '',
+  'out/renderer/index.html': '',
+  'out/renderer/licences.txt': 'MIT',
+};
+
+const writeArchive = async (resources, changes = {}) => {
+  const folder = join(work, 'archive');
+  rmSync(folder, { recursive: true, force: true });
+  for (const [name, content] of Object.entries({ ...goodArchive, ...changes })) {
+    if (content !== null) write(join(folder, name), content);
+  }
+  const archive = join(resources, 'app.asar');
+  mkdirSync(resources, { recursive: true });
+  uncache(archive);
+  await createPackage(folder, archive);
+};
+
+const library = (resources) => join(resources, 'app.asar.unpacked', 'keyring.node');
+
+/** A stand-in as it is when electron-builder has given the program its name. */
+const writeApp = (folder, target) => {
+  writeStandInRuntime(folder, target);
+  const packed = packedApp(target.platform, folder, names);
+  if (target.platform === 'win32') renameSync(join(folder, 'electron.exe'), packed.program);
+  return packed;
+};
+
+/** The library is one by its header: the program of some system. */
+const writePacked = (target, libraryOf = target) => {
+  const { program } = writeApp(join(work, 'library', libraryOf.folder), libraryOf);
+  const packed = writeApp(join(work, 'app'), target);
+  mkdirSync(dirname(library(packed.resources)), { recursive: true });
+  cpSync(program, library(packed.resources));
+  return packed;
+};
+
+describe.each(targets)('for $platform $arch', (target) => {
+  it('the keychain library of this system is right, and that of every other is not', () => {
+    for (const other of targets) {
+      const { resources } = writePacked(target, other);
+      expect(keyringProblems(target, resources)).toEqual(
+        other === target ? [] : [`keyring.node is for ${other.platform} ${other.arch}`],
+      );
+    }
+  });
+
+  it('fuses that were not set, or are one more, are found', async () => {
+    const { program } = writePacked(target);
+    const before = await fuseProblems(program);
+    expect(before).toHaveLength(9);
+    await setFuses(program);
+    expect(await fuseProblems(program)).toEqual([]);
+  });
+
+  it('a program of another system is found', async () => {
+    const { program, resources } = writePacked(target);
+    await writeArchive(resources);
+    const other = targets.find(({ platform, arch }) => platform === target.platform && arch !== target.arch);
+    const problems = identityProblems(other, { program, resources }, identity);
+    expect(problems.join()).toContain(`is for ${target.platform} ${target.arch}`);
+  });
+});
+
+const linux = findTarget('linux', 'x64');
+
+describe('the keychain library', () => {
+  it('is missed, and a second one is one too many', () => {
+    const { resources } = writePacked(linux);
+    cpSync(library(resources), join(resources, 'other.node'));
+    expect(keyringProblems(linux, resources).join()).toContain('other.node');
+    rmSync(library(resources));
+    rmSync(join(resources, 'other.node'));
+    expect(keyringProblems(linux, resources).join()).toContain('none');
+  });
+
+  it('is no text and no empty file', () => {
+    const file = join(work, 'keyring.node');
+    for (const content of ['', 'MZ', '<html>Not found</html>', Buffer.alloc(100)]) {
+      writeFileSync(file, content);
+      expect(machineOf(file)).toMatch(/unknown/);
+    }
+  });
+
+  it.each(targets)('is pinned by its hash for $platform $arch', (target) => {
+    expect(lockedKeyring(target)).toMatchObject({ integrity: expect.stringMatching(/^sha512-/) });
+  });
+
+  it('is refused when the lock file does not pin it, or another archive came', () => {
+    const lock = join(work, 'lock.json');
+    writeFileSync(lock, JSON.stringify({ packages: {} }));
+    expect(() => lockedKeyring(linux, lock)).toThrow(/pins no/);
+    const archive = join(work, 'archive.tgz');
+    writeFileSync(archive, 'something else');
+    expect(() => checkArchive(archive, lockedKeyring(linux))).toThrow(/hash differs/);
+  });
+
+  it('is decided about for no other system', () => {
+    expect(() => findTarget('win32', 'ia32')).toThrow(/decided/);
+    expect(() => findTarget('darwin', 'universal')).toThrow(/decided/);
+  });
+});
+
+describe('the content', () => {
+  it('that is as it must be is not complained about', async () => {
+    await writeArchive(work);
+    expect(contentProblems(work)).toEqual([]);
+  });
+
+  it.each([
+    ['a source map', { 'out/main/main.js.map': '{}' }],
+    ['a test', { 'out/main/some.test.js': '' }],
+    ['a test folder', { 'tests/e2e/login.js': '' }],
+    ['the browser shell', { 'src/browser-shell/launch.js': '' }],
+    ['a package', { 'out/node_modules/left/index.js': '' }],
+    ["Node's program", { 'out/node': '' }],
+    ["Windows' Node", { 'out/node.exe': '' }],
+    ['a file that was not built', { 'notes.txt': '' }],
+    ['nothing to start', { 'out/main/main.js': null }],
+    ['no licences', { 'out/renderer/licences.txt': null }],
+    ['the address of a source map', { 'out/renderer/a.js': '//# sourceMappingURL=a.js.map' }],
+    ['a part of the browser shell', { 'out/main/chunks/a.js': "get('/__shell/records')" }],
+    ['far more than before', { 'out/renderer/film.bin': Buffer.alloc(7 * 1024 * 1024, 'x') }],
+  ])('with %s is', async (_what, changes) => {
+    await writeArchive(work, changes);
+    expect(contentProblems(work)).not.toEqual([]);
+  });
+
+  it("with Node's program beside the archive is", async () => {
+    await writeArchive(work);
+    write(join(work, 'bin', 'node'), '');
+    expect(contentProblems(work)).toEqual(['bin/node is beside the archive']);
+  });
+});
+
+describe('names and ids', () => {
+  it.each([
+    ['another name', { 'package.json': '{"name":"other"}' }],
+    ['another id', { 'out/main/main.js': "name('app.other'); links('madeup:');" }],
+    ['another scheme', { 'out/main/main.js': "name('app.made.up');" }],
+  ])('with %s are complained about', async (_what, changes) => {
+    const packed = writePacked(linux);
+    await writeArchive(packed.resources);
+    expect(identityProblems(linux, packed, identity)).toEqual([]);
+    await writeArchive(packed.resources, changes);
+    expect(identityProblems(linux, packed, identity)).not.toEqual([]);
+  });
+
+  it.each([
+    ['win32', ['name', 'version', 'archiveHash']],
+    ['darwin', ['id', 'version', 'scheme', 'archiveHash']],
+  ])('that the system reads are looked at on %s', async (platform, keys) => {
+    const target = findTarget(platform, 'x64');
+    const packed = writePacked(target);
+    await writeArchive(packed.resources);
+    const problems = identityProblems(target, packed, { ...identity, productName: 'Other' });
+    for (const key of keys) expect(problems.join('\n')).toMatch(new RegExp(`^${key} is `, 'm'));
+  });
+});
+
+describe('the settings of the packaging', () => {
+  const settings = readFileSync('electron-builder.yml', 'utf8');
+
+  it('take updates from one publisher only, and never an older version', () => {
+    expect(settings).toMatch(/publisherName: Marketplace Back Office$/m);
+    expect(settings).toMatch(/verifyUpdateCodeSignature: true$/m);
+    expect(settings).not.toMatch(/allowDowngrade|forceCodeSigning: false|identity: null/);
+  });
+
+  it('name macOS icons and Windows icons of their own kind, which needs no download', () => {
+    expect(readFileSync('resources/icon.icns').toString('latin1', 0, 4)).toBe('icns');
+    expect([...readFileSync('resources/icon.ico').subarray(0, 4)]).toEqual([0, 0, 1, 0]);
+  });
+});
