@@ -180,7 +180,12 @@ module.exports = {
       '^node_modules/electron-store/',
       '^src/main/settings/settingsStore[.]ts$',
     ),
-    onlyFrom('electron-only-in-main-and-preload', '^node_modules/electron/', '^src/(main|preload)/'),
+    // The browser shell stands in for it, and has its types from it.
+    onlyFrom(
+      'electron-only-in-main-preload-and-shell',
+      '^node_modules/electron/',
+      '^src/(main|preload|browser-shell)/',
+    ),
     onlyFrom('hono-only-in-demo-api', '^node_modules/(@hono|hono)/', '^src/demo-api/'),
   ],
   options: {
