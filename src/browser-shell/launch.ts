@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import type { EventEmitter } from 'node:events';
 import { existsSync } from 'node:fs';
@@ -9,6 +8,7 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { WebSocketServer } from 'ws';
 import { connectPage } from './connectPage.ts';
+import { openBrowser } from './openBrowser.ts';
 import { quitOnSignals } from './quitOnSignals.ts';
 import { createRequestGuard } from './requestGuard.ts';
 import { serveWindow } from './serveWindow.ts';
@@ -58,33 +58,20 @@ server.on('upgrade', (request, connection, head) => {
   sockets.handleUpgrade(request, connection, head, (socket) => connectPage(socket, window));
 });
 
-const openInBrowser = (address: string): void => {
-  const [command, ...args] =
-    process.platform === 'darwin'
-      ? ['open']
-      : process.platform === 'win32'
-        ? ['cmd', '/c', 'start', '']
-        : ['xdg-open'];
-  const child = spawn(command as string, [...args, address], { stdio: 'ignore', detached: true });
-  // No browser there: the printed address is all that is needed.
-  child.on('error', () => undefined);
-  child.unref();
-};
-
-let isAnnounced = false;
 BrowserWindow.onLoad = (window) => {
   const { search, hash } = new URL(window.webContents.target);
   const path = `/w/${window.id}/`;
-  if (isAnnounced) {
-    const opener = BrowserWindow.fromId(window.openerId ?? 0) ?? BrowserWindow.getAllWindows()[0];
+  const [first] = BrowserWindow.getAllWindows();
+  if (first !== window) {
+    const opener = BrowserWindow.fromId(window.openerId ?? 0) ?? first;
     opener?.webContents.post({ kind: 'open', address: path + search + hash });
     return;
   }
-  isAnnounced = true;
+  // Nobody else is there who could open it: at the start, and when the app comes back while it was quitting.
   const query = search ? `${search}&secret=${secret}` : `?secret=${secret}`;
   const address = `http://127.0.0.1:${port}${path}${query}${hash}`;
   console.log(`Ready: ${address}`);
-  if (!hasShellFlag('no-open')) openInBrowser(address);
+  if (!hasShellFlag('no-open')) openBrowser(address);
 };
 
 /** As Electron does: `ready` comes when the entry is through, however long that takes, and also when it failed. */

@@ -123,7 +123,7 @@ describe('ready', () => {
         'Failed to set path',
         'app.enableSandbox() can only be called before app is ready',
         'showMessageBoxSync stops the whole app: ask with showMessageBox',
-        'Message must be a string',
+        'MessageBoxOptions.message must be string',
       ]);
   });
 });

@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs';
 import { app, dialog } from 'electron';
 import { startApp } from './app/startApp.ts';
 import { linkIn } from './links/deepLinks.ts';
@@ -6,18 +5,18 @@ import { createLinkInbox } from './links/linkInbox.ts';
 import { registerAppScheme } from './platform/appProtocol.ts';
 import { parseCommandLine } from './platform/commandLine.ts';
 import { createLog } from './platform/log.ts';
+import { makePrivateFolder } from './platform/privateFolder.ts';
 
 // Electron says that it is ready only after this file has been evaluated: nothing here may wait for that.
 const commandLine = parseCommandLine(process.argv, process.cwd());
-if (commandLine.userDataDir) {
-  mkdirSync(commandLine.userDataDir, { recursive: true });
-  app.setPath('userData', commandLine.userDataDir);
-}
+const userData = commandLine.userDataDir ?? app.getPath('userData');
+makePrivateFolder(userData, commandLine.userDataDir !== null);
+app.setPath('userData', userData);
 app.setAppUserModelId('app.marketplace.backoffice');
 app.enableSandbox();
 registerAppScheme();
 
-const log = createLog(app.getPath('userData'));
+const log = createLog(userData);
 process.on('uncaughtException', (cause) => log.error('Uncaught exception', cause));
 process.on('unhandledRejection', (cause) => log.error('Unhandled rejection', cause));
 

@@ -80,10 +80,7 @@ const forbidden: Record<string, { file: string; content: string }> = {
     file: 'src/main/windows/save.ts',
     content: "import 'electron-store';",
   },
-  'electron-only-in-main-preload-and-shell': {
-    file: 'src/renderer/native.ts',
-    content: "import 'electron';",
-  },
+  'electron-only-in-main-and-preload': { file: 'src/renderer/native.ts', content: "import 'electron';" },
   'hono-only-in-demo-api': { file: 'src/main/server.ts', content: "import 'hono';" },
   ...climbing,
 };

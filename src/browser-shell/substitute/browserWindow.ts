@@ -4,6 +4,7 @@ import type { BrowserWindow as ElectronWindow, Rectangle } from 'electron';
 import { record } from '../shellRecords.ts';
 import { app } from './app.ts';
 import { cancellable } from './cancellable.ts';
+import { checkOptions } from './optionTypes.ts';
 import { session } from './session.ts';
 import { WebContents } from './webContents.ts';
 
@@ -70,6 +71,8 @@ export class BrowserWindow extends EventEmitter implements Pick<ElectronWindow, 
   constructor(options: WindowOptions = {}) {
     super();
     if (!app.isReady()) throw new Error('Cannot create BrowserWindow before app is ready');
+    checkOptions('BrowserWindowConstructorOptions', options);
+    checkOptions('WebPreferences', (options.webPreferences as object | undefined) ?? {});
     this.options = options;
     lastId += 1;
     this.#id = lastId;

@@ -5,6 +5,7 @@ import { preparedDialogs } from '../preparedDialogs.ts';
 import { shellFlag } from '../shellFlags.ts';
 import { record } from '../shellRecords.ts';
 import { app } from './app.ts';
+import { checkOptions } from './optionTypes.ts';
 
 /** Electron's dialogs take an optional window first. */
 const optionsOf = <Options>(args: unknown[]): Options => args.at(-1) as Options;
@@ -14,22 +15,6 @@ const parentOf = (args: unknown[]): number | null =>
 
 const checkReady = (): void => {
   if (!app.isReady()) throw new Error('dialog module can only be used after app is ready');
-};
-
-const checkTexts = (options: object, names: Record<string, string>): void => {
-  for (const [name, title] of Object.entries(names)) {
-    const value = (options as Record<string, unknown>)[name];
-    if (value !== undefined && typeof value !== 'string') throw new TypeError(`${title} must be a string`);
-  }
-};
-
-const boxTypes: readonly unknown[] = [undefined, 'none', 'info', 'warning', 'error', 'question'];
-
-const checkBox = (options: MessageBoxOptions): void => {
-  if (!boxTypes.includes(options.type)) throw new TypeError('Invalid message box type');
-  if (options.buttons !== undefined && !Array.isArray(options.buttons))
-    throw new TypeError('Buttons must be an array');
-  checkTexts(options, { title: 'Title', message: 'Message', detail: 'Detail' });
 };
 
 /** Where Escape leads: what Electron chooses when main does not say. */
@@ -43,7 +28,7 @@ const cancelIdOf = ({ buttons = [], cancelId, defaultId = -1 }: MessageBoxOption
 const showMessageBox = async (...args: unknown[]) => {
   checkReady();
   const options = optionsOf<MessageBoxOptions>(args);
-  checkBox(options);
+  checkOptions('MessageBoxOptions', options);
   const { message, buttons = [], defaultId = 0, signal } = options;
   const cancelId = cancelIdOf(options);
   if (signal?.aborted) return { response: cancelId, checkboxChecked: false };
@@ -61,7 +46,7 @@ const showMessageBox = async (...args: unknown[]) => {
 const showSaveDialog = async (...args: unknown[]) => {
   checkReady();
   const options = optionsOf<SaveDialogOptions>(args);
-  checkTexts(options, { title: 'Title', buttonLabel: 'Button label', defaultPath: 'Default path' });
+  checkOptions('SaveDialogOptions', options);
   const directory = shellFlag('export-dir') ?? app.getPath('downloads');
   mkdirSync(directory, { recursive: true });
   const usual = { canceled: false, filePath: join(directory, basename(options.defaultPath || 'file')) };

@@ -14,10 +14,5 @@ export const loadFailure = async (url: string): Promise<LoadError | null> => {
   const { protocol } = new URL(url);
   if (protocol === 'http:' || protocol === 'https:') return null;
   if (!hasHandler(url)) return failure(-301, 'ERR_UNKNOWN_URL_SCHEME', url);
-  try {
-    await loadThroughProtocol(url);
-    return null;
-  } catch {
-    return failure(-9, 'ERR_UNEXPECTED', url);
-  }
+  return (await loadThroughProtocol(url)) ? null : failure(-9, 'ERR_UNEXPECTED', url);
 };

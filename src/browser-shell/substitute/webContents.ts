@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events';
 import type { WebContents as ElectronContents } from 'electron';
 import { record } from '../shellRecords.ts';
+import type { KeyPress } from './accelerator.ts';
 import { cancellable } from './cancellable.ts';
 import { loadFailure } from './loadFailure.ts';
 
@@ -10,7 +11,9 @@ export type PageMessage =
   | { kind: 'answer'; id: number; value?: unknown; error?: string }
   | { kind: 'title'; title: string }
   | { kind: 'zoom'; factor: number }
-  | { kind: 'accelerators'; items: { id: number; accelerator: string }[] }
+  | { kind: 'accelerators'; items: { id: number; keys: KeyPress }[] }
+  | { kind: 'edit'; command: string }
+  | { kind: 'permission'; id: number; isGranted: boolean }
   | { kind: 'open'; address: string }
   | { kind: 'reload' }
   | { kind: 'close' };
@@ -26,7 +29,7 @@ export interface Frame {
   parent: Frame | null;
 }
 
-type OpenHandler = (details: { url: string }) => { action: 'deny' | 'allow' };
+type OpenHandler = Parameters<Electron.WebContents['setWindowOpenHandler']>[0];
 
 type Offered =
   | 'forcefullyCrashRenderer'
@@ -150,6 +153,9 @@ export class WebContents extends EventEmitter implements Pick<ElectronContents, 
   setWindowOpenHandler(handler: OpenHandler): void {
     this.#check();
     this.openHandler = handler;
+  }
+  setWebRTCIPHandlingPolicy(policy: Parameters<Electron.WebContents['setWebRTCIPHandlingPolicy']>[0]): void {
+    record('setWebRTCIPHandlingPolicy', { window: this.id, policy });
   }
   reload(): void {
     this.#check();
