@@ -2,7 +2,7 @@ import { FluentProvider, makeStyles, tokens, useFocusFinders } from '@fluentui/r
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { RouterProvider } from 'react-router/dom';
 import { queryClient } from './data/queryClient.ts';
 import { createRouter } from './routes.tsx';
@@ -18,8 +18,6 @@ const useStyles = makeStyles({
   root: { height: '100vh', backgroundColor: tokens.colorNeutralBackground2 },
 });
 
-const router = createRouter();
-
 /**
  * Keeps Fluent's focus management alive. It ends with the last component that uses it, and when a dialog is
  * that last one, the page behind stays hidden from screen readers.
@@ -30,9 +28,11 @@ const FocusManagement = () => {
 };
 
 export const App = () => {
+  const [router] = useState(createRouter);
   const styles = useStyles();
   const isDark = useIsDark(usePreferencesStore(({ theme }) => theme));
   const isStill = useMediaQuery('(prefers-reduced-motion: reduce)');
+  useEffect(() => () => router.dispose(), [router]);
   useEffect(() => {
     document.documentElement.style.colorScheme = isDark ? 'dark' : 'light';
   }, [isDark]);
