@@ -122,6 +122,17 @@ module.exports = {
       'ipc',
     ]),
     {
+      name: 'public-pages-have-their-texts',
+      severity: 'error',
+      comment:
+        'What is seen without a session cannot show what stands in the texts of staff (lingui.config.ts).',
+      from: {
+        path: '^src/renderer/(access|shell|features/(connect|emailConfirmation|forgot|login|notFound|tokenLogin))/',
+        pathNot: '[.]test[.]tsx?$',
+      },
+      to: { path: '^src/renderer/resource/' },
+    },
+    {
       name: 'lists-and-records-are-apart',
       severity: 'error',
       comment: 'A list and a record meet in what both stand on: form/, returning/ and the files above them.',
@@ -134,6 +145,23 @@ module.exports = {
       '^src/demo-api/',
       ['^src/demo-api/', '^src/shared/'],
     ),
+    ...staircase('demo-api-leads-down', 'demo-api', [
+      'testing',
+      'server',
+      'embedded',
+      'startServer',
+      'app',
+      'faults',
+      'routes',
+      'dashboard',
+      'resource',
+      'seed',
+      'auth',
+      'http',
+      'db',
+      'commandLine',
+      'time',
+    ]),
     onlyReaches(
       'browser-shell-is-isolated',
       'The browser shell substitutes Electron and knows nothing of the app.',
@@ -141,6 +169,7 @@ module.exports = {
       '^src/browser-shell/',
     ),
     onlyFrom('ky-only-in-http-client', '^node_modules/ky/', '^src/main/http/fetchInside[.]ts$'),
+    onlyFrom('undici-only-in-way-out', '^node_modules/undici/', '^src/main/http/wayOut[.]ts$'),
     onlyFrom(
       'keyring-only-in-keychain',
       '^node_modules/@napi-rs/keyring',

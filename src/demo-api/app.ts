@@ -5,9 +5,9 @@ import { bodyLimit } from 'hono/body-limit';
 import { mountFaults } from './faults/mountFaults.ts';
 import { ApiError, forbidden } from './http/apiError.ts';
 import { handleError } from './http/handleError.ts';
-import { basePath, mountOperations } from './http/mountOperations.ts';
 import { createHandlers } from './routes/createHandlers.ts';
 import { maxFileSize, serveFile } from './routes/files.ts';
+import { basePath, mountOperations } from './routes/mountOperations.ts';
 
 export interface DemoApiOptions {
   db: DatabaseSync;
@@ -23,6 +23,9 @@ export interface DemoApiOptions {
   /** Gets errors that are our own fault. */
   onError?: (error: unknown) => void;
 }
+
+/** Two folders up from here, and from `out/main`, where the built app has this file in its bundle. */
+const pictures = new URL('../../resources/pictures/', import.meta.url);
 
 const maxJsonSize = 1024 * 1024;
 const uploadPath = `${basePath}/utils/file`;
@@ -64,7 +67,7 @@ export const createDemoApi = (options: DemoApiOptions): Hono => {
   if (secret !== undefined) app.use(requireSecret(secret));
   if (faults) mountFaults(app);
   app.use(limitBody());
-  app.get('/bucket/:key', (context) => serveFile(db, context.req.param('key')));
+  app.get('/bucket/:key', (context) => serveFile(db, pictures, context.req.param('key')));
   mountOperations(app, createHandlers(onLoginLink), { db, now, accessTtl });
   return app;
 };

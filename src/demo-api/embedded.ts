@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import { OutdatedDatabase } from './db/prepareDatabase.ts';
+import { OutdatedDatabase } from './seed/prepareDatabase.ts';
 import { type RunningServer, startServer } from './startServer.ts';
 
 /** What the app sends once, right after it forked this process. */

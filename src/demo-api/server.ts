@@ -3,8 +3,8 @@ import { enableCompileCache } from 'node:module';
 // Reading more than a hundred files of TypeScript is most of the start; the next start need not do it again.
 enableCompileCache();
 const { parseCommandLine, UsageError } = await import('./commandLine.ts');
-const { OutdatedDatabase } = await import('./db/prepareDatabase.ts');
-const { basePath } = await import('./http/mountOperations.ts');
+const { OutdatedDatabase } = await import('./seed/prepareDatabase.ts');
+const { basePath } = await import('./routes/mountOperations.ts');
 const { startServer } = await import('./startServer.ts');
 
 const usage =

@@ -2,8 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import { createDemoApi, type DemoApiOptions } from './app.ts';
 import { openDatabase } from './db/openDatabase.ts';
-import { prepareDatabase } from './db/prepareDatabase.ts';
-import { fillLongLists } from './routes/fillLongLists.ts';
+import { prepareDatabase } from './seed/prepareDatabase.ts';
 
 export interface StartOptions extends Omit<DemoApiOptions, 'db'> {
   host: string;
@@ -40,7 +39,6 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
   const db = openDatabase(databaseName(options));
   try {
     prepareDatabase(db, { seed, orders, today: new Date() });
-    fillLongLists(db);
     const server = createAdaptorServer({ fetch: createDemoApi({ ...options, db }).fetch });
     const port = await listen(server, options);
     const close = (): void => {

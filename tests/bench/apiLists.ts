@@ -37,23 +37,23 @@ const questions = (total: number): Record<string, string> => ({
   'a range of totals, by customer': 'filter[orderTotal][between]=10,20&sort[customer]=asc',
   'status, range and name': `filter[status][in][]=completed&filter[orderTotal][between]=10,20&${contains('customer', 'an')}`,
   'names of a customer and a courier': `${contains('customer', 'a')}&${contains('courier', 'a')}`,
-  'one status, deep, by total': 'filter[status][in][]=completed&sort[orderTotal]=desc&page[number]=7000',
-  'a name, deep, by time of schedule': `${contains('customer', 'a')}&sort[scheduledFor]=desc&page[number]=7000`,
+  'one status, deep, by total': 'filter[status][in][]=completed&sort[orderTotal]=desc&page[number]=700',
+  'a name, deep, by time of schedule': `${contains('customer', 'a')}&sort[scheduledFor]=desc&page[number]=700`,
   'five filters, deep, by courier': `${[
     'filter[status][in][]=completed',
     'filter[orderTotal][between]=1,90',
     contains('customer', 'a'),
     contains('courier', 'a'),
     contains('customerAddress', 'a'),
-  ].join('&')}&sort[courier]=asc&page[number]=3000`,
+  ].join('&')}&sort[courier]=asc&page[number]=300`,
   '1,000 rows': 'page[size]=1000',
-  '1,000 rows by customer, deep': 'page[size]=1000&sort[customer]=asc&page[number]=150',
+  '1,000 rows by customer, deep': 'page[size]=1000&sort[customer]=asc&page[number]=15',
 });
 
 const started = performance.now();
-const api = await startDemoApi({ orders: 1_000_000, deadlineMs: 180_000 });
+const api = await startDemoApi({ orders: 100_000, deadlineMs: 60_000 });
 try {
-  console.log(`A million orders: ready after ${((performance.now() - started) / 1000).toFixed(0)} s`);
+  console.log(`100,000 orders: ready after ${((performance.now() - started) / 1000).toFixed(0)} s`);
   const client = await connectToApi(api);
   const ask = async (path: string): Promise<{ total: number; time: number }> => {
     const start = performance.now();

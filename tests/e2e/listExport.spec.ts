@@ -59,4 +59,11 @@ test('records that a row refers to are exported by their names', async ({ app })
   const [file = ''] = readdirSync(app.exportDirectory);
   const text = readFileSync(join(app.exportDirectory, file), 'utf8');
   expect(text).toContain('Ramos,Flores,Active');
+
+  await list.tool('File format').click();
+  await page.getByRole('menuitemradio', { name: 'Excel, my region' }).click();
+  await list.tool('Export').click();
+  const forExcel = file.replace('.csv', ' (2).csv');
+  await expect.poll(() => readdirSync(app.exportDirectory)).toContain(forExcel);
+  expect(readFileSync(join(app.exportDirectory, forExcel), 'utf8')).toContain('Ramos;Flores;Active');
 });

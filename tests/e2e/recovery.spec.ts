@@ -1,5 +1,6 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { deadPart } from '../../src/main/exports/testing/deadPart.ts';
 import { expect, test } from '../support/app.ts';
 import { askMain } from '../support/askMain.ts';
 import { emitInShell } from '../support/emitInShell.ts';
@@ -61,7 +62,7 @@ test('what a killed app left of an export is gone after the next start', async (
   const { page, list } = await openList(app, '/country/es/cities');
   await list.tool('Export').click();
   await expect(page.getByText(/\.csv is saved$/)).toBeVisible();
-  writeFileSync(join(app.exportDirectory, '.0123456789ab.backoffice-part'), 'torn');
+  writeFileSync(join(app.exportDirectory, deadPart(1)), 'torn');
   await app.restart();
   await expect.poll(() => readdirSync(app.exportDirectory)).toEqual([expect.stringMatching(/\.csv$/)]);
 });

@@ -1,4 +1,5 @@
 import { record } from '../shellRecords.ts';
+import { resolveProxy } from './resolveProxy.ts';
 
 const noted = (what: string) => () => record(what);
 
@@ -7,6 +8,7 @@ const defaultSession = {
   setPermissionRequestHandler: noted('setPermissionRequestHandler'),
   setPermissionCheckHandler: noted('setPermissionCheckHandler'),
   setDevicePermissionHandler: noted('setDevicePermissionHandler'),
+  resolveProxy,
   webRequest: { onBeforeRequest: noted('onBeforeRequest') },
 };
 

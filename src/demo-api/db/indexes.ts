@@ -3,7 +3,6 @@ type Indexed = readonly [table: string, columns: string];
 const nameOf = (columns: string): string => columns.split(',')[0]?.trim() ?? '';
 const live = 'deletedAt';
 
-/** Lists of a million rows need none: their pages are found in memory (`longList`). */
 const all: Indexed[] = [
   // Answers counts and sums of any period by itself, without a look at the table.
   [
@@ -11,6 +10,7 @@ const all: Indexed[] = [
     `cityId, ${live}, createdAt, status, deliveryMethod, orderTotal, vamvuCommission, customerId, courierId`,
   ],
   ['orders', `cityId, ${live}, orderTotal`],
+  ['feedbacks', 'cityId, createdAt'],
   ['orders', 'establishmentPayListId, completedAt'],
   ['orders', 'courierPayListId, completedAt'],
   ['pay_lists', 'cityId, kind, startDate'],

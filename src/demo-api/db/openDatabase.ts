@@ -1,4 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
+import { foldPhone, foldText } from './foldText.ts';
 import { indexes } from './indexes.ts';
 import { constraints, tables } from './tables.ts';
 
@@ -28,7 +29,9 @@ const prepareConnection = (db: DatabaseSync): void => {
     PRAGMA threads = 2;
   `);
   // SQLite folds the case of ASCII letters only.
-  db.function('fold', { deterministic: true }, (value) => (value === null ? null : fold(String(value))));
+  for (const [name, fold] of Object.entries({ fold: foldText, fold_phone: foldPhone })) {
+    db.function(name, { deterministic: true }, (value) => (value === null ? null : fold(String(value))));
+  }
   createTables(db);
 };
 
@@ -46,6 +49,3 @@ export const openDatabase = (file: string): DatabaseSync => {
     throw error;
   }
 };
-
-/** Text as searches compare it: any case, composed accents. */
-export const fold = (value: string): string => value.normalize('NFC').toLowerCase();

@@ -222,7 +222,7 @@ export const tables = {
     dateTime: text,
     avatar: 'TEXT',
   },
-  /** Pictures; an image field holds `/bucket/<key>`. */
+  /** Pictures that were uploaded; an image field holds `/bucket/<key>`. Those of the sample are files. */
   files: { key: 'TEXT PRIMARY KEY', contentType: text, bytes: 'BLOB NOT NULL' },
 } as const satisfies Record<string, Columns>;
 

@@ -1,6 +1,7 @@
 export type ColumnKind =
   | 'id'
   | 'text'
+  | 'phone'
   | 'choice'
   | 'integer'
   | 'decimal'

@@ -22,6 +22,7 @@ export const all = (parts: readonly Fragment[]): Fragment => ({
 /** Ids have small letters only; choices are plain ASCII, which SQLite folds much faster than our own function. */
 const foldedSql = ({ kind, sql }: Column): string => {
   if (kind === 'id') return sql;
+  if (kind === 'phone') return `fold_phone(${sql})`;
   return kind === 'choice' ? `lower(${sql})` : `fold(${sql})`;
 };
 
@@ -59,19 +60,10 @@ const plain = (column: Column, criterion: Criterion): Fragment => {
   }
 };
 
-/** Which records of the other table a criterion on a joined column means. */
-export const joinedIds = (
-  join: NonNullable<Column['join']>,
-  column: Column,
-  criterion: Criterion,
-): Fragment => {
-  const { sql, parameters } = plain(column, criterion);
-  const { table, alias } = join;
-  return { sql: `SELECT ${alias}.id FROM ${table} ${alias} WHERE ${sql}`, parameters };
-};
-
+/** What a joined column has to meet is looked for in its own table, which is much the shorter one. */
 export const conditionFragment = (column: Column, criterion: Criterion): Fragment => {
-  if (!column.join) return plain(column, criterion);
-  const ids = joinedIds(column.join, column, criterion);
-  return { sql: `${column.join.key} IN (${ids.sql})`, parameters: ids.parameters };
+  const { sql, parameters } = plain(column, criterion);
+  if (!column.join) return { sql, parameters };
+  const { table, alias, key } = column.join;
+  return { sql: `${key} IN (SELECT ${alias}.id FROM ${table} ${alias} WHERE ${sql})`, parameters };
 };

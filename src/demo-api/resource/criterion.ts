@@ -1,5 +1,5 @@
 import type { SQLInputValue } from 'node:sqlite';
-import { fold } from '../db/openDatabase.ts';
+import { foldPhone, foldText } from '../db/foldText.ts';
 import { invalidQuery } from '../http/apiError.ts';
 import { endOfDay, isPlainDate, parseInstant, startOfDay } from '../time/zonedTime.ts';
 import type { Column, ColumnKind } from './column.ts';
@@ -11,7 +11,7 @@ export type Criterion =
   | { is: 'equal'; value: SQLInputValue }
   /** An end that is null is open; not both are. */
   | { is: 'range'; from: SQLInputValue; to: SQLInputValue }
-  /** `text` is folded. */
+  /** `text` is folded as its column is. */
   | { is: 'text'; place: 'whole' | 'start' | 'end' | 'inside'; text: string }
   /** For lists kept as JSON. */
   | { is: 'listing'; value: string }
@@ -23,6 +23,8 @@ interface Context {
   /** Whole days are days of this zone. */
   timeZone: string;
 }
+const textKinds: readonly ColumnKind[] = ['id', 'text', 'phone', 'choice'];
+
 const invalid = ({ field }: Context, message: string) => invalidQuery(`filter[${field}]`, message);
 
 const parseNumber = (text: string, context: Context): number => {
@@ -75,16 +77,18 @@ const exact = (column: Column, value: string, context: Context): Criterion => {
     return between(column, from, to, context);
   }
   if (kind === 'instant') return between(column, value, value, context);
-  if (kind === 'id' || kind === 'text' || kind === 'choice') return { is: 'equal', value };
+  if (kind === 'phone') return { is: 'text', place: 'whole', text: foldPhone(value) };
+  if (textKinds.includes(kind)) return { is: 'equal', value };
   if (kind === 'json') return { is: 'listing', value };
   return { is: 'equal', value: parseBound(kind, value, false, context) };
 };
 
 /** `%text%`: a percent sign at either end is "anything"; everything between is meant literally. */
 const like = ({ kind }: Column, pattern: string, context: Context): Criterion => {
-  if (kind !== 'text' && kind !== 'choice' && kind !== 'id') throw invalid(context, 'is no text');
+  if (!textKinds.includes(kind)) throw invalid(context, 'is no text');
   const openStart = pattern.startsWith('%');
   const openEnd = pattern.length > 1 && pattern.endsWith('%');
+  const fold = kind === 'phone' ? foldPhone : foldText;
   const text = fold(pattern.slice(openStart ? 1 : 0, openEnd ? -1 : undefined));
   if (text === '' && (openStart || openEnd)) return { is: 'anything' };
   if (openStart) return { is: 'text', place: openEnd ? 'inside' : 'end', text };

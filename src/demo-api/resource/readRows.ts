@@ -2,16 +2,35 @@ import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
 import { statement } from '../db/statement.ts';
 import { notFound } from '../http/apiError.ts';
 import type { Call } from '../http/call.ts';
-import { findPage } from './findPage.ts';
 import type { ParsedListQuery } from './parseListQuery.ts';
 import type { Resource, WireRecord } from './resource.ts';
-import { reachable } from './rowConditions.ts';
-import { rowKey, selectFrom, shownColumns } from './rowsSql.ts';
+import { listed, reachable } from './rowConditions.ts';
+import { rowIdsSql, rowKey, selectFrom, shownColumns, sortOf } from './rowsSql.ts';
 import { toWire } from './toWire.ts';
 
 const present = (resource: Resource, record: WireRecord, call: Call): WireRecord =>
   resource.present ? resource.present(record, call) : record;
 
+const rowIdsOf = (rows: readonly Record<string, unknown>[]): number[] => rows.map(({ row }) => Number(row));
+
+/** Row ids of one page in the order of the list, and how many rows the list has. */
+const findPage = (resource: Resource, { db, scope }: Call, query: ParsedListQuery) => {
+  const { sql, parameters } = listed(resource, scope, query.filters);
+  const ordered = rowIdsSql(resource, sql, sortOf(resource, query.sort));
+  const offset = (query.page - 1) * query.size;
+  if (query.filters.length > 0) {
+    // A filter looks at every row, which is the dear part: what it finds is counted by the way.
+    const found = statement(db, ordered).all(...parameters);
+    return { rowIds: rowIdsOf(found.slice(offset, offset + query.size)), total: found.length };
+  }
+  const counted = statement(db, `SELECT COUNT(*) AS total FROM ${resource.table} t WHERE ${sql}`);
+  return {
+    rowIds: rowIdsOf(statement(db, `${ordered} LIMIT ? OFFSET ?`).all(...parameters, query.size, offset)),
+    total: Number(counted.get(...parameters)?.total),
+  };
+};
+
+/** Only the rows of the page are read whole and joined. */
 export const readPage = (
   resource: Resource,
   call: Call,

@@ -22,8 +22,6 @@ export interface Resource {
   sort: { field: string; direction: 'asc' | 'desc' };
   /** Rows are only marked as deleted, because orders and pay lists go on naming them. */
   keepsDeleted?: boolean;
-  /** May have a million rows in a city: its pages are found in memory. For lists of cities without `where`. */
-  isLong?: boolean;
   /** A further condition on every row, for tables that hold two kinds. */
   where?: { sql: string; parameters: readonly SQLInputValue[] };
   /** From columns to what the wire shows (nested objects, derived values). */

@@ -1,8 +1,8 @@
 import { countries } from '#shared/domain/countries.ts';
 import type { Scope } from '../http/call.ts';
-import { askedColumn, type Column } from './column.ts';
+import { askedColumn } from './column.ts';
 import { all, conditionFragment, type Fragment } from './condition.ts';
-import { type Criterion, parseCriterion } from './criterion.ts';
+import { parseCriterion } from './criterion.ts';
 import type { ParsedListQuery } from './parseListQuery.ts';
 import type { Resource } from './resource.ts';
 
@@ -23,28 +23,12 @@ export const reachable = (resource: Resource, scope: Scope): Fragment =>
 export const timeZoneOf = (scope: Scope): string =>
   scope.country === null ? 'UTC' : countries[scope.country].timeZone;
 
-export interface AskedCriterion {
-  column: Column;
-  criterion: Criterion;
-}
-
-/** Filters on fields that do not exist are left out. */
-export const askedCriteria = (
-  resource: Resource,
-  scope: Scope,
-  filters: ParsedListQuery['filters'],
-): AskedCriterion[] =>
-  filters.flatMap(({ field, condition }) => {
+/** Which rows a list shows. Filters on fields that do not exist are left out. */
+export const listed = (resource: Resource, scope: Scope, filters: ParsedListQuery['filters']): Fragment => {
+  const timeZone = timeZoneOf(scope);
+  const asked = filters.flatMap(({ field, condition }) => {
     const column = askedColumn(resource.columns, field);
-    if (!column) return [];
-    return [{ column, criterion: parseCriterion(column, condition, { field, timeZone: timeZoneOf(scope) }) }];
+    return column ? [conditionFragment(column, parseCriterion(column, condition, { field, timeZone }))] : [];
   });
-
-/** Which rows a list shows. */
-export const listed = (resource: Resource, scope: Scope, filters: ParsedListQuery['filters']): Fragment =>
-  all([
-    reachable(resource, scope),
-    ...askedCriteria(resource, scope, filters).map(({ column, criterion }) =>
-      conditionFragment(column, criterion),
-    ),
-  ]);
+  return all([reachable(resource, scope), ...asked]);
+};

@@ -10,19 +10,30 @@ export const rowKey = 'row key';
 export const shownColumns = (resource: Resource): NamedColumn[] =>
   Object.entries(resource.columns).filter(([, column]) => column.filterOnly !== true);
 
-export const selectFrom = (resource: Resource, sorted: readonly Column[] = []): string => {
+export const selectFrom = (resource: Resource): string => {
   const columns = shownColumns(resource);
   const list = columns.map(([name, { sql }]) => `${sql} AS "${name}"`).join(', ');
-  const joins = joinClauses([...columns.map(([, column]) => column), ...sorted]);
+  const joins = joinClauses(columns.map(([, column]) => column));
   return `SELECT t.rowid AS "${rowKey}", ${list} FROM ${resource.table} t${joins}`;
 };
 
 /** Names sort as people read them, whatever their case. */
-export const sortKey = ({ kind, sql }: Column): string => (kind === 'text' ? `fold(${sql})` : sql);
+const sortKey = ({ kind, sql }: Column): string => (kind === 'text' ? `fold(${sql})` : sql);
+
+/**
+ * A list with rows of another table puts that table in order first: it is the shorter one, and each of its names is
+ * compared once instead of with every row that has it.
+ */
+const sortJoin = ({ column }: Sort): string => {
+  if (!column.join) return '';
+  const { table, alias, key } = column.join;
+  const place = `dense_rank() OVER (ORDER BY ${sortKey(column)}) AS place`;
+  return ` LEFT JOIN (SELECT ${alias}.id, ${place} FROM ${table} ${alias}) sorted ON sorted.id = ${key}`;
+};
 
 /** The row id makes every order total and repeatable. */
 const orderBy = ({ column, direction }: Sort): string =>
-  `ORDER BY ${sortKey(column)} ${direction}, t.rowid ${direction}`;
+  `ORDER BY ${column.join ? 'sorted.place' : sortKey(column)} ${direction}, t.rowid ${direction}`;
 
 export interface Sort {
   column: Column;
@@ -40,8 +51,8 @@ export const sortOf = (resource: Resource, sort: ParsedListQuery['sort']): Sort 
 
 /** The ids of all rows in their order. */
 export const rowIdsSql = (resource: Resource, where: string, sort: Sort): string =>
-  `SELECT t.rowid AS row FROM ${resource.table} t${joinClauses([sort.column])} WHERE ${where} ${orderBy(sort)}`;
+  `SELECT t.rowid AS row FROM ${resource.table} t${sortJoin(sort)} WHERE ${where} ${orderBy(sort)}`;
 
 /** All rows in their order. */
 export const allRowsSql = (resource: Resource, where: string, sort: Sort): string =>
-  `${selectFrom(resource, [sort.column])} WHERE ${where} ${orderBy(sort)}`;
+  `${selectFrom(resource)}${sortJoin(sort)} WHERE ${where} ${orderBy(sort)}`;

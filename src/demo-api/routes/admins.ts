@@ -29,7 +29,7 @@ const admins: WritableResource = {
       firstName: 'text',
       lastName: 'text',
       email: 'text',
-      phone: 'text',
+      phone: 'phone',
       country: 'choice',
       role: 'choice',
       isActive: 'boolean',

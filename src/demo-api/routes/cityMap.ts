@@ -1,3 +1,5 @@
+import { foldText } from '../db/foldText.ts';
+
 /** The towns that the sample data's map knows: the larger ones of both countries, by their common spellings. */
 const towns = `
 Madrid, Barcelona, Valencia, València, Sevilla, Seville, Zaragoza, Málaga, Murcia, Palma, Palma de Mallorca,
@@ -19,16 +21,7 @@ Kamianske, Кам'янське, Kamianets-Podilskyi, Кам'янець-Поді�
 Трускавець, Kolomyia, Коломия, Uman, Умань, Izmail, Ізмаїл, Berdychiv, Бердичів, Nikopol, Нікополь, Pavlohrad, Павлоград,
 Kovel, Ковель, Nizhyn, Ніжин, Obukhiv, Обухів, Vyshhorod, Вишгород, Chornomorsk, Чорноморськ, Yuzhne, Южне`;
 
-/** Accents, case and the kind of apostrophe do not matter when somebody types a city's name. */
-const key = (name: string): string =>
-  name
-    .normalize('NFD')
-    .replaceAll(/(?<=[a-z])\p{Mark}+/giu, '')
-    .normalize('NFC')
-    .toLowerCase()
-    .replaceAll(/[’ʼ`]/g, "'")
-    .replaceAll(/\s+/g, ' ')
-    .trim();
+const key = (name: string): string => foldText(name).replaceAll(/\s+/g, ' ').trim();
 
 const known = new Set(towns.split(',').map(key));
 

@@ -15,7 +15,7 @@ const companies: WritableResource = {
       name: 'text',
       managerName: 'text',
       email: 'text',
-      phoneNumber: 'text',
+      phoneNumber: 'phone',
       address: 'text',
       website: 'text',
       iban: 'text',

@@ -31,7 +31,7 @@ const couriers: WritableResource = {
       firstName: 'text',
       lastName: 'text',
       email: 'text',
-      phoneNumber: 'text',
+      phoneNumber: 'phone',
       dateOfBirth: 'date',
       status: 'choice',
       errorMessage: 'text',

@@ -15,7 +15,7 @@ const customerRequests: WritableResource = {
     ...own({
       customerName: 'text',
       email: 'text',
-      phoneNumber: 'text',
+      phoneNumber: 'phone',
       reason: 'choice',
       message: 'text',
       isResponded: 'boolean',

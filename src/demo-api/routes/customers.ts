@@ -16,7 +16,7 @@ const customers: WritableResource = {
       firstName: 'text',
       lastName: 'text',
       email: 'text',
-      phoneNumber: 'text',
+      phoneNumber: 'phone',
       orders: 'integer',
       total: 'money',
       isActive: 'boolean',

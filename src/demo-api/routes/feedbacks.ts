@@ -11,11 +11,10 @@ import type { WritableResource } from '../resource/resource.ts';
 import { nextUpdatedAt } from '../resource/writeRecord.ts';
 import { nestParticipants, participantColumns } from './people.ts';
 
-export const feedbacks: WritableResource = {
+const feedbacks: WritableResource = {
   table: 'feedbacks',
   noun: 'feedback',
   scope: 'city',
-  isLong: true,
   columns: {
     ...managedColumns,
     ...own({

@@ -53,9 +53,24 @@ describe('upload', () => {
   });
 });
 
+it("serves the sample's own pictures from their files", async () => {
+  const { send, as } = await startTestApi({ orders: 0 });
+  const [category] = (await send('GET', '/es/home_categories')).body<{ image: string }[]>();
+  const picture = await as(null)('GET', category?.image.slice(1) ?? '');
+  expect(picture.status).toBe(200);
+  expect(picture.headers.get('content-type')).toBe('image/png');
+  expect(picture.text.slice(1, 4)).toBe('PNG');
+});
+
 it('has no other file', async () => {
   const { as } = await startTestApi({ orders: 0 });
-  for (const path of ['bucket/unknown.png', 'bucket/..%2F..%2Fetc%2Fpasswd', 'bucket/']) {
+  for (const path of [
+    'bucket/unknown.png',
+    'bucket/dish-unknown-1.png',
+    'bucket/..%2Ficon.png',
+    'bucket/..%2F..%2Fetc%2Fpasswd',
+    'bucket/',
+  ]) {
     failureOf(await as(null)('GET', path), 404);
   }
 });

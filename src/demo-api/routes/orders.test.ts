@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { foldText } from '../db/foldText.ts';
 import { failureOf, firstCity, type Send, startTestApi } from '../testing/testApi.ts';
 import { orderStatuses } from './choices.ts';
 
@@ -14,6 +15,7 @@ interface Order {
   customer: { firstName: string; lastName: string };
   courier: { fullName: string } | null;
   paidAt: string | null;
+  scheduledFor: string | null;
   updatedAt: string;
   createdAt: string;
   feedback: { id: string } | null;
@@ -78,6 +80,41 @@ describe('orders', () => {
     const { send, path, orders } = await setUp();
     const max = Math.max(...orders.map(({ orderTotal }) => orderTotal));
     expect((await send('GET', `${path}/max`)).body()).toEqual({ max });
+  });
+});
+
+/** What each order is sorted by; nothing comes before everything. */
+const sortKeys: Readonly<Record<string, (order: Order) => string | number>> = {
+  orderTotal: ({ orderTotal }) => orderTotal,
+  scheduledFor: ({ scheduledFor }) => scheduledFor ?? '',
+  establishment: ({ establishmentName }) => foldText(establishmentName),
+  customer: ({ customer }) => foldText(`${customer.firstName} ${customer.lastName}`),
+  courier: ({ courier }) => foldText(courier?.fullName ?? ''),
+};
+
+const compare = (left: string | number, right: string | number): number =>
+  left < right ? -1 : Number(left > right);
+
+describe.each(['', '&filter[orderTotal][between]=20,30'])('the pages of all orders %s', (filter) => {
+  it.each(Object.entries(sortKeys))('by %s, forwards and backwards', async (field, keyOf) => {
+    const { send, path } = await setUp();
+    const walk = async (direction: string, size: number): Promise<Order[]> => {
+      const rows: Order[] = [];
+      for (let page = 1; ; page += 1) {
+        const query = `page[size]=${size}&page[number]=${page}&sort[${field}]=${direction}${filter}`;
+        const answer = await send('GET', `${path}?${query}`);
+        const found = answer.body<Order[]>();
+        rows.push(...found);
+        if (found.length > 0) continue;
+        expect(answer.headers.get('content-total')).toBe(String(rows.length));
+        return rows;
+      }
+    };
+    const up = await walk('asc', 17);
+    expect(up.length).toBeGreaterThan(20);
+    expect(up.map(keyOf)).toEqual(up.map(keyOf).sort(compare));
+    expect(new Set(up.map(({ id }) => id)).size).toBe(up.length);
+    expect((await walk('desc', 23)).map(({ id }) => id)).toEqual(up.map(({ id }) => id).reverse());
   });
 });
 

@@ -64,12 +64,11 @@ const countForCustomer = (db: DatabaseSync, order: Values, sign: 1 | -1): void =
   );
 };
 
-export const orders: WritableResource = {
+const orders: WritableResource = {
   table: 'orders',
   noun: 'order',
   scope: 'city',
   keepsDeleted: true,
-  isLong: true,
   columns: {
     ...managedColumns,
     items: shownJson('items'),

@@ -1,7 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { createCalendar } from './base/calendar.ts';
 import type { CountryMaterial } from './base/countryMaterial.ts';
-import { insertInto } from './base/insertInto.ts';
 import { createSeedContext, type SeedContext } from './base/seedContext.ts';
 import { shareOut } from './base/shareOut.ts';
 import { seedCity } from './city/seedCity.ts';
@@ -11,7 +10,6 @@ import { seedCompanies } from './country/seedCompanies.ts';
 import { seedCountry } from './country/seedCountry.ts';
 import { seedCustomerRequests } from './country/seedCustomerRequests.ts';
 import { spain } from './es/spain.ts';
-import { allPictures } from './pictures/pictureLibrary.ts';
 import { ukraine } from './ua/ukraine.ts';
 
 export interface SeedOptions {
@@ -24,11 +22,6 @@ export interface SeedOptions {
 
 const materials: readonly CountryMaterial[] = [spain, ukraine];
 const ordersByCountry = [55, 45];
-
-const seedPictures = ({ db }: SeedContext): void => {
-  const insert = insertInto(db, 'files');
-  for (const picture of allPictures()) insert(picture);
-};
 
 const seedPlaces = (context: SeedContext, material: CountryMaterial, orders: number): void => {
   seedCountry(context, material);
@@ -50,7 +43,6 @@ const seedPlaces = (context: SeedContext, material: CountryMaterial, orders: num
  */
 export const seedDatabase = (db: DatabaseSync, { seed, orders, today }: SeedOptions): void => {
   const context = createSeedContext(db, seed, createCalendar(today));
-  seedPictures(context);
   seedAdmins(context, materials);
   const shares = shareOut(orders, ordersByCountry);
   for (const [index, material] of materials.entries()) seedPlaces(context, material, shares[index] ?? 0);

@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { expect } from 'vitest';
 import { createDemoApi, type DemoApiOptions } from '../app.ts';
 import { openDatabase } from '../db/openDatabase.ts';
-import { prepareDatabase } from '../db/prepareDatabase.ts';
+import { prepareDatabase } from '../seed/prepareDatabase.ts';
 
 export const today = new Date('2026-05-13T10:00:00.000Z');
 

@@ -9,6 +9,7 @@ import { createDemoServer } from '../demo/demoServer.ts';
 import { sampleDatabase } from '../demo/sampleDatabase.ts';
 import { createApiClient } from '../http/apiClient.ts';
 import { createHttpClient } from '../http/httpClient.ts';
+import { createWayOut } from '../http/wayOut.ts';
 import { createApiHandlers } from '../ipc/apiHandlers.ts';
 import { createAuthHandlers } from '../ipc/authHandlers.ts';
 import { broadcast, sendToWindow } from '../ipc/broadcast.ts';
@@ -24,6 +25,7 @@ import { createPanelOpener } from '../links/establishmentPanel.ts';
 import { createNoticeBoard } from '../notices/noticeBoard.ts';
 import type { CommandLine } from '../platform/commandLine.ts';
 import type { Log } from '../platform/log.ts';
+import { systemProxy, trustSystemCertificates } from '../platform/systemNetwork.ts';
 import type { SettingsStore } from '../settings/settingsStore.ts';
 import { createWindowManager } from '../windows/windowManager.ts';
 
@@ -43,6 +45,7 @@ export const composeApp = (commandLine: CommandLine, settings: SettingsStore, lo
     target: connection.target,
     ready: connection.ready,
     language: () => settings.get('locale').replace('_', '-'),
+    wayOut: createWayOut({ resolveProxy: systemProxy, prepare: () => trustSystemCertificates(log) }),
   });
   const keychain = createKeychain({
     start: () =>
@@ -118,6 +121,7 @@ export const composeApp = (commandLine: CommandLine, settings: SettingsStore, lo
       ...createExportHandlers({
         api,
         settings,
+        folder: commandLine.exportDir,
         log,
         onProgress: (progress) => broadcast('export.progressed', progress),
       }),

@@ -1,4 +1,4 @@
-import type { ExportColumn } from '#shared/ipc/exportRoutes.ts';
+import type { ExportColumn, ListExport } from '#shared/ipc/exportRoutes.ts';
 
 const valueAt = (row: unknown, field: string): unknown => {
   let value = row;
@@ -9,6 +9,12 @@ const valueAt = (row: unknown, field: string): unknown => {
   return value;
 };
 
+/** What stands in these fields of a row, as far as anything does. */
+export const valuesOf = (row: unknown, fields: readonly string[]): unknown[] =>
+  fields
+    .map((field) => valueAt(row, field))
+    .filter((value) => value !== null && value !== undefined && value !== '');
+
 /** `2026-05-04 18:30:05` on the clocks of the country, so that sorting as text sorts by time. */
 const localTime = (instant: string, timeZone: string): string => {
   const date = new Date(instant);
@@ -16,17 +22,31 @@ const localTime = (instant: string, timeZone: string): string => {
   return date.toLocaleString('sv-SE', { timeZone });
 };
 
-const formatValue = (value: unknown, { format, labels }: ExportColumn, timeZone: string): string => {
-  if (value === null || value === undefined) return '';
+interface CellContext extends Pick<ListExport, 'timeZone' | 'profile'> {
+  nameOf: (column: ExportColumn, id: string) => string;
+}
+
+const numberText = (value: number, digits: number | null, { profile }: CellContext): string => {
+  const text = digits === null ? String(value) : value.toFixed(digits);
+  return profile === 'excel' ? text.replace('.', ',') : text;
+};
+
+const formatValue = (value: unknown, column: ExportColumn, context: CellContext): string => {
+  const { format, labels, refersTo } = column;
+  if (Array.isArray(value) && value.every((item) => typeof item !== 'object'))
+    return value.map((item) => formatValue(item, column, context)).join(', ');
   const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
   if (labels) return labels[text] ?? text;
+  if (refersTo) return context.nameOf(column, text);
   switch (format) {
     case 'money':
-      return typeof value === 'number' ? value.toFixed(2) : text;
+      return typeof value === 'number' ? numberText(value, 2, context) : text;
+    case 'number':
+      return typeof value === 'number' ? numberText(value, null, context) : text;
     case 'dateTime':
-      return localTime(text, timeZone);
+      return localTime(text, context.timeZone);
     case 'date':
-      return /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : localTime(text, timeZone).slice(0, 10);
+      return /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : localTime(text, context.timeZone).slice(0, 10);
     case 'shortId':
       return text.slice(0, 8).toUpperCase();
     default:
@@ -35,8 +55,8 @@ const formatValue = (value: unknown, { format, labels }: ExportColumn, timeZone:
 };
 
 /** What one column shows of one row, as it stands in the file. */
-export const cellText = (row: unknown, column: ExportColumn, timeZone: string): string =>
-  column.fields
-    .map((field) => formatValue(valueAt(row, field), column, timeZone))
+export const cellText = (row: unknown, column: ExportColumn, context: CellContext): string =>
+  valuesOf(row, column.fields)
+    .map((value) => formatValue(value, column, context))
     .filter((text) => text !== '')
     .join(' ');

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { defaultSettings } from '../settings/settingsSchema.ts';
 import type { SettingsStore } from '../settings/settingsStore.ts';
 import { rememberExportFolder, sweepExportFolders } from './exportFolders.ts';
+import { deadPart } from './testing/deadPart.ts';
 
 let directory = '';
 beforeEach(() => {
@@ -18,7 +19,7 @@ const startWith = (exportFolders: string[]): SettingsStore => {
 };
 
 it('what a killed app left in the folders of its exports is swept away', async () => {
-  writeFileSync(join(directory, '.0123456789ab.backoffice-part'), 'torn');
+  writeFileSync(join(directory, deadPart(1)), 'torn');
   writeFileSync(join(directory, 'list.csv'), 'whole');
   const settings = startWith([join(directory, 'missing'), directory]);
   await sweepExportFolders(settings);

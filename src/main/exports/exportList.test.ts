@@ -1,12 +1,11 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { ListExport } from '#shared/ipc/exportRoutes.ts';
-import { failure, type Result } from '#shared/ipc/result.ts';
+import { failure, type Result, success } from '#shared/ipc/result.ts';
 import type { ApiCall, ApiClient } from '../http/apiClient.ts';
 import { exportList } from './exportList.ts';
-import { sweepParts, writeWholeFile } from './writeWholeFile.ts';
 
 let directory = '';
 let target = '';
@@ -56,6 +55,7 @@ const list: ListExport = {
   ],
   name: 'Orders',
   timeZone: 'Europe/Madrid',
+  profile: 'standard',
 };
 
 const parts = (api: ApiClient) => ({ api, signal: new AbortController().signal, onProgress: () => {} });
@@ -93,28 +93,71 @@ describe('list export', () => {
     expect(readdirSync(directory)).toEqual([]);
   });
 
-  it('is not touched by another one that sweeps the same folder', async () => {
-    await writeWholeFile(target, async (append) => {
-      await append('first');
-      await sweepParts(directory);
-      await append(' second');
+  it('writes names for ids: few of them one by one, many by reading their list once', async () => {
+    const placed = (index: number) => ({
+      id: `o${index}`,
+      categoryId: `c${index}`,
+      tags: [`c${index}`, 'c0'],
     });
-    expect(readdirSync(directory)).toEqual(['list.csv']);
-    expect(readFileSync(target, 'utf8')).toBe('first second');
+    const calls: string[] = [];
+    const apiWith = (orders: number): ApiClient => {
+      const orderRows = Array.from({ length: orders }, (_, index) => placed(index));
+      const categories = Array.from({ length: 1500 }, (_, index) => ({
+        id: `c${index}`,
+        name: `Name ${index}`,
+      }));
+      return {
+        call: async ({ operation, params, query: { page = 1, size = 22 } = {} }: ApiCall) => {
+          calls.push(operation);
+          if (operation === 'home_categories.read') {
+            return params.id === 'c1' ? failure('NOT_FOUND', 404) : success({ name: 'One', id: params.id });
+          }
+          const all = operation === 'home_categories.list' ? categories : orderRows;
+          return success(all.slice((page - 1) * size, page * size), all.length);
+        },
+      } as unknown as ApiClient;
+    };
+    const refersTo = {
+      list: 'home_categories.list' as const,
+      params: { country: 'es' },
+      nameFields: ['name'],
+    };
+    const wanted: ListExport = {
+      ...list,
+      columns: [
+        { label: 'Category', fields: ['categoryId'], format: 'text', refersTo },
+        { label: 'Tags', fields: ['tags'], format: 'text', refersTo },
+      ],
+    };
+    const readLines = (): string[] => readFileSync(target, 'utf8').split('\r\n').slice(1, -1);
+
+    await exportList(wanted, target, parts(apiWith(2)));
+    expect(readLines()).toEqual(['One,"One, One"', 'c1,"c1, One"']);
+    expect(calls).toEqual(['orders.list', 'home_categories.read', 'home_categories.read']);
+
+    calls.length = 0;
+    await exportList(wanted, target, parts(apiWith(1200)));
+    expect(readLines().at(-1)).toBe('Name 1199,"Name 1199, Name 0"');
+    expect(calls.filter((operation) => operation === 'home_categories.list')).toHaveLength(2);
+    expect(calls.filter((operation) => operation === 'home_categories.read')).toEqual([]);
   });
 
-  it('does not mind left-overs that cannot be removed', async () => {
-    mkdirSync(join(directory, '.0123456789ab.backoffice-part'));
-    writeFileSync(join(directory, '.0123456789ac.backoffice-part'), 'torn');
-    await sweepParts(directory);
-    expect(readdirSync(directory)).toEqual(['.0123456789ab.backoffice-part']);
-    await sweepParts(join(directory, 'missing'));
+  it('is given up when names cannot be looked up for now', async () => {
+    const refersTo = { list: 'companies.list' as const, params: { country: 'es' }, nameFields: ['name'] };
+    const columns: ListExport['columns'] = [{ label: 'Id', fields: ['id'], format: 'text', refersTo }];
+    const api = {
+      call: async (call: ApiCall) =>
+        call.operation === 'orders.list' ? success(rows.slice(0, 3), 3) : failure('NETWORK'),
+    } as unknown as ApiClient;
+    expect(await exportList({ ...list, columns }, target, parts(api))).toMatchObject({ ok: false });
+    expect(readdirSync(directory)).toEqual([]);
   });
 
-  it('sweeps only its own left-overs', async () => {
-    writeFileSync(join(directory, '.0123456789ab.backoffice-part'), 'torn');
-    writeFileSync(join(directory, 'mine.backoffice-part'), 'not ours');
-    await sweepParts(directory);
-    expect(readdirSync(directory)).toEqual(['mine.backoffice-part']);
+  it('writes for Excel with semicolons and decimal commas', async () => {
+    const { api } = apiOf();
+    await exportList({ ...list, profile: 'excel' }, target, parts(api));
+    const lines = readFileSync(target, 'utf8').split('\r\n');
+    expect(lines[0]).toBe('\uFEFFId;Customer;Total;Status;Created;Missing');
+    expect(lines[2]).toBe('ORDER1;"Ana Pérez, hija";"-12,50";Completed;2026-01-02 00:30:00;');
   });
 });

@@ -1,9 +1,10 @@
 import { csvLine } from '#shared/domain/csv.ts';
 import { readPages } from '#shared/domain/readPages.ts';
 import type { ListExport } from '#shared/ipc/exportRoutes.ts';
-import type { Result } from '#shared/ipc/result.ts';
+import type { Failure, Result } from '#shared/ipc/result.ts';
 import type { ApiClient } from '../http/apiClient.ts';
 import { cellText } from './cellText.ts';
+import { createReferenceNames } from './referenceNames.ts';
 import { writeWholeFile } from './writeWholeFile.ts';
 
 const pageSize = 500;
@@ -12,9 +13,9 @@ const byteOrderMark = '\uFEFF';
 
 /** Thrown inside a write to give the part file up; carries the answer that stopped it. */
 class PageFailed extends Error {
-  readonly result: Extract<Result<unknown>, { ok: false }>;
+  readonly result: Failure;
 
-  constructor(result: Extract<Result<unknown>, { ok: false }>) {
+  constructor(result: Failure) {
     super('A page of the export could not be read');
     this.result = result;
   }
@@ -28,14 +29,28 @@ interface ExportListParts {
 
 /** Writes every row of a list, read page by page in the order of the screen. */
 export const exportList = async (
-  { operation, params, query, columns, timeZone }: ListExport,
+  { operation, params, query, columns, timeZone, profile }: ListExport,
   target: string,
   { api, signal, onProgress }: ExportListParts,
 ): Promise<Result<number>> => {
+  const separator = profile === 'excel' ? ';' : ',';
+  const names = createReferenceNames(columns, api, signal);
+  const context = { timeZone, profile, nameOf: names.nameOf };
+  const lineOf = (row: unknown): string =>
+    csvLine(
+      columns.map((column) => cellText(row, column, context)),
+      separator,
+    );
   let written = 0;
   try {
     await writeWholeFile(target, async (append) => {
-      await append(byteOrderMark + csvLine(columns.map(({ label }) => label)));
+      await append(
+        byteOrderMark +
+          csvLine(
+            columns.map(({ label }) => label),
+            separator,
+          ),
+      );
       const result = await readPages({
         size: pageSize,
         read: async (page) => {
@@ -43,9 +58,9 @@ export const exportList = async (
           return answer as Result<{ id: string }[]>;
         },
         take: async (rows, total) => {
-          await append(
-            rows.map((row) => csvLine(columns.map((column) => cellText(row, column, timeZone)))).join(''),
-          );
+          const failed = await names.learn(rows);
+          if (failed) throw new PageFailed(failed);
+          await append(rows.map(lineOf).join(''));
           written += rows.length;
           onProgress(written, total);
         },

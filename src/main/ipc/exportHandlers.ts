@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { dirname } from 'node:path';
-import { BrowserWindow, dialog } from 'electron';
+import { basename, dirname } from 'node:path';
 import { safeFileName } from '#shared/domain/fileNames.ts';
-import type { ExportProgress, ListExport } from '#shared/ipc/exportRoutes.ts';
-import { success } from '#shared/ipc/result.ts';
+import { type ExportProgress, type ListExport, maxRunningExports } from '#shared/ipc/exportRoutes.ts';
+import { failure, success } from '#shared/ipc/result.ts';
+import { chooseTarget } from '../exports/chooseTarget.ts';
 import { rememberExportFolder } from '../exports/exportFolders.ts';
 import { exportList } from '../exports/exportList.ts';
-import { sweepParts } from '../exports/writeWholeFile.ts';
+import { sweepParts } from '../exports/partFiles.ts';
 import type { ApiClient } from '../http/apiClient.ts';
 import type { Log } from '../platform/log.ts';
 import type { SettingsStore } from '../settings/settingsStore.ts';
@@ -15,29 +15,29 @@ import type { Handlers } from './defineHandlers.ts';
 interface ExportParts {
   api: ApiClient;
   settings: SettingsStore;
+  /** Where to save without asking; null: ask. */
+  folder: string | null;
   log: Log;
   onProgress: (progress: ExportProgress) => void;
 }
 
-/** Where to save; null when the person closed the dialog. */
-const askTarget = async (windowId: number, fileName: string): Promise<string | null> => {
-  const options = { defaultPath: fileName, filters: [{ name: 'CSV', extensions: ['csv'] }] };
-  const window = BrowserWindow.fromId(windowId);
-  const answer = window ? await dialog.showSaveDialog(window, options) : await dialog.showSaveDialog(options);
-  return answer.canceled || !answer.filePath ? null : answer.filePath;
-};
-
 export const createExportHandlers = ({
   api,
   settings,
+  folder,
   log,
   onProgress,
 }: ExportParts): Handlers<'exports.list' | 'exports.cancel'> => {
   const running = new Map<string, AbortController>();
+  const targets = new Set<string>();
+  /** Exports whose save dialog is open. */
+  let asking = 0;
 
-  const run = async (exportId: string, target: string, fileName: string, list: ListExport): Promise<void> => {
+  const run = async (exportId: string, target: string, list: ListExport): Promise<void> => {
     const controller = new AbortController();
     running.set(exportId, controller);
+    targets.add(target);
+    const fileName = basename(target);
     let last: ExportProgress = { exportId, state: 'running', fileName, written: 0, total: null };
     const tell = (change: Partial<ExportProgress>): void => {
       last = { ...last, ...change };
@@ -45,9 +45,8 @@ export const createExportHandlers = ({
     };
     tell({});
     try {
-      const folder = dirname(target);
-      rememberExportFolder(settings, folder);
-      await sweepParts(folder);
+      rememberExportFolder(settings, dirname(target));
+      await sweepParts(dirname(target));
       const result = await exportList(list, target, {
         api,
         signal: controller.signal,
@@ -61,16 +60,32 @@ export const createExportHandlers = ({
       tell({ state: 'failed', reason: 'disk' });
     } finally {
       running.delete(exportId);
+      targets.delete(target);
+    }
+  };
+
+  const claim = (target: string): boolean => {
+    if (targets.has(target)) return false;
+    targets.add(target);
+    return true;
+  };
+
+  const askTarget = async (windowId: number, fileName: string): Promise<string | null> => {
+    asking += 1;
+    try {
+      return await chooseTarget({ windowId, fileName, folder, claim });
+    } finally {
+      asking -= 1;
     }
   };
 
   return {
     'exports.list': async (list, { windowId }) => {
-      const fileName = safeFileName(list.name, 'csv');
-      const target = await askTarget(windowId, fileName);
+      if (running.size + asking >= maxRunningExports) return failure('TOO_MANY_EXPORTS');
+      const target = await askTarget(windowId, safeFileName(list.name, 'csv'));
       if (!target) return success(null);
       const exportId = randomUUID();
-      void run(exportId, target, fileName, list);
+      void run(exportId, target, list);
       return success({ exportId });
     },
     'exports.cancel': ({ exportId }) => {

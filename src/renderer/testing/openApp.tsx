@@ -2,9 +2,8 @@ import { createRoot, type Root } from 'react-dom/client';
 import type { PublicSettings } from '#shared/ipc/settingsRoutes.ts';
 import { App } from '../App.tsx';
 import { queryClient } from '../data/queryClient.ts';
-import { watchRecords } from '../data/watchRecords.ts';
-import { forgetRowsOfOthers } from '../shell/forgetRowsOfOthers.ts';
 import { listenToMain } from '../stores/listenToMain.ts';
+import { dismissAllToasts } from '../stores/toasts.ts';
 import { type StubbedMain, stubMain } from './stubMain.ts';
 import '../ui/global.css';
 
@@ -16,6 +15,7 @@ export const closeApp = (): void => {
   root = null;
   document.getElementById('root')?.remove();
   queryClient.clear();
+  dismissAllToasts();
   localStorage.clear();
   sessionStorage.clear();
 };
@@ -30,8 +30,6 @@ export const openApp = async (
   Object.assign(window, { backoffice: main.bridge });
   window.location.hash = route;
   await listenToMain();
-  forgetRowsOfOthers();
-  watchRecords();
   const element = document.createElement('div');
   element.id = 'root';
   document.body.append(element);

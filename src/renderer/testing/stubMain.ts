@@ -41,6 +41,9 @@ const settings: PublicSettings = {
   version: '1.0.0',
 };
 
+/** Parts of the window listen once, when they are first read; they hear the main process of every test. */
+const listeners = new Map<string, Set<(payload: unknown) => void>>();
+
 let lastUser = 0;
 
 const someUser = () => {
@@ -60,7 +63,6 @@ export const stubMain = (changes: Partial<PublicSettings> = {}): StubbedMain => 
   const records = sampleRecords();
   const session = { status: 'loggedIn', user: someUser(), keychainProblem: null, expired: false };
   let current: PublicSettings = { ...settings, ...changes };
-  const listeners = new Map<string, Set<(payload: unknown) => void>>();
   const calls: ApiCall[] = [];
   const requests: StubbedMain['requests'] = [];
   const ownAnswers = new Map<string, (call: ApiCall, usual: () => Result<unknown>) => Answer>();

@@ -26,6 +26,9 @@ it('a body that is small on its way and endless to walk through is refused', () 
 
 it('the names of records are labels of an export, as long as they may be', () => {
   const column = { label: 'Company', fields: ['companyId'], format: 'text', labels: { c1: 'x'.repeat(255) } };
-  const list = { operation: 'orders.list', params: {}, query: {}, name: 'Orders', timeZone: 'Europe/Madrid' };
-  expect(listExportSchema.safeParse({ ...list, columns: [column] }).success).toBe(true);
+  const list = { operation: 'orders.list', params: {}, query: {}, name: 'Orders' };
+  expect(
+    listExportSchema.safeParse({ ...list, columns: [column], timeZone: 'Europe/Madrid', profile: 'excel' })
+      .success,
+  ).toBe(true);
 });

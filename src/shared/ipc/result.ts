@@ -16,6 +16,8 @@ type LocalErrorCode =
   | 'ABORTED'
   | 'UNEXPECTED_RESPONSE'
   | 'RESPONSE_TOO_LARGE'
+  | 'PROXY_PASSWORD'
+  | 'PROXY_KIND'
   | 'SESSION_ENDED'
   | 'INVALID_CREDENTIALS'
   | 'INVALID_REQUEST'
@@ -23,6 +25,7 @@ type LocalErrorCode =
   | 'CONNECTION_FIXED'
   | 'LINK_REFUSED'
   | 'PANEL_NOT_CONFIGURED'
+  | 'TOO_MANY_EXPORTS'
   | 'INTERNAL';
 
 export type Failure = { ok: false; error: AppError };

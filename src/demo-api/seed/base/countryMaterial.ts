@@ -1,7 +1,7 @@
 import type { HelpNode } from '#shared/api/helpContent.ts';
 import type { establishmentKinds } from '#shared/api/homeCategories.ts';
 import type { CountryId } from '#shared/domain/countries.ts';
-import type { Dish } from '../pictures/dishes.ts';
+import type { Dish } from './pictures.ts';
 
 export type FullName = readonly [firstName: string, lastName: string];
 
@@ -24,6 +24,8 @@ export interface CityPlan {
     bookingHours: readonly [monday: number, friday: number];
     orderMinimum: number;
   };
+  /** By so many cents the city's oldest pay list is not the sum of its lines: somebody corrected it by hand. */
+  payListCorrection?: number;
   /** Names that try out what lists and exports have to cope with. */
   specialEstablishments: readonly (readonly [name: string, categoryId: string])[];
   specialPeople: { couriers: readonly FullName[]; customers: readonly FullName[] };

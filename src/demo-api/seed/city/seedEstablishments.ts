@@ -5,10 +5,10 @@ import { createPerson, fullName } from '../base/createPerson.ts';
 import { insertInto } from '../base/insertInto.ts';
 import { latinName } from '../base/latinName.ts';
 import { phoneNumber } from '../base/phoneNumber.ts';
+import { anyPicture, pictureOfDish } from '../base/pictures.ts';
 import type { Random } from '../base/random.ts';
 import type { SeededCategory } from '../country/seedCategories.ts';
 import type { SeededCompany } from '../country/seedCompanies.ts';
-import { anyPicture, pictureOf } from '../pictures/pictureLibrary.ts';
 import type { CityContext } from './cityContext.ts';
 import { createWorkingTime } from './workingTime.ts';
 
@@ -131,7 +131,7 @@ export const seedEstablishments = (context: CityContext): SeededEstablishment[] 
       managerEmail: manager.email,
       managerPhone: manager.phoneNumber,
       companyId: establishment.payee.id,
-      image: pictureOf('dish', category.plan.dish, draw),
+      image: pictureOfDish(category.plan.dish, draw),
       logo: draw.chance(0.93) ? anyPicture('logo', draw) : null,
       description: draw.chance(0.8) ? draw.pick(material.phrases.descriptions) : null,
       categoryId: category.plan.id,

@@ -1,8 +1,8 @@
 import { promotionStatuses } from '#shared/api/promotions.ts';
 import { day, iso, minute } from '../base/calendar.ts';
 import { insertInto } from '../base/insertInto.ts';
+import { anyPicture } from '../base/pictures.ts';
 import type { Random } from '../base/random.ts';
-import { anyPicture } from '../pictures/pictureLibrary.ts';
 import type { CityContext } from './cityContext.ts';
 import type { SeededEstablishment } from './seedEstablishments.ts';
 

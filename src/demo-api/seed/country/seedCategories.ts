@@ -1,8 +1,8 @@
 import { day, iso } from '../base/calendar.ts';
 import type { CategoryPlan, CountryMaterial } from '../base/countryMaterial.ts';
 import { insertInto } from '../base/insertInto.ts';
+import { pictureOfDish } from '../base/pictures.ts';
 import type { SeedContext } from '../base/seedContext.ts';
-import { pictureOf } from '../pictures/pictureLibrary.ts';
 
 /** A home category of a country, with the ids of its top filters. */
 export interface SeededCategory {
@@ -25,7 +25,7 @@ export const seedCategories = (
     const { id, kind, name, listName, topListName, promotionsName, dish } = plan;
     const created = calendar.present - (1000 - index * 11) * day;
     const times = { createdAt: iso(created), updatedAt: iso(created + draw.int(1, 400) * day) };
-    const image = pictureOf('dish', dish, draw);
+    const image = pictureOfDish(dish, draw);
     const isActive = isLaunched(index) ? 1 : 0;
     insertCategory({
       id,
@@ -46,7 +46,7 @@ export const seedCategories = (
         country: material.id,
         name: filter,
         countryHomeCategoryId: id,
-        image: pictureOf('dish', dish, draw),
+        image: pictureOfDish(dish, draw),
         isActive: draw.chance(0.94) ? 1 : 0,
         ...times,
       });

@@ -3,9 +3,9 @@ import { day, iso } from '../base/calendar.ts';
 import type { CountryMaterial } from '../base/countryMaterial.ts';
 import { fullName } from '../base/createPerson.ts';
 import { insertInto } from '../base/insertInto.ts';
+import { anyPicture } from '../base/pictures.ts';
 import type { SeedContext } from '../base/seedContext.ts';
 import type { SeededCustomer } from '../city/planCustomers.ts';
-import { anyPicture } from '../pictures/pictureLibrary.ts';
 
 const requestsPerCountry = 120;
 const daysBack = 200;

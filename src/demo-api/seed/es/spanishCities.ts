@@ -16,6 +16,7 @@ export const spanishCities: readonly CityPlan[] = [
       "Calle de Cádiz; Calle de la Paz; Avenida del Puerto; Calle Sueca; Gran Vía Marqués del Turia; Calle de las Barcas; Avenida de Francia; Calle Cuba; Carrer d'En Bou; Paseo de la Alameda; Calle Literato Azorín; Plaza del Tossal",
     ),
     pricing: { customer, courier, bookingHours: [10, 12], orderMinimum: 8 },
+    payListCorrection: 1250,
     specialEstablishments: [
       ["L'Hort de l'Àvia", 'sup'],
       [

@@ -41,12 +41,10 @@ const deliveryCost = ({ isDelivery, distance, pricing, settings }: Deal, goods: 
     ? 0
     : priceOfDistance(pricing.customer, distance);
 
-/** A courier whose order was canceled gets the base rate without its cents. */
+/** A courier whose order was canceled gets the base rate. */
 const courierDeliveryCost = ({ hasCourier, status, distance, pricing }: Deal): number => {
   if (!hasCourier) return 0;
-  return isCanceled(status)
-    ? toCents(Math.floor(pricing.courier.baseRate))
-    : priceOfDistance(pricing.courier, distance);
+  return isCanceled(status) ? toCents(pricing.courier.baseRate) : priceOfDistance(pricing.courier, distance);
 };
 
 /** Who cancels after the establishment has accepted does not get the fee back. */

@@ -56,16 +56,16 @@ const toBasket = (items: readonly Item[]): Basket => ({
 });
 
 /** So many are ordered again and again. */
-export const usualBaskets = 16;
+const usualBaskets = 16;
 
 /**
- * Answers any number of baskets of one establishment, by their number. The options of an item come with each of
- * its pieces; its discount is on both.
+ * Answers one basket of an establishment after the other. The options of an item come with each of its pieces; its
+ * discount is on both.
  */
 export const createBaskets = (
   { products, options }: CategoryPlan,
   random: Random,
-): ((index: number) => Basket) => {
+): ((draw: Random) => Basket) => {
   const menu = createMenu(products, random);
   const extras = createMenu(options, random);
   const baskets: Basket[] = [];
@@ -73,7 +73,8 @@ export const createBaskets = (
     const chosen = random.shuffle(menu).slice(0, random.int(1, 4));
     return toBasket(chosen.map((product) => createItem(product, extras, random)));
   };
-  return (index) => {
+  return (draw) => {
+    const index = draw.int(0, usualBaskets - 1);
     while (baskets.length <= index) baskets.push(nextBasket());
     return baskets[index] ?? nextBasket();
   };

@@ -7,11 +7,11 @@ import type { CityContext } from '../city/cityContext.ts';
 import type { SeededCustomer } from '../city/planCustomers.ts';
 import type { SeededCourier } from '../city/seedCouriers.ts';
 import type { SeededEstablishment } from '../city/seedEstablishments.ts';
-import { createBaskets, usualBaskets } from './createBaskets.ts';
+import { computeOrderAmounts } from './computeOrderAmounts.ts';
+import { createBaskets } from './createBaskets.ts';
 import { createPicker } from './createPicker.ts';
 import { courierChance, needsCourier } from './orderStatusPlan.ts';
 import { isoOrNull, planOrderTimes } from './planOrderTimes.ts';
-import { type Proposal, settleAmounts } from './settleAmounts.ts';
 
 export interface Participants {
   establishments: readonly SeededEstablishment[];
@@ -101,12 +101,12 @@ export const createOrderMaker = (context: CityContext, participants: Participant
   );
   const vamvuOrderMinimum = toCents(plan.pricing.orderMinimum);
 
-  return (request: OrderRequest, isAccepted: (proposal: Proposal) => boolean): MadeOrder => {
+  return (request: OrderRequest): MadeOrder => {
     const { created } = request;
     const parties = chooseParties(cast, request, random);
     const { establishment, customer, courier, status, isDelivery } = parties;
-    const usualDistance = isDelivery ? Math.round((0.4 + random.next() ** 1.4 * 5.8) * 100) / 100 : 0;
-    const deliveryTime = isDelivery ? Math.round(8 + usualDistance * 4) : null;
+    const distance = isDelivery ? Math.round((0.4 + random.next() ** 1.4 * 5.8) * 100) / 100 : 0;
+    const deliveryTime = isDelivery ? Math.round(8 + distance * 4) : null;
     const { preparationTime, orderMinimum } = establishment;
     const isScheduled = isAlwaysScheduled(status) || (request.mayBeScheduled && random.chance(0.07));
     const minutes = preparationTime + (deliveryTime ?? 0);
@@ -115,20 +115,17 @@ export const createOrderMaker = (context: CityContext, participants: Participant
       random,
     );
     const { scheduledFor, paidAt, acceptedAt, completedAt } = times;
-    const basketAt = found(baskets.get(establishment.id) ?? null, 'goods');
-    const first = random.int(0, usualBaskets - 1);
-    const deal = {
+    const basket = found(baskets.get(establishment.id) ?? null, 'goods')(random);
+    const amounts = computeOrderAmounts({
       ...parties,
+      basket,
       isPaid: paidAt !== null,
       hasCourier: courier !== null,
-      distance: usualDistance,
+      distance,
       tips: isDelivery && random.chance(0.25) ? random.int(1, 8) * 50 : 0,
       pricing: plan.pricing,
       settings: material.settings,
-    };
-    const { basket, distance, amounts } = settleAmounts(basketAt, first, deal, (proposed) =>
-      isAccepted({ completedAt, establishment, courier, status, amounts: proposed }),
-    );
+    });
     return {
       establishment,
       customer,

@@ -13,7 +13,6 @@ import {
 import { countInFlight, createClosedStatus, inFlight } from './orderStatusPlan.ts';
 import { createTimeline } from './orderTimeline.ts';
 import { createPayListLedger, type PayListLedger } from './payListLedger.ts';
-import type { Proposal } from './settleAmounts.ts';
 
 type Request = OrderRequest & { dayIndex: number };
 
@@ -42,21 +41,6 @@ function* planRequests({ random, plan, material, calendar }: CityContext, count:
 const dayOf = (days: readonly BusinessDay[], instant: number, dayIndex: number): BusinessDay | undefined => {
   const next = days[dayIndex + 1];
   return next && next.start <= instant ? dayOf(days, instant, dayIndex + 1) : days[dayIndex];
-};
-
-/** An order that no pay list settles yet may come to anything. */
-const accepts = (
-  ledger: PayListLedger,
-  { establishment, courier, status, amounts }: Proposal,
-  closedOn: BusinessDay | undefined,
-): boolean => {
-  if (!closedOn?.isSettled) return true;
-  const { period } = closedOn;
-  const order = { status, ...amounts };
-  return (
-    ledger.accepts('establishment', establishment.id, period, order) &&
-    (courier === null || ledger.accepts('courier', courier.id, period, order))
-  );
 };
 
 const settle = (
@@ -101,13 +85,9 @@ export const seedOrders = (
   const insertFeedback = insertInto(db, 'feedbacks');
 
   for (const { dayIndex, ...request } of planRequests(context, count)) {
-    const closingDay = (completedAt: number | null) =>
-      completedAt === null ? undefined : dayOf(days, completedAt, dayIndex);
-    const order = makeOrder(request, (proposal) =>
-      accepts(ledger, proposal, closingDay(proposal.completedAt)),
-    );
+    const order = makeOrder(request);
     const { row, courier, completedAt } = order;
-    const closedOn = closingDay(completedAt);
+    const closedOn = completedAt === null ? undefined : dayOf(days, completedAt, dayIndex);
     insertOrder({ ...row, ...settle(ledger, order, closedOn) });
     remember(histories, order, request.created);
     if (completedAt === null || row.status !== 'completed') continue;

@@ -1,8 +1,8 @@
 import { setupI18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { describe, expect, it } from 'vitest';
-import { fieldOf } from '../fields/fieldOf.ts';
-import { isIban } from './isIban.ts';
+import { fieldOf } from '../kinds/fieldOf.ts';
+import { isIban } from '../kinds/text/isIban.ts';
 import { validateValues } from './validateValues.ts';
 
 const i18n = setupI18n({ locale: 'en_US', locales: 'en-US', messages: { en_US: {} } });
@@ -19,11 +19,6 @@ const fields = {
   startsAt: fieldOf.dateTime({ label: msg`Starts at` }),
   distance: fieldOf.decimal({ label: msg`Distance` }),
   image: fieldOf.image({ label: msg`Image`, required: true }),
-  reason: fieldOf.text({
-    label: msg`Reason`,
-    shownWhen: ({ status }) => status === 'rejected',
-    requiredWhen: ({ status }) => status === 'rejected',
-  }),
 };
 const spanish = setupI18n({ locale: 'es_ES', locales: 'es-ES', messages: { es_ES: {} } });
 const valid = { name: 'A', image: 'x.png' };
@@ -40,11 +35,6 @@ describe('a form', () => {
 
   it('accepts what is empty and not required', () => {
     expect(check({ email: '', fee: null })).toEqual({});
-  });
-
-  it('asks for a reason only where there has to be one', () => {
-    expect(check({ status: 'active' })).toEqual({});
-    expect(check({ status: 'rejected' })).toEqual({ reason: 'Required Reason' });
   });
 
   it.each([

@@ -2,22 +2,24 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { dayInZone } from '../../data/datePresets.ts';
 import type { RecordScope } from '../../data/entityCalls.ts';
 import { withFilter } from '../../data/listState.ts';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { useStableActions } from '../../ui/useStableActions.ts';
 import { parseColumnSettings } from '../columns/columnSettings.ts';
-import { knownNames } from '../fields/useReferenceNames.ts';
+import { knownNames } from '../kinds/reference/useReferenceNames.ts';
 import { type PlacedResource, recordPath } from '../placedResource.ts';
 import { useTimeZone } from '../useTimeZone.ts';
 import { EmptyList } from './EmptyList.tsx';
+import { readExportProfile } from './exportProfile.ts';
 import { GridSkeleton } from './GridSkeleton.tsx';
 import { ListDialogs, type OpenDialog } from './ListDialogs.tsx';
 import { ListFilters, type OpenFilter } from './ListFilters.tsx';
 import { ListFooter } from './ListFooter.tsx';
 import { ListGrid } from './ListGrid.tsx';
 import { ListTop, type ListTopActions } from './ListTop.tsx';
-import { listExportOf } from './listExportOf.ts';
+import { exportName, listExportOf } from './listExportOf.ts';
 import { PeekPane } from './PeekPane.tsx';
 import { startListExport } from './startListExport.ts';
 import { useBatchRemoval } from './useBatchRemoval.ts';
@@ -133,8 +135,9 @@ export const List = ({ placed, scope }: ListProps) => {
             scope,
             query: page.query,
             columns: page.model.columns,
-            name: title,
+            name: exportName(title, scope, dayInZone(new Date(), timeZone)),
             timeZone,
+            profile: readExportProfile(),
             namesOf: (source) => knownNames(source, scope),
           },
           i18n,

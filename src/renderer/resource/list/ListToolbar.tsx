@@ -1,7 +1,6 @@
 import { makeStyles } from '@fluentui/react-components';
 import {
   ArrowClockwise20Regular,
-  ArrowDownload20Regular,
   Delete20Regular,
   PanelRight20Regular,
   SelectAllOff20Regular,
@@ -9,6 +8,7 @@ import {
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { ToolButton } from '../../ui/ToolButton.tsx';
+import { ExportTools } from './ExportTools.tsx';
 
 const useStyles = makeStyles({
   root: { display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: '4px', flex: '0 0 auto' },
@@ -49,7 +49,7 @@ export const ListToolbar = (props: ListToolbarProps) => {
       )}
       <ToolButton label={t`Reload`} icon={<ArrowClockwise20Regular />} onClick={props.onReload} />
       {props.columns}
-      <ToolButton label={t`Export`} icon={<ArrowDownload20Regular />} onClick={props.onExport} />
+      <ExportTools onExport={props.onExport} />
       <ToolButton
         label={t`Peek`}
         shortcut="P"

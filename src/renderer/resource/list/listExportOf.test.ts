@@ -5,13 +5,13 @@ import { listExportSchema } from '#shared/ipc/exportRoutes.ts';
 import { defaultColumnSettings } from '../columns/columnSettings.ts';
 import { gridColumns } from '../columns/gridColumn.ts';
 import { defineResource } from '../defineResource.ts';
-import { fieldOf } from '../fields/fieldOf.ts';
-import { entitySource } from '../fields/referenceSource.ts';
 import { createFormatters } from '../format/createFormatters.ts';
-import { listExportOf } from './listExportOf.ts';
+import { fieldOf } from '../kinds/fieldOf.ts';
+import { entitySource } from '../kinds/reference/referenceSource.ts';
+import { exportName, listExportOf } from './listExportOf.ts';
 
 const i18n = setupI18n({ locale: 'en_US', messages: { en_US: {} } });
-const resource = defineResource({
+const declaration = {
   entity: 'top_filters',
   newLabel: msg`New`,
   removeQuestion: msg`Delete?`,
@@ -28,24 +28,24 @@ const resource = defineResource({
   },
   columns: ['image', 'name', 'countryHomeCategoryId', 'isActive', 'createdAt'],
   sections: [{ title: msg`All`, fields: ['name', 'countryHomeCategoryId', 'isActive'] }],
-});
+} satisfies Parameters<typeof defineResource<'top_filters'>>[0];
+const resource = defineResource(declaration);
 const text = { i18n, formatters: createFormatters('en-US', 'Europe/Madrid'), nameOf: () => undefined };
 const settings = defaultColumnSettings(Object.keys(resource.fields), resource.columns);
 
+const question = {
+  entity: 'top_filters',
+  scope: { country: 'es' },
+  query: { page: 2 },
+  name: 'Filters',
+  timeZone: 'Europe/Madrid',
+  profile: 'standard',
+  namesOf: () => ({}),
+} as const;
+
 it('asks main for the list as it is on screen', () => {
-  const columns = gridColumns({ resource, settings, text, scope: { country: 'es' } });
-  const wanted = listExportOf(
-    {
-      entity: 'top_filters',
-      scope: { country: 'es' },
-      query: { page: 2 },
-      columns,
-      name: 'Filters',
-      timeZone: 'Europe/Madrid',
-      namesOf: () => ({}),
-    },
-    i18n,
-  );
+  const columns = gridColumns({ resource, settings, text });
+  const wanted = listExportOf({ ...question, columns }, i18n);
   expect(listExportSchema.parse(wanted)).toEqual(wanted);
   expect(wanted.columns).toEqual([
     { label: 'Name', fields: ['name'], format: 'text' },
@@ -58,6 +58,31 @@ it('asks main for the list as it is on screen', () => {
     },
     { label: 'Created at', fields: ['createdAt'], format: 'dateTime' },
   ]);
+});
+
+it('leaves the names of the records that a column refers to for main to find, and says where', () => {
+  const source = entitySource({ entity: 'companies', nameFields: ['name', 'managerName'] });
+  const byId = defineResource({
+    ...declaration,
+    fields: {
+      ...declaration.fields,
+      countryHomeCategoryId: fieldOf.references({ label: msg`Companies`, source }),
+    },
+  });
+  const columns = gridColumns({ resource: byId, settings, text });
+  const wanted = listExportOf({ ...question, columns }, i18n);
+  expect(listExportSchema.parse(wanted)).toEqual(wanted);
+  expect(wanted.columns[1]).toEqual({
+    label: 'Companies',
+    fields: ['countryHomeCategoryId'],
+    format: 'text',
+    refersTo: { list: 'companies.list', params: { country: 'es' }, nameFields: ['name', 'managerName'] },
+  });
+});
+
+it('names the file by list, country and day', () => {
+  expect(exportName('Companies', { country: 'es' }, '2026-05-04')).toBe('Companies-es-2026-05-04');
+  expect(exportName('Administrators', {}, '2026-05-04')).toBe('Administrators-2026-05-04');
 });
 
 it('knows what may be sent: what the form holds, without what is read only', () => {

@@ -1,0 +1,65 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { Context, Hono } from 'hono';
+import { type OperationId, operationIds, operations } from '#shared/api/operations.ts';
+import { authenticate } from '../auth/authenticate.ts';
+import { ApiError } from '../http/apiError.ts';
+import { type Call, type Handler, type Handlers, isPublicOperation } from '../http/call.ts';
+import { readJsonObject } from '../http/json.ts';
+import { resolveScope } from '../http/resolveScope.ts';
+
+export const basePath = '/api/v1';
+
+export interface ApiOptions {
+  db: DatabaseSync;
+  now: () => Date;
+  accessTtl: number;
+}
+
+const routePath = (path: string): string => basePath + path.replaceAll(/\{(\w+)\}/g, ':$1');
+
+/** Of two paths that could match the same request, the one with the fixed text comes first. */
+const byFixedTextFirst = (left: string, right: string): number => {
+  const rank = (path: string): string =>
+    path
+      .split('/')
+      .map((segment) => (segment.startsWith('{') ? '1' : '0'))
+      .join('');
+  return rank(left) < rank(right) ? -1 : Number(rank(left) > rank(right));
+};
+
+const answer = (context: Context, id: OperationId, handlers: Handlers, options: ApiOptions) => {
+  const request = context.req.raw;
+  const call = {
+    ...options,
+    params: context.req.param(),
+    query: new URL(request.url).searchParams,
+    request,
+    body: () => readJsonObject(request),
+  };
+  if (isPublicOperation(id)) return (handlers[id] as Handler<'auth.login'>)(call);
+  const identity = authenticate(options.db, request, options.now());
+  const scope = resolveScope(options.db, identity, call.params);
+  // The path template of the operation is what makes the parameters; their names are checked by `Handlers`.
+  return (handlers[id] as (call: Call) => Response | Promise<Response>)({ ...call, identity, scope });
+};
+
+/** Mounts every operation of the shared table, then says 405 or 404 for the rest of the base path. */
+export const mountOperations = (app: Hono, handlers: Handlers, options: ApiOptions): void => {
+  const ordered = operationIds.toSorted((left, right) =>
+    byFixedTextFirst(operations[left].path, operations[right].path),
+  );
+  for (const id of ordered) {
+    const { method, path } = operations[id];
+    app.on(method, routePath(path), (context) => answer(context, id, handlers, options));
+  }
+  for (const id of ordered) {
+    app.all(routePath(operations[id].path), (context) => {
+      authenticate(options.db, context.req.raw, options.now());
+      throw new ApiError(405, 'METHOD_NOT_ALLOWED', `${context.req.method} is not offered here`);
+    });
+  }
+  app.all(`${basePath}/*`, (context) => {
+    authenticate(options.db, context.req.raw, options.now());
+    throw new ApiError(404, 'NOT_FOUND', 'There is no such call');
+  });
+};

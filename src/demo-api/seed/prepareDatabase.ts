@@ -1,0 +1,51 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { createLoginToken } from '../auth/tokens.ts';
+import { createIndexes } from '../db/openDatabase.ts';
+import { transaction } from '../db/write.ts';
+import { seedDatabase } from './seedDatabase.ts';
+
+/** Counts up whenever the tables or their rows change: what was made for others is not read. */
+const schemaVersion = 3;
+
+export class OutdatedDatabase extends Error {
+  constructor() {
+    super('The file holds sample data of another version; remove it to start afresh');
+  }
+}
+
+const versionOf = (db: DatabaseSync): number => Number(db.prepare('PRAGMA user_version').get()?.user_version);
+
+const isEmpty = (db: DatabaseSync): boolean => db.prepare('SELECT 1 FROM admins').get() === undefined;
+
+export interface SampleData {
+  seed: number;
+  orders: number;
+  today: Date;
+}
+
+/** A one-time link for trying out the token login: it works once on a new database. */
+const demoLoginToken = 'demo-login-token';
+const tenYears = 10 * 365 * 24 * 3_600_000;
+
+const offerLoginLink = (db: DatabaseSync, now: Date): void => {
+  const admin = db.prepare('SELECT id FROM admins WHERE email = ?').get('super@backoffice.example');
+  if (!admin) throw new Error('The sample data has no super administrator');
+  createLoginToken(db, String(admin.id), new Date(now.getTime() + tenYears), demoLoginToken);
+};
+
+const fill = (db: DatabaseSync, { seed, orders, today }: SampleData): void => {
+  if (versionOf(db) !== 0 || !isEmpty(db)) throw new OutdatedDatabase();
+  transaction(db, () => {
+    seedDatabase(db, { seed, orders, today });
+    createIndexes(db);
+    offerLoginLink(db, today);
+    db.exec(`PRAGMA user_version = ${schemaVersion}`);
+  });
+};
+
+/** Fills a new database with the sample data; leaves one that was filled before as it is. */
+export const prepareDatabase = (db: DatabaseSync, data: SampleData): void => {
+  if (versionOf(db) !== schemaVersion) fill(db, data);
+  // Only now: while a new file is filled, a log would hold all of it a second time.
+  db.exec('PRAGMA journal_mode = WAL');
+};

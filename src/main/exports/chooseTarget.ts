@@ -1,0 +1,64 @@
+import { existsSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { basename, extname, join } from 'node:path';
+import { msg } from '@lingui/core/macro';
+import { BrowserWindow, dialog, type MessageBoxOptions, type SaveDialogOptions } from 'electron';
+import { mainI18n } from '../platform/mainI18n.ts';
+
+/** `list.csv`, then `list (2).csv`, … : the first name that neither a file nor a running export has. */
+const freeTarget = (folder: string, fileName: string, claim: (target: string) => boolean): string => {
+  const extension = extname(fileName);
+  const base = fileName.slice(0, -extension.length);
+  for (let count = 1; ; count += 1) {
+    const target = join(folder, count === 1 ? fileName : `${base} (${count})${extension}`);
+    if (!existsSync(target) && claim(target)) return target;
+  }
+};
+
+const askReplace = async (window: BrowserWindow | null, fileName: string): Promise<boolean> => {
+  const options: MessageBoxOptions = {
+    type: 'warning',
+    message: mainI18n._(msg`${fileName} is there already`),
+    detail: mainI18n._(msg`If you replace it, what it holds now is lost.`),
+    buttons: [mainI18n._(msg`Cancel`), mainI18n._(msg`Replace`)],
+    defaultId: 0,
+    cancelId: 0,
+    noLink: true,
+  };
+  const answer = window ? dialog.showMessageBox(window, options) : dialog.showMessageBox(options);
+  return (await answer).response === 1;
+};
+
+/**
+ * Asks where to save. The system's dialog asks before it answers a file that exists (on Linux only when it is told
+ * to) and may leave the extension out; a name that is a file only with the extension is asked about here.
+ */
+const askTarget = async (window: BrowserWindow | null, fileName: string): Promise<string | null> => {
+  const options: SaveDialogOptions = {
+    defaultPath: fileName,
+    filters: [{ name: 'CSV', extensions: ['csv'] }],
+    properties: ['showOverwriteConfirmation'],
+  };
+  const answer = await (window ? dialog.showSaveDialog(window, options) : dialog.showSaveDialog(options));
+  if (answer.canceled || !answer.filePath) return null;
+  const chosen = answer.filePath;
+  if (/\.csv$/i.test(chosen)) return chosen;
+  const target = `${chosen}.csv`;
+  return !existsSync(target) || (await askReplace(window, basename(target))) ? target : null;
+};
+
+interface Choice {
+  windowId: number;
+  fileName: string;
+  /** Given on the command line: nobody is asked, and nothing that is there is overwritten. */
+  folder: string | null;
+  /** Keeps a target for this export; false when another one, which has no file yet, is going there. */
+  claim: (target: string) => boolean;
+}
+
+/** Where an export is saved; null when the person wants it nowhere. */
+export const chooseTarget = async ({ windowId, fileName, folder, claim }: Choice): Promise<string | null> => {
+  if (folder === null) return askTarget(BrowserWindow.fromId(windowId), fileName);
+  await mkdir(folder, { recursive: true });
+  return freeTarget(folder, fileName, claim);
+};

@@ -1,0 +1,59 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { readdir, rm, stat } from 'node:fs/promises';
+import { hostname } from 'node:os';
+import { join } from 'node:path';
+
+/** Process ids say something only on the computer that gave them: folders on a network have parts of several. */
+const computer = createHash('sha256').update(hostname()).digest('hex').slice(0, 8);
+const partPattern = /^\.([0-9a-f]{8})-(\d{1,10})-[0-9a-f]{12}\.backoffice-part$/;
+/** A part is written to every few seconds; one that rested this long is nobody's, whoever began it. */
+const restingMs = 24 * 60 * 60 * 1000;
+
+/** The part files that this process is writing. */
+const liveParts = new Set<string>();
+
+/** A name that no other part file has, and that tells who writes it. */
+export const claimPart = (): string => {
+  const name = `.${computer}-${process.pid}-${randomBytes(6).toString('hex')}.backoffice-part`;
+  liveParts.add(name);
+  return name;
+};
+
+export const releasePart = (name: string): boolean => liveParts.delete(name);
+
+const isRunning = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (cause) {
+    // Somebody else's process is one, too.
+    return (cause as NodeJS.ErrnoException).code === 'EPERM';
+  }
+};
+
+const isLive = async (directory: string, name: string, [, host, pid]: RegExpExecArray): Promise<boolean> => {
+  if (liveParts.has(name)) return true;
+  if (host === computer && (Number(pid) === process.pid || !isRunning(Number(pid)))) return false;
+  const info = await stat(join(directory, name)).catch(() => null);
+  return info !== null && Date.now() - info.mtimeMs < restingMs;
+};
+
+/**
+ * Removes the part files that killed apps left in a folder, and no other; one that cannot be removed is left for
+ * another time. Answers whether the folder has parts left.
+ */
+export const sweepParts = async (directory: string): Promise<boolean> => {
+  const names = await readdir(directory).catch(() => []);
+  const kept = await Promise.all(
+    names.map(async (name) => {
+      const parts = partPattern.exec(name);
+      if (!parts) return false;
+      if (await isLive(directory, name, parts)) return true;
+      return rm(join(directory, name), { force: true }).then(
+        () => false,
+        () => true,
+      );
+    }),
+  );
+  return kept.includes(true);
+};

@@ -1,0 +1,134 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { dialog } from 'electron';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type ExportProgress, type ListExport, maxRunningExports } from '#shared/ipc/exportRoutes.ts';
+import { success } from '#shared/ipc/result.ts';
+import type { ApiClient } from '../http/apiClient.ts';
+import { activateMainLocale } from '../platform/mainI18n.ts';
+import { defaultSettings } from '../settings/settingsSchema.ts';
+import { createExportHandlers } from './exportHandlers.ts';
+
+const list: ListExport = {
+  operation: 'companies.list',
+  params: { country: 'es' },
+  query: {},
+  columns: [{ label: 'Name', fields: ['name'], format: 'text' }],
+  name: 'Companies',
+  timeZone: 'Europe/Madrid',
+  profile: 'standard',
+};
+const caller = { windowId: 0, signal: new AbortController().signal };
+
+let directory = '';
+beforeEach(() => {
+  activateMainLocale('en_US');
+  directory = mkdtempSync(join(tmpdir(), 'exports-'));
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  rmSync(directory, { recursive: true, force: true });
+});
+
+const startHandlers = (folder: string | null) => {
+  const progress: ExportProgress[] = [];
+  let release = (): void => {};
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const current = { ...defaultSettings };
+  const handlers = createExportHandlers({
+    api: {
+      call: async () => {
+        await isReleased;
+        return success([{ id: 'c1', name: 'Uno' }], 1);
+      },
+    } as unknown as ApiClient,
+    settings: {
+      recovered: false,
+      get: (key) => current[key],
+      set: (changes) => Object.assign(current, changes),
+    },
+    folder,
+    log: { info: () => {}, error: () => {} },
+    onProgress: (told) => progress.push(told),
+  });
+  const ended = (): number => progress.filter(({ state }) => state === 'done').length;
+  return { start: () => handlers['exports.list'](list, caller), release, ended };
+};
+
+/** What the person answers to the system's dialogs. */
+const answer = (filePath: string, button = 0) => ({
+  save: vi.spyOn(dialog, 'showSaveDialog').mockResolvedValue({ canceled: filePath === '', filePath }),
+  question: vi
+    .spyOn(dialog, 'showMessageBox')
+    .mockResolvedValue({ response: button, checkboxChecked: false }),
+});
+
+describe('with a folder from the command line', () => {
+  it('saves without asking, and never over a file that is there or being written', async () => {
+    const folder = join(directory, 'not there yet');
+    const { save } = answer('');
+    const { start, release, ended } = startHandlers(folder);
+    expect(await Promise.all([start(), start()])).toEqual([
+      { ok: true, data: { exportId: expect.any(String) } },
+      { ok: true, data: { exportId: expect.any(String) } },
+    ]);
+    release();
+    await expect.poll(ended).toBe(2);
+    await start();
+    await expect.poll(ended).toBe(3);
+    expect(readdirSync(folder).sort()).toEqual(['Companies (2).csv', 'Companies (3).csv', 'Companies.csv']);
+    expect(save).not.toHaveBeenCalled();
+  });
+
+  it('runs eight at once and refuses one more', async () => {
+    const { start, release, ended } = startHandlers(directory);
+    const started = await Promise.all(Array.from({ length: maxRunningExports }, start));
+    expect(started.every(({ ok }) => ok)).toBe(true);
+    expect(await start()).toMatchObject({ ok: false, error: { code: 'TOO_MANY_EXPORTS' } });
+    release();
+    await expect.poll(ended).toBe(maxRunningExports);
+    expect(await start()).toMatchObject({ ok: true });
+    await expect.poll(ended).toBe(maxRunningExports + 1);
+  });
+});
+
+describe('where the person says', () => {
+  it('asks before a file that is there is replaced, also on Linux', async () => {
+    const { save } = answer('');
+    const { start } = startHandlers(null);
+    expect(await start()).toEqual(success(null));
+    expect(save.mock.lastCall?.at(-1)).toMatchObject({
+      defaultPath: 'Companies.csv',
+      properties: ['showOverwriteConfirmation'],
+    });
+  });
+
+  it('adds the extension that was not typed', async () => {
+    const { question } = answer(join(directory, 'mine'));
+    const { start, release, ended } = startHandlers(null);
+    await start();
+    release();
+    await expect.poll(ended).toBe(1);
+    expect(readdirSync(directory)).toEqual(['mine.csv']);
+    expect(question).not.toHaveBeenCalled();
+  });
+
+  it('replaces the file that the extension leads to only when the person says so', async () => {
+    const file = join(directory, 'mine.csv');
+    writeFileSync(file, 'old');
+    const { question } = answer(join(directory, 'mine'), 0);
+    const { start, release, ended } = startHandlers(null);
+    release();
+    expect(await start()).toEqual(success(null));
+    expect(question).toHaveBeenCalledOnce();
+    expect(readFileSync(file, 'utf8')).toBe('old');
+    question.mockResolvedValue({ response: 1, checkboxChecked: false });
+    await start();
+    await expect.poll(ended).toBe(1);
+    expect(readFileSync(file, 'utf8')).toContain('Uno');
+    expect(existsSync(join(directory, 'mine'))).toBe(false);
+  });
+});

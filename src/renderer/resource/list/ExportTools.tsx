@@ -1,0 +1,52 @@
+import { Menu, MenuItemRadio, MenuList, MenuPopover, MenuTrigger } from '@fluentui/react-components';
+import { ArrowDownload20Regular, ChevronDown16Regular } from '@fluentui/react-icons';
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { ExportProfile } from '#shared/ipc/exportRoutes.ts';
+import { ToolButton } from '../../ui/ToolButton.tsx';
+import { keepExportProfile, readExportProfile } from './exportProfile.ts';
+
+/** Saves the list as a file, and beside it the choice for which program. */
+export const ExportTools = ({ onExport }: { onExport: () => void }) => {
+  const { t } = useLingui();
+  const [profile, setProfile] = useState(readExportProfile);
+  const choose = (chosen: ExportProfile): void => {
+    setProfile(chosen);
+    keepExportProfile(chosen);
+  };
+  const item = (value: ExportProfile, label: string, subText: string) => (
+    <MenuItemRadio name="profile" value={value} subText={subText}>
+      {label}
+    </MenuItemRadio>
+  );
+  return (
+    <span>
+      <ToolButton label={t`Export`} icon={<ArrowDownload20Regular />} onClick={onExport} />
+      <Menu
+        checkedValues={{ profile: [profile] }}
+        onCheckedValueChange={(_event, { checkedItems: [chosen] }) =>
+          choose(chosen === 'excel' ? 'excel' : 'standard')
+        }
+        onOpenChange={(_event, { open }) => open && setProfile(readExportProfile())}
+      >
+        <MenuTrigger disableButtonEnhancement>
+          <ToolButton label={t`File format`} size="small" icon={<ChevronDown16Regular />} />
+        </MenuTrigger>
+        <MenuPopover>
+          <MenuList>
+            {item(
+              'standard',
+              t`Standard CSV`,
+              t`Commas between cells. Excel in Spain and Ukraine opens it as one column.`,
+            )}
+            {item(
+              'excel',
+              t`Excel, my region`,
+              t`Semicolons between cells, decimal commas. Excel opens it as columns.`,
+            )}
+          </MenuList>
+        </MenuPopover>
+      </Menu>
+    </span>
+  );
+};
