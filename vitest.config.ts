@@ -25,6 +25,7 @@ export default defineConfig({
           name: 'unit',
           include: ['src/**/*.test.ts', 'tests/unit/**/*.test.{ts,mjs}', 'tests/faults/**/*.test.ts'],
           environment: 'node',
+          setupFiles: ['src/browser-shell/readyForTests.ts'],
           testTimeout: 20_000,
         },
       },
