@@ -23,7 +23,9 @@ beforeEach(() => {
 const settings: SettingsStore = {
   get: () => dismissedNotices as never,
   recovered: false,
-  set: (changes) => void ({ dismissedNotices = {} } = changes),
+  set: (changes) => {
+    dismissedNotices = changes.dismissedNotices ?? {};
+  },
 };
 
 /** A start of the app: only the settings are what they were. */
