@@ -51,11 +51,11 @@ describe('a form', () => {
     ['distance', 1e7, 'Must not be more than 9,999,999.99'],
     ['lastDay', '02/31/2026', 'There is no such date'],
     ['lastDay', '2026-02-31', 'There is no such date'],
-    ['lastDay', 'soon', 'Enter a date as MM/DD/YYYY'],
-    ['lastDay', '2026-02-28T10:00', 'Enter a date as MM/DD/YYYY'],
+    ['lastDay', 'soon', 'Enter a date as DD/MM/YYYY'],
+    ['lastDay', '2026-02-28T10:00', 'Enter a date as DD/MM/YYYY'],
     ['startsAt', '02/31/2026 10:00', 'There is no such date or time'],
-    ['startsAt', '02/28/2026 10:05', 'Minutes go in steps of ten'],
-    ['startsAt', 'soon', 'Enter a date as MM/DD/YYYY HH:MM'],
+    ['startsAt', '28/02/2026 10:05', 'Minutes go in steps of ten'],
+    ['startsAt', 'soon', 'Enter a date as DD/MM/YYYY HH:MM'],
   ])('refuses %s = %s', (name, value, message) => {
     expect(check({ [name]: value })).toEqual({ [name]: message });
   });

@@ -19,7 +19,7 @@ const useStyles = makeStyles({
     border: 'none',
   },
   presets: { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: '6px' },
-  ends: { display: 'grid', gridTemplateColumns: '1fr 1fr', alignItems: 'start', gap: '8px' },
+  ends: { display: 'flex', flexDirection: 'column', gap: '8px' },
 });
 
 interface Ends {

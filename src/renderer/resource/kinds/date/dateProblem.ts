@@ -24,8 +24,8 @@ export const dateProblem = (kind: 'date' | 'dateTime', value: unknown, i18n: I18
   }
   const day = i18n._(
     msg({
-      message: 'MM/DD/YYYY',
-      comment: 'How a date is typed: order and separators as in the language',
+      message: 'DD/MM/YYYY',
+      comment: 'How a date is typed: separators as in the language, the day first',
     }),
   );
   const time = i18n._(msg({ message: 'HH:MM', comment: 'How a time is typed: hours and minutes' }));
