@@ -122,6 +122,17 @@ module.exports = {
       'ipc',
     ]),
     {
+      name: 'public-pages-have-their-texts',
+      severity: 'error',
+      comment:
+        'What is seen without a session cannot show what stands in the texts of staff (lingui.config.ts).',
+      from: {
+        path: '^src/renderer/(access|shell|features/(connect|emailConfirmation|forgot|login|notFound|tokenLogin))/',
+        pathNot: '[.]test[.]tsx?$',
+      },
+      to: { path: '^src/renderer/resource/' },
+    },
+    {
       name: 'lists-and-records-are-apart',
       severity: 'error',
       comment: 'A list and a record meet in what both stand on: form/, returning/ and the files above them.',
@@ -158,6 +169,7 @@ module.exports = {
       '^src/browser-shell/',
     ),
     onlyFrom('ky-only-in-http-client', '^node_modules/ky/', '^src/main/http/fetchInside[.]ts$'),
+    onlyFrom('undici-only-in-way-out', '^node_modules/undici/', '^src/main/http/wayOut[.]ts$'),
     onlyFrom(
       'keyring-only-in-keychain',
       '^node_modules/@napi-rs/keyring',
@@ -168,7 +180,12 @@ module.exports = {
       '^node_modules/electron-store/',
       '^src/main/settings/settingsStore[.]ts$',
     ),
-    onlyFrom('electron-only-in-main-and-preload', '^node_modules/electron/', '^src/(main|preload)/'),
+    // The browser shell takes Electron's types, so that what it offers cannot drift from them.
+    onlyFrom(
+      'electron-only-in-main-and-preload',
+      '^node_modules/electron/',
+      '^src/(main|preload|browser-shell)/',
+    ),
     onlyFrom('hono-only-in-demo-api', '^node_modules/(@hono|hono)/', '^src/demo-api/'),
   ],
   options: {

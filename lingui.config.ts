@@ -1,16 +1,29 @@
 import { defineConfig } from '@lingui/conf';
 import { formatter } from '@lingui/format-po';
 
+const tests = ['**/*.test.ts', '**/*.test.tsx'];
+/** What only people who are logged in see; its texts are loaded with the first such page. */
+const staffFolders = ['src/renderer/resource', 'src/renderer/features'];
+const publicFeatures = ['connect', 'emailConfirmation', 'forgot', 'login', 'notFound', 'tokenLogin'];
+const publicFiles = ['src/renderer/features/publicScreens.ts'].concat(
+  publicFeatures.map((name) => `src/renderer/features/${name}/**`),
+);
+
 export default defineConfig({
   sourceLocale: 'en_US',
   locales: ['en_US', 'uk_UA', 'es_ES'],
   format: formatter({ lineNumbers: false }),
   catalogs: [
-    { path: '<rootDir>/locales/{locale}/main', include: ['src/main'], exclude: ['**/*.test.ts'] },
+    { path: '<rootDir>/locales/{locale}/main', include: ['src/main'], exclude: tests },
     {
       path: '<rootDir>/locales/{locale}/renderer',
-      include: ['src/renderer'],
-      exclude: ['**/*.test.ts', '**/*.test.tsx'],
+      include: ['src/renderer/!(resource|features)', 'src/renderer/!(resource|features)/**', ...publicFiles],
+      exclude: tests,
+    },
+    {
+      path: '<rootDir>/locales/{locale}/staff',
+      include: staffFolders,
+      exclude: [...tests, ...publicFiles],
     },
   ],
 });

@@ -1,10 +1,8 @@
 import { FluentProvider, makeStyles, tokens, useFocusFinders } from '@fluentui/react-components';
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
-import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { RouterProvider } from 'react-router/dom';
-import { queryClient } from './data/queryClient.ts';
 import { createRouter } from './routes.tsx';
 import { ConfirmDialogHost } from './shell/ConfirmDialogHost.tsx';
 import { Toasts } from './shell/Toasts.tsx';
@@ -39,14 +37,12 @@ export const App = () => {
   return (
     <I18nProvider i18n={i18n}>
       <FluentProvider theme={themeFor(isDark, isStill)}>
-        <QueryClientProvider client={queryClient}>
-          <FocusManagement />
-          <div className={styles.root}>
-            <RouterProvider router={router} />
-          </div>
-          <ConfirmDialogHost />
-          <Toasts />
-        </QueryClientProvider>
+        <FocusManagement />
+        <div className={styles.root}>
+          <RouterProvider router={router} />
+        </div>
+        <ConfirmDialogHost />
+        <Toasts />
       </FluentProvider>
     </I18nProvider>
   );

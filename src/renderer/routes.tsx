@@ -1,5 +1,6 @@
 import { createHashRouter, type RouteObject } from 'react-router';
 import { notFoundRoute, publicRoutes, staffRoutes } from './features/screenRoutes.ts';
+import { loadStaffTexts } from './i18n/activateLocale.ts';
 import { paths } from './paths.ts';
 import { PageError } from './shell/PageError.tsx';
 import { RootRedirect } from './shell/RootRedirect.tsx';
@@ -22,7 +23,10 @@ export const createRouter = () =>
           children: publicRoutes.map(guarded),
         },
         {
-          lazy: async () => ({ Component: (await import('./shell/StaffArea.tsx')).StaffArea }),
+          lazy: async () => {
+            const [{ StaffRoot }] = await Promise.all([import('./shell/StaffRoot.tsx'), loadStaffTexts()]);
+            return { Component: StaffRoot };
+          },
           ErrorBoundary: PageError,
           children: staffRoutes.map(guarded),
         },

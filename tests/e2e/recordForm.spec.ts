@@ -38,6 +38,8 @@ test('quick edit saves the whole record where the server replaces it', async ({ 
     await expect(dialog).toBeHidden();
     await expect(list.row(name)).toContainText('Quick Edited');
     await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+    // Once for the dialog, once before the save for what others changed, once after it.
+    expect(await countRequests(app.api(), 'GET', `/companies/${before?.id}`)).toBe(3);
     const after = await api.read(`/es/companies/${before?.id}`);
     expect(after).toEqual({
       ...before,

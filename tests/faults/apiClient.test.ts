@@ -46,6 +46,32 @@ describe('a call', () => {
     expect(server.seen[0]?.method).toBe('PATCH');
   });
 
+  it('replaces a record with every field of its body, also those that no form shows', async () => {
+    const bodies: unknown[] = [];
+    server.onRequest = async (request, response) => {
+      bodies.push(JSON.parse((await buffer(request)).toString()));
+      sendJson(response, 200, { id: 'q1' });
+    };
+    const body = {
+      email: 'a@x.es',
+      reason: 'payments',
+      message: null,
+      images: ['one.png'],
+      isResponded: true,
+    };
+    const record = {
+      id: 'q1',
+      createdAt: '0',
+      updatedAt: '1',
+      customerName: 'Ana',
+      phoneNumber: null,
+      ...body,
+    };
+    const call = { operation: 'customer_requests.update', params: { country: 'es', id: 'q1' } } as const;
+    expect(await app.api.call({ ...call, body: record })).toMatchObject({ ok: true });
+    expect(bodies).toEqual([body]);
+  });
+
   it.each([
     [
       'an unknown field',

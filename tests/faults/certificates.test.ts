@@ -7,7 +7,7 @@ import { selfSignedCertificate } from './selfSignedCertificate.ts';
 
 const day = 86_400_000;
 const now = Date.now();
-const valid = { ipAddress: '127.0.0.1', from: new Date(now - day), to: new Date(now + 30 * day) };
+const valid = { host: '127.0.0.1', from: new Date(now - day), to: new Date(now + 30 * day) };
 const usual = getCACertificates('default');
 
 afterEach(() => {
@@ -37,7 +37,7 @@ describe('a server with a certificate', () => {
     ['of its own making', valid, false],
     ['that expired', { ...valid, to: new Date(now - 1000) }, true],
     ['that is not valid yet', { ...valid, from: new Date(now + day) }, true],
-    ['of another host', { ...valid, ipAddress: '127.0.0.2' }, true],
+    ['of another host', { ...valid, host: '127.0.0.2' }, true],
   ])('%s gets nothing', async (_name, validity, isTrusted) => {
     expect(await ask(validity, isTrusted)).toEqual({
       outcome: { kind: 'failed', reason: 'network' },

@@ -20,9 +20,11 @@ const bits = (content: Uint8Array): Buffer => der(0x03, Buffer.from([0]), conten
 const ecdsaWithSha256 = sequence(oid('2a8648ce3d040302'));
 const commonName = sequence(der(0x31, sequence(oid('550403'), der(0x0c, Buffer.from('test server')))));
 
-/** subjectAltName with one IP address, and the right to stand for itself as an authority. */
-const extensions = (ipAddress: string): Buffer => {
-  const names = sequence(der(0x87, Buffer.from(ipAddress.split('.').map(Number))));
+/** subjectAltName with one IP address or name, and the right to stand for itself as an authority. */
+const extensions = (host: string): Buffer => {
+  const isAddress = /^[\d.]+$/.test(host);
+  const name = isAddress ? der(0x87, Buffer.from(host.split('.').map(Number))) : der(0x82, Buffer.from(host));
+  const names = sequence(name);
   const isAuthority = sequence(der(0x01, Buffer.from([0xff])));
   return der(
     0xa3,
@@ -37,12 +39,12 @@ const pem = (label: string, content: Buffer): string =>
   `-----BEGIN ${label}-----\n${content.toString('base64').replaceAll(/(.{64})/g, '$1\n')}\n-----END ${label}-----\n`;
 
 interface Validity {
-  ipAddress: string;
+  host: string;
   from: Date;
   to: Date;
 }
 
-export const selfSignedCertificate = ({ ipAddress, from, to }: Validity): { key: string; cert: string } => {
+export const selfSignedCertificate = ({ host, from, to }: Validity): { key: string; cert: string } => {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'prime256v1' });
   const content = sequence(
     der(0xa0, der(0x02, Buffer.from([2]))),
@@ -52,7 +54,7 @@ export const selfSignedCertificate = ({ ipAddress, from, to }: Validity): { key:
     sequence(time(from), time(to)),
     commonName,
     publicKey.export({ format: 'der', type: 'spki' }),
-    extensions(ipAddress),
+    extensions(host),
   );
   const certificate = sequence(content, ecdsaWithSha256, bits(sign('sha256', content, privateKey)));
   return {

@@ -32,6 +32,10 @@ test('every dependency is asked for in one exact version, and that one is locked
   }
 });
 
+test("the proxy's library is of the same generation as Node's own fetch, which it is handed to", () => {
+  expect(manifest.devDependencies?.undici?.split('.')[0]).toBe(process.versions.undici?.split('.')[0]);
+});
+
 test('all Lingui packages move together', () => {
   const versions = wanted.filter(([name]) => name.startsWith('@lingui/')).map(([, version]) => version);
   expect(new Set(versions).size).toBe(1);

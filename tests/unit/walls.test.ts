@@ -60,6 +60,10 @@ const forbidden: Record<string, { file: string; content: string }> = {
     content:
       "import type { Courier } from '../couriers/courier.ts';\nexport const list = (c: Courier) => <b>{c}</b>;",
   },
+  'public-pages-have-their-texts': {
+    file: 'src/renderer/features/login/login.ts',
+    content: "import '../../resource/page.ts';",
+  },
   'lists-and-records-are-apart': {
     file: 'src/renderer/resource/list/neighbour.ts',
     content: "import '../record/record.ts';",
@@ -67,6 +71,7 @@ const forbidden: Record<string, { file: string; content: string }> = {
   'demo-api-is-isolated': { file: 'src/demo-api/app.ts', content: "import '../main/app.ts';" },
   'browser-shell-is-isolated': { file: 'src/browser-shell/launch.ts', content: "import '#shared/fine.ts';" },
   'ky-only-in-http-client': { file: 'src/main/http/other.ts', content: "import ky from 'ky';\nky;" },
+  'undici-only-in-way-out': { file: 'src/main/http/another.ts', content: "import 'undici';" },
   'keyring-only-in-keychain': {
     file: 'src/main/auth/session.ts',
     content: "import { AsyncEntry } from '@napi-rs/keyring';\nAsyncEntry;",
@@ -84,7 +89,14 @@ const allowed: Record<string, string> = {
   'package.json': JSON.stringify({
     type: 'module',
     imports: { '#shared/*': './src/shared/*' },
-    dependencies: { ky: '*', '@napi-rs/keyring': '*', 'electron-store': '*', electron: '*', hono: '*' },
+    dependencies: {
+      ky: '*',
+      undici: '*',
+      '@napi-rs/keyring': '*',
+      'electron-store': '*',
+      electron: '*',
+      hono: '*',
+    },
   }),
   'src/shared/fine.ts': 'export interface Fine { id: string }',
   'src/main/app.ts':
@@ -94,6 +106,7 @@ const allowed: Record<string, string> = {
   'src/main/platform/log.ts': 'export const log = 1;',
   'src/main/cycleB.ts': "import type { A } from './cycleA.ts';\nexport type B = A;",
   'src/main/http/fetchInside.ts': "import ky from 'ky';\nky;",
+  'src/main/http/wayOut.ts': "import 'undici';",
   'src/main/auth/keyringLibrary.ts': "import { AsyncEntry } from '@napi-rs/keyring';\nAsyncEntry;",
   'src/main/settings/settingsStore.ts': "import 'electron-store';",
   'src/demo-api/server.ts': "import '#shared/fine.ts';\nimport 'hono';\nimport 'node:http';",
@@ -110,7 +123,7 @@ const allowed: Record<string, string> = {
 };
 
 const packageFiles = Object.fromEntries(
-  ['ky', '@napi-rs/keyring', 'electron-store', 'electron', 'hono'].flatMap((name) => [
+  ['ky', 'undici', '@napi-rs/keyring', 'electron-store', 'electron', 'hono'].flatMap((name) => [
     [`node_modules/${name}/package.json`, JSON.stringify({ name, main: 'index.js' })],
     [`node_modules/${name}/index.js`, 'export default {};'],
   ]),

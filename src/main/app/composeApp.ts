@@ -9,6 +9,7 @@ import { createDemoServer } from '../demo/demoServer.ts';
 import { sampleDatabase } from '../demo/sampleDatabase.ts';
 import { createApiClient } from '../http/apiClient.ts';
 import { createHttpClient } from '../http/httpClient.ts';
+import { createWayOut } from '../http/wayOut.ts';
 import { createApiHandlers } from '../ipc/apiHandlers.ts';
 import { createAuthHandlers } from '../ipc/authHandlers.ts';
 import { broadcast, sendToWindow } from '../ipc/broadcast.ts';
@@ -20,10 +21,12 @@ import { registerIpc } from '../ipc/registerIpc.ts';
 import { createSettingsHandlers } from '../ipc/settingsHandlers.ts';
 import { createShellHandlers } from '../ipc/shellHandlers.ts';
 import { createWindowHandlers } from '../ipc/windowHandlers.ts';
+import { createConfirmAddress } from '../links/confirmAddress.ts';
 import { createPanelOpener } from '../links/establishmentPanel.ts';
 import { createNoticeBoard } from '../notices/noticeBoard.ts';
 import type { CommandLine } from '../platform/commandLine.ts';
 import type { Log } from '../platform/log.ts';
+import { systemProxy, trustSystemCertificates } from '../platform/systemNetwork.ts';
 import type { SettingsStore } from '../settings/settingsStore.ts';
 import { createWindowManager } from '../windows/windowManager.ts';
 
@@ -43,6 +46,7 @@ export const composeApp = (commandLine: CommandLine, settings: SettingsStore, lo
     target: connection.target,
     ready: connection.ready,
     language: () => settings.get('locale').replace('_', '-'),
+    wayOut: createWayOut({ resolveProxy: systemProxy, prepare: () => trustSystemCertificates(log) }),
   });
   const keychain = createKeychain({
     start: () =>
@@ -126,6 +130,7 @@ export const composeApp = (commandLine: CommandLine, settings: SettingsStore, lo
         settings,
         connection,
         session,
+        confirmAddress: createConfirmAddress(),
         read: readSettings,
         acknowledgeRecovery: () => {
           isRecoveryUnseen = false;

@@ -10,6 +10,7 @@ import type { HttpClient } from './httpClient.ts';
 import type { Authorizer, OnSent } from './httpOutcome.ts';
 import type { AnswerKind } from './isFailure.ts';
 import { loadImage } from './loadImage.ts';
+import { isObject } from './parseBody.ts';
 import { downloadRequest, jsonRequest, uploadRequest } from './requestOf.ts';
 import { toResult } from './toResult.ts';
 
@@ -54,12 +55,26 @@ const answerKind = (id: OperationId, { kind }: Operation): AnswerKind => {
 const refusedFields = (names: readonly string[], reason: string): Result<never> =>
   failure('INVALID_REQUEST', 0, '', Object.fromEntries(names.map((name) => [name, reason])));
 
+/**
+ * What replaces a record is made of the whole record, so that nothing is emptied which no form shows; of that, the
+ * fields of the body are sent, and the rest stays here.
+ */
+const carried = (id: CallableId, schema: z.ZodType, body: unknown): unknown => {
+  const isReplacement = operations[id].method === 'PUT' && id.endsWith('.update');
+  if (!isReplacement || !isObject(body) || !(schema instanceof z.ZodObject)) return body;
+  return Object.fromEntries(
+    Object.keys(schema.shape)
+      .filter((name) => Object.hasOwn(body, name))
+      .map((name) => [name, body[name]]),
+  );
+};
+
 /** What may be sent with a call, or the names of the fields that may not. */
 const checkBody = (id: CallableId, body: unknown): Result<unknown> => {
   const { body: schema }: { response: z.ZodType; body?: z.ZodType } = contracts[id];
   if (!schema)
     return body === undefined ? { ok: true, data: undefined } : refusedFields(['body'], 'unexpected');
-  const parsed = schema.safeParse(body);
+  const parsed = schema.safeParse(carried(id, schema, body));
   if (parsed.success) return { ok: true, data: parsed.data };
   const fields = parsed.error.issues.map((issue) => {
     const inside = issue.code === 'unrecognized_keys' ? issue.keys : [];

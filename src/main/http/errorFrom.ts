@@ -39,6 +39,8 @@ const codeByReason = {
   tooLarge: 'RESPONSE_TOO_LARGE',
   insecure: 'INVALID_REQUEST',
   redirect: 'UNEXPECTED_RESPONSE',
+  proxyPassword: 'PROXY_PASSWORD',
+  proxyKind: 'PROXY_KIND',
 } as const satisfies Record<HttpFailure['reason'], string>;
 
 /** An exchange that gave no answer, as the windows know it. */

@@ -12,6 +12,7 @@ import {
 import { orAborted } from './orAborted.ts';
 import { type Reception, receiveAnswer, receiveStream } from './receiveAnswer.ts';
 import { createTimeLimit, type TimeLimit } from './timeLimit.ts';
+import { proxyReason, straight, type WayOut } from './wayOut.ts';
 
 interface HttpParts {
   /** Null when there is nowhere to send anything yet. */
@@ -20,6 +21,7 @@ interface HttpParts {
   ready?: () => Promise<void>;
   /** A BCP 47 tag. */
   language: () => string;
+  wayOut?: WayOut;
   /** Limit for a JSON call as a whole, and for the headers of the others. */
   timeoutMs?: number;
   /** Longest pause in a body that has no limit as a whole. */
@@ -72,6 +74,7 @@ export const createHttpClient = ({
   target,
   ready = async () => {},
   language,
+  wayOut = straight,
   timeoutMs = 6000,
   idleMs = 30_000,
 }: HttpParts): HttpClient => {
@@ -93,11 +96,12 @@ export const createHttpClient = ({
     if (!url) return failed('redirect');
     try {
       const headers = headersOf(request, goal, language(), bearer);
-      const sending = fetchInside(whileSending(reception, timeoutMs), url, headers, limit.signal);
+      const means = { headers, signal: limit.signal, wayOut };
+      const sending = fetchInside(whileSending(reception, timeoutMs), url, means);
       const response = await orAborted(sending, limit.signal);
       return response ? await receive(response, reception) : failed('redirect');
-    } catch {
-      return failed(limit.reason());
+    } catch (cause) {
+      return failed(proxyReason(cause) ?? limit.reason());
     }
   };
 

@@ -2,7 +2,15 @@ import type { Method } from '#shared/api/operations.ts';
 import type { Failure } from '#shared/ipc/result.ts';
 
 /** What the server says in a few words that callers can act on; a refusal of ours is never sent at all. */
-export type HttpFailureReason = 'network' | 'timeout' | 'aborted' | 'tooLarge' | 'insecure' | 'redirect';
+export type HttpFailureReason =
+  | 'network'
+  | 'timeout'
+  | 'aborted'
+  | 'tooLarge'
+  | 'insecure'
+  | 'redirect'
+  | 'proxyPassword'
+  | 'proxyKind';
 
 export interface HttpFailure {
   kind: 'failed';

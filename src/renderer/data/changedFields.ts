@@ -11,8 +11,3 @@ export const changedFields = (
   Object.fromEntries(
     fields.filter((field) => !sameValue(before[field], after[field])).map((field) => [field, after[field]]),
   );
-
-export const pickFields = (values: FieldValues, fields: readonly string[]): FieldValues =>
-  Object.fromEntries(
-    fields.filter((field) => values[field] !== undefined).map((field) => [field, values[field]]),
-  );

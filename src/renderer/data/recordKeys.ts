@@ -1,9 +1,8 @@
 import type { ListQuery } from '#shared/domain/listQuery.ts';
 import type { EntityName, RecordName, RecordScope } from './entityCalls.ts';
 
-/** Keys of the query cache: everything of one entity starts alike, so that it can be refreshed together. */
+/** Keys of the query cache: entity, question, place and what is asked, so that a change finds who may show it. */
 export const recordKeys = {
-  entity: (entity: string) => ['records', entity] as const,
   lists: (entity: EntityName, scope: RecordScope) => ['records', entity, 'list', scope] as const,
   list: (entity: EntityName, scope: RecordScope, query: ListQuery) =>
     ['records', entity, 'list', scope, query] as const,

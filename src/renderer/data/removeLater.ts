@@ -3,8 +3,7 @@ import type { AppError } from '#shared/ipc/result.ts';
 import { listen, request } from '../ipc/bridge.ts';
 import type { EntityName, RecordScope } from './entityCalls.ts';
 import { setPendingRemoval } from './pendingRemovals.ts';
-import { queryClient } from './queryClient.ts';
-import { recordKeys } from './recordKeys.ts';
+import { readAgain } from './watchRecords.ts';
 
 /** How long a delete can be taken back. */
 export const undoMs = 8000;
@@ -41,11 +40,11 @@ export const removeLater = async ({ entity, scope, id, onAnswered }: Removal): P
   const stopListening = listen('deferred.answered', (answered) => {
     if (answered.deferredId !== deferredId) return;
     stopListening();
-    void readAgain();
+    void showAgain();
     onAnswered(answered.error);
   });
-  const readAgain = async (): Promise<void> => {
-    await queryClient.invalidateQueries({ queryKey: recordKeys.entity(entity) });
+  const showAgain = async (): Promise<void> => {
+    await readAgain({ entity, scope, ids: [id] }, true);
     setPendingRemoval(entity, id, false);
   };
   return {

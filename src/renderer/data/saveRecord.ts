@@ -1,5 +1,5 @@
 import type { AppError } from '#shared/ipc/result.ts';
-import { changedFields, type FieldValues, pickFields } from './changedFields.ts';
+import { changedFields, type FieldValues } from './changedFields.ts';
 import {
   callEntity,
   isReplacedAsAWhole,
@@ -10,6 +10,7 @@ import {
 import { type Conflict, findConflicts } from './findConflicts.ts';
 import { queryClient } from './queryClient.ts';
 import { recordKeys } from './recordKeys.ts';
+import { recordOptions } from './useRecord.ts';
 
 /** What of an entity can be sent. */
 export interface WriteRules {
@@ -37,6 +38,13 @@ const idIn = (answer: unknown): string | null => {
 };
 
 /**
+ * The record as the server has it after a write. News of the write come before its answer, and a window that shows the
+ * record is reading it again already: that reading is this one. Null when it cannot be read.
+ */
+const readBack = (entity: RecordName, scope: RecordScope, id: string): Promise<Row | null> =>
+  queryClient.fetchQuery({ ...recordOptions(entity, scope, id), staleTime: 0 }).catch(() => null);
+
+/**
  * Saves what changed in a record. It is read again first: when somebody else's version differs, the person has
  * to choose; the outcome then carries their version, which is the next attempt's `before`.
  */
@@ -59,15 +67,16 @@ export const updateRecord = async (
     values,
     bodyFields.filter((field) => field in values),
   );
-  const body = isReplacedAsAWhole(entity) ? { ...pickFields(theirs, bodyFields), ...changes } : changes;
+  const body = isReplacedAsAWhole(entity) ? { ...theirs, ...changes } : changes;
   const answer = await callEntity(entity, 'update', scope, { id, body });
   if (!answer.ok) return { kind: 'failed', error: answer.error };
-  const saved = await callEntity<Row>(entity, 'read', scope, { id });
-  // Not read back, it is what was sent: the next save must not take this one for somebody else's.
-  const record: Row = saved.ok ? saved.data : { ...theirs, ...body };
-  // Whoever shows this record must not fall back to the version before the save.
-  queryClient.setQueryData(recordKeys.record(entity, scope, id ?? ''), record);
-  return { kind: 'saved', id, record };
+  const record = await readBack(entity, scope, id);
+  if (record) return { kind: 'saved', id, record };
+  // Not read back, it is what was sent: the next save must not take this one for somebody else's, and whoever shows
+  // this record must not fall back to the version before the save.
+  const sent: Row = { ...theirs, ...body };
+  queryClient.setQueryData(recordKeys.record(entity, scope, id ?? ''), sent);
+  return { kind: 'saved', id, record: sent };
 };
 
 /** Creates a record; fields that were left empty are left out. */

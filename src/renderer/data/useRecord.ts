@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { AppError } from '#shared/ipc/result.ts';
 import { callEntity, type RecordName, type RecordScope, type Row } from './entityCalls.ts';
 import { recordKeys } from './recordKeys.ts';
@@ -12,13 +12,17 @@ interface LoadedRecord {
   reload: () => void;
 }
 
-/** One record. Settings have no id: they are the one record of their country. */
-export const useRecord = (entity: RecordName, scope: RecordScope, id?: string): LoadedRecord => {
-  const answer = useQuery({
+/** The question for one record, for the cache that everybody who shows it shares. */
+export const recordOptions = (entity: RecordName, scope: RecordScope, id?: string) =>
+  queryOptions({
     queryKey: recordKeys.record(entity, scope, id ?? ''),
     queryFn: async ({ signal }) =>
       unwrap(await callEntity<Row>(entity, 'read', scope, { ...(id === undefined ? {} : { id }), signal })),
   });
+
+/** One record. Settings have no id: they are the one record of their country. */
+export const useRecord = (entity: RecordName, scope: RecordScope, id?: string): LoadedRecord => {
+  const answer = useQuery(recordOptions(entity, scope, id));
   const error = asAppError(answer.error);
   return {
     record: answer.data,

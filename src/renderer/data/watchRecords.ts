@@ -1,9 +1,31 @@
+import type { Query } from '@tanstack/react-query';
+import type { EventMap } from '#shared/ipc/events.ts';
 import { listen } from '../ipc/bridge.ts';
+import type { RecordScope } from './entityCalls.ts';
 import { queryClient } from './queryClient.ts';
-import { recordKeys } from './recordKeys.ts';
+
+type Change = Pick<EventMap['records.changed'], 'entity' | 'scope' | 'ids'>;
+
+/** Places overlap unless they name two countries or two cities: what is said of no city is said of each. */
+const overlaps = (one: RecordScope, other: RecordScope): boolean =>
+  (['country', 'city'] as const).every(
+    (part) => one[part] === undefined || other[part] === undefined || one[part] === other[part],
+  );
+
+/** Lists and choices may show any record of their place; what is asked of one record shows only that one. */
+const mayShow = ({ queryKey }: Query, { entity, scope, ids }: Change): boolean => {
+  const [family, named, question, place, id] = queryKey;
+  if (family !== 'records' || named !== entity || !overlaps(place as RecordScope, scope)) return false;
+  if (question !== 'record' && question !== 'name') return true;
+  return id === '' || ids.length === 0 || ids.includes(id as string);
+};
+
+/** Reads again what this window shows of changed records. A reading that began since the change is enough. */
+export const readAgain = (change: Change, hasBegun = false): Promise<void> =>
+  queryClient.invalidateQueries(
+    { predicate: (query) => mayShow(query, change) },
+    { cancelRefetch: !hasBegun },
+  );
 
 /** Whatever any window wrote, every window that shows it reads it again. */
-export const watchRecords = (): (() => void) =>
-  listen('records.changed', ({ entity }) => {
-    void queryClient.invalidateQueries({ queryKey: recordKeys.entity(entity) });
-  });
+export const watchRecords = (): (() => void) => listen('records.changed', (change) => void readAgain(change));

@@ -1,22 +1,47 @@
 import { i18n, type Messages } from '@lingui/core';
 import { defaultLocale, type Locale, languageTag } from '#shared/domain/locales.ts';
 
-/** Each language is a chunk of its own, loaded when it is first needed. */
-const catalogs: Record<Locale, () => Promise<{ messages: Messages }>> = {
+type Catalog = Record<Locale, () => Promise<{ messages: Messages }>>;
+
+/** Each language is a chunk of its own, loaded when it is first needed; so is what only staff reads. */
+const firstPage: Catalog = {
   en_US: () => import('../../../locales/en_US/renderer.po'),
   uk_UA: () => import('../../../locales/uk_UA/renderer.po'),
   es_ES: () => import('../../../locales/es_ES/renderer.po'),
 };
+const staff: Catalog = {
+  en_US: () => import('../../../locales/en_US/staff.po'),
+  uk_UA: () => import('../../../locales/uk_UA/staff.po'),
+  es_ES: () => import('../../../locales/es_ES/staff.po'),
+};
 
-let wanted: Locale | null = null;
+const needed = new Set([firstPage]);
+let wanted: Locale = defaultLocale;
 
-/** Switches the language of this window without a reload; of two quick switches the last one wins. */
-export const activateLocale = async (locale: Locale): Promise<void> => {
-  if (wanted === locale) return;
-  wanted = locale;
-  const { messages } = await catalogs[locale]();
-  if (wanted !== locale) return;
+const loadTexts = async (): Promise<void> => {
+  const locale = wanted;
+  const catalogs = await Promise.all([...needed].map((catalog) => catalog[locale]()));
+  // Of two quick switches the last one wins, and nothing is taken away again.
+  if (wanted !== locale || needed.size !== catalogs.length) return loadTexts();
   // Plural rules and number formats want the BCP 47 tag; catalogs go by the product's own names.
-  i18n.loadAndActivate({ locale, messages, locales: [languageTag(locale), languageTag(defaultLocale)] });
+  i18n.loadAndActivate({
+    locale,
+    messages: Object.assign({}, ...catalogs.map(({ messages }) => messages)),
+    locales: [languageTag(locale), languageTag(defaultLocale)],
+  });
   document.documentElement.lang = languageTag(locale);
+};
+
+/** Switches the language of this window without a reload. */
+export const activateLocale = async (locale: Locale): Promise<void> => {
+  if (wanted === locale && i18n.locale === locale) return;
+  wanted = locale;
+  await loadTexts();
+};
+
+/** For pages behind the login: their texts, now and after each switch. */
+export const loadStaffTexts = async (): Promise<void> => {
+  if (needed.has(staff)) return;
+  needed.add(staff);
+  await loadTexts();
 };

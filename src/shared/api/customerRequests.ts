@@ -25,6 +25,6 @@ export const customerRequestBodySchema = z.object({
   email: nullableText,
   reason: z.enum(customerRequestReasons),
   message: nullableText,
-  images: z.array(z.string()),
+  images: z.array(z.string()).nullish(),
   isResponded: z.boolean(),
 });

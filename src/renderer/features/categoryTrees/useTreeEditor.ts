@@ -16,7 +16,7 @@ interface Scope {
 
 /** The tree of one city while it is being edited. What the server says meanwhile never overwrites an edit. */
 export const useTreeEditor = ({ country, city }: Scope) => {
-  const queryKey = [...recordKeys.entity('category_tree'), country, city];
+  const queryKey = recordKeys.record('category_tree', { country, city }, '');
   const { data, error, refetch } = useQuery({
     queryKey,
     queryFn: async ({ signal }) => unwrap(await call('category_tree.read', { country, city }, { signal })),

@@ -1,0 +1,83 @@
+import { type Dispatcher, ProxyAgent } from 'undici';
+import type { HttpFailureReason } from './httpOutcome.ts';
+
+/** How requests leave this machine. */
+export interface WayOut {
+  /** The proxy that leads to an address; undefined: straight there. */
+  to(url: URL): Promise<Dispatcher | undefined>;
+  /** Nothing came through it: the next request tries another one, if the system knows one. */
+  failed(proxy: Dispatcher): void;
+}
+
+interface WayOutParts {
+  /** What the system's settings say, in the words of a proxy script: `PROXY a:8080; DIRECT`. */
+  resolveProxy: (origin: string) => Promise<string>;
+  /** Called once, before the first request that leaves this machine. */
+  prepare: () => void;
+}
+
+/** A proxy that cannot be used, whatever is tried. */
+class ProxyProblem extends Error {
+  readonly reason: HttpFailureReason;
+  constructor(reason: HttpFailureReason) {
+    super(reason);
+    this.reason = reason;
+  }
+}
+
+const restMs = 60_000;
+const schemes: Readonly<Record<string, string>> = { PROXY: 'http', HTTP: 'http', HTTPS: 'https' };
+const loopback = /^(?:127(?:\.\d+){3}|localhost|\[::1\])$/;
+
+/** The addresses of the proxies in their order, null for none; those of other kinds are left out. */
+const parseProxies = (answer: string): (string | null)[] =>
+  answer.split(';').flatMap((entry) => {
+    const [kind = '', host = ''] = entry.trim().split(/\s+/);
+    if (kind === 'DIRECT') return [null];
+    const address = `${schemes[kind]}://${host}`;
+    return Object.hasOwn(schemes, kind) && URL.canParse(address) ? [address] : [];
+  });
+
+export const straight: WayOut = { to: async () => undefined, failed: () => undefined };
+
+/**
+ * Asks the system for each request: a person may join or leave a company's network at any time. Calls to this
+ * machine, and they alone may be without encryption, never go to a proxy; so a proxy only ever passes on what it
+ * cannot read.
+ */
+export const createWayOut = ({ resolveProxy, prepare }: WayOutParts): WayOut => {
+  const agents = new Map<string, Dispatcher>();
+  const restingUntil = new Map<Dispatcher, number>();
+  let isPrepared = false;
+
+  const agentOf = (address: string): Dispatcher => {
+    const agent = agents.get(address) ?? new ProxyAgent(address);
+    agents.set(address, agent);
+    return agent;
+  };
+
+  const isResting = (agent: Dispatcher): boolean => (restingUntil.get(agent) ?? 0) > performance.now();
+
+  return {
+    to: async (url) => {
+      if (loopback.test(url.hostname)) return undefined;
+      if (!isPrepared) prepare();
+      isPrepared = true;
+      const answer = await resolveProxy(url.origin);
+      // The system could not find out: as a browser does, try without.
+      if (answer === '') return undefined;
+      const ways = parseProxies(answer).map((address) => (address === null ? undefined : agentOf(address)));
+      if (ways.length === 0) throw new ProxyProblem('proxyKind');
+      const awake = ways.findIndex((way) => !way || !isResting(way));
+      return ways[Math.max(awake, 0)];
+    },
+    failed: (proxy) => restingUntil.set(proxy, performance.now() + restMs),
+  };
+};
+
+/** Why a proxy is to blame for a request that failed, if it is; the library tells it only in words. */
+export const proxyReason = (error: unknown): HttpFailureReason | null => {
+  if (error instanceof ProxyProblem) return error.reason;
+  if (!(error instanceof Error)) return null;
+  return error.message.includes('Proxy response (407)') ? 'proxyPassword' : proxyReason(error.cause);
+};

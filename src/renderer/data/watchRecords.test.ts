@@ -1,0 +1,108 @@
+import { QueryObserver } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { EventMap } from '#shared/ipc/events.ts';
+import { type Result, success } from '#shared/ipc/result.ts';
+import type { RecordName, RecordScope } from './entityCalls.ts';
+import { queryClient } from './queryClient.ts';
+import { updateRecord } from './saveRecord.ts';
+import { listPageOptions } from './useList.ts';
+import { recordOptions } from './useRecord.ts';
+import { readAgain, watchRecords } from './watchRecords.ts';
+
+interface Sent {
+  operation: string;
+  params: Record<string, string>;
+  body?: unknown;
+}
+
+const es = { country: 'es' };
+const valencia = { country: 'es', city: 'valencia' };
+const record = { id: 'c1', updatedAt: '1', name: 'Uno' };
+const sent: Sent[] = [];
+const stops: (() => void)[] = [];
+let tell: (change: EventMap['records.changed']) => void;
+
+beforeEach(() => {
+  sent.length = 0;
+  const request = async (_route: string, call: Sent): Promise<Result<unknown>> => {
+    sent.push(call);
+    if (call.operation.endsWith('.list')) return success([record], 1);
+    if (call.body === undefined) return success({ ...record, id: call.params.id });
+    // Main broadcasts before it answers.
+    tell({ entity: 'companies', scope: es, ids: ['c1'], isRemoval: false });
+    return success(null);
+  };
+  const on = (_event: string, listener: typeof tell) => {
+    tell = listener;
+    return () => {};
+  };
+  vi.stubGlobal('window', { backoffice: { request, on } });
+  stops.push(watchRecords());
+});
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
+  queryClient.clear();
+  vi.unstubAllGlobals();
+});
+
+const reads = (): string[] =>
+  sent
+    .filter(({ body }) => body === undefined)
+    .map(({ operation, params }) => [operation, ...Object.values(params)].join(' '))
+    .sort();
+
+const showRecord = async (entity: RecordName, scope: RecordScope, id: string): Promise<void> => {
+  const observer = new QueryObserver(queryClient, recordOptions(entity, scope, id));
+  stops.push(observer.subscribe(() => {}));
+  await observer.fetchOptimistic(observer.options as never);
+};
+const showList = async (entity: 'companies' | 'couriers', scope: RecordScope): Promise<void> => {
+  const observer = new QueryObserver(queryClient, listPageOptions(entity, scope, { page: 1 }));
+  stops.push(observer.subscribe(() => {}));
+  await observer.fetchOptimistic(observer.options as never);
+};
+const change = (entity: string, scope: RecordScope, ids: string[]): Promise<void> =>
+  readAgain({ entity, scope, ids });
+
+it('a window that saves the record it shows reads it once before and once after', async () => {
+  await showRecord('companies', es, 'c1');
+  sent.length = 0;
+  const rules = { entity: 'companies', bodyFields: ['name'] } as const;
+  await updateRecord(rules, { scope: es, before: record, values: { name: 'Dos' } });
+  expect(sent.map(({ operation }) => operation)).toEqual([
+    'companies.read',
+    'companies.update',
+    'companies.read',
+  ]);
+});
+
+it('only the record that was changed is read again, and each list that may show it', async () => {
+  await showRecord('companies', es, 'c1');
+  await showRecord('companies', es, 'c2');
+  await showList('companies', es);
+  sent.length = 0;
+  await change('companies', es, ['c2']);
+  expect(reads()).toEqual(['companies.list es', 'companies.read es c2']);
+  sent.length = 0;
+  await change('companies', es, []);
+  expect(reads()).toEqual(['companies.list es', 'companies.read es c1', 'companies.read es c2']);
+});
+
+it('a change elsewhere, or of other records, reads nothing', async () => {
+  await showList('couriers', valencia);
+  await showRecord('couriers', valencia, 'k1');
+  sent.length = 0;
+  await change('couriers', { country: 'es', city: 'sevilla' }, ['k1']);
+  await change('couriers', { country: 'ua' }, ['k1']);
+  await change('orders', valencia, ['k1']);
+  expect(reads()).toEqual([]);
+  await change('couriers', valencia, ['k1']);
+  expect(reads()).toEqual(['couriers.list es valencia', 'couriers.read es valencia k1']);
+});
+
+it('settings are one record of their country, whatever the ids say', async () => {
+  await showRecord('settings', es, '');
+  sent.length = 0;
+  await change('settings', es, ['anything']);
+  expect(sent.map(({ operation }) => operation)).toEqual(['settings.read']);
+});

@@ -1,0 +1,16 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { queryClient } from '../data/queryClient.ts';
+import { watchRecords } from '../data/watchRecords.ts';
+import { forgetRowsOfOthers } from './forgetRowsOfOthers.ts';
+import { StaffArea } from './StaffArea.tsx';
+
+// Once in a window, with its first page behind the login: before that no rows were read.
+watchRecords();
+forgetRowsOfOthers();
+
+/** Pages behind the login, with the rows that this window has read. */
+export const StaffRoot = () => (
+  <QueryClientProvider client={queryClient}>
+    <StaffArea />
+  </QueryClientProvider>
+);

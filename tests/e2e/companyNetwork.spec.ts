@@ -1,0 +1,53 @@
+import { superAdmin } from '../support/accounts.ts';
+import { expect, test } from '../support/app.ts';
+import { startCompanyNetwork } from '../support/companyNetwork.ts';
+import { type DemoApi, startDemoApi } from '../support/demoApi.ts';
+import { submitLogin } from '../support/login.ts';
+
+/* How a program learns about proxy and authorities is Linux's way; Windows and macOS have settings of their own. */
+
+let api: DemoApi;
+test.beforeAll(async () => {
+  api = await startDemoApi();
+});
+test.afterAll(() => api.stop());
+
+test("calls go through the system's proxy and trust its authorities, and no others @linux", async ({
+  app,
+}) => {
+  const network = await startCompanyNetwork(api.origin);
+  const flags = [`--api=${network.origin}`];
+  try {
+    const page = await app.start({ api: 'none', flags, env: network.env });
+    await submitLogin(page, superAdmin);
+    await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible();
+    expect(new Set(network.proxy.seen.map(({ target }) => target))).toEqual(
+      new Set([new URL(network.origin).host]),
+    );
+    expect(network.proxy.readable).toEqual([]);
+    await app.quit();
+
+    const asked = (await api.requests()).length;
+    const untrusting = await app.start({
+      api: 'none',
+      flags,
+      env: { ...network.env, SSL_CERT_FILE: undefined },
+    });
+    await submitLogin(untrusting, superAdmin);
+    await expect(untrusting.getByText('Network Error').first()).toBeVisible();
+    expect(await api.requests()).toHaveLength(asked);
+  } finally {
+    await network.close();
+  }
+});
+
+test('a proxy that wants a password is named @linux', async ({ app }) => {
+  const network = await startCompanyNetwork(api.origin, 'password');
+  try {
+    const page = await app.start({ api: 'none', flags: [`--api=${network.origin}`], env: network.env });
+    await submitLogin(page, superAdmin);
+    await expect(page.getByText('The proxy of this network asks for a password').first()).toBeVisible();
+  } finally {
+    await network.close();
+  }
+});

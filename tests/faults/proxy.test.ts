@@ -1,0 +1,169 @@
+import type { RequestListener } from 'node:http';
+import { getCACertificates, setDefaultCACertificates } from 'node:tls';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createHttpClient } from '../../src/main/http/httpClient.ts';
+import { downloadRequest, uploadRequest } from '../../src/main/http/requestOf.ts';
+import { createWayOut } from '../../src/main/http/wayOut.ts';
+import { type ConnectProxy, startConnectProxy } from '../support/connectProxy.ts';
+import { get, megabyte, post, textOf } from './clientSetUp.ts';
+import { sendJson, startServer, startTlsServer, type TestServer } from './httpServer.ts';
+import { selfSignedCertificate } from './selfSignedCertificate.ts';
+
+const day = 86_400_000;
+const name = 'api.backoffice.test';
+const validity = { host: name, from: new Date(Date.now() - day), to: new Date(Date.now() + day) };
+const usual = getCACertificates('default');
+
+let open: { close(): Promise<void> }[] = [];
+const closing = <T extends { close(): Promise<void> }>(started: T): T => {
+  open.push(started);
+  return started;
+};
+
+let proxy: ConnectProxy;
+beforeEach(async () => {
+  proxy = closing(await startConnectProxy());
+});
+afterEach(async () => {
+  setDefaultCACertificates(usual);
+  for (const one of open) await one.close();
+  open = [];
+});
+
+const answerAll: RequestListener = (_request, response) => sendJson(response, 200, { ok: true });
+
+/** A server of a company: its name is known to the proxy only, its certificate to this machine if it is trusted. */
+const serve = async (handle = answerAll, certified = validity, isTrusted = true): Promise<TestServer> => {
+  const credentials = selfSignedCertificate(certified);
+  if (isTrusted) setDefaultCACertificates([...usual, credentials.cert]);
+  return closing(await startTlsServer(credentials, handle));
+};
+
+const named = ({ origin }: TestServer): string => `https://${name}:${new URL(origin).port}`;
+
+const clientBehind = (answer: string | (() => string), origin: string, timeoutMs = 6000) => {
+  const asked: string[] = [];
+  let prepared = 0;
+  const http = createHttpClient({
+    target: () => ({ origin, headers: { 'x-demo-secret': 'launch-secret' } }),
+    language: () => 'en-US',
+    timeoutMs,
+    wayOut: createWayOut({
+      resolveProxy: async (url) => {
+        asked.push(url);
+        return typeof answer === 'string' ? answer : answer();
+      },
+      prepare: () => {
+        prepared += 1;
+      },
+    }),
+  });
+  return { http, asked, prepared: () => prepared };
+};
+
+describe("through a company's proxy", () => {
+  it('a call arrives; the proxy learns the name of the server and nothing else', async () => {
+    const server = await serve();
+    const { http, asked, prepared } = clientBehind(`PROXY ${proxy.address}`, named(server));
+    for (let count = 0; count < 2; count += 1) {
+      expect(textOf(await http.send(post, { bearer: 'token' }))).toBe('{"ok":true}');
+    }
+    expect(server.seen[0]?.headers).toMatchObject({
+      authorization: 'Bearer token',
+      host: new URL(named(server)).host,
+    });
+    expect(proxy.readable).toEqual([]);
+    expect(proxy.seen[0]?.target).toBe(new URL(named(server)).host);
+    expect(JSON.stringify(proxy.seen)).not.toMatch(/token|secret|cities/);
+    // A proxy script sees no path either, and the certificates are read once.
+    expect(new Set(asked)).toEqual(new Set([named(server)]));
+    expect(prepared()).toBe(1);
+  });
+
+  it.each([
+    ['of its own making', validity, false],
+    ['that expired', { ...validity, to: new Date(Date.now() - 1000) }, true],
+    ['of another name', { ...validity, host: 'other.backoffice.test' }, true],
+  ])('a server with a certificate %s gets nothing', async (_what, certified, isTrusted) => {
+    const server = await serve(answerAll, certified, isTrusted);
+    const { http } = clientBehind(`PROXY ${proxy.address}`, named(server));
+    expect(await http.send(post, { bearer: 'token' })).toEqual({ kind: 'failed', reason: 'network' });
+    expect(server.seen).toEqual([]);
+    expect(proxy.seen).not.toEqual([]);
+  });
+
+  it('a redirect to another server is not followed', async () => {
+    const server = await serve((_request, response) => {
+      response.writeHead(302, { location: 'https://other.backoffice.test/api/v1/es/cities' }).end();
+    });
+    const { http } = clientBehind(`PROXY ${proxy.address}`, named(server));
+    expect(await http.send(get)).toEqual({ kind: 'failed', reason: 'redirect' });
+    expect(proxy.seen).toHaveLength(1);
+  });
+
+  it('an upload tells how far it is, and a file streams past what memory may hold', async () => {
+    const server = await serve((request, response) => {
+      if (request.method === 'POST') request.resume().on('end', () => sendJson(response, 200, {}));
+      else response.writeHead(200, { 'content-type': 'text/csv' }).end(Buffer.alloc(30 * megabyte, 'x'));
+    });
+    const { http } = clientBehind(`PROXY ${proxy.address}`, named(server));
+    const sent: number[] = [];
+    const body = new Blob([Buffer.alloc(megabyte), Buffer.alloc(megabyte)], { type: 'image/png' });
+    const upload = uploadRequest('/api/v1/utils/upload', body, (bytes) => sent.push(bytes));
+    expect(await http.send(upload)).toMatchObject({ status: 200 });
+    expect(sent.at(-1)).toBe(2 * megabyte);
+    expect(server.seen[0]?.headers['content-length']).toBe(String(2 * megabyte));
+
+    const outcome = await http.open(downloadRequest('/api/v1/es/cities/c1/pay-list-courier/export'));
+    if (outcome.kind !== 'stream') throw new Error(outcome.kind);
+    let size = 0;
+    for await (const chunk of outcome.body) size += chunk.byteLength;
+    expect(size).toBe(30 * megabyte);
+  });
+});
+
+describe('a proxy', () => {
+  it('that wants a password is named, and asked once', async () => {
+    const strict = closing(await startConnectProxy('password'));
+    const server = await serve();
+    const { http } = clientBehind(`PROXY ${strict.address}`, named(server));
+    expect(await http.send(get, { bearer: 'token' })).toEqual({ kind: 'failed', reason: 'proxyPassword' });
+    expect(strict.seen).toHaveLength(1);
+  });
+
+  it('of a kind that is not known is named, and never gone around', async () => {
+    const server = await serve();
+    const { http } = clientBehind('SOCKS5 127.0.0.1:9', named(server));
+    expect(await http.send(get)).toEqual({ kind: 'failed', reason: 'proxyKind' });
+    expect(server.seen).toEqual([]);
+  });
+
+  it('that is silent costs no more than the time limit', async () => {
+    const silent = closing(await startConnectProxy('silent'));
+    const { http } = clientBehind(`PROXY ${silent.address}`, `https://${name}:9443`, 300);
+    expect(await http.send(get)).toEqual({ kind: 'failed', reason: 'timeout' });
+  });
+
+  it('that is down rests, and the next one of the list is taken', async () => {
+    const server = await serve();
+    const { http } = clientBehind(`PROXY 127.0.0.1:9; PROXY ${proxy.address}`, named(server));
+    expect(await http.send(get)).toMatchObject({ status: 200 });
+    expect(await http.send(post)).toMatchObject({ status: 200 });
+  });
+
+  it('that appears while the app runs is used from then on', async () => {
+    let answer = 'PROXY 127.0.0.1:9';
+    const server = await serve();
+    const { http } = clientBehind(() => answer, named(server));
+    expect(await http.send(post)).toEqual({ kind: 'failed', reason: 'network' });
+    answer = `PROXY ${proxy.address}`;
+    expect(await http.send(post)).toMatchObject({ status: 200 });
+  });
+
+  it('is not for this machine, and nobody is asked', async () => {
+    const server = closing(await startServer(answerAll));
+    const { http, asked, prepared } = clientBehind(`PROXY ${proxy.address}`, server.origin);
+    expect(await http.send(get)).toMatchObject({ status: 200 });
+    expect([asked, prepared(), proxy.seen]).toEqual([[], 0, []]);
+  });
+});
