@@ -54,7 +54,7 @@ describe('a form', () => {
     ['lastDay', 'soon', 'Enter a date as DD/MM/YYYY'],
     ['lastDay', '2026-02-28T10:00', 'Enter a date as DD/MM/YYYY'],
     ['startsAt', '02/31/2026 10:00', 'There is no such date or time'],
-    ['startsAt', '02/28/2026 10:05', 'Minutes go in steps of ten'],
+    ['startsAt', '28/02/2026 10:05', 'Minutes go in steps of ten'],
     ['startsAt', 'soon', 'Enter a date as DD/MM/YYYY HH:MM'],
   ])('refuses %s = %s', (name, value, message) => {
     expect(check({ [name]: value })).toEqual({ [name]: message });

@@ -12,7 +12,7 @@ import { imageSource } from './image/imageSource.ts';
 import type { Field, Place, TextContext } from './kind.ts';
 import { entitySource } from './reference/referenceSource.ts';
 
-const context = (language = 'en-US'): TextContext => ({
+const context = (language = 'en-GB'): TextContext => ({
   i18n: setupI18n({ locale: 'en_US', messages: { en_US: {} } }),
   formatters: createFormatters(language, 'Europe/Madrid'),
   nameOf: (_source, id) => (id === 'piz' ? 'Pizza' : undefined),
@@ -27,8 +27,8 @@ describe('a value in words', () => {
     [fieldOf.money({ label }), -1234.5, '-€1,234.50'],
     [fieldOf.percent({ label }), 12.5, '12.5%'],
     [fieldOf.integer({ label }), 1234, '1,234'],
-    [fieldOf.date({ label }), '2026-07-01', '07/01/2026'],
-    [fieldOf.dateTime({ label }), '2026-06-30T22:30:00Z', '07/01/2026, 00:30'],
+    [fieldOf.date({ label }), '2026-07-01', '1 Jul 2026'],
+    [fieldOf.dateTime({ label }), '2026-06-30T22:30:00Z', '1 Jul 2026, 00:30'],
     [fieldOf.active(), false, 'Not active'],
     [status, 'paid', 'Paid'],
     [status, 'unheard_of', 'unheard_of'],
@@ -37,7 +37,7 @@ describe('a value in words', () => {
     [fieldOf.references({ label, source }), ['piz', 'xyz'], 'Pizza, xyz'],
     [fieldOf.shortId({ label }), 'abcdefgh12345678', 'ABCDEFGH'],
     [fieldOf.dateTime({ label }), 'not a date', 'not a date'],
-    [fieldOf.dateTime({ label }), '2026-07-01', '07/01/2026'],
+    [fieldOf.dateTime({ label }), '2026-07-01', '1 Jul 2026'],
     [fieldOf.money({ label }), null, ''],
     [fieldOf.text({ label }), ['Ana', 'Luis'], 'Ana, Luis'],
     [fieldOf.text({ label }), { id: 'x', lines: [1] }, ''],

@@ -24,7 +24,7 @@ export const boolean = defineKind<BooleanOptions>(({ yes = msg`Yes`, no = msg`No
     { value: 'true', label: yes },
     { value: 'false', label: no },
   ]),
-  input: lazyPart<InputProps>(async () => (await import('./BooleanInput.tsx')).BooleanInput, {}),
+  input: lazyPart<InputProps>(async () => (await import('../inputs.ts')).BooleanInput, {}),
   initialFor: () => false,
 }));
 

@@ -35,12 +35,12 @@ export const choice = defineKind<ChoiceOptions>(
           : {
               forms: ['in', 'exact'],
               editor: lazyPart<FilterProps, { choices: readonly Choice[] }>(
-                async () => (await import('./SeveralOfFilter.tsx')).SeveralOfFilter,
+                async () => (await import('../inputs.ts')).SeveralOfFilter,
                 { choices },
               ),
             },
       input: lazyPart<InputProps, ChoiceInputOwnProps>(
-        async () => (await import('./ChoiceInput.tsx')).ChoiceInput,
+        async () => (await import('../inputs.ts')).ChoiceInput,
         { choices, mayChoose, isClearable: !required },
       ),
       // Where the usual choice is not this person's to make, the first that is.

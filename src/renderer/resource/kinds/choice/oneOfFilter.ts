@@ -5,8 +5,7 @@ import type { OneOfFilterOwnProps } from './OneOfFilter.tsx';
 /** One of a few values and nothing else. */
 export const oneOfFilter = (choices: OneOfFilterOwnProps['choices']): FieldFilter => ({
   forms: ['exact'],
-  editor: lazyPart<FilterProps, OneOfFilterOwnProps>(
-    async () => (await import('./OneOfFilter.tsx')).OneOfFilter,
-    { choices },
-  ),
+  editor: lazyPart<FilterProps, OneOfFilterOwnProps>(async () => (await import('../inputs.ts')).OneOfFilter, {
+    choices,
+  }),
 });

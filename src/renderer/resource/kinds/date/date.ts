@@ -5,7 +5,7 @@ import { dateProblem } from './dateProblem.ts';
 
 const filter: FieldFilter = {
   forms: ['between', 'preset'],
-  editor: lazyPart(async () => (await import('./DateRangeFilter.tsx')).DateRangeFilter, {}),
+  editor: lazyPart(async () => (await import('../inputs.ts')).DateRangeFilter, {}),
 };
 
 /** A day of the calendar, the same wherever one is. */
@@ -14,7 +14,7 @@ export const date = defineKind(() => ({
   width: 110,
   exportAs: 'date',
   filter,
-  input: lazyPart<InputProps>(async () => (await import('./DayInput.tsx')).DayInput, {}),
+  input: lazyPart<InputProps>(async () => (await import('../inputs.ts')).DayInput, {}),
   problem: (value, i18n) => dateProblem('date', value, i18n),
 }));
 
@@ -26,6 +26,6 @@ export const dateTime = defineKind(() => ({
   width: 138,
   exportAs: 'dateTime',
   filter,
-  input: lazyPart<InputProps>(async () => (await import('./DateTimeInput.tsx')).DateTimeInput, {}),
+  input: lazyPart<InputProps>(async () => (await import('../inputs.ts')).DateTimeInput, {}),
   problem: (value, i18n) => dateProblem('dateTime', value, i18n),
 }));

@@ -13,7 +13,7 @@ export const image = defineKind(() => ({
   sortedBy: null,
   exportAs: null,
   filter: null,
-  input: lazyPart<InputProps>(async () => (await import('./ImageInput.tsx')).ImageInput, {}),
+  input: lazyPart<InputProps>(async () => (await import('../inputs.ts')).ImageInput, {}),
   isWide: true,
   missing: msg`Please upload image`,
 }));

@@ -39,14 +39,15 @@ const numberKind = ({ format, decimals, highest, sign, ...looks }: NumberKind) =
     filter: {
       forms: ['between', 'exact'],
       editor: lazyPart<FilterProps, { isMoney: boolean }>(
-        async () => (await import('./NumberRangeFilter.tsx')).NumberRangeFilter,
+        async () => (await import('../inputs.ts')).NumberRangeFilter,
         { isMoney },
       ),
     },
-    input: lazyPart<InputProps, NumberInputOwnProps>(
-      async () => (await import('./NumberInput.tsx')).NumberInput,
-      { isMoney, isWhole: decimals === 0, sign: sign ?? null },
-    ),
+    input: lazyPart<InputProps, NumberInputOwnProps>(async () => (await import('../inputs.ts')).NumberInput, {
+      isMoney,
+      isWhole: decimals === 0,
+      sign: sign ?? null,
+    }),
     problem: (value, i18n) => numberProblem(value, decimals, max, i18n),
   }));
 };

@@ -14,7 +14,7 @@ interface OneReferenceOptions extends ReferenceOptions {
 const filterBy = (source: ReferenceSource): FieldFilter => ({
   forms: ['exact'],
   editor: lazyPart<FilterProps, ReferenceOptions>(
-    async () => (await import('./ReferenceFilter.tsx')).ReferenceFilter,
+    async () => (await import('../inputs.ts')).ReferenceFilter,
     { source },
   ),
 });
@@ -38,7 +38,7 @@ export const reference = defineKind<OneReferenceOptions>(({ source, nameField })
   sortedBy: nameField ?? null,
   exportAs: 'text',
   filter: filterBy(source),
-  input: inputOf(async () => (await import('./ReferenceInput.tsx')).ReferenceInput, source),
+  input: inputOf(async () => (await import('../inputs.ts')).ReferenceInput, source),
 }));
 
 /** Several other records. */
@@ -51,7 +51,7 @@ export const references = defineKind<ReferenceOptions>(({ source }) => ({
   sortedBy: null,
   exportAs: 'text',
   filter: filterBy(source),
-  input: inputOf(async () => (await import('./ReferencesInput.tsx')).ReferencesInput, source),
+  input: inputOf(async () => (await import('../inputs.ts')).ReferencesInput, source),
   isWide: true,
   initialFor: () => [],
 }));

@@ -33,7 +33,7 @@ const textKind = ({ limit, input = {}, problemOf, ...looks }: TextKind) =>
     exportAs: 'text',
     filter: containsFilter,
     input: lazyPart<InputProps, TextInputOwnProps>(
-      async () => (await import('./TextInput.tsx')).TextInput,
+      async () => (await import('../inputs.ts')).TextInput,
       input,
     ),
     // Spaces around a line are nobody's; lines of a longer text are kept as they were typed.

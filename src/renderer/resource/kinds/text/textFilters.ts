@@ -3,7 +3,7 @@ import { lazyPart } from '../lazyPart.ts';
 import type { TextFilterOwnProps } from './TextFilter.tsx';
 
 const editor = (asks: TextFilterOwnProps['asks']) =>
-  lazyPart<FilterProps, TextFilterOwnProps>(async () => (await import('./TextFilter.tsx')).TextFilter, {
+  lazyPart<FilterProps, TextFilterOwnProps>(async () => (await import('../inputs.ts')).TextFilter, {
     asks,
   });
 
