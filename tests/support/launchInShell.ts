@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { emitAt } from './emitInShell.ts';
 import type { LaunchOptions, RunningApp } from './runningApp.ts';
 import { startProcess } from './startProcess.ts';
 
@@ -32,8 +33,9 @@ export const launchInShell = async (
   });
   // Main says who may; a browser without a person would refuse before that.
   await context.grantPermissions(['clipboard-write']);
+  const address = shell.match[1] ?? '';
   const firstWindow = await context.newPage();
-  await firstWindow.goto(shell.match[1] ?? '');
+  await firstWindow.goto(address);
   return {
     firstWindow,
     windows: () => context.pages(),
@@ -43,6 +45,8 @@ export const launchInShell = async (
     },
     clipboardText: () => pasted(firstWindow),
     quit: async () => {
+      // Unsaved changes are asked about, also on a signal; whoever ends a test lets them go.
+      await emitAt(context.request, address, 'confirm-dialogs');
       await shell.stop();
       await Promise.all(context.pages().map((page) => page.close()));
     },
