@@ -180,7 +180,12 @@ module.exports = {
       '^node_modules/electron-store/',
       '^src/main/settings/settingsStore[.]ts$',
     ),
-    onlyFrom('electron-only-in-main-and-preload', '^node_modules/electron/', '^src/(main|preload)/'),
+    // The browser shell takes Electron's types, so that what it offers cannot drift from them.
+    onlyFrom(
+      'electron-only-in-main-and-preload',
+      '^node_modules/electron/',
+      '^src/(main|preload|browser-shell)/',
+    ),
     onlyFrom('hono-only-in-demo-api', '^node_modules/(@hono|hono)/', '^src/demo-api/'),
   ],
   options: {

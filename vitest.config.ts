@@ -12,6 +12,7 @@ export default defineConfig({
   test: {
     include: ['src/**/*.test.{ts,tsx}', 'tests/unit/**/*.test.{ts,mjs}', 'tests/faults/**/*.test.ts'],
     environment: 'node',
+    setupFiles: ['src/browser-shell/readyForTests.ts'],
     testTimeout: 20_000,
     // Generous, because the machine may be busy with other work; a poll ends as soon as it is met.
     expect: { poll: { timeout: 5000 } },

@@ -5,7 +5,7 @@ import { provideBrowser } from './provideBrowser.mjs';
 import { setUp } from './setUp.mjs';
 import { runScript } from './setUpProblem.mjs';
 import { startApp } from './startApp.mjs';
-import { startHelp } from './startHelp.mjs';
+import { startHelp, unknownFlags } from './startFlags.mjs';
 
 const flags = process.argv.slice(2);
 
@@ -27,6 +27,11 @@ await runScript(async () => {
   if (flags.includes('--help')) {
     console.log(startHelp);
     return 0;
+  }
+  const unknown = unknownFlags(flags);
+  if (unknown.length > 0) {
+    console.error(`Not understood: ${unknown.join(' ')}\n\n${startHelp}`);
+    return 2;
   }
   const { node } = await setUp();
   await buildWhenStale(node);

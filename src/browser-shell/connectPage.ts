@@ -1,5 +1,12 @@
 import type { WebSocket } from 'ws';
 import { decode, encode } from './cloneCodec.ts';
+import {
+  addressForMain,
+  answerPermission,
+  decideWindow,
+  type PermissionQuestion,
+  type WindowQuestion,
+} from './pageQuestions.ts';
 import { record } from './shellRecords.ts';
 import { app } from './substitute/app.ts';
 import { askingWindow, BrowserWindow } from './substitute/browserWindow.ts';
@@ -14,7 +21,10 @@ const goneAfterMs = 1500;
 
 type Incoming =
   | { kind: 'hello'; url: string; isFramed: boolean; isDark: boolean }
-  | { kind: 'moved' | 'willNavigate' | 'windowOpen'; url: string }
+  | { kind: 'moved' | 'willNavigate'; url: string }
+  | WindowQuestion
+  | PermissionQuestion
+  | { kind: 'contextMenu'; params: object }
   | { kind: 'accelerator'; id: number }
   | { kind: 'invoke'; id: number; channel: string; args: unknown[] };
 
@@ -74,6 +84,7 @@ const closeUnlessBack = (window: BrowserWindow): void => {
 export const connectPage = (webSocket: WebSocket, window: BrowserWindow): void => {
   const { webContents } = window;
   let frame: Frame | null = null;
+  let pageOrigin = '';
   const socket: PageSocket = {
     deliver: (message) => {
       if (webSocket.readyState === webSocket.OPEN) webSocket.send(encode(message));
@@ -83,23 +94,26 @@ export const connectPage = (webSocket: WebSocket, window: BrowserWindow): void =
     const message = decode(data.toString()) as Incoming;
     switch (message.kind) {
       case 'hello':
+        pageOrigin = new URL(message.url).origin;
         frame = greet(message, window, socket);
         break;
       case 'moved':
         webContents.moveInPage(appAddress(message.url, window));
         break;
       case 'willNavigate':
-        decideNavigation(message.url, window);
+        decideNavigation(addressForMain(message.url, pageOrigin, window), window);
         break;
       case 'windowOpen':
-        record('windowOpen', {
-          id: window.id,
-          url: message.url,
-          ...webContents.openHandler({ url: message.url }),
-        });
+        decideWindow({ ...message, url: addressForMain(message.url, pageOrigin, window) }, window);
         break;
       case 'accelerator':
-        askingWindow.run(window.id, () => clickMenuItem(message.id));
+        askingWindow.run(window.id, () => clickMenuItem(message.id, window));
+        break;
+      case 'contextMenu':
+        webContents.emit('context-menu', cancellable(), { ...message.params, frame });
+        break;
+      case 'permission':
+        void answerPermission(message, window, socket);
         break;
       case 'invoke':
         void answerInvoke(message, window, frame, socket);

@@ -48,7 +48,7 @@ ipcMain.handle('dirty', () => { isDirty = true; });
 ipcMain.handle('functions', () => () => 1);
 ipcMain.handle('windows', () => BrowserWindow.getAllWindows().map(({ id }) => id));
 Menu.setApplicationMenu(Menu.buildFromTemplate([{ label: 'File', submenu: [
-  { id: 'tell', accelerator: 'CmdOrCtrl+Shift+K', click: () => {
+  { id: 'tell', label: 'Tell', accelerator: 'CmdOrCtrl+Shift+K', click: () => {
     for (const { webContents } of BrowserWindow.getAllWindows()) webContents.send('told', 'menu');
   } },
 ] }]));

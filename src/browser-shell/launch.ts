@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -8,9 +7,10 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { WebSocketServer } from 'ws';
 import { connectPage } from './connectPage.ts';
+import { openBrowser } from './openBrowser.ts';
 import { createRequestGuard } from './requestGuard.ts';
 import { serveWindow } from './serveWindow.ts';
-import { shellFlag } from './shellFlags.ts';
+import { hasShellFlag, hideShellFlags, shellFlag } from './shellFlags.ts';
 import { app } from './substitute/app.ts';
 import { BrowserWindow } from './substitute/browserWindow.ts';
 
@@ -56,19 +56,6 @@ server.on('upgrade', (request, connection, head) => {
   sockets.handleUpgrade(request, connection, head, (socket) => connectPage(socket, window));
 });
 
-const openInBrowser = (address: string): void => {
-  const [command, ...args] =
-    process.platform === 'darwin'
-      ? ['open']
-      : process.platform === 'win32'
-        ? ['cmd', '/c', 'start', '']
-        : ['xdg-open'];
-  const child = spawn(command as string, [...args, address], { stdio: 'ignore', detached: true });
-  // No browser there: the printed address is all that is needed.
-  child.on('error', () => undefined);
-  child.unref();
-};
-
 let isAnnounced = false;
 BrowserWindow.onLoad = (window) => {
   const { search, hash } = new URL(window.webContents.getURL());
@@ -82,7 +69,7 @@ BrowserWindow.onLoad = (window) => {
   const query = search ? `${search}&secret=${secret}` : `?secret=${secret}`;
   const address = `http://127.0.0.1:${port}${path}${query}${hash}`;
   console.log(`Ready: ${address}`);
-  if (!process.argv.includes('--no-open')) openInBrowser(address);
+  if (!hasShellFlag('no-open')) openBrowser(address);
 };
 
 process.on('SIGTERM', () => app.stop());
@@ -103,6 +90,7 @@ server.once('error', (error: NodeJS.ErrnoException) => {
 });
 server.listen(wantedPort, '127.0.0.1', async () => {
   ({ port } = server.address() as AddressInfo);
+  hideShellFlags();
   setImmediate(() => app.markReady());
   await import(pathToFileURL(mainBundle).href);
 });

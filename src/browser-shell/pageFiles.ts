@@ -7,8 +7,12 @@ const here = import.meta.dirname;
 const served = new Set([
   'cloneCodec.ts',
   'isPlainJson.ts',
+  'page/afterPage.ts',
+  'page/askPermission.ts',
+  'page/contextBridge.ts',
   'page/electronInPage.ts',
   'page/watchAccelerators.ts',
+  'page/watchContextMenu.ts',
   'page/watchNavigation.ts',
 ]);
 

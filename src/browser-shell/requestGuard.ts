@@ -12,6 +12,10 @@ export type Verdict =
   /** The secret came in the address: remember it in a cookie and go on without it. */
   | { kind: 'welcome'; cookie: string; location: string };
 
+/** What was asked for, as a path of ours whatever stands there: `//` alone would be the start of another host. */
+export const pathOf = ({ url = '/' }: { url?: string | undefined }): string =>
+  url.startsWith('/') ? url.replace(/^\/{2,}/, '/') : '/';
+
 const isSame = (given: string, expected: string): boolean => {
   const [a, b] = [Buffer.from(given), Buffer.from(expected)];
   return a.length === b.length && timingSafeEqual(a, b);
@@ -32,12 +36,12 @@ export const createRequestGuard = (secret: string, port: () => number) => {
   // Cookies do not tell ports apart: the name does, so that two running shells do not disturb each other.
   const cookieName = (): string => `backoffice-shell-${port()}`;
 
-  return ({ headers, url = '/' }: GuardedRequest): Verdict => {
+  return ({ headers, url }: GuardedRequest): Verdict => {
     const ownOrigin = `http://127.0.0.1:${port()}`;
     if (headers.host !== `127.0.0.1:${port()}`) return { kind: 'refused' };
     if (headers.origin !== undefined && headers.origin !== ownOrigin) return { kind: 'refused' };
     const site = headers['sec-fetch-site'];
-    const { searchParams, pathname } = new URL(url, ownOrigin);
+    const { searchParams, pathname } = new URL(pathOf({ url }), ownOrigin);
     const given = searchParams.get('secret');
     if (given !== null) {
       if (!isSame(given, secret)) return { kind: 'refused' };

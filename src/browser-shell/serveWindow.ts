@@ -1,11 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pageFile, preloadModule } from './pageFiles.ts';
+import { pathOf } from './requestGuard.ts';
 import { preparedAnswers, preparedSaves, shellRecords } from './shellRecords.ts';
 import { app } from './substitute/app.ts';
 import { BrowserWindow } from './substitute/browserWindow.ts';
 import { cancellable } from './substitute/cancellable.ts';
-import { clickMenuItem } from './substitute/menu.ts';
+import { clickContextMenu, clickMenuItem } from './substitute/menu.ts';
 import { clickNotification } from './substitute/notification.ts';
+import { refuseNextOpen } from './substitute/openExternal.ts';
 import { loadThroughProtocol } from './substitute/protocol.ts';
 
 const maxEventBytes = 64 * 1024;
@@ -25,9 +27,23 @@ const notFound = (response: ServerResponse): void =>
 /** The page must reach its socket; in Electron it may reach nothing. */
 const withSocket = (policy: string): string => policy.replace("connect-src 'none'", "connect-src 'self'");
 
-const serveAppFile = async (response: ServerResponse, window: BrowserWindow, path: string): Promise<void> => {
+/** The shell's own cookie is none of main's business. */
+const forMain = ({ method = 'GET', headers }: IncomingMessage): { method: string; headers: Headers } => {
+  const { accept = '*/*', range } = headers;
+  return { method, headers: new Headers({ accept, ...(range ? { range } : {}) }) };
+};
+
+const serveAppFile = async (
+  request: IncomingMessage,
+  response: ServerResponse,
+  window: BrowserWindow,
+  path: string,
+): Promise<void> => {
   const { protocol, host } = new URL(window.webContents.getURL());
-  const answer = await loadThroughProtocol(`${protocol}//${host}${path === '/' ? '/index.html' : path}`);
+  const address = `${protocol}//${host}${path === '/' ? '/index.html' : path}`;
+  const answer = await loadThroughProtocol(address, forMain(request));
+  // No answer, or none that is one: the page sees that as it sees a broken connection.
+  if (!answer) return void response.destroy();
   for (const [name, value] of answer.headers) {
     response.setHeader(name, name === 'content-security-policy' ? withSocket(value) : value);
   }
@@ -48,6 +64,9 @@ const preloadOf = (window: BrowserWindow): string => {
 const emitters: Record<string, (details: Record<string, unknown>) => void> = {
   'open-url': ({ url }) => app.emit('open-url', cancellable(), url),
   'menu-click': ({ id }) => clickMenuItem(String(id)),
+  'context-menu-click': ({ label, id }) =>
+    clickContextMenu(String(label), BrowserWindow.fromId(Number(id)) ?? undefined),
+  'refuse-open': () => refuseNextOpen(),
   'notification-click': ({ index }) => clickNotification(Number(index)),
   'dialog-answer': ({ response }) => void preparedAnswers.push(Number(response)),
   'save-answer': ({ filePath }) => void preparedSaves.push(filePath === undefined ? null : String(filePath)),
@@ -89,15 +108,15 @@ const serveControl = async (
 
 /** Answers a request that the guard let in. */
 export const serveWindow = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-  const { pathname } = new URL(request.url ?? '/', 'http://127.0.0.1');
+  const { pathname } = new URL(pathOf(request), 'http://127.0.0.1');
   if (pathname.startsWith('/__shell/')) return serveControl(request, response, pathname);
   const [, id, path = ''] = /^\/w\/(\d+)(\/.*)$/.exec(pathname) ?? [];
   const window = BrowserWindow.fromId(Number(id));
-  if (!window || request.method !== 'GET') return notFound(response);
+  if (!window || (path.startsWith('/__shell/') && request.method !== 'GET')) return notFound(response);
   if (path === '/__shell/preload.js') return reply(response, 200, 'text/javascript', preloadOf(window));
   if (path.startsWith('/__shell/')) {
     const script = pageFile(path.slice('/__shell/'.length));
     return script === null ? notFound(response) : reply(response, 200, 'text/javascript', script);
   }
-  return serveAppFile(response, window, path);
+  return serveAppFile(request, response, window, path);
 };

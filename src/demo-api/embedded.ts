@@ -41,6 +41,9 @@ const startAfresh = async (message: StartMessage): Promise<RunningServer> => {
   }
 };
 
+// What SQLite makes beside the database, it makes now and then: all of it is for this person only.
+process.umask(0o077);
+
 const { parentPort } = process as { parentPort?: ParentPort };
 
 parentPort?.on('message', async ({ data }) => {

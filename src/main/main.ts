@@ -3,14 +3,17 @@ import { startApp } from './app/startApp.ts';
 import { registerAppScheme } from './platform/appProtocol.ts';
 import { parseCommandLine } from './platform/commandLine.ts';
 import { createLog } from './platform/log.ts';
+import { makePrivateFolder } from './platform/privateFolder.ts';
 
 const commandLine = parseCommandLine(process.argv, process.cwd());
-if (commandLine.userDataDir) app.setPath('userData', commandLine.userDataDir);
+const userData = commandLine.userDataDir ?? app.getPath('userData');
+makePrivateFolder(userData, commandLine.userDataDir !== null);
+app.setPath('userData', userData);
 app.setAppUserModelId('app.marketplace.backoffice');
 app.enableSandbox();
 registerAppScheme();
 
-const log = createLog(app.getPath('userData'));
+const log = createLog(userData);
 process.on('uncaughtException', (cause) => log.error('Uncaught exception', cause));
 process.on('unhandledRejection', (cause) => log.error('Unhandled rejection', cause));
 

@@ -1,6 +1,8 @@
 import { expect, test } from '../support/app.ts';
+import { emitInShell } from '../support/emitInShell.ts';
 import { login } from '../support/login.ts';
 import { routeOf } from '../support/navigate.ts';
+import { shellRecords } from '../support/shellRecords.ts';
 import { startLoggedIn } from '../support/startLoggedIn.ts';
 
 test.describe('the first start', () => {
@@ -12,13 +14,16 @@ test.describe('the first start', () => {
     await expect(restarted.getByRole('button', { name: 'Log in' })).toBeVisible();
   });
 
-  test('takes a server address, and refuses one that would send passwords in the open', async ({ app }) => {
+  test('takes a server address, and refuses one that would send passwords in the open @shell', async ({
+    app,
+  }) => {
     const page = await app.start({ api: 'embedded', flags: ['--ask-connection', '--demo-orders=200'] });
     const address = page.getByRole('textbox', { name: 'Address', exact: true });
     await address.fill('http://api.backoffice.example');
     await page.getByRole('button', { name: /^Connect/ }).click();
     await expect(page.getByText(/https/).last()).toBeVisible();
     await address.fill('https://api.backoffice.example');
+    await emitInShell(page, 'dialog-answer', { response: 1 });
     await page.getByRole('button', { name: /^Connect/ }).click();
     await expect.poll(() => routeOf(page)).toBe('/login');
   });
@@ -37,7 +42,7 @@ test('against a server no accounts are shown', async ({ app }) => {
   await expect(page.getByText('super@backoffice.example')).toHaveCount(0);
 });
 
-test('the connection can be changed in Settings, after a question', async ({ app }) => {
+test('the connection can be changed in Settings, after a question @shell', async ({ app }) => {
   const page = await startLoggedIn(app, {
     at: '/app_settings',
     api: 'embedded',
@@ -45,11 +50,10 @@ test('the connection can be changed in Settings, after a question', async ({ app
   });
   await page.getByRole('textbox', { name: 'Address', exact: true }).fill('https://api.backoffice.example');
   await page.getByRole('button', { name: /^Connect/ }).click();
-  const question = page.getByRole('alertdialog');
-  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect.poll(() => shellRecords(page, 'messageBox')).toHaveLength(1);
   await expect(page.getByText('Working with sample data')).toBeVisible();
+  await emitInShell(page, 'dialog-answer', { response: 1 });
   await page.getByRole('button', { name: /^Connect/ }).click();
-  await question.getByRole('button', { name: 'Change' }).click();
   await expect.poll(() => routeOf(page)).toBe('/login');
   await expect(page.getByText('super@backoffice.example')).toHaveCount(0);
 });

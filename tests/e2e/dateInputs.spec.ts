@@ -12,14 +12,14 @@ const locales = [
     language: 'English',
     filter: 'Created at',
     labels: ['From', 'To'],
-    pattern: 'MM/DD/YYYY',
-    typed: ['2/1/2026', '11/21/2026'],
-    shown: ['02/01/2026', '11/21/2026'],
-    weekdays: 'Sun Mon Tue Wed Thu Fri Sat',
+    pattern: 'DD/MM/YYYY',
+    typed: ['1.2.26', '21/11/2026'],
+    shown: ['01/02/2026', '21/11/2026'],
+    weekdays: 'Mon Tue Wed Thu Fri Sat Sun',
     month: 'November 2026',
-    day: 'Friday, November 20, 2026',
-    impossible: ['02/30/2026', 'There is no such date'],
-    unreadable: ['soon', 'Enter a date as MM/DD/YYYY'],
+    day: 'Friday, 20 November 2026',
+    impossible: ['30/02/2026', 'There is no such date'],
+    unreadable: ['soon', 'Enter a date as DD/MM/YYYY'],
   },
   {
     language: 'Українська',
@@ -111,15 +111,15 @@ test('the keyboard walks through the calendar, and Escape closes one thing at a 
   const from = dialog.getByLabel('From', { exact: true });
   const calendar = page.getByRole('dialog', { name: 'Calendar' });
   const focusedDay = calendar.locator('[data-day]:focus');
-  await from.fill('01/31/2026');
+  await from.fill('31/01/2026');
   await from.press('ArrowDown');
   for (const [key, day] of [
-    ['ArrowRight', 'Sunday, February 1, 2026'],
-    ['ArrowUp', 'Sunday, January 25, 2026'],
-    ['End', 'Saturday, January 31, 2026'],
-    ['PageDown', 'Saturday, February 28, 2026'],
-    ['Shift+PageUp', 'Friday, February 28, 2025'],
-    ['Home', 'Sunday, February 23, 2025'],
+    ['ArrowRight', 'Sunday, 1 February 2026'],
+    ['ArrowUp', 'Sunday, 25 January 2026'],
+    ['Home', 'Monday, 19 January 2026'],
+    ['End', 'Sunday, 25 January 2026'],
+    ['PageDown', 'Wednesday, 25 February 2026'],
+    ['Shift+PageUp', 'Tuesday, 25 February 2025'],
   ] as const) {
     await page.keyboard.press(key);
     await expect(focusedDay, key).toHaveAccessibleName(day);
@@ -127,7 +127,7 @@ test('the keyboard walks through the calendar, and Escape closes one thing at a 
   await page.keyboard.press('Escape');
   await expect(calendar).toBeHidden();
   await expect(from).toBeFocused();
-  await expect(from).toHaveValue('01/31/2026');
+  await expect(from).toHaveValue('31/01/2026');
 
   await dialog.getByRole('button', { name: 'Choose in the calendar' }).first().click();
   await calendar.getByRole('button', { name: 'Next month' }).click();
@@ -137,7 +137,7 @@ test('the keyboard walks through the calendar, and Escape closes one thing at a 
   await from.press('ArrowDown');
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('Enter');
-  await expect(from).toHaveValue('01/30/2026');
+  await expect(from).toHaveValue('30/01/2026');
   await expect(dialog).toBeVisible();
 
   await page.keyboard.press('Escape');
@@ -152,17 +152,17 @@ test('a range ends after it starts, may be open, and goes with Clear', async ({ 
   const from = dialog.getByLabel('From', { exact: true });
   const to = dialog.getByLabel('To', { exact: true });
   const calendar = page.getByRole('dialog', { name: 'Calendar' });
-  await from.fill('11/21/2026');
-  await to.fill('11/20/2026');
+  await from.fill('21/11/2026');
+  await to.fill('20/11/2026');
   await from.focus();
-  await expect(to).toHaveAccessibleDescription('Must not be before 11/21/2026');
+  await expect(to).toHaveAccessibleDescription('Must not be before 21/11/2026');
   await expect.poll(() => routeOf(page)).toContain('createdAt.range=2026-11-21%2C');
 
   await to.press('ArrowDown');
   await expect(calendar.locator('[data-day="2026-11-20"]')).toHaveAttribute('aria-disabled', 'true');
   await calendar.locator('[data-day="2026-11-20"]').click({ force: true });
   await calendar.locator('[data-day="2026-11-21"]').click();
-  await expect(to).toHaveValue('11/21/2026');
+  await expect(to).toHaveValue('21/11/2026');
   await expect(dialog.getByRole('alert')).toHaveCount(0);
   await expect.poll(() => routeOf(page)).toContain('createdAt.range=2026-11-21%2C2026-11-21');
 
@@ -180,7 +180,7 @@ test('a range ends after it starts, may be open, and goes with Clear', async ({ 
   await from.fill('1/2/26');
   await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();
-  await expect.poll(() => routeOf(page)).toContain('createdAt.range=2026-01-02%2C');
+  await expect.poll(() => routeOf(page)).toContain('createdAt.range=2026-02-01%2C');
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
@@ -190,7 +190,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test('the calendar and its messages are accessible', async ({ app }) => {
       const { page } = await openList(app, list);
       const dialog = await openFilter(page, 'Created at');
-      await dialog.getByLabel('From', { exact: true }).fill('11/21/2026');
+      await dialog.getByLabel('From', { exact: true }).fill('21/11/2026');
       await dialog.getByLabel('To', { exact: true }).fill('31/31/2026');
       await dialog.getByLabel('From', { exact: true }).focus();
       await expect(dialog.getByRole('alert')).toBeVisible();
@@ -209,16 +209,16 @@ test('a filter is not left with a date that is none', async ({ app }) => {
   const refuses = async (): Promise<void> => {
     await expect(dialog.getByText('There is no such date')).toBeVisible();
     await expect(from).toBeFocused();
-    await expect(from).toHaveValue('13/01/2026');
+    await expect(from).toHaveValue('01/13/2026');
     expect(routeOf(page)).not.toContain('createdAt');
   };
-  await from.fill('13/01/2026');
+  await from.fill('01/13/2026');
   await dialog.getByRole('button', { name: 'Done' }).click();
   await refuses();
-  await from.fill('13/01/2026');
+  await from.fill('01/13/2026');
   await page.keyboard.press('Enter');
   await refuses();
-  await from.fill('01/13/2026');
+  await from.fill('13/01/2026');
   await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();
   await expect.poll(() => routeOf(page)).toContain('createdAt.range=2026-01-13');

@@ -1,4 +1,5 @@
 import { expect, test } from '../support/app.ts';
+import { emitInShell } from '../support/emitInShell.ts';
 import { goTo } from '../support/navigate.ts';
 import { shellRecords } from '../support/shellRecords.ts';
 import { startLoggedIn } from '../support/startLoggedIn.ts';
@@ -16,6 +17,11 @@ test('a company opens its panel at the configured address only @shell', async ({
   await save.click();
   await expect(page.getByText('Enter an https address such as https://panel.example.com')).toBeVisible();
   await address.fill('https://panel.example');
+  await save.click();
+  await expect.poll(() => shellRecords(page, 'messageBox')).toHaveLength(1);
+  await expect(page.getByText('Saved')).toHaveCount(0);
+  await expect(address).toHaveValue('https://panel.example');
+  await emitInShell(page, 'dialog-answer', { response: 1 });
   await save.click();
   await expect(page.getByText('Saved')).toBeVisible();
 

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
@@ -81,6 +81,17 @@ describe('a report is counted', () => {
     expect(countVitest(name, 0)).toEqual({ passed: 0, failed: 1 });
     expect(countPlaywright(name, 0)).toEqual({ passed: 0, failed: 1 });
   });
+});
+
+test('npm start refuses a flag that it does not know, before it sets anything up', () => {
+  for (const flag of ['--nonsense', '--api', '--browser=yes', '-x']) {
+    const { status, stderr, stdout } = spawnSync(process.execPath, ['scripts/start.mjs', flag], {
+      encoding: 'utf8',
+    });
+    expect(stderr).toContain(`Not understood: ${flag}`);
+    expect(stderr).toContain('--demo-orders=N');
+    expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
+  }
 });
 
 test('npm start says which flags there are, the same as the README', () => {

@@ -1,5 +1,8 @@
 import { decode, encode } from '../cloneCodec.ts';
-import { watchAccelerators } from './watchAccelerators.ts';
+import { askPermissions } from './askPermission.ts';
+import { contextBridge, markProxies } from './contextBridge.ts';
+import { type Accelerator, watchAccelerators } from './watchAccelerators.ts';
+import { watchContextMenu } from './watchContextMenu.ts';
 import { watchNavigation } from './watchNavigation.ts';
 
 type Listener = (event: object, ...args: unknown[]) => void;
@@ -17,7 +20,9 @@ interface Incoming {
   title: string;
   factor: number;
   address: string;
-  items: { id: number; accelerator: string }[];
+  items: Accelerator[];
+  command: string;
+  isGranted: boolean;
 }
 
 const reconnectMs = 300;
@@ -31,8 +36,10 @@ const socketAddress = (): string => {
 let nativeOpen: typeof window.open = () => null;
 let socket: WebSocket | null = null;
 let lastInvoke = 0;
+let lastQuestion = 0;
 const outbox: string[] = [];
 const waiting = new Map<number, Waiting>();
+const questions = new Map<number, (isGranted: boolean) => void>();
 const listeners = new Map<string, Set<Listener>>();
 
 const send = (message: object): void => {
@@ -48,6 +55,7 @@ const openWindow = (path: string): void => {
   if (nativeOpen(path, '_blank')) return;
   const link = document.createElement('a');
   Object.assign(link, { href: path, target: '_blank', textContent: 'Open the new window' });
+  link.dataset.shellWindow = '';
   Object.assign(link.style, {
     position: 'fixed',
     insetInlineEnd: '16px',
@@ -78,6 +86,11 @@ const receivers: Record<string, (message: Incoming) => void> = {
   },
   accelerators: ({ items }) => accelerators?.set(items),
   open: ({ address: path }) => openWindow(path),
+  edit: ({ command }) => void document.execCommand(command),
+  permission: ({ id, isGranted }) => {
+    questions.get(id)?.(isGranted);
+    questions.delete(id);
+  },
   reload: () => location.reload(),
   close: () => window.close(),
 };
@@ -122,13 +135,12 @@ const ipcRenderer = {
   },
 };
 
-const contextBridge = {
-  exposeInMainWorld: (name: string, api: unknown): void => {
-    if (Object.hasOwn(window, name))
-      throw new Error('Cannot bind an API on top of an existing property on the window object');
-    Object.defineProperty(window, name, { value: Object.freeze(api), enumerable: true });
-  },
-};
+const askMain = (permission: string, isCheck: boolean): Promise<boolean> =>
+  new Promise((resolve) => {
+    lastQuestion += 1;
+    questions.set(lastQuestion, resolve);
+    send({ kind: 'permission', id: lastQuestion, permission, isCheck });
+  });
 
 export const electronInPage = { contextBridge, ipcRenderer };
 
@@ -136,9 +148,12 @@ export const electronInPage = { contextBridge, ipcRenderer };
 export const runPreload = (
   preload: (require: (name: string) => unknown, module: { exports: object }, exports: object) => void,
 ): void => {
+  markProxies();
   nativeOpen = window.open.bind(window);
   accelerators = watchAccelerators((id) => send({ kind: 'accelerator', id }));
   watchNavigation(send);
+  watchContextMenu(send);
+  askPermissions(askMain);
   connect();
   const module = { exports: {} };
   const require = (name: string): unknown => {

@@ -1,26 +1,57 @@
 import { describe, expect, it } from 'vitest';
-import { matchesAccelerator } from './watchAccelerators.ts';
+import { parseAccelerator } from '../substitute/accelerator.ts';
+import { isPressed } from './watchAccelerators.ts';
 
-const press = (
-  key: string,
-  modifiers: Partial<Record<'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey', boolean>> = {},
-) => ({
+type Modifiers = Partial<Record<'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey', boolean>>;
+
+const press = (key: string, modifiers: Modifiers = {}, code = '') => ({
   key,
+  code,
   ctrlKey: false,
   metaKey: false,
   shiftKey: false,
   altKey: false,
   ...modifiers,
 });
+const ctrl = { ctrlKey: true };
+
+const means = (event: ReturnType<typeof press>, accelerator: string, isMac = false): boolean => {
+  const keys = parseAccelerator(accelerator, isMac);
+  return keys !== null && isPressed(event, keys);
+};
 
 describe('accelerators', () => {
   it('match their keys and nothing more', () => {
-    expect(matchesAccelerator(press('N', { ctrlKey: true, shiftKey: true }), 'CmdOrCtrl+Shift+N')).toBe(true);
-    expect(matchesAccelerator(press('n', { metaKey: true, shiftKey: true }), 'CmdOrCtrl+Shift+N')).toBe(true);
-    expect(matchesAccelerator(press('n', { ctrlKey: true }), 'CmdOrCtrl+Shift+N')).toBe(false);
-    expect(matchesAccelerator(press(',', { ctrlKey: true }), 'CmdOrCtrl+,')).toBe(true);
-    expect(matchesAccelerator(press(','), 'CmdOrCtrl+,')).toBe(false);
-    expect(matchesAccelerator(press('F5'), 'F5')).toBe(true);
-    expect(matchesAccelerator(press('F5', { altKey: true }), 'F5')).toBe(false);
+    expect(means(press('N', { ctrlKey: true, shiftKey: true }), 'CmdOrCtrl+Shift+N')).toBe(true);
+    expect(means(press('n', ctrl), 'CmdOrCtrl+Shift+N')).toBe(false);
+    expect(means(press('n', { ctrlKey: true, metaKey: true }), 'CmdOrCtrl+N')).toBe(false);
+    expect(means(press(',', ctrl), 'CmdOrCtrl+,')).toBe(true);
+    expect(means(press(','), 'CmdOrCtrl+,')).toBe(false);
+    expect(means(press('F5'), 'F5')).toBe(true);
+    expect(means(press('F5', { altKey: true }), 'F5')).toBe(false);
+  });
+
+  it('mean the Command key on macOS and the Control key elsewhere', () => {
+    expect(means(press('n', { metaKey: true }), 'CmdOrCtrl+N')).toBe(false);
+    expect(means(press('n', { metaKey: true }), 'CmdOrCtrl+N', true)).toBe(true);
+    expect(means(press('n', ctrl), 'CmdOrCtrl+N', true)).toBe(false);
+    expect(parseAccelerator('Command+N', false)).toBeNull();
+    expect(means(press('n', ctrl), 'Ctrl+N', true)).toBe(true);
+  });
+
+  it('tell the number pad from the row above the letters, and plus from equals', () => {
+    const shifted = { ctrlKey: true, shiftKey: true };
+    expect(means(press('+', ctrl, 'NumpadAdd'), 'CmdOrCtrl+numadd')).toBe(true);
+    expect(means(press('0', ctrl, 'Numpad0'), 'CmdOrCtrl+num0')).toBe(true);
+    expect(means(press('0', ctrl, 'Numpad0'), 'CmdOrCtrl+0')).toBe(false);
+    expect(means(press('+', ctrl, 'NumpadAdd'), 'CmdOrCtrl+Plus')).toBe(false);
+    expect(means(press('+', shifted, 'Equal'), 'CmdOrCtrl+Plus')).toBe(true);
+    expect(means(press('=', ctrl, 'Equal'), 'CmdOrCtrl+Plus')).toBe(false);
+    expect(means(press('=', ctrl, 'Equal'), 'CmdOrCtrl+=')).toBe(true);
+  });
+
+  it('are refused when Electron could not read them', () => {
+    for (const text of ['', 'CmdOrCtrl+', 'Hyper+A', 'CmdOrCtrl+Pause+Break', 'num99'])
+      expect(() => parseAccelerator(text, false), text).toThrow('is no accelerator');
   });
 });

@@ -1,33 +1,51 @@
-interface Accelerator {
-  id: number;
-  accelerator: string;
-}
+import { afterPage } from './afterPage.ts';
 
-/** Does a key press mean this accelerator (`CmdOrCtrl+Shift+N`)? */
-export const matchesAccelerator = (
-  event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>,
-  accelerator: string,
-): boolean => {
-  const parts = accelerator.toLowerCase().split('+');
-  const key = parts.pop();
-  const wants = (...names: string[]): boolean => parts.some((part) => names.includes(part));
-  const wantsCommand = wants('cmdorctrl', 'commandorcontrol', 'ctrl', 'control', 'cmd', 'command');
+interface Keys {
+  key: string;
+  isNumpad: boolean;
+  ctrl: boolean;
+  alt: boolean;
+  shift: boolean;
+  meta: boolean;
+}
+export interface Accelerator {
+  id: number;
+  keys: Keys;
+}
+type Press = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>;
+
+/** Does a key press mean these keys, and no modifier more? */
+export const isPressed = (event: Press, { key, isNumpad, ctrl, alt, shift, meta }: Keys): boolean => {
+  const isSameKey = isNumpad
+    ? event.code.startsWith('Numpad') && event.key === key
+    : !event.code.startsWith('Numpad') && event.key.toLowerCase() === key;
   return (
-    event.key.toLowerCase() === key &&
-    (event.ctrlKey || event.metaKey) === wantsCommand &&
-    event.shiftKey === wants('shift') &&
-    event.altKey === wants('alt', 'option')
+    isSameKey &&
+    event.ctrlKey === ctrl &&
+    event.metaKey === meta &&
+    event.altKey === alt &&
+    event.shiftKey === shift
   );
 };
+
+/**
+ * What a browser does at keys and an app in Electron does not: reload, go back, find, print, save, zoom. Whoever
+ * relies on one of them in the shell would miss it there.
+ */
+const isBrowserComfort = ({ key, ctrlKey, altKey }: Press): boolean =>
+  key === 'F3' ||
+  key === 'F5' ||
+  (altKey && ['ArrowLeft', 'ArrowRight', 'Home'].includes(key)) ||
+  (ctrlKey &&
+    ['f', 'g', 'j', 'd', 'h', 'o', 'p', 'r', 's', 'u', '+', '-', '=', '0'].includes(key.toLowerCase()));
 
 /** Key presses that belong to the application menu go to main, as they would in a native window. */
 export const watchAccelerators = (press: (id: number) => void): { set: (items: Accelerator[]) => void } => {
   let items: Accelerator[] = [];
-  addEventListener('keydown', (event) => {
-    const item = items.find(({ accelerator }) => matchesAccelerator(event, accelerator));
-    if (!item) return;
-    event.preventDefault();
-    press(item.id);
+  afterPage('keydown', (event) => {
+    const item = items.find(({ keys }) => isPressed(event, keys));
+    if (item || isBrowserComfort(event)) event.preventDefault();
+    if (item) press(item.id);
   });
   return {
     set: (next) => {

@@ -23,6 +23,7 @@ class App extends EventEmitter {
   isQuitting = false;
   /** Nobody is there to answer a question while the process is made to end. */
   isStopping = false;
+  #isReady = false;
   readonly #ready = Promise.withResolvers<void>();
   readonly #paths = new Map<string, string>([
     ['home', homedir()],
@@ -33,8 +34,12 @@ class App extends EventEmitter {
   ]);
 
   markReady(): void {
+    this.#isReady = true;
     this.#ready.resolve();
     this.emit('ready');
+  }
+  isReady(): boolean {
+    return this.#isReady;
   }
   whenReady(): Promise<void> {
     return this.#ready.promise;

@@ -3,6 +3,7 @@ import { EventEmitter } from 'node:events';
 import { record } from '../shellRecords.ts';
 import { app } from './app.ts';
 import { cancellable } from './cancellable.ts';
+import { checkOptions } from './optionTypes.ts';
 import { session } from './session.ts';
 import { WebContents } from './webContents.ts';
 
@@ -48,6 +49,8 @@ export class BrowserWindow extends EventEmitter {
 
   constructor(options: WindowOptions = {}) {
     super();
+    checkOptions('BrowserWindowConstructorOptions', options);
+    checkOptions('WebPreferences', (options.webPreferences as object | undefined) ?? {});
     this.options = options;
     lastId += 1;
     this.id = lastId;

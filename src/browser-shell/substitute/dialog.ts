@@ -3,6 +3,7 @@ import { basename, join } from 'node:path';
 import { shellFlag } from '../shellFlags.ts';
 import { preparedAnswers, preparedSaves, record } from '../shellRecords.ts';
 import { app } from './app.ts';
+import { checkOptions } from './optionTypes.ts';
 
 interface MessageOptions {
   message: string;
@@ -29,6 +30,7 @@ const goingOn = ({ buttons = [], cancelId = 0 }: MessageOptions): number =>
 
 const answer = (args: unknown[], choose: (options: MessageOptions) => number): number => {
   const options = optionsOf<MessageOptions>(args);
+  checkOptions('MessageBoxOptions', options);
   const response = choose(options);
   record('messageBox', { message: options.message, buttons: options.buttons ?? [], response });
   return response;

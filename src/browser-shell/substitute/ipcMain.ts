@@ -7,13 +7,15 @@ interface InvokeEvent {
 }
 type InvokeHandler = (event: InvokeEvent, ...args: unknown[]) => unknown;
 
-class IpcMain extends EventEmitter {
+class IpcMain extends EventEmitter implements Pick<Electron.IpcMain, 'handle' | 'removeHandler'> {
   readonly #handlers = new Map<string, InvokeHandler>();
 
-  handle(channel: string, handler: InvokeHandler): void {
+  handle(channel: string, handler: Parameters<Electron.IpcMain['handle']>[1]): void {
     if (this.#handlers.has(channel))
       throw new Error(`Attempted to register a second handler for '${channel}'`);
-    this.#handlers.set(channel, handler);
+    if (typeof handler !== 'function')
+      throw new TypeError(`Expected handler to be a function, but found type '${typeof handler}'`);
+    this.#handlers.set(channel, handler as unknown as InvokeHandler);
   }
   removeHandler(channel: string): void {
     this.#handlers.delete(channel);

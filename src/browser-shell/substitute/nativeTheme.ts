@@ -1,8 +1,9 @@
 import { EventEmitter } from 'node:events';
 
-type ThemeSource = 'system' | 'light' | 'dark';
+type ThemeSource = Electron.NativeTheme['themeSource'];
+type Offered = 'themeSource' | 'shouldUseDarkColors';
 
-class NativeTheme extends EventEmitter {
+class NativeTheme extends EventEmitter implements Pick<Electron.NativeTheme, Offered> {
   #source: ThemeSource = 'system';
   #systemIsDark = false;
 
@@ -10,8 +11,10 @@ class NativeTheme extends EventEmitter {
     return this.#source;
   }
   set themeSource(source: ThemeSource) {
+    if (!['system', 'light', 'dark'].includes(source)) throw new TypeError(`"${source}" is no theme source`);
+    const wasDark = this.shouldUseDarkColors;
     this.#source = source;
-    this.emit('updated');
+    if (wasDark !== this.shouldUseDarkColors) this.emit('updated');
   }
   get shouldUseDarkColors(): boolean {
     return this.#source === 'system' ? this.#systemIsDark : this.#source === 'dark';

@@ -1,21 +1,23 @@
 import { EventEmitter } from 'node:events';
 import { record } from '../shellRecords.ts';
+import { checkOptions } from './optionTypes.ts';
 
 const shown: Notification[] = [];
 
-export class Notification extends EventEmitter {
+export class Notification extends EventEmitter implements Pick<Electron.Notification, 'show'> {
   static isSupported(): boolean {
     return true;
   }
-  readonly options: { title?: string; body?: string };
+  readonly #options: Electron.NotificationConstructorOptions;
 
-  constructor(options: { title?: string; body?: string } = {}) {
+  constructor(options: Electron.NotificationConstructorOptions = {}) {
     super();
-    this.options = options;
+    checkOptions('NotificationConstructorOptions', options);
+    this.#options = options;
   }
   show(): void {
     const index = shown.push(this) - 1;
-    record('Notification', { index, ...this.options });
+    record('Notification', { index, ...this.#options });
   }
 }
 

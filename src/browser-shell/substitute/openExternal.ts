@@ -1,6 +1,21 @@
 import { record } from '../shellRecords.ts';
 
+let refusals = 0;
+
+/** A test has the system refuse the next address: no program for it, or a person who says no. */
+export const refuseNextOpen = (): void => {
+  refusals += 1;
+};
+
 /** Never opens anything: what would have been opened is on record. */
-export const shell = {
-  openExternal: async (url: string): Promise<void> => record('openExternal', { url }),
+export const shell: Pick<Electron.Shell, 'openExternal'> = {
+  openExternal: async (url) => {
+    if (typeof url !== 'string' || !URL.canParse(url)) throw new Error('Invalid URL');
+    if (refusals > 0) {
+      refusals -= 1;
+      record('openExternalRefused', { url });
+      throw new Error('Failed to open URL');
+    }
+    record('openExternal', { url });
+  },
 };

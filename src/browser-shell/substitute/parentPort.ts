@@ -1,17 +1,27 @@
 /* Loaded into a forked process before its entry: gives it the port that a utility process has. */
+import { EventEmitter } from 'node:events';
 
-type Listener = (message: { data: unknown }) => void;
+const waiting: unknown[] = [];
+let isHeard = false;
 
-const listeners: Listener[] = [];
+/** As a MessagePort: messages wait until somebody listens. */
+class ParentPort extends EventEmitter {
+  postMessage(message: unknown): void {
+    process.send?.(message);
+  }
+}
+
+const parentPort = new ParentPort();
+const tell = (data: unknown): boolean => parentPort.emit('message', { data, ports: [] });
+
 process.on('message', (data) => {
-  for (const listener of listeners) listener({ data });
+  if (isHeard) tell(data);
+  else waiting.push(data);
+});
+parentPort.on('newListener', (event) => {
+  if (event !== 'message' || isHeard) return;
+  isHeard = true;
+  setImmediate(() => waiting.splice(0).forEach(tell));
 });
 
-Object.assign(process, {
-  parentPort: {
-    on: (_event: 'message', listener: Listener) => {
-      listeners.push(listener);
-    },
-    postMessage: (message: unknown) => process.send?.(message),
-  },
-});
+Object.assign(process, { parentPort });

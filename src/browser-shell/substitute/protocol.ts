@@ -1,17 +1,50 @@
+import { ReadableStream } from 'node:stream/web';
 import { record } from '../shellRecords.ts';
+import { app } from './app.ts';
 
-type ProtocolHandler = (request: Request) => Promise<Response> | Response;
-const handlers = new Map<string, ProtocolHandler>();
+type Handler = Parameters<Electron.Protocol['handle']>[1];
+const handlers = new Map<string, Handler>();
 
-export const protocol = {
-  registerSchemesAsPrivileged: (schemes: unknown): void => record('registerSchemesAsPrivileged', { schemes }),
-  handle: (scheme: string, handler: ProtocolHandler): void => {
+export const protocol: Pick<Electron.Protocol, 'registerSchemesAsPrivileged' | 'handle'> = {
+  registerSchemesAsPrivileged: (schemes) => {
+    if (app.isReady())
+      throw new Error('protocol.registerSchemesAsPrivileged should be called before app is ready');
+    if (!Array.isArray(schemes) || schemes.some(({ scheme }) => typeof scheme !== 'string'))
+      throw new TypeError('Argument must be an array of custom schemes.');
+    record('registerSchemesAsPrivileged', { schemes });
+  },
+  handle: (scheme, handler) => {
+    if (!app.isReady()) throw new Error('Session can only be received when app is ready');
+    if (handlers.has(scheme)) throw new Error(`Failed to register protocol: ${scheme}`);
     handlers.set(scheme, handler);
   },
 };
 
-/** What a window would get for this address. */
-export const loadThroughProtocol = async (address: string): Promise<Response> => {
+/** What Electron takes for a Response (lib/browser/api/protocol.ts); anything else is a network error to the page. */
+const isResponse = (answer: unknown): answer is Response => {
+  if (typeof answer !== 'object' || answer === null) return false;
+  const { type, status, statusText, headers, body } = answer as Partial<Response>;
+  if (type === 'error') return false;
+  return (
+    typeof status === 'number' &&
+    typeof statusText === 'string' &&
+    typeof headers === 'object' &&
+    (body === null || body instanceof ReadableStream)
+  );
+};
+
+/** What a window would get for this address; null where it would see a network error. */
+export const loadThroughProtocol = async (
+  address: string,
+  request: Pick<RequestInit, 'method' | 'headers'> = {},
+): Promise<Response | null> => {
   const handler = handlers.get(new URL(address).protocol.slice(0, -1));
-  return handler ? await handler(new Request(address)) : new Response(null, { status: 404 });
+  if (!handler) return null;
+  try {
+    const answer: unknown = await handler(new Request(address, request));
+    return isResponse(answer) ? answer : null;
+  } catch (cause) {
+    console.error(cause);
+    return null;
+  }
 };

@@ -1,15 +1,72 @@
 import { record } from '../shellRecords.ts';
 import { resolveProxy } from './resolveProxy.ts';
 
-const noted = (what: string) => () => record(what);
+type RequestHandler = Parameters<Electron.Session['setPermissionRequestHandler']>[0];
+type CheckHandler = Parameters<Electron.Session['setPermissionCheckHandler']>[0];
+type DeviceHandler = Parameters<Electron.Session['setDevicePermissionHandler']>[0];
+export type Permission = Parameters<NonNullable<RequestHandler>>[1];
 
-/** Browsers ask their person about permissions themselves; here it only counts that main has decided. */
-const defaultSession = {
-  setPermissionRequestHandler: noted('setPermissionRequestHandler'),
-  setPermissionCheckHandler: noted('setPermissionCheckHandler'),
-  setDevicePermissionHandler: noted('setDevicePermissionHandler'),
+let requestHandler: RequestHandler = null;
+let checkHandler: CheckHandler = null;
+
+const setHandler = <Handler>(what: string, handler: Handler, keep: (handler: Handler) => void): void => {
+  if (handler !== null && typeof handler !== 'function')
+    throw new TypeError(`${what} takes a function or null`);
+  record(what);
+  keep(handler);
+};
+
+type Offered =
+  | 'resolveProxy'
+  | 'setPermissionRequestHandler'
+  | 'setPermissionCheckHandler'
+  | 'setDevicePermissionHandler'
+  | 'setSpellCheckerEnabled';
+
+const defaultSession: Pick<Electron.Session, Offered> & {
+  webRequest: Pick<Electron.WebRequest, 'onBeforeRequest'>;
+} = {
+  setPermissionRequestHandler: (handler) =>
+    setHandler('setPermissionRequestHandler', handler, (kept) => {
+      requestHandler = kept;
+    }),
+  setPermissionCheckHandler: (handler) =>
+    setHandler('setPermissionCheckHandler', handler, (kept) => {
+      checkHandler = kept;
+    }),
+  // No page of a browser reaches a device through the shell: it only counts that main has decided.
+  setDevicePermissionHandler: (handler: DeviceHandler) =>
+    setHandler('setDevicePermissionHandler', handler, () => undefined),
   resolveProxy,
-  webRequest: { onBeforeRequest: noted('onBeforeRequest') },
+  setSpellCheckerEnabled: (enabled) => record('setSpellCheckerEnabled', { enabled }),
+  // The page's own policy stops what this would stop.
+  webRequest: { onBeforeRequest: () => record('onBeforeRequest') },
 };
 
 export const session = { defaultSession };
+
+/** What `navigator.permissions` says to a page without asking anybody. Without a handler all is granted. */
+export const checkPermission = (
+  contents: Electron.WebContents,
+  permission: Permission,
+  requestingUrl: string,
+): boolean => {
+  if (!checkHandler) return true;
+  const { origin } = new URL(requestingUrl);
+  return checkHandler(contents, permission as never, origin, { requestingUrl, isMainFrame: true });
+};
+
+/** Asks main for a page before the page gets what it wants; in Electron's order, the check first. */
+export const requestPermission = (
+  contents: Electron.WebContents,
+  permission: Permission,
+  requestingUrl: string,
+): Promise<boolean> =>
+  new Promise((resolve) => {
+    const answer = (isGranted: boolean): void => {
+      record('permissionRequest', { permission, isGranted });
+      resolve(isGranted);
+    };
+    if (!requestHandler || checkPermission(contents, permission, requestingUrl)) answer(true);
+    else requestHandler(contents, permission, answer, { requestingUrl, isMainFrame: true });
+  });

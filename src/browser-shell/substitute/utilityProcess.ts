@@ -1,46 +1,60 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import { type ChildProcess, fork, type StdioOptions } from 'node:child_process';
 import { EventEmitter } from 'node:events';
 import { join } from 'node:path';
 import { record } from '../shellRecords.ts';
+import { app } from './app.ts';
+import { checkOptions } from './optionTypes.ts';
 
-class UtilityProcess extends EventEmitter {
+type Offered = 'pid' | 'postMessage' | 'kill';
+
+class UtilityProcess extends EventEmitter implements Pick<Electron.UtilityProcess, Offered> {
   readonly #child: ChildProcess;
+  #isOver = false;
 
   constructor(child: ChildProcess) {
     super();
     this.#child = child;
     child.on('spawn', () => this.emit('spawn'));
     child.on('message', (message) => this.emit('message', message));
-    child.on('exit', (code) => this.emit('exit', code));
-    child.on('error', (cause) => this.emit('error', cause));
+    child.on('exit', (code, signal) => {
+      this.#isOver = true;
+      // Chromium reports a signal as its number.
+      this.emit('exit', code ?? (signal === 'SIGKILL' ? 9 : 15));
+    });
   }
+  /** Not known before it runs nor after it has ended. */
   get pid(): number | undefined {
-    return this.#child.pid;
+    return this.#isOver ? undefined : this.#child.pid;
   }
   postMessage(message: unknown): void {
     if (this.#child.connected) this.#child.send(message as object);
   }
   kill(): boolean {
-    return this.#child.kill();
+    return !this.#isOver && this.#child.kill();
   }
 }
 
 const givesPort = join(import.meta.dirname, 'parentPort.ts');
 
+const stdioOf = ({ stdio = 'inherit' }: Electron.ForkOptions): StdioOptions => {
+  const [input = 'ignore', output, errors] = typeof stdio === 'string' ? ['ignore', stdio, stdio] : stdio;
+  if (input !== 'ignore') throw new Error('stdin value other than ignore is not supported.');
+  return ['ignore', output, errors, 'ipc'] as StdioOptions;
+};
+
 /** A child process of Node takes the place of Electron's utility process. */
 export const utilityProcess = {
-  fork: (
-    entry: string,
-    args: string[] = [],
-    { serviceName }: { serviceName?: string } = {},
-  ): UtilityProcess => {
+  fork: (entry: string, args: string[] = [], options: Electron.ForkOptions = {}): UtilityProcess => {
+    if (!entry) throw new Error('Missing UtilityProcess entry script.');
+    if (!app.isReady()) throw new Error('utilityProcess cannot be created before app is ready.');
+    checkOptions('ForkOptions', options);
     const child = fork(entry, args, {
       execArgv: ['--disable-warning=ExperimentalWarning', '--import', givesPort],
       serialization: 'advanced',
-      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      stdio: stdioOf(options),
     });
     process.once('exit', () => child.kill());
-    record('utilityProcess', { pid: child.pid, serviceName });
+    record('utilityProcess', { pid: child.pid, serviceName: options.serviceName });
     return new UtilityProcess(child);
   },
-};
+} satisfies { fork: (...args: Parameters<typeof Electron.utilityProcess.fork>) => unknown };

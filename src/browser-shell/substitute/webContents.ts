@@ -1,5 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { record } from '../shellRecords.ts';
+import type { KeyPress } from './accelerator.ts';
 import { cancellable } from './cancellable.ts';
 
 /** What main tells a page over its socket. */
@@ -8,7 +9,9 @@ export type PageMessage =
   | { kind: 'answer'; id: number; value?: unknown; error?: string }
   | { kind: 'title'; title: string }
   | { kind: 'zoom'; factor: number }
-  | { kind: 'accelerators'; items: { id: number; accelerator: string }[] }
+  | { kind: 'accelerators'; items: { id: number; keys: KeyPress }[] }
+  | { kind: 'edit'; command: string }
+  | { kind: 'permission'; id: number; isGranted: boolean }
   | { kind: 'open'; address: string }
   | { kind: 'reload' }
   | { kind: 'close' };
@@ -22,7 +25,7 @@ export interface Frame {
   parent: Frame | null;
 }
 
-type OpenHandler = (details: { url: string }) => { action: 'deny' | 'allow' };
+type OpenHandler = Parameters<Electron.WebContents['setWindowOpenHandler']>[0];
 
 export class WebContents extends EventEmitter {
   readonly id: number;
@@ -83,6 +86,9 @@ export class WebContents extends EventEmitter {
   }
   setWindowOpenHandler(handler: OpenHandler): void {
     this.openHandler = handler;
+  }
+  setWebRTCIPHandlingPolicy(policy: Parameters<Electron.WebContents['setWebRTCIPHandlingPolicy']>[0]): void {
+    record('setWebRTCIPHandlingPolicy', { window: this.id, policy });
   }
   reload(): void {
     this.post({ kind: 'reload' });

@@ -21,6 +21,7 @@ import { registerIpc } from '../ipc/registerIpc.ts';
 import { createSettingsHandlers } from '../ipc/settingsHandlers.ts';
 import { createShellHandlers } from '../ipc/shellHandlers.ts';
 import { createWindowHandlers } from '../ipc/windowHandlers.ts';
+import { createConfirmAddress } from '../links/confirmAddress.ts';
 import { createPanelOpener } from '../links/establishmentPanel.ts';
 import { createNoticeBoard } from '../notices/noticeBoard.ts';
 import type { CommandLine } from '../platform/commandLine.ts';
@@ -129,6 +130,7 @@ export const composeApp = (commandLine: CommandLine, settings: SettingsStore, lo
         settings,
         connection,
         session,
+        confirmAddress: createConfirmAddress(),
         read: readSettings,
         acknowledgeRecovery: () => {
           isRecoveryUnseen = false;

@@ -12,6 +12,7 @@ import { guardNavigation } from '../platform/navigationGuard.ts';
 import { secureSession } from '../platform/security.ts';
 import { openSettings } from '../settings/settingsStore.ts';
 import { installMenu } from '../windows/appMenu.ts';
+import { offerContextMenu } from '../windows/contextMenu.ts';
 import { composeApp } from './composeApp.ts';
 import { manageLifecycle } from './lifecycle.ts';
 
@@ -24,6 +25,7 @@ export const startApp = async (commandLine: CommandLine, log: Log): Promise<void
   activateMainLocale(settings.get('locale'));
   secureSession();
   guardNavigation((url) => void openExternalLink(url, log));
+  offerContextMenu();
 
   const parts = composeApp(commandLine, settings, log);
   const { api, connection, session, windows, notices, onSettingsChanged } = parts;

@@ -20,60 +20,77 @@ interface DemoParts {
   orders: number;
   log: Log;
   onState: (state: DemoState) => void;
+  now?: () => number;
 }
 
-/** More crashes than this within a minute, and starting it again is given up. */
+/** More crashes than this within a minute, and it rests before it is tried again. */
 const maxRestarts = 3;
 const restartWindowMs = 60_000;
+/** After a start that failed, requests are answered without a server for this long; the next one tries again. */
+const restMs = 10_000;
 
 type Answer = { type: 'listening'; port: number } | { type: 'failed'; message: string };
 
 /** Runs the sample-data API in a process of its own, and starts it again when it dies. */
-export const createDemoServer = ({ entry, dbFile, orders, log, onState }: DemoParts): DemoServer => {
+export const createDemoServer = (parts: DemoParts): DemoServer => {
+  const { entry, dbFile, orders, log, onState, now = Date.now } = parts;
   const secret = randomBytes(32).toString('base64url');
   let child: Electron.UtilityProcess | null = null;
   let origin: string | null = null;
   let starting: Promise<void> | null = null;
   let stopped = false;
   let crashes: number[] = [];
+  let restsUntil = 0;
 
-  const onExit = (): void => {
+  const rest = (): void => {
+    restsUntil = now() + restMs;
+    onState('failed');
+  };
+
+  const onExit = (hasFailed: boolean): void => {
     child = null;
     origin = null;
     starting = null;
-    if (stopped) return;
-    const now = Date.now();
-    crashes = [...crashes.filter((time) => now - time < restartWindowMs), now];
+    if (stopped || hasFailed) return;
+    crashes = [...crashes.filter((time) => now() - time < restartWindowMs), now()];
     log.error(`The sample-data server stopped (${crashes.length} in a minute)`);
     if (crashes.length > maxRestarts) {
-      onState('failed');
+      rest();
       return;
     }
     onState('restarting');
     void start();
   };
 
-  const start = (): Promise<void> => {
-    starting ??= new Promise((resolve) => {
+  const fork = (): Promise<void> =>
+    new Promise((resolve) => {
       const started = utilityProcess.fork(entry, [], { serviceName: 'Sample data', stdio: 'ignore' });
+      let hasFailed = false;
       child = started;
       started.once('exit', () => {
+        onExit(hasFailed);
         resolve();
-        onExit();
       });
       started.on('message', (answer: Answer) => {
         if (answer.type === 'listening') {
           origin = `http://127.0.0.1:${answer.port}`;
           onState('running');
-        } else {
-          log.error(`The sample-data server could not start: ${answer.message}`);
-          onState('failed');
+          resolve();
+          return;
         }
-        resolve();
+        log.error(`The sample-data server could not start: ${answer.message}`);
+        hasFailed = true;
+        rest();
+        // It said that it is of no use; the promise waits for its end, so that no second one meets the first.
+        started.kill();
       });
       started.postMessage({ orders, seed: 1, accessTtl: 900, dbFile, secret, faults: false });
     });
-    return starting;
+
+  const start = async (): Promise<void> => {
+    if (stopped || (!starting && now() < restsUntil)) return;
+    starting ??= fork();
+    await starting;
   };
 
   return {

@@ -1,5 +1,6 @@
 import { readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { makePrivateFile } from '../platform/privateFolder.ts';
 
 const filePattern = /^sample-data-\d+\.sqlite(?:-wal|-shm)?$/;
 /** Sample data is dated around the day it was made; after this it would look abandoned, and is made anew. */
@@ -21,5 +22,7 @@ export const sampleDatabase = (directory: string, orders: number, now: number): 
   } catch {
     // A profile that is read-only must not keep the app from starting, least of all with another server.
   }
-  return join(directory, `sample-data-${orders}.sqlite`);
+  const file = join(directory, `sample-data-${orders}.sqlite`);
+  for (const suffix of ['', '-wal', '-shm']) makePrivateFile(file + suffix);
+  return file;
 };

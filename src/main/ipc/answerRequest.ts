@@ -4,6 +4,7 @@ import { type RouteName, routes } from '#shared/ipc/routes.ts';
 import type { Log } from '../platform/log.ts';
 import type { Caller, Handlers } from './defineHandlers.ts';
 import type { PendingRequests } from './pendingRequests.ts';
+import { isWithinSize } from './requestSize.ts';
 
 export interface AnswerParts {
   handlers: Handlers;
@@ -22,6 +23,7 @@ export const answerRequest = async (
   requestId: unknown,
 ): Promise<Result<unknown>> => {
   if (!isRoute(route)) return failure('INVALID_REQUEST');
+  if (!isWithinSize(route, payload)) return failure('REQUEST_TOO_LARGE');
   const input = routes[route].input.safeParse(payload);
   const id = requestIdSchema.optional().safeParse(requestId);
   if (!input.success || !id.success) return failure('INVALID_REQUEST');

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { type Operation, operations } from '#shared/api/operations.ts';
 import type { apiCallSchema } from '#shared/ipc/apiRoutes.ts';
 import type { EventMap } from '#shared/ipc/events.ts';
-import { type Result, success } from '#shared/ipc/result.ts';
+import { failure, type Result, success } from '#shared/ipc/result.ts';
 import type { ApiClient } from '../http/apiClient.ts';
 import type { DeferredCalls } from './deferredCalls.ts';
 import type { Handlers } from './defineHandlers.ts';
@@ -61,7 +61,10 @@ export const createApiHandlers = ({
       pending.abort(windowId, requestId);
       return success(null);
     },
-    'api.defer': ({ delayMs, ...call }) => success({ deferredId: deferred.add(() => send(call), delayMs) }),
+    'api.defer': ({ delayMs, ...call }) => {
+      const deferredId = deferred.add(() => send(call), delayMs);
+      return deferredId === null ? failure('TOO_MANY_DEFERRED') : success({ deferredId });
+    },
     'api.cancelDeferred': ({ deferredId }) => success({ cancelled: deferred.cancel(deferredId) }),
     'api.upload': ({ uploadId, ...file }, { signal, windowId }) =>
       api.upload(file, {

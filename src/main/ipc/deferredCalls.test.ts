@@ -13,7 +13,7 @@ describe('deferred calls', () => {
   it('go out when their time is over, once', async () => {
     const send = vi.fn(async () => success(null));
     const deferred = createDeferredCalls(vi.fn());
-    const id = deferred.add(send, 8000);
+    const id = deferred.add(send, 8000) ?? '';
     await vi.advanceTimersByTimeAsync(7999);
     expect(send).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
@@ -26,7 +26,7 @@ describe('deferred calls', () => {
   it('are gone when cancelled in time', async () => {
     const send = vi.fn(async () => success(null));
     const deferred = createDeferredCalls(vi.fn());
-    expect(deferred.cancel(deferred.add(send, 8000))).toBe(true);
+    expect(deferred.cancel(deferred.add(send, 8000) ?? '')).toBe(true);
     await vi.advanceTimersByTimeAsync(10_000);
     expect(send).not.toHaveBeenCalled();
   });
@@ -49,5 +49,17 @@ describe('deferred calls', () => {
       [first, null],
       [second, { code: 'IN_USE', status: 409, message: 'in use' }],
     ]);
+  });
+
+  it('are two hundred at most', async () => {
+    const deferred = createDeferredCalls(vi.fn());
+    const send = vi.fn(async () => success(null));
+    const ids = Array.from({ length: 200 }, () => deferred.add(send, 8000));
+    expect(ids).not.toContain(null);
+    expect(deferred.add(send, 8000)).toBeNull();
+    deferred.cancel(ids[0] ?? '');
+    expect(deferred.add(send, 8000)).not.toBeNull();
+    await deferred.flush();
+    expect(send).toHaveBeenCalledTimes(200);
   });
 });

@@ -1,13 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { AppError, Result } from '#shared/ipc/result.ts';
 
+/** More than anybody deletes within the seconds of an Undo. */
+const maxWaiting = 200;
+
 interface Deferred {
   timer: NodeJS.Timeout;
   send: () => Promise<Result<unknown>>;
 }
 
 export interface DeferredCalls {
-  add(send: () => Promise<Result<unknown>>, delayMs: number): string;
+  /** The id to cancel by; null when too many wait already. */
+  add(send: () => Promise<Result<unknown>>, delayMs: number): string | null;
   /** False when the call is already out. */
   cancel(id: string): boolean;
   /** Sends everything that waits, now; before the session ends or another takes its place. */
@@ -31,6 +35,7 @@ export const createDeferredCalls = (
 
   return {
     add: (call, delayMs) => {
+      if (waiting.size >= maxWaiting) return null;
       const id = randomUUID();
       waiting.set(id, { send: call, timer: setTimeout(() => void send(id), delayMs) });
       return id;

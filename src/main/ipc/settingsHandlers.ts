@@ -2,6 +2,7 @@ import { failure, success } from '#shared/ipc/result.ts';
 import type { PublicSettings } from '#shared/ipc/settingsRoutes.ts';
 import type { Session } from '../auth/session.ts';
 import type { ApiConnection } from '../connection.ts';
+import type { ConfirmAddress } from '../links/confirmAddress.ts';
 import type { SettingsStore } from '../settings/settingsStore.ts';
 import type { Handlers } from './defineHandlers.ts';
 
@@ -11,6 +12,7 @@ interface SettingsParts {
   settings: SettingsStore;
   connection: ApiConnection;
   session: Session;
+  confirmAddress: ConfirmAddress;
   read: () => PublicSettings;
   acknowledgeRecovery: () => void;
   /** Tells all windows, the menu and the theme. */
@@ -21,6 +23,7 @@ export const createSettingsHandlers = ({
   settings,
   connection,
   session,
+  confirmAddress,
   read,
   acknowledgeRecovery,
   onChanged,
@@ -31,10 +34,19 @@ export const createSettingsHandlers = ({
     onChanged();
     return success(read());
   },
-  'settings.connect': async (chosen) => {
+  'settings.connect': async (chosen, { windowId }) => {
     if (connection.isFixed) return failure('CONNECTION_FIXED');
+    const isNew = chosen.kind === 'server' && connection.account() !== chosen.origin;
+    if (isNew && !(await confirmAddress('server', chosen.origin, windowId))) return failure('DECLINED');
     // Tokens belong to one API: they must be gone before a request could carry them to another.
     await session.switchConnection(() => connection.change(chosen));
+    onChanged();
+    return success(read());
+  },
+  'settings.setPanelOrigin': async ({ origin }, { windowId }) => {
+    const isNew = origin !== null && origin !== settings.get('panelOrigin');
+    if (isNew && !(await confirmAddress('panel', origin, windowId))) return failure('DECLINED');
+    settings.set({ panelOrigin: origin });
     onChanged();
     return success(read());
   },

@@ -1,5 +1,6 @@
 import { BrowserWindow } from 'electron';
-import { success } from '#shared/ipc/result.ts';
+import { failure, success } from '#shared/ipc/result.ts';
+import { hasRoomForWindow } from '../windows/windowLimit.ts';
 import type { WindowManager } from '../windows/windowManager.ts';
 import type { Handlers } from './defineHandlers.ts';
 
@@ -7,6 +8,7 @@ type WindowRoute = Extract<keyof Handlers, `windows.${string}`>;
 
 export const createWindowHandlers = (windows: WindowManager): Handlers<WindowRoute> => ({
   'windows.open': ({ path, beside }, { windowId }) => {
+    if (!hasRoomForWindow()) return failure('TOO_MANY_WINDOWS');
     if (beside) windows.openBeside(path, windowId);
     else windows.open(path, 'record');
     return success(null);

@@ -47,6 +47,35 @@ describe('command line', () => {
     }
   });
 
+  it('refuses what it does not know, and names what it knows', () => {
+    for (const flag of [
+      '--nonsense',
+      '--Api=https://api.example',
+      '--apis=x',
+      '--demo-orders-of=3',
+      '--=',
+      '--toString',
+    ]) {
+      const { problems } = parse(flag);
+      expect(problems, flag).toEqual([
+        `Unknown: ${flag}. The flags are: --api=URL, --ask-connection, --user-data-dir=DIR, --export-dir=DIR, --demo-orders=N.`,
+      ]);
+    }
+  });
+
+  it('leaves the flags of Chromium, Node and the updater alone, and what is no flag', () => {
+    const others = [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--ozone-platform=x11',
+      '--inspect=0',
+      '--remote-debugging-port=0',
+    ];
+    expect(
+      parse(...others, '--lang=es', '--updated', 'backoffice://token_login?token=a', '-psn_0_1').problems,
+    ).toEqual([]);
+  });
+
   it('says what is wrong with a number', () => {
     for (const count of ['many', '-1', '1.5', '9999999']) {
       expect(parse(`--demo-orders=${count}`).problems, count).toHaveLength(1);

@@ -16,6 +16,29 @@ export interface CommandLine {
 
 export const defaultDemoOrders = 5000;
 
+/** The app's own flags and what each takes; `null`: nothing. */
+const ownFlags: Record<string, string | null> = {
+  api: 'URL',
+  'ask-connection': null,
+  'user-data-dir': 'DIR',
+  'export-dir': 'DIR',
+  'demo-orders': 'N',
+};
+
+/** Flags of Chromium, Node and the updater that a person, a test or the system may start the app with. */
+const runtimeFlags =
+  /^(?:no-sandbox|lang|log-(?:file|level|net-log)|enable-logging|v|vmodule|js-flags|updated|force-run|password-store|use-gl|gtk-version|high-dpi-support|no-proxy-server|no-deprecation|original-process-start-time|(?:disable|enable|force|ozone|proxy|inspect|remote-debugging|trace|auth)(?:-[a-z-]+)?)$/;
+
+const unknownFlags = (argv: readonly string[]): string[] =>
+  argv.filter((argument) => {
+    const name = /^--([^=]*)/.exec(argument)?.[1];
+    return name !== undefined && !Object.hasOwn(ownFlags, name) && !runtimeFlags.test(name);
+  });
+
+const listOfFlags = Object.entries(ownFlags)
+  .map(([name, value]) => (value ? `--${name}=${value}` : `--${name}`))
+  .join(', ');
+
 const flagValue = (argv: readonly string[], flag: string): string | null => {
   const prefix = `--${flag}=`;
   return argv.findLast((argument) => argument.startsWith(prefix))?.slice(prefix.length) ?? null;
@@ -27,7 +50,9 @@ const directory = (text: string | null, cwd: string): string | null => {
 };
 
 export const parseCommandLine = (argv: readonly string[], cwd: string): CommandLine => {
-  const problems: string[] = [];
+  const unknown = unknownFlags(argv);
+  const problems =
+    unknown.length > 0 ? [`Unknown: ${unknown.join(', ')}. The flags are: ${listOfFlags}.`] : [];
   const api = flagValue(argv, 'api');
   const origin = api === null ? null : apiOriginSchema.safeParse(api);
   if (origin && !origin.success) {

@@ -1,5 +1,6 @@
-import { appendFileSync, mkdirSync, renameSync, statSync } from 'node:fs';
+import { appendFileSync, renameSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { makePrivateFile, privateFileMode } from './privateFolder.ts';
 
 const maxBytes = 1024 * 1024;
 const secretPattern = /(bearer\s+|token["'=:\s]+|password["'=:\s]+)[^\s"'&,}]+/gi;
@@ -18,11 +19,13 @@ const causeText = (cause: unknown): string =>
 /** A small log file beside the settings, one older generation kept. Losing a line must never stop the app. */
 export const createLog = (directory: string): Log => {
   const file = join(directory, 'backoffice.log');
+  for (const earlier of [file, `${file}.1`]) makePrivateFile(earlier);
   const write = (level: string, text: string): void => {
     try {
-      mkdirSync(directory, { recursive: true });
       if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) > maxBytes) renameSync(file, `${file}.1`);
-      appendFileSync(file, `${new Date().toISOString()} ${level} ${redact(text)}\n`);
+      appendFileSync(file, `${new Date().toISOString()} ${level} ${redact(text)}\n`, {
+        mode: privateFileMode,
+      });
     } catch {
       // A full disk or a read-only folder: there is nowhere left to say so.
     }

@@ -1,15 +1,13 @@
 import { app, type WebContents } from 'electron';
 import { appHost, appScheme } from './appProtocol.ts';
+import { developmentServer } from './developmentServer.ts';
 
 /** Only the app's own document may be shown in a window; a changed hash is not a navigation. */
 export const isOwnDocument = (address: string): boolean => {
   if (!URL.canParse(address)) return false;
   const url = new URL(address);
   const isApp = url.protocol === `${appScheme}:` && url.host === appHost;
-  const isDevelopment =
-    !app.isPackaged &&
-    process.env.ELECTRON_RENDERER_URL !== undefined &&
-    address.startsWith(process.env.ELECTRON_RENDERER_URL);
+  const isDevelopment = url.origin === developmentServer()?.origin;
   return (isApp && ['/', '/index.html'].includes(url.pathname)) || isDevelopment;
 };
 

@@ -1,4 +1,5 @@
 import { app, type Session, session } from 'electron';
+import { developmentServer } from './developmentServer.ts';
 
 /** The one permission that a page needs: copying rows and ids. */
 const allowedPermissions: ReadonlySet<string> = new Set(['clipboard-sanitized-write']);
@@ -21,15 +22,21 @@ const blockNetwork = (target: Session): void => {
   });
 };
 
-/** `npm run dev` serves the renderer from a loopback address that electron-vite puts into the environment. */
-const isDevelopmentServer = (url: string): boolean => {
-  const server = process.env.ELECTRON_RENDERER_URL;
-  if (app.isPackaged || !server) return false;
-  const { host } = new URL(server);
-  return URL.canParse(url) && new URL(url).host === host;
+const isDevelopmentServer = (url: string): boolean =>
+  URL.canParse(url) && new URL(url).host === developmentServer()?.host;
+
+/** What would reach for the network beside the pages' own requests. */
+const closeSideDoors = (target: Session): void => {
+  // A window that checks no spelling still has its session fetch dictionaries.
+  target.setSpellCheckerEnabled(false);
+  // Without a proxy this leaves WebRTC no way out, and no address of this machine to tell.
+  app.on('web-contents-created', (_event, contents) =>
+    contents.setWebRTCIPHandlingPolicy('disable_non_proxied_udp'),
+  );
 };
 
 export const secureSession = (): void => {
   denyPermissions(session.defaultSession);
   blockNetwork(session.defaultSession);
+  closeSideDoors(session.defaultSession);
 };

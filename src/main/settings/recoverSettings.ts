@@ -1,5 +1,6 @@
 import { copyFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
+import { privateFileMode } from '../platform/privateFolder.ts';
 import { migrateSettings } from './migrateSettings.ts';
 import { defaultSettings, type Settings } from './settingsSchema.ts';
 
@@ -29,7 +30,7 @@ export const recoverSettings = (file: string, now: Date): { settings: Settings; 
   const settings = usable ?? defaultSettings;
   if (!isDeepStrictEqual(content, settings)) {
     try {
-      writeFileSync(file, JSON.stringify(settings));
+      writeFileSync(file, JSON.stringify(settings), { mode: privateFileMode });
     } catch {
       // A profile that is read-only: the settings of this start are in memory.
     }

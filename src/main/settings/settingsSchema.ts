@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { sessionUserSchema } from '#shared/api/auth.ts';
 import { defaultLocale } from '#shared/domain/locales.ts';
-import { connectionSchema, preferencesSchema } from '#shared/ipc/settingsRoutes.ts';
+import { connectionSchema, panelOriginSchema, preferencesSchema } from '#shared/ipc/settingsRoutes.ts';
 import { appPathSchema } from '#shared/ipc/windowRoutes.ts';
 
 export const settingsVersion = 1;
@@ -25,6 +25,7 @@ export const settingsSchema = z.object({
   version: z.literal(settingsVersion),
   ...preferencesSchema.shape,
   connection: connectionSchema.nullable(),
+  panelOrigin: panelOriginSchema.nullable(),
   /** Who is logged in, by the key that the keychain entry has too. */
   user: z.object({ account: z.string(), user: sessionUserSchema }).nullable(),
   windows: z.array(savedWindowSchema).max(maxSavedWindows),

@@ -1,6 +1,6 @@
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import Store from 'electron-store';
+import { makePrivateFile, privateFileMode } from '../platform/privateFolder.ts';
 import { recoverSettings } from './recoverSettings.ts';
 import type { Settings } from './settingsSchema.ts';
 
@@ -14,7 +14,13 @@ export interface SettingsStore {
 
 /** The only use of electron-store. */
 const openStore = (directory: string, defaults: Settings): Store<Settings> =>
-  new Store<Settings>({ name: 'settings', cwd: directory, accessPropertiesByDotNotation: false, defaults });
+  new Store<Settings>({
+    name: 'settings',
+    cwd: directory,
+    accessPropertiesByDotNotation: false,
+    configFileMode: privateFileMode,
+    defaults,
+  });
 
 export const openSettings = (directory: string, onError: (cause: unknown) => void): SettingsStore => {
   const orTold = <Value>(work: () => Value): Value | null => {
@@ -25,8 +31,9 @@ export const openSettings = (directory: string, onError: (cause: unknown) => voi
       return null;
     }
   };
-  orTold(() => mkdirSync(directory, { recursive: true }));
-  const { settings, recovered } = recoverSettings(join(directory, 'settings.json'), new Date());
+  const file = join(directory, 'settings.json');
+  makePrivateFile(file);
+  const { settings, recovered } = recoverSettings(file, new Date());
   const store = orTold(() => openStore(directory, settings));
   // Kept in memory so that reading costs nothing, and a disk that is full or read-only loses only the next start.
   const current: Settings = { ...settings };

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
-import { Menu, type MenuItemConstructorOptions } from 'electron';
+import { app, Menu, type MenuItemConstructorOptions } from 'electron';
 import { mainI18n } from '../platform/mainI18n.ts';
+import { editItems } from './editItems.ts';
 
 interface MenuParts {
   isMac: boolean;
@@ -9,19 +10,78 @@ interface MenuParts {
   openSettings: () => void;
 }
 
-const viewMenu = (isPackaged: boolean): MenuItemConstructorOptions[] => [
+const separator: MenuItemConstructorOptions = { type: 'separator' };
+
+/** The first menu of macOS. Electron names its items in English only, as it does all roles: here they are written out. */
+const macAppMenu = (settings: MenuItemConstructorOptions): MenuItemConstructorOptions => {
+  const name = app.getName();
+  return {
+    label: name,
+    submenu: [
+      { role: 'about', label: mainI18n._(msg`About ${name}`) },
+      separator,
+      settings,
+      separator,
+      { role: 'services', label: mainI18n._(msg`Services`) },
+      separator,
+      { role: 'hide', label: mainI18n._(msg`Hide ${name}`) },
+      { role: 'hideOthers', label: mainI18n._(msg`Hide others`) },
+      { role: 'unhide', label: mainI18n._(msg`Show all`) },
+      separator,
+      { role: 'quit', label: mainI18n._(msg`Quit ${name}`) },
+    ],
+  };
+};
+
+/** Other keys that people know for the same; an accelerator works without its item being seen. */
+const alsoBy = (
+  role: 'zoomIn' | 'zoomOut' | 'resetZoom',
+  accelerators: string[],
+): MenuItemConstructorOptions[] =>
+  accelerators.map((accelerator) => ({
+    role,
+    accelerator,
+    visible: false,
+    acceleratorWorksWhenHidden: true,
+  }));
+
+const viewItems = (isPackaged: boolean): MenuItemConstructorOptions[] => [
   { role: 'resetZoom', label: mainI18n._(msg`Actual size`) },
+  ...alsoBy('resetZoom', ['CmdOrCtrl+num0']),
   { role: 'zoomIn', label: mainI18n._(msg`Zoom in`) },
+  // On most keyboards the plus is a shifted equals sign.
+  ...alsoBy('zoomIn', ['CmdOrCtrl+=', 'CmdOrCtrl+numadd']),
   { role: 'zoomOut', label: mainI18n._(msg`Zoom out`) },
-  { type: 'separator' },
+  ...alsoBy('zoomOut', ['CmdOrCtrl+numsub']),
+  separator,
   { role: 'togglefullscreen', label: mainI18n._(msg`Full screen`) },
-  ...(isPackaged ? [] : [{ role: 'toggleDevTools' } satisfies MenuItemConstructorOptions]),
+  ...(isPackaged
+    ? []
+    : [{ role: 'toggleDevTools', label: mainI18n._(msg`Developer tools`) } as MenuItemConstructorOptions]),
 ];
 
-/** The application menu in the current language; built anew when the language changes. */
-export const installMenu = ({ isMac, isPackaged, newWindow, openSettings }: MenuParts): void => {
-  const template: MenuItemConstructorOptions[] = [
-    ...(isMac ? [{ role: 'appMenu' } satisfies MenuItemConstructorOptions] : []),
+/** Outside macOS the role "zoom" (of a window, to its best size) does nothing, and closing stands in the File menu. */
+const windowItems = (isMac: boolean): MenuItemConstructorOptions[] => [
+  { role: 'minimize', label: mainI18n._(msg`Minimize`) },
+  ...(isMac
+    ? ([
+        { role: 'zoom', label: mainI18n._(msg`Zoom`) },
+        separator,
+        { role: 'front', label: mainI18n._(msg`Bring all to front`) },
+      ] satisfies MenuItemConstructorOptions[])
+    : []),
+];
+
+export const menuTemplate = (parts: MenuParts): MenuItemConstructorOptions[] => {
+  const { isMac, isPackaged, newWindow, openSettings } = parts;
+  const settings: MenuItemConstructorOptions = {
+    id: 'settings',
+    label: mainI18n._(msg`Settings`),
+    accelerator: 'CmdOrCtrl+,',
+    click: openSettings,
+  };
+  return [
+    ...(isMac ? [macAppMenu(settings)] : []),
     {
       label: mainI18n._(msg`File`),
       submenu: [
@@ -31,15 +91,20 @@ export const installMenu = ({ isMac, isPackaged, newWindow, openSettings }: Menu
           accelerator: 'CmdOrCtrl+Shift+N',
           click: newWindow,
         },
-        { id: 'settings', label: mainI18n._(msg`Settings`), accelerator: 'CmdOrCtrl+,', click: openSettings },
-        { type: 'separator' },
+        ...(isMac ? [] : [settings]),
+        separator,
         { role: 'close', label: mainI18n._(msg`Close window`) },
-        { role: 'quit', label: mainI18n._(msg`Quit`) },
+        ...(isMac
+          ? []
+          : [{ role: 'quit', label: mainI18n._(msg`Quit`) } satisfies MenuItemConstructorOptions]),
       ],
     },
-    { role: 'editMenu', label: mainI18n._(msg`Edit`) },
-    { label: mainI18n._(msg`View`), submenu: viewMenu(isPackaged) },
-    { role: 'windowMenu', label: mainI18n._(msg`Window`) },
+    { label: mainI18n._(msg`Edit`), submenu: editItems() },
+    { label: mainI18n._(msg`View`), submenu: viewItems(isPackaged) },
+    { role: 'window', label: mainI18n._(msg`Window`), submenu: windowItems(isMac) },
   ];
-  Menu.setApplicationMenu(Menu.buildFromTemplate(template));
 };
+
+/** The application menu in the current language; built anew when the language changes. */
+export const installMenu = (parts: MenuParts): void =>
+  Menu.setApplicationMenu(Menu.buildFromTemplate(menuTemplate(parts)));

@@ -1,6 +1,7 @@
 import { BrowserWindow, nativeTheme, screen } from 'electron';
 import { recordViewSearch } from '#shared/ipc/windowRoutes.ts';
 import { appOrigin } from '../platform/appProtocol.ts';
+import { developmentServer } from '../platform/developmentServer.ts';
 import type { Log } from '../platform/log.ts';
 import type { SavedWindow } from '../settings/settingsSchema.ts';
 import type { SettingsStore } from '../settings/settingsStore.ts';
@@ -40,7 +41,7 @@ interface WindowParts {
 }
 
 const addressOf = (path: string, kind: SavedWindow['kind']): string => {
-  const base = process.env.ELECTRON_RENDERER_URL ?? `${appOrigin}/index.html`;
+  const base = developmentServer()?.href ?? `${appOrigin}/index.html`;
   return `${base}${kind === 'record' ? recordViewSearch : ''}#${path}`;
 };
 

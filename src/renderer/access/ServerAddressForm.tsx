@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Controller, useForm } from 'react-hook-form';
 import type { Result } from '#shared/ipc/result.ts';
 import type { Connection, PublicSettings } from '#shared/ipc/settingsRoutes.ts';
-import { errorText } from '../ui/errorText.ts';
+import { errorText, isWorthTelling } from '../ui/errorText.ts';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
 import { completeAddress } from './completeAddress.ts';
 import { connectTo } from './connectTo.ts';
@@ -16,13 +16,11 @@ const useStyles = makeStyles({
 interface ServerAddressFormProps {
   origin: string;
   size?: 'medium' | 'large';
-  /** Asked before the connection is changed; "no" leaves everything as it is. */
-  mayConnect?: () => Promise<boolean>;
   onConnected: () => void;
 }
 
 export const ServerAddressForm = (props: ServerAddressFormProps) => {
-  const { origin, size = 'medium', mayConnect, onConnected } = props;
+  const { origin, size = 'medium', onConnected } = props;
   const { i18n, t } = useLingui();
   const styles = useStyles();
   const { control, handleSubmit, setError, formState } = useForm({ defaultValues: { address: origin } });
@@ -34,10 +32,11 @@ export const ServerAddressForm = (props: ServerAddressFormProps) => {
 
   const connect = handleSubmit(async ({ address }) => {
     const connection: Connection = { kind: 'server', origin: completeAddress(address) };
-    if (mayConnect && !(await mayConnect())) return;
     const result = await connectTo(connection);
     if (result.ok) onConnected();
-    else setError('address', { message: sentence(result) }, { shouldFocus: true });
+    else if (isWorthTelling(result.error)) {
+      setError('address', { message: sentence(result) }, { shouldFocus: true });
+    }
   });
 
   return (

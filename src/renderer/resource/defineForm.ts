@@ -1,5 +1,5 @@
 import type { BodyFieldOf, RecordName } from '../data/entityCalls.ts';
-import type { Field } from './fields/field.ts';
+import type { Field } from './kinds/kind.ts';
 import type { FormSpec, Section } from './resource.ts';
 
 interface FormDeclaration<Entity extends RecordName> {

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { expect, it } from 'vitest';
 import { defineForm } from './defineForm.ts';
 import { defineResource } from './defineResource.ts';
-import { fieldOf } from './fields/fieldOf.ts';
+import { fieldOf } from './kinds/fieldOf.ts';
 
 const label = msg`Field`;
 const declaration = {
@@ -20,20 +20,13 @@ const declaration = {
   sections: [{ title: label, fields: ['name'] }],
 } as const;
 
-it('takes as columns the fields of the entity, further ones, the id and the timestamps', () => {
+it('takes as columns the fields of the entity, the id and the timestamps', () => {
   expect(defineResource(declaration).columns).toEqual(['id', 'name', 'createdAt']);
-  const extraFields = { placement: fieldOf.text({ label }) };
-  expect(defineResource({ ...declaration, extraFields, columns: ['placement'] }).fields.placement).toBe(
-    extraFields.placement,
-  );
 });
 
 it('does not compile with what the entity has not', () => {
   // @ts-expect-error No field has this name.
   defineResource({ ...declaration, columns: ['nmae'] });
-  const extraFields = { placement: fieldOf.text({ label }) };
-  // @ts-expect-error Nor one of the further fields.
-  defineResource({ ...declaration, extraFields, columns: ['placment'] });
   // @ts-expect-error Nor one of a form over settings.
   defineForm({ entity: 'settings', fields: { nmae: fieldOf.text({ label }) }, sections: [] });
 });

@@ -1,21 +1,19 @@
 import { msg } from '@lingui/core/macro';
 import type { BodyFieldOf, EntityName, FieldNameOf, Row, RowOf } from '../data/entityCalls.ts';
-import type { Field } from './fields/field.ts';
-import { fieldOf } from './fields/fieldOf.ts';
+import { fieldOf } from './kinds/fieldOf.ts';
+import type { Field } from './kinds/kind.ts';
 import type { Permissions, Resource, Section } from './resource.ts';
 
 type SystemField = 'id' | 'createdAt' | 'updatedAt';
 type FormField<Entity extends EntityName> = FieldNameOf<Entity> | BodyFieldOf<Entity>;
 
-interface Declaration<Entity extends EntityName, Extra extends string>
+interface Declaration<Entity extends EntityName>
   extends Pick<Resource, 'newLabel' | 'removeQuestion'>,
-    Partial<Pick<Resource, 'sort' | 'actions' | 'isEditable' | 'isRemovable'>> {
+    Partial<Pick<Resource, 'actions' | 'isEditable' | 'isRemovable'>> {
   entity: Entity;
   /** One for every field of the entity's schema, so that none is forgotten; id and timestamps are known. */
   fields: Record<Exclude<FieldNameOf<Entity>, SystemField>, Field> & { id?: Field };
-  /** Columns that are no field of the schema, such as names put together from several. */
-  extraFields?: Record<Extra, Field>;
-  columns: readonly (FieldNameOf<Entity> | SystemField | NoInfer<Extra>)[];
+  columns: readonly (FieldNameOf<Entity> | SystemField)[];
   sections: readonly (Section & { fields: readonly FormField<Entity>[] })[];
   /** Everything in the form, unless given. */
   quickEdit?: readonly FormField<Entity>[];
@@ -31,20 +29,18 @@ const timestamps = {
 };
 
 /** Completes a declaration. The shared screens take it from here: list, record, forms, export. */
-export const defineResource = <Entity extends EntityName, Extra extends string = never>({
+export const defineResource = <Entity extends EntityName>({
   fields: ownFields,
-  extraFields,
   sections,
   quickEdit,
   nameOf,
   search = null,
   can = {},
   ...rest
-}: Declaration<Entity, Extra>): Resource => {
-  const fields: Record<string, Field> = { id, ...ownFields, ...extraFields, ...timestamps };
+}: Declaration<Entity>): Resource => {
+  const fields: Record<string, Field> = { id, ...ownFields, ...timestamps };
   const inForm = sections.flatMap((section) => section.fields as readonly string[]);
   return {
-    sort: null,
     actions: [],
     isEditable: () => true,
     isRemovable: () => true,

@@ -2,9 +2,8 @@ import type { FluentIcon } from '@fluentui/react-icons';
 import type { MessageDescriptor } from '@lingui/core';
 import type { SessionUser } from '#shared/api/auth.ts';
 import type { EntityName, RecordScope, Row } from '../data/entityCalls.ts';
-import type { Sort } from '../data/listState.ts';
 import type { WriteRules } from '../data/saveRecord.ts';
-import type { Field } from './fields/field.ts';
+import type { Field } from './kinds/kind.ts';
 
 export interface Section {
   title: MessageDescriptor;
@@ -48,8 +47,6 @@ export interface Resource extends FormSpec {
   removeQuestion: MessageDescriptor;
   /** The field that the search box looks into. */
   search: string | null;
-  /** Order of the list until a person chooses another; null leaves it to the server. */
-  sort: Sort | null;
   can: Permissions;
   /** Records that somebody may only look at (accounts of another country). */
   isEditable: (row: Row, user: SessionUser | null) => boolean;

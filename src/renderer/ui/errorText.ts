@@ -10,6 +10,9 @@ const somethingWentWrong = msg`Something went wrong`;
 const known: Readonly<Record<string, MessageDescriptor>> = {
   NETWORK: networkError,
   INVALID_CREDENTIALS: incorrectCredentials,
+  REQUEST_TOO_LARGE: msg`This is too large to be sent`,
+  TOO_MANY_WINDOWS: msg`No more windows can be opened. Close one first.`,
+  TOO_MANY_DEFERRED: msg`Too many deletions are waiting. Try again in some seconds.`,
   RESPONSE_TOO_LARGE: msg`The answer of the server is too large`,
   PROXY_PASSWORD: msg`The proxy of this network asks for a password, which this app cannot give. Ask those who look after your network.`,
   PROXY_KIND: msg`The proxy of this network is of a kind that this app does not know (SOCKS). Ask those who look after your network.`,
@@ -37,5 +40,5 @@ export const errorText = (i18n: I18n, { code, message }: AppError): string => {
   return message || i18n._(somethingWentWrong);
 };
 
-/** A call that the person or the app gave up is no news. */
-export const isWorthTelling = ({ code }: AppError): boolean => code !== 'ABORTED';
+/** A call that the person or the app gave up is no news, and neither is what the person said no to. */
+export const isWorthTelling = ({ code }: AppError): boolean => code !== 'ABORTED' && code !== 'DECLINED';

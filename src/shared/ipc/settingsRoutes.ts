@@ -13,12 +13,14 @@ export const apiOriginSchema = z
   .max(2048)
   .transform((text) => text.trim().toLowerCase().replace(/\/$/, ''))
   .refine((text) => {
-    const [, protocol, host] = originPattern.exec(text) ?? [];
-    return protocol === 'https' || (protocol === 'http' && loopbackHosts.includes(host ?? ''));
+    const [, protocol, host = ''] = originPattern.exec(text) ?? [];
+    // No name on the network is longer, and a longer one would hide its end in the question that shows it.
+    if (host.length > 253) return false;
+    return protocol === 'https' || (protocol === 'http' && loopbackHosts.includes(host));
   });
 
 /** Any origin that a token may be handed to in a link: https only. */
-const panelOriginSchema = apiOriginSchema.refine((origin) => origin.startsWith('https:'));
+export const panelOriginSchema = apiOriginSchema.refine((origin) => origin.startsWith('https:'));
 
 export const connectionSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('demo') }),
@@ -33,8 +35,6 @@ export const preferencesSchema = z.strictObject({
   sideMenuCollapsed: z.boolean(),
   /** country → city last chosen there */
   lastCity: z.record(z.string().regex(/^[a-z]{2}$/), z.string().max(64)),
-  /** Where the external panel of establishments lives; null: not set. */
-  panelOrigin: panelOriginSchema.nullable(),
   lastCountry: z
     .string()
     .regex(/^[a-z]{2}$/)
@@ -47,6 +47,8 @@ export interface PublicSettings extends Preferences {
   connection: Connection | null;
   /** Given on the command line: shown in Settings, not changeable there. */
   connectionIsFixed: boolean;
+  /** Where the external panel of establishments lives; null: not set. */
+  panelOrigin: string | null;
   /** Sample-data accounts to show on the login page; empty against a real server. */
   demoAccounts: { email: string; password: string; description: 'superAdmin' | 'countryAdmin' }[];
   ribbon: 'SAMPLE DATA' | 'DEVELOPMENT' | null;
@@ -58,7 +60,14 @@ export interface PublicSettings extends Preferences {
 export const settingsRoutes = {
   'settings.read': defineRoute<PublicSettings>()(z.undefined()),
   'settings.update': defineRoute<PublicSettings>()(preferencesSchema.partial()),
-  /** Ends the session if there is one: tokens belong to one API origin. */
+  /**
+   * Ends the session if there is one: tokens belong to one API origin. Main asks the person about a new server, in
+   * words of its own.
+   */
   'settings.connect': defineRoute<PublicSettings>()(connectionSchema),
+  /** Main asks the person about a new address, in words of its own: a token is handed to it. */
+  'settings.setPanelOrigin': defineRoute<PublicSettings>()(
+    z.strictObject({ origin: panelOriginSchema.nullable() }),
+  ),
   'settings.acknowledgeRecovery': defineRoute<PublicSettings>()(z.undefined()),
 };

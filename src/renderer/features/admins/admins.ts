@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import type { SessionUser } from '#shared/api/auth.ts';
 import type { Row } from '../../data/entityCalls.ts';
 import { defineResource } from '../../resource/defineResource.ts';
-import { fieldOf } from '../../resource/fields/fieldOf.ts';
+import { fieldOf } from '../../resource/kinds/fieldOf.ts';
 
 /** As the server sees it: nobody reaches accounts of other countries, or those above the own role. */
 const isInReach = ({ country, role }: Row, user: SessionUser | null): boolean =>
@@ -28,7 +28,7 @@ export const admins = defineResource({
       required: true,
       initial: 'any',
       mayChoose: (country, user) => user?.country === 'any' || country === user?.country,
-      filter: 'choice',
+      filterBy: 'one',
       width: 110,
       choices: [
         { value: 'es', label: msg`Spain` },
@@ -41,7 +41,7 @@ export const admins = defineResource({
       required: true,
       initial: 'Admin',
       mayChoose: (role, user) => role === 'Admin' || user?.role === 'SuperAdmin',
-      filter: 'choice',
+      filterBy: 'one',
       width: 140,
       choices: [
         { value: 'SuperAdmin', label: msg`Super administrator` },

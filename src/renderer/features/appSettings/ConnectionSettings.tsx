@@ -6,7 +6,6 @@ import { ServerAddressForm } from '../../access/ServerAddressForm.tsx';
 import { confirm } from '../../stores/dialogs.ts';
 import { usePreferencesStore } from '../../stores/preferences.ts';
 import { useSessionStore } from '../../stores/session.ts';
-import { discardUnsaved } from '../../stores/unsavedChanges.ts';
 import { errorText } from '../../ui/errorText.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { SettingsSection } from './SettingsSection.tsx';
@@ -17,7 +16,7 @@ const useStyles = makeStyles({
   demo: { alignSelf: 'flex-start' },
 });
 
-/** Where the data comes from. Changing it ends the session, so that is asked first. */
+/** Where the data comes from. Changing it ends the session, so that is asked first: about a server by main. */
 export const ConnectionSettings = () => {
   const { i18n, t } = useLingui();
   const styles = useStyles();
@@ -26,19 +25,16 @@ export const ConnectionSettings = () => {
   const isFixed = usePreferencesStore((settings) => settings.connectionIsFixed);
   const [error, setError] = useState<string | null>(null);
 
-  const mayConnect = async (): Promise<boolean> => {
-    if (useSessionStore.getState().session.status === 'loggedOut') return true;
-    const isSure = await confirm({
+  const mayLogOut = async (): Promise<boolean> =>
+    useSessionStore.getState().session.status === 'loggedOut' ||
+    confirm({
       title: t`Change the connection?`,
       text: t`You will be logged out in all windows.`,
       confirmLabel: t`Change`,
     });
-    if (isSure) discardUnsaved();
-    return isSure;
-  };
   const explore = async (): Promise<void> => {
     setError(null);
-    if (!(await mayConnect())) return;
+    if (!(await mayLogOut())) return;
     const result = await connectTo({ kind: 'demo' });
     if (!result.ok) setError(errorText(i18n, result.error));
   };
@@ -55,7 +51,7 @@ export const ConnectionSettings = () => {
       ) : (
         <>
           {error && <Notice intent="error">{error}</Notice>}
-          <ServerAddressForm origin={origin} mayConnect={mayConnect} onConnected={() => setError(null)} />
+          <ServerAddressForm origin={origin} onConnected={() => setError(null)} />
           {connection?.kind !== 'demo' && (
             <>
               <Divider>

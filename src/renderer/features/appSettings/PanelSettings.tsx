@@ -5,6 +5,7 @@ import { completeAddress } from '../../access/completeAddress.ts';
 import { request } from '../../ipc/bridge.ts';
 import { applySettings, usePreferencesStore } from '../../stores/preferences.ts';
 import { showToast } from '../../stores/toasts.ts';
+import { isWorthTelling } from '../../ui/errorText.ts';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { SettingsSection } from './SettingsSection.tsx';
 
@@ -22,8 +23,9 @@ export const PanelSettings = () => {
 
   const save = handleSubmit(async ({ address }) => {
     const origin = address.trim() === '' ? null : completeAddress(address);
-    const result = await request('settings.update', { panelOrigin: origin });
+    const result = await request('settings.setPanelOrigin', { origin });
     if (!result.ok) {
+      if (!isWorthTelling(result.error)) return;
       setError(
         'address',
         { message: t`Enter an https address such as https://panel.example.com` },

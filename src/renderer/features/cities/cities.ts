@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { defineResource } from '../../resource/defineResource.ts';
-import { fieldOf } from '../../resource/fields/fieldOf.ts';
+import { fieldOf } from '../../resource/kinds/fieldOf.ts';
 import { pricingFields } from './pricingFields.ts';
 
 export const cities = defineResource({

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { fieldOf } from '../../resource/fields/fieldOf.ts';
+import { fieldOf } from '../../resource/kinds/fieldOf.ts';
 
 const distance = (label: ReturnType<typeof msg>) => fieldOf.decimal({ label, hint: msg`Kilometres` });
 const hour = (label: ReturnType<typeof msg>, hint: ReturnType<typeof msg>) =>

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useParams } from 'react-router';
 import { defineForm } from '../../resource/defineForm.ts';
-import { fieldOf } from '../../resource/fields/fieldOf.ts';
+import { fieldOf } from '../../resource/kinds/fieldOf.ts';
 import { SettingsView } from '../../resource/record/SettingsView.tsx';
 
 const settings = defineForm({

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { defineResource } from '../../resource/defineResource.ts';
-import { fieldOf } from '../../resource/fields/fieldOf.ts';
+import { fieldOf } from '../../resource/kinds/fieldOf.ts';
 
 export const homeCategories = defineResource({
   entity: 'home_categories',
@@ -14,7 +14,7 @@ export const homeCategories = defineResource({
     kind: fieldOf.choice({
       label: msg`Kind`,
       required: true,
-      filter: 'choice',
+      filterBy: 'one',
       width: 120,
       choices: [
         { value: 'restaurant', label: msg`Restaurant` },

@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { Resource } from '../resource.ts';
+import { columnNames } from './columnNames.ts';
 import {
   type ColumnSettings,
   defaultColumnSettings,
@@ -18,8 +19,7 @@ const storageKey = (entity: string): string => `columns.${entity}`;
 /** A person's columns of an entity, kept on this computer. */
 export const useColumnSettings = ({ entity, fields, columns }: Resource): ColumnSettingsState => {
   const defaults = useMemo(() => {
-    const all = Object.keys(fields).filter((name) => fields[name]?.column !== false);
-    return defaultColumnSettings(all, columns);
+    return defaultColumnSettings(columnNames(fields), columns);
   }, [fields, columns]);
   const [settings, setSettings] = useState(() =>
     parseColumnSettings(localStorage.getItem(storageKey(entity)), defaults),

@@ -1,13 +1,11 @@
-import { Button, makeStyles, Popover, PopoverSurface, Text } from '@fluentui/react-components';
+import { Button, makeStyles, Popover, PopoverSurface } from '@fluentui/react-components';
 import { Trans } from '@lingui/react/macro';
-import { useEffect, useRef, useState } from 'react';
+import { use, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { ListFilter } from '../../data/listState.ts';
 import { sameValue } from '../../data/sameValue.ts';
 import { useDebounced } from '../../ui/useDebounced.ts';
-import type { FilterKind } from '../fields/field.ts';
-import { filterKindOf } from '../fields/filterKindOf.ts';
-import { FilterEditor, type FilterEditorProps } from './FilterEditor.tsx';
+import type { FieldFilter, FilterProps } from '../kinds/kind.ts';
 
 const useStyles = makeStyles({
   surface: { width: '336px', padding: '16px' },
@@ -15,16 +13,16 @@ const useStyles = makeStyles({
   actions: { display: 'flex', justifyContent: 'flex-end', gap: '8px' },
 });
 const delayMs = 300;
-/** Their inputs are labelled From and To; the others carry the field's name themselves. */
-const rangeKinds = new Set<FilterKind | null>(['dateRange', 'numberRange']);
 
-interface FilterPopoverProps extends FilterEditorProps {
+interface FilterPopoverProps extends FilterProps, Pick<FieldFilter, 'editor'> {
   anchor: HTMLElement;
   onClose: () => void;
 }
 
 /** One column's filter at the place that it was opened from. The list follows while one types. */
-export const FilterPopover = ({ anchor, onClose, filter, onChange, ...editor }: FilterPopoverProps) => {
+export const FilterPopover = (props: FilterPopoverProps) => {
+  const { anchor, onClose, editor, filter, onChange, label, scope } = props;
+  const Editor = use(editor());
   const styles = useStyles();
   const [draft, setDraft] = useState<ListFilter | null>(filter);
   const latest = useRef(draft);
@@ -66,7 +64,7 @@ export const FilterPopover = ({ anchor, onClose, filter, onChange, ...editor }: 
     >
       <PopoverSurface
         className={styles.surface}
-        aria-label={editor.label}
+        aria-label={label}
         onKeyDown={(event) => {
           const { key, target } = event;
           // In an open list of options Enter chooses one.
@@ -78,8 +76,7 @@ export const FilterPopover = ({ anchor, onClose, filter, onChange, ...editor }: 
         }}
       >
         <div ref={content} className={styles.content}>
-          {rangeKinds.has(filterKindOf(editor.field)) && <Text weight="semibold">{editor.label}</Text>}
-          <FilterEditor {...editor} filter={draft} onChange={change} />
+          <Editor label={label} scope={scope} filter={draft} onChange={change} />
           <div className={styles.actions}>
             <Button
               size="small"

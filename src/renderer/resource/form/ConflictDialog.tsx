@@ -16,9 +16,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
 import type { RecordScope } from '../../data/entityCalls.ts';
 import type { Conflict, Side } from '../../data/findConflicts.ts';
-import { wantedIds } from '../fields/wantedIds.ts';
-import { valueText } from '../format/fieldText.ts';
 import { useTextContext } from '../format/useTextContext.ts';
+import { valueText } from '../kinds/fieldText.ts';
+import { wantedIds } from '../kinds/reference/wantedIds.ts';
 import type { FormSpec } from '../resource.ts';
 
 const useStyles = makeStyles({

@@ -1,10 +1,9 @@
 import { Field as FluentField, makeStyles, tokens } from '@fluentui/react-components';
-import { useLingui } from '@lingui/react/macro';
-import { type Control, Controller, useWatch } from 'react-hook-form';
+import { useLingui } from '@lingui/react';
+import { type Control, Controller } from 'react-hook-form';
 import type { RecordScope } from '../../data/entityCalls.ts';
-import type { Field } from '../fields/field.ts';
-import { FieldInput } from '../inputs/FieldInput.tsx';
-import { isIban } from './isIban.ts';
+import type { Field } from '../kinds/kind.ts';
+import { FieldInput } from './FieldInput.tsx';
 import type { FormValues } from './useRecordForm.ts';
 
 const useStyles = makeStyles({
@@ -13,8 +12,6 @@ const useStyles = makeStyles({
   required: { '::after': { content: '" *" / ""', color: tokens.colorStatusDangerForeground1 } },
   wide: { minWidth: 0, gridColumn: '1 / -1' },
 });
-
-const wide = new Set<Field['kind']>(['multiline', 'image', 'workingTime', 'references', 'address']);
 
 interface FormFieldProps {
   name: string;
@@ -26,30 +23,23 @@ interface FormFieldProps {
 
 /** One labelled input with what is to be said about it: an error, a warning or a hint. */
 export const FormField = ({ name, field, control, scope, isReadOnly }: FormFieldProps) => {
-  const { i18n, t } = useLingui();
+  const { i18n } = useLingui();
   const styles = useStyles();
-  const values = useWatch({
-    control,
-    compute: (all) => (field.shownWhen || field.requiredWhen ? all : null),
-  });
-  if (values && field.shownWhen?.(values) === false) return null;
-  const isRequired = field.required === true || (values !== null && field.requiredWhen?.(values) === true);
+  const isRequired = field.required === true;
   const label = i18n._(field.label);
   return (
     <Controller
       control={control}
       name={name}
       render={({ field: { value, onChange, onBlur }, fieldState: { error } }) => {
-        const isDoubtful =
-          field.kind === 'iban' && typeof value === 'string' && value !== '' && !isIban(value);
-        const warning = isDoubtful ? t`The check digits of this IBAN are not right` : null;
+        const warning = field.warning?.(value);
         return (
           <FluentField
-            className={wide.has(field.kind) ? styles.wide : styles.root}
+            className={field.isWide ? styles.wide : styles.root}
             label={isRequired && !isReadOnly ? { children: label, className: styles.required } : label}
             hint={field.hint ? i18n._(field.hint) : null}
             validationState={error ? 'error' : warning ? 'warning' : 'none'}
-            validationMessage={error?.message ?? warning}
+            validationMessage={error?.message ?? (warning ? i18n._(warning) : null)}
           >
             <FieldInput
               field={field}

@@ -1,7 +1,6 @@
 import type { SessionUser } from '#shared/api/auth.ts';
 import type { Row } from '../../data/entityCalls.ts';
-import type { Field } from '../fields/field.ts';
-import { fieldValue } from '../fields/fieldValue.ts';
+import type { Field } from '../kinds/kind.ts';
 import type { FormSpec } from '../resource.ts';
 
 type Values = Record<string, unknown>;
@@ -11,19 +10,11 @@ const mapFields = ({ fields }: FormSpec, read: (name: string, field: Field) => u
 
 /** What a form over a record starts with. An empty text and none are the same: null. */
 export const formValues = (spec: FormSpec, record: Row): Values =>
-  mapFields(spec, (name, field) => {
-    const value = fieldValue(record, name, field);
+  mapFields(spec, (name) => {
+    const value = record[name];
     return value === '' || value === undefined ? null : value;
   });
 
-/** What a new record starts with; where the usual choice is not this person's to make, the first that is. */
+/** What a new record starts with. */
 export const newValues = (spec: FormSpec, user: SessionUser | null): Values =>
-  mapFields(spec, (_name, field) => {
-    const { initial } = field;
-    if (field.kind === 'choice' && field.mayChoose && !field.mayChoose(String(initial), user)) {
-      return field.choices.find(({ value }) => field.mayChoose?.(value, user))?.value ?? null;
-    }
-    if (initial !== undefined) return initial;
-    if (field.kind === 'boolean') return false;
-    return field.kind === 'references' ? [] : null;
-  });
+  mapFields(spec, (_name, { initialFor }) => initialFor?.(user) ?? null);

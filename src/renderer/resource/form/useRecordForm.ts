@@ -9,6 +9,7 @@ import { createRecord, updateRecord } from '../../data/saveRecord.ts';
 import { useUser } from '../../stores/session.ts';
 import { showToast } from '../../stores/toasts.ts';
 import { hasOwnText } from '../../ui/errorText.ts';
+import { useInputs } from '../kinds/lazyPart.ts';
 import type { FormSpec } from '../resource.ts';
 import { formValues, newValues } from './formValues.ts';
 import { trimValues } from './trimValues.ts';
@@ -46,8 +47,9 @@ interface RecordFormOptions {
   onSaved: (id: string | null) => void;
 }
 
-/** A form over one record: checks, saves, and settles what somebody else saved meanwhile. */
+/** A form over one record: checks, saves, and settles what somebody else saved meanwhile. Waits for its inputs first. */
 export const useRecordForm = ({ resource, scope, record, names, onSaved }: RecordFormOptions): RecordForm => {
+  useInputs(names.flatMap((name) => resource.fields[name] ?? []));
   const { i18n, t } = useLingui();
   const user = useUser();
   const formRef = useRef<HTMLFormElement>(null);
@@ -82,11 +84,8 @@ export const useRecordForm = ({ resource, scope, record, names, onSaved }: Recor
   }, [failure]);
 
   const fail = (error: AppError): void => {
-    const values = form.getValues();
     const refused = Object.entries(error.fields ?? {});
-    const shown = refused.filter(
-      ([name]) => names.includes(name) && resource.fields[name]?.shownWhen?.(values) !== false,
-    );
+    const shown = refused.filter(([name]) => names.includes(name));
     for (const [name, message] of shown) setFieldError(name, { type: 'server', message });
     const isOnFields = shown.length > 0 && shown.length === refused.length && !hasOwnText(error);
     setFailure({ error, isOnFields });

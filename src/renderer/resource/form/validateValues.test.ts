@@ -1,8 +1,8 @@
 import { setupI18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { describe, expect, it } from 'vitest';
-import { fieldOf } from '../fields/fieldOf.ts';
-import { isIban } from './isIban.ts';
+import { fieldOf } from '../kinds/fieldOf.ts';
+import { isIban } from '../kinds/text/isIban.ts';
 import { validateValues } from './validateValues.ts';
 
 const i18n = setupI18n({ locale: 'en_US', locales: 'en-US', messages: { en_US: {} } });
@@ -19,11 +19,6 @@ const fields = {
   startsAt: fieldOf.dateTime({ label: msg`Starts at` }),
   distance: fieldOf.decimal({ label: msg`Distance` }),
   image: fieldOf.image({ label: msg`Image`, required: true }),
-  reason: fieldOf.text({
-    label: msg`Reason`,
-    shownWhen: ({ status }) => status === 'rejected',
-    requiredWhen: ({ status }) => status === 'rejected',
-  }),
 };
 const spanish = setupI18n({ locale: 'es_ES', locales: 'es-ES', messages: { es_ES: {} } });
 const valid = { name: 'A', image: 'x.png' };
@@ -42,11 +37,6 @@ describe('a form', () => {
     expect(check({ email: '', fee: null })).toEqual({});
   });
 
-  it('asks for a reason only where there has to be one', () => {
-    expect(check({ status: 'active' })).toEqual({});
-    expect(check({ status: 'rejected' })).toEqual({ reason: 'Required Reason' });
-  });
-
   it.each([
     ['email', 'a@b', 'Incorrect email'],
     ['fee', 1.005, 'At most 2 decimals'],
@@ -61,11 +51,11 @@ describe('a form', () => {
     ['distance', 1e7, 'Must not be more than 9,999,999.99'],
     ['lastDay', '02/31/2026', 'There is no such date'],
     ['lastDay', '2026-02-31', 'There is no such date'],
-    ['lastDay', 'soon', 'Enter a date as MM/DD/YYYY'],
-    ['lastDay', '2026-02-28T10:00', 'Enter a date as MM/DD/YYYY'],
+    ['lastDay', 'soon', 'Enter a date as DD/MM/YYYY'],
+    ['lastDay', '2026-02-28T10:00', 'Enter a date as DD/MM/YYYY'],
     ['startsAt', '02/31/2026 10:00', 'There is no such date or time'],
-    ['startsAt', '02/28/2026 10:05', 'Minutes go in steps of ten'],
-    ['startsAt', 'soon', 'Enter a date as MM/DD/YYYY HH:MM'],
+    ['startsAt', '28/02/2026 10:05', 'Minutes go in steps of ten'],
+    ['startsAt', 'soon', 'Enter a date as DD/MM/YYYY HH:MM'],
   ])('refuses %s = %s', (name, value, message) => {
     expect(check({ [name]: value })).toEqual({ [name]: message });
   });

@@ -27,7 +27,10 @@ const create = (language: string, timeZone: string): Formatters => {
     currencyDisplay: 'narrowSymbol',
   });
   const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 2 });
-  const day = { day: '2-digit', month: '2-digit', year: 'numeric' } as const;
+  // In English the month is named: no reader need guess which number is the day.
+  const day: Intl.DateTimeFormatOptions = language.startsWith('en')
+    ? { day: 'numeric', month: 'short', year: 'numeric' }
+    : { day: '2-digit', month: '2-digit', year: 'numeric' };
   const time = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
   const formatDay = dated(new Intl.DateTimeFormat(language, { ...day, timeZone: 'UTC' }));
   const formatDayOfInstant = dated(new Intl.DateTimeFormat(language, { ...day, timeZone }));

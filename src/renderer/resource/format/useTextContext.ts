@@ -2,12 +2,11 @@ import { useLingui } from '@lingui/react';
 import { useMemo } from 'react';
 import type { RecordScope } from '../../data/entityCalls.ts';
 import { languageOf } from '../../ui/languageOf.ts';
-import type { Field } from '../fields/field.ts';
-import { useReferenceNames } from '../fields/useReferenceNames.ts';
-import type { WantedIds } from '../fields/wantedIds.ts';
+import type { Field, TextContext } from '../kinds/kind.ts';
+import { useReferenceNames } from '../kinds/reference/useReferenceNames.ts';
+import type { WantedIds } from '../kinds/reference/wantedIds.ts';
 import { useTimeZone } from '../useTimeZone.ts';
 import { createFormatters } from './createFormatters.ts';
-import type { TextContext } from './fieldText.ts';
 
 /** How values of these fields are said in this window; changes only with language, zone and known names. */
 export const useTextContext = (

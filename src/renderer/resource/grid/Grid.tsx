@@ -13,6 +13,7 @@ import type { Sort } from '../../data/listState.ts';
 import { useHasSettled } from '../../ui/useHasSettled.ts';
 import type { Selection } from '../selection/selection.ts';
 import { pageState } from '../selection/selection.ts';
+import { cellPlace } from './cellContent.tsx';
 import { columnLooks } from './columnLooks.ts';
 import { GridHeader, type HeaderActions } from './GridHeader.tsx';
 import { GridRow } from './GridRow.tsx';
@@ -138,6 +139,7 @@ export const Grid = (props: GridProps) => {
   };
   const tracks = useMemo(() => gridTracks(model, rowHeight), [model, rowHeight]);
   const looks = useMemo(() => columnLooks(model, styles), [model, styles]);
+  const cells = useMemo(() => cellPlace(model.scope, styles), [model, styles]);
 
   return (
     <table
@@ -190,6 +192,7 @@ export const Grid = (props: GridProps) => {
                 model={model}
                 styles={styles}
                 looks={looks}
+                cells={cells}
                 index={index}
                 ariaIndex={offset + index + 2}
                 top={start - headerHeight}

@@ -65,7 +65,7 @@ export const GridHeader = memo((props: GridHeaderProps) => {
         )}
       </th>
       {model.columns.map((column, index) => {
-        const { name, label, filter, isPinned, isNumeric, isSortable } = column;
+        const { name, label, field, isPinned, isSortable } = column;
         const ariaSort = sortOf(column, sort);
         const isFiltered = filtered.has(name);
         return (
@@ -80,11 +80,11 @@ export const GridHeader = memo((props: GridHeaderProps) => {
           >
             <button
               type="button"
-              className={isNumeric ? mergeClasses(header.sort, header.numeric) : header.sort}
+              className={field.isNumeric ? mergeClasses(header.sort, header.numeric) : header.sort}
               aria-disabled={!isSortable}
               tabIndex={activeStop === index + 1 ? 0 : -1}
               data-stop={index + 1}
-              data-filter={filter ? name : undefined}
+              data-filter={field.filter ? name : undefined}
               title={label}
               {...titleProps(name)}
               onClick={() => isSortable && onSort(name)}
@@ -96,7 +96,7 @@ export const GridHeader = memo((props: GridHeaderProps) => {
                 </span>
               )}
             </button>
-            {filter && (
+            {field.filter && (
               <button
                 type="button"
                 className={isFiltered ? mergeClasses(header.filter, header.filtered) : header.filter}

@@ -1,6 +1,7 @@
 import { mergeClasses } from '@fluentui/react-components';
 import { type CSSProperties, memo } from 'react';
 import type { Row } from '../../data/entityCalls.ts';
+import type { Place } from '../kinds/kind.ts';
 import { cellContent } from './cellContent.tsx';
 import type { ColumnLook } from './columnLooks.ts';
 import type { GridModel } from './gridModel.ts';
@@ -11,6 +12,7 @@ interface GridRowProps {
   model: GridModel;
   styles: GridStyles;
   looks: readonly ColumnLook[];
+  cells: Place;
   /** Place on this page, and in the whole list as screen readers count. */
   index: number;
   ariaIndex: number;
@@ -60,8 +62,20 @@ const RowButtons = ({
  * the row and what to do in data attributes.
  */
 export const GridRow = memo((props: GridRowProps) => {
-  const { row, model, styles, looks, index, ariaIndex, top, height, isSelected, isCurrent, activeStop } =
-    props;
+  const {
+    row,
+    model,
+    styles,
+    looks,
+    cells,
+    index,
+    ariaIndex,
+    top,
+    height,
+    isSelected,
+    isCurrent,
+    activeStop,
+  } = props;
   const place: CSSProperties = { top, height };
   return (
     <tr
@@ -94,7 +108,7 @@ export const GridRow = memo((props: GridRowProps) => {
           tabIndex={activeStop === columnIndex + 1 ? 0 : -1}
           data-stop={columnIndex + 1}
         >
-          {cellContent(column, row, model, styles)}
+          {cellContent(column, row, model, styles, cells)}
         </td>
       ))}
       {model.buttons.length > 0 && (

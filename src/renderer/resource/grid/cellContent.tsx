@@ -1,12 +1,8 @@
 import { mergeClasses } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
-import type { Row } from '../../data/entityCalls.ts';
-import { StatusDot } from '../../ui/StatusDot.tsx';
+import type { RecordScope, Row } from '../../data/entityCalls.ts';
 import type { GridColumn } from '../columns/gridColumn.ts';
-import { fieldValue } from '../fields/fieldValue.ts';
-import { isId } from '../fields/isId.ts';
-import { toneOf } from '../fields/toneOf.ts';
-import { imageSource } from '../format/imageSource.ts';
+import type { Place } from '../kinds/kind.ts';
 import type { GridModel } from './gridModel.ts';
 import type { GridStyles } from './useGridStyles.ts';
 
@@ -15,11 +11,6 @@ const link = (path: string, text: string, styles: GridStyles): ReactNode => (
     {text}
   </a>
 );
-
-const picture = (value: unknown, styles: GridStyles): ReactNode =>
-  typeof value === 'string' && value !== '' ? (
-    <img className={styles.image} src={imageSource(value)} alt="" loading="lazy" />
-  ) : null;
 
 const copyButton = (styles: GridStyles, model: GridModel): ReactNode => (
   <button
@@ -36,36 +27,29 @@ const copyButton = (styles: GridStyles, model: GridModel): ReactNode => (
   </button>
 );
 
+/** What every cell of a list is to its value: made once, not in each of the cells. */
+export const cellPlace = (scope: RecordScope, styles: GridStyles): Place => ({
+  isCell: true,
+  scope,
+  link: (path, text) => link(path, text, styles),
+  classes: styles,
+});
+
 /** What stands in a cell. A plain function, not a component: there are thousands of cells. */
 export const cellContent = (
-  column: GridColumn,
+  { name, field, text: textOf, isLink }: GridColumn,
   row: Row,
   model: GridModel,
   styles: GridStyles,
+  place: Place,
 ): ReactNode => {
-  const { field } = column;
-  const value = fieldValue(row, column.name, field);
-  if (field.kind === 'image') return picture(value, styles);
-  const text = column.text(row);
+  const text = textOf(row);
   if (text === '') return null;
-  const tone = toneOf(field, value);
-  if (tone) {
-    return (
-      <>
-        <StatusDot tone={tone} />
-        {text}
-      </>
-    );
-  }
-  if (column.isLink) {
-    return (
-      <>
-        {link(model.pathOf(row.id), text, styles)}
-        {isId(field) && copyButton(styles, model)}
-      </>
-    );
-  }
-  if (column.pathOf && typeof value === 'string') return link(column.pathOf(value), text, styles);
-  const isNegative = field.kind === 'money' && typeof value === 'number' && value < 0;
-  return isNegative ? <span className={styles.negative}>{text}</span> : text;
+  if (!isLink) return field.show ? field.show(row[name], text, place) : text;
+  return (
+    <>
+      {link(model.pathOf(row.id), text, styles)}
+      {field.isCode && copyButton(styles, model)}
+    </>
+  );
 };

@@ -1,7 +1,6 @@
 import { mergeClasses } from '@fluentui/react-components';
 import type { CSSProperties } from 'react';
 import type { GridColumn } from '../columns/gridColumn.ts';
-import { isId } from '../fields/isId.ts';
 import { type GridModel, pinOffsets } from './gridModel.ts';
 import type { GridStyles } from './useGridStyles.ts';
 
@@ -10,8 +9,8 @@ export interface ColumnLook {
   style: CSSProperties | undefined;
 }
 
-const classOf = ({ field, isNumeric }: GridColumn, styles: GridStyles): string => {
-  if (isId(field)) return mergeClasses(styles.cell, styles.id);
+const classOf = ({ field: { isCode, isNumeric } }: GridColumn, styles: GridStyles): string => {
+  if (isCode) return mergeClasses(styles.cell, styles.id);
   return isNumeric ? mergeClasses(styles.cell, styles.numeric) : styles.cell;
 };
 

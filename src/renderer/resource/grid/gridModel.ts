@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import type { Row } from '../../data/entityCalls.ts';
+import type { RecordScope, Row } from '../../data/entityCalls.ts';
 import type { GridColumn } from '../columns/gridColumn.ts';
 
 export interface RowButton {
@@ -16,6 +16,7 @@ export interface GridModel {
   columns: readonly GridColumn[];
   buttons: readonly RowButton[];
   canSelect: boolean;
+  scope: RecordScope;
   nameOf: (row: Row) => string;
   /** Address of a row's record inside the app. */
   pathOf: (id: string) => string;

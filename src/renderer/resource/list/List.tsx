@@ -8,7 +8,7 @@ import { withFilter } from '../../data/listState.ts';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { useStableActions } from '../../ui/useStableActions.ts';
 import { parseColumnSettings } from '../columns/columnSettings.ts';
-import { knownNames } from '../fields/useReferenceNames.ts';
+import { knownNames } from '../kinds/reference/useReferenceNames.ts';
 import { type PlacedResource, recordPath } from '../placedResource.ts';
 import { useTimeZone } from '../useTimeZone.ts';
 import { EmptyList } from './EmptyList.tsx';

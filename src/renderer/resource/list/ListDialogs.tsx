@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import type { RecordScope } from '../../data/entityCalls.ts';
 import { QuickEdit } from '../form/QuickEdit.tsx';
 import { RecordDialog } from '../form/RecordDialog.tsx';
@@ -13,8 +14,7 @@ interface ListDialogsProps {
   onClose: () => void;
 }
 
-/** The dialog that is open over the list, if any. */
-export const ListDialogs = ({ resource, scope, dialog, onClose }: ListDialogsProps) => {
+const OpenListDialog = ({ resource, scope, dialog, onClose }: ListDialogsProps) => {
   switch (dialog?.kind) {
     case 'create':
       return (
@@ -28,3 +28,10 @@ export const ListDialogs = ({ resource, scope, dialog, onClose }: ListDialogsPro
       return null;
   }
 };
+
+/** The dialog that is open over the list, if any; a form comes when its inputs are there. */
+export const ListDialogs = (props: ListDialogsProps) => (
+  <Suspense>
+    <OpenListDialog {...props} />
+  </Suspense>
+);

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { Suspense } from 'react';
 import type { RecordScope } from '../../data/entityCalls.ts';
 import { type ListFilter, withFilter } from '../../data/listState.ts';
 import { FilterChips } from '../filters/FilterChips.tsx';
@@ -42,17 +43,19 @@ export const ListFilters = ({ resource, scope, state, change, text, open, onOpen
         onRemove={(name) => set(name, null)}
         onClear={() => change((now) => ({ ...now, page: 1, filters: {} }))}
       />
-      {open && edited && (
-        <FilterPopover
-          key={open.name}
-          anchor={open.anchor}
-          field={edited}
-          label={i18n._(edited.label)}
-          filter={state.filters[open.name] ?? null}
-          scope={scope}
-          onChange={(filter) => set(open.name, filter)}
-          onClose={() => onOpen(null)}
-        />
+      {open && edited?.filter && (
+        <Suspense>
+          <FilterPopover
+            key={open.name}
+            anchor={open.anchor}
+            editor={edited.filter.editor}
+            label={i18n._(edited.label)}
+            filter={state.filters[open.name] ?? null}
+            scope={scope}
+            onChange={(filter) => set(open.name, filter)}
+            onClose={() => onOpen(null)}
+          />
+        </Suspense>
       )}
     </>
   );

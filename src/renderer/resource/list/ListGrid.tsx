@@ -66,7 +66,7 @@ export const ListGrid = (props: ListGridProps) => {
         isStale={list.isStale}
         isLoading={!list.data}
         question={question}
-        sort={state.sort ?? resource.sort}
+        sort={state.sort}
         filtered={filtered}
         selection={selection.selection}
         currentId={currentId}

@@ -4,8 +4,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { RecordScope, Row } from '../../data/entityCalls.ts';
 import { useRecord } from '../../data/useRecord.ts';
 import { ToolButton } from '../../ui/ToolButton.tsx';
-import { fieldValue } from '../fields/fieldValue.ts';
-import { ReadOnlyValue } from '../inputs/ReadOnlyValue.tsx';
+import { columnNames } from '../columns/columnNames.ts';
+import { ReadOnlyValue } from '../form/ReadOnlyValue.tsx';
 import type { Resource } from '../resource.ts';
 
 const useStyles = makeStyles({
@@ -56,7 +56,7 @@ export const PeekPane = ({ resource, scope, row, onWalk, onOpen, onClose }: Peek
   const { i18n, t } = useLingui();
   const styles = useStyles();
   const { record = row } = useRecord(resource.entity, scope, row.id);
-  const shown = Object.entries(resource.fields).filter(([, field]) => field.shownWhen?.(record) !== false);
+  const { fields } = resource;
   return (
     <aside className={styles.root} aria-label={t`Peek`}>
       <div className={styles.header}>
@@ -89,14 +89,19 @@ export const PeekPane = ({ resource, scope, row, onWalk, onOpen, onClose }: Peek
         />
       </div>
       <dl className={styles.fields}>
-        {shown.map(([name, field]) => (
-          <div key={name}>
-            <dt className={styles.label}>{i18n._(field.label)}</dt>
-            <dd className={styles.value}>
-              <ReadOnlyValue field={field} value={fieldValue(record, name, field)} scope={scope} />
-            </dd>
-          </div>
-        ))}
+        {columnNames(fields).map((name) => {
+          const field = fields[name];
+          return (
+            field && (
+              <div key={name}>
+                <dt className={styles.label}>{i18n._(field.label)}</dt>
+                <dd className={styles.value}>
+                  <ReadOnlyValue field={field} value={record[name]} scope={scope} />
+                </dd>
+              </div>
+            )
+          );
+        })}
       </dl>
     </aside>
   );

@@ -5,9 +5,9 @@ import { listExportSchema } from '#shared/ipc/exportRoutes.ts';
 import { defaultColumnSettings } from '../columns/columnSettings.ts';
 import { gridColumns } from '../columns/gridColumn.ts';
 import { defineResource } from '../defineResource.ts';
-import { fieldOf } from '../fields/fieldOf.ts';
-import { entitySource } from '../fields/referenceSource.ts';
 import { createFormatters } from '../format/createFormatters.ts';
+import { fieldOf } from '../kinds/fieldOf.ts';
+import { entitySource } from '../kinds/reference/referenceSource.ts';
 import { exportName, listExportOf } from './listExportOf.ts';
 
 const i18n = setupI18n({ locale: 'en_US', messages: { en_US: {} } });
@@ -44,7 +44,7 @@ const question = {
 } as const;
 
 it('asks main for the list as it is on screen', () => {
-  const columns = gridColumns({ resource, settings, text, scope: { country: 'es' } });
+  const columns = gridColumns({ resource, settings, text });
   const wanted = listExportOf({ ...question, columns }, i18n);
   expect(listExportSchema.parse(wanted)).toEqual(wanted);
   expect(wanted.columns).toEqual([
@@ -69,7 +69,7 @@ it('leaves the names of the records that a column refers to for main to find, an
       countryHomeCategoryId: fieldOf.references({ label: msg`Companies`, source }),
     },
   });
-  const columns = gridColumns({ resource: byId, settings, text, scope: { country: 'es' } });
+  const columns = gridColumns({ resource: byId, settings, text });
   const wanted = listExportOf({ ...question, columns }, i18n);
   expect(listExportSchema.parse(wanted)).toEqual(wanted);
   expect(wanted.columns[1]).toEqual({

@@ -4,8 +4,8 @@ import type { RecordScope, Row } from '../../data/entityCalls.ts';
 import { useUser } from '../../stores/session.ts';
 import type { ColumnSettings } from '../columns/columnSettings.ts';
 import { gridColumns } from '../columns/gridColumn.ts';
-import type { TextContext } from '../format/fieldText.ts';
 import type { GridModel, RowButton } from '../grid/gridModel.ts';
+import type { TextContext } from '../kinds/kind.ts';
 import { type PlacedResource, recordPath } from '../placedResource.ts';
 
 const always = (): boolean => true;
@@ -20,10 +20,7 @@ export const useGridModel = (
   const { i18n, t } = useLingui();
   const user = useUser();
 
-  const columns = useMemo(
-    () => gridColumns({ resource, settings, text, scope }),
-    [resource, settings, text, scope],
-  );
+  const columns = useMemo(() => gridColumns({ resource, settings, text }), [resource, settings, text]);
 
   const buttons = useMemo((): RowButton[] => {
     const { can, actions, isEditable, isRemovable } = resource;
@@ -47,6 +44,7 @@ export const useGridModel = (
       columns,
       buttons,
       canSelect: true,
+      scope,
       nameOf: resource.nameOf,
       pathOf: (id: string) => recordPath(screen, scope, id),
       selectLabel: (name: string) => t`Select ${name}`,

@@ -6,11 +6,11 @@ import type { ListState } from '../../data/listState.ts';
 import { toListQuery } from '../../data/toListQuery.ts';
 import { type List, useList } from '../../data/useList.ts';
 import { type ColumnSettingsState, useColumnSettings } from '../columns/useColumnSettings.ts';
-import type { TextContext } from '../format/fieldText.ts';
 import type { GridModel } from '../grid/gridModel.ts';
+import type { TextContext } from '../kinds/kind.ts';
 import type { PlacedResource } from '../placedResource.ts';
-import type { Resource } from '../resource.ts';
 import { useTimeZone } from '../useTimeZone.ts';
+import { wireSort } from './fitListState.ts';
 import { useGridModel } from './useGridModel.ts';
 import { type ChangeListState, useListState } from './useListState.ts';
 import { useListText } from './useListText.ts';
@@ -30,21 +30,14 @@ export interface ListPageState {
   selection: SelectionState;
 }
 
-const wireFilters = ({ fields }: Resource, query: ListQuery): ListQuery => ({
-  ...query,
-  filters: Object.fromEntries(
-    Object.entries(query.filters ?? {}).map(([name, filter]) => [fields[name]?.filterName ?? name, filter]),
-  ),
-});
-
 /** Everything a list page knows: its address's question, the answer, the columns, the choice of rows. */
 export const useListPage = (placed: PlacedResource, scope: RecordScope): ListPageState => {
   const { resource } = placed;
-  const [state, change] = useListState();
+  const [state, change] = useListState(resource);
   const timeZone = useTimeZone();
   const today = dayInZone(new Date(), timeZone);
   const query = useMemo(
-    () => wireFilters(resource, toListQuery({ ...state, sort: state.sort ?? resource.sort }, today)),
+    () => toListQuery({ ...state, sort: wireSort(resource.fields, state.sort) }, today),
     [resource, state, today],
   );
   const list = useList(resource.entity, scope, query);

@@ -2,16 +2,19 @@ import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { parseListParams, toListParams } from '../../data/listParams.ts';
 import type { ListState } from '../../data/listState.ts';
+import type { Resource } from '../resource.ts';
+import { fitListState } from './fitListState.ts';
 
 export type ChangeListState = (change: (state: ListState) => ListState) => void;
 
 /** What the address says about the list. Typing and turning pages replace the entry: Back leaves the list. */
-export const useListState = (): [ListState, ChangeListState] => {
+export const useListState = ({ fields }: Resource): [ListState, ChangeListState] => {
   const [params, setParams] = useSearchParams();
-  const state = useMemo(() => parseListParams(params), [params]);
+  const read = useCallback((from: URLSearchParams) => fitListState(fields, parseListParams(from)), [fields]);
+  const state = useMemo(() => read(params), [read, params]);
   const change = useCallback<ChangeListState>(
-    (next) => setParams((current) => toListParams(next(parseListParams(current))), { replace: true }),
-    [setParams],
+    (next) => setParams((current) => toListParams(next(read(current))), { replace: true }),
+    [setParams, read],
   );
   return [state, change];
 };

@@ -1,18 +1,16 @@
 import { useMemo } from 'react';
 import type { RecordScope, Row } from '../../data/entityCalls.ts';
 import type { ListFilter, ListState } from '../../data/listState.ts';
-import type { Field } from '../fields/field.ts';
-import { fieldValue } from '../fields/fieldValue.ts';
-import { refersToRecords, type WantedIds, wantedIds } from '../fields/wantedIds.ts';
-import type { TextContext } from '../format/fieldText.ts';
 import { useTextContext } from '../format/useTextContext.ts';
+import type { Field, TextContext } from '../kinds/kind.ts';
+import { type WantedIds, wantedIds } from '../kinds/reference/wantedIds.ts';
 import type { Resource } from '../resource.ts';
 
 /** The fields in view whose records must be looked up by name, because the rows do not bring the names along. */
 const lookedUp = ({ fields }: Resource, shown: readonly string[]): string[] =>
   shown.filter((name) => {
     const field = fields[name];
-    return field && refersToRecords(field) && !(field.kind === 'reference' && field.nameField !== undefined);
+    return field?.source !== undefined && field.nameField === undefined;
   });
 
 /** These, and those that the list is filtered by. */
@@ -41,7 +39,7 @@ const wantedInList = (
   const { fields } = resource;
   const inCells = lookedUp(resource, shown).flatMap((name) => {
     const field = fields[name];
-    return field ? rows.map((row) => [field, fieldValue(row, name, field)] as const) : [];
+    return field ? rows.map((row) => [field, row[name]] as const) : [];
   });
   return wantedIds([
     ...Object.entries(filters).map(([name, filter]) => [fields[name], filterIds(filter)] as const),

@@ -1,5 +1,6 @@
 import { makeStyles, Skeleton, SkeletonItem } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
+import { Suspense } from 'react';
 import type { RecordScope, Row } from '../../data/entityCalls.ts';
 import { useRecord } from '../../data/useRecord.ts';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
@@ -56,7 +57,11 @@ export const SettingsView = ({ title, spec, scope, id }: SettingsProps & { title
     <div className={styles.root}>
       <PageHeader title={title} />
       {error && <ErrorNotice error={error} onRetry={reload} />}
-      {record && <SettingsForm spec={spec} scope={scope} record={record} />}
+      {record && (
+        <Suspense>
+          <SettingsForm spec={spec} scope={scope} record={record} />
+        </Suspense>
+      )}
       {!record && !error && (
         <Skeleton aria-label={t`Loading…`}>
           <SkeletonItem size={96} />

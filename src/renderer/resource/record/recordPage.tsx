@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, Suspense } from 'react';
 import { useParams } from 'react-router';
 import { newRecordId } from '#shared/domain/screenPatterns.ts';
 import { type PlacedResource, recordPath } from '../placedResource.ts';
@@ -10,10 +10,14 @@ const RecordPage = ({ placed }: { placed: PlacedResource }) => {
   const scope = useRecordScope();
   const { id = newRecordId } = useParams();
   const key = recordPath(placed.screen, scope, id);
-  return id === newRecordId ? (
-    <RecordView key={key} placed={placed} scope={scope} record={null} />
-  ) : (
-    <ExistingRecord key={key} placed={placed} scope={scope} id={id} />
+  return (
+    <Suspense key={key}>
+      {id === newRecordId ? (
+        <RecordView placed={placed} scope={scope} record={null} />
+      ) : (
+        <ExistingRecord placed={placed} scope={scope} id={id} />
+      )}
+    </Suspense>
   );
 };
 

@@ -2,7 +2,8 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import type { GridColumn } from '../columns/gridColumn.ts';
-import { type TextContext, valueText } from '../format/fieldText.ts';
+import { valueText } from '../kinds/fieldText.ts';
+import type { TextContext } from '../kinds/kind.ts';
 import type { Selection } from './selection.ts';
 import { summarize } from './summarize.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fieldOf } from '../fields/fieldOf.ts';
+import { fieldOf } from '../kinds/fieldOf.ts';
 import {
   deselectRows,
   emptySelection,
@@ -89,7 +89,7 @@ describe('copies', () => {
 
   it('run nothing in a spreadsheet, and keep negative numbers', () => {
     expect(toTsv(['x'], [['=1+1'], ['-5.20'], ['@SUM(A1)'], ['\t=1']])).toBe(
-      "x\n'=1+1\n-5.20\n'@SUM(A1)\n =1",
+      "x\n'=1+1\n-5.20\n'@SUM(A1)\n '=1",
     );
   });
 });

@@ -1,7 +1,6 @@
 import { fromCents, toCents } from '#shared/domain/money.ts';
 import type { Row } from '../../data/entityCalls.ts';
-import type { Field } from '../fields/field.ts';
-import { fieldValue } from '../fields/fieldValue.ts';
+import type { Field } from '../kinds/kind.ts';
 
 export interface Summary {
   name: string;
@@ -10,18 +9,14 @@ export interface Summary {
   average: number;
 }
 
-const summed = new Set<Field['kind']>(['money', 'integer', 'decimal']);
-
 /** Sum and average of every numeric column over rows that have a value; in whole cents, so that they add up. */
 export const summarize = (
   rows: readonly Row[],
   columns: readonly { name: string; field: Field }[],
 ): Summary[] =>
   columns.flatMap(({ name, field }) => {
-    if (!summed.has(field.kind)) return [];
-    const values = rows
-      .map((row) => fieldValue(row, name, field))
-      .filter((value): value is number => typeof value === 'number');
+    if (!field.isSummed) return [];
+    const values = rows.map((row) => row[name]).filter((value): value is number => typeof value === 'number');
     if (values.length === 0) return [];
     const cents = values.reduce((total, value) => total + toCents(value), 0);
     return [{ name, field, sum: fromCents(cents), average: fromCents(Math.round(cents / values.length)) }];

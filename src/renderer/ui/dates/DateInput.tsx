@@ -14,13 +14,15 @@ import { useLingui } from '@lingui/react/macro';
 import { useId, useRef, useState } from 'react';
 import { languageOf } from '../languageOf.ts';
 import { CalendarPopover } from './CalendarPopover.tsx';
-import { type DateValue, formatDate, isDateValue, readDate } from './dateText.ts';
+import { type DateValue, formatDate, isDateValue, readDate, spellDay } from './dateText.ts';
 import { useDateProblem } from './useDateProblem.ts';
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', minWidth: 0 },
-  input: { minWidth: 0, fontVariantNumeric: 'tabular-nums' },
+  // Wide enough for the date as it is typed and as it was understood.
+  input: { minWidth: 'min(216px, 100%)', fontVariantNumeric: 'tabular-nums' },
   button: { minWidth: '24px' },
+  understood: { alignSelf: 'center', color: tokens.colorNeutralForeground3, whiteSpace: 'nowrap' },
   problem: { color: tokens.colorPaletteRedForeground1, marginTop: tokens.spacingVerticalXXS },
 });
 
@@ -47,6 +49,7 @@ export const DateInput = (props: DateInputProps) => {
   const { i18n, t } = useLingui();
   const styles = useStyles();
   const problemId = useId();
+  const understoodId = useId();
   const root = useRef<HTMLDivElement>(null);
   const field = useFieldContext();
   const [typed, setTyped] = useState<string | null>(null);
@@ -55,6 +58,7 @@ export const DateInput = (props: DateInputProps) => {
   const { pattern, problemOf } = useDateProblem({ language, hasTime, min, max });
   // While one types, everything is wrong for a while; where the form says something already, that is enough.
   const problem = typed === null ? problemOf(value) : null;
+  const understood = spellDay(value, language);
   const isSaidElsewhere = field?.validationState === 'error';
 
   const type = (text: string): void => {
@@ -99,17 +103,25 @@ export const DateInput = (props: DateInputProps) => {
             setIsOpen(true);
           }}
           {...(problem !== null && { 'aria-invalid': true })}
+          {...(understood !== '' && { 'aria-describedby': understoodId })}
           {...(problem !== null && !isSaidElsewhere && { 'aria-describedby': problemId })}
           contentAfter={
-            <PopoverTrigger disableButtonEnhancement>
-              <Button
-                className={styles.button}
-                appearance="transparent"
-                size="small"
-                icon={<CalendarLtr20Regular />}
-                aria-label={t`Choose in the calendar`}
-              />
-            </PopoverTrigger>
+            <>
+              {understood !== '' && (
+                <Text id={understoodId} size={200} className={styles.understood}>
+                  {understood}
+                </Text>
+              )}
+              <PopoverTrigger disableButtonEnhancement>
+                <Button
+                  className={styles.button}
+                  appearance="transparent"
+                  size="small"
+                  icon={<CalendarLtr20Regular />}
+                  aria-label={t`Choose in the calendar`}
+                />
+              </PopoverTrigger>
+            </>
           }
         />
         <CalendarPopover

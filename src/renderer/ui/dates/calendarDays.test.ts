@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { firstWeekday, monthWeeks, moveDay } from './calendarDays.ts';
 
 it.each([
-  ['en-US', 7],
+  ['en-GB', 1],
   ['uk-UA', 1],
   ['es-ES', 1],
 ])('weeks of %s start on day %d', (language, first) => {

@@ -33,7 +33,7 @@ const dayFormat = (language: string): Intl.DateTimeFormat => {
   return format;
 };
 
-/** `11/21/2026 18:30` in English, `21.11.2026 18:30` in Ukrainian. What is no date stays as it is. */
+/** `21/11/2026 18:30` in English, `21.11.2026 18:30` in Ukrainian. What is no date stays as it is. */
 export const formatDate = (value: DateValue, language: string): string => {
   if (!isDateValue(value)) return value;
   const [day, time] = value.split('T');
@@ -41,10 +41,56 @@ export const formatDate = (value: DateValue, language: string): string => {
   return time === undefined ? text : `${text} ${time}`;
 };
 
-const isMonthFirst = (language: string): boolean => dayFormat(language).formatToParts(0)[0]?.type === 'month';
+const monthFormats = ['long', 'short'] as const;
+const monthNames = new Map<string, readonly string[][]>();
+
+/** The names of the twelve months as they stand in a date of the language: `жовтня`, `жовт.`. */
+const namesOfMonths = (language: string): readonly string[][] => {
+  const known = monthNames.get(language);
+  if (known) return known;
+  const formats = monthFormats.map(
+    (month) => new Intl.DateTimeFormat(language, { day: 'numeric', month, timeZone: 'UTC' }),
+  );
+  const names = Array.from({ length: 12 }, (_month, index) =>
+    formats.map((format) => {
+      const parts = format.formatToParts(Date.UTC(2024, index, 1));
+      return (
+        parts
+          .find(({ type }) => type === 'month')
+          ?.value.toLowerCase()
+          .replace('.', '') ?? ''
+      );
+    }),
+  );
+  monthNames.set(language, names);
+  return names;
+};
+
+/** `nov`, `Nov.` and `november` are 11 in English; null when no month, or more than one, begins like this. */
+const monthOf = (typed: string, language: string): number | null => {
+  const start = typed.toLowerCase();
+  const fitting = namesOfMonths(language).flatMap((names, index) =>
+    names.some((name) => name.startsWith(start)) ? [index + 1] : [],
+  );
+  return start.length >= 3 && fitting.length === 1 ? (fitting[0] ?? null) : null;
+};
+
+const spellings = new Map<string, Intl.DateTimeFormat>();
+
+/** `1 Oct 2026`: how a date was understood, with the month's name. '' for what is no date. */
+export const spellDay = (value: DateValue, language: string): string => {
+  if (!isDateValue(value)) return '';
+  const format =
+    spellings.get(language) ??
+    new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
+  spellings.set(language, format);
+  return format.format(Date.parse(`${value.slice(0, 10)}T00:00Z`));
+};
 
 const isoShape = /^(\d{4})-(\d{1,2})-(\d{1,2})$/;
 const typedShape = /^(\d{1,2})[\s./-]+(\d{1,2})[\s./-]+(\d{4}|\d{2})\.?$/;
+/** As lists write it: `21 Nov 2026`, `21 de noviembre de 2026`, `21 лист. 2026 р.` */
+const namedShape = /^(\d{1,2})\s+(?:de\s+)?(\p{L}+)\.?\s+(?:de\s+)?(\d{4})(?:\s*р\.?)?$/u;
 const digitsShape = /^(\d{2})(\d{2})(\d{4})$/;
 
 /** `26` is 2026; `19` and `20` are still the beginning of something. */
@@ -54,18 +100,27 @@ const fullYear = (year: string): number | null => {
   return Number(year) + (Number(year) < 70 ? 2000 : 1900);
 };
 
+interface DayParts {
+  year: number;
+  month: number;
+  day: number;
+}
+
+/** The day comes first, whatever the language: `1.10.26` is in October. */
+const dayParts = (text: string, language: string): DayParts | null => {
+  const iso = isoShape.exec(text);
+  if (iso) return { year: Number(iso[1]), month: Number(iso[2]), day: Number(iso[3]) };
+  const named = namedShape.exec(text);
+  const [, day, month, typedYear = ''] = named ?? typedShape.exec(text) ?? digitsShape.exec(text) ?? [];
+  const year = fullYear(typedYear);
+  const number = named ? monthOf(month ?? '', language) : Number(month);
+  return year && number !== null && day !== undefined ? { year, month: number, day: Number(day) } : null;
+};
+
 const readDay = (text: string, language: string): { day: string } | { problem: Unreadable } => {
-  const [, isoYear, isoMonth, isoDay] = isoShape.exec(text) ?? [];
-  const [, first, second, typedYear = ''] = typedShape.exec(text) ?? digitsShape.exec(text) ?? [];
-  const year = isoYear === undefined ? fullYear(typedYear) : Number(isoYear);
-  const [month, day] = isoYear
-    ? [isoMonth, isoDay]
-    : isMonthFirst(language)
-      ? [first, second]
-      : [second, first];
-  if (!year || month === undefined || day === undefined) return { problem: 'shape' };
+  const parts = dayParts(text, language);
+  if (!parts) return { problem: 'shape' };
   try {
-    const parts = { year, month: Number(month), day: Number(day) };
     return { day: Temporal.PlainDate.from(parts, { overflow: 'reject' }).toString() };
   } catch {
     return { problem: 'impossible' };
@@ -74,7 +129,7 @@ const readDay = (text: string, language: string): { day: string } | { problem: U
 
 const timeShape = /^(.+?)[\s,T]+(\d{1,2})[:.](\d{2})$/;
 
-/** What was typed, in the order of day and month that the language has. A time that is missing is midnight. */
+/** What was typed. A time that is missing is midnight. */
 export const readDate = (
   text: string,
   language: string,

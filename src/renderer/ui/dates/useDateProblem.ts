@@ -19,8 +19,8 @@ interface DateProblem {
 export const useDateProblem = ({ language, hasTime, min, max }: DateRules): DateProblem => {
   const { t } = useLingui();
   const dayPattern = t({
-    message: 'MM/DD/YYYY',
-    comment: 'How a date is typed: order and separators as in the language',
+    message: 'DD/MM/YYYY',
+    comment: 'How a date is typed: separators as in the language, the day first',
   });
   const timePattern = t({ message: 'HH:MM', comment: 'How a time is typed: hours and minutes' });
   const pattern = hasTime ? `${dayPattern} ${timePattern}` : dayPattern;

@@ -1,0 +1,33 @@
+/** The flags of `npm start`, each with what it does; the README has the same. */
+const startFlags = {
+  '--api=URL': 'talk to this server instead of the sample data',
+  '--ask-connection': 'behave like the first start of an installed app: ask what to connect to',
+  '--user-data-dir=DIR': 'keep settings, window positions and the log here',
+  '--export-dir=DIR': 'save exports here without asking',
+  '--demo-orders=N': 'that many orders in the sample data (5000)',
+  '--browser': 'the browser even if Electron is there',
+  '--port=N': 'with --browser: this port',
+  '--no-open': 'with --browser: do not open a browser',
+  '--help': 'print these',
+};
+
+/** What `npm start -- --help` prints. */
+export const startHelp = [
+  'Usage: npm start -- [flags]\n',
+  ...Object.entries(startFlags).map(([flag, meaning]) => `  ${flag.padEnd(21)} ${meaning}`),
+].join('\n');
+
+/**
+ * A flag that is not known, or that lacks its value or has one too many, is a mistake to be told at once, not after
+ * minutes of setting up.
+ * @param {string[]} flags
+ * @returns {string[]} those that are not understood
+ */
+export const unknownFlags = (flags) => {
+  const isKnown = (flag) =>
+    Object.keys(startFlags).some((known) => {
+      const [name, value] = known.split('=');
+      return value === undefined ? flag === name : flag.startsWith(`${name}=`);
+    });
+  return flags.filter((flag) => flag.startsWith('-') && !isKnown(flag));
+};

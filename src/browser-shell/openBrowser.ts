@@ -1,0 +1,15 @@
+import { spawn } from 'node:child_process';
+
+/** The program that opens an address, and what it is given. No shell reads it: `cmd /c start` would end it at `&`. */
+export const browserCommand = (platform: NodeJS.Platform, address: string): [string, string[]] => {
+  if (platform === 'darwin') return ['open', [address]];
+  if (platform === 'win32') return ['rundll32.exe', ['url.dll,FileProtocolHandler', address]];
+  return ['xdg-open', [address]];
+};
+
+export const openBrowser = (address: string): void => {
+  const child = spawn(...browserCommand(process.platform, address), { stdio: 'ignore', detached: true });
+  // No browser there: the printed address is all that is needed.
+  child.on('error', () => undefined);
+  child.unref();
+};

@@ -1,0 +1,52 @@
+import { record } from './shellRecords.ts';
+import type { BrowserWindow } from './substitute/browserWindow.ts';
+import { checkPermission, type Permission, requestPermission } from './substitute/session.ts';
+import type { PageSocket } from './substitute/webContents.ts';
+
+type Disposition = Electron.HandlerDetails['disposition'];
+
+/** A page wants a new window. */
+export interface WindowQuestion {
+  kind: 'windowOpen';
+  url: string;
+  disposition: Disposition;
+  frameName: string;
+  features: string;
+}
+
+/** A page wants to do something that main may refuse, or (`isCheck`) wants to know whether it could. */
+export interface PermissionQuestion {
+  kind: 'permission';
+  id: number;
+  permission: Permission;
+  isCheck: boolean;
+}
+
+/** An address of the shell is one of the app to main; any other is as it is. */
+export const addressForMain = (url: string, pageOrigin: string, { webContents }: BrowserWindow): string => {
+  const { origin, pathname, search, hash } = new URL(url);
+  if (origin !== pageOrigin) return url;
+  const { protocol, host } = new URL(webContents.getURL());
+  const path = pathname.replace(/^\/w\/\d+(?=\/)/, '');
+  return `${protocol}//${host}${path === '/' ? '/index.html' : path}${search}${hash}`;
+};
+
+export const decideWindow = (
+  { url, disposition, frameName, features }: WindowQuestion,
+  { id, webContents }: BrowserWindow,
+): void => {
+  const referrer = { url: '', policy: 'no-referrer' as const };
+  const answer = webContents.openHandler({ url, disposition, frameName, features, referrer });
+  record('windowOpen', { id, url, disposition, ...answer });
+};
+
+export const answerPermission = async (
+  { id, permission, isCheck }: PermissionQuestion,
+  { webContents }: BrowserWindow,
+  socket: PageSocket,
+): Promise<void> => {
+  const asker = webContents as unknown as Electron.WebContents;
+  const ask = isCheck ? checkPermission : requestPermission;
+  const isGranted = await ask(asker, permission, webContents.getURL());
+  socket.deliver({ kind: 'permission', id, isGranted });
+};

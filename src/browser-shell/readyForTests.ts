@@ -1,0 +1,4 @@
+import { app } from './substitute/app.ts';
+
+/* Unit tests of main run as what main does after `ready`. */
+app.markReady();

@@ -1,0 +1,84 @@
+/** Keys as a page sees them: the character or name of `KeyboardEvent.key`, or the place of a key on the number pad. */
+export interface KeyPress {
+  key: string;
+  isNumpad: boolean;
+  ctrl: boolean;
+  alt: boolean;
+  shift: boolean;
+  meta: boolean;
+}
+
+type Modifier = 'ctrl' | 'alt' | 'shift' | 'meta';
+
+/** docs/tutorial/keyboard-shortcuts.md; "" is a modifier that this system does not have. */
+const modifierOf = (name: string, isMac: boolean): Modifier | '' | null => {
+  switch (name) {
+    case 'commandorcontrol':
+    case 'cmdorctrl':
+      return isMac ? 'meta' : 'ctrl';
+    case 'command':
+    case 'cmd':
+      return isMac ? 'meta' : '';
+    case 'control':
+    case 'ctrl':
+      return 'ctrl';
+    case 'alt':
+      return 'alt';
+    case 'option':
+      return isMac ? 'alt' : '';
+    case 'shift':
+      return 'shift';
+    case 'super':
+    case 'meta':
+      return 'meta';
+    default:
+      return null;
+  }
+};
+
+const namedKeys: Readonly<Record<string, string>> = {
+  plus: '+',
+  space: ' ',
+  return: 'enter',
+  esc: 'escape',
+  up: 'arrowup',
+  down: 'arrowdown',
+  left: 'arrowleft',
+  right: 'arrowright',
+};
+const numpadKeys: Readonly<Record<string, string>> = {
+  numadd: '+',
+  numsub: '-',
+  nummult: '*',
+  numdiv: '/',
+  numdec: '.',
+};
+const plainKey =
+  /^(?:[^\s]|f(?:[1-9]|1\d|2[0-4])|tab|backspace|delete|insert|enter|home|end|pageup|pagedown|escape|arrow(?:up|down|left|right))$/;
+/** On the keyboard that Electron has in mind these are typed with Shift, which therefore belongs to them. */
+const shiftedKeys = new Set('~!@#$%^&*()_+{}|:"<>?');
+
+const keyOf = (name: string): Pick<KeyPress, 'key' | 'isNumpad'> | null => {
+  const digit = /^num(\d)$/.exec(name)?.[1];
+  const onNumpad = digit ?? numpadKeys[name];
+  if (onNumpad !== undefined) return { key: onNumpad, isNumpad: true };
+  const key = namedKeys[name] ?? name;
+  return key === ' ' || plainKey.test(key) ? { key, isNumpad: false } : null;
+};
+
+/** What must be pressed for `CmdOrCtrl+Shift+N`; null where this system lacks a modifier. Throws on what is none. */
+export const parseAccelerator = (text: string, isMac: boolean): KeyPress | null => {
+  const names = text.toLowerCase().split('+');
+  const key = keyOf(names.pop() ?? '');
+  const modifiers = names.map((name) => modifierOf(name, isMac));
+  if (!key || modifiers.includes(null)) throw new TypeError(`"${text}" is no accelerator`);
+  if (modifiers.includes('')) return null;
+  const has = (modifier: Modifier): boolean => modifiers.includes(modifier);
+  return {
+    ...key,
+    ctrl: has('ctrl'),
+    alt: has('alt'),
+    meta: has('meta'),
+    shift: has('shift') || (!key.isNumpad && shiftedKeys.has(key.key)),
+  };
+};

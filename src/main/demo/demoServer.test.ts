@@ -1,0 +1,78 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createDemoServer, type DemoServer } from './demoServer.ts';
+
+let folder = '';
+let server: DemoServer;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'demo-server-'));
+  writeFileSync(join(folder, 'starts'), '');
+});
+afterEach(() => {
+  server.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const starts = (): number => readFileSync(join(folder, 'starts'), 'utf8').length;
+
+/** A server program that notes each of its starts, then does what the test wants. */
+const serverThat = (onMessage: string) => {
+  const entry = join(folder, 'server.mjs');
+  writeFileSync(
+    entry,
+    `import { appendFileSync } from 'node:fs';
+    process.parentPort.on('message', () => {
+      appendFileSync(${JSON.stringify(join(folder, 'starts'))}, 'x');
+      ${onMessage}
+    });`,
+  );
+  const clock = { now: 1_000_000 };
+  const onState = vi.fn();
+  server = createDemoServer({
+    entry,
+    dbFile: join(folder, 'data.sqlite'),
+    orders: 1,
+    log: { info: vi.fn(), error: vi.fn() },
+    onState,
+    now: () => clock.now,
+  });
+  return { clock, onState };
+};
+
+describe('the sample-data server', () => {
+  it('that could not start is tried again, after a rest', async () => {
+    const { clock, onState } = serverThat(
+      "process.parentPort.postMessage({ type: 'failed', message: 'no disk' });",
+    );
+    await server.ready();
+    expect(onState.mock.calls).toEqual([['failed']]);
+    for (let request = 0; request < 20; request += 1) await server.ready();
+    expect(starts()).toBe(1);
+    clock.now += 10_000;
+    await server.ready();
+    expect(starts()).toBe(2);
+    expect(server.target()).toBeNull();
+  });
+
+  it('that dies each time is given up after some starts, and not forked at every request', async () => {
+    const { clock, onState } = serverThat('process.exit(1);');
+    await server.ready();
+    await expect.poll(() => onState.mock.calls.at(-1)).toEqual(['failed']);
+    const before = starts();
+    expect(before).toBe(4);
+    for (let request = 0; request < 20; request += 1) await server.ready();
+    expect(starts()).toBe(before);
+    clock.now += 70_000;
+    await server.ready();
+    expect(starts()).toBeGreaterThan(before);
+  });
+
+  it('that listens is started once, whoever asks', async () => {
+    serverThat("process.parentPort.postMessage({ type: 'listening', port: 4321 });");
+    await Promise.all([server.ready(), server.ready(), server.ready()]);
+    expect(starts()).toBe(1);
+    expect(server.target()?.origin).toBe('http://127.0.0.1:4321');
+  });
+});

@@ -1,0 +1,51 @@
+import { msg } from '@lingui/core/macro';
+import { BrowserWindow, dialog, type MessageBoxOptions } from 'electron';
+import { mainI18n } from '../platform/mainI18n.ts';
+
+/** What an address is going to be: the server that people log in to, or the panel that gets a token in its link. */
+type Purpose = 'server' | 'panel';
+
+/** Asks the person; false also while another such question stands, so that a page cannot pile them up. */
+export type ConfirmAddress = (purpose: Purpose, origin: string, windowId: number) => Promise<boolean>;
+
+const wordsFor = (purpose: Purpose, origin: string) => {
+  const { host } = new URL(origin);
+  return purpose === 'server'
+    ? {
+        message: mainI18n._(msg`Connect to ${host}?`),
+        detail: mainI18n._(
+          msg`Passwords and everything else you enter will go to ${origin}. You will be logged out in all windows.`,
+        ),
+        yes: mainI18n._(msg`Connect`),
+      }
+    : {
+        message: mainI18n._(msg`Use the establishment panel at ${host}?`),
+        detail: mainI18n._(msg`Opening the panel hands your login to ${origin}. Go on only if you know it.`),
+        yes: mainI18n._(msg`Use this address`),
+      };
+};
+
+/** The question where a token may go is main's own: what a page shows or says cannot answer it. */
+export const createConfirmAddress = (): ConfirmAddress => {
+  let isAsking = false;
+  return async (purpose, origin, windowId) => {
+    const window = BrowserWindow.fromId(windowId);
+    if (isAsking || !window) return false;
+    const { message, detail, yes } = wordsFor(purpose, origin);
+    const options: MessageBoxOptions = {
+      type: 'question',
+      message,
+      detail,
+      buttons: [mainI18n._(msg`Cancel`), yes],
+      defaultId: 0,
+      cancelId: 0,
+      noLink: true,
+    };
+    isAsking = true;
+    try {
+      return (await dialog.showMessageBox(window, options)).response === 1;
+    } finally {
+      isAsking = false;
+    }
+  };
+};

@@ -1,0 +1,42 @@
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createLog } from './log.ts';
+import { makePrivateFolder } from './privateFolder.ts';
+
+const modeOf = (path: string): string => (statSync(path).mode & 0o777).toString(8);
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'private-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+describe.skipIf(process.platform === 'win32')('files of ours', () => {
+  it('lie in a folder that only its owner may enter, also when it is older', () => {
+    const made = join(folder, 'a', 'b');
+    makePrivateFolder(made, false);
+    expect(modeOf(made)).toBe('700');
+    chmodSync(made, 0o755);
+    makePrivateFolder(made, false);
+    expect(modeOf(made)).toBe('700');
+  });
+
+  it('leave a folder alone that somebody named and that was there before', () => {
+    const named = join(folder, 'named');
+    makePrivateFolder(named, true);
+    expect(modeOf(named)).toBe('700');
+    mkdirSync(join(folder, 'shared'));
+    chmodSync(join(folder, 'shared'), 0o755);
+    makePrivateFolder(join(folder, 'shared'), true);
+    expect(modeOf(join(folder, 'shared'))).toBe('755');
+  });
+
+  it('are closed to others: the log, also one of before', () => {
+    const file = join(folder, 'backoffice.log');
+    writeFileSync(`${file}.1`, 'older');
+    chmodSync(`${file}.1`, 0o644);
+    createLog(folder).info('line');
+    expect([modeOf(file), modeOf(`${file}.1`)]).toEqual(['600', '600']);
+  });
+});

@@ -1,0 +1,55 @@
+import type { MenuItemConstructorOptions } from 'electron';
+import { describe, expect, it } from 'vitest';
+import { locales } from '#shared/domain/locales.ts';
+import { activateMainLocale } from '../platform/mainI18n.ts';
+import { menuTemplate } from './appMenu.ts';
+
+const nothing = (): void => undefined;
+
+const itemsOf = (items: MenuItemConstructorOptions[]): MenuItemConstructorOptions[] =>
+  items.flatMap((item) => [item, ...itemsOf((item.submenu ?? []) as MenuItemConstructorOptions[])]);
+
+const itemsIn = (locale: (typeof locales)[number], isMac: boolean, isPackaged = true) => {
+  activateMainLocale(locale);
+  return itemsOf(menuTemplate({ isMac, isPackaged, newWindow: nothing, openSettings: nothing }));
+};
+
+/** What a person can read; without a label Electron would write the English name of the role. */
+const visible = (items: MenuItemConstructorOptions[]) =>
+  items.filter(({ type, visible: isVisible = true }) => isVisible && type !== 'separator');
+
+describe.each([true, false])('the menu (macOS: %s)', (isMac) => {
+  it('says everything in the language of the app', () => {
+    const labels = locales.map((locale) => visible(itemsIn(locale, isMac, false)).map(({ label }) => label));
+    const [english = [], ...others] = labels;
+    expect(english.length).toBeGreaterThan(15);
+    for (const other of others) {
+      expect(other).not.toContain(undefined);
+      other.forEach((label, index) => {
+        // Only the app's own name is the same in all languages.
+        if (label === english[index]) expect(label).toBe('Marketplace Back Office');
+      });
+    }
+  });
+
+  it('has no item that does nothing on its system', () => {
+    const roles = itemsIn('en_US', isMac).map(({ role }) => role);
+    expect(roles.includes('zoom')).toBe(isMac);
+    expect(roles.includes('services')).toBe(isMac);
+    expect(roles.includes('about')).toBe(isMac);
+    expect(roles.some((role) => role?.endsWith('Menu'))).toBe(false);
+    expect(roles.filter((role) => role === 'quit')).toHaveLength(1);
+    expect(itemsIn('en_US', isMac).filter(({ id }) => id === 'settings')).toHaveLength(1);
+  });
+
+  it('zooms by the keys that people try, too', () => {
+    const hidden = itemsIn('en_US', isMac).filter(({ visible: isVisible }) => isVisible === false);
+    expect(hidden.map(({ role, accelerator }) => [role, accelerator])).toEqual([
+      ['resetZoom', 'CmdOrCtrl+num0'],
+      ['zoomIn', 'CmdOrCtrl+='],
+      ['zoomIn', 'CmdOrCtrl+numadd'],
+      ['zoomOut', 'CmdOrCtrl+numsub'],
+    ]);
+    expect(hidden.every(({ acceleratorWorksWhenHidden }) => acceleratorWorksWhenHidden)).toBe(true);
+  });
+});

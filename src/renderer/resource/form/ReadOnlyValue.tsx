@@ -1,0 +1,50 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { useMemo } from 'react';
+import type { RecordScope } from '../../data/entityCalls.ts';
+import { RecordLink } from '../../ui/RecordLink.tsx';
+import { useTextContext } from '../format/useTextContext.ts';
+import { valueText } from '../kinds/fieldText.ts';
+import type { Field, Place } from '../kinds/kind.ts';
+import { wantedIds } from '../kinds/reference/wantedIds.ts';
+
+const useStyles = makeStyles({
+  root: {
+    display: 'flex',
+    alignItems: 'center',
+    minHeight: '32px',
+    overflowWrap: 'anywhere',
+    whiteSpace: 'pre-line',
+    fontVariantNumeric: 'tabular-nums',
+  },
+  mono: { fontFamily: tokens.fontFamilyMonospace, fontSize: tokens.fontSizeBase200 },
+  negative: { color: tokens.colorStatusDangerForeground1 },
+  image: {
+    maxWidth: '160px',
+    maxHeight: '120px',
+    borderRadius: tokens.borderRadiusMedium,
+    objectFit: 'cover',
+  },
+});
+
+const link: Place['link'] = (path, text) => <RecordLink to={path}>{text}</RecordLink>;
+
+interface ReadOnlyValueProps {
+  field: Field;
+  value: unknown;
+  scope: RecordScope;
+  aria?: object;
+}
+
+/** A value that is only looked at, in the same words as in lists. */
+export const ReadOnlyValue = ({ field, value, scope, aria }: ReadOnlyValueProps) => {
+  const styles = useStyles();
+  const fields = useMemo(() => [field], [field]);
+  const wanted = useMemo(() => wantedIds([[field, value]]), [field, value]);
+  const text = valueText(field, value, useTextContext(fields, scope, wanted));
+  const place: Place = { isCell: false, scope, link, classes: styles };
+  return (
+    <div {...aria} className={field.isCode ? mergeClasses(styles.root, styles.mono) : styles.root}>
+      <span>{text === '' ? '–' : field.show ? field.show(value, text, place) : text}</span>
+    </div>
+  );
+};

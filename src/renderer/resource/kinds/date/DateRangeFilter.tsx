@@ -1,0 +1,83 @@
+import { Field, makeStyles, Text, ToggleButton } from '@fluentui/react-components';
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { datePresets } from '../../../data/datePresets.ts';
+import { DateInput } from '../../../ui/dates/DateInput.tsx';
+import { isDateValue } from '../../../ui/dates/dateText.ts';
+import type { FilterProps } from '../kind.ts';
+import { presetLabels } from './presetLabels.ts';
+import { useToday } from './useToday.ts';
+
+const useStyles = makeStyles({
+  root: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '12px',
+    minWidth: 0,
+    margin: 0,
+    padding: 0,
+    border: 'none',
+  },
+  presets: { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: '6px' },
+  ends: { display: 'flex', flexDirection: 'column', gap: '8px' },
+});
+
+interface Ends {
+  from: string;
+  to: string;
+}
+
+const noEnds: Ends = { from: '', to: '' };
+const isUsable = (value: string): boolean => value === '' || isDateValue(value);
+
+/** From day to day, or a range that moves along with today. What is no range yet changes nothing. */
+export const DateRangeFilter = ({ label, filter, onChange }: FilterProps) => {
+  const { i18n, t } = useLingui();
+  const styles = useStyles();
+  const today = useToday();
+  const [ends, setEnds] = useState<Ends>(filter?.kind === 'between' ? filter : noEnds);
+  const change = (next: Ends): void => {
+    setEnds(next);
+    const { from, to } = next;
+    if (!isUsable(from) || !isUsable(to) || (from !== '' && to !== '' && to < from)) return;
+    onChange(from === '' && to === '' ? null : { kind: 'between', from, to });
+  };
+  return (
+    <>
+      <Text weight="semibold">{label}</Text>
+      <fieldset aria-label={label} className={styles.root}>
+        <div className={styles.presets}>
+          {datePresets.map((preset) => {
+            const isChosen = filter?.kind === 'preset' && filter.preset === preset;
+            return (
+              <ToggleButton
+                key={preset}
+                size="small"
+                checked={isChosen}
+                onClick={() => {
+                  setEnds(noEnds);
+                  onChange(isChosen ? null : { kind: 'preset', preset });
+                }}
+              >
+                {i18n._(presetLabels[preset])}
+              </ToggleButton>
+            );
+          })}
+        </div>
+        <div className={styles.ends}>
+          <Field label={t`From`}>
+            <DateInput today={today} value={ends.from} onChange={(from) => change({ ...ends, from })} />
+          </Field>
+          <Field label={t`To`}>
+            <DateInput
+              today={today}
+              value={ends.to}
+              min={isDateValue(ends.from) ? ends.from : ''}
+              onChange={(to) => change({ ...ends, to })}
+            />
+          </Field>
+        </div>
+      </fieldset>
+    </>
+  );
+};

@@ -1,0 +1,21 @@
+import { DateInput } from '../../../ui/dates/DateInput.tsx';
+import { useTimeZone } from '../../useTimeZone.ts';
+import type { InputProps } from '../kind.ts';
+import { useToday } from './useToday.ts';
+import { fromZonedInput, toZonedInput } from './zonedInput.ts';
+
+/** Date and time on the clocks of the country, in steps of ten minutes. It gives the text itself when that is no date. */
+export const DateTimeInput = ({ value, onChange, onBlur, aria }: InputProps) => {
+  const timeZone = useTimeZone();
+  const today = useToday();
+  return (
+    <DateInput
+      {...aria}
+      hasTime
+      today={today}
+      value={typeof value === 'string' ? toZonedInput(value, timeZone) : ''}
+      onChange={(typed) => onChange(fromZonedInput(typed, timeZone))}
+      onBlur={onBlur}
+    />
+  );
+};

@@ -1,0 +1,22 @@
+import { Temporal } from 'temporal-polyfill';
+import { type DateValue, isDateValue } from '../../../ui/dates/dateText.ts';
+
+/** What an input shows of an instant on the clocks of a zone: `2026-05-04T18:30`. Other texts stay as they are. */
+export const toZonedInput = (value: string, timeZone: string): DateValue => {
+  try {
+    const zoned = Temporal.Instant.from(value).toZonedDateTimeISO(timeZone);
+    return zoned.toPlainDateTime().toString({ smallestUnit: 'minute' });
+  } catch {
+    return value;
+  }
+};
+
+/**
+ * The instant of what was typed, null for nothing, or the text itself when it is no date. An hour that the spring
+ * change leaves out moves on, as clocks do.
+ */
+export const fromZonedInput = (value: DateValue, timeZone: string): string | null => {
+  if (!isDateValue(value)) return value || null;
+  const zoned = Temporal.PlainDateTime.from(value).toZonedDateTime(timeZone);
+  return new Date(zoned.epochMilliseconds).toISOString();
+};

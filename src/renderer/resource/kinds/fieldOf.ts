@@ -1,0 +1,22 @@
+import { active, boolean } from './boolean/boolean.tsx';
+import { choice } from './choice/choice.tsx';
+import { date, dateTime } from './date/date.ts';
+import { id, shortId } from './id/id.ts';
+import { image } from './image/image.tsx';
+import { decimal, integer, money, percent } from './number/number.tsx';
+import { reference, references } from './reference/reference.ts';
+import { address, email, iban, multiline, phone, text, url } from './text/text.ts';
+import { workingTime } from './workingTime/workingTime.ts';
+
+/** Makes the fields of a declaration: `fieldOf.money({ label: msg`Order minimum` })`. A new kind adds its line here. */
+export const fieldOf = {
+  ...{ id, shortId },
+  ...{ text, multiline, address, email, phone, url, iban },
+  ...{ money, percent, integer, decimal },
+  ...{ date, dateTime },
+  ...{ boolean, active },
+  choice,
+  ...{ reference, references },
+  image,
+  workingTime,
+};

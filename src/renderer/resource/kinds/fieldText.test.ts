@@ -1,0 +1,137 @@
+import { setupI18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { columnNames } from '../columns/columnNames.ts';
+import { filterText } from '../filters/filterText.ts';
+import { createFormatters } from '../format/createFormatters.ts';
+import { fieldOf } from './fieldOf.ts';
+import { fieldText, valueText } from './fieldText.ts';
+import { imageSource } from './image/imageSource.ts';
+import type { Field, Place, TextContext } from './kind.ts';
+import { entitySource } from './reference/referenceSource.ts';
+
+const context = (language = 'en-GB'): TextContext => ({
+  i18n: setupI18n({ locale: 'en_US', messages: { en_US: {} } }),
+  formatters: createFormatters(language, 'Europe/Madrid'),
+  nameOf: (_source, id) => (id === 'piz' ? 'Pizza' : undefined),
+});
+const label = msg`Field`;
+const source = entitySource({ entity: 'home_categories' });
+const status = fieldOf.choice({ label, choices: [{ value: 'paid', label: msg`Paid`, tone: 'success' }] });
+const plain = (text: string): string => text.replaceAll(/[\u00a0\u202f]/g, ' ');
+
+describe('a value in words', () => {
+  it.each([
+    [fieldOf.money({ label }), -1234.5, '-€1,234.50'],
+    [fieldOf.percent({ label }), 12.5, '12.5%'],
+    [fieldOf.integer({ label }), 1234, '1,234'],
+    [fieldOf.date({ label }), '2026-07-01', '1 Jul 2026'],
+    [fieldOf.dateTime({ label }), '2026-06-30T22:30:00Z', '1 Jul 2026, 00:30'],
+    [fieldOf.active(), false, 'Not active'],
+    [status, 'paid', 'Paid'],
+    [status, 'unheard_of', 'unheard_of'],
+    [fieldOf.reference({ label, source }), 'piz', 'Pizza'],
+    [fieldOf.reference({ label, source }), 'xyz', 'xyz'],
+    [fieldOf.references({ label, source }), ['piz', 'xyz'], 'Pizza, xyz'],
+    [fieldOf.shortId({ label }), 'abcdefgh12345678', 'ABCDEFGH'],
+    [fieldOf.dateTime({ label }), 'not a date', 'not a date'],
+    [fieldOf.dateTime({ label }), '2026-07-01', '1 Jul 2026'],
+    [fieldOf.money({ label }), null, ''],
+    [fieldOf.text({ label }), ['Ana', 'Luis'], 'Ana, Luis'],
+    [fieldOf.text({ label }), { id: 'x', lines: [1] }, ''],
+  ])('%o: %s is "%s"', (field, value, expected) => {
+    expect(plain(valueText(field, value, context()))).toBe(expected);
+  });
+
+  it('is written as the language writes it', () => {
+    expect(plain(valueText(fieldOf.money({ label }), 1234.5, context('uk-UA')))).toBe('1 234,50 €');
+  });
+
+  it('lists opening hours by weekday', () => {
+    const hours = {
+      monday: { isClosed: false, openAt: [{ from: '09:00', to: '14:00' }] },
+      sunday: { isClosed: true, openAt: [] },
+    };
+    expect(valueText(fieldOf.workingTime({ label }), hours, context())).toBe('Mon 09:00–14:00; Sun –');
+  });
+
+  it('prefers the name that the row brings along', () => {
+    const row = { id: '1', categoryId: 'xyz', categoryName: 'Tapas' };
+    const category = fieldOf.reference({ label, source, nameField: 'categoryName' });
+    expect(fieldText(row, 'categoryId', category, context())).toBe('Tapas');
+  });
+});
+
+const shownIn = (isCell: boolean, field: Field, value: unknown): string => {
+  const place: Place = {
+    isCell,
+    scope: { country: 'es' },
+    link: (path, text) => createElement('a', { href: path }, text),
+    classes: { image: 'picture', negative: 'negative' },
+  };
+  const text = valueText(field, value, context());
+  return renderToStaticMarkup(createElement('p', null, field.show?.(value, text, place) ?? text));
+};
+
+describe('a value on screen', () => {
+  it('has a colour when it is a status', () => {
+    expect(shownIn(true, fieldOf.active(), true)).toContain('<span');
+    expect(shownIn(true, fieldOf.boolean({ label }), true)).toBe('<p>Yes</p>');
+    expect(shownIn(true, status, 'paid')).toContain('<span');
+    expect(shownIn(true, status, 'unheard_of')).toBe('<p>unheard_of</p>');
+  });
+
+  it('stands out when it is a negative amount', () => {
+    expect(shownIn(true, fieldOf.money({ label }), -1)).toContain('class="negative"');
+    expect(shownIn(true, fieldOf.money({ label }), 1)).not.toContain('class');
+  });
+
+  it('leads to the record that it names, where that has a page', () => {
+    const pathOf = ({ country = '' }, id: string): string => `/${country}/${id}`;
+    const paged = fieldOf.reference({ label, source: { ...source, pathOf } });
+    expect(shownIn(true, paged, 'piz')).toBe('<p><a href="/es/piz">Pizza</a></p>');
+    expect(shownIn(true, fieldOf.reference({ label, source }), 'piz')).toBe('<p>Pizza</p>');
+  });
+
+  it('takes a line for each day outside of cells', () => {
+    const hours = { monday: { isClosed: true, openAt: [] }, friday: { isClosed: true, openAt: [] } };
+    expect(shownIn(true, fieldOf.workingTime({ label }), hours)).toBe('<p>Mon –; Fri –</p>');
+    expect(shownIn(false, fieldOf.workingTime({ label }), hours)).toBe('<p>Mon –\nFri –</p>');
+  });
+
+  it('is shown as its field says, whatever its kind does', () => {
+    const loud = fieldOf.active();
+    expect(shownIn(true, { ...loud, show: (_value, text) => text.toUpperCase() }, true)).toBe(
+      '<p>ACTIVE</p>',
+    );
+    const field = fieldOf.money({ label, show: (_value, text) => `about ${text}` });
+    expect(shownIn(true, field, 2)).toBe('<p>about €2.00</p>');
+  });
+});
+
+it('leaves parts of other fields out of columns and peek', () => {
+  const fields = { name: fieldOf.text({ label }), latitude: fieldOf.decimal({ label, column: false }) };
+  expect(columnNames(fields)).toEqual(['name']);
+});
+
+describe('a filter in words', () => {
+  const number = fieldOf.integer({ label });
+  it.each([
+    [fieldOf.dateTime({ label }), { kind: 'preset', preset: 'last7Days' } as const, 'Last 7 days'],
+    [number, { kind: 'between', from: '1000', to: '' } as const, 'from 1,000'],
+    [number, { kind: 'between', from: '', to: '5' } as const, 'up to 5'],
+    [fieldOf.active(), { kind: 'exact', value: 'true' } as const, 'Active'],
+    [status, { kind: 'in', values: ['paid', 'other'] } as const, 'Paid, other'],
+  ])('%o', (field, filter, expected) => {
+    expect(filterText(field, filter as never, context())).toBe(expected);
+  });
+});
+
+it.each([
+  ['abc.webp', './bucket/abc.webp'],
+  ['/bucket/abc.webp', './bucket/abc.webp'],
+  ['https://storage.example/bucket/logos/abc.png', './bucket/logos/abc.png'],
+  ['https://storage.example/logos/abc.png', './bucket/logos/abc.png'],
+])('loads the picture %s from %s', (value, expected) => expect(imageSource(value)).toBe(expected));

@@ -1,0 +1,21 @@
+import { defineKind, type Kind } from '../kind.ts';
+import { containsFilter, exactFilter } from '../text/textFilters.ts';
+
+const shared = { isCode: true, input: null } satisfies Partial<Kind>;
+
+export const id = defineKind(() => ({
+  ...shared,
+  text: String,
+  width: 142,
+  exportAs: 'text',
+  filter: exactFilter,
+}));
+
+/** Of long ids that people read to each other only the beginning matters. */
+export const shortId = defineKind(() => ({
+  ...shared,
+  text: (value) => String(value).slice(0, 8).toUpperCase(),
+  width: 110,
+  exportAs: 'shortId',
+  filter: containsFilter,
+}));

@@ -1,0 +1,126 @@
+import { Button, makeStyles, mergeClasses, Text, tokens } from '@fluentui/react-components';
+import { ArrowUpload20Regular, Delete20Regular, Dismiss20Regular } from '@fluentui/react-icons';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ClipboardEvent, type DragEvent, useRef, useState } from 'react';
+import type { InputProps } from '../kind.ts';
+import { imageSource } from './imageSource.ts';
+import { UploadProblem } from './UploadProblem.tsx';
+import { UploadProgress } from './UploadProgress.tsx';
+import { useImageUpload } from './useImageUpload.ts';
+
+const useStyles = makeStyles({
+  root: {
+    position: 'relative',
+    display: 'flex',
+    alignItems: 'center',
+    flexWrap: 'wrap',
+    gap: '12px',
+    minHeight: '72px',
+    margin: 0,
+    padding: '12px',
+    border: `1px dashed ${tokens.colorNeutralStroke1}`,
+    borderRadius: tokens.borderRadiusMedium,
+  },
+  over: { backgroundColor: tokens.colorBrandBackground2, border: `1px dashed ${tokens.colorBrandStroke1}` },
+  preview: {
+    maxWidth: '160px',
+    maxHeight: '96px',
+    objectFit: 'cover',
+    borderRadius: tokens.borderRadiusMedium,
+  },
+  hint: { color: tokens.colorNeutralForeground2 },
+  status: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+  file: { display: 'none' },
+});
+
+/** One picture: chosen, dropped or pasted. It is uploaded at once; the form keeps its address. */
+export const ImageInput = ({
+  label,
+  value,
+  onChange,
+  // Not for the button inside: a button is never required.
+  aria: { 'aria-required': _isRequired, ...aria },
+}: InputProps) => {
+  const { t } = useLingui();
+  const styles = useStyles();
+  const fileInput = useRef<HTMLInputElement>(null);
+  const root = useRef<HTMLFieldSetElement>(null);
+  const [isOver, setIsOver] = useState(false);
+  const { state, upload, cancel } = useImageUpload(onChange);
+  const isUploading = state.kind === 'sending';
+  const choose = (): void => fileInput.current?.click();
+  const take = (files: FileList): void => {
+    const [file] = files;
+    if (file) void upload(file);
+  };
+  const tryAgain = (): void => {
+    if (state.kind === 'failed') state.again?.();
+    // The button that was pressed goes away.
+    root.current?.querySelector('button')?.focus();
+  };
+  const paste = ({ clipboardData }: ClipboardEvent): void => take(clipboardData.files);
+  const drop = (event: DragEvent): void => {
+    event.preventDefault();
+    setIsOver(false);
+    take(event.dataTransfer.files);
+  };
+  return (
+    <fieldset
+      ref={root}
+      className={isOver ? mergeClasses(styles.root, styles.over) : styles.root}
+      aria-label={label}
+      onPaste={paste}
+      onDrop={drop}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setIsOver(true);
+      }}
+      onDragLeave={() => setIsOver(false)}
+    >
+      {typeof value === 'string' && value !== '' && (
+        <img className={styles.preview} src={imageSource(value)} alt={label} />
+      )}
+      <Button
+        {...aria}
+        // One button for both, so that the focus stays where it is when an upload ends.
+        icon={isUploading ? <Dismiss20Regular /> : <ArrowUpload20Regular />}
+        onClick={isUploading ? cancel : choose}
+      >
+        {isUploading ? (
+          <Trans>Cancel</Trans>
+        ) : value ? (
+          <Trans>Replace image</Trans>
+        ) : (
+          <Trans>Upload image</Trans>
+        )}
+      </Button>
+      {value !== null && value !== '' && !isUploading && (
+        <Button appearance="subtle" icon={<Delete20Regular />} onClick={() => onChange(null)}>
+          <Trans>Remove image</Trans>
+        </Button>
+      )}
+      {isUploading && <UploadProgress label={label} percent={state.percent} />}
+      <Text size={200} className={styles.hint}>
+        <Trans>PNG, JPEG or WebP, up to 5 MB. Drop or paste works too.</Trans>
+      </Text>
+      {state.kind === 'failed' && (
+        <UploadProblem problem={state.problem} onAgain={state.again && tryAgain} onChoose={choose} />
+      )}
+      <span role="status" className={styles.status}>
+        {state.kind === 'done' && t`${label}: 100 % uploaded`}
+      </span>
+      <input
+        ref={fileInput}
+        className={styles.file}
+        type="file"
+        accept="image/png,image/jpeg,image/webp"
+        aria-label={label}
+        tabIndex={-1}
+        onChange={({ target }) => {
+          if (target.files) take(target.files);
+          target.value = '';
+        }}
+      />
+    </fieldset>
+  );
+};

@@ -1,0 +1,19 @@
+import { msg } from '@lingui/core/macro';
+import { defineKind, type InputProps } from '../kind.ts';
+import { lazyPart } from '../lazyPart.ts';
+import { imageSource } from './imageSource.ts';
+
+/** One picture, by its address in the bucket. */
+export const image = defineKind(() => ({
+  text: (value) => (typeof value === 'string' ? value : ''),
+  show: (_value, text, { classes }) => (
+    <img className={classes.image} src={imageSource(text)} alt="" loading="lazy" />
+  ),
+  width: 64,
+  sortedBy: null,
+  exportAs: null,
+  filter: null,
+  input: lazyPart<InputProps>(async () => (await import('../inputs.ts')).ImageInput, {}),
+  isWide: true,
+  missing: msg`Please upload image`,
+}));

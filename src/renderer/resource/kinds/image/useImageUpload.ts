@@ -1,0 +1,79 @@
+import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { listen, request } from '../../../ipc/bridge.ts';
+import { errorText } from '../../../ui/errorText.ts';
+import { imageTypeOf } from './imageTypeOf.ts';
+
+const maxBytes = 5 * 1024 * 1024;
+
+export type UploadState =
+  | { kind: 'idle' | 'done' }
+  | { kind: 'sending'; percent: number }
+  /** `again` sends the same file once more; null when that would change nothing. */
+  | { kind: 'failed'; problem: string; again: (() => void) | null };
+
+interface ImageUpload {
+  state: UploadState;
+  upload: (file: File) => Promise<void>;
+  cancel: () => void;
+}
+
+/** The bytes and the type of a picture, or what is wrong with it. */
+const readImage = async (file: File, i18n: I18n) => {
+  if (file.size === 0) return { problem: i18n._(msg`The file is empty`) };
+  if (file.size > maxBytes) return { problem: i18n._(msg`The image is larger than 5 MB`) };
+  const bytes = await file.arrayBuffer().then(
+    (buffer) => new Uint8Array(buffer),
+    () => null,
+  );
+  if (!bytes) return { problem: i18n._(msg`The file could not be read`) };
+  const type = imageTypeOf(bytes);
+  return type ? { bytes, type } : { problem: i18n._(msg`Only PNG, JPEG and WebP images can be uploaded`) };
+};
+
+/** Sends a picture through main; a second one, or leaving, gives the first one up. */
+export const useImageUpload = (onUploaded: (imageUrl: string) => void): ImageUpload => {
+  const { i18n } = useLingui();
+  const running = useRef<AbortController | null>(null);
+  const [state, setState] = useState<UploadState>({ kind: 'idle' });
+  const giveUp = useCallback((): void => {
+    running.current?.abort();
+    running.current = null;
+  }, []);
+  useEffect(() => giveUp, [giveUp]);
+
+  const upload = async (file: File): Promise<void> => {
+    giveUp();
+    const controller = new AbortController();
+    running.current = controller;
+    const isCurrent = (): boolean => running.current === controller;
+    setState({ kind: 'sending', percent: 0 });
+    const image = await readImage(file, i18n);
+    if (!isCurrent()) return;
+    if (image.problem !== undefined) return setState({ kind: 'failed', problem: image.problem, again: null });
+    const uploadId = crypto.randomUUID();
+    const stopListening = listen('upload.progressed', ({ uploadId: id, sent, total }) => {
+      if (id === uploadId && isCurrent()) {
+        setState({ kind: 'sending', percent: Math.floor((100 * sent) / total) });
+      }
+    });
+    const input = { uploadId, name: file.name || 'image', ...image };
+    const result = await request('api.upload', input, controller.signal);
+    stopListening();
+    if (!isCurrent()) return;
+    if (result.ok) {
+      setState({ kind: 'done' });
+      onUploaded(result.data.imageUrl);
+    } else {
+      setState({ kind: 'failed', problem: errorText(i18n, result.error), again: () => void upload(file) });
+    }
+  };
+
+  const cancel = (): void => {
+    giveUp();
+    setState({ kind: 'idle' });
+  };
+  return { state, upload, cancel };
+};

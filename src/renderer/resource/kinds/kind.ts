@@ -1,0 +1,116 @@
+import type { I18n, MessageDescriptor } from '@lingui/core';
+import type { ReactNode } from 'react';
+import type { SessionUser } from '#shared/api/auth.ts';
+import type { ExportColumn } from '#shared/ipc/exportRoutes.ts';
+import type { RecordScope } from '../../data/entityCalls.ts';
+import type { ListFilter } from '../../data/listState.ts';
+import type { Formatters } from '../format/createFormatters.ts';
+import type { LazyPart } from './lazyPart.ts';
+import type { ReferenceSource } from './reference/referenceSource.ts';
+
+/** What it takes to say a value in the language of the window and on the clocks of the country. */
+export interface TextContext {
+  i18n: I18n;
+  formatters: Formatters;
+  /** The name of a record that a field refers to; undefined until it is known. */
+  nameOf: (sourceKey: string, id: string) => string | undefined;
+}
+
+/** Where a value is shown: in a cell, or in a form or pane with room for more than one line. */
+export interface Place {
+  isCell: boolean;
+  scope: RecordScope;
+  link: (path: string, text: string) => ReactNode;
+  classes: { image: string; negative: string };
+}
+
+/** What every input is given. */
+export interface InputProps {
+  label: string;
+  scope: RecordScope;
+  value: unknown;
+  /** Empty inputs give null, never empty text. */
+  onChange: (value: unknown) => void;
+  onBlur: () => void;
+  /** Ties the input to its label and messages; goes onto the element that gets the focus. */
+  aria: { id?: string; 'aria-required'?: boolean };
+}
+
+/** What every editor of a filter is given. */
+export interface FilterProps {
+  label: string;
+  scope: RecordScope;
+  filter: ListFilter | null;
+  onChange: (filter: ListFilter | null) => void;
+}
+
+/** How a list is narrowed by a field. */
+export interface FieldFilter {
+  /** The forms in which the server takes it; an address that asks in another one is not followed. */
+  forms: readonly ListFilter['kind'][];
+  editor: LazyPart<FilterProps>;
+}
+
+/** All that is to be known of one kind of field. Only inputs and filter editors are loaded later. */
+export interface Kind {
+  /** A value in words, the same in cells, forms, copies and conflicts. Never asked about nothing. */
+  text: (value: unknown, context: TextContext) => string;
+  /** The value that a filter's text stands for, where it is not the text itself. */
+  fromText?: (text: string) => unknown;
+  /** More than words: a picture, a link, a colour. A plain function, not a component: there are thousands of cells. */
+  show?: (value: unknown, text: string, place: Place) => ReactNode;
+
+  /** Pixels of its column. */
+  width: number;
+  /** The column takes its share of the room that is left. */
+  grows?: boolean;
+  isNumeric?: boolean;
+  /** Written in letters of one width; as a link to its own record it has a button to copy it. */
+  isCode?: boolean;
+  /** What of a row the server sorts by, where it is not the field itself; null: it cannot be sorted. */
+  sortedBy?: string | null;
+  /** Selected rows are added up. */
+  isSummed?: boolean;
+  /** The records that its values name, and where a row brings such a name along. */
+  source?: ReferenceSource;
+  nameField?: string;
+  /** How main writes it into files; null: not at all. */
+  exportAs: ExportColumn['format'] | null;
+  /** Words for values that can be counted, for exports. */
+  labels?: (i18n: I18n) => Readonly<Record<string, string>>;
+  /** null: no list is narrowed by it. */
+  filter: FieldFilter | null;
+
+  /** null: only to be looked at. */
+  input: LazyPart<InputProps> | null;
+  /** Needs a whole line of a form. */
+  isWide?: boolean;
+  /** What it is in a new record, where that is not nothing. */
+  initialFor?: (user: SessionUser | null) => unknown;
+  /** A typed text as it is checked and sent. */
+  clean?: (text: string) => string | null;
+  /** What is wrong with a value, and what is only odd about it. */
+  problem?: (value: unknown, i18n: I18n) => string | null;
+  warning?: (value: unknown) => MessageDescriptor | null;
+  /** Said of nothing in a required field, in place of "Required …". */
+  missing?: MessageDescriptor;
+}
+
+/** What a declaration can say of any field; what is given here goes before what its kind has. */
+export interface FieldOptions extends Partial<Pick<Kind, 'width' | 'show' | 'input'>> {
+  label: MessageDescriptor;
+  /** One sentence under the input. */
+  hint?: MessageDescriptor;
+  required?: boolean;
+  /** Never sent; shown in forms as text. */
+  readOnly?: boolean;
+  /** false: neither a column nor in the peek pane (parts of other fields). */
+  column?: boolean;
+}
+
+export type Field = Kind & FieldOptions;
+
+/** Makes a kind out of what it is, given the options that its fields have beside those of every field. */
+export const defineKind =
+  <Own extends object = object>(kindOf: (own: Own) => Kind) =>
+  (options: FieldOptions & Own): Field => ({ ...kindOf(options), ...options });

@@ -1,0 +1,84 @@
+import { Field, Input, makeStyles, Text } from '@fluentui/react-components';
+import type { I18n } from '@lingui/core';
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { ListFilter } from '../../../data/listState.ts';
+import { languageOf } from '../../../ui/languageOf.ts';
+import type { FilterProps } from '../kind.ts';
+import { parseMoney, parseNumber } from './parseNumber.ts';
+
+const useStyles = makeStyles({
+  ends: {
+    border: 'none',
+    margin: 0,
+    padding: 0,
+    minWidth: 0,
+    display: 'grid',
+    gridTemplateColumns: '1fr 1fr',
+    gap: '8px',
+  },
+  input: { width: '100%', minWidth: 0 },
+});
+
+interface Ends {
+  from: string;
+  to: string;
+}
+
+/** What a filter asks for, as one would type it. */
+const initialEnds = (filter: ListFilter | null, i18n: I18n): Ends => {
+  const shown = (text: string): string =>
+    text === '' || Number.isNaN(Number(text))
+      ? text
+      : i18n.number(Number(text), { useGrouping: false, maximumFractionDigits: 10 });
+  if (filter?.kind === 'between') return { from: shown(filter.from), to: shown(filter.to) };
+  return filter?.kind === 'exact'
+    ? { from: shown(filter.value), to: shown(filter.value) }
+    : { from: '', to: '' };
+};
+
+/** From number to number; either end may stay open. What is not a range yet changes nothing. */
+export const NumberRangeFilter = ({
+  label,
+  isMoney,
+  filter,
+  onChange,
+}: FilterProps & { isMoney: boolean }) => {
+  const { t, i18n } = useLingui();
+  const styles = useStyles();
+  const [ends, setEnds] = useState(() => initialEnds(filter, i18n));
+  const read = (text: string) => (isMoney ? parseMoney : parseNumber)(text, languageOf(i18n));
+  const isReversed = ({ from, to }: Ends): boolean => {
+    const [start, end] = [read(from), read(to)];
+    return typeof start === 'number' && typeof end === 'number' && start > end;
+  };
+  const change = (next: Ends): void => {
+    setEnds(next);
+    const from = read(next.from);
+    const to = read(next.to);
+    if (from === undefined || to === undefined || isReversed(next)) return;
+    const isOpen = from === null && to === null;
+    onChange(isOpen ? null : { kind: 'between', from: String(from ?? ''), to: String(to ?? '') });
+  };
+  const problemOf = (end: 'from' | 'to'): string | null => {
+    if (read(ends[end]) === undefined) return t`Enter a number`;
+    return end === 'to' && isReversed(ends) ? t`Must not be less than the start` : null;
+  };
+  return (
+    <>
+      <Text weight="semibold">{label}</Text>
+      <fieldset aria-label={label} className={styles.ends}>
+        {(['from', 'to'] as const).map((end) => (
+          <Field key={end} label={end === 'from' ? t`From` : t`To`} validationMessage={problemOf(end)}>
+            <Input
+              className={styles.input}
+              inputMode="decimal"
+              value={ends[end]}
+              onChange={(_event, { value }) => change({ ...ends, [end]: value })}
+            />
+          </Field>
+        ))}
+      </fieldset>
+    </>
+  );
+};

@@ -1,0 +1,82 @@
+import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { Formatters } from '../../format/createFormatters.ts';
+import { defineKind, type FilterProps, type InputProps, type Kind } from '../kind.ts';
+import { lazyPart } from '../lazyPart.ts';
+import type { NumberInputOwnProps } from './NumberInput.tsx';
+
+interface NumberOptions {
+  /** The largest value. */
+  max?: number;
+}
+
+interface NumberKind extends Pick<Kind, 'width' | 'isSummed' | 'show'> {
+  format: keyof Pick<Formatters, 'money' | 'percent' | 'number'>;
+  decimals: number;
+  highest: number;
+  sign?: string;
+}
+
+const highestAmount = 9_999_999.99;
+
+const numberProblem = (value: unknown, decimals: number, highest: number, i18n: I18n): string | null => {
+  if (typeof value !== 'number') return i18n._(msg`Enter a number`);
+  const [min, max] = [i18n.number(0), i18n.number(highest)];
+  if (value < 0) return i18n._(msg`Must not be less than ${min}`);
+  if (value > highest) return i18n._(msg`Must not be more than ${max}`);
+  if (Number(value.toFixed(decimals)) === value) return null;
+  return i18n._(decimals === 0 ? msg`Enter a whole number` : msg`At most ${decimals} decimals`);
+};
+
+const numberKind = ({ format, decimals, highest, sign, ...looks }: NumberKind) => {
+  const isMoney = format === 'money';
+  return defineKind<NumberOptions>(({ max = highest }) => ({
+    ...looks,
+    text: (value, { formatters }) => (typeof value === 'number' ? formatters[format](value) : String(value)),
+    fromText: (text) => (text.trim() !== '' && Number.isFinite(Number(text)) ? Number(text) : text),
+    isNumeric: true,
+    exportAs: isMoney ? 'money' : 'number',
+    filter: {
+      forms: ['between', 'exact'],
+      editor: lazyPart<FilterProps, { isMoney: boolean }>(
+        async () => (await import('../inputs.ts')).NumberRangeFilter,
+        { isMoney },
+      ),
+    },
+    input: lazyPart<InputProps, NumberInputOwnProps>(async () => (await import('../inputs.ts')).NumberInput, {
+      isMoney,
+      isWhole: decimals === 0,
+      sign: sign ?? null,
+    }),
+    problem: (value, i18n) => numberProblem(value, decimals, max, i18n),
+  }));
+};
+
+export const money = numberKind({
+  format: 'money',
+  decimals: 2,
+  highest: highestAmount,
+  sign: '€',
+  width: 110,
+  isSummed: true,
+  show: (value, text, { classes }) =>
+    typeof value === 'number' && value < 0 ? <span className={classes.negative}>{text}</span> : text,
+});
+
+export const percent = numberKind({ format: 'percent', decimals: 2, highest: 100, sign: '%', width: 100 });
+
+export const integer = numberKind({
+  format: 'number',
+  decimals: 0,
+  highest: Number.MAX_SAFE_INTEGER,
+  width: 100,
+  isSummed: true,
+});
+
+export const decimal = numberKind({
+  format: 'number',
+  decimals: 2,
+  highest: highestAmount,
+  width: 100,
+  isSummed: true,
+});

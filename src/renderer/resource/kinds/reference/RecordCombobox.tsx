@@ -1,0 +1,127 @@
+import { Combobox, makeStyles, Option } from '@fluentui/react-components';
+import { useLingui } from '@lingui/react/macro';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import {
+  type ComponentProps,
+  type KeyboardEvent,
+  type SyntheticEvent,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import type { RecordScope } from '../../../data/entityCalls.ts';
+import { useDebounced } from '../../../ui/useDebounced.ts';
+import { OpenReference } from './OpenReference.tsx';
+import type { ReferenceSource } from './referenceSource.ts';
+import { referenceQuery, useSourceNames } from './useReferenceNames.ts';
+
+const useStyles = makeStyles({
+  root: { display: 'flex', gap: '4px', minWidth: 0 },
+  // The inner text must not push the button beside it out of the form.
+  combobox: { flexGrow: 1, minWidth: 0 },
+  input: { minWidth: 0 },
+});
+
+interface RecordComboboxProps extends Pick<ComponentProps<typeof Combobox>, 'id' | 'onBlur'> {
+  source: ReferenceSource;
+  scope: RecordScope;
+  value: string | null;
+  onChange: (id: string | null) => void;
+  'aria-required'?: boolean;
+  /** The field's name, where a button is to open the chosen record. */
+  label?: string;
+}
+
+const searchDelayMs = 200;
+const movingKeys = new Set(['ArrowDown', 'ArrowUp', 'Home', 'End', 'PageDown', 'PageUp']);
+
+/** Chooses one record; typing searches on the server. Leaving never chooses what nobody asked for. */
+export const RecordCombobox = (props: RecordComboboxProps) => {
+  const { source, scope, value, onChange, label, ...rest } = props;
+  const { t } = useLingui();
+  const styles = useStyles();
+  const [typed, setTyped] = useState<string | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const hasMoved = useRef(false);
+  const typedText = typed?.trim() ?? '';
+  const paused = useDebounced(typedText, searchDelayMs);
+  // Without a search everything is there at once, also right after one.
+  const search = typedText === '' ? '' : paused;
+  const { data: options = [], isFetching } = useQuery({
+    ...referenceQuery(source, scope, search),
+    // Whoever types fast and goes on finds among these what the server has not answered yet.
+    placeholderData: keepPreviousData,
+  });
+  const ids = useMemo(() => (value === null ? [] : [value]), [value]);
+  const nameOf = useSourceNames(source, scope, ids);
+  const chosen =
+    value === null ? '' : (options.find(({ id }) => id === value)?.name ?? nameOf(value) ?? value);
+  const isRequired = props['aria-required'] === true;
+
+  const type = (text: string): void => {
+    hasMoved.current = false;
+    setTyped(text);
+    setIsOpen(true);
+    // What must not be missing comes back when one leaves the input empty.
+    if (text === '' && !isRequired && value !== null) onChange(null);
+  };
+
+  /** The list marks its first option by itself; only what was typed or moved to is meant. */
+  const isMeant = (event: SyntheticEvent, name: string): boolean => {
+    if (!('key' in event) || hasMoved.current) return true;
+    if (typedText === '') return event.key !== 'Tab';
+    const isAnswered = search === typedText && !isFetching;
+    return isAnswered || name.toLocaleLowerCase().includes(typedText.toLocaleLowerCase());
+  };
+
+  const select = (event: SyntheticEvent, id: string | undefined, name = ''): void => {
+    // Fluent gives up the choice as soon as the text is another; here that is only the beginning of a search.
+    if (event.type === 'change' || !isMeant(event, name)) return;
+    setTyped(null);
+    onChange(id ?? null);
+  };
+
+  const keepMove = (event: KeyboardEvent): void => {
+    if (isOpen && movingKeys.has(event.key)) hasMoved.current = true;
+  };
+
+  return (
+    <div className={styles.root}>
+      <Combobox
+        {...rest}
+        className={styles.combobox}
+        input={{ className: styles.input }}
+        clearable={!isRequired}
+        freeform
+        placeholder={t`Type to search`}
+        // Arrow keys do the same: not one more stop on the way through a form.
+        expandIcon={{ 'aria-label': t`Show choices`, tabIndex: -1 }}
+        value={typed ?? chosen}
+        selectedOptions={value === null ? [] : [value]}
+        open={isOpen}
+        onKeyDown={keepMove}
+        onChange={(event) => type(event.target.value)}
+        onOptionSelect={(event, { optionValue, optionText }) => select(event, optionValue, optionText)}
+        onOpenChange={(_event, { open }) => {
+          hasMoved.current = false;
+          setIsOpen(open);
+          if (!open) setTyped(null);
+        }}
+      >
+        {options.map(({ id, name }) => (
+          <Option key={id} value={id}>
+            {name}
+          </Option>
+        ))}
+        {options.length === 0 && (
+          <Option key="" value="" text="" disabled>
+            {isFetching ? t`Loading…` : t`Nothing found`}
+          </Option>
+        )}
+      </Combobox>
+      {label !== undefined && value !== null && source.pathOf && (
+        <OpenReference label={label} path={source.pathOf(scope, value)} />
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,57 @@
+import { defineKind, type FieldFilter, type FilterProps, type InputProps } from '../kind.ts';
+import { type LazyPart, lazyPart } from '../lazyPart.ts';
+import type { ReferenceSource } from './referenceSource.ts';
+
+interface ReferenceOptions {
+  source: ReferenceSource;
+}
+
+interface OneReferenceOptions extends ReferenceOptions {
+  /** The row's own field with the name of what it refers to, when lists carry one. */
+  nameField?: string;
+}
+
+const filterBy = (source: ReferenceSource): FieldFilter => ({
+  forms: ['exact'],
+  editor: lazyPart<FilterProps, ReferenceOptions>(
+    async () => (await import('../inputs.ts')).ReferenceFilter,
+    { source },
+  ),
+});
+
+const inputOf = (
+  load: Parameters<typeof lazyPart<InputProps, ReferenceOptions>>[0],
+  source: ReferenceSource,
+): LazyPart<InputProps> => lazyPart(load, { source });
+
+/** Another record. */
+export const reference = defineKind<OneReferenceOptions>(({ source, nameField }) => ({
+  text: (id, { nameOf }) => nameOf(source.key, String(id)) ?? String(id),
+  show: (id, text, { scope, link }) => {
+    const path = typeof id === 'string' ? source.pathOf?.(scope, id) : undefined;
+    return path === undefined ? text : link(path, text);
+  },
+  source,
+  width: 180,
+  grows: true,
+  // In the order of ids that nobody sees a column of names has no order.
+  sortedBy: nameField ?? null,
+  exportAs: 'text',
+  filter: filterBy(source),
+  input: inputOf(async () => (await import('../inputs.ts')).ReferenceInput, source),
+}));
+
+/** Several other records. */
+export const references = defineKind<ReferenceOptions>(({ source }) => ({
+  text: (ids, { nameOf }) =>
+    (Array.isArray(ids) ? ids : [ids]).map((id) => nameOf(source.key, String(id)) ?? String(id)).join(', '),
+  source,
+  width: 220,
+  grows: true,
+  sortedBy: null,
+  exportAs: 'text',
+  filter: filterBy(source),
+  input: inputOf(async () => (await import('../inputs.ts')).ReferencesInput, source),
+  isWide: true,
+  initialFor: () => [],
+}));

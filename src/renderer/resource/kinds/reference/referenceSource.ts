@@ -1,0 +1,56 @@
+import type { Result } from '#shared/ipc/result.ts';
+import { callEntity, type EntityName, type RecordScope, type Row } from '../../../data/entityCalls.ts';
+
+export interface ReferenceOption {
+  id: string;
+  name: string;
+}
+
+/** Where the records come from that a field may refer to. */
+export interface ReferenceSource {
+  /** Names the source in the cache; starts with its entity, so that changes there are noticed. */
+  key: string;
+  search: (scope: RecordScope, text: string, signal: AbortSignal) => Promise<Result<ReferenceOption[]>>;
+  read: (scope: RecordScope, id: string, signal: AbortSignal) => Promise<Result<ReferenceOption>>;
+  /** The page of a record referred to, when it has one. */
+  pathOf?: (scope: RecordScope, id: string) => string;
+  /** The list that main asks for names while it exports, and the fields that make a name. */
+  list?: { entity: EntityName; nameFields: readonly string[] };
+}
+
+interface EntitySource {
+  entity: EntityName;
+  /** What makes a name, joined with spaces; the first is what is searched. */
+  nameFields?: readonly [string, ...string[]];
+  pathOf?: ReferenceSource['pathOf'];
+}
+
+/** Enough to choose from; whoever wants another one types more. */
+const optionCount = 200;
+
+/** Records of an entity, found by a part of their name. */
+export const entitySource = ({ entity, nameFields = ['name'], pathOf }: EntitySource): ReferenceSource => {
+  const [searched] = nameFields;
+  const nameOf = (row: Row): string =>
+    nameFields
+      .map((field) => row[field])
+      .filter((text) => text)
+      .join(' ') || row.id;
+  return {
+    key: entity,
+    list: { entity, nameFields },
+    search: async (scope, text, signal) => {
+      const filters = text ? { [searched]: { kind: 'text', value: text } as const } : {};
+      const query = { page: 1, size: optionCount, sort: { field: searched, order: 'asc' } as const, filters };
+      const result = await callEntity<Row[]>(entity, 'list', scope, { query, signal });
+      if (!result.ok) return result;
+      return { ok: true, data: result.data.map((row) => ({ id: row.id, name: nameOf(row) })) };
+    },
+    read: async (scope, id, signal) => {
+      const result = await callEntity<Row>(entity, 'read', scope, { id, signal });
+      if (!result.ok) return result;
+      return { ok: true, data: { id, name: nameOf(result.data) } };
+    },
+    ...(pathOf ? { pathOf } : {}),
+  };
+};

@@ -1,0 +1,105 @@
+import { useQueries } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { RecordScope } from '../../../data/entityCalls.ts';
+import { queryClient } from '../../../data/queryClient.ts';
+import { unwrap } from '../../../data/resultError.ts';
+import type { Kind } from '../kind.ts';
+import type { ReferenceOption, ReferenceSource } from './referenceSource.ts';
+import type { WantedIds } from './wantedIds.ts';
+
+export const referenceQuery = (source: ReferenceSource, scope: RecordScope, text: string) => ({
+  queryKey: ['records', source.key, 'options', scope, text],
+  queryFn: async ({ signal }: { signal: AbortSignal }): Promise<ReferenceOption[]> =>
+    unwrap(await source.search(scope, text, signal)),
+  staleTime: 60_000,
+});
+
+const keyOf = (sourceKey: string, id: string): string => JSON.stringify([sourceKey, id]);
+
+/** A record that is not among the first of its source: its name, under its key. */
+const namedQuery = (source: ReferenceSource, scope: RecordScope, id: string) => ({
+  queryKey: ['records', source.key, 'name', scope, id],
+  queryFn: async ({ signal }: { signal: AbortSignal }): Promise<[key: string, name: string]> => [
+    keyOf(source.key, id),
+    unwrap(await source.read(scope, id, signal)).name,
+  ],
+  staleTime: 60_000,
+});
+
+/** Each is one call; a list that names more such records than this shows the ids of the others. */
+const maxSingles = 50;
+
+export type NameOf = (sourceKey: string, id: string) => string | undefined;
+
+const dataOf = <Data>(answers: { data: Data | undefined }[]) => answers.map(({ data }) => data);
+
+/** Finds the names of records: those that are chosen from anyway, and what else is wanted, one by one. */
+const useNames = (sources: readonly ReferenceSource[], scope: RecordScope, wanted: WantedIds): NameOf => {
+  const lists = useQueries({
+    queries: sources.map((source) => referenceQuery(source, scope, '')),
+    combine: dataOf<ReferenceOption[]>,
+  });
+  const first = useMemo(
+    () =>
+      new Map(
+        sources.flatMap(({ key }, index) =>
+          (lists[index] ?? []).map(({ id, name }) => [keyOf(key, id), name] as const),
+        ),
+      ),
+    [sources, lists],
+  );
+  const missing = useMemo(
+    () =>
+      sources
+        .flatMap((source, index) => {
+          const ids = lists[index] ? (wanted.get(source.key) ?? []) : [];
+          return ids.filter((id) => !first.has(keyOf(source.key, id))).map((id) => ({ source, id }));
+        })
+        .slice(0, maxSingles),
+    [sources, lists, first, wanted],
+  );
+  // The same array as long as nothing in it changes: other rows with known names change nothing for whoever shows them.
+  const singles = useQueries({
+    queries: missing.map(({ source, id }) => namedQuery(source, scope, id)),
+    combine: dataOf<[key: string, name: string]>,
+  });
+  return useMemo(() => {
+    const names = new Map([...first, ...singles.flatMap((single) => (single ? [single] : []))]);
+    return (sourceKey, id) => names.get(keyOf(sourceKey, id));
+  }, [first, singles]);
+};
+
+/** Finds the names of the records of one source. */
+export const useSourceNames = (
+  source: ReferenceSource,
+  scope: RecordScope,
+  ids: readonly string[],
+): ((id: string) => string | undefined) => {
+  const sources = useMemo(() => [source], [source]);
+  const wanted = useMemo(() => new Map([[source.key, ids]]), [source, ids]);
+  const nameOf = useNames(sources, scope, wanted);
+  return (id) => nameOf(source.key, id);
+};
+
+const sourcesIn = (fields: readonly Pick<Kind, 'source'>[]): ReferenceSource[] => {
+  const sources = fields.flatMap(({ source }) => source ?? []);
+  return [...new Map(sources.map((source) => [source.key, source])).values()];
+};
+
+/** Finds the names of the records that these fields refer to. */
+export const useReferenceNames = (
+  fields: readonly Pick<Kind, 'source'>[],
+  scope: RecordScope,
+  wanted: WantedIds,
+): NameOf => {
+  const sources = useMemo(() => sourcesIn(fields), [fields]);
+  return useNames(sources, scope, wanted);
+};
+
+/** The names that were looked up already, by id. */
+export const knownNames = (source: ReferenceSource, scope: RecordScope): Record<string, string> =>
+  Object.fromEntries(
+    (queryClient.getQueryData<ReferenceOption[]>(referenceQuery(source, scope, '').queryKey) ?? []).map(
+      ({ id, name }) => [id, name],
+    ),
+  );

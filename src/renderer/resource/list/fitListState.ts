@@ -1,0 +1,30 @@
+import type { ListFilter, ListState, Sort } from '../../data/listState.ts';
+import type { Field } from '../kinds/kind.ts';
+
+type Fields = Readonly<Record<string, Field>>;
+
+const fitFilter = (field: Field | undefined, filter: ListFilter): ListFilter | null => {
+  if (!field || field.filter?.forms.includes(filter.kind)) return filter;
+  const [only, ...others] = filter.kind === 'in' ? filter.values : [];
+  if (only === undefined || others.length > 0 || !field.filter?.forms.includes('exact')) return null;
+  return { kind: 'exact', value: only };
+};
+
+/**
+ * An address can ask for what the server does not take of a field: several values where it compares with one, an order
+ * of what has none. That is as if it were not there. Names that the declaration does not have are the server's business.
+ */
+export const fitListState = (fields: Fields, { sort, filters, ...state }: ListState): ListState => ({
+  ...state,
+  sort: sort && fields[sort.field]?.sortedBy !== null ? sort : null,
+  filters: Object.fromEntries(
+    Object.entries(filters).flatMap(([name, filter]) => {
+      const fitting = fitFilter(fields[name], filter);
+      return fitting ? [[name, fitting]] : [];
+    }),
+  ),
+});
+
+/** The order as the server is asked for it: by what a column shows. */
+export const wireSort = (fields: Fields, sort: Sort | null): Sort | null =>
+  sort && { ...sort, field: fields[sort.field]?.sortedBy ?? sort.field };
