@@ -6,3 +6,6 @@ export const unreadableFields = (record: object): readonly string[] => {
   const names = (record as Record<string, unknown>)[unreadableKey];
   return Array.isArray(names) ? names : [];
 };
+
+export const isUnreadable = (record: object, field: string): boolean =>
+  unreadableFields(record).includes(field);
