@@ -12,7 +12,7 @@ export interface RecordingProxy {
 const tokenFields = /"(?:accessToken|refreshToken)"\s*:\s*"([^"]+)"/g;
 
 /** Makes another answer of one, or leaves it. */
-type Alter = (request: { method: string; path: string }, body: Buffer) => Buffer;
+type Alter = (request: { method: string; path: string; text: string }, body: Buffer) => Buffer;
 
 /**
  * Stands between the app and its API and learns the secrets that nobody else may ever see; on demand it answers
@@ -35,7 +35,8 @@ export const startRecordingProxy = async (
         const body = Buffer.concat(chunks);
         for (const [, token] of body.toString('utf8').matchAll(tokenFields)) if (token) tokens.add(token);
         const [path = ''] = (incoming.url ?? '').split('?');
-        const altered = alter({ method: incoming.method ?? '', path }, body);
+        const text = Buffer.concat(sent).toString('utf8');
+        const altered = alter({ method: incoming.method ?? '', path, text }, body);
         const length =
           answer.headers['content-length'] === undefined ? {} : { 'content-length': altered.length };
         outgoing.writeHead(answer.statusCode ?? 502, { ...answer.headers, ...length });
@@ -43,6 +44,8 @@ export const startRecordingProxy = async (
       });
     });
     onward.on('error', () => outgoing.destroy());
+    const sent: Buffer[] = [];
+    incoming.on('data', (chunk: Buffer) => sent.push(chunk));
     incoming.pipe(onward);
   };
 
