@@ -1,21 +1,67 @@
 import { fileURLToPath } from 'node:url';
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
+import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { findTestBrowser } from './scripts/findBrowser.mjs';
 
 /** Modules of the main process are tested with the browser shell's stand-in, which runs without Electron. */
 const electron = fileURLToPath(new URL('./src/browser-shell/electron.ts', import.meta.url));
 
+const translations = () => [lingui(), babel({ presets: [linguiTransformerBabelPreset()] })];
+const browser = await findTestBrowser();
+
 export default defineConfig({
-  resolve: { alias: { electron } },
-  plugins: [lingui(), babel({ presets: [linguiTransformerBabelPreset()] })],
   test: {
-    include: ['src/**/*.test.{ts,tsx}', 'tests/unit/**/*.test.{ts,mjs}', 'tests/faults/**/*.test.ts'],
-    environment: 'node',
-    setupFiles: ['src/browser-shell/readyForTests.ts'],
-    testTimeout: 20_000,
     // Generous, because the machine may be busy with other work; a poll ends as soon as it is met.
     expect: { poll: { timeout: 5000 } },
     maxWorkers: 2,
+    projects: [
+      {
+        extends: true,
+        resolve: { alias: { electron } },
+        plugins: translations(),
+        test: {
+          name: 'unit',
+          include: ['src/**/*.test.ts', 'tests/unit/**/*.test.{ts,mjs}', 'tests/faults/**/*.test.ts'],
+          environment: 'node',
+          setupFiles: ['src/browser-shell/readyForTests.ts'],
+          testTimeout: 20_000,
+        },
+      },
+      {
+        extends: true,
+        plugins: translations(),
+        // Known beforehand: a package found while the tests run would load every page again.
+        optimizeDeps: {
+          include: ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime', 'react/jsx-dev-runtime'],
+        },
+        test: {
+          name: 'components',
+          include: ['src/renderer/**/*.test.tsx'],
+          testTimeout: 60_000,
+          // The first test of a run also waits until every module of the app has been read.
+          expect: { poll: { timeout: 15_000 } },
+          // Each test takes its window down again, so that the app's modules are read once, not once for every file.
+          isolate: false,
+          browser: {
+            enabled: true,
+            headless: true,
+            provider: playwright({
+              launchOptions: {
+                ...(browser ? { executablePath: browser } : {}),
+                // Chromium's own sandbox does not work for root, which is what a container runs as.
+                args: ['--disable-gpu', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
+              },
+              contextOptions: { locale: 'en-US', timezoneId: 'Europe/Madrid' },
+              actionTimeout: 10_000,
+            }),
+            viewport: { width: 1440, height: 900 },
+            screenshotFailures: false,
+            instances: [{ browser: 'chromium' }],
+          },
+        },
+      },
+    ],
   },
 });

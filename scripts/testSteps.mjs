@@ -30,15 +30,19 @@ const typeChecks = typeProjects.map((name) => [
   `tsconfig.${name}.json`,
 ]);
 
-const unitTests = {
-  name: 'unit tests',
-  run: async ({ node }) => {
-    removeReport('unit');
-    const reporters = ['--reporter=dot', '--reporter=json', `--outputFile=${reportFile('unit')}`];
-    const { code } = await run(node, [tool('vitest', 'vitest.mjs'), 'run', ...reporters]);
-    return countVitest('unit', code);
+const vitest = (name, project) => ({
+  name,
+  run: async ({ node, browser }) => {
+    removeReport(project);
+    const args = ['run', '--project', project, '--reporter=dot', '--reporter=json'];
+    const { code } = await run(
+      node,
+      [tool('vitest', 'vitest.mjs'), ...args, `--outputFile=${reportFile(project)}`],
+      { env: { CHROMIUM_PATH: browser } },
+    );
+    return countVitest(project, code);
   },
-};
+});
 
 const buildStep = {
   name: 'build',
@@ -97,7 +101,8 @@ export const testSteps = [
   ]),
   check('dead code', [tool('knip', 'bin', 'knip.js')]),
   check('translations', [inProject('scripts', 'checkTranslations.mjs')]),
-  unitTests,
+  vitest('unit tests', 'unit'),
+  vitest('component tests', 'components'),
   buildStep,
   packagingStep,
   playwright('end to end', 'shell'),

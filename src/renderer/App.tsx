@@ -1,7 +1,7 @@
 import { FluentProvider, makeStyles, tokens, useFocusFinders } from '@fluentui/react-components';
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { RouterProvider } from 'react-router/dom';
 import { createRouter } from './routes.tsx';
 import { ConfirmDialogHost } from './shell/ConfirmDialogHost.tsx';
@@ -16,8 +16,6 @@ const useStyles = makeStyles({
   root: { height: '100vh', backgroundColor: tokens.colorNeutralBackground2 },
 });
 
-const router = createRouter();
-
 /**
  * Keeps Fluent's focus management alive. It ends with the last component that uses it, and when a dialog is
  * that last one, the page behind stays hidden from screen readers.
@@ -28,9 +26,11 @@ const FocusManagement = () => {
 };
 
 export const App = () => {
+  const [router] = useState(createRouter);
   const styles = useStyles();
   const isDark = useIsDark(usePreferencesStore(({ theme }) => theme));
   const isStill = useMediaQuery('(prefers-reduced-motion: reduce)');
+  useEffect(() => () => router.dispose(), [router]);
   useEffect(() => {
     document.documentElement.style.colorScheme = isDark ? 'dark' : 'light';
   }, [isDark]);

@@ -6,7 +6,7 @@ import { conflict, invalidFields, invalidQuery, notFound } from '../http/apiErro
 import type { Call, Handlers } from '../http/call.ts';
 import { isJsonObject, json, jsonList } from '../http/json.ts';
 import { own } from '../resource/column.ts';
-import { boolean, number } from '../resource/fields.ts';
+import { boolean, columnsOf, number } from '../resource/fields.ts';
 import { parseListQuery } from '../resource/parseListQuery.ts';
 import { timeZoneOf } from '../resource/rowConditions.ts';
 import { toWire } from '../resource/toWire.ts';
@@ -24,22 +24,12 @@ const fields = {
   costMultiplier: number({ required: true, min: 1, max: 100, decimals: 1 }),
 };
 
-const columns = Object.entries(
-  own({
-    id: 'id',
-    startTime: 'instant',
-    isDeliveryActive: 'boolean',
-    isHighDemand: 'boolean',
-    isCouriersLimited: 'boolean',
-    couriersLimit: 'integer',
-    bookedCouriers: 'integer',
-    maxQueue: 'integer',
-    minFreeCouriers: 'integer',
-    numberOfOrders: 'integer',
-    costMultiplier: 'decimal',
-    updatedAt: 'instant',
-  }),
-);
+const counters = own({ bookedCouriers: 'integer', maxQueue: 'integer', numberOfOrders: 'integer' });
+const columns = Object.entries({
+  ...own({ id: 'id', startTime: 'instant', updatedAt: 'instant' }),
+  ...columnsOf(fields),
+  ...counters,
+});
 
 /** Any day names its week; no day means this week. */
 const weekOf = (call: Call): string[] => {

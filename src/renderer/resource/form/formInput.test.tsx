@@ -1,0 +1,164 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { type Locator, page } from 'vitest/browser';
+import { failure } from '#shared/ipc/result.ts';
+import { choose, list, openList, openNew, press, routeNow } from '../../testing/listScreen.ts';
+import { closeApp, openApp } from '../../testing/openApp.tsx';
+
+afterEach(closeApp);
+
+const topFilters = '/country/es/top_filters';
+const options = page.getByRole('option');
+
+describe('leaving a reference chooses only what was typed or moved to', () => {
+  const openReference = async (): Promise<Locator> => {
+    await openList(topFilters);
+    return (await openNew('New top filter')).getByLabelText('Home category', { exact: true });
+  };
+  const openWithFlores = async (): Promise<Locator> => {
+    const category = await openReference();
+    await category.fill('Flor');
+    await expect.element(options).toHaveTextContent('Flores');
+    await press('{Tab}');
+    await expect.element(category).toHaveValue('Flores');
+    return category;
+  };
+
+  test('not by opening the list', async () => {
+    const category = await openReference();
+    await category.click();
+    await expect.element(options.first()).toBeVisible();
+    await press('{Tab}');
+    await expect.element(options).not.toBeInTheDocument();
+    await expect.element(category).toHaveValue('');
+    await expect.element(page.getByText('Required Home category')).toBeVisible();
+  });
+
+  test('by typing, and not by emptying: what must be there comes back', async () => {
+    const category = await openWithFlores();
+    await category.fill('');
+    await expect.element(options.first()).toBeVisible();
+    await press('{Tab}');
+    await expect.element(category).toHaveValue('Flores');
+  });
+
+  test('not by what was typed and is not there', async () => {
+    const category = await openWithFlores();
+    await category.fill('Floresta');
+    await expect.element(page.getByRole('option', { name: 'Nothing found' })).toBeVisible();
+    await press('{Tab}');
+    await expect.element(category).toHaveValue('Flores');
+  });
+
+  test('by arrow keys', async () => {
+    const category = await openWithFlores();
+    (category.element() as HTMLElement).focus();
+    await press('{ArrowDown}');
+    await expect.element(category).toHaveAttribute('aria-expanded', 'true');
+    await press('{Home}');
+    await press('{Tab}');
+    await expect.element(category).toHaveValue('Bocadillos');
+  });
+});
+
+test('a reference that may be missing is cleared with keys', async () => {
+  await openList(topFilters);
+  await list.grid.getByRole('button', { name: 'Filter Home category' }).click();
+  const category = page.getByRole('combobox', { name: 'Home category' });
+  await category.fill('Flores');
+  await page.getByRole('option', { name: 'Flores' }).click();
+  await expect.element(category).toHaveValue('Flores');
+  await expect.poll(routeNow).toContain('countryHomeCategoryId');
+  await press('{Control>}a{/Control}{Delete}{Tab}');
+  await expect.element(category).toHaveValue('');
+  await expect.poll(routeNow).not.toContain('countryHomeCategoryId');
+});
+
+test('the button of a reference has its name in the language of the app', async () => {
+  await openList(topFilters);
+  const dialog = await openNew('New top filter');
+  await expect.element(dialog.getByRole('button', { name: 'Show choices' })).toBeVisible();
+  await press('{Escape}');
+  await choose('Language', 'Español');
+  await page.getByRole('button', { name: 'Añadir', exact: true }).click();
+  await expect
+    .element(page.getByRole('dialog').getByRole('button', { name: 'Mostrar opciones' }))
+    .toBeVisible();
+});
+
+test('the record that a field refers to opens in a window of its own', async () => {
+  const main = await openList(topFilters);
+  await list.row('Rosas').getByRole('button', { name: 'Quick edit' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Rosas' });
+  await dialog.getByRole('button', { name: 'Open Home category' }).click();
+  const category = main.records.top_filters?.find(({ name }) => name === 'Rosas')?.countryHomeCategoryId;
+  expect(main.requests).toContainEqual({
+    route: 'windows.open',
+    payload: { path: `/country/es/home_categories/${category}` },
+  });
+  await expect.element(dialog).toBeVisible();
+});
+
+test('a dialog begins in its first field and gives the focus back', async () => {
+  await openList('/country/es/cities');
+  const dialog = await openNew('New city');
+  await expect.element(dialog.getByLabelText('Name', { exact: true })).toHaveFocus();
+  await press('{Escape}');
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(page.getByRole('button', { name: 'Add new' })).toHaveFocus();
+
+  await list.row('Bilbao').getByRole('button', { name: 'Quick edit' }).click();
+  await expect.element(page.getByRole('dialog').getByLabelText('Name', { exact: true })).toHaveFocus();
+  await press('{Escape}');
+  await expect.poll(() => list.row('Bilbao').element().contains(document.activeElement)).toBe(true);
+});
+
+test('spaces around a line are not saved, and too much text is not sent', async () => {
+  const main = await openList('/admins');
+  const dialog = await openNew('New administrator');
+  const save = dialog.getByRole('button', { name: 'Save' });
+  await dialog.getByLabelText('First name').fill('   ');
+  await dialog.getByLabelText('Last name').fill('x'.repeat(256));
+  await dialog.getByLabelText('Email').fill('eva@backoffice.example');
+  await save.click();
+  await expect.element(dialog.getByText('Required First name')).toBeVisible();
+  await expect.element(dialog.getByText('At most 255 characters')).toBeVisible();
+  expect(main.callsOf('admins.create')).toEqual([]);
+
+  await dialog.getByLabelText('First name').fill('  Eva ');
+  await dialog.getByLabelText('Last name').fill(' Espacio  ');
+  await dialog.getByLabelText('Phone').fill(' +34 600 000 000 ');
+  await save.click();
+  await expect.element(list.row('eva@backoffice.example')).toBeVisible();
+  expect(main.callsOf('admins.create')).toMatchObject([
+    { body: { firstName: 'Eva', lastName: 'Espacio', phone: '+34 600 000 000' } },
+  ]);
+});
+
+test('what the server refuses is said on the field, and above only that it is', async () => {
+  const main = await openList('/admins');
+  const taken = 'Another administrator uses this email';
+  main.answer('admins.create', () => failure('VALIDATION', 422, 'Not valid', { email: taken }));
+  const dialog = await openNew('New administrator');
+  await dialog.getByLabelText('First name').fill('Eva');
+  await dialog.getByLabelText('Last name').fill('Doble');
+  const email = dialog.getByLabelText('Email');
+  await email.fill('ana@backoffice.example');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect.element(email).toHaveAccessibleDescription(expect.stringContaining(taken));
+  await expect.element(email).toHaveFocus();
+  expect(dialog.getByText(taken).elements()).toHaveLength(1);
+  await expect.element(dialog.getByText('Check the marked fields')).toBeVisible();
+  await email.fill('eva.doble@backoffice.example');
+  await expect.element(dialog.getByText('Check the marked fields')).not.toBeInTheDocument();
+});
+
+test('amounts are read as the language groups them', async () => {
+  await openApp('/country/es/settings');
+  const fee = page.getByLabelText('Free delivery order price');
+  await fee.fill('1,234.50');
+  await press('{Tab}');
+  await expect.element(fee).toHaveValue('1234.50');
+  await fee.fill('10000000');
+  await press('{Tab}');
+  await expect.element(page.getByText('Must not be more than 9,999,999.99')).toBeVisible();
+});

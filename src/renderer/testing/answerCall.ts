@@ -1,0 +1,92 @@
+import type { OperationId } from '#shared/api/operations.ts';
+import type { Filter, ListQuery } from '#shared/domain/listQuery.ts';
+import { failure, type Result, success } from '#shared/ipc/result.ts';
+import { type SampleRecord, settingsId } from './sampleRecords.ts';
+
+/** What a window asks with `api.call`. */
+export interface ApiCall {
+  operation: OperationId;
+  params: Record<string, string>;
+  query?: ListQuery;
+  body?: Record<string, unknown>;
+}
+
+export type Records = Record<string, SampleRecord[]>;
+
+const matches = (value: unknown, filter: Filter): boolean => {
+  const text = String(value);
+  switch (filter.kind) {
+    case 'exact':
+      return text === filter.value;
+    case 'text':
+      return text.toLowerCase().includes(filter.value.toLowerCase());
+    case 'between':
+      return (filter.from === '' || text >= filter.from) && (filter.to === '' || text <= filter.to);
+    case 'in':
+      return filter.values.includes(text);
+  }
+};
+
+const readList = (records: readonly SampleRecord[], query: ListQuery = {}): Result<unknown> => {
+  const { page = 1, size = 22, sort, filters = {} } = query;
+  const found = records.filter((record) =>
+    Object.entries(filters).every(([field, filter]) => matches(record[field], filter)),
+  );
+  const direction = sort?.order === 'desc' ? -1 : 1;
+  const sorted = sort
+    ? found.toSorted((a, b) => direction * String(a[sort.field]).localeCompare(String(b[sort.field])))
+    : found;
+  return success(sorted.slice((page - 1) * size, page * size), found.length);
+};
+
+const menu = [
+  { path: '/admins', name: 'administrators', icon: 'people' },
+  { path: '/country/:country/cities', name: 'cities', icon: 'city' },
+  { path: '/country/:country/companies', name: 'companies', icon: 'building' },
+];
+
+let lastNumber = 0;
+
+/** A moment and an id that no record had before. */
+const fresh = () => {
+  lastNumber += 1;
+  const number = String(lastNumber);
+  return {
+    updatedAt: `2026-11-20T10:00:00.${number.padStart(3, '0')}Z`,
+    id: `new${number.padStart(13, '0')}`,
+  };
+};
+
+/** Answers a call from records in memory, as plainly as can be: nothing is checked. */
+export const answerCall = (
+  records: Records,
+  { operation, params, query, body }: ApiCall,
+): Result<unknown> => {
+  if (operation === 'utils.menu') return success(menu);
+  const [entity = '', verb] = operation.split('.');
+  const all = records[entity];
+  if (!all) return failure('NOT_FOUND', 404, 'There are no such records');
+  const id = params.id ?? settingsId;
+  const index = all.findIndex((record) => record.id === id);
+  const current = all[index];
+  const remove = (ids: readonly unknown[]): void => {
+    records[entity] = all.filter((record) => !ids.includes(record.id));
+  };
+  if (verb === 'list') return readList(all, query);
+  if (verb === 'create') {
+    const { id: newId, updatedAt } = fresh();
+    const record = { createdAt: updatedAt, updatedAt, ...body, id: newId };
+    all.push(record);
+    return success({ id: newId });
+  }
+  if (verb === 'removeBatch') {
+    remove(body?.ids as readonly unknown[]);
+    return success(null);
+  }
+  if (!current) return failure('NOT_FOUND', 404, 'There is no such record');
+  if (verb === 'read') return success(structuredClone(current));
+  if (verb === 'remove') remove([id]);
+  else
+    all[index] = { ...current, ...body, ...(entity === 'settings' ? {} : { updatedAt: fresh().updatedAt }) };
+  return success({ id });
+};

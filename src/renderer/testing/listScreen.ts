@@ -1,0 +1,62 @@
+import { expect } from 'vitest';
+import { type Locator, page, userEvent } from 'vitest/browser';
+import type { PublicSettings } from '#shared/ipc/settingsRoutes.ts';
+import { openApp } from './openApp.tsx';
+import type { StubbedMain } from './stubMain.ts';
+
+/** The route that the window shows. */
+export const routeNow = (): string => window.location.hash.replace(/^#/, '');
+
+/** Presses keys as vitest's userEvent writes them: `{Enter}`, `{Control>}a{/Control}`. */
+export const press = (keys: string): Promise<void> => userEvent.keyboard(keys);
+
+/** What a person touches on a list. */
+export const list = {
+  grid: page.getByRole('grid'),
+  row: (text: string): Locator => page.getByRole('grid').getByRole('row').filter({ hasText: text }),
+  checkbox: (name: string): Locator =>
+    page.getByRole('grid').getByRole('checkbox', { name: `Select ${name}` }),
+  tool: (name: string): Locator => page.getByRole('toolbar', { name: 'List' }).getByRole('button', { name }),
+  search: page.getByRole('searchbox', { name: /^Search/ }),
+  chips: page.getByLabelText('Filters', { exact: true }),
+  pages: page.getByRole('navigation', { name: 'Pages' }),
+  selection: page.getByRole('region', { name: 'Selection' }),
+  titles: (): string[] =>
+    page
+      .getByRole('grid')
+      .getByRole('columnheader')
+      .elements()
+      .map((element) => element.textContent.replace(/[↑↓]/g, '').trim()),
+  /** The texts of one column, in the order of the rows on the screen. */
+  texts: (title: string): string[] => {
+    const column = list.titles().indexOf(title) + 1;
+    const cells = document.querySelectorAll<HTMLElement>(
+      `[role=grid] tbody tr > [aria-colindex="${column}"]`,
+    );
+    return [...cells].map((cell) => cell.textContent);
+  },
+};
+
+/** Opens the app at a list and waits for its rows. */
+export const openList = async (
+  route: string,
+  options: { settings?: Partial<PublicSettings>; prepare?: (main: StubbedMain) => void } = {},
+): Promise<StubbedMain> => {
+  const main = await openApp(route, options);
+  await expect.element(list.grid.getByRole('row').nth(1)).toBeVisible();
+  return main;
+};
+
+/** Opens the form of a new record over a list. */
+export const openNew = async (title: string): Promise<Locator> => {
+  await page.getByRole('button', { name: 'Add new' }).click();
+  const dialog = page.getByRole('dialog', { name: title });
+  await expect.element(dialog).toBeVisible();
+  return dialog;
+};
+
+/** Chooses an entry of a combobox by its visible name. */
+export const choose = async (combobox: string, option: string): Promise<void> => {
+  await page.getByRole('combobox', { name: combobox }).click();
+  await page.getByRole('option', { name: option }).click();
+};

@@ -1,0 +1,92 @@
+/** A record as the server would send it. */
+export type SampleRecord = Record<string, unknown> & { id: string };
+
+const day = (number: number): string => `2026-${String((number % 9) + 1).padStart(2, '0')}-15T10:00:00.000Z`;
+
+const managed = (prefix: string, number: number) => ({
+  id: `${prefix}${String(number).padStart(16 - prefix.length, '0')}`,
+  createdAt: day(number),
+  updatedAt: day(number),
+});
+
+const company = (_: unknown, index: number): SampleRecord => ({
+  ...managed('co', index + 1),
+  name: `Company ${String(index + 1).padStart(2, '0')}`,
+  managerName: `Manager ${index + 1}`,
+  email: `office${index + 1}@companies.example`,
+  phoneNumber: '+34 600 000 000',
+  address: 'Calle Mayor 1',
+  website: null,
+  iban: null,
+  idNumber: `B${index + 1}`,
+  description: null,
+  canEditMop: index % 3 === 0,
+  isActive: index % 10 !== 0,
+});
+
+const city = (name: string, index: number): SampleRecord => ({
+  ...managed('ci', index + 1),
+  name,
+  localName: name,
+  isActive: true,
+  customerBaseDistance: 2,
+  customerBaseRate: 3,
+  customerDistanceRate: 0.5,
+  courierBaseDistance: 2,
+  courierBaseRate: 2.5,
+  courierDistanceRate: 0.4,
+  bookingHour1: 10,
+  bookingHour2: 12,
+  vamvuOrderMinimum: 8 + index * 1.25,
+});
+
+const admin = (firstName: string, index: number): SampleRecord => ({
+  ...managed('ad', index + 1),
+  firstName,
+  lastName: 'Sample',
+  email: `${firstName.toLowerCase()}@backoffice.example`,
+  phone: null,
+  country: index % 2 === 0 ? 'es' : 'ua',
+  role: 'Admin',
+  isActive: true,
+});
+
+const homeCategory = (name: string, index: number): SampleRecord => ({
+  ...managed('hc', index + 1),
+  name,
+  kind: index % 2 === 0 ? 'restaurant' : 'shop',
+  listName: name,
+  topListName: name,
+  promotionsName: name,
+  image: null,
+  isActive: true,
+});
+
+const topFilter = (name: string, index: number): SampleRecord => ({
+  ...managed('tf', index + 1),
+  name,
+  countryHomeCategoryId: managed('hc', (index % 4) + 1).id,
+  image: null,
+  isActive: true,
+});
+
+export const settingsId = 'settings';
+
+/** Invented records of Spain by entity, new ones for every test; a test may change them as a colleague would. */
+export const sampleRecords = (): Record<string, SampleRecord[]> => ({
+  companies: Array.from({ length: 30 }, company),
+  cities: ['Madrid', 'Sevilla', 'Valencia', 'Bilbao'].map(city),
+  admins: ['Ana', 'Boris', 'Carla', 'Darina', 'Elena'].map(admin),
+  home_categories: ['Bocadillos', 'Flores', 'Pasta', 'Sushi'].map(homeCategory),
+  top_filters: ['Vegano', 'Rosas', 'Fresca', 'Nigiri'].map(topFilter),
+  settings: [
+    {
+      id: settingsId,
+      cancellationFee: 2,
+      freeDeliveryOrderPrice: 25,
+      freeDeliveryExpirationDays: 30,
+      vat: 21,
+      courierManagement: 2,
+    },
+  ],
+});

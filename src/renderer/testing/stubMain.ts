@@ -1,0 +1,121 @@
+import type { Bridge } from '#shared/ipc/bridge.ts';
+import type { EventMap, EventName } from '#shared/ipc/events.ts';
+import { failure, type Result, success } from '#shared/ipc/result.ts';
+import type { RouteName } from '#shared/ipc/routes.ts';
+import type { PublicSettings } from '#shared/ipc/settingsRoutes.ts';
+import { type ApiCall, answerCall, type Records } from './answerCall.ts';
+import { sampleRecords } from './sampleRecords.ts';
+
+type Answer = Result<unknown> | Promise<Result<unknown>>;
+
+/** The other side of the bridge, as far as a test of one window needs it. */
+export interface StubbedMain {
+  bridge: Bridge;
+  /** What the server has; a test may change it as a colleague would. */
+  records: Records;
+  /** Every API call of the window, oldest first. */
+  calls: ApiCall[];
+  callsOf(operation: string): ApiCall[];
+  /** Every question that was no API call. */
+  requests: { route: string; payload: unknown }[];
+  /** Answers this operation otherwise from now on; `usual` is what would have been answered. */
+  answer(operation: string, answer: (call: ApiCall, usual: () => Result<unknown>) => Answer): void;
+  /** Answers this route otherwise from now on. */
+  answerRoute(route: RouteName, answer: (payload: never) => Answer): void;
+  answerAsUsual(): void;
+  tell<Name extends EventName>(event: Name, payload: EventMap[Name]): void;
+}
+
+const settings: PublicSettings = {
+  locale: 'en_US',
+  theme: 'light',
+  sideMenuCollapsed: false,
+  lastCity: {},
+  panelOrigin: null,
+  lastCountry: 'es',
+  connection: { kind: 'demo' },
+  connectionIsFixed: false,
+  demoAccounts: [],
+  ribbon: null,
+  recovered: false,
+  version: '1.0.0',
+};
+
+/** Parts of the window listen once, when they are first read; they hear the main process of every test. */
+const listeners = new Map<string, Set<(payload: unknown) => void>>();
+
+let lastUser = 0;
+
+const someUser = () => {
+  lastUser += 1;
+  return {
+    id: `user${lastUser}`,
+    firstName: 'Uma',
+    lastName: 'User',
+    email: 'uma@backoffice.example',
+    role: 'SuperAdmin',
+    country: 'any',
+  };
+};
+
+/** Main with sample records in memory and somebody logged in: another person for every test. */
+export const stubMain = (changes: Partial<PublicSettings> = {}): StubbedMain => {
+  const records = sampleRecords();
+  const session = { status: 'loggedIn', user: someUser(), keychainProblem: null, expired: false };
+  let current: PublicSettings = { ...settings, ...changes };
+  const calls: ApiCall[] = [];
+  const requests: StubbedMain['requests'] = [];
+  const ownAnswers = new Map<string, (call: ApiCall, usual: () => Result<unknown>) => Answer>();
+  const ownRoutes = new Map<string, (payload: never) => Answer>();
+
+  const tell: StubbedMain['tell'] = (event, payload) => {
+    for (const listener of listeners.get(event) ?? []) listener(payload);
+  };
+
+  const call = async (asked: ApiCall): Promise<Result<unknown>> => {
+    calls.push(structuredClone(asked));
+    const usual = () => answerCall(records, asked);
+    const result = await (ownAnswers.get(asked.operation)?.(asked, usual) ?? usual());
+    const [entity = '', verb = ''] = asked.operation.split('.');
+    if (result.ok && ['create', 'update', 'remove', 'removeBatch'].includes(verb)) {
+      const { id, ...scope } = asked.params;
+      tell('records.changed', { entity, scope, ids: id ? [id] : [], isRemoval: verb.startsWith('remove') });
+    }
+    return result;
+  };
+
+  const answerRoute = async (route: string, payload: unknown): Promise<Result<unknown>> => {
+    requests.push({ route, payload });
+    const own = ownRoutes.get(route);
+    if (own) return own(payload as never);
+    if (route === 'auth.state') return success(session);
+    if (route === 'settings.read') return success(current);
+    if (route === 'settings.update') {
+      current = { ...current, ...(payload as Partial<PublicSettings>) };
+      tell('settings.changed', current);
+      return success(current);
+    }
+    if (route === 'notices.read') return success([]);
+    return route.startsWith('export') ? failure('INTERNAL') : success(null);
+  };
+
+  return {
+    bridge: {
+      request: (route, payload) =>
+        route === 'api.call' ? call(payload as ApiCall) : answerRoute(route, payload),
+      on: (event, listener) => {
+        const known = listeners.get(event) ?? new Set();
+        listeners.set(event, known.add(listener));
+        return () => void known.delete(listener);
+      },
+    },
+    records,
+    calls,
+    callsOf: (operation) => calls.filter((asked) => asked.operation === operation),
+    requests,
+    answer: (operation, answer) => void ownAnswers.set(operation, answer),
+    answerRoute: (route, answer) => void ownRoutes.set(route, answer),
+    answerAsUsual: () => ownAnswers.clear(),
+    tell,
+  };
+};
