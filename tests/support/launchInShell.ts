@@ -1,4 +1,5 @@
 import type { BrowserContext } from '@playwright/test';
+import { emitAt } from './emitInShell.ts';
 import type { LaunchOptions, RunningApp } from './runningApp.ts';
 import { startProcess } from './startProcess.ts';
 
@@ -15,8 +16,9 @@ export const launchInShell = async (
     env,
     ready: /^Ready: (http:\/\/127\.0\.0\.1:\d+\/\S*)$/m,
   });
+  const address = shell.match[1] ?? '';
   const firstWindow = await context.newPage();
-  await firstWindow.goto(shell.match[1] ?? '');
+  await firstWindow.goto(address);
   return {
     firstWindow,
     windows: () => context.pages(),
@@ -25,6 +27,8 @@ export const launchInShell = async (
       return page;
     },
     quit: async () => {
+      // Unsaved changes are asked about, also on a signal; whoever ends a test lets them go.
+      await emitAt(context.request, address, 'confirm-dialogs');
       await shell.stop();
       await Promise.all(context.pages().map((page) => page.close()));
     },

@@ -92,6 +92,7 @@ export const composeApp = (commandLine: CommandLine, settings: SettingsStore, lo
     isRemembered: () => userStore.load() !== null,
     isLoggedIn: () => session.state().status === 'loggedIn',
     onClosed: pending.abortWindow,
+    sendPath: (windowId, path) => sendToWindow(windowId, 'navigate', { path }),
   });
 
   let isRecoveryUnseen = settings.recovered;
