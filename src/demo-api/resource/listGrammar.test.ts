@@ -53,26 +53,7 @@ const fill = (rows: readonly Customer[]): void => {
 };
 
 const word = fc.string({
-  unit: fc.constantFrom(
-    'а',
-    'А',
-    'ї',
-    'Ї',
-    'é',
-    'É',
-    'e',
-    'b',
-    'B',
-    '%',
-    '_',
-    "'",
-    ' ',
-    ',',
-    '[',
-    ']',
-    '&',
-    '\\',
-  ),
+  unit: fc.constantFrom(..."аАїЇéÉebB%_' ,[]&\\"),
   maxLength: 4,
 });
 const day = fc.integer({ min: 1, max: 28 });
