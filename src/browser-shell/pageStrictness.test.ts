@@ -19,7 +19,7 @@ const answers = {
   '/error': () => Response.error(),
   '/throw': () => { throw new Error('no luck'); },
 };
-await app.whenReady();
+const start = () => {
 protocol.handle('app', (request) => {
   const { pathname } = new URL(request.url);
   if (pathname === '/method') return new Response(request.method);
@@ -53,6 +53,8 @@ Menu.setApplicationMenu(Menu.buildFromTemplate([{ label: 'File', submenu: [
   { role: 'zoomIn', accelerator: 'CmdOrCtrl+=', visible: false },
 ] }]));
 window.loadURL('app://test/index.html#/first');
+};
+app.whenReady().then(start);
 `;
 
 const body = `<a id="plain" href="#/there">plain</a> <a id="outside" href="https://example.com/" target="_blank">outside</a>

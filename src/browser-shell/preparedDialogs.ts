@@ -33,6 +33,7 @@ export const preparedDialogs = {
   hold: (): void => {
     areHeld = true;
   },
+  isStanding: (): boolean => standing.length > 0,
   /** From now on every box is answered with its first button that is not "cancel", also the ones that stand. */
   confirmAll: (): void => {
     areConfirmed = true;

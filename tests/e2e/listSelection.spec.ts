@@ -65,9 +65,7 @@ test('rows of an earlier filter are not selected when their answer comes late', 
 
 test('chosen rows have the values of now, and one that is deleted elsewhere is no longer chosen', async ({
   app,
-  context,
 }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const { page, list } = await openList(app, '/country/es/companies?sort=name');
   const api = await connectToApi(app.api());
   const companies = await api.list('/es/companies');
@@ -81,7 +79,7 @@ test('chosen rows have the values of now, and one that is deleted elsewhere is n
   await expect(list.row(firstName)).toContainText('Nadia Newer');
   await list.checkbox(firstName).focus();
   await page.keyboard.press('Control+C');
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('Nadia Newer');
+  expect(await app.clipboardText()).toContain('Nadia Newer');
 
   const window = await app.windowOpenedBy(() =>
     list
@@ -98,11 +96,7 @@ test('chosen rows have the values of now, and one that is deleted elsewhere is n
   await expect(manager).toHaveValue('Typed before it was gone');
 });
 
-test('the selection bar adds numbers up, and Ctrl+C copies the rows with their titles', async ({
-  app,
-  context,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+test('the selection bar adds numbers up, and Ctrl+C copies the rows with their titles', async ({ app }) => {
   const { page, list } = await openList(app, '/country/es/cities');
   await list.tool('Columns').click();
   const panel = page.getByRole('dialog', { name: 'Columns' });
@@ -120,7 +114,7 @@ test('the selection bar adds numbers up, and Ctrl+C copies the rows with their t
   await expect(list.selection).toContainText(`Order minimum: sum ${money(sum)}, average ${money(sum / 2)}`);
 
   await page.keyboard.press('Control+C');
-  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  const copied = await app.clipboardText();
   const [header = '', ...rows] = copied.split('\n').map((line) => line.split('\t'));
   const titles = (await list.columnTitles()).filter((title) => title !== '' && title !== 'Actions');
   expect(header).toEqual(titles);

@@ -41,6 +41,7 @@ const goodArchive = {
   'out/preload/index.cjs': '',
   'out/renderer/index.html': '',
   'out/renderer/licences.txt': 'MIT',
+  'resources/pictures/flowers-1.png': '',
 };
 
 const writeArchive = async (resources, changes = {}) => {
@@ -52,6 +53,7 @@ const writeArchive = async (resources, changes = {}) => {
   const archive = join(resources, 'app.asar');
   mkdirSync(resources, { recursive: true });
   uncache(archive);
+  writeFileSync(join(resources, 'licences-of-keyring.md'), 'MIT');
   await createPackage(folder, archive);
 };
 
@@ -156,6 +158,7 @@ describe('the content', () => {
     ["Windows' Node", { 'out/node.exe': '' }],
     ['a file that was not built', { 'notes.txt': '' }],
     ['nothing to start', { 'out/main/main.js': null }],
+    ['no pictures', { 'resources/pictures/flowers-1.png': null }],
     ['no licences', { 'out/renderer/licences.txt': null }],
     ['the address of a source map', { 'out/renderer/a.js': '//# sourceMappingURL=a.js.map' }],
     ['a part of the browser shell', { 'out/main/chunks/a.js': "get('/__shell/records')" }],
@@ -163,6 +166,12 @@ describe('the content', () => {
   ])('with %s is', async (_what, changes) => {
     await writeArchive(work, changes);
     expect(contentProblems(work)).not.toEqual([]);
+  });
+
+  it("without the licences of the keychain library's own parts is", async () => {
+    await writeArchive(work);
+    rmSync(join(work, 'licences-of-keyring.md'));
+    expect(contentProblems(work)).toEqual(['licences-of-keyring.md is missing']);
   });
 
   it("with Node's program beside the archive is", async () => {

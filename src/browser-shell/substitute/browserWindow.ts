@@ -182,6 +182,7 @@ export class BrowserWindow extends EventEmitter implements Pick<ElectronWindow, 
     if (focused === this) focused = null;
     this.#webContents.markDestroyed();
     windows.delete(this.#id);
+    record('closed', { id: this.#id });
     this.emit('closed');
     if (windows.size === 0) app.lastWindowClosed();
   }
