@@ -81,6 +81,7 @@ export const RecordDialog = ({ record, onClose, onSaved }: RecordDialogProps) =>
               <FormSections
                 fields={resource.fields}
                 sections={sections}
+                record={form.filledFrom}
                 control={form.control}
                 scope={scope}
                 isFlat

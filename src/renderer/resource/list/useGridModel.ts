@@ -46,6 +46,7 @@ export const useGridModel = (settings: ColumnSettings, text: TextContext): GridM
       pathOf: (id: string) => recordPath(screen, scope, id),
       selectLabel: (name: string) => t`Select ${name}`,
       copyLabel: t`Copy`,
+      unreadableLabel: t`unreadable`,
     }),
     [columns, buttons, resource, screen, scope, t],
   );

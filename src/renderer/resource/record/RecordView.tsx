@@ -87,6 +87,7 @@ export const RecordView = ({ record, latest, isGone = false }: RecordViewProps) 
         <FormSections
           fields={resource.fields}
           sections={sections}
+          record={form.filledFrom}
           control={form.control}
           scope={scope}
           isReadOnly={!canEdit}
