@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { extractFile, listPackage, statFile } from '@electron/asar';
 import { filesBelow } from './keyringInPackage.mjs';
@@ -6,6 +6,9 @@ import { filesBelow } from './keyringInPackage.mjs';
 /** Measured: 2.9 MB. A package that doubles without anybody meaning it to is noticed. */
 const megabyte = 1024 * 1024;
 const archiveLimitBytes = 6 * megabyte;
+
+/** Beside the archive; those of Electron itself are put there by electron-builder. */
+const licencesOfKeyring = 'licences-of-keyring.md';
 
 const needed = [
   'package.json',
@@ -51,6 +54,7 @@ export const contentProblems = (resources) => {
     ...files
       .filter((file) => file !== 'package.json' && !file.startsWith('out/'))
       .map((file) => `${file} is not built`),
+    ...(existsSync(join(resources, licencesOfKeyring)) ? [] : [`${licencesOfKeyring} is missing`]),
     ...filesBelow(resources)
       .filter((file) => /\.map$|(^|\/)node(\.exe)?$/.test(file))
       .map((file) => `${file} is beside the archive`),

@@ -7,6 +7,7 @@ import {
   type PermissionQuestion,
   type WindowQuestion,
 } from './pageQuestions.ts';
+import { hasShellFlag } from './shellFlags.ts';
 import { record } from './shellRecords.ts';
 import { app } from './substitute/app.ts';
 import { askingWindow, BrowserWindow } from './substitute/browserWindow.ts';
@@ -14,10 +15,12 @@ import { cancellable } from './substitute/cancellable.ts';
 import { ipcMain } from './substitute/ipcMain.ts';
 import { acceleratorsMessage, clickMenuItem } from './substitute/menu.ts';
 import { nativeTheme } from './substitute/nativeTheme.ts';
-import type { Frame, PageSocket } from './substitute/webContents.ts';
+import type { Frame, PageSocket, WebContents } from './substitute/webContents.ts';
 
 /** A page that does not come back within this was closed, not reloaded. */
 const goneAfterMs = 1500;
+/** A page that hangs does not say good-bye. */
+const goodbyeMs = 500;
 
 type Incoming =
   | { kind: 'hello'; url: string; isFramed: boolean; isDark: boolean }
@@ -30,7 +33,7 @@ type Incoming =
 
 /** The address of a page as main knows it: `/w/1/?view=record#/x` is `app://backoffice/index.html?view=record#/x`. */
 const appAddress = (pageAddress: string, window: BrowserWindow): string => {
-  const { protocol, host } = new URL(window.webContents.getURL());
+  const { protocol, host } = new URL(window.webContents.target);
   const { search, hash } = new URL(pageAddress);
   return `${protocol}//${host}/index.html${search}${hash}`;
 };
@@ -46,20 +49,20 @@ const greet = (message: Incoming & { kind: 'hello' }, window: BrowserWindow, soc
   if (!window.isServed) webContents.reload();
   webContents.post(acceleratorsMessage());
   nativeTheme.reportSystem(message.isDark);
-  window.emit('ready-to-show');
-  webContents.emit('did-finish-load');
+  if (!hasShellFlag('shell-never-ready-to-show')) window.emit('ready-to-show');
+  webContents.finishLoad();
   return frame;
 };
 
 const answerInvoke = async (
   { id, channel, args }: Incoming & { kind: 'invoke' },
-  window: BrowserWindow,
+  sender: WebContents,
   frame: Frame | null,
   socket: PageSocket,
 ): Promise<void> => {
-  const event = { sender: window.webContents, senderFrame: window.isDestroyed() ? null : frame };
+  const event = { sender, senderFrame: sender.isDestroyed() ? null : frame };
   try {
-    const value = await askingWindow.run(window.id, () => ipcMain.answer(event, channel, args));
+    const value = await askingWindow.run(sender.id, () => ipcMain.answer(event, channel, args));
     socket.deliver({ kind: 'answer', id, value });
   } catch (cause) {
     socket.deliver({ kind: 'answer', id, error: (cause as Error).message });
@@ -75,8 +78,8 @@ const decideNavigation = (url: string, { webContents, id }: BrowserWindow): void
 /** A tab was closed: like the window's own close button, but the last window can be opened again by its address. */
 const closeUnlessBack = (window: BrowserWindow): void => {
   setTimeout(() => {
-    const others = BrowserWindow.getAllWindows().filter((other) => other !== window);
-    if (!window.webContents.isConnected && others.length > 0) window.close();
+    if (window.isDestroyed() || window.webContents.isConnected) return;
+    if (BrowserWindow.getAllWindows().length > 1) window.close();
   }, goneAfterMs);
 };
 
@@ -89,9 +92,15 @@ export const connectPage = (webSocket: WebSocket, window: BrowserWindow): void =
     deliver: (message) => {
       if (webSocket.readyState === webSocket.OPEN) webSocket.send(encode(message));
     },
+    end: () => {
+      webSocket.close();
+      setTimeout(() => webSocket.terminate(), goodbyeMs).unref();
+    },
   };
   webSocket.on('message', (data) => {
     const message = decode(data.toString()) as Incoming;
+    // A page that is on its way out may still ask; nothing else of it counts.
+    if (window.isDestroyed() && message.kind !== 'invoke') return;
     switch (message.kind) {
       case 'hello':
         pageOrigin = new URL(message.url).origin;
@@ -116,7 +125,7 @@ export const connectPage = (webSocket: WebSocket, window: BrowserWindow): void =
         void answerPermission(message, window, socket);
         break;
       case 'invoke':
-        void answerInvoke(message, window, frame, socket);
+        void answerInvoke(message, webContents, frame, socket);
         break;
     }
   });

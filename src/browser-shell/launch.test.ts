@@ -5,74 +5,7 @@ import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findTestBrowser } from '../../scripts/findBrowser.mjs';
-
-const mainBundle = `
-import { app, BrowserWindow, dialog, ipcMain, Menu, protocol, shell } from 'electron';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-const here = import.meta.dirname;
-const types = { html: 'text/html', js: 'text/javascript' };
-await app.whenReady();
-protocol.handle('app', (request) => {
-  const name = new URL(request.url).pathname.slice(1);
-  try {
-    return new Response(readFileSync(join(here, '../renderer', name)), { headers: {
-      'content-type': types[name.split('.').at(-1)],
-      'content-security-policy': "default-src 'none'; script-src 'self'; connect-src 'none'",
-    } });
-  } catch { return new Response('gone', { status: 404 }); }
-});
-const moves = [];
-let isDirty = false;
-const open = (hash) => {
-  const window = new BrowserWindow({ webPreferences: { preload: join(here, '../preload/index.cjs') } });
-  window.webContents.setWindowOpenHandler(({ url }) => { void shell.openExternal(url); return { action: 'deny' }; });
-  window.webContents.on('will-navigate', (event) => event.preventDefault());
-  window.webContents.on('did-navigate-in-page', (_event, url, isMainFrame) => { moves.push({ url, isMainFrame }); });
-  window.on('close', (event) => {
-    const question = { message: 'Unsaved', buttons: ['Keep', 'Discard'], defaultId: 0, cancelId: 0 };
-    if (isDirty && dialog.showMessageBoxSync(window, question) === 0) event.preventDefault();
-  });
-  window.loadURL('app://test/index.html#' + hash);
-  return window;
-};
-ipcMain.handle('echo', (_event, value) => value);
-ipcMain.handle('fail', () => { throw new TypeError('no luck'); });
-ipcMain.handle('who', (event) => ({ id: event.sender.id, url: event.senderFrame.url, isTop: event.senderFrame.parent === null }));
-ipcMain.handle('open', (_event, hash) => { open(hash); });
-ipcMain.handle('title', (event, title) => BrowserWindow.fromWebContents(event.sender).setTitle(title));
-ipcMain.handle('ask', () => dialog.showMessageBox({ message: 'Sure?', buttons: ['No', 'Yes'] }));
-ipcMain.handle('save', () => dialog.showSaveDialog({ defaultPath: 'list.csv' }));
-ipcMain.handle('moves', (event) => ({ moves, url: event.sender.getURL() }));
-ipcMain.handle('dirty', () => { isDirty = true; });
-ipcMain.handle('functions', () => () => 1);
-ipcMain.handle('windows', () => BrowserWindow.getAllWindows().map(({ id }) => id));
-Menu.setApplicationMenu(Menu.buildFromTemplate([{ label: 'File', submenu: [
-  { id: 'tell', label: 'Tell', accelerator: 'CmdOrCtrl+Shift+K', click: () => {
-    for (const { webContents } of BrowserWindow.getAllWindows()) webContents.send('told', 'menu');
-  } },
-] }]));
-app.on('second-instance', (_event, argv) => {
-  for (const { webContents } of BrowserWindow.getAllWindows()) webContents.send('told', argv.at(-1));
-});
-let isTidy = false;
-app.on('will-quit', (event) => {
-  if (isTidy) return;
-  event.preventDefault();
-  setTimeout(() => { isTidy = true; app.quit(); }, 50);
-});
-// As libraries do that tidy up when the process ends: the signal comes a second time.
-for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => process.kill(process.pid, signal));
-if (app.requestSingleInstanceLock()) open('/first'); else app.quit();
-`;
-
-const preloadBundle = `
-const { contextBridge, ipcRenderer } = require('electron');
-contextBridge.exposeInMainWorld('bridge', {
-  invoke: (channel, value) => ipcRenderer.invoke(channel, value),
-  on: (channel, listener) => ipcRenderer.on(channel, (_event, value) => listener(value)),
-});
-`;
+import { mainBundle, preloadBundle } from './launchBundles.ts';
 
 interface TestWindow extends Window {
   bridge: {
@@ -118,6 +51,18 @@ const control = (path: string, body?: object) =>
   body === undefined
     ? page.request.get(new URL(path, address).href)
     : page.request.post(new URL(path, address).href, { data: body });
+
+/** What a page has heard by the time main speaks to it while it listens. */
+const hears = (on: Page): Promise<unknown> =>
+  on.evaluate(async () => {
+    const { bridge } = window as unknown as TestWindow;
+    const told: unknown[] = [];
+    const heard = new Promise((resolve) => {
+      bridge.on('told', (text) => resolve(told.push(text)));
+    });
+    await Promise.all([heard, bridge.invoke('tell', 'now')]);
+    return told;
+  });
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'shell-'));
@@ -203,6 +148,7 @@ describe('the browser shell', () => {
     expect(await invoke('who', undefined, popup)).toMatchObject({ id: 2 });
     await invoke('title', 'Named by main', popup);
     await expect.poll(() => popup.title()).toBe('Named by main');
+    expect(await hears(popup)).toEqual(['now']);
     await popup.close();
     await expect.poll(() => invoke('windows'), { timeout: 5000 }).toEqual([1]);
   });
@@ -290,13 +236,22 @@ describe('the browser shell', () => {
     expect(await complaint('many')).toContain('--port takes a number');
   });
 
-  it('asks about unsaved changes when a person quits, and not when the process is made to end', async () => {
+  it('asks about unsaved changes when a person quits and when a signal comes', async () => {
+    const questions = async () =>
+      ((await (await control('/__shell/records')).json()) as { what: string; message: string }[]).filter(
+        ({ what, message }) => what === 'messageBox' && message === 'Unsaved',
+      );
     await invoke('dirty');
     await control('/__shell/emit', { what: 'quit' });
-    expect(await invoke('windows')).toEqual([1]);
-    const asked = { what: 'messageBox', message: 'Unsaved', buttons: ['Keep', 'Discard'], response: 0 };
-    expect(await (await control('/__shell/records')).json()).toContainEqual(asked);
+    expect(await questions()).toEqual([
+      { what: 'messageBox', message: 'Unsaved', buttons: ['Keep', 'Discard'], parent: 1 },
+    ]);
+    await control('/__shell/emit', { what: 'hold-dialogs' });
     app.kill('SIGTERM');
+    await expect.poll(questions).toHaveLength(2);
+    // Main answers while the box stands.
+    expect(await invoke('windows')).toEqual([1]);
+    await control('/__shell/emit', { what: 'confirm-dialogs' });
     expect(await ended(app)).toBe(0);
   });
 

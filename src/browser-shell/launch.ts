@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { EventEmitter } from 'node:events';
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { registerHooks } from 'node:module';
@@ -8,6 +9,7 @@ import { pathToFileURL } from 'node:url';
 import { WebSocketServer } from 'ws';
 import { connectPage } from './connectPage.ts';
 import { openBrowser } from './openBrowser.ts';
+import { quitOnSignals } from './quitOnSignals.ts';
 import { createRequestGuard } from './requestGuard.ts';
 import { serveWindow } from './serveWindow.ts';
 import { hasShellFlag, hideShellFlags, shellFlag } from './shellFlags.ts';
@@ -56,24 +58,38 @@ server.on('upgrade', (request, connection, head) => {
   sockets.handleUpgrade(request, connection, head, (socket) => connectPage(socket, window));
 });
 
-let isAnnounced = false;
 BrowserWindow.onLoad = (window) => {
-  const { search, hash } = new URL(window.webContents.getURL());
+  const { search, hash } = new URL(window.webContents.target);
   const path = `/w/${window.id}/`;
-  if (isAnnounced) {
-    const opener = BrowserWindow.fromId(window.openerId ?? 0) ?? BrowserWindow.getAllWindows()[0];
+  const [first] = BrowserWindow.getAllWindows();
+  if (first !== window) {
+    const opener = BrowserWindow.fromId(window.openerId ?? 0) ?? first;
     opener?.webContents.post({ kind: 'open', address: path + search + hash });
     return;
   }
-  isAnnounced = true;
+  // Nobody else is there who could open it: at the start, and when the app comes back while it was quitting.
   const query = search ? `${search}&secret=${secret}` : `?secret=${secret}`;
   const address = `http://127.0.0.1:${port}${path}${query}${hash}`;
   console.log(`Ready: ${address}`);
   if (!hasShellFlag('no-open')) openBrowser(address);
 };
 
-process.on('SIGTERM', () => app.stop());
-process.on('SIGINT', () => app.stop());
+/** As Electron does: `ready` comes when the entry is through, however long that takes, and also when it failed. */
+const runEntry = async (): Promise<void> => {
+  let failure: unknown;
+  try {
+    await import(pathToFileURL(mainBundle).href);
+  } catch (cause) {
+    failure = cause;
+  }
+  quitOnSignals();
+  setImmediate(() => {
+    app.markReady();
+    if (failure === undefined) return;
+    if (process.listenerCount('uncaughtException') === 0) console.error(failure);
+    (process as EventEmitter).emit('uncaughtException', failure);
+  });
+};
 
 const wantedPort = Number(shellFlag('port') ?? 0);
 if (!Number.isInteger(wantedPort) || wantedPort < 0 || wantedPort > 65_535) {
@@ -91,6 +107,5 @@ server.once('error', (error: NodeJS.ErrnoException) => {
 server.listen(wantedPort, '127.0.0.1', async () => {
   ({ port } = server.address() as AddressInfo);
   hideShellFlags();
-  setImmediate(() => app.markReady());
-  await import(pathToFileURL(mainBundle).href);
+  await runEntry();
 });

@@ -26,7 +26,7 @@ export interface PermissionQuestion {
 export const addressForMain = (url: string, pageOrigin: string, { webContents }: BrowserWindow): string => {
   const { origin, pathname, search, hash } = new URL(url);
   if (origin !== pageOrigin) return url;
-  const { protocol, host } = new URL(webContents.getURL());
+  const { protocol, host } = new URL(webContents.target);
   const path = pathname.replace(/^\/w\/\d+(?=\/)/, '');
   return `${protocol}//${host}${path === '/' ? '/index.html' : path}${search}${hash}`;
 };

@@ -1,7 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { endSession } from './endSession.ts';
 import { pageFile, preloadModule } from './pageFiles.ts';
+import { preparedDialogs } from './preparedDialogs.ts';
 import { pathOf } from './requestGuard.ts';
-import { preparedAnswers, preparedSaves, shellRecords } from './shellRecords.ts';
+import { shellRecords } from './shellRecords.ts';
 import { app } from './substitute/app.ts';
 import { BrowserWindow } from './substitute/browserWindow.ts';
 import { cancellable } from './substitute/cancellable.ts';
@@ -39,7 +41,7 @@ const serveAppFile = async (
   window: BrowserWindow,
   path: string,
 ): Promise<void> => {
-  const { protocol, host } = new URL(window.webContents.getURL());
+  const { protocol, host } = new URL(window.webContents.target);
   const address = `${protocol}//${host}${path === '/' ? '/index.html' : path}`;
   const answer = await loadThroughProtocol(address, forMain(request));
   // No answer, or none that is one: the page sees that as it sees a broken connection.
@@ -50,7 +52,10 @@ const serveAppFile = async (
   response.statusCode = answer.status;
   const body = Buffer.from(await answer.arrayBuffer());
   const isDocument = answer.headers.get('content-type')?.startsWith('text/html');
-  if (isDocument) window.isServed = true;
+  if (isDocument) {
+    window.isServed = true;
+    window.webContents.startDocument();
+  }
   const script = '<head><script type="module" src="__shell/preload.js"></script>';
   response.end(isDocument ? body.toString('utf8').replace('<head>', script) : body);
 };
@@ -68,15 +73,19 @@ const emitters: Record<string, (details: Record<string, unknown>) => void> = {
     clickContextMenu(String(label), BrowserWindow.fromId(Number(id)) ?? undefined),
   'refuse-open': () => refuseNextOpen(),
   'notification-click': ({ index }) => clickNotification(Number(index)),
-  'dialog-answer': ({ response }) => void preparedAnswers.push(Number(response)),
-  'save-answer': ({ filePath }) => void preparedSaves.push(filePath === undefined ? null : String(filePath)),
+  'dialog-answer': ({ response }) => preparedDialogs.answer(Number(response)),
+  'hold-dialogs': () => preparedDialogs.hold(),
+  'confirm-dialogs': () => preparedDialogs.confirmAll(),
+  'save-answer': ({ filePath }) =>
+    preparedDialogs.answerSave(filePath === undefined ? undefined : String(filePath)),
   'close-window': ({ id }) => BrowserWindow.fromId(Number(id))?.close(),
-  'render-process-gone': ({ id }) =>
-    BrowserWindow.fromId(Number(id))?.webContents.emit(
-      'render-process-gone',
-      {},
-      { reason: 'crashed', exitCode: 5 },
-    ),
+  'focus-window': ({ id }) => BrowserWindow.fromId(Number(id))?.focus(),
+  'render-process-gone': ({ id, reason }) =>
+    BrowserWindow.fromId(Number(id))?.webContents.crash({ reason: String(reason ?? 'crashed'), exitCode: 5 }),
+  unresponsive: ({ id }) => setImmediate(() => BrowserWindow.fromId(Number(id))?.emit('unresponsive')),
+  responsive: ({ id }) => setImmediate(() => BrowserWindow.fromId(Number(id))?.emit('responsive')),
+  activate: () => app.emit('activate', cancellable(), BrowserWindow.getAllWindows().length > 0),
+  'end-session': ({ isForced }) => endSession(isForced === true),
   quit: () => app.quit(),
 };
 

@@ -1,10 +1,13 @@
 import { app, dialog } from 'electron';
 import { startApp } from './app/startApp.ts';
+import { linkIn } from './links/deepLinks.ts';
+import { createLinkInbox } from './links/linkInbox.ts';
 import { registerAppScheme } from './platform/appProtocol.ts';
 import { parseCommandLine } from './platform/commandLine.ts';
 import { createLog } from './platform/log.ts';
 import { makePrivateFolder } from './platform/privateFolder.ts';
 
+// Electron says that it is ready only after this file has been evaluated: nothing here may wait for that.
 const commandLine = parseCommandLine(process.argv, process.cwd());
 const userData = commandLine.userDataDir ?? app.getPath('userData');
 makePrivateFolder(userData, commandLine.userDataDir !== null);
@@ -17,12 +20,29 @@ const log = createLog(userData);
 process.on('uncaughtException', (cause) => log.error('Uncaught exception', cause));
 process.on('unhandledRejection', (cause) => log.error('Unhandled rejection', cause));
 
+// On macOS the link that launched the app comes before `ready`.
+const links = createLinkInbox();
+app.on('open-url', (event, url) => {
+  event.preventDefault();
+  links.add(url);
+});
+links.add(linkIn(process.argv));
+
+/** Without this a start that failed would stay as a process without a window, holding the lock. */
+const giveUp = (cause: unknown): void => {
+  log.error('The app could not start', cause);
+  dialog.showErrorBox('Marketplace Back Office', `The app could not start.\n${String(cause)}`);
+  app.exit(1);
+};
+
 if (commandLine.problems.length > 0) {
   dialog.showErrorBox('Marketplace Back Office', commandLine.problems.join('\n'));
   app.exit(2);
 } else if (app.requestSingleInstanceLock()) {
-  await app.whenReady();
-  await startApp(commandLine, log);
+  app
+    .whenReady()
+    .then(() => startApp(commandLine, links, log))
+    .catch(giveUp);
 } else {
   // The running instance was told; it takes over what this start asked for.
   app.quit();

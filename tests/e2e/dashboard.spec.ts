@@ -1,5 +1,5 @@
 import { expect, test } from '../support/app.ts';
-import { routeOf } from '../support/navigate.ts';
+import { goTo, routeOf } from '../support/navigate.ts';
 import { startLoggedIn } from '../support/startLoggedIn.ts';
 
 test('an end of the period that is typed never moves the other one', async ({ app }) => {
@@ -44,4 +44,17 @@ test('a day that does not exist stays on the screen and is called wrong', async 
   await page.getByRole('button', { name: '7 days' }).click();
   await expect(page.getByLabel('From', { exact: true })).not.toHaveAttribute('aria-invalid');
   await expect(page.getByLabel('To', { exact: true })).not.toHaveAttribute('aria-invalid');
+});
+
+test('what could not be read is a dash with a quiet way to try again', async ({ app }) => {
+  const page = await startLoggedIn(app, { at: '/app_settings' });
+  await app.api().setFault({ match: '/dashboard/', fault: 'status=503' });
+  await goTo(page, '/dashboard');
+  const card = page.getByRole('region', { name: 'Revenue' });
+  await expect(card.getByText('–')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(13);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await app.api().clearFaults();
+  await card.getByRole('button', { name: 'Retry' }).click();
+  await expect(card.getByText(/€/).first()).toBeVisible();
 });

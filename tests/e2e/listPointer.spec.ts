@@ -2,7 +2,7 @@ import { expect, test } from '../support/app.ts';
 import { openList } from '../support/listScreen.ts';
 
 test('what a cell or a title can do shows when it is pointed at', async ({ app }) => {
-  const { page, list } = await openList(app, '/country/es/companies');
+  const { list } = await openList(app, '/country/es/companies');
   const firstRow = list.grid.getByRole('row').nth(1);
 
   await test.step('an id can be copied', async () => {
@@ -12,9 +12,8 @@ test('what a cell or a title can do shows when it is pointed at', async ({ app }
     await id.hover();
     await expect(copy).toBeVisible();
     const text = await id.textContent();
-    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await copy.click();
-    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(text);
+    await expect.poll(() => app.clipboardText()).toBe(text);
   });
 
   await test.step('a title offers its filter', async () => {

@@ -5,9 +5,7 @@ import { openList } from '../support/listScreen.ts';
 
 test('chosen rows have the values of now, and one that is deleted elsewhere is no longer chosen', async ({
   app,
-  context,
 }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const { page, list } = await openList(app, '/country/es/companies?sort=name');
   const api = await connectToApi(app.api());
   const companies = await api.list('/es/companies');
@@ -21,7 +19,7 @@ test('chosen rows have the values of now, and one that is deleted elsewhere is n
   await expect(list.row(firstName)).toContainText('Nadia Newer');
   await list.checkbox(firstName).focus();
   await page.keyboard.press('Control+C');
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('Nadia Newer');
+  expect(await app.clipboardText()).toContain('Nadia Newer');
 
   const window = await app.windowOpenedBy(() =>
     list

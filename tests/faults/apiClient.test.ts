@@ -46,6 +46,27 @@ describe('a call', () => {
     expect(server.seen[0]?.method).toBe('PATCH');
   });
 
+  it('reads a list in spite of odd rows, and logs them by name, once', async () => {
+    server.onRequest = (_request, response) =>
+      sendJson(response, 200, [
+        { id: 'p1', name: { secret: 'value' } },
+        { id: 'p2', name: 'Two' },
+        { id: 3 },
+      ]);
+    const call = { operation: 'promotions.list', params: place } as const;
+    const first = await app.api.call(call);
+    expect(first).toMatchObject({
+      ok: true,
+      data: [
+        { id: 'p1', name: '' },
+        { id: 'p2', name: 'Two' },
+      ],
+      total: 3,
+    });
+    expect(await app.api.call(call)).toEqual(first);
+    expect(app.logged).toEqual(['Unreadable in promotions.list: name, id']);
+  });
+
   it('replaces a record with every field of its body, also those that no form shows', async () => {
     const bodies: unknown[] = [];
     server.onRequest = async (request, response) => {

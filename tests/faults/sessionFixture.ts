@@ -76,5 +76,7 @@ export const startSession = (origin: () => string, keychain: Keychain, remembere
   });
   const states: SessionState[] = [];
   session.onChange((state) => states.push(state));
-  return { session, states, deferred, api: createApiClient({ http, session }) };
+  const logged: string[] = [];
+  const log = { error: (text: string) => void logged.push(text) };
+  return { session, states, deferred, logged, api: createApiClient({ http, session, log }) };
 };

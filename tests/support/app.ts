@@ -26,6 +26,7 @@ export interface AppUnderTest {
   restart(): Promise<Page>;
   windows(): Page[];
   windowOpenedBy(action: () => Promise<unknown>): Promise<Page>;
+  clipboardText(): Promise<string>;
   /** The demo API of this test. */
   api(): DemoApi;
   readonly profile: string;
@@ -117,6 +118,7 @@ const createAppUnderTest = ({ context, isElectron, root, sampleData }: Surroundi
     },
     windows: () => need(running, 'The app').windows(),
     windowOpenedBy: (action) => need(running, 'The app').windowOpenedBy(action),
+    clipboardText: () => need(running, 'The app').clipboardText(),
     api: () => need(ownApi, 'The demo API'),
     profile,
     exportDirectory,

@@ -1,17 +1,19 @@
 import type { Page } from '@playwright/test';
 import type { Bridge } from '#shared/ipc/bridge.ts';
+import { unpackLists } from '#shared/ipc/listText.ts';
 import type { Result } from '#shared/ipc/result.ts';
 
 let lastRequest = 0;
 
 /** Asks main what the window itself could ask, whatever the route and the payload are. */
-export const askMain = (page: Page, route: string, payload?: unknown): Promise<Result<unknown>> => {
+export const askMain = async (page: Page, route: string, payload?: unknown): Promise<Result<unknown>> => {
   lastRequest += 1;
-  return page.evaluate(
+  const answer: unknown = await page.evaluate(
     async ([name, input, requestId]) => {
       const { backoffice } = window as unknown as { backoffice: Bridge };
       return (await backoffice.request(name as never, input, requestId as string)) as never;
     },
     [route, payload, `test-${lastRequest}`],
   );
+  return unpackLists(answer) as Result<unknown>;
 };

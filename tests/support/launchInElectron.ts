@@ -6,7 +6,13 @@ export const launchInElectron = async ({ flags, env }: LaunchOptions): Promise<R
   const defined = Object.entries({ ...process.env, ...env }).filter(
     (pair): pair is [string, string] => pair[1] !== undefined,
   );
-  const app = await _electron.launch({ args: ['.', ...flags], env: Object.fromEntries(defined) });
+  const app = await _electron.launch({
+    args: ['.', ...flags],
+    env: Object.fromEntries(defined),
+    // As the browser of the other tests is set up.
+    locale: 'en-US',
+    timezoneId: 'Europe/Madrid',
+  });
   let text = '';
   for (const stream of [app.process().stdout, app.process().stderr]) {
     stream?.setEncoding('utf8').on('data', (chunk: string) => {
@@ -20,6 +26,8 @@ export const launchInElectron = async ({ flags, env }: LaunchOptions): Promise<R
       const [page] = await Promise.all([app.waitForEvent('window'), action()]);
       return page;
     },
+    // A page may write to it only; main may read it.
+    clipboardText: () => app.evaluate(({ clipboard }) => clipboard.readText()),
     quit: () => app.close(),
     output: () => text,
   };

@@ -1,8 +1,24 @@
-import type { BrowserContext } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
+import { emitAt } from './emitInShell.ts';
 import type { LaunchOptions, RunningApp } from './runningApp.ts';
 import { startProcess } from './startProcess.ts';
 
 const launcher = ['src/browser-shell/launch.ts', '--browser', '--port=0', '--no-open'];
+
+/** Pages may write to the clipboard only, so it is read as a person would: by pasting. */
+const pasted = async (page: Page): Promise<string> => {
+  const field = await page.evaluateHandle(() => {
+    const text = document.createElement('textarea');
+    document.body.append(text);
+    text.focus();
+    return text;
+  });
+  await page.keyboard.press('ControlOrMeta+V');
+  return field.evaluate((text) => {
+    text.remove();
+    return text.value;
+  });
+};
 
 /** Starts the built app in the browser shell and shows its first window in the test's browser. */
 export const launchInShell = async (
@@ -15,8 +31,11 @@ export const launchInShell = async (
     env,
     ready: /^Ready: (http:\/\/127\.0\.0\.1:\d+\/\S*)$/m,
   });
+  // Main says who may; a browser without a person would refuse before that.
+  await context.grantPermissions(['clipboard-write']);
+  const address = shell.match[1] ?? '';
   const firstWindow = await context.newPage();
-  await firstWindow.goto(shell.match[1] ?? '');
+  await firstWindow.goto(address);
   return {
     firstWindow,
     windows: () => context.pages(),
@@ -24,7 +43,11 @@ export const launchInShell = async (
       const [page] = await Promise.all([context.waitForEvent('page'), action()]);
       return page;
     },
+    clipboardText: () => pasted(firstWindow),
     quit: async () => {
+      // Unsaved changes are asked about, also on a signal; whoever ends a test lets them go.
+      // One that has ended already, as some tests have it do, does not hear this.
+      await emitAt(context.request, address, 'confirm-dialogs').catch(() => undefined);
       await shell.stop();
       await Promise.all(context.pages().map((page) => page.close()));
     },

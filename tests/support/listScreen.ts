@@ -20,7 +20,7 @@ export interface ListScreen {
   columnTexts(title: string): Promise<string[]>;
 }
 
-const listScreen = (page: Page): ListScreen => {
+export const listScreen = (page: Page): ListScreen => {
   const grid = page.getByRole('grid');
   const titles = grid.getByRole('columnheader');
   const columnTitles = async (): Promise<string[]> => {

@@ -11,8 +11,17 @@ export interface RecordingProxy {
 
 const tokenFields = /"(?:accessToken|refreshToken)"\s*:\s*"([^"]+)"/g;
 
-/** Stands between the app and its API and learns the secrets that nobody else may ever see. */
-export const startRecordingProxy = async (target: string): Promise<RecordingProxy> => {
+/** Makes another answer of one, or leaves it. */
+type Alter = (request: { method: string; path: string; text: string }, body: Buffer) => Buffer;
+
+/**
+ * Stands between the app and its API and learns the secrets that nobody else may ever see; on demand it answers
+ * otherwise than the API did.
+ */
+export const startRecordingProxy = async (
+  target: string,
+  alter: Alter = (_request, body) => body,
+): Promise<RecordingProxy> => {
   const tokens = new Set<string>();
 
   const forward = (incoming: IncomingMessage, outgoing: ServerResponse): void => {
@@ -25,11 +34,18 @@ export const startRecordingProxy = async (target: string): Promise<RecordingProx
       answer.on('end', () => {
         const body = Buffer.concat(chunks);
         for (const [, token] of body.toString('utf8').matchAll(tokenFields)) if (token) tokens.add(token);
-        outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-        outgoing.end(body);
+        const [path = ''] = (incoming.url ?? '').split('?');
+        const text = Buffer.concat(sent).toString('utf8');
+        const altered = alter({ method: incoming.method ?? '', path, text }, body);
+        const length =
+          answer.headers['content-length'] === undefined ? {} : { 'content-length': altered.length };
+        outgoing.writeHead(answer.statusCode ?? 502, { ...answer.headers, ...length });
+        outgoing.end(altered);
       });
     });
     onward.on('error', () => outgoing.destroy());
+    const sent: Buffer[] = [];
+    incoming.on('data', (chunk: Buffer) => sent.push(chunk));
     incoming.pipe(onward);
   };
 

@@ -11,6 +11,8 @@ export interface RunningApp {
   windows(): Page[];
   /** The window that opens because of the action. */
   windowOpenedBy(action: () => Promise<unknown>): Promise<Page>;
+  /** What a person would paste. */
+  clipboardText(): Promise<string>;
   /** Quits as a person would, and waits until everything has ended. */
   quit(): Promise<void>;
   /** Everything the process has printed. */

@@ -52,6 +52,7 @@ const writeArchive = async (resources, changes = {}) => {
   const archive = join(resources, 'app.asar');
   mkdirSync(resources, { recursive: true });
   uncache(archive);
+  writeFileSync(join(resources, 'licences-of-keyring.md'), 'MIT');
   await createPackage(folder, archive);
 };
 
@@ -163,6 +164,12 @@ describe('the content', () => {
   ])('with %s is', async (_what, changes) => {
     await writeArchive(work, changes);
     expect(contentProblems(work)).not.toEqual([]);
+  });
+
+  it("without the licences of the keychain library's own parts is", async () => {
+    await writeArchive(work);
+    rmSync(join(work, 'licences-of-keyring.md'));
+    expect(contentProblems(work)).toEqual(['licences-of-keyring.md is missing']);
   });
 
   it("with Node's program beside the archive is", async () => {

@@ -1,28 +1,47 @@
 import { EventEmitter } from 'node:events';
-import { mkdirSync, readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { homedir, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { isAbsolute, join } from 'node:path';
+import type { App as ElectronApp } from 'electron';
+import { hasShellFlag } from '../shellFlags.ts';
 import { record } from '../shellRecords.ts';
 import { cancellable } from './cancellable.ts';
 import { claimInstance } from './singleInstance.ts';
 
 interface Closable {
   close(): void;
-  isDestroyed(): boolean;
+  destroy(): void;
 }
+
+type Offered =
+  | 'enableSandbox'
+  | 'exit'
+  | 'getName'
+  | 'getPath'
+  | 'getVersion'
+  | 'isPackaged'
+  | 'isReady'
+  | 'quit'
+  | 'requestSingleInstanceLock'
+  | 'setAppUserModelId'
+  | 'setAsDefaultProtocolClient'
+  | 'setPath'
+  | 'whenReady';
 
 const manifest = JSON.parse(readFileSync(join(process.cwd(), 'package.json'), 'utf8')) as {
   productName: string;
   version: string;
 };
 
-class App extends EventEmitter {
-  readonly isPackaged = false;
+class App extends EventEmitter implements Pick<ElectronApp, Offered> {
+  readonly isPackaged = hasShellFlag('shell-packaged');
   /** Set by the windows, which the app must not import: they import it. */
   openWindows: () => Closable[] = () => [];
   isQuitting = false;
-  /** Nobody is there to answer a question while the process is made to end. */
-  isStopping = false;
+  /** The code that `exit` was called with. */
+  #wantedCode: number | null = null;
+  /** The code to end with, once nothing can stop the end any more. */
+  #exitCode: number | null = null;
   #isReady = false;
   readonly #ready = Promise.withResolvers<void>();
   readonly #paths = new Map<string, string>([
@@ -33,10 +52,12 @@ class App extends EventEmitter {
     ['userData', join(homedir(), '.config', manifest.productName)],
   ]);
 
+  /** Also after a `quit` before: Electron says that it is ready and ends then. */
   markReady(): void {
     this.#isReady = true;
     this.#ready.resolve();
-    this.emit('ready');
+    this.emit('ready', cancellable(), {});
+    if (this.#exitCode !== null) this.#endSoon(this.#exitCode);
   }
   isReady(): boolean {
     return this.#isReady;
@@ -50,7 +71,9 @@ class App extends EventEmitter {
     return path;
   }
   setPath(name: string, path: string): void {
-    mkdirSync(path, { recursive: true });
+    if (!isAbsolute(path)) throw new Error('Path must be absolute');
+    if (!this.#paths.has(name) || !statSync(path, { throwIfNoEntry: false })?.isDirectory())
+      throw new Error('Failed to set path');
     this.#paths.set(name, path);
   }
   getVersion(): string {
@@ -60,6 +83,7 @@ class App extends EventEmitter {
     return manifest.productName;
   }
   enableSandbox(): void {
+    if (this.#isReady) throw new Error('app.enableSandbox() can only be called before app is ready');
     record('enableSandbox');
   }
   setAppUserModelId(id: string): void {
@@ -71,35 +95,56 @@ class App extends EventEmitter {
   }
   requestSingleInstanceLock(): boolean {
     return claimInstance(this.getPath('userData'), ({ argv, workingDirectory }) => {
-      this.emit('second-instance', cancellable(), argv, workingDirectory);
+      void this.#ready.promise.then(() =>
+        this.emit('second-instance', cancellable(), argv, workingDirectory, null),
+      );
     });
   }
-  /** In Electron's order: before-quit, every window may refuse, will-quit may refuse, quit. */
+  /** Asks `before-quit`, then every window; goes on when the last of them is gone, if none of them refused. */
   quit(): void {
+    if (this.isQuitting) return;
     const before = cancellable();
     this.emit('before-quit', before);
     if (before.defaultPrevented) return;
     this.isQuitting = true;
-    for (const window of this.openWindows()) window.close();
-    if (this.openWindows().some((window) => !window.isDestroyed())) {
-      this.isQuitting = false;
-      return;
-    }
+    const windows = this.openWindows();
+    if (windows.length === 0) this.#notifyAndShutDown();
+    for (const window of windows) window.close();
+  }
+  /** A window refused. The others close all the same. */
+  closeCancelled(): void {
+    this.isQuitting = false;
+  }
+  lastWindowClosed(): void {
+    if (this.#wantedCode !== null) this.#shutDown(this.#wantedCode);
+    else if (this.isQuitting) this.#notifyAndShutDown();
+    else if (this.listenerCount('window-all-closed') > 0) this.emit('window-all-closed');
+    else this.quit();
+  }
+  #notifyAndShutDown(): void {
+    if (this.#exitCode !== null) return;
     const will = cancellable();
     this.emit('will-quit', will);
-    if (will.defaultPrevented) return;
-    this.emit('quit', cancellable(), 0);
-    this.exit(0);
+    if (will.defaultPrevented) this.isQuitting = false;
+    else this.#shutDown();
   }
-  /** Quits on a signal. Some libraries send the signals that they hear once more: only the first one counts. */
-  stop(): void {
-    if (this.isQuitting) return;
-    this.isStopping = true;
-    this.quit();
-    this.isStopping = this.isQuitting;
+  #shutDown(code = 0): void {
+    if (this.#exitCode !== null) return;
+    this.#exitCode = code;
+    this.isQuitting = true;
+    this.emit('quit', cancellable(), code);
+    if (this.#isReady) this.#endSoon(code);
+  }
+  /** What was called last still runs to its end. */
+  #endSoon(code: number): void {
+    setImmediate(() => process.exit(code));
   }
   exit(code = 0): void {
-    process.exit(code);
+    if (!this.#isReady) process.exit(code);
+    this.isQuitting = true;
+    this.#wantedCode = code;
+    for (const window of this.openWindows()) window.destroy();
+    this.#shutDown(code);
   }
 }
 

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { EventEmitter } from 'node:events';
+import type { BrowserWindow as ElectronWindow, Rectangle } from 'electron';
 import { record } from '../shellRecords.ts';
 import { app } from './app.ts';
 import { cancellable } from './cancellable.ts';
@@ -7,12 +8,6 @@ import { checkOptions } from './optionTypes.ts';
 import { session } from './session.ts';
 import { WebContents } from './webContents.ts';
 
-interface Rectangle {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-}
 type WindowOptions = Partial<Rectangle> & Record<string, unknown>;
 
 /** The window whose request main is answering: it is the one that opens what main makes meanwhile. */
@@ -21,12 +16,37 @@ export const askingWindow = new AsyncLocalStorage<number>();
 const windows = new Map<number, BrowserWindow>();
 app.openWindows = () => [...windows.values()];
 let lastId = 0;
+let focused: BrowserWindow | null = null;
 
-export class BrowserWindow extends EventEmitter {
+type Offered =
+  | 'close'
+  | 'destroy'
+  | 'focus'
+  | 'getBounds'
+  | 'getNormalBounds'
+  | 'getTitle'
+  | 'isDestroyed'
+  | 'isFocused'
+  | 'isMaximized'
+  | 'isMinimized'
+  | 'isVisible'
+  | 'loadURL'
+  | 'maximize'
+  | 'minimize'
+  | 'restore'
+  | 'setBounds'
+  | 'setTitle'
+  | 'show'
+  | 'unmaximize';
+
+export class BrowserWindow extends EventEmitter implements Pick<ElectronWindow, Offered> {
   /** Set by the shell: makes a loaded window reachable and has a page open it. */
   static onLoad: (window: BrowserWindow) => void = () => {};
   static getAllWindows(): BrowserWindow[] {
     return [...windows.values()];
+  }
+  static getFocusedWindow(): BrowserWindow | null {
+    return focused;
   }
   static fromId(id: number): BrowserWindow | null {
     return windows.get(id) ?? null;
@@ -35,8 +55,8 @@ export class BrowserWindow extends EventEmitter {
     return [...windows.values()].find((window) => window.webContents === contents) ?? null;
   }
 
-  readonly id: number;
-  readonly webContents: WebContents;
+  readonly #id: number;
+  readonly #webContents: WebContents;
   readonly options: WindowOptions;
   readonly openerId = askingWindow.getStore();
   /** False for a page that an earlier process served: it has to load itself anew. */
@@ -46,87 +66,124 @@ export class BrowserWindow extends EventEmitter {
   #isDestroyed = false;
   #isMaximized = false;
   #isMinimized = false;
+  #isVisible: boolean;
 
   constructor(options: WindowOptions = {}) {
     super();
+    if (!app.isReady()) throw new Error('Cannot create BrowserWindow before app is ready');
     checkOptions('BrowserWindowConstructorOptions', options);
     checkOptions('WebPreferences', (options.webPreferences as object | undefined) ?? {});
     this.options = options;
     lastId += 1;
-    this.id = lastId;
-    this.webContents = new WebContents(this.id, session.defaultSession);
-    this.#bounds = {
-      x: options.x ?? 0,
-      y: options.y ?? 0,
-      width: options.width ?? 800,
-      height: options.height ?? 600,
-    };
-    windows.set(this.id, this);
-    record('BrowserWindow', { id: this.id, options });
-    app.emit('web-contents-created', cancellable(), this.webContents);
+    this.#id = lastId;
+    this.#webContents = new WebContents(lastId, session.defaultSession);
+    this.#isVisible = options.show !== false;
+    this.#bounds = this.#allowed({ x: 0, y: 0, width: 800, height: 600, ...options });
+    windows.set(lastId, this);
+    record('BrowserWindow', { id: lastId, options });
+    app.emit('web-contents-created', cancellable(), this.#webContents);
     app.emit('browser-window-created', cancellable(), this);
   }
-  async loadURL(url: string): Promise<void> {
-    this.webContents.moveTo(url);
-    BrowserWindow.onLoad(this);
+  get id(): number {
+    return this.#alive.#id;
+  }
+  get webContents(): WebContents {
+    return this.#alive.#webContents;
+  }
+  /** Nothing of a closed window can be used any more, but to ask whether it is closed. */
+  get #alive(): this {
+    if (this.#isDestroyed) throw new TypeError('Object has been destroyed');
+    return this;
+  }
+  /** No window gets smaller than it allows. */
+  #allowed({ x, y, width, height }: Rectangle): Rectangle {
+    const { minWidth = 0, minHeight = 0 } = this.options as { minWidth?: number; minHeight?: number };
+    return { x, y, width: Math.max(width, minWidth), height: Math.max(height, minHeight) };
+  }
+  loadURL(url: string): Promise<void> {
+    const loading = this.webContents.load(url, () => BrowserWindow.onLoad(this));
+    // As Electron does: a rejection that nobody looks at is no unhandled one.
+    loading.catch(() => undefined);
+    return loading;
   }
   show(): void {
+    this.#alive.#isVisible = true;
+    record('show', { id: this.#id });
     this.emit('show');
+    this.focus();
+  }
+  isVisible(): boolean {
+    return this.#alive.#isVisible;
   }
   focus(): void {
-    this.emit('focus');
+    this.#alive.#isMinimized = false;
+    if (focused === this) return;
+    const before = focused;
+    focused = this;
+    record('focus', { id: this.#id });
+    setImmediate(() => {
+      before?.emit('blur');
+      if (!this.#isDestroyed) this.emit('focus');
+    });
+  }
+  isFocused(): boolean {
+    return focused === this.#alive;
   }
   maximize(): void {
-    this.#isMaximized = true;
+    this.#alive.#isMaximized = true;
   }
   unmaximize(): void {
-    this.#isMaximized = false;
+    this.#alive.#isMaximized = false;
   }
   isMaximized(): boolean {
-    return this.#isMaximized;
+    return this.#alive.#isMaximized;
   }
   minimize(): void {
-    this.#isMinimized = true;
+    this.#alive.#isMinimized = true;
+    if (focused === this) focused = null;
   }
   restore(): void {
-    this.#isMinimized = false;
+    this.#alive.#isMinimized = false;
   }
   isMinimized(): boolean {
-    return this.#isMinimized;
+    return this.#alive.#isMinimized;
   }
   getBounds(): Rectangle {
-    return { ...this.#bounds };
+    return { ...this.#alive.#bounds };
   }
   getNormalBounds(): Rectangle {
     return this.getBounds();
   }
   setBounds(bounds: Partial<Rectangle>): void {
-    this.#bounds = { ...this.#bounds, ...bounds };
-    record('setBounds', { id: this.id, bounds: this.#bounds });
+    this.#bounds = this.#allowed({ ...this.#alive.#bounds, ...bounds });
+    record('setBounds', { id: this.#id, bounds: this.#bounds });
   }
   setTitle(title: string): void {
-    this.#title = title;
-    this.webContents.post({ kind: 'title', title });
+    this.#alive.#title = title;
+    this.#webContents.post({ kind: 'title', title });
   }
   getTitle(): string {
-    return this.#title;
+    return this.#alive.#title;
   }
   isDestroyed(): boolean {
     return this.#isDestroyed;
   }
+  /** The page is ended first; the window is gone only after it. */
   close(): void {
     if (this.#isDestroyed) return;
     const event = cancellable();
     this.emit('close', event);
-    if (!event.defaultPrevented) this.destroy();
+    if (event.defaultPrevented) app.closeCancelled();
+    else if (!this.#isDestroyed) void this.#webContents.endPage().then(() => this.destroy());
   }
   destroy(): void {
     if (this.#isDestroyed) return;
     this.#isDestroyed = true;
-    this.webContents.post({ kind: 'close' });
-    this.webContents.markDestroyed();
-    windows.delete(this.id);
+    if (focused === this) focused = null;
+    this.#webContents.markDestroyed();
+    windows.delete(this.#id);
+    record('closed', { id: this.#id });
     this.emit('closed');
-    if (windows.size === 0 && !app.isQuitting) app.emit('window-all-closed');
+    if (windows.size === 0) app.lastWindowClosed();
   }
 }

@@ -1,61 +1,70 @@
 import { mkdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import type { Dialog, MessageBoxOptions, SaveDialogOptions } from 'electron';
+import { preparedDialogs } from '../preparedDialogs.ts';
 import { shellFlag } from '../shellFlags.ts';
-import { preparedAnswers, preparedSaves, record } from '../shellRecords.ts';
+import { record } from '../shellRecords.ts';
 import { app } from './app.ts';
 import { checkOptions } from './optionTypes.ts';
-
-interface MessageOptions {
-  message: string;
-  detail?: string;
-  buttons?: string[];
-  defaultId?: number;
-  cancelId?: number;
-}
-interface SaveOptions {
-  defaultPath?: string;
-}
 
 /** Electron's dialogs take an optional window first. */
 const optionsOf = <Options>(args: unknown[]): Options => args.at(-1) as Options;
 
-const preparedOrDefault = ({ defaultId = 0 }: MessageOptions): number => preparedAnswers.shift() ?? defaultId;
+const parentOf = (args: unknown[]): number | null =>
+  args.length > 1 ? ((args[0] as { id?: number } | null)?.id ?? null) : null;
 
-/** The first choice that is not "cancel". */
-const goingOn = ({ buttons = [], cancelId = 0 }: MessageOptions): number =>
-  Math.max(
+const checkReady = (): void => {
+  if (!app.isReady()) throw new Error('dialog module can only be used after app is ready');
+};
+
+/** Where Escape leads: what Electron chooses when main does not say. */
+const cancelIdOf = ({ buttons = [], cancelId, defaultId = -1 }: MessageBoxOptions): number => {
+  if (cancelId !== undefined) return cancelId;
+  const named = buttons.findIndex((label) => ['cancel', 'no'].includes(label.toLowerCase()));
+  if (named >= 0) return named;
+  return defaultId === 0 && buttons.length > 1 ? 1 : 0;
+};
+
+const showMessageBox = async (...args: unknown[]) => {
+  checkReady();
+  const options = optionsOf<MessageBoxOptions>(args);
+  checkOptions('MessageBoxOptions', options);
+  const { message, buttons = [], defaultId = 0, signal } = options;
+  const cancelId = cancelIdOf(options);
+  if (signal?.aborted) return { response: cancelId, checkboxChecked: false };
+  const asked = { message, buttons, parent: parentOf(args) };
+  record('messageBox', asked);
+  const confirming = Math.max(
     0,
     buttons.findIndex((_label, index) => index !== cancelId),
   );
+  const response = await preparedDialogs.ask({ usual: defaultId, confirming, cancelId, signal });
+  record('messageBoxAnswer', { message, response });
+  return { response, checkboxChecked: false };
+};
 
-const answer = (args: unknown[], choose: (options: MessageOptions) => number): number => {
-  const options = optionsOf<MessageOptions>(args);
-  checkOptions('MessageBoxOptions', options);
-  const response = choose(options);
-  record('messageBox', { message: options.message, buttons: options.buttons ?? [], response });
-  return response;
+const showSaveDialog = async (...args: unknown[]) => {
+  checkReady();
+  const options = optionsOf<SaveDialogOptions>(args);
+  checkOptions('SaveDialogOptions', options);
+  const directory = shellFlag('export-dir') ?? app.getPath('downloads');
+  mkdirSync(directory, { recursive: true });
+  const usual = { canceled: false, filePath: join(directory, basename(options.defaultPath || 'file')) };
+  const answer = preparedDialogs.nextSave() ?? usual;
+  record('saveDialog', { filePath: answer.filePath, canceled: answer.canceled });
+  return answer;
 };
 
 /** Nobody sits at a native dialog here: message boxes take their default, files go to the export folder. */
 export const dialog = {
-  showMessageBox: async (...args: unknown[]) => ({
-    response: answer(args, preparedOrDefault),
-    checkboxChecked: false,
-  }),
-  // Only these make a window wait with closing; when the process is made to end, they may not hold it up.
-  showMessageBoxSync: (...args: unknown[]): number =>
-    answer(args, app.isStopping ? goingOn : preparedOrDefault),
+  showMessageBox,
+  // While such a box stands nothing else in main goes on: no answer to any window, no download, no timer.
+  showMessageBoxSync: (): never => {
+    throw new Error('showMessageBoxSync stops the whole app: ask with showMessageBox');
+  },
   showErrorBox: (title: string, content: string): void => {
     record('errorBox', { title, content });
     console.error(`${title}: ${content}`);
   },
-  showSaveDialog: async (...args: unknown[]) => {
-    const { defaultPath = 'file' } = optionsOf<SaveOptions>(args);
-    const directory = shellFlag('export-dir') ?? app.getPath('downloads');
-    mkdirSync(directory, { recursive: true });
-    const prepared = preparedSaves.shift();
-    const filePath = prepared === null ? '' : (prepared ?? join(directory, basename(defaultPath)));
-    record('saveDialog', { filePath });
-    return { canceled: prepared === null, filePath };
-  },
-};
+  showSaveDialog,
+} satisfies Pick<Dialog, 'showMessageBox' | 'showMessageBoxSync' | 'showErrorBox' | 'showSaveDialog'>;

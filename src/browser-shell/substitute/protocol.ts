@@ -20,6 +20,8 @@ export const protocol: Pick<Electron.Protocol, 'registerSchemesAsPrivileged' | '
   },
 };
 
+export const hasHandler = (address: string): boolean => handlers.has(new URL(address).protocol.slice(0, -1));
+
 /** What Electron takes for a Response (lib/browser/api/protocol.ts); anything else is a network error to the page. */
 const isResponse = (answer: unknown): answer is Response => {
   if (typeof answer !== 'object' || answer === null) return false;

@@ -25,6 +25,22 @@ const ownerOf = (lockFile: string): number | null => {
 };
 
 /**
+ * A command line as Chromium hands it to the first instance: switches first, in front of everything else, and
+ * some of its own among them.
+ */
+export const asChromiumTells = ([program = '', ...rest]: readonly string[]): string[] => {
+  const end = rest.indexOf('--');
+  const isSwitch = (argument: string, index: number): boolean =>
+    argument.startsWith('-') && argument !== '-' && (end < 0 || index < end);
+  return [
+    program,
+    ...rest.filter(isSwitch),
+    '--original-process-start-time=13400000000000000',
+    ...rest.filter((argument, index) => !isSwitch(argument, index)),
+  ];
+};
+
+/**
  * One running app for each user-data folder. The second start leaves a note in a folder that the first one
  * watches: files can be written at once, and Electron's lock answers at once too.
  */
@@ -34,7 +50,7 @@ export const claimInstance = (userData: string, onSecondStart: (start: SecondSta
   mkdirSync(notes, { recursive: true });
   const owner = ownerOf(lockFile);
   if (owner !== null && owner !== process.pid) {
-    const note: SecondStart = { argv: process.argv, workingDirectory: process.cwd() };
+    const note: SecondStart = { argv: asChromiumTells(process.argv), workingDirectory: process.cwd() };
     writeFileSync(join(notes, `${process.pid}.json`), JSON.stringify(note));
     return false;
   }

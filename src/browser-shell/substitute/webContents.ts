@@ -1,7 +1,9 @@
 import { EventEmitter } from 'node:events';
+import type { WebContents as ElectronContents } from 'electron';
 import { record } from '../shellRecords.ts';
 import type { KeyPress } from './accelerator.ts';
 import { cancellable } from './cancellable.ts';
+import { loadFailure } from './loadFailure.ts';
 
 /** What main tells a page over its socket. */
 export type PageMessage =
@@ -18,6 +20,8 @@ export type PageMessage =
 
 export interface PageSocket {
   deliver(message: PageMessage): void;
+  /** Ends the page's connection; it is detached when it is really gone. */
+  end(): void;
 }
 
 export interface Frame {
@@ -27,26 +31,45 @@ export interface Frame {
 
 type OpenHandler = Parameters<Electron.WebContents['setWindowOpenHandler']>[0];
 
-export class WebContents extends EventEmitter {
+type Offered =
+  | 'forcefullyCrashRenderer'
+  | 'getURL'
+  | 'getZoomFactor'
+  | 'getZoomMode'
+  | 'isDestroyed'
+  | 'reload'
+  | 'send'
+  | 'setZoomFactor'
+  | 'setZoomMode';
+
+const everyContents = new Set<WebContents>();
+
+export class WebContents extends EventEmitter implements Pick<ElectronContents, Offered> {
   readonly id: number;
   readonly session: unknown;
   mainFrame: Frame | null = null;
   openHandler: OpenHandler = () => ({ action: 'deny' });
+  /** The address that main asked for; `getURL` knows it only when a page is there. */
+  target = '';
   #url = '';
   #zoom = 1;
+  #zoomMode: ReturnType<ElectronContents['getZoomMode']> = 'default';
   #isDestroyed = false;
   #socket: PageSocket | null = null;
   #waiting: PageMessage[] = [];
+  #loading: PromiseWithResolvers<void> | null = null;
+  #gone: PromiseWithResolvers<void> | null = null;
 
   constructor(id: number, session: unknown) {
     super();
     this.id = id;
     this.session = session;
+    everyContents.add(this);
   }
   get isConnected(): boolean {
     return this.#socket !== null;
   }
-  /** Kept until a page is there to hear it, as Electron keeps events of a loading page. */
+  /** For what belongs to the window and not to the document in it: kept until a page is there. */
   post(message: PageMessage): void {
     if (this.#socket) this.#socket.deliver(message);
     else this.#waiting.push(message);
@@ -56,10 +79,21 @@ export class WebContents extends EventEmitter {
     for (const message of this.#waiting.splice(0)) socket.deliver(message);
   }
   detach(socket: PageSocket): void {
-    if (this.#socket === socket) this.#socket = null;
+    if (this.#socket !== socket) return;
+    this.#socket = null;
+    this.#gone?.resolve();
   }
   holds(socket: PageSocket): boolean {
     return this.#socket === socket;
+  }
+  /** Resolves when the page is gone, which is never at once. */
+  endPage(): Promise<void> {
+    if (this.#gone) return this.#gone.promise;
+    this.#gone = Promise.withResolvers<void>();
+    this.post({ kind: 'close' });
+    if (this.#socket) this.#socket.end();
+    else setImmediate(this.#gone.resolve);
+    return this.#gone.promise;
   }
   moveTo(url: string): void {
     this.#url = url;
@@ -70,9 +104,39 @@ export class WebContents extends EventEmitter {
     this.moveTo(url);
     this.emit('did-navigate-in-page', cancellable(), url, true);
   }
+  /** Loads an address: `announce` has a browser fetch it. Rejects as Electron does when nothing can be shown. */
+  async load(url: string, announce: () => void): Promise<void> {
+    this.#loading?.reject(new Error(`ERR_ABORTED (-3) loading '${this.target}'`));
+    const loading = Promise.withResolvers<void>();
+    this.#loading = loading;
+    const failure = await loadFailure(url);
+    if (this.#loading !== loading || this.#isDestroyed) return loading.promise;
+    if (failure) {
+      this.emit('did-fail-load', cancellable(), failure.errno, failure.code, url, true);
+      loading.reject(failure);
+    } else {
+      this.target = url;
+      announce();
+    }
+    return loading.promise;
+  }
+  /** A document is on its way: what was in the window before hears nothing more. */
+  startDocument(): void {
+    const url = this.target;
+    this.emit('did-start-navigation', cancellable({ url, isSameDocument: false, isMainFrame: true }));
+  }
+  finishLoad(): void {
+    this.emit('did-finish-load');
+    this.#loading?.resolve();
+    this.#loading = null;
+  }
   markDestroyed(): void {
+    this.#socket?.deliver({ kind: 'close' });
+    this.#socket?.end();
     this.#isDestroyed = true;
+    everyContents.delete(this);
     this.mainFrame = null;
+    this.#loading?.reject(new Error(`ERR_FAILED (-2) loading '${this.target}'`));
     this.emit('destroyed');
   }
   isDestroyed(): boolean {
@@ -81,27 +145,61 @@ export class WebContents extends EventEmitter {
   getURL(): string {
     return this.#url;
   }
+  /** A page that is not there, or does not listen yet, never hears of it. */
   send(channel: string, ...args: unknown[]): void {
-    this.post({ kind: 'event', channel, args });
+    this.#check();
+    this.#socket?.deliver({ kind: 'event', channel, args });
   }
   setWindowOpenHandler(handler: OpenHandler): void {
+    this.#check();
     this.openHandler = handler;
   }
   setWebRTCIPHandlingPolicy(policy: Parameters<Electron.WebContents['setWebRTCIPHandlingPolicy']>[0]): void {
     record('setWebRTCIPHandlingPolicy', { window: this.id, policy });
   }
   reload(): void {
+    this.#check();
     this.post({ kind: 'reload' });
   }
+  setZoomMode(mode: ReturnType<ElectronContents['getZoomMode']>): void {
+    this.#check();
+    this.#zoomMode = mode;
+  }
+  getZoomMode(): ReturnType<ElectronContents['getZoomMode']> {
+    return this.#zoomMode;
+  }
+  /** Chromium zooms an origin, not a window; unless the window has said that its zoom is its own. */
   setZoomFactor(factor: number): void {
-    this.#zoom = factor;
-    this.post({ kind: 'zoom', factor });
+    this.#check();
+    const shared = [...everyContents].filter(
+      (other) => this.#zoomMode === 'default' && other.#sharesZoom(this),
+    );
+    for (const contents of new Set<WebContents>([this, ...shared])) {
+      contents.#zoom = factor;
+      contents.post({ kind: 'zoom', factor });
+    }
+  }
+  #sharesZoom(other: WebContents): boolean {
+    const [mine, theirs] = [this.target, other.target].map((url) =>
+      URL.canParse(url) ? new URL(url) : null,
+    );
+    return this.#zoomMode === 'default' && mine?.protocol === theirs?.protocol && mine?.host === theirs?.host;
   }
   getZoomFactor(): number {
     return this.#zoom;
   }
+  /** Main is told later: the process first has to die. */
   forcefullyCrashRenderer(): void {
+    this.#check();
     record('forcefullyCrashRenderer', { window: this.id });
-    this.emit('render-process-gone', {}, { reason: 'killed', exitCode: 1 });
+    this.crash({ reason: 'killed', exitCode: 1 });
+  }
+  crash(details: { reason: string; exitCode: number }): void {
+    setImmediate(() => {
+      if (!this.#isDestroyed) this.emit('render-process-gone', cancellable(), details);
+    });
+  }
+  #check(): void {
+    if (this.#isDestroyed) throw new TypeError('Object has been destroyed');
   }
 }

@@ -22,6 +22,8 @@ export interface Share {
   to: string;
   /** The last day as a plain date. */
   toDate: string;
+  /** Only customers with more completed orders than this. */
+  moreThanOrders: number;
 }
 
 /** Selectors come as plain parameters or in the form of list filters. */
@@ -66,9 +68,20 @@ const chosenCity = (call: Call): string | null => {
 const firstInstant = '0000-01-01T00:00:00.000Z';
 const lastDate = '9999-12-30';
 
+const orderCounts = ['1', '5', '10'] as const;
+
+const chosenOrderCount = (call: Call): number => {
+  const count = parameter(call, 'orderCount');
+  if (count !== null && !orderCounts.some((known) => known === count)) {
+    throw invalidQuery('orderCount', `must be one of ${orderCounts.join(', ')}`);
+  }
+  return Number(count ?? 0);
+};
+
 /** What the caller chose, country by country. */
 export const sharesOf = (call: Call): Share[] => {
   const city = chosenCity(call);
+  const moreThanOrders = chosenOrderCount(call);
   const fromDate = dateParameter(call, 'dateFrom');
   const toDate = dateParameter(call, 'date') ?? dateParameter(call, 'dateTo');
   return chosenCountries(call).map((country) => {
@@ -81,6 +94,7 @@ export const sharesOf = (call: Call): Share[] => {
       from: fromDate === null ? firstInstant : startOf(fromDate, timeZone),
       to: endOf(toDate ?? lastDate, timeZone),
       toDate: dayOf(toDate ?? lastDate, timeZone),
+      moreThanOrders,
     };
   });
 };
@@ -89,8 +103,14 @@ const countryNames: Readonly<Record<CountryId, string>> = { es: 'España', ua: '
 
 export interface Selector {
   name: string;
-  list: City[];
+  list: { id: string; name: string }[];
 }
+
+/** Whoever ordered once may never come back: how many have ordered more often. */
+export const orderCountSelector: Selector = {
+  name: 'orderCount',
+  list: orderCounts.map((id) => ({ id, name: `> ${id}` })),
+};
 
 export const selectorsOf = (call: Call): Selector[] => {
   const allowed = countriesOf(call.identity.country);

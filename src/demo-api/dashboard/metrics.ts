@@ -2,7 +2,7 @@ import type { SQLInputValue } from 'node:sqlite';
 import type { DashboardMetric } from '#shared/api/dashboard.ts';
 import { countries } from '#shared/domain/countries.ts';
 import { addDays, dateIn } from '../time/zonedTime.ts';
-import type { Share } from './dashboardScope.ts';
+import { orderCountSelector, type Selector, type Share } from './dashboardScope.ts';
 
 /** Sums over the countries' shares, by name. */
 export type Sums = Readonly<Record<string, number>>;
@@ -14,6 +14,8 @@ export interface Metric {
   /** From the sums to what is shown; the first one is the total. Left out: the sums themselves. */
   show?: (sums: Sums) => Sums;
   money?: boolean;
+  /** Besides country and city. */
+  selector?: Selector;
 }
 
 const cities = 'cityId IN (SELECT value FROM json_each(?))';
@@ -35,7 +37,7 @@ const workingDays = 14;
 const perCustomer = `
   SELECT COUNT(*) AS total, ${count('n > 1', 'more_than_1')}, ${count('n > 5', 'more_than_5')},
     ${count('n > 10', 'more_than_10')}
-  FROM (${ordersIn('COUNT(*) AS n', completed)} GROUP BY customerId)`;
+  FROM (${ordersIn('COUNT(*) AS n', completed)} GROUP BY customerId HAVING n > ?)`;
 
 const notWorking = `
   SELECT COUNT(*) AS total FROM couriers k
@@ -73,7 +75,11 @@ export const metrics: Readonly<Record<DashboardMetric, Metric>> = {
     sql: liveUntil('customers', `COUNT(*) AS total, ${count('isActive = 1', 'active')}`),
     parameters: until,
   },
-  customers_with_completed_orders: { sql: perCustomer, parameters: period },
+  customers_with_completed_orders: {
+    sql: perCustomer,
+    parameters: (share) => [...period(share), share.moreThanOrders],
+    selector: orderCountSelector,
+  },
   orders: {
     sql: ordersIn(
       `COUNT(*) AS total, ${count(completed, 'completed')}, ${count("status LIKE '%canceled%'", 'canceled')},

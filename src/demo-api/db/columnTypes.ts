@@ -1,5 +1,16 @@
+/** `'id name'` → `'id' | 'name'` */
+type Words<Text extends string> = Text extends `${infer First} ${infer Rest}` ? First | Words<Rest> : Text;
+
+/** Several columns of one type: `columns('TEXT', 'address website')`. */
+export const columns = <const Sql extends string, const Names extends string>(
+  sql: Sql,
+  names: Names,
+): { [Name in Words<Names>]: Sql } =>
+  Object.fromEntries(names.split(' ').map((name) => [name, sql])) as { [Name in Words<Names>]: Sql };
+
 /** Shorthands of the table definitions. */
 export const text = 'TEXT NOT NULL';
 /** Also for whole numbers and cents that start at nothing. */
 export const flag = 'INTEGER NOT NULL DEFAULT 0';
-export const managed = { createdAt: text, updatedAt: text } as const;
+export const id = 'TEXT PRIMARY KEY';
+export const managed = columns(text, 'createdAt updatedAt');

@@ -1,74 +1,55 @@
-import { flag, managed, text } from './columnTypes.ts';
+import { columns, flag, id, managed, text } from './columnTypes.ts';
 
 /** Who buys and delivers, what was ordered, said about it and paid for it. Conventions: see tables.ts. */
 export const tradeTables = {
   /** One row for each day (in the country's zone) on which a courier had booked a slot. */
   courier_bookings: { courierId: text, day: text },
   customers: {
-    id: 'TEXT PRIMARY KEY',
+    id,
     cityId: text,
-    firstName: 'TEXT',
-    lastName: 'TEXT',
+    ...columns('TEXT', 'firstName lastName'),
     email: text,
     phoneNumber: 'TEXT',
     /** Number of orders and their sum in cents, kept in step with the orders table. */
-    orders: flag,
-    total: flag,
+    ...columns(flag, 'orders total'),
     isActive: flag,
     ...managed,
     deletedAt: 'TEXT',
   },
   orders: {
-    id: 'TEXT PRIMARY KEY',
-    cityId: text,
-    establishmentId: text,
-    customerId: text,
+    id,
+    ...columns(text, 'cityId establishmentId customerId'),
     courierId: 'TEXT',
-    status: text,
-    deliveryMethod: text,
+    ...columns(text, 'status deliveryMethod'),
     /** JSON: [{ id, name, quantity, price, discount, options: [{ id, name, quantity, price }] }], prices in major units */
     items: "TEXT NOT NULL DEFAULT '[]'",
-    itemsSum: flag,
-    discountSum: flag,
-    deliveryCost: flag,
-    tips: flag,
-    surcharge: flag,
-    orderTotal: flag,
-    vamvuCommission: flag,
-    totalRefund: flag,
-    establishmentOrderMinimum: 'INTEGER',
-    vamvuOrderMinimum: 'INTEGER',
-    establishmentAddress: 'TEXT',
-    customerAddress: 'TEXT',
+    ...columns(
+      flag,
+      'itemsSum discountSum deliveryCost tips surcharge orderTotal vamvuCommission totalRefund',
+    ),
+    ...columns('INTEGER', 'establishmentOrderMinimum vamvuOrderMinimum'),
+    ...columns('TEXT', 'establishmentAddress customerAddress'),
     distance: 'REAL',
     secureCode: 'TEXT',
     isScheduled: flag,
-    scheduledFor: 'TEXT',
-    paidAt: 'TEXT',
-    acceptedAt: 'TEXT',
+    ...columns('TEXT', 'scheduledFor paidAt acceptedAt'),
     /** When the order was completed or canceled; null while it is under way. */
     completedAt: 'TEXT',
-    allergensComment: 'TEXT',
-    cancellationReason: 'TEXT',
-    deliveryTime: 'INTEGER',
-    preparationTime: 'INTEGER',
+    ...columns('TEXT', 'allergensComment cancellationReason'),
+    ...columns('INTEGER', 'deliveryTime preparationTime'),
     /** What only pay lists show. */
-    cancellationFee: flag,
-    courierDeliveryCost: flag,
+    ...columns(flag, 'cancellationFee courierDeliveryCost'),
     /** The pay lists that settled this order, and its status at that moment: what was paid does not change. */
-    establishmentPayListId: 'TEXT',
-    courierPayListId: 'TEXT',
-    settledStatus: 'TEXT',
+    ...columns('TEXT', 'establishmentPayListId courierPayListId settledStatus'),
     ...managed,
     deletedAt: 'TEXT',
   },
   /** The order's own facts are copied: an order never changes them. */
   feedbacks: {
-    id: 'TEXT PRIMARY KEY',
+    id,
     cityId: text,
     orderId: 'TEXT NOT NULL UNIQUE',
-    establishmentId: text,
-    customerId: text,
+    ...columns(text, 'establishmentId customerId'),
     courierId: 'TEXT',
     deliveryMethod: text,
     orderTotal: flag,
@@ -82,17 +63,13 @@ export const tradeTables = {
   },
   /** Lines are the orders whose establishmentPayListId or courierPayListId is this id. */
   pay_lists: {
-    id: 'TEXT PRIMARY KEY',
-    /** `establishment` or `courier` */
-    kind: text,
-    cityId: text,
-    payeeId: text,
+    id,
+    /** `kind` is `establishment` or `courier`. */
+    ...columns(text, 'kind cityId payeeId'),
     /** Name of the payee, as it was then. */
     name: text,
-    iban: 'TEXT',
-    idNumber: 'TEXT',
-    startDate: text,
-    endDate: text,
+    ...columns('TEXT', 'iban idNumber'),
+    ...columns(text, 'startDate endDate'),
     sum: 'INTEGER NOT NULL',
     vat: 'REAL NOT NULL',
     ...managed,

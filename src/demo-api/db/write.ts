@@ -1,5 +1,4 @@
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
-import { forgetAll } from './memory.ts';
 import { statement } from './statement.ts';
 import type { TableName } from './tables.ts';
 
@@ -7,10 +6,8 @@ type Values = Readonly<Record<string, SQLInputValue>>;
 const quoted = (names: readonly string[]): string => names.map((name) => `"${name}"`).join(', ');
 
 /** Answers how many rows changed. */
-export const execute = (db: DatabaseSync, sql: string, ...parameters: SQLInputValue[]): number => {
-  forgetAll(db);
-  return Number(statement(db, sql).run(...parameters).changes);
-};
+export const execute = (db: DatabaseSync, sql: string, ...parameters: SQLInputValue[]): number =>
+  Number(statement(db, sql).run(...parameters).changes);
 
 export const insertRow = (db: DatabaseSync, table: TableName, values: Values): void => {
   const names = Object.keys(values);

@@ -65,9 +65,6 @@ export const createFaultBook = () => {
       requests = [...requests.slice(1 - maxRequests), request];
     },
     requests: (): readonly RecordedRequest[] => requests,
-    forgetRequests: () => {
-      requests = [];
-    },
   };
 };
 export type FaultBook = ReturnType<typeof createFaultBook>;

@@ -48,11 +48,10 @@ describe('faults asked for beforehand', () => {
 it('records requests, the last thousand, without what they carried', async () => {
   const { send } = await startTestApi({ orders: 0, faults: true });
   const requests = async () => (await send('GET', '__requests')).body<RecordedRequest[]>();
-  await send('DELETE', '__requests');
   await send('GET', '/es/settings');
   await send('PATCH', '/es/settings?x=1', { vat: -1 });
   const path = '/api/v1/es/settings';
-  expect(await requests()).toEqual([
+  expect((await requests()).slice(-2)).toEqual([
     { method: 'GET', path, query: '', status: 200 },
     { method: 'PATCH', path, query: '?x=1', status: 422 },
   ]);

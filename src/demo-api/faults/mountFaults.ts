@@ -31,10 +31,6 @@ const mountControls = (app: Hono, book: FaultBook): void => {
     return noContent();
   });
   app.get('/__requests', () => json(book.requests()));
-  app.delete('/__requests', () => {
-    book.forgetRequests();
-    return noContent();
-  });
 };
 
 /** Bad answers for tests: one by a request's header, or those that were asked for beforehand. */

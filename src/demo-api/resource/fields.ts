@@ -1,5 +1,6 @@
 import type { SQLInputValue } from 'node:sqlite';
 import { isPlainDate, parseInstant } from '../time/zonedTime.ts';
+import { type Column, type ColumnKind, own } from './column.ts';
 
 export type Parsed = { ok: true; value: SQLInputValue } | { ok: false; message: string };
 const accept = (value: SQLInputValue): Parsed => ({ ok: true, value });
@@ -7,6 +8,8 @@ const reject = (message: string): Parsed => ({ ok: false, message });
 
 /** A field that may be written: how its JSON value becomes a column value. */
 export interface Field {
+  /** How lists show, filter and sort it. */
+  kind: ColumnKind;
   required: boolean;
   /** Stored when a new record does not give it. */
   initial: SQLInputValue;
@@ -21,10 +24,20 @@ interface FieldOptions {
   initial?: SQLInputValue;
 }
 const field = (
+  kind: ColumnKind,
   { required = false, initial = null }: FieldOptions,
   parse: Field['parse'],
   emptyIsNothing = true,
-): Field => ({ required, initial, parse, emptyIsNothing });
+): Field => ({ kind, required, initial, parse, emptyIsNothing });
+
+/** The columns of the table that hold these fields. */
+export const columnsOf = <Name extends string>(fields: Readonly<Record<Name, Field>>): Record<Name, Column> =>
+  own(
+    Object.fromEntries(Object.entries<Field>(fields).map(([name, { kind }]) => [name, kind])) as Record<
+      Name,
+      ColumnKind
+    >,
+  );
 
 const plainText = (max: number, check?: (text: string) => string | null) => (value: unknown) => {
   if (typeof value !== 'string') return reject('must be text');
@@ -33,20 +46,34 @@ const plainText = (max: number, check?: (text: string) => string | null) => (val
   return problem === null ? accept(value) : reject(problem);
 };
 
-export const text = (options: FieldOptions & { max?: number } = {}): Field =>
-  field(options, plainText(options.max ?? 255), false);
+type TextOptions = FieldOptions & { max?: number };
+const textOf = (kind: ColumnKind, options: TextOptions): Field =>
+  field(kind, options, plainText(options.max ?? 255), false);
+
+export const text = (options: TextOptions = {}): Field => textOf('text', options);
+
+export const phone = (): Field => textOf('phone', { max: 40 });
+
+/** The id of another record. */
+export const reference = (options: TextOptions = {}): Field => textOf('id', { max: 64, ...options });
+
+/** One of a list that the countries may change: any short text is taken. */
+export const openChoice = (): Field => textOf('choice', { max: 64 });
+
+export const picture = (options: FieldOptions = {}): Field => text({ ...options, max: 2048 });
 
 export const longText = (options: FieldOptions = {}): Field => text({ ...options, max: 10_000 });
 
 const emailPattern = /^[^\s@<>"(),;:\\]+@[^\s@.]+(\.[^\s@.]+)+$/;
 export const email = (options: FieldOptions = {}): Field =>
   field(
+    'text',
     options,
     plainText(320, (value) => (emailPattern.test(value) ? null : 'is not an email address')),
   );
 
 export const choice = (options: FieldOptions & { of: readonly string[] }): Field =>
-  field(options, (value) =>
+  field('choice', options, (value) =>
     typeof value === 'string' && options.of.includes(value)
       ? accept(value)
       : reject(`must be one of ${options.of.join(', ')}`),
@@ -60,7 +87,7 @@ const booleanTexts = new Map<unknown, number>([
 ]);
 /** Forms handle flags as the texts true and false. */
 export const boolean = (options: FieldOptions = {}): Field =>
-  field({ initial: 0, ...options }, (value) => {
+  field('boolean', { initial: 0, ...options }, (value) => {
     const parsed = booleanTexts.get(value);
     return parsed === undefined ? reject('must be true or false') : accept(parsed);
   });
@@ -84,14 +111,14 @@ const checkNumber = (
 };
 
 export const number = (options: NumberOptions = {}): Field =>
-  field(options, (value) => {
+  field(options.decimals ? 'decimal' : 'integer', options, (value) => {
     const problem = checkNumber(value, options);
     return problem === null ? accept(Number(value)) : reject(problem);
   });
 
 /** An amount in major units with two decimals; kept in cents. */
 export const money = (options: NumberOptions = {}): Field =>
-  field(options, (value) => {
+  field('money', options, (value) => {
     const problem = checkNumber(value, { min: 0, decimals: 2, ...options });
     return problem === null ? accept(Math.round(Number(value) * 100)) : reject(problem);
   });
@@ -101,18 +128,19 @@ export const percent = (options: FieldOptions = {}): Field =>
 
 export const plainDate = (options: FieldOptions = {}): Field =>
   field(
+    'date',
     options,
     plainText(10, (value) => (isPlainDate(value) ? null : 'must be a date (YYYY-MM-DD)')),
   );
 
 export const instant = (options: FieldOptions = {}): Field =>
-  field(options, (value) => {
+  field('instant', options, (value) => {
     const parsed = typeof value === 'string' ? parseInstant(value) : null;
     return parsed === null ? reject('must be a date and time with zone') : accept(parsed);
   });
 
 export const textList = (options: FieldOptions & { max?: number } = {}): Field =>
-  field({ initial: '[]', ...options }, (value) =>
+  field('json', { initial: '[]', ...options }, (value) =>
     Array.isArray(value) &&
     value.length <= (options.max ?? 100) &&
     value.every((item) => typeof item === 'string' && item.length <= 2048)

@@ -33,11 +33,17 @@ export const createRecord = (resource: WritableResource, call: Call, body: JsonO
     return id;
   });
 
-/** Fields that the body does not give stay as they are. */
-export const updateRecord = (resource: WritableResource, call: Call, id: string, body: JsonObject): void =>
+/** Fields that the body does not give become what a new record has, or stay as they are. */
+export const updateRecord = (
+  resource: WritableResource,
+  call: Call,
+  id: string,
+  body: JsonObject,
+  replaces: boolean,
+): void =>
   transaction(call.db, () => {
     const before = readStored(call.db, resource, call, id);
-    const { values, errors } = parseBody(resource.fields, body, before);
+    const { values, errors } = parseBody(resource.fields, body, replaces ? null : before);
     const next: Values = { ...before, ...values };
     const problems = resource.check?.(next, { call, before }) ?? {};
     throwIfInvalid({ ...problems, ...errors });

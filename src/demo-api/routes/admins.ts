@@ -5,9 +5,9 @@ import { endSessions } from '../auth/tokens.ts';
 import { createId } from '../db/createId.ts';
 import { statement } from '../db/statement.ts';
 import { conflict, type FieldErrors } from '../http/apiError.ts';
-import { managedColumns, own } from '../resource/column.ts';
+import { managedColumns } from '../resource/column.ts';
 import { crudHandlers } from '../resource/crudHandlers.ts';
-import { boolean, choice, email, text } from '../resource/fields.ts';
+import { boolean, choice, columnsOf, email, phone, text } from '../resource/fields.ts';
 import type { Values, WritableResource } from '../resource/resource.ts';
 
 const emailIsTaken = (db: DatabaseSync, address: unknown, ownId: unknown): boolean =>
@@ -19,32 +19,26 @@ const emailIsTaken = (db: DatabaseSync, address: unknown, ownId: unknown): boole
 const checkEmail = (db: DatabaseSync, next: Values): FieldErrors =>
   emailIsTaken(db, next.email, next.id) ? { email: 'Another administrator uses this email' } : {};
 
+const fields = {
+  firstName: text({ required: true }),
+  lastName: text({ required: true }),
+  email: email({ required: true }),
+  phone: phone(),
+  country: choice({ of: ['es', 'ua', 'any'], initial: 'any' }),
+  role: choice({ of: ['SuperAdmin', 'Admin'], initial: 'Admin' }),
+  isActive: boolean(),
+};
+
 const admins: WritableResource = {
   table: 'admins',
   noun: 'administrator',
   scope: 'global',
   columns: {
     ...managedColumns,
-    ...own({
-      firstName: 'text',
-      lastName: 'text',
-      email: 'text',
-      phone: 'phone',
-      country: 'choice',
-      role: 'choice',
-      isActive: 'boolean',
-    }),
+    ...columnsOf(fields),
   },
   sort: { field: 'createdAt', direction: 'desc' },
-  fields: {
-    firstName: text({ required: true }),
-    lastName: text({ required: true }),
-    email: email({ required: true }),
-    phone: text({ max: 40 }),
-    country: choice({ of: ['es', 'ua', 'any'], initial: 'any' }),
-    role: choice({ of: ['SuperAdmin', 'Admin'], initial: 'Admin' }),
-    isActive: boolean(),
-  },
+  fields,
   newId: createId,
   check: (next, { call, before }) => {
     if (before) requireReach(call.identity, before);

@@ -3,9 +3,9 @@ import { createId } from '../db/createId.ts';
 import { statement } from '../db/statement.ts';
 import { execute } from '../db/write.ts';
 import { ApiError, conflict } from '../http/apiError.ts';
-import { managedColumns, own } from '../resource/column.ts';
+import { managedColumns } from '../resource/column.ts';
 import { crudHandlers } from '../resource/crudHandlers.ts';
-import { boolean, money, number, text } from '../resource/fields.ts';
+import { boolean, columnsOf, money, number, text } from '../resource/fields.ts';
 import type { WritableResource } from '../resource/resource.ts';
 import { isOnTheMap } from './cityMap.ts';
 
@@ -22,42 +22,31 @@ const isEmpty = (db: DatabaseSync, id: string): boolean =>
       undefined,
   );
 
+const fields = {
+  name: text({ required: true }),
+  localName: text({ required: true }),
+  isActive: boolean({ required: true }),
+  customerBaseDistance: distance(),
+  customerBaseRate: money(),
+  customerDistanceRate: money(),
+  courierBaseDistance: distance(),
+  courierBaseRate: money(),
+  courierDistanceRate: money(),
+  bookingHour1: hour(),
+  bookingHour2: hour(),
+  vamvuOrderMinimum: money(),
+};
+
 const cities: WritableResource = {
   table: 'cities',
   noun: 'city',
   scope: 'country',
   columns: {
     ...managedColumns,
-    ...own({
-      name: 'text',
-      localName: 'text',
-      isActive: 'boolean',
-      customerBaseDistance: 'decimal',
-      customerBaseRate: 'money',
-      customerDistanceRate: 'money',
-      courierBaseDistance: 'decimal',
-      courierBaseRate: 'money',
-      courierDistanceRate: 'money',
-      bookingHour1: 'integer',
-      bookingHour2: 'integer',
-      vamvuOrderMinimum: 'money',
-    }),
+    ...columnsOf(fields),
   },
   sort: { field: 'createdAt', direction: 'asc' },
-  fields: {
-    name: text({ required: true }),
-    localName: text({ required: true }),
-    isActive: boolean({ required: true }),
-    customerBaseDistance: distance(),
-    customerBaseRate: money(),
-    customerDistanceRate: money(),
-    courierBaseDistance: distance(),
-    courierBaseRate: money(),
-    courierDistanceRate: money(),
-    bookingHour1: hour(),
-    bookingHour2: hour(),
-    vamvuOrderMinimum: money(),
-  },
+  fields,
   newId: createId,
   check: (next, { before }) => {
     const name = String(next.name ?? '');

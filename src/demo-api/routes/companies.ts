@@ -1,9 +1,23 @@
 import { createId } from '../db/createId.ts';
 import { execute } from '../db/write.ts';
-import { managedColumns, own } from '../resource/column.ts';
+import { managedColumns } from '../resource/column.ts';
 import { crudHandlers } from '../resource/crudHandlers.ts';
-import { boolean, email, longText, text } from '../resource/fields.ts';
+import { boolean, columnsOf, email, longText, phone, text } from '../resource/fields.ts';
 import type { WritableResource } from '../resource/resource.ts';
+
+const fields = {
+  name: text({ required: true }),
+  managerName: text({ required: true }),
+  email: email({ required: true }),
+  phoneNumber: phone(),
+  address: text({ max: 500 }),
+  website: text({ max: 2048 }),
+  iban: text({ max: 42 }),
+  idNumber: text({ max: 40 }),
+  description: longText(),
+  canEditMop: boolean(),
+  isActive: boolean(),
+};
 
 const companies: WritableResource = {
   table: 'companies',
@@ -11,34 +25,10 @@ const companies: WritableResource = {
   scope: 'country',
   columns: {
     ...managedColumns,
-    ...own({
-      name: 'text',
-      managerName: 'text',
-      email: 'text',
-      phoneNumber: 'phone',
-      address: 'text',
-      website: 'text',
-      iban: 'text',
-      idNumber: 'text',
-      description: 'text',
-      canEditMop: 'boolean',
-      isActive: 'boolean',
-    }),
+    ...columnsOf(fields),
   },
   sort: { field: 'createdAt', direction: 'desc' },
-  fields: {
-    name: text({ required: true }),
-    managerName: text({ required: true }),
-    email: email({ required: true }),
-    phoneNumber: text({ max: 40 }),
-    address: text({ max: 500 }),
-    website: text({ max: 2048 }),
-    iban: text({ max: 42 }),
-    idNumber: text({ max: 40 }),
-    description: longText(),
-    canEditMop: boolean(),
-    isActive: boolean(),
-  },
+  fields,
   newId: createId,
   afterRemove: (db, id) => {
     execute(db, 'UPDATE establishments SET companyId = NULL WHERE companyId = ?', id);

@@ -5,7 +5,19 @@ import type { Handlers } from '../http/call.ts';
 import { json } from '../http/json.ts';
 import { type Join, joined, managedColumns, own } from '../resource/column.ts';
 import { crudHandlers } from '../resource/crudHandlers.ts';
-import { boolean, choice, email, longText, plainDate, text } from '../resource/fields.ts';
+import {
+  boolean,
+  choice,
+  columnsOf,
+  email,
+  longText,
+  openChoice,
+  phone,
+  picture,
+  plainDate,
+  reference,
+  text,
+} from '../resource/fields.ts';
 import type { Values, WritableResource } from '../resource/resource.ts';
 import { courierStatuses, vehicles } from './choices.ts';
 import { fullNameSql } from './people.ts';
@@ -20,6 +32,28 @@ export const checkErrorMessage = (next: Values): FieldErrors =>
     ? { errorMessage: 'is required' }
     : {};
 
+const fields = {
+  firstName: text(),
+  lastName: text(),
+  email: email({ required: true }),
+  phoneNumber: phone(),
+  dateOfBirth: plainDate(),
+  status: choice({ of: courierStatuses, initial: 'email_not_verified' }),
+  errorMessage: longText(),
+  geoZoneId: reference(),
+  orderAutoAcceptance: boolean(),
+  workingDays: openChoice(),
+  employment: openChoice(),
+  vehicle: choice({ of: vehicles }),
+  passportNumber: text({ max: 64 }),
+  iban: text({ max: 42 }),
+  address: text({ max: 500 }),
+  idNumber: text({ max: 40 }),
+  image: picture(),
+  passportImage: picture(),
+  withPassportImage: picture(),
+};
+
 const couriers: WritableResource = {
   table: 'couriers',
   noun: 'courier',
@@ -27,53 +61,13 @@ const couriers: WritableResource = {
   keepsDeleted: true,
   columns: {
     ...managedColumns,
-    ...own({
-      firstName: 'text',
-      lastName: 'text',
-      email: 'text',
-      phoneNumber: 'phone',
-      dateOfBirth: 'date',
-      status: 'choice',
-      errorMessage: 'text',
-      geoZoneId: 'id',
-      orderAutoAcceptance: 'boolean',
-      workingDays: 'choice',
-      employment: 'choice',
-      vehicle: 'choice',
-      rating: 'decimal',
-      passportNumber: 'text',
-      iban: 'text',
-      address: 'text',
-      idNumber: 'text',
-      image: 'text',
-      passportImage: 'text',
-      withPassportImage: 'text',
-    }),
+    ...columnsOf(fields),
+    ...own({ rating: 'decimal' }),
     fullName: { kind: 'text', sql: fullNameSql('t') },
     geoZone: joined(geoZone, 'text', 'g.name'),
   },
   sort: { field: 'createdAt', direction: 'desc' },
-  fields: {
-    firstName: text(),
-    lastName: text(),
-    email: email({ required: true }),
-    phoneNumber: text({ max: 40 }),
-    dateOfBirth: plainDate(),
-    status: choice({ of: courierStatuses, initial: 'email_not_verified' }),
-    errorMessage: longText(),
-    geoZoneId: text({ max: 64 }),
-    orderAutoAcceptance: boolean(),
-    workingDays: text({ max: 64 }),
-    employment: text({ max: 64 }),
-    vehicle: choice({ of: vehicles }),
-    passportNumber: text({ max: 64 }),
-    iban: text({ max: 42 }),
-    address: text({ max: 500 }),
-    idNumber: text({ max: 40 }),
-    image: text({ max: 2048 }),
-    passportImage: text({ max: 2048 }),
-    withPassportImage: text({ max: 2048 }),
-  },
+  fields,
   newId: createId,
   check: (next, context) => ({ ...checkReferences(references, next, context), ...checkErrorMessage(next) }),
 };

@@ -1,9 +1,19 @@
 import { createId } from '../db/createId.ts';
-import { managedColumns, own, shownJson } from '../resource/column.ts';
+import { managedColumns, shownJson } from '../resource/column.ts';
 import { crudHandlers } from '../resource/crudHandlers.ts';
-import { boolean, choice, email, longText, text, textList } from '../resource/fields.ts';
+import { boolean, choice, columnsOf, email, longText, phone, text, textList } from '../resource/fields.ts';
 import type { WritableResource } from '../resource/resource.ts';
 import { customerRequestReasons } from './choices.ts';
+
+const fields = {
+  email: email(),
+  reason: choice({ of: customerRequestReasons, initial: 'other' }),
+  message: longText(),
+  images: textList({ max: 20 }),
+  isResponded: boolean({ required: true }),
+};
+
+const createFields = { customerName: text(), phoneNumber: phone() };
 
 const customerRequests: WritableResource = {
   table: 'customer_requests',
@@ -11,25 +21,13 @@ const customerRequests: WritableResource = {
   scope: 'country',
   columns: {
     ...managedColumns,
+    ...columnsOf(fields),
+    ...columnsOf(createFields),
     images: shownJson('images'),
-    ...own({
-      customerName: 'text',
-      email: 'text',
-      phoneNumber: 'phone',
-      reason: 'choice',
-      message: 'text',
-      isResponded: 'boolean',
-    }),
   },
   sort: { field: 'createdAt', direction: 'desc' },
-  fields: {
-    email: email(),
-    reason: choice({ of: customerRequestReasons, initial: 'other' }),
-    message: longText(),
-    images: textList({ max: 20 }),
-    isResponded: boolean({ required: true }),
-  },
-  createFields: { customerName: text(), phoneNumber: text({ max: 40 }) },
+  fields,
+  createFields,
   newId: createId,
 };
 

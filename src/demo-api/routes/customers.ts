@@ -1,9 +1,17 @@
 import { createId } from '../db/createId.ts';
 import { managedColumns, own } from '../resource/column.ts';
 import { crudHandlers } from '../resource/crudHandlers.ts';
-import { boolean, email, text } from '../resource/fields.ts';
+import { boolean, columnsOf, email, phone, text } from '../resource/fields.ts';
 import type { WritableResource } from '../resource/resource.ts';
 import { fullNameSql } from './people.ts';
+
+const fields = {
+  firstName: text(),
+  lastName: text(),
+  email: email({ required: true }),
+  phoneNumber: phone(),
+  isActive: boolean({ initial: 1 }),
+};
 
 const customers: WritableResource = {
   table: 'customers',
@@ -12,25 +20,12 @@ const customers: WritableResource = {
   keepsDeleted: true,
   columns: {
     ...managedColumns,
-    ...own({
-      firstName: 'text',
-      lastName: 'text',
-      email: 'text',
-      phoneNumber: 'phone',
-      orders: 'integer',
-      total: 'money',
-      isActive: 'boolean',
-    }),
+    ...columnsOf(fields),
+    ...own({ orders: 'integer', total: 'money' }),
     fullName: { kind: 'text', sql: fullNameSql('t') },
   },
   sort: { field: 'createdAt', direction: 'desc' },
-  fields: {
-    firstName: text(),
-    lastName: text(),
-    email: email({ required: true }),
-    phoneNumber: text({ max: 40 }),
-    isActive: boolean({ initial: 1 }),
-  },
+  fields,
   newId: createId,
 };
 

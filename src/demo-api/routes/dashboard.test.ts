@@ -46,7 +46,8 @@ describe('metrics', () => {
   it.each(metricNames)('%s has a total and the selectors', async (name) => {
     const metric = await read(await startTestApi(), name);
     expect(metric.numbers.filter(({ kind }) => kind === 'total').length).toBe(1);
-    expect(metric.selectors.map((selector) => selector.name)).toEqual(['country', 'city']);
+    const own = name === 'customers_with_completed_orders' ? ['orderCount'] : [];
+    expect(metric.selectors.map((selector) => selector.name)).toEqual(['country', 'city', ...own]);
     expect(metric.selectors[0]?.list.map(({ id }) => id)).toEqual(['es', 'ua']);
     expect(metric.selectors[1]?.list.length).toBe(6);
   });
@@ -110,10 +111,7 @@ describe('metrics', () => {
       .get();
     const book = (day: string) =>
       api.db.prepare('INSERT OR IGNORE INTO courier_bookings VALUES (?, ?)').run(String(idle?.id), day);
-    const reread = async () => {
-      await api.send('PATCH', '/es/settings', {});
-      return total(api, 'not_working_couriers', 'date=2026-05-13');
-    };
+    const reread = () => total(api, 'not_working_couriers', 'date=2026-05-13');
     book('2026-04-29');
     expect(await reread()).toBe(before);
     book('2026-04-30');
@@ -131,6 +129,23 @@ describe('metrics', () => {
     expect(await total(api, 'not_working_couriers', 'date=2026-05-13T09:00:00.000Z')).toBe(
       await total(api, 'not_working_couriers', 'date=2026-05-13'),
     );
+  });
+
+  it('count the customers with more than so many completed orders', async () => {
+    const api = await startTestApi({ orders: 3000 });
+    const counts = new Map<string, number>();
+    for (const { customerId, status } of allOrders(api)) {
+      if (status === 'completed') counts.set(customerId, (counts.get(customerId) ?? 0) + 1);
+    }
+    const name = 'customers_with_completed_orders';
+    const { selectors } = await read(api, name);
+    expect(selectors.at(-1)?.list.map(({ id }) => id)).toEqual(['1', '5', '10']);
+    for (const least of [0, 1, 5, 10]) {
+      const expected = [...counts.values()].filter((count) => count > least).length;
+      expect(expected).toBeGreaterThan(0);
+      expect(await total(api, name, least === 0 ? '' : `filter[orderCount]=${least}`)).toBe(expected);
+    }
+    failureOf(await api.send('GET', `/dashboard/${name}?orderCount=2`), 422);
   });
 
   it('refuse what is no date, no country, no city, no metric', async () => {

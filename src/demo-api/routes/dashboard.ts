@@ -3,7 +3,6 @@ import type { DashboardMetric } from '#shared/api/dashboard.ts';
 import { type Selector, type Share, selectorsOf, sharesOf } from '../dashboard/dashboardScope.ts';
 import { type Metric, metrics, type Sums } from '../dashboard/metrics.ts';
 import { topCustomers } from '../dashboard/topCustomers.ts';
-import { rememberUntilWrite } from '../db/memory.ts';
 import { statement } from '../db/statement.ts';
 import { notFound } from '../http/apiError.ts';
 import type { Call, Handlers } from '../http/call.ts';
@@ -11,14 +10,8 @@ import { json } from '../http/json.ts';
 
 const isMetric = (name: string): name is DashboardMetric => Object.hasOwn(metrics, name);
 
-const computeShare = (db: DatabaseSync, metric: Metric, share: Share, now: Date): Sums => {
-  const parameters = metric.parameters(share, now);
-  return rememberUntilWrite(
-    db,
-    JSON.stringify([metric.sql, parameters]),
-    () => ({ ...statement(db, metric.sql).get(...parameters) }) as Sums,
-  );
-};
+const computeShare = (db: DatabaseSync, metric: Metric, share: Share, now: Date): Sums =>
+  statement(db, metric.sql).get(...metric.parameters(share, now)) as unknown as Sums;
 
 const addUp = (rows: readonly Sums[]): Sums => {
   const sums: Record<string, number> = {};
@@ -44,7 +37,8 @@ const toNumbers = (metric: Metric, sums: Sums): ShownNumber[] =>
 const readMetric = (call: Call, metric: Metric): { numbers: ShownNumber[]; selectors: Selector[] } => {
   const now = call.now();
   const sums = addUp(sharesOf(call).map((share) => computeShare(call.db, metric, share, now)));
-  return { numbers: toNumbers(metric, sums), selectors: selectorsOf(call) };
+  const selectors = [...selectorsOf(call), ...(metric.selector ? [metric.selector] : [])];
+  return { numbers: toNumbers(metric, sums), selectors };
 };
 
 export const dashboardHandlers: Handlers<'dashboard.metric' | 'dashboard.topCustomers'> = {

@@ -2,9 +2,9 @@ import { createCategoryId } from '../db/createId.ts';
 import { statement } from '../db/statement.ts';
 import { execute } from '../db/write.ts';
 import type { PublicCall } from '../http/call.ts';
-import { managedColumns, own } from '../resource/column.ts';
+import { managedColumns } from '../resource/column.ts';
 import { crudHandlers } from '../resource/crudHandlers.ts';
-import { boolean, choice, text } from '../resource/fields.ts';
+import { boolean, choice, columnsOf, picture, text } from '../resource/fields.ts';
 import type { WritableResource } from '../resource/resource.ts';
 import { establishmentKinds } from './choices.ts';
 
@@ -15,32 +15,26 @@ const freeCategoryId = (call: PublicCall): string => {
   return taken ? freeCategoryId(call) : id;
 };
 
+const fields = {
+  name: text({ required: true }),
+  kind: choice({ required: true, of: establishmentKinds }),
+  listName: text({ required: true }),
+  topListName: text({ required: true }),
+  promotionsName: text({ required: true }),
+  image: picture({ required: true }),
+  isActive: boolean({ required: true }),
+};
+
 const homeCategories: WritableResource = {
   table: 'home_categories',
   noun: 'home category',
   scope: 'country',
   columns: {
     ...managedColumns,
-    ...own({
-      name: 'text',
-      kind: 'choice',
-      listName: 'text',
-      topListName: 'text',
-      promotionsName: 'text',
-      image: 'text',
-      isActive: 'boolean',
-    }),
+    ...columnsOf(fields),
   },
   sort: { field: 'name', direction: 'asc' },
-  fields: {
-    name: text({ required: true }),
-    kind: choice({ required: true, of: establishmentKinds }),
-    listName: text({ required: true }),
-    topListName: text({ required: true }),
-    promotionsName: text({ required: true }),
-    image: text({ required: true, max: 2048 }),
-    isActive: boolean({ required: true }),
-  },
+  fields,
   newId: freeCategoryId,
   afterRemove: (db, id, { scope }) => {
     const cities = '(SELECT id FROM cities WHERE country = ?)';

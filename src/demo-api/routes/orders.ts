@@ -6,7 +6,7 @@ import type { Handlers } from '../http/call.ts';
 import { json } from '../http/json.ts';
 import { type Column, managedColumns, own, shownJson } from '../resource/column.ts';
 import { crudHandlers } from '../resource/crudHandlers.ts';
-import { choice, longText, money, number, text } from '../resource/fields.ts';
+import { choice, columnsOf, longText, money, number, reference, text } from '../resource/fields.ts';
 import type { Values, WritableResource } from '../resource/resource.ts';
 import { orderStatuses } from './choices.ts';
 import { nestParticipants, participantColumns } from './people.ts';
@@ -64,6 +64,28 @@ const countForCustomer = (db: DatabaseSync, order: Values, sign: 1 | -1): void =
   );
 };
 
+const fields = {
+  status: choice({ of: orderStatuses, initial: 'created' }),
+  cancellationReason: longText(),
+  preparationTime: number({ min: 0, max: 10_000 }),
+  deliveryTime: number({ min: 0, max: 10_000 }),
+};
+
+/** Given once, when an order is made. */
+const createFields = {
+  establishmentId: reference({ required: true }),
+  customerId: reference({ required: true }),
+  courierId: reference(),
+  deliveryMethod: choice({ of: ['delivery', 'pickup'], initial: 'delivery' }),
+  customerAddress: text({ max: 500 }),
+  allergensComment: longText(),
+  itemsSum: money({ initial: 0 }),
+  discountSum: money({ initial: 0 }),
+  deliveryCost: money({ initial: 0 }),
+  tips: money({ initial: 0 }),
+  surcharge: money({ initial: 0 }),
+};
+
 const orders: WritableResource = {
   table: 'orders',
   noun: 'order',
@@ -73,56 +95,29 @@ const orders: WritableResource = {
     ...managedColumns,
     items: shownJson('items'),
     orderId: { kind: 'id', sql: 't."id"' },
+    ...columnsOf(fields),
+    ...columnsOf(createFields),
     ...own({
-      itemsSum: 'money',
-      discountSum: 'money',
-      deliveryCost: 'money',
-      tips: 'money',
-      surcharge: 'money',
       orderTotal: 'money',
       vamvuCommission: 'money',
       totalRefund: 'money',
-      status: 'choice',
-      deliveryMethod: 'choice',
       establishmentOrderMinimum: 'money',
       vamvuOrderMinimum: 'money',
       establishmentAddress: 'text',
-      customerAddress: 'text',
       distance: 'decimal',
       secureCode: 'id',
       paidAt: 'instant',
       acceptedAt: 'instant',
       isScheduled: 'boolean',
       scheduledFor: 'instant',
-      allergensComment: 'text',
-      cancellationReason: 'text',
-      deliveryTime: 'integer',
-      preparationTime: 'integer',
     }),
     ...participantColumns,
     feedback,
   },
   sort: { field: 'createdAt', direction: 'desc' },
   present: nestParticipants,
-  fields: {
-    status: choice({ of: orderStatuses, initial: 'created' }),
-    cancellationReason: longText(),
-    preparationTime: number({ min: 0, max: 10_000 }),
-    deliveryTime: number({ min: 0, max: 10_000 }),
-  },
-  createFields: {
-    establishmentId: text({ required: true, max: 64 }),
-    customerId: text({ required: true, max: 64 }),
-    courierId: text({ max: 64 }),
-    deliveryMethod: choice({ of: ['delivery', 'pickup'], initial: 'delivery' }),
-    customerAddress: text({ max: 500 }),
-    allergensComment: longText(),
-    itemsSum: money({ initial: 0 }),
-    discountSum: money({ initial: 0 }),
-    deliveryCost: money({ initial: 0 }),
-    tips: money({ initial: 0 }),
-    surcharge: money({ initial: 0 }),
-  },
+  fields,
+  createFields,
   newId: createId,
   check: (next, context) => checkReferences(references, next, context),
   derive: (next, { call, before }) => {

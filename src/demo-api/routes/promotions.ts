@@ -1,8 +1,17 @@
 import { createId } from '../db/createId.ts';
 import type { FieldErrors } from '../http/apiError.ts';
-import { type Join, joined, managedColumns, own } from '../resource/column.ts';
+import { type Join, joined, managedColumns } from '../resource/column.ts';
 import { crudHandlers } from '../resource/crudHandlers.ts';
-import { boolean, choice, instant, longText, text } from '../resource/fields.ts';
+import {
+  boolean,
+  choice,
+  columnsOf,
+  instant,
+  longText,
+  picture,
+  reference,
+  text,
+} from '../resource/fields.ts';
 import type { Values, WritableResource } from '../resource/resource.ts';
 import { promotionStatuses } from './choices.ts';
 import { checkErrorMessage } from './couriers.ts';
@@ -14,38 +23,30 @@ const references = [inCity('establishmentId', 'establishment', 'establishments')
 const checkPeriod = ({ startDate, endDate }: Values): FieldErrors =>
   startDate && endDate && endDate < startDate ? { endDate: 'cannot be before the start' } : {};
 
+const fields = {
+  name: text({ required: true }),
+  establishmentId: reference(),
+  image: picture(),
+  startDate: instant(),
+  endDate: instant(),
+  isPublic: boolean(),
+  isActive: boolean(),
+  status: choice({ of: promotionStatuses, initial: 'request_was_sent' }),
+  errorMessage: longText(),
+};
+
 const promotions: WritableResource = {
   table: 'promotions',
   noun: 'promotion',
   scope: 'city',
   columns: {
     ...managedColumns,
-    ...own({
-      name: 'text',
-      establishmentId: 'id',
-      image: 'text',
-      startDate: 'instant',
-      endDate: 'instant',
-      isPublic: 'boolean',
-      isActive: 'boolean',
-      status: 'choice',
-      errorMessage: 'text',
-    }),
+    ...columnsOf(fields),
     establishment: joined(establishment, 'text', 'e.name'),
     establishmentName: joined(establishment, 'text', 'e.name'),
   },
   sort: { field: 'createdAt', direction: 'desc' },
-  fields: {
-    name: text({ required: true }),
-    establishmentId: text({ max: 64 }),
-    image: text({ max: 2048 }),
-    startDate: instant(),
-    endDate: instant(),
-    isPublic: boolean(),
-    isActive: boolean(),
-    status: choice({ of: promotionStatuses, initial: 'request_was_sent' }),
-    errorMessage: longText(),
-  },
+  fields,
   newId: createId,
   check: (next, context) => ({
     ...checkReferences(references, next, context),

@@ -2,8 +2,7 @@ import { statement } from '../db/statement.ts';
 import { insertRow, transaction, updateRows } from '../db/write.ts';
 import type { Call, Handlers } from '../http/call.ts';
 import { json } from '../http/json.ts';
-import { own } from '../resource/column.ts';
-import { money, number, percent } from '../resource/fields.ts';
+import { columnsOf, money, number, percent } from '../resource/fields.ts';
 import { toWire } from '../resource/toWire.ts';
 import { parseBody, throwIfInvalid } from '../resource/validate.ts';
 import { nextUpdatedAt } from '../resource/writeRecord.ts';
@@ -16,15 +15,7 @@ const fields = {
   courierManagement: number({ required: true, min: 0, decimals: 2 }),
 };
 
-const columns = Object.entries(
-  own({
-    cancellationFee: 'money',
-    freeDeliveryOrderPrice: 'money',
-    freeDeliveryExpirationDays: 'integer',
-    vat: 'decimal',
-    courierManagement: 'decimal',
-  }),
-);
+const columns = Object.entries(columnsOf(fields));
 
 const find = ({ db, scope }: Call) =>
   statement(db, 'SELECT * FROM country_settings WHERE country = ?').get(scope.country);

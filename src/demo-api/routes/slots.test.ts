@@ -9,6 +9,7 @@ interface Slot {
   numberOfOrders: number;
   maxQueue: number;
   costMultiplier: number;
+  updatedAt: string;
 }
 
 interface Zone {
@@ -111,6 +112,9 @@ describe('changing slots', () => {
     const changed = (await zone.send('PATCH', path, { ...change, ...counters })).body<Slot>();
     const { bookedCouriers, numberOfOrders, maxQueue, startTime } = slot as Slot;
     expect(changed).toMatchObject({ ...change, bookedCouriers, numberOfOrders, maxQueue, startTime });
+    // Within the same millisecond, as the test's clock stands still.
+    const again = (await zone.send('PATCH', path, change)).body<Slot>();
+    expect(again.updatedAt > changed.updatedAt).toBe(true);
   });
 
   it('refuses a multiplier below 1 or with two decimals, and limits that are not whole', async () => {

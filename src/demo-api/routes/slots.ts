@@ -1,16 +1,17 @@
-import type { SQLInputValue, SQLOutputValue } from 'node:sqlite';
+import type { SQLOutputValue } from 'node:sqlite';
 import { createId } from '../db/createId.ts';
 import { statement } from '../db/statement.ts';
-import { execute, insertRow, transaction } from '../db/write.ts';
+import { insertRow, transaction, updateRows } from '../db/write.ts';
 import { conflict, invalidFields, invalidQuery, notFound } from '../http/apiError.ts';
 import type { Call, Handlers } from '../http/call.ts';
 import { isJsonObject, json, jsonList } from '../http/json.ts';
 import { own } from '../resource/column.ts';
-import { boolean, number } from '../resource/fields.ts';
+import { boolean, columnsOf, number } from '../resource/fields.ts';
 import { parseListQuery } from '../resource/parseListQuery.ts';
 import { timeZoneOf } from '../resource/rowConditions.ts';
 import { toWire } from '../resource/toWire.ts';
 import { parseBody, throwIfInvalid } from '../resource/validate.ts';
+import { nextUpdatedAt } from '../resource/writeRecord.ts';
 import { dateIn, hoursOfWeek, isPlainDate, mondayOf } from '../time/zonedTime.ts';
 import { requireZone } from './geoZones.ts';
 
@@ -24,22 +25,12 @@ const fields = {
   costMultiplier: number({ required: true, min: 1, max: 100, decimals: 1 }),
 };
 
-const columns = Object.entries(
-  own({
-    id: 'id',
-    startTime: 'instant',
-    isDeliveryActive: 'boolean',
-    isHighDemand: 'boolean',
-    isCouriersLimited: 'boolean',
-    couriersLimit: 'integer',
-    bookedCouriers: 'integer',
-    maxQueue: 'integer',
-    minFreeCouriers: 'integer',
-    numberOfOrders: 'integer',
-    costMultiplier: 'decimal',
-    updatedAt: 'instant',
-  }),
-);
+const counters = own({ bookedCouriers: 'integer', maxQueue: 'integer', numberOfOrders: 'integer' });
+const columns = Object.entries({
+  ...own({ id: 'id', startTime: 'instant', updatedAt: 'instant' }),
+  ...columnsOf(fields),
+  ...counters,
+});
 
 /** Any day names its week; no day means this week. */
 const weekOf = (call: Call): string[] => {
@@ -100,15 +91,11 @@ const readSlot = ({ db, scope }: Call, id: string) => {
 };
 
 const change = (call: Call, id: string, body: Readonly<Record<string, unknown>>) => {
-  const { values, errors } = parseBody(fields, body, readSlot(call, id));
+  const before = readSlot(call, id);
+  const { values, errors } = parseBody(fields, body, before);
   throwIfInvalid(errors);
-  const assignments = Object.keys(values).map((name) => `${name} = ?`);
-  const parameters: SQLInputValue[] = [...Object.values(values), call.now().toISOString(), id];
-  execute(
-    call.db,
-    `UPDATE time_slots SET ${assignments.join(', ')}, updatedAt = ? WHERE id = ?`,
-    ...parameters,
-  );
+  const changes = { ...values, updatedAt: nextUpdatedAt(call, before.updatedAt) };
+  updateRows(call.db, 'time_slots', changes, { sql: 'id = ?', parameters: [id] });
   return onTheWire(readSlot(call, id), call.now());
 };
 

@@ -2,7 +2,6 @@ import type { DatabaseSync } from 'node:sqlite';
 import { createLoginToken } from '../auth/tokens.ts';
 import { createIndexes } from '../db/openDatabase.ts';
 import { transaction } from '../db/write.ts';
-import { seedDatabase } from './seedDatabase.ts';
 
 /** Counts up whenever the tables or their rows change: what was made for others is not read. */
 const schemaVersion = 3;
@@ -33,8 +32,10 @@ const offerLoginLink = (db: DatabaseSync, now: Date): void => {
   createLoginToken(db, String(admin.id), new Date(now.getTime() + tenYears), demoLoginToken);
 };
 
-const fill = (db: DatabaseSync, { seed, orders, today }: SampleData): void => {
+const fill = async (db: DatabaseSync, { seed, orders, today }: SampleData): Promise<void> => {
   if (versionOf(db) !== 0 || !isEmpty(db)) throw new OutdatedDatabase();
+  // Dozens of files, which a start on prepared data need not read.
+  const { seedDatabase } = await import('./seedDatabase.ts');
   transaction(db, () => {
     seedDatabase(db, { seed, orders, today });
     createIndexes(db);
@@ -44,8 +45,8 @@ const fill = (db: DatabaseSync, { seed, orders, today }: SampleData): void => {
 };
 
 /** Fills a new database with the sample data; leaves one that was filled before as it is. */
-export const prepareDatabase = (db: DatabaseSync, data: SampleData): void => {
-  if (versionOf(db) !== schemaVersion) fill(db, data);
+export const prepareDatabase = async (db: DatabaseSync, data: SampleData): Promise<void> => {
+  if (versionOf(db) !== schemaVersion) await fill(db, data);
   // Only now: while a new file is filled, a log would hold all of it a second time.
   db.exec('PRAGMA journal_mode = WAL');
 };

@@ -60,6 +60,19 @@ export const describeCrud = (name: string, subject: CrudCase): void => {
       failureOf(await send(other, `${base}/${record.id}`, whole), 405);
     });
 
+    it(`${subject.update === 'PUT' ? 'forgets' : 'keeps'} what a change does not give`, async () => {
+      const record = await create();
+      const path = `${base}/${record.id}`;
+      await send(subject.update, path, { ...record, ...subject.change });
+      const sample = await subject.sample(send, base);
+      const changed = (await send(subject.update, path, sample)).body<JsonRecord>();
+      const fresh = (await send('POST', base, await subject.sample(send, base))).body<JsonRecord>();
+      const kept = subject.update === 'PUT' ? fresh : { ...subject.change, ...sample };
+      for (const field of Object.keys(subject.change).filter((name) => !Object.hasOwn(sample, name))) {
+        expect(changed[field], field).toEqual(kept[field]);
+      }
+    });
+
     it('leaves alone what nobody may write', async () => {
       const record = await create();
       const body = { ...record, ...subject.change, id: 'other', createdAt: '2000-01-01T00:00:00.000Z' };

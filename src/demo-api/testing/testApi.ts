@@ -54,13 +54,13 @@ const toAnswer = async (response: Response): Promise<Answer> => {
 const seeded = new Map<number, Uint8Array>();
 
 /** Filling a database takes a while, copying one does not. */
-const copyOfSeeded = (orders: number): DatabaseSync => {
+const copyOfSeeded = async (orders: number): Promise<DatabaseSync> => {
   const db = openDatabase(':memory:');
   const known = seeded.get(orders);
   if (known) {
     db.deserialize(known);
   } else {
-    prepareDatabase(db, { seed: 1, orders, today });
+    await prepareDatabase(db, { seed: 1, orders, today });
     seeded.set(orders, db.serialize());
   }
   return db;
@@ -68,7 +68,7 @@ const copyOfSeeded = (orders: number): DatabaseSync => {
 
 /** A whole API on its own small seeded database. */
 export const startTestApi = async ({ orders = 300, ...options }: TestOptions = {}): Promise<TestApi> => {
-  const db = copyOfSeeded(orders);
+  const db = await copyOfSeeded(orders);
   const app = createDemoApi({
     db,
     accessTtl: 900,

@@ -77,7 +77,7 @@ export const composeApp = (commandLine: CommandLine, settings: SettingsStore, lo
     // What was deleted and not undone still belongs to the one who deleted it.
     beforeEnd: deferred.flush,
   });
-  const api = createApiClient({ http, session });
+  const api = createApiClient({ http, session, log });
   const pending = createPendingRequests();
   const notices = createNoticeBoard({
     api,
@@ -92,6 +92,7 @@ export const composeApp = (commandLine: CommandLine, settings: SettingsStore, lo
     isRemembered: () => userStore.load() !== null,
     isLoggedIn: () => session.state().status === 'loggedIn',
     onClosed: pending.abortWindow,
+    sendPath: (windowId, path) => sendToWindow(windowId, 'navigate', { path }),
   });
 
   let isRecoveryUnseen = settings.recovered;

@@ -1,4 +1,6 @@
-import { app, type Event } from 'electron';
+import { app, type BrowserWindow, type Event } from 'electron';
+import { linkIn } from '../links/deepLinks.ts';
+import type { LinkInbox } from '../links/linkInbox.ts';
 import type { Log } from '../platform/log.ts';
 import type { ComposedApp } from './composeApp.ts';
 
@@ -10,33 +12,90 @@ const within = (work: Promise<unknown>, limitMs: number): Promise<unknown> =>
 
 /**
  * Quitting in order: windows are asked first (unsaved changes may stop it), then held-back calls go out, then
- * the sample-data server ends.
+ * the sample-data server ends. Whoever starts the app meanwhile gets it back instead.
  */
 export const manageLifecycle = (
   { windows, deferred, demo, keychain, notices }: ComposedApp,
+  links: LinkInbox,
   log: Log,
 ): void => {
-  let isFlushed = false;
+  let phase: 'running' | 'flushing' | 'over' = 'running';
+  let isAsking = false;
+  let flushes = 0;
 
-  app.on('before-quit', () => windows.prepareQuit());
+  const askThenQuit = async (): Promise<void> => {
+    if (isAsking) return;
+    isAsking = true;
+    const mayQuit = await windows.confirmDiscards().finally(() => {
+      isAsking = false;
+    });
+    if (mayQuit) app.quit();
+  };
+
+  const comeBack = (): void => {
+    if (phase === 'over') return;
+    const isQuitting = phase === 'flushing';
+    phase = 'running';
+    if (windows.bringLast()) return;
+    if (isQuitting) windows.restore();
+    else windows.open('/', 'main');
+  };
+
+  /** Sends what is held back, then ends, unless somebody wants the app back by then. */
+  const flushThenQuit = async (): Promise<void> => {
+    phase = 'flushing';
+    flushes += 1;
+    const mine = flushes;
+    await within(deferred.settle(), flushLimitMs);
+    if (phase !== 'flushing' || mine !== flushes) return;
+    phase = 'over';
+    notices.stop();
+    demo.stop();
+    keychain.close();
+    app.quit();
+  };
+
+  // Refused here and not by the windows: those that hold nothing unsaved would be gone before the answer.
+  app.on('before-quit', (event: Event) => {
+    if (windows.hasUnsaved()) {
+      event.preventDefault();
+      void askThenQuit();
+    } else if (phase === 'running') windows.saveLayout();
+  });
   app.on('window-all-closed', () => {
     if (process.platform !== 'darwin') app.quit();
   });
-  app.on('activate', () => {
-    if (!windows.focusFirst()) windows.open('/', 'main');
-  });
   app.on('will-quit', (event: Event) => {
-    if (isFlushed) return;
+    if (phase === 'over') return;
     event.preventDefault();
-    isFlushed = true;
-    notices.stop();
-    void within(deferred.flush(), flushLimitMs).finally(() => {
-      demo.stop();
-      keychain.close();
-      app.quit();
-    });
+    if (phase === 'running') void flushThenQuit();
   });
+  app.on('activate', comeBack);
+  app.on('second-instance', (_event, argv) => {
+    comeBack();
+    links.add(linkIn(argv));
+  });
+  app.on('browser-window-created', (_event, window) => surviveSessionEnd(window));
   app.on('child-process-gone', (_event, { type, reason }) => {
     if (reason !== 'clean-exit') log.error(`A child process stopped: ${type} (${reason})`);
   });
+
+  /**
+   * Logging off from Windows asks each window, and then ends the process without any of the events above. Asked, the
+   * app refuses only while something would be lost, and quits; Windows goes on when it has.
+   */
+  const surviveSessionEnd = (window: BrowserWindow): void => {
+    window.on('query-session-end', (event) => {
+      windows.saveLayout();
+      if (!windows.hasUnsaved() && deferred.isIdle()) return;
+      event.preventDefault();
+      app.quit();
+    });
+    // Not to be stopped any more. Beginning to quit is what keeps Electron from ending the process at once.
+    window.on('session-end', () => {
+      windows.saveLayout();
+      windows.forgetUnsaved();
+      if (!deferred.isIdle()) app.quit();
+    });
+  };
 };

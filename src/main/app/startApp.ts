@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { app, nativeTheme } from 'electron';
 import { sweepExportFolders } from '../exports/exportFolders.ts';
-import { broadcast } from '../ipc/broadcast.ts';
 import { openExternalLink } from '../links/externalLinks.ts';
-import { listenToLoginLinks } from '../links/loginLinks.ts';
+import type { LinkInbox } from '../links/linkInbox.ts';
+import { followLoginLinks } from '../links/loginLinks.ts';
 import { serveApp } from '../platform/appProtocol.ts';
 import type { CommandLine } from '../platform/commandLine.ts';
 import type { Log } from '../platform/log.ts';
@@ -17,7 +17,7 @@ import { composeApp } from './composeApp.ts';
 import { manageLifecycle } from './lifecycle.ts';
 
 /** From "Electron is ready" to the first window. */
-export const startApp = async (commandLine: CommandLine, log: Log): Promise<void> => {
+export const startApp = async (commandLine: CommandLine, links: LinkInbox, log: Log): Promise<void> => {
   const settings = openSettings(app.getPath('userData'), (cause) =>
     log.error('Saving the settings failed', cause),
   );
@@ -30,14 +30,14 @@ export const startApp = async (commandLine: CommandLine, log: Log): Promise<void
   const parts = composeApp(commandLine, settings, log);
   const { api, connection, session, windows, notices, onSettingsChanged } = parts;
   serveApp({ rendererDirectory: join(import.meta.dirname, '../renderer'), image: api.image });
-  manageLifecycle(parts, log);
+  manageLifecycle(parts, links, log);
 
   const buildMenu = (): void =>
     installMenu({
       isMac: process.platform === 'darwin',
       isPackaged: app.isPackaged,
       newWindow: () => windows.open('/', 'main'),
-      openSettings: () => broadcast('navigate', { path: '/app_settings' }),
+      openSettings: () => windows.navigate('/app_settings'),
     });
   buildMenu();
   onSettingsChanged(() => {
@@ -52,9 +52,5 @@ export const startApp = async (commandLine: CommandLine, log: Log): Promise<void
   void sweepExportFolders(settings);
   windows.restore();
   notices.start();
-  listenToLoginLinks({
-    session,
-    focusWindow: windows.focusFirst,
-    navigate: (path) => broadcast('navigate', { path }),
-  });
+  followLoginLinks({ links, session, bringMain: windows.bringMain, navigate: windows.navigate });
 };

@@ -3,6 +3,7 @@ import { type CallableId, contracts } from '#shared/api/contracts.ts';
 import { type Operation, type OperationId, operations } from '#shared/api/operations.ts';
 import type { ListQuery } from '#shared/domain/listQuery.ts';
 import { failure, type Result } from '#shared/ipc/result.ts';
+import type { Log } from '../platform/log.ts';
 import { buildPath, buildSearch } from './buildPath.ts';
 import { type Download, toDownload } from './download.ts';
 import { encodeForm } from './encodeForm.ts';
@@ -83,7 +84,24 @@ const checkBody = (id: CallableId, body: unknown): Result<unknown> => {
   return failure('INVALID_REQUEST', 0, '', Object.fromEntries(fields));
 };
 
-export const createApiClient = ({ http, session }: { http: HttpClient; session: Authorizer }): ApiClient => {
+interface ClientParts {
+  http: HttpClient;
+  session: Authorizer;
+  log: Pick<Log, 'error'>;
+}
+
+/** Says once, not with every reading, which fields of a call's answers could not be read. */
+const createUnreadableLog = (log: Pick<Log, 'error'>) => {
+  const told = new Set<string>();
+  return (operation: OperationId, names: readonly string[]): void => {
+    const fresh = names.filter((name) => !told.has(`${operation} ${name}`));
+    for (const name of fresh) told.add(`${operation} ${name}`);
+    if (fresh.length > 0) log.error(`Unreadable in ${operation}: ${fresh.join(', ')}`);
+  };
+};
+
+export const createApiClient = ({ http, session, log }: ClientParts): ApiClient => {
+  const logUnreadable = createUnreadableLog(log);
   const call: ApiClient['call'] = async ({ operation, params, query, search, body }, signal) => {
     if (!isCallable(operation)) return failure('INVALID_REQUEST');
     const { method }: Operation = operations[operation];
@@ -95,7 +113,12 @@ export const createApiClient = ({ http, session }: { http: HttpClient; session: 
     const outcome = await session.authorized(signal, (options) => http.send(request, options));
     if ('ok' in outcome) return outcome;
     const kind = answerKind(operation, operations[operation]);
-    return toResult(outcome, { operation, schema: contracts[operation].response, kind });
+    return toResult(outcome, {
+      operation,
+      schema: contracts[operation].response,
+      kind,
+      onUnreadable: (names) => logUnreadable(operation, names),
+    });
   };
 
   const upload: ApiClient['upload'] = async ({ name, type, bytes }, { signal, onSent } = {}) => {

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { readAnswer } from '#shared/api/lenient.ts';
 import { failure, type Result, success } from '#shared/ipc/result.ts';
 import { errorFrom, failureFrom } from './errorFrom.ts';
 import type { HttpOutcome } from './httpOutcome.ts';
@@ -10,6 +11,8 @@ interface Expected<Schema extends z.ZodType> {
   operation: string;
   schema: Schema;
   kind: AnswerKind;
+  /** Told the names of fields that could not be read; values never. */
+  onUnreadable?: (names: readonly string[]) => void;
 }
 
 /** An array, or an object that wraps one in `data`. */
@@ -24,10 +27,14 @@ const totalOf = (headers: Headers, rows: unknown): number | undefined => {
 const unexpected = (operation: string, status: number, where?: string): Result<never> =>
   failure('UNEXPECTED_RESPONSE', status, where ? `${operation} (${where})` : operation);
 
+/** Where the answer is not what it should be, by name. */
+const firstProblem = (schema: z.ZodType, data: unknown): string | undefined =>
+  schema.safeParse(data).error?.issues[0]?.path.join('.');
+
 /** Turns whatever came back from one call into the result that crosses the process border. */
 export const toResult = <Schema extends z.ZodType>(
   outcome: HttpOutcome,
-  { operation, schema, kind }: Expected<Schema>,
+  { operation, schema, kind, onUnreadable }: Expected<Schema>,
 ): Result<z.output<Schema>> => {
   if (outcome.kind === 'failed') return failureFrom(outcome, operation);
   const { status, headers } = outcome;
@@ -35,7 +42,8 @@ export const toResult = <Schema extends z.ZodType>(
   if (isFailure({ status, body }, kind)) return errorFrom(status, body);
   if (body === undefined) return unexpected(operation, status);
   const data = kind === 'list' ? unwrapList(body) : body;
-  const parsed = schema.safeParse(data);
-  if (!parsed.success) return unexpected(operation, status, parsed.error.issues[0]?.path.join('.'));
-  return success(parsed.data, kind === 'list' ? totalOf(headers, data) : undefined);
+  const reading = readAnswer(schema, data);
+  if (!reading) return unexpected(operation, status, firstProblem(schema, data));
+  if (reading.unreadable.size > 0) onUnreadable?.([...reading.unreadable]);
+  return success(reading.data, kind === 'list' ? totalOf(headers, data) : undefined);
 };

@@ -51,6 +51,24 @@ describe('deferred calls', () => {
     ]);
   });
 
+  it('settle when also those have their answer that were under way before', async () => {
+    const answer = Promise.withResolvers<ReturnType<typeof success<null>>>();
+    const deferred = createDeferredCalls(vi.fn());
+    expect(deferred.isIdle()).toBe(true);
+    deferred.add(() => answer.promise, 1000);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(deferred.isIdle()).toBe(false);
+    let isSettled = false;
+    const settled = deferred.settle().then(() => {
+      isSettled = true;
+    });
+    await vi.advanceTimersByTimeAsync(100);
+    expect(isSettled).toBe(false);
+    answer.resolve(success(null));
+    await settled;
+    expect(deferred.isIdle()).toBe(true);
+  });
+
   it('are two hundred at most', async () => {
     const deferred = createDeferredCalls(vi.fn());
     const send = vi.fn(async () => success(null));

@@ -16,6 +16,10 @@ export interface DeferredCalls {
   cancel(id: string): boolean;
   /** Sends everything that waits, now; before the session ends or another takes its place. */
   flush(): Promise<void>;
+  /** The same, and waits for those that are on their way already; before the app ends. */
+  settle(): Promise<void>;
+  /** Nothing waits and nothing is on its way. */
+  isIdle(): boolean;
 }
 
 /** Calls that wait for their Undo. Held here, so that closing the window that asked does not lose them. */
@@ -23,14 +27,25 @@ export const createDeferredCalls = (
   onAnswered: (id: string, error: AppError | null) => void,
 ): DeferredCalls => {
   const waiting = new Map<string, Deferred>();
+  const underWay = new Set<Promise<void>>();
+
+  const carryOut = async (id: string, call: Deferred['send']): Promise<void> => {
+    const result = await call();
+    onAnswered(id, result.ok ? null : result.error);
+  };
 
   const send = async (id: string): Promise<void> => {
     const deferred = waiting.get(id);
     if (!deferred) return;
     clearTimeout(deferred.timer);
     waiting.delete(id);
-    const result = await deferred.send();
-    onAnswered(id, result.ok ? null : result.error);
+    const call = carryOut(id, deferred.send);
+    underWay.add(call);
+    await call.finally(() => underWay.delete(call));
+  };
+
+  const flush = async (): Promise<void> => {
+    await Promise.all([...waiting.keys()].map(send));
   };
 
   return {
@@ -46,8 +61,10 @@ export const createDeferredCalls = (
       clearTimeout(deferred.timer);
       return waiting.delete(id);
     },
-    flush: async () => {
-      await Promise.all([...waiting.keys()].map(send));
+    flush,
+    settle: async () => {
+      await Promise.all([flush(), ...underWay]);
     },
+    isIdle: () => waiting.size === 0 && underWay.size === 0,
   };
 };

@@ -1,5 +1,6 @@
 import { ipcMain } from 'electron';
 import { requestChannel } from '#shared/ipc/bridge.ts';
+import { packLists } from '#shared/ipc/listText.ts';
 import { failure } from '#shared/ipc/result.ts';
 import { type AnswerParts, answerRequest } from './answerRequest.ts';
 import { trustedSender } from './trustedSender.ts';
@@ -12,12 +13,12 @@ interface IpcParts extends AnswerParts {
 export const registerIpc = ({ windowIdOf, ...parts }: IpcParts): void => {
   // The settings library answers any page that asks for the data folder; no page of ours does.
   ipcMain.removeAllListeners('electron-store-get-data');
-  ipcMain.handle(requestChannel, (event, route: unknown, payload: unknown, requestId: unknown) => {
+  ipcMain.handle(requestChannel, async (event, route: unknown, payload: unknown, requestId: unknown) => {
     const windowId = trustedSender(event, windowIdOf);
     if (windowId === null) {
       parts.log.error('Refused a request from an unknown sender');
       return failure('FORBIDDEN_SENDER');
     }
-    return answerRequest(parts, windowId, route, payload, requestId);
+    return packLists(await answerRequest(parts, windowId, route, payload, requestId));
   });
 };

@@ -1,3 +1,4 @@
+import { noticeKey } from '#shared/domain/noticeKey.ts';
 import { failure, success } from '#shared/ipc/result.ts';
 import type { createPanelOpener } from '../links/establishmentPanel.ts';
 import { openExternalLink } from '../links/externalLinks.ts';
@@ -18,7 +19,7 @@ export const createShellHandlers = ({ notices, openPanel, log }: ShellParts): Ha
     (await openExternalLink(url, log)) ? success(null) : failure('LINK_REFUSED'),
   'shell.openPanel': (target) => openPanel(target),
   'notices.read': ({ country }, { signal }) => notices.read(country, signal),
-  'notices.dismiss': ({ country, id }) => notices.dismiss(country, id),
+  'notices.dismiss': ({ country, ...notice }) => notices.dismiss(country, noticeKey(notice)),
   'log.report': ({ message, stack }) => {
     log.error(`A page reported: ${message}${stack ? `\n${stack}` : ''}`);
     return success(null);

@@ -21,6 +21,7 @@ export const createWindowHandlers = (windows: WindowManager): Handlers<WindowRou
     windows.setDirty(windowId, dirty);
     return success(null);
   },
+  'windows.listening': (_input, { windowId }) => success({ path: windows.startListening(windowId) }),
   'windows.reload': (_input, { windowId }) => {
     windows.setDirty(windowId, false);
     BrowserWindow.fromId(windowId)?.webContents.reload();

@@ -45,6 +45,20 @@ describe('login links', () => {
     );
   });
 
+  it('are refused as soon as one character too many is in them, in 1,000 places and ways', () => {
+    const foreign = fc
+      .string({ unit: 'binary', minLength: 1, maxLength: 1 })
+      .filter((text) => !/[A-Za-z0-9._~-]/.test(text));
+    fc.assert(
+      fc.property(fc.nat(good.length), foreign, (place, text) => {
+        const altered = good.slice(0, place) + text + good.slice(place);
+        const isOtherSpelling = altered === good.replace('?', '/?');
+        expect(tokenOfLink(altered)).toBe(isOtherSpelling ? 'abc.DEF-123_~' : null);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
   it('are found among arguments', () => {
     expect(linkIn(['app', '--flag', good])).toBe(good);
     expect(linkIn(['app', '/backoffice://x'])).toBeNull();

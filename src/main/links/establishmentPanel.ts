@@ -47,6 +47,5 @@ export const createPanelOpener =
       log.error('Refused to open the establishment panel');
       return failure('LINK_REFUSED');
     }
-    await openInBrowser(url);
-    return success(null);
+    return (await openInBrowser(url)) ? success(null) : failure('LINK_REFUSED');
   };

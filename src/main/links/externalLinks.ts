@@ -21,8 +21,15 @@ export const allowedExternalUrl = (text: string): string | null => {
   return isAllowed ? url.href : null;
 };
 
-/** The one way out of the app; only for addresses that were checked or made here. */
-export const openInBrowser = (url: string): Promise<void> => shell.openExternal(url);
+/**
+ * The one way out of the app; only for addresses that were checked or made here. False when the system would not: there
+ * is no browser, or the person said no. Its words may hold the address, so they are not written down.
+ */
+export const openInBrowser = (url: string): Promise<boolean> =>
+  shell.openExternal(url).then(
+    () => true,
+    () => false,
+  );
 
 /** False when the address was refused. */
 export const openExternalLink = async (text: string, log: Log): Promise<boolean> => {
@@ -31,6 +38,5 @@ export const openExternalLink = async (text: string, log: Log): Promise<boolean>
     log.error('Refused to open an external link');
     return false;
   }
-  await openInBrowser(url);
-  return true;
+  return openInBrowser(url);
 };

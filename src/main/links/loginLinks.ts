@@ -1,11 +1,12 @@
 import { msg } from '@lingui/core/macro';
-import { app, dialog } from 'electron';
+import { app, type BrowserWindow, dialog } from 'electron';
 import type { Session } from '../auth/session.ts';
 import { mainI18n } from '../platform/mainI18n.ts';
-import { createDeepLinks, linkIn, linkScheme } from './deepLinks.ts';
+import { createDeepLinks, linkScheme, tokenOfLink } from './deepLinks.ts';
+import type { LinkInbox } from './linkInbox.ts';
 
-const confirmReplace = async (): Promise<boolean> => {
-  const { response } = await dialog.showMessageBox({
+const confirmReplace = async (window: BrowserWindow): Promise<boolean> => {
+  const { response } = await dialog.showMessageBox(window, {
     type: 'question',
     message: mainI18n._(msg`Log in with this link?`),
     detail: mainI18n._(msg`You are logged in. Using the link ends the current session.`),
@@ -18,33 +19,30 @@ const confirmReplace = async (): Promise<boolean> => {
 };
 
 interface LoginLinkParts {
+  links: LinkInbox;
   session: Session;
-  focusWindow: () => void;
+  /** A main window in front of the person; made when there is none. */
+  bringMain: () => BrowserWindow;
+  /** Shows a path in such a window, as soon as its page can. */
   navigate: (path: string) => void;
 }
 
-/** Login links from the system: at start, from a second start, and (on macOS) as an event. */
-export const listenToLoginLinks = ({ session, focusWindow, navigate }: LoginLinkParts): void => {
+/** Follows login links from the system: those that waited for the start, and every later one. */
+export const followLoginLinks = ({ links, session, bringMain, navigate }: LoginLinkParts): void => {
   const handle = createDeepLinks({
     isLoggedIn: () => session.state().status === 'loggedIn',
-    confirmReplace,
+    confirmReplace: () => confirmReplace(bringMain()),
     login: session.loginWithToken,
     navigate,
   });
-  const follow = async (link: string | null): Promise<void> => {
-    if (!link) return;
+  const follow = async (link: string): Promise<void> => {
+    if (tokenOfLink(link) === null) return;
+    // A token can be used once: there must be a window that shows what comes of it.
+    bringMain();
     // Only a restored session can be asked about; a link at start must not slip in before it.
     await session.start();
     await handle(link);
   };
   if (app.isPackaged) app.setAsDefaultProtocolClient(linkScheme);
-  app.on('second-instance', (_event, argv) => {
-    focusWindow();
-    void follow(linkIn(argv));
-  });
-  app.on('open-url', (event, url) => {
-    event.preventDefault();
-    void follow(url);
-  });
-  void follow(linkIn(process.argv));
+  links.follow((link) => void follow(link));
 };

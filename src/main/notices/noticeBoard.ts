@@ -1,17 +1,18 @@
 import type { Notice } from '#shared/api/notices.ts';
 import { countriesOf } from '#shared/domain/countries.ts';
+import { noticeKey } from '#shared/domain/noticeKey.ts';
 import type { Result } from '#shared/ipc/result.ts';
 import type { Session } from '../auth/session.ts';
 import type { ApiClient } from '../http/apiClient.ts';
 import type { SettingsStore } from '../settings/settingsStore.ts';
 
 const pollMs = 60_000;
-/** How many put-away ids are kept per administrator. */
+/** How many put-away notices are kept per administrator. */
 const keptDismissals = 1000;
 
 export interface NoticeBoard {
   read(country: string, signal?: AbortSignal): Promise<Result<Notice[]>>;
-  dismiss(country: string, id: string): Promise<Result<Notice[]>>;
+  dismiss(country: string, key: string): Promise<Result<Notice[]>>;
   /** Asks anew every minute for the countries that windows have asked about. */
   start(): void;
   stop(): void;
@@ -37,7 +38,7 @@ export const createNoticeBoard = ({ api, session, settings, onChanged }: NoticeP
     const result = await api.call({ operation: 'utils.notices', params: { country } }, signal);
     if (!result.ok) return result;
     const away = new Set(dismissed());
-    return { ok: true, data: (result.data as Notice[]).filter(({ id }) => !away.has(id)) };
+    return { ok: true, data: (result.data as Notice[]).filter((notice) => !away.has(noticeKey(notice))) };
   };
 
   const refresh = async (country: string): Promise<Result<Notice[]>> => {
@@ -54,9 +55,9 @@ export const createNoticeBoard = ({ api, session, settings, onChanged }: NoticeP
 
   return {
     read,
-    dismiss: (country, id) => {
-      const ids = [...dismissed().filter((other) => other !== id), id].slice(-keptDismissals);
-      settings.set({ dismissedNotices: { ...settings.get('dismissedNotices'), [userId()]: ids } });
+    dismiss: (country, key) => {
+      const keys = [...dismissed().filter((other) => other !== key), key].slice(-keptDismissals);
+      settings.set({ dismissedNotices: { ...settings.get('dismissedNotices'), [userId()]: keys } });
       return refresh(country);
     },
     start: () => {

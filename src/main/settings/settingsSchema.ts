@@ -29,7 +29,7 @@ export const settingsSchema = z.object({
   /** Who is logged in, by the key that the keychain entry has too. */
   user: z.object({ account: z.string(), user: sessionUserSchema }).nullable(),
   windows: z.array(savedWindowSchema).max(maxSavedWindows),
-  /** Administrator's id → ids of notices put away. */
+  /** Administrator's id → notices put away, by their keys. */
   dismissedNotices: z.record(z.string(), z.array(z.string()).max(1000)),
   /** Where exports went since the start: what a killed app left there is swept at the next one. */
   exportFolders: z.array(z.string()).max(maxExportFolders).catch([]),

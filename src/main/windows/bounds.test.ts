@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { sideBySide, usableBounds } from './bounds.ts';
+import type { Bounds } from '../settings/settingsSchema.ts';
+import { minimumSize, sideBySide, usableBounds as usableOf } from './bounds.ts';
 
 const display = { x: 0, y: 25, width: 1920, height: 1055 };
 const second = { x: 1920, y: 0, width: 1280, height: 720 };
+
+const usableBounds = (saved: Bounds, areas: readonly Bounds[]) => usableOf(saved, areas, minimumSize.main);
 
 describe('window bounds', () => {
   it('are kept when they can still be seen', () => {
@@ -28,8 +31,22 @@ describe('window bounds', () => {
   });
 
   it('of two windows side by side fill the display', () => {
-    const [left, right] = sideBySide({ x: 0, y: 0, width: 1281, height: 700 });
-    expect(left).toEqual({ x: 0, y: 0, width: 640, height: 700 });
-    expect(right).toEqual({ x: 640, y: 0, width: 641, height: 700 });
+    const [left, right] = sideBySide({ x: 0, y: 0, width: 1601, height: 700 }, 800, 640);
+    expect(left).toEqual({ x: 0, y: 0, width: 800, height: 700 });
+    expect(right).toEqual({ x: 800, y: 0, width: 801, height: 700 });
+  });
+
+  it.each([
+    [1920, 960, 960],
+    [1440, 800, 640],
+    [1366, 800, 640],
+    [1280, 800, 640],
+    [800, 800, 640],
+  ])('of two windows side by side stay on a display %i wide', (width, leftWidth, rightWidth) => {
+    const area = { x: 1000, y: 25, width, height: 700 };
+    const [left, right] = sideBySide(area, minimumSize.main.width, minimumSize.record.width);
+    expect([left.width, right.width]).toEqual([leftWidth, rightWidth]);
+    expect(left.x).toBe(area.x);
+    expect(right.x + right.width).toBe(area.x + area.width);
   });
 });

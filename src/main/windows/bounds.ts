@@ -1,7 +1,16 @@
-import type { Bounds } from '../settings/settingsSchema.ts';
+import type { Bounds, SavedWindow } from '../settings/settingsSchema.ts';
 
-export const defaultSize = { width: 1440, height: 900 };
-export const minimumSize = { width: 800, height: 600 };
+interface Size {
+  width: number;
+  height: number;
+}
+
+export const defaultSize: Size = { width: 1440, height: 900 };
+/** A record has neither side menu nor list: it is still good beside another window. */
+export const minimumSize: Record<SavedWindow['kind'], Size> = {
+  main: { width: 800, height: 600 },
+  record: { width: 640, height: 480 },
+};
 /** How much of a window must lie on a display for a person to be able to grab it. */
 const grabbable = 80;
 
@@ -9,7 +18,7 @@ const overlap = (startA: number, lengthA: number, startB: number, lengthB: numbe
   Math.min(startA + lengthA, startB + lengthB) - Math.max(startA, startB);
 
 /** Saved bounds if they can still be seen on one of today's displays, shrunk to fit it; otherwise null. */
-export const usableBounds = (saved: Bounds, workAreas: readonly Bounds[]): Bounds | null => {
+export const usableBounds = (saved: Bounds, workAreas: readonly Bounds[], minimum: Size): Bounds | null => {
   const area = workAreas.find(
     (candidate) =>
       overlap(saved.x, saved.width, candidate.x, candidate.width) >= grabbable &&
@@ -19,16 +28,21 @@ export const usableBounds = (saved: Bounds, workAreas: readonly Bounds[]): Bound
   if (!area) return null;
   return {
     ...saved,
-    width: Math.max(minimumSize.width, Math.min(saved.width, area.width)),
-    height: Math.max(minimumSize.height, Math.min(saved.height, area.height)),
+    width: Math.max(minimum.width, Math.min(saved.width, area.width)),
+    height: Math.max(minimum.height, Math.min(saved.height, area.height)),
   };
 };
 
-/** Two halves of a display, for "Open beside". */
-export const sideBySide = (area: Bounds): [Bounds, Bounds] => {
-  const width = Math.floor(area.width / 2);
+/**
+ * Two windows beside each other that fill the display, for "Open beside": halves where both may be so narrow,
+ * otherwise one takes what it needs. On a display too small for both they overlap, but none leaves it.
+ */
+export const sideBySide = (area: Bounds, leftMinimum: number, rightMinimum: number): [Bounds, Bounds] => {
+  const half = Math.floor(area.width / 2);
+  const left = Math.min(Math.max(half, leftMinimum), Math.max(leftMinimum, area.width - rightMinimum));
+  const right = Math.max(area.width - left, Math.min(rightMinimum, area.width));
   return [
-    { ...area, width },
-    { ...area, x: area.x + width, width: area.width - width },
+    { ...area, width: left },
+    { ...area, x: area.x + area.width - right, width: right },
   ];
 };

@@ -2,9 +2,12 @@ import { msg } from '@lingui/core/macro';
 import { type BrowserWindow, dialog } from 'electron';
 import { mainI18n } from '../platform/mainI18n.ts';
 
-/** Asks before unsaved changes are lost with a window. True: the person lets them go. */
-export const confirmDiscard = (window: BrowserWindow): boolean => {
-  const answer = dialog.showMessageBoxSync(window, {
+/**
+ * Asks before unsaved changes are lost with a window. True: the person lets them go. Main goes on meanwhile; the
+ * other windows get their answers.
+ */
+export const confirmDiscard = async (window: BrowserWindow): Promise<boolean> => {
+  const { response } = await dialog.showMessageBox(window, {
     type: 'warning',
     message: mainI18n._(msg`You have unsaved changes`),
     detail: mainI18n._(msg`If you close this window now, they are lost.`),
@@ -13,5 +16,5 @@ export const confirmDiscard = (window: BrowserWindow): boolean => {
     cancelId: 0,
     noLink: true,
   });
-  return answer === 1;
+  return response === 1;
 };

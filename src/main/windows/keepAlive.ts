@@ -1,31 +1,73 @@
-import type { BrowserWindow } from 'electron';
+import { msg } from '@lingui/core/macro';
+import { type BrowserWindow, dialog, type MessageBoxOptions } from 'electron';
 import type { Log } from '../platform/log.ts';
+import { mainI18n } from '../platform/mainI18n.ts';
 
-/** After this many crashes in a minute a page is left alone: it would only crash again. */
-const maxReloads = 3;
+/** A page that crashes this often in a minute is not loaded again unasked: it would only crash again. */
+const maxCrashes = 3;
 const windowMs = 60_000;
-/** How long a page may hang before it is started anew. */
-const hangMs = 2000;
 
-/** Brings a crashed or hanging page back on the route it showed; other windows do not notice. */
+/** True for the second button; escape and the first one leave everything as it is. */
+const asks = async (window: BrowserWindow, options: MessageBoxOptions): Promise<boolean> => {
+  const { response } = await dialog.showMessageBox(window, {
+    type: 'warning',
+    defaultId: 0,
+    cancelId: 0,
+    noLink: true,
+    ...options,
+  });
+  return response === 1 && !window.isDestroyed();
+};
+
+const asksToReload = (window: BrowserWindow, signal: AbortSignal): Promise<boolean> =>
+  asks(window, {
+    message: mainI18n._(msg`This window does not respond`),
+    detail: mainI18n._(msg`You can wait for it. If you load it again, what was not saved in it is lost.`),
+    buttons: [mainI18n._(msg`Wait`), mainI18n._(msg`Load again`)],
+    signal,
+  });
+
+const asksToTryAgain = (window: BrowserWindow): Promise<boolean> =>
+  asks(window, {
+    message: mainI18n._(msg`This window stopped several times`),
+    detail: mainI18n._(msg`The other windows go on. If it stops again, please restart the app.`),
+    buttons: [mainI18n._(msg`Leave it`), mainI18n._(msg`Load again`)],
+  });
+
+/**
+ * Brings a crashed page back on the route it showed; other windows do not notice. A page that hangs is only killed
+ * when the person says so: what was typed in it may still be there.
+ */
 export const keepAlive = (window: BrowserWindow, log: Log, onLost: () => void): void => {
   let crashes: number[] = [];
-  let hanging: NodeJS.Timeout | undefined;
+  let question: AbortController | null = null;
 
-  window.webContents.on('render-process-gone', (_event, { reason }) => {
+  const closeQuestion = (): void => {
+    question?.abort();
+    question = null;
+  };
+
+  window.webContents.on('render-process-gone', async (_event, { reason }) => {
+    closeQuestion();
     if (reason === 'clean-exit') return;
     const now = Date.now();
     crashes = [...crashes.filter((time) => now - time < windowMs), now];
     log.error(`A page stopped (${reason})`);
     onLost();
-    if (crashes.length <= maxReloads) window.webContents.reload();
+    if (crashes.length < maxCrashes) window.webContents.reload();
+    else if (await asksToTryAgain(window)) window.webContents.reload();
   });
-  window.on('unresponsive', () => {
+  window.on('unresponsive', async () => {
+    if (question) return;
     log.error('A page does not respond');
-    hanging = setTimeout(() => {
-      if (!window.isDestroyed()) window.webContents.forcefullyCrashRenderer();
-    }, hangMs);
+    question = new AbortController();
+    const { signal } = question;
+    const isGivenUp = await asksToReload(window, signal);
+    if (signal.aborted) return;
+    question = null;
+    // It comes back as every crashed page does.
+    if (isGivenUp) window.webContents.forcefullyCrashRenderer();
   });
-  window.on('responsive', () => clearTimeout(hanging));
-  window.on('closed', () => clearTimeout(hanging));
+  window.on('responsive', closeQuestion);
+  window.on('closed', closeQuestion);
 };

@@ -5,30 +5,29 @@ import { developmentServer } from '../platform/developmentServer.ts';
 import type { Log } from '../platform/log.ts';
 import type { SavedWindow } from '../settings/settingsSchema.ts';
 import type { SettingsStore } from '../settings/settingsStore.ts';
-import { defaultSize, sideBySide, usableBounds } from './bounds.ts';
-import { confirmDiscard } from './confirmDiscard.ts';
+import { defaultSize, minimumSize, sideBySide, usableBounds } from './bounds.ts';
 import { keepAlive } from './keepAlive.ts';
+import { createLayoutKeeper } from './layoutKeeper.ts';
+import { createUnsavedChanges } from './unsavedChanges.ts';
 import { windowOptions } from './windowOptions.ts';
 import { windowsToSave } from './windowsToSave.ts';
 
 interface ManagedWindow {
   window: BrowserWindow;
   kind: SavedWindow['kind'];
-  isDirty: boolean;
+  /** Where it was sent; what counts until its page is there. */
+  address: string;
+  /** Its page is being ended. */
+  isClosing: boolean;
+  /** Its page hears `navigate`. */
+  isListening: boolean;
+  /** Where it goes as soon as its page hears. */
+  waitingPath: string | null;
+  /** Grows with every use: the highest is the window used last. */
+  lastUse: number;
 }
 
-export interface WindowManager {
-  open(path: string, kind: SavedWindow['kind'], saved?: SavedWindow): BrowserWindow;
-  openBeside(path: string, besideId: number): void;
-  /** Opens the windows of the last start. */
-  restore(): void;
-  /** The window of a page, by its webContents id. */
-  idOf(contentsId: number): number | null;
-  setDirty(windowId: number, isDirty: boolean): void;
-  focusFirst(): BrowserWindow | null;
-  /** Remembers which windows are open, for the next start; all of them are about to close. */
-  prepareQuit(): void;
-}
+export type WindowManager = ReturnType<typeof createWindowManager>;
 
 interface WindowParts {
   preload: string;
@@ -38,6 +37,8 @@ interface WindowParts {
   isRemembered: () => boolean;
   isLoggedIn: () => boolean;
   onClosed: (windowId: number) => void;
+  /** Tells a page that listens where to go. */
+  sendPath: (windowId: number, path: string) => void;
 }
 
 const addressOf = (path: string, kind: SavedWindow['kind']): string => {
@@ -45,82 +46,137 @@ const addressOf = (path: string, kind: SavedWindow['kind']): string => {
   return `${base}${kind === 'record' ? recordViewSearch : ''}#${path}`;
 };
 
-export const createWindowManager = ({
-  preload,
-  settings,
-  log,
-  isRemembered,
-  isLoggedIn,
-  onClosed,
-}: WindowParts): WindowManager => {
+export const createWindowManager = (parts: WindowParts) => {
+  const { preload, settings, log, isRemembered, isLoggedIn, onClosed, sendPath } = parts;
   const managed = new Map<number, ManagedWindow>();
-  let isQuitting = false;
+  const unsaved = createUnsavedChanges();
+  let uses = 0;
 
-  const save = (): void => {
+  const currentLayout = (): SavedWindow[] =>
+    windowsToSave(
+      [...managed.values()]
+        .filter(({ window }) => !window.isDestroyed())
+        .map(({ window, kind, address }) => ({
+          address: window.webContents.getURL() || address,
+          kind,
+          bounds: window.getNormalBounds(),
+          isMaximized: window.isMaximized(),
+          zoom: window.webContents.getZoomFactor(),
+        })),
+    );
+
+  const save = (windows: SavedWindow[]): void => {
     // Whom the keychain has not let in again finds the windows of the last time at the next start.
     if (isRemembered() && !isLoggedIn()) return;
-    const shown = [...managed.values()]
-      .filter(({ window }) => !window.isDestroyed())
-      .map(({ window, kind }) => ({
-        address: window.webContents.getURL(),
-        kind,
-        bounds: window.getNormalBounds(),
-        isMaximized: window.isMaximized(),
-        zoom: window.webContents.getZoomFactor(),
-      }));
-    if (shown.length > 0) settings.set({ windows: windowsToSave(shown) });
+    if (windows.length > 0) settings.set({ windows });
+  };
+  const layout = createLayoutKeeper(save);
+
+  const usedLast = (kinds: readonly SavedWindow['kind'][]): ManagedWindow | null =>
+    [...managed.values()]
+      .filter(({ window, kind, isClosing }) => kinds.includes(kind) && !isClosing && !window.isDestroyed())
+      .reduce<ManagedWindow | null>(
+        (last, entry) => (last && last.lastUse > entry.lastUse ? last : entry),
+        null,
+      );
+
+  const bring = ({ window }: ManagedWindow): BrowserWindow => {
+    if (window.isMinimized()) window.restore();
+    window.show();
+    window.focus();
+    return window;
   };
 
-  const open: WindowManager['open'] = (path, kind, saved) => {
-    const workAreas = screen.getAllDisplays().map((display) => display.workArea);
-    const bounds = saved ? usableBounds(saved.bounds, workAreas) : null;
-    const window = new BrowserWindow({
-      ...windowOptions(preload, nativeTheme.shouldUseDarkColors),
-      ...(bounds ?? defaultSize),
-    });
-    const entry: ManagedWindow = { window, kind, isDirty: false };
-    const { id } = window;
-    managed.set(id, entry);
-    window.once('ready-to-show', () => {
+  /** On some systems `ready-to-show` never comes (electron#48859); a loaded page is good enough then. */
+  const showWhenReady = (window: BrowserWindow, saved: SavedWindow | undefined): void => {
+    const show = (): void => {
+      if (window.isVisible()) return;
       if (saved?.isMaximized) window.maximize();
       if (saved) window.webContents.setZoomFactor(saved.zoom);
       window.show();
+    };
+    window.once('ready-to-show', show);
+    window.webContents.once('did-finish-load', show);
+  };
+
+  const watchPage = ({ window }: ManagedWindow, onNewPage: () => void): void => {
+    window.webContents.on('did-start-navigation', ({ isMainFrame, isSameDocument }) => {
+      if (isMainFrame && !isSameDocument) onNewPage();
+    });
+  };
+
+  const open = (path: string, kind: SavedWindow['kind'], saved?: SavedWindow): BrowserWindow => {
+    const workAreas = screen.getAllDisplays().map((display) => display.workArea);
+    const bounds = saved ? usableBounds(saved.bounds, workAreas, minimumSize[kind]) : null;
+    const window = new BrowserWindow({
+      ...windowOptions(preload, nativeTheme.shouldUseDarkColors, minimumSize[kind]),
+      ...(bounds ?? defaultSize),
+    });
+    const { id } = window;
+    uses += 1;
+    const address = addressOf(path, kind);
+    const entry: ManagedWindow = {
+      window,
+      kind,
+      address,
+      isClosing: false,
+      isListening: false,
+      waitingPath: null,
+      lastUse: uses,
+    };
+    managed.set(id, entry);
+    // Zoom belongs to an origin otherwise, and all windows have the same one.
+    window.webContents.setZoomMode('isolated');
+    showWhenReady(window, saved);
+    window.on('focus', () => {
+      uses += 1;
+      entry.lastUse = uses;
     });
     window.on('close', (event) => {
-      if (entry.isDirty && !confirmDiscard(window)) {
-        event.preventDefault();
-        isQuitting = false;
+      if (!unsaved.has(id)) {
+        layout.closing(currentLayout());
+        entry.isClosing = true;
+        return;
       }
-      // Closing the last window ends the app, and the next start shows that window again.
-      else if (managed.size === 1 && !isQuitting) save();
+      event.preventDefault();
+      void unsaved.confirmOne(id).then((isDiscarded) => {
+        if (isDiscarded && !window.isDestroyed()) window.close();
+      });
     });
     window.once('closed', () => {
       managed.delete(id);
+      unsaved.set(id, window, false);
       onClosed(id);
+      if (managed.size === 0) layout.lastClosed();
+    });
+    watchPage(entry, () => {
+      entry.isListening = false;
     });
     keepAlive(window, log, () => {
       // What was typed went with the page.
-      entry.isDirty = false;
+      unsaved.set(id, window, false);
+      entry.isListening = false;
       onClosed(id);
     });
-    void window
-      .loadURL(addressOf(path, kind))
-      .catch((cause: unknown) => log.error('Loading a window failed', cause));
+    void window.loadURL(address).catch((cause: unknown) => log.error('Loading a window failed', cause));
     return window;
   };
 
   return {
     open,
-    openBeside: (path, besideId) => {
-      const neighbour = managed.get(besideId)?.window;
+    openBeside: (path: string, besideId: number): void => {
+      const neighbour = managed.get(besideId);
       const opened = open(path, 'record');
       if (!neighbour) return;
-      const [left, right] = sideBySide(screen.getDisplayMatching(neighbour.getBounds()).workArea);
-      neighbour.unmaximize();
-      neighbour.setBounds(left);
+      const { window, kind } = neighbour;
+      const { workArea } = screen.getDisplayMatching(window.getBounds());
+      const [left, right] = sideBySide(workArea, minimumSize[kind].width, minimumSize.record.width);
+      window.unmaximize();
+      window.setBounds(left);
       opened.setBounds(right);
     },
-    restore: () => {
+    /** Opens the windows of the last start. */
+    restore: (): void => {
       const saved = settings.get('windows');
       if (saved.length === 0) open('/', 'main');
       // Somebody who has to log in first starts on one page, at the place and size of the first window.
@@ -132,25 +188,55 @@ export const createWindowManager = ({
         );
       else for (const window of saved) open(window.path, window.kind, window);
     },
-    idOf: (contentsId) => {
+    /** The window of a page, by its webContents id. */
+    idOf: (contentsId: number): number | null => {
       for (const [id, { window }] of managed) {
         if (!window.isDestroyed() && window.webContents.id === contentsId) return id;
       }
       return null;
     },
-    setDirty: (windowId, isDirty) => {
+    setDirty: (windowId: number, isDirty: boolean): void => {
       const entry = managed.get(windowId);
-      if (entry) entry.isDirty = isDirty;
+      if (entry) unsaved.set(windowId, entry.window, isDirty);
     },
-    focusFirst: () => {
-      const window = [...managed.values()][0]?.window ?? null;
-      if (window?.isMinimized()) window.restore();
-      window?.focus();
-      return window;
+    hasUnsaved: unsaved.isAny,
+    /** Asks about everything unsaved; false when the person wants to keep some of it. */
+    confirmDiscards: unsaved.confirmAll,
+    forgetUnsaved: unsaved.forget,
+    /** The window used last, in front of the person; null when there is none. */
+    bringLast: (): BrowserWindow | null => {
+      const entry = usedLast(['main', 'record']);
+      return entry && bring(entry);
     },
-    prepareQuit: () => {
-      save();
-      isQuitting = true;
+    /** The main window used last, in front of the person; a new one when there is none. */
+    bringMain: (): BrowserWindow => {
+      const entry = usedLast(['main']);
+      return entry ? bring(entry) : open('/', 'main');
+    },
+    /** Shows a path in the main window used last. A page that does not listen yet gets it when it does. */
+    navigate: (path: string): void => {
+      const entry = usedLast(['main']);
+      if (!entry) {
+        open(path, 'main');
+        return;
+      }
+      bring(entry);
+      if (entry.isListening) sendPath(entry.window.id, path);
+      else entry.waitingPath = path;
+    },
+    /** A page hears from now on; answers where it was sent meanwhile. */
+    startListening: (windowId: number): string | null => {
+      const entry = managed.get(windowId);
+      if (!entry) return null;
+      const path = entry.waitingPath;
+      entry.isListening = true;
+      entry.waitingPath = null;
+      return path;
+    },
+    /** Remembers which windows are open, for the next start; all of them are about to close. */
+    saveLayout: (): void => {
+      layout.forget();
+      save(currentLayout());
     },
   };
 };

@@ -1,11 +1,14 @@
 import type { BrowserWindowConstructorOptions } from 'electron';
-import { minimumSize } from './bounds.ts';
 
 /** Every window is made with exactly these; each security option is written out although most are defaults. */
-export const windowOptions = (preload: string, isDark: boolean): BrowserWindowConstructorOptions => ({
+export const windowOptions = (
+  preload: string,
+  isDark: boolean,
+  minimum: { width: number; height: number },
+): BrowserWindowConstructorOptions => ({
   show: false,
-  minWidth: minimumSize.width,
-  minHeight: minimumSize.height,
+  minWidth: minimum.width,
+  minHeight: minimum.height,
   backgroundColor: isDark ? '#1f1f1f' : '#fafafa',
   autoHideMenuBar: true,
   webPreferences: {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { unreadableKey } from '#shared/domain/unreadable.ts';
 import { failure, type Result, success } from '#shared/ipc/result.ts';
 import type { Row } from './entityCalls.ts';
 import { queryClient } from './queryClient.ts';
@@ -127,4 +128,13 @@ it('reads all pages of a list', async () => {
   const result = await readAllRows('companies', scope, {});
   expect(result.ok && result.data.length).toBe(2300);
   expect(sent.length).toBe(3);
+});
+
+it('does not send back as empty what could not be read, unless somebody enters something', async () => {
+  const odd = { ...before, phoneNumber: '', [unreadableKey]: ['phoneNumber'] };
+  answer = ({ operation }) => success(operation === 'companies.read' ? odd : null);
+  await updateRecord(rules, { scope, before: odd, values: { name: 'Dos', phoneNumber: null } });
+  expect(bodies().at(-1)).not.toHaveProperty('phoneNumber');
+  await updateRecord(rules, { scope, before: odd, values: { name: 'Dos', phoneNumber: '699' } });
+  expect(bodies().at(-1)).toMatchObject({ name: 'Dos', phoneNumber: '699' });
 });

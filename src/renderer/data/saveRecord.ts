@@ -1,3 +1,4 @@
+import { isUnreadable } from '#shared/domain/unreadable.ts';
 import type { AppError } from '#shared/ipc/result.ts';
 import { changedFields, type FieldValues } from './changedFields.ts';
 import {
@@ -37,6 +38,10 @@ const idIn = (answer: unknown): string | null => {
   return typeof id === 'string' ? id : null;
 };
 
+/** What could not be read is not sent back as if it were empty. */
+const readableOf = (record: Row): FieldValues =>
+  Object.fromEntries(Object.entries(record).filter(([name]) => !isUnreadable(record, name)));
+
 /**
  * The record as the server has it after a write. News of the write come before its answer, and a window that shows the
  * record is reading it again already: that reading is this one. Null when it cannot be read.
@@ -67,7 +72,7 @@ export const updateRecord = async (
     values,
     bodyFields.filter((field) => field in values),
   );
-  const body = isReplacedAsAWhole(entity) ? { ...theirs, ...changes } : changes;
+  const body = isReplacedAsAWhole(entity) ? { ...readableOf(theirs), ...changes } : changes;
   const answer = await callEntity(entity, 'update', scope, { id, body });
   if (!answer.ok) return { kind: 'failed', error: answer.error };
   const record = await readBack(entity, scope, id);

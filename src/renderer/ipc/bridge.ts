@@ -1,5 +1,6 @@
 import type { Bridge } from '#shared/ipc/bridge.ts';
 import type { EventMap, EventName } from '#shared/ipc/events.ts';
+import { unpackLists } from '#shared/ipc/listText.ts';
 import { failure, type Result } from '#shared/ipc/result.ts';
 import type { RouteInput, RouteName, RouteOutput } from '#shared/ipc/routes.ts';
 
@@ -28,7 +29,8 @@ export const request = async <Name extends RouteName>(
   };
   signal?.addEventListener('abort', abort, { once: true });
   try {
-    return (await window.backoffice.request(route, input, requestId)) as Result<RouteOutput<Name>>;
+    const answer = await window.backoffice.request(route, input, requestId);
+    return unpackLists(answer) as Result<RouteOutput<Name>>;
   } catch {
     return failure('INTERNAL');
   } finally {

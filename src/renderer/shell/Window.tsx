@@ -1,20 +1,19 @@
 import { useEffect } from 'react';
 import { Outlet, useNavigate } from 'react-router';
-import { listen } from '../ipc/bridge.ts';
-import { isRecordWindow } from './recordWindow.ts';
+import { listen, request } from '../ipc/bridge.ts';
 import { usePageTitle } from './usePageTitle.ts';
 
 /** What every page of this window has in common, whether or not somebody is logged in. */
 export const Window = () => {
   const navigate = useNavigate();
   usePageTitle();
-  useEffect(
-    () =>
-      listen('navigate', ({ path }) => {
-        // Said to all windows; a record's window keeps its record.
-        if (!isRecordWindow) void navigate(path);
-      }),
-    [navigate],
-  );
+  useEffect(() => {
+    const stop = listen('navigate', ({ path }) => void navigate(path));
+    // Main keeps where this window was sent until somebody listens here.
+    void request('windows.listening', undefined).then((answer) => {
+      if (answer.ok && answer.data.path !== null) void navigate(answer.data.path);
+    });
+    return stop;
+  }, [navigate]);
   return <Outlet />;
 };

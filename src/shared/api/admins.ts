@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { adminRoles } from './auth.ts';
-import { managed, nullableText } from './common.ts';
+import { flag, managed, nullableText } from './common.ts';
+import { lenient } from './lenient.ts';
 
-export const adminSchema = z.looseObject({
+export const adminSchema = lenient({
   ...managed,
   firstName: z.string(),
   lastName: z.string(),
@@ -10,7 +11,7 @@ export const adminSchema = z.looseObject({
   phone: nullableText,
   country: z.string(),
   role: z.string(),
-  isActive: z.boolean(),
+  isActive: flag,
 });
 export type Admin = z.infer<typeof adminSchema>;
 

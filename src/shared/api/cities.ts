@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { managed, nullableAmount } from './common.ts';
+import { flag, managed, nullableAmount } from './common.ts';
+import { lenient } from './lenient.ts';
 
 const pricing = {
   customerBaseDistance: nullableAmount,
@@ -16,17 +17,18 @@ const pricing = {
   vamvuOrderMinimum: nullableAmount,
 };
 
-export const citySchema = z.looseObject({
+export const citySchema = lenient({
   ...managed,
   name: z.string(),
   localName: z.string(),
-  isActive: z.boolean(),
+  isActive: flag,
   ...pricing,
 });
 export type City = z.infer<typeof citySchema>;
 
 /** What the header's city list needs; the list call may answer no more than this. */
-export const cityListItemSchema = citySchema.partial().extend({
+export const cityListItemSchema = lenient({
+  ...citySchema.partial().shape,
   id: z.string(),
   name: z.string(),
   localName: z.string(),

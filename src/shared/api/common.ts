@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { lenient } from './lenient.ts';
 
 /** Ids are opaque text for us; this is only what may stand in a path. */
 export const idSchema = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/);
@@ -6,7 +7,9 @@ export const countryIdSchema = z.string().regex(/^[a-z]{2}$/);
 
 export const timestamp = z.string();
 export const nullableText = z.string().nullish();
-export const amount = z.number();
+/** Flags and amounts have no empty value: one that a server leaves out, or sends as null, is not there. */
+export const flag = z.boolean().optional();
+export const amount = z.number().optional();
 export const nullableAmount = z.number().nullish();
 
 /** What every managed entity carries. */
@@ -16,7 +19,7 @@ export const managed = {
   updatedAt: timestamp,
 };
 
-export const namedReferenceSchema = z.looseObject({ id: z.string(), name: z.string() });
+export const namedReferenceSchema = lenient({ id: z.string(), name: z.string() });
 export type NamedReference = z.infer<typeof namedReferenceSchema>;
 
 export const batchDeleteBodySchema = z.strictObject({ ids: z.array(idSchema).min(1).max(10_000) });

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { managed, nullableText } from './common.ts';
+import { flag, managed, nullableText } from './common.ts';
+import { lenient } from './lenient.ts';
 
-export const companySchema = z.looseObject({
+export const companySchema = lenient({
   ...managed,
   name: z.string(),
   managerName: nullableText,
@@ -12,8 +13,8 @@ export const companySchema = z.looseObject({
   iban: nullableText,
   idNumber: nullableText,
   description: nullableText,
-  canEditMop: z.boolean(),
-  isActive: z.boolean(),
+  canEditMop: flag,
+  isActive: flag,
 });
 export type Company = z.infer<typeof companySchema>;
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { managed, nullableAmount, nullableText } from './common.ts';
+import { flag, managed, nullableAmount, nullableText } from './common.ts';
+import { lenient } from './lenient.ts';
 
 export const courierStatuses = [
   'email_not_verified',
@@ -28,7 +29,7 @@ const editable = {
   dateOfBirth: nullableText,
   errorMessage: nullableText,
   geoZoneId: nullableText,
-  orderAutoAcceptance: z.boolean(),
+  orderAutoAcceptance: flag,
   workingDays: nullableText,
   employment: nullableText,
   vehicle: nullableText,
@@ -41,7 +42,7 @@ const editable = {
   withPassportImage: nullableText,
 };
 
-export const courierSchema = z.looseObject({
+export const courierSchema = lenient({
   ...managed,
   fullName: nullableText,
   email: z.string(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { managed, nullableText } from './common.ts';
+import { flag, managed, nullableText } from './common.ts';
+import { lenient } from './lenient.ts';
 
 export const customerRequestReasons = [
   'payments',
@@ -9,7 +10,7 @@ export const customerRequestReasons = [
   'other',
 ] as const;
 
-export const customerRequestSchema = z.looseObject({
+export const customerRequestSchema = lenient({
   ...managed,
   customerName: nullableText,
   email: nullableText,
@@ -17,7 +18,7 @@ export const customerRequestSchema = z.looseObject({
   reason: z.string(),
   message: nullableText,
   images: z.array(z.string()).nullish(),
-  isResponded: z.boolean(),
+  isResponded: flag,
 });
 export type CustomerRequest = z.infer<typeof customerRequestSchema>;
 

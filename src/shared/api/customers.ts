@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { managed, nullableAmount, nullableText } from './common.ts';
+import { flag, managed, nullableAmount, nullableText } from './common.ts';
+import { lenient } from './lenient.ts';
 
-export const customerSchema = z.looseObject({
+export const customerSchema = lenient({
   ...managed,
   firstName: nullableText,
   lastName: nullableText,
@@ -12,7 +13,7 @@ export const customerSchema = z.looseObject({
   orders: nullableAmount,
   /** Sum of the orders, in major units. */
   total: nullableAmount,
-  isActive: z.boolean(),
+  isActive: flag,
 });
 export type Customer = z.infer<typeof customerSchema>;
 

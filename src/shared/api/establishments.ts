@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { managed, nullableAmount, nullableText } from './common.ts';
+import { flag, managed, nullableAmount, nullableText } from './common.ts';
 import { establishmentKinds } from './homeCategories.ts';
+import { lenient } from './lenient.ts';
 
 export const weekdays = [
   'monday',
@@ -14,14 +15,20 @@ export const weekdays = [
 
 /** Opening hours of one weekday; `from` and `to` are hours as `HH:mm`. */
 const dayHoursSchema = z.looseObject({
-  isClosed: z.boolean(),
+  isClosed: z.boolean().nullish(),
   openAt: z.array(z.looseObject({ from: z.string(), to: z.string() })),
 });
-export const workingTimeSchema = z.partialRecord(z.enum(weekdays), dayHoursSchema);
+/** Days that no week of ours has are left as they are. */
+export const workingTimeSchema = z.looseObject(
+  Object.fromEntries(weekdays.map((day) => [day, dayHoursSchema.optional()])) as Record<
+    (typeof weekdays)[number],
+    z.ZodOptional<typeof dayHoursSchema>
+  >,
+);
 
 const editable = {
   commission: nullableAmount,
-  isPublic: z.boolean(),
+  isPublic: flag,
   email: nullableText,
   phoneNumber: nullableText,
   displayAddress: nullableText,
@@ -35,19 +42,19 @@ const editable = {
   categoryId: nullableText,
   orderMinimum: nullableAmount,
   preparationTime: nullableAmount,
-  hasIndividualCancellationFee: z.boolean(),
+  hasIndividualCancellationFee: flag,
   cancellationFee: nullableAmount,
-  isDelivery: z.boolean(),
-  isPickup: z.boolean(),
-  isScheduling: z.boolean(),
+  isDelivery: flag,
+  isPickup: flag,
+  isScheduling: flag,
   vat: nullableAmount,
 };
 
-export const establishmentSchema = z.looseObject({
+export const establishmentSchema = lenient({
   ...managed,
   name: z.string(),
-  isActive: z.boolean(),
-  isStopped: z.boolean(),
+  isActive: flag,
+  isStopped: flag,
   kind: z.string(),
   topFilterIds: z.array(z.string()),
   workingTime: workingTimeSchema.nullish(),

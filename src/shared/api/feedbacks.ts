@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { managed, nullableAmount, nullableText } from './common.ts';
+import { flag, managed, nullableAmount, nullableText } from './common.ts';
+import { lenient } from './lenient.ts';
 
-export const feedbackSchema = z.looseObject({
+export const feedbackSchema = lenient({
   ...managed,
   orderId: z.string(),
   establishmentId: nullableText,
@@ -11,7 +12,7 @@ export const feedbackSchema = z.looseObject({
   courierId: nullableText,
   courier: z.looseObject({ fullName: nullableText }).nullish(),
   message: nullableText,
-  isPublic: z.boolean(),
+  isPublic: flag,
   rating: nullableAmount,
   courierMessage: nullableText,
   courierRating: nullableAmount,

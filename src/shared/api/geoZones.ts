@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { nullableText } from './common.ts';
+import { amount, nullableText } from './common.ts';
+import { lenient } from './lenient.ts';
 
-export const geoZoneSchema = z.looseObject({
+export const geoZoneSchema = lenient({
   id: z.string(),
   name: z.string(),
-  numberOfCouriers: z.number(),
+  numberOfCouriers: amount,
   /** A courier status, as the product has it. */
   status: nullableText,
 });

@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { managed, nullableText } from './common.ts';
+import { flag, managed, nullableText } from './common.ts';
+import { lenient } from './lenient.ts';
 
 export const establishmentKinds = ['restaurant', 'shop'] as const;
 
-export const homeCategorySchema = z.looseObject({
+export const homeCategorySchema = lenient({
   ...managed,
   name: z.string(),
   kind: z.string(),
@@ -11,7 +12,7 @@ export const homeCategorySchema = z.looseObject({
   topListName: nullableText,
   promotionsName: nullableText,
   image: nullableText,
-  isActive: z.boolean(),
+  isActive: flag,
 });
 export type HomeCategory = z.infer<typeof homeCategorySchema>;
 
@@ -26,7 +27,7 @@ export const homeCategoryBodySchema = z.object({
 });
 
 /** Categories an establishment may choose, each with the top filters that are on in this city. */
-export const categoryForEstablishmentSchema = z.looseObject({
+export const categoryForEstablishmentSchema = lenient({
   id: z.string(),
   name: z.string(),
   filters: z.array(z.looseObject({ countryTopFilterId: z.string(), name: z.string() })),

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { nullableText } from './common.ts';
+import { lenient } from './lenient.ts';
 
-export const noticeSchema = z.looseObject({
+export const noticeSchema = lenient({
   /** `notification`, or `candidates`: a courier who asks to be accepted (the id is the courier's). */
   type: z.string(),
   id: z.string(),

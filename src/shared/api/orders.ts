@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { amount, managed, nullableAmount, nullableText } from './common.ts';
+import { managed, nullableAmount, nullableText } from './common.ts';
+import { lenient } from './lenient.ts';
 
 export const orderStatuses = [
   'created',
@@ -25,7 +26,7 @@ export const isCanceled = (status: string): boolean => status.includes('canceled
 
 export const deliveryMethods = ['delivery', 'pickup'] as const;
 
-const line = { id: z.string(), name: z.string(), quantity: z.number(), price: amount };
+const line = { id: z.string(), name: z.string(), quantity: nullableAmount, price: nullableAmount };
 const orderItemSchema = z.looseObject({
   ...line,
   /** Percent. */
@@ -39,11 +40,11 @@ const orderFeedbackSchema = z.looseObject({
   rating: nullableAmount,
   courierMessage: nullableText,
   courierRating: nullableAmount,
-  isPublic: z.boolean(),
+  isPublic: z.boolean().nullish(),
   arrivedInTime: z.boolean().nullish(),
 });
 
-export const orderSchema = z.looseObject({
+export const orderSchema = lenient({
   ...managed,
   orderId: nullableText,
   items: z.array(orderItemSchema).nullish(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { amount, managed, nullableAmount, nullableText } from './common.ts';
+import { lenient } from './lenient.ts';
 
 const payList = {
   ...managed,
@@ -9,16 +10,16 @@ const payList = {
   startDate: z.string(),
   endDate: z.string(),
   /** In minor units (cents). */
-  sum: z.number(),
+  sum: amount,
   cityId: z.string(),
   vat: amount,
 };
-export const establishmentPayListSchema = z.looseObject({ ...payList, name: z.string() });
-export const courierPayListSchema = z.looseObject({ ...payList, fullName: z.string() });
+export const establishmentPayListSchema = lenient({ ...payList, name: z.string() });
+export const courierPayListSchema = lenient({ ...payList, fullName: z.string() });
 export type EstablishmentPayList = z.infer<typeof establishmentPayListSchema>;
 export type CourierPayList = z.infer<typeof courierPayListSchema>;
 
-export const payListLineSchema = z.looseObject({
+export const payListLineSchema = lenient({
   id: z.string(),
   completedAt: nullableText,
   orderId: z.string(),

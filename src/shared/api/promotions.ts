@@ -1,20 +1,21 @@
 import { z } from 'zod';
-import { managed, nullableText } from './common.ts';
+import { flag, managed, namedReferenceSchema, nullableText } from './common.ts';
+import { lenient } from './lenient.ts';
 
 export const promotionStatuses = ['request_was_sent', 'rejected_with_error', 'rejected', 'accepted'] as const;
 
-export const promotionSchema = z.looseObject({
+export const promotionSchema = lenient({
   ...managed,
   name: z.string(),
   establishmentId: nullableText,
-  /** Name of the establishment, as the list gives it. */
-  establishment: nullableText,
+  /** Name of the establishment, as the list gives it; some servers give the establishment itself. */
+  establishment: z.union([z.string(), namedReferenceSchema.transform(({ name }) => name)]).nullish(),
   establishmentName: nullableText,
   image: nullableText,
   startDate: nullableText,
   endDate: nullableText,
-  isPublic: z.boolean(),
-  isActive: z.boolean(),
+  isPublic: flag,
+  isActive: flag,
   status: z.string(),
   errorMessage: nullableText,
 });

@@ -1,12 +1,14 @@
 import { z } from 'zod';
+import { amount } from './common.ts';
+import { lenient } from './lenient.ts';
 
 const nonNegative = z.number().min(0);
-export const countrySettingsSchema = z.looseObject({
-  cancellationFee: z.number(),
-  freeDeliveryOrderPrice: z.number(),
-  freeDeliveryExpirationDays: z.number(),
-  vat: z.number(),
-  courierManagement: z.number(),
+export const countrySettingsSchema = lenient({
+  cancellationFee: amount,
+  freeDeliveryOrderPrice: amount,
+  freeDeliveryExpirationDays: amount,
+  vat: amount,
+  courierManagement: amount,
 });
 export type CountrySettings = z.infer<typeof countrySettingsSchema>;
 

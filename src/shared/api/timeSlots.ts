@@ -1,19 +1,20 @@
 import { z } from 'zod';
-import { idSchema } from './common.ts';
+import { amount, flag, idSchema } from './common.ts';
+import { lenient } from './lenient.ts';
 
-export const timeSlotSchema = z.looseObject({
+export const timeSlotSchema = lenient({
   id: z.string(),
   /** An instant; the grid shows it in the country's time zone. */
   startTime: z.string(),
-  isDeliveryActive: z.boolean(),
-  isHighDemand: z.boolean(),
-  isCouriersLimited: z.boolean(),
-  couriersLimit: z.number(),
-  bookedCouriers: z.number(),
-  maxQueue: z.number(),
-  minFreeCouriers: z.number(),
-  numberOfOrders: z.number(),
-  costMultiplier: z.number(),
+  isDeliveryActive: flag,
+  isHighDemand: flag,
+  isCouriersLimited: flag,
+  couriersLimit: amount,
+  bookedCouriers: amount,
+  maxQueue: amount,
+  minFreeCouriers: amount,
+  numberOfOrders: amount,
+  costMultiplier: amount,
 });
 export type TimeSlot = z.infer<typeof timeSlotSchema>;
 

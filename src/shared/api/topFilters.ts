@@ -1,12 +1,13 @@
 import { z } from 'zod';
-import { managed, nullableText } from './common.ts';
+import { flag, managed, nullableText } from './common.ts';
+import { lenient } from './lenient.ts';
 
-export const topFilterSchema = z.looseObject({
+export const topFilterSchema = lenient({
   ...managed,
   name: z.string(),
   countryHomeCategoryId: z.string(),
   image: nullableText,
-  isActive: z.boolean(),
+  isActive: flag,
 });
 export type TopFilter = z.infer<typeof topFilterSchema>;
 

@@ -24,6 +24,7 @@ export interface EventMap {
   'notices.changed': { country: string; notices: Notice[] };
   /** The sample-data server stopped and was started again, or could not be. */
   'demo.changed': { state: 'running' | 'restarting' | 'failed' };
+  /** To one main window whose page has said that it listens (`windows.listening`). */
   navigate: { path: string };
 }
 

@@ -14,7 +14,11 @@ export const shellRoutes = {
   ),
   'notices.read': defineRoute<z.infer<typeof noticeSchema>[]>()(record),
   'notices.dismiss': defineRoute<z.infer<typeof noticeSchema>[]>()(
-    record.extend({ id: z.string().min(1).max(64) }),
+    record.extend({
+      type: z.string().max(64),
+      id: z.string().min(1).max(64),
+      dateTime: z.string().max(64).nullable(),
+    }),
   ),
   /** A window hit an error it could not show in place; main writes it to the log (never with data). */
   'log.report': defineRoute<null>()(

@@ -7,3 +7,9 @@ export const priced = (text: string): (readonly [name: string, price: number])[]
     const space = entry.lastIndexOf(' ');
     return [entry.slice(0, space), Number(entry.slice(space + 1))];
   });
+
+/** `Pizza; Pizzerías; Las mejores pizzerías; Ofertas en pizza`: what a category is called in its four places. */
+export const titles = (text: string) => {
+  const [name = '', listName = '', topListName = '', promotionsName = ''] = items(text);
+  return { name, listName, topListName, promotionsName };
+};

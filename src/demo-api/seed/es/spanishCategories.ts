@@ -1,15 +1,12 @@
 import type { CategoryPlan } from '../base/countryMaterial.ts';
-import { items, priced } from '../base/textLists.ts';
+import { items, priced, titles } from '../base/textLists.ts';
 
 export const spanishCategories: readonly CategoryPlan[] = [
   {
     id: 'piz',
     kind: 'restaurant',
     dish: 'pizza',
-    name: 'Pizza',
-    listName: 'Pizzerías',
-    topListName: 'Las pizzerías mejor valoradas',
-    promotionsName: 'Ofertas en pizza',
+    ...titles('Pizza; Pizzerías; Las pizzerías mejor valoradas; Ofertas en pizza'),
     filters: items('Napolitana; Masa fina; Sin gluten; Pizza por porciones'),
     prefixes: items('Pizzería; Trattoria; Forno'),
     products: priced(
@@ -21,10 +18,7 @@ export const spanishCategories: readonly CategoryPlan[] = [
     id: 'bur',
     kind: 'restaurant',
     dish: 'burger',
-    name: 'Hamburguesas',
-    listName: 'Hamburgueserías',
-    topListName: 'Las mejores hamburguesas',
-    promotionsName: 'Ofertas en hamburguesas',
+    ...titles('Hamburguesas; Hamburgueserías; Las mejores hamburguesas; Ofertas en hamburguesas'),
     filters: items('Smash; Pollo crujiente; Hamburguesa vegana'),
     prefixes: items('Burger; La Parrilla; Brasa'),
     products: priced(
@@ -36,10 +30,7 @@ export const spanishCategories: readonly CategoryPlan[] = [
     id: 'sus',
     kind: 'restaurant',
     dish: 'sushi',
-    name: 'Sushi',
-    listName: 'Sushi y cocina japonesa',
-    topListName: 'El sushi mejor valorado',
-    promotionsName: 'Ofertas en sushi',
+    ...titles('Sushi; Sushi y cocina japonesa; El sushi mejor valorado; Ofertas en sushi'),
     filters: items('Ramen; Bandejas; Poke'),
     prefixes: items('Sushi; Izakaya; Barra'),
     products: priced(
@@ -51,10 +42,7 @@ export const spanishCategories: readonly CategoryPlan[] = [
     id: 'tap',
     kind: 'restaurant',
     dish: 'skewer',
-    name: 'Tapas',
-    listName: 'Bares de tapas',
-    topListName: 'Las tapas favoritas',
-    promotionsName: 'Ofertas en tapas',
+    ...titles('Tapas; Bares de tapas; Las tapas favoritas; Ofertas en tapas'),
     filters: items('Pintxos; Pescaíto; Ibéricos; Para compartir'),
     prefixes: items('Bodega; Taberna; Bar'),
     products: priced(
@@ -66,10 +54,7 @@ export const spanishCategories: readonly CategoryPlan[] = [
     id: 'arr',
     kind: 'restaurant',
     dish: 'pan',
-    name: 'Arroces',
-    listName: 'Arrocerías',
-    topListName: 'Los arroces más pedidos',
-    promotionsName: 'Ofertas en arroces',
+    ...titles('Arroces; Arrocerías; Los arroces más pedidos; Ofertas en arroces'),
     filters: items('Paella; Fideuà; Arroz meloso'),
     prefixes: items('Arrocería; Casa; Barraca'),
     products: priced(
@@ -81,10 +66,7 @@ export const spanishCategories: readonly CategoryPlan[] = [
     id: 'sal',
     kind: 'restaurant',
     dish: 'leaf',
-    name: 'Saludable',
-    listName: 'Comida saludable',
-    topListName: 'Lo más sano del barrio',
-    promotionsName: 'Ofertas saludables',
+    ...titles('Saludable; Comida saludable; Lo más sano del barrio; Ofertas saludables'),
     filters: items('Vegano; Ensaladas; Bajo en calorías'),
     prefixes: items('Verde; Huerta; Semilla'),
     products: priced(
@@ -96,10 +78,7 @@ export const spanishCategories: readonly CategoryPlan[] = [
     id: 'caf',
     kind: 'restaurant',
     dish: 'cup',
-    name: 'Café y desayunos',
-    listName: 'Cafeterías',
-    topListName: 'Las cafeterías preferidas',
-    promotionsName: 'Ofertas para desayunar',
+    ...titles('Café y desayunos; Cafeterías; Las cafeterías preferidas; Ofertas para desayunar'),
     filters: items('Brunch; Café de especialidad; Tostadas'),
     prefixes: items('Café; Tostadero; Cafetería'),
     products: priced(
@@ -111,10 +90,7 @@ export const spanishCategories: readonly CategoryPlan[] = [
     id: 'hel',
     kind: 'restaurant',
     dish: 'cone',
-    name: 'Postres y helados',
-    listName: 'Heladerías y pastelerías',
-    topListName: 'Los postres más dulces',
-    promotionsName: 'Ofertas en postres',
+    ...titles('Postres y helados; Heladerías y pastelerías; Los postres más dulces; Ofertas en postres'),
     filters: items('Artesano; Tartas; Sin azúcar'),
     prefixes: items('Heladería; Dulce; Obrador'),
     products: priced(
@@ -126,10 +102,7 @@ export const spanishCategories: readonly CategoryPlan[] = [
     id: 'keb',
     kind: 'restaurant',
     dish: 'wrap',
-    name: 'Kebab',
-    listName: 'Kebab y cocina turca',
-    topListName: 'Los kebabs mejor valorados',
-    promotionsName: 'Ofertas en kebab',
+    ...titles('Kebab; Kebab y cocina turca; Los kebabs mejor valorados; Ofertas en kebab'),
     filters: items('Dürüm; Falafel; Halal'),
     prefixes: items('Kebab; Horno Anatolia; Döner'),
     products: priced(
@@ -141,10 +114,7 @@ export const spanishCategories: readonly CategoryPlan[] = [
     id: 'sup',
     kind: 'shop',
     dish: 'basket',
-    name: 'Supermercado',
-    listName: 'Supermercados y fruterías',
-    topListName: 'Tu compra en casa',
-    promotionsName: 'Ofertas de supermercado',
+    ...titles('Supermercado; Supermercados y fruterías; Tu compra en casa; Ofertas de supermercado'),
     filters: items('Fruta y verdura; Bebidas; Ecológico; Limpieza'),
     prefixes: items('Ultramarinos; Frutería; Mercado'),
     products: priced(
@@ -156,10 +126,7 @@ export const spanishCategories: readonly CategoryPlan[] = [
     id: 'far',
     kind: 'shop',
     dish: 'cross',
-    name: 'Parafarmacia',
-    listName: 'Parafarmacias',
-    topListName: 'Cuidado personal a domicilio',
-    promotionsName: 'Ofertas en parafarmacia',
+    ...titles('Parafarmacia; Parafarmacias; Cuidado personal a domicilio; Ofertas en parafarmacia'),
     filters: items('Bebé; Solares; Higiene; Nutrición'),
     prefixes: items('Parafarmacia; Botica; Bienestar'),
     products: priced(
@@ -171,10 +138,7 @@ export const spanishCategories: readonly CategoryPlan[] = [
     id: 'flo',
     kind: 'shop',
     dish: 'flower',
-    name: 'Flores',
-    listName: 'Floristerías',
-    topListName: 'Los ramos más bonitos',
-    promotionsName: 'Ofertas en flores',
+    ...titles('Flores; Floristerías; Los ramos más bonitos; Ofertas en flores'),
     filters: items('Ramos; Plantas; Regalos'),
     prefixes: items('Floristería; Jardín; Pétalos'),
     products: priced(

@@ -1,15 +1,12 @@
 import type { CategoryPlan } from '../base/countryMaterial.ts';
-import { items, priced } from '../base/textLists.ts';
+import { items, priced, titles } from '../base/textLists.ts';
 
 export const ukrainianCategories: readonly CategoryPlan[] = [
   {
     id: 'piz',
     kind: 'restaurant',
     dish: 'pizza',
-    name: 'Піца',
-    listName: 'Піцерії',
-    topListName: 'Найкращі піцерії',
-    promotionsName: 'Акції на піцу',
+    ...titles('Піца; Піцерії; Найкращі піцерії; Акції на піцу'),
     filters: items('Неаполітанська; На тонкому тісті; Без глютену; Дитяче меню'),
     prefixes: items('Піцерія; Піч; Тісто'),
     products: priced(
@@ -21,10 +18,7 @@ export const ukrainianCategories: readonly CategoryPlan[] = [
     id: 'bur',
     kind: 'restaurant',
     dish: 'burger',
-    name: 'Бургери',
-    listName: 'Бургерні',
-    topListName: 'Улюблені бургери',
-    promotionsName: 'Акції на бургери',
+    ...titles('Бургери; Бургерні; Улюблені бургери; Акції на бургери'),
     filters: items('Смаш-бургери; З куркою; Веганські'),
     prefixes: items('Бургерна; Котлета; Гриль'),
     products: priced(
@@ -36,10 +30,7 @@ export const ukrainianCategories: readonly CategoryPlan[] = [
     id: 'sus',
     kind: 'restaurant',
     dish: 'sushi',
-    name: 'Суші',
-    listName: 'Суші та японська кухня',
-    topListName: 'Суші з найвищими оцінками',
-    promotionsName: 'Акції на суші',
+    ...titles('Суші; Суші та японська кухня; Суші з найвищими оцінками; Акції на суші'),
     filters: items('Сети; Рамен; Поке'),
     prefixes: items('Суші; Рол; Васабі'),
     products: priced(
@@ -51,10 +42,7 @@ export const ukrainianCategories: readonly CategoryPlan[] = [
     id: 'var',
     kind: 'restaurant',
     dish: 'dumpling',
-    name: 'Вареники',
-    listName: 'Домашня кухня',
-    topListName: 'Смачно, як у бабусі',
-    promotionsName: 'Акції на домашні страви',
+    ...titles('Вареники; Домашня кухня; Смачно, як у бабусі; Акції на домашні страви'),
     filters: items('Вареники; Борщ; Деруни; Налисники'),
     prefixes: items('Варенична; Хата; Кухня'),
     products: priced(
@@ -66,10 +54,7 @@ export const ukrainianCategories: readonly CategoryPlan[] = [
     id: 'gru',
     kind: 'restaurant',
     dish: 'skewer',
-    name: 'Грузинська кухня',
-    listName: 'Грузинські ресторани',
-    topListName: 'Найкраще хачапурі',
-    promotionsName: 'Акції грузинської кухні',
+    ...titles('Грузинська кухня; Грузинські ресторани; Найкраще хачапурі; Акції грузинської кухні'),
     filters: items('Хачапурі; Хінкалі; Шашлик'),
     prefixes: items('Духан; Хінкальня; Мангал'),
     products: priced(
@@ -81,10 +66,7 @@ export const ukrainianCategories: readonly CategoryPlan[] = [
     id: 'sal',
     kind: 'restaurant',
     dish: 'leaf',
-    name: 'Здорове харчування',
-    listName: 'Здорова їжа',
-    topListName: 'Корисне й смачне',
-    promotionsName: 'Акції на здорову їжу',
+    ...titles('Здорове харчування; Здорова їжа; Корисне й смачне; Акції на здорову їжу'),
     filters: items('Веганське; Салати; Без цукру'),
     prefixes: items('Зелень; Грядка; Зерно'),
     products: priced(
@@ -96,10 +78,7 @@ export const ukrainianCategories: readonly CategoryPlan[] = [
     id: 'kav',
     kind: 'restaurant',
     dish: 'cup',
-    name: 'Кава й сніданки',
-    listName: "Кав'ярні",
-    topListName: "Улюблені кав'ярні",
-    promotionsName: 'Акції на сніданки',
+    ...titles("Кава й сніданки; Кав'ярні; Улюблені кав'ярні; Акції на сніданки"),
     filters: items('Сніданки; Спешелті; Круасани'),
     prefixes: items("Кав'ярня; Кава; Пекарня"),
     products: priced(
@@ -111,10 +90,7 @@ export const ukrainianCategories: readonly CategoryPlan[] = [
     id: 'des',
     kind: 'restaurant',
     dish: 'cone',
-    name: 'Десерти',
-    listName: 'Кондитерські та морозиво',
-    topListName: 'Найсолодше в місті',
-    promotionsName: 'Акції на десерти',
+    ...titles('Десерти; Кондитерські та морозиво; Найсолодше в місті; Акції на десерти'),
     filters: items('Торти; Морозиво; Без цукру'),
     prefixes: items('Кондитерська; Цукерня; Солодко'),
     products: priced(
@@ -126,10 +102,7 @@ export const ukrainianCategories: readonly CategoryPlan[] = [
     id: 'sha',
     kind: 'restaurant',
     dish: 'wrap',
-    name: 'Шаурма',
-    listName: 'Шаурма та стритфуд',
-    topListName: 'Шаурма з найвищими оцінками',
-    promotionsName: 'Акції на шаурму',
+    ...titles('Шаурма; Шаурма та стритфуд; Шаурма з найвищими оцінками; Акції на шаурму'),
     filters: items('Фалафель; Хотдоги; Гостре'),
     prefixes: items('Шаурма; Лаваш; Вулична їжа'),
     products: priced(
@@ -141,10 +114,7 @@ export const ukrainianCategories: readonly CategoryPlan[] = [
     id: 'sup',
     kind: 'shop',
     dish: 'basket',
-    name: 'Супермаркет',
-    listName: 'Супермаркети й ринки',
-    topListName: 'Покупки додому',
-    promotionsName: 'Акції супермаркетів',
+    ...titles('Супермаркет; Супермаркети й ринки; Покупки додому; Акції супермаркетів'),
     filters: items('Овочі та фрукти; Напої; Фермерське; Побутова хімія'),
     prefixes: items('Крамниця; Маркет; Продукти'),
     products: priced(
@@ -156,10 +126,7 @@ export const ukrainianCategories: readonly CategoryPlan[] = [
     id: 'apt',
     kind: 'shop',
     dish: 'cross',
-    name: 'Аптека',
-    listName: 'Аптеки й догляд',
-    topListName: "Здоров'я з доставкою",
-    promotionsName: 'Акції аптек',
+    ...titles("Аптека; Аптеки й догляд; Здоров'я з доставкою; Акції аптек"),
     filters: items('Для малюків; Вітаміни; Догляд за шкірою; Гігієна'),
     prefixes: items('Аптека; Ромашка; Здравниця'),
     products: priced(
@@ -171,10 +138,7 @@ export const ukrainianCategories: readonly CategoryPlan[] = [
     id: 'kvi',
     kind: 'shop',
     dish: 'flower',
-    name: 'Квіти',
-    listName: 'Квіткові крамниці',
-    topListName: 'Найгарніші букети',
-    promotionsName: 'Акції на квіти',
+    ...titles('Квіти; Квіткові крамниці; Найгарніші букети; Акції на квіти'),
     filters: items('Букети; Рослини; Подарунки'),
     prefixes: items('Квіти; Пелюстка; Букет'),
     products: priced(

@@ -7,12 +7,7 @@ import { useSearchParams } from 'react-router';
 import type { DashboardMetric } from '#shared/api/dashboard.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { DayInput } from './DayInput.tsx';
-import {
-  changeDashboardQuery,
-  type DashboardQuery,
-  localToday,
-  readDashboardQuery,
-} from './dashboardQuery.ts';
+import { changeDashboardQuery, type DashboardQuery, readDashboardQuery, todayIn } from './dashboardQuery.ts';
 import { MetricCard } from './MetricCard.tsx';
 import { metricList } from './metricList.ts';
 import { PeriodFilter } from './PeriodFilter.tsx';
@@ -37,7 +32,7 @@ const DashboardPage = () => {
   const isBusy = useIsFetching({ queryKey: [dashboardKey] }) > 0;
   const topTitle = useId();
   const [search, setSearch] = useSearchParams();
-  const today = localToday(new Date());
+  const today = todayIn(search.get('country'), new Date());
   const query = readDashboardQuery(search, today);
   const selectors = useMetric('orders', query).data?.selectors ?? [];
   const change = (changes: Partial<DashboardQuery>): void =>

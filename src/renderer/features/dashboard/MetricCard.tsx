@@ -1,11 +1,9 @@
-import { Button, makeStyles, Skeleton, SkeletonItem, Text, tokens } from '@fluentui/react-components';
-import { ArrowClockwise16Regular } from '@fluentui/react-icons';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { makeStyles, Skeleton, SkeletonItem, tokens } from '@fluentui/react-components';
+import { useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import type { DashboardMetric } from '#shared/api/dashboard.ts';
-import { ResultError } from '../../data/resultError.ts';
-import { errorText } from '../../ui/errorText.ts';
 import type { DashboardQuery } from './dashboardQuery.ts';
+import { FailedFigure } from './FailedFigure.tsx';
 import { metricList, numberName } from './metricList.ts';
 import { useMetric } from './useMetric.ts';
 
@@ -49,7 +47,6 @@ const useStyles = makeStyles({
     fontVariantNumeric: 'tabular-nums',
     color: tokens.colorNeutralForeground2,
   },
-  problem: { display: 'flex', alignItems: 'center', gap: '8px', color: tokens.colorStatusDangerForeground1 },
 });
 
 interface MetricCardProps {
@@ -75,12 +72,7 @@ export const MetricCard = ({ metric, query }: MetricCardProps) => {
         {i18n._(title)}
       </h3>
       {error ? (
-        <div className={styles.problem} role="alert">
-          <Text>{error instanceof ResultError ? errorText(i18n, error.appError) : error.message}</Text>
-          <Button size="small" icon={<ArrowClockwise16Regular />} onClick={() => void refetch()}>
-            <Trans>Retry</Trans>
-          </Button>
-        </div>
+        <FailedFigure error={error} onRetry={() => void refetch()} />
       ) : isPending ? (
         <Skeleton aria-label={i18n._(title)}>
           <SkeletonItem size={32} />

@@ -16,9 +16,9 @@ const presetNames = {
   today: msg`Today`,
   last7Days: msg`7 days`,
   last30Days: msg`30 days`,
-  thisMonth: msg`This month`,
+  thisHalfMonth: msg`This half-month`,
 } as const satisfies Record<PeriodPreset, unknown>;
-const presets = ['today', 'last7Days', 'last30Days', 'thisMonth'] as const;
+const presets = ['today', 'last7Days', 'last30Days', 'thisHalfMonth'] as const;
 
 interface PeriodFilterProps {
   query: DashboardQuery;

@@ -6,8 +6,8 @@ import { countryNames } from '../../data/countryNames.ts';
 import { unwrap } from '../../data/resultError.ts';
 import { call } from '../../ipc/call.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { QueryError } from '../../ui/QueryError.tsx';
 import { type DashboardQuery, metricSearch } from './dashboardQuery.ts';
+import { FailedFigure } from './FailedFigure.tsx';
 import { dashboardKey } from './useMetric.ts';
 
 const useStyles = makeStyles({
@@ -46,7 +46,7 @@ export const TopCustomers = ({ query, titleId }: { query: DashboardQuery; titleI
     queryFn: async ({ signal }) => unwrap(await call('dashboard.topCustomers', {}, { search, signal })),
     placeholderData: keepPreviousData,
   });
-  if (error) return <QueryError error={error} onRetry={() => void refetch()} />;
+  if (error) return <FailedFigure error={error} onRetry={() => void refetch()} />;
   if (isPending) {
     return (
       <Skeleton>

@@ -3,10 +3,10 @@ import {
   activePreset,
   addDays,
   changeDashboardQuery,
-  localToday,
   metricSearch,
   periodPresets,
   readDashboardQuery,
+  todayIn,
 } from './dashboardQuery.ts';
 
 const today = '2026-03-01';
@@ -63,7 +63,7 @@ it('asks for a day or a period, and only for what was chosen', () => {
 });
 
 it('knows its presets', () => {
-  expect(periodPresets.thisMonth('2026-02-17')).toEqual({ dateFrom: '2026-02-01', dateTo: '2026-02-17' });
+  expect(periodPresets.thisHalfMonth('2026-02-17')).toEqual({ dateFrom: '2026-02-16', dateTo: '2026-02-17' });
   const query = readDashboardQuery(new URLSearchParams(), today);
   expect(activePreset(query, today)).toBe('last30Days');
   expect(activePreset({ ...query, dateFrom: '2026-01-30' }, today)).toBeNull();
@@ -72,5 +72,12 @@ it('knows its presets', () => {
 it('counts days across months and clock changes', () => {
   expect(addDays('2026-03-30', -2)).toBe('2026-03-28');
   expect(addDays('2024-02-28', 1)).toBe('2024-02-29');
-  expect(localToday(new Date(2026, 0, 5, 23, 59))).toBe('2026-01-05');
+});
+
+it("counts today by the chosen country's clocks, by Madrid's where none is chosen", () => {
+  const lateEvening = new Date('2026-01-05T22:30:00Z');
+  expect(todayIn('ua', lateEvening)).toBe('2026-01-06');
+  expect(todayIn('es', lateEvening)).toBe('2026-01-05');
+  expect(todayIn(null, new Date('2026-01-05T23:30:00Z'))).toBe('2026-01-06');
+  expect(todayIn('elsewhere', lateEvening)).toBe('2026-01-05');
 });

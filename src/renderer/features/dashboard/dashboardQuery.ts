@@ -1,3 +1,7 @@
+import { countries, isCountryId } from '#shared/domain/countries.ts';
+import { halfMonthOf } from '#shared/domain/halfMonths.ts';
+import { dayInZone } from '../../data/datePresets.ts';
+
 /** What the dashboard is asked for; kept in the address. Empty country or city means all of them. */
 export interface DashboardQuery {
   /** The day that counts of one moment are for. */
@@ -17,17 +21,15 @@ export const addDays = (date: string, days: number): string => {
   return moved.toISOString().slice(0, 10);
 };
 
-/** Today where this computer stands. */
-export const localToday = (now: Date): string =>
-  [now.getFullYear(), now.getMonth() + 1, now.getDate()]
-    .map((part) => String(part).padStart(2, '0'))
-    .join('-');
+/** Today on the clocks of the chosen country; Madrid's where none is. */
+export const todayIn = (country: string | null, now: Date): string =>
+  dayInZone(now, countries[country !== null && isCountryId(country) ? country : 'es'].timeZone);
 
 export const periodPresets = {
   today: (today: string) => ({ dateFrom: today, dateTo: today }),
   last7Days: (today: string) => ({ dateFrom: addDays(today, -6), dateTo: today }),
   last30Days: (today: string) => ({ dateFrom: addDays(today, -29), dateTo: today }),
-  thisMonth: (today: string) => ({ dateFrom: `${today.slice(0, 7)}-01`, dateTo: today }),
+  thisHalfMonth: (today: string) => ({ dateFrom: halfMonthOf(today).start, dateTo: today }),
 } as const;
 export type PeriodPreset = keyof typeof periodPresets;
 
@@ -79,7 +81,7 @@ export const metricSearch = (kind: 'date' | 'period', query: DashboardQuery): Se
 });
 
 export const activePreset = ({ dateFrom, dateTo }: DashboardQuery, today: string): PeriodPreset | null => {
-  for (const name of ['today', 'last7Days', 'last30Days', 'thisMonth'] as const) {
+  for (const name of ['today', 'last7Days', 'last30Days', 'thisHalfMonth'] as const) {
     const preset = periodPresets[name](today);
     if (preset.dateFrom === dateFrom && preset.dateTo === dateTo) return name;
   }

@@ -1,5 +1,5 @@
 import { Field as FluentField, makeStyles, tokens } from '@fluentui/react-components';
-import { useLingui } from '@lingui/react';
+import { useLingui } from '@lingui/react/macro';
 import { type Control, Controller } from 'react-hook-form';
 import type { RecordScope } from '../../data/entityCalls.ts';
 import type { Field } from '../kinds/kind.ts';
@@ -19,14 +19,16 @@ interface FormFieldProps {
   control: Control<FormValues>;
   scope: RecordScope;
   isReadOnly: boolean;
+  isUnreadable: boolean;
 }
 
 /** One labelled input with what is to be said about it: an error, a warning or a hint. */
-export const FormField = ({ name, field, control, scope, isReadOnly }: FormFieldProps) => {
-  const { i18n } = useLingui();
+export const FormField = ({ name, field, control, scope, isReadOnly, isUnreadable }: FormFieldProps) => {
+  const { i18n, t } = useLingui();
   const styles = useStyles();
   const isRequired = field.required === true;
   const label = i18n._(field.label);
+  const unreadable = t`Unreadable: the server sent a value of a form unknown here. Only what you enter is sent.`;
   return (
     <Controller
       control={control}
@@ -37,7 +39,7 @@ export const FormField = ({ name, field, control, scope, isReadOnly }: FormField
           <FluentField
             className={field.isWide ? styles.wide : styles.root}
             label={isRequired && !isReadOnly ? { children: label, className: styles.required } : label}
-            hint={field.hint ? i18n._(field.hint) : null}
+            hint={isUnreadable ? unreadable : field.hint ? i18n._(field.hint) : null}
             validationState={error ? 'error' : warning ? 'warning' : 'none'}
             validationMessage={error?.message ?? (warning ? i18n._(warning) : null)}
           >

@@ -1,7 +1,8 @@
 import { makeStyles, Text, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react';
 import type { Control } from 'react-hook-form';
-import type { RecordScope } from '../../data/entityCalls.ts';
+import { isUnreadable } from '#shared/domain/unreadable.ts';
+import type { RecordScope, Row } from '../../data/entityCalls.ts';
 import type { FormSpec, Section } from '../resource.ts';
 import { FormField } from './FormField.tsx';
 import type { FormValues } from './useRecordForm.ts';
@@ -29,6 +30,8 @@ const useStyles = makeStyles({
 interface FormSectionsProps {
   fields: FormSpec['fields'];
   sections: readonly Section[];
+  /** The version that the form was filled from; null: a new record. */
+  record: Row | null;
   control: Control<FormValues>;
   scope: RecordScope;
   /** One unnamed group: in dialogs, where headings would be in the way. */
@@ -40,6 +43,7 @@ interface FormSectionsProps {
 export const FormSections = ({
   fields,
   sections,
+  record,
   control,
   scope,
   isFlat = false,
@@ -70,6 +74,7 @@ export const FormSections = ({
                     control={control}
                     scope={scope}
                     isReadOnly={isReadOnly}
+                    isUnreadable={record !== null && isUnreadable(record, name)}
                   />
                 )
               );

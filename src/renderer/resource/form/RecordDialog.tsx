@@ -82,6 +82,7 @@ export const RecordDialog = ({ resource, scope, record, onClose, onSaved }: Reco
               <FormSections
                 fields={resource.fields}
                 sections={sections}
+                record={form.filledFrom}
                 control={form.control}
                 scope={scope}
                 isFlat

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { type Control, type Resolver, useForm } from 'react-hook-form';
+import { isUnreadable } from '#shared/domain/unreadable.ts';
 import type { AppError } from '#shared/ipc/result.ts';
 import { changedFields, type FieldValues } from '../../data/changedFields.ts';
 import type { RecordScope, Row } from '../../data/entityCalls.ts';
@@ -63,7 +64,11 @@ export const useRecordForm = ({ resource, scope, record, names, onSaved }: Recor
 
   const resolver: Resolver<FormValues> = (typed) => {
     const values = trimValues(resource.fields, typed);
-    const problems = Object.entries(validateValues(resource.fields, names, values, i18n));
+    // What could not be read is not missing: whoever changes something else need not know it.
+    const isUnknown = (name: string): boolean =>
+      values[name] === null && before.current !== null && isUnreadable(before.current, name);
+    const asked = names.filter((name) => !isUnknown(name));
+    const problems = Object.entries(validateValues(resource.fields, asked, values, i18n));
     if (problems.length === 0) return { values, errors: {} };
     const errors = problems.map(([name, message]) => [name, { type: 'validate', message }]);
     return { values: {}, errors: Object.fromEntries(errors) };

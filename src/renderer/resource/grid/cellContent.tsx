@@ -1,5 +1,6 @@
 import { mergeClasses } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
+import { isUnreadable } from '#shared/domain/unreadable.ts';
 import type { RecordScope, Row } from '../../data/entityCalls.ts';
 import type { GridColumn } from '../columns/gridColumn.ts';
 import type { Place } from '../kinds/kind.ts';
@@ -43,6 +44,7 @@ export const cellContent = (
   styles: GridStyles,
   place: Place,
 ): ReactNode => {
+  if (isUnreadable(row, name)) return <span className={styles.unreadable}>{model.unreadableLabel}</span>;
   const text = textOf(row);
   if (text === '') return null;
   if (!isLink) return field.show ? field.show(row[name], text, place) : text;

@@ -22,6 +22,8 @@ export interface GridModel {
   pathOf: (id: string) => string;
   selectLabel: (name: string) => string;
   copyLabel: string;
+  /** Stands in the cell of a value that could not be read. */
+  unreadableLabel: string;
 }
 
 export const headerHeight = 36;

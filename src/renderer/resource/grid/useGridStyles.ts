@@ -88,6 +88,7 @@ export const useGridStyles = makeStyles({
     ':hover': { textDecorationLine: 'underline' },
   },
   negative: { color: tokens.colorStatusDangerForeground1 },
+  unreadable: { color: tokens.colorNeutralForeground3, fontStyle: 'italic' },
   pinned: { position: 'sticky', zIndex: 3 },
   select: {
     position: 'sticky',

@@ -1,6 +1,7 @@
 import { Button, makeStyles, Text, tokens } from '@fluentui/react-components';
 import { ArrowDown20Regular, ArrowUp20Regular, Dismiss20Regular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { isUnreadable } from '#shared/domain/unreadable.ts';
 import type { RecordScope, Row } from '../../data/entityCalls.ts';
 import { useRecord } from '../../data/useRecord.ts';
 import { ToolButton } from '../../ui/ToolButton.tsx';
@@ -40,6 +41,7 @@ const useStyles = makeStyles({
   fields: { margin: 0, padding: '0 16px 16px' },
   label: { marginTop: '8px', color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
   value: { margin: 0 },
+  unreadable: { color: tokens.colorNeutralForeground3 },
 });
 
 interface PeekPaneProps {
@@ -96,7 +98,13 @@ export const PeekPane = ({ resource, scope, row, onWalk, onOpen, onClose }: Peek
               <div key={name}>
                 <dt className={styles.label}>{i18n._(field.label)}</dt>
                 <dd className={styles.value}>
-                  <ReadOnlyValue field={field} value={record[name]} scope={scope} />
+                  {isUnreadable(record, name) ? (
+                    <Text italic className={styles.unreadable}>
+                      <Trans>unreadable</Trans>
+                    </Text>
+                  ) : (
+                    <ReadOnlyValue field={field} value={record[name]} scope={scope} />
+                  )}
                 </dd>
               </div>
             )

@@ -49,6 +49,7 @@ export const useGridModel = (
       pathOf: (id: string) => recordPath(screen, scope, id),
       selectLabel: (name: string) => t`Select ${name}`,
       copyLabel: t`Copy`,
+      unreadableLabel: t`unreadable`,
     }),
     [columns, buttons, resource, screen, scope, t],
   );

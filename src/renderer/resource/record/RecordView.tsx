@@ -90,6 +90,7 @@ export const RecordView = ({ placed, scope, record, latest, isGone = false }: Re
         <FormSections
           fields={resource.fields}
           sections={sections}
+          record={form.filledFrom}
           control={form.control}
           scope={scope}
           isReadOnly={!canEdit}

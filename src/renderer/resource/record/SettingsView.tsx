@@ -41,7 +41,13 @@ const SettingsForm = ({ spec, scope, record }: SettingsProps & { record: Row }) 
       <OutdatedNotice form={form} names={spec.bodyFields} latest={record} />
       <FormNotice form={form} />
       <SaveForm form={form} resource={spec} scope={scope} className={styles.form}>
-        <FormSections fields={spec.fields} sections={spec.sections} control={form.control} scope={scope} />
+        <FormSections
+          fields={spec.fields}
+          sections={spec.sections}
+          record={form.filledFrom}
+          control={form.control}
+          scope={scope}
+        />
         <SaveBar isDirty={form.isDirty} isSaving={form.isSaving} isNew={false} onDiscard={form.discard} />
       </SaveForm>
     </>

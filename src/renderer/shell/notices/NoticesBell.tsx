@@ -12,6 +12,8 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Notice } from '#shared/api/notices.ts';
+import { noticeKey } from '#shared/domain/noticeKey.ts';
+import { hasScreenAt } from '../../features/screenRoutes.ts';
 import { request } from '../../ipc/bridge.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { QueryError } from '../../ui/QueryError.tsx';
@@ -45,14 +47,17 @@ export const NoticesBell = ({ country }: { country: string }) => {
   const { data: notices = [], error, refetch } = useNotices(country);
   const count = notices.length;
 
-  const dismiss = (notice: Notice): void =>
-    void request('notices.dismiss', { country: notice.country ?? country, id: notice.id });
-  const open = (notice: Notice): void => {
+  const dismiss = ({ type, id, dateTime = null, country: ofCountry }: Notice): void =>
+    void request('notices.dismiss', { country: ofCountry ?? country, type, id, dateTime });
+  /** How to follow a notice, when it leads to a screen. */
+  const opening = (notice: Notice): (() => void) | undefined => {
     const path = noticePath(notice);
-    if (!path) return;
-    setIsOpen(false);
-    dismiss(notice);
-    void navigate(path);
+    if (path === null || !hasScreenAt(path)) return undefined;
+    return () => {
+      setIsOpen(false);
+      dismiss(notice);
+      void navigate(path);
+    };
   };
 
   return (
@@ -88,9 +93,9 @@ export const NoticesBell = ({ country }: { country: string }) => {
           <ul className={styles.list}>
             {notices.map((notice) => (
               <NoticeItem
-                key={notice.id}
+                key={noticeKey(notice)}
                 notice={notice}
-                onOpen={noticePath(notice) ? () => open(notice) : undefined}
+                onOpen={opening(notice)}
                 onDismiss={() => dismiss(notice)}
               />
             ))}

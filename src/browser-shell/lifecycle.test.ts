@@ -1,0 +1,299 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+
+/* Small apps that print what happens to them; the order is Electron's, see docs/decisions/browser-shell.md. */
+
+const running: { child: ChildProcess; folder: string }[] = [];
+
+afterEach(() => {
+  for (const { child, folder } of running.splice(0)) {
+    child.kill('SIGKILL');
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
+
+const launch = (source: string, ...flags: string[]) => {
+  const folder = mkdtempSync(join(tmpdir(), 'shell-'));
+  mkdirSync(join(folder, 'out/main'), { recursive: true });
+  cpSync(join(import.meta.dirname, '../../package.json'), join(folder, 'package.json'));
+  writeFileSync(join(folder, 'out/main/main.js'), `const say = (text) => console.log('- ' + text);${source}`);
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'launch.ts'), '--no-open', ...flags], {
+    cwd: folder,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  running.push({ child, folder });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk) => {
+      output += chunk;
+    });
+  const said = (): string[] => [...output.matchAll(/^- (.*)$/gm)].map(([, text = '']) => text);
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
+  const emit = async (what: string, details: object = {}): Promise<void> => {
+    const [, address = ''] = /^Ready: (\S+)$/m.exec(output) ?? [];
+    const welcome = await fetch(address, { redirect: 'manual' });
+    const cookie = (welcome.headers.get('set-cookie') ?? '').split(';', 1)[0] ?? '';
+    const answer = await fetch(new URL('/__shell/emit', address), {
+      method: 'POST',
+      headers: { cookie },
+      body: JSON.stringify({ what, ...details }),
+    });
+    expect(answer.status).toBe(200);
+  };
+  return { said, ended, emit, kill: (signal: NodeJS.Signals) => child.kill(signal) };
+};
+
+/** Two windows, and a line for every event of theirs and of the app. */
+const twoWindows = `
+import { app, BrowserWindow, protocol } from 'electron';
+for (const name of ['before-quit', 'will-quit', 'quit', 'window-all-closed']) app.on(name, () => say(name));
+const open = () => {
+  const window = new BrowserWindow();
+  const { id } = window;
+  for (const name of ['close', 'closed', 'query-session-end', 'session-end'])
+    window.on(name, () => say(name + ' ' + id));
+  window.loadURL('app://test/index.html').catch(() => {});
+  return window;
+};
+app.whenReady().then(() => {
+  protocol.handle('app', () => new Response(''));
+  const [first, second] = [open(), open()];
+  start(first, second);
+});
+`;
+const closing = ['close 1', 'close 2', 'closed 1', 'closed 2'];
+
+describe('ready', () => {
+  it('comes when the entry has been evaluated, however long that takes', async () => {
+    const app = launch(`
+      import { app } from 'electron';
+      import { setTimeout } from 'node:timers/promises';
+      app.whenReady().then(() => say('ready'));
+      await setTimeout(100);
+      say('evaluated');
+    `);
+    await expect.poll(app.said).toEqual(['evaluated', 'ready']);
+  });
+
+  it('never comes to an entry that waits for it', async () => {
+    const app = launch(`
+      import { app } from 'electron';
+      setTimeout(() => say('is ready: ' + app.isReady()), 300);
+      await app.whenReady();
+      say('through');
+    `);
+    await expect.poll(app.said).toEqual(['is ready: false']);
+  });
+
+  it('comes after a failed entry too; the failure is an uncaught exception', async () => {
+    const app = launch(`
+      import { app } from 'electron';
+      app.on('ready', () => say('ready'));
+      process.on('uncaughtException', ({ message }) => say(message));
+      throw new Error('broken');
+    `);
+    await expect.poll(app.said).toEqual(['ready', 'broken']);
+  });
+
+  it('is what windows, dialogs, displays and protocols wait for, and what the sandbox must come before', async () => {
+    const app = launch(`
+      import { app, BrowserWindow, dialog, screen } from 'electron';
+      const attempt = (work) => Promise.try(work).then(() => say('done'), ({ message }) => say(message));
+      await attempt(() => new BrowserWindow());
+      await attempt(() => dialog.showMessageBox({ message: 'Well?' }));
+      await attempt(() => screen.getAllDisplays());
+      await attempt(() => app.setPath('userData', 'relative'));
+      await attempt(() => app.setPath('userData', '/no/such/folder'));
+      app.whenReady().then(async () => {
+        await attempt(() => app.enableSandbox());
+        await attempt(() => dialog.showMessageBoxSync({ message: 'Well?' }));
+        await attempt(() => dialog.showMessageBox({ message: 7 }));
+      });
+    `);
+    await expect
+      .poll(app.said)
+      .toEqual([
+        'Cannot create BrowserWindow before app is ready',
+        'dialog module can only be used after app is ready',
+        "The 'screen' module can't be used before the app 'ready' event",
+        'Path must be absolute',
+        'Failed to set path',
+        'app.enableSandbox() can only be called before app is ready',
+        'showMessageBoxSync stops the whole app: ask with showMessageBox',
+        'MessageBoxOptions.message must be string',
+      ]);
+  });
+});
+
+describe('quitting', () => {
+  it('asks every window before the first one is gone, and goes on at the last one', async () => {
+    const app = launch(`${twoWindows} const start = () => { app.quit(); say('asked'); };`);
+    expect(await app.ended).toBe(0);
+    expect(app.said()).toEqual([
+      'before-quit',
+      'close 1',
+      'close 2',
+      'asked',
+      'closed 1',
+      'closed 2',
+      'will-quit',
+      'quit',
+    ]);
+  });
+
+  it('is called off by a window that refuses, and still closes the others', async () => {
+    const app = launch(`${twoWindows} const start = (first) => {
+      first.once('close', (event) => event.preventDefault());
+      app.quit();
+    };`);
+    await expect.poll(app.said).toEqual(['before-quit', 'close 1', 'close 2', 'closed 2']);
+    await app.emit('quit');
+    expect(await app.ended).toBe(0);
+    expect(app.said().slice(4)).toEqual(['before-quit', 'close 1', 'closed 1', 'will-quit', 'quit']);
+  });
+
+  it('starts anew after it was held up at the end', async () => {
+    const app = launch(`${twoWindows} const start = () => {
+      app.once('will-quit', (event) => { event.preventDefault(); setImmediate(() => app.quit()); });
+      app.quit();
+    };`);
+    expect(await app.ended).toBe(0);
+    const once = ['before-quit', ...closing, 'will-quit'];
+    expect(app.said()).toEqual([...once, 'before-quit', 'will-quit', 'quit']);
+  });
+
+  it('destroys windows unasked with a code', async () => {
+    const app = launch(`${twoWindows} const start = () => app.exit(3);`);
+    expect(await app.ended).toBe(3);
+    expect(app.said()).toEqual(['closed 1', 'closed 2', 'quit']);
+  });
+
+  it('is asked for by the first signal; the second one ends the process', async () => {
+    const app = launch(`process.once('SIGTERM', () => say('heard by Node'));
+      ${twoWindows} const start = (first) => first.on('close', (event) => event.preventDefault());`);
+    await expect
+      .poll(() =>
+        app.emit('focus-window', { id: 1 }).then(
+          () => true,
+          () => false,
+        ),
+      )
+      .toBe(true);
+    app.kill('SIGTERM');
+    await expect.poll(app.said).toEqual(['before-quit', 'close 1', 'close 2', 'closed 2']);
+    app.kill('SIGTERM');
+    expect(await app.ended).toBe(143);
+  });
+});
+
+describe('the end of the session', () => {
+  const asked = ['query-session-end 1', 'query-session-end 2'];
+  const isUp = (app: ReturnType<typeof launch>) =>
+    expect
+      .poll(() =>
+        app.emit('focus-window', { id: 1 }).then(
+          () => true,
+          () => false,
+        ),
+      )
+      .toBe(true);
+
+  it('asks each window, then ends the process without an event of quitting', async () => {
+    const app = launch(`${twoWindows} const start = () => {};`);
+    await isUp(app);
+    await app.emit('end-session').catch(() => undefined);
+    expect(await app.ended).toBe(0);
+    expect(app.said()).toEqual([...asked, 'session-end 1', 'session-end 2']);
+  });
+
+  it('is put off by a window that refuses, unless it is forced', async () => {
+    const app = launch(`${twoWindows} const start = (first) =>
+      first.on('query-session-end', (event) => event.preventDefault());`);
+    await isUp(app);
+    await app.emit('end-session');
+    await expect.poll(app.said).toEqual(['query-session-end 1']);
+    await app.emit('end-session', { isForced: true }).catch(() => undefined);
+    expect(await app.ended).toBe(0);
+    expect(app.said().slice(2)).toEqual(['session-end 1', 'session-end 2']);
+  });
+
+  it('leaves a little time to an app that begins to quit', async () => {
+    const app = launch(`${twoWindows} const start = (first) => first.on('session-end', () => app.quit());`);
+    await isUp(app);
+    await app.emit('end-session');
+    expect(await app.ended).toBe(0);
+    expect(app.said().slice(-2)).toEqual(['will-quit', 'quit']);
+  });
+});
+
+describe('windows', () => {
+  it('say why nothing can be loaded', async () => {
+    const app = launch(`
+      import { app, BrowserWindow, protocol } from 'electron';
+      app.whenReady().then(async () => {
+        protocol.handle('app', () => { throw new Error('no file'); });
+        const attempt = (url) => new BrowserWindow().loadURL(url).catch(({ message }) => say(message));
+        for (const url of ['nowhere', 'other://test/', 'app://test/']) await attempt(url);
+        protocol.handle('good', () => new Response(''));
+        const window = new BrowserWindow();
+        const loading = window.loadURL('good://test/').catch(({ message }) => say(message));
+        say('shows "' + window.webContents.getURL() + '"');
+        setTimeout(() => window.destroy(), 100);
+        await loading;
+        try { window.setTitle('Late'); } catch ({ message }) { say(message); }
+      });
+    `);
+    await expect
+      .poll(app.said)
+      .toEqual([
+        "ERR_INVALID_URL (-300) loading 'nowhere'",
+        "ERR_UNKNOWN_URL_SCHEME (-301) loading 'other://test/'",
+        "ERR_UNEXPECTED (-9) loading 'app://test/'",
+        'shows ""',
+        "ERR_FAILED (-2) loading 'good://test/'",
+        'Object has been destroyed',
+      ]);
+  });
+
+  it('keep their least size, know their displays, share their zoom unless told not to', async () => {
+    const app = launch(
+      `
+      import { app, BrowserWindow, protocol, screen } from 'electron';
+      app.whenReady().then(async () => {
+        protocol.handle('app', () => new Response(''));
+        say('packaged: ' + app.isPackaged + ', ' + process.argv.slice(2).join());
+        const [one, other, own] = [1, 2, 3].map(() => new BrowserWindow({ minWidth: 640, minHeight: 480 }));
+        own.webContents.setZoomMode('isolated');
+        for (const window of [one, other, own]) window.loadURL('app://test/').catch(() => {});
+        one.setBounds({ x: 1500, y: 10, width: 100, height: 100 });
+        say(JSON.stringify(one.getBounds()));
+        const { id, scaleFactor } = screen.getDisplayMatching(one.getBounds());
+        say(id + ' at ' + scaleFactor);
+        setImmediate(() => {
+          one.webContents.setZoomFactor(2);
+          say([one, other, own].map(({ webContents }) => webContents.getZoomFactor()).join());
+          one.webContents.on('render-process-gone', (_event, { reason }) => say('gone: ' + reason));
+          one.webContents.forcefullyCrashRenderer();
+          say('still here');
+        });
+      });
+    `,
+      '--shell-packaged',
+      '--shell-displays=1600x900,1280x720@2',
+      '--demo-orders=7',
+    );
+    await expect
+      .poll(app.said)
+      .toEqual([
+        'packaged: true, --demo-orders=7',
+        '{"x":1500,"y":10,"width":640,"height":480}',
+        '2 at 2',
+        '2,2,1',
+        'still here',
+        'gone: killed',
+      ]);
+  });
+});

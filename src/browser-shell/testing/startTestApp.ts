@@ -1,0 +1,110 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { findBrowser } from '../../../scripts/findBrowser.mjs';
+
+interface ShellRecord {
+  what: string;
+  [detail: string]: unknown;
+}
+
+/** A small app in the browser shell, for tests of the shell itself. */
+export interface TestApp {
+  page: Page;
+  address: string;
+  invoke(channel: string, value?: unknown): Promise<unknown>;
+  records(what: string): Promise<ShellRecord[]>;
+  emit(what: string, details?: object): Promise<void>;
+  output(): string;
+  stop(): Promise<void>;
+}
+
+interface Bridged {
+  bridge: { invoke(channel: string, value: unknown): unknown };
+}
+
+const preload = `
+const { contextBridge, ipcRenderer } = require('electron');
+contextBridge.exposeInMainWorld('bridge', {
+  invoke: (channel, value) => ipcRenderer.invoke(channel, value),
+});
+`;
+
+const prepare = (folder: string, main: string, body: string): void => {
+  for (const name of ['main', 'preload', 'renderer'])
+    mkdirSync(join(folder, 'out', name), { recursive: true });
+  cpSync(join(import.meta.dirname, '../../../package.json'), join(folder, 'package.json'));
+  writeFileSync(join(folder, 'out/main/main.js'), main);
+  writeFileSync(join(folder, 'out/preload/index.cjs'), preload);
+  writeFileSync(
+    join(folder, 'out/renderer/index.html'),
+    `<!doctype html><html><head></head><body>${body}</body></html>`,
+  );
+};
+
+const readyAddress = (child: ChildProcess, output: () => string): Promise<string> =>
+  new Promise((resolve, reject) => {
+    child.stdout?.on('data', () => {
+      const found = /^Ready: (\S+)$/m.exec(output())?.[1];
+      if (found) resolve(found);
+    });
+    child.once('exit', (code) => reject(new Error(`It ended with ${code}:\n${output()}`)));
+  });
+
+/** `main` is the app's entry, `body` its page; `bridge.invoke` in the page reaches its handlers. */
+export const startTestApp = async (main: string, body: string): Promise<TestApp> => {
+  const folder = mkdtempSync(join(tmpdir(), 'shell-app-'));
+  prepare(folder, main, body);
+  const launcher = join(import.meta.dirname, '../launch.ts');
+  const child = spawn(process.execPath, [launcher, '--no-open', `--user-data-dir=${folder}`], {
+    cwd: folder,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let text = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (chunk: string) => {
+      text += chunk;
+    });
+  }
+  const output = (): string => text;
+  let browser: Browser | null = null;
+  const stop = async (): Promise<void> => {
+    await browser?.close();
+    child.kill('SIGKILL');
+    rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    const address = await readyAddress(child, output);
+    const executablePath = await findBrowser();
+    browser = await chromium.launch({
+      ...(executablePath ? { executablePath } : {}),
+      args: ['--no-sandbox'],
+    });
+    const page = await browser.newPage();
+    await page.goto(address);
+    const urlOf = (path: string): string => new URL(path, address).href;
+    return {
+      page,
+      address,
+      output,
+      stop,
+      invoke: (channel, value) =>
+        page.evaluate(
+          ([name, input]) => (globalThis as unknown as Bridged).bridge.invoke(name as string, input),
+          [channel, value],
+        ),
+      records: async (what) => {
+        const all: ShellRecord[] = await (await page.request.get(urlOf('/__shell/records'))).json();
+        return all.filter((entry) => entry.what === what);
+      },
+      emit: async (what, details = {}) => {
+        await page.request.post(urlOf('/__shell/emit'), { data: { what, ...details } });
+      },
+    };
+  } catch (cause) {
+    await stop();
+    throw cause;
+  }
+};

@@ -1,0 +1,50 @@
+import type { BrowserWindow } from 'electron';
+import { confirmDiscard } from './confirmDiscard.ts';
+
+interface Unsaved {
+  window: BrowserWindow;
+  /** The box that stands over the window. */
+  question: Promise<boolean> | null;
+}
+
+/** Which windows hold something unsaved, and the questions before it is lost. */
+export const createUnsavedChanges = () => {
+  const dirty = new Map<number, Unsaved>();
+
+  /** One box over a window, however often its close button is pressed. */
+  const ask = (entry: Unsaved): Promise<boolean> => {
+    entry.question ??= confirmDiscard(entry.window).finally(() => {
+      entry.question = null;
+    });
+    return entry.question;
+  };
+
+  return {
+    set: (id: number, window: BrowserWindow, isDirty: boolean): void => {
+      if (!isDirty) dirty.delete(id);
+      else if (!dirty.has(id)) dirty.set(id, { window, question: null });
+    },
+    has: (id: number): boolean => dirty.has(id),
+    isAny: (): boolean => dirty.size > 0,
+    /** Asks about one window; true when it may be lost. */
+    confirmOne: async (id: number): Promise<boolean> => {
+      const entry = dirty.get(id);
+      if (!entry) return true;
+      const isDiscarded = await ask(entry);
+      if (isDiscarded) dirty.delete(id);
+      return isDiscarded;
+    },
+    /** Asks about every window, one after the other. One refusal keeps them all as they are. */
+    confirmAll: async (): Promise<boolean> => {
+      for (const entry of [...dirty.values()]) {
+        if (entry.window.isDestroyed()) continue;
+        entry.window.focus();
+        if (!(await ask(entry))) return false;
+      }
+      dirty.clear();
+      return true;
+    },
+    /** The session of the system ends: there is nobody left to ask. */
+    forget: (): void => dirty.clear(),
+  };
+};

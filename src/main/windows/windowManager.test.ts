@@ -1,0 +1,120 @@
+import { once } from 'node:events';
+import { app, BrowserWindow, protocol } from 'electron';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { preparedDialogs } from '../../browser-shell/preparedDialogs.ts';
+import { activateMainLocale } from '../platform/mainI18n.ts';
+import type { SavedWindow } from '../settings/settingsSchema.ts';
+import type { SettingsStore } from '../settings/settingsStore.ts';
+import { createWindowManager } from './windowManager.ts';
+
+const manage = () => {
+  const saved: SavedWindow[][] = [];
+  const sendPath = vi.fn();
+  const windows = createWindowManager({
+    preload: '/preload.cjs',
+    settings: {
+      get: () => [],
+      set: ({ windows: layout }: { windows: SavedWindow[] }) => saved.push(layout),
+    } as unknown as SettingsStore,
+    log: { info: vi.fn(), error: vi.fn() },
+    isRemembered: () => false,
+    isLoggedIn: () => true,
+    onClosed: vi.fn(),
+    sendPath,
+  });
+  return { windows, saved, sendPath };
+};
+
+const allClosed = () => vi.waitFor(() => expect(BrowserWindow.getAllWindows()).toHaveLength(0));
+
+beforeAll(() => {
+  activateMainLocale('en_US');
+  protocol.handle('app', () => new Response(''));
+  preparedDialogs.hold();
+  app.on('window-all-closed', () => undefined);
+});
+afterEach(() => {
+  for (const window of BrowserWindow.getAllWindows()) window.destroy();
+});
+
+describe('where a window is sent', () => {
+  it('waits until its page listens, and again after it was loaded anew', () => {
+    const { windows, sendPath } = manage();
+    const window = windows.open('/', 'main');
+    windows.navigate('/app_settings');
+    expect(sendPath).not.toHaveBeenCalled();
+    expect(windows.startListening(window.id)).toBe('/app_settings');
+    expect(windows.startListening(window.id)).toBeNull();
+    windows.navigate('/login');
+    expect(sendPath).toHaveBeenCalledExactlyOnceWith(window.id, '/login');
+    window.webContents.emit('did-start-navigation', { isMainFrame: true, isSameDocument: false });
+    windows.navigate('/dashboard');
+    expect(sendPath).toHaveBeenCalledTimes(1);
+    expect(windows.startListening(window.id)).toBe('/dashboard');
+  });
+
+  it('is the main window used last, never a record, and a new one when there is none', async () => {
+    const { windows } = manage();
+    windows.open('/admins/1', 'record');
+    windows.navigate('/login');
+    const [, main] = BrowserWindow.getAllWindows();
+    expect(BrowserWindow.getAllWindows()).toHaveLength(2);
+    windows.open('/', 'main').focus();
+    if (!main) throw new Error('There is no main window');
+    const focused = once(main, 'focus');
+    main.focus();
+    await focused;
+    expect(windows.bringMain().id).toBe(main.id);
+    expect(windows.bringLast()?.id).toBe(main.id);
+  });
+});
+
+describe('windows', () => {
+  it('are shown when they are loaded, also where nothing is ever ready to show', () => {
+    const window = manage().windows.open('/', 'main');
+    expect(window.isVisible()).toBe(false);
+    window.webContents.emit('did-finish-load');
+    expect(window.isVisible()).toBe(true);
+  });
+
+  it('that close together are all there at the next start', async () => {
+    const { windows, saved } = manage();
+    const opened = ['/a', '/b', '/c'].map((path) => windows.open(path, 'main'));
+    for (const window of opened) window.close();
+    await allClosed();
+    expect(saved.at(-1)?.map(({ path }) => path)).toEqual(['/a', '/b', '/c']);
+  });
+
+  it('with something unsaved ask once, and the others do not wait for the answer', async () => {
+    const { windows } = manage();
+    const [dirty, clean] = [windows.open('/a', 'main'), windows.open('/b', 'main')];
+    windows.setDirty(dirty.id, true);
+    dirty.close();
+    dirty.close();
+    clean.close();
+    await vi.waitFor(() => expect(BrowserWindow.getAllWindows()).toEqual([dirty]));
+    preparedDialogs.answer(0);
+    await vi.waitFor(() => expect(preparedDialogs.isStanding()).toBe(false));
+    expect(windows.hasUnsaved()).toBe(true);
+    await vi.waitFor(() => {
+      dirty.close();
+      expect(preparedDialogs.isStanding()).toBe(true);
+    });
+    preparedDialogs.answer(1);
+    await allClosed();
+  });
+
+  it('keep what is unsaved in all of them when one of them is kept', async () => {
+    const { windows } = manage();
+    const ids = [windows.open('/a', 'main').id, windows.open('/b', 'main').id];
+    for (const id of ids) windows.setDirty(id, true);
+    const confirmed = windows.confirmDiscards();
+    for (const response of [1, 0]) {
+      await vi.waitFor(() => expect(preparedDialogs.isStanding()).toBe(true));
+      preparedDialogs.answer(response);
+    }
+    expect(await confirmed).toBe(false);
+    for (const id of ids) windows.setDirty(id, false);
+    expect(windows.hasUnsaved()).toBe(false);
+  });
+});

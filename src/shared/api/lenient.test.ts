@@ -1,0 +1,123 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { unreadableFields, unreadableKey } from '../domain/unreadable.ts';
+import { contracts } from './contracts.ts';
+import { courierSchema } from './couriers.ts';
+import { establishmentSchema } from './establishments.ts';
+import { readAnswer } from './lenient.ts';
+import { orderSchema } from './orders.ts';
+import { promotionSchema } from './promotions.ts';
+import { timeSlotSchema } from './timeSlots.ts';
+
+const read = (schema: z.ZodObject, row: object): Record<string, unknown> => {
+  const reading = readAnswer(z.array(schema), [row]);
+  // An array of the same schema, as a list has it.
+  return (reading?.data[0] ?? {}) as Record<string, unknown>;
+};
+
+/** The lists whose rows have ids. */
+const lists = Object.entries(contracts).flatMap(([name, { response }]) => {
+  const element = response instanceof z.ZodArray ? response.element : null;
+  return element instanceof z.ZodObject && 'id' in element.shape ? [[name, element] as const] : [];
+});
+
+describe('a record in an answer', () => {
+  it('opening hours may have a day that we do not know', () => {
+    const workingTime = { monday: { isClosed: false, openAt: [] }, holiday: { isClosed: true, openAt: [] } };
+    const row = read(establishmentSchema, { id: 'e1', workingTime });
+    expect(row.workingTime).toEqual(workingTime);
+    expect(unreadableFields(row)).toEqual([]);
+  });
+
+  it("a promotion's establishment may be the establishment itself", () => {
+    const row = read(promotionSchema, { id: 'p1', establishment: { id: 'e1', name: 'Casa Pepe' } });
+    expect(row.establishment).toBe('Casa Pepe');
+    expect(read(promotionSchema, { id: 'p1', establishment: 'Casa Pepe' }).establishment).toBe('Casa Pepe');
+  });
+
+  it('a value of another shape reads as empty and is marked, the others stay', () => {
+    const row = read(courierSchema, {
+      id: 'k1',
+      workingDays: ['monday'],
+      email: 7,
+      address: 'Mayor 1',
+      extra: 1,
+    });
+    expect(row).toEqual({
+      id: 'k1',
+      email: '',
+      address: 'Mayor 1',
+      extra: 1,
+      status: '',
+      createdAt: '',
+      updatedAt: '',
+      [unreadableKey]: ['email', 'workingDays'],
+    });
+  });
+
+  it('what is missing or null is empty, and nobody needs to be told', () => {
+    const establishment = read(establishmentSchema, { id: 'e1', name: 'Casa Pepe' });
+    expect(establishment.topFilterIds).toEqual([]);
+    expect(establishment.isActive).toBeUndefined();
+    const slot = read(timeSlotSchema, { id: 's1', couriersLimit: null });
+    expect(slot).not.toHaveProperty('couriersLimit');
+    expect([...unreadableFields(establishment), ...unreadableFields(slot)]).toEqual([]);
+  });
+
+  it('cannot say itself what is unreadable', () => {
+    const row = read(promotionSchema, { id: 'p1', [unreadableKey]: ['name'] });
+    expect(unreadableFields(row)).toEqual([]);
+  });
+});
+
+describe('a list', () => {
+  const rows = z.array(promotionSchema);
+
+  it('goes on without a row that is none or has no right id, and tells it by name', () => {
+    const reading = readAnswer(rows, [{ id: 'p1' }, { id: 7 }, null, 'x', { name: 'No id' }]);
+    expect(reading?.data.map(({ id }) => id)).toEqual(['p1']);
+    expect([...(reading?.unreadable ?? [])]).toEqual(['id']);
+  });
+
+  it('that has no readable row at all is none', () => {
+    expect(readAnswer(rows, [{ some: 'thing' }])).toBeNull();
+    expect(readAnswer(rows, { id: 'p1' })).toBeNull();
+    expect(readAnswer(rows, [])?.data).toEqual([]);
+  });
+
+  it.each(lists)('%s: no JSON in any field costs a row', (_name, schema) => {
+    const fields = Object.keys(schema.shape).filter((field) => field !== 'id');
+    const anything = fc.record(Object.fromEntries(fields.map((field) => [field, fc.jsonValue()])), {
+      requiredKeys: [],
+    });
+    fc.assert(
+      fc.property(fc.array(anything, { minLength: 1, maxLength: 3 }), (records) => {
+        const sent = records.map((record, index) => ({ ...record, id: `r${index}`, unknown: index }));
+        const reading = readAnswer(z.array(schema), sent);
+        expect(reading?.data).toHaveLength(sent.length);
+        for (const [index, row] of (reading?.data ?? []).entries()) {
+          expect(row).toMatchObject({ id: `r${index}`, unknown: index });
+          // What came out is of the shape that the screens are promised.
+          expect(schema.safeParse(row).success).toBe(true);
+          for (const field of unreadableFields(row)) expect(fields).toContain(field);
+        }
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  it('keeps whatever is right as it came', () => {
+    const order = {
+      id: 'o1',
+      status: 'paid',
+      deliveryMethod: 'pickup',
+      createdAt: 'a',
+      updatedAt: 'b',
+      tips: 1.5,
+    };
+    const reading = readAnswer(z.array(orderSchema), [order]);
+    expect(reading?.data).toEqual([order]);
+    expect(reading?.unreadable.size).toBe(0);
+  });
+});

@@ -1,0 +1,66 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import type { Page } from '@playwright/test';
+import { type ApiClient, connectToApi } from '../support/apiClient.ts';
+import { type AppUnderTest, expect, test } from '../support/app.ts';
+import { askMain } from '../support/askMain.ts';
+import { emitInShell } from '../support/emitInShell.ts';
+import { routeOf } from '../support/navigate.ts';
+import { shellRecords } from '../support/shellRecords.ts';
+import { startLoggedIn } from '../support/startLoggedIn.ts';
+
+/** A company that is deleted in a minute, and then only after the server has taken its time with a new token. */
+const holdBackDelete = async (app: AppUnderTest, page: Page): Promise<{ api: ApiClient; id: string }> => {
+  const api = await connectToApi(app.api());
+  const fields = { name: 'Short-lived', managerName: 'Nobody', email: 'nobody@backoffice.example' };
+  const { id } = await api.write('POST', '/es/companies', fields);
+  await app.api().setFault({ match: `DELETE /api/v1/es/companies/${id}`, fault: 'status=401', times: 1 });
+  await app.api().setFault({ match: '/auth/refresh-token', fault: 'delay=1500', times: 1 });
+  const call = { operation: 'companies.remove', params: { country: 'es', id }, delayMs: 60_000 };
+  expect((await askMain(page, 'api.defer', call)).ok).toBe(true);
+  return { api, id };
+};
+
+const endings: Record<string, (page: Page) => Promise<unknown>> = {
+  'Quit, pressed again while it waits': async (page) => {
+    await emitInShell(page, 'quit');
+    await expect.poll(() => shellRecords(page, 'closed')).toHaveLength(1);
+    await emitInShell(page, 'quit');
+  },
+  'the end of the session': (page) => emitInShell(page, 'end-session'),
+};
+
+for (const [name, end] of Object.entries(endings)) {
+  test(`a delete that still waits is sent at ${name} @shell`, async ({ app }) => {
+    const page = await startLoggedIn(app);
+    const { api, id } = await holdBackDelete(app, page);
+    await end(page);
+    await expect.poll(() => api.read(`/es/companies/${id}`)).toBeNull();
+  });
+}
+
+test('a start that comes while the app quits brings it back, and what waited is sent @shell', async ({
+  app,
+  context,
+}) => {
+  const page = await startLoggedIn(app);
+  const { api, id } = await holdBackDelete(app, page);
+  const addresses = () => [...app.output().matchAll(/^Ready: (\S+)$/gm)].map(([, address = '']) => address);
+  await emitInShell(page, 'quit');
+  await expect.poll(() => shellRecords(page, 'closed')).toHaveLength(1);
+  const flags = ['--no-open', `--user-data-dir=${app.profile}`];
+  await promisify(execFile)(process.execPath, ['src/browser-shell/launch.ts', ...flags]);
+  await expect.poll(addresses).toHaveLength(2);
+  await expect.poll(() => api.read(`/es/companies/${id}`)).toBeNull();
+  const reopened = await context.newPage();
+  await reopened.goto(addresses()[1] ?? '');
+  await expect(reopened.getByRole('navigation', { name: 'Main menu' })).toBeVisible();
+});
+
+test('a login link that starts the app leads to the new password, however early it comes', async ({
+  app,
+}) => {
+  const page = await app.start({ flags: ['backoffice://token_login?token=demo-login-token'] });
+  await expect.poll(() => routeOf(page)).toBe('/admins/reset_password');
+  await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible();
+});

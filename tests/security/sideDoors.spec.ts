@@ -1,0 +1,77 @@
+import { readdirSync, statSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import { findBrowser } from '../../scripts/findBrowser.mjs';
+import { expect, test } from '../support/app.ts';
+import { askMain } from '../support/askMain.ts';
+import { shellRecords } from '../support/shellRecords.ts';
+import { startLoggedIn } from '../support/startLoggedIn.ts';
+
+test('dictionaries and WebRTC are off for every window @shell', async ({ app }) => {
+  const page = await app.start();
+  expect(await shellRecords(page, 'setSpellCheckerEnabled')).toMatchObject([{ enabled: false }]);
+  const windows = await shellRecords(page, 'BrowserWindow');
+  expect(await shellRecords(page, 'setWebRTCIPHandlingPolicy')).toMatchObject(
+    windows.map(({ id }) => ({ window: id, policy: 'disable_non_proxied_udp' })),
+  );
+});
+
+/** The addresses of this machine that WebRTC finds in a Chromium that was started with these arguments. */
+const addressesFound = async (...args: string[]): Promise<number> => {
+  const executablePath = await findBrowser();
+  const browser = await chromium.launch({
+    ...(executablePath ? { executablePath } : {}),
+    args: [...args, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
+  });
+  const server = createServer((_request, response) => response.end('page'));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  try {
+    const page = await browser.newPage();
+    await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
+    return await page.evaluate(async () => {
+      const connection = new RTCPeerConnection();
+      let found = 0;
+      const complete = new Promise<void>((resolve) => {
+        connection.onicecandidate = ({ candidate }) => {
+          if (candidate?.candidate) found += 1;
+          if (!candidate) resolve();
+        };
+      });
+      connection.createDataChannel('probe');
+      await connection.setLocalDescription(await connection.createOffer());
+      await complete;
+      return found;
+    });
+  } finally {
+    await browser.close();
+    server.close();
+  }
+};
+
+test('the policy that windows get leaves WebRTC without an address, in Chromium itself', async () => {
+  expect(await addressesFound()).toBeGreaterThan(0);
+  expect(await addressesFound('--webrtc-ip-handling-policy=disable_non_proxied_udp')).toBe(0);
+});
+
+test('a thirteenth window is refused with an answer @shell', async ({ app }) => {
+  const page = await app.start();
+  for (let count = 1; count < 12; count += 1)
+    expect(await askMain(page, 'windows.open', { path: '/login' })).toMatchObject({ ok: true });
+  expect(await askMain(page, 'windows.open', { path: '/login' })).toMatchObject({
+    ok: false,
+    error: { code: 'TOO_MANY_WINDOWS' },
+  });
+  expect(await shellRecords(page, 'BrowserWindow')).toHaveLength(12);
+});
+
+test('what the app keeps is for its person only @linux', async ({ app }) => {
+  const page = await startLoggedIn(app, { api: 'embedded', flags: ['--demo-orders=200'] });
+  await askMain(page, 'settings.update', { sideMenuCollapsed: true });
+  await askMain(page, 'log.report', { message: 'a line for the log' });
+  const ours = readdirSync(app.profile).filter((name) => /\.(?:json|log|sqlite)/.test(name));
+  expect(ours).toEqual(expect.arrayContaining(['backoffice.log', 'settings.json', 'sample-data-200.sqlite']));
+  for (const name of ours)
+    expect((statSync(join(app.profile, name)).mode & 0o777).toString(8), name).toBe('600');
+});

@@ -1,0 +1,114 @@
+/*
+ * Whether a packed app works on this system at all: `npm run smoke -- <path>`, with the path of the unpacked folder,
+ * the bundle or the program. On Linux it needs a keychain: `node tests/support/withKeyring.ts` gives it one.
+ */
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, type Page } from '@playwright/test';
+import { superAdmin } from '../support/accounts.ts';
+import { askMain } from '../support/askMain.ts';
+import { submitLogin } from '../support/login.ts';
+import { goTo } from '../support/navigate.ts';
+import { openPackedApp, type PackedApp } from './openPackedApp.ts';
+
+const patience = { timeout: 30_000 };
+const list = '/country/es/companies';
+
+const [path] = process.argv.slice(2);
+if (path === undefined) {
+  console.error('Usage: npm run smoke -- <path of a packed app>');
+  process.exit(2);
+}
+
+const work = mkdtempSync(join(tmpdir(), 'backoffice-smoke-'));
+const exports = join(work, 'exports');
+mkdirSync(exports);
+const open = (): Promise<PackedApp> =>
+  openPackedApp(path, [`--user-data-dir=${join(work, 'profile')}`, `--export-dir=${exports}`]);
+
+const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Main menu' });
+const gridOf = (page: Page) => page.getByRole('grid').first();
+
+/** The steps work on the last one. */
+const started: PackedApp[] = [];
+const running = (): PackedApp => {
+  const app = started.at(-1);
+  if (!app) throw new Error('The app is not running.');
+  return app;
+};
+
+const steps: [string, () => Promise<void>][] = [
+  [
+    'it starts and asks what to connect to',
+    async () => {
+      started.push(await open());
+      await expect(running().firstWindow.getByRole('heading').first()).toBeVisible(patience);
+      await running()
+        .firstWindow.getByRole('button', { name: /Explore with sample data/ })
+        .click();
+    },
+  ],
+  [
+    'a person logs in on the sample data and is remembered',
+    async () => {
+      const page = running().firstWindow;
+      await page.getByRole('checkbox', { name: 'Remember me' }).check(patience);
+      await submitLogin(page, superAdmin);
+      await expect(menuOf(page)).toBeVisible(patience);
+      await expect(page.getByText(/keychain/i)).toHaveCount(0);
+    },
+  ],
+  [
+    'a list is shown and exported',
+    async () => {
+      const page = running().firstWindow;
+      await goTo(page, list);
+      await expect(gridOf(page).getByRole('row').nth(1)).toBeVisible(patience);
+      await page.getByRole('button', { name: 'Export', exact: true }).click();
+      await expect
+        .poll(() => readdirSync(exports).filter((name) => name.endsWith('.csv')), patience)
+        .toHaveLength(1);
+      const [file = ''] = readdirSync(exports);
+      expect(readFileSync(join(exports, file), 'utf8').trimEnd().split('\n').length).toBeGreaterThan(1);
+    },
+  ],
+  [
+    'a second window opens',
+    async () => {
+      const second = await running().windowOpenedBy(() =>
+        askMain(running().firstWindow, 'windows.open', { path: list }),
+      );
+      await expect(gridOf(second)).toBeVisible(patience);
+      expect(running().windows()).toHaveLength(2);
+    },
+  ],
+  ['it quits', () => running().quit()],
+  [
+    'the next start is logged in: the keychain has kept the tokens',
+    async () => {
+      started.push(await open());
+      await expect(gridOf(running().firstWindow)).toBeVisible(patience);
+      await expect.poll(() => running().windows().length, patience).toBe(2);
+    },
+  ],
+  [
+    'logging out forgets',
+    async () => {
+      expect(await askMain(running().firstWindow, 'auth.logout')).toMatchObject({ ok: true });
+      await expect(running().firstWindow.getByRole('button', { name: 'Log in' })).toBeVisible(patience);
+    },
+  ],
+  ['it quits again', () => running().quit()],
+];
+
+try {
+  for (const [name, step] of steps) {
+    await step();
+    console.log(`ok  ${name}`);
+  }
+  console.log(`${steps.length} passed, 0 failed`);
+} finally {
+  for (const app of started) app.kill();
+  rmSync(work, { recursive: true, force: true });
+}

@@ -1,0 +1,58 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+/*
+ * End-to-end tests run in Electron too, except those with the tag @shell. What the browser shell alone offers (its
+ * records, its events, its addresses, permissions of an ordinary browser) may be used by those only.
+ */
+
+const ofTheShell =
+  /\b(?:emitInShell|shellRecords|grantPermissions)\b|__shell|\/w\/\d|page\.request\b|context\.(?:newPage|route)\b/;
+
+/** The statements at the margin of a file, imports left out. */
+const statements = (source: string): string[] =>
+  source
+    .split(/\n(?=(?:export )?(?:const|test|for|interface|type|import|async|function)\b)/)
+    .filter((part) => !/^\s*import\b/.test(part));
+
+const nameOf = (statement: string): string | undefined => /^(?:export )?const (\w+)/.exec(statement)?.[1];
+
+/** Statements of tests that rest on the shell, also by way of another statement, and do not say so. */
+const untagged = (source: string): string[] => {
+  const all = statements(source);
+  const resting = new Set(all.filter((statement) => ofTheShell.test(statement)));
+  for (let before = -1; before !== resting.size; ) {
+    before = resting.size;
+    const names = [...resting].flatMap((statement) => nameOf(statement) ?? []);
+    if (names.length === 0) break;
+    const pattern = new RegExp(`\\b(?:${names.join('|')})\\b`);
+    for (const statement of all) if (pattern.test(statement)) resting.add(statement);
+  }
+  return [...resting]
+    .filter((statement) => /^(?:test|for)\b/.test(statement) && !/@shell\b/.test(statement))
+    .map((statement) => statement.split('\n', 1)[0] ?? '');
+};
+
+const specs = globSync('tests/{e2e,security,a11y}/**/*.spec.ts');
+
+test.each(specs)('%s says what it needs the browser shell for', (file) => {
+  expect(untagged(readFileSync(file, 'utf8'))).toEqual([]);
+});
+
+test('a test that rests on the shell without saying so is found', () => {
+  const source = `import { shellRecords } from '../support/shellRecords.ts';
+const opened = (page) => shellRecords(page, 'openExternal');
+const twice = async (page) => [await opened(page), await opened(page)];
+test('one', async ({ page }) => {
+  await twice(page);
+});
+test('two @shell', async ({ page }) => {
+  await twice(page);
+});
+test('three', async ({ page }) => {
+  await page.reload();
+});
+`;
+  expect(untagged(source)).toEqual(["test('one', async ({ page }) => {"]);
+  expect(specs.length).toBeGreaterThan(20);
+});

