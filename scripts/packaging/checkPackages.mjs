@@ -70,8 +70,8 @@ const sizeOf = (target, output) => {
 const canPack = (platform) => platform !== 'darwin' || process.platform !== 'win32';
 
 const work = mkdtempSync(join(tmpdir(), 'package-check-'));
+let failed = 0;
 try {
-  let failed = 0;
   for (const platform of Object.keys(platforms).filter(canPack))
     await pack(platform, join(work, 'dist'), join(work, 'runtimes'));
   for (const target of targets.filter((one) => canPack(one.platform))) {
@@ -83,7 +83,8 @@ try {
     for (const problem of problems) console.log(`        ${problem}`);
     failed += problems.length;
   }
-  process.exitCode = failed === 0 ? 0 : 1;
 } finally {
   rmSync(work, { recursive: true, force: true });
 }
+// A library of electron-builder sets the exit code back when the process ends by itself.
+process.exit(failed === 0 ? 0 : 1);

@@ -41,6 +41,7 @@ const goodArchive = {
   'out/preload/index.cjs': '',
   'out/renderer/index.html': '',
   'out/renderer/licences.txt': 'MIT',
+  'resources/pictures/flowers-1.png': '',
 };
 
 const writeArchive = async (resources, changes = {}) => {
@@ -157,6 +158,7 @@ describe('the content', () => {
     ["Windows' Node", { 'out/node.exe': '' }],
     ['a file that was not built', { 'notes.txt': '' }],
     ['nothing to start', { 'out/main/main.js': null }],
+    ['no pictures', { 'resources/pictures/flowers-1.png': null }],
     ['no licences', { 'out/renderer/licences.txt': null }],
     ['the address of a source map', { 'out/renderer/a.js': '//# sourceMappingURL=a.js.map' }],
     ['a part of the browser shell', { 'out/main/chunks/a.js': "get('/__shell/records')" }],
