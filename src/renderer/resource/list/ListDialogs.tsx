@@ -1,27 +1,21 @@
 import { Suspense } from 'react';
-import type { RecordScope } from '../../data/entityCalls.ts';
 import { QuickEdit } from '../form/QuickEdit.tsx';
 import { RecordDialog } from '../form/RecordDialog.tsx';
-import type { Resource } from '../resource.ts';
 import { ShortcutsDialog } from './ShortcutsDialog.tsx';
 
 export type OpenDialog = { kind: 'create' } | { kind: 'edit'; id: string } | { kind: 'shortcuts' } | null;
 
 interface ListDialogsProps {
-  resource: Resource;
-  scope: RecordScope;
   dialog: OpenDialog;
   onClose: () => void;
 }
 
-const OpenListDialog = ({ resource, scope, dialog, onClose }: ListDialogsProps) => {
+const OpenListDialog = ({ dialog, onClose }: ListDialogsProps) => {
   switch (dialog?.kind) {
     case 'create':
-      return (
-        <RecordDialog resource={resource} scope={scope} record={null} onClose={onClose} onSaved={onClose} />
-      );
+      return <RecordDialog record={null} onClose={onClose} onSaved={onClose} />;
     case 'edit':
-      return <QuickEdit resource={resource} scope={scope} id={dialog.id} onClose={onClose} />;
+      return <QuickEdit id={dialog.id} onClose={onClose} />;
     case 'shortcuts':
       return <ShortcutsDialog onClose={onClose} />;
     default:

@@ -1,11 +1,11 @@
 import { makeStyles, Skeleton, SkeletonItem } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { RecordScope, Row } from '../../data/entityCalls.ts';
+import type { Row } from '../../data/entityCalls.ts';
 import { useRecord } from '../../data/useRecord.ts';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import type { PlacedResource } from '../placedResource.ts';
+import { useResource } from '../resourceContext.tsx';
 import { RecordView } from './RecordView.tsx';
 
 const useStyles = makeStyles({
@@ -13,23 +13,18 @@ const useStyles = makeStyles({
   skeleton: { display: 'flex', flexDirection: 'column', gap: '16px', maxWidth: '960px', paddingTop: '8px' },
 });
 
-interface ExistingRecordProps {
-  placed: PlacedResource;
-  scope: RecordScope;
-  id: string;
-}
-
 /** Reads the record, then shows it. */
-export const ExistingRecord = ({ placed, scope, id }: ExistingRecordProps) => {
+export const ExistingRecord = ({ id }: { id: string }) => {
+  const { resource, screen, scope } = useResource();
   const { i18n, t } = useLingui();
   const styles = useStyles();
-  const { record, isGone, error, reload } = useRecord(placed.resource.entity, scope, id);
+  const { record, isGone, error, reload } = useRecord(resource.entity, scope, id);
   const [opened, setOpened] = useState<Row | null>(null);
   if (record && !opened) setOpened(record);
   if (error) {
     return (
       <div className={styles.failure}>
-        <PageHeader title={i18n._(placed.screen.title)} />
+        <PageHeader title={i18n._(screen.title)} />
         <ErrorNotice error={error} onRetry={reload} />
       </div>
     );
@@ -43,5 +38,5 @@ export const ExistingRecord = ({ placed, scope, id }: ExistingRecordProps) => {
       </Skeleton>
     );
   }
-  return <RecordView placed={placed} scope={scope} record={opened} latest={record} isGone={isGone} />;
+  return <RecordView record={opened} latest={record} isGone={isGone} />;
 };
