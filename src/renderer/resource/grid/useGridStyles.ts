@@ -6,6 +6,14 @@ const focusRing = {
   outlineOffset: '-2px',
 } as const;
 
+/** Old figures under a new question are told apart, but only when the answer takes long enough to be noticed. */
+export const staleLook = {
+  opacity: 0.5,
+  transitionProperty: 'opacity',
+  transitionDuration: '1ms',
+  transitionDelay: '150ms',
+} as const;
+
 export const useGridStyles = makeStyles({
   scroller: {
     display: 'block',
@@ -18,6 +26,8 @@ export const useGridStyles = makeStyles({
     fontVariantNumeric: 'tabular-nums',
     backgroundColor: tokens.colorNeutralBackground1,
     outlineStyle: 'none',
+    // The answer to an earlier question, once the next one is slow.
+    '&[aria-busy=true] > tbody': staleLook,
   },
   thead: { display: 'contents' },
   body: {
@@ -66,6 +76,8 @@ export const useGridStyles = makeStyles({
     paddingLeft: '8px',
     // Not padding, into which text may run over without the cell knowing that it had to be cut.
     borderRight: '8px solid transparent',
+    // Forced colours would paint it.
+    '@media (forced-colors: active)': { borderRightColor: 'Canvas' },
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',

@@ -80,6 +80,7 @@ export const useHeaderStyles = makeStyles({
       left: '3px',
       width: '1px',
       backgroundColor: tokens.colorNeutralStroke2,
+      '@media (forced-colors: active)': { backgroundColor: 'CanvasText' },
     },
     ':hover::after': { width: '2px', backgroundColor: tokens.colorBrandStroke1 },
   },
