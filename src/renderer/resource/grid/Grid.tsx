@@ -177,6 +177,7 @@ export const Grid = (props: GridProps) => {
           onSort={props.onSort}
           onFilter={props.onFilter}
           onResize={props.onResize}
+          onFit={props.onFit}
           onMoveColumn={props.onMoveColumn}
           onSelectPage={onSelectPage}
         />

@@ -1,3 +1,4 @@
+import type {} from '@vitest/browser-playwright';
 import { afterEach, expect, test } from 'vitest';
 import { cdp } from 'vitest/browser';
 import { list, openList } from '../../testing/listScreen.ts';

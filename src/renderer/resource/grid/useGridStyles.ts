@@ -21,6 +21,7 @@ export const useGridStyles = makeStyles({
     flexGrow: 1,
     minHeight: 0,
     overflow: 'auto',
+    containerType: 'inline-size',
     scrollPaddingTop: `${headerHeight}px`,
     fontSize: '13px',
     fontVariantNumeric: 'tabular-nums',
@@ -38,7 +39,7 @@ export const useGridStyles = makeStyles({
   header: {
     position: 'sticky',
     top: 0,
-    zIndex: 4,
+    zIndex: 6,
     display: 'grid',
     gridTemplateColumns: 'var(--tracks)',
     minWidth: 'var(--width)',
@@ -59,6 +60,8 @@ export const useGridStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
     borderBottom: `1px solid ${tokens.colorNeutralStroke3}`,
     ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
+    '&:hover > [data-buttons]': { opacity: 1 },
+    '&:focus-within > [data-buttons]': { opacity: 1 },
     '&[aria-selected=true]': {
       backgroundColor: `color-mix(in srgb, ${tokens.colorBrandBackground2} 45%, ${tokens.colorNeutralBackground1})`,
       ':hover': {
@@ -83,7 +86,8 @@ export const useGridStyles = makeStyles({
     whiteSpace: 'nowrap',
     lineHeight: 'var(--line)',
     backgroundColor: 'inherit',
-    ':focus-visible': focusRing,
+    // Over the row's buttons, which stand there while the row has the focus.
+    ':focus-visible': { ...focusRing, zIndex: 5 },
   },
   numeric: { textAlign: 'end' },
   id: {
@@ -101,7 +105,13 @@ export const useGridStyles = makeStyles({
   },
   negative: { color: tokens.colorStatusDangerForeground1 },
   unreadable: { color: tokens.colorNeutralForeground3, fontStyle: 'italic' },
-  pinned: { position: 'sticky', zIndex: 3 },
+  pinned: {
+    position: 'sticky',
+    left: 'var(--pin)',
+    zIndex: 3,
+    // What is pinned would leave no room for the rest.
+    '@container (max-width: 640px)': { position: 'relative', left: 0, zIndex: 'auto' },
+  },
   select: {
     position: 'sticky',
     left: 0,
@@ -111,16 +121,20 @@ export const useGridStyles = makeStyles({
     justifyContent: 'center',
     backgroundColor: 'inherit',
   },
+  // They take no column. Not seen is not hidden: keys and screen readers find them in every row.
   buttons: {
     position: 'sticky',
     right: 0,
-    zIndex: 3,
+    zIndex: 4,
     gridColumn: '-2 / -1',
+    justifySelf: 'end',
     display: 'flex',
     alignItems: 'center',
-    padding: '0 6px 0 5px',
+    width: 'max-content',
+    padding: '0 6px',
     backgroundColor: 'inherit',
-    borderLeft: `1px solid ${tokens.colorNeutralStroke3}`,
+    opacity: 0,
+    '@media (hover: none)': { opacity: 1 },
   },
   button: {
     display: 'flex',

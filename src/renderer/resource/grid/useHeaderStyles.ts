@@ -43,6 +43,7 @@ export const useHeaderStyles = makeStyles({
     ':hover:enabled': { color: tokens.colorNeutralForeground1 },
     ':focus-visible': focusRing,
   },
+  actions: { position: 'relative', gridColumn: '-2 / -1', padding: 0 },
   numeric: { justifyContent: 'flex-end' },
   label: { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   arrow: { flexShrink: 0, color: tokens.colorBrandForeground1 },
