@@ -109,7 +109,7 @@ export const Grid = (props: GridProps) => {
 
   const send = (command: string, index: number, gesture: RowGesture): void => {
     const row = rows[index];
-    if (row) onCommand(command, row, gesture);
+    if (row) onCommand(command, row, { ...gesture, column: model.columns[active.stop - 1]?.name });
   };
   const onKeyDown = useGridKeys({
     active,
