@@ -11,6 +11,7 @@ import { ProgressLine } from './ProgressLine.tsx';
 import { isRecordWindow } from './recordWindow.ts';
 import { useWorkScope } from './scope/useWorkScope.ts';
 import { useServerEvents } from './useServerEvents.ts';
+import { useUndoKey } from './useUndoKey.ts';
 
 const useStyles = makeStyles({
   root: {
@@ -30,6 +31,7 @@ export const Frame = () => {
   const isNarrow = useMediaQuery(narrowQuery);
   const [isDrawerOpen, setIsDrawerOpen] = useState(false);
   useServerEvents();
+  useUndoKey();
   return (
     <div className={styles.root}>
       {!isRecordWindow && (

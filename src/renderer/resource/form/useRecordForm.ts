@@ -9,10 +9,12 @@ import { type Conflict, mergeConflicts, type Side } from '../../data/findConflic
 import { createRecord, updateRecord } from '../../data/saveRecord.ts';
 import { useUser } from '../../stores/session.ts';
 import { showToast } from '../../stores/toasts.ts';
+import { forgetUndos } from '../../stores/undo.ts';
 import { hasOwnText } from '../../ui/errorText.ts';
 import { useInputs } from '../kinds/lazyPart.ts';
 import type { FormSpec } from '../resource.ts';
 import { formValues, newValues } from './formValues.ts';
+import { rememberChange } from './rememberChange.ts';
 import { trimValues } from './trimValues.ts';
 import { useSaveKey } from './useSaveKey.ts';
 import { validateValues } from './validateValues.ts';
@@ -105,6 +107,13 @@ export const useRecordForm = ({ resource, scope, record, names, onSaved }: Recor
     [resource, reset],
   );
 
+  const rememberSave = (from: Row | null, to: Row | null, values: FieldValues): void => {
+    const changed = Object.keys(changedFields(from ?? {}, values, names));
+    // A new record is not deleted by Ctrl+Z, and what could not be read before cannot be brought back.
+    if (!from || !to || changed.some((name) => isUnreadable(from, name))) forgetUndos();
+    else if (changed.length > 0) rememberChange(resource, { scope, from, to, names: changed });
+  };
+
   const send = async (values: FieldValues): Promise<void> => {
     setFailure(null);
     const outcome = before.current
@@ -113,6 +122,7 @@ export const useRecordForm = ({ resource, scope, record, names, onSaved }: Recor
     if (outcome.kind === 'failed') return fail(outcome.error);
     if (outcome.kind === 'conflict') return setConflict(outcome);
     isCreated.current = before.current === null;
+    rememberSave(before.current, outcome.record, values);
     const typed = form.getValues();
     if (outcome.record) take(outcome.record);
     else reset({ ...values });

@@ -1,3 +1,4 @@
+import { isTyping } from '../../ui/isTyping.ts';
 import { useDocumentKeys } from '../../ui/useDocumentKeys.ts';
 
 interface ListKeys {
@@ -6,10 +7,6 @@ interface ListKeys {
   /** While a dialog is open, keys belong to it. */
   isOff: boolean;
 }
-
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof Element &&
-  target.closest('input:not([type=checkbox]), textarea, select, [role=textbox]') !== null;
 
 /** `/` searches and `?` explains, wherever the focus is on the page; by letter or by key, whatever the layout. */
 export const useListKeys = ({ onSearch, onHelp, isOff }: ListKeys): void =>
