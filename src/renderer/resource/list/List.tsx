@@ -107,7 +107,6 @@ export const List = ({ placed, scope }: ListProps) => {
   });
   useListKeys({
     onSearch: () => searchInput.current?.focus(),
-    onHelp: () => setDialog({ kind: 'shortcuts' }),
     isOff: dialog !== null,
   });
   const clearFilters = (): void => change((now) => ({ ...now, page: 1, filters: {} }));

@@ -3,9 +3,8 @@ import type { RecordScope } from '../../data/entityCalls.ts';
 import { QuickEdit } from '../form/QuickEdit.tsx';
 import { RecordDialog } from '../form/RecordDialog.tsx';
 import type { Resource } from '../resource.ts';
-import { ShortcutsDialog } from './ShortcutsDialog.tsx';
 
-export type OpenDialog = { kind: 'create' } | { kind: 'edit'; id: string } | { kind: 'shortcuts' } | null;
+export type OpenDialog = { kind: 'create' } | { kind: 'edit'; id: string } | null;
 
 interface ListDialogsProps {
   resource: Resource;
@@ -22,8 +21,6 @@ const OpenListDialog = ({ resource, scope, dialog, onClose }: ListDialogsProps) 
       );
     case 'edit':
       return <QuickEdit resource={resource} scope={scope} id={dialog.id} onClose={onClose} />;
-    case 'shortcuts':
-      return <ShortcutsDialog onClose={onClose} />;
     default:
       return null;
   }
