@@ -7,43 +7,53 @@ import { parseCommandLine } from './platform/commandLine.ts';
 import { createLog } from './platform/log.ts';
 import { makePrivateFolder } from './platform/privateFolder.ts';
 
-// Electron says that it is ready only after this file has been evaluated: nothing here may wait for that.
-const commandLine = parseCommandLine(process.argv, process.cwd());
-const userData = commandLine.userDataDir ?? app.getPath('userData');
-makePrivateFolder(userData, commandLine.userDataDir !== null);
-app.setPath('userData', userData);
-app.setAppUserModelId('app.marketplace.backoffice');
-app.enableSandbox();
-registerAppScheme();
-
-const log = createLog(userData);
-process.on('uncaughtException', (cause) => log.error('Uncaught exception', cause));
-process.on('unhandledRejection', (cause) => log.error('Unhandled rejection', cause));
-
-// On macOS the link that launched the app comes before `ready`.
-const links = createLinkInbox();
-app.on('open-url', (event, url) => {
-  event.preventDefault();
-  links.add(url);
-});
-links.add(linkIn(process.argv));
-
-/** Without this a start that failed would stay as a process without a window, holding the lock. */
 const giveUp = (cause: unknown): void => {
-  log.error('The app could not start', cause);
   dialog.showErrorBox('Marketplace Back Office', `The app could not start.\n${String(cause)}`);
   app.exit(1);
 };
 
-if (commandLine.problems.length > 0) {
-  dialog.showErrorBox('Marketplace Back Office', commandLine.problems.join('\n'));
-  app.exit(2);
-} else if (app.requestSingleInstanceLock()) {
-  app
-    .whenReady()
-    .then(() => startApp(commandLine, links, log))
-    .catch(giveUp);
-} else {
-  // The running instance was told; it takes over what this start asked for.
-  app.quit();
+// Electron says that it is ready only after this file has been evaluated: nothing here may wait for that.
+const begin = (): void => {
+  const commandLine = parseCommandLine(process.argv, process.cwd());
+  const userData = commandLine.userDataDir ?? app.getPath('userData');
+  makePrivateFolder(userData, commandLine.userDataDir !== null);
+  app.setPath('userData', userData);
+  app.setAppUserModelId('app.marketplace.backoffice');
+  app.enableSandbox();
+  registerAppScheme();
+
+  const log = createLog(userData);
+  process.on('uncaughtException', (cause) => log.error('Uncaught exception', cause));
+  process.on('unhandledRejection', (cause) => log.error('Unhandled rejection', cause));
+
+  // On macOS the link that launched the app comes before `ready`.
+  const links = createLinkInbox();
+  app.on('open-url', (event, url) => {
+    event.preventDefault();
+    links.add(url);
+  });
+  links.add(linkIn(process.argv));
+
+  if (commandLine.problems.length > 0) {
+    dialog.showErrorBox('Marketplace Back Office', commandLine.problems.join('\n'));
+    app.exit(2);
+  } else if (app.requestSingleInstanceLock()) {
+    app
+      .whenReady()
+      .then(() => startApp(commandLine, links, log))
+      .catch((cause: unknown) => {
+        log.error('The app could not start', cause);
+        giveUp(cause);
+      });
+  } else {
+    // The running instance was told; it takes over what this start asked for.
+    app.quit();
+  }
+};
+
+// A start that failed would stay as a process without a window, and may hold the lock.
+try {
+  begin();
+} catch (cause) {
+  giveUp(cause);
 }

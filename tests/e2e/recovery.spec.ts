@@ -1,5 +1,7 @@
+import { execFile } from 'node:child_process';
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { deadPart } from '../../src/main/exports/testing/deadPart.ts';
 import { expect, test } from '../support/app.ts';
 import { askMain } from '../support/askMain.ts';
@@ -76,4 +78,15 @@ test('settings that cannot be read are kept as a copy, and the person is told on
   const again = await app.restart();
   await login(again);
   await expect(again.getByText(/settings could not be read/i)).toBeHidden();
+});
+
+test('a start that cannot be says why and ends @shell', async ({ app }) => {
+  const file = join(app.profile, 'not-a-folder');
+  writeFileSync(file, '');
+  const start = promisify(execFile)(process.execPath, [
+    'src/browser-shell/launch.ts',
+    '--no-open',
+    `--user-data-dir=${join(file, 'profile')}`,
+  ]);
+  await expect(start).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('could not start') });
 });

@@ -17,8 +17,12 @@ const paramsOf = (event: MouseEvent) => {
   const isEditable = field
     ? !field.readOnly && !field.disabled
     : (target as HTMLElement | null)?.isContentEditable === true;
-  const inField = field?.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0);
-  const selectionText = inField ?? String(getSelection() ?? '');
+  // Fields for addresses and numbers do not tell where their selection is, only what it says.
+  const { selectionStart = null, selectionEnd = null } = field ?? {};
+  const isTold = field !== null && selectionStart !== null && selectionEnd !== null;
+  const selectionText = isTold
+    ? field.value.slice(selectionStart, selectionEnd)
+    : String(getSelection() ?? '');
   const isSecret = field instanceof HTMLInputElement && field.type === 'password';
   const canCopy = selectionText !== '' && !isSecret;
   return {

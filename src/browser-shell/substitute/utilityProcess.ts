@@ -3,6 +3,7 @@ import { EventEmitter } from 'node:events';
 import { join } from 'node:path';
 import { record } from '../shellRecords.ts';
 import { app } from './app.ts';
+import { cancellable } from './cancellable.ts';
 import { checkOptions } from './optionTypes.ts';
 
 type Offered = 'pid' | 'postMessage' | 'kill';
@@ -19,7 +20,12 @@ class UtilityProcess extends EventEmitter implements Pick<Electron.UtilityProces
     child.on('exit', (code, signal) => {
       this.#isOver = true;
       // Chromium reports a signal as its number.
-      this.emit('exit', code ?? (signal === 'SIGKILL' ? 9 : 15));
+      const exitCode = code ?? (signal === 'SIGKILL' ? 9 : 15);
+      this.emit('exit', exitCode);
+      const reason = signal ? 'killed' : exitCode === 0 ? 'clean-exit' : 'abnormal-exit';
+      setImmediate(() =>
+        app.emit('child-process-gone', cancellable(), { type: 'Utility', reason, exitCode }),
+      );
     });
   }
   /** Not known before it runs nor after it has ended. */

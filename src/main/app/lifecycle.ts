@@ -77,7 +77,9 @@ export const manageLifecycle = (
   });
   app.on('browser-window-created', (_event, window) => surviveSessionEnd(window));
   app.on('child-process-gone', (_event, { type, reason }) => {
-    if (reason !== 'clean-exit') log.error(`A child process stopped: ${type} (${reason})`);
+    // At the end they are told to stop.
+    if (reason !== 'clean-exit' && phase !== 'over')
+      log.error(`A child process stopped: ${type} (${reason})`);
   });
 
   /**

@@ -158,7 +158,10 @@ export const createWindowManager = (parts: WindowParts) => {
       entry.isListening = false;
       onClosed(id);
     });
-    void window.loadURL(address).catch((cause: unknown) => log.error('Loading a window failed', cause));
+    void window.loadURL(address).catch((cause: unknown) => {
+      // One that was closed meanwhile has not failed.
+      if (!window.isDestroyed()) log.error('Loading a window failed', cause);
+    });
     return window;
   };
 

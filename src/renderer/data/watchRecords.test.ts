@@ -100,6 +100,15 @@ it('a change elsewhere, or of other records, reads nothing', async () => {
   expect(reads()).toEqual(['couriers.list es valencia', 'couriers.read es valencia k1']);
 });
 
+it('a delete whose answer comes right after its news reads the list once', async () => {
+  await showList('companies', es);
+  sent.length = 0;
+  const news = change('companies', es, ['c1']);
+  await readAgain({ entity: 'companies', scope: es, ids: ['c1'] }, true);
+  await news;
+  expect(reads()).toEqual(['companies.list es']);
+});
+
 it('settings are one record of their country, whatever the ids say', async () => {
   await showRecord('settings', es, '');
   sent.length = 0;

@@ -1,14 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
 import { useCallback } from 'react';
-import { callEntity, type RecordScope, type Row } from '../data/entityCalls.ts';
+import { callEntity, type Row } from '../data/entityCalls.ts';
 import { removeLater, undoMs } from '../data/removeLater.ts';
 import { confirm } from '../stores/dialogs.ts';
 import { dismissToast, showToast } from '../stores/toasts.ts';
 import { errorText } from '../ui/errorText.ts';
-import type { Resource } from './resource.ts';
+import { useResource } from './resourceContext.tsx';
 
 /** Deletes one record after asking; resolves with whether it is gone for the person who asked. */
-export const useRemoval = (resource: Resource, scope: RecordScope): ((row: Row) => Promise<boolean>) => {
+export const useRemoval = (): ((row: Row) => Promise<boolean>) => {
+  const { resource, scope } = useResource();
   const { i18n, t } = useLingui();
   return useCallback(
     async (row) => {

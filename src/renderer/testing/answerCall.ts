@@ -36,7 +36,7 @@ const readList = (records: readonly SampleRecord[], query: ListQuery = {}): Resu
   const sorted = sort
     ? found.toSorted((a, b) => direction * String(a[sort.field]).localeCompare(String(b[sort.field])))
     : found;
-  return success(sorted.slice((page - 1) * size, page * size), found.length);
+  return success(structuredClone(sorted.slice((page - 1) * size, page * size)), found.length);
 };
 
 const menu = [

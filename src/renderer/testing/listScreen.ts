@@ -1,7 +1,6 @@
 import { expect } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
-import type { PublicSettings } from '#shared/ipc/settingsRoutes.ts';
-import { openApp } from './openApp.tsx';
+import { type OpenOptions, openApp } from './openApp.tsx';
 import type { StubbedMain } from './stubMain.ts';
 
 /** The route that the window shows. */
@@ -9,6 +8,15 @@ export const routeNow = (): string => window.location.hash.replace(/^#/, '');
 
 /** Presses keys as vitest's userEvent writes them: `{Enter}`, `{Control>}a{/Control}`. */
 export const press = (keys: string): Promise<void> => userEvent.keyboard(keys);
+
+export const focus = (locator: Locator): void => (locator.element() as HTMLElement).focus();
+
+/** Presses keys in a field, wherever the focus was before. */
+export const pressIn = async (locator: Locator, keys: string): Promise<void> => {
+  await expect.element(locator).toBeVisible();
+  focus(locator);
+  await press(keys);
+};
 
 /** What a person touches on a list. */
 export const list = {
@@ -38,10 +46,7 @@ export const list = {
 };
 
 /** Opens the app at a list and waits for its rows. */
-export const openList = async (
-  route: string,
-  options: { settings?: Partial<PublicSettings>; prepare?: (main: StubbedMain) => void } = {},
-): Promise<StubbedMain> => {
+export const openList = async (route: string, options: OpenOptions = {}): Promise<StubbedMain> => {
   const main = await openApp(route, options);
   await expect.element(list.grid.getByRole('row').nth(1)).toBeVisible();
   return main;
@@ -54,6 +59,9 @@ export const openNew = async (title: string): Promise<Locator> => {
   await expect.element(dialog).toBeVisible();
   return dialog;
 };
+
+/** Whether the focus is on this element or inside it. */
+export const holdsFocus = (locator: Locator): boolean => locator.element().contains(document.activeElement);
 
 /** Chooses an entry of a combobox by its visible name. */
 export const choose = async (combobox: string, option: string): Promise<void> => {

@@ -2,6 +2,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import type { PublicSettings } from '#shared/ipc/settingsRoutes.ts';
 import { App } from '../App.tsx';
 import { queryClient } from '../data/queryClient.ts';
+import { useDialogStore } from '../stores/dialogs.ts';
 import { listenToMain } from '../stores/listenToMain.ts';
 import { dismissAllToasts } from '../stores/toasts.ts';
 import { type StubbedMain, stubMain } from './stubMain.ts';
@@ -9,22 +10,33 @@ import '../ui/global.css';
 
 let root: Root | null = null;
 
-/** Takes the window down, with what it kept between its pages. */
+/** Takes the window down, with what it knew of the server; what it stored stays until the next test begins. */
 export const closeApp = (): void => {
   root?.unmount();
   root = null;
   document.getElementById('root')?.remove();
   queryClient.clear();
+  useDialogStore.getState().confirmation?.answer(false);
   dismissAllToasts();
-  localStorage.clear();
-  sessionStorage.clear();
 };
+
+export interface OpenOptions {
+  settings?: Partial<PublicSettings>;
+  /** Changes what main has and answers before the window asks for it. */
+  prepare?: (main: StubbedMain) => void;
+  /** The same person's window again, with what it stored the last time. */
+  keepsStorage?: boolean;
+}
 
 /** Draws the whole window at a route, with somebody logged in and a main process of sample records behind it. */
 export const openApp = async (
   route: string,
-  { settings, prepare }: { settings?: Partial<PublicSettings>; prepare?: (main: StubbedMain) => void } = {},
+  { settings, prepare, keepsStorage = false }: OpenOptions = {},
 ): Promise<StubbedMain> => {
+  if (!keepsStorage) {
+    localStorage.clear();
+    sessionStorage.clear();
+  }
   const main = stubMain(settings);
   prepare?.(main);
   Object.assign(window, { backoffice: main.bridge });

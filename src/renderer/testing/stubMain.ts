@@ -96,6 +96,7 @@ export const stubMain = (changes: Partial<PublicSettings> = {}): StubbedMain => 
       return success(current);
     }
     if (route === 'notices.read') return success([]);
+    if (route === 'windows.listening') return success({ path: null });
     return route.startsWith('export') ? failure('INTERNAL') : success(null);
   };
 

@@ -19,6 +19,15 @@ describe('file names', () => {
     ['Їжа “Смачно”', 'Їжа “Смачно”.csv'],
     ['a?b*c|d<e>f"g', 'a-b-c-d-e-f-g.csv'],
   ];
+  const digits = [...'0123456789¹²³'];
+  const devices = ['CON', 'prn', 'Aux', 'NUL', 'CONIN$', 'conout$'];
+  const reserved = [...devices, ...digits.flatMap((digit) => [`COM${digit}`, `lpt${digit}`])];
+  it.each(reserved)('does not take the device %s for a file', (device) => {
+    for (const name of [device, `${device}.txt`, `${device} .txt`, ` ${device}`]) {
+      expect(safeFileName(name, 'csv').startsWith('_')).toBe(true);
+    }
+  });
+
   for (const [name, expected] of cases) {
     it(`makes ${JSON.stringify(name)} safe`, () => expect(safeFileName(name, 'csv')).toBe(expected));
   }

@@ -1,22 +1,21 @@
 import { Spinner } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
-import type { RecordScope, Row } from '../../data/entityCalls.ts';
+import type { Row } from '../../data/entityCalls.ts';
 import { useRecord } from '../../data/useRecord.ts';
 import { showToast } from '../../stores/toasts.ts';
 import { errorText } from '../../ui/errorText.ts';
-import type { Resource } from '../resource.ts';
+import { useResource } from '../resourceContext.tsx';
 import { RecordDialog } from './RecordDialog.tsx';
 
 interface QuickEditProps {
-  resource: Resource;
-  scope: RecordScope;
   id: string;
   onClose: () => void;
 }
 
 /** The quick edit dialog: opens over the whole record as it is now, which a list's row need not be. */
-export const QuickEdit = ({ resource, scope, id, onClose }: QuickEditProps) => {
+export const QuickEdit = ({ id, onClose }: QuickEditProps) => {
+  const { resource, scope } = useResource();
   const { i18n, t } = useLingui();
   const { record, error } = useRecord(resource.entity, scope, id);
   // What is read again later must not change the form under the person's hands; saving compares.
@@ -28,7 +27,5 @@ export const QuickEdit = ({ resource, scope, id, onClose }: QuickEditProps) => {
     onClose();
   }, [error, i18n, onClose]);
   if (!opened) return <Spinner size="tiny" delay={300} label={t`Loading…`} />;
-  return (
-    <RecordDialog resource={resource} scope={scope} record={opened} onClose={onClose} onSaved={onClose} />
-  );
+  return <RecordDialog record={opened} onClose={onClose} onSaved={onClose} />;
 };

@@ -11,14 +11,14 @@ import {
 import { Dismiss20Regular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
-import type { RecordScope, Row } from '../../data/entityCalls.ts';
+import type { Row } from '../../data/entityCalls.ts';
 import { FormNotice } from '../form/FormNotice.tsx';
 import { FormSections } from '../form/FormSections.tsx';
 import { SaveForm } from '../form/SaveForm.tsx';
 import { useFirstFieldFocus } from '../form/useFirstFieldFocus.ts';
 import { useLeaveGuard } from '../form/useLeaveGuard.ts';
 import { useRecordForm } from '../form/useRecordForm.ts';
-import type { Resource } from '../resource.ts';
+import { useResource } from '../resourceContext.tsx';
 
 const useStyles = makeStyles({
   surface: { maxWidth: '720px' },
@@ -26,8 +26,6 @@ const useStyles = makeStyles({
 });
 
 interface RecordDialogProps {
-  resource: Resource;
-  scope: RecordScope;
   /** null: a new record. */
   record: Row | null;
   onClose: () => void;
@@ -35,7 +33,8 @@ interface RecordDialogProps {
 }
 
 /** Quick edit and Add new: a record's form over the list. */
-export const RecordDialog = ({ resource, scope, record, onClose, onSaved }: RecordDialogProps) => {
+export const RecordDialog = ({ record, onClose, onSaved }: RecordDialogProps) => {
+  const { resource, scope } = useResource();
   const { i18n, t } = useLingui();
   const styles = useStyles();
   const sections = useMemo(() => {

@@ -3,13 +3,13 @@ import { useLingui } from '@lingui/react/macro';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { dayInZone } from '../../data/datePresets.ts';
-import type { RecordScope } from '../../data/entityCalls.ts';
 import { withFilter } from '../../data/listState.ts';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { useStableActions } from '../../ui/useStableActions.ts';
 import { parseColumnSettings } from '../columns/columnSettings.ts';
 import { knownNames } from '../kinds/reference/useReferenceNames.ts';
-import { type PlacedResource, recordPath } from '../placedResource.ts';
+import { recordPath } from '../placedResource.ts';
+import { useResource } from '../resourceContext.tsx';
 import { useTimeZone } from '../useTimeZone.ts';
 import { EmptyList } from './EmptyList.tsx';
 import { readExportProfile } from './exportProfile.ts';
@@ -59,29 +59,24 @@ const useStyles = makeStyles({
   },
 });
 
-interface ListProps {
-  placed: PlacedResource;
-  scope: RecordScope;
-}
-
 /** The list screen that every entity shares. */
-export const List = ({ placed, scope }: ListProps) => {
-  const { resource, screen } = placed;
+export const List = () => {
+  const { resource, screen, scope } = useResource();
   const { i18n } = useLingui();
   const styles = useStyles();
   const navigate = useNavigate();
   const { search } = useLocation();
   const timeZone = useTimeZone();
   const title = i18n._(screen.title);
-  const page = useListPage(placed, scope);
+  const page = useListPage();
   const { state, change, list, rows, total, columns, selection } = page;
   const [dialog, setDialog] = useState<OpenDialog>(null);
   const [openFilter, setOpenFilter] = useState<OpenFilter | null>(null);
   const peek = usePeek(rows);
-  const batch = useBatchRemoval(resource, scope);
+  const batch = useBatchRemoval();
   const searchInput = useRef<HTMLInputElement>(null);
   const root = useRef<HTMLDivElement>(null);
-  const { place, onLeave } = useListReturn(placed, scope, page);
+  const { place, onLeave } = useListReturn(page);
   const isFirstLoad = !list.data && !list.error;
   const focusGrid = useCallback(
     () => root.current?.querySelector<HTMLElement>('[data-row] [tabindex="0"]')?.focus(),
@@ -99,7 +94,7 @@ export const List = ({ placed, scope }: ListProps) => {
     }
     hadDialog.current = dialog !== null;
   }, [dialog, focusGrid]);
-  const onCommand = useRowCommands(placed, scope, {
+  const onCommand = useRowCommands({
     onEdit: (row) => setDialog({ kind: 'edit', id: row.id }),
     onPeek: peek.toggle,
     onSelect: selection.toggle,
@@ -164,15 +159,7 @@ export const List = ({ placed, scope }: ListProps) => {
         isPeeking={peek.row !== null}
         actions={actions}
       />
-      <ListFilters
-        resource={resource}
-        scope={scope}
-        state={state}
-        change={change}
-        text={page.text}
-        open={openFilter}
-        onOpen={setOpenFilter}
-      />
+      <ListFilters state={state} change={change} text={page.text} open={openFilter} onOpen={setOpenFilter} />
       <div className={styles.table}>
         {list.error && <ErrorNotice error={list.error} onRetry={list.reload} />}
         <div className={styles.main}>
@@ -202,8 +189,6 @@ export const List = ({ placed, scope }: ListProps) => {
           </div>
           {peek.row && (
             <PeekPane
-              resource={resource}
-              scope={scope}
               row={peek.row}
               onWalk={peek.walk}
               onOpen={() => void navigate(recordPath(screen, scope, peek.row?.id ?? ''))}
@@ -213,7 +198,7 @@ export const List = ({ placed, scope }: ListProps) => {
         </div>
         <ListFooter page={page} onCleared={focusGrid} />
       </div>
-      <ListDialogs resource={resource} scope={scope} dialog={dialog} onClose={closeDialog} />
+      <ListDialogs dialog={dialog} onClose={closeDialog} />
     </div>
   );
 };

@@ -1,11 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { Suspense } from 'react';
-import type { RecordScope } from '../../data/entityCalls.ts';
 import { type ListFilter, withFilter } from '../../data/listState.ts';
 import { FilterChips } from '../filters/FilterChips.tsx';
 import { FilterPopover } from '../filters/FilterPopover.tsx';
 import { filterText } from '../filters/filterText.ts';
-import type { Resource } from '../resource.ts';
+import { useResource } from '../resourceContext.tsx';
 import type { ListPageState } from './useListPage.ts';
 
 export interface OpenFilter {
@@ -14,15 +13,14 @@ export interface OpenFilter {
 }
 
 interface ListFiltersProps extends Pick<ListPageState, 'state' | 'change' | 'text'> {
-  resource: Resource;
-  scope: RecordScope;
   open: OpenFilter | null;
   onOpen: (open: OpenFilter | null) => void;
 }
 
 /** The filters that are on, as chips, and the one that is being edited. */
-export const ListFilters = ({ resource, scope, state, change, text, open, onOpen }: ListFiltersProps) => {
+export const ListFilters = ({ state, change, text, open, onOpen }: ListFiltersProps) => {
   const { i18n } = useLingui();
+  const { resource, scope } = useResource();
   const { fields, search } = resource;
   const chips = Object.entries(state.filters).flatMap(([name, filter]) => {
     const field = fields[name];

@@ -2,12 +2,12 @@ import { Button, makeStyles, Text, tokens } from '@fluentui/react-components';
 import { ArrowDown20Regular, ArrowUp20Regular, Dismiss20Regular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { isUnreadable } from '#shared/domain/unreadable.ts';
-import type { RecordScope, Row } from '../../data/entityCalls.ts';
+import type { Row } from '../../data/entityCalls.ts';
 import { useRecord } from '../../data/useRecord.ts';
 import { ToolButton } from '../../ui/ToolButton.tsx';
 import { columnNames } from '../columns/columnNames.ts';
 import { ReadOnlyValue } from '../form/ReadOnlyValue.tsx';
-import type { Resource } from '../resource.ts';
+import { useResource } from '../resourceContext.tsx';
 
 const useStyles = makeStyles({
   root: {
@@ -45,8 +45,6 @@ const useStyles = makeStyles({
 });
 
 interface PeekPaneProps {
-  resource: Resource;
-  scope: RecordScope;
   row: Row;
   onWalk: (by: -1 | 1) => void;
   onOpen: () => void;
@@ -54,9 +52,10 @@ interface PeekPaneProps {
 }
 
 /** The record of the row that has the focus, beside the list. */
-export const PeekPane = ({ resource, scope, row, onWalk, onOpen, onClose }: PeekPaneProps) => {
+export const PeekPane = ({ row, onWalk, onOpen, onClose }: PeekPaneProps) => {
   const { i18n, t } = useLingui();
   const styles = useStyles();
+  const { resource, scope } = useResource();
   const { record = row } = useRecord(resource.entity, scope, row.id);
   const { fields } = resource;
   return (

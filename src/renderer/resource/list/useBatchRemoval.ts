@@ -1,12 +1,11 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useCallback, useState } from 'react';
-import type { RecordScope } from '../../data/entityCalls.ts';
 import { type BatchOutcome, removeBatch } from '../../data/removeBatch.ts';
 import { confirm } from '../../stores/dialogs.ts';
 import { replaceToast, showToast } from '../../stores/toasts.ts';
 import { errorText } from '../../ui/errorText.ts';
-import type { Resource } from '../resource.ts';
+import { useResource } from '../resourceContext.tsx';
 
 interface BatchRemoval {
   isRunning: boolean;
@@ -15,7 +14,9 @@ interface BatchRemoval {
 }
 
 /** Deletes the selected records after asking, and says honestly how many went. */
-export const useBatchRemoval = ({ entity }: Resource, scope: RecordScope): BatchRemoval => {
+export const useBatchRemoval = (): BatchRemoval => {
+  const { resource, scope } = useResource();
+  const { entity } = resource;
   const { i18n, t } = useLingui();
   const [isRunning, setIsRunning] = useState(false);
 

@@ -1,24 +1,21 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
-import type { RecordScope, Row } from '../../data/entityCalls.ts';
+import type { Row } from '../../data/entityCalls.ts';
 import { useUser } from '../../stores/session.ts';
 import type { ColumnSettings } from '../columns/columnSettings.ts';
 import { gridColumns } from '../columns/gridColumn.ts';
 import type { GridModel, RowButton } from '../grid/gridModel.ts';
 import type { TextContext } from '../kinds/kind.ts';
-import { type PlacedResource, recordPath } from '../placedResource.ts';
+import { recordPath } from '../placedResource.ts';
+import { useResource } from '../resourceContext.tsx';
 
 const always = (): boolean => true;
 
 /** What the rows of this list have in common; made anew only when columns, language or rights change. */
-export const useGridModel = (
-  { resource, screen }: PlacedResource,
-  scope: RecordScope,
-  settings: ColumnSettings,
-  text: TextContext,
-): GridModel => {
+export const useGridModel = (settings: ColumnSettings, text: TextContext): GridModel => {
   const { i18n, t } = useLingui();
   const user = useUser();
+  const { resource, screen, scope } = useResource();
 
   const columns = useMemo(() => gridColumns({ resource, settings, text }), [resource, settings, text]);
 

@@ -1,14 +1,14 @@
 import { useMemo } from 'react';
 import type { ListQuery } from '#shared/domain/listQuery.ts';
 import { dayInZone } from '../../data/datePresets.ts';
-import type { RecordScope, Row } from '../../data/entityCalls.ts';
+import type { Row } from '../../data/entityCalls.ts';
 import type { ListState } from '../../data/listState.ts';
 import { toListQuery } from '../../data/toListQuery.ts';
 import { type List, useList } from '../../data/useList.ts';
 import { type ColumnSettingsState, useColumnSettings } from '../columns/useColumnSettings.ts';
 import type { GridModel } from '../grid/gridModel.ts';
 import type { TextContext } from '../kinds/kind.ts';
-import type { PlacedResource } from '../placedResource.ts';
+import { useResource } from '../resourceContext.tsx';
 import { useTimeZone } from '../useTimeZone.ts';
 import { wireSort } from './fitListState.ts';
 import { useGridModel } from './useGridModel.ts';
@@ -31,8 +31,8 @@ export interface ListPageState {
 }
 
 /** Everything a list page knows: its address's question, the answer, the columns, the choice of rows. */
-export const useListPage = (placed: PlacedResource, scope: RecordScope): ListPageState => {
-  const { resource } = placed;
+export const useListPage = (): ListPageState => {
+  const { resource, scope } = useResource();
   const [state, change] = useListState(resource);
   const timeZone = useTimeZone();
   const today = dayInZone(new Date(), timeZone);
@@ -43,8 +43,8 @@ export const useListPage = (placed: PlacedResource, scope: RecordScope): ListPag
   const list = useList(resource.entity, scope, query);
   const { rows, total } = useVisibleRows(resource.entity, list.data);
   const columns = useColumnSettings(resource);
-  const text = useListText(resource, scope, columns.settings.shown, rows, state.filters);
-  const model = useGridModel(placed, scope, columns.settings, text);
-  const selection = useSelection(resource, scope, query, rows);
+  const text = useListText(columns.settings.shown, rows, state.filters);
+  const model = useGridModel(columns.settings, text);
+  const selection = useSelection(query, rows);
   return { state, change, query, list, rows, total, columns, text, model, selection };
 };

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import type { RecordScope } from '../../data/entityCalls.ts';
 import type { GridPlace } from '../grid/Grid.tsx';
-import { listPath, type PlacedResource } from '../placedResource.ts';
+import { listPath } from '../placedResource.ts';
+import { useResource } from '../resourceContext.tsx';
 import { arriveAtList, memoryOnReturn, rememberList } from '../returning/listMemory.ts';
 import type { ListPageState } from './useListPage.ts';
 
@@ -13,11 +13,8 @@ interface ListReturn {
 }
 
 /** Keeps where a person is in a list, and finds it again when they come back from a record. */
-export const useListReturn = (
-  { screen }: PlacedResource,
-  scope: RecordScope,
-  { query, list, rows, total }: ListPageState,
-): ListReturn => {
+export const useListReturn = ({ query, list, rows, total }: ListPageState): ListReturn => {
+  const { screen, scope } = useResource();
   const path = listPath(screen, scope);
   const { search } = useLocation();
   const [place] = useState(() => {

@@ -1,10 +1,11 @@
 import { useMemo } from 'react';
-import type { RecordScope, Row } from '../../data/entityCalls.ts';
+import type { Row } from '../../data/entityCalls.ts';
 import type { ListFilter, ListState } from '../../data/listState.ts';
 import { useTextContext } from '../format/useTextContext.ts';
 import type { Field, TextContext } from '../kinds/kind.ts';
 import { type WantedIds, wantedIds } from '../kinds/reference/wantedIds.ts';
 import type { Resource } from '../resource.ts';
+import { useResource } from '../resourceContext.tsx';
 
 /** The fields in view whose records must be looked up by name, because the rows do not bring the names along. */
 const lookedUp = ({ fields }: Resource, shown: readonly string[]): string[] =>
@@ -49,12 +50,11 @@ const wantedInList = (
 
 /** How the values of a list are said, in its cells and in the words of its filters. */
 export const useListText = (
-  resource: Resource,
-  scope: RecordScope,
   shown: readonly string[],
   rows: readonly Row[],
   filters: ListState['filters'],
 ): TextContext => {
+  const { resource, scope } = useResource();
   const named = useNamedFields(resource, shown, filters);
   const wanted = useMemo(
     () => wantedInList(resource, shown, rows, filters),

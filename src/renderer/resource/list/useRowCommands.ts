@@ -1,11 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from 'react-router';
-import type { RecordScope, Row } from '../../data/entityCalls.ts';
+import type { Row } from '../../data/entityCalls.ts';
 import { useUser } from '../../stores/session.ts';
 import { showToast } from '../../stores/toasts.ts';
 import { openWindow } from '../../ui/openWindow.ts';
 import type { RowGesture } from '../grid/rowEvent.ts';
-import { type PlacedResource, recordPath } from '../placedResource.ts';
+import { recordPath } from '../placedResource.ts';
+import { useResource } from '../resourceContext.tsx';
 import { useRemoval } from '../useRemoval.ts';
 
 interface RowCommandTargets {
@@ -16,15 +17,17 @@ interface RowCommandTargets {
 }
 
 /** What happens when something is asked of a row, by mouse, key or menu. */
-export const useRowCommands = (
-  { resource, screen }: PlacedResource,
-  scope: RecordScope,
-  { onEdit, onPeek, onSelect, onRemoved }: RowCommandTargets,
-): ((command: string, row: Row, gesture: RowGesture, element?: HTMLElement) => void) => {
+export const useRowCommands = ({
+  onEdit,
+  onPeek,
+  onSelect,
+  onRemoved,
+}: RowCommandTargets): ((command: string, row: Row, gesture: RowGesture, element?: HTMLElement) => void) => {
   const { t } = useLingui();
   const navigate = useNavigate();
   const user = useUser();
-  const remove = useRemoval(resource, scope);
+  const { resource, screen, scope } = useResource();
+  const remove = useRemoval();
 
   const copy = async (text: string): Promise<void> => {
     await navigator.clipboard.writeText(text);

@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { ListQuery } from '#shared/domain/listQuery.ts';
-import type { RecordScope, Row } from '../../data/entityCalls.ts';
+import type { Row } from '../../data/entityCalls.ts';
 import { isPendingRemoval, usePendingRemovals } from '../../data/pendingRemovals.ts';
 import { readAllRows } from '../../data/readAllRows.ts';
 import { listen } from '../../ipc/bridge.ts';
 import { showToast } from '../../stores/toasts.ts';
 import { errorText } from '../../ui/errorText.ts';
-import type { Resource } from '../resource.ts';
+import { useResource } from '../resourceContext.tsx';
 import {
   deselectRows,
   emptySelection,
@@ -32,13 +32,10 @@ export interface SelectionState {
 }
 
 /** The chosen rows of a list. Other filters show other rows, so the choice starts over with them. */
-export const useSelection = (
-  { entity }: Resource,
-  scope: RecordScope,
-  query: ListQuery,
-  page: readonly Row[],
-): SelectionState => {
+export const useSelection = (query: ListQuery, page: readonly Row[]): SelectionState => {
   const { i18n } = useLingui();
+  const { resource, scope } = useResource();
+  const { entity } = resource;
   const [selection, setSelection] = useState(emptySelection);
   const [isSelectingAll, setIsSelectingAll] = useState(false);
   /** The reading of all rows that is under way: what it brings belongs to the filters it was asked with. */

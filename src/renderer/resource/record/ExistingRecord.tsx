@@ -3,14 +3,15 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { AppError } from '#shared/ipc/result.ts';
-import type { RecordScope, Row } from '../../data/entityCalls.ts';
+import type { Row } from '../../data/entityCalls.ts';
 import { useRecord } from '../../data/useRecord.ts';
 import { useRecordTitle } from '../../stores/page.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { errorText } from '../../ui/errorText.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { listPath, type PlacedResource } from '../placedResource.ts';
+import { listPath } from '../placedResource.ts';
+import { useResource } from '../resourceContext.tsx';
 import { RecordView } from './RecordView.tsx';
 
 const useStyles = makeStyles({
@@ -18,7 +19,8 @@ const useStyles = makeStyles({
   skeleton: { display: 'flex', flexDirection: 'column', gap: '16px', maxWidth: '960px', paddingTop: '8px' },
 });
 
-const MissingRecord = ({ list, error }: { list: string; error: AppError }) => {
+const MissingRecord = ({ error }: { error: AppError }) => {
+  const { screen, scope } = useResource();
   const { i18n, t } = useLingui();
   const navigate = useNavigate();
   useRecordTitle(t`Not found`);
@@ -26,7 +28,7 @@ const MissingRecord = ({ list, error }: { list: string; error: AppError }) => {
     <EmptyState
       text={errorText(i18n, error)}
       action={
-        <Button appearance="primary" onClick={() => void navigate(list)}>
+        <Button appearance="primary" onClick={() => void navigate(listPath(screen, scope))}>
           <Trans>Back to list</Trans>
         </Button>
       }
@@ -34,25 +36,19 @@ const MissingRecord = ({ list, error }: { list: string; error: AppError }) => {
   );
 };
 
-interface ExistingRecordProps {
-  placed: PlacedResource;
-  scope: RecordScope;
-  id: string;
-}
-
 /** Reads the record, then shows it. */
-export const ExistingRecord = ({ placed, scope, id }: ExistingRecordProps) => {
+export const ExistingRecord = ({ id }: { id: string }) => {
+  const { resource, screen, scope } = useResource();
   const { i18n, t } = useLingui();
   const styles = useStyles();
-  const { record, isGone, error, reload } = useRecord(placed.resource.entity, scope, id);
+  const { record, isGone, error, reload } = useRecord(resource.entity, scope, id);
   const [opened, setOpened] = useState<Row | null>(null);
   if (record && !opened) setOpened(record);
-  if (error?.code === 'NOT_FOUND')
-    return <MissingRecord list={listPath(placed.screen, scope)} error={error} />;
+  if (error?.code === 'NOT_FOUND') return <MissingRecord error={error} />;
   if (error) {
     return (
       <div className={styles.failure}>
-        <PageHeader title={i18n._(placed.screen.title)} />
+        <PageHeader title={i18n._(screen.title)} />
         <ErrorNotice error={error} onRetry={reload} />
       </div>
     );
@@ -66,5 +62,5 @@ export const ExistingRecord = ({ placed, scope, id }: ExistingRecordProps) => {
       </Skeleton>
     );
   }
-  return <RecordView placed={placed} scope={scope} record={opened} latest={record} isGone={isGone} />;
+  return <RecordView record={opened} latest={record} isGone={isGone} />;
 };

@@ -1,10 +1,8 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { ChevronLeft20Regular, ChevronRight20Regular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { RecordScope } from '../../data/entityCalls.ts';
 import { ToolButton } from '../../ui/ToolButton.tsx';
 import { useDocumentKeys } from '../../ui/useDocumentKeys.ts';
-import type { PlacedResource } from '../placedResource.ts';
 import { useNeighbours } from './useNeighbours.ts';
 
 const useStyles = makeStyles({
@@ -17,17 +15,11 @@ const useStyles = makeStyles({
   },
 });
 
-interface NeighbourButtonsProps {
-  placed: PlacedResource;
-  scope: RecordScope;
-  id: string;
-}
-
 /** To the record before and after this one in its list; nothing for a record that was not opened from one. */
-export const NeighbourButtons = ({ placed, scope, id }: NeighbourButtonsProps) => {
+export const NeighbourButtons = ({ id }: { id: string }) => {
   const { i18n, t } = useLingui();
   const styles = useStyles();
-  const { place, total, canGo, go } = useNeighbours(placed, scope, id);
+  const { place, total, canGo, go } = useNeighbours(id);
   useDocumentKeys((event) => {
     if (!event.altKey || (event.key !== 'PageUp' && event.key !== 'PageDown')) return;
     event.preventDefault();

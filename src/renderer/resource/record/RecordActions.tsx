@@ -1,30 +1,29 @@
 import { Button } from '@fluentui/react-components';
 import { Delete20Regular, WindowNew20Regular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { RecordScope, Row } from '../../data/entityCalls.ts';
+import type { Row } from '../../data/entityCalls.ts';
 import { useUser } from '../../stores/session.ts';
 import { openWindow } from '../../ui/openWindow.ts';
 import { ToolButton } from '../../ui/ToolButton.tsx';
-import { type PlacedResource, recordPath } from '../placedResource.ts';
+import { recordPath } from '../placedResource.ts';
+import { useResource } from '../resourceContext.tsx';
 import { useRemoval } from '../useRemoval.ts';
 import { NeighbourButtons } from './NeighbourButtons.tsx';
 
 interface RecordActionsProps {
-  placed: PlacedResource;
-  scope: RecordScope;
   record: Row;
   onRemoved: () => void;
 }
 
 /** What can be done with this record, and the way to its neighbours in the list that it was opened from. */
-export const RecordActions = ({ placed, scope, record, onRemoved }: RecordActionsProps) => {
-  const { resource, screen } = placed;
+export const RecordActions = ({ record, onRemoved }: RecordActionsProps) => {
+  const { resource, screen, scope } = useResource();
   const { i18n, t } = useLingui();
   const user = useUser();
-  const remove = useRemoval(resource, scope);
+  const remove = useRemoval();
   return (
     <>
-      <NeighbourButtons placed={placed} scope={scope} id={record.id} />
+      <NeighbourButtons id={record.id} />
       <ToolButton
         label={t`Open in new window`}
         icon={<WindowNew20Regular />}

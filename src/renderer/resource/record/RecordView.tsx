@@ -2,7 +2,7 @@ import { makeStyles } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useMemo } from 'react';
 import { useNavigate } from 'react-router';
-import type { RecordScope, Row } from '../../data/entityCalls.ts';
+import type { Row } from '../../data/entityCalls.ts';
 import { useRecordTitle } from '../../stores/page.ts';
 import { useUser } from '../../stores/session.ts';
 import { Notice } from '../../ui/Notice.tsx';
@@ -13,7 +13,8 @@ import { OutdatedNotice } from '../form/OutdatedNotice.tsx';
 import { SaveForm } from '../form/SaveForm.tsx';
 import { useLeaveGuard } from '../form/useLeaveGuard.ts';
 import { useRecordForm } from '../form/useRecordForm.ts';
-import { listPath, type PlacedResource, recordPath } from '../placedResource.ts';
+import { listPath, recordPath } from '../placedResource.ts';
+import { useResource } from '../resourceContext.tsx';
 import { leaveForRecord } from '../returning/listMemory.ts';
 import { RecordActions } from './RecordActions.tsx';
 import { SaveBar } from './SaveBar.tsx';
@@ -25,8 +26,6 @@ const useStyles = makeStyles({
 });
 
 interface RecordViewProps {
-  placed: PlacedResource;
-  scope: RecordScope;
   /** null: a new record. */
   record: Row | null;
   /** The record as it is on the server now, as far as this window knows. */
@@ -35,8 +34,8 @@ interface RecordViewProps {
 }
 
 /** A record's page: its fields in sections, and a bar to save them. */
-export const RecordView = ({ placed, scope, record, latest, isGone = false }: RecordViewProps) => {
-  const { resource, screen } = placed;
+export const RecordView = ({ record, latest, isGone = false }: RecordViewProps) => {
+  const { resource, screen, scope } = useResource();
   const { i18n } = useLingui();
   const styles = useStyles();
   const navigate = useNavigate();
@@ -69,8 +68,6 @@ export const RecordView = ({ placed, scope, record, latest, isGone = false }: Re
       <PageHeader title={title}>
         {record && (
           <RecordActions
-            placed={placed}
-            scope={scope}
             record={latest ?? record}
             onRemoved={() => {
               guard.release();

@@ -1,14 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { RecordScope } from '../../data/entityCalls.ts';
 import { listParamsWithPage } from '../../data/listParams.ts';
 import { queryClient } from '../../data/queryClient.ts';
 import { asAppError } from '../../data/resultError.ts';
 import { listPageOptions } from '../../data/useList.ts';
 import { showToast } from '../../stores/toasts.ts';
 import { errorText } from '../../ui/errorText.ts';
-import { listPath, type PlacedResource, recordPath } from '../placedResource.ts';
+import { listPath, recordPath } from '../placedResource.ts';
+import { useResource } from '../resourceContext.tsx';
 import { memoryOf, rememberList } from '../returning/listMemory.ts';
 import { neighbourOf, placeOf, type Step } from '../returning/shownPage.ts';
 
@@ -21,11 +21,8 @@ interface Neighbours {
 }
 
 /** The way from a record to the ones before and after it, in the order and with the filters of its list. */
-export const useNeighbours = (
-  { resource, screen }: PlacedResource,
-  scope: RecordScope,
-  id: string,
-): Neighbours => {
+export const useNeighbours = (id: string): Neighbours => {
+  const { resource, screen, scope } = useResource();
   const { i18n } = useLingui();
   const navigate = useNavigate();
   const [isReading, setReading] = useState(false);

@@ -1,0 +1,78 @@
+import { afterEach, expect, test } from 'vitest';
+import { type Locator, page } from 'vitest/browser';
+import { list, openList, press, pressIn, routeNow } from '../../testing/listScreen.ts';
+import { closeApp } from '../../testing/openApp.tsx';
+
+afterEach(closeApp);
+
+const popover = (name: string): Locator => page.getByRole('dialog', { name });
+const openFilter = (column: string): Promise<void> =>
+  list.grid.getByRole('button', { name: `Filter ${column}` }).click();
+
+test('filters narrow the list, show as chips and go one by one or all at once', async () => {
+  await openList('/admins');
+  await openFilter('Country');
+  await popover('Country').getByRole('radio', { name: 'Spain' }).click();
+  await popover('Country').getByRole('button', { name: 'Done' }).click();
+  await expect.element(list.chips).toMatchTextContent(/Country: Spain/);
+  await expect.element(list.pages).toMatchTextContent(/of 3$/);
+
+  await page.getByRole('button', { name: 'Filter', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'First name' }).click();
+  await popover('First name').getByRole('searchbox', { name: 'First name' }).fill('le');
+  await press('{Enter}');
+  await expect.element(list.chips).toMatchTextContent(/First name: le/);
+  await expect.element(list.pages).toMatchTextContent(/of 1$/);
+  expect(routeNow()).toBe('/admins?country=es&firstName.has=le');
+
+  await page.getByRole('button', { name: /Country: Spain/ }).click();
+  await expect.element(list.chips).not.toMatchTextContent(/Country/);
+  expect(routeNow()).toBe('/admins?firstName.has=le');
+
+  await list.search.fill('backoffice');
+  await expect.poll(routeNow).toContain('email.has=backoffice');
+  await page.getByRole('button', { name: 'Clear all' }).click();
+  await expect.poll(routeNow).toBe('/admins');
+  await expect.element(list.search).toHaveValue('');
+  await expect.element(list.pages).toMatchTextContent(/of 5$/);
+});
+
+test('dates and yes or no; nothing found says so with a way out', async () => {
+  await openList('/country/es/companies');
+  await openFilter('Active');
+  await page.getByRole('dialog').getByRole('radio').last().click();
+  await page.getByRole('button', { name: 'Done' }).click();
+  await expect.element(list.pages).toMatchTextContent(/of 3$/);
+  await page.getByRole('button', { name: 'Clear all' }).click();
+
+  await openFilter('Created at');
+  await page.getByRole('dialog').getByText('Today').click();
+  await press('{Escape}');
+  await expect.poll(routeNow).toContain('createdAt.preset=today');
+  await expect.element(page.getByText('Nothing matches these filters.')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear all' }).last().click();
+  await expect.element(list.pages).toMatchTextContent(/of 30$/);
+});
+
+test('filters are set by keys alone, from a column and with a record that is looked up', async () => {
+  await openList('/country/es/top_filters');
+  await pressIn(list.grid.getByRole('button', { name: 'Filter Name' }), '{Enter}');
+  await popover('Name').getByRole('searchbox').fill('rosas');
+  await press('{Enter}');
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  await expect.element(list.search).toHaveValue('rosas');
+  await expect.element(list.pages).toMatchTextContent(/1–1 of 1$/);
+  await list.search.fill('');
+  await expect.element(list.pages).toMatchTextContent(/of 4$/);
+
+  await pressIn(list.grid.getByRole('button', { name: 'Filter Home category' }), '{Enter}');
+  const category = popover('Home category').getByRole('combobox');
+  await category.fill('Flor');
+  await expect.element(page.getByRole('option')).toHaveTextContent('Flores');
+  await press('{ArrowDown}{Enter}');
+  await expect.element(category).toHaveValue('Flores');
+  await press('{Enter}');
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  await expect.element(list.chips).toMatchTextContent(/Home category: Flores/);
+  await expect.element(list.pages).toMatchTextContent(/of 1$/);
+});

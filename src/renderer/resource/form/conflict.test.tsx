@@ -1,0 +1,118 @@
+import { afterEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { failure } from '#shared/ipc/result.ts';
+import { list, openList } from '../../testing/listScreen.ts';
+import { closeApp, openApp } from '../../testing/openApp.tsx';
+import type { StubbedMain } from '../../testing/stubMain.ts';
+
+afterEach(closeApp);
+
+const id = 'co00000000000001';
+const record = `/country/es/companies/${id}`;
+const conflict = page.getByRole('dialog', { name: 'Somebody else changed this record' });
+const form = page.getByRole('main');
+const save = form.getByRole('button', { name: 'Save' });
+const unsaved = page.getByText('Unsaved changes');
+
+/** What a colleague saves meanwhile. */
+const changeElsewhere = (main: StubbedMain, entity: string, name: string, changes: object): void => {
+  const found = main.records[entity]?.find((one) => one.name === name || entity === 'settings');
+  const updatedAt = entity === 'settings' ? {} : { updatedAt: '2026-11-21T09:00:00.000Z' };
+  Object.assign(found ?? {}, changes, updatedAt);
+};
+
+test('when two change the same field, the one who saves last chooses whose value stays', async () => {
+  const main = await openApp(record);
+  await form.getByLabelText('Manager name').fill('Mine');
+  await form.getByLabelText('ID number').fill('MINE-1');
+  changeElsewhere(main, 'companies', 'Company 01', { managerName: 'Theirs', idNumber: 'THEIRS-1' });
+  await save.click();
+  await expect.element(conflict.getByRole('radio', { name: 'Theirs: Theirs' })).toBeVisible();
+
+  // Back to the form keeps what was typed and sends nothing.
+  await conflict.getByRole('button', { name: 'Back to the form' }).click();
+  await expect.element(form.getByLabelText('Manager name')).toHaveValue('Mine');
+  expect(main.callsOf('companies.update')).toEqual([]);
+
+  await save.click();
+  await conflict.getByRole('radio', { name: 'Mine: Mine' }).click();
+  await conflict.getByRole('radio', { name: 'Theirs: THEIRS-1' }).click();
+  await conflict.getByRole('button', { name: 'Save' }).click();
+  await expect.element(conflict).not.toBeInTheDocument();
+  await expect
+    .poll(() => main.records.companies?.[0])
+    .toMatchObject({ managerName: 'Mine', idNumber: 'THEIRS-1', name: 'Company 01' });
+  await expect.element(form.getByLabelText('ID number')).toHaveValue('THEIRS-1');
+  await expect.element(unsaved).not.toBeInTheDocument();
+});
+
+test('quick edit asks too', async () => {
+  const main = await openList('/country/es/cities');
+  await list.row('Sevilla').getByRole('button', { name: 'Quick edit' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Sevilla' });
+  await dialog.getByLabelText('Local name').fill('Mine');
+  changeElsewhere(main, 'cities', 'Sevilla', { localName: 'Theirs' });
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await conflict.getByRole('radio', { name: 'Theirs: Theirs' }).click();
+  await conflict.getByRole('button', { name: 'Save' }).click();
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  await expect.element(list.row('Sevilla')).toMatchTextContent('Theirs');
+});
+
+test("a colleague's change of the country settings is not undone by who had them open", async () => {
+  const main = await openApp('/country/es/settings');
+  await form.getByLabelText('Cancellation fee').fill('5.25');
+  changeElsewhere(main, 'settings', '', { vat: 11 });
+  await save.click();
+  const vat = conflict.getByRole('radiogroup', { name: 'VAT' });
+  await expect.element(vat.getByRole('radio', { name: /^Theirs: 11/ })).toBeChecked();
+  await conflict.getByRole('button', { name: 'Save' }).click();
+  await expect.poll(() => main.records.settings?.[0]).toMatchObject({ cancellationFee: 5.25, vat: 11 });
+  await expect.element(form.getByLabelText('VAT')).toHaveValue('11');
+
+  // The next save knows the version that it left.
+  await form.getByLabelText('VAT').fill('12');
+  await save.click();
+  await expect.poll(() => main.records.settings?.[0]).toMatchObject({ cancellationFee: 5.25, vat: 12 });
+  await expect.element(conflict).not.toBeInTheDocument();
+
+  // Who lets every change of the other stand sees them.
+  await form.getByLabelText('VAT').fill('13');
+  changeElsewhere(main, 'settings', '', { vat: 14, courierManagement: 3 });
+  await save.click();
+  await vat.getByRole('radio', { name: /^Theirs: 14/ }).click();
+  await conflict.getByRole('button', { name: 'Save' }).click();
+  await expect.element(form.getByLabelText('VAT')).toHaveValue('14');
+  await expect.element(form.getByLabelText('Courier management')).toHaveValue('3');
+  await expect.element(unsaved).not.toBeInTheDocument();
+  expect(main.records.settings?.[0]).toMatchObject({ vat: 14, courierManagement: 3 });
+});
+
+test('a save in another window is told at once', async () => {
+  const main = await openApp('/country/es/settings');
+  await form.getByLabelText('Cancellation fee').fill('6');
+  changeElsewhere(main, 'settings', '', { vat: 15 });
+  main.tell('records.changed', { entity: 'settings', scope: { country: 'es' }, ids: [], isRemoval: false });
+  await expect.element(form.getByText(/Somebody else changed this record\./)).toBeVisible();
+  await form.getByRole('button', { name: 'Discard mine and show theirs' }).click();
+  await expect.element(form.getByLabelText('VAT')).toHaveValue('15');
+  await expect.element(form.getByLabelText('Cancellation fee')).toHaveValue('2.00');
+});
+
+test('who saves again after the record could not be read back is not asked about their own change', async () => {
+  const main = await openApp(record);
+  await form.getByLabelText('Manager name').fill('First');
+  main.answer('companies.update', (_, usual) => {
+    // From here on until the next try no read is answered any more.
+    main.answer('companies.read', () => failure('NOT_FOUND', 404));
+    return usual();
+  });
+  await save.click();
+  await expect.element(page.getByText('Saved', { exact: true })).toBeVisible();
+  await expect.element(form.getByLabelText('Manager name')).toHaveValue('First');
+  main.answerAsUsual();
+  await form.getByLabelText('Manager name').fill('Second');
+  await save.click();
+  await expect.poll(() => main.records.companies?.[0]).toMatchObject({ managerName: 'Second' });
+  await expect.element(conflict).not.toBeInTheDocument();
+});

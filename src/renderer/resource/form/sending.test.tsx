@@ -1,0 +1,73 @@
+import { afterEach, expect, test } from 'vitest';
+import { type Locator, page } from 'vitest/browser';
+import { failure } from '#shared/ipc/result.ts';
+import { list, openList, openNew, press, routeNow } from '../../testing/listScreen.ts';
+import { closeApp, openApp } from '../../testing/openApp.tsx';
+import type { StubbedMain } from '../../testing/stubMain.ts';
+
+afterEach(closeApp);
+
+const companies = '/country/es/companies?sort=name';
+
+const fill = async (form: Locator, name: string): Promise<void> => {
+  await form.getByLabelText('Name', { exact: true }).fill(name);
+  await form.getByLabelText('Manager name').fill('Only Once');
+  await form.getByLabelText('Email').fill('once@backoffice.example');
+};
+
+/** The server answers a new record only when the test lets it. */
+const holdCreate = (main: StubbedMain) => {
+  const held = Promise.withResolvers<void>();
+  main.answer('companies.create', async (_, usual) => {
+    await held.promise;
+    return usual();
+  });
+  return held.resolve;
+};
+
+test('a double click on Save makes one record', async () => {
+  const main = await openList(companies);
+  const letGo = holdCreate(main);
+  const dialog = await openNew('New company');
+  await fill(dialog, 'AA Double Click');
+  await dialog.getByRole('button', { name: 'Save' }).dblClick();
+  await expect.poll(() => main.callsOf('companies.create')).toHaveLength(1);
+  letGo();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(list.row('AA Double Click')).toBeVisible();
+  expect(main.callsOf('companies.create')).toHaveLength(1);
+});
+
+test('Enter pressed again and again in a field of the record’s page makes one record', async () => {
+  const main = await openApp('/country/es/companies/new');
+  const letGo = holdCreate(main);
+  await fill(page.getByRole('main'), 'AA Many Enters');
+  await press('{Enter}{Enter}{Enter}{Enter}');
+  await expect.poll(() => main.callsOf('companies.create')).toHaveLength(1);
+  letGo();
+  await expect.poll(routeNow).toMatch(/companies\/new\d+$/);
+  expect(main.callsOf('companies.create')).toHaveLength(1);
+});
+
+test('what was refused can be sent again', async () => {
+  const main = await openList(companies);
+  const dialog = await openNew('New company');
+  await fill(dialog, '');
+  await dialog.getByRole('button', { name: 'Save' }).dblClick();
+  await expect.element(dialog.getByText('Required Name')).toBeVisible();
+  await fill(dialog, 'AA Second Try');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(main.callsOf('companies.create')).toHaveLength(1);
+});
+
+test('a new record whose answer was lost may be there already, and the form says so', async () => {
+  const main = await openList(companies);
+  main.answer('companies.create', () => failure('NETWORK'));
+  const dialog = await openNew('New company');
+  await fill(dialog, 'AA Lost Answer');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect.element(dialog.getByText(/Network Error/)).toBeVisible();
+  await expect.element(dialog.getByText(/may have been saved already/)).toBeVisible();
+  await expect.element(dialog.getByRole('button', { name: 'Retry' })).toBeVisible();
+});

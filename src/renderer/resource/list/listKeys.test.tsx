@@ -1,0 +1,80 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { holdsFocus, list, openList, press, routeNow } from '../../testing/listScreen.ts';
+import { closeApp } from '../../testing/openApp.tsx';
+
+const rowHasFocus = (name: string) => expect.poll(() => holdsFocus(list.row(name))).toBe(true);
+
+/** A list is used without a mouse: every test begins on the fourth of its rows. */
+beforeEach(async () => {
+  await openList('/country/es/companies?sort=name');
+  await press('/');
+  await expect.element(list.search).toHaveFocus();
+  await press('{Escape}');
+  await press('{Enter}');
+  await rowHasFocus('Company 01');
+  await press('{ArrowDown}{ArrowDown}{ArrowUp}');
+  await rowHasFocus('Company 02');
+  await press('{ArrowDown}{ArrowDown}');
+  await rowHasFocus('Company 04');
+});
+
+afterEach(closeApp);
+
+test('Space selects, Shift makes a range, Escape lets go', async () => {
+  const count = list.selection.getByRole('status');
+  await press(' ');
+  await expect.element(list.checkbox('Company 04')).toBeChecked();
+  await press('{Shift>}{ArrowDown}{ArrowDown}{/Shift}');
+  await expect.element(count).toHaveTextContent('3 selected');
+  await press('{Control>}a{/Control}');
+  await expect.element(count).toHaveTextContent('22 selected');
+  await press('{Escape}');
+  await expect.element(list.selection).not.toBeInTheDocument();
+});
+
+test('E edits, Ctrl+S saves, and the focus comes back to the row', async () => {
+  const dialog = page.getByRole('dialog', { name: 'Company 04' });
+  await press('e');
+  await dialog.getByLabelText('Manager name').fill('Saved by keys');
+  await press('{Control>}s{/Control}');
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(list.row('Company 04')).toMatchTextContent(/Saved by keys/);
+  await rowHasFocus('Company 04');
+  await press('e');
+  await expect.element(dialog.getByLabelText('Manager name')).toHaveValue('Saved by keys');
+  await press('{Escape}');
+  await expect.element(dialog).not.toBeInTheDocument();
+  await rowHasFocus('Company 04');
+});
+
+test('Delete asks, and Escape leaves everything as it was', async () => {
+  await press('{Delete}');
+  await expect.element(page.getByRole('alertdialog')).toMatchTextContent(/Company 04/);
+  await press('{Escape}');
+  await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument();
+  await rowHasFocus('Company 04');
+});
+
+test('P peeks, J walks on, ? explains', async () => {
+  const peek = page.getByRole('complementary', { name: 'Peek' });
+  await press('p');
+  await expect.element(peek).toMatchTextContent(/Company 04/);
+  await press('j');
+  await expect.element(peek).toMatchTextContent(/Company 05/);
+  await press('p');
+  await expect.element(peek).not.toBeInTheDocument();
+  await press('?');
+  const shortcuts = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await expect.element(shortcuts).toMatchTextContent(/Quick edit/);
+  await press('{Escape}');
+  await expect.element(shortcuts).not.toBeInTheDocument();
+});
+
+test('Enter opens, and going back comes to the same row', async () => {
+  await press('{Control>}{Home}{/Control}{ArrowDown}{Enter}');
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Company 02');
+  expect(routeNow()).toBe('/country/es/companies/co00000000000002');
+  window.history.back();
+  await rowHasFocus('Company 02');
+});

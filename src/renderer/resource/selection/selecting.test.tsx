@@ -1,0 +1,103 @@
+import { afterEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { focus, holdsFocus, list, openList, press } from '../../testing/listScreen.ts';
+import { closeApp } from '../../testing/openApp.tsx';
+
+afterEach(closeApp);
+
+const companies = '/country/es/companies?sort=name';
+const count = list.selection.getByRole('status');
+
+/** Presses Ctrl+C and answers what the page gives to the clipboard. */
+const copy = async (): Promise<string> => {
+  const copied = Promise.withResolvers<string>();
+  const take = ({ clipboardData }: ClipboardEvent): void =>
+    copied.resolve(clipboardData?.getData('text/plain') ?? '');
+  document.addEventListener('copy', take, { once: true });
+  await press('{Control>}c{/Control}');
+  return copied.promise;
+};
+
+test('rows are chosen one by one, by range, by page, inverted and across pages', async () => {
+  await openList(companies);
+  await list.checkbox('Company 01').click();
+  await expect.element(count).toHaveTextContent('1 selected');
+  await list.checkbox('Company 04').click({ modifiers: ['Shift'] });
+  await expect.element(count).toHaveTextContent('4 selected');
+  await list.checkbox('Company 02').click();
+  await expect.element(count).toHaveTextContent('3 selected');
+  await expect.element(list.row('Company 01')).toHaveAttribute('aria-selected', 'true');
+  await expect.element(list.row('Company 02')).toHaveAttribute('aria-selected', 'false');
+
+  await list.tool('Invert selection').click();
+  await expect.element(count).toHaveTextContent('19 selected');
+  await expect.element(list.checkbox('Company 02')).toBeChecked();
+
+  const all = list.grid.getByRole('checkbox', { name: 'Select all rows' });
+  await all.click();
+  await expect.element(count).toHaveTextContent('22 selected');
+  await list.selection.getByRole('button', { name: 'Select all 30 matching rows' }).click();
+  await expect.element(count).toHaveTextContent('30 selected');
+  await page.getByRole('button', { name: 'Next page' }).click();
+  await expect.element(list.pages).toMatchTextContent(/23–30 of 30/);
+  await expect.element(all).toBeChecked();
+
+  await list.selection.getByRole('button', { name: 'Clear selection' }).click();
+  await expect.element(list.selection).not.toBeInTheDocument();
+  await expect.element(all).not.toBeChecked();
+  expect(holdsFocus(list.grid)).toBe(true);
+});
+
+test('rows of an earlier filter are not selected when their answer comes late', async () => {
+  const main = await openList(companies);
+  const late = Promise.withResolvers<void>();
+  main.answer('companies.list', async ({ query }, usual) => {
+    if (query?.size === 1000) await late.promise;
+    return usual();
+  });
+  await list.grid.getByRole('checkbox', { name: 'Select all rows' }).click();
+  await list.selection.getByRole('button', { name: 'Select all 30 matching rows' }).click();
+  await list.search.fill('Company 1');
+  await expect.element(list.pages).toMatchTextContent(/of 10$/);
+  await expect.element(list.selection).not.toBeInTheDocument();
+
+  late.resolve();
+  // What is answered now comes after what was held back.
+  await list.tool('Reload').click();
+  await expect.poll(() => main.callsOf('companies.list').length).toBeGreaterThan(3);
+  await expect.element(list.selection).not.toBeInTheDocument();
+  await expect.element(list.tool('Delete selected')).toHaveAttribute('aria-disabled', 'true');
+
+  await list.checkbox('Company 10').click();
+  await expect.element(count).toHaveTextContent('1 selected');
+  await expect.element(list.tool('Delete selected')).not.toHaveAttribute('aria-disabled', 'true');
+});
+
+test('chosen rows are copied with the values of now', async () => {
+  const main = await openList(companies);
+  await list.checkbox('Company 01').click();
+  await list.checkbox('Company 02').click();
+  Object.assign(main.records.companies?.[0] ?? {}, { managerName: 'Nadia Newer' });
+  await list.tool('Reload').click();
+  await expect.element(list.row('Company 01')).toMatchTextContent(/Nadia Newer/);
+  focus(list.checkbox('Company 01'));
+  expect(await copy()).toContain('Nadia Newer');
+});
+
+test('the selection bar adds numbers up, and Ctrl+C copies the rows with their titles', async () => {
+  await openList('/country/es/cities');
+  await list.tool('Columns').click();
+  const panel = page.getByRole('dialog', { name: 'Columns' });
+  await panel.getByRole('checkbox', { name: 'Order minimum' }).click();
+  await panel.getByRole('checkbox', { name: 'ID' }).click();
+  await press('{Escape}');
+
+  await list.checkbox('Valencia').click();
+  await list.checkbox('Bilbao').click();
+  await expect.element(list.selection).toMatchTextContent(/Order minimum: sum €22\.25, average €11\.13/);
+
+  const [header = [], ...rows] = (await copy()).split('\n').map((line) => line.split('\t'));
+  expect(header).toEqual(list.titles().filter((title) => title !== '' && title !== 'Actions'));
+  expect(rows.map((cells) => cells[header.indexOf('Name')])).toEqual(['Valencia', 'Bilbao']);
+  expect(rows.every((cells) => cells.length === header.length)).toBe(true);
+});
