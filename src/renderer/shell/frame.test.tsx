@@ -27,22 +27,22 @@ test('the bell tells the time on the clock of the notice’s country, by 24 hour
   });
   await page.getByRole('button', { name: 'Notifications' }).click();
   const notices = page.getByRole('dialog', { name: 'Notifications' }).getByRole('listitem');
-  await expect.element(notices.first()).toHaveTextContent('21 Nov 2026, 17:05');
-  await expect.element(notices.last()).toHaveTextContent('21 Nov 2026, 16:05');
+  await expect.element(notices.first()).toMatchTextContent(/21 Nov 2026, 17:05$/);
+  await expect.element(notices.last()).toMatchTextContent(/21 Nov 2026, 16:05$/);
 });
 
 test('? explains the keys on a record’s page as on a list, but is a letter where one types', async () => {
   await openApp(firstCompany);
   const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
-  const name = page.getByRole('textbox', { name: 'Name', exact: true });
+  const name = page.getByLabelText('Name', { exact: false }).first();
   await name.click();
-  await press('?');
+  await press('{End}?');
   await expect.element(name).toHaveValue('Company 01?');
   expect(dialog.elements()).toEqual([]);
   await press('{Backspace}');
   await page.getByRole('heading', { name: 'Company 01' }).click();
   await press('?');
-  await expect.element(dialog).toHaveTextContent('Previous or next record');
+  await expect.element(dialog).toMatchTextContent(/Previous or next record/);
 });
 
 test('a record that is missing says so and leads back to its list', async () => {
@@ -63,7 +63,7 @@ test('a long name ends in the breadcrumb before the window does', async () => {
     },
   });
   const current = breadcrumb.getByRole('listitem').last();
-  await expect.element(current).toHaveTextContent('Very long');
+  await expect.element(current).toMatchTextContent(/^Very long/);
   const { right } = current.element().getBoundingClientRect();
   expect(right).toBeLessThanOrEqual(document.documentElement.clientWidth);
   await expect.element(current).toHaveAttribute('title', 'Very long '.repeat(25).trim());
@@ -74,7 +74,7 @@ test('a network error says what to try', async () => {
     prepare: (main) => main.answer('companies.list', () => failure('NETWORK')),
   });
   const alert = page.getByRole('alert').filter({ hasText: 'Network Error' });
-  await expect.element(alert).toHaveTextContent('Check the connection of this computer');
+  await expect.element(alert).toMatchTextContent(/Check the connection of this computer/);
 });
 
 test('the user menu says who is logged in, and with which server', async () => {
