@@ -5,6 +5,7 @@ import type { AppError } from '#shared/ipc/result.ts';
 import { callEntity, type EntityName, type RecordScope, type Row } from './entityCalls.ts';
 import { recordKeys } from './recordKeys.ts';
 import { asAppError, ResultError } from './resultError.ts';
+import { namesOf } from './watchRecords.ts';
 
 export interface ListPageData {
   rows: readonly Row[];
@@ -22,9 +23,15 @@ const readList = async (
   return { rows: result.data, total: result.total ?? result.data.length };
 };
 
-/** The question of one page, for the cache that every list shares. */
-export const listPageOptions = (entity: EntityName, scope: RecordScope, query: ListQuery) =>
+/** The question of one page, for the cache that every list shares; its rows may carry names of other records along. */
+export const listPageOptions = (
+  entity: EntityName,
+  scope: RecordScope,
+  query: ListQuery,
+  named: readonly string[] = [],
+) =>
   queryOptions({
+    meta: namesOf(...named),
     queryKey: recordKeys.list(entity, scope, query),
     queryFn: ({ signal }) => readList(entity, scope, query, signal),
   });
@@ -42,10 +49,15 @@ export interface List {
  * One page of a list. Its earlier rows stay while the next ones load, but never those of another country or
  * city. Each question has a cache entry of its own, so a late answer cannot replace a newer one.
  */
-export const useList = (entity: EntityName, scope: RecordScope, query: ListQuery): List => {
+export const useList = (
+  entity: EntityName,
+  scope: RecordScope,
+  query: ListQuery,
+  named: readonly string[],
+): List => {
   const lists = hashKey(recordKeys.lists(entity, scope));
   const answer = useQuery({
-    ...listPageOptions(entity, scope, query),
+    ...listPageOptions(entity, scope, query, named),
     placeholderData: (previous, previousQuery) =>
       previousQuery && hashKey(previousQuery.queryKey.slice(0, 4)) === lists
         ? keepPreviousData(previous)

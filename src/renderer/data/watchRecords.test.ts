@@ -56,8 +56,12 @@ const showRecord = async (entity: RecordName, scope: RecordScope, id: string): P
   stops.push(observer.subscribe(() => {}));
   await observer.fetchOptimistic(observer.options as never);
 };
-const showList = async (entity: 'companies' | 'couriers', scope: RecordScope): Promise<void> => {
-  const observer = new QueryObserver(queryClient, listPageOptions(entity, scope, { page: 1 }));
+const showList = async (
+  entity: 'companies' | 'couriers',
+  scope: RecordScope,
+  named: readonly string[] = [],
+): Promise<void> => {
+  const observer = new QueryObserver(queryClient, listPageOptions(entity, scope, { page: 1 }, named));
   stops.push(observer.subscribe(() => {}));
   await observer.fetchOptimistic(observer.options as never);
 };
@@ -114,4 +118,12 @@ it('settings are one record of their country, whatever the ids say', async () =>
   sent.length = 0;
   await change('settings', es, ['anything']);
   expect(sent.map(({ operation }) => operation)).toEqual(['settings.read']);
+});
+
+it('reads lists again whose rows carry the name of what was changed, and no others', async () => {
+  await showList('couriers', valencia, ['companies']);
+  await showList('couriers', { country: 'ua', city: 'kyiv' });
+  sent.length = 0;
+  await readAgain({ entity: 'companies', scope: es, ids: ['c1'] });
+  expect(reads()).toEqual(['couriers.list es valencia']);
 });

@@ -12,9 +12,18 @@ const overlaps = (one: RecordScope, other: RecordScope): boolean =>
     (part) => one[part] === undefined || other[part] === undefined || one[part] === other[part],
   );
 
+/** For questions whose answers carry names of other entities' records along: they are read again with those too. */
+export const namesOf = (...entities: readonly string[]): { namesOf: readonly string[] } => ({
+  namesOf: entities,
+});
+
+const carriesNames = ({ meta }: Query, entity: string): boolean =>
+  Array.isArray(meta?.namesOf) && meta.namesOf.includes(entity);
+
 /** Lists and choices may show any record of their place; what is asked of one record shows only that one. */
-const mayShow = ({ queryKey }: Query, { entity, scope, ids }: Change): boolean => {
-  const [family, named, question, place, id] = queryKey;
+const mayShow = (query: Query, { entity, scope, ids }: Change): boolean => {
+  if (carriesNames(query, entity)) return true;
+  const [family, named, question, place, id] = query.queryKey;
   if (family !== 'records' || named !== entity || !overlaps(place as RecordScope, scope)) return false;
   if (question !== 'record' && question !== 'name') return true;
   return id === '' || ids.length === 0 || ids.includes(id as string);

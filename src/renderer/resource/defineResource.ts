@@ -49,6 +49,9 @@ export const defineResource = <Entity extends EntityName>({
     sections,
     bodyFields: inForm.filter((name) => fields[name]?.readOnly !== true),
     quickEdit: quickEdit ?? inForm,
+    named: Object.values(fields).flatMap(({ source, nameField }) =>
+      source && nameField !== undefined ? [source.key] : [],
+    ),
     nameOf: nameOf as (row: Row) => string,
     search,
     can: { create: true, edit: true, remove: true, removeBatch: true, undo: true, ...can },

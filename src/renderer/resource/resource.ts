@@ -45,6 +45,8 @@ export interface Resource extends FormSpec {
   newLabel: MessageDescriptor;
   /** The question before one record is deleted. */
   removeQuestion: MessageDescriptor;
+  /** The entities whose records' names its rows carry along. */
+  named: readonly string[];
   /** The field that the search box looks into. */
   search: string | null;
   can: Permissions;

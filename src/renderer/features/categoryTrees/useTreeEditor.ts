@@ -4,6 +4,7 @@ import { type Result, success } from '#shared/ipc/result.ts';
 import { queryClient } from '../../data/queryClient.ts';
 import { recordKeys } from '../../data/recordKeys.ts';
 import { unwrap } from '../../data/resultError.ts';
+import { namesOf } from '../../data/watchRecords.ts';
 import { call } from '../../ipc/call.ts';
 import { type EditHistory, redo, remember, startHistory, undo } from './editHistory.ts';
 import { mergeEdits } from './mergeEdits.ts';
@@ -19,6 +20,7 @@ export const useTreeEditor = ({ country, city }: Scope) => {
   const queryKey = recordKeys.record('category_tree', { country, city }, '');
   const { data, error, refetch } = useQuery({
     queryKey,
+    meta: namesOf('home_categories', 'top_filters'),
     queryFn: async ({ signal }) => unwrap(await call('category_tree.read', { country, city }, { signal })),
   });
   const saved = useMemo(() => (data ? toEdit(data) : null), [data]);

@@ -40,7 +40,7 @@ export const useListPage = (): ListPageState => {
     () => toListQuery({ ...state, sort: wireSort(resource.fields, state.sort) }, today),
     [resource, state, today],
   );
-  const list = useList(resource.entity, scope, query);
+  const list = useList(resource.entity, scope, query, resource.named);
   const { rows, total } = useVisibleRows(resource.entity, list.data);
   const columns = useColumnSettings(resource);
   const text = useListText(columns.settings.shown, rows, state.filters);

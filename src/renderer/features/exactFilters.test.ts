@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { screens } from './screens.ts';
+
+/** What the server compares with one value and nothing else, in every list. */
+const exactNames = [
+  'kind',
+  'role',
+  'orderTotal',
+  'periodId',
+  'categoryId',
+  'courierId',
+  'orderId',
+  'countryHomeCategoryId',
+];
+
+it('lists ask for one value where the server compares with one', async () => {
+  const resources = await Promise.all(
+    Object.values(screens).flatMap((screen) => ('resource' in screen ? [screen.resource()] : [])),
+  );
+  const asked = resources.flatMap(({ entity, fields }) =>
+    exactNames.flatMap((name) => {
+      const forms = fields[name]?.filter?.forms;
+      return forms ? [[`${entity}.${name}`, forms] as const] : [];
+    }),
+  );
+  expect(Object.fromEntries(asked)).toHaveProperty(['home_categories.kind']);
+  for (const [, forms] of asked) expect(forms).toEqual(['exact']);
+});
