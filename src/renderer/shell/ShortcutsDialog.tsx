@@ -11,7 +11,7 @@ import {
 import { Trans } from '@lingui/react/macro';
 import { ShortcutList } from '../ui/ShortcutList.tsx';
 
-const ShortcutsDialog = ({ onClose }: { onClose: () => void }) => (
+export const ShortcutsDialog = ({ onClose }: { onClose: () => void }) => (
   <Dialog open onOpenChange={(_event, { open }) => open || onClose()}>
     <DialogSurface>
       <DialogBody>
@@ -32,5 +32,3 @@ const ShortcutsDialog = ({ onClose }: { onClose: () => void }) => (
     </DialogSurface>
   </Dialog>
 );
-
-export default ShortcutsDialog;

@@ -2,7 +2,9 @@ import { lazy, Suspense, useState } from 'react';
 import { isPlainKey } from '../ui/isPlainKey.ts';
 import { useDocumentKeys } from '../ui/useDocumentKeys.ts';
 
-const ShortcutsDialog = lazy(() => import('./ShortcutsDialog.tsx'));
+const ShortcutsDialog = lazy(async () => ({
+  default: (await import('./ShortcutsDialog.tsx')).ShortcutsDialog,
+}));
 
 /** `?` explains the keys on every page, by letter or by key, whatever the layout. */
 export const ShortcutsHelp = () => {

@@ -3,9 +3,9 @@ import { Alert20Regular, Dismiss16Regular } from '@fluentui/react-icons';
 import { useLingui } from '@lingui/react/macro';
 import type { Notice } from '#shared/api/notices.ts';
 import { countries, isCountryId } from '#shared/domain/countries.ts';
-import { createFormatters } from '../../resource/format/createFormatters.ts';
-import { useTimeZone } from '../../resource/useTimeZone.ts';
+import { createFormatters } from '../../ui/createFormatters.ts';
 import { languageOf } from '../../ui/languageOf.ts';
+import { useTimeZone } from '../../ui/useTimeZone.ts';
 
 const useStyles = makeStyles({
   root: { display: 'flex', alignItems: 'flex-start', gap: '2px', borderRadius: tokens.borderRadiusMedium },
