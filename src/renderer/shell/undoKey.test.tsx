@@ -25,7 +25,8 @@ test('Ctrl+Z takes back saved changes, the last first, and only what was changed
   await saveName('First name');
   await saveName('Second name');
   const [company] = main.records.companies ?? [];
-  if (company) Object.assign(company, { managerName: 'A colleague’s', updatedAt: '2026-11-21T10:00:00.000Z' });
+  if (company)
+    Object.assign(company, { managerName: 'A colleague’s', updatedAt: '2026-11-21T10:00:00.000Z' });
   await page.getByRole('heading', { name: 'Second name' }).click();
   await press(undo);
   await expect.element(page.getByRole('heading', { name: 'First name' })).toBeVisible();
