@@ -7,10 +7,9 @@ import type { SavedWindow } from '../settings/settingsSchema.ts';
 import type { SettingsStore } from '../settings/settingsStore.ts';
 import { defaultSize, minimumSize, sideBySide, usableBounds } from './bounds.ts';
 import { keepAlive } from './keepAlive.ts';
-import { createLayoutKeeper } from './layoutKeeper.ts';
+import { createLayoutKeeper, windowsToSave } from './layoutKeeper.ts';
 import { createUnsavedChanges } from './unsavedChanges.ts';
 import { windowOptions } from './windowOptions.ts';
-import { windowsToSave } from './windowsToSave.ts';
 
 interface ManagedWindow {
   window: BrowserWindow;

@@ -9,6 +9,7 @@ import { SideMenu } from './menu/SideMenu.tsx';
 import { PageOutlet } from './PageOutlet.tsx';
 import { ProgressLine } from './ProgressLine.tsx';
 import { isRecordWindow } from './recordWindow.ts';
+import { ShortcutsHelp } from './ShortcutsHelp.tsx';
 import { useWorkScope } from './scope/useWorkScope.ts';
 import { useServerEvents } from './useServerEvents.ts';
 
@@ -37,6 +38,7 @@ export const Frame = () => {
       )}
       <div className={styles.body}>
         <ProgressLine />
+        <ShortcutsHelp />
         {!isRecordWindow && !isNarrow && <SideMenu scope={scope} />}
         {!isRecordWindow && isNarrow && (
           <MenuDrawer scope={scope} isOpen={isDrawerOpen} onClose={() => setIsDrawerOpen(false)} />
