@@ -21,7 +21,7 @@ interface FormRules {
  * Cleans and checks what was typed. What was there before is neither: whoever changes something else need not know how
  * to mend it.
  */
-export const resolveForm = (typed: Values, { fields, names, before, i18n }: FormRules) => {
+const resolveForm = (typed: Values, { fields, names, before, i18n }: FormRules) => {
   const isLeft = (name: string): boolean => before !== null && sameValue(typed[name], before[name]);
   const touched = Object.entries(typed).filter(([name]) => !isLeft(name));
   const values: Values = { ...typed, ...trimValues(fields, Object.fromEntries(touched)) };

@@ -3,7 +3,6 @@ import { useCallback, useEffect, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { undoMs } from '../../data/removeLater.ts';
 import { dismissToast, showToast } from '../../stores/toasts.ts';
-import type { FormValues } from './useRecordForm.ts';
 
 interface Discard {
   /** Lets go what was typed, by `reset`, and offers it back. */
@@ -13,7 +12,7 @@ interface Discard {
 }
 
 /** Nobody is asked before what they typed is let go, because it can be had back. */
-export const useDiscard = ({ getValues, setValue, formState }: UseFormReturn<FormValues>): Discard => {
+export const useDiscard = ({ getValues, setValue, formState }: UseFormReturn): Discard => {
   const { t } = useLingui();
   const toast = useRef<number | null>(null);
   const forget = useCallback((): void => {
