@@ -38,6 +38,7 @@ describe('a value in words', () => {
     [fieldOf.shortId({ label }), 'abcdefgh12345678', 'ABCDEFGH'],
     [fieldOf.dateTime({ label }), 'not a date', 'not a date'],
     [fieldOf.dateTime({ label }), '2026-07-01', '1 Jul 2026'],
+    [fieldOf.iban({ label }), 'ES9121000418450200051332', 'ES91 2100 0418 4502 0005 1332'],
     [fieldOf.money({ label }), null, ''],
     [fieldOf.text({ label }), ['Ana', 'Luis'], 'Ana, Luis'],
     [fieldOf.text({ label }), { id: 'x', lines: [1] }, ''],
