@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { type Control, useForm } from 'react-hook-form';
+import { isUnreadable } from '#shared/domain/unreadable.ts';
 import type { AppError } from '#shared/ipc/result.ts';
 import { changedFields, type FieldValues } from '../../data/changedFields.ts';
 import type { RecordScope, Row } from '../../data/entityCalls.ts';
