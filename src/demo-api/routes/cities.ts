@@ -1,6 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { statement } from '../db/statement.ts';
-import { execute } from '../db/write.ts';
+import { execute, statement } from '../db/statement.ts';
 import { ApiError, conflict } from '../http/apiError.ts';
 import { crudHandlers } from '../resource/crudHandlers.ts';
 import { boolean, money, number, text } from '../resource/fields.ts';

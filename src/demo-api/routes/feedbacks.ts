@@ -1,4 +1,4 @@
-import { execute } from '../db/write.ts';
+import { execute } from '../db/statement.ts';
 import { notFound } from '../http/apiError.ts';
 import type { Handlers } from '../http/call.ts';
 import { json } from '../http/json.ts';

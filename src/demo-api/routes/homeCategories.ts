@@ -1,7 +1,6 @@
 import { establishmentKinds } from '#shared/api/homeCategories.ts';
 import { createCategoryId } from '../db/createId.ts';
-import { statement } from '../db/statement.ts';
-import { execute } from '../db/write.ts';
+import { execute, statement } from '../db/statement.ts';
 import type { PublicCall } from '../http/call.ts';
 import { crudHandlers } from '../resource/crudHandlers.ts';
 import { boolean, choice, picture, text } from '../resource/fields.ts';

@@ -1,7 +1,6 @@
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
 import { orderStatuses } from '#shared/api/orders.ts';
-import { statement } from '../db/statement.ts';
-import { execute } from '../db/write.ts';
+import { execute, statement } from '../db/statement.ts';
 import type { Handlers } from '../http/call.ts';
 import { json } from '../http/json.ts';
 import { type Column, own, shownJson } from '../resource/column.ts';

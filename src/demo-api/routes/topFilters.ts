@@ -1,4 +1,4 @@
-import { execute } from '../db/write.ts';
+import { execute } from '../db/statement.ts';
 import { crudHandlers } from '../resource/crudHandlers.ts';
 import { boolean, picture, reference, text } from '../resource/fields.ts';
 import { managed } from '../resource/managed.ts';
