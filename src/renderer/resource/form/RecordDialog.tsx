@@ -65,7 +65,7 @@ export const RecordDialog = ({ record, firstField, onNext = null, onClose, onSav
     if (!form.isSaving) goesOn.current = false;
   }, [form.isSaving]);
   const saveAndGoOn = (): void => {
-    if (!onNext || form.conflicts) return;
+    if (!onNext || form.conflict) return;
     if (!form.isDirty) {
       onNext();
       return;

@@ -75,7 +75,10 @@ export const GridHeader = memo((props: GridHeaderProps) => {
             key={name}
             scope="col"
             className={isPinned ? mergeClasses(header.cell, styles.pinned) : header.cell}
-            style={isPinned ? pinnedAt(pins, name) : undefined}
+            style={
+              // The edge of a pinned column lies over the next one.
+              isPinned ? { ...pinnedAt(pins, name), zIndex: model.columns.length - index + 3 } : undefined
+            }
             aria-sort={ariaSort}
             aria-colindex={index + 2}
             {...cellProps(name)}

@@ -1,7 +1,6 @@
 import { Suspense } from 'react';
 import { QuickEdit } from '../form/QuickEdit.tsx';
 import { RecordDialog } from '../form/RecordDialog.tsx';
-import { ShortcutsDialog } from './ShortcutsDialog.tsx';
 
 interface EditDialog {
   kind: 'edit';
@@ -11,7 +10,7 @@ interface EditDialog {
   next: readonly string[];
 }
 
-export type OpenDialog = { kind: 'create' } | EditDialog | { kind: 'shortcuts' } | null;
+export type OpenDialog = { kind: 'create' } | EditDialog | null;
 
 interface ListDialogsProps {
   dialog: OpenDialog;
@@ -30,8 +29,6 @@ const OpenListDialog = ({ dialog, onChange, onClose }: ListDialogsProps) => {
         <QuickEdit key={dialog.id} id={dialog.id} field={dialog.field} onNext={onNext} onClose={onClose} />
       );
     }
-    case 'shortcuts':
-      return <ShortcutsDialog onClose={onClose} />;
     default:
       return null;
   }
