@@ -73,6 +73,16 @@ describe('list export', () => {
     expect(lines[2]).toBe('ORDER1,"Ana Pérez, hija",-12.50,Completed,2026-01-02 00:30:00,');
   });
 
+  it('writes only the chosen rows, in the order of the list', async () => {
+    const { api } = apiOf();
+    const chosen = { ...list, ids: ['order1200', 'order3', 'order-gone'] };
+    expect(await exportList(chosen, target, parts(api))).toEqual({ ok: true, data: 2 });
+    const ids = readFileSync(target, 'utf8')
+      .split('\r\n')
+      .map((line) => line.split(',')[0]);
+    expect(ids.slice(1)).toEqual(['ORDER3', 'ORDER120', '']);
+  });
+
   it('leaves no part and the old file when a page cannot be read', async () => {
     writeFileSync(target, 'old');
     const { api } = apiOf((page) => (page === 2 ? failure('NETWORK', 504) : null));

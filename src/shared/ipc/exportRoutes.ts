@@ -47,6 +47,8 @@ export const listExportSchema = z.strictObject({
   operation: listOperationSchema,
   params: paramsSchema,
   query: listQuerySchema,
+  /** Only these rows of the list; all of them, unless given. */
+  ids: z.array(z.string().max(64)).min(1).max(10_000).optional(),
   columns: z.array(exportColumnSchema).min(1).max(100),
   /** Becomes the suggested file name, cleaned. */
   name: z.string().min(1).max(200),

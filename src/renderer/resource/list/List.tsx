@@ -12,6 +12,8 @@ import { parseColumnSettings } from '../columns/columnSettings.ts';
 import { knownNames } from '../kinds/reference/useReferenceNames.ts';
 import { recordPath } from '../placedResource.ts';
 import { useResource } from '../resourceContext.tsx';
+import { selectedText } from '../selection/selectedText.ts';
+import { useCopyText } from '../useCopyText.ts';
 import { EmptyList } from './EmptyList.tsx';
 import { readExportProfile } from './exportProfile.ts';
 import { GridSkeleton } from './GridSkeleton.tsx';
@@ -23,6 +25,7 @@ import { ListTop, type ListTopActions } from './ListTop.tsx';
 import { exportName, listExportOf } from './listExportOf.ts';
 import { PeekPane } from './PeekPane.tsx';
 import { startListExport } from './startListExport.ts';
+import { useBatchActivation } from './useBatchActivation.ts';
 import { useBatchRemoval } from './useBatchRemoval.ts';
 import { useListKeys } from './useListKeys.ts';
 import { useListPage } from './useListPage.ts';
@@ -76,6 +79,10 @@ export const List = () => {
   const [openFilter, setOpenFilter] = useState<OpenFilter | null>(null);
   const peek = usePeek(rows);
   const batch = useBatchRemoval();
+  const activation = useBatchActivation();
+  const activate = activation.run;
+  const selected = selection.selection.rows;
+  const copyText = useCopyText();
   const searchInput = useRef<HTMLInputElement>(null);
   const root = useRef<HTMLDivElement>(null);
   const { place, onLeave } = useListReturn(page);
@@ -114,6 +121,24 @@ export const List = () => {
     isOff: dialog !== null,
   });
   const clearFilters = (): void => change((now) => ({ ...now, page: 1, filters: {} }));
+  const startExport = (ids?: readonly string[]): void =>
+    void startListExport(
+      listExportOf(
+        {
+          entity: resource.entity,
+          scope,
+          query: page.query,
+          ids,
+          columns: page.model.columns,
+          name: exportName(title, scope, dayInZone(new Date(), timeZone)),
+          timeZone,
+          profile: readExportProfile(),
+          namesOf: (source) => knownNames(source, scope),
+        },
+        i18n,
+      ),
+      i18n,
+    );
   const actions = useStableActions<ListTopActions>({
     onCreate: () => {
       opener.current = document.activeElement;
@@ -127,26 +152,8 @@ export const List = () => {
       columns.change(parseColumnSettings(view.columns, columns.settings));
       void navigate({ search: view.search }, { replace: true });
     },
-    onInvert: selection.invert,
-    onRemoveSelected: async () => selection.remove(await batch.run([...selection.selection.rows.keys()])),
     onReload: list.reload,
-    onExport: () =>
-      void startListExport(
-        listExportOf(
-          {
-            entity: resource.entity,
-            scope,
-            query: page.query,
-            columns: page.model.columns,
-            name: exportName(title, scope, dayInZone(new Date(), timeZone)),
-            timeZone,
-            profile: readExportProfile(),
-            namesOf: (source) => knownNames(source, scope),
-          },
-          i18n,
-        ),
-        i18n,
-      ),
+    onExport: () => startExport(),
     onPeek: () => (peek.row ? peek.close() : peek.toggle(rows[0] ?? null)),
   });
   useEffect(() => {
@@ -163,8 +170,6 @@ export const List = () => {
         search={search}
         columns={columns}
         searchInput={searchInput}
-        selectedCount={selection.selection.rows.size}
-        isRemoving={batch.isRunning}
         isPeeking={peek.row !== null}
         actions={actions}
       />
@@ -205,7 +210,19 @@ export const List = () => {
             />
           )}
         </div>
-        <ListFooter page={page} onCleared={() => focusGrid()} />
+        <ListFooter
+          page={page}
+          tools={{
+            isBusy: batch.isRunning || activation.isRunning,
+            canRemove: resource.can.removeBatch,
+            onInvert: selection.invert,
+            onRemove: async () => selection.remove(await batch.run([...selected.keys()])),
+            onExport: () => startExport([...selected.keys()]),
+            onCopy: () => void copyText(selectedText(page.model.columns, selected.values())),
+            onActivate: activate && ((isActive) => void activate([...selected.values()], isActive)),
+          }}
+          onCleared={() => focusGrid()}
+        />
       </div>
       <ListDialogs dialog={dialog} onChange={setDialog} onClose={closeDialog} />
     </div>

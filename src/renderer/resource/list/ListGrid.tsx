@@ -9,7 +9,7 @@ import type { HeaderActions } from '../grid/GridHeader.tsx';
 import { GridIcons } from '../grid/GridIcons.tsx';
 import type { RowGesture } from '../grid/rowEvent.ts';
 import type { Resource } from '../resource.ts';
-import { toTsv } from '../selection/toTsv.ts';
+import { selectedText } from '../selection/selectedText.ts';
 import { RowMenu, type RowMenuState } from './RowMenu.tsx';
 import type { ListPageState } from './useListPage.ts';
 
@@ -53,11 +53,8 @@ export const ListGrid = (props: ListGridProps) => {
   const copy = (event: ClipboardEvent): void => {
     if (selection.selection.rows.size === 0 || !window.getSelection()?.isCollapsed) return;
     event.preventDefault();
-    const cells = [...selection.selection.rows.values()].map((row) =>
-      model.columns.map((column) => column.text(row)),
-    );
-    const header = model.columns.map((column) => column.label);
-    event.clipboardData.setData('text/plain', toTsv(header, cells));
+    const text = selectedText(model.columns, selection.selection.rows.values());
+    event.clipboardData.setData('text/plain', text);
   };
 
   return (

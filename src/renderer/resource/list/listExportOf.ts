@@ -25,6 +25,8 @@ interface WantedExport {
   entity: string;
   scope: RecordScope;
   query: ListQuery;
+  /** Only these rows, when some are selected and wanted alone. */
+  ids?: readonly string[] | undefined;
   columns: readonly GridColumn[];
   name: string;
   timeZone: ListExport['timeZone'];
@@ -55,12 +57,13 @@ export const exportName = (title: string, { country }: RecordScope, day: string)
 
 /** The list as it is on screen, for main to write: the same filters, order, columns and words. */
 export const listExportOf = (
-  { entity, scope, query, columns, name, timeZone, profile, namesOf }: WantedExport,
+  { entity, scope, query, ids, columns, name, timeZone, profile, namesOf }: WantedExport,
   i18n: I18n,
 ): ListExport => ({
   operation: `${entity}.list` as CallableId,
   params: { ...scope },
   query,
+  ...(ids ? { ids: [...ids] } : {}),
   columns: columns.flatMap((column) => toExportColumn(column, { scope, namesOf }, i18n)),
   name,
   timeZone,
