@@ -19,7 +19,7 @@ const useStyles = makeStyles({
 /** Under the rows: what is selected, and the pages. */
 export const ListFooter = ({ page, onCleared }: { page: ListPageState; onCleared: () => void }) => {
   const styles = useStyles();
-  const { state, change, total, model, text, selection } = page;
+  const { state, change, list, total, model, text, selection } = page;
   const count = selection.selection.rows.size;
   return (
     <div className={styles.root}>
@@ -42,6 +42,7 @@ export const ListFooter = ({ page, onCleared }: { page: ListPageState; onCleared
           page={state.page}
           size={state.size}
           total={total}
+          isStale={list.isStale}
           onChange={(nextPage, size) => change((now) => ({ ...now, page: nextPage, size }))}
         />
       </div>
