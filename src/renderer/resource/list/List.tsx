@@ -99,6 +99,7 @@ export const List = () => {
     onPeek: peek.toggle,
     onSelect: selection.toggle,
     onRemoved: (row) => selection.remove([row.id]),
+    onRemoveChosen: selection.selection.rows.size > 0 ? () => actions.onRemoveSelected() : null,
   });
   useListKeys({
     onSearch: () => searchInput.current?.focus(),
@@ -120,7 +121,9 @@ export const List = () => {
       void navigate({ search: view.search }, { replace: true });
     },
     onInvert: selection.invert,
-    onRemoveSelected: async () => selection.remove(await batch.run([...selection.selection.rows.keys()])),
+    onRemoveSelected: async () => {
+      if (await batch.run([...selection.selection.rows.values()])) focusGrid();
+    },
     onReload: list.reload,
     onExport: () =>
       void startListExport(
@@ -160,7 +163,14 @@ export const List = () => {
         isPeeking={peek.row !== null}
         actions={actions}
       />
-      <ListFilters state={state} change={change} text={page.text} open={openFilter} onOpen={setOpenFilter} />
+      <ListFilters
+        state={state}
+        change={change}
+        text={page.text}
+        open={openFilter}
+        onOpen={setOpenFilter}
+        onEmptied={() => (searchInput.current ? searchInput.current.focus() : focusGrid())}
+      />
       <div className={styles.table}>
         {list.error && <ErrorNotice error={list.error} onRetry={list.reload} />}
         <div className={styles.main}>
@@ -181,7 +191,7 @@ export const List = () => {
             )}
             {list.data && rows.length === 0 && !list.isFetching && (
               <EmptyList
-                isFiltered={Object.keys(state.filters).length > 0}
+                page={page}
                 onClear={clearFilters}
                 onCreate={resource.can.create ? actions.onCreate : null}
               />

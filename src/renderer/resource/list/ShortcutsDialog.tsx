@@ -38,7 +38,7 @@ const shortcuts = [
   ['P', msg`Peek`],
   ['Ctrl+S', msg`Save the form`],
   ['Alt+PgUp / PgDn', msg`Previous or next record, on its page`],
-  ['Delete', msg`Delete the record`],
+  ['Delete', msg`Delete the record, or the selected ones`],
   ['/', msg`Search`],
   ['Esc', msg`Clear the selection`],
   ['?', msg`Show these shortcuts`],
