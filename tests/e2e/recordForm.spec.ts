@@ -62,7 +62,7 @@ test('a new record gets an address of its own, and what the server refuses lands
   const save = form.getByRole('button', { name: 'Save', exact: true });
 
   await save.click();
-  for (const message of ['Required First name', 'Required Last name', 'Required Email']) {
+  for (const message of ['Required First name', 'Required Last name', 'Required Email', 'Required Country']) {
     await expect(form.getByText(message)).toBeVisible();
   }
   expect(await countRequests(app.api(), 'POST', '/admins')).toBe(0);
@@ -70,6 +70,7 @@ test('a new record gets an address of its own, and what the server refuses lands
   await form.getByLabel('First name').fill('Berta');
   await form.getByLabel('Last name').fill('Nueva');
   await form.getByLabel('Email').fill('spain@backoffice.example');
+  await form.getByLabel('Country').selectOption('any');
   await save.click();
   const field = form.getByLabel('Email');
   await expect(field).toHaveAttribute('aria-invalid', 'true');

@@ -1,4 +1,10 @@
 import type { SessionUser, Tokens } from '#shared/api/auth.ts';
+import { type Failure, failure } from '#shared/ipc/result.ts';
+import { parseBody } from '../http/answerBody.ts';
+import type { HttpClient } from '../http/httpClient.ts';
+import type { Attempt, HttpFailure } from '../http/httpOutcome.ts';
+import { requestRefresh } from './authCalls.ts';
+import { sendableTokensSchema } from './parseTokens.ts';
 
 /** One login, from its start to its end. A later login is another object: what still runs for this one is void. */
 export interface ActiveSession {
@@ -22,4 +28,65 @@ export const newSession = (parts: Omit<ActiveSession, 'refreshing'>): ActiveSess
   refreshing: null,
 });
 
-export const hasEnded = ({ ended }: ActiveSession): boolean => ended.signal.aborted;
+const hasEnded = ({ ended }: ActiveSession): boolean => ended.signal.aborted;
+
+interface RefreshParts {
+  http: HttpClient;
+  /** Keeps the new tokens; resolves when they are kept, or when it is clear that they cannot be. */
+  save: (session: ActiveSession, tokens: Tokens) => Promise<void>;
+}
+
+/** Only the server's explicit refusal may end a session; a server in trouble may not. */
+const refusals = new Set([400, 401]);
+
+const refresh = async ({ http, save }: RefreshParts, session: ActiveSession): Promise<RefreshOutcome> => {
+  const outcome = await requestRefresh(http, session.tokens.refreshToken, session.ended.signal);
+  if (hasEnded(session)) return 'ended';
+  if (outcome.kind !== 'answer') return 'failed';
+  if (refusals.has(outcome.status)) return 'refused';
+  const tokens = sendableTokensSchema.safeParse(parseBody(outcome.bytes));
+  if (outcome.status >= 400 || !tokens.success) return 'failed';
+  await save(session, tokens.data);
+  if (hasEnded(session)) return 'ended';
+  session.tokens = tokens.data;
+  return 'refreshed';
+};
+
+/** One refresh at a time for each session: whoever comes meanwhile waits for the same one. */
+export const refreshTokens = (parts: RefreshParts, session: ActiveSession): Promise<RefreshOutcome> => {
+  session.refreshing ??= refresh(parts, session).finally(() => {
+    session.refreshing = null;
+  });
+  return session.refreshing;
+};
+
+const sessionEnded = (): Failure => failure('SESSION_ENDED', 401);
+
+/**
+ * Sends a request for a session: with the current token and, when the server no longer takes that one, once more
+ * with the next. A request that was on its way while the tokens changed needs no refresh of its own.
+ */
+export const authorizedSend = async <Outcome extends { status: number } | HttpFailure>(
+  session: ActiveSession,
+  refresh: (session: ActiveSession) => Promise<RefreshOutcome>,
+  signal: AbortSignal | undefined,
+  attempt: Attempt<Outcome>,
+): Promise<Outcome | Failure> => {
+  const end = session.ended.signal;
+  const options = { signal: signal ? AbortSignal.any([signal, end]) : end };
+  const send = async (): Promise<Outcome | Failure> => {
+    const outcome = await attempt({ ...options, bearer: session.tokens.accessToken });
+    return hasEnded(session) && !('status' in outcome) ? sessionEnded() : outcome;
+  };
+
+  const used = session.tokens.accessToken;
+  const first = await send();
+  if (!('status' in first) || first.status !== 401) return first;
+  if (used === session.tokens.accessToken) {
+    const outcome = await refresh(session);
+    if (outcome === 'failed') return failure('NETWORK');
+    if (outcome !== 'refreshed') return sessionEnded();
+  }
+  if (signal?.aborted) return failure('ABORTED');
+  return hasEnded(session) ? sessionEnded() : send();
+};

@@ -1,7 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { describe, expect, it } from 'vitest';
-import { createKeychain, type KeychainHost } from './keychain.ts';
-import type { KeychainAnswer, KeychainRequest } from './keychainMessages.ts';
+import { createKeychain, type KeychainAnswer, type KeychainHost, type KeychainRequest } from './keychain.ts';
 
 /** A keychain process whose answers are given by hand. */
 class Host extends EventEmitter {

@@ -1,5 +1,16 @@
 import type { KeychainOutcome } from '#shared/ipc/authRoutes.ts';
-import type { KeychainAnswer, KeychainRequest } from './keychainMessages.ts';
+
+export type KeychainRequest =
+  | { action: 'get' | 'delete'; service: string; account: string }
+  | { action: 'set'; service: string; account: string; password: string }
+  /** Ends the keychain process. */
+  | { action: 'quit' };
+
+export interface KeychainAnswer {
+  outcome: KeychainOutcome;
+  /** With `get` and `ok` only. */
+  password?: string;
+}
 
 /** The process that speaks to the OS keychain; Electron's UtilityProcess has this shape. */
 export interface KeychainHost {

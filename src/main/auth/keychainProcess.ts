@@ -1,6 +1,5 @@
-import type { KeychainAnswer, KeychainRequest } from './keychainMessages.ts';
-import { keychainProblemOf } from './keychainOutcome.ts';
-import { loadKeyring } from './keyringLibrary.ts';
+import type { KeychainAnswer, KeychainRequest } from './keychain.ts';
+import { keychainProblemOf, loadKeyring } from './keyringLibrary.ts';
 import { type EntryStore, readSecret, removeSecret, writeSecret } from './storedSecret.ts';
 
 /*

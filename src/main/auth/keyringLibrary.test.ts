@@ -2,7 +2,7 @@ import { copyFileSync, globSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { keyringFlags, loadKeyring } from './keyringLibrary.ts';
+import { keychainProblemOf, keyringFlags, loadKeyring } from './keyringLibrary.ts';
 
 it('an installed app loads the one file that lies beside its archive, whatever else there is', () => {
   const resources = mkdtempSync(join(tmpdir(), 'resources-'));
@@ -19,4 +19,17 @@ it('an installed app loads the one file that lies beside its archive, whatever e
 it('started from the sources it loads the installed package', () => {
   expect(keyringFlags(false, '/unused')).toEqual([]);
   expect(loadKeyring(['program', 'entry.js']).Entry).toBeTypeOf('function');
+});
+
+it.each([
+  ["Couldn't access platform storage: Secret Service: unlock prompt was dismissed", 'locked'],
+  ["Couldn't access platform storage: Secret Service: object locked", 'locked'],
+  ["Couldn't access platform storage: User interaction is not allowed.", 'locked'],
+  ['Platform failure: User canceled the operation.', 'locked'],
+  ['Platform failure: The user name or passphrase you entered is not correct.', 'locked'],
+  ['Platform failure: DBus error: Did not receive a reply. Possible causes include: …', 'timeout'],
+  ['Platform failure: DBus error: Using X11 for dbus-daemon autolaunch was disabled', 'unavailable'],
+  ["Couldn't access platform storage: Secret Service: no result found", 'unavailable'],
+])('%s is %s', (message, outcome) => {
+  expect(keychainProblemOf(new Error(message))).toBe(outcome);
 });

@@ -3,11 +3,15 @@ import type { SessionState } from '#shared/ipc/authRoutes.ts';
 import { failure, type Result, success } from '#shared/ipc/result.ts';
 import type { HttpClient } from '../http/httpClient.ts';
 import type { Authorizer } from '../http/httpOutcome.ts';
-import { type ActiveSession, newSession, type RefreshOutcome } from './activeSession.ts';
+import {
+  type ActiveSession,
+  authorizedSend,
+  newSession,
+  type RefreshOutcome,
+  refreshTokens,
+} from './activeSession.ts';
 import { type LoginCall, logIn, resetPassword, sendLink } from './authCalls.ts';
-import { authorizedSend } from './authorizedSend.ts';
 import type { Keychain } from './keychain.ts';
-import { refreshTokens } from './refreshTokens.ts';
 import { createSessionStatus, problemOf } from './sessionStatus.ts';
 import { createTokenKeeper, type UserStore } from './tokenKeeper.ts';
 

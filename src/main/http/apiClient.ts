@@ -4,16 +4,13 @@ import { type Operation, type OperationId, operations } from '#shared/api/operat
 import type { ListQuery } from '#shared/domain/listQuery.ts';
 import { failure, type Result } from '#shared/ipc/result.ts';
 import type { Log } from '../platform/log.ts';
+import { type AnswerKind, isObject } from './answerBody.ts';
 import { buildPath, buildSearch } from './buildPath.ts';
-import { type Download, toDownload } from './download.ts';
-import { encodeForm } from './encodeForm.ts';
 import type { HttpClient } from './httpClient.ts';
 import type { Authorizer, OnSent } from './httpOutcome.ts';
-import type { AnswerKind } from './isFailure.ts';
 import { loadImage } from './loadImage.ts';
-import { isObject } from './parseBody.ts';
-import { downloadRequest, jsonRequest, uploadRequest } from './requestOf.ts';
-import { toResult } from './toResult.ts';
+import { downloadRequest, encodeForm, jsonRequest, uploadRequest } from './requestOf.ts';
+import { type Download, toDownload, toResult } from './toResult.ts';
 
 export interface ApiCall {
   operation: OperationId;

@@ -9,9 +9,8 @@ import {
   type HttpStream,
   type SendOptions,
 } from './httpOutcome.ts';
-import { orAborted } from './orAborted.ts';
 import { type Reception, receiveAnswer, receiveStream } from './receiveAnswer.ts';
-import { createTimeLimit, type TimeLimit } from './timeLimit.ts';
+import { createTimeLimit, orAborted, type TimeLimit } from './timeLimit.ts';
 import { proxyReason, straight, type WayOut } from './wayOut.ts';
 
 interface HttpParts {

@@ -1,6 +1,6 @@
+import { mediaType } from './answerBody.ts';
 import { bucketPrefix } from './apiTarget.ts';
 import type { HttpClient } from './httpClient.ts';
-import { mediaType } from './mediaType.ts';
 import { imageRequest } from './requestOf.ts';
 
 /** Folders and a file name; no segment may begin with a dot, so that none can lead upwards. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import type { AnswerKind } from './answerBody.ts';
 import type { HttpFailureReason } from './httpOutcome.ts';
-import type { AnswerKind } from './isFailure.ts';
 import { toResult } from './toResult.ts';
 
 const convert = (

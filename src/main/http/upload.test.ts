@@ -3,9 +3,8 @@ import { createServer, type IncomingMessage, type RequestListener, type Server }
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
-import { encodeForm } from './encodeForm.ts';
 import { createHttpClient } from './httpClient.ts';
-import { uploadRequest } from './requestOf.ts';
+import { encodeForm, uploadRequest } from './requestOf.ts';
 
 const servers: Server[] = [];
 afterEach(() => {

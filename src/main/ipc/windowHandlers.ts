@@ -1,16 +1,26 @@
 import { BrowserWindow } from 'electron';
 import { failure, success } from '#shared/ipc/result.ts';
-import { hasRoomForWindow } from '../windows/windowLimit.ts';
 import type { WindowManager } from '../windows/windowManager.ts';
 import type { Handlers } from './defineHandlers.ts';
+
+/** More than anybody reads; each is a process of its own. */
+const maxWindows = 12;
 
 type WindowRoute = Extract<keyof Handlers, `windows.${string}`>;
 
 export const createWindowHandlers = (windows: WindowManager): Handlers<WindowRoute> => ({
   'windows.open': ({ path, beside }, { windowId }) => {
-    if (!hasRoomForWindow()) return failure('TOO_MANY_WINDOWS');
+    if (BrowserWindow.getAllWindows().length >= maxWindows) return failure('TOO_MANY_WINDOWS');
     if (beside) windows.openBeside(path, windowId);
     else windows.open(path, 'record');
+    return success(null);
+  },
+  'windows.showInMain': ({ path }) => {
+    windows.navigate(path);
+    return success(null);
+  },
+  'windows.closeTo': ({ path }, { windowId }) => {
+    windows.closeTo(windowId, path);
     return success(null);
   },
   'windows.setTitle': ({ title }, { windowId }) => {

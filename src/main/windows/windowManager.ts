@@ -7,10 +7,9 @@ import type { SavedWindow } from '../settings/settingsSchema.ts';
 import type { SettingsStore } from '../settings/settingsStore.ts';
 import { defaultSize, minimumSize, sideBySide, usableBounds } from './bounds.ts';
 import { keepAlive } from './keepAlive.ts';
-import { createLayoutKeeper } from './layoutKeeper.ts';
+import { createLayoutKeeper, windowsToSave } from './layoutKeeper.ts';
 import { createUnsavedChanges } from './unsavedChanges.ts';
 import { windowOptions } from './windowOptions.ts';
-import { windowsToSave } from './windowsToSave.ts';
 
 interface ManagedWindow {
   window: BrowserWindow;
@@ -226,6 +225,14 @@ export const createWindowManager = (parts: WindowParts) => {
       bring(entry);
       if (entry.isListening) sendPath(entry.window.id, path);
       else entry.waitingPath = path;
+    },
+    /** Closes a window that has nothing left to show. The app does not end with it. */
+    closeTo: (windowId: number, path: string): void => {
+      const entry = managed.get(windowId);
+      if (!entry) return;
+      unsaved.set(windowId, entry.window, false);
+      if (managed.size === 1) open(path, 'main');
+      entry.window.close();
     },
     /** A page hears from now on; answers where it was sent meanwhile. */
     startListening: (windowId: number): string | null => {

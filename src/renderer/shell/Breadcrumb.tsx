@@ -1,12 +1,14 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { ChevronRight12Regular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { MouseEvent } from 'react';
 import { useLocation } from 'react-router';
+import { request } from '../ipc/bridge.ts';
 import { paths } from '../paths.ts';
 import { usePageStore } from '../stores/page.ts';
+import { isRecordWindow } from '../ui/recordWindow.ts';
 import { TextLink } from '../ui/TextLink.tsx';
 import { Ribbon } from './Ribbon.tsx';
-import { isRecordWindow } from './recordWindow.ts';
 import { useCurrentScreen } from './useCurrentScreen.ts';
 
 const useStyles = makeStyles({
@@ -21,6 +23,7 @@ const useStyles = makeStyles({
     lineHeight: tokens.lineHeightBase200,
     '@media (width < 640px)': { paddingInline: '16px' },
   },
+  trail: { minWidth: 0 },
   list: {
     display: 'flex',
     alignItems: 'center',
@@ -31,7 +34,8 @@ const useStyles = makeStyles({
     listStyleType: 'none',
     color: tokens.colorNeutralForeground3,
   },
-  chevron: { display: 'flex' },
+  chevron: { display: 'flex', flexShrink: 0 },
+  step: { flexShrink: 0 },
   current: {
     minWidth: 0,
     overflow: 'hidden',
@@ -40,6 +44,13 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground1,
   },
 });
+
+/** A record's window has no menu: home is in the main window. */
+const showHome = (event: MouseEvent): void => {
+  if (!isRecordWindow) return;
+  event.preventDefault();
+  void request('windows.showInMain', { path: paths.dashboard });
+};
 
 /** Where this page stands: home, its list, the record. */
 export const Breadcrumb = () => {
@@ -50,12 +61,14 @@ export const Breadcrumb = () => {
   const screen = useCurrentScreen();
   if (!screen) return null;
   const list = screen.isRecord ? pathname.slice(0, pathname.lastIndexOf('/')) : null;
+  // A record has no name until it has come.
+  const current = recordTitle ?? (list === null ? i18n._(screen.title) : null);
   return (
     <div className={styles.root}>
-      <nav aria-label={t`Breadcrumb`}>
+      <nav className={styles.trail} aria-label={t`Breadcrumb`}>
         <ol className={styles.list}>
-          <li>
-            <TextLink to={paths.dashboard}>
+          <li className={styles.step}>
+            <TextLink to={paths.dashboard} onClick={showHome}>
               <Trans>Home</Trans>
             </TextLink>
           </li>
@@ -64,17 +77,21 @@ export const Breadcrumb = () => {
               <li className={styles.chevron} aria-hidden="true">
                 <ChevronRight12Regular />
               </li>
-              <li>
+              <li className={styles.step}>
                 <TextLink to={list}>{i18n._(screen.title)}</TextLink>
               </li>
             </>
           )}
-          <li className={styles.chevron} aria-hidden="true">
-            <ChevronRight12Regular />
-          </li>
-          <li className={styles.current} aria-current="page">
-            {recordTitle ?? i18n._(screen.title)}
-          </li>
+          {current !== null && (
+            <>
+              <li className={styles.chevron} aria-hidden="true">
+                <ChevronRight12Regular />
+              </li>
+              <li className={styles.current} aria-current="page" title={current}>
+                {current}
+              </li>
+            </>
+          )}
         </ol>
       </nav>
       {isRecordWindow && <Ribbon />}

@@ -6,6 +6,7 @@ import { queryClient } from '../data/queryClient.ts';
 import { useDialogStore } from '../stores/dialogs.ts';
 import { listenToMain } from '../stores/listenToMain.ts';
 import { dismissAllToasts } from '../stores/toasts.ts';
+import { forgetUndos } from '../stores/undo.ts';
 import { type StubbedMain, stubMain } from './stubMain.ts';
 import '../ui/global.css';
 
@@ -20,6 +21,7 @@ export const closeApp = (): void => {
   usePendingRemovals.setState({ keys: new Set() });
   useDialogStore.getState().confirmation?.answer(false);
   dismissAllToasts();
+  forgetUndos();
 };
 
 export interface OpenOptions {

@@ -7,6 +7,7 @@ import { type BatchOutcome, removeBatch } from '../../data/removeBatch.ts';
 import { removeLater, undoMs } from '../../data/removeLater.ts';
 import { confirm } from '../../stores/dialogs.ts';
 import { dismissToast, replaceToast, showToast } from '../../stores/toasts.ts';
+import { forgetUndos, rememberUndo } from '../../stores/undo.ts';
 import { errorText } from '../../ui/errorText.ts';
 import { useResource } from '../resourceContext.tsx';
 
@@ -51,12 +52,14 @@ export const useBatchRemoval = (): BatchRemoval => {
       if (done < total) replaceToast(toast, { intent: 'loading', text: t`Deleting: ${done} of ${total}` });
     });
     setIsRunning(false);
+    forgetUndos();
     replaceToast(toast, resultToast(outcome, total, i18n));
   };
 
   const removeWithUndo = async (ids: readonly string[]): Promise<void> => {
     const total = ids.length;
     let toast: number | null = null;
+    let step: ReturnType<typeof rememberUndo> | null = null;
     const removing = await removeLater({
       entity,
       scope,
@@ -64,7 +67,9 @@ export const useBatchRemoval = (): BatchRemoval => {
       onAnswered: (outcome) => {
         // Pointed at, it would go on offering what is no longer possible.
         if (toast !== null) dismissToast(toast);
-        if (outcome.deleted.length < total) showToast(resultToast(outcome, total, i18n));
+        if (outcome.deleted.length === total) return;
+        step?.forget();
+        showToast(resultToast(outcome, total, i18n));
       },
     });
     if (!removing.ok) {
@@ -73,13 +78,15 @@ export const useBatchRemoval = (): BatchRemoval => {
       return;
     }
     const undo = async (): Promise<void> => {
+      if (toast !== null) dismissToast(toast);
       if (!(await removing.undo()))
         showToast({ intent: 'warning', text: t`It was too late: the records are deleted` });
     };
+    step = rememberUndo(undo);
     toast = showToast({
       intent: 'info',
       text: plural(total, { one: 'Deleted! # record', other: 'Deleted! # records' }),
-      action: { label: t`Undo`, run: () => void undo() },
+      action: { label: t`Undo`, run: step.run },
       durationMs: undoMs,
     });
   };

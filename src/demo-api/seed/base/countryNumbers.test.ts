@@ -1,0 +1,25 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { createIban } from './countryNumbers.ts';
+import { createRandom } from './random.ts';
+
+/** The check as the standard words it: move the first four to the end, letters to numbers, divide by 97. */
+const isValid = (iban: string): boolean => {
+  const digits = [...iban.slice(4), ...iban.slice(0, 4)].map((character) => Number.parseInt(character, 36));
+  return BigInt(digits.join('')) % 97n === 1n;
+};
+
+it('makes account numbers of the right length that pass the check', () => {
+  fc.assert(
+    fc.property(fc.integer(), (seed) => {
+      const random = createRandom(seed);
+      expect(createIban('es', random)).toSatisfy((iban: string) => /^ES\d{22}$/.test(iban) && isValid(iban));
+      expect(createIban('ua', random)).toSatisfy((iban: string) => /^UA\d{27}$/.test(iban) && isValid(iban));
+    }),
+  );
+});
+
+it('knows a wrong one', () => {
+  expect(isValid('ES9121000418450200051332')).toBe(true);
+  expect(isValid('ES9121000418450200051333')).toBe(false);
+});

@@ -1,0 +1,82 @@
+import { type Failure, failure } from '#shared/ipc/result.ts';
+import type { HttpFailure } from './httpOutcome.ts';
+
+/** The media type of an answer in lower case, without its parameters. */
+export const mediaType = (headers: Headers): string =>
+  (headers.get('content-type') ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
+
+export const isJson = (headers: Headers): boolean =>
+  /^application\/(?:[\w.-]+\+)?json$/.test(mediaType(headers));
+
+/** A JSON body: `undefined` when it is not JSON, null when it is empty. */
+export const parseBody = (bytes: Uint8Array): unknown => {
+  if (bytes.byteLength === 0) return null;
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch {
+    return undefined;
+  }
+};
+
+export const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const textOf = (value: unknown): string | undefined => {
+  if (typeof value === 'string' && value !== '') return value;
+  if (!Array.isArray(value)) return undefined;
+  return value.filter((item) => typeof item === 'string').join('\n') || undefined;
+};
+
+const fieldsOf = (value: unknown): Record<string, string> | undefined => {
+  if (!isObject(value)) return undefined;
+  const fields = Object.entries(value).flatMap(([name, message]) => {
+    const text = textOf(message);
+    return text === undefined ? [] : [[name, text] as const];
+  });
+  return fields.length === 0 ? undefined : Object.fromEntries(fields);
+};
+
+const codeOf = (code: unknown, status: number): string => {
+  if (typeof code === 'string' && code !== '') return code;
+  return typeof code === 'number' ? String(code) : `HTTP_${status}`;
+};
+
+/** The server's own message, else its error text, else nothing: the windows then have a sentence of their own. */
+export const errorFrom = (status: number, body: unknown): Failure => {
+  // A gateway that gave up is a network problem to the person, whatever its page says.
+  if (status === 504) return failure('NETWORK', status);
+  if (!isObject(body)) return failure(codeOf(undefined, status), status);
+  const { code, message, error, fields } = body;
+  const text = textOf(message) ?? (isObject(error) ? textOf(error.message) : textOf(error)) ?? '';
+  return failure(codeOf(code, status), status, text, fieldsOf(fields));
+};
+
+const codeByReason = {
+  network: 'NETWORK',
+  timeout: 'NETWORK',
+  aborted: 'ABORTED',
+  tooLarge: 'RESPONSE_TOO_LARGE',
+  insecure: 'INVALID_REQUEST',
+  redirect: 'UNEXPECTED_RESPONSE',
+  proxyPassword: 'PROXY_PASSWORD',
+  proxyKind: 'PROXY_KIND',
+} as const satisfies Record<HttpFailure['reason'], string>;
+
+/** An exchange that gave no answer, as the windows know it. */
+export const failureFrom = ({ reason }: HttpFailure, operation: string): Failure =>
+  failure(codeByReason[reason], 0, reason === 'redirect' ? `${operation} (redirect)` : '');
+
+/** What an answer belongs to; servers report failures with status 200 in different ways. */
+export type AnswerKind = 'list' | 'detail' | 'create' | 'export';
+
+const isFilled = (value: unknown): boolean => value !== undefined && value !== null && value !== '';
+
+/**
+ * Whether an answer reports a failure. Creating and exporting answer with a `message` only when they fail;
+ * elsewhere a message alone may be a field of the record, so that a `code` must stand beside it.
+ */
+export const isFailure = (response: { status: number; body: unknown }, kind: AnswerKind): boolean => {
+  if (response.status >= 400) return true;
+  if (!isObject(response.body) || !isFilled(response.body.message)) return false;
+  return kind === 'create' || kind === 'export' || isFilled(response.body.code);
+};

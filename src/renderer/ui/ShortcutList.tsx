@@ -1,0 +1,76 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { Fragment } from 'react';
+
+const command = navigator.userAgent.includes('Mac') ? '⌘' : 'Ctrl';
+
+/** What the keyboard does; the words of a combination are the keys as they are printed on them. */
+const shortcuts: readonly { keys: readonly string[]; does: MessageDescriptor }[] = [
+  { keys: ['?'], does: msg`Show these shortcuts` },
+  { keys: [command, 'Shift', 'N'], does: msg`New window` },
+  { keys: [command, ','], does: msg`Settings` },
+  { keys: [command, '+'], does: msg`Zoom in` },
+  { keys: [command, '−'], does: msg`Zoom out` },
+  { keys: ['/'], does: msg`Search in a list` },
+  { keys: ['←', '↑', '↓', '→'], does: msg`Move through rows and columns` },
+  { keys: ['J', 'K'], does: msg`Next or previous row` },
+  { keys: ['Enter'], does: msg`Open the record` },
+  { keys: [command, 'Enter'], does: msg`Open the record in a new window` },
+  { keys: ['E'], does: msg`Quick edit` },
+  { keys: ['P'], does: msg`Peek` },
+  { keys: ['Space'], does: msg`Select the row` },
+  { keys: ['Shift', '↑', '↓'], does: msg`Select a range of rows` },
+  { keys: [command, 'A'], does: msg`Select all rows of the page` },
+  { keys: [command, 'C'], does: msg`Copy the selected rows` },
+  { keys: ['Esc'], does: msg`Clear the selection` },
+  { keys: ['Delete'], does: msg`Delete the record, or the selected ones` },
+  { keys: [command, 'S'], does: msg`Save the form` },
+  { keys: [command, 'Z'], does: msg`Take back the last deletion or saved change` },
+  { keys: ['Alt', 'PgUp', 'PgDn'], does: msg`Previous or next record, on its page` },
+];
+
+const useStyles = makeStyles({
+  list: {
+    display: 'grid',
+    gridTemplateColumns: 'auto 1fr',
+    alignItems: 'center',
+    columnGap: '24px',
+    rowGap: '8px',
+    margin: 0,
+  },
+  keys: { display: 'flex', gap: '4px', whiteSpace: 'nowrap' },
+  key: {
+    minWidth: '20px',
+    padding: '1px 6px',
+    textAlign: 'center',
+    fontFamily: tokens.fontFamilyBase,
+    fontSize: tokens.fontSizeBase200,
+    borderRadius: tokens.borderRadiusSmall,
+    border: `1px solid ${tokens.colorNeutralStroke1}`,
+    backgroundColor: tokens.colorNeutralBackground3,
+  },
+  does: { margin: 0 },
+});
+
+export const ShortcutList = () => {
+  const { i18n } = useLingui();
+  const styles = useStyles();
+  return (
+    <dl className={styles.list}>
+      {shortcuts.map(({ keys, does }) => (
+        <Fragment key={keys.join('+')}>
+          <dt className={styles.keys}>
+            {keys.map((key) => (
+              <kbd key={key} className={styles.key}>
+                {key}
+              </kbd>
+            ))}
+          </dt>
+          <dd className={styles.does}>{i18n._(does)}</dd>
+        </Fragment>
+      ))}
+    </dl>
+  );
+};
