@@ -2,27 +2,22 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { dayInZone } from '../../data/datePresets.ts';
 import { withFilter } from '../../data/listState.ts';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { useStableActions } from '../../ui/useStableActions.ts';
-import { useTimeZone } from '../../ui/useTimeZone.ts';
 import { parseColumnSettings } from '../columns/columnSettings.ts';
-import { knownNames } from '../kinds/reference/useReferenceNames.ts';
 import { recordPath } from '../placedResource.ts';
 import { useResource } from '../resourceContext.tsx';
 import { EmptyList } from './EmptyList.tsx';
-import { readExportProfile } from './exportProfile.ts';
 import { GridSkeleton } from './GridSkeleton.tsx';
 import { ListDialogs, type OpenDialog } from './ListDialogs.tsx';
 import { ListFilters, type OpenFilter } from './ListFilters.tsx';
 import { ListFooter } from './ListFooter.tsx';
 import { ListGrid } from './ListGrid.tsx';
 import { ListTop, type ListTopActions } from './ListTop.tsx';
-import { exportName, listExportOf } from './listExportOf.ts';
 import { PeekPane } from './PeekPane.tsx';
-import { startListExport } from './startListExport.ts';
 import { useBatchRemoval } from './useBatchRemoval.ts';
+import { useListExport } from './useListExport.ts';
 import { useListKeys } from './useListKeys.ts';
 import { useListPage } from './useListPage.ts';
 import { useListReturn } from './useListReturn.ts';
@@ -66,7 +61,6 @@ export const List = () => {
   const styles = useStyles();
   const navigate = useNavigate();
   const { search } = useLocation();
-  const timeZone = useTimeZone();
   const title = i18n._(screen.title);
   const page = useListPage();
   const { state, change, list, rows, total, columns, selection } = page;
@@ -74,6 +68,7 @@ export const List = () => {
   const [openFilter, setOpenFilter] = useState<OpenFilter | null>(null);
   const peek = usePeek(rows);
   const batch = useBatchRemoval();
+  const exportRows = useListExport(page);
   const searchInput = useRef<HTMLInputElement>(null);
   const root = useRef<HTMLDivElement>(null);
   const { place, onLeave } = useListReturn(page);
@@ -124,23 +119,7 @@ export const List = () => {
       if (await batch.run([...selection.selection.rows.values()])) focusGrid();
     },
     onReload: list.reload,
-    onExport: () =>
-      void startListExport(
-        listExportOf(
-          {
-            entity: resource.entity,
-            scope,
-            query: page.query,
-            columns: page.model.columns,
-            name: exportName(title, scope, dayInZone(new Date(), timeZone)),
-            timeZone,
-            profile: readExportProfile(),
-            namesOf: (source) => knownNames(source, scope),
-          },
-          i18n,
-        ),
-        i18n,
-      ),
+    onExport: () => exportRows(),
     onPeek: () => (peek.row ? peek.close() : peek.toggle(rows[0] ?? null)),
   });
   useEffect(() => {
@@ -206,7 +185,11 @@ export const List = () => {
             />
           )}
         </div>
-        <ListFooter page={page} onCleared={focusGrid} />
+        <ListFooter
+          page={page}
+          onExport={() => exportRows([...selection.selection.rows.keys()])}
+          onCleared={focusGrid}
+        />
       </div>
       <ListDialogs dialog={dialog} onClose={closeDialog} />
     </div>
