@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { withFilter } from '../../data/listState.ts';
+import { useUser } from '../../stores/session.ts';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { useStableActions } from '../../ui/useStableActions.ts';
 import { parseColumnSettings } from '../columns/columnSettings.ts';
@@ -61,6 +62,7 @@ export const List = () => {
   const styles = useStyles();
   const navigate = useNavigate();
   const { search } = useLocation();
+  const user = useUser();
   const title = i18n._(screen.title);
   const page = useListPage();
   const { state, change, list, rows, total, columns, selection } = page;
@@ -73,24 +75,31 @@ export const List = () => {
   const root = useRef<HTMLDivElement>(null);
   const { place, onLeave } = useListReturn(page);
   const isFirstLoad = !list.data && !list.error;
-  const focusGrid = useCallback(
-    () => root.current?.querySelector<HTMLElement>('[data-row] [tabindex="0"]')?.focus(),
-    [],
-  );
+  /** To where the focus was in the grid, or to the same column of another row. */
+  const focusGrid = useCallback((row?: number): void => {
+    const last = root.current?.querySelector<HTMLElement>('[data-row] [tabindex="0"]');
+    const wanted = `[data-row="${row}"] [data-stop="${last?.dataset.stop}"]`;
+    const cell = row === undefined ? null : root.current?.querySelector<HTMLElement>(wanted);
+    (cell ?? last)?.focus();
+  }, []);
   const closeDialog = useCallback(() => setDialog(null), []);
-  const hadDialog = useRef(false);
-  /** What led to a new record gets the focus back. */
+  /** What led to a new record gets the focus back, or the row that was edited last. */
   const opener = useRef<Element | null>(null);
+  const before = useRef<OpenDialog>(null);
   useEffect(() => {
-    if (hadDialog.current && !dialog) {
+    if (before.current && !dialog) {
+      const edited = before.current.kind === 'edit' ? before.current.id : null;
       if (opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus();
-      else focusGrid();
+      else focusGrid(rows.findIndex(({ id }) => id === edited));
       opener.current = null;
     }
-    hadDialog.current = dialog !== null;
-  }, [dialog, focusGrid]);
+    before.current = dialog;
+  }, [dialog, rows, focusGrid]);
   const onCommand = useRowCommands({
-    onEdit: (row) => setDialog({ kind: 'edit', id: row.id }),
+    onEdit: (row, field) => {
+      const below = rows.slice(rows.indexOf(row) + 1).filter((other) => resource.isEditable(other, user));
+      setDialog({ kind: 'edit', id: row.id, field, next: below.map(({ id }) => id) });
+    },
     onPeek: peek.toggle,
     onSelect: selection.toggle,
     onRemoved: (row) => selection.remove([row.id]),
@@ -108,7 +117,7 @@ export const List = () => {
     },
     onSearch: (value) =>
       change((now) => withFilter(now, resource.search ?? '', value ? { kind: 'text', value } : null)),
-    onLeaveSearch: focusGrid,
+    onLeaveSearch: () => focusGrid(),
     onFilter: (name, anchor) => setOpenFilter({ name, anchor }),
     onApplyView: (view) => {
       columns.change(parseColumnSettings(view.columns, columns.settings));
@@ -159,7 +168,7 @@ export const List = () => {
                 label={title}
                 resource={resource}
                 page={page}
-                currentId={peek.row?.id ?? null}
+                currentId={(dialog?.kind === 'edit' ? dialog.id : peek.row?.id) ?? null}
                 place={place}
                 onLeave={onLeave}
                 onCommand={onCommand}
@@ -188,10 +197,10 @@ export const List = () => {
         <ListFooter
           page={page}
           onExport={() => exportRows([...selection.selection.rows.keys()])}
-          onCleared={focusGrid}
+          onCleared={() => focusGrid()}
         />
       </div>
-      <ListDialogs dialog={dialog} onClose={closeDialog} />
+      <ListDialogs dialog={dialog} onChange={setDialog} onClose={closeDialog} />
     </div>
   );
 };

@@ -26,7 +26,7 @@ interface ListFooterProps {
 /** Under the rows: what is selected, and the pages. */
 export const ListFooter = ({ page, onExport, onCleared }: ListFooterProps) => {
   const styles = useStyles();
-  const { state, change, total, model, text, selection } = page;
+  const { state, change, list, total, model, text, selection } = page;
   const count = selection.selection.rows.size;
   return (
     <div className={styles.root}>
@@ -50,6 +50,7 @@ export const ListFooter = ({ page, onExport, onCleared }: ListFooterProps) => {
           page={state.page}
           size={state.size}
           total={total}
+          isStale={list.isStale}
           onChange={(nextPage, size) => change((now) => ({ ...now, page: nextPage, size }))}
         />
       </div>

@@ -31,7 +31,7 @@ const declaration = {
 } satisfies Parameters<typeof defineResource<'top_filters'>>[0];
 const resource = defineResource(declaration);
 const text = { i18n, formatters: createFormatters('en-US', 'Europe/Madrid'), nameOf: () => undefined };
-const settings = defaultColumnSettings(Object.keys(resource.fields), resource.columns);
+const settings = defaultColumnSettings(Object.keys(resource.fields), resource.columns, resource.pinned);
 
 const question = {
   entity: 'top_filters',

@@ -10,7 +10,8 @@ import { useResource } from '../resourceContext.tsx';
 import { useRemoval } from '../useRemoval.ts';
 
 interface RowCommandTargets {
-  onEdit: (row: Row) => void;
+  /** `field` is where editing begins, when a key asked for it in a cell. */
+  onEdit: (row: Row, field: string | undefined) => void;
   onPeek: (row: Row) => void;
   onSelect: (row: Row, isRange: boolean) => void;
   onRemoved: (row: Row) => void;
@@ -57,7 +58,7 @@ export const useRowCommands = ({
       case 'openBeside':
         return openWindow(path, true);
       case 'edit':
-        return resource.can.edit && resource.isEditable(row, user) ? onEdit(row) : undefined;
+        return resource.can.edit && resource.isEditable(row, user) ? onEdit(row, gesture.column) : undefined;
       case 'peek':
         return onPeek(row);
       case 'select':
