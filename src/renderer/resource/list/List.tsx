@@ -2,28 +2,23 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { dayInZone } from '../../data/datePresets.ts';
 import { withFilter } from '../../data/listState.ts';
 import { useUser } from '../../stores/session.ts';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { useStableActions } from '../../ui/useStableActions.ts';
-import { useTimeZone } from '../../ui/useTimeZone.ts';
 import { parseColumnSettings } from '../columns/columnSettings.ts';
-import { knownNames } from '../kinds/reference/useReferenceNames.ts';
 import { recordPath } from '../placedResource.ts';
 import { useResource } from '../resourceContext.tsx';
 import { EmptyList } from './EmptyList.tsx';
-import { readExportProfile } from './exportProfile.ts';
 import { GridSkeleton } from './GridSkeleton.tsx';
 import { ListDialogs, type OpenDialog } from './ListDialogs.tsx';
 import { ListFilters, type OpenFilter } from './ListFilters.tsx';
 import { ListFooter } from './ListFooter.tsx';
 import { ListGrid } from './ListGrid.tsx';
 import { ListTop, type ListTopActions } from './ListTop.tsx';
-import { exportName, listExportOf } from './listExportOf.ts';
 import { PeekPane } from './PeekPane.tsx';
-import { startListExport } from './startListExport.ts';
 import { useBatchRemoval } from './useBatchRemoval.ts';
+import { useListExport } from './useListExport.ts';
 import { useListKeys } from './useListKeys.ts';
 import { useListPage } from './useListPage.ts';
 import { useListReturn } from './useListReturn.ts';
@@ -68,7 +63,6 @@ export const List = () => {
   const navigate = useNavigate();
   const { search } = useLocation();
   const user = useUser();
-  const timeZone = useTimeZone();
   const title = i18n._(screen.title);
   const page = useListPage();
   const { state, change, list, rows, total, columns, selection } = page;
@@ -76,6 +70,7 @@ export const List = () => {
   const [openFilter, setOpenFilter] = useState<OpenFilter | null>(null);
   const peek = usePeek(rows);
   const batch = useBatchRemoval();
+  const exportRows = useListExport(page);
   const searchInput = useRef<HTMLInputElement>(null);
   const root = useRef<HTMLDivElement>(null);
   const { place, onLeave } = useListReturn(page);
@@ -108,6 +103,7 @@ export const List = () => {
     onPeek: peek.toggle,
     onSelect: selection.toggle,
     onRemoved: (row) => selection.remove([row.id]),
+    onRemoveChosen: selection.selection.rows.size > 0 ? () => actions.onRemoveSelected() : null,
   });
   useListKeys({
     onSearch: () => searchInput.current?.focus(),
@@ -128,25 +124,11 @@ export const List = () => {
       void navigate({ search: view.search }, { replace: true });
     },
     onInvert: selection.invert,
-    onRemoveSelected: async () => selection.remove(await batch.run([...selection.selection.rows.keys()])),
+    onRemoveSelected: async () => {
+      if (await batch.run([...selection.selection.rows.values()])) focusGrid();
+    },
     onReload: list.reload,
-    onExport: () =>
-      void startListExport(
-        listExportOf(
-          {
-            entity: resource.entity,
-            scope,
-            query: page.query,
-            columns: page.model.columns,
-            name: exportName(title, scope, dayInZone(new Date(), timeZone)),
-            timeZone,
-            profile: readExportProfile(),
-            namesOf: (source) => knownNames(source, scope),
-          },
-          i18n,
-        ),
-        i18n,
-      ),
+    onExport: () => exportRows(),
     onPeek: () => (peek.row ? peek.close() : peek.toggle(rows[0] ?? null)),
   });
   useEffect(() => {
@@ -168,7 +150,14 @@ export const List = () => {
         isPeeking={peek.row !== null}
         actions={actions}
       />
-      <ListFilters state={state} change={change} text={page.text} open={openFilter} onOpen={setOpenFilter} />
+      <ListFilters
+        state={state}
+        change={change}
+        text={page.text}
+        open={openFilter}
+        onOpen={setOpenFilter}
+        onEmptied={() => (searchInput.current ? searchInput.current.focus() : focusGrid())}
+      />
       <div className={styles.table}>
         {list.error && <ErrorNotice error={list.error} onRetry={list.reload} />}
         <div className={styles.main}>
@@ -189,7 +178,7 @@ export const List = () => {
             )}
             {list.data && rows.length === 0 && !list.isFetching && (
               <EmptyList
-                isFiltered={Object.keys(state.filters).length > 0}
+                page={page}
                 onClear={clearFilters}
                 onCreate={resource.can.create ? actions.onCreate : null}
               />
@@ -205,7 +194,11 @@ export const List = () => {
             />
           )}
         </div>
-        <ListFooter page={page} onCleared={() => focusGrid()} />
+        <ListFooter
+          page={page}
+          onExport={() => exportRows([...selection.selection.rows.keys()])}
+          onCleared={() => focusGrid()}
+        />
       </div>
       <ListDialogs dialog={dialog} onChange={setDialog} onClose={closeDialog} />
     </div>
