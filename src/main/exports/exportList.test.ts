@@ -73,16 +73,6 @@ describe('list export', () => {
     expect(lines[2]).toBe('ORDER1,"Ana Pérez, hija",-12.50,Completed,2026-01-02 00:30:00,');
   });
 
-  it('writes only the chosen rows, in the order of the list', async () => {
-    const { api } = apiOf();
-    const chosen = { ...list, ids: ['order1200', 'order3', 'order-gone'] };
-    expect(await exportList(chosen, target, parts(api))).toEqual({ ok: true, data: 2 });
-    const ids = readFileSync(target, 'utf8')
-      .split('\r\n')
-      .map((line) => line.split(',')[0]);
-    expect(ids.slice(1)).toEqual(['ORDER3', 'ORDER120', '']);
-  });
-
   it('leaves no part and the old file when a page cannot be read', async () => {
     writeFileSync(target, 'old');
     const { api } = apiOf((page) => (page === 2 ? failure('NETWORK', 504) : null));
@@ -170,4 +160,16 @@ describe('list export', () => {
     expect(lines[0]).toBe('\uFEFFId;Customer;Total;Status;Created;Missing');
     expect(lines[2]).toBe('ORDER1;"Ana Pérez, hija";"-12,50";Completed;2026-01-02 00:30:00;');
   });
+});
+
+it('writes only the rows that are wanted, in the order of the list, and reads no further than it must', async () => {
+  const { api, calls } = apiOf();
+  const only = ['order601', 'order3'];
+  const progress: number[][] = [];
+  const onProgress = (...step: number[]): void => void progress.push(step);
+  const signal = new AbortController().signal;
+  expect(await exportList({ ...list, only }, target, { api, signal, onProgress })).toEqual(success(2));
+  expect(readFileSync(target, 'utf8').match(/ORDER\d+/gi)).toEqual(['ORDER3', 'ORDER601']);
+  expect(calls).toHaveLength(2);
+  expect(progress.at(-1)).toEqual([2, 2]);
 });

@@ -47,13 +47,13 @@ export const listExportSchema = z.strictObject({
   operation: listOperationSchema,
   params: paramsSchema,
   query: listQuerySchema,
-  /** Only these rows of the list; all of them, unless given. */
-  ids: z.array(z.string().max(64)).min(1).max(10_000).optional(),
   columns: z.array(exportColumnSchema).min(1).max(100),
   /** Becomes the suggested file name, cleaned. */
   name: z.string().min(1).max(200),
   timeZone: z.enum(['Europe/Madrid', 'Europe/Kyiv']),
   profile: z.enum(exportProfiles),
+  /** Only the rows with these ids; all when not given. */
+  only: z.array(z.string().min(1).max(128)).min(1).max(10_000).optional(),
 });
 export type ListExport = z.infer<typeof listExportSchema>;
 

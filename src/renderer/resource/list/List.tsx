@@ -2,31 +2,26 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { dayInZone } from '../../data/datePresets.ts';
 import { withFilter } from '../../data/listState.ts';
 import { useUser } from '../../stores/session.ts';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { useStableActions } from '../../ui/useStableActions.ts';
-import { useTimeZone } from '../../ui/useTimeZone.ts';
 import { parseColumnSettings } from '../columns/columnSettings.ts';
-import { knownNames } from '../kinds/reference/useReferenceNames.ts';
 import { recordPath } from '../placedResource.ts';
 import { useResource } from '../resourceContext.tsx';
 import { selectedText } from '../selection/selectedText.ts';
 import { useCopyText } from '../useCopyText.ts';
 import { EmptyList } from './EmptyList.tsx';
-import { readExportProfile } from './exportProfile.ts';
 import { GridSkeleton } from './GridSkeleton.tsx';
 import { ListDialogs, type OpenDialog } from './ListDialogs.tsx';
 import { ListFilters, type OpenFilter } from './ListFilters.tsx';
 import { ListFooter } from './ListFooter.tsx';
 import { ListGrid } from './ListGrid.tsx';
 import { ListTop, type ListTopActions } from './ListTop.tsx';
-import { exportName, listExportOf } from './listExportOf.ts';
 import { PeekPane } from './PeekPane.tsx';
-import { startListExport } from './startListExport.ts';
 import { useBatchActivation } from './useBatchActivation.ts';
 import { useBatchRemoval } from './useBatchRemoval.ts';
+import { useListExport } from './useListExport.ts';
 import { useListKeys } from './useListKeys.ts';
 import { useListPage } from './useListPage.ts';
 import { useListReturn } from './useListReturn.ts';
@@ -71,7 +66,6 @@ export const List = () => {
   const navigate = useNavigate();
   const { search } = useLocation();
   const user = useUser();
-  const timeZone = useTimeZone();
   const title = i18n._(screen.title);
   const page = useListPage();
   const { state, change, list, rows, total, columns, selection } = page;
@@ -83,6 +77,7 @@ export const List = () => {
   const activate = activation.run;
   const selected = selection.selection.rows;
   const copyText = useCopyText();
+  const exportRows = useListExport(page);
   const searchInput = useRef<HTMLInputElement>(null);
   const root = useRef<HTMLDivElement>(null);
   const { place, onLeave } = useListReturn(page);
@@ -107,6 +102,9 @@ export const List = () => {
     }
     before.current = dialog;
   }, [dialog, rows, focusGrid]);
+  const removeSelected = async (): Promise<void> => {
+    if (await batch.run([...selected.values()])) focusGrid();
+  };
   const onCommand = useRowCommands({
     onEdit: (row, field) => {
       const below = rows.slice(rows.indexOf(row) + 1).filter((other) => resource.isEditable(other, user));
@@ -115,30 +113,13 @@ export const List = () => {
     onPeek: peek.toggle,
     onSelect: selection.toggle,
     onRemoved: (row) => selection.remove([row.id]),
+    onRemoveChosen: selected.size > 0 ? () => void removeSelected() : null,
   });
   useListKeys({
     onSearch: () => searchInput.current?.focus(),
     isOff: dialog !== null,
   });
   const clearFilters = (): void => change((now) => ({ ...now, page: 1, filters: {} }));
-  const startExport = (ids?: readonly string[]): void =>
-    void startListExport(
-      listExportOf(
-        {
-          entity: resource.entity,
-          scope,
-          query: page.query,
-          ids,
-          columns: page.model.columns,
-          name: exportName(title, scope, dayInZone(new Date(), timeZone)),
-          timeZone,
-          profile: readExportProfile(),
-          namesOf: (source) => knownNames(source, scope),
-        },
-        i18n,
-      ),
-      i18n,
-    );
   const actions = useStableActions<ListTopActions>({
     onCreate: () => {
       opener.current = document.activeElement;
@@ -153,7 +134,7 @@ export const List = () => {
       void navigate({ search: view.search }, { replace: true });
     },
     onReload: list.reload,
-    onExport: () => startExport(),
+    onExport: () => exportRows(),
     onPeek: () => (peek.row ? peek.close() : peek.toggle(rows[0] ?? null)),
   });
   useEffect(() => {
@@ -173,7 +154,14 @@ export const List = () => {
         isPeeking={peek.row !== null}
         actions={actions}
       />
-      <ListFilters state={state} change={change} text={page.text} open={openFilter} onOpen={setOpenFilter} />
+      <ListFilters
+        state={state}
+        change={change}
+        text={page.text}
+        open={openFilter}
+        onOpen={setOpenFilter}
+        onEmptied={() => (searchInput.current ? searchInput.current.focus() : focusGrid())}
+      />
       <div className={styles.table}>
         {list.error && <ErrorNotice error={list.error} onRetry={list.reload} />}
         <div className={styles.main}>
@@ -194,7 +182,7 @@ export const List = () => {
             )}
             {list.data && rows.length === 0 && !list.isFetching && (
               <EmptyList
-                isFiltered={Object.keys(state.filters).length > 0}
+                page={page}
                 onClear={clearFilters}
                 onCreate={resource.can.create ? actions.onCreate : null}
               />
@@ -216,8 +204,8 @@ export const List = () => {
             isBusy: batch.isRunning || activation.isRunning,
             canRemove: resource.can.removeBatch,
             onInvert: selection.invert,
-            onRemove: async () => selection.remove(await batch.run([...selected.keys()])),
-            onExport: () => startExport([...selected.keys()]),
+            onRemove: () => void removeSelected(),
+            onExport: () => exportRows([...selected.keys()]),
             onCopy: () => void copyText(selectedText(page.model.columns, selected.values())),
             onActivate: activate && ((isActive) => void activate([...selected.values()], isActive)),
           }}

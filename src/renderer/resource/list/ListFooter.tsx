@@ -14,7 +14,7 @@ const useStyles = makeStyles({
     flex: '0 0 auto',
     padding: '4px 8px',
     containerType: 'inline-size',
-    containerName: 'tools',
+    containerName: 'selection',
     borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
   },
   pager: { marginLeft: 'auto' },

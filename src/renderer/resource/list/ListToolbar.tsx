@@ -34,7 +34,6 @@ export const ListToolbar = (props: ListToolbarProps) => {
         {props.columns}
         <ExportTools onExport={props.onExport} />
         <ToolButton
-          hasWords
           label={t`Peek`}
           shortcut="P"
           icon={<PanelRight20Regular />}

@@ -25,13 +25,13 @@ interface WantedExport {
   entity: string;
   scope: RecordScope;
   query: ListQuery;
-  /** Only these rows, when some are selected and wanted alone. */
-  ids?: readonly string[] | undefined;
   columns: readonly GridColumn[];
   name: string;
   timeZone: ListExport['timeZone'];
   profile: ListExport['profile'];
   namesOf: NamesOf;
+  /** Of these rows only. */
+  only?: readonly string[];
 }
 
 const toExportColumn = (
@@ -51,21 +51,27 @@ const toExportColumn = (
         },
       ];
 
-/** `Companies-es-2026-05-04`: what tells the files of several days and countries apart. */
-export const exportName = (title: string, { country }: RecordScope, day: string): string =>
-  [title, ...(country ? [country] : []), day].join('-');
+/**
+ * `home-categories-es-2026-05-04`: what tells the files of several lists, days and places apart. The same in every
+ * language, so that colleagues find each other's files.
+ */
+export const exportName = (entity: string, places: readonly string[], day: string): string =>
+  [entity, ...places, day]
+    .filter((part) => part !== '')
+    .map((part) => part.toLowerCase().replaceAll(/[\s_]+/g, '-'))
+    .join('-');
 
 /** The list as it is on screen, for main to write: the same filters, order, columns and words. */
 export const listExportOf = (
-  { entity, scope, query, ids, columns, name, timeZone, profile, namesOf }: WantedExport,
+  { entity, scope, query, columns, name, timeZone, profile, namesOf, only }: WantedExport,
   i18n: I18n,
 ): ListExport => ({
   operation: `${entity}.list` as CallableId,
   params: { ...scope },
   query,
-  ...(ids ? { ids: [...ids] } : {}),
   columns: columns.flatMap((column) => toExportColumn(column, { scope, namesOf }, i18n)),
   name,
   timeZone,
   profile,
+  ...(only ? { only: [...only] } : {}),
 });

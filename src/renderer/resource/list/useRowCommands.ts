@@ -14,6 +14,8 @@ interface RowCommandTargets {
   onPeek: (row: Row) => void;
   onSelect: (row: Row, isRange: boolean) => void;
   onRemoved: (row: Row) => void;
+  /** Deletes the chosen rows; null when none is. */
+  onRemoveChosen: (() => void) | null;
 }
 
 /** What happens when something is asked of a row, by mouse, key or menu. */
@@ -22,6 +24,7 @@ export const useRowCommands = ({
   onPeek,
   onSelect,
   onRemoved,
+  onRemoveChosen,
 }: RowCommandTargets): ((command: string, row: Row, gesture: RowGesture, element?: HTMLElement) => void) => {
   const navigate = useNavigate();
   const user = useUser();
@@ -57,6 +60,8 @@ export const useRowCommands = ({
         return onSelect(row, gesture.isRange);
       case 'remove':
         return void removeRow(row);
+      case 'removeChosen':
+        return onRemoveChosen && resource.can.removeBatch ? onRemoveChosen() : void removeRow(row);
       case 'copyId':
       case 'copy':
         return void copy(row.id);

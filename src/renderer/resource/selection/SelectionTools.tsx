@@ -46,6 +46,7 @@ export const SelectionTools = (props: SelectionToolsProps) => {
   );
   return (
     <div className={styles.root} role="toolbar" aria-label={t`Selected rows`}>
+      {children}
       <ToolButton
         size="small"
         label={t`Invert selection`}
@@ -65,7 +66,6 @@ export const SelectionTools = (props: SelectionToolsProps) => {
         </>
       )}
       {canRemove && tool(t`Delete selected`, <Delete20Regular />, onRemove)}
-      {children}
     </div>
   );
 };
