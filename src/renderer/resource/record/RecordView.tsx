@@ -11,6 +11,7 @@ import { FormNotice } from '../form/FormNotice.tsx';
 import { FormSections } from '../form/FormSections.tsx';
 import { OutdatedNotice } from '../form/OutdatedNotice.tsx';
 import { SaveForm } from '../form/SaveForm.tsx';
+import { useArrivalFocus } from '../form/useFirstFieldFocus.ts';
 import { useLeaveGuard } from '../form/useLeaveGuard.ts';
 import { useRecordForm } from '../form/useRecordForm.ts';
 import { listPath, recordPath } from '../placedResource.ts';
@@ -62,6 +63,7 @@ export const RecordView = ({ record, latest, isGone = false }: RecordViewProps) 
     },
   });
   const guard = useLeaveGuard(form.isDirty);
+  useArrivalFocus(form.formRef, record === null);
 
   return (
     <div className={styles.root}>
@@ -83,7 +85,7 @@ export const RecordView = ({ record, latest, isGone = false }: RecordViewProps) 
       )}
       {latest && <OutdatedNotice form={form} names={resource.bodyFields} latest={latest} />}
       <FormNotice form={form} />
-      <SaveForm form={form} resource={resource} scope={scope} className={styles.form}>
+      <SaveForm form={form} resource={resource} scope={scope} className={styles.form} label={title}>
         <FormSections
           fields={resource.fields}
           sections={sections}
