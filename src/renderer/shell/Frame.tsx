@@ -13,6 +13,7 @@ import { isRecordWindow } from './recordWindow.ts';
 import { ShortcutsHelp } from './ShortcutsHelp.tsx';
 import { useWorkScope } from './scope/useWorkScope.ts';
 import { useServerEvents } from './useServerEvents.ts';
+import { useUndoKey } from './useUndoKey.ts';
 
 const useStyles = makeStyles({
   root: {
@@ -35,6 +36,7 @@ export const Frame = () => {
   const isNarrow = useMediaQuery(narrowQuery);
   const [isDrawerOpen, setIsDrawerOpen] = useState(false);
   useServerEvents();
+  useUndoKey();
   return (
     <div className={styles.root}>
       {!isRecordWindow && (

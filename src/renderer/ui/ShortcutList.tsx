@@ -27,6 +27,7 @@ const shortcuts: readonly { keys: readonly string[]; does: MessageDescriptor }[]
   { keys: ['Esc'], does: msg`Clear the selection` },
   { keys: ['Delete'], does: msg`Delete the record` },
   { keys: [command, 'S'], does: msg`Save the form` },
+  { keys: [command, 'Z'], does: msg`Take back the last deletion or saved change` },
   { keys: ['Alt', 'PgUp', 'PgDn'], does: msg`Previous or next record, on its page` },
 ];
 

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { type Control, useForm } from 'react-hook-form';
+import { isUnreadable } from '#shared/domain/unreadable.ts';
 import type { AppError } from '#shared/ipc/result.ts';
 import { changedFields, type FieldValues } from '../../data/changedFields.ts';
 import type { RecordScope, Row } from '../../data/entityCalls.ts';
@@ -8,12 +9,14 @@ import { type Conflict, mergeConflicts, type Side } from '../../data/findConflic
 import { createRecord, updateRecord } from '../../data/saveRecord.ts';
 import { useUser } from '../../stores/session.ts';
 import { showToast } from '../../stores/toasts.ts';
+import { forgetUndos } from '../../stores/undo.ts';
 import { hasOwnText } from '../../ui/errorText.ts';
 import { useInputs } from '../kinds/lazyPart.ts';
 import type { FormSpec } from '../resource.ts';
 import { confirmDoubts, doubtsOf } from './confirmDoubts.ts';
 import { formResolver } from './formResolver.ts';
 import { formValues, newValues } from './formValues.ts';
+import { rememberChange } from './rememberChange.ts';
 import { trimValues } from './trimValues.ts';
 import { useDiscard } from './useDiscard.ts';
 import { useOwnVersion } from './useOwnVersion.ts';
@@ -103,6 +106,13 @@ export const useRecordForm = ({ resource, scope, record, names, onSaved }: Recor
     [resource, reset],
   );
 
+  const rememberSave = (from: Row | null, to: Row | null, values: FieldValues): void => {
+    const changed = Object.keys(changedFields(from ?? {}, values, names));
+    // A new record is not deleted by Ctrl+Z, and what could not be read before cannot be brought back.
+    if (!from || !to || changed.some((name) => isUnreadable(from, name))) forgetUndos();
+    else if (changed.length > 0) rememberChange(resource, { scope, from, to, names: changed });
+  };
+
   const send = async (values: FieldValues): Promise<void> => {
     const doubts = doubtsOf(resource.fields, values, before.current ?? {}, i18n);
     if (doubts.join() !== settledDoubts.current && !(await confirmDoubts(doubts, i18n))) return;
@@ -115,6 +125,7 @@ export const useRecordForm = ({ resource, scope, record, names, onSaved }: Recor
     if (outcome.kind === 'conflict') return setConflict(outcome);
     forget();
     isCreated.current = before.current === null;
+    rememberSave(before.current, outcome.record, values);
     const typed = form.getValues();
     if (outcome.record) take(outcome.record);
     else reset({ ...values });
