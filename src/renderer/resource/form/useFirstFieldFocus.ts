@@ -1,16 +1,23 @@
 import { type RefObject, useEffect } from 'react';
 
-const editable = ['input:not([type=file])', 'textarea', 'select', 'button']
-  .map((element) => `fieldset ${element}:not(:disabled)`)
-  .join();
+const inputsIn = (place: string): string =>
+  ['input:not([type=file])', 'textarea', 'select', 'button']
+    .map((element) => `${place} ${element}:not(:disabled)`)
+    .join();
 
-const firstField = (form: HTMLFormElement | null): HTMLElement | null =>
-  form?.querySelector<HTMLElement>(editable) ?? null;
+const inputIn = (form: HTMLFormElement | null, place: string): HTMLElement | null =>
+  form?.querySelector<HTMLElement>(inputsIn(place)) ?? null;
 
-/** A dialog with a form begins in its first field, not on the button that closes it. */
-export const useFirstFieldFocus = (form: RefObject<HTMLFormElement | null>): void =>
+/** A dialog with a form begins in the field that was asked for, else in its first, not on the button that closes it. */
+export const useFirstFieldFocus = (form: RefObject<HTMLFormElement | null>, field?: string): void =>
   // Runs after the dialog's own choice, because effects of what stands further out come later.
-  useEffect(() => firstField(form.current)?.focus(), [form]);
+  useEffect(() => {
+    const asked = field ? inputIn(form.current, `[data-field="${CSS.escape(field)}"]`) : null;
+    const input = asked ?? inputIn(form.current, 'fieldset');
+    input?.focus();
+    // As a cell of a spreadsheet: what is typed takes the place of what was there.
+    if (field && input instanceof HTMLInputElement) input.select();
+  }, [form, field]);
 
 /**
  * Who came to a record's page by a link that is gone has no focus. A new record begins in its first field; another
@@ -20,6 +27,6 @@ export const useArrivalFocus = (form: RefObject<HTMLFormElement | null>, isNew: 
   useEffect(() => {
     const { activeElement } = document;
     if (activeElement !== null && activeElement !== document.body && activeElement.id !== 'page') return;
-    const target = isNew ? firstField(form.current) : form.current;
+    const target = isNew ? inputIn(form.current, 'fieldset') : form.current;
     target?.focus({ preventScroll: true });
   }, [form, isNew]);
