@@ -30,13 +30,14 @@ export const entityFlows: readonly EntityFlow[] = [
     path: '/admins',
     update: 'PUT',
     newTitle: 'New administrator',
-    messages: ['Required First name', 'Required Last name', 'Required Email'],
+    messages: ['Required First name', 'Required Last name', 'Required Email', 'Required Country'],
     text: { label: 'Last name', name: 'lastName' },
     created: 'Zoe Zurbano',
     fill: async (dialog) => {
       await field(dialog, 'First name').fill('Zoe');
       await field(dialog, 'Last name').fill('Zurbano');
       await field(dialog, 'Email').fill('zoe@backoffice.example');
+      await field(dialog, 'Country').selectOption('es');
     },
     canDeleteSeveral: false,
   },

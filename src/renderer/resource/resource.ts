@@ -32,6 +32,8 @@ export interface RecordAction {
 export interface FormSpec extends WriteRules {
   fields: Readonly<Record<string, Field>>;
   sections: readonly Section[];
+  /** Settings have no name. */
+  nameOf?: (row: Row) => string;
 }
 
 /** An entity's declaration, complete: everything the shared screens need. Each field can be a column. */

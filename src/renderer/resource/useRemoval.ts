@@ -4,6 +4,7 @@ import { callEntity, type Row } from '../data/entityCalls.ts';
 import { removeLater, undoMs } from '../data/removeLater.ts';
 import { confirm } from '../stores/dialogs.ts';
 import { dismissToast, showToast } from '../stores/toasts.ts';
+import { forgetUndos, rememberUndo } from '../stores/undo.ts';
 import { errorText } from '../ui/errorText.ts';
 import { useResource } from './resourceContext.tsx';
 
@@ -30,10 +31,12 @@ export const useRemoval = (): ((row: Row) => Promise<boolean>) => {
       if (!can.undo) {
         const result = await callEntity(entity, 'remove', scope, { id });
         if (!result.ok) return fail(result.error);
+        forgetUndos();
         showToast({ intent: 'success', text: t`${name} deleted` });
         return true;
       }
       let toastId: number | null = null;
+      let step: ReturnType<typeof rememberUndo> | null = null;
       const removing = await removeLater({
         entity,
         scope,
@@ -41,18 +44,22 @@ export const useRemoval = (): ((row: Row) => Promise<boolean>) => {
         onAnswered: (error) => {
           // Pointed at, it would go on offering what is no longer possible.
           if (toastId !== null) dismissToast(toastId);
-          if (error) fail(error);
+          if (!error) return;
+          step?.forget();
+          fail(error);
         },
       });
       if (!removing.ok) return fail(removing.error);
       const undo = async (): Promise<void> => {
+        if (toastId !== null) dismissToast(toastId);
         if (!(await removing.undo()))
           showToast({ intent: 'warning', text: t`It was too late: ${name} is deleted` });
       };
+      step = rememberUndo(undo);
       toastId = showToast({
         intent: 'info',
         text: t`${name} deleted`,
-        action: { label: t`Undo`, run: () => void undo() },
+        action: { label: t`Undo`, run: step.run },
         durationMs: undoMs,
       });
       return true;

@@ -21,6 +21,7 @@ const useStyles = makeStyles({
     lineHeight: tokens.lineHeightBase200,
     '@media (width < 640px)': { paddingInline: '16px' },
   },
+  trail: { minWidth: 0 },
   list: {
     display: 'flex',
     alignItems: 'center',
@@ -31,7 +32,8 @@ const useStyles = makeStyles({
     listStyleType: 'none',
     color: tokens.colorNeutralForeground3,
   },
-  chevron: { display: 'flex' },
+  chevron: { display: 'flex', flexShrink: 0 },
+  step: { flexShrink: 0 },
   current: {
     minWidth: 0,
     overflow: 'hidden',
@@ -50,11 +52,13 @@ export const Breadcrumb = () => {
   const screen = useCurrentScreen();
   if (!screen) return null;
   const list = screen.isRecord ? pathname.slice(0, pathname.lastIndexOf('/')) : null;
+  // A record has no name until it has come.
+  const current = recordTitle ?? (list === null ? i18n._(screen.title) : null);
   return (
     <div className={styles.root}>
-      <nav aria-label={t`Breadcrumb`}>
+      <nav className={styles.trail} aria-label={t`Breadcrumb`}>
         <ol className={styles.list}>
-          <li>
+          <li className={styles.step}>
             <TextLink to={paths.dashboard}>
               <Trans>Home</Trans>
             </TextLink>
@@ -64,17 +68,21 @@ export const Breadcrumb = () => {
               <li className={styles.chevron} aria-hidden="true">
                 <ChevronRight12Regular />
               </li>
-              <li>
+              <li className={styles.step}>
                 <TextLink to={list}>{i18n._(screen.title)}</TextLink>
               </li>
             </>
           )}
-          <li className={styles.chevron} aria-hidden="true">
-            <ChevronRight12Regular />
-          </li>
-          <li className={styles.current} aria-current="page">
-            {recordTitle ?? i18n._(screen.title)}
-          </li>
+          {current !== null && (
+            <>
+              <li className={styles.chevron} aria-hidden="true">
+                <ChevronRight12Regular />
+              </li>
+              <li className={styles.current} aria-current="page" title={current}>
+                {current}
+              </li>
+            </>
+          )}
         </ol>
       </nav>
       {isRecordWindow && <Ribbon />}

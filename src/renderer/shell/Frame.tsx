@@ -9,8 +9,10 @@ import { SideMenu } from './menu/SideMenu.tsx';
 import { PageOutlet } from './PageOutlet.tsx';
 import { ProgressLine } from './ProgressLine.tsx';
 import { isRecordWindow } from './recordWindow.ts';
+import { ShortcutsHelp } from './ShortcutsHelp.tsx';
 import { useWorkScope } from './scope/useWorkScope.ts';
 import { useServerEvents } from './useServerEvents.ts';
+import { useUndoKey } from './useUndoKey.ts';
 
 const useStyles = makeStyles({
   root: {
@@ -30,6 +32,7 @@ export const Frame = () => {
   const isNarrow = useMediaQuery(narrowQuery);
   const [isDrawerOpen, setIsDrawerOpen] = useState(false);
   useServerEvents();
+  useUndoKey();
   return (
     <div className={styles.root}>
       {!isRecordWindow && (
@@ -37,6 +40,7 @@ export const Frame = () => {
       )}
       <div className={styles.body}>
         <ProgressLine />
+        <ShortcutsHelp />
         {!isRecordWindow && !isNarrow && <SideMenu scope={scope} />}
         {!isRecordWindow && isNarrow && (
           <MenuDrawer scope={scope} isOpen={isDrawerOpen} onClose={() => setIsDrawerOpen(false)} />

@@ -8,12 +8,15 @@ import {
   MenuPopover,
   MenuTrigger,
   makeStyles,
+  Text,
   Tooltip,
+  tokens,
 } from '@fluentui/react-components';
 import { Key20Regular, Person20Regular, Settings20Regular, SignOut20Regular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from 'react-router';
 import { paths } from '../paths.ts';
+import { usePreferencesStore } from '../stores/preferences.ts';
 import { useSessionStore } from '../stores/session.ts';
 import { roleName } from './roleNames.ts';
 import { useLogOut } from './useLogOut.ts';
@@ -22,6 +25,15 @@ const useStyles = makeStyles({
   root: { position: 'relative', display: 'inline-flex', flexShrink: 0, padding: '2px' },
   // Over the avatar: its initials must not become a part of the button's name.
   button: { position: 'absolute', inset: 0, minWidth: 0, width: '32px', height: '32px' },
+  who: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '2px',
+    maxWidth: '320px',
+    padding: '6px 8px',
+    overflowWrap: 'anywhere',
+  },
+  server: { color: tokens.colorNeutralForeground3 },
 });
 
 /** Who is logged in, and what belongs to that person. */
@@ -30,6 +42,7 @@ export const UserMenu = () => {
   const styles = useStyles();
   const navigate = useNavigate();
   const logOut = useLogOut();
+  const connection = usePreferencesStore((settings) => settings.connection);
   const user = useSessionStore(({ session, lastUser }) => session.user ?? lastUser);
   if (!user) return null;
   const name = `${user.firstName} ${user.lastName}`.trim();
@@ -48,6 +61,14 @@ export const UserMenu = () => {
           </Tooltip>
         </MenuTrigger>
         <MenuPopover>
+          <div className={styles.who}>
+            <Text weight="semibold">{name}</Text>
+            <Text size={200}>{[user.email, roleName(i18n, user.role)].filter(Boolean).join(' · ')}</Text>
+            <Text size={200} className={styles.server}>
+              {connection?.kind === 'server' ? connection.origin : t`Sample data on this computer`}
+            </Text>
+          </div>
+          <MenuDivider />
           <MenuList>
             <MenuItem icon={<Person20Regular />} onClick={() => void navigate(paths.dashboard)}>
               <Trans>Account</Trans>

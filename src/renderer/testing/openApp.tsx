@@ -5,6 +5,7 @@ import { queryClient } from '../data/queryClient.ts';
 import { useDialogStore } from '../stores/dialogs.ts';
 import { listenToMain } from '../stores/listenToMain.ts';
 import { dismissAllToasts } from '../stores/toasts.ts';
+import { forgetUndos } from '../stores/undo.ts';
 import { type StubbedMain, stubMain } from './stubMain.ts';
 import '../ui/global.css';
 
@@ -18,6 +19,7 @@ export const closeApp = (): void => {
   queryClient.clear();
   useDialogStore.getState().confirmation?.answer(false);
   dismissAllToasts();
+  forgetUndos();
 };
 
 export interface OpenOptions {

@@ -1,7 +1,7 @@
 import { Button } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { AppError } from '#shared/ipc/result.ts';
-import { errorText } from './errorText.ts';
+import { errorHint, errorText } from './errorText.ts';
 import { Notice } from './Notice.tsx';
 
 interface ErrorNoticeProps {
@@ -15,6 +15,7 @@ interface ErrorNoticeProps {
 /** A failure, said where it happened, with a way to try again. */
 export const ErrorNotice = ({ error, hint, onRetry }: ErrorNoticeProps) => {
   const { i18n } = useLingui();
+  const advice = hint ?? errorHint(i18n, error);
   return (
     <Notice
       intent="error"
@@ -27,7 +28,7 @@ export const ErrorNotice = ({ error, hint, onRetry }: ErrorNoticeProps) => {
       }
     >
       {errorText(i18n, error)}
-      {hint && <div>{hint}</div>}
+      {advice && <div>{advice}</div>}
     </Notice>
   );
 };

@@ -40,5 +40,11 @@ export const errorText = (i18n: I18n, { code, message }: AppError): string => {
   return message || i18n._(somethingWentWrong);
 };
 
+/** What to try, where the sentence itself does not say so. */
+export const errorHint = (i18n: I18n, { code }: AppError): string | undefined =>
+  code === 'NETWORK'
+    ? i18n._(msg`The server did not answer. Check the connection of this computer, then try again.`)
+    : undefined;
+
 /** A call that the person or the app gave up is no news, and neither is what the person said no to. */
 export const isWorthTelling = ({ code }: AppError): boolean => code !== 'ABORTED' && code !== 'DECLINED';

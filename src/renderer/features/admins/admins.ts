@@ -26,7 +26,6 @@ export const admins = defineResource({
     country: fieldOf.choice({
       label: msg`Country`,
       required: true,
-      initial: 'any',
       mayChoose: (country, user) => user?.country === 'any' || country === user?.country,
       filterBy: 'one',
       width: 110,

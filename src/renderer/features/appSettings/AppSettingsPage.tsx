@@ -2,11 +2,11 @@ import { makeStyles, Text, tokens } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { usePreferencesStore } from '../../stores/preferences.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { ShortcutList } from '../../ui/ShortcutList.tsx';
 import { AppearanceSettings } from './AppearanceSettings.tsx';
 import { ConnectionSettings } from './ConnectionSettings.tsx';
 import { PanelSettings } from './PanelSettings.tsx';
 import { SettingsSection } from './SettingsSection.tsx';
-import { ShortcutList } from './ShortcutList.tsx';
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: '16px', maxWidth: '640px' },

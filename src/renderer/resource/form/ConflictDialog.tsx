@@ -14,7 +14,7 @@ import {
 } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
-import type { RecordScope } from '../../data/entityCalls.ts';
+import type { RecordScope, Row } from '../../data/entityCalls.ts';
 import type { Conflict, Side } from '../../data/findConflicts.ts';
 import { useTextContext } from '../format/useTextContext.ts';
 import { valueText } from '../kinds/fieldText.ts';
@@ -25,31 +25,38 @@ const useStyles = makeStyles({
   content: { display: 'flex', flexDirection: 'column', gap: '16px' },
   field: { display: 'flex', flexDirection: 'column' },
   label: { fontWeight: tokens.fontWeightSemibold },
+  before: { color: tokens.colorNeutralForeground3 },
 });
 
 interface ConflictDialogProps {
   resource: FormSpec;
   scope: RecordScope;
+  /** The version on the server. */
+  theirs: Row;
   conflicts: readonly Conflict[];
+  /** It was saved in another window of this app. */
+  isOwn: boolean;
   /** null: back to the form, nothing is saved. */
   onResolve: (choices: Readonly<Record<string, Side>> | null) => void;
 }
 
-/** Two people changed the same record: field by field, whose value is to stay. */
-export const ConflictDialog = ({ resource, scope, conflicts, onResolve }: ConflictDialogProps) => {
+/** Two people, or two windows, changed the same record: field by field, whose value is to stay. */
+export const ConflictDialog = (props: ConflictDialogProps) => {
+  const { resource, scope, theirs: other, conflicts, isOwn, onResolve } = props;
   const { i18n, t } = useLingui();
   const styles = useStyles();
   const fields = useMemo(() => Object.values(resource.fields), [resource]);
   const wanted = useMemo(
     () =>
       wantedIds(
-        conflicts.flatMap(({ field, mine, theirs }) =>
-          [mine, theirs].map((value) => [resource.fields[field], value] as const),
+        conflicts.flatMap(({ field, before, mine, theirs }) =>
+          [before, mine, theirs].map((value) => [resource.fields[field], value] as const),
         ),
       ),
     [conflicts, resource],
   );
   const context = useTextContext(fields, scope, wanted);
+  const savedAt = other.updatedAt === undefined ? null : context.formatters.dateTime(other.updatedAt);
   const [choices, setChoices] = useState<Readonly<Record<string, Side>>>(() =>
     Object.fromEntries(conflicts.map(({ field, changedBy }) => [field, changedBy ?? 'mine'])),
   );
@@ -58,28 +65,44 @@ export const ConflictDialog = ({ resource, scope, conflicts, onResolve }: Confli
       <DialogSurface>
         <DialogBody>
           <DialogTitle>
-            <Trans>Somebody else changed this record</Trans>
+            {isOwn ? (
+              <Trans>Your other window changed this record</Trans>
+            ) : (
+              <Trans>Somebody else changed this record</Trans>
+            )}
           </DialogTitle>
           <DialogContent className={styles.content}>
             <Text>
-              <Trans>It was saved after you opened it. Choose what is to stay.</Trans>
+              {savedAt === null ? (
+                <Trans>It was saved after you opened it. Choose what is to stay.</Trans>
+              ) : (
+                <Trans>It was saved on {savedAt}, after you opened it. Choose what is to stay.</Trans>
+              )}
             </Text>
-            {conflicts.map(({ field: name, mine, theirs }) => {
+            {conflicts.map(({ field: name, before, mine, theirs, changedBy }) => {
               const field = resource.fields[name];
               if (!field) return null;
               const label = i18n._(field.label);
-              const myText = valueText(field, mine, context) || '–';
-              const theirText = valueText(field, theirs, context) || '–';
+              const text = (value: unknown): string => valueText(field, value, context) || '–';
+              const [textBefore, myText, theirText] = [text(before), text(mine), text(theirs)];
               return (
                 <div key={name} className={styles.field}>
                   <span className={styles.label}>{label}</span>
+                  {changedBy === null && (
+                    <Text size={200} className={styles.before}>
+                      <Trans>Before: {textBefore}</Trans>
+                    </Text>
+                  )}
                   <RadioGroup
                     aria-label={label}
                     value={choices[name] ?? 'mine'}
                     onChange={(_event, { value }) => setChoices({ ...choices, [name]: value as Side })}
                   >
-                    <Radio value="mine" label={t`Mine: ${myText}`} />
-                    <Radio value="theirs" label={t`Theirs: ${theirText}`} />
+                    <Radio value="mine" label={isOwn ? t`This window: ${myText}` : t`Mine: ${myText}`} />
+                    <Radio
+                      value="theirs"
+                      label={isOwn ? t`Other window: ${theirText}` : t`Theirs: ${theirText}`}
+                    />
                   </RadioGroup>
                 </div>
               );

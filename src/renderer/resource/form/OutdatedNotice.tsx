@@ -14,9 +14,9 @@ interface OutdatedNoticeProps {
   latest: Row;
 }
 
-/** Says that somebody else saved this record meanwhile; a form in which nothing was typed takes theirs over. */
+/** Says that this record was saved elsewhere meanwhile; a form in which nothing was typed takes that over. */
 export const OutdatedNotice = ({ form, names, latest }: OutdatedNoticeProps) => {
-  const { isDirty, isSaving, filledFrom, take } = form;
+  const { isDirty, isSaving, filledFrom, take, discard, isOwn } = form;
   useEffect(() => {
     if (!isDirty && !isSaving && latest !== filledFrom) take(latest);
   }, [isDirty, isSaving, latest, filledFrom, take]);
@@ -26,12 +26,20 @@ export const OutdatedNotice = ({ form, names, latest }: OutdatedNoticeProps) => 
     <Notice
       intent="warning"
       actions={
-        <Button size="small" onClick={() => take(latest)}>
-          <Trans>Discard mine and show theirs</Trans>
+        <Button size="small" onClick={() => discard(latest)}>
+          {isOwn(latest) ? (
+            <Trans>Discard these and show the saved ones</Trans>
+          ) : (
+            <Trans>Discard mine and show theirs</Trans>
+          )}
         </Button>
       }
     >
-      <Trans>Somebody else changed this record. Saving lets you choose what is to stay.</Trans>
+      {isOwn(latest) ? (
+        <Trans>Your other window changed this record. Saving lets you choose what is to stay.</Trans>
+      ) : (
+        <Trans>Somebody else changed this record. Saving lets you choose what is to stay.</Trans>
+      )}
     </Notice>
   );
 };

@@ -26,8 +26,14 @@ export const SaveForm = ({ form, resource, scope, className, children }: SaveFor
     >
       {children}
     </form>
-    {form.conflicts && (
-      <ConflictDialog resource={resource} scope={scope} conflicts={form.conflicts} onResolve={form.resolve} />
+    {form.conflict && (
+      <ConflictDialog
+        resource={resource}
+        scope={scope}
+        {...form.conflict}
+        isOwn={form.isOwn(form.conflict.theirs)}
+        onResolve={form.resolve}
+      />
     )}
   </>
 );

@@ -46,6 +46,44 @@ test('when two change the same field, the one who saves last chooses whose value
   await expect.element(unsaved).not.toBeInTheDocument();
 });
 
+test('every field that differs is shown, with both sides, what it was and when it was saved', async () => {
+  const main = await openApp(record);
+  await form.getByLabelText('Manager name').fill('Mine');
+  await form.getByLabelText('Address').fill('Only I changed this');
+  changeElsewhere(main, 'companies', 'Company 01', { managerName: 'Theirs', website: 'theirs.example' });
+  await save.click();
+  await expect.element(conflict.getByText(/21 Nov 2026, 10:00/)).toBeVisible();
+  const side = (field: string, name: string) =>
+    conflict.getByRole('radiogroup', { name: field }).getByRole('radio', { name });
+  expect(conflict.getByRole('radiogroup').elements()).toHaveLength(3);
+  await expect.element(side('Manager name', 'Theirs: Theirs')).not.toBeChecked();
+  await expect.element(conflict.getByText('Before: Manager 1')).toBeVisible();
+  await expect.element(side('Address', 'Mine: Only I changed this')).toBeChecked();
+  await expect.element(side('Address', 'Theirs: Calle Mayor 1')).toBeVisible();
+  await expect.element(side('Website', 'Theirs: theirs.example')).toBeChecked();
+  await expect.element(side('Website', 'Mine: –')).toBeVisible();
+});
+
+test('another window of the same person is called so, and only that', async () => {
+  const main = await openApp(record);
+  await form.getByLabelText('Manager name').fill('Here');
+  changeElsewhere(main, 'companies', 'Company 01', { managerName: 'There' });
+  const scope = { country: 'es' };
+  main.tell('records.changed', { entity: 'companies', scope, ids: [id], isRemoval: false });
+  await expect.element(form.getByText(/Your other window changed this record/)).toBeVisible();
+  await save.click();
+  const own = page.getByRole('dialog', { name: 'Your other window changed this record' });
+  await expect.element(own.getByRole('radio', { name: 'This window: Here' })).toBeVisible();
+  await expect.element(own.getByRole('radio', { name: 'Other window: There' })).toBeVisible();
+  await own.getByRole('button', { name: 'Back to the form' }).click();
+
+  // Somebody else comes after it: what is shown then is theirs.
+  const later = { managerName: 'Stranger', updatedAt: '2026-11-21T10:00:00.000Z' };
+  Object.assign(main.records.companies?.[0] ?? {}, later);
+  await save.click();
+  await expect.element(conflict.getByRole('radio', { name: 'Theirs: Stranger' })).toBeVisible();
+});
+
 test('quick edit asks too', async () => {
   const main = await openList('/country/es/cities');
   await list.row('Sevilla').getByRole('button', { name: 'Quick edit' }).click();
@@ -93,8 +131,8 @@ test('a save in another window is told at once', async () => {
   await form.getByLabelText('Cancellation fee').fill('6');
   changeElsewhere(main, 'settings', '', { vat: 15 });
   main.tell('records.changed', { entity: 'settings', scope: { country: 'es' }, ids: [], isRemoval: false });
-  await expect.element(form.getByText(/Somebody else changed this record\./)).toBeVisible();
-  await form.getByRole('button', { name: 'Discard mine and show theirs' }).click();
+  await expect.element(form.getByText(/Your other window changed this record\./)).toBeVisible();
+  await form.getByRole('button', { name: 'Discard these and show the saved ones' }).click();
   await expect.element(form.getByLabelText('VAT')).toHaveValue('15');
   await expect.element(form.getByLabelText('Cancellation fee')).toHaveValue('2.00');
 });

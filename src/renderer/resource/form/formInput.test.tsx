@@ -127,6 +127,7 @@ test('spaces around a line are not saved, and too much text is not sent', async 
   await dialog.getByLabelText('First name').fill('  Eva ');
   await dialog.getByLabelText('Last name').fill(' Espacio  ');
   await dialog.getByLabelText('Phone').fill(' +34 600 000 000 ');
+  await dialog.getByLabelText('Country').selectOptions('es');
   await save.click();
   await expect.element(list.row('eva@backoffice.example')).toBeVisible();
   expect(main.callsOf('admins.create')).toMatchObject([
@@ -141,6 +142,7 @@ test('what the server refuses is said on the field, and above only that it is', 
   const dialog = await openNew('New administrator');
   await dialog.getByLabelText('First name').fill('Eva');
   await dialog.getByLabelText('Last name').fill('Doble');
+  await dialog.getByLabelText('Country').selectOptions('ua');
   const email = dialog.getByLabelText('Email');
   await email.fill('ana@backoffice.example');
   await dialog.getByRole('button', { name: 'Save' }).click();

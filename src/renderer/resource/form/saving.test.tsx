@@ -63,7 +63,7 @@ test('a new record gets an address of its own, and what the server refuses lands
   const email = form.getByLabelText('Email');
   await expect.element(heading).toHaveTextContent('New administrator');
   await save.click();
-  for (const message of ['Required First name', 'Required Last name', 'Required Email']) {
+  for (const message of ['Required First name', 'Required Last name', 'Required Email', 'Required Country']) {
     await expect.element(form.getByText(message)).toBeVisible();
   }
   expect(main.callsOf('admins.create')).toEqual([]);

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { type Control, type Resolver, useForm } from 'react-hook-form';
+import { type Control, useForm } from 'react-hook-form';
 import { isUnreadable } from '#shared/domain/unreadable.ts';
 import type { AppError } from '#shared/ipc/result.ts';
 import { changedFields, type FieldValues } from '../../data/changedFields.ts';
@@ -9,13 +9,18 @@ import { type Conflict, mergeConflicts, type Side } from '../../data/findConflic
 import { createRecord, updateRecord } from '../../data/saveRecord.ts';
 import { useUser } from '../../stores/session.ts';
 import { showToast } from '../../stores/toasts.ts';
+import { forgetUndos } from '../../stores/undo.ts';
 import { hasOwnText } from '../../ui/errorText.ts';
 import { useInputs } from '../kinds/lazyPart.ts';
 import type { FormSpec } from '../resource.ts';
+import { confirmDoubts, doubtsOf } from './confirmDoubts.ts';
+import { formResolver } from './formResolver.ts';
 import { formValues, newValues } from './formValues.ts';
+import { rememberChange } from './rememberChange.ts';
 import { trimValues } from './trimValues.ts';
+import { useDiscard } from './useDiscard.ts';
+import { useOwnVersion } from './useOwnVersion.ts';
 import { useSaveKey } from './useSaveKey.ts';
-import { validateValues } from './validateValues.ts';
 
 export type FormValues = Record<string, unknown>;
 
@@ -29,13 +34,16 @@ export interface RecordForm {
   error: AppError | null;
   /** Every field that the error names is marked in the form: there is nothing more to say of it. */
   isErrorOnFields: boolean;
-  /** Somebody else's version that has to be settled first. */
-  conflicts: readonly Conflict[] | null;
+  /** Another version that has to be settled first. */
+  conflict: { theirs: Row; conflicts: readonly Conflict[] } | null;
+  /** Whether a version was saved in another window of this app, not by somebody else. */
+  isOwn: (version: Row) => boolean;
   resolve: (choices: Readonly<Record<string, Side>> | null) => void;
   save: () => void;
   /** Takes over another version of the record; what was typed is let go. */
   take: (record: Row) => void;
-  discard: () => void;
+  /** Lets go what was typed, for what was there before or for this version; it can be had back for some seconds. */
+  discard: (record?: Row) => void;
 }
 
 interface RecordFormOptions {
@@ -62,23 +70,16 @@ export const useRecordForm = ({ resource, scope, record, names, onSaved }: Recor
   const [failure, setFailure] = useState<{ error: AppError; isOnFields: boolean } | null>(null);
   const [conflict, setConflict] = useState<{ theirs: Row; conflicts: Conflict[] } | null>(null);
 
-  const resolver: Resolver<FormValues> = (typed) => {
-    const values = trimValues(resource.fields, typed);
-    // What could not be read is not missing: whoever changes something else need not know it.
-    const isUnknown = (name: string): boolean =>
-      values[name] === null && before.current !== null && isUnreadable(before.current, name);
-    const asked = names.filter((name) => !isUnknown(name));
-    const problems = Object.entries(validateValues(resource.fields, asked, values, i18n));
-    if (problems.length === 0) return { values, errors: {} };
-    const errors = problems.map(([name, message]) => [name, { type: 'validate', message }]);
-    return { values: {}, errors: Object.fromEntries(errors) };
-  };
   const form = useForm<FormValues>({
     defaultValues: record ? formValues(resource, record) : newValues(resource, user),
-    resolver,
+    resolver: formResolver(() => ({ fields: resource.fields, names, before: before.current, i18n })),
     mode: 'onTouched',
   });
   const { control, formState, handleSubmit, reset, setError: setFieldError } = form;
+  const { discard, forget } = useDiscard(form);
+  const isOwn = useOwnVersion(resource, scope, record);
+  /** Doubts that were answered once are not raised again by another try. */
+  const settledDoubts = useRef('');
 
   const focusFirstProblem = (): void =>
     void setTimeout(() => formRef.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
@@ -105,14 +106,26 @@ export const useRecordForm = ({ resource, scope, record, names, onSaved }: Recor
     [resource, reset],
   );
 
+  const rememberSave = (from: Row | null, to: Row | null, values: FieldValues): void => {
+    const changed = Object.keys(changedFields(from ?? {}, values, names));
+    // A new record is not deleted by Ctrl+Z, and what could not be read before cannot be brought back.
+    if (!from || !to || changed.some((name) => isUnreadable(from, name))) forgetUndos();
+    else if (changed.length > 0) rememberChange(resource, { scope, from, to, names: changed });
+  };
+
   const send = async (values: FieldValues): Promise<void> => {
+    const doubts = doubtsOf(resource.fields, values, before.current ?? {}, i18n);
+    if (doubts.join() !== settledDoubts.current && !(await confirmDoubts(doubts, i18n))) return;
+    settledDoubts.current = doubts.join();
     setFailure(null);
     const outcome = before.current
       ? await updateRecord(resource, { scope, before: before.current, values })
       : await createRecord(resource, scope, values);
     if (outcome.kind === 'failed') return fail(outcome.error);
     if (outcome.kind === 'conflict') return setConflict(outcome);
+    forget();
     isCreated.current = before.current === null;
+    rememberSave(before.current, outcome.record, values);
     const typed = form.getValues();
     if (outcome.record) take(outcome.record);
     else reset({ ...values });
@@ -160,12 +173,13 @@ export const useRecordForm = ({ resource, scope, record, names, onSaved }: Recor
     isSaving: formState.isSubmitting,
     error: isCorrected ? null : (failure?.error ?? null),
     isErrorOnFields: failure?.isOnFields === true,
-    conflicts: conflict?.conflicts ?? null,
+    conflict,
+    isOwn,
     resolve,
     save,
     take,
-    discard: () => {
-      reset();
+    discard: (fresh) => {
+      discard(() => (fresh ? take(fresh) : reset()));
       setFailure(null);
     },
   };

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react';
 import { useMemo } from 'react';
 import type { RecordScope } from '../../data/entityCalls.ts';
+import { createFormatters } from '../../ui/createFormatters.ts';
 import { languageOf } from '../../ui/languageOf.ts';
+import { useTimeZone } from '../../ui/useTimeZone.ts';
 import type { Field, TextContext } from '../kinds/kind.ts';
 import { useReferenceNames } from '../kinds/reference/useReferenceNames.ts';
 import type { WantedIds } from '../kinds/reference/wantedIds.ts';
-import { useTimeZone } from '../useTimeZone.ts';
-import { createFormatters } from './createFormatters.ts';
 
 /** How values of these fields are said in this window; changes only with language, zone and known names. */
 export const useTextContext = (

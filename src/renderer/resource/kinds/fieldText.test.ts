@@ -3,9 +3,9 @@ import { msg } from '@lingui/core/macro';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { createFormatters } from '../../ui/createFormatters.ts';
 import { columnNames } from '../columns/columnNames.ts';
 import { filterText } from '../filters/filterText.ts';
-import { createFormatters } from '../format/createFormatters.ts';
 import { fieldOf } from './fieldOf.ts';
 import { fieldText, valueText } from './fieldText.ts';
 import { imageSource } from './image/imageSource.ts';
@@ -38,6 +38,7 @@ describe('a value in words', () => {
     [fieldOf.shortId({ label }), 'abcdefgh12345678', 'ABCDEFGH'],
     [fieldOf.dateTime({ label }), 'not a date', 'not a date'],
     [fieldOf.dateTime({ label }), '2026-07-01', '1 Jul 2026'],
+    [fieldOf.iban({ label }), 'ES9121000418450200051332', 'ES91 2100 0418 4502 0005 1332'],
     [fieldOf.money({ label }), null, ''],
     [fieldOf.text({ label }), ['Ana', 'Luis'], 'Ana, Luis'],
     [fieldOf.text({ label }), { id: 'x', lines: [1] }, ''],

@@ -4,7 +4,7 @@ import type { SessionUser } from '#shared/api/auth.ts';
 import type { ExportColumn } from '#shared/ipc/exportRoutes.ts';
 import type { RecordScope } from '../../data/entityCalls.ts';
 import type { ListFilter } from '../../data/listState.ts';
-import type { Formatters } from '../format/createFormatters.ts';
+import type { Formatters } from '../../ui/createFormatters.ts';
 import type { LazyPart } from './lazyPart.ts';
 import type { ReferenceSource } from './reference/referenceSource.ts';
 

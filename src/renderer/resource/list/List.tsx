@@ -6,11 +6,11 @@ import { dayInZone } from '../../data/datePresets.ts';
 import { withFilter } from '../../data/listState.ts';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { useStableActions } from '../../ui/useStableActions.ts';
+import { useTimeZone } from '../../ui/useTimeZone.ts';
 import { parseColumnSettings } from '../columns/columnSettings.ts';
 import { knownNames } from '../kinds/reference/useReferenceNames.ts';
 import { recordPath } from '../placedResource.ts';
 import { useResource } from '../resourceContext.tsx';
-import { useTimeZone } from '../useTimeZone.ts';
 import { EmptyList } from './EmptyList.tsx';
 import { readExportProfile } from './exportProfile.ts';
 import { GridSkeleton } from './GridSkeleton.tsx';
@@ -102,7 +102,6 @@ export const List = () => {
   });
   useListKeys({
     onSearch: () => searchInput.current?.focus(),
-    onHelp: () => setDialog({ kind: 'shortcuts' }),
     isOff: dialog !== null,
   });
   const clearFilters = (): void => change((now) => ({ ...now, page: 1, filters: {} }));

@@ -1,9 +1,8 @@
 import { Suspense } from 'react';
 import { QuickEdit } from '../form/QuickEdit.tsx';
 import { RecordDialog } from '../form/RecordDialog.tsx';
-import { ShortcutsDialog } from './ShortcutsDialog.tsx';
 
-export type OpenDialog = { kind: 'create' } | { kind: 'edit'; id: string } | { kind: 'shortcuts' } | null;
+export type OpenDialog = { kind: 'create' } | { kind: 'edit'; id: string } | null;
 
 interface ListDialogsProps {
   dialog: OpenDialog;
@@ -16,8 +15,6 @@ const OpenListDialog = ({ dialog, onClose }: ListDialogsProps) => {
       return <RecordDialog record={null} onClose={onClose} onSaved={onClose} />;
     case 'edit':
       return <QuickEdit id={dialog.id} onClose={onClose} />;
-    case 'shortcuts':
-      return <ShortcutsDialog onClose={onClose} />;
     default:
       return null;
   }

@@ -50,9 +50,11 @@ test('E edits, Ctrl+S saves, and the focus comes back to the row', async () => {
 
 test('Delete asks, and Escape leaves everything as it was', async () => {
   await press('{Delete}');
-  await expect.element(page.getByRole('alertdialog')).toMatchTextContent(/Company 04/);
+  const question = page.getByRole('alertdialog');
+  await expect.element(question).toMatchTextContent(/Company 04/);
+  await expect.element(question.getByRole('button', { name: 'Cancel' })).toHaveFocus();
   await press('{Escape}');
-  await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument();
+  await expect.element(question).not.toBeInTheDocument();
   await rowHasFocus('Company 04');
 });
 

@@ -4,6 +4,7 @@ import { useCallback, useState } from 'react';
 import { type BatchOutcome, removeBatch } from '../../data/removeBatch.ts';
 import { confirm } from '../../stores/dialogs.ts';
 import { replaceToast, showToast } from '../../stores/toasts.ts';
+import { forgetUndos } from '../../stores/undo.ts';
 import { errorText } from '../../ui/errorText.ts';
 import { useResource } from '../resourceContext.tsx';
 
@@ -50,6 +51,7 @@ export const useBatchRemoval = (): BatchRemoval => {
         if (done < total) replaceToast(toast, { intent: 'loading', text: t`Deleting: ${done} of ${total}` });
       });
       setIsRunning(false);
+      forgetUndos();
       report(toast, outcome, total);
       return outcome.deleted;
     },

@@ -97,7 +97,7 @@ export const RecordView = ({ record, latest, isGone = false }: RecordViewProps) 
             isDirty={form.isDirty}
             isSaving={form.isSaving}
             isNew={record === null}
-            onDiscard={form.discard}
+            onDiscard={() => form.discard()}
           />
         )}
       </SaveForm>

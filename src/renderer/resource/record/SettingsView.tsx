@@ -48,7 +48,12 @@ const SettingsForm = ({ spec, scope, record }: SettingsProps & { record: Row }) 
           control={form.control}
           scope={scope}
         />
-        <SaveBar isDirty={form.isDirty} isSaving={form.isSaving} isNew={false} onDiscard={form.discard} />
+        <SaveBar
+          isDirty={form.isDirty}
+          isSaving={form.isSaving}
+          isNew={false}
+          onDiscard={() => form.discard()}
+        />
       </SaveForm>
     </>
   );

@@ -2,6 +2,10 @@ import { Avatar, Button, makeStyles, mergeClasses, Text, tokens } from '@fluentu
 import { Alert20Regular, Dismiss16Regular } from '@fluentui/react-icons';
 import { useLingui } from '@lingui/react/macro';
 import type { Notice } from '#shared/api/notices.ts';
+import { countries, isCountryId } from '#shared/domain/countries.ts';
+import { createFormatters } from '../../ui/createFormatters.ts';
+import { languageOf } from '../../ui/languageOf.ts';
+import { useTimeZone } from '../../ui/useTimeZone.ts';
 
 const useStyles = makeStyles({
   root: { display: 'flex', alignItems: 'flex-start', gap: '2px', borderRadius: tokens.borderRadiusMedium },
@@ -38,7 +42,10 @@ interface NoticeItemProps {
 export const NoticeItem = ({ notice, onOpen, onDismiss }: NoticeItemProps) => {
   const { i18n, t } = useLingui();
   const styles = useStyles();
-  const { title, description, dateTime, type } = notice;
+  const { title, description, dateTime, type, country } = notice;
+  const zoneHere = useTimeZone();
+  const zone = country && isCountryId(country) ? countries[country].timeZone : zoneHere;
+  const clock = createFormatters(languageOf(i18n), zone);
   const content = (
     <>
       <Avatar
@@ -51,8 +58,8 @@ export const NoticeItem = ({ notice, onOpen, onDismiss }: NoticeItemProps) => {
         <Text weight="semibold">{title}</Text>
         {description && <Text size={200}>{description}</Text>}
         {dateTime && !Number.isNaN(Date.parse(dateTime)) && (
-          <Text size={200} className={styles.soft}>
-            {i18n.date(new Date(dateTime), { dateStyle: 'medium', timeStyle: 'short' })}
+          <Text size={200} className={styles.soft} title={clock.instant(dateTime)}>
+            {clock.dateTime(dateTime)}
           </Text>
         )}
       </span>

@@ -43,11 +43,12 @@ export const choice = defineKind<ChoiceOptions>(
         async () => (await import('../inputs.ts')).ChoiceInput,
         { choices, mayChoose, isClearable: !required },
       ),
-      // Where the usual choice is not this person's to make, the first that is.
-      initialFor: (user) =>
-        initial === null || mayChoose(initial, user)
-          ? initial
-          : (choices.find(({ value }) => mayChoose(value, user))?.value ?? null),
+      initialFor: (user) => {
+        if (initial !== null && mayChoose(initial, user)) return initial;
+        const possible = choices.filter(({ value }) => mayChoose(value, user));
+        // Where the usual choice is not this person's to make, the first that is; where only one is, it needs no choosing.
+        return initial !== null || (required && possible.length === 1) ? (possible[0]?.value ?? null) : null;
+      },
     };
   },
 );

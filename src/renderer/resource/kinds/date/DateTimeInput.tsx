@@ -1,5 +1,5 @@
 import { DateInput } from '../../../ui/dates/DateInput.tsx';
-import { useTimeZone } from '../../useTimeZone.ts';
+import { useTimeZone } from '../../../ui/useTimeZone.ts';
 import type { InputProps } from '../kind.ts';
 import { useToday } from './useToday.ts';
 import { fromZonedInput, toZonedInput } from './zonedInput.ts';

@@ -1,5 +1,5 @@
 import { dayInZone } from '../../../data/datePresets.ts';
-import { useTimeZone } from '../../useTimeZone.ts';
+import { useTimeZone } from '../../../ui/useTimeZone.ts';
 
 /** Today's date on the clocks of the country that this window works in. */
 export const useToday = (): string => dayInZone(new Date(), useTimeZone());

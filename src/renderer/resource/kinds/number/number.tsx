@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { Formatters } from '../../format/createFormatters.ts';
+import type { Formatters } from '../../../ui/createFormatters.ts';
 import { defineKind, type FilterProps, type InputProps, type Kind } from '../kind.ts';
 import { lazyPart } from '../lazyPart.ts';
 import type { NumberInputOwnProps } from './NumberInput.tsx';

@@ -4,14 +4,24 @@ import type { FilterProps } from '../kind.ts';
 export interface TextFilterOwnProps {
   /** For a part of the text, or for all of it. */
   asks: 'text' | 'exact';
+  /** What was typed as the server keeps it. */
+  clean?: (text: string) => string;
 }
 
-export const TextFilter = ({ asks, label, filter, onChange }: FilterProps & TextFilterOwnProps) => (
-  <Field label={label}>
-    <Input
-      type="search"
-      defaultValue={filter?.kind === 'exact' || filter?.kind === 'text' ? filter.value : ''}
-      onChange={(_event, { value }) => onChange(value.trim() ? { kind: asks, value: value.trim() } : null)}
-    />
-  </Field>
-);
+const trim = (text: string): string => text.trim();
+
+export const TextFilter = (props: FilterProps & TextFilterOwnProps) => {
+  const { asks, clean = trim, label, filter, onChange } = props;
+  return (
+    <Field label={label}>
+      <Input
+        type="search"
+        defaultValue={filter?.kind === 'exact' || filter?.kind === 'text' ? filter.value : ''}
+        onChange={(_event, { value }) => {
+          const wanted = clean(value);
+          onChange(wanted ? { kind: asks, value: wanted } : null);
+        }}
+      />
+    </Field>
+  );
+};

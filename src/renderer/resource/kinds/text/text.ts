@@ -3,17 +3,21 @@ import { msg, plural } from '@lingui/core/macro';
 import { isEmail } from '../../../ui/isEmail.ts';
 import { defineKind, type InputProps, type Kind } from '../kind.ts';
 import { lazyPart } from '../lazyPart.ts';
+import { compactIban, groupIban } from './ibanText.ts';
 import { isIban } from './isIban.ts';
+import { isPhoneNumber } from './isPhoneNumber.ts';
 import { isWebAddress } from './isWebAddress.ts';
 import type { TextInputOwnProps } from './TextInput.tsx';
-import { containsFilter } from './textFilters.ts';
+import { containsFilter, containsIbanFilter } from './textFilters.ts';
 
 interface TextOptions {
   /** Characters. */
   max?: number;
 }
 
-interface TextKind extends Pick<Kind, 'width' | 'grows' | 'isWide' | 'warning'> {
+interface TextKind
+  extends Pick<Kind, 'width' | 'grows' | 'isWide' | 'warning'>,
+    Partial<Pick<Kind, 'text' | 'clean' | 'filter'>> {
   /** Characters, as the server counts them, until a field says otherwise. */
   limit: number;
   input?: TextInputOwnProps;
@@ -28,7 +32,6 @@ const words = (value: unknown): string => {
 
 const textKind = ({ limit, input = {}, problemOf, ...looks }: TextKind) =>
   defineKind<TextOptions>(({ max = limit }) => ({
-    ...looks,
     text: words,
     exportAs: 'text',
     filter: containsFilter,
@@ -38,6 +41,7 @@ const textKind = ({ limit, input = {}, problemOf, ...looks }: TextKind) =>
     ),
     // Spaces around a line are nobody's; lines of a longer text are kept as they were typed.
     clean: (text) => (input.rows === undefined ? text.trim() || null : text.trim() === '' ? null : text),
+    ...looks,
     problem: (value, i18n) =>
       String(value).length > max
         ? i18n._(msg`${plural(max, { one: 'At most # character', other: 'At most # characters' })}`)
@@ -74,7 +78,8 @@ export const phone = textKind({
   width: 148,
   limit: 40,
   input: { type: 'tel' },
-  problemOf: (value, i18n) => (/^\+?[\d\s().-]{5,}$/.test(value) ? null : i18n._(msg`Enter a phone number`)),
+  problemOf: (value, i18n) =>
+    isPhoneNumber(value) ? null : i18n._(msg`Enter a phone number with at least six digits`),
 });
 
 export const url = textKind({
@@ -87,6 +92,10 @@ export const url = textKind({
 export const iban = textKind({
   width: 226,
   limit: 42,
+  text: (value) => groupIban(words(value)),
+  clean: (text) => compactIban(text) || null,
+  filter: containsIbanFilter,
+  input: { shown: groupIban },
   warning: (value) =>
     typeof value === 'string' && value !== '' && !isIban(value)
       ? msg`The check digits of this IBAN are not right`

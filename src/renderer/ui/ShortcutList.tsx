@@ -8,17 +8,27 @@ const command = navigator.userAgent.includes('Mac') ? '⌘' : 'Ctrl';
 
 /** What the keyboard does; the words of a combination are the keys as they are printed on them. */
 const shortcuts: readonly { keys: readonly string[]; does: MessageDescriptor }[] = [
+  { keys: ['?'], does: msg`Show these shortcuts` },
   { keys: [command, 'Shift', 'N'], does: msg`New window` },
   { keys: [command, ','], does: msg`Settings` },
-  { keys: ['/'], does: msg`Search in a list` },
-  { keys: ['?'], does: msg`Shortcuts of the page` },
-  { keys: ['↑', '↓'], does: msg`Move through rows` },
-  { keys: ['Enter'], does: msg`Open the row` },
-  { keys: ['Space'], does: msg`Select the row` },
-  { keys: ['E'], does: msg`Quick edit` },
-  { keys: [command, 'C'], does: msg`Copy the selected rows` },
   { keys: [command, '+'], does: msg`Zoom in` },
   { keys: [command, '−'], does: msg`Zoom out` },
+  { keys: ['/'], does: msg`Search in a list` },
+  { keys: ['←', '↑', '↓', '→'], does: msg`Move through rows and columns` },
+  { keys: ['J', 'K'], does: msg`Next or previous row` },
+  { keys: ['Enter'], does: msg`Open the record` },
+  { keys: [command, 'Enter'], does: msg`Open the record in a new window` },
+  { keys: ['E'], does: msg`Quick edit` },
+  { keys: ['P'], does: msg`Peek` },
+  { keys: ['Space'], does: msg`Select the row` },
+  { keys: ['Shift', '↑', '↓'], does: msg`Select a range of rows` },
+  { keys: [command, 'A'], does: msg`Select all rows of the page` },
+  { keys: [command, 'C'], does: msg`Copy the selected rows` },
+  { keys: ['Esc'], does: msg`Clear the selection` },
+  { keys: ['Delete'], does: msg`Delete the record` },
+  { keys: [command, 'S'], does: msg`Save the form` },
+  { keys: [command, 'Z'], does: msg`Take back the last deletion or saved change` },
+  { keys: ['Alt', 'PgUp', 'PgDn'], does: msg`Previous or next record, on its page` },
 ];
 
 const useStyles = makeStyles({
@@ -30,7 +40,7 @@ const useStyles = makeStyles({
     rowGap: '8px',
     margin: 0,
   },
-  keys: { display: 'flex', gap: '4px' },
+  keys: { display: 'flex', gap: '4px', whiteSpace: 'nowrap' },
   key: {
     minWidth: '20px',
     padding: '1px 6px',

@@ -1,0 +1,59 @@
+import { i18n } from '@lingui/core';
+import { t } from '@lingui/core/macro';
+import type { RecordScope, Row } from '../../data/entityCalls.ts';
+import { updateRecord } from '../../data/saveRecord.ts';
+import { showToast } from '../../stores/toasts.ts';
+import { rememberUndo } from '../../stores/undo.ts';
+import { errorText } from '../../ui/errorText.ts';
+import type { FormSpec } from '../resource.ts';
+
+interface Change {
+  scope: RecordScope;
+  from: Row;
+  to: Row;
+  /** The fields that were changed. */
+  names: readonly string[];
+}
+
+const changeText = (spec: FormSpec, { from, names }: Change): string =>
+  [
+    spec.nameOf?.(from),
+    names.flatMap((name) => (spec.fields[name] ? i18n._(spec.fields[name].label) : [])).join(', '),
+  ]
+    .filter(Boolean)
+    .join(': ');
+
+/** Saves these fields as they are in the other version; null when that was not possible, which is said. */
+const bring = async (spec: FormSpec, change: Change): Promise<Row | null> => {
+  const { scope, from, to, names } = change;
+  const values = Object.fromEntries(names.map((name) => [name, to[name] ?? null]));
+  // Only these fields: what somebody changed in the others stays.
+  const outcome = await updateRecord({ ...spec, bodyFields: names }, { scope, before: from, values });
+  if (outcome.kind === 'saved') return outcome.record;
+  const what = changeText(spec, change);
+  if (outcome.kind === 'conflict')
+    showToast({ intent: 'warning', text: t`Not undone: ${what} was changed again since` });
+  else showToast({ intent: 'error', text: t`Not undone: ${errorText(i18n, outcome.error)}` });
+  return null;
+};
+
+/** Lets Ctrl+Z take back what a form saved, as long as nobody has changed the same fields again. */
+export const rememberChange = (spec: FormSpec, change: Change): void => {
+  const { from, to } = change;
+  const redo = async (restored: Row): Promise<void> => {
+    const again = await bring(spec, { ...change, from: restored });
+    if (!again) return;
+    rememberChange(spec, { ...change, from: restored, to: again });
+    showToast({ intent: 'success', text: t`Saved`, durationMs: 1000 });
+  };
+  rememberUndo(async () => {
+    const restored = await bring(spec, { ...change, from: to, to: from });
+    if (!restored) return;
+    const what = changeText(spec, change);
+    showToast({
+      intent: 'success',
+      text: t`Undone: ${what}`,
+      action: { label: t`Redo`, run: () => void redo(restored) },
+    });
+  });
+};

@@ -1,0 +1,87 @@
+import { afterEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { failure, success } from '#shared/ipc/result.ts';
+import { list, openList, press, routeNow } from '../testing/listScreen.ts';
+import { closeApp, openApp } from '../testing/openApp.tsx';
+
+afterEach(closeApp);
+
+const breadcrumb = page.getByRole('navigation', { name: 'Breadcrumb' });
+const firstCompany = '/country/es/companies/co00000000000001';
+
+test('the bell tells the time on the clock of the notice’s country, by 24 hours', async () => {
+  await openApp('/country/es/companies', {
+    prepare: (main) =>
+      main.answerRoute('notices.read', () =>
+        success([
+          { type: 'notification', id: 'n1', title: 'Kyiv', dateTime: '2026-11-21T15:05:00Z', country: 'ua' },
+          {
+            type: 'notification',
+            id: 'n2',
+            title: 'Madrid',
+            dateTime: '2026-11-21T15:05:00Z',
+            country: 'es',
+          },
+        ]),
+      ),
+  });
+  await page.getByRole('button', { name: 'Notifications' }).click();
+  const notices = page.getByRole('dialog', { name: 'Notifications' }).getByRole('listitem');
+  await expect.element(notices.first()).toMatchTextContent(/21 Nov 2026, 17:05$/);
+  await expect.element(notices.last()).toMatchTextContent(/21 Nov 2026, 16:05$/);
+});
+
+test('? explains the keys on a record’s page as on a list, but is a letter where one types', async () => {
+  await openApp(firstCompany);
+  const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  const name = page.getByLabelText('Name', { exact: false }).first();
+  await name.click();
+  await press('{End}?');
+  await expect.element(name).toHaveValue('Company 01?');
+  expect(dialog.elements()).toEqual([]);
+  await press('{Backspace}');
+  await page.getByRole('heading', { name: 'Company 01' }).click();
+  await press('?');
+  await expect.element(dialog).toMatchTextContent(/Previous or next record/);
+});
+
+test('a record that is missing says so and leads back to its list', async () => {
+  await openApp('/country/es/companies/co0000000000none');
+  await expect.element(page.getByText('This record is no longer there')).toBeVisible();
+  await expect.element(breadcrumb).toHaveTextContent('HomeCompaniesNot found');
+  expect(page.getByRole('button', { name: 'Retry' }).elements()).toEqual([]);
+  await page.getByRole('button', { name: 'Back to list' }).click();
+  await expect.element(list.grid).toBeVisible();
+  expect(routeNow()).toBe('/country/es/companies');
+});
+
+test('a long name ends in the breadcrumb before the window does', async () => {
+  await openApp(firstCompany, {
+    prepare: (main) => {
+      const [company] = main.records.companies ?? [];
+      if (company) company.name = 'Very long '.repeat(25).trim();
+    },
+  });
+  const current = breadcrumb.getByRole('listitem').last();
+  await expect.element(current).toMatchTextContent(/^Very long/);
+  const { right } = current.element().getBoundingClientRect();
+  expect(right).toBeLessThanOrEqual(document.documentElement.clientWidth);
+  await expect.element(current).toHaveAttribute('title', 'Very long '.repeat(25).trim());
+});
+
+test('a network error says what to try', async () => {
+  await openApp('/country/es/companies', {
+    prepare: (main) => main.answer('companies.list', () => failure('NETWORK')),
+  });
+  const alert = page.getByRole('alert').filter({ hasText: 'Network Error' });
+  await expect.element(alert).toMatchTextContent(/Check the connection of this computer/);
+});
+
+test('the user menu says who is logged in, and with which server', async () => {
+  await openList('/country/es/companies', {
+    settings: { connection: { kind: 'server', origin: 'https://api.example.com' } },
+  });
+  await page.getByRole('button', { name: 'User menu' }).click();
+  for (const text of ['Uma User', 'uma@backoffice.example · Super administrator', 'https://api.example.com'])
+    await expect.element(page.getByText(text, { exact: true })).toBeVisible();
+});

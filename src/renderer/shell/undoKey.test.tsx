@@ -1,0 +1,81 @@
+import { afterEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { success } from '#shared/ipc/result.ts';
+import { list, openList, press } from '../testing/listScreen.ts';
+import { closeApp, openApp } from '../testing/openApp.tsx';
+import type { StubbedMain } from '../testing/stubMain.ts';
+
+afterEach(closeApp);
+
+const firstCompany = '/country/es/companies/co00000000000001';
+const undo = '{Control>}z{/Control}';
+
+const input = (name: string) => page.getByRole('textbox', { name, exact: true });
+
+const saveName = async (text: string): Promise<void> => {
+  await input('Name').fill(text);
+  await press('{Control>}s{/Control}');
+  await expect.element(page.getByRole('heading', { name: text })).toBeVisible();
+};
+
+const nameOnServer = (main: StubbedMain) => main.records.companies?.[0]?.name;
+
+test('Ctrl+Z takes back saved changes, the last first, and only what was changed', async () => {
+  const main = await openApp(firstCompany);
+  await saveName('First name');
+  await saveName('Second name');
+  const [company] = main.records.companies ?? [];
+  if (company)
+    Object.assign(company, { managerName: 'A colleague’s', updatedAt: '2026-11-21T10:00:00.000Z' });
+  await page.getByRole('heading', { name: 'Second name' }).click();
+  await press(undo);
+  await expect.element(page.getByRole('heading', { name: 'First name' })).toBeVisible();
+  await expect.element(page.getByText('Undone: First name: Name', { exact: false })).toBeVisible();
+  await press(undo);
+  await expect.element(page.getByRole('heading', { name: 'Company 01' })).toBeVisible();
+  await press(undo);
+  expect(nameOnServer(main)).toBe('Company 01');
+  expect(main.records.companies?.[0]?.managerName).toBe('A colleague’s');
+  await page.getByRole('button', { name: 'Redo' }).last().click();
+  await expect.element(page.getByRole('heading', { name: 'First name' })).toBeVisible();
+});
+
+test('what somebody changed again since is not taken back', async () => {
+  const main = await openApp(firstCompany);
+  await saveName('Mine');
+  const [company] = main.records.companies ?? [];
+  if (company) Object.assign(company, { name: 'Theirs', updatedAt: '2026-11-21T10:00:00.000Z' });
+  await page.getByRole('heading', { name: 'Mine' }).click();
+  await press(undo);
+  await expect.element(page.getByText('Not undone: Mine: Name was changed again since')).toBeVisible();
+  expect(nameOnServer(main)).toBe('Theirs');
+});
+
+test('Ctrl+Z belongs to the text where one types, and waits while something is unsaved', async () => {
+  const main = await openApp(firstCompany);
+  await saveName('Saved name');
+  await input('Name').click();
+  await press(undo);
+  await page.getByRole('switch', { name: 'Active' }).click();
+  await press(undo);
+  await expect.element(page.getByText('Unsaved changes')).toBeVisible();
+  expect(main.callsOf('companies.update')).toHaveLength(1);
+});
+
+test('Ctrl+Z takes a deletion back while it is held back', async () => {
+  const main = await openList('/country/es/companies?sort=name', {
+    prepare: (stub) => {
+      stub.answerRoute('api.defer', () => success({ deferredId: 'd1' }));
+      stub.answerRoute('api.cancelDeferred', () => success({ cancelled: true }));
+    },
+  });
+  const row = list.row('Company 01');
+  await row.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect.element(row).not.toBeInTheDocument();
+  await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument();
+  await press(undo);
+  await expect.element(row).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+  expect(main.requests.map(({ route }) => route)).toContain('api.cancelDeferred');
+});

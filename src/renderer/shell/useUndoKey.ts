@@ -1,0 +1,23 @@
+import { useEffect } from 'react';
+import { undoLast } from '../stores/undo.ts';
+import { hasUnsavedChanges } from '../stores/unsavedChanges.ts';
+import { isCommandKey } from '../ui/isCommandKey.ts';
+import { isTyping } from '../ui/isTyping.ts';
+
+/**
+ * Ctrl+Z takes back the last deletion or saved change of this window. Not where one types, nor under a dialog, nor
+ * while a form holds something unsaved: there it would take back something else than what the person just did.
+ */
+const takeBack = (event: KeyboardEvent): void => {
+  if (!isCommandKey(event, 'z') || event.shiftKey || event.repeat || event.defaultPrevented) return;
+  if (isTyping(event.target) || hasUnsavedChanges()) return;
+  if (document.querySelector('[role=dialog], [role=alertdialog]')) return;
+  if (undoLast()) event.preventDefault();
+};
+
+/** Heard at the window, after every page: one with a history of its own (the category tree) comes first. */
+export const useUndoKey = (): void =>
+  useEffect(() => {
+    window.addEventListener('keydown', takeBack);
+    return () => window.removeEventListener('keydown', takeBack);
+  }, []);

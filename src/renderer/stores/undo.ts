@@ -1,0 +1,45 @@
+/** Takes one thing back, and says on the screen how that went. */
+type Undo = () => Promise<void>;
+
+interface UndoStep {
+  /** Takes it back now, by a button of its own; only once, however often it is asked for. */
+  run: () => void;
+  /** It did not happen after all: there is nothing to take back. */
+  forget: () => void;
+}
+
+/** More than anybody remembers having done. */
+const maxSteps = 20;
+
+/** What was done in this window and can be taken back, the last thing at the end. */
+let steps: readonly UndoStep[] = [];
+
+/** Ctrl+Z takes this back next. What can be taken back only for a while says itself that it is too late. */
+export const rememberUndo = (undo: Undo): UndoStep => {
+  let isUsed = false;
+  const step: UndoStep = {
+    run: () => {
+      step.forget();
+      if (isUsed) return;
+      isUsed = true;
+      void undo();
+    },
+    forget: () => {
+      steps = steps.filter((other) => other !== step);
+    },
+  };
+  steps = [...steps, step].slice(-maxSteps);
+  return step;
+};
+
+/** False: there is nothing that could be taken back. */
+export const undoLast = (): boolean => {
+  const last = steps.at(-1);
+  last?.run();
+  return last !== undefined;
+};
+
+/** What cannot be taken back was done: Ctrl+Z must not reach for what was done before it. */
+export const forgetUndos = (): void => {
+  steps = [];
+};
