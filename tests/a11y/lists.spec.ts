@@ -92,7 +92,7 @@ test('what goes wrong on a list and a record has no problem', async ({ app }) =>
   await app.api().clearFaults();
 
   await goTo(page, '/country/es/companies/0000000000000000');
-  await expect(main.getByRole('heading', { level: 1, name: 'Companies' })).toBeVisible();
+  await expect(main.getByRole('heading', { level: 1, name: 'Not found' })).toBeVisible();
   await check('record that does not exist');
 
   await goTo(page, `/country/es/companies/${company.id}`);

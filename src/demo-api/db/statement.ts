@@ -1,4 +1,5 @@
-import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
+import type { TableName } from './tables.ts';
 
 const statementsOf = new WeakMap<DatabaseSync, Map<string, StatementSync>>();
 const maxStatements = 500;
@@ -13,4 +14,45 @@ export const statement = (db: DatabaseSync, sql: string): StatementSync => {
   const prepared = db.prepare(sql);
   statements.set(sql, prepared);
   return prepared;
+};
+
+type Values = Readonly<Record<string, SQLInputValue>>;
+const quoted = (names: readonly string[]): string => names.map((name) => `"${name}"`).join(', ');
+
+/** Answers how many rows changed. */
+export const execute = (db: DatabaseSync, sql: string, ...parameters: SQLInputValue[]): number =>
+  Number(statement(db, sql).run(...parameters).changes);
+
+export const insertRow = (db: DatabaseSync, table: TableName, values: Values): void => {
+  const names = Object.keys(values);
+  const marks = names.map(() => '?').join(', ');
+  execute(db, `INSERT INTO ${table} (${quoted(names)}) VALUES (${marks})`, ...Object.values(values));
+};
+
+export const updateRows = (
+  db: DatabaseSync,
+  table: TableName,
+  values: Values,
+  where: { sql: string; parameters: readonly SQLInputValue[] },
+): number => {
+  const assignments = Object.keys(values).map((name) => `"${name}" = ?`);
+  return execute(
+    db,
+    `UPDATE ${table} AS t SET ${assignments.join(', ')} WHERE ${where.sql}`,
+    ...Object.values(values),
+    ...where.parameters,
+  );
+};
+
+/** All or nothing. Not to be nested. */
+export const transaction = <Result>(db: DatabaseSync, work: () => Result): Result => {
+  db.exec('BEGIN IMMEDIATE');
+  try {
+    const result = work();
+    db.exec('COMMIT');
+    return result;
+  } catch (error) {
+    db.exec('ROLLBACK');
+    throw error;
+  }
 };

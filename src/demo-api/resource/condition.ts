@@ -1,6 +1,10 @@
 import type { SQLInputValue } from 'node:sqlite';
-import type { Column } from './column.ts';
-import type { Criterion } from './criterion.ts';
+import { countries } from '#shared/domain/countries.ts';
+import type { Scope } from '../http/call.ts';
+import { askedColumn, type Column } from './column.ts';
+import { type Criterion, parseCriterion } from './criterion.ts';
+import type { ParsedListQuery } from './parseListQuery.ts';
+import type { Resource } from './resource.ts';
 
 /** A piece of SQL with what is bound to its question marks, in order. */
 export interface Fragment {
@@ -14,7 +18,7 @@ const any = (parts: readonly Fragment[]): Fragment => ({
   parameters: parts.flatMap(({ parameters }) => parameters),
 });
 
-export const all = (parts: readonly Fragment[]): Fragment => ({
+const all = (parts: readonly Fragment[]): Fragment => ({
   sql: parts.length === 0 ? '1' : parts.map(({ sql }) => sql).join(' AND '),
   parameters: parts.flatMap(({ parameters }) => parameters),
 });
@@ -61,9 +65,36 @@ const plain = (column: Column, criterion: Criterion): Fragment => {
 };
 
 /** What a joined column has to meet is looked for in its own table, which is much the shorter one. */
-export const conditionFragment = (column: Column, criterion: Criterion): Fragment => {
+const conditionFragment = (column: Column, criterion: Criterion): Fragment => {
   const { sql, parameters } = plain(column, criterion);
   if (!column.join) return { sql, parameters };
   const { table, alias, key } = column.join;
   return { sql: `${key} IN (SELECT ${alias}.id FROM ${table} ${alias} WHERE ${sql})`, parameters };
+};
+
+const scopeFragment = (resource: Resource, scope: Scope): Fragment => {
+  if (resource.scope === 'city') return { sql: 't.cityId = ?', parameters: [scope.cityId] };
+  if (resource.scope === 'country') return { sql: 't.country = ?', parameters: [scope.country] };
+  return all([]);
+};
+
+/** Which rows the path alone can reach. */
+export const reachable = (resource: Resource, scope: Scope): Fragment =>
+  all([
+    scopeFragment(resource, scope),
+    ...(resource.keepsDeleted ? [{ sql: 't.deletedAt IS NULL', parameters: [] }] : []),
+    ...(resource.where ? [{ sql: resource.where.sql, parameters: [...resource.where.parameters] }] : []),
+  ]);
+
+export const timeZoneOf = (scope: Scope): string =>
+  scope.country === null ? 'UTC' : countries[scope.country].timeZone;
+
+/** Which rows a list shows. Filters on fields that do not exist are left out. */
+export const listed = (resource: Resource, scope: Scope, filters: ParsedListQuery['filters']): Fragment => {
+  const timeZone = timeZoneOf(scope);
+  const asked = filters.flatMap(({ field, condition }) => {
+    const column = askedColumn(resource.columns, field);
+    return column ? [conditionFragment(column, parseCriterion(column, condition, { field, timeZone }))] : [];
+  });
+  return all([reachable(resource, scope), ...asked]);
 };

@@ -1,10 +1,10 @@
 import type { SQLOutputValue } from 'node:sqlite';
 import type { Call } from '../http/call.ts';
+import { listed } from './condition.ts';
 import { parseListQuery } from './parseListQuery.ts';
+import { toWire } from './readRows.ts';
 import type { Resource, WireRecord } from './resource.ts';
-import { listed } from './rowConditions.ts';
 import { allRowsSql, shownColumns, sortOf } from './rowsSql.ts';
-import { toWire } from './toWire.ts';
 
 /** A column of a CSV file: its heading, and what stands in it. */
 export interface CsvColumn {

@@ -1,12 +1,36 @@
-import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
+import type { DatabaseSync, SQLInputValue, SQLOutputValue } from 'node:sqlite';
 import { statement } from '../db/statement.ts';
 import { notFound } from '../http/apiError.ts';
 import type { Call } from '../http/call.ts';
+import type { Column, ColumnKind } from './column.ts';
+import { listed, reachable } from './condition.ts';
 import type { ParsedListQuery } from './parseListQuery.ts';
 import type { Resource, WireRecord } from './resource.ts';
-import { listed, reachable } from './rowConditions.ts';
 import { rowIdsSql, rowKey, selectFrom, shownColumns, sortOf } from './rowsSql.ts';
-import { toWire } from './toWire.ts';
+
+const wireValue = (kind: ColumnKind, value: SQLOutputValue): unknown => {
+  if (value === null) return null;
+  switch (kind) {
+    case 'money':
+      return Number(value) / 100;
+    case 'boolean':
+      return value === 1;
+    case 'json':
+      return JSON.parse(String(value));
+    default:
+      return value;
+  }
+};
+
+/** A row as SQLite gives it, as the API shows it. */
+export const toWire = (
+  columns: readonly (readonly [string, Column])[],
+  row: Readonly<Record<string, SQLOutputValue>>,
+): WireRecord => {
+  const record: WireRecord = {};
+  for (const [name, { kind }] of columns) record[name] = wireValue(kind, row[name] ?? null);
+  return record;
+};
 
 const present = (resource: Resource, record: WireRecord, call: Call): WireRecord =>
   resource.present ? resource.present(record, call) : record;

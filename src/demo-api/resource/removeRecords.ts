@@ -1,10 +1,10 @@
-import { execute, transaction } from '../db/write.ts';
+import { execute, transaction } from '../db/statement.ts';
 import { ApiError, invalidFields } from '../http/apiError.ts';
 import type { Call } from '../http/call.ts';
 import type { JsonObject } from '../http/json.ts';
+import { reachable } from './condition.ts';
 import { readStored } from './readRows.ts';
 import type { WritableResource } from './resource.ts';
-import { reachable } from './rowConditions.ts';
 
 const maxBatch = 10_000;
 

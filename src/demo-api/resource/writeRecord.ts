@@ -1,9 +1,9 @@
-import { insertRow, transaction, updateRows } from '../db/write.ts';
+import { insertRow, transaction, updateRows } from '../db/statement.ts';
 import type { Call } from '../http/call.ts';
 import type { JsonObject } from '../http/json.ts';
+import { reachable } from './condition.ts';
 import { readStored } from './readRows.ts';
 import type { Resource, Values, WritableResource } from './resource.ts';
-import { reachable } from './rowConditions.ts';
 import { parseBody, throwIfInvalid } from './validate.ts';
 
 const scopeValues = (resource: Resource, call: Call): Values => {

@@ -5,10 +5,10 @@ import { endSessions } from '../auth/tokens.ts';
 import { createId } from '../db/createId.ts';
 import { statement } from '../db/statement.ts';
 import { conflict, type FieldErrors } from '../http/apiError.ts';
-import { managedColumns } from '../resource/column.ts';
 import { crudHandlers } from '../resource/crudHandlers.ts';
-import { boolean, choice, columnsOf, email, phone, text } from '../resource/fields.ts';
-import type { Values, WritableResource } from '../resource/resource.ts';
+import { boolean, choice, email, phone, text } from '../resource/fields.ts';
+import { managed } from '../resource/managed.ts';
+import type { Values } from '../resource/resource.ts';
 
 const emailIsTaken = (db: DatabaseSync, address: unknown, ownId: unknown): boolean =>
   statement(db, 'SELECT 1 FROM admins WHERE email = ? AND id IS NOT ?').get(
@@ -29,17 +29,11 @@ const fields = {
   isActive: boolean(),
 };
 
-const admins: WritableResource = {
+const admins = managed({
   table: 'admins',
   noun: 'administrator',
   scope: 'global',
-  columns: {
-    ...managedColumns,
-    ...columnsOf(fields),
-  },
-  sort: { field: 'createdAt', direction: 'desc' },
   fields,
-  newId: createId,
   check: (next, { call, before }) => {
     if (before) requireReach(call.identity, before);
     requireReach(call.identity, next);
@@ -55,7 +49,7 @@ const admins: WritableResource = {
   afterUpdate: (before, next, call) => {
     if (before.isActive === 1 && next.isActive !== 1) endSessions(call.db, String(next.id));
   },
-};
+});
 
 const { 'admins.removeBatch': _notOffered, ...handlers } = crudHandlers('admins', admins);
 export const adminHandlers = handlers;

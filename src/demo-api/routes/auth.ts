@@ -8,9 +8,8 @@ import {
   rotateSession,
   startSession,
 } from '../auth/tokens.ts';
-import type { Row } from '../db/rows.ts';
-import { statement } from '../db/statement.ts';
-import { transaction } from '../db/write.ts';
+import { statement, transaction } from '../db/statement.ts';
+import type { Row } from '../db/tables.ts';
 import { forbidden, invalidFields, notFound, unauthorized } from '../http/apiError.ts';
 import type { Handlers, PublicCall } from '../http/call.ts';
 import { type JsonObject, json } from '../http/json.ts';

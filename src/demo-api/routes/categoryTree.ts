@@ -1,6 +1,5 @@
 import type { TreeNode } from '#shared/api/categoryTree.ts';
-import { statement } from '../db/statement.ts';
-import { execute, insertRow, transaction } from '../db/write.ts';
+import { execute, insertRow, statement, transaction } from '../db/statement.ts';
 import { invalidFields } from '../http/apiError.ts';
 import type { Call, Handlers } from '../http/call.ts';
 import { isJsonObject, json } from '../http/json.ts';

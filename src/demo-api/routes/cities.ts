@@ -1,12 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { createId } from '../db/createId.ts';
-import { statement } from '../db/statement.ts';
-import { execute } from '../db/write.ts';
+import { execute, statement } from '../db/statement.ts';
 import { ApiError, conflict } from '../http/apiError.ts';
-import { managedColumns } from '../resource/column.ts';
 import { crudHandlers } from '../resource/crudHandlers.ts';
-import { boolean, columnsOf, money, number, text } from '../resource/fields.ts';
-import type { WritableResource } from '../resource/resource.ts';
+import { boolean, money, number, text } from '../resource/fields.ts';
+import { managed } from '../resource/managed.ts';
 import { isOnTheMap } from './cityMap.ts';
 
 const distance = () => number({ min: 0, max: 10_000, decimals: 2 });
@@ -37,17 +34,12 @@ const fields = {
   vamvuOrderMinimum: money(),
 };
 
-const cities: WritableResource = {
+const cities = managed({
   table: 'cities',
   noun: 'city',
   scope: 'country',
-  columns: {
-    ...managedColumns,
-    ...columnsOf(fields),
-  },
   sort: { field: 'createdAt', direction: 'asc' },
   fields,
-  newId: createId,
   check: (next, { before }) => {
     const name = String(next.name ?? '');
     if (name !== '' && name !== before?.name && !isOnTheMap(name)) {
@@ -66,6 +58,6 @@ const cities: WritableResource = {
     execute(db, 'DELETE FROM time_slots WHERE geoZoneId IN (SELECT id FROM geo_zones WHERE cityId = ?)', id);
     execute(db, 'DELETE FROM geo_zones WHERE cityId = ?', id);
   },
-};
+});
 
 export const cityHandlers = crudHandlers('cities', cities);

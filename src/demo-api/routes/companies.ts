@@ -1,9 +1,7 @@
-import { createId } from '../db/createId.ts';
-import { execute } from '../db/write.ts';
-import { managedColumns } from '../resource/column.ts';
+import { execute } from '../db/statement.ts';
 import { crudHandlers } from '../resource/crudHandlers.ts';
-import { boolean, columnsOf, email, longText, phone, text } from '../resource/fields.ts';
-import type { WritableResource } from '../resource/resource.ts';
+import { boolean, email, longText, phone, text } from '../resource/fields.ts';
+import { managed } from '../resource/managed.ts';
 
 const fields = {
   name: text({ required: true }),
@@ -19,20 +17,14 @@ const fields = {
   isActive: boolean(),
 };
 
-const companies: WritableResource = {
+const companies = managed({
   table: 'companies',
   noun: 'company',
   scope: 'country',
-  columns: {
-    ...managedColumns,
-    ...columnsOf(fields),
-  },
-  sort: { field: 'createdAt', direction: 'desc' },
   fields,
-  newId: createId,
   afterRemove: (db, id) => {
     execute(db, 'UPDATE establishments SET companyId = NULL WHERE companyId = ?', id);
   },
-};
+});
 
 export const companyHandlers = crudHandlers('companies', companies);

@@ -1,14 +1,13 @@
-import { createId } from '../db/createId.ts';
+import { courierStatuses, vehicles } from '#shared/api/couriers.ts';
 import { statement } from '../db/statement.ts';
 import type { FieldErrors } from '../http/apiError.ts';
 import type { Handlers } from '../http/call.ts';
 import { json } from '../http/json.ts';
-import { type Join, joined, managedColumns, own } from '../resource/column.ts';
+import { type Join, joined, own } from '../resource/column.ts';
 import { crudHandlers } from '../resource/crudHandlers.ts';
 import {
   boolean,
   choice,
-  columnsOf,
   email,
   longText,
   openChoice,
@@ -18,8 +17,8 @@ import {
   reference,
   text,
 } from '../resource/fields.ts';
-import type { Values, WritableResource } from '../resource/resource.ts';
-import { courierStatuses, vehicles } from './choices.ts';
+import { managed } from '../resource/managed.ts';
+import type { Values } from '../resource/resource.ts';
 import { fullNameSql } from './people.ts';
 import { checkReferences, inCity } from './references.ts';
 
@@ -54,23 +53,19 @@ const fields = {
   withPassportImage: picture(),
 };
 
-const couriers: WritableResource = {
+const couriers = managed({
   table: 'couriers',
   noun: 'courier',
   scope: 'city',
   keepsDeleted: true,
   columns: {
-    ...managedColumns,
-    ...columnsOf(fields),
     ...own({ rating: 'decimal' }),
     fullName: { kind: 'text', sql: fullNameSql('t') },
     geoZone: joined(geoZone, 'text', 'g.name'),
   },
-  sort: { field: 'createdAt', direction: 'desc' },
   fields,
-  newId: createId,
   check: (next, context) => ({ ...checkReferences(references, next, context), ...checkErrorMessage(next) }),
-};
+});
 
 const zoneChoices: Handlers['couriers.geoZones'] = ({ db, scope }) =>
   json(statement(db, 'SELECT id, name FROM geo_zones WHERE cityId = ? ORDER BY name').all(scope.cityId));

@@ -1,9 +1,8 @@
-import { createId } from '../db/createId.ts';
-import { managedColumns, shownJson } from '../resource/column.ts';
+import { customerRequestReasons } from '#shared/api/customerRequests.ts';
+import { shownJson } from '../resource/column.ts';
 import { crudHandlers } from '../resource/crudHandlers.ts';
-import { boolean, choice, columnsOf, email, longText, phone, text, textList } from '../resource/fields.ts';
-import type { WritableResource } from '../resource/resource.ts';
-import { customerRequestReasons } from './choices.ts';
+import { boolean, choice, email, longText, phone, text, textList } from '../resource/fields.ts';
+import { managed } from '../resource/managed.ts';
 
 const fields = {
   email: email(),
@@ -15,20 +14,15 @@ const fields = {
 
 const createFields = { customerName: text(), phoneNumber: phone() };
 
-const customerRequests: WritableResource = {
+const customerRequests = managed({
   table: 'customer_requests',
   noun: 'customer request',
   scope: 'country',
   columns: {
-    ...managedColumns,
-    ...columnsOf(fields),
-    ...columnsOf(createFields),
     images: shownJson('images'),
   },
-  sort: { field: 'createdAt', direction: 'desc' },
   fields,
   createFields,
-  newId: createId,
-};
+});
 
 export const customerRequestHandlers = crudHandlers('customer_requests', customerRequests);

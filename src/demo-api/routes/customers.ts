@@ -1,8 +1,7 @@
-import { createId } from '../db/createId.ts';
-import { managedColumns, own } from '../resource/column.ts';
+import { own } from '../resource/column.ts';
 import { crudHandlers } from '../resource/crudHandlers.ts';
-import { boolean, columnsOf, email, phone, text } from '../resource/fields.ts';
-import type { WritableResource } from '../resource/resource.ts';
+import { boolean, email, phone, text } from '../resource/fields.ts';
+import { managed } from '../resource/managed.ts';
 import { fullNameSql } from './people.ts';
 
 const fields = {
@@ -13,20 +12,16 @@ const fields = {
   isActive: boolean({ initial: 1 }),
 };
 
-const customers: WritableResource = {
+const customers = managed({
   table: 'customers',
   noun: 'customer',
   scope: 'city',
   keepsDeleted: true,
   columns: {
-    ...managedColumns,
-    ...columnsOf(fields),
     ...own({ orders: 'integer', total: 'money' }),
     fullName: { kind: 'text', sql: fullNameSql('t') },
   },
-  sort: { field: 'createdAt', direction: 'desc' },
   fields,
-  newId: createId,
-};
+});
 
 export const customerHandlers = crudHandlers('customers', customers);

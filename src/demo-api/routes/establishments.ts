@@ -1,13 +1,12 @@
-import { createId } from '../db/createId.ts';
+import { establishmentKinds } from '#shared/api/homeCategories.ts';
 import { statement } from '../db/statement.ts';
 import { ApiError, type FieldErrors } from '../http/apiError.ts';
 import type { Call } from '../http/call.ts';
-import { type Join, joined, managedColumns, shownJson } from '../resource/column.ts';
+import { type Join, joined, shownJson } from '../resource/column.ts';
 import { crudHandlers } from '../resource/crudHandlers.ts';
 import {
   boolean,
   choice,
-  columnsOf,
   email,
   longText,
   money,
@@ -19,8 +18,8 @@ import {
   text,
   textList,
 } from '../resource/fields.ts';
-import type { Values, WritableResource } from '../resource/resource.ts';
-import { establishmentKinds } from './choices.ts';
+import { managed } from '../resource/managed.ts';
+import type { Values } from '../resource/resource.ts';
 import { checkReferences, inCountry } from './references.ts';
 
 const company: Join = { table: 'companies', alias: 'y', key: 't.companyId' };
@@ -76,28 +75,24 @@ const fields = {
   vat: percent(),
 };
 
-const establishments: WritableResource = {
+const establishments = managed({
   table: 'establishments',
   noun: 'establishment',
   scope: 'city',
   keepsDeleted: true,
   columns: {
-    ...managedColumns,
     workingTime: shownJson('workingTime'),
-    ...columnsOf(fields),
     companyName: joined(company, 'text', 'y.name'),
     commonCancellationFee: {
       kind: 'money',
       sql: '(SELECT s.cancellationFee FROM country_settings s JOIN cities z ON z.country = s.country WHERE z.id = t.cityId)',
     },
   },
-  sort: { field: 'createdAt', direction: 'desc' },
   fields,
-  newId: createId,
   check: (next, { call, before }) => {
     requireCommission(next);
     return { ...checkReferences(references, next, { call, before }), ...checkTopFilters(next, before, call) };
   },
-};
+});
 
 export const establishmentHandlers = crudHandlers('establishments', establishments);

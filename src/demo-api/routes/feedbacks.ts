@@ -1,26 +1,23 @@
-import { createId } from '../db/createId.ts';
-import { execute } from '../db/write.ts';
+import { execute } from '../db/statement.ts';
 import { notFound } from '../http/apiError.ts';
 import type { Handlers } from '../http/call.ts';
 import { json } from '../http/json.ts';
-import { managedColumns, own } from '../resource/column.ts';
+import { own } from '../resource/column.ts';
 import { crudHandlers } from '../resource/crudHandlers.ts';
 import { boolean } from '../resource/fields.ts';
+import { managed } from '../resource/managed.ts';
 import { readRecord, readStored } from '../resource/readRows.ts';
-import type { WritableResource } from '../resource/resource.ts';
 import { nextUpdatedAt } from '../resource/writeRecord.ts';
 import { nestParticipants, participantColumns } from './people.ts';
 
-const feedbacks: WritableResource = {
+const feedbacks = managed({
   table: 'feedbacks',
   noun: 'feedback',
   scope: 'city',
   columns: {
-    ...managedColumns,
     ...own({
       orderId: 'id',
       message: 'text',
-      isPublic: 'boolean',
       rating: 'decimal',
       courierMessage: 'text',
       courierRating: 'decimal',
@@ -30,11 +27,9 @@ const feedbacks: WritableResource = {
     }),
     ...participantColumns,
   },
-  sort: { field: 'createdAt', direction: 'desc' },
   present: nestParticipants,
   fields: { isPublic: boolean() },
-  newId: createId,
-};
+});
 
 const togglePublic: Handlers['feedbacks.togglePublic'] = (call) => {
   const { id } = call.params;

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
 import { createId } from '../db/createId.ts';
-import type { Row } from '../db/rows.ts';
 import { statement } from '../db/statement.ts';
+import type { Row } from '../db/tables.ts';
 import { ApiError, invalidFields, notFound } from '../http/apiError.ts';
 import type { Call } from '../http/call.ts';
 import { json } from '../http/json.ts';

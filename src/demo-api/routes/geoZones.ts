@@ -1,5 +1,4 @@
-import { statement } from '../db/statement.ts';
-import { execute, transaction } from '../db/write.ts';
+import { execute, statement, transaction } from '../db/statement.ts';
 import { conflict, notFound } from '../http/apiError.ts';
 import type { Call, Handlers } from '../http/call.ts';
 import { jsonList, noContent } from '../http/json.ts';

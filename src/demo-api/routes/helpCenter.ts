@@ -1,7 +1,6 @@
 import type { HelpNode } from '#shared/api/helpContent.ts';
 import { createId } from '../db/createId.ts';
-import { statement } from '../db/statement.ts';
-import { execute } from '../db/write.ts';
+import { execute, statement } from '../db/statement.ts';
 import { invalidFields } from '../http/apiError.ts';
 import type { Call, Handlers } from '../http/call.ts';
 import { isJsonObject, json } from '../http/json.ts';

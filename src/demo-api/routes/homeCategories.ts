@@ -1,12 +1,10 @@
+import { establishmentKinds } from '#shared/api/homeCategories.ts';
 import { createCategoryId } from '../db/createId.ts';
-import { statement } from '../db/statement.ts';
-import { execute } from '../db/write.ts';
+import { execute, statement } from '../db/statement.ts';
 import type { PublicCall } from '../http/call.ts';
-import { managedColumns } from '../resource/column.ts';
 import { crudHandlers } from '../resource/crudHandlers.ts';
-import { boolean, choice, columnsOf, picture, text } from '../resource/fields.ts';
-import type { WritableResource } from '../resource/resource.ts';
-import { establishmentKinds } from './choices.ts';
+import { boolean, choice, picture, text } from '../resource/fields.ts';
+import { managed } from '../resource/managed.ts';
 
 /** Three letters are few: tries until one is free in both countries. */
 const freeCategoryId = (call: PublicCall): string => {
@@ -25,14 +23,10 @@ const fields = {
   isActive: boolean({ required: true }),
 };
 
-const homeCategories: WritableResource = {
+const homeCategories = managed({
   table: 'home_categories',
   noun: 'home category',
   scope: 'country',
-  columns: {
-    ...managedColumns,
-    ...columnsOf(fields),
-  },
   sort: { field: 'name', direction: 'asc' },
   fields,
   newId: freeCategoryId,
@@ -55,6 +49,6 @@ const homeCategories: WritableResource = {
       scope.country,
     );
   },
-};
+});
 
 export const homeCategoryHandlers = crudHandlers('home_categories', homeCategories);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { orderStatuses } from '#shared/api/orders.ts';
 import { foldText } from '../db/foldText.ts';
 import { failureOf, firstCity, type Send, startTestApi } from '../testing/testApi.ts';
-import { orderStatuses } from './choices.ts';
 
 interface Order {
   id: string;

@@ -1,14 +1,13 @@
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
-import { createId } from '../db/createId.ts';
-import { statement } from '../db/statement.ts';
-import { execute } from '../db/write.ts';
+import { orderStatuses } from '#shared/api/orders.ts';
+import { execute, statement } from '../db/statement.ts';
 import type { Handlers } from '../http/call.ts';
 import { json } from '../http/json.ts';
-import { type Column, managedColumns, own, shownJson } from '../resource/column.ts';
+import { type Column, own, shownJson } from '../resource/column.ts';
 import { crudHandlers } from '../resource/crudHandlers.ts';
-import { choice, columnsOf, longText, money, number, reference, text } from '../resource/fields.ts';
-import type { Values, WritableResource } from '../resource/resource.ts';
-import { orderStatuses } from './choices.ts';
+import { choice, longText, money, number, reference, text } from '../resource/fields.ts';
+import { managed } from '../resource/managed.ts';
+import type { Values } from '../resource/resource.ts';
 import { nestParticipants, participantColumns } from './people.ts';
 import { checkReferences, inCity } from './references.ts';
 
@@ -86,17 +85,14 @@ const createFields = {
   surcharge: money({ initial: 0 }),
 };
 
-const orders: WritableResource = {
+const orders = managed({
   table: 'orders',
   noun: 'order',
   scope: 'city',
   keepsDeleted: true,
   columns: {
-    ...managedColumns,
     items: shownJson('items'),
     orderId: { kind: 'id', sql: 't."id"' },
-    ...columnsOf(fields),
-    ...columnsOf(createFields),
     ...own({
       orderTotal: 'money',
       vamvuCommission: 'money',
@@ -114,11 +110,9 @@ const orders: WritableResource = {
     ...participantColumns,
     feedback,
   },
-  sort: { field: 'createdAt', direction: 'desc' },
   present: nestParticipants,
   fields,
   createFields,
-  newId: createId,
   check: (next, context) => checkReferences(references, next, context),
   derive: (next, { call, before }) => {
     if (!before) return newOrderTotals(next);
@@ -133,7 +127,7 @@ const orders: WritableResource = {
   afterRemove: (db, id) => {
     execute(db, 'DELETE FROM feedbacks WHERE orderId = ?', id);
   },
-};
+});
 
 const max: Handlers['orders.max'] = ({ db, scope }) => {
   const row = statement(

@@ -2,11 +2,11 @@ import { safeFileName } from '#shared/domain/fileNames.ts';
 import type { Call, Scope } from '../http/call.ts';
 import { json, jsonList } from '../http/json.ts';
 import { managedColumns, own } from '../resource/column.ts';
+import { timeZoneOf } from '../resource/condition.ts';
 import { exportCsv } from '../resource/exportCsv.ts';
 import { parseListQuery } from '../resource/parseListQuery.ts';
 import { readPage, readRecord } from '../resource/readRows.ts';
 import type { Resource, WireRecord } from '../resource/resource.ts';
-import { timeZoneOf } from '../resource/rowConditions.ts';
 import { dateIn } from '../time/zonedTime.ts';
 import { lineCsvColumns, listCsvColumns } from './payListCsv.ts';
 

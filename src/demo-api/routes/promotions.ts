@@ -1,19 +1,10 @@
-import { createId } from '../db/createId.ts';
+import { promotionStatuses } from '#shared/api/promotions.ts';
 import type { FieldErrors } from '../http/apiError.ts';
-import { type Join, joined, managedColumns } from '../resource/column.ts';
+import { type Join, joined } from '../resource/column.ts';
 import { crudHandlers } from '../resource/crudHandlers.ts';
-import {
-  boolean,
-  choice,
-  columnsOf,
-  instant,
-  longText,
-  picture,
-  reference,
-  text,
-} from '../resource/fields.ts';
-import type { Values, WritableResource } from '../resource/resource.ts';
-import { promotionStatuses } from './choices.ts';
+import { boolean, choice, instant, longText, picture, reference, text } from '../resource/fields.ts';
+import { managed } from '../resource/managed.ts';
+import type { Values } from '../resource/resource.ts';
 import { checkErrorMessage } from './couriers.ts';
 import { checkReferences, inCity } from './references.ts';
 
@@ -35,24 +26,20 @@ const fields = {
   errorMessage: longText(),
 };
 
-const promotions: WritableResource = {
+const promotions = managed({
   table: 'promotions',
   noun: 'promotion',
   scope: 'city',
   columns: {
-    ...managedColumns,
-    ...columnsOf(fields),
     establishment: joined(establishment, 'text', 'e.name'),
     establishmentName: joined(establishment, 'text', 'e.name'),
   },
-  sort: { field: 'createdAt', direction: 'desc' },
   fields,
-  newId: createId,
   check: (next, context) => ({
     ...checkReferences(references, next, context),
     ...checkErrorMessage(next),
     ...checkPeriod(next),
   }),
-};
+});
 
 export const promotionHandlers = crudHandlers('promotions', promotions);

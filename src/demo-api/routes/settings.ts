@@ -1,9 +1,8 @@
-import { statement } from '../db/statement.ts';
-import { insertRow, transaction, updateRows } from '../db/write.ts';
+import { insertRow, statement, transaction, updateRows } from '../db/statement.ts';
 import type { Call, Handlers } from '../http/call.ts';
 import { json } from '../http/json.ts';
 import { columnsOf, money, number, percent } from '../resource/fields.ts';
-import { toWire } from '../resource/toWire.ts';
+import { toWire } from '../resource/readRows.ts';
 import { parseBody, throwIfInvalid } from '../resource/validate.ts';
 import { nextUpdatedAt } from '../resource/writeRecord.ts';
 

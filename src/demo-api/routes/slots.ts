@@ -1,15 +1,14 @@
 import type { SQLOutputValue } from 'node:sqlite';
 import { createId } from '../db/createId.ts';
-import { statement } from '../db/statement.ts';
-import { insertRow, transaction, updateRows } from '../db/write.ts';
+import { insertRow, statement, transaction, updateRows } from '../db/statement.ts';
 import { conflict, invalidFields, invalidQuery, notFound } from '../http/apiError.ts';
 import type { Call, Handlers } from '../http/call.ts';
 import { isJsonObject, json, jsonList } from '../http/json.ts';
 import { own } from '../resource/column.ts';
+import { timeZoneOf } from '../resource/condition.ts';
 import { boolean, columnsOf, number } from '../resource/fields.ts';
 import { parseListQuery } from '../resource/parseListQuery.ts';
-import { timeZoneOf } from '../resource/rowConditions.ts';
-import { toWire } from '../resource/toWire.ts';
+import { toWire } from '../resource/readRows.ts';
 import { parseBody, throwIfInvalid } from '../resource/validate.ts';
 import { nextUpdatedAt } from '../resource/writeRecord.ts';
 import { dateIn, hoursOfWeek, isPlainDate, mondayOf } from '../time/zonedTime.ts';

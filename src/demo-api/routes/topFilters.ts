@@ -1,9 +1,7 @@
-import { createId } from '../db/createId.ts';
-import { execute } from '../db/write.ts';
-import { managedColumns } from '../resource/column.ts';
+import { execute } from '../db/statement.ts';
 import { crudHandlers } from '../resource/crudHandlers.ts';
-import { boolean, columnsOf, picture, reference, text } from '../resource/fields.ts';
-import type { WritableResource } from '../resource/resource.ts';
+import { boolean, picture, reference, text } from '../resource/fields.ts';
+import { managed } from '../resource/managed.ts';
 import { checkReferences, inCountry } from './references.ts';
 
 const references = [inCountry('countryHomeCategoryId', 'home category', 'home_categories')];
@@ -18,22 +16,18 @@ const fields = {
   isActive: boolean({ required: true }),
 };
 
-const topFilters: WritableResource = {
+const topFilters = managed({
   table: 'top_filters',
   noun: 'top filter',
   scope: 'country',
   columns: {
-    ...managedColumns,
-    ...columnsOf(fields),
     homeCategoryName: { kind: 'text', sql: categoryName },
   },
-  sort: { field: 'createdAt', direction: 'desc' },
   fields,
-  newId: createId,
   check: (next, context) => checkReferences(references, next, context),
   afterRemove: (db, id) => {
     execute(db, 'DELETE FROM city_category_tree WHERE key = ?', id);
   },
-};
+});
 
 export const topFilterHandlers = crudHandlers('top_filters', topFilters);

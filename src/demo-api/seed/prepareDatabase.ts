@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { createLoginToken } from '../auth/tokens.ts';
 import { createIndexes } from '../db/openDatabase.ts';
-import { transaction } from '../db/write.ts';
+import { transaction } from '../db/statement.ts';
 
 /** Counts up whenever the tables or their rows change: what was made for others is not read. */
 const schemaVersion = 3;

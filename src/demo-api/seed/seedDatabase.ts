@@ -2,7 +2,6 @@ import type { DatabaseSync } from 'node:sqlite';
 import { createCalendar } from './base/calendar.ts';
 import type { CountryMaterial } from './base/countryMaterial.ts';
 import { createSeedContext, type SeedContext } from './base/seedContext.ts';
-import { shareOut } from './base/shareOut.ts';
 import { seedCity } from './city/seedCity.ts';
 import { seedAdmins } from './country/seedAdmins.ts';
 import { seedCategories } from './country/seedCategories.ts';
@@ -22,6 +21,14 @@ export interface SeedOptions {
 
 const materials: readonly CountryMaterial[] = [spain, ukraine];
 const ordersByCountry = [55, 45];
+
+/** Splits a number by weights into whole numbers that add up to it; what is left over goes to the first. */
+const shareOut = (count: number, weights: readonly number[]): number[] => {
+  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  const shares = weights.map((weight) => Math.floor((count * weight) / total));
+  const rest = count - shares.reduce((sum, share) => sum + share, 0);
+  return shares.map((share, index) => (index === 0 ? share + rest : share));
+};
 
 const seedPlaces = (context: SeedContext, material: CountryMaterial, orders: number): void => {
   seedCountry(context, material);

@@ -15,6 +15,14 @@ export const createWindowHandlers = (windows: WindowManager): Handlers<WindowRou
     else windows.open(path, 'record');
     return success(null);
   },
+  'windows.showInMain': ({ path }) => {
+    windows.navigate(path);
+    return success(null);
+  },
+  'windows.closeTo': ({ path }, { windowId }) => {
+    windows.closeTo(windowId, path);
+    return success(null);
+  },
   'windows.setTitle': ({ title }, { windowId }) => {
     BrowserWindow.fromId(windowId)?.setTitle(title);
     return success(null);

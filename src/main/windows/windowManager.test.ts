@@ -69,6 +69,21 @@ describe('where a window is sent', () => {
   });
 });
 
+describe('a window that has nothing left to show', () => {
+  it('closes unasked, and a main window takes the place of the last one', async () => {
+    const { windows, saved } = manage();
+    const [first, second] = [windows.open('/admins/1', 'record'), windows.open('/admins/2', 'record')];
+    windows.setDirty(first.id, true);
+    windows.closeTo(first.id, '/admins');
+    await vi.waitFor(() => expect(BrowserWindow.getAllWindows()).toEqual([second]));
+    windows.closeTo(second.id, '/admins');
+    await vi.waitFor(() => expect(second.isDestroyed()).toBe(true));
+    windows.saveLayout();
+    expect(saved.at(-1)).toMatchObject([{ path: '/admins', kind: 'main' }]);
+    expect(BrowserWindow.getAllWindows()).toHaveLength(1);
+  });
+});
+
 describe('windows', () => {
   it('are shown when they are loaded, also where nothing is ever ready to show', () => {
     const window = manage().windows.open('/', 'main');

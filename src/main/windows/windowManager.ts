@@ -226,6 +226,14 @@ export const createWindowManager = (parts: WindowParts) => {
       if (entry.isListening) sendPath(entry.window.id, path);
       else entry.waitingPath = path;
     },
+    /** Closes a window that has nothing left to show. The app does not end with it. */
+    closeTo: (windowId: number, path: string): void => {
+      const entry = managed.get(windowId);
+      if (!entry) return;
+      unsaved.set(windowId, entry.window, false);
+      if (managed.size === 1) open(path, 'main');
+      entry.window.close();
+    },
     /** A page hears from now on; answers where it was sent meanwhile. */
     startListening: (windowId: number): string | null => {
       const entry = managed.get(windowId);

@@ -1,12 +1,14 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { ChevronRight12Regular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { MouseEvent } from 'react';
 import { useLocation } from 'react-router';
+import { request } from '../ipc/bridge.ts';
 import { paths } from '../paths.ts';
 import { usePageStore } from '../stores/page.ts';
+import { isRecordWindow } from '../ui/recordWindow.ts';
 import { TextLink } from '../ui/TextLink.tsx';
 import { Ribbon } from './Ribbon.tsx';
-import { isRecordWindow } from './recordWindow.ts';
 import { useCurrentScreen } from './useCurrentScreen.ts';
 
 const useStyles = makeStyles({
@@ -43,6 +45,13 @@ const useStyles = makeStyles({
   },
 });
 
+/** A record's window has no menu: home is in the main window. */
+const showHome = (event: MouseEvent): void => {
+  if (!isRecordWindow) return;
+  event.preventDefault();
+  void request('windows.showInMain', { path: paths.dashboard });
+};
+
 /** Where this page stands: home, its list, the record. */
 export const Breadcrumb = () => {
   const { i18n, t } = useLingui();
@@ -59,7 +68,7 @@ export const Breadcrumb = () => {
       <nav className={styles.trail} aria-label={t`Breadcrumb`}>
         <ol className={styles.list}>
           <li className={styles.step}>
-            <TextLink to={paths.dashboard}>
+            <TextLink to={paths.dashboard} onClick={showHome}>
               <Trans>Home</Trans>
             </TextLink>
           </li>

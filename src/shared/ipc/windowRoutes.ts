@@ -17,6 +17,10 @@ export const windowRoutes = {
   'windows.open': defineRoute<null>()(
     z.strictObject({ path: appPathSchema, beside: z.boolean().optional() }),
   ),
+  /** Shows a page in the main window used last. */
+  'windows.showInMain': defineRoute<null>()(z.strictObject({ path: appPathSchema })),
+  /** Closes this window unasked; where it is the last one, a main window shows `path` in its place. */
+  'windows.closeTo': defineRoute<null>()(z.strictObject({ path: appPathSchema })),
   'windows.setTitle': defineRoute<null>()(z.strictObject({ title: z.string().max(256) })),
   /** Main asks before closing or quitting while this is set. */
   'windows.setDirty': defineRoute<null>()(z.strictObject({ dirty: z.boolean() })),

@@ -1,6 +1,6 @@
 import type { CountryMaterial, FullName } from './countryMaterial.ts';
+import { phoneNumber } from './countryNumbers.ts';
 import { latinName } from './latinName.ts';
-import { phoneNumber } from './phoneNumber.ts';
 import type { Random } from './random.ts';
 
 export interface Person {

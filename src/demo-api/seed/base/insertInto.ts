@@ -1,6 +1,5 @@
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
-import type { Row } from '../../db/rows.ts';
-import { type ColumnOf, type TableName, tables } from '../../db/tables.ts';
+import { type ColumnOf, type Row, type TableName, tables } from '../../db/tables.ts';
 
 /** Prepares one insert and answers the function that runs it; every column has to be given. */
 export const insertInto = <Table extends TableName>(

@@ -1,7 +1,6 @@
 import type { CityPlan, CountryMaterial } from '../base/countryMaterial.ts';
 import type { SeedContext } from '../base/seedContext.ts';
-import type { SeededCategory } from '../country/seedCategories.ts';
-import { seedCategoryTree } from '../country/seedCategoryTree.ts';
+import { type SeededCategory, seedCategoryTree } from '../country/seedCategories.ts';
 import type { SeededCompany } from '../country/seedCompanies.ts';
 import { seedOrders } from '../orders/seedOrders.ts';
 import { insertCustomers, planCustomers, type SeededCustomer } from './planCustomers.ts';

@@ -1,9 +1,8 @@
 import type { CourierStatus } from '#shared/api/couriers.ts';
 import { roundHalfUp } from '#shared/domain/money.ts';
 import { day, hour, iso } from '../base/calendar.ts';
+import { createIban, passportNumber, personIdNumber } from '../base/countryNumbers.ts';
 import { createPerson, fullName } from '../base/createPerson.ts';
-import { createIban } from '../base/iban.ts';
-import { passportNumber, personIdNumber } from '../base/idNumber.ts';
 import { insertInto } from '../base/insertInto.ts';
 import { anyPicture } from '../base/pictures.ts';
 import type { Random } from '../base/random.ts';

@@ -1,10 +1,10 @@
 import { roundHalfUp, toCents } from '#shared/domain/money.ts';
 import { day, iso } from '../base/calendar.ts';
 import type { CategoryPlan } from '../base/countryMaterial.ts';
+import { phoneNumber } from '../base/countryNumbers.ts';
 import { createPerson, fullName } from '../base/createPerson.ts';
 import { insertInto } from '../base/insertInto.ts';
 import { latinName } from '../base/latinName.ts';
-import { phoneNumber } from '../base/phoneNumber.ts';
 import { anyPicture, pictureOfDish } from '../base/pictures.ts';
 import type { Random } from '../base/random.ts';
 import type { SeededCategory } from '../country/seedCategories.ts';

@@ -1,5 +1,5 @@
 import { hashPassword } from '../../auth/passwords.ts';
-import type { Row } from '../../db/rows.ts';
+import type { Row } from '../../db/tables.ts';
 import { day, iso } from '../base/calendar.ts';
 import type { CountryMaterial } from '../base/countryMaterial.ts';
 import { createPerson } from '../base/createPerson.ts';

@@ -1,11 +1,9 @@
 import { day, iso } from '../base/calendar.ts';
 import type { CountryMaterial } from '../base/countryMaterial.ts';
+import { companyIdNumber, createIban, phoneNumber } from '../base/countryNumbers.ts';
 import { createPerson, fullName } from '../base/createPerson.ts';
-import { createIban } from '../base/iban.ts';
-import { companyIdNumber } from '../base/idNumber.ts';
 import { insertInto } from '../base/insertInto.ts';
 import { latinName } from '../base/latinName.ts';
-import { phoneNumber } from '../base/phoneNumber.ts';
 import type { SeedContext } from '../base/seedContext.ts';
 
 /** Pay lists of an establishment go to its company's account. */

@@ -1,4 +1,4 @@
-import type { Row } from '../../db/rows.ts';
+import type { Row } from '../../db/tables.ts';
 import { hour, iso, minute } from '../base/calendar.ts';
 import type { Phrases, Reviews } from '../base/countryMaterial.ts';
 import type { Random } from '../base/random.ts';

@@ -1,6 +1,6 @@
 import { isCanceled, type OrderStatus } from '#shared/api/orders.ts';
 import { toCents } from '#shared/domain/money.ts';
-import type { Row } from '../../db/rows.ts';
+import type { Row } from '../../db/tables.ts';
 import { iso } from '../base/calendar.ts';
 import type { Random } from '../base/random.ts';
 import type { CityContext } from '../city/cityContext.ts';

@@ -1,6 +1,6 @@
 import { fromCents } from '#shared/domain/money.ts';
 import { courierPayoutCents, establishmentPayoutCents } from '#shared/domain/payouts.ts';
-import type { Row } from '../../db/rows.ts';
+import type { Row } from '../../db/tables.ts';
 import { type BusinessDay, day, iso } from '../base/calendar.ts';
 import { insertInto } from '../base/insertInto.ts';
 import type { CityContext } from '../city/cityContext.ts';
@@ -79,25 +79,11 @@ export const createPayListLedger = ({ db, random, material, plan, cityId }: City
       const insert = insertInto(db, 'pay_lists');
       const [oldest] = lists.values();
       if (oldest) oldest.sum += plan.payListCorrection ?? 0;
-      for (const { id, kind, payee, period, sum } of lists.values()) {
+      for (const { payee, period, ...list } of lists.values()) {
         const { id: payeeId, name, iban, idNumber } = payee;
         const createdAt = iso(Date.parse(`${period.end}T00:00:00.000Z`) + day);
-        const { start: startDate, end: endDate } = period;
-        insert({
-          id,
-          kind,
-          cityId,
-          payeeId,
-          name,
-          iban,
-          idNumber,
-          startDate,
-          endDate,
-          sum,
-          vat,
-          createdAt,
-          updatedAt: createdAt,
-        });
+        const dates = { startDate: period.start, endDate: period.end, createdAt, updatedAt: createdAt };
+        insert({ ...list, ...dates, payeeId, name, iban, idNumber, cityId, vat });
       }
     },
   };

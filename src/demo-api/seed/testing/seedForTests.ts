@@ -1,7 +1,6 @@
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
 import { openDatabase } from '../../db/openDatabase.ts';
-import type { Row } from '../../db/rows.ts';
-import { type TableName, tables } from '../../db/tables.ts';
+import { type Row, type TableName, tables } from '../../db/tables.ts';
 import { type SeedOptions, seedDatabase } from '../seedDatabase.ts';
 
 const usual: SeedOptions = { seed: 1, orders: 5000, today: new Date('2026-11-21T15:30:00.000Z') };

@@ -23,16 +23,20 @@ const MissingRecord = ({ error }: { error: AppError }) => {
   const { screen, scope } = useResource();
   const { i18n, t } = useLingui();
   const navigate = useNavigate();
-  useRecordTitle(t`Not found`);
+  const title = t`Not found`;
+  useRecordTitle(title);
   return (
-    <EmptyState
-      text={errorText(i18n, error)}
-      action={
-        <Button appearance="primary" onClick={() => void navigate(listPath(screen, scope))}>
-          <Trans>Back to list</Trans>
-        </Button>
-      }
-    />
+    <>
+      <PageHeader title={title} />
+      <EmptyState
+        text={errorText(i18n, error)}
+        action={
+          <Button appearance="primary" onClick={() => void navigate(listPath(screen, scope))}>
+            <Trans>Back to list</Trans>
+          </Button>
+        }
+      />
+    </>
   );
 };
 

@@ -3,10 +3,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import type { Row } from '../../data/entityCalls.ts';
+import { request } from '../../ipc/bridge.ts';
 import { useRecordTitle } from '../../stores/page.ts';
 import { useUser } from '../../stores/session.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { isRecordWindow } from '../../ui/recordWindow.ts';
 import { FormNotice } from '../form/FormNotice.tsx';
 import { FormSections } from '../form/FormSections.tsx';
 import { OutdatedNotice } from '../form/OutdatedNotice.tsx';
@@ -19,6 +21,7 @@ import { leaveForRecord } from '../returning/listMemory.ts';
 import { RecordActions } from './RecordActions.tsx';
 import { SaveBar } from './SaveBar.tsx';
 import { systemSection } from './systemSection.ts';
+import { useRemovalHere } from './useRemovalHere.ts';
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: '16px', flexGrow: 1, maxWidth: '960px' },
@@ -62,20 +65,31 @@ export const RecordView = ({ record, latest, isGone = false }: RecordViewProps) 
     },
   });
   const guard = useLeaveGuard(form.isDirty);
+  /** A window of its own has nothing left to show. */
+  const leave = (): void => {
+    guard.release();
+    if (isRecordWindow) void request('windows.closeTo', { path: list });
+    else void navigate(list);
+  };
+  const isLeaving = useRemovalHere(record?.id, isGone, leave);
 
   return (
     <div className={styles.root}>
       <PageHeader title={title}>
-        {record && (
+        {record && !isLeaving && (
           <RecordActions
             record={latest ?? record}
             onRemoved={() => {
-              guard.release();
-              void navigate(list);
+              if (!isRecordWindow || !resource.can.undo) leave();
             }}
           />
         )}
       </PageHeader>
+      {isLeaving && (
+        <Notice intent="warning">
+          <Trans>This record is deleted. Its window closes when that can no longer be taken back.</Trans>
+        </Notice>
+      )}
       {isGone && (
         <Notice intent="warning">
           <Trans>This record was deleted meanwhile. It can be read here, but no longer saved.</Trans>
@@ -90,9 +104,9 @@ export const RecordView = ({ record, latest, isGone = false }: RecordViewProps) 
           record={form.filledFrom}
           control={form.control}
           scope={scope}
-          isReadOnly={!canEdit}
+          isReadOnly={!canEdit || isLeaving}
         />
-        {canEdit && (
+        {canEdit && !isLeaving && (
           <SaveBar
             isDirty={form.isDirty}
             isSaving={form.isSaving}

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { createIban } from './iban.ts';
+import { createIban } from './countryNumbers.ts';
 import { createRandom } from './random.ts';
 
 /** The check as the standard words it: move the first four to the end, letters to numbers, divide by 97. */

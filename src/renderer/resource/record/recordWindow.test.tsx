@@ -1,0 +1,69 @@
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { success } from '#shared/ipc/result.ts';
+import type * as AppOpener from '../../testing/openApp.tsx';
+import type { StubbedMain } from '../../testing/stubMain.ts';
+
+let opener: typeof AppOpener;
+
+beforeAll(async () => {
+  // Whose window it is, is read once, when the app is loaded.
+  window.history.replaceState(null, '', '?view=record');
+  opener = await import('../../testing/openApp.tsx');
+});
+afterEach(() => opener.closeApp());
+
+const list = '/country/es/companies';
+const id = 'co00000000000001';
+const name = page.getByRole('heading', { name: 'Company 01' });
+const farewell = page.getByText(/Its window closes when/);
+
+const open = async (): Promise<StubbedMain> => {
+  const main = await opener.openApp(`${list}/${id}`, {
+    prepare: (stub) => stub.answerRoute('api.defer', () => success({ deferredId: 'd1' })),
+  });
+  await expect.element(name).toBeVisible();
+  return main;
+};
+
+const remove = async (): Promise<void> => {
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect.element(farewell).toBeVisible();
+};
+
+const payloadsOf = (main: StubbedMain, route: string): unknown[] =>
+  main.requests.filter((request) => request.route === route).map(({ payload }) => payload);
+
+test('home opens in the main window', async () => {
+  const main = await open();
+  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Home' }).click();
+  await expect.poll(() => payloadsOf(main, 'windows.showInMain')).toEqual([{ path: '/dashboard' }]);
+  await expect.element(name).toBeVisible();
+});
+
+test('the window of a deleted record closes when the deletion cannot be taken back any more', async () => {
+  const main = await open();
+  await remove();
+  expect(page.getByRole('button', { name: 'Save' }).elements()).toEqual([]);
+  expect(payloadsOf(main, 'windows.closeTo')).toEqual([]);
+  main.records.companies = main.records.companies?.filter((company) => company.id !== id) ?? [];
+  main.tell('deferred.answered', { deferredId: 'd1', error: null });
+  await expect.poll(() => payloadsOf(main, 'windows.closeTo')).toEqual([{ path: list }]);
+});
+
+test('a deletion that is taken back, or refused, leaves the window as it was', async () => {
+  const main = await open();
+  main.answerRoute('api.cancelDeferred', () => success({ cancelled: true }));
+  await remove();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.element(farewell).not.toBeInTheDocument();
+  await remove();
+  main.tell('deferred.answered', {
+    deferredId: 'd1',
+    error: { code: 'CONFLICT', status: 409, message: 'No' },
+  });
+  await expect.element(farewell).not.toBeInTheDocument();
+  await expect.element(page.getByRole('button', { name: 'Save' })).toBeVisible();
+  expect(payloadsOf(main, 'windows.closeTo')).toEqual([]);
+});
