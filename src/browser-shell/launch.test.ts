@@ -1,11 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findTestBrowser } from '../../scripts/findBrowser.mjs';
 import { mainBundle, preloadBundle } from './launchBundles.ts';
+import { readyAddress, writeTestApp } from './testing/startTestApp.ts';
 
 interface TestWindow extends Window {
   bridge: {
@@ -25,17 +26,6 @@ const launch = (...flags: string[]): ChildProcess =>
   spawn(process.execPath, [join(import.meta.dirname, 'launch.ts'), '--no-open', ...flags], {
     cwd: folder,
     stdio: ['ignore', 'pipe', 'pipe'],
-  });
-
-const readyAddress = (child: ChildProcess): Promise<string> =>
-  new Promise((resolve, reject) => {
-    let output = '';
-    child.stdout?.on('data', (chunk) => {
-      output += chunk;
-      const found = /^Ready: (\S+)$/m.exec(output)?.[1];
-      if (found) resolve(found);
-    });
-    child.once('exit', (code) => reject(new Error(`ended with ${code}: ${output}`)));
   });
 
 const ended = (child: ChildProcess): Promise<number | null> =>
@@ -66,15 +56,7 @@ const hears = (on: Page): Promise<unknown> =>
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'shell-'));
-  for (const name of ['main', 'preload', 'renderer'])
-    mkdirSync(join(folder, 'out', name), { recursive: true });
-  cpSync(join(import.meta.dirname, '../../package.json'), join(folder, 'package.json'));
-  writeFileSync(join(folder, 'out/main/main.js'), mainBundle);
-  writeFileSync(join(folder, 'out/preload/index.cjs'), preloadBundle);
-  writeFileSync(
-    join(folder, 'out/renderer/index.html'),
-    '<!doctype html><html><head></head><body>Hello</body></html>',
-  );
+  writeTestApp(folder, { main: mainBundle, preload: preloadBundle, body: 'Hello' });
   app = launch(`--user-data-dir=${join(folder, 'profile')}`, `--export-dir=${folder}`);
   address = await readyAddress(app);
   const executablePath = await findTestBrowser();

@@ -16,8 +16,8 @@ const holdBackDelete = async (app: AppUnderTest, page: Page): Promise<{ api: Api
   const { id } = await api.write('POST', '/es/companies', fields);
   await app.api().setFault({ match: `DELETE /api/v1/es/companies/${id}`, fault: 'status=401', times: 1 });
   await app.api().setFault({ match: '/auth/refresh-token', fault: 'delay=1500', times: 1 });
-  const call = { operation: 'companies.remove', params: { country: 'es', id }, delayMs: 60_000 };
-  expect((await askMain(page, 'api.defer', call)).ok).toBe(true);
+  const calls = [{ operation: 'companies.remove', params: { country: 'es', id } }];
+  expect((await askMain(page, 'api.defer', { calls, delayMs: 60_000 })).ok).toBe(true);
   return { api, id };
 };
 

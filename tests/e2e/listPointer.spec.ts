@@ -11,9 +11,10 @@ test('what a cell or a title can do shows when it is pointed at', async ({ app }
     await expect(copy).toBeHidden();
     await id.hover();
     await expect(copy).toBeVisible();
-    const text = await id.textContent();
+    const whole = await id.getByRole('link').getAttribute('title');
     await copy.click();
-    await expect.poll(() => app.clipboardText()).toBe(text);
+    await expect.poll(() => app.clipboardText()).toBe(whole);
+    expect(whole).toMatch(new RegExp(`^\\w+${await id.textContent()}$`));
   });
 
   await test.step('a title offers its filter', async () => {

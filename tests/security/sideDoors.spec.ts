@@ -3,11 +3,12 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { findBrowser } from '../../scripts/findBrowser.mjs';
+import { findTestBrowser } from '../../scripts/findBrowser.mjs';
 import { expect, test } from '../support/app.ts';
 import { askMain } from '../support/askMain.ts';
 import { shellRecords } from '../support/shellRecords.ts';
 import { startLoggedIn } from '../support/startLoggedIn.ts';
+import { webRtcPolicy } from '../support/webRtcPolicy.ts';
 
 test('dictionaries and WebRTC are off for every window @shell', async ({ app }) => {
   const page = await app.start();
@@ -20,7 +21,7 @@ test('dictionaries and WebRTC are off for every window @shell', async ({ app }) 
 
 /** The addresses of this machine that WebRTC finds in a Chromium that was started with these arguments. */
 const addressesFound = async (...args: string[]): Promise<number> => {
-  const executablePath = await findBrowser();
+  const executablePath = await findTestBrowser();
   const browser = await chromium.launch({
     ...(executablePath ? { executablePath } : {}),
     args: [...args, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
@@ -52,7 +53,7 @@ const addressesFound = async (...args: string[]): Promise<number> => {
 
 test('the policy that windows get leaves WebRTC without an address, in Chromium itself', async () => {
   expect(await addressesFound()).toBeGreaterThan(0);
-  expect(await addressesFound('--webrtc-ip-handling-policy=disable_non_proxied_udp')).toBe(0);
+  expect(await addressesFound(...webRtcPolicy)).toBe(0);
 });
 
 test('a thirteenth window is refused with an answer @shell', async ({ app }) => {

@@ -5,12 +5,13 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { findBrowser } from '../../scripts/findBrowser.mjs';
+import { findTestBrowser } from '../../scripts/findBrowser.mjs';
 import { expect, test } from '../support/app.ts';
 import { launchInShell } from '../support/launchInShell.ts';
 import { login } from '../support/login.ts';
 import { noteConnections, notedConnections } from '../support/noteConnections.ts';
 import { allRoutes, visit } from '../support/walk.ts';
+import { webRtcPolicy } from '../support/webRtcPolicy.ts';
 
 /** Somebody else on this machine, over TCP and UDP, who counts what reaches him. */
 const startStranger = async () => {
@@ -57,15 +58,10 @@ test('a walk of all screens reaches nobody but the app and its API @shell', asyn
   const folder = mkdtempSync(join(tmpdir(), 'backoffice-traffic-'));
   const netLog = join(folder, 'browser.json');
   const stranger = await startStranger();
-  const executablePath = await findBrowser();
+  const executablePath = await findTestBrowser();
   const browser = await chromium.launch({
     ...(executablePath ? { executablePath } : {}),
-    args: [
-      `--log-net-log=${netLog}`,
-      // What main sets for each window in Electron.
-      '--webrtc-ip-handling-policy=disable_non_proxied_udp',
-      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-    ],
+    args: [`--log-net-log=${netLog}`, ...webRtcPolicy, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
   });
   try {
     const connections = join(folder, 'main.txt');

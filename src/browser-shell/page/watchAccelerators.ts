@@ -1,21 +1,14 @@
+import type { KeyPress } from '../substitute/accelerator.ts';
 import { afterPage } from './afterPage.ts';
 
-interface Keys {
-  key: string;
-  isNumpad: boolean;
-  ctrl: boolean;
-  alt: boolean;
-  shift: boolean;
-  meta: boolean;
-}
 export interface Accelerator {
   id: number;
-  keys: Keys;
+  keys: KeyPress;
 }
 type Press = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>;
 
 /** Does a key press mean these keys, and no modifier more? */
-export const isPressed = (event: Press, { key, isNumpad, ctrl, alt, shift, meta }: Keys): boolean => {
+export const isPressed = (event: Press, { key, isNumpad, ctrl, alt, shift, meta }: KeyPress): boolean => {
   const isSameKey = isNumpad
     ? event.code.startsWith('Numpad') && event.key === key
     : !event.code.startsWith('Numpad') && event.key.toLowerCase() === key;

@@ -32,31 +32,43 @@ contextBridge.exposeInMainWorld('bridge', {
 });
 `;
 
-const prepare = (folder: string, main: string, body: string): void => {
+interface Bundles {
+  main: string;
+  preload: string;
+  /** What stands in the page. */
+  body: string;
+}
+
+/** A built app as the launcher finds it, in an empty folder. */
+export const writeTestApp = (folder: string, bundles: Bundles): void => {
   for (const name of ['main', 'preload', 'renderer'])
     mkdirSync(join(folder, 'out', name), { recursive: true });
   cpSync(join(import.meta.dirname, '../../../package.json'), join(folder, 'package.json'));
-  writeFileSync(join(folder, 'out/main/main.js'), main);
-  writeFileSync(join(folder, 'out/preload/index.cjs'), preload);
+  writeFileSync(join(folder, 'out/main/main.js'), bundles.main);
+  writeFileSync(join(folder, 'out/preload/index.cjs'), bundles.preload);
   writeFileSync(
     join(folder, 'out/renderer/index.html'),
-    `<!doctype html><html><head></head><body>${body}</body></html>`,
+    `<!doctype html><html><head></head><body>${bundles.body}</body></html>`,
   );
 };
 
-const readyAddress = (child: ChildProcess, output: () => string): Promise<string> =>
+export const readyAddress = (child: ChildProcess): Promise<string> =>
   new Promise((resolve, reject) => {
-    child.stdout?.on('data', () => {
-      const found = /^Ready: (\S+)$/m.exec(output())?.[1];
+    let output = '';
+    const listen = (chunk: Buffer): void => {
+      output += chunk;
+      const found = /^Ready: (\S+)$/m.exec(output)?.[1];
       if (found) resolve(found);
-    });
-    child.once('exit', (code) => reject(new Error(`It ended with ${code}:\n${output()}`)));
+    };
+    child.stdout?.on('data', listen);
+    child.stderr?.on('data', listen);
+    child.once('exit', (code) => reject(new Error(`It ended with ${code}: ${output}`)));
   });
 
 /** `main` is the app's entry, `body` its page; `bridge.invoke` in the page reaches its handlers. */
 export const startTestApp = async (main: string, body: string): Promise<TestApp> => {
   const folder = mkdtempSync(join(tmpdir(), 'shell-app-'));
-  prepare(folder, main, body);
+  writeTestApp(folder, { main, preload, body });
   const launcher = join(import.meta.dirname, '../launch.ts');
   const child = spawn(process.execPath, [launcher, '--no-open', `--user-data-dir=${folder}`], {
     cwd: folder,
@@ -76,7 +88,7 @@ export const startTestApp = async (main: string, body: string): Promise<TestApp>
     rmSync(folder, { recursive: true, force: true });
   };
   try {
-    const address = await readyAddress(child, output);
+    const address = await readyAddress(child);
     const executablePath = await findBrowser();
     browser = await chromium.launch({
       ...(executablePath ? { executablePath } : {}),

@@ -66,8 +66,8 @@ export const composeApp = (commandLine: CommandLine, settings: SettingsStore, lo
       if (settings.get('user')?.account === connection.account()) settings.set({ user: null });
     },
   };
-  const deferred = createDeferredCalls((deferredId, error) =>
-    broadcast('deferred.answered', { deferredId, error }),
+  const deferred = createDeferredCalls((deferredId, outcome) =>
+    broadcast('deferred.answered', { deferredId, ...outcome }),
   );
   const session = createSession({
     http,

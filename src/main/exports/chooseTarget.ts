@@ -2,16 +2,16 @@ import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
 import { msg } from '@lingui/core/macro';
-import { BrowserWindow, dialog, type MessageBoxOptions, type SaveDialogOptions } from 'electron';
+import { app, BrowserWindow, dialog, type MessageBoxOptions, type SaveDialogOptions } from 'electron';
 import { mainI18n } from '../platform/mainI18n.ts';
 
-/** `list.csv`, then `list (2).csv`, … : the first name that neither a file nor a running export has. */
-const freeTarget = (folder: string, fileName: string, claim: (target: string) => boolean): string => {
+/** `list.csv`, then `list (2).csv`, … : the first name that no file has and that may be had. */
+const freeTarget = (folder: string, fileName: string, mayHave: (target: string) => boolean): string => {
   const extension = extname(fileName);
   const base = fileName.slice(0, -extension.length);
   for (let count = 1; ; count += 1) {
     const target = join(folder, count === 1 ? fileName : `${base} (${count})${extension}`);
-    if (!existsSync(target) && claim(target)) return target;
+    if (!existsSync(target) && mayHave(target)) return target;
   }
 };
 
@@ -33,9 +33,9 @@ const askReplace = async (window: BrowserWindow | null, fileName: string): Promi
  * Asks where to save. The system's dialog asks before it answers a file that exists (on Linux only when it is told
  * to) and may leave the extension out; a name that is a file only with the extension is asked about here.
  */
-const askTarget = async (window: BrowserWindow | null, fileName: string): Promise<string | null> => {
+const askTarget = async (window: BrowserWindow | null, suggested: string): Promise<string | null> => {
   const options: SaveDialogOptions = {
-    defaultPath: fileName,
+    defaultPath: suggested,
     filters: [{ name: 'CSV', extensions: ['csv'] }],
     properties: ['showOverwriteConfirmation'],
   };
@@ -52,13 +52,23 @@ interface Choice {
   fileName: string;
   /** Given on the command line: nobody is asked, and nothing that is there is overwritten. */
   folder: string | null;
+  /** Where the last export went: the dialog starts there, with a name that is free. */
+  lastFolder: string | null;
   /** Keeps a target for this export; false when another one, which has no file yet, is going there. */
   claim: (target: string) => boolean;
+  /** Another export is going there. */
+  isTaken: (target: string) => boolean;
 }
 
 /** Where an export is saved; null when the person wants it nowhere. */
-export const chooseTarget = async ({ windowId, fileName, folder, claim }: Choice): Promise<string | null> => {
-  if (folder === null) return askTarget(BrowserWindow.fromId(windowId), fileName);
+export const chooseTarget = async (choice: Choice): Promise<string | null> => {
+  const { windowId, fileName, folder, lastFolder, claim, isTaken } = choice;
+  if (folder === null) {
+    const isThere = lastFolder !== null && existsSync(lastFolder);
+    const start = isThere ? lastFolder : app.getPath('downloads');
+    const suggested = freeTarget(start, fileName, (target) => !isTaken(target));
+    return askTarget(BrowserWindow.fromId(windowId), suggested);
+  }
   await mkdir(folder, { recursive: true });
   return freeTarget(folder, fileName, claim);
 };

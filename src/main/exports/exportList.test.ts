@@ -161,3 +161,15 @@ describe('list export', () => {
     expect(lines[2]).toBe('ORDER1;"Ana Pérez, hija";"-12,50";Completed;2026-01-02 00:30:00;');
   });
 });
+
+it('writes only the rows that are wanted, in the order of the list, and reads no further than it must', async () => {
+  const { api, calls } = apiOf();
+  const only = ['order601', 'order3'];
+  const progress: number[][] = [];
+  const onProgress = (...step: number[]): void => void progress.push(step);
+  const signal = new AbortController().signal;
+  expect(await exportList({ ...list, only }, target, { api, signal, onProgress })).toEqual(success(2));
+  expect(readFileSync(target, 'utf8').match(/ORDER\d+/gi)).toEqual(['ORDER3', 'ORDER601']);
+  expect(calls).toHaveLength(2);
+  expect(progress.at(-1)).toEqual([2, 2]);
+});

@@ -29,7 +29,7 @@ interface ExportListParts {
 
 /** Writes every row of a list, read page by page in the order of the screen. */
 export const exportList = async (
-  { operation, params, query, columns, timeZone, profile }: ListExport,
+  { operation, params, query, columns, timeZone, profile, only }: ListExport,
   target: string,
   { api, signal, onProgress }: ExportListParts,
 ): Promise<Result<number>> => {
@@ -41,6 +41,7 @@ export const exportList = async (
       columns.map((column) => cellText(row, column, context)),
       separator,
     );
+  const wanted = only && new Set(only);
   let written = 0;
   try {
     await writeWholeFile(target, async (append) => {
@@ -57,12 +58,14 @@ export const exportList = async (
           const answer = await api.call({ operation, params, query: { ...query, ...page } }, signal);
           return answer as Result<{ id: string }[]>;
         },
-        take: async (rows, total) => {
+        isEnough: () => wanted !== undefined && written >= wanted.size,
+        take: async (all, total) => {
+          const rows = wanted ? all.filter(({ id }) => wanted.has(id)) : all;
           const failed = await names.learn(rows);
           if (failed) throw new PageFailed(failed);
           await append(rows.map(lineOf).join(''));
           written += rows.length;
-          onProgress(written, total);
+          onProgress(written, wanted?.size ?? total);
         },
       });
       if (!result.ok) throw new PageFailed(result);

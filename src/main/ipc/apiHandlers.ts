@@ -4,7 +4,7 @@ import type { apiCallSchema } from '#shared/ipc/apiRoutes.ts';
 import type { EventMap } from '#shared/ipc/events.ts';
 import { failure, type Result, success } from '#shared/ipc/result.ts';
 import type { ApiClient } from '../http/apiClient.ts';
-import type { DeferredCalls } from './deferredCalls.ts';
+import type { DeferredCalls, DeferredOutcome } from './deferredCalls.ts';
 import type { Handlers } from './defineHandlers.ts';
 import type { PendingRequests } from './pendingRequests.ts';
 
@@ -55,14 +55,24 @@ export const createApiHandlers = ({
     return result;
   };
 
+  const sendAll = async (calls: readonly ApiCall[]): Promise<DeferredOutcome> => {
+    const answers: unknown[] = [];
+    for (const call of calls) {
+      const result = await send(call);
+      if (!result.ok) return { answers, error: result.error };
+      answers.push(result.data);
+    }
+    return { answers, error: null };
+  };
+
   return {
     'api.call': (call, { signal }) => send(call, signal),
     'api.abort': ({ requestId }, { windowId }) => {
       pending.abort(windowId, requestId);
       return success(null);
     },
-    'api.defer': ({ delayMs, ...call }) => {
-      const deferredId = deferred.add(() => send(call), delayMs);
+    'api.defer': ({ delayMs, calls }) => {
+      const deferredId = deferred.add(() => sendAll(calls), delayMs);
       return deferredId === null ? failure('TOO_MANY_DEFERRED') : success({ deferredId });
     },
     'api.cancelDeferred': ({ deferredId }) => success({ cancelled: deferred.cancel(deferredId) }),

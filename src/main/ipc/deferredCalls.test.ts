@@ -1,6 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { failure, success } from '#shared/ipc/result.ts';
-import { createDeferredCalls } from './deferredCalls.ts';
+import { createDeferredCalls, type DeferredOutcome } from './deferredCalls.ts';
+
+const done: DeferredOutcome = { answers: [null], error: null };
+const refused: DeferredOutcome = {
+  answers: [],
+  error: { code: 'IN_USE', status: 409, message: 'in use' },
+};
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -11,7 +16,7 @@ afterEach(() => {
 
 describe('deferred calls', () => {
   it('go out when their time is over, once', async () => {
-    const send = vi.fn(async () => success(null));
+    const send = vi.fn(async () => done);
     const deferred = createDeferredCalls(vi.fn());
     const id = deferred.add(send, 8000) ?? '';
     await vi.advanceTimersByTimeAsync(7999);
@@ -24,7 +29,7 @@ describe('deferred calls', () => {
   });
 
   it('are gone when cancelled in time', async () => {
-    const send = vi.fn(async () => success(null));
+    const send = vi.fn(async () => done);
     const deferred = createDeferredCalls(vi.fn());
     expect(deferred.cancel(deferred.add(send, 8000) ?? '')).toBe(true);
     await vi.advanceTimersByTimeAsync(10_000);
@@ -37,22 +42,22 @@ describe('deferred calls', () => {
     const sent: string[] = [];
     const first = deferred.add(async () => {
       sent.push('first');
-      return success(null);
+      return done;
     }, 8000);
     const second = deferred.add(async () => {
       sent.push('second');
-      return failure('IN_USE', 409, 'in use');
+      return refused;
     }, 8000);
     await deferred.flush();
     expect(sent).toEqual(['first', 'second']);
     expect(onAnswered.mock.calls).toEqual([
-      [first, null],
-      [second, { code: 'IN_USE', status: 409, message: 'in use' }],
+      [first, done],
+      [second, refused],
     ]);
   });
 
   it('settle when also those have their answer that were under way before', async () => {
-    const answer = Promise.withResolvers<ReturnType<typeof success<null>>>();
+    const answer = Promise.withResolvers<DeferredOutcome>();
     const deferred = createDeferredCalls(vi.fn());
     expect(deferred.isIdle()).toBe(true);
     deferred.add(() => answer.promise, 1000);
@@ -64,14 +69,14 @@ describe('deferred calls', () => {
     });
     await vi.advanceTimersByTimeAsync(100);
     expect(isSettled).toBe(false);
-    answer.resolve(success(null));
+    answer.resolve(done);
     await settled;
     expect(deferred.isIdle()).toBe(true);
   });
 
   it('are two hundred at most', async () => {
     const deferred = createDeferredCalls(vi.fn());
-    const send = vi.fn(async () => success(null));
+    const send = vi.fn(async () => done);
     const ids = Array.from({ length: 200 }, () => deferred.add(send, 8000));
     expect(ids).not.toContain(null);
     expect(deferred.add(send, 8000)).toBeNull();

@@ -1,17 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import type { AppError, Result } from '#shared/ipc/result.ts';
+import type { EventMap } from '#shared/ipc/events.ts';
+
+/** What came of it when it was sent. */
+export type DeferredOutcome = Omit<EventMap['deferred.answered'], 'deferredId'>;
 
 /** More than anybody deletes within the seconds of an Undo. */
 const maxWaiting = 200;
 
 interface Deferred {
   timer: NodeJS.Timeout;
-  send: () => Promise<Result<unknown>>;
+  send: () => Promise<DeferredOutcome>;
 }
 
 export interface DeferredCalls {
   /** The id to cancel by; null when too many wait already. */
-  add(send: () => Promise<Result<unknown>>, delayMs: number): string | null;
+  add(send: () => Promise<DeferredOutcome>, delayMs: number): string | null;
   /** False when the call is already out. */
   cancel(id: string): boolean;
   /** Sends everything that waits, now; before the session ends or another takes its place. */
@@ -24,14 +27,13 @@ export interface DeferredCalls {
 
 /** Calls that wait for their Undo. Held here, so that closing the window that asked does not lose them. */
 export const createDeferredCalls = (
-  onAnswered: (id: string, error: AppError | null) => void,
+  onAnswered: (id: string, outcome: DeferredOutcome) => void,
 ): DeferredCalls => {
   const waiting = new Map<string, Deferred>();
   const underWay = new Set<Promise<void>>();
 
   const carryOut = async (id: string, call: Deferred['send']): Promise<void> => {
-    const result = await call();
-    onAnswered(id, result.ok ? null : result.error);
+    onAnswered(id, await call());
   };
 
   const send = async (id: string): Promise<void> => {

@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { dialog } from 'electron';
+import { app, dialog } from 'electron';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type ExportProgress, type ListExport, maxRunningExports } from '#shared/ipc/exportRoutes.ts';
 import { success } from '#shared/ipc/result.ts';
@@ -101,9 +101,23 @@ describe('where the person says', () => {
     const { start } = startHandlers(null);
     expect(await start()).toEqual(success(null));
     expect(save.mock.lastCall?.at(-1)).toMatchObject({
-      defaultPath: 'Companies.csv',
+      defaultPath: join(app.getPath('downloads'), 'Companies.csv'),
       properties: ['showOverwriteConfirmation'],
     });
+  });
+
+  it('offers a name that is free where the last export went', async () => {
+    const { save } = answer(join(directory, 'Companies.csv'));
+    const { start, release, ended } = startHandlers(null);
+    await start();
+    await start();
+    // The first file is not there yet, but on its way.
+    expect(save.mock.lastCall?.at(-1)).toMatchObject({ defaultPath: join(directory, 'Companies (2).csv') });
+    release();
+    await expect.poll(ended).toBe(2);
+    await start();
+    expect(save.mock.lastCall?.at(-1)).toMatchObject({ defaultPath: join(directory, 'Companies (2).csv') });
+    await expect.poll(ended).toBe(3);
   });
 
   it('adds the extension that was not typed', async () => {

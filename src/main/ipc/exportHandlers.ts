@@ -73,7 +73,11 @@ export const createExportHandlers = ({
   const askTarget = async (windowId: number, fileName: string): Promise<string | null> => {
     asking += 1;
     try {
-      return await chooseTarget({ windowId, fileName, folder, claim });
+      const lastFolder = settings.get('lastExportFolder');
+      const isTaken = (target: string): boolean => targets.has(target);
+      const target = await chooseTarget({ windowId, fileName, folder, lastFolder, claim, isTaken });
+      if (target && folder === null) settings.set({ lastExportFolder: dirname(target) });
+      return target;
     } finally {
       asking -= 1;
     }

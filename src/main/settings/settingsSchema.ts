@@ -33,6 +33,8 @@ export const settingsSchema = z.object({
   dismissedNotices: z.record(z.string(), z.array(z.string()).max(1000)),
   /** Where exports went since the start: what a killed app left there is swept at the next one. */
   exportFolders: z.array(z.string()).max(maxExportFolders).catch([]),
+  /** Where a person saved an export last: the next one is offered there. */
+  lastExportFolder: z.string().nullable().catch(null),
 });
 export type Settings = z.infer<typeof settingsSchema>;
 
@@ -49,4 +51,5 @@ export const defaultSettings: Settings = {
   windows: [],
   dismissedNotices: {},
   exportFolders: [],
+  lastExportFolder: null,
 };

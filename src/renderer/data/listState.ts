@@ -19,10 +19,10 @@ export interface ListState {
 
 export const initialListState: ListState = { page: 1, size: defaultPageSize, sort: null, filters: {} };
 
-/** Other filters show other rows, so the page starts over. */
+/** Other filters show other rows, so the page starts over. A filter that is changed keeps its place among them. */
 export const withFilter = (state: ListState, field: string, filter: ListFilter | null): ListState => {
   const { [field]: _replaced, ...others } = state.filters;
-  return { ...state, page: 1, filters: filter ? { ...others, [field]: filter } : others };
+  return { ...state, page: 1, filters: filter ? { ...state.filters, [field]: filter } : others };
 };
 
 /** The next step of a column's order: ascending, descending, none. */

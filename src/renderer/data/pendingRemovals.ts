@@ -9,10 +9,12 @@ const keyOf = (entity: EntityName, id: string): string => `${entity}/${id}`;
 export const isPendingRemoval = (keys: ReadonlySet<string>, entity: EntityName, id: string): boolean =>
   keys.has(keyOf(entity, id));
 
-export const setPendingRemoval = (entity: EntityName, id: string, isPending: boolean): void =>
+export const setPendingRemovals = (entity: EntityName, ids: readonly string[], isPending: boolean): void =>
   usePendingRemovals.setState(({ keys }) => {
     const next = new Set(keys);
-    if (isPending) next.add(keyOf(entity, id));
-    else next.delete(keyOf(entity, id));
+    for (const id of ids) {
+      if (isPending) next.add(keyOf(entity, id));
+      else next.delete(keyOf(entity, id));
+    }
     return { keys: next };
   });

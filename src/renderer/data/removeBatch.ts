@@ -12,23 +12,40 @@ export interface BatchOutcome {
   error: AppError | null;
 }
 
-type BatchAnswer = Pick<BatchOutcome, 'deleted' | 'failed'> | null | undefined;
+export const chunksOf = (ids: readonly string[]): string[][] =>
+  Array.from({ length: Math.ceil(ids.length / chunkSize) }, (_, index) =>
+    ids.slice(index * chunkSize, (index + 1) * chunkSize),
+  );
 
-/** Deletes many records, a part at a time, and tells honestly how far it came. */
+type BatchAnswer = Partial<Pick<BatchOutcome, 'deleted' | 'failed'>> | null | undefined;
+
+/** What became of the chunks that were answered; a server that says nothing has deleted all it was given. */
+export const batchOutcome = (
+  chunks: readonly string[][],
+  answers: readonly unknown[],
+  error: AppError | null,
+): BatchOutcome => ({
+  deleted: answers.flatMap((answer, index) => (answer as BatchAnswer)?.deleted ?? chunks[index] ?? []),
+  failed: answers.flatMap((answer) => (answer as BatchAnswer)?.failed ?? []),
+  error,
+});
+
+/** Deletes many records at once, a part at a time, and tells honestly how far it came. */
 export const removeBatch = async (
   entity: EntityName,
   scope: RecordScope,
   ids: readonly string[],
   onProgress: (done: number) => void,
 ): Promise<BatchOutcome> => {
-  const outcome: BatchOutcome = { deleted: [], failed: [], error: null };
-  for (let start = 0; start < ids.length; start += chunkSize) {
-    const chunk = ids.slice(start, start + chunkSize);
-    const answer = await callEntity<BatchAnswer>(entity, 'removeBatch', scope, { body: { ids: chunk } });
-    if (!answer.ok) return { ...outcome, error: answer.error };
-    outcome.deleted.push(...(answer.data?.deleted ?? chunk));
-    outcome.failed.push(...(answer.data?.failed ?? []));
-    onProgress(start + chunk.length);
+  const chunks = chunksOf(ids);
+  const answers: unknown[] = [];
+  let done = 0;
+  for (const chunk of chunks) {
+    const answer = await callEntity(entity, 'removeBatch', scope, { body: { ids: chunk } });
+    if (!answer.ok) return batchOutcome(chunks, answers, answer.error);
+    answers.push(answer.data);
+    done += chunk.length;
+    onProgress(done);
   }
-  return outcome;
+  return batchOutcome(chunks, answers, null);
 };

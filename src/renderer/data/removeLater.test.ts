@@ -2,32 +2,38 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { EventMap } from '#shared/ipc/events.ts';
 import { type AppError, type Result, success } from '#shared/ipc/result.ts';
 import { isPendingRemoval, usePendingRemovals } from './pendingRemovals.ts';
+import type { BatchOutcome } from './removeBatch.ts';
 import { type Removing, removeLater } from './removeLater.ts';
 
 type Listener = (payload: unknown) => void;
 const listeners = new Map<string, Set<Listener>>();
-const told: (AppError | null)[] = [];
+const asked: unknown[] = [];
+const told: BatchOutcome[] = [];
 const refusal: AppError = { code: 'IN_USE', status: 409, message: 'in use' };
 
 const emit = async <Name extends keyof EventMap>(event: Name, payload: EventMap[Name]): Promise<void> => {
   for (const listener of [...(listeners.get(event) ?? [])]) listener(payload);
   await vi.waitFor(() => Promise.resolve());
 };
-const isHidden = (): boolean => isPendingRemoval(usePendingRemovals.getState().keys, 'companies', 'c1');
+const isHidden = (id = 'c1'): boolean =>
+  isPendingRemoval(usePendingRemovals.getState().keys, 'companies', id);
 const isListening = (): boolean => [...listeners.values()].some(({ size }) => size > 0);
-const remove = (): Promise<Removing> =>
+const remove = (ids: string | readonly string[] = 'c1'): Promise<Removing> =>
   removeLater({
     entity: 'companies',
     scope: { country: 'es' },
-    id: 'c1',
-    onAnswered: (error) => void told.push(error),
+    ids,
+    onAnswered: (outcome) => void told.push(outcome),
   });
 
 beforeEach(() => {
   told.length = 0;
+  asked.length = 0;
   listeners.clear();
-  const request = async (route: string): Promise<Result<unknown>> =>
-    success(route === 'api.defer' ? { deferredId: 'd1' } : { cancelled: true });
+  const request = async (route: string, payload: unknown): Promise<Result<unknown>> => {
+    if (route === 'api.defer') asked.push(payload);
+    return success(route === 'api.defer' ? { deferredId: 'd1' } : { cancelled: true });
+  };
   const on = (event: string, listener: Listener) => {
     const all = listeners.get(event) ?? new Set();
     listeners.set(event, all.add(listener));
@@ -40,12 +46,12 @@ afterEach(() => vi.unstubAllGlobals());
 it('hides the record until the server has answered the delete', async () => {
   await remove();
   expect(isHidden()).toBe(true);
-  await emit('deferred.answered', { deferredId: 'another', error: refusal });
+  await emit('deferred.answered', { deferredId: 'another', answers: [], error: refusal });
   expect(isHidden()).toBe(true);
-  await emit('deferred.answered', { deferredId: 'd1', error: null });
+  await emit('deferred.answered', { deferredId: 'd1', answers: [null], error: null });
   expect(isHidden()).toBe(false);
   expect(isListening()).toBe(false);
-  expect(told).toEqual([null]);
+  expect(told).toEqual([{ deleted: ['c1'], failed: [], error: null }]);
 });
 
 it('keeps it hidden when somebody edits it meanwhile, and still tells of the refusal', async () => {
@@ -57,9 +63,9 @@ it('keeps it hidden when somebody edits it meanwhile, and still tells of the ref
     isRemoval: false,
   });
   expect(isHidden()).toBe(true);
-  await emit('deferred.answered', { deferredId: 'd1', error: refusal });
+  await emit('deferred.answered', { deferredId: 'd1', answers: [], error: refusal });
   expect(isHidden()).toBe(false);
-  expect(told).toEqual([refusal]);
+  expect(told).toEqual([{ deleted: [], failed: [], error: refusal }]);
 });
 
 it('shows it again on Undo', async () => {
@@ -67,4 +73,26 @@ it('shows it again on Undo', async () => {
   expect(removing.ok && (await removing.undo())).toBe(true);
   expect(isHidden()).toBe(false);
   expect(isListening()).toBe(false);
+});
+
+it('hides many at once, gives them away in parts, and tells what became of each', async () => {
+  const ids = Array.from({ length: 450 }, (_, index) => `c${index + 1}`);
+  await remove(ids);
+  expect(isHidden('c450')).toBe(true);
+  const parts = [ids.slice(0, 200), ids.slice(200, 400), ids.slice(400)];
+  expect(asked).toEqual([
+    {
+      calls: parts.map((part) => ({
+        operation: 'companies.removeBatch',
+        params: { country: 'es' },
+        body: { ids: part },
+      })),
+      delayMs: 8000,
+    },
+  ]);
+  const kept = { id: 'c1', message: 'in use' };
+  const answers = [{ deleted: ids.slice(1, 200), failed: [kept] }, null];
+  await emit('deferred.answered', { deferredId: 'd1', answers, error: refusal });
+  expect(isHidden()).toBe(false);
+  expect(told).toEqual([{ deleted: ids.slice(1, 400), failed: [kept], error: refusal }]);
 });

@@ -2,7 +2,8 @@ import type { CallableId } from '#shared/api/contracts.ts';
 import type { AppError } from '#shared/ipc/result.ts';
 import { listen, request } from '../ipc/bridge.ts';
 import type { EntityName, RecordScope } from './entityCalls.ts';
-import { setPendingRemoval } from './pendingRemovals.ts';
+import { setPendingRemovals } from './pendingRemovals.ts';
+import { type BatchOutcome, batchOutcome, chunksOf } from './removeBatch.ts';
 import { readAgain } from './watchRecords.ts';
 
 /** How long a delete can be taken back. */
@@ -11,9 +12,10 @@ export const undoMs = 8000;
 interface Removal {
   entity: EntityName;
   scope: RecordScope;
-  id: string;
-  /** The time was over. With an error the server refused; the record is shown again. */
-  onAnswered: (error: AppError | null) => void;
+  /** One record by its own call, or several at once. */
+  ids: string | readonly string[];
+  /** The time was over. What the server did not delete is shown again. */
+  onAnswered: (outcome: BatchOutcome) => void;
 }
 
 export type Removing =
@@ -21,31 +23,37 @@ export type Removing =
   | { ok: false; error: AppError };
 
 /**
- * Deletes a record in eight seconds. Main holds the call, so neither a closed window nor quitting loses it;
- * until then the record is only hidden here.
+ * Deletes records in eight seconds. Main holds the calls, so neither a closed window nor quitting loses them;
+ * until then the records are only hidden here.
  */
-export const removeLater = async ({ entity, scope, id, onAnswered }: Removal): Promise<Removing> => {
-  setPendingRemoval(entity, id, true);
+export const removeLater = async ({ entity, scope, ids, onAnswered }: Removal): Promise<Removing> => {
+  const isOne = typeof ids === 'string';
+  const chunks = isOne ? [[ids]] : chunksOf(ids);
+  const all = chunks.flat();
+  setPendingRemovals(entity, all, true);
   const deferred = await request('api.defer', {
-    operation: `${entity}.remove` as CallableId,
-    params: { ...scope, id },
+    calls: chunks.map((chunk) =>
+      isOne
+        ? { operation: `${entity}.remove` as CallableId, params: { ...scope, id: ids } }
+        : { operation: `${entity}.removeBatch` as CallableId, params: { ...scope }, body: { ids: chunk } },
+    ),
     delayMs: undoMs,
   });
   if (!deferred.ok) {
-    setPendingRemoval(entity, id, false);
+    setPendingRemovals(entity, all, false);
     return { ok: false, error: deferred.error };
   }
   const { deferredId } = deferred.data;
-  // Not `records.changed`: that also comes when somebody edits the record while its delete still waits.
+  // Not `records.changed`: that also comes when somebody edits a record while its delete still waits.
   const stopListening = listen('deferred.answered', (answered) => {
     if (answered.deferredId !== deferredId) return;
     stopListening();
     void showAgain();
-    onAnswered(answered.error);
+    onAnswered(batchOutcome(chunks, answered.answers, answered.error));
   });
   const showAgain = async (): Promise<void> => {
-    await readAgain({ entity, scope, ids: [id] }, true);
-    setPendingRemoval(entity, id, false);
+    await readAgain({ entity, scope, ids: all }, true);
+    setPendingRemovals(entity, all, false);
   };
   return {
     ok: true,
@@ -53,7 +61,7 @@ export const removeLater = async ({ entity, scope, id, onAnswered }: Removal): P
       const answer = await request('api.cancelDeferred', { deferredId });
       if (!answer.ok || !answer.data.cancelled) return false;
       stopListening();
-      setPendingRemoval(entity, id, false);
+      setPendingRemovals(entity, all, false);
       return true;
     },
   };

@@ -14,6 +14,8 @@ interface Declaration<Entity extends EntityName>
   /** One for every field of the entity's schema, so that none is forgotten; id and timestamps are known. */
   fields: Record<Exclude<FieldNameOf<Entity>, SystemField>, Field> & { id?: Field };
   columns: readonly (FieldNameOf<Entity> | SystemField)[];
+  /** The first columns up to the one that is searched, unless given. */
+  pinned?: readonly (FieldNameOf<Entity> | SystemField)[];
   sections: readonly (Section & { fields: readonly FormField<Entity>[] })[];
   /** Everything in the form, unless given. */
   quickEdit?: readonly FormField<Entity>[];
@@ -28,12 +30,20 @@ const timestamps = {
   updatedAt: fieldOf.dateTime({ label: msg`Updated at`, readOnly: true }),
 };
 
+/** What a row is called by stays beside it; what stands further to the right is not what it is called by. */
+const namingColumns = (columns: readonly string[], search: string | null): readonly string[] => {
+  const at = search === null ? -1 : columns.indexOf(search);
+  return columns.slice(0, at > 0 && at < 3 ? at + 1 : 1);
+};
+
 /** Completes a declaration. The shared screens take it from here: list, record, forms, export. */
 export const defineResource = <Entity extends EntityName>({
   fields: ownFields,
   sections,
   quickEdit,
   nameOf,
+  columns,
+  pinned,
   search = null,
   can = {},
   ...rest
@@ -46,6 +56,8 @@ export const defineResource = <Entity extends EntityName>({
     isRemovable: () => true,
     ...rest,
     fields,
+    columns,
+    pinned: pinned ?? namingColumns(columns, search),
     sections,
     bodyFields: inForm.filter((name) => fields[name]?.readOnly !== true),
     quickEdit: quickEdit ?? inForm,

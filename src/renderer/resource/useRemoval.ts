@@ -40,8 +40,8 @@ export const useRemoval = (): ((row: Row) => Promise<boolean>) => {
       const removing = await removeLater({
         entity,
         scope,
-        id,
-        onAnswered: (error) => {
+        ids: id,
+        onAnswered: ({ error }) => {
           // Pointed at, it would go on offering what is no longer possible.
           if (toastId !== null) dismissToast(toastId);
           if (!error) return;

@@ -15,6 +15,8 @@ import type { Confirmation } from '../stores/dialogs.ts';
 
 const useStyles = makeStyles({
   surface: { maxWidth: '440px' },
+  // A list of names has a line for each.
+  text: { whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
   // Long names keep one line; two that do not fit beside each other stand below each other.
   actions: { gridColumnStart: 1, flexWrap: 'wrap', justifyContent: 'flex-end' },
   button: { flexShrink: 0, maxWidth: '100%', whiteSpace: 'nowrap' },
@@ -42,7 +44,7 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
       <DialogSurface className={styles.surface}>
         <DialogBody>
           <DialogTitle>{title}</DialogTitle>
-          <DialogContent>{text}</DialogContent>
+          <DialogContent className={styles.text}>{text}</DialogContent>
           <DialogActions className={styles.actions}>
             <Button className={styles.button} autoFocus={isDestructive} onClick={() => answer(false)}>
               {cancelLabel ?? <Trans>Cancel</Trans>}

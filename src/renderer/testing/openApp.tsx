@@ -1,6 +1,7 @@
 import { createRoot, type Root } from 'react-dom/client';
 import type { PublicSettings } from '#shared/ipc/settingsRoutes.ts';
 import { App } from '../App.tsx';
+import { usePendingRemovals } from '../data/pendingRemovals.ts';
 import { queryClient } from '../data/queryClient.ts';
 import { useDialogStore } from '../stores/dialogs.ts';
 import { listenToMain } from '../stores/listenToMain.ts';
@@ -17,6 +18,7 @@ export const closeApp = (): void => {
   root = null;
   document.getElementById('root')?.remove();
   queryClient.clear();
+  usePendingRemovals.setState({ keys: new Set() });
   useDialogStore.getState().confirmation?.answer(false);
   dismissAllToasts();
   forgetUndos();

@@ -6,6 +6,7 @@ import type { PublicSettings } from '#shared/ipc/settingsRoutes.ts';
 import { type ApiCall, answerCall, type Records } from './answerCall.ts';
 import { sampleRecords } from './sampleRecords.ts';
 
+type Answered = EventMap['deferred.answered'];
 type Answer = Result<unknown> | Promise<Result<unknown>>;
 
 /** The other side of the bridge, as far as a test of one window needs it. */
@@ -23,6 +24,8 @@ export interface StubbedMain {
   /** Answers this route otherwise from now on. */
   answerRoute(route: RouteName, answer: (payload: never) => Answer): void;
   answerAsUsual(): void;
+  /** The time of Undo is over: what was held back is carried out. */
+  sendDeferred(): Promise<void>;
   tell<Name extends EventName>(event: Name, payload: EventMap[Name]): void;
 }
 
@@ -65,6 +68,7 @@ export const stubMain = (changes: Partial<PublicSettings> = {}): StubbedMain => 
   let current: PublicSettings = { ...settings, ...changes };
   const calls: ApiCall[] = [];
   const requests: StubbedMain['requests'] = [];
+  const deferred = new Map<string, ApiCall[]>();
   const ownAnswers = new Map<string, (call: ApiCall, usual: () => Result<unknown>) => Answer>();
   const ownRoutes = new Map<string, (payload: never) => Answer>();
 
@@ -79,9 +83,21 @@ export const stubMain = (changes: Partial<PublicSettings> = {}): StubbedMain => 
     const [entity = '', verb = ''] = asked.operation.split('.');
     if (result.ok && ['create', 'update', 'remove', 'removeBatch'].includes(verb)) {
       const { id, ...scope } = asked.params;
-      tell('records.changed', { entity, scope, ids: id ? [id] : [], isRemoval: verb.startsWith('remove') });
+      const { deleted } = (result.data ?? {}) as { deleted?: string[] };
+      const ids = id ? [id] : (deleted ?? (asked.body?.ids as string[] | undefined) ?? []);
+      tell('records.changed', { entity, scope, ids, isRemoval: verb.startsWith('remove') });
     }
     return result;
+  };
+
+  const carryOut = async (calls: readonly ApiCall[]): Promise<Omit<Answered, 'deferredId'>> => {
+    const answers: unknown[] = [];
+    for (const asked of calls) {
+      const result = await call(asked);
+      if (!result.ok) return { answers, error: result.error };
+      answers.push(result.data);
+    }
+    return { answers, error: null };
   };
 
   const answerRoute = async (route: string, payload: unknown): Promise<Result<unknown>> => {
@@ -95,6 +111,13 @@ export const stubMain = (changes: Partial<PublicSettings> = {}): StubbedMain => 
       tell('settings.changed', current);
       return success(current);
     }
+    if (route === 'api.defer') {
+      const deferredId = `deferred${requests.length}`;
+      deferred.set(deferredId, (payload as { calls: ApiCall[] }).calls);
+      return success({ deferredId });
+    }
+    if (route === 'api.cancelDeferred')
+      return success({ cancelled: deferred.delete((payload as { deferredId: string }).deferredId) });
     if (route === 'notices.read') return success([]);
     if (route === 'windows.listening') return success({ path: null });
     return route.startsWith('export') ? failure('INTERNAL') : success(null);
@@ -117,6 +140,12 @@ export const stubMain = (changes: Partial<PublicSettings> = {}): StubbedMain => 
     answer: (operation, answer) => void ownAnswers.set(operation, answer),
     answerRoute: (route, answer) => void ownRoutes.set(route, answer),
     answerAsUsual: () => ownAnswers.clear(),
+    sendDeferred: async () => {
+      for (const [deferredId, calls] of [...deferred]) {
+        deferred.delete(deferredId);
+        tell('deferred.answered', { deferredId, ...(await carryOut(calls)) });
+      }
+    },
     tell,
   };
 };

@@ -14,14 +14,27 @@ const useStyles = makeStyles({
     textAlign: 'center',
   },
   text: { color: tokens.colorNeutralForeground2 },
+  detail: { maxWidth: '100%', overflowWrap: 'anywhere' },
 });
 
+interface EmptyStateProps {
+  text: ReactNode;
+  /** What was asked for, as far as that is why there is nothing. */
+  detail?: string;
+  action?: ReactNode;
+}
+
 /** Nothing to show: one sentence, one action. */
-export const EmptyState = ({ text, action }: { text: ReactNode; action?: ReactNode }) => {
+export const EmptyState = ({ text, detail, action }: EmptyStateProps) => {
   const styles = useStyles();
   return (
     <div className={styles.root}>
       <Text className={styles.text}>{text}</Text>
+      {detail && (
+        <Text weight="semibold" className={styles.detail}>
+          {detail}
+        </Text>
+      )}
       {action}
     </div>
   );

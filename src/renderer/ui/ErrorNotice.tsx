@@ -1,6 +1,7 @@
 import { Button } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { AppError } from '#shared/ipc/result.ts';
+import { type AppError, failure } from '#shared/ipc/result.ts';
+import { ResultError } from '../data/resultError.ts';
 import { errorHint, errorText } from './errorText.ts';
 import { Notice } from './Notice.tsx';
 
@@ -32,3 +33,16 @@ export const ErrorNotice = ({ error, hint, onRetry }: ErrorNoticeProps) => {
     </Notice>
   );
 };
+
+interface QueryErrorProps {
+  error: Error;
+  onRetry: () => void;
+}
+
+/** What a read threw, said in place. */
+export const QueryError = ({ error, onRetry }: QueryErrorProps) => (
+  <ErrorNotice
+    error={error instanceof ResultError ? error.appError : failure('INTERNAL').error}
+    onRetry={onRetry}
+  />
+);

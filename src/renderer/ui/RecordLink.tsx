@@ -1,28 +1,10 @@
-import {
-  Menu,
-  MenuItem,
-  MenuList,
-  MenuPopover,
-  MenuTrigger,
-  makeStyles,
-  mergeClasses,
-  tokens,
-} from '@fluentui/react-components';
+import { Menu, MenuItem, MenuList, MenuPopover, MenuTrigger, mergeClasses } from '@fluentui/react-components';
 import { Trans } from '@lingui/react/macro';
 import type { MouseEvent, ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { opensElsewhere } from './opensElsewhere.ts';
 import { openWindow } from './openWindow.ts';
-
-const useStyles = makeStyles({
-  root: {
-    color: tokens.colorBrandForegroundLink,
-    textDecorationLine: 'none',
-    borderRadius: tokens.borderRadiusSmall,
-    ':hover': { color: tokens.colorBrandForegroundLinkHover, textDecorationLine: 'underline' },
-    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '2px' },
-  },
-});
+import { useLinkStyles } from './TextLink.tsx';
 
 interface RecordLinkProps {
   to: string;
@@ -35,7 +17,7 @@ interface RecordLinkProps {
  * "beside" in its context menu.
  */
 export const RecordLink = ({ to, children, className }: RecordLinkProps) => {
-  const styles = useStyles();
+  const styles = useLinkStyles();
   const navigate = useNavigate();
   const follow = (event: MouseEvent): void => {
     if (!opensElsewhere(event)) return;

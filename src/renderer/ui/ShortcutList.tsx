@@ -25,7 +25,7 @@ const shortcuts: readonly { keys: readonly string[]; does: MessageDescriptor }[]
   { keys: [command, 'A'], does: msg`Select all rows of the page` },
   { keys: [command, 'C'], does: msg`Copy the selected rows` },
   { keys: ['Esc'], does: msg`Clear the selection` },
-  { keys: ['Delete'], does: msg`Delete the record` },
+  { keys: ['Delete'], does: msg`Delete the record, or the selected ones` },
   { keys: [command, 'S'], does: msg`Save the form` },
   { keys: [command, 'Z'], does: msg`Take back the last deletion or saved change` },
   { keys: ['Alt', 'PgUp', 'PgDn'], does: msg`Previous or next record, on its page` },

@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { Link, type LinkProps } from 'react-router';
 
-const useStyles = makeStyles({
+export const useLinkStyles = makeStyles({
   root: {
     color: tokens.colorBrandForegroundLink,
     textDecorationLine: 'none',
@@ -13,6 +13,6 @@ const useStyles = makeStyles({
 
 /** A link to another page of this window. */
 export const TextLink = (props: Omit<LinkProps, 'className'>) => {
-  const styles = useStyles();
+  const styles = useLinkStyles();
   return <Link {...props} className={styles.root} />;
 };

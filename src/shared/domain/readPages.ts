@@ -5,6 +5,8 @@ interface Reading<Row> {
   size: number;
   /** So many rows are enough: what the list has beyond them is left unread. */
   most?: number;
+  /** Asked after each page: what is looked for has been found. */
+  isEnough?: () => boolean;
   read: (page: { page: number; size: number }) => Promise<Result<Row[]>>;
   /** Gets the rows of a page that no page before it had, and how many rows the list has. */
   take: (rows: Row[], total: number) => Promise<void> | void;
@@ -17,6 +19,7 @@ interface Reading<Row> {
 export const readPages = async <Row extends { id: string }>({
   size,
   most = Number.POSITIVE_INFINITY,
+  isEnough = () => false,
   read,
   take,
 }: Reading<Row>): Promise<Result<number>> => {
@@ -34,7 +37,7 @@ export const readPages = async <Row extends { id: string }>({
     announced = Math.min(announced, total);
     // A server that announces nothing seems to have ended with each page: only a page that is not full tells.
     const isEnd = rows.length < asked && (page - 1) * asked + rows.length >= total;
-    if (known.size >= most) break;
+    if (known.size >= most || isEnough()) break;
     if (isEnd || fresh.size === 0) {
       if (known.size < announced) return failure('UNEXPECTED_RESPONSE');
       break;

@@ -44,6 +44,9 @@ export const apiCallSchema = z.strictObject({
   body: json.optional(),
 });
 
+/** As many parts as the largest selection is deleted in. */
+const maxDeferredCalls = 50;
+
 export const requestIdSchema = z.string().regex(/^[\w-]{1,64}$/);
 
 export const apiRoutes = {
@@ -51,12 +54,16 @@ export const apiRoutes = {
   /** The renderer no longer wants the answer: main aborts the HTTP request. */
   'api.abort': defineRoute<null>()(z.strictObject({ requestId: requestIdSchema })),
   /**
-   * A delete that can be taken back: main holds the call for `delayMs` and sends it then, or at once when the
-   * person logs out or quits, so that it is never lost with the window that asked. Answers the id to cancel by.
-   * `deferred.answered` follows when it was sent, after `records.changed` if the server did as it was told.
+   * A delete that can be taken back: main holds the calls for `delayMs` and sends them then, one after the other until
+   * one is refused, or at once when the person logs out or quits, so that they are never lost with the window that
+   * asked. Answers the id to cancel by. `deferred.answered` follows when they were sent, after a `records.changed` for
+   * each that the server did.
    */
   'api.defer': defineRoute<{ deferredId: string }>()(
-    apiCallSchema.extend({ delayMs: z.int().min(0).max(60_000) }),
+    z.strictObject({
+      calls: z.array(apiCallSchema).min(1).max(maxDeferredCalls),
+      delayMs: z.int().min(0).max(60_000),
+    }),
   ),
   /** `cancelled: false` means that it was too late: the call is out. */
   'api.cancelDeferred': defineRoute<{ cancelled: boolean }>()(

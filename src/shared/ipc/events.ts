@@ -15,8 +15,11 @@ export interface EventMap {
     /** They are gone. */
     isRemoval: boolean;
   };
-  /** A call held back by `api.defer` went out. With an error it was refused: its rows are still there. */
-  'deferred.answered': { deferredId: string; error: AppError | null };
+  /**
+   * What `api.defer` held back went out: what the server said to each call in turn. With an error the call after the
+   * last of these answers was refused: its rows, and those of the calls after it, are still there.
+   */
+  'deferred.answered': { deferredId: string; answers: unknown[]; error: AppError | null };
   'export.progressed': ExportProgress;
   /** To the window that uploads, with the id that it gave: bytes handed to the connection, of how many. */
   'upload.progressed': { uploadId: string; sent: number; total: number };

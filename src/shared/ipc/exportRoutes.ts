@@ -52,6 +52,8 @@ export const listExportSchema = z.strictObject({
   name: z.string().min(1).max(200),
   timeZone: z.enum(['Europe/Madrid', 'Europe/Kyiv']),
   profile: z.enum(exportProfiles),
+  /** Only the rows with these ids; all when not given. */
+  only: z.array(z.string().min(1).max(128)).min(1).max(10_000).optional(),
 });
 export type ListExport = z.infer<typeof listExportSchema>;
 

@@ -15,6 +15,7 @@ export const admins = defineResource({
   removeQuestion: msg`Delete this administrator?`,
   nameOf: ({ firstName, lastName }) => `${firstName} ${lastName}`,
   search: 'email',
+  pinned: ['id', 'firstName', 'lastName'],
   can: { removeBatch: false },
   isEditable: isInReach,
   isRemovable: (row, user) => row.id !== user?.id && isInReach(row, user),

@@ -14,6 +14,7 @@ import {
 const defaults = defaultColumnSettings(
   ['id', 'name', 'email', 'iban', 'createdAt'],
   ['id', 'name', 'createdAt'],
+  [],
 );
 
 describe('saved column settings', () => {

@@ -16,10 +16,14 @@ export const minColumnWidth = 56;
 export const maxColumnWidth = 800;
 
 /** The entity's columns first, as declared; all its other fields after them, hidden. */
-export const defaultColumnSettings = (all: readonly string[], shown: readonly string[]): ColumnSettings => ({
+export const defaultColumnSettings = (
+  all: readonly string[],
+  shown: readonly string[],
+  pinned: readonly string[],
+): ColumnSettings => ({
   order: [...shown, ...all.filter((name) => !shown.includes(name))],
   shown,
-  pinned: [],
+  pinned,
   widths: {},
   density: 'comfortable',
 });

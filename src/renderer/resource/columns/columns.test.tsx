@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
-import { list, openList, press } from '../../testing/listScreen.ts';
+import { focus, list, openList, press } from '../../testing/listScreen.ts';
 import { closeApp } from '../../testing/openApp.tsx';
 
 afterEach(closeApp);
@@ -17,7 +17,7 @@ test('columns are shown, moved, pinned and reset; the choice outlives the window
   await expect.element(shown('Website')).not.toBeChecked();
   await shown('Website').click();
   await shown('IBAN').click();
-  await panel.getByRole('button', { name: 'Move Name down' }).click();
+  await panel.getByRole('button', { name: 'Move Phone number down' }).click();
   await panel.getByRole('button', { name: 'Pin Email' }).click();
   await panel.getByRole('radio', { name: 'Compact' }).click();
   await press('{Escape}');
@@ -26,8 +26,8 @@ test('columns are shown, moved, pinned and reset; the choice outlives the window
   const changed = list.titles();
   expect(changed).toContain('Website');
   expect(changed).not.toContain('IBAN');
-  expect(changed.indexOf('Email')).toBe(1);
-  expect(changed.indexOf('Manager name')).toBeLessThan(changed.indexOf('Name'));
+  expect(changed.slice(1, 5)).toEqual(['ID', 'Name', 'Email', 'Manager name']);
+  expect(changed.indexOf('ID number')).toBeLessThan(changed.indexOf('Phone number'));
   expect(rowHeight()).toBe(28);
 
   closeApp();
@@ -51,4 +51,50 @@ test('a column is moved by its title', async () => {
   closeApp();
   await openList(companies, { keepsStorage: true });
   expect(list.titles().slice(1, 4)).toEqual(['ID', 'Email', 'Name']);
+});
+
+const isCut = ({ scrollWidth, clientWidth }: Element): boolean => scrollWidth > clientWidth;
+const cellsUnder = (title: string): Element[] => [
+  ...document.querySelectorAll(`[role=grid] tbody td[aria-colindex="${list.titles().indexOf(title) + 1}"]`),
+];
+const longManager = 'Maximiliana Konstantinopolska de la Santísima Trinidad';
+
+test('names are never cut, stay in view, and beside them stands the end of the id', async () => {
+  await openList(companies);
+  expect(list.titles().slice(0, 3)).toEqual(['', 'ID', 'Name']);
+  expect(cellsUnder('Name').some(isCut)).toBe(false);
+  await expect
+    .element(list.row('Company 04').getByRole('link', { name: '000004' }))
+    .toHaveAttribute('title', 'co00000000000004');
+  const left = (): number => cellsUnder('Name')[0]?.getBoundingClientRect().left ?? 0;
+  const before = left();
+  list.grid.element().scrollTo({ left: 400 });
+  await expect.poll(() => list.grid.element().scrollLeft).toBeGreaterThan(50);
+  expect(left()).toBe(before);
+});
+
+test('a double click on the edge of a title fits the column', async () => {
+  const main = await openList(companies);
+  Object.assign(main.records.companies?.[0] ?? {}, { managerName: longManager });
+  await list.tool('Reload').click();
+  await expect.element(list.row(longManager)).toBeVisible();
+  expect(cellsUnder('Manager name').some(isCut)).toBe(true);
+  const title = list.grid.getByRole('columnheader').nth(3);
+  await page.elementLocator(title.element().lastElementChild as Element).dblClick();
+  await expect.poll(() => cellsUnder('Manager name').some(isCut)).toBe(false);
+});
+
+test("a row's buttons take no column: they come where it is pointed at or has the focus", async () => {
+  await openList(companies);
+  const buttons = (name: string): HTMLElement =>
+    list.row(name).getByRole('button', { name: 'Open', exact: true }).element().closest('td') as HTMLElement;
+  const opacityOf = (name: string): string => getComputedStyle(buttons(name)).opacity;
+  expect(opacityOf('Company 04')).toBe('0');
+  await list.row('Company 04').hover();
+  expect(opacityOf('Company 04')).toBe('1');
+  expect(opacityOf('Company 05')).toBe('0');
+  const { right } = list.grid.element().getBoundingClientRect();
+  expect(right - buttons('Company 04').getBoundingClientRect().right).toBeLessThan(20);
+  focus(list.checkbox('Company 05'));
+  expect(opacityOf('Company 05')).toBe('1');
 });

@@ -10,8 +10,10 @@ export interface GridColumn {
   field: Field;
   label: string;
   width: number;
-  /** Takes its share of the room that is left. */
-  grows: boolean;
+  /** How wide it becomes where there is room to spare. */
+  most: number;
+  /** A person chose its width. */
+  isOwnWidth: boolean;
   isPinned: boolean;
   isSortable: boolean;
   /** Its cells lead to the record. */
@@ -34,8 +36,8 @@ const toColumn = (name: string, field: Field, context: ColumnContext): GridColum
     field,
     label: text.i18n._(field.label),
     width: ownWidth ?? field.width,
-    // A pinned column must know where the next one starts.
-    grows: field.grows === true && ownWidth === undefined && !isPinned,
+    most: ownWidth ?? field.width,
+    isOwnWidth: ownWidth !== undefined,
     isPinned,
     isSortable: field.sortedBy !== null,
     isLink: name === 'id' || name === resource.search,

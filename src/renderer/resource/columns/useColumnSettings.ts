@@ -17,10 +17,10 @@ export interface ColumnSettingsState {
 const storageKey = (entity: string): string => `columns.${entity}`;
 
 /** A person's columns of an entity, kept on this computer. */
-export const useColumnSettings = ({ entity, fields, columns }: Resource): ColumnSettingsState => {
+export const useColumnSettings = ({ entity, fields, columns, pinned }: Resource): ColumnSettingsState => {
   const defaults = useMemo(() => {
-    return defaultColumnSettings(columnNames(fields), columns);
-  }, [fields, columns]);
+    return defaultColumnSettings(columnNames(fields), columns, pinned);
+  }, [fields, columns, pinned]);
   const [settings, setSettings] = useState(() =>
     parseColumnSettings(localStorage.getItem(storageKey(entity)), defaults),
   );

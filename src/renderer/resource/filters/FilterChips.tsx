@@ -1,5 +1,14 @@
-import { Button, makeStyles, Tag, TagGroup } from '@fluentui/react-components';
+import {
+  Button,
+  InteractionTag,
+  InteractionTagPrimary,
+  InteractionTagSecondary,
+  makeStyles,
+  TagGroup,
+} from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffectEvent, useLayoutEffect, useRef } from 'react';
+import type { FilterWords } from './filterWords.ts';
 
 const useStyles = makeStyles({
   root: {
@@ -10,51 +19,84 @@ const useStyles = makeStyles({
     flex: '0 0 auto',
     minHeight: '28px',
   },
-  group: { display: 'flex', flexWrap: 'wrap', gap: '6px' },
-  tag: { maxWidth: '320px', cursor: 'pointer' },
+  group: { display: 'flex', flexWrap: 'wrap', gap: '6px', minWidth: 0 },
+  tag: { maxWidth: '320px' },
+  text: { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
 });
 
-export interface FilterChip {
-  name: string;
-  label: string;
-  text: string;
-}
-
 interface FilterChipsProps {
-  chips: readonly FilterChip[];
+  chips: readonly FilterWords[];
   onOpen: (name: string, anchor: HTMLElement) => void;
   onRemove: (name: string) => void;
   onClear: () => void;
+  /** The last chip went while it had the focus. */
+  onEmptied: () => void;
 }
 
-/** What the list is narrowed by, each removable. */
-export const FilterChips = ({ chips, onOpen, onRemove, onClear }: FilterChipsProps) => {
+/** What the list is narrowed by: the words of a chip open its editor, its cross removes it. */
+export const FilterChips = ({ chips, onOpen, onRemove, onClear, onEmptied }: FilterChipsProps) => {
   const { t } = useLingui();
   const styles = useStyles();
+  const root = useRef<HTMLDivElement>(null);
+  /** The chip that has the focus; React tells of no blur when it takes an element away. */
+  const focused = useRef<number | null>(null);
+  const forget = (): void => {
+    focused.current = null;
+  };
+  const names = chips.map(({ name }) => name).join();
+  const keepFocusNear = useEffectEvent((): void => {
+    if (focused.current === null || document.activeElement !== document.body) return;
+    if (chips.length === 0) {
+      focused.current = null;
+      onEmptied();
+      return;
+    }
+    const buttons = root.current?.querySelectorAll<HTMLElement>('[data-chip]');
+    buttons?.[Math.min(focused.current, chips.length - 1)]?.focus();
+  });
+  useLayoutEffect(() => {
+    void names;
+    keepFocusNear();
+  }, [names]);
   if (chips.length === 0) return null;
   return (
-    <div className={styles.root}>
+    <div ref={root} className={styles.root}>
       <TagGroup
         className={styles.group}
         size="small"
         aria-label={t`Filters`}
         onDismiss={(_event, { value }) => onRemove(value)}
       >
-        {chips.map(({ name, label, text }) => (
-          <Tag
+        {chips.map(({ name, label, text }, index) => (
+          <InteractionTag
             key={name}
             value={name}
             className={styles.tag}
-            dismissible
-            dismissIcon={{ 'aria-label': t`Remove filter ${label}` }}
-            title={`${label}: ${text}`}
-            onDoubleClick={({ currentTarget }) => onOpen(name, currentTarget)}
+            onFocus={() => (focused.current = index)}
+            onBlur={forget}
           >
-            {label}: {text}
-          </Tag>
+            <InteractionTagPrimary
+              hasSecondaryAction
+              primaryText={{ className: styles.text }}
+              title={`${label}: ${text}`}
+              data-chip
+              onClick={({ currentTarget }) => onOpen(name, currentTarget)}
+              onKeyDown={({ key }) => ['Delete', 'Backspace'].includes(key) && onRemove(name)}
+            >
+              {label}: {text}
+            </InteractionTagPrimary>
+            {/* Its name by itself: the words of the chip are the other button's. */}
+            <InteractionTagSecondary aria-labelledby={undefined} aria-label={t`Remove filter ${label}`} />
+          </InteractionTag>
         ))}
       </TagGroup>
-      <Button size="small" appearance="subtle" onClick={onClear}>
+      <Button
+        size="small"
+        appearance="subtle"
+        onFocus={() => (focused.current = chips.length)}
+        onBlur={forget}
+        onClick={onClear}
+      >
         <Trans>Clear all</Trans>
       </Button>
     </div>

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
-import { list, openList, press, pressIn, routeNow } from '../../testing/listScreen.ts';
+import { holdsFocus, list, openList, press, pressIn, routeNow } from '../../testing/listScreen.ts';
 import { closeApp } from '../../testing/openApp.tsx';
 
 afterEach(closeApp);
@@ -25,7 +25,7 @@ test('filters narrow the list, show as chips and go one by one or all at once', 
   await expect.element(list.pages).toMatchTextContent(/of 1$/);
   expect(routeNow()).toBe('/admins?country=es&firstName.has=le');
 
-  await page.getByRole('button', { name: /Country: Spain/ }).click();
+  await page.getByRole('button', { name: 'Remove filter Country' }).click();
   await expect.element(list.chips).not.toMatchTextContent(/Country/);
   expect(routeNow()).toBe('/admins?firstName.has=le');
 
@@ -75,4 +75,26 @@ test('filters are set by keys alone, from a column and with a record that is loo
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   await expect.element(list.chips).toMatchTextContent(/Home category: Flores/);
   await expect.element(list.pages).toMatchTextContent(/of 1$/);
+});
+
+test('the words of a chip open its editor, its cross removes it, and the focus stays near', async () => {
+  await openList('/admins?country=es&firstName.has=a&isActive=true');
+  await page.getByRole('button', { name: 'Country: Spain' }).click();
+  await popover('Country').getByRole('radio', { name: 'Ukraine' }).click();
+  await popover('Country').getByRole('button', { name: 'Done' }).click();
+  const country = page.getByRole('button', { name: 'Country: Ukraine' });
+  await expect.element(country).toHaveFocus();
+  expect(routeNow()).toContain('country=ua');
+
+  await press('{Enter}');
+  await popover('Country').getByRole('button', { name: 'Clear' }).click();
+  await expect.element(country).not.toBeInTheDocument();
+  await expect.element(page.getByRole('button', { name: 'First name: a' })).toHaveFocus();
+
+  await page.getByRole('button', { name: 'Remove filter First name' }).click();
+  await expect.poll(routeNow).toBe('/admins?isActive=true');
+  expect(holdsFocus(list.chips)).toBe(true);
+  await press('{Delete}');
+  await expect.poll(routeNow).toBe('/admins');
+  await expect.element(list.search).toHaveFocus();
 });

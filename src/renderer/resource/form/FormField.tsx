@@ -37,6 +37,7 @@ export const FormField = ({ name, field, control, scope, isReadOnly, isUnreadabl
         const warning = field.warning?.(value);
         return (
           <FluentField
+            data-field={name}
             className={field.isWide ? styles.wide : styles.root}
             label={isRequired && !isReadOnly ? { children: label, className: styles.required } : label}
             hint={isUnreadable ? unreadable : field.hint ? i18n._(field.hint) : null}

@@ -10,11 +10,15 @@ import { RecordDialog } from './RecordDialog.tsx';
 
 interface QuickEditProps {
   id: string;
+  /** Where editing begins. */
+  field: string | undefined;
+  /** On to the next record; null at the end of the page. */
+  onNext: (() => void) | null;
   onClose: () => void;
 }
 
 /** The quick edit dialog: opens over the whole record as it is now, which a list's row need not be. */
-export const QuickEdit = ({ id, onClose }: QuickEditProps) => {
+export const QuickEdit = ({ id, field, onNext, onClose }: QuickEditProps) => {
   const { resource, scope } = useResource();
   const { i18n, t } = useLingui();
   const { record, error } = useRecord(resource.entity, scope, id);
@@ -27,5 +31,7 @@ export const QuickEdit = ({ id, onClose }: QuickEditProps) => {
     onClose();
   }, [error, i18n, onClose]);
   if (!opened) return <Spinner size="tiny" delay={300} label={t`Loading…`} />;
-  return <RecordDialog record={opened} onClose={onClose} onSaved={onClose} />;
+  return (
+    <RecordDialog record={opened} firstField={field} onNext={onNext} onClose={onClose} onSaved={onClose} />
+  );
 };

@@ -10,7 +10,7 @@ import {
 } from '@fluentui/react-components';
 import { Dismiss20Regular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import type { Row } from '../../data/entityCalls.ts';
 import { FormNotice } from '../form/FormNotice.tsx';
 import { FormSections } from '../form/FormSections.tsx';
@@ -28,12 +28,16 @@ const useStyles = makeStyles({
 interface RecordDialogProps {
   /** null: a new record. */
   record: Row | null;
+  /** The field that has the focus first, when it is not the first one. */
+  firstField?: string | undefined;
+  /** Leads on to the next record, when there is one. */
+  onNext?: (() => void) | null;
   onClose: () => void;
   onSaved: (id: string | null) => void;
 }
 
 /** Quick edit and Add new: a record's form over the list. */
-export const RecordDialog = ({ record, onClose, onSaved }: RecordDialogProps) => {
+export const RecordDialog = ({ record, firstField, onNext = null, onClose, onSaved }: RecordDialogProps) => {
   const { resource, scope } = useResource();
   const { i18n, t } = useLingui();
   const styles = useStyles();
@@ -41,6 +45,7 @@ export const RecordDialog = ({ record, onClose, onSaved }: RecordDialogProps) =>
     const names = record ? resource.quickEdit : resource.bodyFields;
     return [{ title: resource.newLabel, fields: names }];
   }, [resource, record]);
+  const goesOn = useRef(false);
   const names = sections.flatMap(({ fields }) => fields);
   const form = useRecordForm({
     resource,
@@ -49,11 +54,25 @@ export const RecordDialog = ({ record, onClose, onSaved }: RecordDialogProps) =>
     names,
     onSaved: (id) => {
       guard.release();
-      onSaved(id);
+      if (goesOn.current && onNext) onNext();
+      else onSaved(id);
     },
   });
   const guard = useLeaveGuard(form.isDirty);
-  useFirstFieldFocus(form.formRef);
+  useFirstFieldFocus(form.formRef, firstField);
+  useEffect(() => {
+    // What was refused is sent again by a choice of its own.
+    if (!form.isSaving) goesOn.current = false;
+  }, [form.isSaving]);
+  const saveAndGoOn = (): void => {
+    if (!onNext || form.conflict) return;
+    if (!form.isDirty) {
+      onNext();
+      return;
+    }
+    goesOn.current = true;
+    form.save();
+  };
   const close = async (): Promise<void> => {
     if (!(await guard.mayLeave())) return;
     guard.release();
@@ -61,7 +80,14 @@ export const RecordDialog = ({ record, onClose, onSaved }: RecordDialogProps) =>
   };
   return (
     <Dialog open onOpenChange={(_event, { open }) => open || void close()}>
-      <DialogSurface className={styles.surface}>
+      <DialogSurface
+        className={styles.surface}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+          event.preventDefault();
+          saveAndGoOn();
+        }}
+      >
         <SaveForm form={form} resource={resource} scope={scope}>
           <DialogBody>
             <DialogTitle
@@ -91,6 +117,11 @@ export const RecordDialog = ({ record, onClose, onSaved }: RecordDialogProps) =>
               <Button onClick={() => void close()}>
                 <Trans>Cancel</Trans>
               </Button>
+              {onNext && (
+                <Button title="Ctrl+Enter" disabledFocusable={form.isSaving} onClick={saveAndGoOn}>
+                  <Trans>Save and next</Trans>
+                </Button>
+              )}
               <Button type="submit" appearance="primary" disabledFocusable={form.isSaving}>
                 <Trans>Save</Trans>
               </Button>

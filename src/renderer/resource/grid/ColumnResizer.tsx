@@ -3,10 +3,11 @@ import type { PointerEvent } from 'react';
 interface ColumnResizerProps {
   className: string;
   onResize: (width: number) => void;
+  onFit: () => void;
 }
 
-/** The edge of a header cell. The width is kept when the pointer lets go; until then only the track moves. */
-export const ColumnResizer = ({ className, onResize }: ColumnResizerProps) => {
+/** The edge of a header cell; a double click fits the column. The width is kept when the pointer lets go; until then only the track moves. */
+export const ColumnResizer = ({ className, onResize, onFit }: ColumnResizerProps) => {
   const start = (event: PointerEvent<HTMLDivElement>): void => {
     const edge = event.currentTarget;
     const cell = edge.parentElement;
@@ -26,5 +27,5 @@ export const ColumnResizer = ({ className, onResize }: ColumnResizerProps) => {
     edge.addEventListener('pointermove', move);
     edge.addEventListener('pointerup', end, { once: true });
   };
-  return <div className={className} aria-hidden="true" onPointerDown={start} />;
+  return <div className={className} aria-hidden="true" onPointerDown={start} onDoubleClick={onFit} />;
 };

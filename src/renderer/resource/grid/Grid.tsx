@@ -109,7 +109,7 @@ export const Grid = (props: GridProps) => {
 
   const send = (command: string, index: number, gesture: RowGesture): void => {
     const row = rows[index];
-    if (row) onCommand(command, row, gesture);
+    if (row) onCommand(command, row, { ...gesture, column: model.columns[active.stop - 1]?.name });
   };
   const onKeyDown = useGridKeys({
     active,
@@ -177,6 +177,7 @@ export const Grid = (props: GridProps) => {
           onSort={props.onSort}
           onFilter={props.onFilter}
           onResize={props.onResize}
+          onFit={props.onFit}
           onMoveColumn={props.onMoveColumn}
           onSelectPage={onSelectPage}
         />

@@ -4,7 +4,7 @@ import { memo } from 'react';
 import type { Sort } from '../../data/listState.ts';
 import type { GridColumn } from '../columns/gridColumn.ts';
 import { ColumnResizer } from './ColumnResizer.tsx';
-import { type GridModel, pinOffsets } from './gridModel.ts';
+import { type GridModel, pinnedAt, pinOffsets } from './gridModel.ts';
 import { type MoveColumn, useColumnDrag } from './useColumnDrag.ts';
 import type { GridStyles } from './useGridStyles.ts';
 import { useHeaderStyles } from './useHeaderStyles.ts';
@@ -14,6 +14,8 @@ export interface HeaderActions {
   /** The button is where the filter opens. */
   onFilter: (field: string, anchor: HTMLElement) => void;
   onResize: (field: string, width: number) => void;
+  /** As wide as what stands in it. */
+  onFit: (field: string) => void;
   onMoveColumn: MoveColumn;
   onSelectPage: () => void;
 }
@@ -41,7 +43,7 @@ const arrows = { ascending: '↑', descending: '↓', none: null };
  */
 export const GridHeader = memo((props: GridHeaderProps) => {
   const { model, styles, sort, filtered, selected, activeStop } = props;
-  const { onSort, onFilter, onResize, onMoveColumn, onSelectPage } = props;
+  const { onSort, onFilter, onResize, onFit, onMoveColumn, onSelectPage } = props;
   const { t } = useLingui();
   const header = useHeaderStyles();
   const pins = pinOffsets(model);
@@ -73,7 +75,10 @@ export const GridHeader = memo((props: GridHeaderProps) => {
             key={name}
             scope="col"
             className={isPinned ? mergeClasses(header.cell, styles.pinned) : header.cell}
-            style={isPinned ? { left: pins.of.get(name) } : undefined}
+            style={
+              // The edge of a pinned column lies over the next one.
+              isPinned ? { ...pinnedAt(pins, name), zIndex: model.columns.length - index + 3 } : undefined
+            }
             aria-sort={ariaSort}
             aria-colindex={index + 2}
             {...cellProps(name)}
@@ -110,12 +115,16 @@ export const GridHeader = memo((props: GridHeaderProps) => {
                 </svg>
               </button>
             )}
-            <ColumnResizer className={header.resizer} onResize={(width) => onResize(name, width)} />
+            <ColumnResizer
+              className={header.resizer}
+              onResize={(width) => onResize(name, width)}
+              onFit={() => onFit(name)}
+            />
           </th>
         );
       })}
       {model.buttons.length > 0 && (
-        <th scope="col" className={styles.buttons} aria-colindex={model.columns.length + 2}>
+        <th scope="col" className={header.actions} aria-colindex={model.columns.length + 2}>
           <span className={styles.hidden}>{t`Actions`}</span>
         </th>
       )}

@@ -33,7 +33,7 @@ const RowButtons = ({
 }: Pick<GridRowProps, 'row' | 'model' | 'styles' | 'activeStop'>) => {
   const firstStop = 1 + model.columns.length;
   return (
-    <td className={styles.buttons} aria-colindex={firstStop + 1}>
+    <td className={styles.buttons} data-buttons aria-colindex={firstStop + 1}>
       {model.buttons.map(
         ({ name, label, icon, isDestructive, isShown }, index) =>
           isShown(row) && (

@@ -7,8 +7,8 @@ import type { Place } from '../kinds/kind.ts';
 import type { GridModel } from './gridModel.ts';
 import type { GridStyles } from './useGridStyles.ts';
 
-const link = (path: string, text: string, styles: GridStyles): ReactNode => (
-  <a href={`#${path}`} className={styles.link} tabIndex={-1} data-act="follow">
+const link = (path: string, text: string, styles: GridStyles, whole?: string): ReactNode => (
+  <a href={`#${path}`} className={styles.link} title={whole} tabIndex={-1} data-act="follow">
     {text}
   </a>
 );
@@ -50,7 +50,9 @@ export const cellContent = (
   if (!isLink) return field.show ? field.show(row[name], text, place) : text;
   return (
     <>
-      {link(model.pathOf(row.id), text, styles)}
+      {field.short
+        ? link(model.pathOf(row.id), field.short(text), styles, text)
+        : link(model.pathOf(row.id), text, styles)}
       {field.isCode && copyButton(styles, model)}
     </>
   );

@@ -1,7 +1,7 @@
 import { mergeClasses } from '@fluentui/react-components';
 import type { CSSProperties } from 'react';
 import type { GridColumn } from '../columns/gridColumn.ts';
-import { type GridModel, pinOffsets } from './gridModel.ts';
+import { type GridModel, pinnedAt, pinOffsets } from './gridModel.ts';
 import type { GridStyles } from './useGridStyles.ts';
 
 export interface ColumnLook {
@@ -20,7 +20,7 @@ export const columnLooks = (model: GridModel, styles: GridStyles): ColumnLook[] 
   return model.columns.map((column) => {
     const className = classOf(column, styles);
     return column.isPinned
-      ? { className: mergeClasses(className, styles.pinned), style: { left: pins.of.get(column.name) } }
+      ? { className: mergeClasses(className, styles.pinned), style: pinnedAt(pins, column.name) }
       : { className, style: undefined };
   });
 };

@@ -38,11 +38,11 @@ export const stopsOf = ({ columns, buttons }: GridModel): number => 1 + columns.
 
 /** Sizes as CSS variables of the grid, so that resizing a column does not draw a single row anew. */
 export const gridTracks = (model: GridModel, rowHeight: number): CSSProperties => {
-  const tracks = model.columns.map(({ width, grows }) => (grows ? `minmax(${width}px, 1fr)` : `${width}px`));
-  const filler = model.columns.some(({ grows }) => grows) ? [] : ['minmax(0, 1fr)'];
-  const total = model.columns.reduce((sum, { width }) => sum + width, checkboxWidth + buttonsWidth(model));
+  // Spare width goes to columns whose cells are cut, and only then to the room behind the last one.
+  const tracks = model.columns.map(({ width, most }) => `minmax(${width}px, ${most}px)`);
+  const total = model.columns.reduce((sum, { width }) => sum + width, checkboxWidth);
   return {
-    '--tracks': [`${checkboxWidth}px`, ...tracks, ...filler, `${buttonsWidth(model)}px`].join(' '),
+    '--tracks': [`${checkboxWidth}px`, ...tracks, 'minmax(0, 1fr)', '0px'].join(' '),
     '--width': `${total}px`,
     '--line': `${rowHeight - 1}px`,
     scrollPaddingLeft: `${pinOffsets(model).end}px`,
@@ -50,8 +50,13 @@ export const gridTracks = (model: GridModel, rowHeight: number): CSSProperties =
   } as CSSProperties;
 };
 
+interface PinOffsets {
+  of: ReadonlyMap<string, number>;
+  end: number;
+}
+
 /** How far from the left edge each pinned column stays. */
-export const pinOffsets = ({ columns }: GridModel): { of: ReadonlyMap<string, number>; end: number } => {
+export const pinOffsets = ({ columns }: GridModel): PinOffsets => {
   const offsets = new Map<string, number>();
   let end = checkboxWidth;
   for (const { name, width, isPinned } of columns) {
@@ -61,3 +66,7 @@ export const pinOffsets = ({ columns }: GridModel): { of: ReadonlyMap<string, nu
   }
   return { of: offsets, end };
 };
+
+/** A variable, because in a narrow list nothing is pinned. */
+export const pinnedAt = ({ of }: PinOffsets, name: string): CSSProperties =>
+  ({ '--pin': `${of.get(name) ?? 0}px` }) as CSSProperties;

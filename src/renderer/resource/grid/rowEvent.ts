@@ -20,6 +20,8 @@ export interface RowGesture {
   isRange: boolean;
   /** Ctrl, Command or the middle button: in a window of its own. */
   isApart: boolean;
+  /** The column whose cell had the focus. */
+  column?: string | undefined;
 }
 
 interface Modifiers {

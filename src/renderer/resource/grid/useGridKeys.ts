@@ -4,7 +4,7 @@ import { type GridPosition, nextPosition } from './gridPosition.ts';
 import { gestureOf, type RowGesture } from './rowEvent.ts';
 
 /** What can be asked of the row that has the focus. */
-export type RowCommand = 'open' | 'select' | 'edit' | 'remove' | 'peek';
+export type RowCommand = 'open' | 'select' | 'edit' | 'removeChosen' | 'peek';
 
 interface GridKeys {
   active: GridPosition;
@@ -23,7 +23,7 @@ const commandOf = ({ key, code, target }: KeyboardEvent): RowCommand | null => {
   if (key === 'Enter') return isOnButton ? null : 'open';
   // The row's own check box takes the space bar by itself.
   if (key === ' ') return isOnButton || target instanceof HTMLInputElement ? null : 'select';
-  if (key === 'Delete') return 'remove';
+  if (key === 'Delete') return 'removeChosen';
   if (code === 'KeyE') return 'edit';
   return code === 'KeyP' ? 'peek' : null;
 };

@@ -6,6 +6,14 @@ const focusRing = {
   outlineOffset: '-2px',
 } as const;
 
+/** Old figures under a new question are told apart, but only when the answer takes long enough to be noticed. */
+export const staleLook = {
+  opacity: 0.5,
+  transitionProperty: 'opacity',
+  transitionDuration: '1ms',
+  transitionDelay: '150ms',
+} as const;
+
 export const useGridStyles = makeStyles({
   scroller: {
     display: 'block',
@@ -13,11 +21,14 @@ export const useGridStyles = makeStyles({
     flexGrow: 1,
     minHeight: 0,
     overflow: 'auto',
+    containerType: 'inline-size',
     scrollPaddingTop: `${headerHeight}px`,
     fontSize: '13px',
     fontVariantNumeric: 'tabular-nums',
     backgroundColor: tokens.colorNeutralBackground1,
     outlineStyle: 'none',
+    // The answer to an earlier question, once the next one is slow.
+    '&[aria-busy=true] > tbody': staleLook,
   },
   thead: { display: 'contents' },
   body: {
@@ -28,7 +39,7 @@ export const useGridStyles = makeStyles({
   header: {
     position: 'sticky',
     top: 0,
-    zIndex: 4,
+    zIndex: 6,
     display: 'grid',
     gridTemplateColumns: 'var(--tracks)',
     minWidth: 'var(--width)',
@@ -49,6 +60,8 @@ export const useGridStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
     borderBottom: `1px solid ${tokens.colorNeutralStroke3}`,
     ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
+    '&:hover > [data-buttons]': { opacity: 1 },
+    '&:focus-within > [data-buttons]': { opacity: 1 },
     '&[aria-selected=true]': {
       backgroundColor: `color-mix(in srgb, ${tokens.colorBrandBackground2} 45%, ${tokens.colorNeutralBackground1})`,
       ':hover': {
@@ -66,12 +79,15 @@ export const useGridStyles = makeStyles({
     paddingLeft: '8px',
     // Not padding, into which text may run over without the cell knowing that it had to be cut.
     borderRight: '8px solid transparent',
+    // Forced colours would paint it.
+    '@media (forced-colors: active)': { borderRightColor: 'Canvas' },
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
     lineHeight: 'var(--line)',
     backgroundColor: 'inherit',
-    ':focus-visible': focusRing,
+    // Over the row's buttons, which stand there while the row has the focus.
+    ':focus-visible': { ...focusRing, zIndex: 5 },
   },
   numeric: { textAlign: 'end' },
   id: {
@@ -89,7 +105,13 @@ export const useGridStyles = makeStyles({
   },
   negative: { color: tokens.colorStatusDangerForeground1 },
   unreadable: { color: tokens.colorNeutralForeground3, fontStyle: 'italic' },
-  pinned: { position: 'sticky', zIndex: 3 },
+  pinned: {
+    position: 'sticky',
+    left: 'var(--pin)',
+    zIndex: 3,
+    // What is pinned would leave no room for the rest.
+    '@container (max-width: 640px)': { position: 'relative', left: 0, zIndex: 'auto' },
+  },
   select: {
     position: 'sticky',
     left: 0,
@@ -99,16 +121,20 @@ export const useGridStyles = makeStyles({
     justifyContent: 'center',
     backgroundColor: 'inherit',
   },
+  // They take no column. Not seen is not hidden: keys and screen readers find them in every row.
   buttons: {
     position: 'sticky',
     right: 0,
-    zIndex: 3,
+    zIndex: 4,
     gridColumn: '-2 / -1',
+    justifySelf: 'end',
     display: 'flex',
     alignItems: 'center',
-    padding: '0 6px 0 5px',
+    width: 'max-content',
+    padding: '0 6px',
     backgroundColor: 'inherit',
-    borderLeft: `1px solid ${tokens.colorNeutralStroke3}`,
+    opacity: 0,
+    '@media (hover: none)': { opacity: 1 },
   },
   button: {
     display: 'flex',

@@ -60,8 +60,12 @@ export interface Kind {
   /** More than words: a picture, a link, a colour. A plain function, not a component: there are thousands of cells. */
   show?: (value: unknown, text: string, place: Place) => ReactNode;
 
-  /** Pixels of its column. */
+  /** Pixels of its column, as far as its content does not say. */
   width: number;
+  /** The column is that wide whatever stands in it. */
+  hasOwnWidth?: boolean;
+  /** As much of its text as a cell shows; the whole is in the tooltip and in copies. */
+  short?: (text: string) => string;
   /** The column takes its share of the room that is left. */
   grows?: boolean;
   isNumeric?: boolean;

@@ -2,27 +2,23 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { dayInZone } from '../../data/datePresets.ts';
 import { withFilter } from '../../data/listState.ts';
+import { useUser } from '../../stores/session.ts';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { useStableActions } from '../../ui/useStableActions.ts';
-import { useTimeZone } from '../../ui/useTimeZone.ts';
 import { parseColumnSettings } from '../columns/columnSettings.ts';
-import { knownNames } from '../kinds/reference/useReferenceNames.ts';
 import { recordPath } from '../placedResource.ts';
 import { useResource } from '../resourceContext.tsx';
 import { EmptyList } from './EmptyList.tsx';
-import { readExportProfile } from './exportProfile.ts';
 import { GridSkeleton } from './GridSkeleton.tsx';
 import { ListDialogs, type OpenDialog } from './ListDialogs.tsx';
 import { ListFilters, type OpenFilter } from './ListFilters.tsx';
 import { ListFooter } from './ListFooter.tsx';
 import { ListGrid } from './ListGrid.tsx';
 import { ListTop, type ListTopActions } from './ListTop.tsx';
-import { exportName, listExportOf } from './listExportOf.ts';
 import { PeekPane } from './PeekPane.tsx';
-import { startListExport } from './startListExport.ts';
 import { useBatchRemoval } from './useBatchRemoval.ts';
+import { useListExport } from './useListExport.ts';
 import { useListKeys } from './useListKeys.ts';
 import { useListPage } from './useListPage.ts';
 import { useListReturn } from './useListReturn.ts';
@@ -66,7 +62,7 @@ export const List = () => {
   const styles = useStyles();
   const navigate = useNavigate();
   const { search } = useLocation();
-  const timeZone = useTimeZone();
+  const user = useUser();
   const title = i18n._(screen.title);
   const page = useListPage();
   const { state, change, list, rows, total, columns, selection } = page;
@@ -74,31 +70,40 @@ export const List = () => {
   const [openFilter, setOpenFilter] = useState<OpenFilter | null>(null);
   const peek = usePeek(rows);
   const batch = useBatchRemoval();
+  const exportRows = useListExport(page);
   const searchInput = useRef<HTMLInputElement>(null);
   const root = useRef<HTMLDivElement>(null);
   const { place, onLeave } = useListReturn(page);
   const isFirstLoad = !list.data && !list.error;
-  const focusGrid = useCallback(
-    () => root.current?.querySelector<HTMLElement>('[data-row] [tabindex="0"]')?.focus(),
-    [],
-  );
+  /** To where the focus was in the grid, or to the same column of another row. */
+  const focusGrid = useCallback((row?: number): void => {
+    const last = root.current?.querySelector<HTMLElement>('[data-row] [tabindex="0"]');
+    const wanted = `[data-row="${row}"] [data-stop="${last?.dataset.stop}"]`;
+    const cell = row === undefined ? null : root.current?.querySelector<HTMLElement>(wanted);
+    (cell ?? last)?.focus();
+  }, []);
   const closeDialog = useCallback(() => setDialog(null), []);
-  const hadDialog = useRef(false);
-  /** What led to a new record gets the focus back. */
+  /** What led to a new record gets the focus back, or the row that was edited last. */
   const opener = useRef<Element | null>(null);
+  const before = useRef<OpenDialog>(null);
   useEffect(() => {
-    if (hadDialog.current && !dialog) {
+    if (before.current && !dialog) {
+      const edited = before.current.kind === 'edit' ? before.current.id : null;
       if (opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus();
-      else focusGrid();
+      else focusGrid(rows.findIndex(({ id }) => id === edited));
       opener.current = null;
     }
-    hadDialog.current = dialog !== null;
-  }, [dialog, focusGrid]);
+    before.current = dialog;
+  }, [dialog, rows, focusGrid]);
   const onCommand = useRowCommands({
-    onEdit: (row) => setDialog({ kind: 'edit', id: row.id }),
+    onEdit: (row, field) => {
+      const below = rows.slice(rows.indexOf(row) + 1).filter((other) => resource.isEditable(other, user));
+      setDialog({ kind: 'edit', id: row.id, field, next: below.map(({ id }) => id) });
+    },
     onPeek: peek.toggle,
     onSelect: selection.toggle,
     onRemoved: (row) => selection.remove([row.id]),
+    onRemoveChosen: selection.selection.rows.size > 0 ? () => actions.onRemoveSelected() : null,
   });
   useListKeys({
     onSearch: () => searchInput.current?.focus(),
@@ -112,32 +117,18 @@ export const List = () => {
     },
     onSearch: (value) =>
       change((now) => withFilter(now, resource.search ?? '', value ? { kind: 'text', value } : null)),
-    onLeaveSearch: focusGrid,
+    onLeaveSearch: () => focusGrid(),
     onFilter: (name, anchor) => setOpenFilter({ name, anchor }),
     onApplyView: (view) => {
       columns.change(parseColumnSettings(view.columns, columns.settings));
       void navigate({ search: view.search }, { replace: true });
     },
     onInvert: selection.invert,
-    onRemoveSelected: async () => selection.remove(await batch.run([...selection.selection.rows.keys()])),
+    onRemoveSelected: async () => {
+      if (await batch.run([...selection.selection.rows.values()])) focusGrid();
+    },
     onReload: list.reload,
-    onExport: () =>
-      void startListExport(
-        listExportOf(
-          {
-            entity: resource.entity,
-            scope,
-            query: page.query,
-            columns: page.model.columns,
-            name: exportName(title, scope, dayInZone(new Date(), timeZone)),
-            timeZone,
-            profile: readExportProfile(),
-            namesOf: (source) => knownNames(source, scope),
-          },
-          i18n,
-        ),
-        i18n,
-      ),
+    onExport: () => exportRows(),
     onPeek: () => (peek.row ? peek.close() : peek.toggle(rows[0] ?? null)),
   });
   useEffect(() => {
@@ -159,7 +150,14 @@ export const List = () => {
         isPeeking={peek.row !== null}
         actions={actions}
       />
-      <ListFilters state={state} change={change} text={page.text} open={openFilter} onOpen={setOpenFilter} />
+      <ListFilters
+        state={state}
+        change={change}
+        text={page.text}
+        open={openFilter}
+        onOpen={setOpenFilter}
+        onEmptied={() => (searchInput.current ? searchInput.current.focus() : focusGrid())}
+      />
       <div className={styles.table}>
         {list.error && <ErrorNotice error={list.error} onRetry={list.reload} />}
         <div className={styles.main}>
@@ -170,7 +168,7 @@ export const List = () => {
                 label={title}
                 resource={resource}
                 page={page}
-                currentId={peek.row?.id ?? null}
+                currentId={(dialog?.kind === 'edit' ? dialog.id : peek.row?.id) ?? null}
                 place={place}
                 onLeave={onLeave}
                 onCommand={onCommand}
@@ -180,7 +178,7 @@ export const List = () => {
             )}
             {list.data && rows.length === 0 && !list.isFetching && (
               <EmptyList
-                isFiltered={Object.keys(state.filters).length > 0}
+                page={page}
                 onClear={clearFilters}
                 onCreate={resource.can.create ? actions.onCreate : null}
               />
@@ -196,9 +194,13 @@ export const List = () => {
             />
           )}
         </div>
-        <ListFooter page={page} onCleared={focusGrid} />
+        <ListFooter
+          page={page}
+          onExport={() => exportRows([...selection.selection.rows.keys()])}
+          onCleared={() => focusGrid()}
+        />
       </div>
-      <ListDialogs dialog={dialog} onClose={closeDialog} />
+      <ListDialogs dialog={dialog} onChange={setDialog} onClose={closeDialog} />
     </div>
   );
 };

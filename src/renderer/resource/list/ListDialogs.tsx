@@ -2,19 +2,33 @@ import { Suspense } from 'react';
 import { QuickEdit } from '../form/QuickEdit.tsx';
 import { RecordDialog } from '../form/RecordDialog.tsx';
 
-export type OpenDialog = { kind: 'create' } | { kind: 'edit'; id: string } | null;
+interface EditDialog {
+  kind: 'edit';
+  id: string;
+  field: string | undefined;
+  /** The records that "Save and next" leads to, in the order they had when editing began. */
+  next: readonly string[];
+}
+
+export type OpenDialog = { kind: 'create' } | EditDialog | null;
 
 interface ListDialogsProps {
   dialog: OpenDialog;
+  onChange: (dialog: OpenDialog) => void;
   onClose: () => void;
 }
 
-const OpenListDialog = ({ dialog, onClose }: ListDialogsProps) => {
+const OpenListDialog = ({ dialog, onChange, onClose }: ListDialogsProps) => {
   switch (dialog?.kind) {
     case 'create':
       return <RecordDialog record={null} onClose={onClose} onSaved={onClose} />;
-    case 'edit':
-      return <QuickEdit id={dialog.id} onClose={onClose} />;
+    case 'edit': {
+      const [id, ...next] = dialog.next;
+      const onNext = id === undefined ? null : () => onChange({ ...dialog, id, next });
+      return (
+        <QuickEdit key={dialog.id} id={dialog.id} field={dialog.field} onNext={onNext} onClose={onClose} />
+      );
+    }
     default:
       return null;
   }

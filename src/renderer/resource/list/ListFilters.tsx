@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { type ListFilter, withFilter } from '../../data/listState.ts';
 import { FilterChips } from '../filters/FilterChips.tsx';
 import { FilterPopover } from '../filters/FilterPopover.tsx';
-import { filterText } from '../filters/filterText.ts';
+import { filterWords } from '../filters/filterWords.ts';
 import { useResource } from '../resourceContext.tsx';
 import type { ListPageState } from './useListPage.ts';
 
@@ -15,21 +15,18 @@ export interface OpenFilter {
 interface ListFiltersProps extends Pick<ListPageState, 'state' | 'change' | 'text'> {
   open: OpenFilter | null;
   onOpen: (open: OpenFilter | null) => void;
+  onEmptied: () => void;
 }
 
 /** The filters that are on, as chips, and the one that is being edited. */
-export const ListFilters = ({ state, change, text, open, onOpen }: ListFiltersProps) => {
+export const ListFilters = ({ state, change, text, open, onOpen, onEmptied }: ListFiltersProps) => {
   const { i18n } = useLingui();
   const { resource, scope } = useResource();
   const { fields, search } = resource;
-  const chips = Object.entries(state.filters).flatMap(([name, filter]) => {
-    const field = fields[name];
-    // What stands in the search box needs no chip.
-    if (name === search && filter.kind === 'text') return [];
-    const label = field ? i18n._(field.label) : name;
-    const words = field ? filterText(field, filter, text) : 'value' in filter ? filter.value : '';
-    return [{ name, label, text: words }];
-  });
+  // What stands in the search box needs no chip.
+  const chips = filterWords(state.filters, fields, text).filter(
+    ({ name }) => name !== search || state.filters[name]?.kind !== 'text',
+  );
   const set = (name: string, filter: ListFilter | null): void =>
     change((now) => withFilter(now, name, filter));
   const edited = open ? fields[open.name] : undefined;
@@ -40,6 +37,7 @@ export const ListFilters = ({ state, change, text, open, onOpen }: ListFiltersPr
         onOpen={(name, anchor) => onOpen({ name, anchor })}
         onRemove={(name) => set(name, null)}
         onClear={() => change((now) => ({ ...now, page: 1, filters: {} }))}
+        onEmptied={onEmptied}
       />
       {open && edited?.filter && (
         <Suspense>

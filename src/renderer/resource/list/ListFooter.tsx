@@ -16,10 +16,17 @@ const useStyles = makeStyles({
   pager: { marginLeft: 'auto' },
 });
 
+interface ListFooterProps {
+  page: ListPageState;
+  /** Saves the selected rows as a file. */
+  onExport: () => void;
+  onCleared: () => void;
+}
+
 /** Under the rows: what is selected, and the pages. */
-export const ListFooter = ({ page, onCleared }: { page: ListPageState; onCleared: () => void }) => {
+export const ListFooter = ({ page, onExport, onCleared }: ListFooterProps) => {
   const styles = useStyles();
-  const { state, change, total, model, text, selection } = page;
+  const { state, change, list, total, model, text, selection } = page;
   const count = selection.selection.rows.size;
   return (
     <div className={styles.root}>
@@ -31,6 +38,7 @@ export const ListFooter = ({ page, onCleared }: { page: ListPageState; onCleared
           selectable={count < total ? total : null}
           isSelectingAll={selection.isSelectingAll}
           onSelectAll={() => void selection.selectAll()}
+          onExport={onExport}
           onClear={() => {
             selection.clear();
             onCleared();
@@ -42,6 +50,7 @@ export const ListFooter = ({ page, onCleared }: { page: ListPageState; onCleared
           page={state.page}
           size={state.size}
           total={total}
+          isStale={list.isStale}
           onChange={(nextPage, size) => change((now) => ({ ...now, page: nextPage, size }))}
         />
       </div>

@@ -3,6 +3,7 @@ import type { Row } from '../../data/entityCalls.ts';
 import { nextSort } from '../../data/listState.ts';
 import { useStableActions } from '../../ui/useStableActions.ts';
 import { moveColumnBeside, resizeColumn } from '../columns/columnSettings.ts';
+import { neededWidth } from '../columns/contentWidths.ts';
 import { Grid, type GridPlace } from '../grid/Grid.tsx';
 import type { HeaderActions } from '../grid/GridHeader.tsx';
 import { GridIcons } from '../grid/GridIcons.tsx';
@@ -38,6 +39,12 @@ export const ListGrid = (props: ListGridProps) => {
     onSort: (field) => change((now) => ({ ...now, page: 1, sort: nextSort(now.sort, field) })),
     onFilter,
     onResize: (name, width) => columns.change(resizeColumn(columns.settings, name, width)),
+    onFit: (name) => {
+      const column = model.columns.find((shown) => shown.name === name);
+      if (!column) return;
+      const { title, cells } = neededWidth(column, rows);
+      columns.change(resizeColumn(columns.settings, name, Math.max(title, cells)));
+    },
     onMoveColumn: (name, target, side) =>
       columns.change(moveColumnBeside(columns.settings, name, target, side)),
     onSelectPage: selection.togglePage,

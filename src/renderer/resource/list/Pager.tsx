@@ -1,4 +1,4 @@
-import { makeStyles, Select, tokens } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, Select, tokens } from '@fluentui/react-components';
 import {
   ChevronDoubleLeft20Regular,
   ChevronDoubleRight20Regular,
@@ -7,22 +7,26 @@ import {
 } from '@fluentui/react-icons';
 import { useLingui } from '@lingui/react/macro';
 import { ToolButton } from '../../ui/ToolButton.tsx';
+import { staleLook } from '../grid/useGridStyles.ts';
 
 const pageSizes = [22, 50, 100, 200, 500, 1000];
 
 const useStyles = makeStyles({
   root: { display: 'flex', alignItems: 'center', gap: '4px', fontVariantNumeric: 'tabular-nums' },
   range: { paddingInline: '8px', whiteSpace: 'nowrap', color: tokens.colorNeutralForeground2 },
+  stale: staleLook,
 });
 
 interface PagerProps {
   page: number;
   size: number;
   total: number;
+  /** The figures are those of an earlier question. */
+  isStale: boolean;
   onChange: (page: number, size: number) => void;
 }
 
-export const Pager = ({ page, size, total, onChange }: PagerProps) => {
+export const Pager = ({ page, size, total, isStale, onChange }: PagerProps) => {
   const { i18n, t } = useLingui();
   const styles = useStyles();
   const last = Math.max(1, Math.ceil(total / size));
@@ -53,7 +57,11 @@ export const Pager = ({ page, size, total, onChange }: PagerProps) => {
           </option>
         ))}
       </Select>
-      <span className={styles.range} aria-live="polite">
+      <span
+        className={isStale ? mergeClasses(styles.range, styles.stale) : styles.range}
+        aria-live="polite"
+        aria-busy={isStale}
+      >
         {total === 0 ? '' : t`${from}–${to} of ${all}`}
       </span>
       {button(t`First page`, <ChevronDoubleLeft20Regular />, 1)}

@@ -1,12 +1,15 @@
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { failure, success } from '#shared/ipc/result.ts';
-import { list, openList } from '../../testing/listScreen.ts';
+import { list, openList, press } from '../../testing/listScreen.ts';
 import { closeApp } from '../../testing/openApp.tsx';
 
 afterEach(closeApp);
 
 const reason = 'A city with establishments cannot be deleted';
+const undo = page.getByRole('button', { name: 'Undo' });
+const agree = (): Promise<void> =>
+  page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
 
 test('deleting several tells how many went, and keeps the others selected', async () => {
   const main = await openList('/country/es/cities');
@@ -20,10 +23,12 @@ test('deleting several tells how many went, and keeps the others selected', asyn
   await list.tool('Delete selected').click();
   const question = page.getByRole('alertdialog', { name: 'Delete 2 records?' });
   await question.getByRole('button', { name: 'Cancel' }).click();
-  expect(main.callsOf('cities.removeBatch')).toEqual([]);
 
   await list.tool('Delete selected').click();
-  await question.getByRole('button', { name: 'Delete' }).click();
+  await agree();
+  await expect.element(list.row('Valencia')).not.toBeInTheDocument();
+  expect(main.callsOf('cities.removeBatch')).toEqual([]);
+  await main.sendDeferred();
   await expect.element(page.getByText(/1 of 2 deleted\. A city with establishments/)).toBeVisible();
   await expect.element(list.row('Bilbao')).not.toBeInTheDocument();
   await expect.element(list.selection.getByRole('status')).toHaveTextContent('1 selected');
@@ -31,12 +36,13 @@ test('deleting several tells how many went, and keeps the others selected', asyn
 
   main.answer('cities.removeBatch', () => failure('CONFLICT', 409, reason));
   await list.tool('Delete selected').click();
-  await page
-    .getByRole('alertdialog', { name: 'Delete 1 record?' })
-    .getByRole('button', { name: 'Delete' })
-    .click();
+  await expect.element(page.getByRole('alertdialog', { name: 'Delete 1 record?' })).toBeVisible();
+  await agree();
+  await expect.element(undo).toBeVisible();
+  await main.sendDeferred();
   await expect.element(page.getByText(/Error! A city with establishments/)).toBeVisible();
   await expect.element(list.row('Valencia')).toBeVisible();
+  await expect.element(undo).not.toBeInTheDocument();
 });
 
 test('all matching rows across pages are deleted', async () => {
@@ -45,8 +51,39 @@ test('all matching rows across pages are deleted', async () => {
   await list.selection.getByRole('button', { name: 'Select all 27 matching rows' }).click();
   await expect.element(list.selection.getByRole('status')).toHaveTextContent('27 selected');
   await list.tool('Delete selected').click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-  await expect.element(page.getByText('Deleted!')).toBeVisible();
+  await agree();
+  await expect.element(page.getByText(/Deleted! 27 records/)).toBeVisible();
   await expect.element(page.getByText('Nothing matches these filters.')).toBeVisible();
+  await main.sendDeferred();
+  await expect.element(undo).not.toBeInTheDocument();
   expect(main.records.companies).toHaveLength(3);
+});
+
+test('a page that is being deleted does not say that there is nothing', async () => {
+  const main = await openList('/country/es/companies?sort=name');
+  await list.grid.getByRole('checkbox', { name: 'Select all rows' }).click();
+  await list.tool('Delete selected').click();
+  await agree();
+  await expect.element(page.getByText('The rows of this page are being deleted.')).toBeVisible();
+  await main.sendDeferred();
+  await expect.element(list.row('Company 23')).toBeVisible();
+  await expect.element(list.pages).toMatchTextContent(/1–8 of 8$/);
+});
+
+test('Delete is about the selected rows, names five of them, and can be taken back', async () => {
+  const main = await openList('/country/es/companies?sort=name');
+  await list.checkbox('Company 01').click();
+  await list.checkbox('Company 07').click({ modifiers: ['Shift'] });
+  await press('{ArrowDown}{ArrowDown}{Delete}');
+  const question = page.getByRole('alertdialog', { name: 'Delete 7 records?' });
+  await expect.element(question).toMatchTextContent(/Company 01\sCompany 02\s.*Company 05\sand 2 more/);
+  await expect.element(question).not.toMatchTextContent(/Company 06|Company 09/);
+  await agree();
+  await expect.element(list.row('Company 07')).not.toBeInTheDocument();
+  await undo.click();
+  await expect.element(list.row('Company 07')).toBeVisible();
+  await expect.element(list.selection.getByRole('status')).toHaveTextContent('7 selected');
+  await main.sendDeferred();
+  expect(main.callsOf('companies.removeBatch')).toEqual([]);
+  expect(main.records.companies).toHaveLength(30);
 });

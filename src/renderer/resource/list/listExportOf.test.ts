@@ -31,7 +31,7 @@ const declaration = {
 } satisfies Parameters<typeof defineResource<'top_filters'>>[0];
 const resource = defineResource(declaration);
 const text = { i18n, formatters: createFormatters('en-US', 'Europe/Madrid'), nameOf: () => undefined };
-const settings = defaultColumnSettings(Object.keys(resource.fields), resource.columns);
+const settings = defaultColumnSettings(Object.keys(resource.fields), resource.columns, resource.pinned);
 
 const question = {
   entity: 'top_filters',
@@ -80,9 +80,11 @@ it('leaves the names of the records that a column refers to for main to find, an
   });
 });
 
-it('names the file by list, country and day', () => {
-  expect(exportName('Companies', { country: 'es' }, '2026-05-04')).toBe('Companies-es-2026-05-04');
-  expect(exportName('Administrators', {}, '2026-05-04')).toBe('Administrators-2026-05-04');
+it('names the file by list, place and day', () => {
+  expect(exportName('companies', ['es', ''], '2026-05-04')).toBe('companies-es-2026-05-04');
+  expect(exportName('home_categories', ['ua'], '2026-05-04')).toBe('home-categories-ua-2026-05-04');
+  expect(exportName('couriers', ['es', 'La Coruña'], '2026-05-04')).toBe('couriers-es-la-coruña-2026-05-04');
+  expect(exportName('admins', [''], '2026-05-04')).toBe('admins-2026-05-04');
 });
 
 it('knows what may be sent: what the form holds, without what is read only', () => {

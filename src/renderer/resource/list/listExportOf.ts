@@ -30,6 +30,8 @@ interface WantedExport {
   timeZone: ListExport['timeZone'];
   profile: ListExport['profile'];
   namesOf: NamesOf;
+  /** Of these rows only. */
+  only?: readonly string[];
 }
 
 const toExportColumn = (
@@ -49,13 +51,19 @@ const toExportColumn = (
         },
       ];
 
-/** `Companies-es-2026-05-04`: what tells the files of several days and countries apart. */
-export const exportName = (title: string, { country }: RecordScope, day: string): string =>
-  [title, ...(country ? [country] : []), day].join('-');
+/**
+ * `home-categories-es-2026-05-04`: what tells the files of several lists, days and places apart. The same in every
+ * language, so that colleagues find each other's files.
+ */
+export const exportName = (entity: string, places: readonly string[], day: string): string =>
+  [entity, ...places, day]
+    .filter((part) => part !== '')
+    .map((part) => part.toLowerCase().replaceAll(/[\s_]+/g, '-'))
+    .join('-');
 
 /** The list as it is on screen, for main to write: the same filters, order, columns and words. */
 export const listExportOf = (
-  { entity, scope, query, columns, name, timeZone, profile, namesOf }: WantedExport,
+  { entity, scope, query, columns, name, timeZone, profile, namesOf, only }: WantedExport,
   i18n: I18n,
 ): ListExport => ({
   operation: `${entity}.list` as CallableId,
@@ -65,4 +73,5 @@ export const listExportOf = (
   name,
   timeZone,
   profile,
+  ...(only ? { only: [...only] } : {}),
 });

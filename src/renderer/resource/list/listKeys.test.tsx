@@ -48,6 +48,41 @@ test('E edits, Ctrl+S saves, and the focus comes back to the row', async () => {
   await rowHasFocus('Company 04');
 });
 
+test('E on a cell edits that field, and Ctrl+Enter saves and walks down the list', async () => {
+  const phoneOf = (name: string) =>
+    page.getByRole('dialog', { name }).getByRole('textbox', { name: 'Phone number' });
+  await press('{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}');
+  await press('e');
+  await expect.element(phoneOf('Company 04')).toHaveFocus();
+  await press('+34 600 000 004');
+  await press('{Control>}{Enter}{/Control}');
+  await expect.element(phoneOf('Company 05')).toHaveFocus();
+  await press('{Control>}{Enter}{/Control}');
+  await expect.element(phoneOf('Company 06')).toHaveFocus();
+  await press('+34 600 000 006');
+  await press('{Control>}s{/Control}');
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  await rowHasFocus('Company 06');
+  await expect.element(list.row('Company 04')).toMatchTextContent(/\+34 600 000 004/);
+  await expect.element(list.row('Company 06')).toMatchTextContent(/\+34 600 000 006/);
+});
+
+test('"Save and next" stays where the record was refused, and the last row has none', async () => {
+  const dialog = page.getByRole('dialog', { name: 'Company 22' });
+  const onward = page.getByRole('button', { name: 'Save and next' });
+  await press('{Control>}{End}{/Control}{ArrowUp}e');
+  const name = page
+    .getByRole('dialog', { name: 'Company 21' })
+    .getByRole('textbox', { name: 'Name', exact: true });
+  await name.fill('');
+  await onward.click();
+  await expect.element(page.getByText('Required Name')).toBeVisible();
+  await name.fill('Company 21 b');
+  await onward.click();
+  await expect.element(dialog).toBeVisible();
+  await expect.element(onward).not.toBeInTheDocument();
+});
+
 test('Delete asks, and Escape leaves everything as it was', async () => {
   await press('{Delete}');
   const question = page.getByRole('alertdialog');

@@ -1,61 +1,108 @@
-import { plural } from '@lingui/core/macro';
+import type { I18n } from '@lingui/core';
+import { msg, plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
+import type { Row } from '../../data/entityCalls.ts';
 import { type BatchOutcome, removeBatch } from '../../data/removeBatch.ts';
+import { removeLater, undoMs } from '../../data/removeLater.ts';
 import { confirm } from '../../stores/dialogs.ts';
-import { replaceToast, showToast } from '../../stores/toasts.ts';
-import { forgetUndos } from '../../stores/undo.ts';
+import { dismissToast, replaceToast, showToast } from '../../stores/toasts.ts';
+import { forgetUndos, rememberUndo } from '../../stores/undo.ts';
 import { errorText } from '../../ui/errorText.ts';
 import { useResource } from '../resourceContext.tsx';
 
 interface BatchRemoval {
   isRunning: boolean;
-  /** Resolves with the ids that are gone; the others stay selected. */
-  run: (ids: readonly string[]) => Promise<readonly string[]>;
+  /** Resolves with whether the person agreed. What comes back, taken back or refused, is selected again. */
+  run: (rows: readonly Row[]) => Promise<boolean>;
 }
 
-/** Deletes the selected records after asking, and says honestly how many went. */
+const namedInQuestion = 5;
+
+/** The first names, one a line, and how many more there are. */
+const namesText = (names: readonly string[], i18n: I18n): string => {
+  const more = names.length - namedInQuestion;
+  return [
+    ...names.slice(0, namedInQuestion),
+    ...(more > 0 ? [i18n._(msg`${plural(more, { one: 'and # more', other: 'and # more' })}`)] : []),
+  ].join('\n');
+};
+
+const resultToast = ({ deleted, failed, error }: BatchOutcome, total: number, i18n: I18n) => {
+  const done = deleted.length;
+  if (done === total) return { intent: 'success', text: i18n._(msg`Deleted!`) } as const;
+  const reason = error ? errorText(i18n, error) : (failed[0]?.message ?? '');
+  return done === 0
+    ? ({ intent: 'error', text: i18n._(msg`Error! ${reason}`) } as const)
+    : ({ intent: 'warning', text: i18n._(msg`${done} of ${total} deleted. ${reason}`) } as const);
+};
+
+/** Deletes the selected records after asking, with some seconds to take it back, and says honestly how many went. */
 export const useBatchRemoval = (): BatchRemoval => {
   const { resource, scope } = useResource();
-  const { entity } = resource;
+  const { entity, can, nameOf } = resource;
   const { i18n, t } = useLingui();
   const [isRunning, setIsRunning] = useState(false);
 
-  const report = useCallback(
-    (toast: number, { deleted, failed, error }: BatchOutcome, total: number): void => {
-      const done = deleted.length;
-      if (done === total) {
-        replaceToast(toast, { intent: 'success', text: t`Deleted!` });
-        return;
-      }
-      const reason = error ? errorText(i18n, error) : (failed[0]?.message ?? '');
-      const text = done === 0 ? t`Error! ${reason}` : t`${done} of ${total} deleted. ${reason}`;
-      replaceToast(toast, { intent: done === 0 ? 'error' : 'warning', text });
-    },
-    [i18n, t],
-  );
+  const removeNow = async (ids: readonly string[]): Promise<void> => {
+    const total = ids.length;
+    setIsRunning(true);
+    const toast = showToast({ intent: 'loading', text: t`Loading...` });
+    const outcome = await removeBatch(entity, scope, ids, (done) => {
+      if (done < total) replaceToast(toast, { intent: 'loading', text: t`Deleting: ${done} of ${total}` });
+    });
+    setIsRunning(false);
+    forgetUndos();
+    replaceToast(toast, resultToast(outcome, total, i18n));
+  };
 
-  const run = useCallback(
-    async (ids: readonly string[]): Promise<readonly string[]> => {
-      const total = ids.length;
-      const isConfirmed = await confirm({
-        title: plural(total, { one: 'Delete # record?', other: 'Delete # records?' }),
-        text: t`This cannot be taken back.`,
-        confirmLabel: t`Delete`,
-        isDestructive: true,
-      });
-      if (!isConfirmed) return [];
-      setIsRunning(true);
-      const toast = showToast({ intent: 'loading', text: t`Loading...` });
-      const outcome = await removeBatch(entity, scope, ids, (done) => {
-        if (done < total) replaceToast(toast, { intent: 'loading', text: t`Deleting: ${done} of ${total}` });
-      });
-      setIsRunning(false);
-      forgetUndos();
-      report(toast, outcome, total);
-      return outcome.deleted;
-    },
-    [entity, scope, report, t],
-  );
+  const removeWithUndo = async (ids: readonly string[]): Promise<void> => {
+    const total = ids.length;
+    let toast: number | null = null;
+    let step: ReturnType<typeof rememberUndo> | null = null;
+    const removing = await removeLater({
+      entity,
+      scope,
+      ids,
+      onAnswered: (outcome) => {
+        // Pointed at, it would go on offering what is no longer possible.
+        if (toast !== null) dismissToast(toast);
+        if (outcome.deleted.length === total) return;
+        step?.forget();
+        showToast(resultToast(outcome, total, i18n));
+      },
+    });
+    if (!removing.ok) {
+      const reason = errorText(i18n, removing.error);
+      showToast({ intent: 'error', text: t`Error! ${reason}` });
+      return;
+    }
+    const undo = async (): Promise<void> => {
+      if (toast !== null) dismissToast(toast);
+      if (!(await removing.undo()))
+        showToast({ intent: 'warning', text: t`It was too late: the records are deleted` });
+    };
+    step = rememberUndo(undo);
+    toast = showToast({
+      intent: 'info',
+      text: plural(total, { one: 'Deleted! # record', other: 'Deleted! # records' }),
+      action: { label: t`Undo`, run: step.run },
+      durationMs: undoMs,
+    });
+  };
+
+  const run = async (rows: readonly Row[]): Promise<boolean> => {
+    const total = rows.length;
+    const names = namesText(rows.map(nameOf), i18n);
+    const isConfirmed = await confirm({
+      title: plural(total, { one: 'Delete # record?', other: 'Delete # records?' }),
+      text: can.undo ? names : `${names}\n\n${t`This cannot be taken back.`}`,
+      confirmLabel: t`Delete`,
+      isDestructive: true,
+    });
+    if (!isConfirmed) return false;
+    await (can.undo ? removeWithUndo : removeNow)(rows.map(({ id }) => id));
+    return true;
+  };
   return { isRunning, run };
 };

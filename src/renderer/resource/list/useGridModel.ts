@@ -4,6 +4,7 @@ import type { Row } from '../../data/entityCalls.ts';
 import { useUser } from '../../stores/session.ts';
 import type { ColumnSettings } from '../columns/columnSettings.ts';
 import { gridColumns } from '../columns/gridColumn.ts';
+import { useFittedColumns } from '../columns/useFittedColumns.ts';
 import type { GridModel, RowButton } from '../grid/gridModel.ts';
 import type { TextContext } from '../kinds/kind.ts';
 import { recordPath } from '../placedResource.ts';
@@ -12,12 +13,17 @@ import { useResource } from '../resourceContext.tsx';
 const always = (): boolean => true;
 
 /** What the rows of this list have in common; made anew only when columns, language or rights change. */
-export const useGridModel = (settings: ColumnSettings, text: TextContext): GridModel => {
+export const useGridModel = (
+  settings: ColumnSettings,
+  text: TextContext,
+  rows: readonly Row[],
+): GridModel => {
   const { i18n, t } = useLingui();
   const user = useUser();
   const { resource, screen, scope } = useResource();
 
-  const columns = useMemo(() => gridColumns({ resource, settings, text }), [resource, settings, text]);
+  const declared = useMemo(() => gridColumns({ resource, settings, text }), [resource, settings, text]);
+  const columns = useFittedColumns(resource.entity, declared, rows);
 
   const buttons = useMemo((): RowButton[] => {
     const { can, actions, isEditable, isRemovable } = resource;

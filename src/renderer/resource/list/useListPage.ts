@@ -44,7 +44,7 @@ export const useListPage = (): ListPageState => {
   const { rows, total } = useVisibleRows(resource.entity, list.data);
   const columns = useColumnSettings(resource);
   const text = useListText(columns.settings.shown, rows, state.filters);
-  const model = useGridModel(columns.settings, text);
+  const model = useGridModel(columns.settings, text, rows);
   const selection = useSelection(query, rows);
   return { state, change, query, list, rows, total, columns, text, model, selection };
 };

@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { parseListParams, toListParams } from '../../data/listParams.ts';
 import type { ListState } from '../../data/listState.ts';
@@ -10,10 +10,18 @@ export type ChangeListState = (change: (state: ListState) => ListState) => void;
 /** What the address says about the list. Typing and turning pages replace the entry: Back leaves the list. */
 export const useListState = ({ fields }: Resource): [ListState, ChangeListState] => {
   const [params, setParams] = useSearchParams();
+  /** The router's own "current" is what was drawn last: of two quick changes the second would undo the first. */
+  const latest = useRef(params);
+  useEffect(() => {
+    latest.current = params;
+  }, [params]);
   const read = useCallback((from: URLSearchParams) => fitListState(fields, parseListParams(from)), [fields]);
   const state = useMemo(() => read(params), [read, params]);
   const change = useCallback<ChangeListState>(
-    (next) => setParams((current) => toListParams(next(read(current))), { replace: true }),
+    (next) => {
+      latest.current = toListParams(next(read(latest.current)));
+      setParams(latest.current, { replace: true });
+    },
     [setParams, read],
   );
   return [state, change];

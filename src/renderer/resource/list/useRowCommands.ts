@@ -10,10 +10,13 @@ import { useResource } from '../resourceContext.tsx';
 import { useRemoval } from '../useRemoval.ts';
 
 interface RowCommandTargets {
-  onEdit: (row: Row) => void;
+  /** `field` is where editing begins, when a key asked for it in a cell. */
+  onEdit: (row: Row, field: string | undefined) => void;
   onPeek: (row: Row) => void;
   onSelect: (row: Row, isRange: boolean) => void;
   onRemoved: (row: Row) => void;
+  /** Deletes the chosen rows; null when none is. */
+  onRemoveChosen: (() => void) | null;
 }
 
 /** What happens when something is asked of a row, by mouse, key or menu. */
@@ -22,6 +25,7 @@ export const useRowCommands = ({
   onPeek,
   onSelect,
   onRemoved,
+  onRemoveChosen,
 }: RowCommandTargets): ((command: string, row: Row, gesture: RowGesture, element?: HTMLElement) => void) => {
   const { t } = useLingui();
   const navigate = useNavigate();
@@ -54,13 +58,15 @@ export const useRowCommands = ({
       case 'openBeside':
         return openWindow(path, true);
       case 'edit':
-        return resource.can.edit && resource.isEditable(row, user) ? onEdit(row) : undefined;
+        return resource.can.edit && resource.isEditable(row, user) ? onEdit(row, gesture.column) : undefined;
       case 'peek':
         return onPeek(row);
       case 'select':
         return onSelect(row, gesture.isRange);
       case 'remove':
         return void removeRow(row);
+      case 'removeChosen':
+        return onRemoveChosen && resource.can.removeBatch ? onRemoveChosen() : void removeRow(row);
       case 'copyId':
       case 'copy':
         return void copy(row.id);

@@ -48,7 +48,7 @@ test('the window of a deleted record closes when the deletion cannot be taken ba
   expect(page.getByRole('button', { name: 'Save' }).elements()).toEqual([]);
   expect(payloadsOf(main, 'windows.closeTo')).toEqual([]);
   main.records.companies = main.records.companies?.filter((company) => company.id !== id) ?? [];
-  main.tell('deferred.answered', { deferredId: 'd1', error: null });
+  main.tell('deferred.answered', { deferredId: 'd1', answers: [null], error: null });
   await expect.poll(() => payloadsOf(main, 'windows.closeTo')).toEqual([{ path: list }]);
 });
 
@@ -61,6 +61,7 @@ test('a deletion that is taken back, or refused, leaves the window as it was', a
   await remove();
   main.tell('deferred.answered', {
     deferredId: 'd1',
+    answers: [],
     error: { code: 'CONFLICT', status: 409, message: 'No' },
   });
   await expect.element(farewell).not.toBeInTheDocument();

@@ -16,7 +16,7 @@ import { noticeKey } from '#shared/domain/noticeKey.ts';
 import { hasScreenAt } from '../../features/screenRoutes.ts';
 import { request } from '../../ipc/bridge.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { QueryError } from '../../ui/QueryError.tsx';
+import { QueryError } from '../../ui/ErrorNotice.tsx';
 import { NoticeItem } from './NoticeItem.tsx';
 import { noticePath } from './noticePath.ts';
 import { useNotices } from './useNotices.ts';

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { datePattern, unreadableSentence } from './dateSentence.ts';
 import { type DateValue, formatDate, isDateValue, readDate } from './dateText.ts';
 
 interface DateRules {
@@ -17,28 +18,17 @@ interface DateProblem {
 }
 
 export const useDateProblem = ({ language, hasTime, min, max }: DateRules): DateProblem => {
-  const { t } = useLingui();
-  const dayPattern = t({
-    message: 'DD/MM/YYYY',
-    comment: 'How a date is typed: separators as in the language, the day first',
-  });
-  const timePattern = t({ message: 'HH:MM', comment: 'How a time is typed: hours and minutes' });
-  const pattern = hasTime ? `${dayPattern} ${timePattern}` : dayPattern;
-  const sentences = {
-    shape: () => t`Enter a date as ${pattern}`,
-    impossible: () => (hasTime ? t`There is no such date or time` : t`There is no such date`),
-    step: () => t`Minutes go in steps of ten`,
-  };
+  const { i18n, t } = useLingui();
   const problemOf = (value: DateValue): string | null => {
     if (value === '') return null;
     if (!isDateValue(value)) {
       const read = readDate(value, language, hasTime);
-      return 'problem' in read ? sentences[read.problem]() : null;
+      return 'problem' in read ? unreadableSentence(i18n, read.problem, hasTime) : null;
     }
     const [first, last] = [formatDate(min, language), formatDate(max, language)];
     if (min && value < min) return t`Must not be before ${first}`;
     if (max && value > max) return t`Must not be after ${last}`;
     return null;
   };
-  return { pattern, problemOf };
+  return { pattern: datePattern(i18n, hasTime), problemOf };
 };

@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
 import { Temporal } from 'temporal-polyfill';
+import { unreadableSentence } from '../../../ui/dates/dateSentence.ts';
 import { isDateValue, readDate } from '../../../ui/dates/dateText.ts';
 import { languageOf } from '../../../ui/languageOf.ts';
 
@@ -18,17 +18,5 @@ export const dateProblem = (kind: 'date' | 'dateTime', value: unknown, i18n: I18
   const hasTime = kind === 'dateTime';
   if (hasTime ? isInstant(text) : isDateValue(text) && text.length === 10) return null;
   const read = readDate(text, languageOf(i18n), hasTime);
-  if ('problem' in read && read.problem === 'step') return i18n._(msg`Minutes go in steps of ten`);
-  if ('problem' in read && read.problem === 'impossible') {
-    return i18n._(hasTime ? msg`There is no such date or time` : msg`There is no such date`);
-  }
-  const day = i18n._(
-    msg({
-      message: 'DD/MM/YYYY',
-      comment: 'How a date is typed: separators as in the language, the day first',
-    }),
-  );
-  const time = i18n._(msg({ message: 'HH:MM', comment: 'How a time is typed: hours and minutes' }));
-  const pattern = hasTime ? `${day} ${time}` : day;
-  return i18n._(msg`Enter a date as ${pattern}`);
+  return unreadableSentence(i18n, 'problem' in read ? read.problem : 'shape', hasTime);
 };

@@ -10,6 +10,7 @@ export const image = defineKind(() => ({
     <img className={classes.image} src={imageSource(text)} alt="" loading="lazy" />
   ),
   width: 64,
+  hasOwnWidth: true,
   sortedBy: null,
   exportAs: null,
   filter: null,

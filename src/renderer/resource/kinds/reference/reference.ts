@@ -34,6 +34,8 @@ export const reference = defineKind<OneReferenceOptions>(({ source, nameField })
   source,
   width: 180,
   grows: true,
+  // Names that are looked up come after the rows.
+  hasOwnWidth: nameField === undefined,
   // In the order of ids that nobody sees a column of names has no order.
   sortedBy: nameField ?? null,
   exportAs: 'text',
@@ -48,6 +50,7 @@ export const references = defineKind<ReferenceOptions>(({ source }) => ({
   source,
   width: 220,
   grows: true,
+  hasOwnWidth: true,
   sortedBy: null,
   exportAs: 'text',
   filter: filterBy(source),

@@ -1,0 +1,80 @@
+import type { Row } from '../../data/entityCalls.ts';
+import { systemFont } from '../../ui/theme.ts';
+import type { GridColumn } from './gridColumn.ts';
+
+const textFont = `13px ${systemFont.fontFamilyBase}`;
+const titleFont = `600 13px ${systemFont.fontFamilyBase}`;
+const codeFont = `12px ${systemFont.fontFamilyMonospace}`;
+
+/** Beside the text of a cell; beside that of a title, which also has an arrow; the dot of a status. */
+const cellRoom = 17;
+const titleRoom = 32;
+const dotRoom = 16;
+/** Rows that are looked at for a first sight, and texts of each column that are measured. */
+const sampleSize = 60;
+const measuredTexts = 3;
+
+let canvas: CanvasRenderingContext2D | null = null;
+
+const textWidth = (text: string, font: string): number => {
+  canvas ??= document.createElement('canvas').getContext('2d');
+  if (!canvas) return 0;
+  canvas.font = font;
+  return canvas.measureText(text).width;
+};
+
+/** Measuring all of them would take longer than drawing them; the longest in letters is hardly ever far from the widest. */
+const longest = (texts: readonly string[]): string[] =>
+  [...new Set(texts)].sort((a, b) => b.length - a.length).slice(0, measuredTexts);
+
+/** What a column needs for its title and for the widest of its cells. */
+export interface NeededWidth {
+  title: number;
+  cells: number;
+}
+
+export const neededWidth = ({ field, label, text }: GridColumn, rows: readonly Row[]): NeededWidth => {
+  const title = textWidth(label, titleFont) + titleRoom;
+  if (field.hasOwnWidth) return { title, cells: field.width };
+  const texts = rows.map((row) => (field.short ? field.short(text(row)) : text(row)));
+  const font = field.isCode ? codeFont : textFont;
+  const widest = Math.max(...longest(texts).map((shown) => textWidth(shown, font)));
+  return { title, cells: widest + cellRoom + (field.show ? dotRoom : 0) };
+};
+
+export type NeededWidths = Readonly<Record<string, NeededWidth>>;
+
+/** The same of every column that is not known yet, after a first look at the rows. */
+export const withNeededWidths = (
+  known: NeededWidths,
+  columns: readonly GridColumn[],
+  rows: readonly Row[],
+): NeededWidths => {
+  const missing = rows.length === 0 ? [] : columns.filter(({ name }) => !(name in known));
+  if (missing.length === 0) return known;
+  const sample = rows.slice(0, sampleSize);
+  return {
+    ...known,
+    ...Object.fromEntries(missing.map((column) => [column.name, neededWidth(column, sample)])),
+  };
+};
+
+const widestTitle = 190;
+const widestPinned = 280;
+const widestCells = 480;
+
+/** How wide a column is at least, and how wide it becomes where there is room to spare. */
+export const fittedWidths = (
+  { field, isPinned }: Pick<GridColumn, 'field' | 'isPinned'>,
+  needed: NeededWidth | undefined,
+): { width: number; most: number } => {
+  const title = Math.min(needed?.title ?? 0, widestTitle);
+  const cells = Math.ceil(Math.min(needed?.cells ?? field.width, widestCells));
+  // A pinned column must know where the next one starts.
+  if (isPinned) {
+    const width = Math.ceil(Math.max(title, Math.min(cells, widestPinned)));
+    return { width, most: width };
+  }
+  const width = Math.ceil(Math.max(title, Math.min(cells, field.width)));
+  return { width, most: Math.max(width, cells, field.grows ? 2 * field.width : 0) };
+};

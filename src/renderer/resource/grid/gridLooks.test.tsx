@@ -1,0 +1,47 @@
+import type {} from '@vitest/browser-playwright';
+import { afterEach, expect, test } from 'vitest';
+import { cdp } from 'vitest/browser';
+import { list, openList } from '../../testing/listScreen.ts';
+import { closeApp } from '../../testing/openApp.tsx';
+
+const emulate = (features: readonly { name: string; value: string }[]): Promise<unknown> =>
+  cdp().send('Emulation.setEmulatedMedia', { features: [...features] });
+
+afterEach(async () => {
+  await emulate([]);
+  closeApp();
+});
+
+const companies = '/country/es/companies?sort=name';
+const rows = (): Element | null => document.querySelector('[role=grid] tbody');
+const opacityOf = (element: Element | null | undefined): number =>
+  element ? Number(getComputedStyle(element).opacity) : Number.NaN;
+
+test('rows and count of an earlier search stand back while the next answer is slow', async () => {
+  const main = await openList(companies);
+  const late = Promise.withResolvers<void>();
+  main.answer('companies.list', async (_call, usual) => {
+    await late.promise;
+    return usual();
+  });
+  const count = list.pages.element().querySelector('[aria-live]');
+  expect(opacityOf(rows())).toBe(1);
+  await list.search.fill('Company 1');
+  await expect.poll(() => opacityOf(rows())).toBeLessThan(0.6);
+  expect(opacityOf(count)).toBeLessThan(0.6);
+  late.resolve();
+  await expect.element(list.pages).toMatchTextContent(/of 10$/);
+  await expect.poll(() => opacityOf(rows())).toBe(1);
+  expect(opacityOf(count)).toBe(1);
+});
+
+test('forced colours paint no bars between cells, but the edges between titles', async () => {
+  await openList(companies);
+  await emulate([{ name: 'forced-colors', value: 'active' }]);
+  const cell = document.querySelector('[data-row="0"] > [data-stop="1"]');
+  const title = document.querySelector('[data-row="-1"] th:nth-child(2)');
+  const edge = title?.querySelector('[aria-hidden=true]:last-child');
+  const paper = cell && getComputedStyle(cell).backgroundColor;
+  expect(cell && getComputedStyle(cell).borderRightColor).toBe(paper);
+  expect(edge && getComputedStyle(edge, '::after').backgroundColor).not.toBe(paper);
+});

@@ -1,0 +1,39 @@
+import { useLingui } from '@lingui/react/macro';
+import { isCountryId } from '#shared/domain/countries.ts';
+import { dayInZone } from '../../data/datePresets.ts';
+import { useCities } from '../../data/useCities.ts';
+import { useTimeZone } from '../../ui/useTimeZone.ts';
+import { knownNames } from '../kinds/reference/useReferenceNames.ts';
+import { useResource } from '../resourceContext.tsx';
+import { readExportProfile } from './exportProfile.ts';
+import { exportName, listExportOf } from './listExportOf.ts';
+import { startListExport } from './startListExport.ts';
+import type { ListPageState } from './useListPage.ts';
+
+/** Saves the list as it is on the screen as a file: all its rows, or only these. */
+export const useListExport = ({ query, model }: ListPageState): ((only?: readonly string[]) => void) => {
+  const { i18n } = useLingui();
+  const { resource, scope } = useResource();
+  const timeZone = useTimeZone();
+  const { country = '', city } = scope;
+  const cities = useCities(isCountryId(country) ? country : 'es', isCountryId(country) && city !== undefined);
+  const cityName = cities.data?.find(({ id }) => id === city)?.name;
+  return (only) =>
+    void startListExport(
+      listExportOf(
+        {
+          entity: resource.entity,
+          scope,
+          query,
+          columns: model.columns,
+          name: exportName(resource.entity, [country, cityName ?? ''], dayInZone(new Date(), timeZone)),
+          timeZone,
+          profile: readExportProfile(),
+          namesOf: (source) => knownNames(source, scope),
+          ...(only ? { only } : {}),
+        },
+        i18n,
+      ),
+      i18n,
+    );
+};
