@@ -47,7 +47,7 @@ const useStyles = makeStyles({
 
 /** A record's window has no menu: home is in the main window. */
 const showHome = (event: MouseEvent): void => {
-  if (!isRecordWindow) return;
+  if (!isRecordWindow()) return;
   event.preventDefault();
   void request('windows.showInMain', { path: paths.dashboard });
 };
@@ -94,7 +94,7 @@ export const Breadcrumb = () => {
           )}
         </ol>
       </nav>
-      {isRecordWindow && <Ribbon />}
+      {isRecordWindow() && <Ribbon />}
     </div>
   );
 };
