@@ -33,7 +33,7 @@ const removeSevilla = async (): Promise<void> => {
 
 const timeIsOver = (main: StubbedMain, error: AppError | null): void => {
   if (!error) main.records.cities = main.records.cities?.filter(({ name }) => name !== 'Sevilla') ?? [];
-  main.tell('deferred.answered', { deferredId, error });
+  main.tell('deferred.answered', { deferredId, answers: [], error });
 };
 
 test('a delete is asked about, waits eight seconds in main, and can be taken back', async () => {
@@ -47,7 +47,10 @@ test('a delete is asked about, waits eight seconds in main, and can be taken bac
 
   await removeSevilla();
   expect(deferred(main).map(({ payload }) => payload)).toEqual([
-    { operation: 'cities.remove', params: { country: 'es', id: 'ci00000000000002' }, delayMs: 8000 },
+    {
+      calls: [{ operation: 'cities.remove', params: { country: 'es', id: 'ci00000000000002' } }],
+      delayMs: 8000,
+    },
   ]);
   await undo.click();
   await expect.element(row).toBeVisible();
