@@ -24,7 +24,7 @@ test('a list, what opens over it, and a record have no problem', async ({ app })
   await firstRow.getByRole('button', { name: 'Quick edit' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Manager name').fill('');
-  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(dialog.getByText('Required Manager name')).toBeVisible();
   await check('quick edit with a message', true);
   await dialog.getByRole('button', { name: 'Cancel' }).click();

@@ -84,7 +84,7 @@ test('a large picture shows how far it is, can be cancelled, and arrives', async
     await dialog.getByLabel('Name', { exact: true }).fill('Noise');
     await dialog.getByRole('combobox', { name: 'Home category' }).fill('Flo');
     await page.getByRole('option', { name: 'Flores' }).click();
-    await dialog.getByRole('button', { name: 'Save' }).click();
+    await dialog.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(dialog).toBeHidden();
     const record = (await (await connectToApi(app.api())).list('/es/top_filters')).find(
       ({ name }) => name === 'Noise',
