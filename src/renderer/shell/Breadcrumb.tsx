@@ -48,7 +48,7 @@ const useStyles = makeStyles({
 
 /** A record's window has no menu: home is in the main window. */
 const showHome = (event: MouseEvent): void => {
-  if (!isRecordWindow) return;
+  if (!isRecordWindow()) return;
   event.preventDefault();
   void request('windows.showInMain', { path: paths.dashboard });
 };
@@ -95,7 +95,7 @@ export const Breadcrumb = () => {
           )}
         </ol>
       </nav>
-      {isRecordWindow && <Ribbon />}
+      {isRecordWindow() && <Ribbon />}
     </div>
   );
 };

@@ -39,14 +39,14 @@ export const Frame = () => {
   useUndoKey();
   return (
     <div className={styles.root}>
-      {!isRecordWindow && (
+      {!isRecordWindow() && (
         <Header scope={scope} onOpenMenu={isNarrow ? () => setIsDrawerOpen(true) : undefined} />
       )}
       <div className={styles.body}>
         <ProgressLine />
         <ShortcutsHelp />
-        {!isRecordWindow && !isNarrow && <SideMenu scope={scope} />}
-        {!isRecordWindow && isNarrow && (
+        {!isRecordWindow() && !isNarrow && <SideMenu scope={scope} />}
+        {!isRecordWindow() && isNarrow && (
           <MenuDrawer scope={scope} isOpen={isDrawerOpen} onClose={() => setIsDrawerOpen(false)} />
         )}
         <div className={styles.page}>

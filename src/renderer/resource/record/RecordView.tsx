@@ -70,7 +70,7 @@ export const RecordView = ({ record, latest, isGone = false }: RecordViewProps) 
   /** A window of its own has nothing left to show. */
   const leave = (): void => {
     guard.release();
-    if (isRecordWindow) void request('windows.closeTo', { path: list });
+    if (isRecordWindow()) void request('windows.closeTo', { path: list });
     else void navigate(list);
   };
   const isLeaving = useRemovalHere(record?.id, isGone, leave);
@@ -82,7 +82,7 @@ export const RecordView = ({ record, latest, isGone = false }: RecordViewProps) 
           <RecordActions
             record={latest ?? record}
             onRemoved={() => {
-              if (!isRecordWindow || !resource.can.undo) leave();
+              if (!isRecordWindow() || !resource.can.undo) leave();
             }}
           />
         )}
