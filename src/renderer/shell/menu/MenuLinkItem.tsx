@@ -1,8 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
-import { opensElsewhere } from '../../ui/opensElsewhere.ts';
-import { openWindow } from '../../ui/openWindow.ts';
+import { opensElsewhere, openWindow } from '../../ui/openWindow.ts';
 
 const useStyles = makeStyles({
   root: {
