@@ -8,8 +8,7 @@ import { ConfirmDialogHost } from './shell/ConfirmDialogHost.tsx';
 import { Toasts } from './shell/Toasts.tsx';
 import { usePreferencesStore } from './stores/preferences.ts';
 import { themeFor } from './ui/theme.ts';
-import { useIsDark } from './ui/useIsDark.ts';
-import { useMediaQuery } from './ui/useMediaQuery.ts';
+import { useIsDark, useMediaQuery } from './ui/useMediaQuery.ts';
 
 const useStyles = makeStyles({
   // Not on the provider itself: dialogs and menus get its class too.

@@ -11,6 +11,8 @@ import { SubmitButton } from '../ui/SubmitButton.tsx';
 
 const useStyles = makeStyles({
   form: { display: 'flex', flexDirection: 'column', gap: '16px' },
+  // Its box stands below the inputs, not beside their edge.
+  remember: { marginLeft: '-8px' },
   row: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', flexWrap: 'wrap' },
 });
 
@@ -88,7 +90,7 @@ export const LoginForm = ({ email = '', filled = null, aside, onLoggedIn }: Logi
           control={control}
           name="remember"
           render={({ field: { value, ...field } }) => (
-            <Checkbox {...field} checked={value} label={t`Remember me`} />
+            <Checkbox {...field} className={styles.remember} checked={value} label={t`Remember me`} />
           )}
         />
         {aside}

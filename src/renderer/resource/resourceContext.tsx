@@ -1,7 +1,13 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
+import { useParams } from 'react-router';
 import type { RecordScope } from '../data/entityCalls.ts';
 import type { PlacedResource } from './placedResource.ts';
-import { useRecordScope } from './useRecordScope.ts';
+
+/** Country and city of the address, as far as it has them. */
+const useRecordScope = (): RecordScope => {
+  const { country, city } = useParams();
+  return useMemo(() => ({ ...(country ? { country } : {}), ...(city ? { city } : {}) }), [country, city]);
+};
 
 interface ShownResource extends PlacedResource {
   /** Where the records live that are shown. */

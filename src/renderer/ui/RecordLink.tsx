@@ -2,8 +2,7 @@ import { Menu, MenuItem, MenuList, MenuPopover, MenuTrigger, mergeClasses } from
 import { Trans } from '@lingui/react/macro';
 import type { MouseEvent, ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { opensElsewhere } from './opensElsewhere.ts';
-import { openWindow } from './openWindow.ts';
+import { opensElsewhere, openWindow } from './openWindow.ts';
 import { useLinkStyles } from './TextLink.tsx';
 
 interface RecordLinkProps {

@@ -1,4 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
+import type { Preferences } from '#shared/ipc/settingsRoutes.ts';
 
 /** Below this the side menu becomes a drawer. */
 export const narrowQuery = '(width < 992px)';
@@ -15,4 +16,10 @@ export const useMediaQuery = (query: string): boolean => {
     [query],
   );
   return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
+};
+
+/** Whether the dark theme is to be shown, following the system when the person left it to the system. */
+export const useIsDark = (theme: Preferences['theme']): boolean => {
+  const isSystemDark = useMediaQuery('(prefers-color-scheme: dark)');
+  return theme === 'system' ? isSystemDark : theme === 'dark';
 };

@@ -1,7 +1,10 @@
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
 import { type ColumnOf, type Row, type TableName, tables } from '../../db/tables.ts';
 
-/** Prepares one insert and answers the function that runs it; every column has to be given. */
+/**
+ * Prepares one insert and answers the function that runs it; every column has to be given, and what else an object
+ * has is left out.
+ */
 export const insertInto = <Table extends TableName>(
   db: DatabaseSync,
   table: Table,

@@ -56,15 +56,11 @@ export const insertCustomers = (
   histories: ReadonlyMap<string, CustomerHistory>,
 ): void => {
   const insert = insertInto(db, 'customers');
-  for (const { id, cityId, firstName, lastName, email, phoneNumber, created, isActive } of customers) {
+  for (const customer of customers) {
+    const { id, created, isActive } = customer;
     const { orders = 0, total = 0, lastOrder = created } = histories.get(id) ?? {};
     insert({
-      id,
-      cityId,
-      firstName,
-      lastName,
-      email,
-      phoneNumber,
+      ...customer,
       orders,
       total,
       isActive: isActive ? 1 : 0,

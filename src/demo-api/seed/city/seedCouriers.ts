@@ -50,19 +50,10 @@ const formFields = (context: CityContext, random: Random) => ({
   withPassportImage: random.chance(0.6) ? anyPicture('portrait', random) : null,
 });
 
-const emptyForm = {
-  dateOfBirth: null,
-  workingDays: null,
-  employment: null,
-  vehicle: null,
-  passportNumber: null,
-  iban: null,
-  address: null,
-  idNumber: null,
-  image: null,
-  passportImage: null,
-  withPassportImage: null,
-};
+type Form = ReturnType<typeof formFields>;
+
+const emptied = (form: Form): Record<keyof Form, null> =>
+  Object.fromEntries(Object.keys(form).map((name) => [name, null])) as Record<keyof Form, null>;
 
 const rating = (status: CourierStatus, random: Random): number | null =>
   hasWorked(status) && random.chance(0.9) ? roundHalfUp(38 + random.next() * 12) / 10 : null;
@@ -86,16 +77,14 @@ export const seedCouriers = (context: CityContext, zones: readonly SeededZone[])
     insert({
       id,
       cityId,
-      firstName: person.firstName,
-      lastName: person.lastName,
-      email: person.email,
+      ...person,
       phoneNumber: hasPhone(status) ? person.phoneNumber : null,
       status,
       errorMessage: status === 'rejected_with_error' ? draw.pick(material.phrases.courierErrors) : null,
       geoZoneId: hasProfile(status) ? draw.pick(servedZones).id : null,
       orderAutoAcceptance: hasWorked(status) && draw.chance(0.4) ? 1 : 0,
       rating: rating(status, draw),
-      ...(hasForm(status) ? filled : emptyForm),
+      ...(hasForm(status) ? filled : emptied(filled)),
       createdAt: iso(created),
       updatedAt: iso(Math.max(created, changed)),
       deletedAt: null,

@@ -22,23 +22,12 @@ export const seedCategories = (
   const insertFilter = insertInto(db, 'top_filters');
   const draw = random('categories', material.id);
   return material.categories.map((plan, index) => {
-    const { id, kind, name, listName, topListName, promotionsName, dish } = plan;
+    const { id, dish } = plan;
     const created = calendar.present - (1000 - index * 11) * day;
     const times = { createdAt: iso(created), updatedAt: iso(created + draw.int(1, 400) * day) };
     const image = pictureOfDish(dish, draw);
     const isActive = isLaunched(index) ? 1 : 0;
-    insertCategory({
-      id,
-      country: material.id,
-      name,
-      kind,
-      listName,
-      topListName,
-      promotionsName,
-      image,
-      isActive,
-      ...times,
-    });
+    insertCategory({ ...plan, country: material.id, image, isActive, ...times });
     const filterIds = plan.filters.map((filter) => {
       const filterId = draw.id();
       insertFilter({

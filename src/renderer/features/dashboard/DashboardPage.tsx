@@ -12,6 +12,7 @@ import { MetricCard } from './MetricCard.tsx';
 import { metricList } from './metricList.ts';
 import { PeriodFilter } from './PeriodFilter.tsx';
 import { PlaceFilter } from './PlaceFilter.tsx';
+import { PlaceNotice } from './PlaceNotice.tsx';
 import { TopCustomers } from './TopCustomers.tsx';
 import { dashboardKey, useMetric } from './useMetric.ts';
 
@@ -59,6 +60,7 @@ const DashboardPage = () => {
           <Trans>Reload</Trans>
         </Button>
       </PageHeader>
+      <PlaceNotice query={query} onChange={change} />
       <section className={styles.group}>
         <div className={styles.bar}>
           <h2 className={styles.heading}>

@@ -1,4 +1,4 @@
-import { makeStyles, Skeleton, SkeletonItem, tokens } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, Skeleton, SkeletonItem, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import type { DashboardMetric } from '#shared/api/dashboard.ts';
@@ -12,6 +12,7 @@ const useStyles = makeStyles({
     display: 'flex',
     flexDirection: 'column',
     gap: '6px',
+    containerType: 'inline-size',
     minHeight: '84px',
     padding: '14px 16px',
     borderRadius: tokens.borderRadiusLarge,
@@ -30,6 +31,8 @@ const useStyles = makeStyles({
     fontWeight: tokens.fontWeightSemibold,
     fontVariantNumeric: 'tabular-nums',
   },
+  /** Beside cards of several numbers a single one would leave most of its card empty. */
+  alone: { margin: 'auto 0', fontSize: 'clamp(28px, 12cqi, 44px)', lineHeight: 1.2 },
   negative: { color: tokens.colorStatusDangerForeground1 },
   parts: {
     display: 'grid',
@@ -62,7 +65,7 @@ export const MetricCard = ({ metric, query }: MetricCardProps) => {
   const { title, isMoney = false } = metricList[metric];
   const format = (value: number): string =>
     isMoney
-      ? i18n.number(value, { style: 'currency', currency: 'EUR' })
+      ? i18n.number(value, { style: 'currency', currency: 'EUR', currencyDisplay: 'narrowSymbol' })
       : i18n.number(value, { maximumFractionDigits: 2 });
   const total = data?.numbers.find(({ name, kind }) => kind === 'total' || name === 'total');
   const parts = data?.numbers.filter((number) => number !== total) ?? [];
@@ -80,7 +83,13 @@ export const MetricCard = ({ metric, query }: MetricCardProps) => {
       ) : (
         <>
           {total && (
-            <span className={`${styles.total} ${total.value < 0 ? styles.negative : ''}`}>
+            <span
+              className={mergeClasses(
+                styles.total,
+                parts.length === 0 && styles.alone,
+                total.value < 0 && styles.negative,
+              )}
+            >
               {format(total.value)}
             </span>
           )}

@@ -4,6 +4,7 @@ import type { Metric } from '#shared/api/dashboard.ts';
 import { isCountryId } from '#shared/domain/countries.ts';
 import { countryNames } from '../../data/countryNames.ts';
 import type { DashboardQuery } from './dashboardQuery.ts';
+import { useCityNames } from './useCityNames.ts';
 
 const useStyles = makeStyles({
   root: { minWidth: '152px' },
@@ -20,6 +21,7 @@ interface PlaceFilterProps {
 export const PlaceFilter = ({ query, selectors, onChange }: PlaceFilterProps) => {
   const { i18n, t } = useLingui();
   const styles = useStyles();
+  const cityNameOf = useCityNames();
   const kinds = [
     { name: 'country', label: t`Filter by area`, all: t`All countries` },
     { name: 'city', label: t`Filter by place`, all: t`All cities` },
@@ -28,7 +30,9 @@ export const PlaceFilter = ({ query, selectors, onChange }: PlaceFilterProps) =>
     const list = selectors.find((selector) => selector.name === name)?.list ?? [];
     const chosen = list.find(({ id }) => id === query[name]);
     const nameOf = (option: (typeof list)[number]): string =>
-      name === 'country' && isCountryId(option.id) ? i18n._(countryNames[option.id]) : option.name;
+      name === 'country' && isCountryId(option.id)
+        ? i18n._(countryNames[option.id])
+        : cityNameOf(option.id, option.name);
     if (list.length < 2 && !chosen) return null;
     return (
       <Dropdown

@@ -8,6 +8,7 @@ import { call } from '../../ipc/call.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { type DashboardQuery, metricSearch } from './dashboardQuery.ts';
 import { FailedFigure } from './FailedFigure.tsx';
+import { useCityNames } from './useCityNames.ts';
 import { dashboardKey } from './useMetric.ts';
 
 const useStyles = makeStyles({
@@ -40,6 +41,7 @@ const useStyles = makeStyles({
 export const TopCustomers = ({ query, titleId }: { query: DashboardQuery; titleId: string }) => {
   const { i18n } = useLingui();
   const styles = useStyles();
+  const cityNameOf = useCityNames();
   const search = metricSearch('date', query);
   const { data, error, isPending, refetch } = useQuery({
     queryKey: [dashboardKey, 'top customers', search],
@@ -83,7 +85,7 @@ export const TopCustomers = ({ query, titleId }: { query: DashboardQuery; titleI
               <td className="position number">{index + 1}</td>
               <td>{phoneNumber || '–'}</td>
               <td>{isCountryId(country) ? i18n._(countryNames[country]) : country}</td>
-              <td>{city}</td>
+              <td>{cityNameOf(city, city)}</td>
               <td className="number">{i18n.number(orderNumbers)}</td>
             </tr>
           ))}

@@ -157,7 +157,7 @@ export const useGridStyles = makeStyles({
     width: '16px',
     height: '16px',
     margin: 0,
-    accentColor: tokens.colorBrandBackground,
+    accentColor: tokens.colorCompoundBrandBackground,
     cursor: 'pointer',
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '2px' },
   },

@@ -1,8 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
-import { opensElsewhere } from '../../ui/opensElsewhere.ts';
-import { openWindow } from '../../ui/openWindow.ts';
+import { opensElsewhere, openWindow } from '../../ui/openWindow.ts';
 
 const useStyles = makeStyles({
   root: {
@@ -10,8 +9,10 @@ const useStyles = makeStyles({
     display: 'flex',
     alignItems: 'center',
     gap: '10px',
-    height: '28px',
-    padding: '0 8px 0 10px',
+    minHeight: '28px',
+    boxSizing: 'border-box',
+    padding: '3px 8px 3px 10px',
+    lineHeight: tokens.lineHeightBase300,
     borderRadius: tokens.borderRadiusMedium,
     color: tokens.colorNeutralForeground2,
     textDecorationLine: 'none',
@@ -37,9 +38,9 @@ const useStyles = makeStyles({
     },
   },
   text: {
+    // Two lines where one would be cut.
     overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
+    overflowWrap: 'anywhere',
     // Room for the heavier letters of the current entry, so that the menu keeps its width when one is chosen.
     '::after': {
       content: 'attr(data-text)',

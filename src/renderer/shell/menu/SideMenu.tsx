@@ -13,11 +13,11 @@ const useStyles = makeStyles({
   root: {
     display: 'flex',
     flexDirection: 'column',
-    // As wide as the longest name of the language needs, within limits.
+    // As wide as the longest name of the language needs, within limits: beyond them a name takes two lines.
     flex: '0 0 auto',
     width: 'max-content',
     minWidth: '232px',
-    maxWidth: '312px',
+    maxWidth: '264px',
     boxSizing: 'border-box',
     minHeight: 0,
     backgroundColor: tokens.colorNeutralBackground1,

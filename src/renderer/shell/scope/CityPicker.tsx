@@ -1,6 +1,7 @@
 import { Dropdown, makeStyles, Option } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { useLocation, useNavigate } from 'react-router';
+import { cityName } from '../../data/cityName.ts';
 import { setScope } from '../../stores/scope.ts';
 import { crampedQuery } from '../../ui/useMediaQuery.ts';
 import { PickerValue } from '../PickerValue.tsx';
@@ -14,11 +15,12 @@ const useStyles = makeStyles({
 
 /** Moves this window to another city of the country. */
 export const CityPicker = ({ country, city, cities }: Omit<WorkScope, 'page'>) => {
-  const { t } = useLingui();
+  const { i18n, t } = useLingui();
   const styles = useStyles();
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const name = cities.find(({ id }) => id === city)?.name ?? '';
+  const names = cities.map((one) => ({ id: one.id, name: cityName(i18n.locale, country, one) }));
+  const name = names.find(({ id }) => id === city)?.name ?? '';
   const choose = (chosen: string | undefined): void => {
     if (chosen === undefined || chosen === city) return;
     if (scopeOfPath(pathname).city === null) setScope(country, chosen);
@@ -37,7 +39,7 @@ export const CityPicker = ({ country, city, cities }: Omit<WorkScope, 'page'>) =
       listbox={{ className: styles.list }}
       onOptionSelect={(_event, { optionValue }) => choose(optionValue)}
     >
-      {cities.map(({ id, name }) => (
+      {names.map(({ id, name }) => (
         <Option key={id} value={id}>
           {name}
         </Option>

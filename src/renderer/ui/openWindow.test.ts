@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { opensElsewhere } from './opensElsewhere.ts';
+import { opensElsewhere } from './openWindow.ts';
 
 const plain = { button: 0, ctrlKey: false, metaKey: false, shiftKey: false };
 

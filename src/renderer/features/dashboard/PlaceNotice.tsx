@@ -1,0 +1,45 @@
+import { Button } from '@fluentui/react-components';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type CountryId, isCountryId } from '#shared/domain/countries.ts';
+import { countryNames } from '../../data/countryNames.ts';
+import { useScopeStore } from '../../stores/scope.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import type { DashboardQuery } from './dashboardQuery.ts';
+import { useCityNames } from './useCityNames.ts';
+
+interface PlaceNoticeProps {
+  query: DashboardQuery;
+  onChange: (changes: Partial<DashboardQuery>) => void;
+}
+
+/** The header's pickers say where one works, the dashboard's whose figures are shown: where the two differ, this says so. */
+export const PlaceNotice = ({ query, onChange }: PlaceNoticeProps) => {
+  const { i18n } = useLingui();
+  const nameOf = useCityNames();
+  const work = useScopeStore();
+  const isElsewhere =
+    (query.country !== '' && query.country !== work.country) ||
+    (query.city !== '' && query.city !== work.city);
+  if (!isElsewhere) return null;
+  const place = (country: CountryId | null, city: string): string =>
+    [country && i18n._(countryNames[country]), city && nameOf(city, '')].filter(Boolean).join(', ');
+  const shown = place(isCountryId(query.country) ? query.country : null, query.city);
+  const own = place(work.country, query.city ? (work.city ?? '') : '');
+  return (
+    <Notice
+      intent="info"
+      actions={
+        <Button
+          size="small"
+          onClick={() => onChange({ country: work.country, city: query.city ? (work.city ?? '') : '' })}
+        >
+          <Trans>Show {own}</Trans>
+        </Button>
+      }
+    >
+      <Trans>
+        These figures are for {shown}. Menu and lists are in {own}.
+      </Trans>
+    </Notice>
+  );
+};
