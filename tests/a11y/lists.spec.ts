@@ -4,107 +4,101 @@ import { axeProblems } from '../support/axeProblems.ts';
 import { openList } from '../support/listScreen.ts';
 import { goTo } from '../support/navigate.ts';
 
-for (const theme of ['light', 'dark'] as const) {
-  test.describe(`in the ${theme} theme`, () => {
-    test.use({ colorScheme: theme });
+test('a list, what opens over it, and a record have no problem', async ({ app }) => {
+  test.slow();
+  const { page, list } = await openList(app, '/country/es/companies?isActive=true');
+  const [company] = await (await connectToApi(app.api())).list('/es/companies');
+  if (!company) throw new Error('There is no company');
+  const { name } = company;
+  const check = async (what: string, isFloating: boolean): Promise<void> =>
+    expect.soft(await axeProblems(page, isFloating), what).toEqual([]);
+  const close = async (): Promise<void> => {
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  };
+  const firstRow = list.grid.getByRole('row').nth(1);
 
-    test('a list, what opens over it, and a record have no problem', async ({ app }) => {
-      test.slow();
-      const { page, list } = await openList(app, '/country/es/companies?isActive=true');
-      const [company] = await (await connectToApi(app.api())).list('/es/companies');
-      if (!company) throw new Error('There is no company');
-      const { name } = company;
-      const check = async (what: string, isFloating: boolean): Promise<void> =>
-        expect.soft(await axeProblems(page, isFloating), what).toEqual([]);
-      const close = async (): Promise<void> => {
-        await page.keyboard.press('Escape');
-        await expect(page.getByRole('dialog')).toHaveCount(0);
-      };
-      const firstRow = list.grid.getByRole('row').nth(1);
+  await firstRow.getByRole('checkbox').click();
+  await check('list with a filter and a selection', false);
 
-      await firstRow.getByRole('checkbox').click();
-      await check('list with a filter and a selection', false);
+  await firstRow.getByRole('button', { name: 'Quick edit' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Manager name').fill('');
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(dialog.getByText('Required Manager name')).toBeVisible();
+  await check('quick edit with a message', true);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await check('question about unsaved changes', true);
+  await page.getByRole('button', { name: 'Discard changes' }).click();
+  await expect(dialog).toHaveCount(0);
 
-      await firstRow.getByRole('button', { name: 'Quick edit' }).click();
-      const dialog = page.getByRole('dialog');
-      await dialog.getByLabel('Manager name').fill('');
-      await dialog.getByRole('button', { name: 'Save' }).click();
-      await expect(dialog.getByText('Required Manager name')).toBeVisible();
-      await check('quick edit with a message', true);
-      await dialog.getByRole('button', { name: 'Cancel' }).click();
-      await expect(page.getByRole('alertdialog')).toBeVisible();
-      await check('question about unsaved changes', true);
-      await page.getByRole('button', { name: 'Discard changes' }).click();
-      await expect(dialog).toHaveCount(0);
+  await page.getByRole('button', { name: 'Add new' }).click();
+  await expect(page.getByRole('dialog', { name: 'New company' })).toBeVisible();
+  await check('create dialog', true);
+  await close();
 
-      await page.getByRole('button', { name: 'Add new' }).click();
-      await expect(page.getByRole('dialog', { name: 'New company' })).toBeVisible();
-      await check('create dialog', true);
-      await close();
+  for (const filter of ['Name', 'Active', 'Created at']) {
+    await list.grid.getByRole('button', { name: `Filter ${filter}`, exact: true }).click();
+    await expect(page.getByRole('dialog', { name: filter })).toBeVisible();
+    await check(`filter ${filter}`, true);
+    await close();
+  }
 
-      for (const filter of ['Name', 'Active', 'Created at']) {
-        await list.grid.getByRole('button', { name: `Filter ${filter}`, exact: true }).click();
-        await expect(page.getByRole('dialog', { name: filter })).toBeVisible();
-        await check(`filter ${filter}`, true);
-        await close();
-      }
+  await list.tool('Columns').click();
+  await expect(page.getByRole('dialog', { name: 'Columns' })).toBeVisible();
+  await check('column panel', true);
+  await close();
 
-      await list.tool('Columns').click();
-      await expect(page.getByRole('dialog', { name: 'Columns' })).toBeVisible();
-      await check('column panel', true);
-      await close();
+  await page.getByRole('button', { name: 'Views', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: 'Views' })).toBeVisible();
+  await check('views', true);
+  await close();
 
-      await page.getByRole('button', { name: 'Views', exact: true }).click();
-      await expect(page.getByRole('dialog', { name: 'Views' })).toBeVisible();
-      await check('views', true);
-      await close();
+  await list.tool('Peek').click();
+  await expect(page.getByRole('complementary', { name: 'Peek' })).toBeVisible();
+  await page.mouse.move(0, 0);
+  await expect(page.getByRole('tooltip')).toHaveCount(0);
+  await check('peek', false);
 
-      await list.tool('Peek').click();
-      await expect(page.getByRole('complementary', { name: 'Peek' })).toBeVisible();
-      await page.mouse.move(0, 0);
-      await expect(page.getByRole('tooltip')).toHaveCount(0);
-      await check('peek', false);
+  await goTo(page, `/country/es/companies/${company.id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(String(name));
+  await check('record', false);
+});
 
-      await goTo(page, `/country/es/companies/${company.id}`);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(String(name));
-      await check('record', false);
-    });
+test('what goes wrong on a list and a record has no problem', async ({ app }) => {
+  test.slow();
+  const { page, list } = await openList(app, '/country/es/companies');
+  const main = page.getByRole('main');
+  const api = await connectToApi(app.api());
+  const [company] = await api.list('/es/companies');
+  if (!company) throw new Error('There is no company');
+  const check = async (what: string, isFloating = false): Promise<void> =>
+    expect.soft(await axeProblems(page, isFloating), what).toEqual([]);
 
-    test('what goes wrong on a list and a record has no problem', async ({ app }) => {
-      test.slow();
-      const { page, list } = await openList(app, '/country/es/companies');
-      const main = page.getByRole('main');
-      const api = await connectToApi(app.api());
-      const [company] = await api.list('/es/companies');
-      if (!company) throw new Error('There is no company');
-      const check = async (what: string, isFloating = false): Promise<void> =>
-        expect.soft(await axeProblems(page, isFloating), what).toEqual([]);
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+  await check('shortcuts', true);
+  await page.keyboard.press('Escape');
 
-      await page.keyboard.press('?');
-      await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
-      await check('shortcuts', true);
-      await page.keyboard.press('Escape');
+  await list.search.fill('no company is called so');
+  await expect(page.getByText('Nothing matches these filters.')).toBeVisible();
+  await check('nothing matches');
 
-      await list.search.fill('no company is called so');
-      await expect(page.getByText('Nothing matches these filters.')).toBeVisible();
-      await check('nothing matches');
+  await app.api().setFault({ match: 'GET /api/v1/es/cities', fault: 'status=500' });
+  await goTo(page, '/country/es/cities');
+  await expect(main.getByRole('button', { name: 'Retry' })).toBeVisible({ timeout: 20_000 });
+  await check('list that could not be read');
+  await app.api().clearFaults();
 
-      await app.api().setFault({ match: 'GET /api/v1/es/cities', fault: 'status=500' });
-      await goTo(page, '/country/es/cities');
-      await expect(main.getByRole('button', { name: 'Retry' })).toBeVisible({ timeout: 20_000 });
-      await check('list that could not be read');
-      await app.api().clearFaults();
+  await goTo(page, '/country/es/companies/0000000000000000');
+  await expect(main.getByRole('heading', { level: 1, name: 'Not found' })).toBeVisible();
+  await check('record that does not exist');
 
-      await goTo(page, '/country/es/companies/0000000000000000');
-      await expect(main.getByRole('heading', { level: 1, name: 'Not found' })).toBeVisible();
-      await check('record that does not exist');
-
-      await goTo(page, `/country/es/companies/${company.id}`);
-      await main.getByLabel('Manager name').fill('Mine');
-      await api.write('PUT', `/es/companies/${company.id}`, { ...company, managerName: 'Theirs' });
-      await main.getByRole('button', { name: 'Save', exact: true }).click();
-      await expect(page.getByRole('radio', { name: 'Mine: Mine', exact: true })).toBeVisible();
-      await check('conflict', true);
-    });
-  });
-}
+  await goTo(page, `/country/es/companies/${company.id}`);
+  await main.getByLabel('Manager name').fill('Mine');
+  await api.write('PUT', `/es/companies/${company.id}`, { ...company, managerName: 'Theirs' });
+  await main.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('radio', { name: 'Mine: Mine', exact: true })).toBeVisible();
+  await check('conflict', true);
+});

@@ -4,44 +4,36 @@ import { goTo } from '../support/navigate.ts';
 import { startLoggedIn } from '../support/startLoggedIn.ts';
 import { allRoutes, visit } from '../support/walk.ts';
 
-const themes = ['light', 'dark'] as const;
+test('public screens have no problem', async ({ app }) => {
+  const page = await app.start();
+  for (const route of ['/login', '/forgot', '/email_confirmation', '/dashboard']) {
+    await goTo(page, route);
+    await expect(page.getByRole('heading').first()).toBeVisible();
+    expect(await axeProblems(page), route).toEqual([]);
+  }
+});
 
-for (const theme of themes) {
-  test.describe(`in the ${theme} theme`, () => {
-    test.use({ colorScheme: theme });
+test('the login page with messages has no problem', async ({ app }) => {
+  const page = await app.start();
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page.getByText('Email is required')).toBeVisible();
+  expect(await axeProblems(page)).toEqual([]);
+});
 
-    test('public screens have no problem', async ({ app }) => {
-      const page = await app.start();
-      for (const route of ['/login', '/forgot', '/email_confirmation', '/dashboard']) {
-        await goTo(page, route);
-        await expect(page.getByRole('heading').first()).toBeVisible();
-        expect(await axeProblems(page), route).toEqual([]);
-      }
-    });
+test('every screen behind the login has no problem', async ({ app }) => {
+  test.slow();
+  const page = await startLoggedIn(app);
+  for (const route of await allRoutes(page)) {
+    await visit(page, route);
+    expect.soft(await axeProblems(page), route).toEqual([]);
+  }
+});
 
-    test('the login page with messages has no problem', async ({ app }) => {
-      const page = await app.start();
-      await page.getByRole('button', { name: 'Log in' }).click();
-      await expect(page.getByText('Email is required')).toBeVisible();
-      expect(await axeProblems(page)).toEqual([]);
-    });
-
-    test('every screen behind the login has no problem', async ({ app }) => {
-      test.slow();
-      const page = await startLoggedIn(app);
-      for (const route of await allRoutes(page)) {
-        await visit(page, route);
-        expect.soft(await axeProblems(page), route).toEqual([]);
-      }
-    });
-
-    test('what opens from the header has no problem', async ({ app }) => {
-      const page = await startLoggedIn(app);
-      for (const name of ['User menu', 'Notifications']) {
-        await page.getByRole('button', { name }).click();
-        expect.soft(await axeProblems(page, true), name).toEqual([]);
-        await page.keyboard.press('Escape');
-      }
-    });
-  });
-}
+test('what opens from the header has no problem', async ({ app }) => {
+  const page = await startLoggedIn(app);
+  for (const name of ['User menu', 'Notifications']) {
+    await page.getByRole('button', { name }).click();
+    expect.soft(await axeProblems(page, true), name).toEqual([]);
+    await page.keyboard.press('Escape');
+  }
+});

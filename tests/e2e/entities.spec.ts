@@ -82,14 +82,14 @@ test('a picture is uploaded, a reference is looked up, and one cannot delete one
   await page.getByRole('button', { name: 'Add new' }).click();
   const dialog = page.getByRole('dialog', { name: 'New top filter' });
   await dialog.getByLabel('Name', { exact: true }).fill('Cactus');
-  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(dialog.getByText('Required Home category')).toBeVisible();
   const category = dialog.getByRole('combobox', { name: 'Home category' });
   await category.fill('Flo');
   await page.getByRole('option', { name: 'Flores' }).click();
   await dialog.locator('input[type=file]').setInputFiles('resources/icon.png');
   await expect(dialog.getByRole('img', { name: 'Image' })).toBeVisible();
-  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(dialog).toBeHidden();
   await expect(list.row('Cactus')).toContainText('Flores');
   const cactus = (await api.list('/es/top_filters')).find(({ name }) => name === 'Cactus');

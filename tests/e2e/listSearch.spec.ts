@@ -5,7 +5,7 @@ import { routeOf } from '../support/navigate.ts';
 test('who types about as fast as the search answers loses no letter', async ({ app }) => {
   const { page, list } = await openList(app, '/country/es/companies');
   const text = 'aeioae';
-  for (const delay of [252, 258, 264, 270, 276, 282]) {
+  for (const delay of [252, 264, 276]) {
     await list.search.fill('');
     await expect.poll(() => routeOf(page)).not.toContain('name.has');
     await list.search.focus();

@@ -76,20 +76,18 @@ const probes: [string, () => void][] = [
   ],
 ];
 
-for (const [directive, probe] of probes) {
-  test(`${directive} stops ${probe.toString().match(/evil\.example\/[\w.]*|onerror|textContent|form/)?.[0]}`, async ({
-    app,
-  }) => {
-    const page = await app.start();
-    await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
-    const violations = await collectViolations(page);
+test('what a page may not bring in is stopped', async ({ app }) => {
+  const page = await app.start();
+  await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
+  const violations = await collectViolations(page);
+  for (const [directive, probe] of probes) {
+    const before = (await violations()).length;
     await page.evaluate(probe);
-    await expect
-      .poll(async () => (await violations()).map(({ directive: name }) => name))
-      .toContain(directive);
-    expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
-  });
-}
+    const stopped = async () => (await violations()).slice(before).map(({ directive: name }) => name);
+    await expect.poll(stopped, probe.toString()).toContain(directive);
+  }
+  expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
+});
 
 test('text is never run as code', async ({ app }) => {
   const page = await app.start();

@@ -1,5 +1,5 @@
 /**
- * Electron's official list of security recommendations, one test per item, under the numbers and names it has there.
+ * Electron's official list of security recommendations, one test or step per item, under the numbers and names it has there.
  * In the browser shell this shows what the app asks of Electron; that Electron then does it (its sandbox, its fuses
  * in a signed program) can only be seen in Electron itself, on the systems that the app is made for.
  */
@@ -20,8 +20,7 @@ const sourcesOf = (folder: string): string =>
     .join('\n');
 
 /** The options of every kind of window the app makes: the first one, and one opened beside it. */
-const everyWindow = async (app: AppUnderTest): Promise<WebPreferences[]> => {
-  const page = await startLoggedIn(app);
+const openEveryWindow = async (app: AppUnderTest, page: Page): Promise<WebPreferences[]> => {
   await openWindow(app, page, '/dashboard');
   const windows = await shellRecords(page, 'BrowserWindow');
   expect(windows.length).toBeGreaterThan(1);
@@ -35,6 +34,89 @@ const startOnLogin = async (app: AppUnderTest): Promise<Page> => {
 };
 
 test.describe('Electron security checklist @shell', () => {
+  test('how windows are made', async ({ app }) => {
+    const page = await startLoggedIn(app);
+    const windows = await openEveryWindow(app, page);
+    await test.step('2. Do not enable Node.js integration for remote content', async () => {
+      for (const options of windows) {
+        expect(options).toMatchObject({
+          nodeIntegration: false,
+          nodeIntegrationInWorker: false,
+          nodeIntegrationInSubFrames: false,
+        });
+      }
+    });
+    await test.step('3. Enable context isolation in all renderers', async () => {
+      for (const options of windows) expect(options.contextIsolation).toBe(true);
+    });
+    await test.step('4. Enable process sandboxing', async () => {
+      for (const options of windows) expect(options.sandbox).toBe(true);
+      expect(await shellRecords(page, 'enableSandbox')).toHaveLength(1);
+    });
+    await test.step('6. Do not disable webSecurity', async () => {
+      for (const options of windows) expect(options.webSecurity).toBe(true);
+    });
+    await test.step('8. Do not enable allowRunningInsecureContent', async () => {
+      for (const options of windows) expect(options.allowRunningInsecureContent).toBe(false);
+    });
+    await test.step('9. Do not enable experimental features', async () => {
+      for (const options of windows) expect(options.experimentalFeatures).toBe(false);
+    });
+    await test.step('10. Do not use enableBlinkFeatures', async () => {
+      for (const options of windows) {
+        expect(options).not.toHaveProperty('enableBlinkFeatures');
+        expect(options).not.toHaveProperty('disableBlinkFeatures');
+      }
+    });
+    await test.step('12. Verify WebView options before creation', async () => {
+      for (const options of windows) expect(options.webviewTag).toBe(false);
+      expect(sourcesOf('src/main')).toContain("'will-attach-webview'");
+    });
+  });
+
+  test('what a page finds, and whom main believes', async ({ app }) => {
+    const page = await startOnLogin(app);
+    await test.step('5. Handle session permission requests from remote content', async () => {
+      const calls = (await shellRecords(page)).map(({ what }) => what);
+      expect(calls).toEqual(
+        expect.arrayContaining([
+          'setPermissionRequestHandler',
+          'setPermissionCheckHandler',
+          'setDevicePermissionHandler',
+        ]),
+      );
+    });
+    await test.step('15. Do not use shell.openExternal with untrusted content', async () => {
+      const answer = await askMain(page, 'shell.openExternal', { url: 'https://evil.example/' });
+      expect(answer).toMatchObject({ ok: false, error: { code: 'LINK_REFUSED' } });
+      expect(await shellRecords(page, 'openExternal')).toEqual([]);
+    });
+    await test.step('17. Validate the sender of all IPC messages', async () => {
+      expect(await askMain(page, 'auth.state')).toMatchObject({ ok: true });
+      const insideFrame = await page.evaluate(() => {
+        const frame = document.createElement('iframe');
+        document.body.append(frame);
+        return frame.contentWindow !== null && 'backoffice' in frame.contentWindow;
+      });
+      expect(insideFrame).toBe(false);
+      expect(sourcesOf('src/main/ipc').match(/ipcMain\.(?:handle|on)\(/g)).toHaveLength(1);
+    });
+    await test.step('18. Avoid usage of the file:// protocol and prefer usage of custom protocols', async () => {
+      expect(await shellRecords(page, 'registerSchemesAsPrivileged')).toMatchObject([
+        { schemes: [{ scheme: 'app', privileges: { standard: true, secure: true } }] },
+      ]);
+      expect(sourcesOf('src/main')).not.toMatch(/loadFile\(|file:\/\/|pathToFileURL/);
+    });
+    await test.step('20. Do not expose Electron APIs to untrusted web content', async () => {
+      const exposed = await page.evaluate(() => {
+        const { backoffice } = window as unknown as { backoffice: object };
+        const names = ['require', 'process', 'module', 'Buffer', 'ipcRenderer', 'electron', '__dirname'];
+        return { bridge: Object.keys(backoffice).sort(), globals: names.filter((name) => name in window) };
+      });
+      expect(exposed).toEqual({ bridge: ['on', 'request'], globals: [] });
+    });
+  });
+
   test('1. Only load secure content', async ({ app }) => {
     const page = await app.start();
     const foreign: string[] = [];
@@ -49,42 +131,6 @@ test.describe('Electron security checklist @shell', () => {
     });
   });
 
-  test('2. Do not enable Node.js integration for remote content', async ({ app }) => {
-    for (const options of await everyWindow(app)) {
-      expect(options).toMatchObject({
-        nodeIntegration: false,
-        nodeIntegrationInWorker: false,
-        nodeIntegrationInSubFrames: false,
-      });
-    }
-  });
-
-  test('3. Enable context isolation in all renderers', async ({ app }) => {
-    for (const options of await everyWindow(app)) expect(options.contextIsolation).toBe(true);
-  });
-
-  test('4. Enable process sandboxing', async ({ app }) => {
-    for (const options of await everyWindow(app)) expect(options.sandbox).toBe(true);
-    const [page] = app.windows();
-    expect(page && (await shellRecords(page, 'enableSandbox'))).toHaveLength(1);
-  });
-
-  test('5. Handle session permission requests from remote content', async ({ app }) => {
-    const page = await startOnLogin(app);
-    const calls = (await shellRecords(page)).map(({ what }) => what);
-    expect(calls).toEqual(
-      expect.arrayContaining([
-        'setPermissionRequestHandler',
-        'setPermissionCheckHandler',
-        'setDevicePermissionHandler',
-      ]),
-    );
-  });
-
-  test('6. Do not disable webSecurity', async ({ app }) => {
-    for (const options of await everyWindow(app)) expect(options.webSecurity).toBe(true);
-  });
-
   test('7. Define a Content Security Policy', async ({ app }) => {
     const page = await app.start();
     const answer = await page.reload();
@@ -97,28 +143,8 @@ test.describe('Electron security checklist @shell', () => {
     expect(policy).not.toMatch(/unsafe-eval|script-src[^;]*unsafe-inline|\*/);
   });
 
-  test('8. Do not enable allowRunningInsecureContent', async ({ app }) => {
-    for (const options of await everyWindow(app)) expect(options.allowRunningInsecureContent).toBe(false);
-  });
-
-  test('9. Do not enable experimental features', async ({ app }) => {
-    for (const options of await everyWindow(app)) expect(options.experimentalFeatures).toBe(false);
-  });
-
-  test('10. Do not use enableBlinkFeatures', async ({ app }) => {
-    for (const options of await everyWindow(app)) {
-      expect(options).not.toHaveProperty('enableBlinkFeatures');
-      expect(options).not.toHaveProperty('disableBlinkFeatures');
-    }
-  });
-
   test('11. Do not use allowpopups for WebViews', () => {
     expect(sourcesOf('src/renderer')).not.toMatch(/<webview|allowpopups|createElement\(['"]webview/i);
-  });
-
-  test('12. Verify WebView options before creation', async ({ app }) => {
-    for (const options of await everyWindow(app)) expect(options.webviewTag).toBe(false);
-    expect(sourcesOf('src/main')).toContain("'will-attach-webview'");
   });
 
   test('13. Disable or limit navigation', async ({ app }) => {
@@ -147,13 +173,6 @@ test.describe('Electron security checklist @shell', () => {
     expect(app.windows()).toHaveLength(1);
   });
 
-  test('15. Do not use shell.openExternal with untrusted content', async ({ app }) => {
-    const page = await startOnLogin(app);
-    const answer = await askMain(page, 'shell.openExternal', { url: 'https://evil.example/' });
-    expect(answer).toMatchObject({ ok: false, error: { code: 'LINK_REFUSED' } });
-    expect(await shellRecords(page, 'openExternal')).toEqual([]);
-  });
-
   test('16. Use a current version of Electron', () => {
     const { devDependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
     const { version } = JSON.parse(readFileSync('node_modules/electron/package.json', 'utf8'));
@@ -162,38 +181,8 @@ test.describe('Electron security checklist @shell', () => {
     expect(Number(version.split('.')[0])).toBeGreaterThanOrEqual(43);
   });
 
-  test('17. Validate the sender of all IPC messages', async ({ app }) => {
-    const page = await startOnLogin(app);
-    expect(await askMain(page, 'auth.state')).toMatchObject({ ok: true });
-    const insideFrame = await page.evaluate(() => {
-      const frame = document.createElement('iframe');
-      document.body.append(frame);
-      return frame.contentWindow !== null && 'backoffice' in frame.contentWindow;
-    });
-    expect(insideFrame).toBe(false);
-    expect(sourcesOf('src/main/ipc').match(/ipcMain\.(?:handle|on)\(/g)).toHaveLength(1);
-  });
-
-  test('18. Avoid usage of the file:// protocol and prefer usage of custom protocols', async ({ app }) => {
-    const page = await startOnLogin(app);
-    expect(await shellRecords(page, 'registerSchemesAsPrivileged')).toMatchObject([
-      { schemes: [{ scheme: 'app', privileges: { standard: true, secure: true } }] },
-    ]);
-    expect(sourcesOf('src/main')).not.toMatch(/loadFile\(|file:\/\/|pathToFileURL/);
-  });
-
   test('19. Check which fuses you can change', () => {
     // What each of them is set to is tested on a program file in tests/unit/fuses.test.mjs.
     expect(readFileSync('electron-builder.yml', 'utf8')).toMatch(/^afterPack: scripts\/afterPack\.mjs$/m);
-  });
-
-  test('20. Do not expose Electron APIs to untrusted web content', async ({ app }) => {
-    const page = await startOnLogin(app);
-    const exposed = await page.evaluate(() => {
-      const { backoffice } = window as unknown as { backoffice: object };
-      const names = ['require', 'process', 'module', 'Buffer', 'ipcRenderer', 'electron', '__dirname'];
-      return { bridge: Object.keys(backoffice).sort(), globals: names.filter((name) => name in window) };
-    });
-    expect(exposed).toEqual({ bridge: ['on', 'request'], globals: [] });
   });
 });

@@ -1,12 +1,19 @@
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { type BrowserContext, test as base, type Page } from '@playwright/test';
-import { type DemoApi, startDemoApi } from './demoApi.ts';
+import type { DemoApi } from './demoApi.ts';
 import { launchInElectron } from './launchInElectron.ts';
-import { launchInShell } from './launchInShell.ts';
+import { showInBrowser, startShell } from './launchInShell.ts';
 import { prepareSampleData } from './prepareSampleData.ts';
 import type { RunningApp } from './runningApp.ts';
+import {
+  isolation,
+  makePlace,
+  type Place,
+  placeFlags,
+  removePlace,
+  type StartsAhead,
+  startAhead,
+} from './startAhead.ts';
+import type { RunningProcess } from './startProcess.ts';
 
 export interface StartOptions {
   flags?: string[];
@@ -39,31 +46,21 @@ interface Fixtures {
 }
 
 interface WorkerFixtures {
-  sampleData: string;
+  ahead: StartsAhead;
 }
-
-/** No test may find this machine's own session bus, keychain or home. */
-const isolation = (home: string): NodeJS.ProcessEnv => ({
-  HOME: home,
-  XDG_RUNTIME_DIR: home,
-  DBUS_SESSION_BUS_ADDRESS: undefined,
-});
 
 interface Surroundings {
   context: BrowserContext;
   isElectron: boolean;
-  /** The folder of this test alone. */
-  root: string;
-  /** A database with sample data, to be copied. */
-  sampleData: string;
+  ahead: StartsAhead;
 }
 
-const createAppUnderTest = ({ context, isElectron, root, sampleData }: Surroundings) => {
-  const profile = join(root, 'profile');
-  const exportDirectory = join(root, 'exports');
-  const home = join(root, 'home');
-  for (const directory of [profile, exportDirectory, home])
-    mkdirSync(directory, { recursive: true, mode: 0o700 });
+/** What nearly every test starts with, and what is therefore there before it. */
+const isUsual = ({ flags = [], env, api = 'own', accessTtlSeconds }: StartOptions): boolean =>
+  flags.length === 0 && env === undefined && api === 'own' && accessTtlSeconds === undefined;
+
+const createAppUnderTest = ({ context, isElectron, ahead }: Surroundings) => {
+  let ownPlace: Place | null = null;
   let running: RunningApp | null = null;
   let ownApi: DemoApi | null = null;
   let lastOptions: StartOptions = {};
@@ -74,29 +71,38 @@ const createAppUnderTest = ({ context, isElectron, root, sampleData }: Surroundi
     return value;
   };
 
-  const startOwnApi = (accessTtlSeconds: number): Promise<DemoApi> => {
-    const database = join(root, 'sample.db');
-    copyFileSync(sampleData, database);
-    return startDemoApi({ accessTtlSeconds, database });
+  const place = (): Place => {
+    ownPlace ??= makePlace();
+    return ownPlace;
+  };
+
+  /** A test that has looked into its folders may have written there; an app that runs already has read them. */
+  const takeStarted = async (options: StartOptions): Promise<RunningProcess | null> => {
+    if (ownPlace || !isUsual(options)) return null;
+    const started = await ahead.take();
+    ownPlace = started.place;
+    ownApi = started.api;
+    return started.shell;
   };
 
   const launch = async (options: StartOptions): Promise<Page> => {
     const { flags = [], env = {}, api = 'own', accessTtlSeconds = 900 } = options;
-    if (api === 'own') ownApi ??= await startOwnApi(accessTtlSeconds);
+    const started = await takeStarted(options);
+    if (api === 'own') ownApi ??= await ahead.startApi(place(), accessTtlSeconds);
     const launchOptions = {
       flags: [
-        `--user-data-dir=${profile}`,
-        `--export-dir=${exportDirectory}`,
+        ...placeFlags(place()),
         ...(api === 'own' ? [`--api=${need(ownApi, 'The demo API').origin}`] : []),
         ...flags,
       ],
-      env: { ...isolation(home), ...env },
+      env: { ...isolation(place()), ...env },
     };
     running = isElectron
       ? await launchInElectron(launchOptions)
-      : await launchInShell(context, launchOptions);
+      : await showInBrowser(context, started ?? (await startShell(launchOptions)));
     // The first screen is chosen when main has answered; an address typed before would be overwritten.
     await running.firstWindow.getByRole('heading').first().waitFor();
+    ahead.begin();
     return running.firstWindow;
   };
 
@@ -120,42 +126,46 @@ const createAppUnderTest = ({ context, isElectron, root, sampleData }: Surroundi
     windowOpenedBy: (action) => need(running, 'The app').windowOpenedBy(action),
     clipboardText: () => need(running, 'The app').clipboardText(),
     api: () => need(ownApi, 'The demo API'),
-    profile,
-    exportDirectory,
+    get profile() {
+      return place().profile;
+    },
+    get exportDirectory() {
+      return place().exportDirectory;
+    },
     output: () => earlierOutput + (running?.output() ?? ''),
   };
-  return { app, stopApi: async () => ownApi?.stop() };
+  const tidy = async (): Promise<void> => {
+    await quit();
+    await ownApi?.stop();
+    if (ownPlace) removePlace(ownPlace);
+  };
+  return { app, tidy };
 };
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
-  sampleData: [
-    async ({ browserName: _ }, use) => {
+  ahead: [
+    async ({ browserName: _ }, use, { project }) => {
       const { file, remove } = await prepareSampleData();
+      const ahead = startAhead(file, project.name !== 'electron');
       try {
-        await use(file);
+        await use(ahead);
       } finally {
+        await ahead.stop();
         remove();
       }
     },
     { scope: 'worker' },
   ],
-  app: async ({ context, sampleData }, use, testInfo) => {
-    const root = mkdtempSync(join(tmpdir(), 'backoffice-'));
-    const { app, stopApi } = createAppUnderTest({
-      context,
-      isElectron: testInfo.project.name === 'electron',
-      root,
-      sampleData,
-    });
+  app: async ({ context, ahead }, use, testInfo) => {
+    const isElectron = testInfo.project.name === 'electron';
+    const { app, tidy } = createAppUnderTest({ context, isElectron, ahead });
     try {
       await use(app);
       if (testInfo.status !== testInfo.expectedStatus) {
         await testInfo.attach('app output', { body: app.output(), contentType: 'text/plain' });
       }
     } finally {
-      await app.quit();
-      await stopApi();
-      rmSync(root, { recursive: true, force: true });
+      await tidy();
     }
   },
 });

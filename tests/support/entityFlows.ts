@@ -53,7 +53,7 @@ export const entityFlows: readonly EntityFlow[] = [
     fill: async (dialog) => {
       await field(dialog, 'Local name').fill('Zaragoza');
       await field(dialog, 'Name').fill('Atlantis');
-      await dialog.getByRole('button', { name: 'Save' }).click();
+      await dialog.getByRole('button', { name: 'Save', exact: true }).click();
       await dialog.getByText('There is no city with this name on the map').first().waitFor();
       await field(dialog, 'Name').fill('Zaragoza');
     },

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { emitAt } from './emitInShell.ts';
 import type { LaunchOptions, RunningApp } from './runningApp.ts';
-import { startProcess } from './startProcess.ts';
+import { type RunningProcess, startProcess } from './startProcess.ts';
 
 const launcher = ['src/browser-shell/launch.ts', '--browser', '--port=0', '--no-open'];
 
@@ -20,17 +20,17 @@ const pasted = async (page: Page): Promise<string> => {
   });
 };
 
-/** Starts the built app in the browser shell and shows its first window in the test's browser. */
-export const launchInShell = async (
-  context: BrowserContext,
-  { flags, env }: LaunchOptions,
-): Promise<RunningApp> => {
-  const shell = await startProcess({
+/** Starts the built app in the browser shell; its first window waits to be loaded. */
+export const startShell = ({ flags, env }: LaunchOptions): Promise<RunningProcess> =>
+  startProcess({
     command: process.execPath,
     args: [...launcher, ...flags],
     env,
     ready: /^Ready: (http:\/\/127\.0\.0\.1:\d+\/\S*)$/m,
   });
+
+/** Shows the first window of a started app in the test's browser. */
+export const showInBrowser = async (context: BrowserContext, shell: RunningProcess): Promise<RunningApp> => {
   // Main says who may; a browser without a person would refuse before that.
   await context.grantPermissions(['clipboard-write']);
   const address = shell.match[1] ?? '';
@@ -54,3 +54,7 @@ export const launchInShell = async (
     output: shell.output,
   };
 };
+
+/** Starts the built app in the browser shell and shows its first window in the test's browser. */
+export const launchInShell = async (context: BrowserContext, options: LaunchOptions): Promise<RunningApp> =>
+  showInBrowser(context, await startShell(options));

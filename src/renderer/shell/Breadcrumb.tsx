@@ -17,7 +17,8 @@ const useStyles = makeStyles({
     alignItems: 'center',
     justifyContent: 'space-between',
     gap: '12px',
-    flex: '0 0 auto',
+    flexGrow: 1,
+    minWidth: 0,
     padding: '10px 24px 6px',
     fontSize: tokens.fontSizeBase200,
     lineHeight: tokens.lineHeightBase200,
@@ -47,7 +48,7 @@ const useStyles = makeStyles({
 
 /** A record's window has no menu: home is in the main window. */
 const showHome = (event: MouseEvent): void => {
-  if (!isRecordWindow) return;
+  if (!isRecordWindow()) return;
   event.preventDefault();
   void request('windows.showInMain', { path: paths.dashboard });
 };
@@ -94,7 +95,7 @@ export const Breadcrumb = () => {
           )}
         </ol>
       </nav>
-      {isRecordWindow && <Ribbon />}
+      {isRecordWindow() && <Ribbon />}
     </div>
   );
 };

@@ -63,7 +63,8 @@ export const UserMenu = () => {
         <MenuPopover>
           <div className={styles.who}>
             <Text weight="semibold">{name}</Text>
-            <Text size={200}>{[user.email, roleName(i18n, user.role)].filter(Boolean).join(' · ')}</Text>
+            {user.email && <Text size={200}>{user.email}</Text>}
+            <Text size={200}>{roleName(i18n, user.role)}</Text>
             <Text size={200} className={styles.server}>
               {connection?.kind === 'server' ? connection.origin : t`Sample data on this computer`}
             </Text>

@@ -74,6 +74,8 @@ test('Ctrl+Z takes a deletion back while it is held back', async () => {
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect.element(row).not.toBeInTheDocument();
   await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument();
+  // Main has taken the deletion over.
+  await expect.element(page.getByRole('button', { name: 'Undo' })).toBeVisible();
   await press(undo);
   await expect.element(row).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Undo' })).not.toBeInTheDocument();

@@ -4,4 +4,4 @@ import type { recordViewSearch } from '#shared/ipc/windowRoutes.ts';
 const recordView: typeof recordViewSearch = '?view=record';
 
 /** Whether this window was opened for one record: it has no side menu. */
-export const isRecordWindow = window.location.search === recordView;
+export const isRecordWindow = (): boolean => window.location.search === recordView;

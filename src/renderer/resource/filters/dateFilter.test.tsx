@@ -154,7 +154,7 @@ test('a range ends after it starts, may be open, and goes with Clear', async () 
   await to.fill('20/11/2026');
   focus(from);
   await expect.element(to).toHaveAccessibleDescription('Must not be before 21/11/2026');
-  await expect.poll(routeNow).toContain('createdAt.range=2026-11-21%2C');
+  await expect.poll(routeNow).toMatch(/createdAt\.range=2026-11-21%2C(&|$)/);
 
   await pressIn(to, '{ArrowDown}');
   const dayBefore = calendar.getByRole('button', { name: 'Friday, 20 November 2026' });

@@ -1,17 +1,14 @@
-import { afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { success } from '#shared/ipc/result.ts';
-import type * as AppOpener from '../../testing/openApp.tsx';
+import { closeApp, openApp } from '../../testing/openApp.tsx';
 import type { StubbedMain } from '../../testing/stubMain.ts';
 
-let opener: typeof AppOpener;
+const ofTheTests = window.location.search;
 
-beforeAll(async () => {
-  // Whose window it is, is read once, when the app is loaded.
-  window.history.replaceState(null, '', '?view=record');
-  opener = await import('../../testing/openApp.tsx');
-});
-afterEach(() => opener.closeApp());
+beforeAll(() => window.history.replaceState(null, '', '?view=record'));
+afterAll(() => window.history.replaceState(null, '', ofTheTests || window.location.pathname));
+afterEach(closeApp);
 
 const list = '/country/es/companies';
 const id = 'co00000000000001';
@@ -19,7 +16,7 @@ const name = page.getByRole('heading', { name: 'Company 01' });
 const farewell = page.getByText(/Its window closes when/);
 
 const open = async (): Promise<StubbedMain> => {
-  const main = await opener.openApp(`${list}/${id}`, {
+  const main = await openApp(`${list}/${id}`, {
     prepare: (stub) => stub.answerRoute('api.defer', () => success({ deferredId: 'd1' })),
   });
   await expect.element(name).toBeVisible();
@@ -30,6 +27,7 @@ const remove = async (): Promise<void> => {
   await page.getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect.element(farewell).toBeVisible();
+  await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument();
 };
 
 const payloadsOf = (main: StubbedMain, route: string): unknown[] =>

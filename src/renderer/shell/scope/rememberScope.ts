@@ -15,7 +15,7 @@ export const scopeChanges = (
 
 /** Next time begins where this window works now; a record opened beside does not change that. */
 export const rememberScope = (country: CountryId, city: string | null): void => {
-  if (isRecordWindow) return;
+  if (isRecordWindow()) return;
   const changes = scopeChanges(usePreferencesStore.getState(), country, city);
   if (Object.keys(changes).length > 0) updatePreferences(changes);
 };

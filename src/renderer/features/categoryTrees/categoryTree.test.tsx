@@ -1,0 +1,94 @@
+import { afterEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import type { CategoryTree } from '#shared/api/categoryTree.ts';
+import { success } from '#shared/ipc/result.ts';
+import { focus, holdsFocus, press, routeNow } from '../../testing/listScreen.ts';
+import { closeApp, openApp } from '../../testing/openApp.tsx';
+import type { StubbedMain } from '../../testing/stubMain.ts';
+import { sampleTree } from './sampleTree.ts';
+
+afterEach(closeApp);
+
+const place = '/country/es/city/ci00000000000001/home_categories';
+const box = (title: string) => page.getByRole('checkbox', { name: title, exact: true });
+const row = (title: string) => page.getByRole('group', { name: title, exact: true });
+const save = page.getByRole('button', { name: 'Save', exact: true });
+const titles = (): string[] =>
+  page
+    .getByRole('main')
+    .getByRole('checkbox')
+    .elements()
+    .map((checkbox) => (checkbox as HTMLInputElement).labels?.[0]?.textContent ?? '');
+const firstTitle = () => expect.poll(() => titles()[0]);
+
+/** The city's tree as the server has it; a test may change it as a colleague would. */
+const openTree = async (): Promise<{ main: StubbedMain; stored: { tree: CategoryTree } }> => {
+  const stored = { tree: structuredClone(sampleTree) };
+  const main = await openApp(place, {
+    prepare: ({ answer }) => {
+      answer('category_tree.read', () => success(structuredClone(stored.tree)));
+      answer('category_tree.update', ({ body }) => {
+        stored.tree = structuredClone(body) as unknown as CategoryTree;
+        return success(null);
+      });
+    },
+  });
+  await expect.element(box('Pizza')).toBeVisible();
+  return { main, stored };
+};
+
+const keysOf = ({ treeData }: CategoryTree): string[] => treeData.map(({ key }) => key);
+
+test('rows are put in order by keys, with undo and redo, and leaving asks', async () => {
+  const { main, stored } = await openTree();
+  await expect.element(save).toBeDisabled();
+  focus(box('Pizza'));
+  await press('{Alt>}{ArrowDown}{/Alt}');
+  await firstTitle().toBe('Sushi');
+  expect(holdsFocus(row('Pizza'))).toBe(true);
+
+  await press('{Control>}z{/Control}');
+  await firstTitle().toBe('Pizza');
+  await expect.element(save).toBeDisabled();
+  await page.getByRole('button', { name: 'Redo' }).click();
+  await firstTitle().toBe('Sushi');
+
+  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Cities' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Keep editing' }).click();
+  expect(routeNow()).toBe(place);
+  await firstTitle().toBe('Sushi');
+
+  await box('Thick').click();
+  await save.click();
+  await expect.element(page.getByText('Saved', { exact: true })).toBeVisible();
+  expect(main.callsOf('category_tree.update')).toHaveLength(1);
+  expect(keysOf(stored.tree)).toEqual(['sus', 'piz', 'flo']);
+  expect(stored.tree.checked.toSorted()).toEqual(['filter-thick', 'filter-thin', 'flo', 'piz']);
+  await expect.element(save).toBeDisabled();
+});
+
+test('a save keeps what somebody else saved meanwhile, and shows it', async () => {
+  const { stored } = await openTree();
+  await box('Thick').click();
+  await expect.element(save).toBeEnabled();
+  stored.tree = { ...stored.tree, checked: [...stored.tree.checked, 'sus', 'filter-rolls'] };
+  await save.click();
+  await expect.element(page.getByText('Saved', { exact: true })).toBeVisible();
+  expect(stored.tree.checked).toEqual(expect.arrayContaining(['filter-thick', 'filter-rolls']));
+  await expect.element(box('Rolls')).toBeChecked();
+  await expect.element(save).toBeDisabled();
+});
+
+test('where both moved a row, the person is told, and their own order stays', async () => {
+  const { stored } = await openTree();
+  focus(box('Pizza'));
+  await press('{Alt>}{ArrowDown}{/Alt}');
+  await expect.element(save).toBeEnabled();
+  const [pizza, ...rest] = stored.tree.treeData;
+  if (!pizza) throw new Error('The tree is empty');
+  stored.tree = { ...stored.tree, treeData: [...rest, pizza] };
+  await save.click();
+  await expect.element(page.getByText(/Somebody else had moved the same rows/)).toBeVisible();
+  await expect.element(save).toBeDisabled();
+  expect(keysOf(stored.tree)).toEqual(['sus', 'piz', 'flo']);
+});

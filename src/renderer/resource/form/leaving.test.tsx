@@ -1,0 +1,58 @@
+import { afterEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { choose, list, openList, routeNow } from '../../testing/listScreen.ts';
+import { closeApp, openApp } from '../../testing/openApp.tsx';
+
+afterEach(closeApp);
+
+const record = '/country/es/companies/co00000000000001';
+const menu = page.getByRole('navigation', { name: 'Main menu' });
+const question = page.getByRole('alertdialog', { name: 'Discard unsaved changes?' });
+const keepEditing = () => question.getByRole('button', { name: 'Keep editing' }).click();
+const field = page.getByRole('main').getByLabelText('Manager name');
+
+test('what is not saved is not lost by a link, by going back or by another country', async () => {
+  await openList('/country/es/companies?sort=name');
+  await list.row('Company 01').getByRole('button', { name: 'Open', exact: true }).click();
+  await field.fill('Half-typed');
+  await expect.element(page.getByText('Unsaved changes')).toBeVisible();
+
+  await menu.getByRole('link', { name: 'Cities' }).click();
+  await keepEditing();
+  await expect.element(field).toHaveValue('Half-typed');
+  expect(routeNow()).toBe(record);
+
+  window.history.back();
+  await keepEditing();
+  await expect.element(field).toHaveValue('Half-typed');
+  expect(routeNow()).toBe(record);
+
+  await choose('Country', 'Ukraine');
+  await keepEditing();
+  await expect.element(page.getByRole('combobox', { name: 'Country' })).toHaveTextContent('Spain');
+
+  // A company belongs to no city: another one changes nothing on this page.
+  await choose('City', 'Sevilla');
+  await expect.element(page.getByRole('combobox', { name: 'City' })).toHaveTextContent('Sevilla');
+  await expect.element(question).not.toBeInTheDocument();
+  await expect.element(field).toHaveValue('Half-typed');
+
+  await menu.getByRole('link', { name: 'Cities' }).click();
+  await question.getByRole('button', { name: 'Discard changes' }).click();
+  await expect.poll(routeNow).toBe('/country/es/cities');
+});
+
+test('prices that are not saved are kept when another city is chosen by mistake', async () => {
+  const place = '/country/es/city/ci00000000000001/settings';
+  await openApp(place);
+  const price = page.getByRole('main').getByLabelText('Order minimum');
+  await price.fill('99');
+  await choose('City', 'Sevilla');
+  await keepEditing();
+  await expect.element(price).toHaveValue('99.00');
+  expect(routeNow()).toBe(place);
+  await choose('City', 'Sevilla');
+  await question.getByRole('button', { name: 'Discard changes' }).click();
+  await expect.poll(routeNow).toBe('/country/es/city/ci00000000000002/settings');
+  await expect.element(price).toHaveValue('9.25');
+});

@@ -1,0 +1,100 @@
+import { afterEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { failure } from '#shared/ipc/result.ts';
+import { list, openList, press, routeNow } from '../../testing/listScreen.ts';
+import { closeApp, openApp } from '../../testing/openApp.tsx';
+
+afterEach(closeApp);
+
+const heading = page.getByRole('heading', { level: 1 });
+
+test('quick edit refuses wrong input without a call, asks before it closes, and saves the whole record', async () => {
+  const main = await openList('/country/es/companies?sort=name');
+  await list.row('Company 04').getByRole('button', { name: 'Quick edit' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Company 04' });
+  const save = dialog.getByRole('button', { name: 'Save', exact: true });
+  const before = structuredClone(main.records.companies?.[3]);
+  await dialog.getByLabelText('Manager name').fill('');
+  await dialog.getByLabelText('Email').fill('nobody@nowhere');
+  await save.click();
+  await expect.element(dialog.getByText('Required Manager name')).toBeVisible();
+  await expect.element(dialog.getByText('Incorrect email')).toBeVisible();
+  await expect.element(dialog.getByLabelText('Manager name')).toHaveFocus();
+  expect(main.callsOf('companies.update')).toEqual([]);
+
+  await press('{Escape}');
+  await page
+    .getByRole('alertdialog', { name: 'Discard unsaved changes?' })
+    .getByRole('button', { name: 'Keep editing' })
+    .click();
+  await expect.element(dialog.getByLabelText('Email')).toHaveValue('nobody@nowhere');
+
+  await dialog.getByLabelText('Manager name').fill('Quick Edited');
+  await dialog.getByLabelText('Email').fill('quick@backoffice.example');
+  await save.click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(list.row('Company 04')).toMatchTextContent(/Quick Edited/);
+  await expect.element(page.getByText('Saved', { exact: true })).toBeVisible();
+  // The server replaces the record: whatever is not sent would be lost.
+  expect(main.callsOf('companies.update').map(({ body }) => body)).toEqual([
+    { ...before, managerName: 'Quick Edited', email: 'quick@backoffice.example' },
+  ]);
+  // Once for the dialog, once before the save for what others changed, once after it.
+  expect(main.callsOf('companies.read')).toHaveLength(3);
+});
+
+test('where the server takes changes, only what was changed is sent', async () => {
+  const main = await openList('/country/es/cities');
+  await list.row('Bilbao').getByRole('button', { name: 'Quick edit' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Bilbao' });
+  await dialog.getByLabelText('Local name').fill('Bilbao la Vieja');
+  // Somebody changes another field meanwhile: it must survive.
+  const bilbao = main.records.cities?.find(({ name }) => name === 'Bilbao');
+  Object.assign(bilbao ?? {}, { vamvuOrderMinimum: 17.25, updatedAt: '2026-11-21T09:00:00.000Z' });
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect.element(list.row('Bilbao la Vieja')).toBeVisible();
+  expect(main.callsOf('cities.update').map(({ body }) => body)).toEqual([{ localName: 'Bilbao la Vieja' }]);
+});
+
+test('a new record gets an address of its own, and what the server refuses lands on its field', async () => {
+  const main = await openApp('/admins/new');
+  const form = page.getByRole('main');
+  const save = form.getByRole('button', { name: 'Save', exact: true });
+  const email = form.getByLabelText('Email');
+  await expect.element(heading).toHaveTextContent('New administrator');
+  await save.click();
+  for (const message of ['Required First name', 'Required Last name', 'Required Email', 'Required Country']) {
+    await expect.element(form.getByText(message)).toBeVisible();
+  }
+  expect(main.callsOf('admins.create')).toEqual([]);
+
+  main.answer('admins.create', () =>
+    failure('INVALID', 422, 'Check the fields', { email: 'Another administrator uses this email' }),
+  );
+  await form.getByLabelText('First name').fill('Berta');
+  await form.getByLabelText('Last name').fill('Nueva');
+  const country = form.getByLabelText('Country');
+  await country.selectOptions('Spain');
+  await email.fill('taken@backoffice.example');
+  await save.click();
+  await expect.element(email).toHaveAttribute('aria-invalid', 'true');
+  await expect.element(email).toHaveFocus();
+  await expect.element(email).toHaveAccessibleDescription(/Another administrator uses this email/);
+  expect(routeNow()).toBe('/admins/new');
+
+  main.answerAsUsual();
+  await email.fill('berta@backoffice.example');
+  await save.click();
+  await expect.poll(routeNow).toMatch(/^\/admins\/new\d{13}$/);
+  await expect.element(heading).toHaveTextContent('Berta Nueva');
+  await form.getByLabelText('Last name').fill('Cambiada');
+  await save.click();
+  await expect.element(heading).toHaveTextContent('Berta Cambiada');
+  expect(main.records.admins?.at(-1)).toMatchObject({
+    firstName: 'Berta',
+    lastName: 'Cambiada',
+    email: 'berta@backoffice.example',
+    country: 'es',
+    role: 'Admin',
+  });
+});

@@ -1,0 +1,47 @@
+import { afterEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { list, openList } from '../../../testing/listScreen.ts';
+import { closeApp, openApp } from '../../../testing/openApp.tsx';
+import type { StubbedMain } from '../../../testing/stubMain.ts';
+
+afterEach(closeApp);
+
+/** More than a choice offers before anything is typed. */
+const categoryCount = 210;
+const last = 'hc-last';
+const farAway = 'tf00000000000001';
+
+const prepare = (main: StubbedMain): void => {
+  const [pattern] = main.records.home_categories ?? [];
+  if (!pattern) throw new Error('There is no home category');
+  const names = Array.from({ length: categoryCount }, (_, index) => `Aaa ${String(index).padStart(3, '0')}`);
+  main.records.home_categories = [
+    ...names.map((name, index) => ({ ...pattern, id: `hc-${index}`, name })),
+    { ...pattern, id: last, name: 'Zzz last' },
+  ];
+  Object.assign(main.records.top_filters?.find(({ id }) => id === farAway) ?? {}, {
+    name: 'Far away',
+    countryHomeCategoryId: last,
+  });
+};
+
+test('a record beyond the first ones to choose from has its name in cells and filters', async () => {
+  const main = await openList(`/country/es/top_filters?countryHomeCategoryId=${last}`, { prepare });
+  await expect.element(list.row('Far away')).toMatchTextContent(/Zzz last/);
+  await expect.element(list.chips).toMatchTextContent(/Home category: Zzz last/);
+  // It is not among those that a choice begins with: its name was asked for.
+  expect(main.callsOf('home_categories.read').map(({ params }) => params.id)).toEqual([last]);
+});
+
+test('and in a form, where it is found by typing', async () => {
+  await openApp(`/country/es/top_filters/${farAway}`, { prepare });
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Far away');
+  const category = page.getByRole('main').getByLabelText('Home category', { exact: true });
+  await expect.element(category).toHaveValue('Zzz last');
+  await category.fill('Aaa 209');
+  await page.getByRole('option', { name: 'Aaa 209' }).click();
+  await expect.element(category).toHaveValue('Aaa 209');
+  await category.fill('zzz');
+  await page.getByRole('option', { name: 'Zzz last' }).click();
+  await expect.element(category).toHaveValue('Zzz last');
+});

@@ -1,0 +1,82 @@
+import { afterEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { list, openList, press, routeNow } from '../../testing/listScreen.ts';
+import { closeApp } from '../../testing/openApp.tsx';
+
+afterEach(closeApp);
+
+const companies = '/country/es/companies';
+const heading = page.getByRole('heading', { level: 1 });
+const open = (name: string) => list.row(name).getByRole('button', { name: 'Open', exact: true }).click();
+const names = () => expect.poll(() => list.texts('Name'));
+
+test('search, sort and page are in the address, and come back with the list', async () => {
+  await openList(companies);
+  await expect.element(list.pages).toMatchTextContent(/1–22 of 30/);
+  const title = list.grid.getByRole('columnheader', { name: /^Name/ });
+  await title.getByRole('button', { name: 'Name', exact: true }).click();
+  await expect.element(title).toHaveAttribute('aria-sort', 'ascending');
+  await expect.poll(routeNow).toBe(`${companies}?sort=name`);
+  await title.getByRole('button', { name: 'Name', exact: true }).click();
+  await expect.poll(routeNow).toBe(`${companies}?sort=-name`);
+  await expect.poll(() => list.texts('Name')[0]).toBe('Company 30');
+
+  await page.getByRole('button', { name: 'Next page' }).click();
+  await expect.element(list.pages).toMatchTextContent(/23–30 of 30/);
+  await expect.poll(routeNow).toBe(`${companies}?sort=-name&page=2`);
+  const second = [8, 7, 6, 5, 4, 3, 2, 1].map((number) => `Company 0${number}`);
+  await names().toEqual(second);
+
+  await open('Company 06');
+  await expect.element(heading).toHaveTextContent('Company 06');
+  window.history.back();
+  await expect.poll(routeNow).toBe(`${companies}?sort=-name&page=2`);
+  await names().toEqual(second);
+
+  // A search starts at the first page, also where there are further ones.
+  await list.search.fill('Company');
+  await expect.poll(routeNow).toContain('name.has=Company');
+  expect(routeNow()).not.toContain('page=');
+  await expect.element(list.pages).toMatchTextContent(/1–22 of 30/);
+  await list.search.fill('Company 1');
+  await expect.element(list.pages).toMatchTextContent(/1–10 of 10/);
+  await expect.poll(routeNow).toContain('name.has=Company+1');
+
+  // A start on that address shows the same.
+  const address = routeNow();
+  closeApp();
+  await openList(address, { keepsStorage: true });
+  await expect.element(list.search).toHaveValue('Company 1');
+  await names().toEqual([9, 8, 7, 6, 5, 4, 3, 2, 1, 0].map((number) => `Company 1${number}`));
+});
+
+test('rows per page and reload', async () => {
+  const main = await openList(`${companies}?sort=name`);
+  await page.getByRole('combobox', { name: 'Rows per page' }).selectOptions('50');
+  await expect.element(list.pages).toMatchTextContent(/1–30 of 30/);
+  await expect.poll(routeNow).toContain('size=50');
+  const [pattern] = main.records.companies ?? [];
+  if (!pattern) throw new Error('There is no company');
+  main.records.companies?.push({ ...pattern, id: 'co-elsewhere', name: 'AAA Made elsewhere' });
+  await list.tool('Reload').click();
+  await expect.element(list.row('AAA Made elsewhere')).toBeVisible();
+  await expect.element(list.pages).toMatchTextContent(/of 31/);
+});
+
+test('walking from record to record goes on over the end of a page, and the list follows', async () => {
+  await openList(`${companies}?sort=name&size=10`);
+  await open('Company 10');
+  await expect.element(page.getByText('10 of 30')).toBeVisible();
+  await page.getByRole('button', { name: 'Next record' }).click();
+  await expect.element(page.getByText('11 of 30')).toBeVisible();
+  await expect.element(heading).toHaveTextContent('Company 11');
+  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Companies' }).click();
+  await expect.element(list.pages).toMatchTextContent(/11–20 of 30/);
+  await open('Company 11');
+  await expect.element(page.getByText('11 of 30')).toBeVisible();
+  await press('{Alt>}{PageUp}{/Alt}');
+  await expect.element(page.getByText('10 of 30')).toBeVisible();
+  await expect.element(heading).toHaveTextContent('Company 10');
+  await page.getByRole('button', { name: 'Previous record' }).click();
+  await expect.element(heading).toHaveTextContent('Company 09');
+});

@@ -1,0 +1,124 @@
+import { afterEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { failure, type Result } from '#shared/ipc/result.ts';
+import { list, openList, routeNow } from '../../testing/listScreen.ts';
+import { closeApp, openApp } from '../../testing/openApp.tsx';
+import type { StubbedMain } from '../../testing/stubMain.ts';
+
+afterEach(closeApp);
+
+const companies = '/country/es/companies';
+const area = page.getByRole('main');
+const retry = area.getByRole('button', { name: 'Retry' });
+const goTo = (route: string): void => {
+  window.location.hash = route;
+};
+
+/** Lists of companies are answered only when the test lets them. */
+const holdList = (main: StubbedMain) => {
+  const held = Promise.withResolvers<void>();
+  main.answer('companies.list', async (_, usual) => {
+    await held.promise;
+    return usual();
+  });
+  return held.resolve;
+};
+
+test('a server that fails leaves the rows on the screen, and Retry helps', async () => {
+  const main = await openList(`${companies}?sort=name`);
+  // The last rows are drawn when the browser has time for them.
+  await expect.poll(() => list.texts('Name')).toHaveLength(22);
+  const names = list.texts('Name');
+  main.answer('companies.list', () => failure('NETWORK'));
+  await page.getByRole('button', { name: 'Next page' }).click();
+  await expect.element(area.getByText(/Network Error/)).toBeVisible();
+  const asked = main.callsOf('companies.list').length;
+  await retry.click();
+  await expect.poll(() => main.callsOf('companies.list').length).toBeGreaterThan(asked);
+  await expect.element(retry).toBeVisible();
+  main.answerAsUsual();
+  await retry.click();
+  await expect.element(list.pages).toMatchTextContent(/23–30 of 30/);
+  await expect.element(retry).not.toBeInTheDocument();
+
+  await page.getByRole('button', { name: 'Previous page' }).click();
+  await expect.poll(() => list.texts('Name')).toEqual(names);
+  main.answer('companies.list', () => failure('NETWORK'));
+  await list.tool('Reload').click();
+  await expect.element(retry).toBeVisible();
+  expect(list.texts('Name')).toEqual(names);
+});
+
+test('a late answer never replaces a newer one', async () => {
+  const main = await openList(`${companies}?sort=name`);
+  const late = Promise.withResolvers<void>();
+  const answered: Result<unknown>[] = [];
+  main.answer('companies.list', async ({ query }, usual) => {
+    if (JSON.stringify(query?.filters ?? {}).includes('Company 1')) await late.promise;
+    const result = usual();
+    answered.push(result);
+    return result;
+  });
+  await list.search.fill('Company 1');
+  await expect.poll(routeNow).toContain('name.has=Company+1');
+  await list.search.fill('Company 2');
+  await expect.poll(() => list.texts('Name')[0]).toBe('Company 20');
+  const shown = list.texts('Name');
+  const before = answered.length;
+  late.resolve();
+  await expect.poll(() => answered.length).toBeGreaterThan(before);
+  // What is asked now is answered after what came late.
+  await list.tool('Reload').click();
+  await expect.poll(() => answered.length).toBeGreaterThan(before + 1);
+  expect(list.texts('Name')).toEqual(shown);
+});
+
+test('the titles stand there before the rows', async () => {
+  let letGo = (): void => undefined;
+  await openApp(companies, {
+    prepare: (main) => {
+      letGo = holdList(main);
+    },
+  });
+  await expect.element(list.grid).toHaveAttribute('aria-busy', 'true');
+  await expect.element(area.getByLabelText('Loading…')).toBeVisible();
+  await expect.element(list.grid.getByRole('columnheader', { name: /^Manager name/ })).toBeVisible();
+  letGo();
+  await expect.element(list.row('Company 01')).toBeVisible();
+  await expect.element(list.grid).toHaveAttribute('aria-busy', 'false');
+});
+
+test('a save that gets no answer keeps the form, and Retry saves it', async () => {
+  const main = await openList('/country/es/cities');
+  await list.row('Bilbao').getByRole('button', { name: 'Quick edit' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Bilbao' });
+  await dialog.getByLabelText('Local name').fill('Bilbao la Vieja');
+  main.answer('cities.update', () => failure('NETWORK'));
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect.element(dialog.getByText(/Network Error/)).toBeVisible();
+  // Sent twice a change is the same; only a new record would be there twice.
+  await expect.element(dialog.getByText(/may have been saved already/)).not.toBeInTheDocument();
+  await expect.element(dialog.getByLabelText('Local name')).toHaveValue('Bilbao la Vieja');
+  main.answerAsUsual();
+  await dialog.getByRole('button', { name: 'Retry' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(main.records.cities?.find(({ name }) => name === 'Bilbao')).toMatchObject({
+    localName: 'Bilbao la Vieja',
+  });
+});
+
+test('who leaves before the rows come finds the list as new', async () => {
+  // No other test goes to this list: a window remembers where one was.
+  const fresh = '/country/ua/companies';
+  const main = await openList('/country/ua/cities');
+  const letGo = holdList(main);
+  goTo(fresh);
+  await expect.element(list.grid).toHaveAttribute('aria-busy', 'true');
+  goTo(`${fresh}/co00000000000003`);
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Company 03');
+  window.history.back();
+  await expect.element(list.grid).toHaveAttribute('aria-busy', 'true');
+  letGo();
+  await expect.element(list.pages).toMatchTextContent(/1–22 of 30/);
+  expect(list.grid.element().querySelector(':focus')).toBeNull();
+});

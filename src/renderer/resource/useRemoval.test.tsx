@@ -1,0 +1,107 @@
+import { afterEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { type AppError, success } from '#shared/ipc/result.ts';
+import { list, openList } from '../testing/listScreen.ts';
+import { closeApp } from '../testing/openApp.tsx';
+import type { StubbedMain } from '../testing/stubMain.ts';
+
+afterEach(closeApp);
+
+const deferredId = 'd1';
+const row = list.row('Sevilla');
+const undo = page.getByRole('button', { name: 'Undo' });
+const question = page.getByRole('alertdialog', { name: 'Delete this city?' });
+const alert = page.getByRole('alert').filter({ hasText: 'Sevilla was not deleted' });
+const refusal: AppError = { code: 'IN_USE', status: 409, message: 'A city with establishments' };
+
+/** A list of cities, and a main process that holds deletions back until the test says that their time is over. */
+const openCities = async (isInTime = true): Promise<StubbedMain> => {
+  const main = await openList('/country/es/cities');
+  main.answerRoute('api.defer', () => success({ deferredId }));
+  main.answerRoute('api.cancelDeferred', () => success({ cancelled: isInTime }));
+  return main;
+};
+
+const deferred = (main: StubbedMain) => main.requests.filter(({ route }) => route === 'api.defer');
+
+const removeSevilla = async (): Promise<void> => {
+  await row.getByRole('button', { name: 'Delete' }).click();
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect.element(row).not.toBeInTheDocument();
+  await expect.element(undo).toBeVisible();
+};
+
+const timeIsOver = (main: StubbedMain, error: AppError | null): void => {
+  if (!error) main.records.cities = main.records.cities?.filter(({ name }) => name !== 'Sevilla') ?? [];
+  main.tell('deferred.answered', { deferredId, answers: [], error });
+};
+
+test('a delete is asked about, waits eight seconds in main, and can be taken back', async () => {
+  const main = await openCities();
+  await row.getByRole('button', { name: 'Delete' }).click();
+  await expect.element(question).toMatchTextContent(/Sevilla/);
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect.element(question).not.toBeInTheDocument();
+  await expect.element(row).toBeVisible();
+  expect(deferred(main)).toEqual([]);
+
+  await removeSevilla();
+  expect(deferred(main).map(({ payload }) => payload)).toEqual([
+    {
+      calls: [{ operation: 'cities.remove', params: { country: 'es', id: 'ci00000000000002' } }],
+      delayMs: 8000,
+    },
+  ]);
+  await undo.click();
+  await expect.element(row).toBeVisible();
+  expect(main.requests).toContainEqual({ route: 'api.cancelDeferred', payload: { deferredId } });
+  expect(main.callsOf('cities.remove')).toEqual([]);
+});
+
+test('when its time is over, the row stays away and nothing is offered any more, also while it is pointed at', async () => {
+  const main = await openCities();
+  await removeSevilla();
+  await undo.hover();
+  timeIsOver(main, null);
+  await expect.element(undo).not.toBeInTheDocument();
+  await expect.element(list.pages).toMatchTextContent(/of 3$/);
+  await expect.element(row).not.toBeInTheDocument();
+});
+
+test('whoever takes it back too late is told', async () => {
+  const main = await openCities(false);
+  await removeSevilla();
+  timeIsOver(main, null);
+  main.tell('records.changed', { entity: 'cities', scope: { country: 'es' }, ids: [], isRemoval: true });
+  await expect.element(undo).not.toBeInTheDocument();
+  await list.row('Bilbao').getByRole('button', { name: 'Delete' }).click();
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await undo.click();
+  await expect.element(page.getByText('It was too late: Bilbao is deleted')).toBeVisible();
+});
+
+test('a delete that the server refuses brings the row back and says why, but not to whoever logs in next', async () => {
+  const main = await openCities();
+  await removeSevilla();
+  // Somebody edits the record while its delete waits: it stays hidden, and Undo is still there.
+  const sevilla = main.records.cities?.find(({ name }) => name === 'Sevilla');
+  Object.assign(sevilla ?? {}, { localName: 'Hispalis' });
+  const reads = main.callsOf('cities.list').length;
+  main.tell('records.changed', {
+    entity: 'cities',
+    scope: { country: 'es' },
+    ids: [String(sevilla?.id)],
+    isRemoval: false,
+  });
+  await expect.poll(() => main.callsOf('cities.list').length).toBeGreaterThan(reads);
+  await expect.element(row).not.toBeInTheDocument();
+  await expect.element(undo).toBeVisible();
+
+  timeIsOver(main, refusal);
+  await expect.element(alert).toMatchTextContent(/A city with establishments/);
+  await expect.element(row).toMatchTextContent(/Hispalis/);
+
+  main.tell('session.changed', { status: 'loggedOut', user: null, keychainProblem: null, expired: false });
+  await expect.element(page.getByRole('button', { name: 'Log in', exact: true })).toBeVisible();
+  await expect.element(alert).not.toBeInTheDocument();
+});

@@ -1,0 +1,70 @@
+import { afterEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { list, openList, press, routeNow } from '../../testing/listScreen.ts';
+import { closeApp } from '../../testing/openApp.tsx';
+
+afterEach(closeApp);
+
+const atWork = '/country/es/companies?isActive=true&sort=name';
+const newest = '/country/es/companies?isActive=true&createdAt.preset=last7Days&sort=-createdAt';
+const views = page.getByRole('dialog', { name: 'Views' });
+const columns = page.getByRole('dialog', { name: 'Columns' });
+const view = (name: string) => views.getByRole('button', { name, exact: true });
+const open = async (): Promise<void> => {
+  await page.getByRole('button', { name: 'Views', exact: true }).click();
+  await expect.element(views).toBeVisible();
+};
+const saveAs = async (name: string): Promise<void> => {
+  await open();
+  await views.getByRole('textbox', { name: 'Name of the view' }).fill(name);
+  await press('{Enter}');
+  await expect.element(view(name)).toBeVisible();
+  await press('{Escape}');
+  await expect.element(views).not.toBeInTheDocument();
+};
+
+test('a view brings back filters, order and columns, also after a new start', async () => {
+  await openList(atWork);
+  await list.tool('Columns').click();
+  await columns.getByRole('checkbox', { name: 'IBAN' }).click();
+  await press('{Escape}');
+  await saveAs('At work');
+  await page.getByRole('button', { name: 'Clear all' }).click();
+  await list.tool('Columns').click();
+  await columns.getByRole('button', { name: 'Reset' }).click();
+  await press('{Escape}');
+  await expect.poll(list.titles).toContain('IBAN');
+
+  closeApp();
+  await openList('/country/es/companies', { keepsStorage: true });
+  await open();
+  await view('At work').click();
+  await expect.poll(routeNow).toBe(atWork);
+  await expect.element(list.chips).toMatchTextContent(/Active: Active/);
+  expect(list.titles()).not.toContain('IBAN');
+});
+
+test('a relative date stays relative', async () => {
+  await openList(newest.replace('&createdAt.preset=last7Days', ''));
+  window.location.hash = newest;
+  await expect.element(list.chips).toMatchTextContent(/Created( at)?: Last 7 days/);
+  await saveAs('New ones');
+  await page.getByRole('button', { name: 'Clear all' }).first().click();
+  await expect.poll(routeNow).not.toContain('preset');
+  await open();
+  await view('New ones').click();
+  await expect.poll(routeNow).toContain('createdAt.preset=last7Days');
+});
+
+test('a view is renamed and deleted', async () => {
+  await openList(atWork);
+  await saveAs('At work');
+  await open();
+  await views.getByRole('button', { name: 'Rename At work' }).click();
+  await views.getByRole('textbox').fill('Customers');
+  await views.getByRole('button', { name: 'Rename', exact: true }).click();
+  await expect.element(view('Customers')).toBeVisible();
+  await expect.element(view('At work')).not.toBeInTheDocument();
+  await views.getByRole('button', { name: 'Delete Customers' }).click();
+  await expect.element(views.getByRole('listitem')).not.toBeInTheDocument();
+});
