@@ -17,7 +17,7 @@ for (const flow of entityFlows) {
       await dialogs.getByRole('radio', { name: 'Active', exact: true }).click();
       await dialogs.getByRole('button', { name: 'Done' }).click();
       await expect(list.pages).toContainText(`of ${active.length}`);
-      await list.chips.getByRole('button', { name: /Active/ }).click();
+      await list.chips.getByRole('button', { name: 'Remove filter Active' }).click();
       await expect(list.chips).toBeHidden();
       await list.grid.getByRole('button', { name: flow.text.label, exact: true }).click();
       await expect.poll(() => routeOf(page)).toBe(`${flow.route}?sort=${flow.text.name}`);
