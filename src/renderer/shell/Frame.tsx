@@ -1,5 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
+import { setToastPlace } from '../stores/toasts.ts';
 import { isRecordWindow } from '../ui/recordWindow.ts';
 import { narrowQuery, useMediaQuery } from '../ui/useMediaQuery.ts';
 import { Breadcrumb } from './Breadcrumb.tsx';
@@ -23,6 +24,9 @@ const useStyles = makeStyles({
   },
   body: { position: 'relative', display: 'flex', flexGrow: 1, minHeight: 0 },
   page: { display: 'flex', flexDirection: 'column', flexGrow: 1, minWidth: 0 },
+  top: { display: 'flex', alignItems: 'center', flex: '0 0 auto', minHeight: '32px' },
+  // What is left beside the breadcrumb, which has room for one line of notices.
+  notices: { minWidth: 0, maxWidth: '75%', marginInlineStart: 'auto', padding: '2px 24px 2px 0' },
 });
 
 /** What stands around every page of somebody who is logged in. A record's window has neither header nor menu. */
@@ -46,7 +50,10 @@ export const Frame = () => {
           <MenuDrawer scope={scope} isOpen={isDrawerOpen} onClose={() => setIsDrawerOpen(false)} />
         )}
         <div className={styles.page}>
-          <Breadcrumb />
+          <div className={styles.top}>
+            <Breadcrumb />
+            <div ref={setToastPlace} className={styles.notices} />
+          </div>
           <FrameNotices />
           <PageOutlet page={scope.page} />
         </div>

@@ -1,7 +1,7 @@
 import { Button, Link, makeStyles, Spinner, tokens } from '@fluentui/react-components';
 import {
   CheckmarkCircle20Filled,
-  Dismiss20Regular,
+  Dismiss16Regular,
   DismissCircle20Filled,
   Info20Filled,
   Warning20Filled,
@@ -13,21 +13,29 @@ import { dismissToast, type Toast, type ToastIntent } from '../stores/toasts.ts'
 const useStyles = makeStyles({
   card: {
     display: 'flex',
-    alignItems: 'flex-start',
-    gap: '10px',
-    padding: '10px 8px 10px 12px',
+    alignItems: 'center',
+    gap: '8px',
+    boxSizing: 'border-box',
+    minHeight: '28px',
+    maxWidth: '720px',
+    padding: '1px 1px 1px 8px',
     borderRadius: tokens.borderRadiusMedium,
-    border: `1px solid ${tokens.colorTransparentStroke}`,
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
     backgroundColor: tokens.colorNeutralBackground1,
     color: tokens.colorNeutralForeground1,
-    boxShadow: tokens.shadow16,
+    boxShadow: tokens.shadow4,
     pointerEvents: 'auto',
-    animationName: { from: { opacity: 0, transform: 'translateY(8px)' }, to: { opacity: 1 } },
+    animationName: { from: { opacity: 0 }, to: { opacity: 1 } },
     animationDuration: '120ms',
   },
-  icon: { display: 'flex', paddingTop: '1px' },
-  text: { flexGrow: 1, overflowWrap: 'anywhere', lineHeight: '20px' },
-  action: { display: 'block', marginTop: '4px', fontWeight: tokens.fontWeightSemibold },
+  icon: { display: 'flex' },
+  text: { flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere', lineHeight: '20px' },
+  action: {
+    flexShrink: 0,
+    marginInlineStart: '4px',
+    fontWeight: tokens.fontWeightSemibold,
+    whiteSpace: 'nowrap',
+  },
   success: { color: tokens.colorStatusSuccessForeground1 },
   error: { color: tokens.colorStatusDangerForeground1 },
   warning: { color: tokens.colorStatusWarningForeground3 },
@@ -70,16 +78,16 @@ export const ToastCard = ({ toast }: { toast: Toast }) => {
       <span className={`${styles.icon} ${styles[intent]}`}>{icons[intent]}</span>
       <div className={styles.text} role={intent === 'error' ? 'alert' : undefined}>
         {text}
-        {action && (
-          <Link as="button" className={styles.action} onClick={act}>
-            {action.label}
-          </Link>
-        )}
       </div>
+      {action && (
+        <Link as="button" className={styles.action} onClick={act}>
+          {action.label}
+        </Link>
+      )}
       <Button
         appearance="subtle"
         size="small"
-        icon={<Dismiss20Regular />}
+        icon={<Dismiss16Regular />}
         aria-label={t`Dismiss`}
         onClick={() => dismissToast(id)}
       />

@@ -1,31 +1,39 @@
-import { makeStyles } from '@fluentui/react-components';
+import { makeStyles, mergeClasses } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
+import { createPortal } from 'react-dom';
 import { useToastStore } from '../stores/toasts.ts';
 import { ToastCard } from './ToastCard.tsx';
 
 const useStyles = makeStyles({
   region: {
-    position: 'fixed',
-    right: '16px',
-    bottom: '16px',
     display: 'flex',
-    flexDirection: 'column',
-    gap: '8px',
-    width: '340px',
-    maxWidth: 'calc(100vw - 32px)',
+    gap: '4px 8px',
+    // Above dialogs too: Undo does not wait.
     zIndex: 2_000_000,
     pointerEvents: 'none',
   },
+  placed: { position: 'relative', flexWrap: 'wrap', justifyContent: 'flex-end' },
+  corner: {
+    position: 'fixed',
+    right: '16px',
+    bottom: '16px',
+    flexDirection: 'column',
+    width: '340px',
+    maxWidth: 'calc(100vw - 32px)',
+  },
 });
 
-/** Notices in a live region that is always there, so that screen readers read what comes into it. */
+/**
+ * Notices in a live region that is always there, so that screen readers read what comes into it. They stand where the
+ * page keeps room for them, because whatever they would lie over might be the next thing that is needed.
+ */
 export const Toasts = () => {
   const { t } = useLingui();
   const styles = useStyles();
-  const toasts = useToastStore((store) => store.toasts);
-  return (
+  const { toasts, place } = useToastStore();
+  const region = (
     <section
-      className={styles.region}
+      className={mergeClasses(styles.region, place ? styles.placed : styles.corner)}
       aria-live="polite"
       aria-relevant="additions text"
       aria-label={t`Notices`}
@@ -35,4 +43,5 @@ export const Toasts = () => {
       ))}
     </section>
   );
+  return place ? createPortal(region, place) : region;
 };

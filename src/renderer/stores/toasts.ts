@@ -11,7 +11,16 @@ export interface Toast {
   durationMs: number | null;
 }
 
-export const useToastStore = create<{ toasts: readonly Toast[] }>()(() => ({ toasts: [] }));
+interface ToastStore {
+  toasts: readonly Toast[];
+  /** Room that the page keeps free for notices; null: it has none. */
+  place: HTMLElement | null;
+}
+
+export const useToastStore = create<ToastStore>()(() => ({ toasts: [], place: null }));
+
+/** For `ref`: this element is where notices stand. */
+export const setToastPlace = (place: HTMLElement | null): void => useToastStore.setState({ place });
 
 const defaultDuration: Record<ToastIntent, number | null> = {
   success: 4000,

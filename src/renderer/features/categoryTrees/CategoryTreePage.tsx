@@ -1,7 +1,7 @@
 import { Button, makeStyles, Skeleton, SkeletonItem, Text, tokens } from '@fluentui/react-components';
 import { ArrowRedoRegular, ArrowUndoRegular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type KeyboardEvent, useState } from 'react';
+import { useState } from 'react';
 import { useLocation, useParams } from 'react-router';
 import type { CountryId } from '#shared/domain/countries.ts';
 import { useCities } from '../../data/useCities.ts';
@@ -13,6 +13,7 @@ import { errorText } from '../../ui/errorText.ts';
 import { isCommandKey } from '../../ui/isCommandKey.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { ToolButton } from '../../ui/ToolButton.tsx';
+import { useDocumentKeys } from '../../ui/useDocumentKeys.ts';
 import { TreeEditor } from './TreeEditor.tsx';
 import { useTreeEditor } from './useTreeEditor.ts';
 
@@ -58,32 +59,34 @@ const CategoryTreePage = () => {
     else showToast({ intent: 'success', text: t`Saved`, durationMs: 1000 });
   };
 
-  const onKeyDown = (event: KeyboardEvent): void => {
+  // Wherever the focus is, but not under a question.
+  useDocumentKeys((event) => {
+    if (document.querySelector('[aria-modal=true]')) return;
     if (isCommandKey(event, 'z')) event.shiftKey ? editor.redo() : editor.undo();
     else if (isCommandKey(event, 'y')) editor.redo();
     else if (isCommandKey(event, 's') && isDirty) void save();
     else return;
     event.preventDefault();
-  };
+  });
 
   return (
-    <section className={styles.root} aria-label={title} onKeyDown={onKeyDown}>
+    <section className={styles.root} aria-label={title}>
       <PageHeader title={title}>
         <ToolButton
           label={t`Undo`}
           shortcut="Ctrl+Z"
           icon={<ArrowUndoRegular />}
-          disabled={!editor.canUndo}
+          disabledFocusable={!editor.canUndo}
           onClick={editor.undo}
         />
         <ToolButton
           label={t`Redo`}
           shortcut="Ctrl+Y"
           icon={<ArrowRedoRegular />}
-          disabled={!editor.canRedo}
+          disabledFocusable={!editor.canRedo}
           onClick={editor.redo}
         />
-        <Button appearance="primary" disabled={!isDirty || isSaving} onClick={() => void save()}>
+        <Button appearance="primary" disabledFocusable={!isDirty || isSaving} onClick={() => void save()}>
           <Trans>Save</Trans>
         </Button>
       </PageHeader>

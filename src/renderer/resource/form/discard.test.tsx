@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { press } from '../../testing/listScreen.ts';
 import { closeApp, openApp } from '../../testing/openApp.tsx';
 
 afterEach(closeApp);
@@ -29,6 +30,14 @@ test('what was discarded can be had back', async () => {
   await expect
     .poll(() => main.records.companies?.[0])
     .toMatchObject({ managerName: 'Typed', description: 'Two\nlines', name: 'Company 01' });
+});
+
+test('Ctrl+Z has it back too', async () => {
+  await openApp(record);
+  await typeAndDiscard();
+  await press('{Control>}z{/Control}');
+  await expect.element(manager).toHaveValue('Typed');
+  await expect.element(undo).not.toBeInTheDocument();
 });
 
 test('not once something else was saved, and not on another page', async () => {

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { undoMs } from '../../data/removeLater.ts';
 import { dismissToast, showToast } from '../../stores/toasts.ts';
+import { rememberUndo } from '../../stores/undo.ts';
 
 interface Discard {
   /** Lets go what was typed, by `reset`, and offers it back. */
@@ -14,10 +15,10 @@ interface Discard {
 /** Nobody is asked before what they typed is let go, because it can be had back. */
 export const useDiscard = ({ getValues, setValue, formState }: UseFormReturn): Discard => {
   const { t } = useLingui();
-  const toast = useRef<number | null>(null);
+  const withdraw = useRef<(() => void) | null>(null);
   const forget = useCallback((): void => {
-    if (toast.current !== null) dismissToast(toast.current);
-    toast.current = null;
+    withdraw.current?.();
+    withdraw.current = null;
   }, []);
   useEffect(() => forget, [forget]);
   const changed = formState.dirtyFields;
@@ -28,17 +29,20 @@ export const useDiscard = ({ getValues, setValue, formState }: UseFormReturn): D
     reset();
     forget();
     if (names.length === 0) return;
-    toast.current = showToast({
+    const undo = rememberUndo(async () => {
+      for (const name of names) setValue(name, typed[name], { shouldDirty: true });
+      forget();
+    });
+    const toast = showToast({
       intent: 'info',
       text: t`Changes discarded`,
-      action: {
-        label: t`Undo`,
-        run: () => {
-          for (const name of names) setValue(name, typed[name], { shouldDirty: true });
-        },
-      },
+      action: { label: t`Undo`, run: undo.run },
       durationMs: undoMs,
     });
+    withdraw.current = () => {
+      undo.forget();
+      dismissToast(toast);
+    };
   };
   return { discard, forget };
 };

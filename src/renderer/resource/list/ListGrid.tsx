@@ -7,9 +7,10 @@ import { neededWidth } from '../columns/contentWidths.ts';
 import { Grid, type GridPlace } from '../grid/Grid.tsx';
 import type { HeaderActions } from '../grid/GridHeader.tsx';
 import { GridIcons } from '../grid/GridIcons.tsx';
+import type { GridModel } from '../grid/gridModel.ts';
 import type { RowGesture } from '../grid/rowEvent.ts';
 import type { Resource } from '../resource.ts';
-import { toTsv } from '../selection/toTsv.ts';
+import { toTsv, tsvCell } from '../selection/toTsv.ts';
 import { RowMenu, type RowMenuState } from './RowMenu.tsx';
 import type { ListPageState } from './useListPage.ts';
 
@@ -27,6 +28,15 @@ interface ListGridProps {
 
 const rowHeights = { comfortable: 36, compact: 28 };
 const plainGesture: RowGesture = { isRange: false, isApart: false };
+
+/** What the cell with the focus shows; codes whole, however short they are shown. */
+const focusedText = (rows: readonly Row[], { columns }: GridModel): string | null => {
+  const cell = document.activeElement?.closest<HTMLElement>('[data-row] > [data-stop]');
+  const row = rows[Number(cell?.parentElement?.dataset.row ?? -1)];
+  const column = columns[Number(cell?.dataset.stop ?? 0) - 1];
+  if (!row || !column) return null;
+  return column.field.isCode ? String(row[column.name]) : column.text(row);
+};
 
 /** The grid over a list page's state, with the menu of its rows. */
 export const ListGrid = (props: ListGridProps) => {
@@ -51,7 +61,15 @@ export const ListGrid = (props: ListGridProps) => {
   });
 
   const copy = (event: ClipboardEvent): void => {
-    if (selection.selection.rows.size === 0 || !window.getSelection()?.isCollapsed) return;
+    // Text that was marked is what the person means.
+    if (!window.getSelection()?.isCollapsed) return;
+    if (selection.selection.rows.size === 0) {
+      const text = focusedText(rows, model);
+      if (text === null) return;
+      event.preventDefault();
+      event.clipboardData.setData('text/plain', tsvCell(text));
+      return;
+    }
     event.preventDefault();
     const cells = [...selection.selection.rows.values()].map((row) =>
       model.columns.map((column) => column.text(row)),

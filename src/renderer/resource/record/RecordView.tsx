@@ -13,6 +13,7 @@ import { FormNotice } from '../form/FormNotice.tsx';
 import { FormSections } from '../form/FormSections.tsx';
 import { OutdatedNotice } from '../form/OutdatedNotice.tsx';
 import { SaveForm } from '../form/SaveForm.tsx';
+import { useArrivalFocus } from '../form/useFirstFieldFocus.ts';
 import { useLeaveGuard } from '../form/useLeaveGuard.ts';
 import { useRecordForm } from '../form/useRecordForm.ts';
 import { listPath, recordPath } from '../placedResource.ts';
@@ -65,6 +66,7 @@ export const RecordView = ({ record, latest, isGone = false }: RecordViewProps) 
     },
   });
   const guard = useLeaveGuard(form.isDirty);
+  useArrivalFocus(form.formRef, record === null);
   /** A window of its own has nothing left to show. */
   const leave = (): void => {
     guard.release();
@@ -97,7 +99,7 @@ export const RecordView = ({ record, latest, isGone = false }: RecordViewProps) 
       )}
       {latest && <OutdatedNotice form={form} names={resource.bodyFields} latest={latest} />}
       <FormNotice form={form} />
-      <SaveForm form={form} resource={resource} scope={scope} className={styles.form}>
+      <SaveForm form={form} resource={resource} scope={scope} className={styles.form} label={title}>
         <FormSections
           fields={resource.fields}
           sections={sections}

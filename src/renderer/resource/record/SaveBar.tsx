@@ -24,7 +24,7 @@ interface SaveBarProps {
   onDiscard: () => void;
 }
 
-/** Always in reach at the bottom of a form, on the side that notices never cover. */
+/** Always in reach at the bottom of a form. */
 export const SaveBar = ({ isDirty, isSaving, isNew, onDiscard }: SaveBarProps) => {
   const styles = useStyles();
   return (

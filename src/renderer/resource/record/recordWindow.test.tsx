@@ -27,6 +27,7 @@ const remove = async (): Promise<void> => {
   await page.getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect.element(farewell).toBeVisible();
+  await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument();
 };
 
 const payloadsOf = (main: StubbedMain, route: string): unknown[] =>

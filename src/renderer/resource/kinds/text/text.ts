@@ -90,7 +90,7 @@ export const url = textKind({
 });
 
 export const iban = textKind({
-  width: 226,
+  width: 244,
   limit: 42,
   text: (value) => groupIban(words(value)),
   clean: (text) => compactIban(text) || null,

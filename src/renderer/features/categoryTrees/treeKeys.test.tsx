@@ -1,0 +1,28 @@
+import { afterEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { success } from '#shared/ipc/result.ts';
+import { press } from '../../testing/listScreen.ts';
+import { closeApp, openApp } from '../../testing/openApp.tsx';
+import { sampleTree } from './sampleTree.ts';
+
+afterEach(closeApp);
+
+test('Ctrl+S, Z and Y work wherever the focus is, also after a click on the title', async () => {
+  const main = await openApp('/country/es/city/ci00000000000001/home_categories', {
+    prepare: (stub) => {
+      stub.answer('category_tree.read', () => success(sampleTree));
+      stub.answer('category_tree.update', () => success(null));
+    },
+  });
+  const flowers = page.getByRole('checkbox', { name: 'Flowers' });
+  await expect.element(flowers).toBeChecked();
+  await flowers.click();
+  await expect.element(flowers).not.toBeChecked();
+  await page.getByRole('heading', { level: 1 }).click();
+  await press('{Control>}z{/Control}');
+  await expect.element(flowers).toBeChecked();
+  await press('{Control>}y{/Control}');
+  await expect.element(flowers).not.toBeChecked();
+  await press('{Control>}s{/Control}');
+  await expect.poll(() => main.callsOf('category_tree.update')).toHaveLength(1);
+});

@@ -1,0 +1,115 @@
+import { afterEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { success } from '#shared/ipc/result.ts';
+import { holdsFocus, list, openList, press } from '../testing/listScreen.ts';
+import { closeApp, openApp } from '../testing/openApp.tsx';
+
+afterEach(closeApp);
+
+const companies = '/country/es/companies?sort=name';
+const record = '/country/es/companies/co00000000000001';
+const form = page.getByRole('main');
+const rowHasFocus = (name: string) => expect.poll(() => holdsFocus(list.row(name))).toBe(true);
+
+/** The list with the focus in a cell of this row. */
+const openAt = async (name: string) => {
+  const main = await openList(companies);
+  await list.row(name).getByRole('gridcell').nth(3).click();
+  await rowHasFocus(name);
+  return main;
+};
+
+const openRowMenu = async (): Promise<void> => {
+  const { activeElement } = document;
+  activeElement?.dispatchEvent(new MouseEvent('contextmenu', { bubbles: true, cancelable: true }));
+  await expect.element(page.getByRole('menu')).toBeVisible();
+};
+
+test('the menu of a row gives the focus back to its row', async () => {
+  await openAt('Company 04');
+  await openRowMenu();
+  await press('{ArrowDown}');
+  await press('{Escape}');
+  await expect.element(page.getByRole('menu')).not.toBeInTheDocument();
+  await rowHasFocus('Company 04');
+  await openRowMenu();
+  await page.getByRole('menuitem', { name: 'Peek' }).click();
+  await expect.element(page.getByRole('complementary', { name: 'Peek' })).toBeVisible();
+  await rowHasFocus('Company 04');
+  await press('{ArrowDown}');
+  await rowHasFocus('Company 05');
+});
+
+test('Undo in a notice gives the focus back to the list', async () => {
+  const main = await openAt('Company 04');
+  main.answerRoute('api.defer', () => success({ deferredId: 'later' }));
+  main.answerRoute('api.cancelDeferred', () => success({ cancelled: true }));
+  await press('{Delete}');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('region', { name: 'Notices' }).getByRole('button', { name: 'Undo' }).click();
+  await expect.element(list.row('Company 04')).toBeVisible();
+  await expect.poll(() => list.grid.element().contains(document.activeElement)).toBe(true);
+});
+
+test('a record that is opened has the focus: Tab leads to its first field, and a letter changes nothing', async () => {
+  await openAt('Company 04');
+  await press('{Enter}');
+  await expect.element(form.getByLabelText('Manager name')).toHaveValue('Manager 4');
+  await expect.poll(() => document.activeElement?.tagName).toBe('FORM');
+  await press('x');
+  await expect.element(page.getByText('Unsaved changes')).not.toBeInTheDocument();
+  await press('{Tab}');
+  await expect.element(form.getByLabelText('Name', { exact: true })).toHaveFocus();
+});
+
+test('a new record begins in its first field', async () => {
+  await openApp('/country/es/companies/new');
+  await expect.element(form.getByLabelText('Name', { exact: true })).toHaveFocus();
+});
+
+test('a page without a form has the focus as a whole when the link to it is gone', async () => {
+  await openApp('/admins/ad00000000000001');
+  await expect.element(form.getByLabelText('First name')).toBeVisible();
+  const toList = page
+    .getByRole('navigation', { name: 'Breadcrumb' })
+    .getByRole('link', { name: 'Administrators' });
+  (toList.element() as HTMLElement).focus();
+  await press('{Enter}');
+  await expect.element(list.grid).toBeVisible();
+  await expect.element(page.getByRole('main')).toHaveFocus();
+});
+
+test('logging in again gives the focus back to the field', async () => {
+  const main = await openApp(record);
+  const manager = form.getByLabelText('Manager name');
+  await manager.fill('Typed');
+  const user = { id: 'u', firstName: 'Uma', lastName: 'User', email: 'uma@backoffice.example' };
+  const session = { user: { ...user, role: 'SuperAdmin', country: 'any' }, keychainProblem: null };
+  main.tell('session.changed', { ...session, status: 'loggedOut', user: null, expired: true } as never);
+  const dialog = page.getByRole('alertdialog', { name: 'Log in again' });
+  await dialog.getByLabelText('Password', { exact: true }).click();
+  main.tell('session.changed', { ...session, status: 'loggedIn', expired: false } as never);
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(manager).toHaveFocus();
+});
+
+test('a click on nothing lets the focus go', async () => {
+  await openApp(record);
+  await form.getByLabelText('Manager name').click();
+  await page.getByRole('heading', { name: 'Company 01' }).click();
+  await expect.poll(() => document.activeElement?.id).toBe('page');
+});
+
+test('Ctrl+C on a cell copies what it shows', async () => {
+  await openAt('Company 04');
+  const copied = Promise.withResolvers<string>();
+  document.addEventListener(
+    'copy',
+    ({ clipboardData }) => copied.resolve(clipboardData?.getData('text/plain') ?? ''),
+    {
+      once: true,
+    },
+  );
+  await press('{Control>}c{/Control}');
+  expect(await copied.promise).toBe('Manager 4');
+});

@@ -1,0 +1,62 @@
+import { afterEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { success } from '#shared/ipc/result.ts';
+import { list, openList } from '../testing/listScreen.ts';
+import { closeApp, openApp } from '../testing/openApp.tsx';
+
+afterEach(closeApp);
+afterEach(() => page.viewport(1440, 900));
+
+const notices = page.getByRole('region', { name: 'Notices' });
+const controls = 'button, a[href], input, select, textarea, [role=combobox], [tabindex="0"]';
+
+const overlap = (one: DOMRect, other: DOMRect): boolean =>
+  one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+
+/** The controls that a notice lies over. */
+const coveredControls = (): string[] => {
+  const region = notices.element();
+  const cards = [...region.children].map((card) => card.getBoundingClientRect());
+  return [...document.querySelectorAll<HTMLElement>(controls)]
+    .filter((control) => !region.contains(control) && control.checkVisibility({ visibilityProperty: true }))
+    .filter((control) => cards.some((card) => overlap(card, control.getBoundingClientRect())))
+    .map((control) => control.outerHTML.slice(0, 120));
+};
+
+const remove = async (name: string): Promise<void> => {
+  await list.row(name).getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect.element(notices.getByText(`${name} deleted`)).toBeVisible();
+};
+
+test.for([
+  [1440, 900],
+  [1280, 720],
+  [800, 600],
+] as const)('at %d × %d no notice lies over a control of a list', async ([width, height]) => {
+  await page.viewport(width, height);
+  const main = await openList('/country/es/companies?sort=name');
+  main.answerRoute('api.defer', () => success({ deferredId: 'later' }));
+  main.answerRoute('api.cancelDeferred', () => success({ cancelled: true }));
+  const { top } = list.grid.element().getBoundingClientRect();
+  await remove('Company 03');
+  expect(coveredControls()).toEqual([]);
+  // One line of notices has its room always: nothing moves away from under the pointer.
+  expect(list.grid.element().getBoundingClientRect().top).toBe(top);
+  await remove('Company 04');
+  expect(coveredControls()).toEqual([]);
+  for (const name of ['Company 03', 'Company 04']) {
+    await notices.getByRole('button', { name: 'Undo' }).first().click();
+    await expect.element(list.row(name)).toBeVisible();
+  }
+});
+
+test('nor over one of a record', async () => {
+  await page.viewport(800, 600);
+  await openApp('/country/es/companies/co00000000000001');
+  const form = page.getByRole('main');
+  await form.getByLabelText('Manager name').fill('Somebody');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect.element(notices.getByText('Saved')).toBeVisible();
+  expect(coveredControls()).toEqual([]);
+});
