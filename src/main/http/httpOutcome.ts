@@ -1,7 +1,7 @@
 import type { Method } from '#shared/api/operations.ts';
 import type { Failure } from '#shared/ipc/result.ts';
 
-/** What the server says in a few words that callers can act on; a refusal of ours is never sent at all. */
+/** Why an exchange gave no answer. What is `insecure`, or leads elsewhere (`redirect`), is not sent, or not sent on. */
 export type HttpFailureReason =
   | 'network'
   | 'timeout'

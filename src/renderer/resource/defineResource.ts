@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import type { BodyFieldOf, EntityName, FieldNameOf, Row, RowOf } from '../data/entityCalls.ts';
+import type { Sort } from '../data/listState.ts';
 import { fieldOf } from './kinds/fieldOf.ts';
 import type { Field } from './kinds/kind.ts';
 import type { Permissions, Resource, Section } from './resource.ts';
@@ -21,6 +22,9 @@ interface Declaration<Entity extends EntityName>
   quickEdit?: readonly FormField<Entity>[];
   nameOf: (row: RowOf<Entity>) => string;
   search?: FieldNameOf<Entity> | null;
+  searchAlso?: readonly FieldNameOf<Entity>[];
+  /** The newest first, unless given. */
+  order?: Sort & { field: FieldNameOf<Entity> };
   can?: Partial<Permissions>;
 }
 
@@ -45,6 +49,8 @@ export const defineResource = <Entity extends EntityName>({
   columns,
   pinned,
   search = null,
+  searchAlso = [],
+  order = { field: 'createdAt', order: 'desc' },
   can = {},
   ...rest
 }: Declaration<Entity>): Resource => {
@@ -66,6 +72,8 @@ export const defineResource = <Entity extends EntityName>({
     ),
     nameOf: nameOf as (row: Row) => string,
     search,
+    searchAlso,
+    order,
     can: { create: true, edit: true, remove: true, removeBatch: true, undo: true, ...can },
   };
 };

@@ -2,6 +2,7 @@ import type { FluentIcon } from '@fluentui/react-icons';
 import type { MessageDescriptor } from '@lingui/core';
 import type { SessionUser } from '#shared/api/auth.ts';
 import type { EntityName, RecordScope, Row } from '../data/entityCalls.ts';
+import type { Sort } from '../data/listState.ts';
 import type { WriteRules } from '../data/saveRecord.ts';
 import type { Field } from './kinds/kind.ts';
 
@@ -51,8 +52,12 @@ export interface Resource extends FormSpec {
   removeQuestion: MessageDescriptor;
   /** The entities whose records' names its rows carry along. */
   named: readonly string[];
-  /** The field that the search box looks into. */
+  /** The field that the search box looks into, and that names a row. */
   search: string | null;
+  /** The fields that it can look into instead. */
+  searchAlso: readonly string[];
+  /** How its lists are ordered until a person says otherwise. */
+  order: Sort;
   can: Permissions;
   /** Records that somebody may only look at (accounts of another country). */
   isEditable: (row: Row, user: SessionUser | null) => boolean;

@@ -1,7 +1,9 @@
 /** A record as the server would send it. */
 export type SampleRecord = Record<string, unknown> & { id: string };
 
-const day = (number: number): string => `2026-${String((number % 9) + 1).padStart(2, '0')}-15T10:00:00.000Z`;
+/** The first is the newest: lists show them in the order in which they stand here. */
+const day = (number: number): string =>
+  new Date(Date.UTC(2026, 8, 15, 10) - number * 86_400_000).toISOString();
 
 const managed = (prefix: string, number: number) => ({
   id: `${prefix}${String(number).padStart(16 - prefix.length, '0')}`,

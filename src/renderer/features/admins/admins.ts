@@ -15,6 +15,7 @@ export const admins = defineResource({
   removeQuestion: msg`Delete this administrator?`,
   nameOf: ({ firstName, lastName }) => `${firstName} ${lastName}`,
   search: 'email',
+  searchAlso: ['firstName', 'lastName', 'phone'],
   pinned: ['id', 'firstName', 'lastName'],
   can: { removeBatch: false },
   isEditable: isInReach,

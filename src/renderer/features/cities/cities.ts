@@ -9,6 +9,8 @@ export const cities = defineResource({
   removeQuestion: msg`Delete this city?`,
   nameOf: ({ name }) => name,
   search: 'name',
+  searchAlso: ['localName'],
+  order: { field: 'createdAt', order: 'asc' },
   fields: {
     name: fieldOf.text({ label: msg`Name`, required: true, hint: msg`As the map knows it` }),
     localName: fieldOf.text({ label: msg`Local name`, required: true }),

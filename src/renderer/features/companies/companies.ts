@@ -9,6 +9,7 @@ export const companies = defineResource({
   removeQuestion: msg`Delete this company?`,
   nameOf: ({ name }) => name,
   search: 'name',
+  searchAlso: ['phoneNumber', 'email', 'managerName', 'idNumber', 'iban'],
   actions: [openPanel('companyId')],
   fields: {
     name: fieldOf.text({ label: msg`Name`, required: true }),

@@ -32,7 +32,7 @@ const useStyles = makeStyles({
     fontVariantNumeric: 'tabular-nums',
   },
   /** Beside cards of several numbers a single one would leave most of its card empty. */
-  alone: { margin: 'auto 0', fontSize: 'clamp(28px, 12cqi, 44px)', lineHeight: 1.2 },
+  alone: { margin: 'auto 0', fontSize: 'clamp(28px, 14cqi, 44px)', lineHeight: 1.2 },
   negative: { color: tokens.colorStatusDangerForeground1 },
   parts: {
     display: 'grid',

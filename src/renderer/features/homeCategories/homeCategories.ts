@@ -8,6 +8,7 @@ export const homeCategories = defineResource({
   removeQuestion: msg`Delete this home category?`,
   nameOf: ({ name }) => name,
   search: 'name',
+  order: { field: 'name', order: 'asc' },
   fields: {
     image: fieldOf.image({ label: msg`Image`, required: true }),
     name: fieldOf.text({ label: msg`Name`, required: true }),

@@ -2,6 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { parseListParams } from '../../data/listParams.ts';
 import { withFilter } from '../../data/listState.ts';
 import { useUser } from '../../stores/session.ts';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
@@ -24,6 +25,7 @@ import { useListPage } from './useListPage.ts';
 import { useListReturn } from './useListReturn.ts';
 import { usePeek } from './usePeek.ts';
 import { useRowCommands } from './useRowCommands.ts';
+import { useSearchedField } from './useSearchedField.ts';
 
 const useStyles = makeStyles({
   root: {
@@ -70,6 +72,7 @@ export const List = () => {
   const [openFilter, setOpenFilter] = useState<OpenFilter | null>(null);
   const peek = usePeek(rows);
   const batch = useBatchRemoval();
+  const [searched, chooseSearched] = useSearchedField();
   const exportRows = useListExport(page);
   const searchInput = useRef<HTMLInputElement>(null);
   const root = useRef<HTMLDivElement>(null);
@@ -116,12 +119,23 @@ export const List = () => {
       setDialog({ kind: 'create' });
     },
     onSearch: (value) =>
-      change((now) => withFilter(now, resource.search ?? '', value ? { kind: 'text', value } : null)),
+      change((now) => withFilter(now, searched ?? '', value ? { kind: 'text', value } : null)),
+    onSearchField: (name) => {
+      chooseSearched(name);
+      // What is typed is looked for in the other field at once.
+      change((now) => {
+        const filter = now.filters[searched ?? ''];
+        return filter?.kind === 'text'
+          ? withFilter(withFilter(now, searched ?? '', null), name, filter)
+          : now;
+      });
+      searchInput.current?.focus();
+    },
     onLeaveSearch: () => focusGrid(),
     onFilter: (name, anchor) => setOpenFilter({ name, anchor }),
     onApplyView: (view) => {
       columns.change(parseColumnSettings(view.columns, columns.settings));
-      void navigate({ search: view.search }, { replace: true });
+      change(() => parseListParams(new URLSearchParams(view.search)));
     },
     onInvert: selection.invert,
     onRemoveSelected: async () => {
@@ -142,6 +156,7 @@ export const List = () => {
         title={title}
         resource={resource}
         filters={state.filters}
+        searched={searched}
         search={search}
         columns={columns}
         searchInput={searchInput}
@@ -152,6 +167,7 @@ export const List = () => {
       />
       <ListFilters
         state={state}
+        searched={searched}
         change={change}
         text={page.text}
         open={openFilter}

@@ -13,19 +13,20 @@ export interface OpenFilter {
 }
 
 interface ListFiltersProps extends Pick<ListPageState, 'state' | 'change' | 'text'> {
+  /** What stands in the search box needs no chip. */
+  searched: string | null;
   open: OpenFilter | null;
   onOpen: (open: OpenFilter | null) => void;
   onEmptied: () => void;
 }
 
 /** The filters that are on, as chips, and the one that is being edited. */
-export const ListFilters = ({ state, change, text, open, onOpen, onEmptied }: ListFiltersProps) => {
+export const ListFilters = ({ state, change, text, searched, open, onOpen, onEmptied }: ListFiltersProps) => {
   const { i18n } = useLingui();
   const { resource, scope } = useResource();
-  const { fields, search } = resource;
-  // What stands in the search box needs no chip.
+  const { fields } = resource;
   const chips = filterWords(state.filters, fields, text).filter(
-    ({ name }) => name !== search || state.filters[name]?.kind !== 'text',
+    ({ name }) => name !== searched || state.filters[name]?.kind !== 'text',
   );
   const set = (name: string, filter: ListFilter | null): void =>
     change((now) => withFilter(now, name, filter));

@@ -46,7 +46,8 @@ export const ListGrid = (props: ListGridProps) => {
   const question = JSON.stringify(state);
   const filtered = useMemo(() => new Set(Object.keys(state.filters)), [state.filters]);
   const header = useStableActions<HeaderActions>({
-    onSort: (field) => change((now) => ({ ...now, page: 1, sort: nextSort(now.sort, field) })),
+    onSort: (field) =>
+      change((now) => ({ ...now, page: 1, sort: nextSort(now.sort, field, resource.order) })),
     onFilter,
     onResize: (name, width) => columns.change(resizeColumn(columns.settings, name, width)),
     onFit: (name) => {
@@ -91,7 +92,7 @@ export const ListGrid = (props: ListGridProps) => {
         isStale={list.isStale}
         isLoading={!list.data}
         question={question}
-        sort={state.sort}
+        sort={state.sort ?? resource.order}
         filtered={filtered}
         selection={selection.selection}
         currentId={currentId}

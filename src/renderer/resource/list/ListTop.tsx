@@ -18,6 +18,7 @@ import { SearchBox } from './SearchBox.tsx';
 export interface ListTopActions {
   onCreate: () => void;
   onSearch: (text: string) => void;
+  onSearchField: (name: string) => void;
   onLeaveSearch: () => void;
   onFilter: (name: string, anchor: HTMLElement) => void;
   onApplyView: (view: SavedView) => void;
@@ -32,6 +33,8 @@ interface ListTopProps {
   title: string;
   resource: Resource;
   filters: ListState['filters'];
+  /** The field that the search box looks into. */
+  searched: string | null;
   /** The question of the address, as a view keeps it. */
   search: string;
   columns: ColumnSettingsState;
@@ -48,8 +51,12 @@ export const ListTop = memo((props: ListTopProps) => {
   const { title, resource, filters, search, columns, searchInput, actions } = props;
   const { i18n } = useLingui();
   const filterable = useMemo(() => filterableFields(resource.fields, i18n), [resource, i18n, i18n.locale]);
-  const searchField = resource.search === null ? null : resource.fields[resource.search];
-  const searched = resource.search === null ? undefined : filters[resource.search];
+  const searchFields = [resource.search ?? [], resource.searchAlso].flat().flatMap((name) => {
+    const field = resource.fields[name];
+    return field ? [{ name, label: i18n._(field.label), clean: field.clean }] : [];
+  });
+  const searchField = searchFields.find(({ name }) => name === props.searched);
+  const searched = searchField && filters[searchField.name];
   return (
     <>
       <PageHeader title={title}>
@@ -74,7 +81,9 @@ export const ListTop = memo((props: ListTopProps) => {
         {searchField && (
           <SearchBox
             text={searched?.kind === 'text' ? searched.value : ''}
-            fieldLabel={i18n._(searchField.label)}
+            field={searchField}
+            fields={searchFields}
+            onField={actions.onSearchField}
             inputRef={searchInput}
             onSearch={actions.onSearch}
             onLeave={actions.onLeaveSearch}

@@ -2,14 +2,22 @@ import { SearchBox as FluentSearchBox, makeStyles } from '@fluentui/react-compon
 import { useLingui } from '@lingui/react/macro';
 import { type RefObject, useCallback, useEffect, useState } from 'react';
 import { useDebounced } from '../../ui/useDebounced.ts';
+import type { Field } from '../kinds/kind.ts';
+import { type SearchField, SearchFieldMenu } from './SearchFieldMenu.tsx';
 
-const useStyles = makeStyles({ root: { width: '280px', maxWidth: '100%' } });
+const useStyles = makeStyles({ root: { width: '320px', maxWidth: '100%' } });
 const delayMs = 250;
+
+/** `clean`: a typed text as the server keeps it. */
+type SearchedField = SearchField & { clean: Field['clean'] | undefined };
 
 interface SearchBoxProps {
   /** What is searched for now; changes from elsewhere too (Clear all, a saved view). */
   text: string;
-  fieldLabel: string;
+  /** Where it is looked for, and where it could be. */
+  field: SearchedField;
+  fields: readonly SearchedField[];
+  onField: (name: string) => void;
   inputRef: RefObject<HTMLInputElement | null>;
   onSearch: (text: string) => void;
   /** Down or Enter: on to the rows. */
@@ -17,7 +25,7 @@ interface SearchBoxProps {
 }
 
 /** Looks for a text in the entity's main field while one types. */
-export const SearchBox = ({ text, fieldLabel, inputRef, onSearch, onLeave }: SearchBoxProps) => {
+export const SearchBox = ({ text, field, fields, onField, inputRef, onSearch, onLeave }: SearchBoxProps) => {
   const { t } = useLingui();
   const styles = useStyles();
   const [typed, setTyped] = useState(text);
@@ -31,21 +39,26 @@ export const SearchBox = ({ text, fieldLabel, inputRef, onSearch, onLeave }: Sea
     if (own < 0) setTyped(text);
   }
   const search = useCallback(
-    (wanted: string): void => {
-      setSent((before) => [...before, wanted]);
-      onSearch(wanted);
+    (asked: string): void => {
+      setSent((before) => [...before, asked]);
+      onSearch(asked);
     },
     [onSearch],
   );
-  const settled = useDebounced(typed.trim(), delayMs);
+  const wanted = (field.clean ? field.clean(typed) : typed.trim()) ?? '';
+  const settled = useDebounced(wanted, delayMs);
   useEffect(() => {
-    if (settled === typed.trim() && settled !== text) search(settled);
-  }, [settled, typed, text, search]);
+    if (settled === wanted && settled !== text) search(settled);
+  }, [settled, wanted, text, search]);
+  const { label: fieldLabel } = field;
   const label = t`Search: ${fieldLabel}`;
   return (
     <FluentSearchBox
       className={styles.root}
       input={{ ref: inputRef }}
+      {...(fields.length > 1
+        ? { contentBefore: <SearchFieldMenu fields={fields} chosen={field} onChoose={onField} /> }
+        : {})}
       value={typed}
       placeholder={label}
       aria-label={label}
@@ -54,7 +67,7 @@ export const SearchBox = ({ text, fieldLabel, inputRef, onSearch, onLeave }: Sea
         if (event.key === 'Escape') setTyped('');
         if (event.key !== 'Enter' && event.key !== 'ArrowDown') return;
         event.preventDefault();
-        if (typed.trim() !== text) search(typed.trim());
+        if (wanted !== text) search(wanted);
         onLeave();
       }}
     />

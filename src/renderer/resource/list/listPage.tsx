@@ -1,18 +1,23 @@
 import type { ComponentType } from 'react';
 import { Navigate, useLocation } from 'react-router';
+import { useUser } from '../../stores/session.ts';
 import { listPath, type PlacedResource } from '../placedResource.ts';
 import { ResourceProvider, useResource } from '../resourceContext.tsx';
 import { memoryOnReturn } from '../returning/listMemory.ts';
 import { List } from './List.tsx';
+import { readHabits, withHabits } from './listHabits.ts';
 
 /** Another country or city is another list: nothing is carried over. */
 const ListPage = () => {
-  const { screen, scope } = useResource();
+  const { resource, screen, scope } = useResource();
+  const userId = useUser()?.id ?? '';
   const { search } = useLocation();
   const path = listPath(screen, scope);
   // Back from a record by a plain link: with the filters that the list had.
   const remembered = search === '' ? (memoryOnReturn(path)?.search ?? '') : '';
   if (remembered !== '') return <Navigate to={{ search: remembered }} replace />;
+  const habitual = withHabits(search, readHabits(userId, resource.entity));
+  if (habitual !== search) return <Navigate to={{ search: habitual }} replace />;
   return <List key={path} />;
 };
 

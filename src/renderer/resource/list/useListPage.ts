@@ -37,7 +37,7 @@ export const useListPage = (): ListPageState => {
   const timeZone = useTimeZone();
   const today = dayInZone(new Date(), timeZone);
   const query = useMemo(
-    () => toListQuery({ ...state, sort: wireSort(resource.fields, state.sort) }, today),
+    () => toListQuery({ ...state, sort: wireSort(resource.fields, state.sort ?? resource.order) }, today),
     [resource, state, today],
   );
   const list = useList(resource.entity, scope, query, resource.named);

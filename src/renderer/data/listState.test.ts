@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { initialListState, nextSort, withFilter } from './listState.ts';
+
+const newest = { field: 'createdAt', order: 'desc' } as const;
+const name = (order: 'asc' | 'desc') => ({ field: 'name', order });
+
+it('orders by a column upwards, downwards, and then as the list does by itself', () => {
+  expect(nextSort(null, 'name', newest)).toEqual(name('asc'));
+  expect(nextSort(name('asc'), 'name', newest)).toEqual(name('desc'));
+  expect(nextSort(name('desc'), 'name', newest)).toBeNull();
+});
+
+it('turns the list’s own order around with the first click on the column that shows it', () => {
+  expect(nextSort(null, 'createdAt', newest)).toEqual({ field: 'createdAt', order: 'asc' });
+  expect(nextSort({ field: 'createdAt', order: 'asc' }, 'createdAt', newest)).toBeNull();
+  expect(nextSort(null, 'name', name('asc'))).toEqual(name('desc'));
+  expect(nextSort(name('desc'), 'name', name('asc'))).toBeNull();
+});
+
+it('keeps the place of a filter that is changed', () => {
+  const one = { kind: 'exact', value: '1' } as const;
+  const two = { kind: 'exact', value: '2' } as const;
+  const state = { ...initialListState, page: 3, filters: { a: one, b: one } };
+  const changed = withFilter(state, 'a', two);
+  expect(Object.entries(changed.filters)).toEqual([
+    ['a', two],
+    ['b', one],
+  ]);
+  expect(changed.page).toBe(1);
+  expect(withFilter(state, 'a', null).filters).toEqual({ b: one });
+});

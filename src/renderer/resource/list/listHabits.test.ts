@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { initialListState } from '../../data/listState.ts';
+import { habitualAddress, withHabits } from './listHabits.ts';
+
+const habits = { address: 'sort=-name&size=50', searched: null };
+
+it('keeps order and size, and nothing that was only meant for once', () => {
+  const filters = { name: { kind: 'text', value: 'ana' } } as const;
+  const sort = { field: 'name', order: 'desc' } as const;
+  expect(habitualAddress({ page: 3, size: 50, sort, filters })).toBe(habits.address);
+  expect(habitualAddress(initialListState)).toBe('');
+});
+
+it('adds to an address what it does not say itself', () => {
+  expect(withHabits('', habits)).toBe('?sort=-name&size=50');
+  expect(withHabits('?isActive=true', habits)).toBe('?isActive=true&sort=-name&size=50');
+  expect(withHabits('?sort=email', habits)).toBe('?sort=email');
+  expect(withHabits('?size=22', habits)).toBe('?size=22');
+  expect(withHabits('', { ...habits, address: '' })).toBe('');
+});

@@ -1,0 +1,41 @@
+import { toListParams } from '../../data/listParams.ts';
+import { initialListState, type ListState } from '../../data/listState.ts';
+
+/** How a person likes to see a list; kept on this computer for each person and list. */
+export interface ListHabits {
+  /** Order and rows per page, as an address says them. */
+  address: string;
+  /** The field that the search box looks into. */
+  searched: string | null;
+}
+
+const storageKey = (userId: string, entity: string): string => `list.${userId}.${entity}`;
+
+export const readHabits = (userId: string, entity: string): ListHabits => {
+  try {
+    const saved = JSON.parse(localStorage.getItem(storageKey(userId, entity)) ?? '{}');
+    const { address, searched } = saved as Partial<Record<keyof ListHabits, unknown>>;
+    return {
+      address: typeof address === 'string' ? address : '',
+      searched: typeof searched === 'string' ? searched : null,
+    };
+  } catch {
+    return { address: '', searched: null };
+  }
+};
+
+export const keepHabits = (userId: string, entity: string, changes: Partial<ListHabits>): void => {
+  const next = { ...readHabits(userId, entity), ...changes };
+  localStorage.setItem(storageKey(userId, entity), JSON.stringify(next));
+};
+
+export const habitualAddress = ({ size, sort }: ListState): string =>
+  toListParams({ ...initialListState, size, sort }).toString();
+
+/** A list's query with the order and size that the person is used to, unless it has its own. */
+export const withHabits = (search: string, { address }: ListHabits): string => {
+  const params = new URLSearchParams(search);
+  if (address === '' || params.has('size') || params.has('sort')) return search;
+  for (const [name, value] of new URLSearchParams(address)) params.append(name, value);
+  return `?${params}`;
+};

@@ -1,0 +1,266 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { listScreen } from '../support/listScreen.ts';
+import type { CountingHands } from './countingHands.ts';
+
+interface Surroundings {
+  page: Page;
+  hands: CountingHands;
+  /** Not counted. */
+  goTo(route: string): Promise<void>;
+}
+
+type Run = (surroundings: Surroundings) => Promise<void>;
+
+export interface OperatorTask {
+  name: string;
+  start: string;
+  prepare?: Run;
+  run: Run;
+  /** The shortest way there was in the first version of the screens, where it was another one. */
+  before?: Run;
+}
+
+const companies = '/country/es/companies?sort=name';
+const phone = '+34600111222';
+const otherPhone = '+34600333444';
+const save = 'Control+s';
+const isSaved = (page: Page): Promise<void> => expect(page.getByRole('dialog')).toHaveCount(0);
+const cell = (page: Page, row: number, title: string): Promise<Locator> => {
+  const list = listScreen(page);
+  return list.columnTitles().then((titles) =>
+    list.grid
+      .getByRole('row')
+      .nth(row)
+      .locator(`[aria-colindex="${titles.indexOf(title) + 1}"]`),
+  );
+};
+const openFirst = async ({ page, hands }: Surroundings, options = {}): Promise<void> =>
+  hands.click((await cell(page, 1, 'Name')).getByRole('link'), options);
+const phoneInput = (page: Page): Locator => page.getByRole('dialog').getByLabel('Phone number');
+const editButton = (page: Page, row: number): Locator =>
+  listScreen(page).grid.getByRole('row').nth(row).getByRole('button', { name: 'Quick edit' });
+const confirmButton = (page: Page): Locator =>
+  page.getByRole('alertdialog').getByRole('button', { name: 'Delete' });
+const undoButton = (page: Page): Locator => page.getByRole('button', { name: 'Undo', exact: true });
+
+const find = async ({ page, hands }: Surroundings): Promise<void> => {
+  await listScreen(page).grid.getByRole('row').nth(1).waitFor();
+  await hands.press('/');
+  await expect(listScreen(page).search).toBeFocused();
+  await hands.type('farol');
+  await expect(listScreen(page).grid.getByRole('row').nth(1)).toContainText('Farolillo');
+};
+
+const changePhoneByButton = async (
+  { page, hands }: Surroundings,
+  row: number,
+  text = phone,
+): Promise<void> => {
+  await hands.click(editButton(page, row));
+  await hands.click(phoneInput(page));
+  await hands.press('Control+a');
+  await hands.type(text);
+};
+
+const changePhoneInCell = async ({ page, hands }: Surroundings, row: number): Promise<void> => {
+  await hands.click(await cell(page, row, 'Phone number'));
+  await hands.press('e');
+  await expect(phoneInput(page)).toBeFocused();
+  await hands.press('Control+a');
+  await hands.type(phone);
+};
+
+const select = async ({ page, hands }: Surroundings, rows: number): Promise<void> => {
+  const boxes = listScreen(page).grid.getByRole('checkbox');
+  await hands.click(boxes.nth(1));
+  await hands.click(boxes.nth(rows), { modifiers: ['Shift'] });
+};
+
+export const operatorTasks: readonly OperatorTask[] = [
+  {
+    name: 'Find a company by a part of its name and change its phone number',
+    start: companies,
+    before: async (on) => {
+      await find(on);
+      await changePhoneByButton(on, 1);
+      await on.hands.press(save);
+      await isSaved(on.page);
+    },
+    run: async (on) => {
+      await find(on);
+      await changePhoneInCell(on, 1);
+      await on.hands.press(save);
+      await isSaved(on.page);
+    },
+  },
+  {
+    name: 'Change the phone number of three companies, one after the other',
+    start: companies,
+    before: async (on) => {
+      for (const row of [1, 2, 3]) {
+        await changePhoneByButton(on, row);
+        await on.hands.press(save);
+        await isSaved(on.page);
+      }
+    },
+    run: async (on) => {
+      await changePhoneInCell(on, 1);
+      for (let left = 2; left > 0; left -= 1) {
+        const title = await on.page.getByRole('dialog').getByRole('heading').first().textContent();
+        await on.hands.click(on.page.getByRole('button', { name: 'Save and next' }));
+        await expect(on.page.getByRole('dialog').getByRole('heading').first()).not.toHaveText(title ?? '');
+        await expect(phoneInput(on.page)).toBeFocused();
+        await on.hands.press('Control+a');
+        await on.hands.type(phone);
+      }
+      await on.hands.press(save);
+      await isSaved(on.page);
+    },
+  },
+  {
+    name: 'Take back a saved change of a phone number',
+    start: companies,
+    prepare: async (on) => {
+      await changePhoneByButton(on, 1);
+      await on.hands.press(save);
+      await isSaved(on.page);
+    },
+    before: async (on) => {
+      await changePhoneByButton(on, 1, otherPhone);
+      await on.hands.press(save);
+      await isSaved(on.page);
+    },
+    run: async ({ page, hands }) => {
+      await hands.press('Control+z');
+      await expect(page.getByText(/^Undone: /)).toBeVisible();
+    },
+  },
+  {
+    name: 'Delete one company and take it back',
+    start: companies,
+    before: async ({ page, hands }) => {
+      await hands.click(
+        listScreen(page).grid.getByRole('row').nth(1).getByRole('button', { name: 'Delete' }),
+      );
+      await hands.click(confirmButton(page));
+      await hands.click(undoButton(page));
+      await expect(undoButton(page)).toHaveCount(0);
+    },
+    run: async ({ page, hands }) => {
+      await hands.click(
+        listScreen(page).grid.getByRole('row').nth(1).getByRole('button', { name: 'Delete' }),
+      );
+      await hands.click(confirmButton(page));
+      await expect(page.getByRole('alertdialog')).toHaveCount(0);
+      await hands.press('Control+z');
+      await expect(undoButton(page)).toHaveCount(0);
+    },
+  },
+  {
+    name: 'Delete five companies and take it back',
+    start: companies,
+    before: () => Promise.reject(new Error('not possible')),
+    run: async (on) => {
+      await select(on, 5);
+      await on.hands.click(listScreen(on.page).tool('Delete selected'));
+      await on.hands.click(confirmButton(on.page));
+      await expect(on.page.getByRole('alertdialog')).toHaveCount(0);
+      await on.hands.press('Control+z');
+      await expect(undoButton(on.page)).toHaveCount(0);
+    },
+  },
+  {
+    name: 'Open a company in a window of its own, to compare it',
+    start: companies,
+    run: async (on) => {
+      const opened = on.page.context().waitForEvent('page');
+      await openFirst(on, { modifiers: ['ControlOrMeta'] });
+      await (await opened).getByRole('heading', { level: 1 }).waitFor();
+    },
+  },
+  {
+    name: 'Export what a search found',
+    start: companies,
+    run: async (on) => {
+      await find(on);
+      await on.hands.click(listScreen(on.page).tool('Export'));
+      await expect(on.page.getByRole('region', { name: 'Notices' })).toContainText('.csv');
+    },
+  },
+  {
+    name: 'Change a filter: to where its value is chosen',
+    start: `${companies}&isActive=true`,
+    before: async ({ page, hands }) => {
+      await hands.click(page.getByRole('button', { name: 'Filter', exact: true }));
+      await hands.click(page.getByRole('menuitem', { name: 'Active', exact: true }));
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+    run: async ({ page, hands }) => {
+      await hands.click(listScreen(page).chips.getByRole('button').first());
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  },
+  {
+    name: 'Copy a phone number from the list',
+    start: companies,
+    before: async (on) => {
+      await openFirst(on);
+      await on.hands.click(on.page.getByRole('main').getByLabel('Phone number'));
+      await on.hands.press('Control+a');
+      await on.hands.press('Control+c');
+    },
+    run: async ({ page, hands }) => {
+      await hands.click(await cell(page, 1, 'Phone number'));
+      await hands.press('Control+c');
+    },
+  },
+  {
+    name: 'Look up the keys on the page of a record',
+    start: companies,
+    prepare: async (on) => {
+      await openFirst(on);
+      await on.page.getByRole('button', { name: 'Open in new window' }).waitFor();
+    },
+    before: async ({ page, hands }) => {
+      await hands.click(page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').last());
+      await listScreen(page).grid.waitFor();
+      await hands.press('?');
+      await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+    },
+    run: async ({ page, hands }) => {
+      await hands.press('?');
+      await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+    },
+  },
+  {
+    name: 'Type a date and be sure which one it is',
+    start: '/dashboard',
+    run: async ({ page, hands }) => {
+      await hands.click(page.getByRole('textbox', { name: 'Day' }));
+      await hands.press('Control+a');
+      await hands.type('1.10.26');
+    },
+  },
+  {
+    name: 'Save two filters as a view and come back to it',
+    start: `${companies}&isActive=true&canEditMop=true`,
+    run: async ({ page, hands, goTo }) => {
+      const views = page.getByRole('button', { name: 'Views' });
+      await hands.click(views);
+      await hands.click(page.getByRole('textbox', { name: 'Name of the view' }));
+      await hands.type('Mine');
+      await hands.press('Enter');
+      await goTo('/admins');
+      await goTo('/country/es/companies');
+      await hands.click(views);
+      await hands.click(
+        page.getByRole('dialog', { name: 'Views' }).getByRole('button', { name: 'Mine', exact: true }),
+      );
+      await expect(
+        listScreen(page)
+          .chips.getByRole('button', { name: /Active/ })
+          .first(),
+      ).toBeVisible();
+    },
+  },
+];
