@@ -36,7 +36,7 @@ export const listScreen = (page: Page): ListScreen => {
     search: page.getByRole('searchbox', { name: /^Search/ }),
     chips: page.getByLabel('Filters', { exact: true }),
     selection: page.getByRole('region', { name: 'Selection' }),
-    tool: (name) => page.getByRole('toolbar', { name: 'List' }).getByRole('button', { name, exact: true }),
+    tool: (name) => page.getByRole('toolbar').getByRole('button', { name, exact: true }),
     columnTitles,
     columnTexts: async (title) => {
       const column = (await columnTitles()).indexOf(title) + 1;

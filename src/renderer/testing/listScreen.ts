@@ -24,7 +24,7 @@ export const list = {
   row: (text: string): Locator => page.getByRole('grid').getByRole('row').filter({ hasText: text }),
   checkbox: (name: string): Locator =>
     page.getByRole('grid').getByRole('checkbox', { name: `Select ${name}` }),
-  tool: (name: string): Locator => page.getByRole('toolbar', { name: 'List' }).getByRole('button', { name }),
+  tool: (name: string): Locator => page.getByRole('toolbar').getByRole('button', { name, exact: true }),
   search: page.getByRole('searchbox', { name: /^Search/ }),
   chips: page.getByLabelText('Filters', { exact: true }),
   pages: page.getByRole('navigation', { name: 'Pages' }),

@@ -38,7 +38,7 @@ export const ColumnPanel = ({ fields, settings, change, reset }: ColumnPanelProp
   return (
     <Popover trapFocus positioning="below-end">
       <PopoverTrigger disableButtonEnhancement>
-        <ToolButton label={t`Columns`} icon={<TableSettings20Regular />} />
+        <ToolButton hasWords label={t`Columns`} icon={<TableSettings20Regular />} />
       </PopoverTrigger>
       <PopoverSurface className={styles.surface} aria-label={t`Columns`}>
         <ul className={styles.list}>

@@ -118,8 +118,12 @@ export const RecordDialog = ({ record, firstField, onNext = null, onClose, onSav
                 <Trans>Cancel</Trans>
               </Button>
               {onNext && (
-                <Button title="Ctrl+Enter" disabledFocusable={form.isSaving} onClick={saveAndGoOn}>
-                  <Trans>Save and next</Trans>
+                <Button
+                  title={t`Keeps the changes, then goes on (Ctrl+Enter)`}
+                  disabledFocusable={form.isSaving}
+                  onClick={saveAndGoOn}
+                >
+                  <Trans>Next record</Trans>
                 </Button>
               )}
               <Button type="submit" appearance="primary" disabledFocusable={form.isSaving}>

@@ -1,10 +1,10 @@
 import {
+  ArrowRight20Regular,
   Copy20Regular,
   Delete20Regular,
   Edit20Regular,
   Filter20Filled,
   Filter20Regular,
-  Open20Regular,
 } from '@fluentui/react-icons';
 import { memo } from 'react';
 import type { RecordAction } from '../resource.ts';
@@ -13,7 +13,7 @@ import type { RecordAction } from '../resource.ts';
 export const GridIcons = memo(({ actions }: { actions: readonly RecordAction[] }) => (
   <div hidden>
     <Edit20Regular id="grid-edit" />
-    <Open20Regular id="grid-open" />
+    <ArrowRight20Regular id="grid-open" />
     <Delete20Regular id="grid-remove" />
     <Copy20Regular id="grid-copy" />
     <Filter20Regular id="grid-filter" />

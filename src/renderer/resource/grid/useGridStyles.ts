@@ -70,7 +70,15 @@ export const useGridStyles = makeStyles({
     },
     '&[data-current=true]': { backgroundColor: tokens.colorNeutralBackground1Selected },
     '@media (forced-colors: active)': {
-      '&[aria-selected=true]': { outline: '1px solid Highlight', outlineOffset: '-1px' },
+      // Over the cells that are pinned.
+      '&[aria-selected=true]::after': {
+        content: '""',
+        position: 'absolute',
+        inset: 0,
+        zIndex: 5,
+        border: '1px solid Highlight',
+        pointerEvents: 'none',
+      },
     },
   },
   // Plain boxes of one line, because a list of flex boxes takes the browser half as long again to lay out.

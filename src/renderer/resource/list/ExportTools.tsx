@@ -21,7 +21,7 @@ export const ExportTools = ({ onExport }: { onExport: () => void }) => {
   );
   return (
     <span>
-      <ToolButton label={t`Export`} icon={<ArrowDownload20Regular />} onClick={onExport} />
+      <ToolButton hasWords label={t`Export`} icon={<ArrowDownload20Regular />} onClick={onExport} />
       <Menu
         checkedValues={{ profile: [profile] }}
         onCheckedValueChange={(_event, { checkedItems: [chosen] }) =>

@@ -10,6 +10,8 @@ import { useStableActions } from '../../ui/useStableActions.ts';
 import { parseColumnSettings } from '../columns/columnSettings.ts';
 import { recordPath } from '../placedResource.ts';
 import { useResource } from '../resourceContext.tsx';
+import { selectedText } from '../selection/selectedText.ts';
+import { useCopyText } from '../useCopyText.ts';
 import { EmptyList } from './EmptyList.tsx';
 import { GridSkeleton } from './GridSkeleton.tsx';
 import { ListDialogs, type OpenDialog } from './ListDialogs.tsx';
@@ -18,6 +20,7 @@ import { ListFooter } from './ListFooter.tsx';
 import { ListGrid } from './ListGrid.tsx';
 import { ListTop, type ListTopActions } from './ListTop.tsx';
 import { PeekPane } from './PeekPane.tsx';
+import { useBatchActivation } from './useBatchActivation.ts';
 import { useBatchRemoval } from './useBatchRemoval.ts';
 import { useListExport } from './useListExport.ts';
 import { useListKeys } from './useListKeys.ts';
@@ -72,6 +75,10 @@ export const List = () => {
   const [openFilter, setOpenFilter] = useState<OpenFilter | null>(null);
   const peek = usePeek(rows);
   const batch = useBatchRemoval();
+  const activation = useBatchActivation();
+  const activate = activation.run;
+  const selected = selection.selection.rows;
+  const copyText = useCopyText();
   const [searched, chooseSearched] = useSearchedField();
   const exportRows = useListExport(page);
   const searchInput = useRef<HTMLInputElement>(null);
@@ -98,6 +105,9 @@ export const List = () => {
     }
     before.current = dialog;
   }, [dialog, rows, focusGrid]);
+  const removeSelected = async (): Promise<void> => {
+    if (await batch.run([...selected.values()])) focusGrid();
+  };
   const onCommand = useRowCommands({
     onEdit: (row, field) => {
       const below = rows.slice(rows.indexOf(row) + 1).filter((other) => resource.isEditable(other, user));
@@ -106,7 +116,7 @@ export const List = () => {
     onPeek: peek.toggle,
     onSelect: selection.toggle,
     onRemoved: (row) => selection.remove([row.id]),
-    onRemoveChosen: selection.selection.rows.size > 0 ? () => actions.onRemoveSelected() : null,
+    onRemoveChosen: selected.size > 0 ? () => void removeSelected() : null,
   });
   useListKeys({
     onSearch: () => searchInput.current?.focus(),
@@ -137,10 +147,6 @@ export const List = () => {
       columns.change(parseColumnSettings(view.columns, columns.settings));
       change(() => parseListParams(new URLSearchParams(view.search)));
     },
-    onInvert: selection.invert,
-    onRemoveSelected: async () => {
-      if (await batch.run([...selection.selection.rows.values()])) focusGrid();
-    },
     onReload: list.reload,
     onExport: () => exportRows(),
     onPeek: () => (peek.row ? peek.close() : peek.toggle(rows[0] ?? null)),
@@ -160,8 +166,6 @@ export const List = () => {
         search={search}
         columns={columns}
         searchInput={searchInput}
-        selectedCount={selection.selection.rows.size}
-        isRemoving={batch.isRunning}
         isPeeking={peek.row !== null}
         actions={actions}
       />
@@ -212,7 +216,15 @@ export const List = () => {
         </div>
         <ListFooter
           page={page}
-          onExport={() => exportRows([...selection.selection.rows.keys()])}
+          tools={{
+            isBusy: batch.isRunning || activation.isRunning,
+            canRemove: resource.can.removeBatch,
+            onInvert: selection.invert,
+            onRemove: () => void removeSelected(),
+            onExport: () => exportRows([...selected.keys()]),
+            onCopy: () => void copyText(selectedText(page.model.columns, selected.values())),
+            onActivate: activate && ((isActive) => void activate([...selected.values()], isActive)),
+          }}
           onCleared={() => focusGrid()}
         />
       </div>

@@ -6,7 +6,7 @@ interface EditDialog {
   kind: 'edit';
   id: string;
   field: string | undefined;
-  /** The records that "Save and next" leads to, in the order they had when editing began. */
+  /** The records that "Next record" leads to, in the order they had when editing began. */
   next: readonly string[];
 }
 

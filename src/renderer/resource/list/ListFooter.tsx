@@ -1,5 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
+import type { ComponentProps } from 'react';
 import { SelectionBar } from '../selection/SelectionBar.tsx';
+import { SelectionTools } from '../selection/SelectionTools.tsx';
 import { Pager } from './Pager.tsx';
 import type { ListPageState } from './useListPage.ts';
 
@@ -11,6 +13,8 @@ const useStyles = makeStyles({
     gap: '4px 16px',
     flex: '0 0 auto',
     padding: '4px 8px',
+    containerType: 'inline-size',
+    containerName: 'selection',
     borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
   },
   pager: { marginLeft: 'auto' },
@@ -18,33 +22,33 @@ const useStyles = makeStyles({
 
 interface ListFooterProps {
   page: ListPageState;
-  /** Saves the selected rows as a file. */
-  onExport: () => void;
+  tools: Omit<ComponentProps<typeof SelectionTools>, 'children' | 'count'>;
   onCleared: () => void;
 }
 
 /** Under the rows: what is selected, and the pages. */
-export const ListFooter = ({ page, onExport, onCleared }: ListFooterProps) => {
+export const ListFooter = ({ page, tools, onCleared }: ListFooterProps) => {
   const styles = useStyles();
   const { state, change, list, total, model, text, selection } = page;
   const count = selection.selection.rows.size;
   return (
     <div className={styles.root}>
-      {count > 0 && (
-        <SelectionBar
-          selection={selection.selection}
-          columns={model.columns}
-          context={text}
-          selectable={count < total ? total : null}
-          isSelectingAll={selection.isSelectingAll}
-          onSelectAll={() => void selection.selectAll()}
-          onExport={onExport}
-          onClear={() => {
-            selection.clear();
-            onCleared();
-          }}
-        />
-      )}
+      <SelectionTools {...tools} count={count}>
+        {count > 0 && (
+          <SelectionBar
+            selection={selection.selection}
+            columns={model.columns}
+            context={text}
+            selectable={count < total ? total : null}
+            isSelectingAll={selection.isSelectingAll}
+            onSelectAll={() => void selection.selectAll()}
+            onClear={() => {
+              selection.clear();
+              onCleared();
+            }}
+          />
+        )}
+      </SelectionTools>
       <div className={styles.pager}>
         <Pager
           page={state.page}

@@ -10,7 +10,8 @@ import { GridIcons } from '../grid/GridIcons.tsx';
 import type { GridModel } from '../grid/gridModel.ts';
 import type { RowGesture } from '../grid/rowEvent.ts';
 import type { Resource } from '../resource.ts';
-import { toTsv, tsvCell } from '../selection/toTsv.ts';
+import { selectedText } from '../selection/selectedText.ts';
+import { tsvCell } from '../selection/toTsv.ts';
 import { RowMenu, type RowMenuState } from './RowMenu.tsx';
 import type { ListPageState } from './useListPage.ts';
 
@@ -72,11 +73,8 @@ export const ListGrid = (props: ListGridProps) => {
       return;
     }
     event.preventDefault();
-    const cells = [...selection.selection.rows.values()].map((row) =>
-      model.columns.map((column) => column.text(row)),
-    );
-    const header = model.columns.map((column) => column.label);
-    event.clipboardData.setData('text/plain', toTsv(header, cells));
+    const text = selectedText(model.columns, selection.selection.rows.values());
+    event.clipboardData.setData('text/plain', text);
   };
 
   return (

@@ -22,8 +22,6 @@ export interface ListTopActions {
   onLeaveSearch: () => void;
   onFilter: (name: string, anchor: HTMLElement) => void;
   onApplyView: (view: SavedView) => void;
-  onInvert: () => void;
-  onRemoveSelected: () => void;
   onReload: () => void;
   onExport: () => void;
   onPeek: () => void;
@@ -39,8 +37,6 @@ interface ListTopProps {
   search: string;
   columns: ColumnSettingsState;
   searchInput: RefObject<HTMLInputElement | null>;
-  selectedCount: number;
-  isRemoving: boolean;
   isPeeking: boolean;
   /** The same after every render. */
   actions: ListTopActions;
@@ -68,12 +64,7 @@ export const ListTop = memo((props: ListTopProps) => {
       </PageHeader>
       <ListToolbar
         columns={<ColumnPanel fields={resource.fields} {...columns} />}
-        selectedCount={props.selectedCount}
-        canRemoveSelected={resource.can.removeBatch}
-        isRemoving={props.isRemoving}
         isPeeking={props.isPeeking}
-        onInvert={actions.onInvert}
-        onRemoveSelected={actions.onRemoveSelected}
         onReload={actions.onReload}
         onExport={actions.onExport}
         onPeek={actions.onPeek}

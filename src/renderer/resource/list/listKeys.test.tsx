@@ -67,9 +67,9 @@ test('E on a cell edits that field, and Ctrl+Enter saves and walks down the list
   await expect.element(list.row('Company 06')).toMatchTextContent(/\+34 600 000 006/);
 });
 
-test('"Save and next" stays where the record was refused, and the last row has none', async () => {
+test('Going on to the next record stays where the record was refused, and the last row has none', async () => {
   const dialog = page.getByRole('dialog', { name: 'Company 22' });
-  const onward = page.getByRole('button', { name: 'Save and next' });
+  const onward = page.getByRole('button', { name: 'Next record' });
   await press('{Control>}{End}{/Control}{ArrowUp}e');
   const name = page
     .getByRole('dialog', { name: 'Company 21' })

@@ -1,12 +1,11 @@
-import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from 'react-router';
 import type { Row } from '../../data/entityCalls.ts';
 import { useUser } from '../../stores/session.ts';
-import { showToast } from '../../stores/toasts.ts';
 import { openWindow } from '../../ui/openWindow.ts';
 import type { RowGesture } from '../grid/rowEvent.ts';
 import { recordPath } from '../placedResource.ts';
 import { useResource } from '../resourceContext.tsx';
+import { useCopyText } from '../useCopyText.ts';
 import { useRemoval } from '../useRemoval.ts';
 
 interface RowCommandTargets {
@@ -27,16 +26,12 @@ export const useRowCommands = ({
   onRemoved,
   onRemoveChosen,
 }: RowCommandTargets): ((command: string, row: Row, gesture: RowGesture, element?: HTMLElement) => void) => {
-  const { t } = useLingui();
   const navigate = useNavigate();
   const user = useUser();
   const { resource, screen, scope } = useResource();
   const remove = useRemoval();
+  const copy = useCopyText();
 
-  const copy = async (text: string): Promise<void> => {
-    await navigator.clipboard.writeText(text);
-    showToast({ intent: 'success', text: t`Copied`, durationMs: 1000 });
-  };
   const removeRow = async (row: Row): Promise<void> => {
     if (!resource.can.remove || !resource.isRemovable(row, user)) return;
     if (await remove(row)) onRemoved(row);

@@ -21,13 +21,12 @@ interface SelectionBarProps {
   selectable: number | null;
   isSelectingAll: boolean;
   onSelectAll: () => void;
-  onExport: () => void;
   onClear: () => void;
 }
 
 /** How many rows are selected, and what their numbers come to. */
 export const SelectionBar = (props: SelectionBarProps) => {
-  const { selection, columns, context, selectable, isSelectingAll, onSelectAll, onExport, onClear } = props;
+  const { selection, columns, context, selectable, isSelectingAll, onSelectAll, onClear } = props;
   const { i18n, t } = useLingui();
   const styles = useStyles();
   const count = selection.rows.size;
@@ -49,9 +48,6 @@ export const SelectionBar = (props: SelectionBarProps) => {
           <Trans>Select all {all} matching rows</Trans>
         </Button>
       )}
-      <Button size="small" appearance="subtle" onClick={onExport}>
-        <Trans>Export selected</Trans>
-      </Button>
       <Button size="small" appearance="subtle" onClick={onClear}>
         <Trans>Clear selection</Trans>
       </Button>

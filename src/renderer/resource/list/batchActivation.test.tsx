@@ -1,0 +1,44 @@
+import { afterEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { failure } from '#shared/ipc/result.ts';
+import { list, openList } from '../../testing/listScreen.ts';
+import { closeApp } from '../../testing/openApp.tsx';
+
+afterEach(closeApp);
+
+const companies = '/country/es/companies?sort=name';
+const stateOf = (name: string) => list.row(name);
+
+test('selected rows are deactivated one save each; what is refused is said, and Undo takes the rest back', async () => {
+  const main = await openList(companies);
+  const wasActive = main.records.companies?.slice(1, 4).map(({ isActive }) => isActive);
+  expect(wasActive).toEqual([true, true, true]);
+  main.answer('companies.update', ({ params }, usual) =>
+    params?.id === 'co00000000000003' ? failure('CONFLICT', 409, 'It has open orders') : usual(),
+  );
+  for (const name of ['Company 02', 'Company 03', 'Company 04']) await list.checkbox(name).click();
+  await list.tool('Deactivate').click();
+  await expect.element(page.getByText(/2 of 3 deactivated\. Company 03: It has open orders/)).toBeVisible();
+  await expect.element(stateOf('Company 02')).toMatchTextContent(/Not active/);
+  await expect.element(stateOf('Company 04')).toMatchTextContent(/Not active/);
+  await expect.element(stateOf('Company 03')).not.toMatchTextContent(/Not active/);
+  await expect.element(list.checkbox('Company 03')).toBeChecked();
+
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.element(page.getByText('2 of 2 activated.')).toBeVisible();
+  await expect.element(stateOf('Company 02')).not.toMatchTextContent(/Not active/);
+  await expect.element(stateOf('Company 04')).not.toMatchTextContent(/Not active/);
+  expect(main.callsOf('companies.update')).toHaveLength(5);
+});
+
+test('selected rows are exported alone, and the tools of a selection are there only with one', async () => {
+  const main = await openList(companies);
+  await expect.element(list.tool('Delete selected')).toHaveAttribute('aria-disabled', 'true');
+  await expect.element(list.tool('Export selected')).not.toBeInTheDocument();
+  await list.checkbox('Company 02').click();
+  await list.checkbox('Company 04').click();
+  await list.tool('Export selected').click();
+  await expect
+    .poll(() => main.requests.find(({ route }) => route === 'exports.list')?.payload)
+    .toMatchObject({ only: ['co00000000000002', 'co00000000000004'] });
+});

@@ -1,0 +1,60 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { Row } from '../../data/entityCalls.ts';
+import { saveEach } from '../../data/saveEach.ts';
+import { useUser } from '../../stores/session.ts';
+import { replaceToast, showToast } from '../../stores/toasts.ts';
+import { rememberUndo } from '../../stores/undo.ts';
+import { errorText } from '../../ui/errorText.ts';
+import { useResource } from '../resourceContext.tsx';
+
+interface BatchActivation {
+  isRunning: boolean;
+  /** null: the entity has no such flag, or this person may not set it. */
+  run: ((rows: readonly Row[], isActive: boolean) => Promise<void>) | null;
+}
+
+/** Makes the selected records active or not, one save each; says how far it is, what was refused, and offers Undo. */
+export const useBatchActivation = (): BatchActivation => {
+  const { resource, scope } = useResource();
+  const { i18n, t } = useLingui();
+  const user = useUser();
+  const [isRunning, setIsRunning] = useState(false);
+  const canRun = resource.can.edit && resource.bodyFields.includes('isActive');
+
+  const run = async (rows: readonly Row[], isActive: boolean, isUndo = false): Promise<void> => {
+    const wanted = rows.filter((row) => resource.isEditable(row, user) && row.isActive !== isActive);
+    const total = wanted.length;
+    const stop = new AbortController();
+    const progress = (done: number) => ({
+      intent: 'loading' as const,
+      text: t`Saving: ${done} of ${total}`,
+      action: { label: t`Stop`, run: () => stop.abort() },
+    });
+    setIsRunning(true);
+    const toast = showToast(progress(0));
+    const { saved, failed } = await saveEach(
+      resource,
+      scope,
+      wanted,
+      { isActive },
+      {
+        signal: stop.signal,
+        onProgress: (done) => replaceToast(toast, progress(done)),
+      },
+    );
+    setIsRunning(false);
+    const done = saved.length;
+    const [first] = failed;
+    const reason = first ? `${resource.nameOf(first.row)}: ${errorText(i18n, first.error)}` : '';
+    const count = isActive ? t`${done} of ${total} activated.` : t`${done} of ${total} deactivated.`;
+    const undo = done === 0 || isUndo ? undefined : rememberUndo(() => run(saved, !isActive, true));
+    replaceToast(toast, {
+      intent: failed.length === 0 ? 'success' : done === 0 ? 'error' : 'warning',
+      text: `${count} ${reason}`.trim(),
+      durationMs: 10_000,
+      ...(undo ? { action: { label: t`Undo`, run: undo.run } } : {}),
+    });
+  };
+  return { isRunning, run: canRun ? (rows, isActive) => run(rows, isActive) : null };
+};

@@ -1,0 +1,71 @@
+import { makeStyles } from '@fluentui/react-components';
+import {
+  ArrowDownload20Regular,
+  CheckmarkCircle20Regular,
+  Copy20Regular,
+  Delete20Regular,
+  SelectAllOff20Regular,
+  SubtractCircle20Regular,
+} from '@fluentui/react-icons';
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { ToolButton } from '../../ui/ToolButton.tsx';
+
+const useStyles = makeStyles({
+  root: { display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: '2px', minWidth: 0 },
+});
+
+interface SelectionToolsProps {
+  /** How many are selected, and what they come to. */
+  children: ReactNode;
+  count: number;
+  isBusy: boolean;
+  canRemove: boolean;
+  onInvert: () => void;
+  onRemove: () => void;
+  onExport: () => void;
+  onCopy: () => void;
+  /** null: there is no such flag. */
+  onActivate: ((isActive: boolean) => void) | null;
+}
+
+/** What can be done with the selected rows, beside their count. */
+export const SelectionTools = (props: SelectionToolsProps) => {
+  const { children, count, isBusy, canRemove, onInvert, onRemove, onExport, onCopy, onActivate } = props;
+  const { t } = useLingui();
+  const styles = useStyles();
+  const tool = (label: string, icon: React.JSX.Element, run: () => void) => (
+    <ToolButton
+      hasWords
+      size="small"
+      label={label}
+      icon={icon}
+      disabledFocusable={isBusy || count === 0}
+      onClick={run}
+    />
+  );
+  return (
+    <div className={styles.root} role="toolbar" aria-label={t`Selected rows`}>
+      {children}
+      <ToolButton
+        size="small"
+        label={t`Invert selection`}
+        icon={<SelectAllOff20Regular />}
+        onClick={onInvert}
+      />
+      {count > 0 && (
+        <>
+          {onActivate && (
+            <>
+              {tool(t`Activate`, <CheckmarkCircle20Regular />, () => onActivate(true))}
+              {tool(t`Deactivate`, <SubtractCircle20Regular />, () => onActivate(false))}
+            </>
+          )}
+          {tool(t`Export selected`, <ArrowDownload20Regular />, onExport)}
+          {tool(t`Copy selected`, <Copy20Regular />, onCopy)}
+        </>
+      )}
+      {canRemove && tool(t`Delete selected`, <Delete20Regular />, onRemove)}
+    </div>
+  );
+};
