@@ -3,6 +3,7 @@ import type { PublicSettings } from '#shared/ipc/settingsRoutes.ts';
 import { App } from '../App.tsx';
 import { usePendingRemovals } from '../data/pendingRemovals.ts';
 import { queryClient } from '../data/queryClient.ts';
+import { forgetLists } from '../resource/returning/listMemory.ts';
 import { useDialogStore } from '../stores/dialogs.ts';
 import { listenToMain } from '../stores/listenToMain.ts';
 import { dismissAllToasts } from '../stores/toasts.ts';
@@ -22,6 +23,7 @@ export const closeApp = (): void => {
   useDialogStore.getState().confirmation?.answer(false);
   dismissAllToasts();
   forgetUndos();
+  forgetLists();
 };
 
 export interface OpenOptions {
