@@ -19,11 +19,11 @@ test('a company opens its panel at the configured address only @shell', async ({
   await address.fill('https://panel.example');
   await save.click();
   await expect.poll(() => shellRecords(page, 'messageBox')).toHaveLength(1);
-  await expect(page.getByText('Saved')).toHaveCount(0);
+  await expect(page.getByText('Saved', { exact: true })).toHaveCount(0);
   await expect(address).toHaveValue('https://panel.example');
   await emitInShell(page, 'dialog-answer', { response: 1 });
   await save.click();
-  await expect(page.getByText('Saved')).toBeVisible();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
 
   await goTo(page, '/country/es/companies');
   await open.click();
