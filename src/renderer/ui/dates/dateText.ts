@@ -22,16 +22,20 @@ export const isDateValue = (value: DateValue): boolean => {
   }
 };
 
-const dayFormats = new Map<string, Intl.DateTimeFormat>();
-
-const dayFormat = (language: string): Intl.DateTimeFormat => {
-  const known = dayFormats.get(language);
-  if (known) return known;
-  const day = { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'UTC' } as const;
-  const format = new Intl.DateTimeFormat(language, day);
-  dayFormats.set(language, format);
-  return format;
+/** What `Intl` makes slowly is made once for each language. */
+const perLanguage = <Made>(make: (language: string) => Made): ((language: string) => Made) => {
+  const made = new Map<string, Made>();
+  return (language) => {
+    const known = made.get(language) ?? make(language);
+    made.set(language, known);
+    return known;
+  };
 };
+
+const dayFormat = perLanguage((language) => {
+  const day = { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'UTC' } as const;
+  return new Intl.DateTimeFormat(language, day);
+});
 
 /** `21/11/2026 18:30` in English, `21.11.2026 18:30` in Ukrainian. What is no date stays as it is. */
 export const formatDate = (value: DateValue, language: string): string => {
@@ -42,16 +46,13 @@ export const formatDate = (value: DateValue, language: string): string => {
 };
 
 const monthFormats = ['long', 'short'] as const;
-const monthNames = new Map<string, readonly string[][]>();
 
 /** The names of the twelve months as they stand in a date of the language: `жовтня`, `жовт.`. */
-const namesOfMonths = (language: string): readonly string[][] => {
-  const known = monthNames.get(language);
-  if (known) return known;
+const namesOfMonths = perLanguage((language): readonly string[][] => {
   const formats = monthFormats.map(
     (month) => new Intl.DateTimeFormat(language, { day: 'numeric', month, timeZone: 'UTC' }),
   );
-  const names = Array.from({ length: 12 }, (_month, index) =>
+  return Array.from({ length: 12 }, (_month, index) =>
     formats.map((format) => {
       const parts = format.formatToParts(Date.UTC(2024, index, 1));
       return (
@@ -62,9 +63,7 @@ const namesOfMonths = (language: string): readonly string[][] => {
       );
     }),
   );
-  monthNames.set(language, names);
-  return names;
-};
+});
 
 /** `nov`, `Nov.` and `november` are 11 in English; null when no month, or more than one, begins like this. */
 const monthOf = (typed: string, language: string): number | null => {
@@ -75,17 +74,14 @@ const monthOf = (typed: string, language: string): number | null => {
   return start.length >= 3 && fitting.length === 1 ? (fitting[0] ?? null) : null;
 };
 
-const spellings = new Map<string, Intl.DateTimeFormat>();
+const spelledFormat = perLanguage(
+  (language) =>
+    new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }),
+);
 
 /** `1 Oct 2026`: how a date was understood, with the month's name. '' for what is no date. */
-export const spellDay = (value: DateValue, language: string): string => {
-  if (!isDateValue(value)) return '';
-  const format =
-    spellings.get(language) ??
-    new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
-  spellings.set(language, format);
-  return format.format(Date.parse(`${value.slice(0, 10)}T00:00Z`));
-};
+export const spellDay = (value: DateValue, language: string): string =>
+  isDateValue(value) ? spelledFormat(language).format(Date.parse(`${value.slice(0, 10)}T00:00Z`)) : '';
 
 const isoShape = /^(\d{4})-(\d{1,2})-(\d{1,2})$/;
 const typedShape = /^(\d{1,2})[\s./-]+(\d{1,2})[\s./-]+(\d{4}|\d{2})\.?$/;
