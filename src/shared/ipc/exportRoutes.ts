@@ -28,7 +28,7 @@ const exportColumnSchema = z.strictObject({
   label: labelSchema,
   /** Where the value stands in a row (`customer.firstName`); several are joined with a space. */
   fields: fieldsSchema,
-  format: z.enum(['text', 'number', 'money', 'date', 'dateTime', 'shortId']),
+  format: z.enum(['text', 'number', 'money', 'cents', 'date', 'dateTime', 'shortId']),
   /** Wire value → word on screen, for statuses and yes/no. */
   labels: z.record(z.string(), labelSchema).optional(),
   /** The value is the id of a record of another list, or several: main writes their names. */

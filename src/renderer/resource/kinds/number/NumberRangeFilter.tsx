@@ -2,9 +2,11 @@ import { Field, Input, makeStyles, Text } from '@fluentui/react-components';
 import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { roundHalfUp } from '#shared/domain/money.ts';
 import type { ListFilter } from '../../../data/listState.ts';
 import { languageOf } from '../../../ui/languageOf.ts';
 import type { FilterProps } from '../kind.ts';
+import type { AmountProps } from './number.tsx';
 import { parseMoney, parseNumber } from './parseNumber.ts';
 
 const useStyles = makeStyles({
@@ -26,11 +28,11 @@ interface Ends {
 }
 
 /** What a filter asks for, as one would type it. */
-const initialEnds = (filter: ListFilter | null, i18n: I18n): Ends => {
+const initialEnds = (filter: ListFilter | null, perUnit: number, i18n: I18n): Ends => {
   const shown = (text: string): string =>
     text === '' || Number.isNaN(Number(text))
       ? text
-      : i18n.number(Number(text), { useGrouping: false, maximumFractionDigits: 10 });
+      : i18n.number(Number(text) / perUnit, { useGrouping: false, maximumFractionDigits: 10 });
   if (filter?.kind === 'between') return { from: shown(filter.from), to: shown(filter.to) };
   return filter?.kind === 'exact'
     ? { from: shown(filter.value), to: shown(filter.value) }
@@ -41,12 +43,13 @@ const initialEnds = (filter: ListFilter | null, i18n: I18n): Ends => {
 export const NumberRangeFilter = ({
   label,
   isMoney,
+  perUnit,
   filter,
   onChange,
-}: FilterProps & { isMoney: boolean }) => {
+}: FilterProps & AmountProps) => {
   const { t, i18n } = useLingui();
   const styles = useStyles();
-  const [ends, setEnds] = useState(() => initialEnds(filter, i18n));
+  const [ends, setEnds] = useState(() => initialEnds(filter, perUnit, i18n));
   const read = (text: string) => (isMoney ? parseMoney : parseNumber)(text, languageOf(i18n));
   const isReversed = ({ from, to }: Ends): boolean => {
     const [start, end] = [read(from), read(to)];
@@ -58,7 +61,9 @@ export const NumberRangeFilter = ({
     const to = read(next.to);
     if (from === undefined || to === undefined || isReversed(next)) return;
     const isOpen = from === null && to === null;
-    onChange(isOpen ? null : { kind: 'between', from: String(from ?? ''), to: String(to ?? '') });
+    const sent = (number: number | null): string =>
+      number === null ? '' : String(perUnit === 1 ? number : roundHalfUp(number * perUnit));
+    onChange(isOpen ? null : { kind: 'between', from: sent(from), to: sent(to) });
   };
   const problemOf = (end: 'from' | 'to'): string | null => {
     if (read(ends[end]) === undefined) return t`Enter a number`;

@@ -1,7 +1,14 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Formatters } from '../../../ui/createFormatters.ts';
-import { defineKind, type FilterProps, type InputProps, type Kind } from '../kind.ts';
+import {
+  defineKind,
+  type Field,
+  type FieldOptions,
+  type FilterProps,
+  type InputProps,
+  type Kind,
+} from '../kind.ts';
 import { lazyPart } from '../lazyPart.ts';
 import type { NumberInputOwnProps } from './NumberInput.tsx';
 
@@ -10,11 +17,18 @@ interface NumberOptions {
   max?: number;
 }
 
+export interface AmountProps {
+  isMoney: boolean;
+  /** So many of what is kept make one of what is shown and typed. */
+  perUnit: number;
+}
+
 interface NumberKind extends Pick<Kind, 'width' | 'isSummed' | 'show'> {
   format: keyof Pick<Formatters, 'money' | 'percent' | 'number'>;
   decimals: number;
   highest: number;
   sign?: string;
+  perUnit?: number;
 }
 
 const highestAmount = 9_999_999.99;
@@ -28,19 +42,20 @@ const numberProblem = (value: unknown, decimals: number, highest: number, i18n: 
   return i18n._(decimals === 0 ? msg`Enter a whole number` : msg`At most ${decimals} decimals`);
 };
 
-const numberKind = ({ format, decimals, highest, sign, ...looks }: NumberKind) => {
+const numberKind = ({ format, decimals, highest, sign, perUnit = 1, ...looks }: NumberKind) => {
   const isMoney = format === 'money';
   return defineKind<NumberOptions>(({ max = highest }) => ({
     ...looks,
-    text: (value, { formatters }) => (typeof value === 'number' ? formatters[format](value) : String(value)),
+    text: (value, { formatters }) =>
+      typeof value === 'number' ? formatters[format](value / perUnit) : String(value),
     fromText: (text) => (text.trim() !== '' && Number.isFinite(Number(text)) ? Number(text) : text),
     isNumeric: true,
-    exportAs: isMoney ? 'money' : 'number',
+    exportAs: perUnit > 1 ? 'cents' : isMoney ? 'money' : 'number',
     filter: {
       forms: ['between', 'exact'],
-      editor: lazyPart<FilterProps, { isMoney: boolean }>(
+      editor: lazyPart<FilterProps, AmountProps>(
         async () => (await import('../inputs.ts')).NumberRangeFilter,
-        { isMoney },
+        { isMoney, perUnit },
       ),
     },
     input: lazyPart<InputProps, NumberInputOwnProps>(async () => (await import('../inputs.ts')).NumberInput, {
@@ -52,6 +67,9 @@ const numberKind = ({ format, decimals, highest, sign, ...looks }: NumberKind) =
   }));
 };
 
+const redWhenNegative: Kind['show'] = (value, text, { classes }) =>
+  typeof value === 'number' && value < 0 ? <span className={classes.negative}>{text}</span> : text;
+
 export const money = numberKind({
   format: 'money',
   decimals: 2,
@@ -59,8 +77,21 @@ export const money = numberKind({
   sign: '€',
   width: 110,
   isSummed: true,
-  show: (value, text, { classes }) =>
-    typeof value === 'number' && value < 0 ? <span className={classes.negative}>{text}</span> : text,
+  show: redWhenNegative,
+});
+
+/** Money that the server keeps in minor units: 123450 is €1,234.50, on screen as in files and filters. */
+export const cents = (options: FieldOptions): Field => ({
+  ...numberKind({
+    format: 'money',
+    decimals: 0,
+    highest: Number.MAX_SAFE_INTEGER,
+    perUnit: 100,
+    width: 110,
+    isSummed: true,
+    show: redWhenNegative,
+  })(options),
+  input: null,
 });
 
 export const percent = numberKind({ format: 'percent', decimals: 2, highest: 100, sign: '%', width: 100 });
