@@ -35,6 +35,7 @@ type Offered =
   | 'minimize'
   | 'restore'
   | 'setBounds'
+  | 'setProgressBar'
   | 'setTitle'
   | 'show'
   | 'unmaximize';
@@ -157,6 +158,11 @@ export class BrowserWindow extends EventEmitter implements Pick<ElectronWindow, 
   setBounds(bounds: Partial<Rectangle>): void {
     this.#bounds = this.#allowed({ ...this.#alive.#bounds, ...bounds });
     record('setBounds', { id: this.#id, bounds: this.#bounds });
+  }
+  setProgressBar(progress: number): void {
+    if (typeof progress !== 'number' || Number.isNaN(progress))
+      throw new TypeError('Error processing argument at index 0');
+    record('setProgressBar', { id: this.#alive.#id, progress });
   }
   setTitle(title: string): void {
     this.#alive.#title = title;

@@ -29,6 +29,7 @@ import type { Log } from '../platform/log.ts';
 import { systemProxy, trustSystemCertificates } from '../platform/systemNetwork.ts';
 import type { SettingsStore } from '../settings/settingsStore.ts';
 import { createWindowManager } from '../windows/windowManager.ts';
+import { composeExports } from './composeExports.ts';
 
 const here = import.meta.dirname;
 
@@ -79,6 +80,12 @@ export const composeApp = (commandLine: CommandLine, settings: SettingsStore, lo
   });
   const api = createApiClient({ http, session, log });
   const pending = createPendingRequests();
+  const exports = composeExports({
+    api,
+    settings,
+    log,
+    owner: () => `${connection.account()} ${session.state().user?.id ?? ''}`,
+  });
   const notices = createNoticeBoard({
     api,
     session,
@@ -121,11 +128,11 @@ export const composeApp = (commandLine: CommandLine, settings: SettingsStore, lo
         onUploadProgress: (windowId, progress) => sendToWindow(windowId, 'upload.progressed', progress),
       }),
       ...createExportHandlers({
-        api,
+        jobs: exports.jobs,
+        history: exports.history,
         settings,
         folder: commandLine.exportDir,
-        log,
-        onProgress: (progress) => broadcast('export.progressed', progress),
+        onSettingsChanged,
       }),
       ...createSettingsHandlers({
         settings,
@@ -160,6 +167,7 @@ export const composeApp = (commandLine: CommandLine, settings: SettingsStore, lo
     connection,
     deferred,
     demo,
+    exports: exports.jobs,
     keychain,
     notices,
     session,

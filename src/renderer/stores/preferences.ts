@@ -9,6 +9,8 @@ const initial: PublicSettings = {
   sideMenuCollapsed: false,
   lastCity: {},
   panelOrigin: null,
+  exportsInto: 'ask',
+  lastExportFolder: null,
   lastCountry: null,
   connection: null,
   connectionIsFixed: false,

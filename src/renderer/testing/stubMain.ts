@@ -35,6 +35,8 @@ const settings: PublicSettings = {
   sideMenuCollapsed: false,
   lastCity: {},
   panelOrigin: null,
+  exportsInto: 'ask',
+  lastExportFolder: null,
   lastCountry: 'es',
   connection: { kind: 'demo' },
   connectionIsFixed: false,
@@ -118,7 +120,7 @@ export const stubMain = (changes: Partial<PublicSettings> = {}): StubbedMain => 
     }
     if (route === 'api.cancelDeferred')
       return success({ cancelled: deferred.delete((payload as { deferredId: string }).deferredId) });
-    if (route === 'notices.read') return success([]);
+    if (route === 'notices.read' || route === 'exports.read') return success([]);
     if (route === 'windows.listening') return success({ path: null });
     return route.startsWith('export') ? failure('INTERNAL') : success(null);
   };

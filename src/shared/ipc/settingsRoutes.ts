@@ -39,6 +39,8 @@ export const preferencesSchema = z.strictObject({
     .string()
     .regex(/^[a-z]{2}$/)
     .nullable(),
+  /** Whether each export asks where to, or goes into the folder of the last one. */
+  exportsInto: z.enum(['ask', 'lastFolder']),
 });
 export type Preferences = z.infer<typeof preferencesSchema>;
 
@@ -51,6 +53,8 @@ export interface PublicSettings extends Preferences {
   panelOrigin: string | null;
   /** Sample-data accounts to show on the login page; empty against a real server. */
   demoAccounts: { email: string; password: string; description: 'superAdmin' | 'countryAdmin' }[];
+  /** What the folder of the last export is called; null: there was none, or each goes where the command line says. */
+  lastExportFolder: string | null;
   ribbon: 'SAMPLE DATA' | 'DEVELOPMENT' | null;
   /** Set once after start when the settings file could not be read. */
   recovered: boolean;
