@@ -18,8 +18,8 @@ export interface GridModel {
   canSelect: boolean;
   scope: RecordScope;
   nameOf: (row: Row) => string;
-  /** Address of a row's record inside the app. */
-  pathOf: (id: string) => string;
+  /** Address of a row's record inside the app; null where records have no page and are only viewed over the list. */
+  pathOf: ((id: string) => string) | null;
   selectLabel: (name: string) => string;
   copyLabel: string;
   /** Stands in the cell of a value that could not be read. */

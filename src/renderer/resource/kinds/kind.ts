@@ -108,6 +108,8 @@ export interface FieldOptions extends Partial<Pick<Kind, 'width' | 'show' | 'inp
   required?: boolean;
   /** Never sent; shown in forms as text. */
   readOnly?: boolean;
+  /** Given once, when a record is made, and only shown after that; or not asked for until there is a record. */
+  only?: 'create' | 'edit';
   /** false: neither a column nor in the peek pane (parts of other fields). */
   column?: boolean;
 }

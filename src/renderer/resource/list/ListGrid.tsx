@@ -114,6 +114,7 @@ export const ListGrid = (props: ListGridProps) => {
         <RowMenu
           state={menu}
           buttons={model.buttons}
+          hasPage={model.pathOf !== null}
           onCommand={(command, row) => onCommand(command, row, plainGesture)}
           onClose={() => setMenu(null)}
         />

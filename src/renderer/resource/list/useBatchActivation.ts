@@ -20,7 +20,8 @@ export const useBatchActivation = (): BatchActivation => {
   const { i18n, t } = useLingui();
   const user = useUser();
   const [isRunning, setIsRunning] = useState(false);
-  const canRun = resource.can.edit && resource.bodyFields.includes('isActive');
+  const canRun =
+    (resource.can.page === 'edit' || resource.can.quickEdit) && resource.bodyFields.includes('isActive');
 
   const run = async (rows: readonly Row[], isActive: boolean, isUndo = false): Promise<void> => {
     const wanted = rows.filter((row) => resource.isEditable(row, user) && row.isActive !== isActive);

@@ -35,8 +35,9 @@ export const useGridModel = (
       isShown,
     });
     return [
-      ...(can.edit ? [button('edit', t`Quick edit`, (row) => isEditable(row, user))] : []),
-      button('open', t`Open`),
+      ...(can.quickEdit ? [button('edit', t`Quick edit`, (row) => isEditable(row, user))] : []),
+      ...(can.quickView ? [button('view', t`Quick view`)] : []),
+      ...(can.page === 'none' ? [] : [button('open', t`Open`)]),
       ...actions.map(({ name, label }) => button(name, i18n._(label))),
       ...(can.remove ? [button('remove', t`Delete`, (row) => isRemovable(row, user))] : []),
     ];
@@ -49,7 +50,7 @@ export const useGridModel = (
       canSelect: true,
       scope,
       nameOf: resource.nameOf,
-      pathOf: (id: string) => recordPath(screen, scope, id),
+      pathOf: resource.can.page === 'none' ? null : (id: string) => recordPath(screen, scope, id),
       selectLabel: (name: string) => t`Select ${name}`,
       copyLabel: t`Copy`,
       unreadableLabel: t`unreadable`,
