@@ -47,6 +47,8 @@ export const useGridModel = (
       columns,
       buttons,
       canSelect: true,
+      entity: resource.entity,
+      isEditable: (row: Row) => resource.can.edit && resource.isEditable(row, user),
       scope,
       nameOf: resource.nameOf,
       pathOf: (id: string) => recordPath(screen, scope, id),
@@ -54,6 +56,6 @@ export const useGridModel = (
       copyLabel: t`Copy`,
       unreadableLabel: t`unreadable`,
     }),
-    [columns, buttons, resource, screen, scope, t],
+    [columns, buttons, resource, user, screen, scope, t],
   );
 };
