@@ -85,3 +85,6 @@ export interface DeclaredResource extends Omit<Resource, 'can'> {
 /** What a record is called, or what stands over the form of a new one. */
 export const titleOf = ({ nameOf, newLabel }: Resource, record: Row | null, i18n: I18n): string =>
   record ? nameOf(record) : newLabel ? i18n._(newLabel) : '';
+
+/** Whether records may be changed at all: on their page, over the list, and so in a cell or several at once. */
+export const mayChange = ({ page, quickEdit }: Permissions): boolean => quickEdit || page === 'edit';

@@ -73,6 +73,8 @@ export interface Kind {
   isCode?: boolean;
   /** What of a row the server sorts by, where it is not the field itself; null: it cannot be sorted. */
   sortedBy?: string | null;
+  /** In lists a flag is a switch, which saves at once. */
+  isSwitch?: boolean;
   /** Selected rows are added up. */
   isSummed?: boolean;
   /** The records that its values name, and where a row brings such a name along. */

@@ -8,6 +8,7 @@ import { useFittedColumns } from '../columns/useFittedColumns.ts';
 import type { GridModel, RowButton } from '../grid/gridModel.ts';
 import type { TextContext } from '../kinds/kind.ts';
 import { recordPath } from '../placedResource.ts';
+import { mayChange } from '../resource.ts';
 import { useResource } from '../resourceContext.tsx';
 
 const always = (): boolean => true;
@@ -48,6 +49,8 @@ export const useGridModel = (
       columns,
       buttons,
       canSelect: true,
+      entity: resource.entity,
+      isEditable: (row: Row) => mayChange(resource.can) && resource.isEditable(row, user),
       scope,
       nameOf: resource.nameOf,
       pathOf: resource.can.page === 'none' ? null : (id: string) => recordPath(screen, scope, id),
@@ -55,6 +58,6 @@ export const useGridModel = (
       copyLabel: t`Copy`,
       unreadableLabel: t`unreadable`,
     }),
-    [columns, buttons, resource, screen, scope, t],
+    [columns, buttons, resource, user, screen, scope, t],
   );
 };

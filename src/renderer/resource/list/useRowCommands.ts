@@ -7,6 +7,7 @@ import { recordPath } from '../placedResource.ts';
 import { useResource } from '../resourceContext.tsx';
 import { useCopyText } from '../useCopyText.ts';
 import { useRemoval } from '../useRemoval.ts';
+import { useSwitch } from './useSwitch.ts';
 
 interface RowCommandTargets {
   /** `field` is where editing begins, when a key asked for it in a cell. */
@@ -33,6 +34,7 @@ export const useRowCommands = ({
   const { resource, screen, scope } = useResource();
   const remove = useRemoval();
   const copy = useCopyText();
+  const turnOver = useSwitch();
 
   const removeRow = async (row: Row): Promise<void> => {
     if (!resource.can.remove || !resource.isRemovable(row, user)) return;
@@ -59,6 +61,8 @@ export const useRowCommands = ({
         return openWindow(path, true);
       case 'edit':
         return can.quickEdit && resource.isEditable(row, user) ? onEdit(row, gesture.column) : undefined;
+      case 'switch':
+        return void turnOver(row, element?.dataset.field ?? '');
       case 'peek':
         return onPeek(row);
       case 'select':
