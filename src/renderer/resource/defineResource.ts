@@ -10,7 +10,7 @@ type FormField<Entity extends EntityName> = FieldNameOf<Entity> | BodyFieldOf<En
 
 interface Declaration<Entity extends EntityName>
   extends Pick<Resource, 'newLabel' | 'removeQuestion'>,
-    Partial<Pick<Resource, 'actions' | 'isEditable' | 'isRemovable'>> {
+    Partial<Pick<Resource, 'actions' | 'isEditable' | 'isRemovable' | 'tone' | 'marks'>> {
   entity: Entity;
   /** One for every field of the entity's schema, so that none is forgotten; id and timestamps are known. */
   fields: Record<Exclude<FieldNameOf<Entity>, SystemField>, Field> & { id?: Field };
@@ -58,6 +58,8 @@ export const defineResource = <Entity extends EntityName>({
   const inForm = sections.flatMap((section) => section.fields as readonly string[]);
   return {
     actions: [],
+    tone: () => null,
+    marks: [],
     isEditable: () => true,
     isRemovable: () => true,
     ...rest,

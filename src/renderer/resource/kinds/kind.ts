@@ -77,9 +77,12 @@ export interface Kind {
   isSwitch?: boolean;
   /** Selected rows are added up. */
   isSummed?: boolean;
-  /** The records that its values name, and where a row brings such a name along. */
+  /**
+   * The records that its values name, and where a row brings such a name along: a field, a place within one
+   * (`customer.firstName`), or several of them that make the name together.
+   */
   source?: ReferenceSource;
-  nameField?: string;
+  nameField?: string | readonly string[];
   /** How main writes it into files; null: not at all. */
   exportAs: ExportColumn['format'] | null;
   /** Words for values that can be counted, for exports. */

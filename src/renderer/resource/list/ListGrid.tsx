@@ -39,6 +39,12 @@ const focusedText = (rows: readonly Row[], { columns }: GridModel): string | nul
   return column.field.isCode ? String(row[column.name]) : column.text(row);
 };
 
+/** The address of a link in a row that leads elsewhere than to its record. */
+const linkAt = (target: EventTarget, own: string): string | null => {
+  const link = target instanceof Element ? target.closest('a[href]')?.getAttribute('href')?.slice(1) : null;
+  return link && link !== own ? link : null;
+};
+
 /** The grid over a list page's state, with the menu of its rows. */
 export const ListGrid = (props: ListGridProps) => {
   const { label, resource, page, currentId, place, onLeave, onCommand, onActiveRow, onFilter } = props;
@@ -79,7 +85,7 @@ export const ListGrid = (props: ListGridProps) => {
 
   return (
     <>
-      <GridIcons actions={resource.actions} />
+      <GridIcons actions={resource.actions} marks={resource.marks} />
       <Grid
         label={label}
         rows={rows}
@@ -104,7 +110,12 @@ export const ListGrid = (props: ListGridProps) => {
           // Opened by a key, the event has no place of its own.
           const box = event.target instanceof Element ? event.target.getBoundingClientRect() : null;
           const isByKey = clientX === 0 && clientY === 0;
-          setMenu({ row, x: isByKey && box ? box.left : clientX, y: isByKey && box ? box.bottom : clientY });
+          setMenu({
+            row,
+            link: linkAt(event.target, model.pathOf(row.id)),
+            x: isByKey && box ? box.left : clientX,
+            y: isByKey && box ? box.bottom : clientY,
+          });
         }}
         {...header}
         onClearSelection={selection.clear}

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import type { Row } from '../../data/entityCalls.ts';
 import { useUser } from '../../stores/session.ts';
+import { isActionShown } from '../actions/isActionShown.ts';
 import type { ColumnSettings } from '../columns/columnSettings.ts';
 import { gridColumns } from '../columns/gridColumn.ts';
 import { useFittedColumns } from '../columns/useFittedColumns.ts';
@@ -37,10 +38,13 @@ export const useGridModel = (
     return [
       ...(can.edit ? [button('edit', t`Quick edit`, (row) => isEditable(row, user))] : []),
       button('open', t`Open`),
-      ...actions.map(({ name, label }) => button(name, i18n._(label))),
+      ...actions.map((action) => ({
+        ...button(action.name, i18n._(action.label), (row) => isActionShown(action, row, scope, user)),
+        pathOf: 'pathOf' in action ? (row: Row) => action.pathOf(row, scope) : undefined,
+      })),
       ...(can.remove ? [button('remove', t`Delete`, (row) => isRemovable(row, user))] : []),
     ];
-  }, [resource, user, i18n, t]);
+  }, [resource, scope, user, i18n, t]);
 
   return useMemo(
     () => ({
@@ -51,11 +55,20 @@ export const useGridModel = (
       isEditable: (row: Row) => resource.can.edit && resource.isEditable(row, user),
       scope,
       nameOf: resource.nameOf,
+      toneOf: (row: Row) => {
+        const tone = resource.tone(row);
+        return tone && { tone: tone.tone, label: i18n._(tone.label) };
+      },
+      marks: resource.marks.map(({ name, label, isOn }) => ({
+        icon: `mark-${name}`,
+        label: i18n._(label),
+        isOn,
+      })),
       pathOf: (id: string) => recordPath(screen, scope, id),
       selectLabel: (name: string) => t`Select ${name}`,
       copyLabel: t`Copy`,
       unreadableLabel: t`unreadable`,
     }),
-    [columns, buttons, resource, user, screen, scope, t],
+    [columns, buttons, resource, user, screen, scope, i18n, t],
   );
 };
