@@ -19,22 +19,24 @@ export const useActiveCell = (
   returnTo: number | null,
 ): ActiveCell => {
   const [position, setPosition] = useState<GridPosition>({ row: returnTo ?? 0, stop: 1 });
-  const wantsFocus = useRef(returnTo !== null);
+  // The very place, so that an effect of an earlier drawing, which may still come, does not take the wish for fulfilled.
+  const wanted = useRef(returnTo === null ? null : position);
   // Fewer rows than before: the last one stands in for a row that is gone.
   const row = Math.min(position.row, rowCount - 1);
   const active = row === position.row ? position : { row, stop: position.stop };
 
   useEffect(() => {
-    if (!wantsFocus.current || !grid.current) return;
-    wantsFocus.current = false;
+    if (wanted.current !== position || !grid.current) return;
+    wanted.current = null;
     const element = findStop(grid.current, { row, stop: position.stop });
     element?.focus({ preventScroll: true });
     element?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   });
 
   const moveTo = useCallback((next: GridPosition) => {
-    wantsFocus.current = true;
-    setPosition({ ...next });
+    const place = { ...next };
+    wanted.current = place;
+    setPosition(place);
   }, []);
   const follow = useCallback(
     (next: GridPosition) =>
