@@ -26,6 +26,8 @@ export interface GridModel {
   unreadableLabel: string;
 }
 
+/** Pixels of a row, by how dense a person likes the list. */
+export const rowHeights = { comfortable: 36, compact: 28 };
 export const headerHeight = 36;
 const checkboxWidth = 40;
 const buttonWidth = 32;
