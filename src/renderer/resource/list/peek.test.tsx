@@ -1,15 +1,14 @@
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { failure } from '#shared/ipc/result.ts';
-import { list, openList, press } from '../../testing/listScreen.ts';
+import { list, openList } from '../../testing/listScreen.ts';
 import { closeApp } from '../../testing/openApp.tsx';
 
 afterEach(closeApp);
 
 test('from the pane beside a list one click writes, calls or copies', async () => {
   const main = await openList('/country/es/companies?sort=name');
-  await list.row('Company 01').getByText('Company 01').click();
-  await press('p');
+  await list.tool('Peek').click();
   const pane = page.getByRole('complementary', { name: 'Peek' });
   const company = main.records.companies?.find(({ name }) => name === 'Company 01');
   const email = String(company?.email);
