@@ -19,7 +19,7 @@ export const useActiveCell = (
   returnTo: number | null,
 ): ActiveCell => {
   const [position, setPosition] = useState<GridPosition>({ row: returnTo ?? 0, stop: 1 });
-  // The very place, so that an effect of an earlier drawing, which may still come, does not take the wish for fulfilled.
+  /** Where the focus is to go: an effect of an earlier position must not take it for its own. */
   const wanted = useRef(returnTo === null ? null : position);
   // Fewer rows than before: the last one stands in for a row that is gone.
   const row = Math.min(position.row, rowCount - 1);
@@ -34,9 +34,9 @@ export const useActiveCell = (
   });
 
   const moveTo = useCallback((next: GridPosition) => {
-    const place = { ...next };
-    wanted.current = place;
-    setPosition(place);
+    const asked = { ...next };
+    wanted.current = asked;
+    setPosition(asked);
   }, []);
   const follow = useCallback(
     (next: GridPosition) =>
