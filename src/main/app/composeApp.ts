@@ -79,6 +79,7 @@ export const composeApp = (commandLine: CommandLine, settings: SettingsStore, lo
   });
   const api = createApiClient({ http, session, log });
   const pending = createPendingRequests();
+  const confirmAddress = createConfirmAddress();
   const notices = createNoticeBoard({
     api,
     session,
@@ -131,7 +132,7 @@ export const composeApp = (commandLine: CommandLine, settings: SettingsStore, lo
         settings,
         connection,
         session,
-        confirmAddress: createConfirmAddress(),
+        confirmAddress,
         read: readSettings,
         acknowledgeRecovery: () => {
           isRecoveryUnseen = false;
@@ -140,6 +141,7 @@ export const composeApp = (commandLine: CommandLine, settings: SettingsStore, lo
       }),
       ...createWindowHandlers(windows),
       ...createShellHandlers({
+        confirmAddress,
         notices,
         openPanel: createPanelOpener({
           session,

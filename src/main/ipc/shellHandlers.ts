@@ -1,7 +1,9 @@
 import { noticeKey } from '#shared/domain/noticeKey.ts';
 import { failure, success } from '#shared/ipc/result.ts';
+import type { ConfirmAddress } from '../links/confirmAddress.ts';
+import { contactUrl } from '../links/contacts.ts';
 import type { createPanelOpener } from '../links/establishmentPanel.ts';
-import { openExternalLink } from '../links/externalLinks.ts';
+import { openExternalLink, openInBrowser } from '../links/externalLinks.ts';
 import type { NoticeBoard } from '../notices/noticeBoard.ts';
 import type { Log } from '../platform/log.ts';
 import type { Handlers } from './defineHandlers.ts';
@@ -11,12 +13,26 @@ type ShellRoute = Extract<keyof Handlers, `shell.${string}` | `notices.${string}
 interface ShellParts {
   notices: NoticeBoard;
   openPanel: ReturnType<typeof createPanelOpener>;
+  confirmAddress: ConfirmAddress;
   log: Log;
 }
 
-export const createShellHandlers = ({ notices, openPanel, log }: ShellParts): Handlers<ShellRoute> => ({
+export const createShellHandlers = ({
+  notices,
+  openPanel,
+  confirmAddress,
+  log,
+}: ShellParts): Handlers<ShellRoute> => ({
   'shell.openExternal': async ({ url }) =>
     (await openExternalLink(url, log)) ? success(null) : failure('LINK_REFUSED'),
+  'shell.contact': async (contact, { windowId }) => {
+    const url = contactUrl(contact);
+    if (!url) return failure('LINK_REFUSED');
+    // Whose website it is only the server says, so the person sees where it leads.
+    const isAgreed = contact.kind !== 'website' || (await confirmAddress('website', url, windowId));
+    if (!isAgreed) return success(null);
+    return (await openInBrowser(url)) ? success(null) : failure('LINK_REFUSED');
+  },
   'shell.openPanel': (target) => openPanel(target),
   'notices.read': ({ country }, { signal }) => notices.read(country, signal),
   'notices.dismiss': ({ country, ...notice }) => notices.dismiss(country, noticeKey(notice)),

@@ -24,7 +24,7 @@ export interface GridColumn {
 }
 
 interface ColumnContext {
-  resource: Resource;
+  resource: Pick<Resource, 'fields' | 'search' | 'marks'>;
   settings: ColumnSettings;
   text: TextContext;
 }

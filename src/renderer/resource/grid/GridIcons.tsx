@@ -3,6 +3,7 @@ import {
   Copy20Regular,
   Delete20Regular,
   Edit20Regular,
+  Eye20Regular,
   Filter20Filled,
   Filter20Regular,
 } from '@fluentui/react-icons';
@@ -18,6 +19,7 @@ interface GridIconsProps {
 export const GridIcons = memo(({ actions, marks }: GridIconsProps) => (
   <div hidden>
     <Edit20Regular id="grid-edit" />
+    <Eye20Regular id="grid-view" />
     <ArrowRight20Regular id="grid-open" />
     <Delete20Regular id="grid-remove" />
     <Copy20Regular id="grid-copy" />

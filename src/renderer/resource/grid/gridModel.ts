@@ -38,13 +38,16 @@ export interface GridModel {
   nameOf: (row: Row) => string;
   toneOf: (row: Row) => GridTone | null;
   marks: readonly GridMark[];
-  /** Address of a row's record inside the app. */
-  pathOf: (id: string) => string;
+  /** Address of a row's record inside the app; null where records have no page and are only viewed over the list. */
+  pathOf: ((id: string) => string) | null;
   selectLabel: (name: string) => string;
   copyLabel: string;
   /** Stands in the cell of a value that could not be read. */
   unreadableLabel: string;
 }
+
+/** Pixels of a row, by how dense a person likes the list. */
+export const rowHeights = { comfortable: 36, compact: 28 };
 
 /** Whether a cell is a switch: not for whom the record is only to be looked at, nor for what is no flag. */
 export const isSwitchCell = ({ field, name }: GridColumn, row: Row, model: GridModel): boolean =>

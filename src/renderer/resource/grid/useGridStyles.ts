@@ -111,6 +111,14 @@ export const useGridStyles = makeStyles({
     textDecorationLine: 'none',
     ':hover': { textDecorationLine: 'underline' },
   },
+  view: {
+    padding: 0,
+    border: 'none',
+    backgroundColor: 'transparent',
+    fontFamily: 'inherit',
+    fontSize: 'inherit',
+    cursor: 'pointer',
+  },
   negative: { color: tokens.colorStatusDangerForeground1 },
   unreadable: { color: tokens.colorNeutralForeground3, fontStyle: 'italic' },
   pinned: {

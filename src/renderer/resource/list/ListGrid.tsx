@@ -7,7 +7,7 @@ import { neededWidth } from '../columns/contentWidths.ts';
 import { Grid, type GridPlace } from '../grid/Grid.tsx';
 import type { HeaderActions } from '../grid/GridHeader.tsx';
 import { GridIcons } from '../grid/GridIcons.tsx';
-import type { GridModel } from '../grid/gridModel.ts';
+import { type GridModel, rowHeights } from '../grid/gridModel.ts';
 import type { RowGesture } from '../grid/rowEvent.ts';
 import type { Resource } from '../resource.ts';
 import { selectedText } from '../selection/selectedText.ts';
@@ -27,7 +27,6 @@ interface ListGridProps {
   onFilter: (name: string, anchor: HTMLElement) => void;
 }
 
-const rowHeights = { comfortable: 36, compact: 28 };
 const plainGesture: RowGesture = { isRange: false, isApart: false };
 
 /** What the cell with the focus shows; codes whole, however short they are shown. */
@@ -40,7 +39,7 @@ const focusedText = (rows: readonly Row[], { columns }: GridModel): string | nul
 };
 
 /** The address of a link in a row that leads elsewhere than to its record. */
-const linkAt = (target: EventTarget, own: string): string | null => {
+const linkAt = (target: EventTarget, own: string | undefined): string | null => {
   const link = target instanceof Element ? target.closest('a[href]')?.getAttribute('href')?.slice(1) : null;
   return link && link !== own ? link : null;
 };
@@ -48,7 +47,7 @@ const linkAt = (target: EventTarget, own: string): string | null => {
 /** The grid over a list page's state, with the menu of its rows. */
 export const ListGrid = (props: ListGridProps) => {
   const { label, resource, page, currentId, place, onLeave, onCommand, onActiveRow, onFilter } = props;
-  const { state, change, list, rows, total, columns, model, selection } = page;
+  const { state, size, change, list, rows, total, columns, model, selection } = page;
   const [menu, setMenu] = useState<RowMenuState | null>(null);
   const question = JSON.stringify(state);
   const filtered = useMemo(() => new Set(Object.keys(state.filters)), [state.filters]);
@@ -91,7 +90,7 @@ export const ListGrid = (props: ListGridProps) => {
         rows={rows}
         model={model}
         rowHeight={rowHeights[columns.settings.density]}
-        offset={(state.page - 1) * state.size}
+        offset={(state.page - 1) * size}
         total={total}
         isStale={list.isStale}
         isLoading={!list.data}
@@ -112,7 +111,7 @@ export const ListGrid = (props: ListGridProps) => {
           const isByKey = clientX === 0 && clientY === 0;
           setMenu({
             row,
-            link: linkAt(event.target, model.pathOf(row.id)),
+            link: linkAt(event.target, model.pathOf?.(row.id)),
             x: isByKey && box ? box.left : clientX,
             y: isByKey && box ? box.bottom : clientY,
           });
@@ -125,6 +124,7 @@ export const ListGrid = (props: ListGridProps) => {
         <RowMenu
           state={menu}
           buttons={model.buttons}
+          hasPage={model.pathOf !== null}
           onCommand={(command, row) => onCommand(command, row, plainGesture)}
           onClose={() => setMenu(null)}
         />

@@ -15,12 +15,16 @@ export interface RowMenuState {
 interface RowMenuProps {
   state: RowMenuState;
   buttons: readonly RowButton[];
+  /** Records have pages, which windows can be opened for. */
+  hasPage: boolean;
   onCommand: (command: string, row: Row) => void;
   onClose: () => void;
 }
 
 /** What can be done with a row, at the place that was pointed at. */
-export const RowMenu = ({ state: { row, link, x, y }, buttons, onCommand, onClose }: RowMenuProps) => {
+export const RowMenu = (props: RowMenuProps) => {
+  const { state, buttons, hasPage, onCommand, onClose } = props;
+  const { row, link, x, y } = state;
   const target = { getBoundingClientRect: () => DOMRect.fromRect({ x, y, width: 0, height: 0 }) };
   const item = ({ name, label }: RowButton) => (
     <MenuItem key={name} onClick={() => onCommand(name, row)}>
@@ -38,12 +42,16 @@ export const RowMenu = ({ state: { row, link, x, y }, buttons, onCommand, onClos
         {link === null ? (
           <MenuList>
             {shown.filter(({ isDestructive }) => !isDestructive).map(item)}
-            <MenuItem onClick={() => onCommand('openWindow', row)}>
-              <Trans>Open in new window</Trans>
-            </MenuItem>
-            <MenuItem onClick={() => onCommand('openBeside', row)}>
-              <Trans>Open beside</Trans>
-            </MenuItem>
+            {hasPage && (
+              <MenuItem onClick={() => onCommand('openWindow', row)}>
+                <Trans>Open in new window</Trans>
+              </MenuItem>
+            )}
+            {hasPage && (
+              <MenuItem onClick={() => onCommand('openBeside', row)}>
+                <Trans>Open beside</Trans>
+              </MenuItem>
+            )}
             <MenuItem onClick={() => onCommand('peek', row)}>
               <Trans>Peek</Trans>
             </MenuItem>

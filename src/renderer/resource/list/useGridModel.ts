@@ -9,6 +9,7 @@ import { useFittedColumns } from '../columns/useFittedColumns.ts';
 import type { GridModel, RowButton } from '../grid/gridModel.ts';
 import type { TextContext } from '../kinds/kind.ts';
 import { recordPath } from '../placedResource.ts';
+import { mayChange } from '../resource.ts';
 import { useResource } from '../resourceContext.tsx';
 
 const always = (): boolean => true;
@@ -36,8 +37,9 @@ export const useGridModel = (
       isShown,
     });
     return [
-      ...(can.edit ? [button('edit', t`Quick edit`, (row) => isEditable(row, user))] : []),
-      button('open', t`Open`),
+      ...(can.quickEdit ? [button('edit', t`Quick edit`, (row) => isEditable(row, user))] : []),
+      ...(can.quickView ? [button('view', t`Quick view`)] : []),
+      ...(can.page === 'none' ? [] : [button('open', t`Open`)]),
       ...actions.map((action) => ({
         ...button(action.name, i18n._(action.label), (row) => isActionShown(action, row, scope, user)),
         pathOf: 'pathOf' in action ? (row: Row) => action.pathOf(row, scope) : undefined,
@@ -52,7 +54,7 @@ export const useGridModel = (
       buttons,
       canSelect: true,
       entity: resource.entity,
-      isEditable: (row: Row) => resource.can.edit && resource.isEditable(row, user),
+      isEditable: (row: Row) => mayChange(resource.can) && resource.isEditable(row, user),
       scope,
       nameOf: resource.nameOf,
       toneOf: (row: Row) => {
@@ -64,7 +66,7 @@ export const useGridModel = (
         label: i18n._(label),
         isOn,
       })),
-      pathOf: (id: string) => recordPath(screen, scope, id),
+      pathOf: resource.can.page === 'none' ? null : (id: string) => recordPath(screen, scope, id),
       selectLabel: (name: string) => t`Select ${name}`,
       copyLabel: t`Copy`,
       unreadableLabel: t`unreadable`,

@@ -13,6 +13,7 @@ import { useSwitch } from './useSwitch.ts';
 interface RowCommandTargets {
   /** `field` is where editing begins, when a key asked for it in a cell. */
   onEdit: (row: Row, field: string | undefined) => void;
+  onView: (row: Row) => void;
   onPeek: (row: Row) => void;
   onSelect: (row: Row, isRange: boolean) => void;
   onRemoved: (row: Row) => void;
@@ -23,6 +24,7 @@ interface RowCommandTargets {
 /** What happens when something is asked of a row, by mouse, key or menu. */
 export const useRowCommands = ({
   onEdit,
+  onView,
   onPeek,
   onSelect,
   onRemoved,
@@ -51,9 +53,12 @@ export const useRowCommands = ({
 
   return (command, row, gesture, element) => {
     const path = recordPath(screen, scope, row.id);
+    const { can } = resource;
     switch (command) {
       case 'open':
-        return open(path, gesture.isApart);
+        return can.page === 'none' ? onView(row) : open(path, gesture.isApart);
+      case 'view':
+        return onView(row);
       case 'follow':
         return open(element?.getAttribute('href')?.slice(1) ?? path, gesture.isApart || gesture.isRange);
       case 'openWindow':
@@ -61,7 +66,7 @@ export const useRowCommands = ({
       case 'openBeside':
         return openWindow(path, true);
       case 'edit':
-        return resource.can.edit && resource.isEditable(row, user) ? onEdit(row, gesture.column) : undefined;
+        return can.quickEdit && resource.isEditable(row, user) ? onEdit(row, gesture.column) : undefined;
       case 'switch':
         return void turnOver(row, element?.dataset.field ?? '');
       case 'peek':
@@ -71,7 +76,7 @@ export const useRowCommands = ({
       case 'remove':
         return void removeRow(row);
       case 'removeChosen':
-        return onRemoveChosen && resource.can.removeBatch ? onRemoveChosen() : void removeRow(row);
+        return onRemoveChosen && can.removeBatch ? onRemoveChosen() : void removeRow(row);
       case 'copyId':
       case 'copy':
         return void copy(row.id);
