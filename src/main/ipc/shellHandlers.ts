@@ -1,5 +1,6 @@
 import { noticeKey } from '#shared/domain/noticeKey.ts';
 import { failure, success } from '#shared/ipc/result.ts';
+import type { PublicSettings } from '#shared/ipc/settingsRoutes.ts';
 import type { createPanelOpener } from '../links/establishmentPanel.ts';
 import { openExternalLink } from '../links/externalLinks.ts';
 import type { NoticeBoard } from '../notices/noticeBoard.ts';
@@ -10,16 +11,23 @@ type ShellRoute = Extract<keyof Handlers, `shell.${string}` | `notices.${string}
 
 interface ShellParts {
   notices: NoticeBoard;
+  setNoticesMuted: (isMuted: boolean) => PublicSettings;
   openPanel: ReturnType<typeof createPanelOpener>;
   log: Log;
 }
 
-export const createShellHandlers = ({ notices, openPanel, log }: ShellParts): Handlers<ShellRoute> => ({
+export const createShellHandlers = ({
+  notices,
+  setNoticesMuted,
+  openPanel,
+  log,
+}: ShellParts): Handlers<ShellRoute> => ({
   'shell.openExternal': async ({ url }) =>
     (await openExternalLink(url, log)) ? success(null) : failure('LINK_REFUSED'),
   'shell.openPanel': (target) => openPanel(target),
-  'notices.read': ({ country }, { signal }) => notices.read(country, signal),
+  'notices.read': ({ country }) => notices.read(country),
   'notices.dismiss': ({ country, ...notice }) => notices.dismiss(country, noticeKey(notice)),
+  'notices.setMuted': ({ muted }) => success(setNoticesMuted(muted)),
   'log.report': ({ message, stack }) => {
     log.error(`A page reported: ${message}${stack ? `\n${stack}` : ''}`);
     return success(null);
