@@ -22,7 +22,7 @@ export interface GridColumn {
 }
 
 interface ColumnContext {
-  resource: Resource;
+  resource: Pick<Resource, 'fields' | 'search'>;
   settings: ColumnSettings;
   text: TextContext;
 }

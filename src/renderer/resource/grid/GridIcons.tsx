@@ -3,6 +3,7 @@ import {
   Copy20Regular,
   Delete20Regular,
   Edit20Regular,
+  Eye20Regular,
   Filter20Filled,
   Filter20Regular,
 } from '@fluentui/react-icons';
@@ -13,6 +14,7 @@ import type { RecordAction } from '../resource.ts';
 export const GridIcons = memo(({ actions }: { actions: readonly RecordAction[] }) => (
   <div hidden>
     <Edit20Regular id="grid-edit" />
+    <Eye20Regular id="grid-view" />
     <ArrowRight20Regular id="grid-open" />
     <Delete20Regular id="grid-remove" />
     <Copy20Regular id="grid-copy" />

@@ -4,7 +4,8 @@ import type { Row } from '../../data/entityCalls.ts';
 import type { Place } from '../kinds/kind.ts';
 import { cellContent } from './cellContent.tsx';
 import type { ColumnLook } from './columnLooks.ts';
-import type { GridModel } from './gridModel.ts';
+import { type GridModel, isSwitchCell } from './gridModel.ts';
+import { SwitchCell } from './SwitchCell.tsx';
 import type { GridStyles } from './useGridStyles.ts';
 
 interface GridRowProps {
@@ -100,17 +101,33 @@ export const GridRow = memo((props: GridRowProps) => {
           />
         )}
       </td>
-      {model.columns.map((column, columnIndex) => (
-        <td
-          key={column.name}
-          {...looks[columnIndex]}
-          aria-colindex={columnIndex + 2}
-          tabIndex={activeStop === columnIndex + 1 ? 0 : -1}
-          data-stop={columnIndex + 1}
-        >
-          {cellContent(column, row, model, styles, cells)}
-        </td>
-      ))}
+      {model.columns.map((column, columnIndex) => {
+        const stop = columnIndex + 1;
+        // What is operated in its cell has the focus in place of the cell.
+        return isSwitchCell(column, row, model) ? (
+          <td key={column.name} {...looks[columnIndex]} aria-colindex={stop + 1}>
+            <SwitchCell
+              entity={model.entity}
+              row={row}
+              column={column}
+              rowName={model.nameOf(row)}
+              styles={styles}
+              stop={stop}
+              isActive={activeStop === stop}
+            />
+          </td>
+        ) : (
+          <td
+            key={column.name}
+            {...looks[columnIndex]}
+            aria-colindex={stop + 1}
+            tabIndex={activeStop === stop ? 0 : -1}
+            data-stop={stop}
+          >
+            {cellContent(column, row, model, styles, cells)}
+          </td>
+        );
+      })}
       {model.buttons.length > 0 && (
         <RowButtons row={row} model={model} styles={styles} activeStop={activeStop} />
       )}

@@ -13,6 +13,25 @@ const link = (path: string, text: string, styles: GridStyles, whole?: string): R
   </a>
 );
 
+/** To the record: a link to its page, or a button that shows it over the list. */
+const toRecord = (
+  text: string,
+  { row, model, styles, whole }: { row: Row; model: GridModel; styles: GridStyles; whole?: string },
+): ReactNode =>
+  model.pathOf ? (
+    link(model.pathOf(row.id), text, styles, whole)
+  ) : (
+    <button
+      type="button"
+      className={mergeClasses(styles.link, styles.view)}
+      title={whole}
+      tabIndex={-1}
+      data-act="view"
+    >
+      {text}
+    </button>
+  );
+
 const copyButton = (styles: GridStyles, model: GridModel): ReactNode => (
   <button
     type="button"
@@ -51,8 +70,8 @@ export const cellContent = (
   return (
     <>
       {field.short
-        ? link(model.pathOf(row.id), field.short(text), styles, text)
-        : link(model.pathOf(row.id), text, styles)}
+        ? toRecord(field.short(text), { row, model, styles, whole: text })
+        : toRecord(text, { row, model, styles })}
       {field.isCode && copyButton(styles, model)}
     </>
   );

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import type { RecordScope, Row } from '../../data/entityCalls.ts';
+import type { EntityName, RecordScope, Row } from '../../data/entityCalls.ts';
 import type { GridColumn } from '../columns/gridColumn.ts';
 
 export interface RowButton {
@@ -16,15 +16,22 @@ export interface GridModel {
   columns: readonly GridColumn[];
   buttons: readonly RowButton[];
   canSelect: boolean;
+  entity: EntityName;
+  /** Whether this person may change the record. */
+  isEditable: (row: Row) => boolean;
   scope: RecordScope;
   nameOf: (row: Row) => string;
-  /** Address of a row's record inside the app. */
-  pathOf: (id: string) => string;
+  /** Address of a row's record inside the app; null where records have no page and are only viewed over the list. */
+  pathOf: ((id: string) => string) | null;
   selectLabel: (name: string) => string;
   copyLabel: string;
   /** Stands in the cell of a value that could not be read. */
   unreadableLabel: string;
 }
+
+/** Whether a cell is a switch: not for whom the record is only to be looked at, nor for what is no flag. */
+export const isSwitchCell = ({ field, name }: GridColumn, row: Row, model: GridModel): boolean =>
+  field.isSwitch === true && !field.readOnly && typeof row[name] === 'boolean' && model.isEditable(row);
 
 export const headerHeight = 36;
 const checkboxWidth = 40;

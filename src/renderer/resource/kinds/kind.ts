@@ -73,6 +73,8 @@ export interface Kind {
   isCode?: boolean;
   /** What of a row the server sorts by, where it is not the field itself; null: it cannot be sorted. */
   sortedBy?: string | null;
+  /** In lists a flag is a switch, which saves at once. */
+  isSwitch?: boolean;
   /** Selected rows are added up. */
   isSummed?: boolean;
   /** The records that its values name, and where a row brings such a name along. */
@@ -108,6 +110,8 @@ export interface FieldOptions extends Partial<Pick<Kind, 'width' | 'show' | 'inp
   required?: boolean;
   /** Never sent; shown in forms as text. */
   readOnly?: boolean;
+  /** Given once, when a record is made, and only shown after that; or not asked for until there is a record. */
+  only?: 'create' | 'edit';
   /** false: neither a column nor in the peek pane (parts of other fields). */
   column?: boolean;
 }

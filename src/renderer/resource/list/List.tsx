@@ -98,7 +98,7 @@ export const List = () => {
   const before = useRef<OpenDialog>(null);
   useEffect(() => {
     if (before.current && !dialog) {
-      const edited = before.current.kind === 'edit' ? before.current.id : null;
+      const edited = before.current.kind === 'create' ? null : before.current.id;
       if (opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus();
       else focusGrid(rows.findIndex(({ id }) => id === edited));
       opener.current = null;
@@ -113,6 +113,7 @@ export const List = () => {
       const below = rows.slice(rows.indexOf(row) + 1).filter((other) => resource.isEditable(other, user));
       setDialog({ kind: 'edit', id: row.id, field, next: below.map(({ id }) => id) });
     },
+    onView: ({ id }) => setDialog({ kind: 'view', id }),
     onPeek: peek.toggle,
     onSelect: selection.toggle,
     onRemoved: (row) => selection.remove([row.id]),
@@ -188,7 +189,7 @@ export const List = () => {
                 label={title}
                 resource={resource}
                 page={page}
-                currentId={(dialog?.kind === 'edit' ? dialog.id : peek.row?.id) ?? null}
+                currentId={(dialog && dialog.kind !== 'create' ? dialog.id : peek.row?.id) ?? null}
                 place={place}
                 onLeave={onLeave}
                 onCommand={onCommand}
@@ -209,7 +210,11 @@ export const List = () => {
             <PeekPane
               row={peek.row}
               onWalk={peek.walk}
-              onOpen={() => void navigate(recordPath(screen, scope, peek.row?.id ?? ''))}
+              onOpen={
+                resource.can.page === 'none'
+                  ? null
+                  : () => void navigate(recordPath(screen, scope, peek.row?.id ?? ''))
+              }
               onClose={peek.close}
             />
           )}

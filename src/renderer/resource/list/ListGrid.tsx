@@ -32,8 +32,8 @@ const plainGesture: RowGesture = { isRange: false, isApart: false };
 
 /** What the cell with the focus shows; codes whole, however short they are shown. */
 const focusedText = (rows: readonly Row[], { columns }: GridModel): string | null => {
-  const cell = document.activeElement?.closest<HTMLElement>('[data-row] > [data-stop]');
-  const row = rows[Number(cell?.parentElement?.dataset.row ?? -1)];
+  const cell = document.activeElement?.closest<HTMLElement>('[data-row] [data-stop]');
+  const row = rows[Number(cell?.closest<HTMLElement>('[data-row]')?.dataset.row ?? -1)];
   const column = columns[Number(cell?.dataset.stop ?? 0) - 1];
   if (!row || !column) return null;
   return column.field.isCode ? String(row[column.name]) : column.text(row);
@@ -114,6 +114,7 @@ export const ListGrid = (props: ListGridProps) => {
         <RowMenu
           state={menu}
           buttons={model.buttons}
+          hasPage={model.pathOf !== null}
           onCommand={(command, row) => onCommand(command, row, plainGesture)}
           onClose={() => setMenu(null)}
         />

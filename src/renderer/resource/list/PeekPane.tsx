@@ -47,7 +47,8 @@ const useStyles = makeStyles({
 interface PeekPaneProps {
   row: Row;
   onWalk: (by: -1 | 1) => void;
-  onOpen: () => void;
+  /** null: records have no page. */
+  onOpen: (() => void) | null;
   onClose: () => void;
 }
 
@@ -78,9 +79,11 @@ export const PeekPane = ({ row, onWalk, onOpen, onClose }: PeekPaneProps) => {
           icon={<ArrowDown20Regular />}
           onClick={() => onWalk(1)}
         />
-        <Button size="small" onClick={onOpen}>
-          <Trans>Open</Trans>
-        </Button>
+        {onOpen && (
+          <Button size="small" onClick={onOpen}>
+            <Trans>Open</Trans>
+          </Button>
+        )}
         <ToolButton
           size="small"
           label={t`Close`}

@@ -12,12 +12,14 @@ export interface RowMenuState {
 interface RowMenuProps {
   state: RowMenuState;
   buttons: readonly RowButton[];
+  /** Records have pages, which windows can be opened for. */
+  hasPage: boolean;
   onCommand: (command: string, row: Row) => void;
   onClose: () => void;
 }
 
 /** What can be done with a row, at the place that was pointed at. */
-export const RowMenu = ({ state: { row, x, y }, buttons, onCommand, onClose }: RowMenuProps) => {
+export const RowMenu = ({ state: { row, x, y }, buttons, hasPage, onCommand, onClose }: RowMenuProps) => {
   const target = { getBoundingClientRect: () => DOMRect.fromRect({ x, y, width: 0, height: 0 }) };
   const item = ({ name, label }: RowButton) => (
     <MenuItem key={name} onClick={() => onCommand(name, row)}>
@@ -34,12 +36,16 @@ export const RowMenu = ({ state: { row, x, y }, buttons, onCommand, onClose }: R
       <MenuPopover>
         <MenuList>
           {shown.filter(({ isDestructive }) => !isDestructive).map(item)}
-          <MenuItem onClick={() => onCommand('openWindow', row)}>
-            <Trans>Open in new window</Trans>
-          </MenuItem>
-          <MenuItem onClick={() => onCommand('openBeside', row)}>
-            <Trans>Open beside</Trans>
-          </MenuItem>
+          {hasPage && (
+            <MenuItem onClick={() => onCommand('openWindow', row)}>
+              <Trans>Open in new window</Trans>
+            </MenuItem>
+          )}
+          {hasPage && (
+            <MenuItem onClick={() => onCommand('openBeside', row)}>
+              <Trans>Open beside</Trans>
+            </MenuItem>
+          )}
           <MenuItem onClick={() => onCommand('peek', row)}>
             <Trans>Peek</Trans>
           </MenuItem>

@@ -8,6 +8,7 @@ import { useFittedColumns } from '../columns/useFittedColumns.ts';
 import type { GridModel, RowButton } from '../grid/gridModel.ts';
 import type { TextContext } from '../kinds/kind.ts';
 import { recordPath } from '../placedResource.ts';
+import { mayChange } from '../resource.ts';
 import { useResource } from '../resourceContext.tsx';
 
 const always = (): boolean => true;
@@ -35,8 +36,9 @@ export const useGridModel = (
       isShown,
     });
     return [
-      ...(can.edit ? [button('edit', t`Quick edit`, (row) => isEditable(row, user))] : []),
-      button('open', t`Open`),
+      ...(can.quickEdit ? [button('edit', t`Quick edit`, (row) => isEditable(row, user))] : []),
+      ...(can.quickView ? [button('view', t`Quick view`)] : []),
+      ...(can.page === 'none' ? [] : [button('open', t`Open`)]),
       ...actions.map(({ name, label }) => button(name, i18n._(label))),
       ...(can.remove ? [button('remove', t`Delete`, (row) => isRemovable(row, user))] : []),
     ];
@@ -47,13 +49,15 @@ export const useGridModel = (
       columns,
       buttons,
       canSelect: true,
+      entity: resource.entity,
+      isEditable: (row: Row) => mayChange(resource.can) && resource.isEditable(row, user),
       scope,
       nameOf: resource.nameOf,
-      pathOf: (id: string) => recordPath(screen, scope, id),
+      pathOf: resource.can.page === 'none' ? null : (id: string) => recordPath(screen, scope, id),
       selectLabel: (name: string) => t`Select ${name}`,
       copyLabel: t`Copy`,
       unreadableLabel: t`unreadable`,
     }),
-    [columns, buttons, resource, screen, scope, t],
+    [columns, buttons, resource, user, screen, scope, t],
   );
 };

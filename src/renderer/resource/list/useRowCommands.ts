@@ -7,10 +7,12 @@ import { recordPath } from '../placedResource.ts';
 import { useResource } from '../resourceContext.tsx';
 import { useCopyText } from '../useCopyText.ts';
 import { useRemoval } from '../useRemoval.ts';
+import { useSwitch } from './useSwitch.ts';
 
 interface RowCommandTargets {
   /** `field` is where editing begins, when a key asked for it in a cell. */
   onEdit: (row: Row, field: string | undefined) => void;
+  onView: (row: Row) => void;
   onPeek: (row: Row) => void;
   onSelect: (row: Row, isRange: boolean) => void;
   onRemoved: (row: Row) => void;
@@ -21,6 +23,7 @@ interface RowCommandTargets {
 /** What happens when something is asked of a row, by mouse, key or menu. */
 export const useRowCommands = ({
   onEdit,
+  onView,
   onPeek,
   onSelect,
   onRemoved,
@@ -31,6 +34,7 @@ export const useRowCommands = ({
   const { resource, screen, scope } = useResource();
   const remove = useRemoval();
   const copy = useCopyText();
+  const turnOver = useSwitch();
 
   const removeRow = async (row: Row): Promise<void> => {
     if (!resource.can.remove || !resource.isRemovable(row, user)) return;
@@ -43,9 +47,12 @@ export const useRowCommands = ({
 
   return (command, row, gesture, element) => {
     const path = recordPath(screen, scope, row.id);
+    const { can } = resource;
     switch (command) {
       case 'open':
-        return open(path, gesture.isApart);
+        return can.page === 'none' ? onView(row) : open(path, gesture.isApart);
+      case 'view':
+        return onView(row);
       case 'follow':
         return open(element?.getAttribute('href')?.slice(1) ?? path, gesture.isApart || gesture.isRange);
       case 'openWindow':
@@ -53,7 +60,9 @@ export const useRowCommands = ({
       case 'openBeside':
         return openWindow(path, true);
       case 'edit':
-        return resource.can.edit && resource.isEditable(row, user) ? onEdit(row, gesture.column) : undefined;
+        return can.quickEdit && resource.isEditable(row, user) ? onEdit(row, gesture.column) : undefined;
+      case 'switch':
+        return void turnOver(row, element?.dataset.field ?? '');
       case 'peek':
         return onPeek(row);
       case 'select':
@@ -61,7 +70,7 @@ export const useRowCommands = ({
       case 'remove':
         return void removeRow(row);
       case 'removeChosen':
-        return onRemoveChosen && resource.can.removeBatch ? onRemoveChosen() : void removeRow(row);
+        return onRemoveChosen && can.removeBatch ? onRemoveChosen() : void removeRow(row);
       case 'copyId':
       case 'copy':
         return void copy(row.id);
