@@ -79,6 +79,7 @@ export const composeApp = (commandLine: CommandLine, settings: SettingsStore, lo
   });
   const api = createApiClient({ http, session, log });
   const pending = createPendingRequests();
+  const confirmAddress = createConfirmAddress();
   const windows = createWindowManager({
     preload: join(here, '../preload/index.cjs'),
     settings,
@@ -140,7 +141,7 @@ export const composeApp = (commandLine: CommandLine, settings: SettingsStore, lo
         settings,
         connection,
         session,
-        confirmAddress: createConfirmAddress(),
+        confirmAddress,
         read: readSettings,
         acknowledgeRecovery: () => {
           isRecoveryUnseen = false;
@@ -149,6 +150,7 @@ export const composeApp = (commandLine: CommandLine, settings: SettingsStore, lo
       }),
       ...createWindowHandlers(windows),
       ...createShellHandlers({
+        confirmAddress,
         notices,
         setNoticesMuted: (isMuted) => {
           notices.setMuted(isMuted);

@@ -1,8 +1,10 @@
 import { noticeKey } from '#shared/domain/noticeKey.ts';
 import { failure, success } from '#shared/ipc/result.ts';
 import type { PublicSettings } from '#shared/ipc/settingsRoutes.ts';
+import type { ConfirmAddress } from '../links/confirmAddress.ts';
+import { contactUrl } from '../links/contacts.ts';
 import type { createPanelOpener } from '../links/establishmentPanel.ts';
-import { openExternalLink } from '../links/externalLinks.ts';
+import { openExternalLink, openInBrowser } from '../links/externalLinks.ts';
 import type { NoticeBoard } from '../notices/noticeBoard.ts';
 import type { Log } from '../platform/log.ts';
 import type { Handlers } from './defineHandlers.ts';
@@ -13,6 +15,7 @@ interface ShellParts {
   notices: NoticeBoard;
   setNoticesMuted: (isMuted: boolean) => PublicSettings;
   openPanel: ReturnType<typeof createPanelOpener>;
+  confirmAddress: ConfirmAddress;
   log: Log;
 }
 
@@ -20,10 +23,19 @@ export const createShellHandlers = ({
   notices,
   setNoticesMuted,
   openPanel,
+  confirmAddress,
   log,
 }: ShellParts): Handlers<ShellRoute> => ({
   'shell.openExternal': async ({ url }) =>
     (await openExternalLink(url, log)) ? success(null) : failure('LINK_REFUSED'),
+  'shell.contact': async (contact, { windowId }) => {
+    const url = contactUrl(contact);
+    if (!url) return failure('LINK_REFUSED');
+    // Whose website it is only the server says, so the person sees where it leads.
+    const isAgreed = contact.kind !== 'website' || (await confirmAddress('website', url, windowId));
+    if (!isAgreed) return success(null);
+    return (await openInBrowser(url)) ? success(null) : failure('LINK_REFUSED');
+  },
   'shell.openPanel': (target) => openPanel(target),
   'notices.read': ({ country }) => notices.read(country),
   'notices.dismiss': ({ country, ...notice }) => notices.dismiss(country, noticeKey(notice)),

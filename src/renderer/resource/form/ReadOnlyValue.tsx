@@ -6,6 +6,7 @@ import { useTextContext } from '../format/useTextContext.ts';
 import { valueText } from '../kinds/fieldText.ts';
 import type { Field, Place } from '../kinds/kind.ts';
 import { wantedIds } from '../kinds/reference/wantedIds.ts';
+import { ContactValue } from './ContactValue.tsx';
 
 const useStyles = makeStyles({
   root: {
@@ -42,6 +43,13 @@ export const ReadOnlyValue = ({ field, value, scope, aria }: ReadOnlyValueProps)
   const wanted = useMemo(() => wantedIds([[field, value]]), [field, value]);
   const text = valueText(field, value, useTextContext(fields, scope, wanted));
   const place: Place = { isCell: false, scope, link, classes: styles };
+  if (field.contact && text !== '') {
+    return (
+      <div {...aria} className={styles.root}>
+        <ContactValue kind={field.contact} text={text} />
+      </div>
+    );
+  }
   return (
     <div {...aria} className={field.isCode ? mergeClasses(styles.root, styles.mono) : styles.root}>
       <span>{text === '' ? '–' : field.show ? field.show(value, text, place) : text}</span>

@@ -2,6 +2,7 @@ import type { I18n, MessageDescriptor } from '@lingui/core';
 import type { ReactNode } from 'react';
 import type { SessionUser } from '#shared/api/auth.ts';
 import type { ExportColumn } from '#shared/ipc/exportRoutes.ts';
+import type { Contact } from '#shared/ipc/shellRoutes.ts';
 import type { RecordScope } from '../../data/entityCalls.ts';
 import type { ListFilter } from '../../data/listState.ts';
 import type { Formatters } from '../../ui/createFormatters.ts';
@@ -69,6 +70,8 @@ export interface Kind {
   /** The column takes its share of the room that is left. */
   grows?: boolean;
   isNumeric?: boolean;
+  /** One click writes, calls or goes there. */
+  contact?: Contact['kind'];
   /** Written in letters of one width; as a link to its own record it has a button to copy it. */
   isCode?: boolean;
   /** What of a row the server sorts by, where it is not the field itself; null: it cannot be sorted. */

@@ -7,7 +7,7 @@ import { neededWidth } from '../columns/contentWidths.ts';
 import { Grid, type GridPlace } from '../grid/Grid.tsx';
 import type { HeaderActions } from '../grid/GridHeader.tsx';
 import { GridIcons } from '../grid/GridIcons.tsx';
-import type { GridModel } from '../grid/gridModel.ts';
+import { type GridModel, rowHeights } from '../grid/gridModel.ts';
 import type { RowGesture } from '../grid/rowEvent.ts';
 import type { Resource } from '../resource.ts';
 import { selectedText } from '../selection/selectedText.ts';
@@ -27,7 +27,6 @@ interface ListGridProps {
   onFilter: (name: string, anchor: HTMLElement) => void;
 }
 
-const rowHeights = { comfortable: 36, compact: 28 };
 const plainGesture: RowGesture = { isRange: false, isApart: false };
 
 /** What the cell with the focus shows; codes whole, however short they are shown. */
@@ -42,7 +41,7 @@ const focusedText = (rows: readonly Row[], { columns }: GridModel): string | nul
 /** The grid over a list page's state, with the menu of its rows. */
 export const ListGrid = (props: ListGridProps) => {
   const { label, resource, page, currentId, place, onLeave, onCommand, onActiveRow, onFilter } = props;
-  const { state, change, list, rows, total, columns, model, selection } = page;
+  const { state, size, change, list, rows, total, columns, model, selection } = page;
   const [menu, setMenu] = useState<RowMenuState | null>(null);
   const question = JSON.stringify(state);
   const filtered = useMemo(() => new Set(Object.keys(state.filters)), [state.filters]);
@@ -85,7 +84,7 @@ export const ListGrid = (props: ListGridProps) => {
         rows={rows}
         model={model}
         rowHeight={rowHeights[columns.settings.density]}
-        offset={(state.page - 1) * state.size}
+        offset={(state.page - 1) * size}
         total={total}
         isStale={list.isStale}
         isLoading={!list.data}
