@@ -23,7 +23,7 @@ import { createShellHandlers } from '../ipc/shellHandlers.ts';
 import { createWindowHandlers } from '../ipc/windowHandlers.ts';
 import { createConfirmAddress } from '../links/confirmAddress.ts';
 import { createPanelOpener } from '../links/establishmentPanel.ts';
-import { createNoticeBoard } from '../notices/noticeBoard.ts';
+import { createNotices } from '../notices/createNotices.ts';
 import type { CommandLine } from '../platform/commandLine.ts';
 import type { Log } from '../platform/log.ts';
 import { systemProxy, trustSystemCertificates } from '../platform/systemNetwork.ts';
@@ -80,12 +80,6 @@ export const composeApp = (commandLine: CommandLine, settings: SettingsStore, lo
   const api = createApiClient({ http, session, log });
   const pending = createPendingRequests();
   const confirmAddress = createConfirmAddress();
-  const notices = createNoticeBoard({
-    api,
-    session,
-    settings,
-    onChanged: (country, list) => broadcast('notices.changed', { country, notices: list }),
-  });
   const windows = createWindowManager({
     preload: join(here, '../preload/index.cjs'),
     settings,
@@ -96,12 +90,22 @@ export const composeApp = (commandLine: CommandLine, settings: SettingsStore, lo
     sendPath: (windowId, path) => sendToWindow(windowId, 'navigate', { path }),
   });
 
+  const notices = createNotices({
+    api,
+    session,
+    settings,
+    onChanged: (country, list) => broadcast('notices.changed', { country, notices: list }),
+    navigate: windows.navigate,
+    showAll: () => sendToWindow(windows.bringMain().id, 'notices.show', null),
+  });
+
   let isRecoveryUnseen = settings.recovered;
   const readSettings = () =>
     publicSettings(settings, connection, {
       version: app.getVersion(),
       isPackaged: app.isPackaged,
       isRecoveryUnseen,
+      userId: session.state().user?.id ?? null,
     });
   const settingsListeners = new Set<() => void>();
   const onSettingsChanged = (): void => {
@@ -110,7 +114,12 @@ export const composeApp = (commandLine: CommandLine, settings: SettingsStore, lo
     broadcast('settings.changed', readSettings());
   };
 
-  session.onChange((state) => broadcast('session.changed', state));
+  session.onChange((state) => {
+    broadcast('session.changed', state);
+    // What is remembered for a person is another's now.
+    broadcast('settings.changed', readSettings());
+    notices.userChanged();
+  });
   registerIpc({
     handlers: {
       ...createAuthHandlers(session),
@@ -143,6 +152,11 @@ export const composeApp = (commandLine: CommandLine, settings: SettingsStore, lo
       ...createShellHandlers({
         confirmAddress,
         notices,
+        setNoticesMuted: (isMuted) => {
+          notices.setMuted(isMuted);
+          onSettingsChanged();
+          return readSettings();
+        },
         openPanel: createPanelOpener({
           session,
           origin: () => settings.get('panelOrigin'),

@@ -1,5 +1,6 @@
 import { noticeKey } from '#shared/domain/noticeKey.ts';
 import { failure, success } from '#shared/ipc/result.ts';
+import type { PublicSettings } from '#shared/ipc/settingsRoutes.ts';
 import type { ConfirmAddress } from '../links/confirmAddress.ts';
 import { contactUrl } from '../links/contacts.ts';
 import type { createPanelOpener } from '../links/establishmentPanel.ts';
@@ -12,6 +13,7 @@ type ShellRoute = Extract<keyof Handlers, `shell.${string}` | `notices.${string}
 
 interface ShellParts {
   notices: NoticeBoard;
+  setNoticesMuted: (isMuted: boolean) => PublicSettings;
   openPanel: ReturnType<typeof createPanelOpener>;
   confirmAddress: ConfirmAddress;
   log: Log;
@@ -19,6 +21,7 @@ interface ShellParts {
 
 export const createShellHandlers = ({
   notices,
+  setNoticesMuted,
   openPanel,
   confirmAddress,
   log,
@@ -34,8 +37,9 @@ export const createShellHandlers = ({
     return (await openInBrowser(url)) ? success(null) : failure('LINK_REFUSED');
   },
   'shell.openPanel': (target) => openPanel(target),
-  'notices.read': ({ country }, { signal }) => notices.read(country, signal),
+  'notices.read': ({ country }) => notices.read(country),
   'notices.dismiss': ({ country, ...notice }) => notices.dismiss(country, noticeKey(notice)),
+  'notices.setMuted': ({ muted }) => success(setNoticesMuted(muted)),
   'log.report': ({ message, stack }) => {
     log.error(`A page reported: ${message}${stack ? `\n${stack}` : ''}`);
     return success(null);

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { countryIdSchema, idSchema } from '../api/common.ts';
 import type { noticeSchema } from '../api/notices.ts';
 import { defineRoute } from './defineRoute.ts';
+import type { PublicSettings } from './settingsRoutes.ts';
 
 const record = z.strictObject({ country: countryIdSchema });
 
@@ -31,6 +32,8 @@ export const shellRoutes = {
       dateTime: z.string().max(64).nullable(),
     }),
   ),
+  /** No notifications by the system for the one who is logged in; the bell goes on counting. */
+  'notices.setMuted': defineRoute<PublicSettings>()(z.strictObject({ muted: z.boolean() })),
   /** A window hit an error it could not show in place; main writes it to the log (never with data). */
   'log.report': defineRoute<null>()(
     z.strictObject({ message: z.string().max(2000), stack: z.string().max(8000).optional() }),

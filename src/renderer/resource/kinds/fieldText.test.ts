@@ -4,11 +4,11 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { createFormatters } from '../../ui/createFormatters.ts';
+import { imageSource } from '../../ui/imageSource.ts';
 import { columnNames } from '../columns/columnNames.ts';
 import { filterText } from '../filters/filterText.ts';
 import { fieldOf } from './fieldOf.ts';
 import { fieldText, valueText } from './fieldText.ts';
-import { imageSource } from './image/imageSource.ts';
 import type { Field, Place, TextContext } from './kind.ts';
 import { entitySource } from './reference/referenceSource.ts';
 
