@@ -24,7 +24,7 @@ type Labels = (
   );
 
 interface Declaration<Entity extends EntityName>
-  extends Partial<Pick<Resource, 'actions' | 'isEditable' | 'isRemovable'>> {
+  extends Partial<Pick<Resource, 'actions' | 'isEditable' | 'isRemovable' | 'tone' | 'marks'>> {
   entity: Entity;
   /** One for every field of the entity's schema, so that none is forgotten; id and timestamps are known. */
   fields: Record<Exclude<FieldNameOf<Entity>, SystemField>, Field> & { id?: Field };
@@ -85,6 +85,8 @@ export const defineResource = <Entity extends EntityName>({
   const inForm = sections.flatMap((section) => section.fields as readonly string[]);
   return {
     actions: [],
+    tone: () => null,
+    marks: [],
     isEditable: () => true,
     isRemovable: () => true,
     ...rest,

@@ -4,6 +4,7 @@ import type { SessionUser } from '#shared/api/auth.ts';
 import type { EntityName, RecordScope, Row } from '../data/entityCalls.ts';
 import type { Sort } from '../data/listState.ts';
 import type { WriteRules } from '../data/saveRecord.ts';
+import type { Tone } from '../ui/StatusDot.tsx';
 import type { Field } from './kinds/kind.ts';
 import type { Rule } from './kinds/rule.ts';
 
@@ -32,12 +33,42 @@ export interface Permissions {
   undo: boolean;
 }
 
-/** A further thing to do with one record, as a button in its row and on its page. */
-export interface RecordAction {
+interface ActionLook {
   name: string;
   label: MessageDescriptor;
   Icon: FluentIcon;
-  run: (row: Row, scope: RecordScope) => void;
+}
+
+/** Leads from a record to another page: here, in a window of its own, or beside this one. */
+export interface LinkAction extends ActionLook {
+  /** null: this record leads nowhere, and has no such button. */
+  pathOf: (row: Row, scope: RecordScope) => string | null;
+  opensBeside?: boolean;
+}
+
+/** Does something with a record. Its button is busy until that is over. */
+export interface RunAction extends ActionLook {
+  run: (row: Row, scope: RecordScope) => void | Promise<void>;
+  isShown?: (row: Row, user: SessionUser | null) => boolean;
+  /** Asked before; the button that agrees is called like the action. */
+  question?: MessageDescriptor;
+}
+
+/** A further thing to do with one record, as a button in its row and on its page. */
+export type RecordAction = LinkAction | RunAction;
+
+/** A colour at the edge of a row, and what it means. */
+export interface RowTone {
+  tone: Tone;
+  label: MessageDescriptor;
+}
+
+/** A small drawing in a row that is in some way special. */
+export interface RowMark {
+  name: string;
+  label: MessageDescriptor;
+  Icon: FluentIcon;
+  isOn: (row: Row) => boolean;
 }
 
 /** What a form over one record needs to know. */
@@ -78,6 +109,9 @@ export interface Resource extends FormSpec {
   /** Records that must stay (one's own account). */
   isRemovable: (row: Row, user: SessionUser | null) => boolean;
   actions: readonly RecordAction[];
+  /** How rows stand out in the list; null: like the others. */
+  tone: (row: Row) => RowTone | null;
+  marks: readonly RowMark[];
 }
 
 /** An entity's declaration, complete. */

@@ -5,11 +5,15 @@ import { defineKind, type FilterProps, type InputProps, type Kind } from '../kin
 import { lazyPart } from '../lazyPart.ts';
 import { answerOf, type Ruled } from '../rule.ts';
 import type { NumberInputOwnProps } from './NumberInput.tsx';
+import type { NumberRangeOwnProps } from './NumberRangeFilter.tsx';
+import type { ServerMaximum } from './serverMaximum.ts';
 
 interface NumberOptions {
   /** The least and the largest value; nothing where there is no bound of its own now. */
   min?: Ruled<number | undefined>;
   max?: Ruled<number | undefined>;
+  /** The largest value that lists have, up to which they are narrowed. */
+  maximum?: ServerMaximum;
 }
 
 interface NumberKind extends Pick<Kind, 'width' | 'isSummed' | 'show'> {
@@ -38,7 +42,7 @@ const numberProblem = (value: unknown, { decimals, lowest, highest }: Bounds, i1
 
 const numberKind = ({ format, decimals, highest, sign, ...looks }: NumberKind) => {
   const isMoney = format === 'money';
-  return defineKind<NumberOptions>(({ min, max }) => ({
+  return defineKind<NumberOptions>(({ min, max, maximum }) => ({
     ...looks,
     text: (value, { formatters }) => (typeof value === 'number' ? formatters[format](value) : String(value)),
     fromText: (text) => (text.trim() !== '' && Number.isFinite(Number(text)) ? Number(text) : text),
@@ -46,9 +50,9 @@ const numberKind = ({ format, decimals, highest, sign, ...looks }: NumberKind) =
     exportAs: isMoney ? 'money' : 'number',
     filter: {
       forms: ['between', 'exact'],
-      editor: lazyPart<FilterProps, { isMoney: boolean }>(
+      editor: lazyPart<FilterProps, NumberRangeOwnProps>(
         async () => (await import('../inputs.ts')).NumberRangeFilter,
-        { isMoney },
+        { isMoney, decimals, maximum },
       ),
     },
     input: lazyPart<InputProps, NumberInputOwnProps>(async () => (await import('../inputs.ts')).NumberInput, {
