@@ -50,7 +50,7 @@ export const FormField = ({ name, field, control, scope, isReadOnly, isUnreadabl
               label={label}
               scope={scope}
               value={value}
-              isReadOnly={isReadOnly || field.readOnly === true}
+              isReadOnly={isReadOnly}
               onChange={onChange}
               onBlur={onBlur}
             />

@@ -4,6 +4,7 @@ import { isUnreadable } from '#shared/domain/unreadable.ts';
 import type { Row } from '../../data/entityCalls.ts';
 import { sameValue } from '../../data/sameValue.ts';
 import type { FormSpec } from '../resource.ts';
+import { editableFields } from './formFields.ts';
 import { trimValues } from './trimValues.ts';
 import { validateValues } from './validateValues.ts';
 
@@ -27,7 +28,9 @@ const resolveForm = (typed: Values, { fields, names, before, i18n }: FormRules) 
   const values: Values = { ...typed, ...trimValues(fields, Object.fromEntries(touched)) };
   const isAsked = (name: string): boolean =>
     before === null || (values[name] === null ? !isUnreadable(before, name) : !isLeft(name));
-  const problems = Object.entries(validateValues(fields, names.filter(isAsked), values, i18n));
+  const problems = Object.entries(
+    validateValues(fields, editableFields(fields, names, before).filter(isAsked), values, i18n),
+  );
   return { values, problems };
 };
 

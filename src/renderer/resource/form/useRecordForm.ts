@@ -120,7 +120,7 @@ export const useRecordForm = ({ resource, scope, record, names, onSaved }: Recor
     setFailure(null);
     const outcome = before.current
       ? await updateRecord(resource, { scope, before: before.current, values })
-      : await createRecord(resource, scope, values);
+      : await createRecord({ ...resource, bodyFields: names }, scope, values);
     if (outcome.kind === 'failed') return fail(outcome.error);
     if (outcome.kind === 'conflict') return setConflict(outcome);
     forget();

@@ -26,7 +26,7 @@ export const validateValues = (
   Object.fromEntries(
     names.flatMap((name) => {
       const field = fields[name];
-      const problem = field && !field.readOnly ? problemOf(field, values[name], i18n) : null;
+      const problem = field ? problemOf(field, values[name], i18n) : null;
       return problem === null ? [] : [[name, problem]];
     }),
   );

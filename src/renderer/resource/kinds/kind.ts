@@ -2,6 +2,7 @@ import type { I18n, MessageDescriptor } from '@lingui/core';
 import type { ReactNode } from 'react';
 import type { SessionUser } from '#shared/api/auth.ts';
 import type { ExportColumn } from '#shared/ipc/exportRoutes.ts';
+import type { Contact } from '#shared/ipc/shellRoutes.ts';
 import type { RecordScope } from '../../data/entityCalls.ts';
 import type { ListFilter } from '../../data/listState.ts';
 import type { Formatters } from '../../ui/createFormatters.ts';
@@ -69,15 +70,22 @@ export interface Kind {
   /** The column takes its share of the room that is left. */
   grows?: boolean;
   isNumeric?: boolean;
+  /** One click writes, calls or goes there. */
+  contact?: Contact['kind'];
   /** Written in letters of one width; as a link to its own record it has a button to copy it. */
   isCode?: boolean;
   /** What of a row the server sorts by, where it is not the field itself; null: it cannot be sorted. */
   sortedBy?: string | null;
+  /** In lists a flag is a switch, which saves at once. */
+  isSwitch?: boolean;
   /** Selected rows are added up. */
   isSummed?: boolean;
-  /** The records that its values name, and where a row brings such a name along. */
+  /**
+   * The records that its values name, and where a row brings such a name along: a field, a place within one
+   * (`customer.firstName`), or several of them that make the name together.
+   */
   source?: ReferenceSource;
-  nameField?: string;
+  nameField?: string | readonly string[];
   /** How main writes it into files; null: not at all. */
   exportAs: ExportColumn['format'] | null;
   /** Words for values that can be counted, for exports. */
@@ -108,6 +116,8 @@ export interface FieldOptions extends Partial<Pick<Kind, 'width' | 'show' | 'inp
   required?: boolean;
   /** Never sent; shown in forms as text. */
   readOnly?: boolean;
+  /** Given once, when a record is made, and only shown after that; or not asked for until there is a record. */
+  only?: 'create' | 'edit';
   /** false: neither a column nor in the peek pane (parts of other fields). */
   column?: boolean;
 }

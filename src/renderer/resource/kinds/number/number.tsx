@@ -4,10 +4,14 @@ import type { Formatters } from '../../../ui/createFormatters.ts';
 import { defineKind, type FilterProps, type InputProps, type Kind } from '../kind.ts';
 import { lazyPart } from '../lazyPart.ts';
 import type { NumberInputOwnProps } from './NumberInput.tsx';
+import type { NumberRangeOwnProps } from './NumberRangeFilter.tsx';
+import type { ServerMaximum } from './serverMaximum.ts';
 
 interface NumberOptions {
   /** The largest value. */
   max?: number;
+  /** The largest value that lists have, up to which they are narrowed. */
+  maximum?: ServerMaximum;
 }
 
 interface NumberKind extends Pick<Kind, 'width' | 'isSummed' | 'show'> {
@@ -30,7 +34,7 @@ const numberProblem = (value: unknown, decimals: number, highest: number, i18n: 
 
 const numberKind = ({ format, decimals, highest, sign, ...looks }: NumberKind) => {
   const isMoney = format === 'money';
-  return defineKind<NumberOptions>(({ max = highest }) => ({
+  return defineKind<NumberOptions>(({ max = highest, maximum }) => ({
     ...looks,
     text: (value, { formatters }) => (typeof value === 'number' ? formatters[format](value) : String(value)),
     fromText: (text) => (text.trim() !== '' && Number.isFinite(Number(text)) ? Number(text) : text),
@@ -38,9 +42,9 @@ const numberKind = ({ format, decimals, highest, sign, ...looks }: NumberKind) =
     exportAs: isMoney ? 'money' : 'number',
     filter: {
       forms: ['between', 'exact'],
-      editor: lazyPart<FilterProps, { isMoney: boolean }>(
+      editor: lazyPart<FilterProps, NumberRangeOwnProps>(
         async () => (await import('../inputs.ts')).NumberRangeFilter,
-        { isMoney },
+        { isMoney, decimals, maximum },
       ),
     },
     input: lazyPart<InputProps, NumberInputOwnProps>(async () => (await import('../inputs.ts')).NumberInput, {
