@@ -54,7 +54,7 @@ interface HelpItemProps {
 }
 
 /** One entry with what is below it. While somebody types, only the entries around that one are looked at again. */
-export const HelpItem = memo(({ entry, view, isTop, isFirst, isLast }: HelpItemProps) => {
+const HelpItem = memo(({ entry, view, isTop, isFirst, isLast }: HelpItemProps) => {
   const { t } = useLingui();
   const styles = useHelpRowStyles();
   const { key, title, text, children } = entry;

@@ -71,7 +71,7 @@ const childrenAt = (entries: HelpEntries, parent: string | null): HelpEntries =>
 export type Step = 'up' | 'down' | 'in' | 'out';
 
 /** Where one step leads: among its siblings, to the end of the entry above it, or below the one it stands in. */
-export const placeAfter = (entries: HelpEntries, key: string, step: Step): HelpPlace | null => {
+const placeAfter = (entries: HelpEntries, key: string, step: Step): HelpPlace | null => {
   const found = findEntry(entries, key);
   if (!found) return null;
   const { parent, index } = found.place;
