@@ -13,6 +13,7 @@ it('has what stands on its own, then the headings with their screens, each leadi
   expect(shown.slice(1).map((entry) => (entry.kind === 'section' ? entry.section.name : entry))).toEqual([
     'section_administration',
     'section_catalogue',
+    'section_people',
   ]);
   const offered = builtInMenu.flatMap(({ name, routes }) => routes?.map((route) => route.name) ?? [name]);
   expect(linksIn(shown).map(({ name }) => name)).toEqual(offered);
