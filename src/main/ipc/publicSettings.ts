@@ -11,7 +11,7 @@ const demoAccounts: PublicSettings['demoAccounts'] = [
 export const publicSettings = (
   settings: SettingsStore,
   connection: ApiConnection,
-  app: { version: string; isPackaged: boolean; isRecoveryUnseen: boolean },
+  app: { version: string; isPackaged: boolean; isRecoveryUnseen: boolean; userId: string | null },
 ): PublicSettings => {
   const isDemo = connection.current()?.kind === 'demo';
   return {
@@ -25,6 +25,7 @@ export const publicSettings = (
     connectionIsFixed: connection.isFixed,
     demoAccounts: isDemo ? demoAccounts : [],
     ribbon: isDemo ? 'SAMPLE DATA' : app.isPackaged ? null : 'DEVELOPMENT',
+    noticesMuted: app.userId !== null && settings.get('mutedNotices').includes(app.userId),
     recovered: app.isRecoveryUnseen,
     version: app.version,
   };

@@ -31,6 +31,8 @@ export const settingsSchema = z.object({
   windows: z.array(savedWindowSchema).max(maxSavedWindows),
   /** Administrator's id → notices put away, by their keys. */
   dismissedNotices: z.record(z.string(), z.array(z.string()).max(1000)),
+  /** Administrators (by id) who want no notifications by the system. */
+  mutedNotices: z.array(z.string()).max(1000).catch([]),
   /** Where exports went since the start: what a killed app left there is swept at the next one. */
   exportFolders: z.array(z.string()).max(maxExportFolders).catch([]),
   /** Where a person saved an export last: the next one is offered there. */
@@ -50,6 +52,7 @@ export const defaultSettings: Settings = {
   user: null,
   windows: [],
   dismissedNotices: {},
+  mutedNotices: [],
   exportFolders: [],
   lastExportFolder: null,
 };

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ComponentType } from 'react';
 import type { listPatterns, pagePatterns } from '#shared/domain/screenPatterns.ts';
-import type { Resource } from '../resource/resource.ts';
+import type { DeclaredResource } from '../resource/resource.ts';
 import type { MenuSectionName } from './menuSections.ts';
 
 interface Titled {
@@ -18,7 +18,7 @@ export interface PageScreen extends Titled {
 
 /** A declared entity: its list, and a page for each record. */
 export interface ListScreen extends Titled {
-  resource: () => Promise<Resource>;
+  resource: () => Promise<DeclaredResource>;
 }
 
 /** Notices lead to couriers; their screen is still to come. */
@@ -94,5 +94,15 @@ export const screens: Screens = {
     title: msg`Time slots`,
     menu: { name: 'time_slots', section: 'people' },
     load: () => import('./timeSlots/TimeSlotsPage.tsx'),
+  },
+  customerHelpContent: {
+    title: msg`Customer help content`,
+    menu: { name: 'customer_help', section: 'support' },
+    load: () => import('./helpContent/HelpContentPage.tsx'),
+  },
+  courierHelpContent: {
+    title: msg`Courier help content`,
+    menu: { name: 'courier_help', section: 'support' },
+    load: () => import('./helpContent/HelpContentPage.tsx'),
   },
 };

@@ -14,6 +14,7 @@ const initial: PublicSettings = {
   connectionIsFixed: false,
   demoAccounts: [],
   ribbon: null,
+  noticesMuted: false,
   recovered: false,
   version: '',
 };

@@ -52,6 +52,8 @@ export interface PublicSettings extends Preferences {
   /** Sample-data accounts to show on the login page; empty against a real server. */
   demoAccounts: { email: string; password: string; description: 'superAdmin' | 'countryAdmin' }[];
   ribbon: 'SAMPLE DATA' | 'DEVELOPMENT' | null;
+  /** The one who is logged in wants no notifications by the system. */
+  noticesMuted: boolean;
   /** Set once after start when the settings file could not be read. */
   recovered: boolean;
   version: string;

@@ -5,6 +5,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { ShortcutList } from '../../ui/ShortcutList.tsx';
 import { AppearanceSettings } from './AppearanceSettings.tsx';
 import { ConnectionSettings } from './ConnectionSettings.tsx';
+import { NoticeSettings } from './NoticeSettings.tsx';
 import { PanelSettings } from './PanelSettings.tsx';
 import { SettingsSection } from './SettingsSection.tsx';
 
@@ -23,6 +24,7 @@ const AppSettingsPage = () => {
       <AppearanceSettings />
       <ConnectionSettings />
       <PanelSettings />
+      <NoticeSettings />
       <SettingsSection title={<Trans>Keyboard shortcuts</Trans>}>
         <ShortcutList />
       </SettingsSection>

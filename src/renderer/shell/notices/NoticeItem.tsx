@@ -4,6 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { Notice } from '#shared/api/notices.ts';
 import { countries, isCountryId } from '#shared/domain/countries.ts';
 import { createFormatters } from '../../ui/createFormatters.ts';
+import { imageSource } from '../../ui/imageSource.ts';
 import { languageOf } from '../../ui/languageOf.ts';
 import { useTimeZone } from '../../ui/useTimeZone.ts';
 
@@ -42,7 +43,7 @@ interface NoticeItemProps {
 export const NoticeItem = ({ notice, onOpen, onDismiss }: NoticeItemProps) => {
   const { i18n, t } = useLingui();
   const styles = useStyles();
-  const { title, description, dateTime, type, country } = notice;
+  const { title, description, dateTime, type, country, avatar } = notice;
   const zoneHere = useTimeZone();
   const zone = country && isCountryId(country) ? countries[country].timeZone : zoneHere;
   const clock = createFormatters(languageOf(i18n), zone);
@@ -51,6 +52,7 @@ export const NoticeItem = ({ notice, onOpen, onDismiss }: NoticeItemProps) => {
       <Avatar
         size={32}
         {...(type === 'candidates' ? { name: title } : { icon: <Alert20Regular /> })}
+        {...(avatar ? { image: { src: imageSource(avatar), alt: '' } } : {})}
         aria-hidden="true"
         color="brand"
       />

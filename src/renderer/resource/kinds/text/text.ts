@@ -16,7 +16,7 @@ interface TextOptions {
 }
 
 interface TextKind
-  extends Pick<Kind, 'width' | 'grows' | 'isWide' | 'warning'>,
+  extends Pick<Kind, 'width' | 'grows' | 'isWide' | 'warning' | 'contact'>,
     Partial<Pick<Kind, 'text' | 'clean' | 'filter'>> {
   /** Characters, as the server counts them, until a field says otherwise. */
   limit: number;
@@ -70,6 +70,7 @@ export const email = textKind({
   width: 200,
   grows: true,
   limit: 320,
+  contact: 'email',
   input: { type: 'email' },
   problemOf: (value, i18n) => (isEmail(value) ? null : i18n._(msg`Incorrect email`)),
 });
@@ -77,6 +78,7 @@ export const email = textKind({
 export const phone = textKind({
   width: 148,
   limit: 40,
+  contact: 'phone',
   input: { type: 'tel' },
   problemOf: (value, i18n) =>
     isPhoneNumber(value) ? null : i18n._(msg`Enter a phone number with at least six digits`),
@@ -85,6 +87,7 @@ export const phone = textKind({
 export const url = textKind({
   width: 180,
   limit: 2048,
+  contact: 'website',
   input: { type: 'url' },
   problemOf: (value, i18n) => (isWebAddress(value) ? null : i18n._(msg`Enter a web address`)),
 });
