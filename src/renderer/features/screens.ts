@@ -88,6 +88,7 @@ export const screens: Screens = {
     menu: { name: 'companies', section: 'catalogue' },
     resource: async () => (await import('./companies/companies.ts')).companies,
   },
+<<<<<<< HEAD
   establishments: {
     title: msg`Establishments`,
     menu: { name: 'establishments', section: 'catalogue' },
@@ -97,5 +98,21 @@ export const screens: Screens = {
     title: msg`Couriers`,
     menu: { name: 'couriers', section: 'people' },
     resource: async () => (await import('./couriers/couriers.ts')).couriers,
+=======
+  timeSlots: {
+    title: msg`Time slots`,
+    menu: { name: 'time_slots', section: 'people' },
+    load: () => import('./timeSlots/TimeSlotsPage.tsx'),
+  },
+  customerHelpContent: {
+    title: msg`Customer help content`,
+    menu: { name: 'customer_help', section: 'support' },
+    load: () => import('./helpContent/HelpContentPage.tsx'),
+  },
+  courierHelpContent: {
+    title: msg`Courier help content`,
+    menu: { name: 'courier_help', section: 'support' },
+    load: () => import('./helpContent/HelpContentPage.tsx'),
+>>>>>>> main
   },
 };
