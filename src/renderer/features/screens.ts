@@ -88,7 +88,6 @@ export const screens: Screens = {
     menu: { name: 'companies', section: 'catalogue' },
     resource: async () => (await import('./companies/companies.ts')).companies,
   },
-<<<<<<< HEAD
   establishments: {
     title: msg`Establishments`,
     menu: { name: 'establishments', section: 'catalogue' },
@@ -98,7 +97,7 @@ export const screens: Screens = {
     title: msg`Couriers`,
     menu: { name: 'couriers', section: 'people' },
     resource: async () => (await import('./couriers/couriers.ts')).couriers,
-=======
+  },
   timeSlots: {
     title: msg`Time slots`,
     menu: { name: 'time_slots', section: 'people' },
@@ -113,6 +112,5 @@ export const screens: Screens = {
     title: msg`Courier help content`,
     menu: { name: 'courier_help', section: 'support' },
     load: () => import('./helpContent/HelpContentPage.tsx'),
->>>>>>> main
   },
 };
