@@ -1,7 +1,8 @@
-import { Field as FluentField, makeStyles, tokens } from '@fluentui/react-components';
+import { Field as FluentField, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { type Control, Controller } from 'react-hook-form';
 import type { RecordScope } from '../../data/entityCalls.ts';
+import { useIsPrivate } from '../../stores/privacy.ts';
 import type { Field } from '../kinds/kind.ts';
 import { FieldInput } from './FieldInput.tsx';
 import type { FormValues } from './useRecordForm.ts';
@@ -10,7 +11,12 @@ const useStyles = makeStyles({
   root: { minWidth: 0 },
   // A sign for the eye only: the field's name stays its name, and aria-required says the rest.
   required: { '::after': { content: '" *" / ""', color: tokens.colorStatusDangerForeground1 } },
-  wide: { minWidth: 0, gridColumn: '1 / -1' },
+  wide: { gridColumn: '1 / -1' },
+  // Only who types there sees it.
+  personal: {
+    '& :is(input, textarea):not(:focus)': { WebkitTextSecurity: 'disc' },
+    '& img': { filter: 'blur(12px)' },
+  },
 });
 
 interface FormFieldProps {
@@ -26,6 +32,7 @@ interface FormFieldProps {
 export const FormField = ({ name, field, control, scope, isReadOnly, isUnreadable }: FormFieldProps) => {
   const { i18n, t } = useLingui();
   const styles = useStyles();
+  const isPrivate = useIsPrivate();
   const isRequired = field.required === true;
   const label = i18n._(field.label);
   const unreadable = t`Unreadable: the server sent a value of a form unknown here. Only what you enter is sent.`;
@@ -38,7 +45,11 @@ export const FormField = ({ name, field, control, scope, isReadOnly, isUnreadabl
         return (
           <FluentField
             data-field={name}
-            className={field.isWide ? styles.wide : styles.root}
+            className={mergeClasses(
+              styles.root,
+              field.isWide && styles.wide,
+              isPrivate && field.isPersonal && styles.personal,
+            )}
             label={isRequired && !isReadOnly ? { children: label, className: styles.required } : label}
             hint={isUnreadable ? unreadable : field.hint ? i18n._(field.hint) : null}
             validationState={error ? 'error' : warning ? 'warning' : 'none'}

@@ -5,6 +5,7 @@ import { RecordLink } from '../../ui/RecordLink.tsx';
 import { useTextContext } from '../format/useTextContext.ts';
 import { valueText } from '../kinds/fieldText.ts';
 import type { Field, Place } from '../kinds/kind.ts';
+import { mask, seenText } from '../kinds/personal.ts';
 import { wantedIds } from '../kinds/reference/wantedIds.ts';
 import { ContactValue } from './ContactValue.tsx';
 
@@ -41,9 +42,11 @@ export const ReadOnlyValue = ({ field, value, scope, aria }: ReadOnlyValueProps)
   const styles = useStyles();
   const fields = useMemo(() => [field], [field]);
   const wanted = useMemo(() => wantedIds([[field, value]]), [field, value]);
-  const text = valueText(field, value, useTextContext(fields, scope, wanted));
+  const context = useTextContext(fields, scope, wanted);
+  const text = seenText(field, valueText(field, value, context), context.isPrivate === true);
+  const isShown = text !== mask || field.source !== undefined;
   const place: Place = { isCell: false, scope, link, classes: styles };
-  if (field.contact && text !== '') {
+  if (field.contact && text !== '' && isShown) {
     return (
       <div {...aria} className={styles.root}>
         <ContactValue kind={field.contact} text={text} />
@@ -52,7 +55,7 @@ export const ReadOnlyValue = ({ field, value, scope, aria }: ReadOnlyValueProps)
   }
   return (
     <div {...aria} className={field.isCode ? mergeClasses(styles.root, styles.mono) : styles.root}>
-      <span>{text === '' ? '–' : field.show ? field.show(value, text, place) : text}</span>
+      <span>{text === '' ? '–' : field.show && isShown ? field.show(value, text, place) : text}</span>
     </div>
   );
 };
