@@ -90,4 +90,14 @@ export const screens: Screens = {
     menu: { name: 'companies', section: 'catalogue' },
     resource: async () => (await import('./companies/companies.ts')).companies,
   },
+  customerHelpContent: {
+    title: msg`Customer help content`,
+    menu: { name: 'customer_help', section: 'support' },
+    load: () => import('./helpContent/HelpContentPage.tsx'),
+  },
+  courierHelpContent: {
+    title: msg`Courier help content`,
+    menu: { name: 'courier_help', section: 'support' },
+    load: () => import('./helpContent/HelpContentPage.tsx'),
+  },
 };

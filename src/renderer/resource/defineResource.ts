@@ -1,3 +1,4 @@
+import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { SessionUser } from '#shared/api/auth.ts';
 import type { BodyFieldOf, EntityName, FieldNameOf, Row, RowOf } from '../data/entityCalls.ts';
@@ -5,6 +6,7 @@ import type { Sort } from '../data/listState.ts';
 import { fieldOf } from './kinds/fieldOf.ts';
 import type { Field } from './kinds/kind.ts';
 import { isPersonalField } from './kinds/personal.ts';
+import type { Rule } from './kinds/rule.ts';
 import type { DeclaredResource, Permissions, Resource, Section } from './resource.ts';
 
 type SystemField = 'id' | 'createdAt' | 'updatedAt';
@@ -23,7 +25,7 @@ type Labels = (
   );
 
 interface Declaration<Entity extends EntityName>
-  extends Partial<Pick<Resource, 'actions' | 'isEditable' | 'isRemovable'>> {
+  extends Partial<Pick<Resource, 'actions' | 'isEditable' | 'isRemovable' | 'tone' | 'marks'>> {
   entity: Entity;
   /** One for every field of the entity's schema, so that none is forgotten; id and timestamps are known. */
   fields: Record<Exclude<FieldNameOf<Entity>, SystemField>, Field> & { id?: Field };
@@ -38,6 +40,7 @@ interface Declaration<Entity extends EntityName>
   searchAlso?: readonly FieldNameOf<Entity>[];
   /** The newest first, unless given. */
   order?: Sort & { field: FieldNameOf<Entity> };
+  check?: Rule<{ [Name in FormField<Entity>]?: MessageDescriptor }>;
   /** What is not allowed, to everybody or to this person. */
   can?: Allowed | ((user: SessionUser | null) => Allowed);
 }
@@ -76,6 +79,7 @@ export const defineResource = <Entity extends EntityName>({
   searchAlso = [],
   order = { field: 'createdAt', order: 'desc' },
   can = {},
+  check,
   ...rest
 }: Declaration<Entity> & Labels): DeclaredResource => {
   const fields = Object.fromEntries(
@@ -87,9 +91,12 @@ export const defineResource = <Entity extends EntityName>({
   const inForm = sections.flatMap((section) => section.fields as readonly string[]);
   return {
     actions: [],
+    tone: () => null,
+    marks: [],
     isEditable: () => true,
     isRemovable: () => true,
     ...rest,
+    ...(check ? { check: check as NonNullable<Resource['check']> } : {}),
     fields,
     columns,
     pinned: pinned ?? namingColumns(columns, search),

@@ -4,7 +4,9 @@ import type { SessionUser } from '#shared/api/auth.ts';
 import type { EntityName, RecordScope, Row } from '../data/entityCalls.ts';
 import type { Sort } from '../data/listState.ts';
 import type { WriteRules } from '../data/saveRecord.ts';
+import type { Tone } from '../ui/StatusDot.tsx';
 import type { Field } from './kinds/kind.ts';
+import type { Rule } from './kinds/rule.ts';
 
 /** Fields that stand together in a form; without a title in dialogs, where headings would be in the way. */
 export interface FieldGroup {
@@ -31,12 +33,42 @@ export interface Permissions {
   undo: boolean;
 }
 
-/** A further thing to do with one record, as a button in its row and on its page. */
-export interface RecordAction {
+interface ActionLook {
   name: string;
   label: MessageDescriptor;
   Icon: FluentIcon;
-  run: (row: Row, scope: RecordScope) => void;
+}
+
+/** Leads from a record to another page: here, in a window of its own, or beside this one. */
+export interface LinkAction extends ActionLook {
+  /** null: this record leads nowhere, and has no such button. */
+  pathOf: (row: Row, scope: RecordScope) => string | null;
+  opensBeside?: boolean;
+}
+
+/** Does something with a record. Its button is busy until that is over. */
+export interface RunAction extends ActionLook {
+  run: (row: Row, scope: RecordScope) => void | Promise<void>;
+  isShown?: (row: Row, user: SessionUser | null) => boolean;
+  /** Asked before; the button that agrees is called like the action. */
+  question?: MessageDescriptor;
+}
+
+/** A further thing to do with one record, as a button in its row and on its page. */
+export type RecordAction = LinkAction | RunAction;
+
+/** A colour at the edge of a row, and what it means. */
+export interface RowTone {
+  tone: Tone;
+  label: MessageDescriptor;
+}
+
+/** A small drawing in a row that is in some way special. */
+export interface RowMark {
+  name: string;
+  label: MessageDescriptor;
+  Icon: FluentIcon;
+  isOn: (row: Row) => boolean;
 }
 
 /** What a form over one record needs to know. */
@@ -45,6 +77,8 @@ export interface FormSpec extends WriteRules {
   sections: readonly Section[];
   /** Settings have no name. */
   nameOf?: (row: Row) => string;
+  /** What is wrong with several values together, said at the field that one would mend. */
+  check?: Rule<Readonly<Record<string, MessageDescriptor>>>;
 }
 
 /** An entity as one person may use it: everything the shared screens need. Each field can be a column. */
@@ -75,6 +109,9 @@ export interface Resource extends FormSpec {
   /** Records that must stay (one's own account). */
   isRemovable: (row: Row, user: SessionUser | null) => boolean;
   actions: readonly RecordAction[];
+  /** How rows stand out in the list; null: like the others. */
+  tone: (row: Row) => RowTone | null;
+  marks: readonly RowMark[];
 }
 
 /** An entity's declaration, complete. */

@@ -19,16 +19,18 @@ export interface GridColumn {
   isSortable: boolean;
   /** Its cells lead to the record. */
   isLink: boolean;
+  /** How many drawings stand behind its text at most. */
+  marks: number;
   text: (row: Row) => string;
 }
 
 interface ColumnContext {
-  resource: Pick<Resource, 'fields' | 'search'>;
+  resource: Pick<Resource, 'fields' | 'search' | 'marks'>;
   settings: ColumnSettings;
   text: TextContext;
 }
 
-const toColumn = (name: string, field: Field, context: ColumnContext): GridColumn => {
+const toColumn = (name: string, field: Field, context: ColumnContext, index: number): GridColumn => {
   const { resource, settings, text } = context;
   const isPinned = settings.pinned.includes(name);
   const ownWidth = settings.widths[name];
@@ -42,13 +44,14 @@ const toColumn = (name: string, field: Field, context: ColumnContext): GridColum
     isPinned,
     isSortable: field.sortedBy !== null,
     isLink: name === 'id' || name === resource.search,
+    marks: index === 0 ? resource.marks.length : 0,
     text: (row) => seenText(field, fieldText(row, name, field, text), text.isPrivate === true),
   };
 };
 
 /** The columns of a list from left to right, as its declaration and the person's settings make them. */
 export const gridColumns = (context: ColumnContext): GridColumn[] =>
-  visibleColumns(context.settings).flatMap((name) => {
+  visibleColumns(context.settings).flatMap((name, index) => {
     const field = context.resource.fields[name];
-    return field ? [toColumn(name, field, context)] : [];
+    return field ? [toColumn(name, field, context, index)] : [];
   });

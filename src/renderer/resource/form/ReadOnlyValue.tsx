@@ -34,16 +34,19 @@ interface ReadOnlyValueProps {
   field: Field;
   value: unknown;
   scope: RecordScope;
+  /** The name of what it refers to, where the record brings it along: it is not looked up then. */
+  name?: string;
   aria?: object;
 }
 
 /** A value that is only looked at, in the same words as in lists. */
-export const ReadOnlyValue = ({ field, value, scope, aria }: ReadOnlyValueProps) => {
+export const ReadOnlyValue = ({ field, value, scope, name = '', aria }: ReadOnlyValueProps) => {
   const styles = useStyles();
-  const fields = useMemo(() => [field], [field]);
-  const wanted = useMemo(() => wantedIds([[field, value]]), [field, value]);
+  const isNamed = name !== '';
+  const fields = useMemo(() => (isNamed ? [] : [field]), [field, isNamed]);
+  const wanted = useMemo(() => wantedIds(fields.map((looked) => [looked, value])), [fields, value]);
   const context = useTextContext(fields, scope, wanted);
-  const text = seenText(field, valueText(field, value, context), context.isPrivate === true);
+  const text = seenText(field, name || valueText(field, value, context), context.isPrivate === true);
   const isShown = text !== mask || field.source !== undefined;
   const place: Place = { isCell: false, scope, link, classes: styles };
   if (field.contact && text !== '' && isShown) {

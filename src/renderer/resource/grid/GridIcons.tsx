@@ -8,10 +8,15 @@ import {
   Filter20Regular,
 } from '@fluentui/react-icons';
 import { memo } from 'react';
-import type { RecordAction } from '../resource.ts';
+import type { RecordAction, RowMark } from '../resource.ts';
+
+interface GridIconsProps {
+  actions: readonly RecordAction[];
+  marks: readonly RowMark[];
+}
 
 /** The grid's drawings, once a page; rows refer to them, which is much cheaper than drawing them each time. */
-export const GridIcons = memo(({ actions }: { actions: readonly RecordAction[] }) => (
+export const GridIcons = memo(({ actions, marks }: GridIconsProps) => (
   <div hidden>
     <Edit20Regular id="grid-edit" />
     <Eye20Regular id="grid-view" />
@@ -20,6 +25,9 @@ export const GridIcons = memo(({ actions }: { actions: readonly RecordAction[] }
     <Copy20Regular id="grid-copy" />
     <Filter20Regular id="grid-filter" />
     <Filter20Filled id="grid-filtered" />
+    {marks.map(({ name, Icon }) => (
+      <Icon key={name} id={`grid-mark-${name}`} />
+    ))}
     {actions.map(({ name, Icon }) => (
       <Icon key={name} id={`grid-${name}`} />
     ))}

@@ -48,6 +48,26 @@ const copyButton = (styles: GridStyles, model: GridModel): ReactNode => (
   </button>
 );
 
+/** What is special about a row, behind the text of its first column. */
+export const rowMarks = (row: Row, { marks }: GridModel, styles: GridStyles): ReactNode =>
+  marks.map(
+    ({ icon, label, isOn }) =>
+      isOn(row) && (
+        <svg
+          key={icon}
+          className={styles.mark}
+          width="16"
+          height="16"
+          viewBox="0 0 20 20"
+          role="img"
+          aria-label={label}
+        >
+          <title>{label}</title>
+          <use href={`#grid-${icon}`} />
+        </svg>
+      ),
+  );
+
 /** What every cell of a list is to its value: made once, not in each of the cells. */
 export const cellPlace = (scope: RecordScope, styles: GridStyles): Place => ({
   isCell: true,

@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
 import type { EntityName, RecordScope, Row } from '../../data/entityCalls.ts';
+import type { Tone } from '../../ui/StatusDot.tsx';
 import type { GridColumn } from '../columns/gridColumn.ts';
 
 export interface RowButton {
@@ -9,6 +10,20 @@ export interface RowButton {
   icon: string;
   isDestructive: boolean;
   isShown: (row: Row) => boolean;
+  /** Where it leads; a button that does something has no address. */
+  pathOf?: ((row: Row) => string | null) | undefined;
+}
+
+/** What makes a row stand out, in the language of the window. */
+export interface GridTone {
+  tone: Tone;
+  label: string;
+}
+export interface GridMark {
+  /** Id of the drawing in the page's icons. */
+  icon: string;
+  label: string;
+  isOn: (row: Row) => boolean;
 }
 
 /** What all rows of a grid have in common; the same object until columns, language or rights change. */
@@ -21,6 +36,8 @@ export interface GridModel {
   isEditable: (row: Row) => boolean;
   scope: RecordScope;
   nameOf: (row: Row) => string;
+  toneOf: (row: Row) => GridTone | null;
+  marks: readonly GridMark[];
   /** Address of a row's record inside the app; null where records have no page and are only viewed over the list. */
   pathOf: ((id: string) => string) | null;
   selectLabel: (name: string) => string;

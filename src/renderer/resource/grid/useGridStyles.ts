@@ -136,7 +136,21 @@ export const useGridStyles = makeStyles({
     alignItems: 'center',
     justifyContent: 'center',
     backgroundColor: 'inherit',
+    '&[data-tone]::before': {
+      content: '""',
+      position: 'absolute',
+      insetBlock: 0,
+      left: 0,
+      width: '3px',
+      forcedColorAdjust: 'none',
+    },
+    '&[data-tone=neutral]::before': { backgroundColor: tokens.colorNeutralStroke1 },
+    '&[data-tone=brand]::before': { backgroundColor: tokens.colorBrandBackground },
+    '&[data-tone=success]::before': { backgroundColor: tokens.colorStatusSuccessBackground3 },
+    '&[data-tone=warning]::before': { backgroundColor: tokens.colorStatusWarningBackground3 },
+    '&[data-tone=danger]::before': { backgroundColor: tokens.colorStatusDangerBackground3 },
   },
+  mark: { marginLeft: '6px', verticalAlign: '-3px', color: tokens.colorNeutralForeground3 },
   // They take no column. Not seen is not hidden: keys and screen readers find them in every row.
   buttons: {
     position: 'sticky',
@@ -167,6 +181,7 @@ export const useGridStyles = makeStyles({
     cursor: 'pointer',
     ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover, color: tokens.colorNeutralForeground1 },
     ':focus-visible': focusRing,
+    '&[aria-busy=true]': { opacity: 0.4, cursor: 'progress' },
   },
   destructive: { ':hover': { color: tokens.colorStatusDangerForeground1 } },
   checkbox: {

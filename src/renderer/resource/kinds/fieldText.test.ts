@@ -63,6 +63,20 @@ describe('a value in words', () => {
     const category = fieldOf.reference({ label, source, nameField: 'categoryName' });
     expect(fieldText(row, 'categoryId', category, context())).toBe('Tapas');
   });
+
+  it('puts a name together from several places, also within other fields', () => {
+    const nameField = ['customer.firstName', 'customer.lastName'];
+    const customer = fieldOf.reference({ label, source, nameField, sortedBy: 'customer' });
+    const text = (row: object): string => fieldText({ id: '1', ...row }, 'customerId', customer, context());
+    expect(text({ customerId: 'c1', customer: { firstName: 'Ana', lastName: 'Gil' } })).toBe('Ana Gil');
+    expect(text({ customerId: 'c1', customer: { firstName: null, lastName: 'Gil' } })).toBe('Gil');
+    expect(text({ customerId: 'c1', customer: null })).toBe('c1');
+    expect(text({ customerId: null, customer: 'odd' })).toBe('');
+    expect(customer.sortedBy).toBe('customer');
+    // What no single field says cannot be sorted, unless the server's word for it is known.
+    expect(fieldOf.reference({ label, source, nameField }).sortedBy).toBeNull();
+    expect(fieldOf.reference({ label, source, nameField: 'customer.name' }).sortedBy).toBeNull();
+  });
 });
 
 const shownIn = (isCell: boolean, field: Field, value: unknown): string => {

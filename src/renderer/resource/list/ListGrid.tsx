@@ -38,6 +38,12 @@ const focusedText = (rows: readonly Row[], { columns }: GridModel): string | nul
   return column.field.isCode ? String(row[column.name]) : column.text(row);
 };
 
+/** The address of a link in a row that leads elsewhere than to its record. */
+const linkAt = (target: EventTarget, own: string | undefined): string | null => {
+  const link = target instanceof Element ? target.closest('a[href]')?.getAttribute('href')?.slice(1) : null;
+  return link && link !== own ? link : null;
+};
+
 /** The grid over a list page's state, with the menu of its rows. */
 export const ListGrid = (props: ListGridProps) => {
   const { label, resource, page, currentId, place, onLeave, onCommand, onActiveRow, onFilter } = props;
@@ -78,7 +84,7 @@ export const ListGrid = (props: ListGridProps) => {
 
   return (
     <>
-      <GridIcons actions={resource.actions} />
+      <GridIcons actions={resource.actions} marks={resource.marks} />
       <Grid
         label={label}
         rows={rows}
@@ -103,7 +109,12 @@ export const ListGrid = (props: ListGridProps) => {
           // Opened by a key, the event has no place of its own.
           const box = event.target instanceof Element ? event.target.getBoundingClientRect() : null;
           const isByKey = clientX === 0 && clientY === 0;
-          setMenu({ row, x: isByKey && box ? box.left : clientX, y: isByKey && box ? box.bottom : clientY });
+          setMenu({
+            row,
+            link: linkAt(event.target, model.pathOf?.(row.id)),
+            x: isByKey && box ? box.left : clientX,
+            y: isByKey && box ? box.bottom : clientY,
+          });
         }}
         {...header}
         onClearSelection={selection.clear}

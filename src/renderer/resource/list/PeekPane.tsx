@@ -7,6 +7,7 @@ import { useRecord } from '../../data/useRecord.ts';
 import { ToolButton } from '../../ui/ToolButton.tsx';
 import { columnNames } from '../columns/columnNames.ts';
 import { ReadOnlyValue } from '../form/ReadOnlyValue.tsx';
+import { broughtName } from '../kinds/fieldText.ts';
 import { useResource } from '../resourceContext.tsx';
 
 const useStyles = makeStyles({
@@ -105,7 +106,12 @@ export const PeekPane = ({ row, onWalk, onOpen, onClose }: PeekPaneProps) => {
                       <Trans>unreadable</Trans>
                     </Text>
                   ) : (
-                    <ReadOnlyValue field={field} value={record[name]} scope={scope} />
+                    <ReadOnlyValue
+                      field={field}
+                      value={record[name]}
+                      name={broughtName(record, field)}
+                      scope={scope}
+                    />
                   )}
                 </dd>
               </div>

@@ -4,6 +4,7 @@ import type { ListQuery } from '#shared/domain/listQuery.ts';
 import type { ExportColumn, ListExport } from '#shared/ipc/exportRoutes.ts';
 import type { RecordScope } from '../../data/entityCalls.ts';
 import type { GridColumn } from '../columns/gridColumn.ts';
+import { textPlaces } from '../kinds/fieldText.ts';
 import type { Field } from '../kinds/kind.ts';
 import type { ReferenceSource } from '../kinds/reference/referenceSource.ts';
 
@@ -44,7 +45,7 @@ const toExportColumn = (
     : [
         {
           label,
-          fields: [field.nameField ?? name],
+          fields: [...textPlaces(field, name)],
           format: field.exportAs,
           ...(field.labels ? { labels: field.labels(i18n) } : {}),
           ...namesFor(field, wanted),

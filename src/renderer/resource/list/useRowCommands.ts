@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router';
 import type { Row } from '../../data/entityCalls.ts';
 import { useUser } from '../../stores/session.ts';
 import { openWindow } from '../../ui/openWindow.ts';
+import { useAction } from '../actions/useAction.ts';
 import type { RowGesture } from '../grid/rowEvent.ts';
 import { recordPath } from '../placedResource.ts';
 import { useResource } from '../resourceContext.tsx';
@@ -35,10 +36,15 @@ export const useRowCommands = ({
   const remove = useRemoval();
   const copy = useCopyText();
   const turnOver = useSwitch();
+  const act = useAction();
 
   const removeRow = async (row: Row): Promise<void> => {
     if (!resource.can.remove || !resource.isRemovable(row, user)) return;
     if (await remove(row)) onRemoved(row);
+  };
+  const runAction = (command: string, row: Row, isApart: boolean): void => {
+    const action = resource.actions.find(({ name }) => name === command);
+    if (action) void act(action, row, isApart);
   };
   const open = (path: string, isApart: boolean): void => {
     if (isApart) openWindow(path);
@@ -75,7 +81,7 @@ export const useRowCommands = ({
       case 'copy':
         return void copy(row.id);
       default:
-        return resource.actions.find(({ name }) => name === command)?.run(row, scope);
+        return runAction(command, row, gesture.isApart);
     }
   };
 };

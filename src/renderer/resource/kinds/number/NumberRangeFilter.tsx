@@ -1,11 +1,17 @@
 import { Field, Input, makeStyles, Text } from '@fluentui/react-components';
 import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { RecordScope } from '../../../data/entityCalls.ts';
 import type { ListFilter } from '../../../data/listState.ts';
+import { createFormatters } from '../../../ui/createFormatters.ts';
 import { languageOf } from '../../../ui/languageOf.ts';
+import { useTimeZone } from '../../../ui/useTimeZone.ts';
 import type { FilterProps } from '../kind.ts';
 import { parseMoney, parseNumber } from './parseNumber.ts';
+import { endProblem, type RangeRules } from './rangeProblem.ts';
+import { maximumOptions, type ServerMaximum } from './serverMaximum.ts';
 
 const useStyles = makeStyles({
   ends: {
@@ -37,17 +43,37 @@ const initialEnds = (filter: ListFilter | null, i18n: I18n): Ends => {
     : { from: '', to: '' };
 };
 
+export interface NumberRangeOwnProps {
+  isMoney: boolean;
+  decimals: number;
+  maximum: ServerMaximum | undefined;
+}
+
+/** What ends a range: what the server has at most, in figures and in words. Without an answer no end is too far. */
+const useRangeRules = (
+  { isMoney, decimals, maximum }: NumberRangeOwnProps,
+  scope: RecordScope,
+): RangeRules => {
+  const { i18n } = useLingui();
+  const { money, number } = createFormatters(languageOf(i18n), useTimeZone());
+  const { data } = useQuery(maximumOptions(maximum, scope));
+  const most = data ?? null;
+  return { decimals, most, mostText: most === null ? '' : (isMoney ? money : number)(most) };
+};
+
 /** From number to number; either end may stay open. What is not a range yet changes nothing. */
 export const NumberRangeFilter = ({
   label,
-  isMoney,
+  scope,
   filter,
   onChange,
-}: FilterProps & { isMoney: boolean }) => {
+  ...own
+}: FilterProps & NumberRangeOwnProps) => {
   const { t, i18n } = useLingui();
   const styles = useStyles();
+  const rules = useRangeRules(own, scope);
   const [ends, setEnds] = useState(() => initialEnds(filter, i18n));
-  const read = (text: string) => (isMoney ? parseMoney : parseNumber)(text, languageOf(i18n));
+  const read = (text: string) => (own.isMoney ? parseMoney : parseNumber)(text, languageOf(i18n));
   const isReversed = ({ from, to }: Ends): boolean => {
     const [start, end] = [read(from), read(to)];
     return typeof start === 'number' && typeof end === 'number' && start > end;
@@ -57,12 +83,13 @@ export const NumberRangeFilter = ({
     const from = read(next.from);
     const to = read(next.to);
     if (from === undefined || to === undefined || isReversed(next)) return;
+    if ([from, to].some((end) => endProblem(end, rules, i18n) !== null)) return;
     const isOpen = from === null && to === null;
     onChange(isOpen ? null : { kind: 'between', from: String(from ?? ''), to: String(to ?? '') });
   };
   const problemOf = (end: 'from' | 'to'): string | null => {
-    if (read(ends[end]) === undefined) return t`Enter a number`;
-    return end === 'to' && isReversed(ends) ? t`Must not be less than the start` : null;
+    const problem = endProblem(read(ends[end]), rules, i18n);
+    return problem ?? (end === 'to' && isReversed(ends) ? t`Must not be less than the start` : null);
   };
   return (
     <>
@@ -73,6 +100,7 @@ export const NumberRangeFilter = ({
             <Input
               className={styles.input}
               inputMode="decimal"
+              placeholder={end === 'from' ? i18n.number(0) : rules.mostText}
               value={ends[end]}
               onChange={(_event, { value }) => change({ ...ends, [end]: value })}
             />
