@@ -90,6 +90,11 @@ export const screens: Screens = {
     menu: { name: 'companies', section: 'catalogue' },
     resource: async () => (await import('./companies/companies.ts')).companies,
   },
+  timeSlots: {
+    title: msg`Time slots`,
+    menu: { name: 'time_slots', section: 'people' },
+    load: () => import('./timeSlots/TimeSlotsPage.tsx'),
+  },
   customerHelpContent: {
     title: msg`Customer help content`,
     menu: { name: 'customer_help', section: 'support' },
