@@ -3,7 +3,9 @@ import { formatter } from '@lingui/format-po';
 
 const tests = ['**/*.test.ts', '**/*.test.tsx'];
 /** What only people who are logged in see; its texts are loaded with the first such page. */
-const staffFolders = ['src/renderer/resource', 'src/renderer/features'];
+/** Parts of the frame that nobody meets before the login. */
+const staffShell = ['menu', 'notices', 'privacy', 'scope'].map((name) => `src/renderer/shell/${name}`);
+const staffFolders = ['src/renderer/resource', 'src/renderer/features', ...staffShell];
 const publicFeatures = ['connect', 'emailConfirmation', 'forgot', 'login', 'notFound', 'tokenLogin'];
 const publicFiles = ['src/renderer/features/publicScreens.ts'].concat(
   publicFeatures.map((name) => `src/renderer/features/${name}/**`),
@@ -18,7 +20,7 @@ export default defineConfig({
     {
       path: '<rootDir>/locales/{locale}/renderer',
       include: ['src/renderer/!(resource|features)', 'src/renderer/!(resource|features)/**', ...publicFiles],
-      exclude: tests,
+      exclude: [...tests, ...staffShell.map((folder) => `${folder}/**`)],
     },
     {
       path: '<rootDir>/locales/{locale}/staff',

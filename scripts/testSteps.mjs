@@ -30,17 +30,18 @@ const typeChecks = typeProjects.map((name) => [
   `tsconfig.${name}.json`,
 ]);
 
-const vitest = (name, project) => ({
+const vitest = (name, report, projects = [report]) => ({
   name,
   run: async ({ node, browser }) => {
-    removeReport(project);
-    const args = ['run', '--project', project, '--reporter=dot', '--reporter=json'];
+    removeReport(report);
+    const chosen = projects.flatMap((project) => ['--project', project]);
+    const args = ['run', ...chosen, '--reporter=dot', '--reporter=json'];
     const { code } = await run(
       node,
-      [tool('vitest', 'vitest.mjs'), ...args, `--outputFile=${reportFile(project)}`],
+      [tool('vitest', 'vitest.mjs'), ...args, `--outputFile=${reportFile(report)}`],
       { env: { CHROMIUM_PATH: browser } },
     );
-    return countVitest(project, code);
+    return countVitest(report, code);
   },
 });
 
@@ -103,7 +104,7 @@ export const testSteps = [
   ]),
   check('dead code', [tool('knip', 'bin', 'knip.js')]),
   check('translations', [inProject('scripts', 'checkTranslations.mjs')]),
-  vitest('unit tests', 'unit'),
+  vitest('unit tests', 'unit', ['unit', 'unit-main']),
   vitest('component tests', 'components'),
   buildStep,
   packagingStep,

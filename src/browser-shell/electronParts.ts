@@ -3,6 +3,7 @@ export { BrowserWindow } from './substitute/browserWindow.ts';
 export { dialog } from './substitute/dialog.ts';
 export { ipcMain } from './substitute/ipcMain.ts';
 export { Menu } from './substitute/menu.ts';
+export { nativeImage } from './substitute/nativeImage.ts';
 export { nativeTheme } from './substitute/nativeTheme.ts';
 export { Notification } from './substitute/notification.ts';
 export { shell } from './substitute/openExternal.ts';

@@ -80,6 +80,7 @@ const emitters: Record<string, (details: Record<string, unknown>) => void> = {
     preparedDialogs.answerSave(filePath === undefined ? undefined : String(filePath)),
   'close-window': ({ id }) => BrowserWindow.fromId(Number(id))?.close(),
   'focus-window': ({ id }) => BrowserWindow.fromId(Number(id))?.focus(),
+  'leave-app': () => BrowserWindow.leave(),
   'render-process-gone': ({ id, reason }) =>
     BrowserWindow.fromId(Number(id))?.webContents.crash({ reason: String(reason ?? 'crashed'), exitCode: 5 }),
   unresponsive: ({ id }) => setImmediate(() => BrowserWindow.fromId(Number(id))?.emit('unresponsive')),

@@ -25,6 +25,7 @@ type Offered =
   | 'requestSingleInstanceLock'
   | 'setAppUserModelId'
   | 'setAsDefaultProtocolClient'
+  | 'setBadgeCount'
   | 'setPath'
   | 'whenReady';
 
@@ -91,6 +92,12 @@ class App extends EventEmitter implements Pick<ElectronApp, Offered> {
   }
   setAsDefaultProtocolClient(scheme: string): boolean {
     record('setAsDefaultProtocolClient', { scheme });
+    return true;
+  }
+  /** On Linux without a number it does nothing and says so. */
+  setBadgeCount(count?: number): boolean {
+    if (count === undefined) return false;
+    record('setBadgeCount', { count });
     return true;
   }
   requestSingleInstanceLock(): boolean {

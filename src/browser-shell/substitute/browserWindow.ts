@@ -4,6 +4,7 @@ import type { BrowserWindow as ElectronWindow, Rectangle } from 'electron';
 import { record } from '../shellRecords.ts';
 import { app } from './app.ts';
 import { cancellable } from './cancellable.ts';
+import { NativeImage } from './nativeImage.ts';
 import { checkOptions } from './optionTypes.ts';
 import { session } from './session.ts';
 import { WebContents } from './webContents.ts';
@@ -35,6 +36,7 @@ type Offered =
   | 'minimize'
   | 'restore'
   | 'setBounds'
+  | 'setOverlayIcon'
   | 'setProgressBar'
   | 'setTitle'
   | 'show'
@@ -48,6 +50,12 @@ export class BrowserWindow extends EventEmitter implements Pick<ElectronWindow, 
   }
   static getFocusedWindow(): BrowserWindow | null {
     return focused;
+  }
+  /** The person turns to another app. */
+  static leave(): void {
+    const before = focused;
+    focused = null;
+    setImmediate(() => before?.emit('blur'));
   }
   static fromId(id: number): BrowserWindow | null {
     return windows.get(id) ?? null;
@@ -167,6 +175,12 @@ export class BrowserWindow extends EventEmitter implements Pick<ElectronWindow, 
   setTitle(title: string): void {
     this.#alive.#title = title;
     this.#webContents.post({ kind: 'title', title });
+  }
+  /** Electron shows it on Windows only, and takes the call everywhere. */
+  setOverlayIcon(overlay: object | null, description: string): void {
+    if (overlay !== null && !(overlay instanceof NativeImage))
+      throw new TypeError(`Error processing argument at index 0, conversion failure from ${String(overlay)}`);
+    record('setOverlayIcon', { id: this.#alive.#id, hasOverlay: overlay !== null, description });
   }
   getTitle(): string {
     return this.#alive.#title;

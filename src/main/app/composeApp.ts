@@ -23,7 +23,7 @@ import { createShellHandlers } from '../ipc/shellHandlers.ts';
 import { createWindowHandlers } from '../ipc/windowHandlers.ts';
 import { createConfirmAddress } from '../links/confirmAddress.ts';
 import { createPanelOpener } from '../links/establishmentPanel.ts';
-import { createNoticeBoard } from '../notices/noticeBoard.ts';
+import { createNotices } from '../notices/createNotices.ts';
 import type { CommandLine } from '../platform/commandLine.ts';
 import type { Log } from '../platform/log.ts';
 import { systemProxy, trustSystemCertificates } from '../platform/systemNetwork.ts';
@@ -86,12 +86,7 @@ export const composeApp = (commandLine: CommandLine, settings: SettingsStore, lo
     log,
     owner: () => `${connection.account()} ${session.state().user?.id ?? ''}`,
   });
-  const notices = createNoticeBoard({
-    api,
-    session,
-    settings,
-    onChanged: (country, list) => broadcast('notices.changed', { country, notices: list }),
-  });
+  const confirmAddress = createConfirmAddress();
   const windows = createWindowManager({
     preload: join(here, '../preload/index.cjs'),
     settings,
@@ -102,12 +97,22 @@ export const composeApp = (commandLine: CommandLine, settings: SettingsStore, lo
     sendPath: (windowId, path) => sendToWindow(windowId, 'navigate', { path }),
   });
 
+  const notices = createNotices({
+    api,
+    session,
+    settings,
+    onChanged: (country, list) => broadcast('notices.changed', { country, notices: list }),
+    navigate: windows.navigate,
+    showAll: () => sendToWindow(windows.bringMain().id, 'notices.show', null),
+  });
+
   let isRecoveryUnseen = settings.recovered;
   const readSettings = () =>
     publicSettings(settings, connection, {
       version: app.getVersion(),
       isPackaged: app.isPackaged,
       isRecoveryUnseen,
+      userId: session.state().user?.id ?? null,
     });
   const settingsListeners = new Set<() => void>();
   const onSettingsChanged = (): void => {
@@ -116,7 +121,12 @@ export const composeApp = (commandLine: CommandLine, settings: SettingsStore, lo
     broadcast('settings.changed', readSettings());
   };
 
-  session.onChange((state) => broadcast('session.changed', state));
+  session.onChange((state) => {
+    broadcast('session.changed', state);
+    // What is remembered for a person is another's now.
+    broadcast('settings.changed', readSettings());
+    notices.userChanged();
+  });
   registerIpc({
     handlers: {
       ...createAuthHandlers(session),
@@ -138,7 +148,7 @@ export const composeApp = (commandLine: CommandLine, settings: SettingsStore, lo
         settings,
         connection,
         session,
-        confirmAddress: createConfirmAddress(),
+        confirmAddress,
         read: readSettings,
         acknowledgeRecovery: () => {
           isRecoveryUnseen = false;
@@ -147,7 +157,13 @@ export const composeApp = (commandLine: CommandLine, settings: SettingsStore, lo
       }),
       ...createWindowHandlers(windows),
       ...createShellHandlers({
+        confirmAddress,
         notices,
+        setNoticesMuted: (isMuted) => {
+          notices.setMuted(isMuted);
+          onSettingsChanged();
+          return readSettings();
+        },
         openPanel: createPanelOpener({
           session,
           origin: () => settings.get('panelOrigin'),

@@ -1,14 +1,6 @@
 import { fromCents } from '#shared/domain/money.ts';
+import { valueAt } from '#shared/domain/valueAt.ts';
 import type { ExportColumn, ListExport } from '#shared/ipc/exportRoutes.ts';
-
-const valueAt = (row: unknown, field: string): unknown => {
-  let value = row;
-  for (const step of field.split('.')) {
-    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, step)) return undefined;
-    value = (value as Record<string, unknown>)[step];
-  }
-  return value;
-};
 
 /** What stands in these fields of a row, as far as anything does. */
 export const valuesOf = (row: unknown, fields: readonly string[]): unknown[] =>

@@ -42,7 +42,16 @@ export const createExportHandlers = (parts: ExportParts): Handlers<ExportRoute> 
       const remembered = settings.get('exportsInto') === 'lastFolder' ? lastFolder : null;
       const folder = given ?? remembered;
       const { claim, isTaken } = jobs;
-      const target = await chooseTarget({ windowId, fileName, folder, lastFolder, claim, isTaken });
+      const isPrivate = settings.get('privacy');
+      const target = await chooseTarget({
+        windowId,
+        fileName,
+        folder,
+        lastFolder,
+        isPrivate,
+        claim,
+        isTaken,
+      });
       if (target && folder === null) {
         settings.set({ lastExportFolder: dirname(target.path) });
         onSettingsChanged();

@@ -15,13 +15,14 @@ const folderName = (path: string | null): string | null => path && (basename(pat
 export const publicSettings = (
   settings: SettingsStore,
   connection: ApiConnection,
-  app: { version: string; isPackaged: boolean; isRecoveryUnseen: boolean },
+  app: { version: string; isPackaged: boolean; isRecoveryUnseen: boolean; userId: string | null },
 ): PublicSettings => {
   const isDemo = connection.current()?.kind === 'demo';
   return {
     locale: settings.get('locale'),
     theme: settings.get('theme'),
     sideMenuCollapsed: settings.get('sideMenuCollapsed'),
+    privacy: settings.get('privacy'),
     lastCity: settings.get('lastCity'),
     panelOrigin: settings.get('panelOrigin'),
     lastCountry: settings.get('lastCountry'),
@@ -31,6 +32,7 @@ export const publicSettings = (
     connectionIsFixed: connection.isFixed,
     demoAccounts: isDemo ? demoAccounts : [],
     ribbon: isDemo ? 'SAMPLE DATA' : app.isPackaged ? null : 'DEVELOPMENT',
+    noticesMuted: app.userId !== null && settings.get('mutedNotices').includes(app.userId),
     recovered: app.isRecoveryUnseen,
     version: app.version,
   };

@@ -1,7 +1,10 @@
 import { noticeKey } from '#shared/domain/noticeKey.ts';
 import { failure, success } from '#shared/ipc/result.ts';
+import type { PublicSettings } from '#shared/ipc/settingsRoutes.ts';
+import type { ConfirmAddress } from '../links/confirmAddress.ts';
+import { contactUrl } from '../links/contacts.ts';
 import type { createPanelOpener } from '../links/establishmentPanel.ts';
-import { openExternalLink } from '../links/externalLinks.ts';
+import { openExternalLink, openInBrowser } from '../links/externalLinks.ts';
 import type { NoticeBoard } from '../notices/noticeBoard.ts';
 import type { Log } from '../platform/log.ts';
 import type { Handlers } from './defineHandlers.ts';
@@ -10,16 +13,33 @@ type ShellRoute = Extract<keyof Handlers, `shell.${string}` | `notices.${string}
 
 interface ShellParts {
   notices: NoticeBoard;
+  setNoticesMuted: (isMuted: boolean) => PublicSettings;
   openPanel: ReturnType<typeof createPanelOpener>;
+  confirmAddress: ConfirmAddress;
   log: Log;
 }
 
-export const createShellHandlers = ({ notices, openPanel, log }: ShellParts): Handlers<ShellRoute> => ({
+export const createShellHandlers = ({
+  notices,
+  setNoticesMuted,
+  openPanel,
+  confirmAddress,
+  log,
+}: ShellParts): Handlers<ShellRoute> => ({
   'shell.openExternal': async ({ url }) =>
     (await openExternalLink(url, log)) ? success(null) : failure('LINK_REFUSED'),
+  'shell.contact': async (contact, { windowId }) => {
+    const url = contactUrl(contact);
+    if (!url) return failure('LINK_REFUSED');
+    // Whose website it is only the server says, so the person sees where it leads.
+    const isAgreed = contact.kind !== 'website' || (await confirmAddress('website', url, windowId));
+    if (!isAgreed) return success(null);
+    return (await openInBrowser(url)) ? success(null) : failure('LINK_REFUSED');
+  },
   'shell.openPanel': (target) => openPanel(target),
-  'notices.read': ({ country }, { signal }) => notices.read(country, signal),
+  'notices.read': ({ country }) => notices.read(country),
   'notices.dismiss': ({ country, ...notice }) => notices.dismiss(country, noticeKey(notice)),
+  'notices.setMuted': ({ muted }) => success(setNoticesMuted(muted)),
   'log.report': ({ message, stack }) => {
     log.error(`A page reported: ${message}${stack ? `\n${stack}` : ''}`);
     return success(null);

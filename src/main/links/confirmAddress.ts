@@ -2,14 +2,21 @@ import { msg } from '@lingui/core/macro';
 import { BrowserWindow, dialog, type MessageBoxOptions } from 'electron';
 import { mainI18n } from '../platform/mainI18n.ts';
 
-/** What an address is going to be: the server that people log in to, or the panel that gets a token in its link. */
-type Purpose = 'server' | 'panel';
+/** What an address is: the server to log in to, the panel that gets a token in its link, a website out of a record. */
+type Purpose = 'server' | 'panel' | 'website';
 
 /** Asks the person; false also while another such question stands, so that a page cannot pile them up. */
 export type ConfirmAddress = (purpose: Purpose, origin: string, windowId: number) => Promise<boolean>;
 
 const wordsFor = (purpose: Purpose, origin: string) => {
   const { host } = new URL(origin);
+  if (purpose === 'website') {
+    return {
+      message: mainI18n._(msg`Open ${host} in your browser?`),
+      detail: mainI18n._(msg`The address comes from a record: ${origin}`),
+      yes: mainI18n._(msg`Open website`),
+    };
+  }
   return purpose === 'server'
     ? {
         message: mainI18n._(msg`Connect to ${host}?`),

@@ -14,10 +14,13 @@ const message: Notice = { type: 'notification', id: 'C1', title: 'News', dateTim
 let dismissedNotices: Settings['dismissedNotices'];
 let served: Notice[];
 let userId: string;
+const asked = vi.fn();
+const told = { onChanged: vi.fn(), onNew: vi.fn(), onCount: vi.fn() };
 beforeEach(() => {
   dismissedNotices = {};
   served = [candidate, message];
   userId = 'A1';
+  vi.clearAllMocks();
 });
 
 const settings: SettingsStore = {
@@ -31,10 +34,15 @@ const settings: SettingsStore = {
 /** A start of the app: only the settings are what they were. */
 const openBoard = () =>
   createNoticeBoard({
-    api: { call: async () => success(served) } as never,
-    session: { state: () => ({ user: { id: userId } }) } as never,
+    api: {
+      call: async ({ params }: { params: object }) => {
+        asked(params);
+        return success(served);
+      },
+    } as never,
+    session: { state: () => ({ status: 'loggedIn', user: { id: userId, country: 'any' } }) } as never,
     settings,
-    onChanged: vi.fn(),
+    ...told,
   });
 const titles = async (board = openBoard()): Promise<string[]> => {
   const result = await board.read('es');
@@ -64,4 +72,48 @@ it('tells a notice without a time from one with', () => {
   const { dateTime: _none, ...timeless } = candidate;
   expect(noticeKey(timeless)).toBe(noticeKey({ ...candidate, dateTime: null }));
   expect(noticeKey(timeless)).not.toBe(noticeKey(candidate));
+});
+
+it('asks the server once for all windows, and again when it polls: only for countries that are looked at', async () => {
+  const board = openBoard();
+  await Promise.all([board.read('es'), board.read('es')]);
+  await board.read('es');
+  expect(asked).toHaveBeenCalledTimes(1);
+  await board.poll();
+  expect(asked).toHaveBeenCalledTimes(2);
+  expect(asked).toHaveBeenLastCalledWith({ country: 'es' });
+});
+
+it('tells what is new since the last question, not what it found at first', async () => {
+  const board = openBoard();
+  await board.read('es');
+  expect(told.onNew).not.toHaveBeenCalled();
+  const again: Notice = { ...candidate, dateTime: evening };
+  served = [again, message];
+  await board.poll();
+  expect(told.onNew).toHaveBeenCalledExactlyOnceWith('es', [again]);
+  await board.poll();
+  expect(told.onNew).toHaveBeenCalledTimes(1);
+});
+
+it('counts what is not put away, in all countries', async () => {
+  const board = openBoard();
+  await board.read('es');
+  await board.read('ua');
+  expect(told.onCount).toHaveBeenLastCalledWith(4);
+  await board.dismiss('es', noticeKey(message));
+  expect(told.onCount).toHaveBeenLastCalledWith(2);
+  expect(told.onChanged).toHaveBeenCalledWith('ua', [candidate]);
+});
+
+it('forgets everything with the one who leaves', async () => {
+  const board = openBoard();
+  await board.read('es');
+  userId = '';
+  board.userChanged();
+  expect(told.onCount).toHaveBeenLastCalledWith(0);
+  userId = 'A2';
+  await board.read('es');
+  expect(asked).toHaveBeenCalledTimes(2);
+  expect(told.onNew).not.toHaveBeenCalled();
 });

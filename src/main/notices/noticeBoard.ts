@@ -1,7 +1,7 @@
 import type { Notice } from '#shared/api/notices.ts';
 import { countriesOf } from '#shared/domain/countries.ts';
 import { noticeKey } from '#shared/domain/noticeKey.ts';
-import type { Result } from '#shared/ipc/result.ts';
+import { type Result, success } from '#shared/ipc/result.ts';
 import type { Session } from '../auth/session.ts';
 import type { ApiClient } from '../http/apiClient.ts';
 import type { SettingsStore } from '../settings/settingsStore.ts';
@@ -11,9 +11,14 @@ const pollMs = 60_000;
 const keptDismissals = 1000;
 
 export interface NoticeBoard {
-  read(country: string, signal?: AbortSignal): Promise<Result<Notice[]>>;
+  /** What the last question of this minute was answered, whichever window asked it. */
+  read(country: string): Promise<Result<Notice[]>>;
   dismiss(country: string, key: string): Promise<Result<Notice[]>>;
-  /** Asks anew every minute for the countries that windows have asked about. */
+  /** Asks anew for the countries that windows have asked about. */
+  poll(): Promise<void>;
+  /** Nothing of the one who left is shown to the one who comes. */
+  userChanged(): void;
+  /** Polls every minute. */
   start(): void;
   stop(): void;
 }
@@ -23,45 +28,103 @@ interface NoticeParts {
   session: Session;
   settings: SettingsStore;
   onChanged: (country: string, notices: Notice[]) => void;
+  /** Notices that were not there a minute ago. */
+  onNew: (country: string, notices: Notice[]) => void;
+  /** How many there are in all countries that are looked at. */
+  onCount: (count: number) => void;
+}
+
+interface KnownNotices {
+  readAt: number;
+  notices: Notice[];
 }
 
 /** Notices are polled once for all windows; what a person put away is remembered for that person. */
-export const createNoticeBoard = ({ api, session, settings, onChanged }: NoticeParts): NoticeBoard => {
-  const watched = new Set<string>();
+export const createNoticeBoard = (parts: NoticeParts): NoticeBoard => {
+  const { api, session, settings, onChanged, onNew, onCount } = parts;
+  /** By country, of one user only. */
+  let known = new Map<string, KnownNotices>();
+  const running = new Map<string, Promise<Result<Notice[]>>>();
+  let ownerId = '';
   let timer: NodeJS.Timeout | undefined;
 
   const userId = (): string => session.state().user?.id ?? '';
-  const dismissed = (): string[] => settings.get('dismissedNotices')[userId()] ?? [];
+  const visible = (notices: readonly Notice[]): Notice[] => {
+    const away = new Set(settings.get('dismissedNotices')[userId()] ?? []);
+    return notices.filter((notice) => !away.has(noticeKey(notice)));
+  };
+  const tellCount = (): void =>
+    onCount([...known.values()].reduce((count, { notices }) => count + visible(notices).length, 0));
 
-  const read: NoticeBoard['read'] = async (country, signal) => {
-    watched.add(country);
-    const result = await api.call({ operation: 'utils.notices', params: { country } }, signal);
+  const userChanged = (): void => {
+    if (ownerId === userId()) return;
+    ownerId = userId();
+    known = new Map();
+    running.clear();
+    tellCount();
+  };
+
+  const fetchAnew = async (country: string): Promise<Result<Notice[]>> => {
+    const mine = known;
+    const result = await api.call({ operation: 'utils.notices', params: { country } });
     if (!result.ok) return result;
-    const away = new Set(dismissed());
-    return { ok: true, data: (result.data as Notice[]).filter((notice) => !away.has(noticeKey(notice))) };
+    const notices = result.data as Notice[];
+    const before = known.get(country)?.notices;
+    // Asked for somebody who is no longer here.
+    if (mine !== known) return success([]);
+    known.set(country, { readAt: Date.now(), notices });
+    const shown = visible(notices);
+    const seen = new Set(before?.map(noticeKey));
+    const added = before ? shown.filter((notice) => !seen.has(noticeKey(notice))) : [];
+    onChanged(country, shown);
+    if (added.length > 0) onNew(country, added);
+    tellCount();
+    return success(shown);
   };
 
-  const refresh = async (country: string): Promise<Result<Notice[]>> => {
-    const result = await read(country);
-    if (result.ok) onChanged(country, result.data);
-    return result;
+  const refresh = (country: string): Promise<Result<Notice[]>> => {
+    const asked = running.get(country);
+    if (asked) return asked;
+    const answer = fetchAnew(country).finally(() => {
+      if (running.get(country) === answer) running.delete(country);
+    });
+    running.set(country, answer);
+    return answer;
   };
 
-  const poll = (): void => {
+  const read: NoticeBoard['read'] = async (country) => {
+    userChanged();
+    const found = known.get(country);
+    if (found && Date.now() - found.readAt < pollMs) return success(visible(found.notices));
+    return refresh(country);
+  };
+
+  const poll = async (): Promise<void> => {
+    userChanged();
     const { status, user } = session.state();
     if (status !== 'loggedIn' || !user) return;
-    for (const country of countriesOf(user.country)) if (watched.has(country)) void refresh(country);
+    await Promise.all(
+      countriesOf(user.country)
+        .filter((country) => known.has(country))
+        .map(refresh),
+    );
   };
 
   return {
     read,
-    dismiss: (country, key) => {
-      const keys = [...dismissed().filter((other) => other !== key), key].slice(-keptDismissals);
-      settings.set({ dismissedNotices: { ...settings.get('dismissedNotices'), [userId()]: keys } });
-      return refresh(country);
+    dismiss: async (country, key) => {
+      const dismissed = settings.get('dismissedNotices');
+      const others = (dismissed[userId()] ?? []).filter((other) => other !== key);
+      const keys = [...others, key].slice(-keptDismissals);
+      settings.set({ dismissedNotices: { ...dismissed, [userId()]: keys } });
+      for (const [shownIn, { notices }] of known) onChanged(shownIn, visible(notices));
+      tellCount();
+      return read(country);
     },
+    poll,
+    userChanged,
     start: () => {
-      timer = setInterval(poll, pollMs);
+      timer = setInterval(() => void poll(), pollMs);
     },
     stop: () => clearInterval(timer),
   };

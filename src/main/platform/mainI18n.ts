@@ -1,5 +1,5 @@
 import { type I18n, type Messages, setupI18n } from '@lingui/core';
-import type { Locale } from '#shared/domain/locales.ts';
+import { type Locale, languageTag } from '#shared/domain/locales.ts';
 import { messages as enMessages } from '../../../locales/en_US/main.po';
 import { messages as esMessages } from '../../../locales/es_ES/main.po';
 import { messages as ukMessages } from '../../../locales/uk_UA/main.po';
@@ -9,5 +9,6 @@ const catalogs: Record<Locale, Messages> = { en_US: enMessages, uk_UA: ukMessage
 /** Texts of menus, dialogs and notifications: what main says itself. */
 export const mainI18n: I18n = setupI18n();
 
+// Plural rules want the BCP 47 tag.
 export const activateMainLocale = (locale: Locale): void =>
-  mainI18n.loadAndActivate({ locale, messages: catalogs[locale] });
+  mainI18n.loadAndActivate({ locale, messages: catalogs[locale], locales: [languageTag(locale)] });

@@ -43,6 +43,7 @@ export const settingsSchema = z.object({
   version: z.literal(settingsVersion),
   ...preferencesSchema.shape,
   exportsInto: preferencesSchema.shape.exportsInto.catch('ask'),
+  privacy: preferencesSchema.shape.privacy.catch(false),
   connection: connectionSchema.nullable(),
   panelOrigin: panelOriginSchema.nullable(),
   /** Who is logged in, by the key that the keychain entry has too. */
@@ -50,6 +51,8 @@ export const settingsSchema = z.object({
   windows: z.array(savedWindowSchema).max(maxSavedWindows),
   /** Administrator's id → notices put away, by their keys. */
   dismissedNotices: z.record(z.string(), z.array(z.string()).max(1000)),
+  /** Administrators (by id) who want no notifications by the system. */
+  mutedNotices: z.array(z.string()).max(1000).catch([]),
   /** Where exports went since the start: what a killed app left there is swept at the next one. */
   exportFolders: z.array(z.string()).max(maxExportFolders).catch([]),
   /** Where a person saved an export last: the next one is offered there. */
@@ -64,6 +67,7 @@ export const defaultSettings: Settings = {
   locale: defaultLocale,
   theme: 'system',
   sideMenuCollapsed: false,
+  privacy: false,
   lastCity: {},
   panelOrigin: null,
   lastCountry: null,
@@ -71,6 +75,7 @@ export const defaultSettings: Settings = {
   user: null,
   windows: [],
   dismissedNotices: {},
+  mutedNotices: [],
   exportFolders: [],
   lastExportFolder: null,
   pastExports: [],

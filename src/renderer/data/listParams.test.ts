@@ -22,9 +22,10 @@ const filter: fc.Arbitrary<ListFilter> = fc.oneof(
 );
 const state: fc.Arbitrary<ListState> = fc.record({
   page: fc.integer({ min: 1, max: 1_000_000 }),
-  size: fc.integer({ min: 1, max: 5000 }),
+  size: fc.oneof(fc.integer({ min: 1, max: 5000 }), fc.constant('fit' as const)),
   sort: fc.option(fc.record({ field, order: fc.constantFrom('asc' as const, 'desc' as const) })),
   filters: fc.dictionary(field, filter, { maxKeys: 6, noNullPrototype: true }),
+  view: fc.option(text),
 });
 
 describe('a list in its address', () => {

@@ -5,7 +5,7 @@ import { initialListState, type ListFilter, type ListState, type Sort } from './
 /** How an address names the kind of a filter: `name.has=ana`, `createdAt.preset=today`; bare is exact. */
 const suffixes = { text: '.has', between: '.range', in: '.any', preset: '.preset' } as const;
 const fieldPattern = /^[A-Za-z][\w.]{0,63}$/;
-const reserved = new Set(['page', 'size', 'sort']);
+const reserved = new Set(['page', 'size', 'sort', 'view']);
 const maxSize = 5000;
 const maxPage = 1_000_000;
 
@@ -25,12 +25,13 @@ const filterPairs = (field: string, filter: ListFilter): [string, string][] => {
 };
 
 /** The address's query for a list; what is as usual is left out. */
-export const toListParams = ({ page, size, sort, filters }: ListState): URLSearchParams =>
+export const toListParams = ({ page, size, sort, filters, view }: ListState): URLSearchParams =>
   new URLSearchParams([
     ...Object.entries(filters).flatMap(([field, filter]) => filterPairs(field, filter)),
     ...(sort ? [['sort', `${sort.order === 'desc' ? '-' : ''}${sort.field}`]] : []),
     ...(size === defaultPageSize ? [] : [['size', String(size)]]),
     ...(page === 1 ? [] : [['page', String(page)]]),
+    ...(view === null ? [] : [['view', view]]),
   ]);
 
 const positiveInteger = (text: string | null, fallback: number, max: number): number =>
@@ -72,9 +73,11 @@ export const parseListParams = (params: URLSearchParams): ListState => {
   return {
     ...initialListState,
     page: positiveInteger(params.get('page'), 1, maxPage),
-    size: positiveInteger(params.get('size'), defaultPageSize, maxSize),
+    size:
+      params.get('size') === 'fit' ? 'fit' : positiveInteger(params.get('size'), defaultPageSize, maxSize),
     sort: parseSort(params.get('sort')),
     filters,
+    view: params.get('view'),
   };
 };
 

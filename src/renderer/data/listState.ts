@@ -9,15 +9,26 @@ export interface Sort {
   order: 'asc' | 'desc';
 }
 
+/** Rows per page; as many as the window has room for, if a person likes. */
+export type PageSize = number | 'fit';
+
 /** Everything about a list that its address carries. */
 export interface ListState {
   page: number;
-  size: number;
+  size: PageSize;
   sort: Sort | null;
   filters: Readonly<Record<string, ListFilter>>;
+  /** The saved view it began with; '' is all rows where another view is the default, null is none. */
+  view: string | null;
 }
 
-export const initialListState: ListState = { page: 1, size: defaultPageSize, sort: null, filters: {} };
+export const initialListState: ListState = {
+  page: 1,
+  size: defaultPageSize,
+  sort: null,
+  filters: {},
+  view: null,
+};
 
 /** Other filters show other rows, so the page starts over. A filter that is changed keeps its place among them. */
 export const withFilter = (state: ListState, field: string, filter: ListFilter | null): ListState => {

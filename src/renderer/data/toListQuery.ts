@@ -6,7 +6,10 @@ const toFilter = (filter: ListFilter, today: string): Filter =>
   filter.kind === 'preset' ? { kind: 'between', ...resolvePreset(filter.preset, today) } : filter;
 
 /** What a list's state asks of the server today. */
-export const toListQuery = ({ page, size, sort, filters }: ListState, today: string): ListQuery => ({
+export const toListQuery = (
+  { page, size, sort, filters }: Omit<ListState, 'size' | 'view'> & { size: number },
+  today: string,
+): ListQuery => ({
   page,
   size,
   ...(sort ? { sort } : {}),

@@ -127,3 +127,16 @@ it('reads lists again whose rows carry the name of what was changed, and no othe
   await readAgain({ entity: 'companies', scope: es, ids: ['c1'] });
   expect(reads()).toEqual(['couriers.list es valencia']);
 });
+
+it('what follows from a record by the rules of the business is read again too, whichever it is', async () => {
+  await showRecord('orders', valencia, 'o1');
+  await showRecord('orders', { country: 'es', city: 'sevilla' }, 'o2');
+  await showRecord('feedbacks', valencia, 'f1');
+  sent.length = 0;
+  // A review made public on its order's page.
+  await change('feedbacks', valencia, ['f1']);
+  expect(reads()).toEqual(['feedbacks.read es valencia f1', 'orders.read es valencia o1']);
+  sent.length = 0;
+  await change('couriers', valencia, ['k1']);
+  expect(reads()).toEqual(['feedbacks.read es valencia f1', 'orders.read es valencia o1']);
+});

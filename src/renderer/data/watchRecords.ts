@@ -1,4 +1,5 @@
 import type { Query } from '@tanstack/react-query';
+import { relatedEntities } from '#shared/api/relatedEntities.ts';
 import type { EventMap } from '#shared/ipc/events.ts';
 import { listen } from '../ipc/bridge.ts';
 import type { RecordScope } from './entityCalls.ts';
@@ -20,11 +21,17 @@ export const namesOf = (...entities: readonly string[]): { namesOf: readonly str
 const carriesNames = ({ meta }: Query, entity: string): boolean =>
   Array.isArray(meta?.namesOf) && meta.namesOf.includes(entity);
 
+/** Which of another entity's records a change reaches, nobody knows: it may be any of the place. */
+const isRelated = (entity: string, other: unknown): boolean =>
+  relatedEntities[entity]?.some((related) => related === other) === true;
+
 /** Lists and choices may show any record of their place; what is asked of one record shows only that one. */
 const mayShow = (query: Query, { entity, scope, ids }: Change): boolean => {
   if (carriesNames(query, entity)) return true;
   const [family, named, question, place, id] = query.queryKey;
-  if (family !== 'records' || named !== entity || !overlaps(place as RecordScope, scope)) return false;
+  if (family !== 'records' || !overlaps(place as RecordScope, scope)) return false;
+  if (isRelated(entity, named)) return true;
+  if (named !== entity) return false;
   if (question !== 'record' && question !== 'name') return true;
   return id === '' || ids.length === 0 || ids.includes(id as string);
 };

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ComponentType } from 'react';
 import type { listPatterns, pagePatterns } from '#shared/domain/screenPatterns.ts';
-import type { Resource } from '../resource/resource.ts';
+import type { DeclaredResource } from '../resource/resource.ts';
 import type { MenuSectionName } from './menuSections.ts';
 
 interface Titled {
@@ -18,13 +18,11 @@ export interface PageScreen extends Titled {
 
 /** A declared entity: its list, and a page for each record. */
 export interface ListScreen extends Titled {
-  resource: () => Promise<Resource>;
+  resource: () => Promise<DeclaredResource>;
 }
 
-/** Notices lead to couriers; their screen is still to come. */
-type ListName = Exclude<keyof typeof listPatterns, 'couriers'>;
 type Screens = { readonly [Name in keyof typeof pagePatterns]: PageScreen } & {
-  readonly [Name in ListName]: ListScreen;
+  readonly [Name in keyof typeof listPatterns]: ListScreen;
 };
 
 /**
@@ -89,5 +87,30 @@ export const screens: Screens = {
     title: msg`Companies`,
     menu: { name: 'companies', section: 'catalogue' },
     resource: async () => (await import('./companies/companies.ts')).companies,
+  },
+  establishments: {
+    title: msg`Establishments`,
+    menu: { name: 'establishments', section: 'catalogue' },
+    resource: async () => (await import('./establishments/establishments.ts')).establishments,
+  },
+  couriers: {
+    title: msg`Couriers`,
+    menu: { name: 'couriers', section: 'people' },
+    resource: async () => (await import('./couriers/couriers.ts')).couriers,
+  },
+  timeSlots: {
+    title: msg`Time slots`,
+    menu: { name: 'time_slots', section: 'people' },
+    load: () => import('./timeSlots/TimeSlotsPage.tsx'),
+  },
+  customerHelpContent: {
+    title: msg`Customer help content`,
+    menu: { name: 'customer_help', section: 'support' },
+    load: () => import('./helpContent/HelpContentPage.tsx'),
+  },
+  courierHelpContent: {
+    title: msg`Courier help content`,
+    menu: { name: 'courier_help', section: 'support' },
+    load: () => import('./helpContent/HelpContentPage.tsx'),
   },
 };

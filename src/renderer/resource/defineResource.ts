@@ -1,16 +1,31 @@
+import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import type { SessionUser } from '#shared/api/auth.ts';
 import type { BodyFieldOf, EntityName, FieldNameOf, Row, RowOf } from '../data/entityCalls.ts';
 import type { Sort } from '../data/listState.ts';
 import { fieldOf } from './kinds/fieldOf.ts';
 import type { Field } from './kinds/kind.ts';
-import type { Permissions, Resource, Section } from './resource.ts';
+import { isPersonalField } from './kinds/personal.ts';
+import type { Rule } from './kinds/rule.ts';
+import type { DeclaredResource, Permissions, Resource, Section } from './resource.ts';
 
 type SystemField = 'id' | 'createdAt' | 'updatedAt';
 type FormField<Entity extends EntityName> = FieldNameOf<Entity> | BodyFieldOf<Entity>;
 
+type Allowed = Partial<Permissions>;
+
+/** What cannot be made needs no title for new records, and what cannot be deleted no question. */
+type Labels = (
+  | Required<Pick<Resource, 'newLabel'>>
+  | { newLabel?: never; can: Allowed & { create: false } }
+) &
+  (
+    | Required<Pick<Resource, 'removeQuestion'>>
+    | { removeQuestion?: never; can: Allowed & { remove: false; removeBatch: false } }
+  );
+
 interface Declaration<Entity extends EntityName>
-  extends Pick<Resource, 'newLabel' | 'removeQuestion'>,
-    Partial<Pick<Resource, 'actions' | 'isEditable' | 'isRemovable'>> {
+  extends Partial<Pick<Resource, 'actions' | 'isEditable' | 'isRemovable' | 'tone' | 'marks'>> {
   entity: Entity;
   /** One for every field of the entity's schema, so that none is forgotten; id and timestamps are known. */
   fields: Record<Exclude<FieldNameOf<Entity>, SystemField>, Field> & { id?: Field };
@@ -25,8 +40,20 @@ interface Declaration<Entity extends EntityName>
   searchAlso?: readonly FieldNameOf<Entity>[];
   /** The newest first, unless given. */
   order?: Sort & { field: FieldNameOf<Entity> };
-  can?: Partial<Permissions>;
+  check?: Rule<{ [Name in FormField<Entity>]?: MessageDescriptor }>;
+  /** What is not allowed, to everybody or to this person. */
+  can?: Allowed | ((user: SessionUser | null) => Allowed);
 }
+
+const everything: Permissions = {
+  create: true,
+  page: 'edit',
+  quickEdit: true,
+  quickView: false,
+  remove: true,
+  removeBatch: true,
+  undo: true,
+};
 
 const id = fieldOf.id({ label: msg`ID`, readOnly: true });
 const timestamps = {
@@ -52,15 +79,24 @@ export const defineResource = <Entity extends EntityName>({
   searchAlso = [],
   order = { field: 'createdAt', order: 'desc' },
   can = {},
+  check,
   ...rest
-}: Declaration<Entity>): Resource => {
-  const fields: Record<string, Field> = { id, ...ownFields, ...timestamps };
+}: Declaration<Entity> & Labels): DeclaredResource => {
+  const fields = Object.fromEntries(
+    Object.entries<Field>({ id, ...ownFields, ...timestamps }).map(([name, field]) => [
+      name,
+      isPersonalField(name, field) ? { ...field, isPersonal: true } : field,
+    ]),
+  );
   const inForm = sections.flatMap((section) => section.fields as readonly string[]);
   return {
     actions: [],
+    tone: () => null,
+    marks: [],
     isEditable: () => true,
     isRemovable: () => true,
     ...rest,
+    ...(check ? { check: check as NonNullable<Resource['check']> } : {}),
     fields,
     columns,
     pinned: pinned ?? namingColumns(columns, search),
@@ -74,6 +110,6 @@ export const defineResource = <Entity extends EntityName>({
     search,
     searchAlso,
     order,
-    can: { create: true, edit: true, remove: true, removeBatch: true, undo: true, ...can },
+    can: (user) => ({ ...everything, ...(typeof can === 'function' ? can(user) : can) }),
   };
 };

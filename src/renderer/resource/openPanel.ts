@@ -4,10 +4,10 @@ import { msg, t } from '@lingui/core/macro';
 import { request } from '../ipc/bridge.ts';
 import { showToast } from '../stores/toasts.ts';
 import { errorText } from '../ui/errorText.ts';
-import type { RecordAction } from './resource.ts';
+import type { RunAction } from './resource.ts';
 
 /** The action of companies and establishments that opens the external panel in the person's browser. */
-export const openPanel = (idName: 'companyId' | 'establishmentId'): RecordAction => ({
+export const openPanel = (idName: 'companyId' | 'establishmentId'): RunAction => ({
   name: 'openPanel',
   label: msg`Open panel`,
   Icon: BuildingShop20Regular,

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { fillPattern, recordPattern } from '#shared/domain/screenPatterns.ts';
 import type { RecordScope } from '../data/entityCalls.ts';
-import type { Resource } from './resource.ts';
+import type { DeclaredResource } from './resource.ts';
 
 /** Where an entity stands in the app; known before its declaration is loaded. */
 export interface EntityScreen {
@@ -10,10 +10,10 @@ export interface EntityScreen {
   title: MessageDescriptor;
 }
 
-/** A declared entity at its place: what every shared screen is given. */
+/** A declared entity at its place. */
 export interface PlacedResource {
   screen: EntityScreen;
-  resource: Resource;
+  resource: DeclaredResource;
 }
 
 export const listPath = ({ pattern }: EntityScreen, scope: RecordScope): string =>

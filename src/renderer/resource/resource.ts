@@ -1,32 +1,74 @@
 import type { FluentIcon } from '@fluentui/react-icons';
-import type { MessageDescriptor } from '@lingui/core';
+import type { I18n, MessageDescriptor } from '@lingui/core';
 import type { SessionUser } from '#shared/api/auth.ts';
 import type { EntityName, RecordScope, Row } from '../data/entityCalls.ts';
 import type { Sort } from '../data/listState.ts';
 import type { WriteRules } from '../data/saveRecord.ts';
+import type { Tone } from '../ui/StatusDot.tsx';
 import type { Field } from './kinds/kind.ts';
+import type { Rule } from './kinds/rule.ts';
 
-export interface Section {
-  title: MessageDescriptor;
+/** Fields that stand together in a form; without a title in dialogs, where headings would be in the way. */
+export interface FieldGroup {
+  title?: MessageDescriptor;
   fields: readonly string[];
 }
 
-/** What people may do with an entity's records; everything unless it says no. */
+export interface Section extends FieldGroup {
+  title: MessageDescriptor;
+}
+
+/** What people may do with an entity's records: everything unless it says no. */
 export interface Permissions {
   create: boolean;
-  edit: boolean;
+  /** A record's own page: with a form, only to read, or none at all. */
+  page: 'edit' | 'read' | 'none';
+  /** The dialog over the list that changes a record. */
+  quickEdit: boolean;
+  /** The dialog over the list that only shows one; where there is no page, all that leads to a record opens it. */
+  quickView: boolean;
   remove: boolean;
   removeBatch: boolean;
   /** A delete can be taken back for some seconds. */
   undo: boolean;
 }
 
-/** A further thing to do with one record, as a button in its row and on its page. */
-export interface RecordAction {
+interface ActionLook {
   name: string;
   label: MessageDescriptor;
   Icon: FluentIcon;
-  run: (row: Row, scope: RecordScope) => void;
+}
+
+/** Leads from a record to another page: here, in a window of its own, or beside this one. */
+export interface LinkAction extends ActionLook {
+  /** null: this record leads nowhere, and has no such button. */
+  pathOf: (row: Row, scope: RecordScope) => string | null;
+  opensBeside?: boolean;
+}
+
+/** Does something with a record. Its button is busy until that is over. */
+export interface RunAction extends ActionLook {
+  run: (row: Row, scope: RecordScope) => void | Promise<void>;
+  isShown?: (row: Row, user: SessionUser | null) => boolean;
+  /** Asked before; the button that agrees is called like the action. */
+  question?: MessageDescriptor;
+}
+
+/** A further thing to do with one record, as a button in its row and on its page. */
+export type RecordAction = LinkAction | RunAction;
+
+/** A colour at the edge of a row, and what it means. */
+export interface RowTone {
+  tone: Tone;
+  label: MessageDescriptor;
+}
+
+/** A small drawing in a row that is in some way special. */
+export interface RowMark {
+  name: string;
+  label: MessageDescriptor;
+  Icon: FluentIcon;
+  isOn: (row: Row) => boolean;
 }
 
 /** What a form over one record needs to know. */
@@ -35,9 +77,11 @@ export interface FormSpec extends WriteRules {
   sections: readonly Section[];
   /** Settings have no name. */
   nameOf?: (row: Row) => string;
+  /** What is wrong with several values together, said at the field that one would mend. */
+  check?: Rule<Readonly<Record<string, MessageDescriptor>>>;
 }
 
-/** An entity's declaration, complete: everything the shared screens need. Each field can be a column. */
+/** An entity as one person may use it: everything the shared screens need. Each field can be a column. */
 export interface Resource extends FormSpec {
   entity: EntityName;
   /** Columns shown until a person chooses others. */
@@ -47,9 +91,10 @@ export interface Resource extends FormSpec {
   /** What the quick edit dialog offers. */
   quickEdit: readonly string[];
   nameOf: (row: Row) => string;
-  newLabel: MessageDescriptor;
-  /** The question before one record is deleted. */
-  removeQuestion: MessageDescriptor;
+  /** The title of a new record, where one can be made. */
+  newLabel?: MessageDescriptor;
+  /** The question before one record is deleted, where one can be. */
+  removeQuestion?: MessageDescriptor;
   /** The entities whose records' names its rows carry along. */
   named: readonly string[];
   /** The field that the search box looks into, and that names a row. */
@@ -64,4 +109,19 @@ export interface Resource extends FormSpec {
   /** Records that must stay (one's own account). */
   isRemovable: (row: Row, user: SessionUser | null) => boolean;
   actions: readonly RecordAction[];
+  /** How rows stand out in the list; null: like the others. */
+  tone: (row: Row) => RowTone | null;
+  marks: readonly RowMark[];
 }
+
+/** An entity's declaration, complete. */
+export interface DeclaredResource extends Omit<Resource, 'can'> {
+  can: (user: SessionUser | null) => Permissions;
+}
+
+/** What a record is called, or what stands over the form of a new one. */
+export const titleOf = ({ nameOf, newLabel }: Resource, record: Row | null, i18n: I18n): string =>
+  record ? nameOf(record) : newLabel ? i18n._(newLabel) : '';
+
+/** Whether records may be changed at all: on their page, over the list, and so in a cell or several at once. */
+export const mayChange = ({ page, quickEdit }: Permissions): boolean => quickEdit || page === 'edit';

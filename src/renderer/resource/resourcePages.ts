@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
 import type { EntityScreen } from './placedResource.ts';
-import type { Resource } from './resource.ts';
+import type { DeclaredResource } from './resource.ts';
 
-type LoadResource = () => Promise<Resource>;
+type LoadResource = () => Promise<DeclaredResource>;
 
 /** The page with the list of a declared entity. */
 export const loadListPage = async (screen: EntityScreen, load: LoadResource): Promise<ComponentType> => {

@@ -18,7 +18,7 @@ export const useRemoval = (): ((row: Row) => Promise<boolean>) => {
       const { id } = row;
       const name = nameOf(row);
       const isConfirmed = await confirm({
-        title: i18n._(removeQuestion),
+        title: removeQuestion ? i18n._(removeQuestion) : t`Delete ${name}?`,
         text: name,
         confirmLabel: t`Delete`,
         isDestructive: true,

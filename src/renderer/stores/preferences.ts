@@ -7,6 +7,7 @@ const initial: PublicSettings = {
   locale: 'en_US',
   theme: 'system',
   sideMenuCollapsed: false,
+  privacy: false,
   lastCity: {},
   panelOrigin: null,
   exportsInto: 'ask',
@@ -16,6 +17,7 @@ const initial: PublicSettings = {
   connectionIsFixed: false,
   demoAccounts: [],
   ribbon: null,
+  noticesMuted: false,
   recovered: false,
   version: '',
 };

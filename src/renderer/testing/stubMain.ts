@@ -33,6 +33,7 @@ const settings: PublicSettings = {
   locale: 'en_US',
   theme: 'light',
   sideMenuCollapsed: false,
+  privacy: false,
   lastCity: {},
   panelOrigin: null,
   exportsInto: 'ask',
@@ -42,6 +43,7 @@ const settings: PublicSettings = {
   connectionIsFixed: false,
   demoAccounts: [],
   ribbon: null,
+  noticesMuted: false,
   recovered: false,
   version: '1.0.0',
 };
@@ -120,6 +122,11 @@ export const stubMain = (changes: Partial<PublicSettings> = {}): StubbedMain => 
     }
     if (route === 'api.cancelDeferred')
       return success({ cancelled: deferred.delete((payload as { deferredId: string }).deferredId) });
+    if (route === 'notices.setMuted') {
+      current = { ...current, noticesMuted: (payload as { muted: boolean }).muted };
+      tell('settings.changed', current);
+      return success(current);
+    }
     if (route === 'notices.read' || route === 'exports.read') return success([]);
     if (route === 'windows.listening') return success({ path: null });
     return route.startsWith('export') ? failure('INTERNAL') : success(null);

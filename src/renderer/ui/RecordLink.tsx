@@ -1,7 +1,7 @@
-import { Menu, MenuItem, MenuList, MenuPopover, MenuTrigger, mergeClasses } from '@fluentui/react-components';
-import { Trans } from '@lingui/react/macro';
+import { Menu, MenuPopover, MenuTrigger, mergeClasses } from '@fluentui/react-components';
 import type { MouseEvent, ReactNode } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link } from 'react-router';
+import { LinkMenuList } from './LinkMenuList.tsx';
 import { opensElsewhere, openWindow } from './openWindow.ts';
 import { useLinkStyles } from './TextLink.tsx';
 
@@ -17,7 +17,6 @@ interface RecordLinkProps {
  */
 export const RecordLink = ({ to, children, className }: RecordLinkProps) => {
   const styles = useLinkStyles();
-  const navigate = useNavigate();
   const follow = (event: MouseEvent): void => {
     if (!opensElsewhere(event)) return;
     event.preventDefault();
@@ -31,17 +30,7 @@ export const RecordLink = ({ to, children, className }: RecordLinkProps) => {
         </Link>
       </MenuTrigger>
       <MenuPopover>
-        <MenuList>
-          <MenuItem onClick={() => void navigate(to)}>
-            <Trans>Open</Trans>
-          </MenuItem>
-          <MenuItem onClick={() => openWindow(to)}>
-            <Trans>Open in new window</Trans>
-          </MenuItem>
-          <MenuItem onClick={() => openWindow(to, true)}>
-            <Trans>Open beside</Trans>
-          </MenuItem>
-        </MenuList>
+        <LinkMenuList path={to} />
       </MenuPopover>
     </Menu>
   );

@@ -25,6 +25,8 @@ export interface EventMap {
   'upload.progressed': { uploadId: string; sent: number; total: number };
   'settings.changed': PublicSettings;
   'notices.changed': { country: string; notices: Notice[] };
+  /** To one main window: open the list of notices. */
+  'notices.show': null;
   /** The sample-data server stopped and was started again, or could not be. */
   'demo.changed': { state: 'running' | 'restarting' | 'failed' };
   /** To one main window whose page has said that it listens (`windows.listening`). */

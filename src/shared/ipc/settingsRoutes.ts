@@ -33,6 +33,8 @@ export const preferencesSchema = z.strictObject({
   locale: z.enum(locales),
   theme,
   sideMenuCollapsed: z.boolean(),
+  /** What is personal is hidden on screen. */
+  privacy: z.boolean(),
   /** country → city last chosen there */
   lastCity: z.record(z.string().regex(/^[a-z]{2}$/), z.string().max(64)),
   lastCountry: z
@@ -56,6 +58,8 @@ export interface PublicSettings extends Preferences {
   /** What the folder of the last export is called; null: there was none, or each goes where the command line says. */
   lastExportFolder: string | null;
   ribbon: 'SAMPLE DATA' | 'DEVELOPMENT' | null;
+  /** The one who is logged in wants no notifications by the system. */
+  noticesMuted: boolean;
   /** Set once after start when the settings file could not be read. */
   recovered: boolean;
   version: string;

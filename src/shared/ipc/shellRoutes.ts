@@ -2,12 +2,24 @@ import { z } from 'zod';
 import { countryIdSchema, idSchema } from '../api/common.ts';
 import type { noticeSchema } from '../api/notices.ts';
 import { defineRoute } from './defineRoute.ts';
+import type { PublicSettings } from './settingsRoutes.ts';
 
 const record = z.strictObject({ country: countryIdSchema });
+
+const contactSchema = z.strictObject({
+  kind: z.enum(['email', 'phone', 'website']),
+  value: z.string().max(2048),
+  /** Of a letter. */
+  subject: z.string().max(200).optional(),
+});
+/** A way to reach somebody, as the server has it. */
+export type Contact = z.infer<typeof contactSchema>;
 
 export const shellRoutes = {
   /** Opens in the person's browser; main refuses everything but https to an allowed host. */
   'shell.openExternal': defineRoute<null>()(z.strictObject({ url: z.string().max(2048) })),
+  /** Writes to an address, calls a number or, once the person agreed, opens a website. Main makes the link. */
+  'shell.contact': defineRoute<null>()(contactSchema),
   /** The external panel of a company or an establishment; main adds the token and opens it. */
   'shell.openPanel': defineRoute<null>()(
     record.extend({ companyId: idSchema.optional(), establishmentId: idSchema.optional() }),
@@ -20,6 +32,8 @@ export const shellRoutes = {
       dateTime: z.string().max(64).nullable(),
     }),
   ),
+  /** No notifications by the system for the one who is logged in; the bell goes on counting. */
+  'notices.setMuted': defineRoute<PublicSettings>()(z.strictObject({ muted: z.boolean() })),
   /** A window hit an error it could not show in place; main writes it to the log (never with data). */
   'log.report': defineRoute<null>()(
     z.strictObject({ message: z.string().max(2000), stack: z.string().max(8000).optional() }),

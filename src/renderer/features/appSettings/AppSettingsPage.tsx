@@ -5,7 +5,9 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { ShortcutList } from '../../ui/ShortcutList.tsx';
 import { AppearanceSettings } from './AppearanceSettings.tsx';
 import { ConnectionSettings } from './ConnectionSettings.tsx';
+import { NoticeSettings } from './NoticeSettings.tsx';
 import { PanelSettings } from './PanelSettings.tsx';
+import { PrivacySettings } from './PrivacySettings.tsx';
 import { SettingsSection } from './SettingsSection.tsx';
 
 const useStyles = makeStyles({
@@ -23,6 +25,8 @@ const AppSettingsPage = () => {
       <AppearanceSettings />
       <ConnectionSettings />
       <PanelSettings />
+      <NoticeSettings />
+      <PrivacySettings />
       <SettingsSection title={<Trans>Keyboard shortcuts</Trans>}>
         <ShortcutList />
       </SettingsSection>

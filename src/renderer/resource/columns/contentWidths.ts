@@ -10,6 +10,8 @@ const codeFont = `12px ${systemFont.fontFamilyMonospace}`;
 const cellRoom = 17;
 const titleRoom = 32;
 const dotRoom = 16;
+/** A drawing behind the text. */
+const markRoom = 22;
 /** Rows that are looked at for a first sight, and texts of each column that are measured. */
 const sampleSize = 60;
 const measuredTexts = 3;
@@ -33,13 +35,13 @@ export interface NeededWidth {
   cells: number;
 }
 
-export const neededWidth = ({ field, label, text }: GridColumn, rows: readonly Row[]): NeededWidth => {
+export const neededWidth = ({ field, label, text, marks }: GridColumn, rows: readonly Row[]): NeededWidth => {
   const title = textWidth(label, titleFont) + titleRoom;
   if (field.hasOwnWidth) return { title, cells: field.width };
   const texts = rows.map((row) => (field.short ? field.short(text(row)) : text(row)));
   const font = field.isCode ? codeFont : textFont;
   const widest = Math.max(...longest(texts).map((shown) => textWidth(shown, font)));
-  return { title, cells: widest + cellRoom + (field.show ? dotRoom : 0) };
+  return { title, cells: widest + cellRoom + marks * markRoom + (field.show ? dotRoom : 0) };
 };
 
 export type NeededWidths = Readonly<Record<string, NeededWidth>>;

@@ -1,6 +1,7 @@
 import type { Row } from '../../data/entityCalls.ts';
 import { fieldText } from '../kinds/fieldText.ts';
 import type { Field, TextContext } from '../kinds/kind.ts';
+import { seenText } from '../kinds/personal.ts';
 import type { Resource } from '../resource.ts';
 import { type ColumnSettings, visibleColumns } from './columnSettings.ts';
 
@@ -18,16 +19,18 @@ export interface GridColumn {
   isSortable: boolean;
   /** Its cells lead to the record. */
   isLink: boolean;
+  /** How many drawings stand behind its text at most. */
+  marks: number;
   text: (row: Row) => string;
 }
 
 interface ColumnContext {
-  resource: Resource;
+  resource: Pick<Resource, 'fields' | 'search' | 'marks'>;
   settings: ColumnSettings;
   text: TextContext;
 }
 
-const toColumn = (name: string, field: Field, context: ColumnContext): GridColumn => {
+const toColumn = (name: string, field: Field, context: ColumnContext, index: number): GridColumn => {
   const { resource, settings, text } = context;
   const isPinned = settings.pinned.includes(name);
   const ownWidth = settings.widths[name];
@@ -41,13 +44,14 @@ const toColumn = (name: string, field: Field, context: ColumnContext): GridColum
     isPinned,
     isSortable: field.sortedBy !== null,
     isLink: name === 'id' || name === resource.search,
-    text: (row) => fieldText(row, name, field, text),
+    marks: index === 0 ? resource.marks.length : 0,
+    text: (row) => seenText(field, fieldText(row, name, field, text), text.isPrivate === true),
   };
 };
 
 /** The columns of a list from left to right, as its declaration and the person's settings make them. */
 export const gridColumns = (context: ColumnContext): GridColumn[] =>
-  visibleColumns(context.settings).flatMap((name) => {
+  visibleColumns(context.settings).flatMap((name, index) => {
     const field = context.resource.fields[name];
-    return field ? [toColumn(name, field, context)] : [];
+    return field ? [toColumn(name, field, context, index)] : [];
   });

@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { Resource } from '../resource.ts';
+import type { SavedView } from '../views/savedViews.ts';
 import { columnNames } from './columnNames.ts';
 import {
   type ColumnSettings,
@@ -14,26 +15,35 @@ export interface ColumnSettingsState {
   reset: () => void;
 }
 
-const storageKey = (entity: string): string => `columns.${entity}`;
+const storageKey = (entity: string, view: SavedView | null): string =>
+  view ? `columns.${entity}.${view.name}` : `columns.${entity}`;
 
-/** A person's columns of an entity, kept on this computer. */
-export const useColumnSettings = ({ entity, fields, columns, pinned }: Resource): ColumnSettingsState => {
+/** A person's columns of an entity, or of one of its views, kept on this computer. */
+export const useColumnSettings = (
+  { entity, fields, columns, pinned }: Resource,
+  view: SavedView | null,
+): ColumnSettingsState => {
+  const ofView = view?.columns ?? null;
   const defaults = useMemo(() => {
-    return defaultColumnSettings(columnNames(fields), columns, pinned);
-  }, [fields, columns, pinned]);
-  const [settings, setSettings] = useState(() =>
-    parseColumnSettings(localStorage.getItem(storageKey(entity)), defaults),
-  );
+    const declared = defaultColumnSettings(columnNames(fields), columns, pinned);
+    return parseColumnSettings(ofView, declared);
+  }, [fields, columns, pinned, ofView]);
+  const key = storageKey(entity, view);
+  const [chosen, setChosen] = useState({ key: '', settings: defaults });
+  if (chosen.key !== key) {
+    setChosen({ key, settings: parseColumnSettings(localStorage.getItem(key), defaults) });
+  }
+  const { settings } = chosen;
   const change = useCallback(
     (next: ColumnSettings) => {
-      setSettings(next);
-      localStorage.setItem(storageKey(entity), formatColumnSettings(next));
+      setChosen({ key, settings: next });
+      localStorage.setItem(key, formatColumnSettings(next));
     },
-    [entity],
+    [key],
   );
   const reset = useCallback(() => {
-    setSettings(defaults);
-    localStorage.removeItem(storageKey(entity));
-  }, [entity, defaults]);
+    setChosen({ key, settings: defaults });
+    localStorage.removeItem(key);
+  }, [key, defaults]);
   return useMemo(() => ({ settings, change, reset }), [settings, change, reset]);
 };

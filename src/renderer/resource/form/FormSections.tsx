@@ -3,8 +3,9 @@ import { useLingui } from '@lingui/react';
 import type { Control } from 'react-hook-form';
 import { isUnreadable } from '#shared/domain/unreadable.ts';
 import type { RecordScope, Row } from '../../data/entityCalls.ts';
-import type { FormSpec, Section } from '../resource.ts';
+import type { FieldGroup, FormSpec } from '../resource.ts';
 import { FormField } from './FormField.tsx';
+import { isFixed, shownFields } from './formFields.ts';
 import type { FormValues } from './useRecordForm.ts';
 
 const useStyles = makeStyles({
@@ -29,13 +30,11 @@ const useStyles = makeStyles({
 
 interface FormSectionsProps {
   fields: FormSpec['fields'];
-  sections: readonly Section[];
+  sections: readonly FieldGroup[];
   /** The version that the form was filled from; null: a new record. */
   record: Row | null;
   control: Control<FormValues>;
   scope: RecordScope;
-  /** One unnamed group: in dialogs, where headings would be in the way. */
-  isFlat?: boolean;
   isReadOnly?: boolean;
 }
 
@@ -46,7 +45,6 @@ export const FormSections = ({
   record,
   control,
   scope,
-  isFlat = false,
   isReadOnly = false,
 }: FormSectionsProps) => {
   const { i18n } = useLingui();
@@ -55,7 +53,7 @@ export const FormSections = ({
     <div className={styles.root}>
       {sections.map((section) => (
         <fieldset key={section.fields.join()} className={styles.section}>
-          {!isFlat && (
+          {section.title && (
             <legend className={styles.title}>
               <Text weight="semibold" size={400}>
                 {i18n._(section.title)}
@@ -63,7 +61,7 @@ export const FormSections = ({
             </legend>
           )}
           <div className={styles.fields}>
-            {section.fields.map((name) => {
+            {shownFields(fields, section.fields, record).map((name) => {
               const field = fields[name];
               return (
                 field && (
@@ -73,7 +71,8 @@ export const FormSections = ({
                     field={field}
                     control={control}
                     scope={scope}
-                    isReadOnly={isReadOnly}
+                    record={record}
+                    isReadOnly={isReadOnly || isFixed(field, record)}
                     isUnreadable={record !== null && isUnreadable(record, name)}
                   />
                 )

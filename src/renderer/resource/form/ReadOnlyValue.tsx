@@ -5,7 +5,9 @@ import { RecordLink } from '../../ui/RecordLink.tsx';
 import { useTextContext } from '../format/useTextContext.ts';
 import { valueText } from '../kinds/fieldText.ts';
 import type { Field, Place } from '../kinds/kind.ts';
+import { mask, seenText } from '../kinds/personal.ts';
 import { wantedIds } from '../kinds/reference/wantedIds.ts';
+import { ContactValue } from './ContactValue.tsx';
 
 const useStyles = makeStyles({
   root: {
@@ -32,19 +34,31 @@ interface ReadOnlyValueProps {
   field: Field;
   value: unknown;
   scope: RecordScope;
+  /** The name of what it refers to, where the record brings it along: it is not looked up then. */
+  name?: string;
   aria?: object;
 }
 
 /** A value that is only looked at, in the same words as in lists. */
-export const ReadOnlyValue = ({ field, value, scope, aria }: ReadOnlyValueProps) => {
+export const ReadOnlyValue = ({ field, value, scope, name = '', aria }: ReadOnlyValueProps) => {
   const styles = useStyles();
-  const fields = useMemo(() => [field], [field]);
-  const wanted = useMemo(() => wantedIds([[field, value]]), [field, value]);
-  const text = valueText(field, value, useTextContext(fields, scope, wanted));
+  const isNamed = name !== '';
+  const fields = useMemo(() => (isNamed ? [] : [field]), [field, isNamed]);
+  const wanted = useMemo(() => wantedIds(fields.map((looked) => [looked, value])), [fields, value]);
+  const context = useTextContext(fields, scope, wanted);
+  const text = seenText(field, name || valueText(field, value, context), context.isPrivate === true);
+  const isShown = text !== mask || field.source !== undefined;
   const place: Place = { isCell: false, scope, link, classes: styles };
+  if (field.contact && text !== '' && isShown) {
+    return (
+      <div {...aria} className={styles.root}>
+        <ContactValue kind={field.contact} text={text} />
+      </div>
+    );
+  }
   return (
     <div {...aria} className={field.isCode ? mergeClasses(styles.root, styles.mono) : styles.root}>
-      <span>{text === '' ? '–' : field.show ? field.show(value, text, place) : text}</span>
+      <span>{text === '' ? '–' : field.show && isShown ? field.show(value, text, place) : text}</span>
     </div>
   );
 };

@@ -14,10 +14,12 @@ import { useEffect, useMemo, useRef } from 'react';
 import type { Row } from '../../data/entityCalls.ts';
 import { FormNotice } from '../form/FormNotice.tsx';
 import { FormSections } from '../form/FormSections.tsx';
+import { shownFields } from '../form/formFields.ts';
 import { SaveForm } from '../form/SaveForm.tsx';
 import { useFirstFieldFocus } from '../form/useFirstFieldFocus.ts';
 import { useLeaveGuard } from '../form/useLeaveGuard.ts';
 import { useRecordForm } from '../form/useRecordForm.ts';
+import { titleOf } from '../resource.ts';
 import { useResource } from '../resourceContext.tsx';
 
 const useStyles = makeStyles({
@@ -43,7 +45,7 @@ export const RecordDialog = ({ record, firstField, onNext = null, onClose, onSav
   const styles = useStyles();
   const sections = useMemo(() => {
     const names = record ? resource.quickEdit : resource.bodyFields;
-    return [{ title: resource.newLabel, fields: names }];
+    return [{ fields: shownFields(resource.fields, names, record) }];
   }, [resource, record]);
   const goesOn = useRef(false);
   const names = sections.flatMap(({ fields }) => fields);
@@ -100,7 +102,7 @@ export const RecordDialog = ({ record, firstField, onNext = null, onClose, onSav
                 />
               }
             >
-              {record ? resource.nameOf(record) : i18n._(resource.newLabel)}
+              {titleOf(resource, record, i18n)}
             </DialogTitle>
             <DialogContent className={styles.content}>
               <FormNotice form={form} />
@@ -110,7 +112,6 @@ export const RecordDialog = ({ record, firstField, onNext = null, onClose, onSav
                 record={form.filledFrom}
                 control={form.control}
                 scope={scope}
-                isFlat
               />
             </DialogContent>
             <DialogActions>

@@ -11,6 +11,7 @@ import {
 import type { Row } from '../../data/entityCalls.ts';
 import type { Sort } from '../../data/listState.ts';
 import { useHasSettled } from '../../ui/useHasSettled.ts';
+import { useBusyActions } from '../actions/busyActions.ts';
 import type { Selection } from '../selection/selection.ts';
 import { pageState } from '../selection/selection.ts';
 import { cellPlace } from './cellContent.tsx';
@@ -98,8 +99,9 @@ export const Grid = (props: GridProps) => {
   useEffect(() => {
     if (isStale || shownQuestion.current === props.question) return;
     shownQuestion.current = props.question;
-    scroller.current?.scrollTo({ top: 0 });
-  }, [isStale, props.question]);
+    // Where it stands at the top already, scrolling would only have the new rows measured at once.
+    if ((virtualizer.scrollOffset ?? 0) > 0) scroller.current?.scrollTo({ top: 0 });
+  }, [isStale, props.question, virtualizer]);
 
   const leave = useEffectEvent(() => {
     // Who leaves before there are rows was nowhere yet.
@@ -124,8 +126,9 @@ export const Grid = (props: GridProps) => {
   });
   const onClick = (event: MouseEvent): void => {
     const hit = rowEventOf(event.target);
-    if (!hit?.act) return;
-    if (hit.act === 'follow' || event.button === 1) event.preventDefault();
+    // The right button opens the row's menu, and nothing else.
+    if (!hit?.act || event.button === 2) return;
+    if (hit.element instanceof HTMLAnchorElement || event.button === 1) event.preventDefault();
     const row = rows[hit.row];
     if (row) onCommand(hit.act, row, gestureOf(event), hit.element);
   };
@@ -139,6 +142,7 @@ export const Grid = (props: GridProps) => {
   };
   const tracks = useMemo(() => gridTracks(model, rowHeight), [model, rowHeight]);
   const looks = useMemo(() => columnLooks(model, styles), [model, styles]);
+  const busy = useBusyActions(({ names }) => names);
   const cells = useMemo(() => cellPlace(model.scope, styles), [model, styles]);
 
   return (
@@ -201,6 +205,7 @@ export const Grid = (props: GridProps) => {
                 isSelected={selection.rows.has(row.id)}
                 isCurrent={currentId === row.id}
                 activeStop={active.row === index ? active.stop : null}
+                busyAction={busy.get(row.id) ?? null}
               />
             )
           );

@@ -1,10 +1,11 @@
-import { mergeClasses } from '@fluentui/react-components';
 import { type CSSProperties, memo } from 'react';
 import type { Row } from '../../data/entityCalls.ts';
 import type { Place } from '../kinds/kind.ts';
-import { cellContent } from './cellContent.tsx';
+import { cellContent, rowMarks } from './cellContent.tsx';
 import type { ColumnLook } from './columnLooks.ts';
-import type { GridModel } from './gridModel.ts';
+import { type GridModel, isSwitchCell } from './gridModel.ts';
+import { RowButtons } from './RowButtons.tsx';
+import { SwitchCell } from './SwitchCell.tsx';
 import type { GridStyles } from './useGridStyles.ts';
 
 interface GridRowProps {
@@ -23,39 +24,9 @@ interface GridRowProps {
   isCurrent: boolean;
   /** The stop that Tab reaches; null when it is in another row. */
   activeStop: number | null;
+  /** The action that is under way with this record. */
+  busyAction: string | null;
 }
-
-const RowButtons = ({
-  row,
-  model,
-  styles,
-  activeStop,
-}: Pick<GridRowProps, 'row' | 'model' | 'styles' | 'activeStop'>) => {
-  const firstStop = 1 + model.columns.length;
-  return (
-    <td className={styles.buttons} data-buttons aria-colindex={firstStop + 1}>
-      {model.buttons.map(
-        ({ name, label, icon, isDestructive, isShown }, index) =>
-          isShown(row) && (
-            <button
-              key={name}
-              type="button"
-              className={isDestructive ? mergeClasses(styles.button, styles.destructive) : styles.button}
-              aria-label={label}
-              title={label}
-              tabIndex={activeStop === firstStop + index ? 0 : -1}
-              data-stop={firstStop + index}
-              data-act={name}
-            >
-              <svg width="20" height="20" viewBox="0 0 20 20" aria-hidden="true">
-                <use href={`#grid-${icon}`} />
-              </svg>
-            </button>
-          ),
-      )}
-    </td>
-  );
-};
 
 /**
  * One row. Drawn again only when something of its own changed; events are handled once, by the grid, which finds
@@ -75,7 +46,9 @@ export const GridRow = memo((props: GridRowProps) => {
     isSelected,
     isCurrent,
     activeStop,
+    busyAction,
   } = props;
+  const tone = model.toneOf(row);
   const place: CSSProperties = { top, height };
   return (
     <tr
@@ -86,7 +59,8 @@ export const GridRow = memo((props: GridRowProps) => {
       data-row={index}
       data-current={isCurrent}
     >
-      <td className={styles.select} aria-colindex={1}>
+      <td className={styles.select} aria-colindex={1} data-tone={tone?.tone} title={tone?.label}>
+        {tone && <span className={styles.hidden}>{tone.label}</span>}
         {model.canSelect && (
           <input
             type="checkbox"
@@ -100,19 +74,36 @@ export const GridRow = memo((props: GridRowProps) => {
           />
         )}
       </td>
-      {model.columns.map((column, columnIndex) => (
-        <td
-          key={column.name}
-          {...looks[columnIndex]}
-          aria-colindex={columnIndex + 2}
-          tabIndex={activeStop === columnIndex + 1 ? 0 : -1}
-          data-stop={columnIndex + 1}
-        >
-          {cellContent(column, row, model, styles, cells)}
-        </td>
-      ))}
+      {model.columns.map((column, columnIndex) => {
+        const stop = columnIndex + 1;
+        // What is operated in its cell has the focus in place of the cell.
+        return isSwitchCell(column, row, model) ? (
+          <td key={column.name} {...looks[columnIndex]} aria-colindex={stop + 1}>
+            <SwitchCell
+              entity={model.entity}
+              row={row}
+              column={column}
+              rowName={model.nameOf(row)}
+              styles={styles}
+              stop={stop}
+              isActive={activeStop === stop}
+            />
+          </td>
+        ) : (
+          <td
+            key={column.name}
+            {...looks[columnIndex]}
+            aria-colindex={stop + 1}
+            tabIndex={activeStop === stop ? 0 : -1}
+            data-stop={stop}
+          >
+            {cellContent(column, row, model, styles, cells)}
+            {columnIndex === 0 && rowMarks(row, model, styles)}
+          </td>
+        );
+      })}
       {model.buttons.length > 0 && (
-        <RowButtons row={row} model={model} styles={styles} activeStop={activeStop} />
+        <RowButtons row={row} model={model} styles={styles} activeStop={activeStop} busyAction={busyAction} />
       )}
     </tr>
   );

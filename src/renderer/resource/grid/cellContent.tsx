@@ -4,6 +4,7 @@ import { isUnreadable } from '#shared/domain/unreadable.ts';
 import type { RecordScope, Row } from '../../data/entityCalls.ts';
 import type { GridColumn } from '../columns/gridColumn.ts';
 import type { Place } from '../kinds/kind.ts';
+import { mask } from '../kinds/personal.ts';
 import type { GridModel } from './gridModel.ts';
 import type { GridStyles } from './useGridStyles.ts';
 
@@ -12,6 +13,25 @@ const link = (path: string, text: string, styles: GridStyles, whole?: string): R
     {text}
   </a>
 );
+
+/** To the record: a link to its page, or a button that shows it over the list. */
+const toRecord = (
+  text: string,
+  { row, model, styles, whole }: { row: Row; model: GridModel; styles: GridStyles; whole?: string },
+): ReactNode =>
+  model.pathOf ? (
+    link(model.pathOf(row.id), text, styles, whole)
+  ) : (
+    <button
+      type="button"
+      className={mergeClasses(styles.link, styles.view)}
+      title={whole}
+      tabIndex={-1}
+      data-act="view"
+    >
+      {text}
+    </button>
+  );
 
 const copyButton = (styles: GridStyles, model: GridModel): ReactNode => (
   <button
@@ -27,6 +47,26 @@ const copyButton = (styles: GridStyles, model: GridModel): ReactNode => (
     </svg>
   </button>
 );
+
+/** What is special about a row, behind the text of its first column. */
+export const rowMarks = (row: Row, { marks }: GridModel, styles: GridStyles): ReactNode =>
+  marks.map(
+    ({ icon, label, isOn }) =>
+      isOn(row) && (
+        <svg
+          key={icon}
+          className={styles.mark}
+          width="16"
+          height="16"
+          viewBox="0 0 20 20"
+          role="img"
+          aria-label={label}
+        >
+          <title>{label}</title>
+          <use href={`#grid-${icon}`} />
+        </svg>
+      ),
+  );
 
 /** What every cell of a list is to its value: made once, not in each of the cells. */
 export const cellPlace = (scope: RecordScope, styles: GridStyles): Place => ({
@@ -47,12 +87,13 @@ export const cellContent = (
   if (isUnreadable(row, name)) return <span className={styles.unreadable}>{model.unreadableLabel}</span>;
   const text = textOf(row);
   if (text === '') return null;
-  if (!isLink) return field.show ? field.show(row[name], text, place) : text;
+  if (!isLink)
+    return field.show && (text !== mask || field.source) ? field.show(row[name], text, place) : text;
   return (
     <>
       {field.short
-        ? link(model.pathOf(row.id), field.short(text), styles, text)
-        : link(model.pathOf(row.id), text, styles)}
+        ? toRecord(field.short(text), { row, model, styles, whole: text })
+        : toRecord(text, { row, model, styles })}
       {field.isCode && copyButton(styles, model)}
     </>
   );

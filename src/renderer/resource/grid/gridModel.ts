@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
-import type { RecordScope, Row } from '../../data/entityCalls.ts';
+import type { EntityName, RecordScope, Row } from '../../data/entityCalls.ts';
+import type { Tone } from '../../ui/StatusDot.tsx';
 import type { GridColumn } from '../columns/gridColumn.ts';
 
 export interface RowButton {
@@ -9,6 +10,20 @@ export interface RowButton {
   icon: string;
   isDestructive: boolean;
   isShown: (row: Row) => boolean;
+  /** Where it leads; a button that does something has no address. */
+  pathOf?: ((row: Row) => string | null) | undefined;
+}
+
+/** What makes a row stand out, in the language of the window. */
+export interface GridTone {
+  tone: Tone;
+  label: string;
+}
+export interface GridMark {
+  /** Id of the drawing in the page's icons. */
+  icon: string;
+  label: string;
+  isOn: (row: Row) => boolean;
 }
 
 /** What all rows of a grid have in common; the same object until columns, language or rights change. */
@@ -16,15 +31,27 @@ export interface GridModel {
   columns: readonly GridColumn[];
   buttons: readonly RowButton[];
   canSelect: boolean;
+  entity: EntityName;
+  /** Whether this person may change the record. */
+  isEditable: (row: Row) => boolean;
   scope: RecordScope;
   nameOf: (row: Row) => string;
-  /** Address of a row's record inside the app. */
-  pathOf: (id: string) => string;
+  toneOf: (row: Row) => GridTone | null;
+  marks: readonly GridMark[];
+  /** Address of a row's record inside the app; null where records have no page and are only viewed over the list. */
+  pathOf: ((id: string) => string) | null;
   selectLabel: (name: string) => string;
   copyLabel: string;
   /** Stands in the cell of a value that could not be read. */
   unreadableLabel: string;
 }
+
+/** Pixels of a row, by how dense a person likes the list. */
+export const rowHeights = { comfortable: 36, compact: 28 };
+
+/** Whether a cell is a switch: not for whom the record is only to be looked at, nor for what is no flag. */
+export const isSwitchCell = ({ field, name }: GridColumn, row: Row, model: GridModel): boolean =>
+  field.isSwitch === true && !field.readOnly && typeof row[name] === 'boolean' && model.isEditable(row);
 
 export const headerHeight = 36;
 const checkboxWidth = 40;

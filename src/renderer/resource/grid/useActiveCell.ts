@@ -19,22 +19,24 @@ export const useActiveCell = (
   returnTo: number | null,
 ): ActiveCell => {
   const [position, setPosition] = useState<GridPosition>({ row: returnTo ?? 0, stop: 1 });
-  const wantsFocus = useRef(returnTo !== null);
+  /** Where the focus is to go: an effect of an earlier position must not take it for its own. */
+  const wanted = useRef(returnTo === null ? null : position);
   // Fewer rows than before: the last one stands in for a row that is gone.
   const row = Math.min(position.row, rowCount - 1);
   const active = row === position.row ? position : { row, stop: position.stop };
 
   useEffect(() => {
-    if (!wantsFocus.current || !grid.current) return;
-    wantsFocus.current = false;
+    if (wanted.current !== position || !grid.current) return;
+    wanted.current = null;
     const element = findStop(grid.current, { row, stop: position.stop });
     element?.focus({ preventScroll: true });
     element?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   });
 
   const moveTo = useCallback((next: GridPosition) => {
-    wantsFocus.current = true;
-    setPosition({ ...next });
+    const asked = { ...next };
+    wanted.current = asked;
+    setPosition(asked);
   }, []);
   const follow = useCallback(
     (next: GridPosition) =>

@@ -20,7 +20,7 @@ interface GridKeys {
 /** Letters by their place on the keyboard, so that they also work with Cyrillic letters on the keys. */
 const commandOf = ({ key, code, target }: KeyboardEvent): RowCommand | null => {
   const isOnButton = target instanceof HTMLButtonElement;
-  if (key === 'Enter') return isOnButton ? null : 'open';
+  if (key === 'Enter') return isOnButton || target instanceof HTMLAnchorElement ? null : 'open';
   // The row's own check box takes the space bar by itself.
   if (key === ' ') return isOnButton || target instanceof HTMLInputElement ? null : 'select';
   if (key === 'Delete') return 'removeChosen';

@@ -4,11 +4,11 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { createFormatters } from '../../ui/createFormatters.ts';
+import { imageSource } from '../../ui/imageSource.ts';
 import { columnNames } from '../columns/columnNames.ts';
 import { filterText } from '../filters/filterText.ts';
 import { fieldOf } from './fieldOf.ts';
 import { fieldText, valueText } from './fieldText.ts';
-import { imageSource } from './image/imageSource.ts';
 import type { Field, Place, TextContext } from './kind.ts';
 import { entitySource } from './reference/referenceSource.ts';
 
@@ -62,6 +62,20 @@ describe('a value in words', () => {
     const row = { id: '1', categoryId: 'xyz', categoryName: 'Tapas' };
     const category = fieldOf.reference({ label, source, nameField: 'categoryName' });
     expect(fieldText(row, 'categoryId', category, context())).toBe('Tapas');
+  });
+
+  it('puts a name together from several places, also within other fields', () => {
+    const nameField = ['customer.firstName', 'customer.lastName'];
+    const customer = fieldOf.reference({ label, source, nameField, sortedBy: 'customer' });
+    const text = (row: object): string => fieldText({ id: '1', ...row }, 'customerId', customer, context());
+    expect(text({ customerId: 'c1', customer: { firstName: 'Ana', lastName: 'Gil' } })).toBe('Ana Gil');
+    expect(text({ customerId: 'c1', customer: { firstName: null, lastName: 'Gil' } })).toBe('Gil');
+    expect(text({ customerId: 'c1', customer: null })).toBe('c1');
+    expect(text({ customerId: null, customer: 'odd' })).toBe('');
+    expect(customer.sortedBy).toBe('customer');
+    // What no single field says cannot be sorted, unless the server's word for it is known.
+    expect(fieldOf.reference({ label, source, nameField }).sortedBy).toBeNull();
+    expect(fieldOf.reference({ label, source, nameField: 'customer.name' }).sortedBy).toBeNull();
   });
 });
 

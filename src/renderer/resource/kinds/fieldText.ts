@@ -1,3 +1,4 @@
+import { valueAt } from '#shared/domain/valueAt.ts';
 import type { Row } from '../../data/entityCalls.ts';
 import type { Field, Kind, TextContext } from './kind.ts';
 
@@ -5,8 +6,19 @@ import type { Field, Kind, TextContext } from './kind.ts';
 export const valueText = (field: Pick<Kind, 'text'>, value: unknown, context: TextContext): string =>
   value === null || value === undefined || value === '' ? '' : field.text(value, context);
 
+/** Where a row says what this field shows: at its own place, or where it brings a name along. */
+export const textPlaces = ({ nameField }: Pick<Kind, 'nameField'>, name: string): readonly string[] =>
+  typeof nameField === 'string' ? [nameField] : (nameField ?? [name]);
+
+/** The name that a row brings along of what a field refers to; empty when it brings none. */
+export const broughtName = (row: Row, field: Pick<Kind, 'nameField'>): string =>
+  field.nameField === undefined
+    ? ''
+    : textPlaces(field, '')
+        .map((place) => valueAt(row, place))
+        .filter((part) => typeof part === 'string' && part !== '')
+        .join(' ');
+
 /** The same of a row, which may bring the name along of what it refers to. */
-export const fieldText = (row: Row, name: string, field: Field, context: TextContext): string => {
-  const known = field.nameField === undefined ? undefined : row[field.nameField];
-  return typeof known === 'string' && known !== '' ? known : valueText(field, row[name], context);
-};
+export const fieldText = (row: Row, name: string, field: Field, context: TextContext): string =>
+  broughtName(row, field) || valueText(field, row[name], context);

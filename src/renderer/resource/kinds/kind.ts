@@ -2,11 +2,13 @@ import type { I18n, MessageDescriptor } from '@lingui/core';
 import type { ReactNode } from 'react';
 import type { SessionUser } from '#shared/api/auth.ts';
 import type { ExportColumn } from '#shared/ipc/exportRoutes.ts';
+import type { Contact } from '#shared/ipc/shellRoutes.ts';
 import type { RecordScope } from '../../data/entityCalls.ts';
 import type { ListFilter } from '../../data/listState.ts';
 import type { Formatters } from '../../ui/createFormatters.ts';
 import type { LazyPart } from './lazyPart.ts';
 import type { ReferenceSource } from './reference/referenceSource.ts';
+import type { Rule, RuleContext, Ruled } from './rule.ts';
 
 /** What it takes to say a value in the language of the window and on the clocks of the country. */
 export interface TextContext {
@@ -14,6 +16,8 @@ export interface TextContext {
   formatters: Formatters;
   /** The name of a record that a field refers to; undefined until it is known. */
   nameOf: (sourceKey: string, id: string) => string | undefined;
+  /** Privacy mode: what is personal is not said. */
+  isPrivate?: boolean;
 }
 
 /** Where a value is shown: in a cell, or in a form or pane with room for more than one line. */
@@ -32,8 +36,10 @@ export interface InputProps {
   /** Empty inputs give null, never empty text. */
   onChange: (value: unknown) => void;
   onBlur: () => void;
+  /** The form's values; none unless the field has rules, because only such a field is drawn again for others. */
+  rule: RuleContext;
   /** Ties the input to its label and messages; goes onto the element that gets the focus. */
-  aria: { id?: string; 'aria-required'?: boolean };
+  aria: { id?: string; 'aria-required'?: boolean; disabled?: boolean };
 }
 
 /** What every editor of a filter is given. */
@@ -71,15 +77,22 @@ export interface Kind {
   /** The column takes its share of the room that is left. */
   grows?: boolean;
   isNumeric?: boolean;
+  /** One click writes, calls or goes there. */
+  contact?: Contact['kind'];
   /** Written in letters of one width; as a link to its own record it has a button to copy it. */
   isCode?: boolean;
   /** What of a row the server sorts by, where it is not the field itself; null: it cannot be sorted. */
   sortedBy?: string | null;
+  /** In lists a flag is a switch, which saves at once. */
+  isSwitch?: boolean;
   /** Selected rows are added up. */
   isSummed?: boolean;
-  /** The records that its values name, and where a row brings such a name along. */
+  /**
+   * The records that its values name, and where a row brings such a name along: a field, a place within one
+   * (`customer.firstName`), or several of them that make the name together.
+   */
   source?: ReferenceSource;
-  nameField?: string;
+  nameField?: string | readonly string[];
   /** How main writes it into files; null: not at all. */
   exportAs: ExportColumn['format'] | null;
   /** Words for values that can be counted, for exports. */
@@ -89,6 +102,8 @@ export interface Kind {
 
   /** null: only to be looked at. */
   input: LazyPart<InputProps> | null;
+  /** Tells something of a person: hidden in privacy mode. */
+  isPersonal?: boolean;
   /** Needs a whole line of a form. */
   isWide?: boolean;
   /** What it is in a new record, where that is not nothing. */
@@ -96,20 +111,32 @@ export interface Kind {
   /** A typed text as it is checked and sent. */
   clean?: (text: string) => string | null;
   /** What is wrong with a value, and what is only odd about it. */
-  problem?: (value: unknown, i18n: I18n) => string | null;
+  problem?: (value: unknown, i18n: I18n, rule: RuleContext) => string | null;
   warning?: (value: unknown) => MessageDescriptor | null;
+  /** The field whose value decides what can be chosen: another one there empties this field. */
+  within?: string;
+  /** Its input and its problems depend on other values of the form. */
+  asksValues?: boolean;
   /** Said of nothing in a required field, in place of "Required …". */
   missing?: MessageDescriptor;
 }
 
 /** What a declaration can say of any field; what is given here goes before what its kind has. */
-export interface FieldOptions extends Partial<Pick<Kind, 'width' | 'show' | 'input'>> {
+export interface FieldOptions
+  extends Partial<Pick<Kind, 'width' | 'show' | 'input' | 'missing' | 'isPersonal'>> {
   label: MessageDescriptor;
   /** One sentence under the input. */
-  hint?: MessageDescriptor;
+  hint?: Ruled<MessageDescriptor | null>;
   required?: boolean;
+  requiredWhen?: Rule<boolean>;
+  /** What is not shown is neither checked nor changed. */
+  shownWhen?: Rule<boolean>;
+  /** Why it cannot be changed now, in place of the hint; null: it can. */
+  disabledWhen?: Rule<MessageDescriptor | null>;
   /** Never sent; shown in forms as text. */
   readOnly?: boolean;
+  /** Given once, when a record is made, and only shown after that; or not asked for until there is a record. */
+  only?: 'create' | 'edit';
   /** false: neither a column nor in the peek pane (parts of other fields). */
   column?: boolean;
 }

@@ -7,11 +7,11 @@ import { withFilter } from '../../data/listState.ts';
 import { useUser } from '../../stores/session.ts';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { useStableActions } from '../../ui/useStableActions.ts';
-import { parseColumnSettings } from '../columns/columnSettings.ts';
 import { recordPath } from '../placedResource.ts';
 import { useResource } from '../resourceContext.tsx';
 import { selectedText } from '../selection/selectedText.ts';
 import { useCopyText } from '../useCopyText.ts';
+import { viewSearch } from '../views/savedViews.ts';
 import { EmptyList } from './EmptyList.tsx';
 import { GridSkeleton } from './GridSkeleton.tsx';
 import { ListDialogs, type OpenDialog } from './ListDialogs.tsx';
@@ -69,8 +69,9 @@ export const List = () => {
   const { search } = useLocation();
   const user = useUser();
   const title = i18n._(screen.title);
-  const page = useListPage();
-  const { state, change, list, rows, total, columns, selection } = page;
+  const area = useRef<HTMLDivElement>(null);
+  const page = useListPage(area);
+  const { state, size, change, list, rows, total, columns, selection } = page;
   const [dialog, setDialog] = useState<OpenDialog>(null);
   const [openFilter, setOpenFilter] = useState<OpenFilter | null>(null);
   const peek = usePeek(rows);
@@ -98,7 +99,7 @@ export const List = () => {
   const before = useRef<OpenDialog>(null);
   useEffect(() => {
     if (before.current && !dialog) {
-      const edited = before.current.kind === 'edit' ? before.current.id : null;
+      const edited = before.current.kind === 'create' ? null : before.current.id;
       if (opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus();
       else focusGrid(rows.findIndex(({ id }) => id === edited));
       opener.current = null;
@@ -113,6 +114,7 @@ export const List = () => {
       const below = rows.slice(rows.indexOf(row) + 1).filter((other) => resource.isEditable(other, user));
       setDialog({ kind: 'edit', id: row.id, field, next: below.map(({ id }) => id) });
     },
+    onView: ({ id }) => setDialog({ kind: 'view', id }),
     onPeek: peek.toggle,
     onSelect: selection.toggle,
     onRemoved: (row) => selection.remove([row.id]),
@@ -143,18 +145,16 @@ export const List = () => {
     },
     onLeaveSearch: () => focusGrid(),
     onFilter: (name, anchor) => setOpenFilter({ name, anchor }),
-    onApplyView: (view) => {
-      columns.change(parseColumnSettings(view.columns, columns.settings));
-      change(() => parseListParams(new URLSearchParams(view.search)));
-    },
+    onShowView: (view) => change(() => parseListParams(new URLSearchParams(viewSearch(view)))),
+    onNameView: (view) => change((now) => ({ ...now, view })),
     onReload: list.reload,
     onExport: () => exportRows(),
     onPeek: () => (peek.row ? peek.close() : peek.toggle(rows[0] ?? null)),
   });
   useEffect(() => {
-    const last = Math.max(1, Math.ceil(total / state.size));
+    const last = Math.max(1, Math.ceil(total / size));
     if (list.data && !list.isStale && state.page > last) change((now) => ({ ...now, page: last }));
-  }, [list.data, list.isStale, total, state.size, state.page, change]);
+  }, [list.data, list.isStale, total, size, state.page, change]);
 
   return (
     <div ref={root} className={styles.root}>
@@ -163,6 +163,9 @@ export const List = () => {
         resource={resource}
         filters={state.filters}
         searched={searched}
+        views={page.views}
+        changeViews={page.changeViews}
+        view={state.view}
         search={search}
         columns={columns}
         searchInput={searchInput}
@@ -181,14 +184,14 @@ export const List = () => {
       <div className={styles.table}>
         {list.error && <ErrorNotice error={list.error} onRetry={list.reload} />}
         <div className={styles.main}>
-          <div className={styles.rows}>
+          <div ref={area} className={styles.rows}>
             {/* Before the rows only where it need not lead back to one of them. */}
             {(list.data || (isFirstLoad && !place)) && (
               <ListGrid
                 label={title}
                 resource={resource}
                 page={page}
-                currentId={(dialog?.kind === 'edit' ? dialog.id : peek.row?.id) ?? null}
+                currentId={(dialog && dialog.kind !== 'create' ? dialog.id : peek.row?.id) ?? null}
                 place={place}
                 onLeave={onLeave}
                 onCommand={onCommand}
@@ -209,7 +212,11 @@ export const List = () => {
             <PeekPane
               row={peek.row}
               onWalk={peek.walk}
-              onOpen={() => void navigate(recordPath(screen, scope, peek.row?.id ?? ''))}
+              onOpen={
+                resource.can.page === 'none'
+                  ? null
+                  : () => void navigate(recordPath(screen, scope, peek.row?.id ?? ''))
+              }
               onClose={peek.close}
             />
           )}

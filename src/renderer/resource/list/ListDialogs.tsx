@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { QuickEdit } from '../form/QuickEdit.tsx';
+import { QuickView } from '../form/QuickView.tsx';
 import { RecordDialog } from '../form/RecordDialog.tsx';
 
 interface EditDialog {
@@ -10,7 +11,7 @@ interface EditDialog {
   next: readonly string[];
 }
 
-export type OpenDialog = { kind: 'create' } | EditDialog | null;
+export type OpenDialog = { kind: 'create' } | { kind: 'view'; id: string } | EditDialog | null;
 
 interface ListDialogsProps {
   dialog: OpenDialog;
@@ -22,6 +23,8 @@ const OpenListDialog = ({ dialog, onChange, onClose }: ListDialogsProps) => {
   switch (dialog?.kind) {
     case 'create':
       return <RecordDialog record={null} onClose={onClose} onSaved={onClose} />;
+    case 'view':
+      return <QuickView key={dialog.id} id={dialog.id} onClose={onClose} />;
     case 'edit': {
       const [id, ...next] = dialog.next;
       const onNext = id === undefined ? null : () => onChange({ ...dialog, id, next });

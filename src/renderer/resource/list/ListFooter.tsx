@@ -52,7 +52,8 @@ export const ListFooter = ({ page, tools, onCleared }: ListFooterProps) => {
       <div className={styles.pager}>
         <Pager
           page={state.page}
-          size={state.size}
+          size={page.size}
+          isFitting={state.size === 'fit'}
           total={total}
           isStale={list.isStale}
           onChange={(nextPage, size) => change((now) => ({ ...now, page: nextPage, size }))}

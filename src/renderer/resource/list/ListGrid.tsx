@@ -7,7 +7,7 @@ import { neededWidth } from '../columns/contentWidths.ts';
 import { Grid, type GridPlace } from '../grid/Grid.tsx';
 import type { HeaderActions } from '../grid/GridHeader.tsx';
 import { GridIcons } from '../grid/GridIcons.tsx';
-import type { GridModel } from '../grid/gridModel.ts';
+import { type GridModel, rowHeights } from '../grid/gridModel.ts';
 import type { RowGesture } from '../grid/rowEvent.ts';
 import type { Resource } from '../resource.ts';
 import { selectedText } from '../selection/selectedText.ts';
@@ -27,22 +27,27 @@ interface ListGridProps {
   onFilter: (name: string, anchor: HTMLElement) => void;
 }
 
-const rowHeights = { comfortable: 36, compact: 28 };
 const plainGesture: RowGesture = { isRange: false, isApart: false };
 
 /** What the cell with the focus shows; codes whole, however short they are shown. */
 const focusedText = (rows: readonly Row[], { columns }: GridModel): string | null => {
-  const cell = document.activeElement?.closest<HTMLElement>('[data-row] > [data-stop]');
-  const row = rows[Number(cell?.parentElement?.dataset.row ?? -1)];
+  const cell = document.activeElement?.closest<HTMLElement>('[data-row] [data-stop]');
+  const row = rows[Number(cell?.closest<HTMLElement>('[data-row]')?.dataset.row ?? -1)];
   const column = columns[Number(cell?.dataset.stop ?? 0) - 1];
   if (!row || !column) return null;
   return column.field.isCode ? String(row[column.name]) : column.text(row);
 };
 
+/** The address of a link in a row that leads elsewhere than to its record. */
+const linkAt = (target: EventTarget, own: string | undefined): string | null => {
+  const link = target instanceof Element ? target.closest('a[href]')?.getAttribute('href')?.slice(1) : null;
+  return link && link !== own ? link : null;
+};
+
 /** The grid over a list page's state, with the menu of its rows. */
 export const ListGrid = (props: ListGridProps) => {
   const { label, resource, page, currentId, place, onLeave, onCommand, onActiveRow, onFilter } = props;
-  const { state, change, list, rows, total, columns, model, selection } = page;
+  const { state, size, change, list, rows, total, columns, model, selection } = page;
   const [menu, setMenu] = useState<RowMenuState | null>(null);
   const question = JSON.stringify(state);
   const filtered = useMemo(() => new Set(Object.keys(state.filters)), [state.filters]);
@@ -79,13 +84,13 @@ export const ListGrid = (props: ListGridProps) => {
 
   return (
     <>
-      <GridIcons actions={resource.actions} />
+      <GridIcons actions={resource.actions} marks={resource.marks} />
       <Grid
         label={label}
         rows={rows}
         model={model}
         rowHeight={rowHeights[columns.settings.density]}
-        offset={(state.page - 1) * state.size}
+        offset={(state.page - 1) * size}
         total={total}
         isStale={list.isStale}
         isLoading={!list.data}
@@ -104,7 +109,12 @@ export const ListGrid = (props: ListGridProps) => {
           // Opened by a key, the event has no place of its own.
           const box = event.target instanceof Element ? event.target.getBoundingClientRect() : null;
           const isByKey = clientX === 0 && clientY === 0;
-          setMenu({ row, x: isByKey && box ? box.left : clientX, y: isByKey && box ? box.bottom : clientY });
+          setMenu({
+            row,
+            link: linkAt(event.target, model.pathOf?.(row.id)),
+            x: isByKey && box ? box.left : clientX,
+            y: isByKey && box ? box.bottom : clientY,
+          });
         }}
         {...header}
         onClearSelection={selection.clear}
@@ -114,6 +124,7 @@ export const ListGrid = (props: ListGridProps) => {
         <RowMenu
           state={menu}
           buttons={model.buttons}
+          hasPage={model.pathOf !== null}
           onCommand={(command, row) => onCommand(command, row, plainGesture)}
           onClose={() => setMenu(null)}
         />

@@ -11,7 +11,9 @@ import { FilterMenu } from '../filters/FilterMenu.tsx';
 import { filterableFields } from '../filters/filterableFields.ts';
 import type { Resource } from '../resource.ts';
 import type { SavedView } from '../views/savedViews.ts';
+import type { ChangeViews } from '../views/useViews.ts';
 import { ViewsMenu } from '../views/ViewsMenu.tsx';
+import { ViewTabs } from '../views/ViewTabs.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
 import { SearchBox } from './SearchBox.tsx';
 
@@ -21,7 +23,10 @@ export interface ListTopActions {
   onSearchField: (name: string) => void;
   onLeaveSearch: () => void;
   onFilter: (name: string, anchor: HTMLElement) => void;
-  onApplyView: (view: SavedView) => void;
+  /** null: all rows. */
+  onShowView: (view: SavedView | null) => void;
+  /** What is shown is that view from now on. */
+  onNameView: (name: string | null) => void;
   onReload: () => void;
   onExport: () => void;
   onPeek: () => void;
@@ -33,6 +38,10 @@ interface ListTopProps {
   filters: ListState['filters'];
   /** The field that the search box looks into. */
   searched: string | null;
+  views: readonly SavedView[];
+  changeViews: ChangeViews;
+  /** The saved view that is shown. */
+  view: string | null;
   /** The question of the address, as a view keeps it. */
   search: string;
   columns: ColumnSettingsState;
@@ -44,7 +53,8 @@ interface ListTopProps {
 
 /** Title and tools of a list; memoized, because rows come and change far more often than these. */
 export const ListTop = memo((props: ListTopProps) => {
-  const { title, resource, filters, search, columns, searchInput, actions } = props;
+  const { title, resource, filters, views, changeViews, view, search, columns } = props;
+  const { searchInput, actions } = props;
   const { i18n } = useLingui();
   const filterable = useMemo(() => filterableFields(resource.fields, i18n), [resource, i18n, i18n.locale]);
   const searchFields = [resource.search ?? [], resource.searchAlso].flat().flatMap((name) => {
@@ -53,6 +63,7 @@ export const ListTop = memo((props: ListTopProps) => {
   });
   const searchField = searchFields.find(({ name }) => name === props.searched);
   const searched = searchField && filters[searchField.name];
+  const shown = { search, columns: formatColumnSettings(columns.settings) };
   return (
     <>
       <PageHeader title={title}>
@@ -82,11 +93,24 @@ export const ListTop = memo((props: ListTopProps) => {
         )}
         <FilterMenu fields={filterable} onChoose={actions.onFilter} />
         <ViewsMenu
-          entity={resource.entity}
-          current={{ search, columns: formatColumnSettings(columns.settings) }}
-          onApply={actions.onApplyView}
+          views={views}
+          change={changeViews}
+          shown={shown}
+          active={view}
+          onShow={actions.onShowView}
+          onName={actions.onNameView}
         />
       </ListToolbar>
+      {views.length > 0 && (
+        <ViewTabs
+          views={views}
+          change={changeViews}
+          shown={shown}
+          active={view}
+          onShow={actions.onShowView}
+          onReset={columns.reset}
+        />
+      )}
     </>
   );
 });

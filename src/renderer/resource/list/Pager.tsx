@@ -6,6 +6,7 @@ import {
   ChevronRight20Regular,
 } from '@fluentui/react-icons';
 import { useLingui } from '@lingui/react/macro';
+import type { PageSize } from '../../data/listState.ts';
 import { ToolButton } from '../../ui/ToolButton.tsx';
 import { staleLook } from '../grid/useGridStyles.ts';
 
@@ -20,27 +21,30 @@ const useStyles = makeStyles({
 interface PagerProps {
   page: number;
   size: number;
+  /** The size is what the window has room for. */
+  isFitting: boolean;
   total: number;
   /** The figures are those of an earlier question. */
   isStale: boolean;
-  onChange: (page: number, size: number) => void;
+  onChange: (page: number, size: PageSize) => void;
 }
 
-export const Pager = ({ page, size, total, isStale, onChange }: PagerProps) => {
+export const Pager = ({ page, size, isFitting, total, isStale, onChange }: PagerProps) => {
   const { i18n, t } = useLingui();
   const styles = useStyles();
   const last = Math.max(1, Math.ceil(total / size));
   const from = i18n.number((page - 1) * size + 1);
   const to = i18n.number(Math.min(page * size, total));
   const all = i18n.number(total);
-  const sizes = pageSizes.includes(size) ? pageSizes : [...pageSizes, size].sort((a, b) => a - b);
+  const sizes =
+    isFitting || pageSizes.includes(size) ? pageSizes : [...pageSizes, size].sort((a, b) => a - b);
   const button = (label: string, icon: React.JSX.Element, target: number) => (
     <ToolButton
       label={label}
       icon={icon}
       size="small"
       disabledFocusable={target < 1 || target > last || target === page}
-      onClick={() => onChange(target, size)}
+      onClick={() => onChange(target, isFitting ? 'fit' : size)}
     />
   );
   return (
@@ -48,9 +52,10 @@ export const Pager = ({ page, size, total, isStale, onChange }: PagerProps) => {
       <Select
         size="small"
         aria-label={t`Rows per page`}
-        value={String(size)}
-        onChange={(_event, { value }) => onChange(1, Number(value))}
+        value={isFitting ? 'fit' : String(size)}
+        onChange={(_event, { value }) => onChange(1, value === 'fit' ? 'fit' : Number(value))}
       >
+        <option value="fit">{t`As many as fit`}</option>
         {sizes.map((choice) => (
           <option key={choice} value={choice}>
             {choice}

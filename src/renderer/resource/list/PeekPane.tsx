@@ -7,6 +7,7 @@ import { useRecord } from '../../data/useRecord.ts';
 import { ToolButton } from '../../ui/ToolButton.tsx';
 import { columnNames } from '../columns/columnNames.ts';
 import { ReadOnlyValue } from '../form/ReadOnlyValue.tsx';
+import { broughtName } from '../kinds/fieldText.ts';
 import { useResource } from '../resourceContext.tsx';
 
 const useStyles = makeStyles({
@@ -47,7 +48,8 @@ const useStyles = makeStyles({
 interface PeekPaneProps {
   row: Row;
   onWalk: (by: -1 | 1) => void;
-  onOpen: () => void;
+  /** null: records have no page. */
+  onOpen: (() => void) | null;
   onClose: () => void;
 }
 
@@ -78,9 +80,11 @@ export const PeekPane = ({ row, onWalk, onOpen, onClose }: PeekPaneProps) => {
           icon={<ArrowDown20Regular />}
           onClick={() => onWalk(1)}
         />
-        <Button size="small" onClick={onOpen}>
-          <Trans>Open</Trans>
-        </Button>
+        {onOpen && (
+          <Button size="small" onClick={onOpen}>
+            <Trans>Open</Trans>
+          </Button>
+        )}
         <ToolButton
           size="small"
           label={t`Close`}
@@ -102,7 +106,12 @@ export const PeekPane = ({ row, onWalk, onOpen, onClose }: PeekPaneProps) => {
                       <Trans>unreadable</Trans>
                     </Text>
                   ) : (
-                    <ReadOnlyValue field={field} value={record[name]} scope={scope} />
+                    <ReadOnlyValue
+                      field={field}
+                      value={record[name]}
+                      name={broughtName(record, field)}
+                      scope={scope}
+                    />
                   )}
                 </dd>
               </div>

@@ -1,10 +1,13 @@
 import { Menu, MenuDivider, MenuItem, MenuList, MenuPopover } from '@fluentui/react-components';
 import { Trans } from '@lingui/react/macro';
 import type { Row } from '../../data/entityCalls.ts';
+import { LinkMenuList } from '../../ui/LinkMenuList.tsx';
 import type { RowButton } from '../grid/gridModel.ts';
 
 export interface RowMenuState {
   row: Row;
+  /** The address of the link that was pointed at, when it leads elsewhere than to the row's record. */
+  link: string | null;
   x: number;
   y: number;
 }
@@ -12,12 +15,16 @@ export interface RowMenuState {
 interface RowMenuProps {
   state: RowMenuState;
   buttons: readonly RowButton[];
+  /** Records have pages, which windows can be opened for. */
+  hasPage: boolean;
   onCommand: (command: string, row: Row) => void;
   onClose: () => void;
 }
 
 /** What can be done with a row, at the place that was pointed at. */
-export const RowMenu = ({ state: { row, x, y }, buttons, onCommand, onClose }: RowMenuProps) => {
+export const RowMenu = (props: RowMenuProps) => {
+  const { state, buttons, hasPage, onCommand, onClose } = props;
+  const { row, link, x, y } = state;
   const target = { getBoundingClientRect: () => DOMRect.fromRect({ x, y, width: 0, height: 0 }) };
   const item = ({ name, label }: RowButton) => (
     <MenuItem key={name} onClick={() => onCommand(name, row)}>
@@ -32,23 +39,31 @@ export const RowMenu = ({ state: { row, x, y }, buttons, onCommand, onClose }: R
       onOpenChange={(_event, { open }) => open || onClose()}
     >
       <MenuPopover>
-        <MenuList>
-          {shown.filter(({ isDestructive }) => !isDestructive).map(item)}
-          <MenuItem onClick={() => onCommand('openWindow', row)}>
-            <Trans>Open in new window</Trans>
-          </MenuItem>
-          <MenuItem onClick={() => onCommand('openBeside', row)}>
-            <Trans>Open beside</Trans>
-          </MenuItem>
-          <MenuItem onClick={() => onCommand('peek', row)}>
-            <Trans>Peek</Trans>
-          </MenuItem>
-          <MenuItem onClick={() => onCommand('copyId', row)}>
-            <Trans>Copy ID</Trans>
-          </MenuItem>
-          {shown.some(({ isDestructive }) => isDestructive) && <MenuDivider />}
-          {shown.filter(({ isDestructive }) => isDestructive).map(item)}
-        </MenuList>
+        {link === null ? (
+          <MenuList>
+            {shown.filter(({ isDestructive }) => !isDestructive).map(item)}
+            {hasPage && (
+              <MenuItem onClick={() => onCommand('openWindow', row)}>
+                <Trans>Open in new window</Trans>
+              </MenuItem>
+            )}
+            {hasPage && (
+              <MenuItem onClick={() => onCommand('openBeside', row)}>
+                <Trans>Open beside</Trans>
+              </MenuItem>
+            )}
+            <MenuItem onClick={() => onCommand('peek', row)}>
+              <Trans>Peek</Trans>
+            </MenuItem>
+            <MenuItem onClick={() => onCommand('copyId', row)}>
+              <Trans>Copy ID</Trans>
+            </MenuItem>
+            {shown.some(({ isDestructive }) => isDestructive) && <MenuDivider />}
+            {shown.filter(({ isDestructive }) => isDestructive).map(item)}
+          </MenuList>
+        ) : (
+          <LinkMenuList path={link} />
+        )}
       </MenuPopover>
     </Menu>
   );

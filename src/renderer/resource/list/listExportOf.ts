@@ -2,8 +2,9 @@ import type { I18n } from '@lingui/core';
 import type { CallableId } from '#shared/api/contracts.ts';
 import type { ListQuery } from '#shared/domain/listQuery.ts';
 import type { ExportColumn, ListExport } from '#shared/ipc/exportRoutes.ts';
-import type { RecordScope } from '../../data/entityCalls.ts';
+import { paramsOf, type RecordScope } from '../../data/entityCalls.ts';
 import type { GridColumn } from '../columns/gridColumn.ts';
+import { textPlaces } from '../kinds/fieldText.ts';
 import type { Field } from '../kinds/kind.ts';
 import type { ReferenceSource } from '../kinds/reference/referenceSource.ts';
 
@@ -18,7 +19,13 @@ const namesFor = (
   if (!source || nameField !== undefined) return {};
   if (!source.list) return { labels: namesOf(source) };
   const { entity, nameFields } = source.list;
-  return { refersTo: { list: `${entity}.list`, params: { ...scope }, nameFields: [...nameFields] } };
+  return {
+    refersTo: {
+      list: `${entity}.list`,
+      params: { ...paramsOf(`${entity}.list`, scope) },
+      nameFields: [...nameFields],
+    },
+  };
 };
 
 interface WantedExport {
@@ -44,7 +51,7 @@ const toExportColumn = (
     : [
         {
           label,
-          fields: [field.nameField ?? name],
+          fields: [...textPlaces(field, name)],
           format: field.exportAs,
           ...(field.labels ? { labels: field.labels(i18n) } : {}),
           ...namesFor(field, wanted),

@@ -35,7 +35,8 @@ export const habitualAddress = ({ size, sort }: ListState): string =>
 /** A list's query with the order and size that the person is used to, unless it has its own. */
 export const withHabits = (search: string, { address }: ListHabits): string => {
   const params = new URLSearchParams(search);
-  if (address === '' || params.has('size') || params.has('sort')) return search;
+  // A view has an order of its own.
+  if (address === '' || params.has('size') || params.has('sort') || params.get('view')) return search;
   for (const [name, value] of new URLSearchParams(address)) params.append(name, value);
   return `?${params}`;
 };

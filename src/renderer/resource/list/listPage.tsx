@@ -4,6 +4,7 @@ import { useUser } from '../../stores/session.ts';
 import { listPath, type PlacedResource } from '../placedResource.ts';
 import { ResourceProvider, useResource } from '../resourceContext.tsx';
 import { memoryOnReturn } from '../returning/listMemory.ts';
+import { readViews, viewSearch } from '../views/savedViews.ts';
 import { List } from './List.tsx';
 import { readHabits, withHabits } from './listHabits.ts';
 
@@ -16,6 +17,8 @@ const ListPage = () => {
   // Back from a record by a plain link: with the filters that the list had.
   const remembered = search === '' ? (memoryOnReturn(path)?.search ?? '') : '';
   if (remembered !== '') return <Navigate to={{ search: remembered }} replace />;
+  const first = search === '' && readViews(resource.entity).find(({ isDefault }) => isDefault);
+  if (first) return <Navigate to={{ search: viewSearch(first) }} replace />;
   const habitual = withHabits(search, readHabits(userId, resource.entity));
   if (habitual !== search) return <Navigate to={{ search: habitual }} replace />;
   return <List key={path} />;

@@ -6,6 +6,7 @@ import { useUser } from '../../stores/session.ts';
 import { replaceToast, showToast } from '../../stores/toasts.ts';
 import { rememberUndo } from '../../stores/undo.ts';
 import { errorText } from '../../ui/errorText.ts';
+import { mayChange } from '../resource.ts';
 import { useResource } from '../resourceContext.tsx';
 
 interface BatchActivation {
@@ -20,7 +21,7 @@ export const useBatchActivation = (): BatchActivation => {
   const { i18n, t } = useLingui();
   const user = useUser();
   const [isRunning, setIsRunning] = useState(false);
-  const canRun = resource.can.edit && resource.bodyFields.includes('isActive');
+  const canRun = mayChange(resource.can) && resource.bodyFields.includes('isActive');
 
   const run = async (rows: readonly Row[], isActive: boolean, isUndo = false): Promise<void> => {
     const wanted = rows.filter((row) => resource.isEditable(row, user) && row.isActive !== isActive);

@@ -2,12 +2,14 @@ import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import type { Row } from '../../data/entityCalls.ts';
 import { useUser } from '../../stores/session.ts';
+import { isActionShown } from '../actions/isActionShown.ts';
 import type { ColumnSettings } from '../columns/columnSettings.ts';
 import { gridColumns } from '../columns/gridColumn.ts';
 import { useFittedColumns } from '../columns/useFittedColumns.ts';
 import type { GridModel, RowButton } from '../grid/gridModel.ts';
 import type { TextContext } from '../kinds/kind.ts';
 import { recordPath } from '../placedResource.ts';
+import { mayChange } from '../resource.ts';
 import { useResource } from '../resourceContext.tsx';
 
 const always = (): boolean => true;
@@ -35,25 +37,40 @@ export const useGridModel = (
       isShown,
     });
     return [
-      ...(can.edit ? [button('edit', t`Quick edit`, (row) => isEditable(row, user))] : []),
-      button('open', t`Open`),
-      ...actions.map(({ name, label }) => button(name, i18n._(label))),
+      ...(can.quickEdit ? [button('edit', t`Quick edit`, (row) => isEditable(row, user))] : []),
+      ...(can.quickView ? [button('view', t`Quick view`)] : []),
+      ...(can.page === 'none' ? [] : [button('open', t`Open`)]),
+      ...actions.map((action) => ({
+        ...button(action.name, i18n._(action.label), (row) => isActionShown(action, row, scope, user)),
+        pathOf: 'pathOf' in action ? (row: Row) => action.pathOf(row, scope) : undefined,
+      })),
       ...(can.remove ? [button('remove', t`Delete`, (row) => isRemovable(row, user))] : []),
     ];
-  }, [resource, user, i18n, t]);
+  }, [resource, scope, user, i18n, t]);
 
   return useMemo(
     () => ({
       columns,
       buttons,
       canSelect: true,
+      entity: resource.entity,
+      isEditable: (row: Row) => mayChange(resource.can) && resource.isEditable(row, user),
       scope,
       nameOf: resource.nameOf,
-      pathOf: (id: string) => recordPath(screen, scope, id),
+      toneOf: (row: Row) => {
+        const tone = resource.tone(row);
+        return tone && { tone: tone.tone, label: i18n._(tone.label) };
+      },
+      marks: resource.marks.map(({ name, label, isOn }) => ({
+        icon: `mark-${name}`,
+        label: i18n._(label),
+        isOn,
+      })),
+      pathOf: resource.can.page === 'none' ? null : (id: string) => recordPath(screen, scope, id),
       selectLabel: (name: string) => t`Select ${name}`,
       copyLabel: t`Copy`,
       unreadableLabel: t`unreadable`,
     }),
-    [columns, buttons, resource, screen, scope, t],
+    [columns, buttons, resource, user, screen, scope, i18n, t],
   );
 };

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import type { ListQuery } from '#shared/domain/listQuery.ts';
 import { dayInZone } from '../../data/datePresets.ts';
 import type { Row } from '../../data/entityCalls.ts';
@@ -7,10 +7,13 @@ import { toListQuery } from '../../data/toListQuery.ts';
 import { type List, useList } from '../../data/useList.ts';
 import { useTimeZone } from '../../ui/useTimeZone.ts';
 import { type ColumnSettingsState, useColumnSettings } from '../columns/useColumnSettings.ts';
-import type { GridModel } from '../grid/gridModel.ts';
+import { type GridModel, rowHeights } from '../grid/gridModel.ts';
 import type { TextContext } from '../kinds/kind.ts';
 import { useResource } from '../resourceContext.tsx';
+import type { SavedView } from '../views/savedViews.ts';
+import { type ChangeViews, useViews } from '../views/useViews.ts';
 import { wireSort } from './fitListState.ts';
+import { useFittingRows } from './useFittingRows.ts';
 import { useGridModel } from './useGridModel.ts';
 import { type ChangeListState, useListState } from './useListState.ts';
 import { useListText } from './useListText.ts';
@@ -19,32 +22,63 @@ import { useVisibleRows } from './useVisibleRows.ts';
 
 export interface ListPageState {
   state: ListState;
+  /** Rows per page, as a number. */
+  size: number;
   change: ChangeListState;
   query: ListQuery;
   list: List;
   rows: readonly Row[];
   total: number;
   columns: ColumnSettingsState;
+  views: readonly SavedView[];
+  changeViews: ChangeViews;
   text: TextContext;
   model: GridModel;
   selection: SelectionState;
 }
 
 /** Everything a list page knows: its address's question, the answer, the columns, the choice of rows. */
-export const useListPage = (): ListPageState => {
+export const useListPage = (area: RefObject<HTMLElement | null>): ListPageState => {
   const { resource, scope } = useResource();
   const [state, change] = useListState(resource);
+  const [views, changeViews] = useViews(resource.entity);
+  const view = views.find(({ name }) => name === state.view) ?? null;
+  const columns = useColumnSettings(resource, view);
+  const fitting = useFittingRows(area, rowHeights[columns.settings.density]);
+  const size = state.size === 'fit' ? fitting : state.size;
   const timeZone = useTimeZone();
   const today = dayInZone(new Date(), timeZone);
   const query = useMemo(
-    () => toListQuery({ ...state, sort: wireSort(resource.fields, state.sort ?? resource.order) }, today),
-    [resource, state, today],
+    () =>
+      toListQuery({ ...state, size, sort: wireSort(resource.fields, state.sort ?? resource.order) }, today),
+    [resource, state, size, today],
   );
   const list = useList(resource.entity, scope, query, resource.named);
+  // What stood first stays on the page when more or fewer rows have room.
+  const sizeBefore = useRef(size);
+  useEffect(() => {
+    const before = sizeBefore.current;
+    sizeBefore.current = size;
+    if (before === size || state.size !== 'fit' || state.page === 1) return;
+    change((now) => ({ ...now, page: Math.floor(((now.page - 1) * before) / size) + 1 }));
+  }, [size, state.size, state.page, change]);
   const { rows, total } = useVisibleRows(resource.entity, list.data);
-  const columns = useColumnSettings(resource);
   const text = useListText(columns.settings.shown, rows, state.filters);
   const model = useGridModel(columns.settings, text, rows);
   const selection = useSelection(query, rows);
-  return { state, change, query, list, rows, total, columns, text, model, selection };
+  return {
+    state,
+    size,
+    change,
+    query,
+    list,
+    rows,
+    total,
+    columns,
+    views,
+    changeViews,
+    text,
+    model,
+    selection,
+  };
 };

@@ -23,7 +23,8 @@ export const useListState = ({ entity, fields }: Resource): [ListState, ChangeLi
   const change = useCallback<ChangeListState>(
     (next) => {
       const wanted = next(read(latest.current));
-      keepHabits(userId, entity, { address: habitualAddress(wanted) });
+      // The order of a view is the view's.
+      if (!wanted.view) keepHabits(userId, entity, { address: habitualAddress(wanted) });
       latest.current = toListParams(wanted);
       setParams(latest.current, { replace: true });
     },

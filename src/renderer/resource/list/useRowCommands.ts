@@ -2,15 +2,18 @@ import { useNavigate } from 'react-router';
 import type { Row } from '../../data/entityCalls.ts';
 import { useUser } from '../../stores/session.ts';
 import { openWindow } from '../../ui/openWindow.ts';
+import { useAction } from '../actions/useAction.ts';
 import type { RowGesture } from '../grid/rowEvent.ts';
 import { recordPath } from '../placedResource.ts';
 import { useResource } from '../resourceContext.tsx';
 import { useCopyText } from '../useCopyText.ts';
 import { useRemoval } from '../useRemoval.ts';
+import { useSwitch } from './useSwitch.ts';
 
 interface RowCommandTargets {
   /** `field` is where editing begins, when a key asked for it in a cell. */
   onEdit: (row: Row, field: string | undefined) => void;
+  onView: (row: Row) => void;
   onPeek: (row: Row) => void;
   onSelect: (row: Row, isRange: boolean) => void;
   onRemoved: (row: Row) => void;
@@ -21,6 +24,7 @@ interface RowCommandTargets {
 /** What happens when something is asked of a row, by mouse, key or menu. */
 export const useRowCommands = ({
   onEdit,
+  onView,
   onPeek,
   onSelect,
   onRemoved,
@@ -31,10 +35,16 @@ export const useRowCommands = ({
   const { resource, screen, scope } = useResource();
   const remove = useRemoval();
   const copy = useCopyText();
+  const turnOver = useSwitch();
+  const act = useAction();
 
   const removeRow = async (row: Row): Promise<void> => {
     if (!resource.can.remove || !resource.isRemovable(row, user)) return;
     if (await remove(row)) onRemoved(row);
+  };
+  const runAction = (command: string, row: Row, isApart: boolean): void => {
+    const action = resource.actions.find(({ name }) => name === command);
+    if (action) void act(action, row, isApart);
   };
   const open = (path: string, isApart: boolean): void => {
     if (isApart) openWindow(path);
@@ -43,9 +53,12 @@ export const useRowCommands = ({
 
   return (command, row, gesture, element) => {
     const path = recordPath(screen, scope, row.id);
+    const { can } = resource;
     switch (command) {
       case 'open':
-        return open(path, gesture.isApart);
+        return can.page === 'none' ? onView(row) : open(path, gesture.isApart);
+      case 'view':
+        return onView(row);
       case 'follow':
         return open(element?.getAttribute('href')?.slice(1) ?? path, gesture.isApart || gesture.isRange);
       case 'openWindow':
@@ -53,7 +66,9 @@ export const useRowCommands = ({
       case 'openBeside':
         return openWindow(path, true);
       case 'edit':
-        return resource.can.edit && resource.isEditable(row, user) ? onEdit(row, gesture.column) : undefined;
+        return can.quickEdit && resource.isEditable(row, user) ? onEdit(row, gesture.column) : undefined;
+      case 'switch':
+        return void turnOver(row, element?.dataset.field ?? '');
       case 'peek':
         return onPeek(row);
       case 'select':
@@ -61,12 +76,12 @@ export const useRowCommands = ({
       case 'remove':
         return void removeRow(row);
       case 'removeChosen':
-        return onRemoveChosen && resource.can.removeBatch ? onRemoveChosen() : void removeRow(row);
+        return onRemoveChosen && can.removeBatch ? onRemoveChosen() : void removeRow(row);
       case 'copyId':
       case 'copy':
         return void copy(row.id);
       default:
-        return resource.actions.find(({ name }) => name === command)?.run(row, scope);
+        return runAction(command, row, gesture.isApart);
     }
   };
 };

@@ -1,44 +1,19 @@
-import { Button, makeStyles, Skeleton, SkeletonItem } from '@fluentui/react-components';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { makeStyles, Skeleton, SkeletonItem } from '@fluentui/react-components';
+import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
-import type { AppError } from '#shared/ipc/result.ts';
 import type { Row } from '../../data/entityCalls.ts';
 import { useRecord } from '../../data/useRecord.ts';
-import { useRecordTitle } from '../../stores/page.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { errorText } from '../../ui/errorText.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { listPath } from '../placedResource.ts';
 import { useResource } from '../resourceContext.tsx';
+import { NoRecord } from './NoRecord.tsx';
 import { RecordView } from './RecordView.tsx';
 
 const useStyles = makeStyles({
   failure: { display: 'flex', flexDirection: 'column', gap: '16px', maxWidth: '960px' },
   skeleton: { display: 'flex', flexDirection: 'column', gap: '16px', maxWidth: '960px', paddingTop: '8px' },
 });
-
-const MissingRecord = ({ error }: { error: AppError }) => {
-  const { screen, scope } = useResource();
-  const { i18n, t } = useLingui();
-  const navigate = useNavigate();
-  const title = t`Not found`;
-  useRecordTitle(title);
-  return (
-    <>
-      <PageHeader title={title} />
-      <EmptyState
-        text={errorText(i18n, error)}
-        action={
-          <Button appearance="primary" onClick={() => void navigate(listPath(screen, scope))}>
-            <Trans>Back to list</Trans>
-          </Button>
-        }
-      />
-    </>
-  );
-};
 
 /** Reads the record, then shows it. */
 export const ExistingRecord = ({ id }: { id: string }) => {
@@ -48,7 +23,7 @@ export const ExistingRecord = ({ id }: { id: string }) => {
   const { record, isGone, error, reload } = useRecord(resource.entity, scope, id);
   const [opened, setOpened] = useState<Row | null>(null);
   if (record && !opened) setOpened(record);
-  if (error?.code === 'NOT_FOUND') return <MissingRecord error={error} />;
+  if (error?.code === 'NOT_FOUND') return <NoRecord title={t`Not found`} text={errorText(i18n, error)} />;
   if (error) {
     return (
       <div className={styles.failure}>

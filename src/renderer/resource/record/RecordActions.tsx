@@ -5,6 +5,8 @@ import type { Row } from '../../data/entityCalls.ts';
 import { useUser } from '../../stores/session.ts';
 import { openWindow } from '../../ui/openWindow.ts';
 import { ToolButton } from '../../ui/ToolButton.tsx';
+import { ActionButton } from '../actions/ActionButton.tsx';
+import { isActionShown } from '../actions/isActionShown.ts';
 import { recordPath } from '../placedResource.ts';
 import { useResource } from '../resourceContext.tsx';
 import { useRemoval } from '../useRemoval.ts';
@@ -18,7 +20,7 @@ interface RecordActionsProps {
 /** What can be done with this record, and the way to its neighbours in the list that it was opened from. */
 export const RecordActions = ({ record, onRemoved }: RecordActionsProps) => {
   const { resource, screen, scope } = useResource();
-  const { i18n, t } = useLingui();
+  const { t } = useLingui();
   const user = useUser();
   const remove = useRemoval();
   return (
@@ -29,11 +31,11 @@ export const RecordActions = ({ record, onRemoved }: RecordActionsProps) => {
         icon={<WindowNew20Regular />}
         onClick={() => openWindow(recordPath(screen, scope, record.id))}
       />
-      {resource.actions.map(({ name, label, Icon, run }) => (
-        <Button key={name} icon={<Icon />} onClick={() => run(record, scope)}>
-          {i18n._(label)}
-        </Button>
-      ))}
+      {resource.actions
+        .filter((action) => isActionShown(action, record, scope, user))
+        .map((action) => (
+          <ActionButton key={action.name} action={action} record={record} />
+        ))}
       {resource.can.remove && resource.isRemovable(record, user) && (
         <Button
           appearance="subtle"

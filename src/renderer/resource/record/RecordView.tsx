@@ -17,6 +17,7 @@ import { useArrivalFocus } from '../form/useFirstFieldFocus.ts';
 import { useLeaveGuard } from '../form/useLeaveGuard.ts';
 import { useRecordForm } from '../form/useRecordForm.ts';
 import { listPath, recordPath } from '../placedResource.ts';
+import { titleOf } from '../resource.ts';
 import { useResource } from '../resourceContext.tsx';
 import { leaveForRecord } from '../returning/listMemory.ts';
 import { RecordActions } from './RecordActions.tsx';
@@ -47,10 +48,10 @@ export const RecordView = ({ record, latest, isGone = false }: RecordViewProps) 
     () => (record ? [...resource.sections, systemSection] : resource.sections),
     [resource, record],
   );
-  const title = latest ? resource.nameOf(latest) : i18n._(resource.newLabel);
+  const title = titleOf(resource, latest ?? null, i18n);
   useRecordTitle(title);
   const user = useUser();
-  const canEdit = resource.can.edit && (record === null || resource.isEditable(record, user));
+  const canEdit = record === null || (resource.can.page === 'edit' && resource.isEditable(record, user));
   const list = listPath(screen, scope);
   useEffect(() => leaveForRecord(list), [list]);
 

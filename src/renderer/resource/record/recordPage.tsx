@@ -1,14 +1,22 @@
+import { useLingui } from '@lingui/react/macro';
 import { type ComponentType, Suspense } from 'react';
-import { useParams } from 'react-router';
+import { Navigate, useParams } from 'react-router';
 import { newRecordId } from '#shared/domain/screenPatterns.ts';
-import { type PlacedResource, recordPath } from '../placedResource.ts';
+import { listPath, type PlacedResource, recordPath } from '../placedResource.ts';
 import { ResourceProvider, useResource } from '../resourceContext.tsx';
 import { ExistingRecord } from './ExistingRecord.tsx';
+import { NoRecord } from './NoRecord.tsx';
 import { RecordView } from './RecordView.tsx';
 
 const RecordPage = () => {
-  const { screen, scope } = useResource();
+  const { resource, screen, scope } = useResource();
+  const { t } = useLingui();
   const { id = newRecordId } = useParams();
+  const { can } = resource;
+  if (can.page === 'none') return <Navigate to={listPath(screen, scope)} replace />;
+  if (id === newRecordId && !can.create) {
+    return <NoRecord title={t`Not found`} text={t`Nothing new can be made here.`} />;
+  }
   const key = recordPath(screen, scope, id);
   return (
     <Suspense key={key}>

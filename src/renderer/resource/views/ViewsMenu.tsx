@@ -8,19 +8,26 @@ import {
   Text,
   tokens,
 } from '@fluentui/react-components';
-import { Bookmark20Regular, Delete20Regular, Edit20Regular } from '@fluentui/react-icons';
+import {
+  Bookmark20Regular,
+  Delete20Regular,
+  Edit20Regular,
+  Pin20Filled,
+  Pin20Regular,
+} from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import { ToolButton } from '../../ui/ToolButton.tsx';
 import {
-  formatSavedViews,
+  cleanName,
   maxViewName,
-  parseSavedViews,
   removeView,
   renameView,
   type SavedView,
   saveView,
+  toggleDefault,
 } from './savedViews.ts';
+import type { ChangeViews } from './useViews.ts';
 
 const useStyles = makeStyles({
   surface: { display: 'flex', flexDirection: 'column', gap: '8px', width: '300px', padding: '12px' },
@@ -39,37 +46,32 @@ const useStyles = makeStyles({
 });
 
 interface ViewsMenuProps {
-  entity: string;
+  views: readonly SavedView[];
+  change: ChangeViews;
   /** The list as it is now. */
-  current: Omit<SavedView, 'name'>;
-  onApply: (view: SavedView) => void;
+  shown: Omit<SavedView, 'name'>;
+  active: string | null;
+  onShow: (view: SavedView) => void;
+  onName: (name: string | null) => void;
 }
 
-const storageKey = (entity: string): string => `views.${entity}`;
-const readViews = (entity: string): readonly SavedView[] =>
-  parseSavedViews(localStorage.getItem(storageKey(entity)));
-
-/** Views of this list that the person named, kept on this computer. */
-export const ViewsMenu = ({ entity, current, onApply }: ViewsMenuProps) => {
+/** Where views of this list are named, renamed and let go. */
+export const ViewsMenu = ({ views, change, shown, active, onShow, onName }: ViewsMenuProps) => {
   const { t } = useLingui();
   const styles = useStyles();
   const [isOpen, setIsOpen] = useState(false);
-  const [views, setViews] = useState(() => readViews(entity));
   const [name, setName] = useState('');
   const [renamed, setRenamed] = useState<string | null>(null);
   const nameInput = useRef<HTMLInputElement>(null);
 
-  /** Another window may have saved views of its own since this one read them. */
-  const change = (changed: (stored: readonly SavedView[]) => readonly SavedView[]): void => {
-    const next = changed(readViews(entity));
-    setViews(next);
-    localStorage.setItem(storageKey(entity), formatSavedViews(next));
-  };
   const save = (): void => {
     if (name.trim() === '') return;
+    const next = cleanName(name);
     change((stored) =>
-      renamed === null ? saveView(stored, { ...current, name }) : renameView(stored, renamed, name),
+      renamed === null ? saveView(stored, { ...shown, name }) : renameView(stored, renamed, name),
     );
+    const isTaken = views.some((view) => view.name === next);
+    if (renamed === null || (renamed === active && !isTaken)) onName(next);
     setName('');
     setRenamed(null);
   };
@@ -77,10 +79,7 @@ export const ViewsMenu = ({ entity, current, onApply }: ViewsMenuProps) => {
   return (
     <Popover
       open={isOpen}
-      onOpenChange={(_event, { open }) => {
-        if (open) setViews(readViews(entity));
-        setIsOpen(open);
-      }}
+      onOpenChange={(_event, { open }) => setIsOpen(open)}
       trapFocus
       positioning="below-start"
     >
@@ -102,12 +101,19 @@ export const ViewsMenu = ({ entity, current, onApply }: ViewsMenuProps) => {
                 appearance="subtle"
                 className={styles.name}
                 onClick={() => {
-                  onApply(view);
+                  onShow(view);
                   setIsOpen(false);
                 }}
               >
                 {view.name}
               </Button>
+              <ToolButton
+                size="small"
+                label={t`Begin with ${view.name}`}
+                aria-pressed={view.isDefault === true}
+                icon={view.isDefault ? <Pin20Filled /> : <Pin20Regular />}
+                onClick={() => change((stored) => toggleDefault(stored, view.name))}
+              />
               <ToolButton
                 size="small"
                 label={t`Rename ${view.name}`}
@@ -124,6 +130,7 @@ export const ViewsMenu = ({ entity, current, onApply }: ViewsMenuProps) => {
                 icon={<Delete20Regular />}
                 onClick={() => {
                   change((stored) => removeView(stored, view.name));
+                  if (view.name === active) onName(null);
                   // The button is gone; with the focus nowhere, Escape would not close the popover.
                   nameInput.current?.focus();
                 }}

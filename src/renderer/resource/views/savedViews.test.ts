@@ -1,5 +1,14 @@
 import { expect, it } from 'vitest';
-import { formatSavedViews, parseSavedViews, removeView, renameView, saveView } from './savedViews.ts';
+import {
+  formatSavedViews,
+  isChanged,
+  parseSavedViews,
+  removeView,
+  renameView,
+  saveView,
+  toggleDefault,
+  viewSearch,
+} from './savedViews.ts';
 
 const view = (name: string, search = '') => ({ name, search, columns: '' });
 const two = [view('One'), view('Two')];
@@ -33,4 +42,25 @@ it('renames, but never onto another view or to nothing', () => {
   expect(renameView(two, 'One', 'Two')).toEqual(two);
   expect(renameView(two, 'One', '  ')).toEqual(two);
   expect(removeView(two, 'One')).toEqual([view('Two')]);
+});
+
+it('has one default at most', () => {
+  const defaults = (views: readonly { name: string; isDefault?: boolean }[]) =>
+    views.filter(({ isDefault }) => isDefault).map(({ name }) => name);
+  const first = toggleDefault(two, 'One');
+  expect(defaults(first)).toEqual(['One']);
+  expect(defaults(toggleDefault(first, 'Two'))).toEqual(['Two']);
+  expect(defaults(toggleDefault(first, 'One'))).toEqual([]);
+  // A view that is saved again is still what the list begins with.
+  expect(defaults(saveView(first, view('One', 'isActive=true')))).toEqual(['One']);
+});
+
+it('is shown by an address of its own, and is changed by filters, order and columns, not by its page', () => {
+  const active = view('At work', '?isActive=true&sort=name&page=3');
+  expect(viewSearch(active)).toBe('?isActive=true&sort=name&view=At+work');
+  expect(viewSearch(null)).toBe('?view=');
+  const shown = { search: '?sort=name&isActive=true&view=At+work&page=2', columns: '' };
+  expect(isChanged(active, shown)).toBe(false);
+  expect(isChanged(active, { ...shown, columns: '{}' })).toBe(true);
+  expect(isChanged(active, { ...shown, search: '?sort=-name&isActive=true' })).toBe(true);
 });

@@ -1,3 +1,5 @@
+import { listParamsWithPage } from '../../data/listParams.ts';
+
 /** A list as a person likes to see it: its address (filters, order, page size) and its columns. */
 export interface SavedView {
   name: string;
@@ -5,7 +7,11 @@ export interface SavedView {
   search: string;
   /** Column settings as they are saved. */
   columns: string;
+  /** What the list opens with; one view of a list at most. */
+  isDefault?: boolean;
 }
+
+export const viewsKey = (entity: string): string => `views.${entity}`;
 
 const version = 1;
 export const maxViewName = 60;
@@ -25,15 +31,18 @@ export const parseSavedViews = (text: string | null): SavedView[] => {
   }
 };
 
+export const readViews = (entity: string): readonly SavedView[] =>
+  parseSavedViews(localStorage.getItem(viewsKey(entity)));
+
 export const formatSavedViews = (views: readonly SavedView[]): string => JSON.stringify({ version, views });
 
-const cleanName = (name: string): string => name.trim().slice(0, maxViewName);
+export const cleanName = (name: string): string => name.trim().slice(0, maxViewName);
 
 /** A view of the same name is replaced: that is how a view is changed. */
 export const saveView = (views: readonly SavedView[], view: SavedView): SavedView[] => {
   const named = { ...view, name: cleanName(view.name) };
   const index = views.findIndex(({ name }) => name === named.name);
-  return index < 0 ? [...views, named] : views.with(index, named);
+  return index < 0 ? [...views, named] : views.with(index, { ...views[index], ...named });
 };
 
 export const removeView = (views: readonly SavedView[], name: string): SavedView[] =>
@@ -44,4 +53,26 @@ export const renameView = (views: readonly SavedView[], from: string, to: string
   const name = cleanName(to);
   if (name === '' || views.some((view) => view.name === name)) return views;
   return views.map((view) => (view.name === from ? { ...view, name } : view));
+};
+
+/** Makes this view the one that the list opens with, or lets it be one of the others again. */
+export const toggleDefault = (views: readonly SavedView[], name: string): SavedView[] =>
+  views.map(({ isDefault = false, ...view }) => ({ ...view, isDefault: view.name === name && !isDefault }));
+
+/** The address of a list that shows a view; null leads to all rows, also where another view is the default. */
+export const viewSearch = (view: SavedView | null): string => {
+  const params = new URLSearchParams(listParamsWithPage(view?.search ?? '', 1));
+  params.set('view', view?.name ?? '');
+  return `?${params}`;
+};
+
+/** Whether a list as it is shown is no longer what the view says. */
+export const isChanged = (view: SavedView, shown: Omit<SavedView, 'name'>): boolean => {
+  const question = (search: string): string => {
+    const params = new URLSearchParams(listParamsWithPage(search, 1));
+    params.delete('view');
+    params.sort();
+    return params.toString();
+  };
+  return question(view.search) !== question(shown.search) || view.columns !== shown.columns;
 };

@@ -22,6 +22,8 @@ const saveAs = async (name: string): Promise<void> => {
   await press('{Escape}');
   await expect.element(views).not.toBeInTheDocument();
 };
+const tab = (name: string | RegExp) =>
+  page.getByRole('tablist', { name: 'Views of this list' }).getByRole('tab', { name });
 
 test('a view brings back filters, order and columns, also after a new start', async () => {
   await openList(atWork);
@@ -29,7 +31,8 @@ test('a view brings back filters, order and columns, also after a new start', as
   await columns.getByRole('checkbox', { name: 'IBAN' }).click();
   await press('{Escape}');
   await saveAs('At work');
-  await page.getByRole('button', { name: 'Clear all' }).click();
+  await tab('All').click();
+  await expect.element(list.chips).not.toBeInTheDocument();
   await list.tool('Columns').click();
   await columns.getByRole('button', { name: 'Reset' }).click();
   await press('{Escape}');
@@ -39,7 +42,7 @@ test('a view brings back filters, order and columns, also after a new start', as
   await openList('/country/es/companies', { keepsStorage: true });
   await open();
   await view('At work').click();
-  await expect.poll(routeNow).toBe(atWork);
+  await expect.poll(routeNow).toBe(`${atWork}&view=At+work`);
   await expect.element(list.chips).toMatchTextContent(/Active: Active/);
   expect(list.titles()).not.toContain('IBAN');
 });
@@ -64,7 +67,46 @@ test('a view is renamed and deleted', async () => {
   await views.getByRole('textbox').fill('Customers');
   await views.getByRole('button', { name: 'Rename', exact: true }).click();
   await expect.element(view('Customers')).toBeVisible();
+  await expect.poll(routeNow).toContain('view=Customers');
   await expect.element(view('At work')).not.toBeInTheDocument();
   await views.getByRole('button', { name: 'Delete Customers' }).click();
   await expect.element(views.getByRole('listitem')).not.toBeInTheDocument();
+});
+
+test('views are tabs: the one that is shown is marked when it was changed, and put back or updated', async () => {
+  await openList(atWork);
+  await saveAs('At work');
+  await expect.element(tab('At work')).toHaveAttribute('aria-selected', 'true');
+  await page.getByRole('button', { name: 'Clear all' }).click();
+  await expect.element(tab(/At work.*changed/)).toBeVisible();
+  await page.getByRole('button', { name: 'Put back' }).click();
+  await expect.element(list.chips).toMatchTextContent(/Active: Active/);
+  await expect.element(page.getByRole('button', { name: 'Put back' })).not.toBeInTheDocument();
+
+  await list.tool('Columns').click();
+  await columns.getByRole('checkbox', { name: 'IBAN' }).click();
+  await press('{Escape}');
+  await page.getByRole('button', { name: 'Update view' }).click();
+  await expect.element(tab('At work')).toBeVisible();
+  await tab('All').click();
+  await expect.element(list.chips).not.toBeInTheDocument();
+  await expect.poll(list.titles).toContain('IBAN');
+  await tab('At work').click();
+  await expect.element(list.chips).toMatchTextContent(/Active: Active/);
+  await expect.poll(list.titles).not.toContain('IBAN');
+});
+
+test('a list begins with the view that was chosen for it, and All leads to all of it', async () => {
+  await openList(atWork);
+  await saveAs('At work');
+  await open();
+  await views.getByRole('button', { name: 'Begin with At work' }).click();
+
+  closeApp();
+  await openList('/country/es/companies', { keepsStorage: true });
+  await expect.element(tab('At work')).toHaveAttribute('aria-selected', 'true');
+  await expect.element(list.chips).toMatchTextContent(/Active: Active/);
+  await tab('All').click();
+  await expect.element(list.chips).not.toBeInTheDocument();
+  await expect.element(tab('All')).toHaveAttribute('aria-selected', 'true');
 });

@@ -5,26 +5,29 @@ import {
   Popover,
   PopoverSurface,
   PopoverTrigger,
+  Switch,
   Text,
+  tokens,
 } from '@fluentui/react-components';
-import { Alert20Regular } from '@fluentui/react-icons';
+import { Alert20Regular, AlertOff20Regular } from '@fluentui/react-icons';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Notice } from '#shared/api/notices.ts';
-import { noticeKey } from '#shared/domain/noticeKey.ts';
+import { noticePath } from '#shared/domain/noticePath.ts';
 import { hasScreenAt } from '../../features/screenRoutes.ts';
-import { request } from '../../ipc/bridge.ts';
+import { listen, request } from '../../ipc/bridge.ts';
+import { setNoticesMuted } from '../../stores/mutedNotices.ts';
+import { usePreferencesStore } from '../../stores/preferences.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { QueryError } from '../../ui/ErrorNotice.tsx';
-import { NoticeItem } from './NoticeItem.tsx';
-import { noticePath } from './noticePath.ts';
+import { NoticeList } from './NoticeList.tsx';
 import { useNotices } from './useNotices.ts';
 
 const useStyles = makeStyles({
   root: { position: 'relative', display: 'inline-flex', flexShrink: 0 },
   // Beside the button, not in it: its name stays what it says.
-  badge: { position: 'absolute', top: '0', right: '-2px', pointerEvents: 'none' },
+  badge: { position: 'absolute', top: '0', right: '-2px', zIndex: 1, pointerEvents: 'none' },
   surface: {
     display: 'flex',
     flexDirection: 'column',
@@ -34,8 +37,8 @@ const useStyles = makeStyles({
     padding: 0,
   },
   heading: { padding: '12px 16px 8px' },
-  list: { margin: 0, padding: '0 8px 8px', overflowY: 'auto', listStyleType: 'none' },
   problem: { padding: '0 12px 12px' },
+  foot: { padding: '2px 8px', borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
 });
 
 /** The bell: how many notices there are, and what they say. */
@@ -45,10 +48,12 @@ export const NoticesBell = ({ country }: { country: string }) => {
   const navigate = useNavigate();
   const [isOpen, setIsOpen] = useState(false);
   const { data: notices = [], error, refetch } = useNotices(country);
+  const isMuted = usePreferencesStore((settings) => settings.noticesMuted);
   const count = notices.length;
+  useEffect(() => listen('notices.show', () => setIsOpen(true)), []);
 
-  const dismiss = ({ type, id, dateTime = null, country: ofCountry }: Notice): void =>
-    void request('notices.dismiss', { country: ofCountry ?? country, type, id, dateTime });
+  const dismiss = ({ type, id, dateTime = null }: Notice): void =>
+    void request('notices.dismiss', { country, type, id, dateTime });
   /** How to follow a notice, when it leads to a screen. */
   const opening = (notice: Notice): (() => void) | undefined => {
     const path = noticePath(notice);
@@ -73,7 +78,7 @@ export const NoticesBell = ({ country }: { country: string }) => {
             appearance="subtle"
             aria-label={t`Notifications`}
             aria-description={count > 0 ? t`${count} new` : undefined}
-            icon={<Alert20Regular />}
+            icon={isMuted ? <AlertOff20Regular /> : <Alert20Regular />}
           />
         </PopoverTrigger>
         <PopoverSurface className={styles.surface} aria-label={t`Notifications`}>
@@ -90,16 +95,14 @@ export const NoticesBell = ({ country }: { country: string }) => {
             </div>
           )}
           {!error && count === 0 && <EmptyState text={<Trans>Nothing new. You are up to date.</Trans>} />}
-          <ul className={styles.list}>
-            {notices.map((notice) => (
-              <NoticeItem
-                key={noticeKey(notice)}
-                notice={notice}
-                onOpen={opening(notice)}
-                onDismiss={() => dismiss(notice)}
-              />
-            ))}
-          </ul>
+          {count > 0 && <NoticeList notices={notices} opening={opening} onDismiss={dismiss} />}
+          <div className={styles.foot}>
+            <Switch
+              label={t`Show notifications of the system`}
+              checked={!isMuted}
+              onChange={(_event, { checked }) => void setNoticesMuted(!checked)}
+            />
+          </div>
         </PopoverSurface>
       </Popover>
       {count > 0 && (

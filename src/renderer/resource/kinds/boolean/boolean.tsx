@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { Tone } from '../../../ui/StatusDot.tsx';
 import { oneOfFilter } from '../choice/oneOfFilter.ts';
 import { showStatus } from '../choice/showStatus.tsx';
-import { defineKind, type InputProps } from '../kind.ts';
+import { defineKind, type FieldOptions, type InputProps } from '../kind.ts';
 import { lazyPart } from '../lazyPart.ts';
 
 interface BooleanOptions {
@@ -11,23 +11,34 @@ interface BooleanOptions {
   no?: MessageDescriptor;
   /** Colours of yes and no, when it is a status. */
   tones?: readonly [Tone, Tone];
+  /** Lists show a switch that saves at once, to whom may edit the record. */
+  isSwitch?: boolean;
 }
 
-export const boolean = defineKind<BooleanOptions>(({ yes = msg`Yes`, no = msg`No`, tones }) => ({
-  text: (value, { i18n }) => i18n._(value === true ? yes : no),
-  fromText: (text) => text === 'true',
-  show: (value, text) => showStatus(tones?.[value === true ? 0 : 1], text),
-  width: 118,
-  exportAs: 'text',
-  labels: (i18n) => ({ true: i18n._(yes), false: i18n._(no) }),
-  filter: oneOfFilter([
-    { value: 'true', label: yes },
-    { value: 'false', label: no },
-  ]),
-  input: lazyPart<InputProps>(async () => (await import('../inputs.ts')).BooleanInput, {}),
-  initialFor: () => false,
-}));
+export const boolean = defineKind<BooleanOptions>(
+  ({ yes = msg`Yes`, no = msg`No`, tones, isSwitch = false }) => ({
+    text: (value, { i18n }) => i18n._(value === true ? yes : no),
+    fromText: (text) => text === 'true',
+    show: (value, text) => showStatus(tones?.[value === true ? 0 : 1], text),
+    width: 118,
+    isSwitch,
+    exportAs: 'text',
+    labels: (i18n) => ({ true: i18n._(yes), false: i18n._(no) }),
+    filter: oneOfFilter([
+      { value: 'true', label: yes },
+      { value: 'false', label: no },
+    ]),
+    input: lazyPart<InputProps>(async () => (await import('../inputs.ts')).BooleanInput, {}),
+    initialFor: () => false,
+  }),
+);
 
 /** The flag that nearly every entity carries. */
-export const active = () =>
-  boolean({ label: msg`Active`, yes: msg`Active`, no: msg`Not active`, tones: ['success', 'neutral'] });
+export const active = (options: Partial<FieldOptions & BooleanOptions> = {}) =>
+  boolean({
+    label: msg`Active`,
+    yes: msg`Active`,
+    no: msg`Not active`,
+    tones: ['success', 'neutral'],
+    ...options,
+  });

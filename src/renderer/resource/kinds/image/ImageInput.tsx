@@ -2,8 +2,8 @@ import { Button, makeStyles, mergeClasses, Text, tokens } from '@fluentui/react-
 import { ArrowUpload20Regular, Delete20Regular, Dismiss20Regular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ClipboardEvent, type DragEvent, useRef, useState } from 'react';
+import { imageSource } from '../../../ui/imageSource.ts';
 import type { InputProps } from '../kind.ts';
-import { imageSource } from './imageSource.ts';
 import { UploadProblem } from './UploadProblem.tsx';
 import { UploadProgress } from './UploadProgress.tsx';
 import { useImageUpload } from './useImageUpload.ts';

@@ -1,13 +1,18 @@
 import { Field, Input, makeStyles, Text } from '@fluentui/react-components';
 import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { roundHalfUp } from '#shared/domain/money.ts';
+import type { RecordScope } from '../../../data/entityCalls.ts';
 import type { ListFilter } from '../../../data/listState.ts';
+import { createFormatters } from '../../../ui/createFormatters.ts';
 import { languageOf } from '../../../ui/languageOf.ts';
+import { useTimeZone } from '../../../ui/useTimeZone.ts';
 import type { FilterProps } from '../kind.ts';
-import type { AmountProps } from './number.tsx';
 import { parseMoney, parseNumber } from './parseNumber.ts';
+import { endProblem, type RangeRules } from './rangeProblem.ts';
+import { maximumOptions, type ServerMaximum } from './serverMaximum.ts';
 
 const useStyles = makeStyles({
   ends: {
@@ -39,18 +44,44 @@ const initialEnds = (filter: ListFilter | null, perUnit: number, i18n: I18n): En
     : { from: '', to: '' };
 };
 
+export interface NumberRangeOwnProps {
+  isMoney: boolean;
+  decimals: number;
+  maximum: ServerMaximum | undefined;
+  /** So many of what the server keeps make one of what is shown and typed; such sums may be below nothing. */
+  perUnit: number;
+}
+
+/** What ends a range: what the server has at most, in figures and in words. Without an answer no end is too far. */
+const useRangeRules = (
+  { isMoney, decimals, maximum, perUnit }: NumberRangeOwnProps,
+  scope: RecordScope,
+): RangeRules => {
+  const { i18n } = useLingui();
+  const { money, number } = createFormatters(languageOf(i18n), useTimeZone());
+  const { data } = useQuery(maximumOptions(maximum, scope));
+  const most = data ?? null;
+  return {
+    decimals,
+    least: perUnit > 1 ? null : 0,
+    most,
+    mostText: most === null ? '' : (isMoney ? money : number)(most),
+  };
+};
+
 /** From number to number; either end may stay open. What is not a range yet changes nothing. */
 export const NumberRangeFilter = ({
   label,
-  isMoney,
-  perUnit,
+  scope,
   filter,
   onChange,
-}: FilterProps & AmountProps) => {
+  ...own
+}: FilterProps & NumberRangeOwnProps) => {
   const { t, i18n } = useLingui();
   const styles = useStyles();
-  const [ends, setEnds] = useState(() => initialEnds(filter, perUnit, i18n));
-  const read = (text: string) => (isMoney ? parseMoney : parseNumber)(text, languageOf(i18n));
+  const rules = useRangeRules(own, scope);
+  const [ends, setEnds] = useState(() => initialEnds(filter, own.perUnit, i18n));
+  const read = (text: string) => (own.isMoney ? parseMoney : parseNumber)(text, languageOf(i18n));
   const isReversed = ({ from, to }: Ends): boolean => {
     const [start, end] = [read(from), read(to)];
     return typeof start === 'number' && typeof end === 'number' && start > end;
@@ -60,14 +91,15 @@ export const NumberRangeFilter = ({
     const from = read(next.from);
     const to = read(next.to);
     if (from === undefined || to === undefined || isReversed(next)) return;
+    if ([from, to].some((end) => endProblem(end, rules, i18n) !== null)) return;
     const isOpen = from === null && to === null;
     const sent = (number: number | null): string =>
-      number === null ? '' : String(perUnit === 1 ? number : roundHalfUp(number * perUnit));
+      number === null ? '' : String(own.perUnit === 1 ? number : roundHalfUp(number * own.perUnit));
     onChange(isOpen ? null : { kind: 'between', from: sent(from), to: sent(to) });
   };
   const problemOf = (end: 'from' | 'to'): string | null => {
-    if (read(ends[end]) === undefined) return t`Enter a number`;
-    return end === 'to' && isReversed(ends) ? t`Must not be less than the start` : null;
+    const problem = endProblem(read(ends[end]), rules, i18n);
+    return problem ?? (end === 'to' && isReversed(ends) ? t`Must not be less than the start` : null);
   };
   return (
     <>
@@ -78,6 +110,7 @@ export const NumberRangeFilter = ({
             <Input
               className={styles.input}
               inputMode="decimal"
+              placeholder={end === 'from' && rules.least !== null ? i18n.number(0) : rules.mostText}
               value={ends[end]}
               onChange={(_event, { value }) => change({ ...ends, [end]: value })}
             />

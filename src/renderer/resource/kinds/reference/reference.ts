@@ -1,4 +1,4 @@
-import { defineKind, type FieldFilter, type FilterProps, type InputProps } from '../kind.ts';
+import { defineKind, type FieldFilter, type FilterProps, type InputProps, type Kind } from '../kind.ts';
 import { type LazyPart, lazyPart } from '../lazyPart.ts';
 import type { ReferenceSource } from './referenceSource.ts';
 
@@ -7,8 +7,10 @@ interface ReferenceOptions {
 }
 
 interface OneReferenceOptions extends ReferenceOptions {
-  /** The row's own field with the name of what it refers to, when lists carry one. */
-  nameField?: string;
+  /** Where rows bring the name along of what it refers to, when they do. */
+  nameField?: Kind['nameField'];
+  /** What the server sorts by in order of these names, where that is not the one field that brings them. */
+  sortedBy?: string;
 }
 
 const filterBy = (source: ReferenceSource): FieldFilter => ({
@@ -37,7 +39,7 @@ export const reference = defineKind<OneReferenceOptions>(({ source, nameField })
   // Names that are looked up come after the rows.
   hasOwnWidth: nameField === undefined,
   // In the order of ids that nobody sees a column of names has no order.
-  sortedBy: nameField ?? null,
+  sortedBy: typeof nameField === 'string' && !nameField.includes('.') ? nameField : null,
   exportAs: 'text',
   filter: filterBy(source),
   input: inputOf(async () => (await import('../inputs.ts')).ReferenceInput, source),

@@ -16,7 +16,7 @@ interface TextOptions {
 }
 
 interface TextKind
-  extends Pick<Kind, 'width' | 'grows' | 'isWide' | 'warning'>,
+  extends Pick<Kind, 'width' | 'grows' | 'isWide' | 'isPersonal' | 'warning' | 'contact'>,
     Partial<Pick<Kind, 'text' | 'clean' | 'filter'>> {
   /** Characters, as the server counts them, until a field says otherwise. */
   limit: number;
@@ -59,6 +59,7 @@ export const multiline = textKind({
 });
 
 export const address = textKind({
+  isPersonal: true,
   width: 220,
   grows: true,
   limit: 500,
@@ -67,16 +68,20 @@ export const address = textKind({
 });
 
 export const email = textKind({
+  isPersonal: true,
   width: 200,
   grows: true,
   limit: 320,
+  contact: 'email',
   input: { type: 'email' },
   problemOf: (value, i18n) => (isEmail(value) ? null : i18n._(msg`Incorrect email`)),
 });
 
 export const phone = textKind({
+  isPersonal: true,
   width: 148,
   limit: 40,
+  contact: 'phone',
   input: { type: 'tel' },
   problemOf: (value, i18n) =>
     isPhoneNumber(value) ? null : i18n._(msg`Enter a phone number with at least six digits`),
@@ -85,11 +90,13 @@ export const phone = textKind({
 export const url = textKind({
   width: 180,
   limit: 2048,
+  contact: 'website',
   input: { type: 'url' },
   problemOf: (value, i18n) => (isWebAddress(value) ? null : i18n._(msg`Enter a web address`)),
 });
 
 export const iban = textKind({
+  isPersonal: true,
   width: 244,
   limit: 42,
   text: (value) => groupIban(words(value)),

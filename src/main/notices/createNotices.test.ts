@@ -1,0 +1,121 @@
+import { app, BrowserWindow } from 'electron';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import type { Notice } from '#shared/api/notices.ts';
+import { success } from '#shared/ipc/result.ts';
+import { type ShellRecord, shellRecords } from '../../browser-shell/shellRecords.ts';
+import { clickNotification } from '../../browser-shell/substitute/notification.ts';
+import { activateMainLocale } from '../platform/mainI18n.ts';
+import { defaultSettings } from '../settings/settingsSchema.ts';
+import type { SettingsStore } from '../settings/settingsStore.ts';
+import { createAppBadge } from './appBadge.ts';
+import { createNotices } from './createNotices.ts';
+
+/* What the system is asked to show, on the strict stand-in for Electron. */
+
+const candidate = (id: string): Notice => ({
+  type: 'candidates',
+  id,
+  title: `Courier ${id}`,
+  description: 'Wants to begin',
+  country: 'es',
+  cityId: 'K1',
+});
+const message: Notice = { type: 'notification', id: 'N1', title: 'News' };
+
+const navigate = vi.fn();
+const showAll = vi.fn();
+let served: Notice[] = [];
+let values = { ...defaultSettings };
+let window: BrowserWindow;
+
+const settings: SettingsStore = {
+  recovered: false,
+  get: (key) => values[key],
+  set: (changes) => {
+    values = { ...values, ...(changes as object) };
+  },
+};
+const openNotices = () =>
+  createNotices({
+    api: { call: async () => success(served) } as never,
+    session: { state: () => ({ status: 'loggedIn', user: { id: 'A1', country: 'es' } }) } as never,
+    settings,
+    onChanged: vi.fn(),
+    navigate,
+    showAll,
+  });
+const recorded = (what: string): ShellRecord[] => shellRecords.filter((one) => one.what === what);
+const shown = () => recorded('Notification').map(({ title }) => title);
+const clickLast = () => clickNotification(Number(recorded('Notification').at(-1)?.index));
+
+/** A minute later these are there too. */
+const arrive = async (...notices: Notice[]) => {
+  const board = openNotices();
+  served = [];
+  await board.read('es');
+  served = notices;
+  await board.poll();
+  return board;
+};
+
+beforeEach(() => {
+  activateMainLocale('en_US');
+  vi.clearAllMocks();
+  values = { ...defaultSettings };
+  shellRecords.length = 0;
+  window = new BrowserWindow({ show: false });
+});
+afterEach(() => window.destroy());
+// Without the app's own listener the last closed window would end the process.
+beforeAll(() => void app.on('window-all-closed', () => undefined));
+
+it('the system tells somebody who looks elsewhere; a click leads to the courier, who leaves the list', async () => {
+  const board = await arrive(candidate('C1'));
+  expect(recorded('Notification')).toMatchObject([{ title: 'Courier C1', body: 'Wants to begin' }]);
+  clickLast();
+  expect(navigate).toHaveBeenCalledExactlyOnceWith('/country/es/city/K1/couriers/C1');
+  expect(await board.read('es')).toEqual(success([]));
+});
+
+it('one that leads nowhere, and many at once, lead to the list', async () => {
+  await arrive(message);
+  clickLast();
+  expect(showAll).toHaveBeenCalledTimes(1);
+  await arrive(candidate('C1'), candidate('C2'), candidate('C3'), candidate('C4'));
+  expect(shown()).toEqual(['News', '4 new notifications']);
+  clickLast();
+  expect(showAll).toHaveBeenCalledTimes(2);
+  expect(navigate).not.toHaveBeenCalled();
+});
+
+it('nothing is said to somebody who looks at the app, or who wants it quiet; the number is shown all the same', async () => {
+  window.focus();
+  await arrive(message);
+  BrowserWindow.getAllWindows()[0]?.minimize();
+  const board = await arrive(message);
+  expect(shown()).toEqual(['News']);
+  board.setMuted(true);
+  expect(values.mutedNotices).toEqual(['A1']);
+  served = [message, candidate('C1')];
+  await board.poll();
+  expect(shown()).toEqual(['News']);
+  expect(recorded('setBadgeCount').at(-1)).toMatchObject({ count: 2 });
+  board.setMuted(false);
+  expect(values.mutedNotices).toEqual([]);
+});
+
+it('in the taskbar of Windows each window gets a dot that says how many, also one that opens later', () => {
+  const badge = createAppBadge('win32');
+  badge(3);
+  const later = new BrowserWindow({ show: false });
+  later.show();
+  badge(0);
+  expect(recorded('setOverlayIcon')).toMatchObject([
+    { id: window.id, hasOverlay: true, description: '3 notifications' },
+    { id: later.id, hasOverlay: true, description: '3 notifications' },
+    { id: window.id, hasOverlay: false, description: '' },
+    { id: later.id, hasOverlay: false, description: '' },
+  ]);
+  later.destroy();
+  app.removeAllListeners('browser-window-created');
+});

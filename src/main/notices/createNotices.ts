@@ -1,0 +1,61 @@
+import type { Notice } from '#shared/api/notices.ts';
+import { noticeKey } from '#shared/domain/noticeKey.ts';
+import { noticePath } from '#shared/domain/noticePath.ts';
+import type { Session } from '../auth/session.ts';
+import type { ApiClient } from '../http/apiClient.ts';
+import type { SettingsStore } from '../settings/settingsStore.ts';
+import { createAnnouncer } from './announcer.ts';
+import { createAppBadge } from './appBadge.ts';
+import { createNoticeBoard } from './noticeBoard.ts';
+
+interface NoticesParts {
+  api: ApiClient;
+  session: Session;
+  settings: SettingsStore;
+  onChanged: (country: string, notices: Notice[]) => void;
+  /** Shows a path in the main window. */
+  navigate: (path: string) => void;
+  /** Shows the list of notices in the main window. */
+  showAll: () => void;
+}
+
+/** The board of notices, with what the system shows of it: notifications, and a number at the app's icon. */
+export const createNotices = (parts: NoticesParts) => {
+  const { api, session, settings, onChanged, navigate, showAll } = parts;
+  const userId = (): string => session.state().user?.id ?? '';
+  const isMuted = (): boolean => settings.get('mutedNotices').includes(userId());
+
+  const board = createNoticeBoard({
+    api,
+    session,
+    settings,
+    onChanged,
+    onNew: (country, notices) => announce(country, notices),
+    onCount: createAppBadge(process.platform),
+  });
+
+  /** As in the bell: what leads somewhere leaves the list when it is followed. */
+  const open = (country: string, notice: Notice): void => {
+    const path = noticePath(notice);
+    if (path === null) {
+      showAll();
+      return;
+    }
+    void board.dismiss(country, noticeKey(notice));
+    navigate(path);
+  };
+  const announce = createAnnouncer({
+    isMuted,
+    isPrivate: () => settings.get('privacy'),
+    open,
+    showAll,
+  });
+
+  return {
+    ...board,
+    setMuted: (wanted: boolean): void => {
+      const others = settings.get('mutedNotices').filter((id) => id !== userId());
+      settings.set({ mutedNotices: wanted ? [...others, userId()] : others });
+    },
+  };
+};

@@ -1,0 +1,95 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import type { SessionUser } from '#shared/api/auth.ts';
+import type { Permissions } from '../resource/resource.ts';
+import { list, openList, press, routeNow } from '../testing/listScreen.ts';
+import { closeApp, openApp } from '../testing/openApp.tsx';
+import { companies } from './companies/companies.ts';
+
+const route = '/country/es/companies';
+const save = page.getByRole('button', { name: 'Save', exact: true });
+
+const allow = (can: (user: SessionUser | null) => Partial<Permissions>): void => {
+  const all = companies.can(null);
+  vi.spyOn(companies, 'can').mockImplementation((user) => ({ ...all, ...can(user) }));
+};
+
+const buttonsOf = (text: string): (string | null)[] =>
+  list
+    .row(text)
+    .getByRole('button')
+    .elements()
+    .map((button) => button.getAttribute('aria-label'));
+
+afterEach(() => {
+  closeApp();
+  vi.restoreAllMocks();
+});
+
+test('a page that may only be read has no bar to save, and quick edit goes on', async () => {
+  allow(() => ({ page: 'read' }));
+  await openList(route);
+  await list.row('Company 01').getByRole('button', { name: 'Quick edit' }).click();
+  await expect.element(page.getByRole('dialog').getByRole('button', { name: 'Save' })).toBeVisible();
+  await press('{Escape}');
+  await list.row('Company 01').getByRole('button', { name: 'Open', exact: true }).click();
+  await expect.element(page.getByRole('heading', { name: 'Company 01' })).toBeVisible();
+  await expect.element(page.getByText('office1@companies.example')).toBeVisible();
+  expect(page.getByRole('main').getByRole('textbox').elements()).toEqual([]);
+  expect(save.elements()).toEqual([]);
+});
+
+test('records without a page are viewed over the list, from the keyboard too', async () => {
+  allow(() => ({ page: 'none', quickEdit: false, quickView: true, remove: false }));
+  await openList(route);
+  expect(buttonsOf('Company 01')).toEqual([null, null, 'Quick view', 'Open panel']);
+  await list.row('Company 01').getByRole('button', { name: 'Company 01' }).click();
+  const view = page.getByRole('dialog', { name: 'Company 01' });
+  await expect.element(view.getByText('Manager 1')).toBeVisible();
+  expect(view.getByRole('textbox').elements()).toEqual([]);
+  expect(save.elements()).toEqual([]);
+  await view.getByRole('button', { name: 'Done' }).click();
+  await expect.element(view).not.toBeInTheDocument();
+  await press('{ArrowDown}{Enter}');
+  await expect.element(page.getByRole('dialog')).toBeVisible();
+  await press('{Escape}');
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  expect(routeNow()).toBe(route);
+  window.location.hash = `${route}/co00000000000001`;
+  await expect.poll(routeNow).toBe(route);
+});
+
+test('where nothing can be made, neither a button nor the address of a new record offers it', async () => {
+  allow(() => ({ create: false }));
+  await openList(route);
+  expect(page.getByRole('button', { name: 'Add new' }).elements()).toEqual([]);
+  window.location.hash = `${route}/new`;
+  await expect.element(page.getByText('Nothing new can be made here.')).toBeVisible();
+  expect(save.elements()).toEqual([]);
+  await page.getByRole('button', { name: 'Back to list' }).click();
+  await expect.poll(routeNow).toBe(route);
+});
+
+test('what is allowed may depend on the person', async () => {
+  allow((user) => ({ create: user?.role === 'SuperAdmin', quickEdit: user?.country === 'ua' }));
+  await openList(route);
+  await expect.element(page.getByRole('button', { name: 'Add new' })).toBeVisible();
+  expect(buttonsOf('Company 01')).toEqual(['Open', 'Open panel', 'Delete']);
+});
+
+test('what is given once is asked for in a new record and only shown after that', async () => {
+  const { phoneNumber } = companies.fields;
+  if (!phoneNumber) throw new Error('Companies have phone numbers');
+  phoneNumber.only = 'create';
+  const main = await openApp(`${route}/new`);
+  await page.getByLabelText('Phone number').fill('+34 911 222 333');
+  await page.getByLabelText('Name', { exact: true }).fill('Nueva');
+  await page.getByLabelText('Manager name').fill('Ana');
+  await page.getByLabelText('Email').fill('ana@nueva.example');
+  await save.click();
+  await expect.element(page.getByRole('heading', { name: 'Nueva' })).toBeVisible();
+  expect(main.callsOf('companies.create')[0]?.body).toMatchObject({ phoneNumber: '+34 911 222 333' });
+  await expect.element(page.getByText('+34 911 222 333')).toBeVisible();
+  expect(page.getByRole('textbox', { name: 'Phone number' }).elements()).toEqual([]);
+  delete phoneNumber.only;
+});

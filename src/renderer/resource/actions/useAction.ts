@@ -1,0 +1,36 @@
+import { useLingui } from '@lingui/react';
+import { useNavigate } from 'react-router';
+import type { Row } from '../../data/entityCalls.ts';
+import { confirm } from '../../stores/dialogs.ts';
+import { openWindow } from '../../ui/openWindow.ts';
+import type { RecordAction, RunAction } from '../resource.ts';
+import { useResource } from '../resourceContext.tsx';
+import { setBusyAction, useBusyActions } from './busyActions.ts';
+
+/** Does what an action says with a record: leads there, or asks, and runs it once at a time. */
+export const useAction = (): ((action: RecordAction, row: Row, isApart?: boolean) => Promise<void>) => {
+  const { resource, scope } = useResource();
+  const { i18n } = useLingui();
+  const navigate = useNavigate();
+  const run = async (action: RunAction, row: Row): Promise<void> => {
+    if (useBusyActions.getState().names.has(row.id)) return;
+    const { question, label, name } = action;
+    if (question) {
+      const asked = { title: i18n._(question), text: resource.nameOf(row), confirmLabel: i18n._(label) };
+      if (!(await confirm(asked))) return;
+    }
+    setBusyAction(row.id, name);
+    try {
+      await action.run(row, scope);
+    } finally {
+      setBusyAction(row.id, null);
+    }
+  };
+  return async (action, row, isApart = false) => {
+    if (!('pathOf' in action)) return run(action, row);
+    const path = action.pathOf(row, scope);
+    if (path === null) return;
+    if (isApart || action.opensBeside) await openWindow(path, !isApart);
+    else await navigate(path);
+  };
+};

@@ -1,0 +1,36 @@
+import { Link, makeStyles } from '@fluentui/react-components';
+import { Copy16Regular } from '@fluentui/react-icons';
+import { useLingui } from '@lingui/react/macro';
+import type { Contact } from '#shared/ipc/shellRoutes.ts';
+import { openContact } from '../../ui/openContact.ts';
+import { ToolButton } from '../../ui/ToolButton.tsx';
+import { useCopyText } from '../useCopyText.ts';
+
+const useStyles = makeStyles({
+  root: { display: 'flex', alignItems: 'center', gap: '4px', minWidth: 0 },
+  link: { minWidth: 0, overflowWrap: 'anywhere', textAlign: 'start' },
+});
+
+/** An e-mail address, a number or a website that is only shown: one click goes there, another copies it. */
+export const ContactValue = ({ kind, text }: { kind: Contact['kind']; text: string }) => {
+  const { t } = useLingui();
+  const styles = useStyles();
+  const copyText = useCopyText();
+  return (
+    <span className={styles.root}>
+      <Link
+        as="button"
+        className={styles.link}
+        onClick={() => void openContact({ kind, value: text.trim() })}
+      >
+        {text}
+      </Link>
+      <ToolButton
+        size="small"
+        label={t`Copy ${text}`}
+        icon={<Copy16Regular />}
+        onClick={() => void copyText(text)}
+      />
+    </span>
+  );
+};

@@ -1,0 +1,25 @@
+import { msg } from '@lingui/core/macro';
+import { expect, it } from 'vitest';
+import { fieldOf } from '../kinds/fieldOf.ts';
+import { editableFields, shownFields } from './formFields.ts';
+
+const label = msg`Field`;
+const fields = {
+  name: fieldOf.text({ label }),
+  rating: fieldOf.decimal({ label, readOnly: true }),
+  shop: fieldOf.text({ label, only: 'create' }),
+  answer: fieldOf.text({ label, only: 'edit' }),
+};
+const names = [...Object.keys(fields), 'unknown'];
+
+it('asks of a new record for what a person can give', () => {
+  expect(shownFields(fields, names, null)).toEqual(['name', 'shop']);
+  expect(editableFields(fields, names, null)).toEqual(['name', 'shop']);
+});
+
+it('shows of a record what it has, also what can no longer be changed', () => {
+  const record = { id: 'a', shop: 's1' };
+  expect(shownFields(fields, names, record)).toEqual(['name', 'rating', 'shop', 'answer']);
+  expect(editableFields(fields, names, record)).toEqual(['name', 'answer']);
+  expect(shownFields(fields, names, { id: 'a' })).toEqual(['name', 'rating', 'answer']);
+});

@@ -1,0 +1,85 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { failure } from '#shared/ipc/result.ts';
+import { companies } from '../../features/companies/companies.ts';
+import { focus, list, openList, press } from '../../testing/listScreen.ts';
+import { closeApp } from '../../testing/openApp.tsx';
+
+const flag = companies.fields.canEditMop;
+
+beforeEach(() => void Object.assign(flag ?? {}, { isSwitch: true }));
+afterEach(() => {
+  closeApp();
+  Object.assign(flag ?? {}, { isSwitch: false });
+});
+
+const route = '/country/es/companies?sort=name';
+const switchOf = (name: string) => page.getByRole('switch', { name: `Can edit MOP: ${name}`, exact: true });
+
+test('a switch in a cell saves its field at once, and Ctrl+Z takes it back', async () => {
+  const main = await openList(route);
+  const late = Promise.withResolvers<void>();
+  main.answer('companies.update', async (_call, usual) => {
+    await late.promise;
+    return usual();
+  });
+  const mop = switchOf('Company 02');
+  await expect.element(mop).not.toBeChecked();
+  await mop.click();
+  await expect.element(mop).toBeChecked();
+  await expect.element(mop).toHaveAttribute('aria-busy', 'true');
+  // Not twice, however impatient.
+  await mop.click();
+  late.resolve();
+  await expect.element(mop).toHaveAttribute('aria-busy', 'false');
+  await expect.element(mop).toBeChecked();
+  const [saved, ...more] = main.callsOf('companies.update');
+  // This entity is replaced as a whole: everything else goes along as it was.
+  expect(saved?.body).toMatchObject({ canEditMop: true, name: 'Company 02', managerName: 'Manager 2' });
+  expect(more).toEqual([]);
+  await press('{Control>}z{/Control}');
+  await expect.element(page.getByText('Undone: Company 02: Can edit MOP')).toBeVisible();
+  await expect.element(mop).not.toBeChecked();
+});
+
+test('a refused switch goes back and says why, at its field or of the whole', async () => {
+  const main = await openList(route);
+  main.answer('companies.update', ({ params }) =>
+    params.id === 'co00000000000002'
+      ? failure('VALIDATION', 422, 'Not valid', { canEditMop: 'Not without a manager' })
+      : failure('CONFLICT', 409, 'Locked for today'),
+  );
+  await switchOf('Company 02').click();
+  await expect.element(page.getByText('Company 02: Not without a manager')).toBeVisible();
+  await expect.element(switchOf('Company 02')).not.toBeChecked();
+  await switchOf('Company 03').click();
+  await expect.element(page.getByText('Company 03: Locked for today')).toBeVisible();
+  await expect.element(switchOf('Company 03')).toHaveAttribute('aria-busy', 'false');
+});
+
+test('by keys a switch is a stop of its own: Space turns it over and selects nothing', async () => {
+  const main = await openList(route);
+  focus(switchOf('Company 02'));
+  await press('{ArrowDown}');
+  await expect.element(switchOf('Company 03')).toHaveFocus();
+  await press(' ');
+  await expect.poll(() => main.callsOf('companies.update')).toHaveLength(1);
+  await expect.element(switchOf('Company 03')).toBeChecked();
+  await expect.element(list.checkbox('Company 03')).not.toBeChecked();
+  await expect.element(switchOf('Company 03')).toHaveFocus();
+  await press('{ArrowRight}');
+  await expect.poll(() => document.activeElement?.tagName).toBe('TD');
+});
+
+test('who may not change a record reads the flag in words', async () => {
+  const usual = companies.isEditable;
+  Object.assign(companies, { isEditable: ({ name }: { name: string }) => name !== 'Company 03' });
+  try {
+    await openList(route);
+    await expect.element(switchOf('Company 02')).toBeVisible();
+    await expect.element(switchOf('Company 03')).not.toBeInTheDocument();
+    await expect.element(list.row('Company 03').getByRole('gridcell', { name: 'No' })).toBeVisible();
+  } finally {
+    Object.assign(companies, { isEditable: usual });
+  }
+});

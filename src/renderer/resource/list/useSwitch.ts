@@ -1,0 +1,33 @@
+import { useLingui } from '@lingui/react';
+import type { Row } from '../../data/entityCalls.ts';
+import { pendingValue, setPendingValue, usePendingValues } from '../../data/pendingValues.ts';
+import { updateRecord } from '../../data/saveRecord.ts';
+import { readAgain } from '../../data/watchRecords.ts';
+import { showToast } from '../../stores/toasts.ts';
+import { errorText } from '../../ui/errorText.ts';
+import { rememberChange } from '../form/rememberChange.ts';
+import { useResource } from '../resourceContext.tsx';
+
+/** Turns a flag of a row over and saves it at once; what the server refuses goes back, with its reason. */
+export const useSwitch = (): ((row: Row, name: string) => Promise<void>) => {
+  const { resource, scope } = useResource();
+  const { i18n } = useLingui();
+  return async (row, name) => {
+    const { entity } = resource;
+    const { id } = row;
+    if (pendingValue(usePendingValues.getState(), entity, id, name) !== undefined) return;
+    const values = { [name]: row[name] !== true };
+    setPendingValue(entity, id, name, values[name]);
+    // Only this field: what somebody changed in the others stays.
+    const outcome = await updateRecord({ ...resource, bodyFields: [name] }, { scope, before: row, values });
+    if (outcome.kind === 'saved' && outcome.record)
+      rememberChange(resource, { scope, from: row, to: outcome.record, names: [name] });
+    if (outcome.kind === 'failed') {
+      const { error } = outcome;
+      const reason = error.fields?.[name] ?? errorText(i18n, error);
+      showToast({ intent: 'error', text: `${resource.nameOf(row)}: ${reason}` });
+    }
+    await readAgain({ entity, scope, ids: [id] }, true);
+    setPendingValue(entity, id, name, undefined);
+  };
+};

@@ -1,0 +1,28 @@
+import { Button } from '@fluentui/react-components';
+import { Trans } from '@lingui/react/macro';
+import { useNavigate } from 'react-router';
+import { useRecordTitle } from '../../stores/page.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { listPath } from '../placedResource.ts';
+import { useResource } from '../resourceContext.tsx';
+
+/** In place of a record's page: why there is none, and the way back. */
+export const NoRecord = ({ title, text }: { title: string; text: string }) => {
+  const { screen, scope } = useResource();
+  const navigate = useNavigate();
+  useRecordTitle(title);
+  return (
+    <>
+      <PageHeader title={title} />
+      <EmptyState
+        text={text}
+        action={
+          <Button appearance="primary" onClick={() => void navigate(listPath(screen, scope))}>
+            <Trans>Back to list</Trans>
+          </Button>
+        }
+      />
+    </>
+  );
+};

@@ -1,0 +1,17 @@
+import { i18n } from '@lingui/core';
+import { t } from '@lingui/core/macro';
+import type { Contact } from '#shared/ipc/shellRoutes.ts';
+import { request } from '../ipc/bridge.ts';
+import { showToast } from '../stores/toasts.ts';
+import { errorText } from './errorText.ts';
+
+/** Hands a way to reach somebody to the system's own program for it. */
+export const openContact = async (contact: Contact): Promise<void> => {
+  const result = await request('shell.contact', contact);
+  if (result.ok) return;
+  const isRefused = result.error.code === 'LINK_REFUSED';
+  showToast({
+    intent: 'error',
+    text: isRefused ? t`Nothing could be opened for ${contact.value}` : errorText(i18n, result.error),
+  });
+};
