@@ -19,6 +19,8 @@ export interface PageScreen extends Titled {
 /** A declared entity: its list, and a page for each record. */
 export interface ListScreen extends Titled {
   resource: () => Promise<DeclaredResource>;
+  /** In place of the shared page of a record. */
+  record?: () => Promise<{ default: ComponentType }>;
 }
 
 type Screens = { readonly [Name in keyof typeof pagePatterns]: PageScreen } & {
@@ -102,6 +104,18 @@ export const screens: Screens = {
     title: msg`Time slots`,
     menu: { name: 'time_slots', section: 'people' },
     load: () => import('./timeSlots/TimeSlotsPage.tsx'),
+  },
+  establishmentPayLists: {
+    title: msg`Establishment pay lists`,
+    menu: { name: 'pay_list_establishment', section: 'orders' },
+    resource: async () => (await import('./payLists/payLists.ts')).establishmentPayLists,
+    record: () => import('./payLists/EstablishmentPayListPage.tsx'),
+  },
+  courierPayLists: {
+    title: msg`Courier pay lists`,
+    menu: { name: 'pay_list_courier', section: 'orders' },
+    resource: async () => (await import('./payLists/payLists.ts')).courierPayLists,
+    record: () => import('./payLists/CourierPayListPage.tsx'),
   },
   customerHelpContent: {
     title: msg`Customer help content`,

@@ -25,10 +25,12 @@ type Labels = (
   );
 
 interface Declaration<Entity extends EntityName>
-  extends Partial<Pick<Resource, 'actions' | 'isEditable' | 'isRemovable' | 'tone' | 'marks'>> {
+  extends Partial<Pick<Resource, 'actions' | 'isEditable' | 'isRemovable' | 'tone' | 'marks' | 'file'>> {
   entity: Entity;
   /** One for every field of the entity's schema, so that none is forgotten; id and timestamps are known. */
   fields: Record<Exclude<FieldNameOf<Entity>, SystemField>, Field> & { id?: Field };
+  /** What a list can be narrowed by besides; rows do not have it. */
+  filters?: Readonly<Record<string, Field>>;
   columns: readonly (FieldNameOf<Entity> | SystemField)[];
   /** The first columns up to the one that is searched, unless given. */
   pinned?: readonly (FieldNameOf<Entity> | SystemField)[];
@@ -70,6 +72,7 @@ const namingColumns = (columns: readonly string[], search: string | null): reado
 /** Completes a declaration. The shared screens take it from here: list, record, forms, export. */
 export const defineResource = <Entity extends EntityName>({
   fields: ownFields,
+  filters = {},
   sections,
   quickEdit,
   nameOf,
@@ -82,8 +85,11 @@ export const defineResource = <Entity extends EntityName>({
   check,
   ...rest
 }: Declaration<Entity> & Labels): DeclaredResource => {
+  const onlyFilters = Object.fromEntries(
+    Object.entries(filters).map(([name, field]) => [name, { ...field, column: false }]),
+  );
   const fields = Object.fromEntries(
-    Object.entries<Field>({ id, ...ownFields, ...timestamps }).map(([name, field]) => [
+    Object.entries<Field>({ id, ...ownFields, ...timestamps, ...onlyFilters }).map(([name, field]) => [
       name,
       isPersonalField(name, field) ? { ...field, isPersonal: true } : field,
     ]),
