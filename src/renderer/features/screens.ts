@@ -45,6 +45,10 @@ export const screens: Screens = {
     title: msg`Settings`,
     load: () => import('./appSettings/AppSettingsPage.tsx'),
   },
+  fileExports: {
+    title: msg`File exports`,
+    load: () => import('./fileExports/FileExportsPage.tsx'),
+  },
   admins: {
     title: msg`Administrators`,
     menu: { name: 'admins', section: 'administration' },

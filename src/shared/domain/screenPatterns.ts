@@ -19,6 +19,7 @@ export const pagePatterns = {
   dashboard: '/dashboard',
   resetPassword: '/admins/reset_password',
   appSettings: '/app_settings',
+  fileExports: '/file_exports',
   countrySettings: `${country}/settings`,
   customerHelpContent: `${country}/customer_help_content`,
   courierHelpContent: `${country}/courier_help_content`,

@@ -59,7 +59,9 @@ export const PayListView = ({ kind, place, payList }: PayListViewProps) => {
   );
   const lines = found.data ?? [];
   const last = Math.max(0, Math.ceil(lines.length / pageSize) - 1);
-  const { money, date, percent } = telling.formatters;
+  const { money, date } = telling.formatters;
+  const vatText = telling.formatters.percent(vat);
+  const taxNumber = payList.idNumber;
   const sum = money(storedCents / 100);
   const orderPath = (orderId: string): string =>
     `/country/${place.country}/city/${place.city}/orders/${encodeURIComponent(orderId)}`;
@@ -77,8 +79,8 @@ export const PayListView = ({ kind, place, payList }: PayListViewProps) => {
       </PageHeader>
       <div className={styles.facts}>
         <span>{`${date(payList.startDate)} – ${date(payList.endDate)}`}</span>
-        <span>{t`VAT ${percent(vat)}`}</span>
-        {payList.idNumber && <span>{t`Tax number ${payList.idNumber}`}</span>}
+        <span>{t`VAT ${vatText}`}</span>
+        {taxNumber && <span>{t`Tax number ${taxNumber}`}</span>}
         {payList.iban && <span>{payList.iban}</span>}
         <Text weight="semibold" className={mergeClasses(storedCents < 0 && styles.negative)}>
           {sum}

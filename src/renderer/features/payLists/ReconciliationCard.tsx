@@ -2,7 +2,7 @@ import { makeStyles, mergeClasses, Text, tokens } from '@fluentui/react-componen
 import { CheckmarkCircle20Regular, Warning20Regular } from '@fluentui/react-icons';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { PayListLine } from '#shared/api/payLists.ts';
 import type { Reading, Reconciliation } from '#shared/domain/reconcile.ts';
 import type { Telling } from './lineColumns.ts';
@@ -56,7 +56,6 @@ export const ReconciliationCard = ({ result, count, telling }: ReconciliationCar
       <dd className={mergeClasses(styles.value, cents < 0 && styles.negative)}>{say(cents)}</dd>
     </div>
   );
-  const how = t`${count} lines, each rounded to the cent, added up`;
   return (
     <section className={mergeClasses(styles.root, !isRight && styles.differs)} aria-label={t`Reconciliation`}>
       <Text weight="semibold" className={styles.title}>
@@ -70,7 +69,13 @@ export const ReconciliationCard = ({ result, count, telling }: ReconciliationCar
         {sum(t`Recomputed`, recomputedCents)}
         {!isRight && sum(t`Difference`, differenceCents)}
       </dl>
-      <Text size={200}>{how}</Text>
+      <Text size={200}>
+        <Plural
+          value={count}
+          one="# line, rounded to the cent"
+          other="# lines, each rounded to the cent, added up"
+        />
+      </Text>
       {explanations.length > 0 && (
         <>
           <Text>

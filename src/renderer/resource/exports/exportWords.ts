@@ -26,7 +26,7 @@ export const problemText = ({ problem, message }: ExportProgress, i18n: I18n): s
 const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
 
 /** `1.2 MB` in the person's language. */
-export const bytesText = (bytes: number, i18n: I18n): string => {
+const bytesText = (bytes: number, i18n: I18n): string => {
   const power = Math.min(Math.floor(Math.log10(Math.max(bytes, 1)) / 3), units.length - 1);
   return i18n.number(bytes / 1000 ** power, {
     style: 'unit',
