@@ -25,6 +25,7 @@ export const pagePatterns = {
   citySettings: `${city}/settings`,
   cityHomeCategories: `${city}/home_categories`,
   cityTopFilters: `${city}/top_filters`,
+  timeSlots: `${city}/time_slots`,
 } as const;
 
 /** A list each; the pages of its records follow below it. */
@@ -34,6 +35,7 @@ export const listPatterns = {
   homeCategories: `${country}/home_categories`,
   topFilters: `${country}/top_filters`,
   companies: `${country}/companies`,
+  establishments: `${city}/establishments`,
   couriers: `${city}/couriers`,
 } as const;
 

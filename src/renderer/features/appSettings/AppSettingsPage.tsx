@@ -7,6 +7,7 @@ import { AppearanceSettings } from './AppearanceSettings.tsx';
 import { ConnectionSettings } from './ConnectionSettings.tsx';
 import { NoticeSettings } from './NoticeSettings.tsx';
 import { PanelSettings } from './PanelSettings.tsx';
+import { PrivacySettings } from './PrivacySettings.tsx';
 import { SettingsSection } from './SettingsSection.tsx';
 
 const useStyles = makeStyles({
@@ -25,6 +26,7 @@ const AppSettingsPage = () => {
       <ConnectionSettings />
       <PanelSettings />
       <NoticeSettings />
+      <PrivacySettings />
       <SettingsSection title={<Trans>Keyboard shortcuts</Trans>}>
         <ShortcutList />
       </SettingsSection>
