@@ -21,6 +21,7 @@ const known: Readonly<Record<string, MessageDescriptor>> = {
   TOO_MANY_EXPORTS: msg`Too many exports are running. Wait until one of them is done.`,
   LINK_REFUSED: msg`This link cannot be opened`,
   NOT_FOUND: msg`This record is no longer there`,
+  ZONE_HAS_COURIERS: msg`A delivery zone that has couriers cannot be deleted`,
   MapServiceError: msg`There is no city with this name on the map`,
 };
 

@@ -37,6 +37,9 @@ export const listPatterns = {
   companies: `${country}/companies`,
   establishments: `${city}/establishments`,
   couriers: `${city}/couriers`,
+  customers: `${city}/customers`,
+  geoZones: `${city}/geo_zones`,
+  customerRequests: `${country}/app_feedbacks`,
 } as const;
 
 /** Where a record stands below its list; the id `new` makes a new one. */

@@ -47,6 +47,7 @@ export const ReadOnlyValue = ({ field, value, scope, name = '', aria }: ReadOnly
   const wanted = useMemo(() => wantedIds(fields.map((looked) => [looked, value])), [fields, value]);
   const context = useTextContext(fields, scope, wanted);
   const text = seenText(field, name || valueText(field, value, context), context.isPrivate === true);
+  const nothing = typeof field.none === 'object' ? context.i18n._(field.none) : '–';
   const isShown = text !== mask || field.source !== undefined;
   const place: Place = { isCell: false, scope, link, classes: styles };
   if (field.contact && text !== '' && isShown) {
@@ -58,7 +59,7 @@ export const ReadOnlyValue = ({ field, value, scope, name = '', aria }: ReadOnly
   }
   return (
     <div {...aria} className={field.isCode ? mergeClasses(styles.root, styles.mono) : styles.root}>
-      <span>{text === '' ? '–' : field.show && isShown ? field.show(value, text, place) : text}</span>
+      <span>{text === '' ? nothing : field.show && isShown ? field.show(value, text, place) : text}</span>
     </div>
   );
 };

@@ -78,7 +78,7 @@ export const cellPlace = (scope: RecordScope, styles: GridStyles): Place => ({
 
 /** What stands in a cell. A plain function, not a component: there are thousands of cells. */
 export const cellContent = (
-  { name, field, text: textOf, isLink }: GridColumn,
+  { name, field, text: textOf, none, isLink }: GridColumn,
   row: Row,
   model: GridModel,
   styles: GridStyles,
@@ -86,7 +86,7 @@ export const cellContent = (
 ): ReactNode => {
   if (isUnreadable(row, name)) return <span className={styles.unreadable}>{model.unreadableLabel}</span>;
   const text = textOf(row);
-  if (text === '') return null;
+  if (text === '') return none;
   if (!isLink)
     return field.show && (text !== mask || field.source) ? field.show(row[name], text, place) : text;
   return (

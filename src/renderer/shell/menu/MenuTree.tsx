@@ -2,6 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { useLocation } from 'react-router';
 import { MenuIcon } from './MenuIcon.tsx';
+import { MenuLinkCount } from './MenuLinkCount.tsx';
 import { MenuLinkItem } from './MenuLinkItem.tsx';
 import { currentLinkPath, linksIn, type MenuEntry } from './menuEntries.ts';
 import { menuName } from './menuNames.ts';
@@ -64,6 +65,7 @@ export const MenuTree = ({ entries, onFollow }: MenuTreeProps) => {
                   <MenuLinkItem
                     to={path}
                     text={menuName(i18n, name)}
+                    count={<MenuLinkCount name={name} />}
                     isCurrent={path === current}
                     onFollow={onFollow}
                   />
