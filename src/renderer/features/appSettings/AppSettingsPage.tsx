@@ -8,6 +8,7 @@ import { ConnectionSettings } from './ConnectionSettings.tsx';
 import { NoticeSettings } from './NoticeSettings.tsx';
 import { PanelSettings } from './PanelSettings.tsx';
 import { SettingsSection } from './SettingsSection.tsx';
+import { UpdateSettings } from './UpdateSettings.tsx';
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: '16px', maxWidth: '640px' },
@@ -25,6 +26,7 @@ const AppSettingsPage = () => {
       <ConnectionSettings />
       <PanelSettings />
       <NoticeSettings />
+      <UpdateSettings />
       <SettingsSection title={<Trans>Keyboard shortcuts</Trans>}>
         <ShortcutList />
       </SettingsSection>
