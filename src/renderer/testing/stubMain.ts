@@ -33,6 +33,7 @@ const settings: PublicSettings = {
   locale: 'en_US',
   theme: 'light',
   sideMenuCollapsed: false,
+  privacy: false,
   lastCity: {},
   panelOrigin: null,
   lastCountry: 'es',

@@ -7,6 +7,7 @@ import { AppearanceSettings } from './AppearanceSettings.tsx';
 import { ConnectionSettings } from './ConnectionSettings.tsx';
 import { NoticeSettings } from './NoticeSettings.tsx';
 import { PanelSettings } from './PanelSettings.tsx';
+import { PrivacySettings } from './PrivacySettings.tsx';
 import { SettingsSection } from './SettingsSection.tsx';
 import { UpdateSettings } from './UpdateSettings.tsx';
 
@@ -26,6 +27,7 @@ const AppSettingsPage = () => {
       <ConnectionSettings />
       <PanelSettings />
       <NoticeSettings />
+      <PrivacySettings />
       <UpdateSettings />
       <SettingsSection title={<Trans>Keyboard shortcuts</Trans>}>
         <ShortcutList />
