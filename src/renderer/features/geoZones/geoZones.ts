@@ -17,6 +17,7 @@ export const geoZones = defineResource({
   can: { create: false, page: 'none', quickEdit: false, removeBatch: false },
   nameOf: ({ name }) => name,
   pinned: ['id', 'name'],
+  hasNoTimes: true,
   order: { field: 'name', order: 'asc' },
   isRemovable: (zone) => !hasCouriers(zone),
   marks: [

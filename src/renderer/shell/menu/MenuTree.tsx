@@ -49,6 +49,7 @@ export const MenuTree = ({ entries, onFollow }: MenuTreeProps) => {
               to={entry.link.path}
               text={menuName(i18n, entry.link.name)}
               icon={<MenuIcon name={entry.link.icon} />}
+              count={<MenuLinkCount name={entry.link.name} />}
               isCurrent={entry.link.path === current}
               onFollow={onFollow}
             />
