@@ -5,6 +5,7 @@ import type { RecordScope, Row } from '../../data/entityCalls.ts';
 import type { GridColumn } from '../columns/gridColumn.ts';
 import type { Place } from '../kinds/kind.ts';
 import { mask } from '../kinds/personal.ts';
+import { Revealable } from '../sensitive/Revealable.tsx';
 import type { GridModel } from './gridModel.ts';
 import type { GridStyles } from './useGridStyles.ts';
 
@@ -78,7 +79,7 @@ export const cellPlace = (scope: RecordScope, styles: GridStyles): Place => ({
 
 /** What stands in a cell. A plain function, not a component: there are thousands of cells. */
 export const cellContent = (
-  { name, field, text: textOf, isLink }: GridColumn,
+  { name, field, label, text: textOf, wholeText, isLink }: GridColumn,
   row: Row,
   model: GridModel,
   styles: GridStyles,
@@ -87,6 +88,14 @@ export const cellContent = (
   if (isUnreadable(row, name)) return <span className={styles.unreadable}>{model.unreadableLabel}</span>;
   const text = textOf(row);
   if (text === '') return null;
+  if (field.isSensitive) {
+    const whole = wholeText(row);
+    return (
+      <Revealable label={label} isCell>
+        {() => field.show?.(row[name], whole, place) ?? whole}
+      </Revealable>
+    );
+  }
   if (!isLink)
     return field.show && (text !== mask || field.source) ? field.show(row[name], text, place) : text;
   return (
