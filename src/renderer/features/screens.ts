@@ -21,8 +21,8 @@ export interface ListScreen extends Titled {
   resource: () => Promise<DeclaredResource>;
 }
 
-/** Notices lead to couriers; their screen is still to come. */
-type ListName = Exclude<keyof typeof listPatterns, 'couriers'>;
+/** Notices and orders lead to these; their screens are still to come. */
+type ListName = Exclude<keyof typeof listPatterns, 'couriers' | 'establishments' | 'customers'>;
 type Screens = { readonly [Name in keyof typeof pagePatterns]: PageScreen } & {
   readonly [Name in ListName]: ListScreen;
 };
@@ -89,5 +89,10 @@ export const screens: Screens = {
     title: msg`Companies`,
     menu: { name: 'companies', section: 'catalogue' },
     resource: async () => (await import('./companies/companies.ts')).companies,
+  },
+  orders: {
+    title: msg`Orders`,
+    menu: { name: 'orders', section: 'orders' },
+    resource: async () => (await import('./orders/orders.ts')).orders,
   },
 };
