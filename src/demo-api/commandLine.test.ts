@@ -10,13 +10,14 @@ describe('the command line', () => {
       orders: 5000,
       accessTtl: 900,
       db: null,
+      now: null,
       faults: false,
     });
   });
 
   it('takes every flag, with a space or an equals sign', () => {
     const text =
-      '--port 0 --host=localhost --seed 7 --orders=1000000 --access-ttl 5 --db data.sqlite --faults';
+      '--port 0 --host=localhost --seed 7 --orders=1000000 --access-ttl 5 --db data.sqlite --now 2026-10-24T12:00:00+02:00 --faults';
     expect(parseCommandLine(text.split(' '))).toEqual({
       port: 0,
       host: 'localhost',
@@ -24,6 +25,7 @@ describe('the command line', () => {
       orders: 1_000_000,
       accessTtl: 5,
       db: 'data.sqlite',
+      now: new Date('2026-10-24T10:00:00Z'),
       faults: true,
     });
   });
@@ -39,6 +41,8 @@ describe('the command line', () => {
     '--orders=',
     '--access-ttl=0',
     '--db=',
+    '--now=2026-10-24',
+    '--now=soon',
     '--unknown',
     'positional',
     '--port',

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { parseInstant } from './time/zonedTime.ts';
 
 export interface ServerOptions {
   port: number;
@@ -7,6 +8,8 @@ export interface ServerOptions {
   orders: number;
   accessTtl: number;
   db: string | null;
+  /** Where the server's clock starts; null: it is the machine's own. */
+  now: Date | null;
   faults: boolean;
 }
 
@@ -20,6 +23,7 @@ const options = {
   orders: { type: 'string', default: '5000' },
   'access-ttl': { type: 'string', default: '900' },
   db: { type: 'string' },
+  now: { type: 'string' },
   faults: { type: 'boolean', default: false },
 } as const;
 
@@ -41,6 +45,13 @@ const wholeNumber = (flag: string, text: string, min: number, max: number): numb
   return value;
 };
 
+const instant = (text: string): Date => {
+  const parsed = parseInstant(text);
+  if (parsed === null)
+    throw new UsageError(`--now must be an instant such as 2026-10-24T10:00:00Z, not "${text}"`);
+  return new Date(parsed);
+};
+
 const loopback = (host: string): string => {
   if (!loopbackHosts.includes(host)) {
     throw new UsageError(`--host must be this machine (${loopbackHosts.join(', ')}), not "${host}"`);
@@ -58,6 +69,7 @@ export const parseCommandLine = (args: readonly string[]): ServerOptions => {
     orders: wholeNumber('orders', values.orders, 0, 5_000_000),
     accessTtl: wholeNumber('access-ttl', values['access-ttl'], 1, 31_536_000),
     db: values.db ?? null,
+    now: values.now === undefined ? null : instant(values.now),
     faults: values.faults,
   };
 };

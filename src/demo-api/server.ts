@@ -8,15 +8,22 @@ const { basePath } = await import('./routes/mountOperations.ts');
 const { startServer } = await import('./startServer.ts');
 
 const usage =
-  'Usage: npm run demo-api -- [--port 4010] [--host 127.0.0.1] [--seed 1] [--orders 5000] [--access-ttl 900] [--db FILE] [--faults]';
+  'Usage: npm run demo-api -- [--port 4010] [--host 127.0.0.1] [--seed 1] [--orders 5000] [--access-ttl 900] [--db FILE] [--now INSTANT] [--faults]';
 
 const hostInUrl = (host: string): string => (host.includes(':') ? `[${host}]` : host);
 
+/** A clock that goes on from another moment. */
+const clockFrom = (moment: Date): (() => Date) => {
+  const ahead = moment.getTime() - Date.now();
+  return () => new Date(Date.now() + ahead);
+};
+
 const start = async (): Promise<void> => {
-  const { db, ...options } = parseCommandLine(process.argv.slice(2));
+  const { db, now, ...options } = parseCommandLine(process.argv.slice(2));
   const server = await startServer({
     ...options,
     dbFile: db,
+    ...(now ? { now: clockFrom(now) } : {}),
     onLoginLink: (email, token) =>
       console.log(`Login link for ${email}: backoffice://token_login?token=${token}`),
     onError: (error) => console.error(error),

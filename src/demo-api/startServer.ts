@@ -38,7 +38,7 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
   const { seed, orders } = options;
   const db = openDatabase(databaseName(options));
   try {
-    await prepareDatabase(db, { seed, orders, today: new Date() });
+    await prepareDatabase(db, { seed, orders, today: options.now?.() ?? new Date() });
     const server = createAdaptorServer({ fetch: createDemoApi({ ...options, db }).fetch });
     const port = await listen(server, options);
     const close = (): void => {

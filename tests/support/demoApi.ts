@@ -32,6 +32,8 @@ interface DemoApiOptions {
   accessTtlSeconds?: number;
   /** A file to keep the data in; with sample data already in it the start is three times as fast. */
   database?: string;
+  /** Where its clock starts; sample data is made for that day. */
+  now?: string;
   /** How long it may take to fill its database. */
   deadlineMs?: number;
 }
@@ -44,7 +46,7 @@ const check = async (answer: Promise<Response>): Promise<Response> => {
 
 /** A demo API of its own for one test, with faults that the test can set. */
 export const startDemoApi = async (options: DemoApiOptions = {}): Promise<DemoApi> => {
-  const { orders = 400, accessTtlSeconds = 900, database, deadlineMs } = options;
+  const { orders = 400, accessTtlSeconds = 900, database, now, deadlineMs } = options;
   const server = await startProcess({
     command: process.execPath,
     args: [
@@ -57,6 +59,7 @@ export const startDemoApi = async (options: DemoApiOptions = {}): Promise<DemoAp
       '--access-ttl',
       String(accessTtlSeconds),
       ...(database === undefined ? [] : ['--db', database]),
+      ...(now === undefined ? [] : ['--now', now]),
     ],
     ...(deadlineMs === undefined ? {} : { deadlineMs }),
     ready: /Demo API listening on (http:\/\/127\.0\.0\.1:\d+)\/api\/v1/,

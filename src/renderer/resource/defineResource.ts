@@ -1,9 +1,12 @@
+import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { SessionUser } from '#shared/api/auth.ts';
 import type { BodyFieldOf, EntityName, FieldNameOf, Row, RowOf } from '../data/entityCalls.ts';
 import type { Sort } from '../data/listState.ts';
 import { fieldOf } from './kinds/fieldOf.ts';
 import type { Field } from './kinds/kind.ts';
+import { isPersonalField } from './kinds/personal.ts';
+import type { Rule } from './kinds/rule.ts';
 import type { DeclaredResource, Permissions, Resource, Section } from './resource.ts';
 
 type SystemField = 'id' | 'createdAt' | 'updatedAt';
@@ -37,6 +40,7 @@ interface Declaration<Entity extends EntityName>
   searchAlso?: readonly FieldNameOf<Entity>[];
   /** The newest first, unless given. */
   order?: Sort & { field: FieldNameOf<Entity> };
+  check?: Rule<{ [Name in FormField<Entity>]?: MessageDescriptor }>;
   /** What is not allowed, to everybody or to this person. */
   can?: Allowed | ((user: SessionUser | null) => Allowed);
 }
@@ -75,9 +79,15 @@ export const defineResource = <Entity extends EntityName>({
   searchAlso = [],
   order = { field: 'createdAt', order: 'desc' },
   can = {},
+  check,
   ...rest
 }: Declaration<Entity> & Labels): DeclaredResource => {
-  const fields: Record<string, Field> = { id, ...ownFields, ...timestamps };
+  const fields = Object.fromEntries(
+    Object.entries<Field>({ id, ...ownFields, ...timestamps }).map(([name, field]) => [
+      name,
+      isPersonalField(name, field) ? { ...field, isPersonal: true } : field,
+    ]),
+  );
   const inForm = sections.flatMap((section) => section.fields as readonly string[]);
   return {
     actions: [],
@@ -86,6 +96,7 @@ export const defineResource = <Entity extends EntityName>({
     isEditable: () => true,
     isRemovable: () => true,
     ...rest,
+    ...(check ? { check: check as NonNullable<Resource['check']> } : {}),
     fields,
     columns,
     pinned: pinned ?? namingColumns(columns, search),

@@ -7,6 +7,7 @@ import type { WriteRules } from '../data/saveRecord.ts';
 import type { Tone } from '../ui/StatusDot.tsx';
 import type { Field } from './kinds/kind.ts';
 import type { LazyPart } from './kinds/lazyPart.ts';
+import type { Rule } from './kinds/rule.ts';
 
 /** Fields that stand together in a form; without a title in dialogs, where headings would be in the way. */
 export interface FieldGroup {
@@ -82,6 +83,8 @@ export interface FormSpec extends WriteRules {
   sections: readonly Section[];
   /** Settings have no name. */
   nameOf?: (row: Row) => string;
+  /** What is wrong with several values together, said at the field that one would mend. */
+  check?: Rule<Readonly<Record<string, MessageDescriptor>>>;
 }
 
 /** An entity as one person may use it: everything the shared screens need. Each field can be a column. */

@@ -5,14 +5,14 @@ export interface HelpNode {
   id: string;
   title: string;
   text?: string | null | undefined;
-  children?: HelpNode[] | undefined;
+  children?: HelpNode[] | null | undefined;
 }
 export const helpNodeSchema: z.ZodType<HelpNode> = z.lazy(() =>
   z.looseObject({
     id: z.string(),
     title: z.string(),
     text: z.string().nullish(),
-    children: z.array(helpNodeSchema).optional(),
+    children: z.array(helpNodeSchema).nullish(),
   }),
 );
 

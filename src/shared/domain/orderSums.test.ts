@@ -56,7 +56,11 @@ describe('the line of an item', () => {
 
 describe('the sums of an order', () => {
   it('add up, or say what differs and by how much', () => {
-    fc.assert(fc.property(order, (some) => expect(sumProblems(some)).toEqual([])));
+    fc.assert(
+      fc.property(order, (some) => {
+        expect(sumProblems(some)).toEqual([]);
+      }),
+    );
     const off = fc.integer({ min: -5000, max: 5000 }).filter((by) => by !== 0);
     fc.assert(
       fc.property(order, off, (some, by) => {

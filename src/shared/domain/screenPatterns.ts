@@ -20,9 +20,12 @@ export const pagePatterns = {
   resetPassword: '/admins/reset_password',
   appSettings: '/app_settings',
   countrySettings: `${country}/settings`,
+  customerHelpContent: `${country}/customer_help_content`,
+  courierHelpContent: `${country}/courier_help_content`,
   citySettings: `${city}/settings`,
   cityHomeCategories: `${city}/home_categories`,
   cityTopFilters: `${city}/top_filters`,
+  timeSlots: `${city}/time_slots`,
 } as const;
 
 /** A list each; the pages of its records follow below it. */

@@ -1,19 +1,15 @@
-import { Button, makeStyles, Skeleton, SkeletonItem, Text, tokens } from '@fluentui/react-components';
-import { ArrowRedoRegular, ArrowUndoRegular } from '@fluentui/react-icons';
+import { makeStyles, Skeleton, SkeletonItem, Text, tokens } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
 import { useLocation, useParams } from 'react-router';
 import type { CountryId } from '#shared/domain/countries.ts';
 import { useCities } from '../../data/useCities.ts';
+import { EditTools } from '../../resource/editing/EditTools.tsx';
 import { useLeaveGuard } from '../../resource/form/useLeaveGuard.ts';
 import { showToast } from '../../stores/toasts.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { QueryError } from '../../ui/ErrorNotice.tsx';
 import { errorText } from '../../ui/errorText.ts';
-import { isCommandKey } from '../../ui/isCommandKey.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { ToolButton } from '../../ui/ToolButton.tsx';
-import { useDocumentKeys } from '../../ui/useDocumentKeys.ts';
 import { TreeEditor } from './TreeEditor.tsx';
 import { useTreeEditor } from './useTreeEditor.ts';
 
@@ -32,12 +28,11 @@ const useStyles = makeStyles({
 const skeletonRows = ['a', 'b', 'c', 'd', 'e', 'f'];
 
 /** Which home categories and top filters a city shows, and in which order. */
-const CategoryTreePage = () => {
+const CategoryTree = () => {
   const { t, i18n } = useLingui();
   const styles = useStyles();
   const { country = '', city: cityId = '' } = useParams();
   const { pathname } = useLocation();
-  const [isSaving, setSaving] = useState(false);
   const editor = useTreeEditor({ country, city: cityId });
   const { edit, isDirty } = editor;
   useLeaveGuard(isDirty);
@@ -47,9 +42,7 @@ const CategoryTreePage = () => {
   const title = pathname.endsWith('/top_filters') ? t`${city} top filters` : t`${city} home categories`;
 
   const save = async (): Promise<void> => {
-    setSaving(true);
     const saved = await editor.save();
-    setSaving(false);
     if (!saved.ok) showToast({ intent: 'error', text: errorText(i18n, saved.error) });
     else if (saved.data.hasConflict)
       showToast({
@@ -59,36 +52,10 @@ const CategoryTreePage = () => {
     else showToast({ intent: 'success', text: t`Saved`, durationMs: 1000 });
   };
 
-  // Wherever the focus is, but not under a question.
-  useDocumentKeys((event) => {
-    if (document.querySelector('[aria-modal=true]')) return;
-    if (isCommandKey(event, 'z')) event.shiftKey ? editor.redo() : editor.undo();
-    else if (isCommandKey(event, 'y')) editor.redo();
-    else if (isCommandKey(event, 's') && isDirty) void save();
-    else return;
-    event.preventDefault();
-  });
-
   return (
     <section className={styles.root} aria-label={title}>
       <PageHeader title={title}>
-        <ToolButton
-          label={t`Undo`}
-          shortcut="Ctrl+Z"
-          icon={<ArrowUndoRegular />}
-          disabledFocusable={!editor.canUndo}
-          onClick={editor.undo}
-        />
-        <ToolButton
-          label={t`Redo`}
-          shortcut="Ctrl+Y"
-          icon={<ArrowRedoRegular />}
-          disabledFocusable={!editor.canRedo}
-          onClick={editor.redo}
-        />
-        <Button appearance="primary" disabledFocusable={!isDirty || isSaving} onClick={() => void save()}>
-          <Trans>Save</Trans>
-        </Button>
+        <EditTools editor={editor} onSave={() => void save()} />
       </PageHeader>
       <Text className={styles.hint}>
         <Trans>
@@ -108,11 +75,17 @@ const CategoryTreePage = () => {
       )}
       {edit && edit.nodes.length > 0 && (
         <div className={styles.tree}>
-          <TreeEditor label={title} edit={edit} onChange={editor.change} />
+          <TreeEditor label={title} edit={edit} onChange={(next) => editor.change(() => next)} />
         </div>
       )}
     </section>
   );
+};
+
+/** Another city is another tree: nothing is carried over. */
+const CategoryTreePage = () => {
+  const { country, city } = useParams();
+  return <CategoryTree key={`${country}/${city}`} />;
 };
 
 export default CategoryTreePage;

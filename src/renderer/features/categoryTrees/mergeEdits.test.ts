@@ -13,34 +13,34 @@ const order = ({ nodes }: TreeEdit) => nodes.map(({ key }) => key);
 const merge = (mine: TreeEdit, theirs: TreeEdit) => mergeEdits({ start, mine, theirs });
 
 it('keeps what both sides ticked and unticked', () => {
-  const { edit, hasConflict } = merge(
+  const { edit, conflicts } = merge(
     toggle(start, 'filter-thick', 'flo'),
     toggle(start, 'filter-rolls', 'filter-thin'),
   );
   expect([...edit.chosen].toSorted()).toEqual(['filter-rolls', 'filter-thick']);
-  expect(hasConflict).toBe(false);
+  expect(conflicts).toEqual([]);
 });
 
 it('has no conflict over a box that both sides changed: it can only be the same', () => {
   const both = toggle(start, 'flo');
-  expect(merge(both, both)).toEqual({ edit: both, hasConflict: false });
+  expect(merge(both, both)).toEqual({ edit: both, conflicts: [] });
 });
 
 it('moves only the rows that this person moved', () => {
-  const { edit, hasConflict } = merge(moveTo(start, 'bar', 'piz'), moveTo(start, 'sus', 'flo'));
+  const { edit, conflicts } = merge(moveTo(start, 'bar', 'piz'), moveTo(start, 'sus', 'flo'));
   expect(order(edit)).toEqual(['bar', 'piz', 'flo', 'sus']);
-  expect(hasConflict).toBe(false);
+  expect(conflicts).toEqual([]);
   const filters = merge(moveBy(start, 'filter-thin', 1), moveTo(start, 'bar', 'piz')).edit;
   expect(order(filters)).toEqual(['bar', 'piz', 'sus', 'flo']);
   expect(filters.nodes[1]?.children?.map(({ key }) => key)).toEqual(['filter-thick', 'filter-thin']);
 });
 
 it('lets this person’s order stand where both moved a row, and says so', () => {
-  const { edit, hasConflict } = merge(moveTo(start, 'bar', 'piz'), moveTo(start, 'bar', 'sus'));
+  const { edit, conflicts } = merge(moveTo(start, 'bar', 'piz'), moveTo(start, 'bar', 'sus'));
   expect(order(edit)).toEqual(['bar', 'piz', 'sus', 'flo']);
-  expect(hasConflict).toBe(true);
+  expect(conflicts).toEqual(['order']);
   const same = moveTo(start, 'bar', 'piz');
-  expect(merge(same, same)).toEqual({ edit: same, hasConflict: false });
+  expect(merge(same, same)).toEqual({ edit: same, conflicts: [] });
 });
 
 it('keeps rows that came meanwhile, with their titles, and brings none back', () => {

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { redo, remember, startHistory, undo } from './editHistory.ts';
 import { sampleTree } from './sampleTree.ts';
 import { checkState, isSameEdit, moveBy, moveTo, toBody, toEdit, toggleNode } from './treeEdits.ts';
 
@@ -58,15 +57,5 @@ describe('the category tree', () => {
     expect(isSameEdit(edit, moveBy(moveBy(edit, 'sus', -1), 'sus', 1))).toBe(true);
     expect(isSameEdit(edit, moveBy(edit, 'sus', -1))).toBe(false);
     expect(isSameEdit(edit, toggleNode(edit, sushi))).toBe(false);
-  });
-});
-
-describe('the history of edits', () => {
-  it('goes back and forth, and forgets what was undone once something new is done', () => {
-    const two = remember(remember(startHistory(1), 2), 3);
-    expect(undo(two).present).toBe(2);
-    expect(redo(undo(two))).toEqual(two);
-    expect(undo(undo(undo(two))).present).toBe(1);
-    expect(redo(remember(undo(two), 9))).toEqual(remember(undo(two), 9));
   });
 });

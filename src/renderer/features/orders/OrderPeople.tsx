@@ -2,8 +2,10 @@ import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import type { Order } from '#shared/api/orders.ts';
 import { broughtName } from '../../resource/kinds/fieldText.ts';
+import { seenText } from '../../resource/kinds/personal.ts';
 import type { ReferenceSource } from '../../resource/kinds/reference/referenceSource.ts';
 import { useResource } from '../../resource/resourceContext.tsx';
+import { useIsPrivate } from '../../stores/privacy.ts';
 import { useHasSettled } from '../../ui/useHasSettled.ts';
 import { Card } from './Card.tsx';
 import { type Fact, Facts } from './Facts.tsx';
@@ -17,6 +19,7 @@ type PartField = 'customerId' | 'courierId' | 'establishmentId';
 export const OrderPeople = ({ order }: { order: Order }) => {
   const { t } = useLingui();
   const { resource, scope } = useResource();
+  const isPrivate = useIsPrivate();
   const [drawn] = useState({});
   // An order does not name the company: two more questions, asked when everything else stands on the screen.
   const canAskMore = useHasSettled(drawn);
@@ -24,7 +27,8 @@ export const OrderPeople = ({ order }: { order: Order }) => {
     const id = order[field];
     const named = resource.fields[field];
     if (!id) return null;
-    const name = (named && broughtName(order, named)) || id;
+    const said = (named && broughtName(order, named)) || id;
+    const name = named ? seenText(named, said, isPrivate) : said;
     return pathOf ? <PartLink path={pathOf(scope, id)} name={name} /> : name;
   };
   const { establishmentId } = order;

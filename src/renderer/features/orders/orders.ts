@@ -6,6 +6,7 @@ import { call } from '../../ipc/call.ts';
 import { defineResource } from '../../resource/defineResource.ts';
 import { fieldOf } from '../../resource/kinds/fieldOf.ts';
 import { lazyPart } from '../../resource/kinds/lazyPart.ts';
+import { exactFilter } from '../../resource/kinds/text/textFilters.ts';
 import type { RecordContentProps } from '../../resource/resource.ts';
 import { orderFeedback, orderItems, participantName } from './orderKinds.ts';
 import { courierSource, customerSource, establishmentSource } from './orderSources.ts';
@@ -44,7 +45,8 @@ export const orders = defineResource({
   ],
   fields: {
     id: fieldOf.shortId({ label: msg`ID`, ...readOnly }),
-    orderId: fieldOf.shortId({ label: msg`Order ID`, ...readOnly }),
+    // The server compares it with one whole id.
+    orderId: { ...fieldOf.shortId({ label: msg`Order ID`, ...readOnly }), filter: exactFilter },
     items: orderItems({ label: msg`Items`, ...readOnly }),
     itemsSum: fieldOf.money({ label: msg`Items sum`, ...readOnly }),
     discountSum: fieldOf.money({ label: msg`Discount`, ...readOnly }),

@@ -6,14 +6,20 @@ interface FieldInputProps extends Omit<InputProps, 'aria'> {
   field: Field;
   isReadOnly: boolean;
   'aria-required'?: boolean;
+  disabled?: boolean;
 }
 
 /** A field's value to type or to look at. What is not named here ties it to its label and messages. */
 export const FieldInput = (props: FieldInputProps) => {
-  const { field, isReadOnly, label, scope, value, onChange, onBlur, ...aria } = props;
+  const { field, isReadOnly, label, scope, value, onChange, onBlur, rule, disabled, ...aria } = props;
   if (isReadOnly || !field.input) {
     return <ReadOnlyValue field={field} value={value} scope={scope} aria={aria} />;
   }
   const Input = use(field.input());
-  return <Input label={label} scope={scope} value={value} onChange={onChange} onBlur={onBlur} aria={aria} />;
+  return (
+    <Input
+      {...{ label, scope, value, onChange, onBlur, rule }}
+      aria={disabled === true ? { ...aria, disabled } : aria}
+    />
+  );
 };

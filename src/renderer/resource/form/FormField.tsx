@@ -1,16 +1,23 @@
-import { Field as FluentField, makeStyles, tokens } from '@fluentui/react-components';
+import { Field as FluentField, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { type Control, Controller } from 'react-hook-form';
-import type { RecordScope } from '../../data/entityCalls.ts';
+import type { RecordScope, Row } from '../../data/entityCalls.ts';
+import { useIsPrivate } from '../../stores/privacy.ts';
 import type { Field } from '../kinds/kind.ts';
 import { FieldInput } from './FieldInput.tsx';
+import { useFieldState } from './useFieldState.ts';
 import type { FormValues } from './useRecordForm.ts';
 
 const useStyles = makeStyles({
   root: { minWidth: 0 },
   // A sign for the eye only: the field's name stays its name, and aria-required says the rest.
   required: { '::after': { content: '" *" / ""', color: tokens.colorStatusDangerForeground1 } },
-  wide: { minWidth: 0, gridColumn: '1 / -1' },
+  wide: { gridColumn: '1 / -1' },
+  // Only who types there sees it.
+  personal: {
+    '& :is(input, textarea):not(:focus)': { WebkitTextSecurity: 'disc' },
+    '& img': { filter: 'blur(12px)' },
+  },
 });
 
 interface FormFieldProps {
@@ -18,17 +25,31 @@ interface FormFieldProps {
   field: Field;
   control: Control<FormValues>;
   scope: RecordScope;
+  /** The version that the form was filled from; null: a new record. */
+  record: Row | null;
   isReadOnly: boolean;
   isUnreadable: boolean;
 }
 
 /** One labelled input with what is to be said about it: an error, a warning or a hint. */
-export const FormField = ({ name, field, control, scope, isReadOnly, isUnreadable }: FormFieldProps) => {
+export const FormField = ({
+  name,
+  field,
+  control,
+  scope,
+  record,
+  isReadOnly,
+  isUnreadable,
+}: FormFieldProps) => {
   const { i18n, t } = useLingui();
   const styles = useStyles();
-  const isRequired = field.required === true;
+  const isPrivate = useIsPrivate();
+  const { isShown, disabled, hint, rule, ...state } = useFieldState(field, control, record);
+  const isRequired = state.isRequired && !isReadOnly && disabled === null;
   const label = i18n._(field.label);
   const unreadable = t`Unreadable: the server sent a value of a form unknown here. Only what you enter is sent.`;
+  const help = isReadOnly ? hint : (disabled ?? hint);
+  if (!isShown) return null;
   return (
     <Controller
       control={control}
@@ -38,15 +59,21 @@ export const FormField = ({ name, field, control, scope, isReadOnly, isUnreadabl
         return (
           <FluentField
             data-field={name}
-            className={field.isWide ? styles.wide : styles.root}
-            label={isRequired && !isReadOnly ? { children: label, className: styles.required } : label}
-            hint={isUnreadable ? unreadable : field.hint ? i18n._(field.hint) : null}
+            className={mergeClasses(
+              styles.root,
+              field.isWide && styles.wide,
+              isPrivate && field.isPersonal && styles.personal,
+            )}
+            label={isRequired ? { children: label, className: styles.required } : label}
+            hint={isUnreadable ? unreadable : help && i18n._(help)}
             validationState={error ? 'error' : warning ? 'warning' : 'none'}
             validationMessage={error?.message ?? (warning ? i18n._(warning) : null)}
           >
             <FieldInput
               field={field}
-              aria-required={isRequired && !isReadOnly}
+              aria-required={isRequired}
+              disabled={disabled !== null}
+              rule={rule}
               label={label}
               scope={scope}
               value={value}

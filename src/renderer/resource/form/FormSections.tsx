@@ -71,6 +71,7 @@ export const FormSections = ({
                     field={field}
                     control={control}
                     scope={scope}
+                    record={record}
                     isReadOnly={isReadOnly || isFixed(field, record)}
                     isUnreadable={record !== null && isUnreadable(record, name)}
                   />

@@ -11,15 +11,17 @@ import { useUser } from '../../stores/session.ts';
 import { showToast } from '../../stores/toasts.ts';
 import { forgetUndos } from '../../stores/undo.ts';
 import { hasOwnText } from '../../ui/errorText.ts';
+import { useTimeZone } from '../../ui/useTimeZone.ts';
 import { useInputs } from '../kinds/lazyPart.ts';
 import type { FormSpec } from '../resource.ts';
 import { confirmDoubts, doubtsOf } from './confirmDoubts.ts';
 import { formResolver } from './formResolver.ts';
 import { formValues, newValues } from './formValues.ts';
 import { rememberChange } from './rememberChange.ts';
-import { trimValues } from './trimValues.ts';
+import { useDependents } from './useDependents.ts';
 import { useDiscard } from './useDiscard.ts';
 import { useOwnVersion } from './useOwnVersion.ts';
+import { useRecheck } from './useRecheck.ts';
 import { useSaveKey } from './useSaveKey.ts';
 
 export type FormValues = Record<string, unknown>;
@@ -61,6 +63,7 @@ export const useRecordForm = ({ resource, scope, record, names, onSaved }: Recor
   useInputs(names.flatMap((name) => resource.fields[name] ?? []));
   const { i18n, t } = useLingui();
   const user = useUser();
+  const timeZone = useTimeZone();
   const formRef = useRef<HTMLFormElement>(null);
   const before = useRef(record);
   // A second click or Enter comes before React has drawn that the first one is being sent.
@@ -70,13 +73,24 @@ export const useRecordForm = ({ resource, scope, record, names, onSaved }: Recor
   const [failure, setFailure] = useState<{ error: AppError; isOnFields: boolean } | null>(null);
   const [conflict, setConflict] = useState<{ theirs: Row; conflicts: Conflict[] } | null>(null);
 
+  const initialOf = (filled: Row | null): FormValues =>
+    filled ? formValues(resource, filled) : newValues(resource, user);
   const form = useForm<FormValues>({
-    defaultValues: record ? formValues(resource, record) : newValues(resource, user),
-    resolver: formResolver(() => ({ fields: resource.fields, names, before: before.current, i18n })),
+    defaultValues: initialOf(record),
+    resolver: formResolver(() => ({
+      ...resource,
+      names,
+      before: before.current,
+      initial: initialOf(before.current),
+      timeZone,
+      i18n,
+    })),
     mode: 'onTouched',
   });
   const { control, formState, handleSubmit, reset, setError: setFieldError } = form;
   const { discard, forget } = useDiscard(form);
+  useRecheck(form);
+  useDependents(form, resource);
   const isOwn = useOwnVersion(resource, scope, record);
   /** Doubts that were answered once are not raised again by another try. */
   const settledDoubts = useRef('');
@@ -114,6 +128,7 @@ export const useRecordForm = ({ resource, scope, record, names, onSaved }: Recor
   };
 
   const send = async (values: FieldValues): Promise<void> => {
+    const typedBefore = { ...form.getValues() };
     const doubts = doubtsOf(resource.fields, values, before.current ?? {}, i18n);
     if (doubts.join() !== settledDoubts.current && !(await confirmDoubts(doubts, i18n))) return;
     settledDoubts.current = doubts.join();
@@ -130,7 +145,7 @@ export const useRecordForm = ({ resource, scope, record, names, onSaved }: Recor
     if (outcome.record) take(outcome.record);
     else reset({ ...values });
     // What was typed while the save was under way is kept, and is not saved yet.
-    for (const name of Object.keys(changedFields(values, trimValues(resource.fields, typed), names))) {
+    for (const name of Object.keys(changedFields(typedBefore, typed, names))) {
       form.setValue(name, typed[name], { shouldDirty: true });
     }
     showToast({ intent: 'success', text: before.current ? t`Saved` : t`Created`, durationMs: 1000 });

@@ -23,8 +23,9 @@ const fields = {
 };
 const spanish = setupI18n({ locale: 'es_ES', locales: 'es-ES', messages: { es_ES: {} } });
 const valid = { name: 'A', image: 'x.png' };
+const inForm = (values: Record<string, unknown>) => ({ values, record: null, timeZone: 'Europe/Madrid' });
 const check = (values: Record<string, unknown>) =>
-  validateValues(fields, Object.keys(fields), { ...valid, ...values }, i18n);
+  validateValues(fields, Object.keys(fields), inForm({ ...valid, ...values }), i18n);
 
 describe('a form', () => {
   it('asks for what is required', () => {
@@ -87,7 +88,7 @@ describe('a form', () => {
 
   it('writes numbers and dates in its messages as the language does', () => {
     const values = { ...valid, fee: 1e7, lastDay: '31/02/2026' };
-    expect(validateValues(fields, Object.keys(fields), values, spanish)).toEqual({
+    expect(validateValues(fields, Object.keys(fields), inForm(values), spanish)).toEqual({
       fee: 'Must not be more than 9.999.999,99',
       lastDay: 'There is no such date',
     });

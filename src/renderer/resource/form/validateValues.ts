@@ -1,7 +1,8 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { FieldValues } from '../../data/changedFields.ts';
 import type { Field } from '../kinds/kind.ts';
+import type { RuleContext } from '../kinds/rule.ts';
+import { fieldState } from './fieldState.ts';
 
 const isEmpty = (value: unknown): boolean =>
   value === null ||
@@ -9,9 +10,9 @@ const isEmpty = (value: unknown): boolean =>
   (typeof value === 'string' && value.trim() === '') ||
   (Array.isArray(value) && value.length === 0);
 
-const problemOf = (field: Field, value: unknown, i18n: I18n): string | null => {
-  if (!isEmpty(value)) return field.problem?.(value, i18n) ?? null;
-  if (!field.required) return null;
+const problemOf = (field: Field, value: unknown, rule: RuleContext, i18n: I18n): string | null => {
+  if (!isEmpty(value)) return field.problem?.(value, i18n, rule) ?? null;
+  if (!fieldState(field, rule).isRequired) return null;
   const label = i18n._(field.label);
   return i18n._(field.missing ?? msg`Required ${label}`);
 };
@@ -20,13 +21,13 @@ const problemOf = (field: Field, value: unknown, i18n: I18n): string | null => {
 export const validateValues = (
   fields: Readonly<Record<string, Field>>,
   names: readonly string[],
-  values: FieldValues,
+  rule: RuleContext,
   i18n: I18n,
 ): Record<string, string> =>
   Object.fromEntries(
     names.flatMap((name) => {
       const field = fields[name];
-      const problem = field ? problemOf(field, values[name], i18n) : null;
+      const problem = field ? problemOf(field, rule.values[name], rule, i18n) : null;
       return problem === null ? [] : [[name, problem]];
     }),
   );

@@ -5,6 +5,7 @@ import type { RecordScope, Row } from '../../data/entityCalls.ts';
 import type { GridColumn } from '../columns/gridColumn.ts';
 import { shownValue } from '../kinds/fieldText.ts';
 import type { Place } from '../kinds/kind.ts';
+import { mask } from '../kinds/personal.ts';
 import type { GridModel } from './gridModel.ts';
 import type { GridStyles } from './useGridStyles.ts';
 
@@ -87,7 +88,10 @@ export const cellContent = (
   if (isUnreadable(row, name)) return <span className={styles.unreadable}>{model.unreadableLabel}</span>;
   const text = textOf(row);
   if (text === '') return null;
-  if (!isLink) return field.show ? field.show(shownValue(row, name, field), text, place) : text;
+  if (!isLink)
+    return field.show && (text !== mask || field.source)
+      ? field.show(shownValue(row, name, field), text, place)
+      : text;
   return (
     <>
       {field.short

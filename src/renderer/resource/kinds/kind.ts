@@ -8,6 +8,7 @@ import type { ListFilter } from '../../data/listState.ts';
 import type { Formatters } from '../../ui/createFormatters.ts';
 import type { LazyPart } from './lazyPart.ts';
 import type { ReferenceSource } from './reference/referenceSource.ts';
+import type { Rule, RuleContext, Ruled } from './rule.ts';
 
 /** What it takes to say a value in the language of the window and on the clocks of the country. */
 export interface TextContext {
@@ -15,6 +16,8 @@ export interface TextContext {
   formatters: Formatters;
   /** The name of a record that a field refers to; undefined until it is known. */
   nameOf: (sourceKey: string, id: string) => string | undefined;
+  /** Privacy mode: what is personal is not said. */
+  isPrivate?: boolean;
 }
 
 /** Where a value is shown: in a cell, or in a form or pane with room for more than one line. */
@@ -33,8 +36,10 @@ export interface InputProps {
   /** Empty inputs give null, never empty text. */
   onChange: (value: unknown) => void;
   onBlur: () => void;
+  /** The form's values; none unless the field has rules, because only such a field is drawn again for others. */
+  rule: RuleContext;
   /** Ties the input to its label and messages; goes onto the element that gets the focus. */
-  aria: { id?: string; 'aria-required'?: boolean };
+  aria: { id?: string; 'aria-required'?: boolean; disabled?: boolean };
 }
 
 /** What every editor of a filter is given. */
@@ -99,6 +104,8 @@ export interface Kind {
   searchedBy?: (text: string) => ListFilter;
   /** null: only to be looked at. */
   input: LazyPart<InputProps> | null;
+  /** Tells something of a person: hidden in privacy mode. */
+  isPersonal?: boolean;
   /** Needs a whole line of a form. */
   isWide?: boolean;
   /** What it is in a new record, where that is not nothing. */
@@ -106,18 +113,28 @@ export interface Kind {
   /** A typed text as it is checked and sent. */
   clean?: (text: string) => string | null;
   /** What is wrong with a value, and what is only odd about it. */
-  problem?: (value: unknown, i18n: I18n) => string | null;
+  problem?: (value: unknown, i18n: I18n, rule: RuleContext) => string | null;
   warning?: (value: unknown) => MessageDescriptor | null;
+  /** The field whose value decides what can be chosen: another one there empties this field. */
+  within?: string;
+  /** Its input and its problems depend on other values of the form. */
+  asksValues?: boolean;
   /** Said of nothing in a required field, in place of "Required …". */
   missing?: MessageDescriptor;
 }
 
 /** What a declaration can say of any field; what is given here goes before what its kind has. */
-export interface FieldOptions extends Partial<Pick<Kind, 'width' | 'show' | 'input'>> {
+export interface FieldOptions
+  extends Partial<Pick<Kind, 'width' | 'show' | 'input' | 'missing' | 'isPersonal'>> {
   label: MessageDescriptor;
   /** One sentence under the input. */
-  hint?: MessageDescriptor;
+  hint?: Ruled<MessageDescriptor | null>;
   required?: boolean;
+  requiredWhen?: Rule<boolean>;
+  /** What is not shown is neither checked nor changed. */
+  shownWhen?: Rule<boolean>;
+  /** Why it cannot be changed now, in place of the hint; null: it can. */
+  disabledWhen?: Rule<MessageDescriptor | null>;
   /** Never sent; shown in forms as text. */
   readOnly?: boolean;
   /** Given once, when a record is made, and only shown after that; or not asked for until there is a record. */

@@ -1,16 +1,25 @@
 import { DateInput } from '../../../ui/dates/DateInput.tsx';
 import { useTimeZone } from '../../../ui/useTimeZone.ts';
 import type { InputProps } from '../kind.ts';
+import { boundValues, type DateBounds } from './dateProblem.ts';
 import { useToday } from './useToday.ts';
 import { fromZonedInput, toZonedInput } from './zonedInput.ts';
 
 /** Date and time on the clocks of the country, in steps of ten minutes. It gives the text itself when that is no date. */
-export const DateTimeInput = ({ value, onChange, onBlur, aria }: InputProps) => {
+export const DateTimeInput = ({
+  value,
+  onChange,
+  onBlur,
+  rule,
+  aria,
+  ...bounds
+}: InputProps & DateBounds) => {
   const timeZone = useTimeZone();
   const today = useToday();
   return (
     <DateInput
       {...aria}
+      {...boundValues(bounds, rule)}
       hasTime
       today={today}
       value={typeof value === 'string' ? toZonedInput(value, timeZone) : ''}

@@ -1,8 +1,19 @@
 import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { Temporal } from 'temporal-polyfill';
 import { unreadableSentence } from '../../../ui/dates/dateSentence.ts';
-import { isDateValue, readDate } from '../../../ui/dates/dateText.ts';
+import { type DateValue, formatDate, isDateValue, readDate } from '../../../ui/dates/dateText.ts';
 import { languageOf } from '../../../ui/languageOf.ts';
+import type { Rule, RuleContext } from '../rule.ts';
+import { toZonedInput } from './zonedInput.ts';
+
+type DateBound = string | null | undefined | Rule<unknown>;
+
+/** The first and the last that may be given, as the field keeps them; what is no date bounds nothing. */
+export interface DateBounds {
+  min?: DateBound;
+  max?: DateBound;
+}
 
 const isInstant = (value: string): boolean => {
   try {
@@ -12,11 +23,40 @@ const isInstant = (value: string): boolean => {
   }
 };
 
+/** The bounds as inputs take them, on the clocks of the country. */
+export const boundValues = (
+  { min, max }: DateBounds,
+  rule: RuleContext,
+): Record<'min' | 'max', DateValue> => {
+  const read = (bound: DateBound): DateValue => {
+    const value = typeof bound === 'function' ? bound(rule.values, rule.record) : bound;
+    const shown = typeof value === 'string' ? toZonedInput(value, rule.timeZone) : '';
+    return isDateValue(shown) ? shown : '';
+  };
+  return { min: read(min), max: read(max) };
+};
+
+interface DateRules extends DateBounds {
+  kind: 'date' | 'dateTime';
+}
+
 /** What is wrong with a date that a form holds: an input that cannot read what was typed gives the text itself. */
-export const dateProblem = (kind: 'date' | 'dateTime', value: unknown, i18n: I18n): string | null => {
+export const dateProblem = (
+  { kind, ...bounds }: DateRules,
+  value: unknown,
+  i18n: I18n,
+  rule: RuleContext,
+): string | null => {
   const text = String(value);
+  const language = languageOf(i18n);
   const hasTime = kind === 'dateTime';
-  if (hasTime ? isInstant(text) : isDateValue(text) && text.length === 10) return null;
-  const read = readDate(text, languageOf(i18n), hasTime);
-  return unreadableSentence(i18n, 'problem' in read ? read.problem : 'shape', hasTime);
+  if (!(hasTime ? isInstant(text) : isDateValue(text) && text.length === 10)) {
+    const read = readDate(text, language, hasTime);
+    return unreadableSentence(i18n, 'problem' in read ? read.problem : 'shape', hasTime);
+  }
+  const { min, max } = boundValues(bounds, rule);
+  const shown = toZonedInput(text, rule.timeZone);
+  const [first, last] = [formatDate(min, language), formatDate(max, language)];
+  if (min && shown < min) return i18n._(msg`Must not be before ${first}`);
+  return max && shown > max ? i18n._(msg`Must not be after ${last}`) : null;
 };

@@ -3,13 +3,15 @@ import { msg } from '@lingui/core/macro';
 import type { Formatters } from '../../../ui/createFormatters.ts';
 import { defineKind, type FilterProps, type InputProps, type Kind } from '../kind.ts';
 import { lazyPart } from '../lazyPart.ts';
+import { answerOf, type Ruled } from '../rule.ts';
 import type { NumberInputOwnProps } from './NumberInput.tsx';
 import type { NumberRangeOwnProps } from './NumberRangeFilter.tsx';
 import type { ServerMaximum } from './serverMaximum.ts';
 
 interface NumberOptions {
-  /** The largest value. */
-  max?: number;
+  /** The least and the largest value; nothing where there is no bound of its own now. */
+  min?: Ruled<number | undefined>;
+  max?: Ruled<number | undefined>;
   /** The largest value that lists have, up to which they are narrowed. */
   maximum?: ServerMaximum;
   zeroUnless?: Kind['zeroUnless'];
@@ -24,10 +26,16 @@ interface NumberKind extends Pick<Kind, 'width' | 'isSummed' | 'show'> {
 
 const highestAmount = 9_999_999.99;
 
-const numberProblem = (value: unknown, decimals: number, highest: number, i18n: I18n): string | null => {
+interface Bounds {
+  decimals: number;
+  lowest: number;
+  highest: number;
+}
+
+const numberProblem = (value: unknown, { decimals, lowest, highest }: Bounds, i18n: I18n): string | null => {
   if (typeof value !== 'number') return i18n._(msg`Enter a number`);
-  const [min, max] = [i18n.number(0), i18n.number(highest)];
-  if (value < 0) return i18n._(msg`Must not be less than ${min}`);
+  const [min, max] = [i18n.number(lowest), i18n.number(highest)];
+  if (value < lowest) return i18n._(msg`Must not be less than ${min}`);
   if (value > highest) return i18n._(msg`Must not be more than ${max}`);
   if (Number(value.toFixed(decimals)) === value) return null;
   return i18n._(decimals === 0 ? msg`Enter a whole number` : msg`At most ${decimals} decimals`);
@@ -35,7 +43,7 @@ const numberProblem = (value: unknown, decimals: number, highest: number, i18n: 
 
 const numberKind = ({ format, decimals, highest, sign, ...looks }: NumberKind) => {
   const isMoney = format === 'money';
-  return defineKind<NumberOptions>(({ max = highest, maximum }) => ({
+  return defineKind<NumberOptions>(({ min, max, maximum }) => ({
     ...looks,
     text: (value, { formatters }) => (typeof value === 'number' ? formatters[format](value) : String(value)),
     fromText: (text) => (text.trim() !== '' && Number.isFinite(Number(text)) ? Number(text) : text),
@@ -53,7 +61,11 @@ const numberKind = ({ format, decimals, highest, sign, ...looks }: NumberKind) =
       isWhole: decimals === 0,
       sign: sign ?? null,
     }),
-    problem: (value, i18n) => numberProblem(value, decimals, max, i18n),
+    asksValues: typeof min === 'function' || typeof max === 'function',
+    problem: (value, i18n, rule) => {
+      const [lowest = 0, most = highest] = [answerOf(min, rule), answerOf(max, rule)];
+      return numberProblem(value, { decimals, lowest, highest: most }, i18n);
+    },
   }));
 };
 

@@ -3,6 +3,8 @@ export interface EditHistory<State> {
   past: readonly State[];
   present: State;
   future: readonly State[];
+  /** What the last change belonged to, such as typing in one field: more of it is the same step. */
+  run?: string | undefined;
 }
 
 const maxSteps = 200;
@@ -13,10 +15,15 @@ export const startHistory = <State>(present: State): EditHistory<State> => ({
   future: [],
 });
 
-export const remember = <State>({ past, present }: EditHistory<State>, next: State): EditHistory<State> => ({
-  past: [...past, present].slice(-maxSteps),
+export const remember = <State>(
+  { past, present, run: lastRun }: EditHistory<State>,
+  next: State,
+  run?: string,
+): EditHistory<State> => ({
+  past: run !== undefined && run === lastRun ? past : [...past, present].slice(-maxSteps),
   present: next,
   future: [],
+  run,
 });
 
 export const undo = <State>(history: EditHistory<State>): EditHistory<State> => {

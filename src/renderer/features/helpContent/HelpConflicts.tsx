@@ -1,0 +1,121 @@
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+  makeStyles,
+  Radio,
+  RadioGroup,
+  Text,
+  tokens,
+} from '@fluentui/react-components';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { Side } from '../../data/findConflicts.ts';
+import type { Choices } from '../../resource/editing/useWholeEdit.ts';
+import { defaultSide, type HelpConflict } from './conflictLog.ts';
+
+const useStyles = makeStyles({
+  content: { display: 'flex', flexDirection: 'column', gap: '16px' },
+  conflict: { display: 'flex', flexDirection: 'column', overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
+  label: { fontWeight: tokens.fontWeightSemibold },
+  before: { color: tokens.colorNeutralForeground3 },
+});
+
+/** What the conflict is about, and what each answer means. */
+const useConflictText = (): ((conflict: HelpConflict) => { label: string; mine: string; theirs: string }) => {
+  const { t } = useLingui();
+  const inside = (title: string): string => (title === '' ? t`at the top level` : t`in “${title}”`);
+  return ({ kind, key, title: named, mine, theirs }) => {
+    const title = named || t`Untitled`;
+    const texts = { mine: t`Mine: ${mine}`, theirs: t`Theirs: ${theirs}` };
+    switch (kind) {
+      case 'title':
+        return { label: t`Title of “${title}”`, ...texts };
+      case 'text':
+        return { label: t`Text of “${title}”`, ...texts };
+      case 'order':
+        return { label: key === null ? t`Order at the top level` : t`Order in “${title}”`, ...texts };
+      case 'place': {
+        const [my, their] = [inside(mine), inside(theirs)];
+        return { label: t`Place of “${title}”`, mine: t`Mine: ${my}`, theirs: t`Theirs: ${their}` };
+      }
+      case 'removedByMe':
+        return {
+          label: t`You removed “${title}”, and somebody else changed something in it`,
+          mine: t`Mine: remove it, with what they changed`,
+          theirs: t`Theirs: keep it (${theirs})`,
+        };
+      case 'removedByThem':
+        return {
+          label: t`Somebody else removed “${title}”, in which you changed something`,
+          mine: t`Mine: keep it (${mine})`,
+          theirs: t`Theirs: remove it, with what I changed`,
+        };
+    }
+  };
+};
+
+interface HelpConflictsProps {
+  conflicts: readonly HelpConflict[];
+  /** null: back to editing, nothing is saved. */
+  onAnswer: (choices: Choices | null) => void;
+}
+
+/** Two people changed the same: one by one, whose version is to stay. */
+export const HelpConflicts = ({ conflicts, onAnswer }: HelpConflictsProps) => {
+  const styles = useStyles();
+  const textOf = useConflictText();
+  const [choices, setChoices] = useState<Choices>(() =>
+    Object.fromEntries(conflicts.map(({ id, kind }) => [id, defaultSide(kind)])),
+  );
+  return (
+    <Dialog open onOpenChange={(_event, { open }) => open || onAnswer(null)}>
+      <DialogSurface>
+        <DialogBody>
+          <DialogTitle>
+            <Trans>Somebody else changed the same help content</Trans>
+          </DialogTitle>
+          <DialogContent className={styles.content}>
+            <Text>
+              <Trans>All other changes of both of you stay. Choose what is to stay of these.</Trans>
+            </Text>
+            {conflicts.map((conflict) => {
+              const { label, mine, theirs } = textOf(conflict);
+              const { id, before } = conflict;
+              return (
+                <div key={id} className={styles.conflict}>
+                  <span className={styles.label}>{label}</span>
+                  {before !== undefined && before !== '' && (
+                    <Text size={200} className={styles.before}>
+                      <Trans>Before: {before}</Trans>
+                    </Text>
+                  )}
+                  <RadioGroup
+                    aria-label={label}
+                    value={choices[id] ?? 'mine'}
+                    onChange={(_event, { value }) => setChoices({ ...choices, [id]: value as Side })}
+                  >
+                    <Radio value="mine" label={mine} />
+                    <Radio value="theirs" label={theirs} />
+                  </RadioGroup>
+                </div>
+              );
+            })}
+          </DialogContent>
+          <DialogActions>
+            <Button onClick={() => onAnswer(null)}>
+              <Trans>Back to editing</Trans>
+            </Button>
+            <Button appearance="primary" onClick={() => onAnswer(choices)}>
+              <Trans>Save</Trans>
+            </Button>
+          </DialogActions>
+        </DialogBody>
+      </DialogSurface>
+    </Dialog>
+  );
+};

@@ -1,0 +1,136 @@
+import { makeStyles, mergeClasses, Skeleton, SkeletonItem, Text, tokens } from '@fluentui/react-components';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMemo, useState } from 'react';
+import { useLeaveGuard } from '../../resource/form/useLeaveGuard.ts';
+import { showToast } from '../../stores/toasts.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { QueryError } from '../../ui/ErrorNotice.tsx';
+import { errorText } from '../../ui/errorText.ts';
+import { HelpConflicts } from './HelpConflicts.tsx';
+import { HelpHeader } from './HelpHeader.tsx';
+import type { HelpView } from './HelpItem.tsx';
+import { HelpPreview } from './HelpPreview.tsx';
+import { HelpTree } from './HelpTree.tsx';
+import { type HelpEntries, untitled } from './helpTree.ts';
+import { useHelpActions } from './useHelpActions.ts';
+import { type Audience, useHelpEditor } from './useHelpEditor.ts';
+import { useOpenEntries } from './useOpenEntries.ts';
+
+const useStyles = makeStyles({
+  root: { display: 'flex', flexDirection: 'column', gap: '12px', containerType: 'inline-size' },
+  panes: { display: 'flex', alignItems: 'flex-start', gap: '24px' },
+  tree: {
+    flex: '1 1 0',
+    boxSizing: 'border-box',
+    minWidth: 0,
+    maxWidth: '960px',
+    padding: '8px',
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: tokens.borderRadiusLarge,
+    backgroundColor: tokens.colorNeutralBackground1,
+  },
+  // Beside each other where there is room, else the preview in the editor's place.
+  besidePreview: { '@container (max-width: 840px)': { display: 'none' } },
+  hint: { color: tokens.colorNeutralForeground2 },
+  skeleton: { display: 'flex', flexDirection: 'column', gap: '12px', padding: '8px', maxWidth: '960px' },
+});
+
+const skeletonRows = ['a', 'b', 'c', 'd', 'e', 'f'];
+const noEntries: HelpEntries = [];
+const nothing: ReadonlySet<string> = new Set();
+
+interface HelpEditorProps {
+  country: string;
+  audience: Audience;
+}
+
+export const HelpEditor = ({ country, audience }: HelpEditorProps) => {
+  const { t, i18n } = useLingui();
+  const styles = useStyles();
+  const editor = useHelpEditor(country, audience);
+  const { edit, isDirty, question } = editor;
+  const entries = edit ?? noEntries;
+  const guard = useLeaveGuard(isDirty);
+  const openEntries = useOpenEntries(entries);
+  const { treeActions, focus, setFocus } = useHelpActions({ entries, change: editor.change, openEntries });
+  const [missing, setMissing] = useState(nothing);
+  const [isPreviewing, setPreviewing] = useState(false);
+  const title = audience === 'customer' ? t`Customer help content` : t`Courier help content`;
+  const { seen } = openEntries;
+  const view = useMemo<HelpView>(
+    () => ({ ...seen, missing, onWrite: treeActions.onWrite }),
+    [seen, missing, treeActions],
+  );
+
+  const save = async (): Promise<void> => {
+    const withoutTitle = untitled(entries, editor.baseline ?? noEntries);
+    setMissing(new Set(withoutTitle.map(({ key }) => key)));
+    const [first] = withoutTitle;
+    if (first) {
+      openEntries.search('');
+      openEntries.open(first.above);
+      setPreviewing(false);
+      setFocus({ key: first.key, field: 'title' });
+      return;
+    }
+    const saved = await editor.save();
+    if (!saved.ok) showToast({ intent: 'error', text: errorText(i18n, saved.error) });
+    else if (saved.data.isSaved) showToast({ intent: 'success', text: t`Saved`, durationMs: 1000 });
+  };
+
+  const reset = async (): Promise<void> => {
+    if (!(await guard.mayLeave())) return;
+    setMissing(nothing);
+    await editor.reset();
+  };
+
+  return (
+    <section className={styles.root} aria-label={title}>
+      <HelpHeader
+        title={title}
+        editor={editor}
+        openEntries={openEntries}
+        isPreviewing={isPreviewing}
+        onPreview={() => setPreviewing(!isPreviewing)}
+        onReset={() => void reset()}
+        onSave={() => void save()}
+      />
+      {editor.error && !edit && <QueryError error={editor.error} onRetry={editor.reload} />}
+      {!edit && !editor.error && (
+        <Skeleton className={styles.skeleton} aria-label={t`Loading`}>
+          {skeletonRows.map((row) => (
+            <SkeletonItem key={row} size={20} />
+          ))}
+        </Skeleton>
+      )}
+      {edit && (
+        <>
+          <Text className={styles.hint}>
+            <Trans>
+              Drag rows, or press Alt with an arrow key, to move an entry up, down, in or out. Enter adds one
+              below.
+            </Trans>
+          </Text>
+          <div className={styles.panes}>
+            <div className={mergeClasses(styles.tree, isPreviewing && styles.besidePreview)}>
+              {edit.length === 0 && <EmptyState text={<Trans>There is no help content yet.</Trans>} />}
+              {edit.length > 0 && openEntries.count === 0 && (
+                <EmptyState text={<Trans>Nothing found</Trans>} detail={openEntries.query} />
+              )}
+              <HelpTree
+                label={title}
+                entries={edit}
+                view={view}
+                focus={focus}
+                onFocused={() => setFocus(null)}
+                actions={treeActions}
+              />
+            </div>
+            {isPreviewing && <HelpPreview entries={edit} />}
+          </div>
+        </>
+      )}
+      {question && <HelpConflicts conflicts={question.conflicts} onAnswer={question.answer} />}
+    </section>
+  );
+};

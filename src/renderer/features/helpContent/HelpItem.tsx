@@ -1,0 +1,107 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { memo } from 'react';
+import { HelpRow } from './HelpRow.tsx';
+import type { HelpEntry } from './helpTree.ts';
+import { useHelpRowStyles } from './useHelpRowStyles.ts';
+
+/** What all rows share; another object only when the whole tree is to be drawn again. */
+export interface HelpView {
+  open: ReadonlySet<string>;
+  hidden: ReadonlySet<string>;
+  matches: ReadonlySet<string>;
+  /** Entries that were to be saved without a title. */
+  missing: ReadonlySet<string>;
+  onWrite: (key: string, written: { title?: string; text?: string }) => void;
+}
+
+interface HelpTextProps {
+  entryKey: string;
+  text: string;
+  isHidden: boolean;
+  onWrite: HelpView['onWrite'];
+}
+
+const HelpText = memo(({ entryKey, text, isHidden, onWrite }: HelpTextProps) => {
+  const { t } = useLingui();
+  const styles = useHelpRowStyles();
+  return (
+    <div className={styles.body}>
+      {isHidden && (
+        <span className={styles.hidden}>
+          <Trans>Readers do not see this text as long as there are entries below. It is kept.</Trans>
+        </span>
+      )}
+      <textarea
+        className={styles.text}
+        rows={1}
+        value={text}
+        data-field="text"
+        aria-label={isHidden ? t`Hidden text` : t`Text`}
+        placeholder={t`Text for readers`}
+        spellCheck
+        onChange={({ target }) => onWrite(entryKey, { text: target.value })}
+      />
+    </div>
+  );
+});
+
+interface HelpItemProps {
+  entry: HelpEntry;
+  view: HelpView;
+  isTop: boolean;
+  isFirst: boolean;
+  isLast: boolean;
+}
+
+/** One entry with what is below it. While somebody types, only the entries around that one are looked at again. */
+const HelpItem = memo(({ entry, view, isTop, isFirst, isLast }: HelpItemProps) => {
+  const { t } = useLingui();
+  const styles = useHelpRowStyles();
+  const { key, title, text, children } = entry;
+  if (view.hidden.has(key)) return null;
+  const isOpen = view.open.has(key);
+  const isParent = children.length > 0;
+  return (
+    <li className={styles.item} data-help-key={key}>
+      <HelpRow
+        entryKey={key}
+        title={title}
+        childCount={children.length}
+        hasHiddenText={isParent && text !== ''}
+        isOpen={isOpen}
+        isFound={view.matches.has(key)}
+        isMissing={title.trim() === '' && view.missing.has(key)}
+        isTop={isTop}
+        isFirst={isFirst}
+        isLast={isLast}
+        onWrite={view.onWrite}
+      />
+      {isOpen && (!isParent || text !== '') && (
+        <HelpText entryKey={key} text={text} isHidden={isParent} onWrite={view.onWrite} />
+      )}
+      {isOpen && isParent && (
+        <ul className={`${styles.list} ${styles.below}`} aria-label={title.trim() || t`Untitled`}>
+          <HelpLevel entries={children} view={view} isTop={false} />
+        </ul>
+      )}
+    </li>
+  );
+});
+
+interface HelpLevelProps {
+  entries: readonly HelpEntry[];
+  view: HelpView;
+  isTop: boolean;
+}
+
+export const HelpLevel = ({ entries, view, isTop }: HelpLevelProps) =>
+  entries.map((entry, index) => (
+    <HelpItem
+      key={entry.key}
+      entry={entry}
+      view={view}
+      isTop={isTop}
+      isFirst={index === 0}
+      isLast={index === entries.length - 1}
+    />
+  ));

@@ -1,0 +1,127 @@
+import { mergeClasses } from '@fluentui/react-components';
+import {
+  AddSquare20Regular,
+  ArrowDown20Regular,
+  ArrowUp20Regular,
+  ChevronRight20Regular,
+  Delete20Regular,
+  ReOrderDotsVertical20Regular,
+  TextBulletListAdd20Regular,
+  TextIndentDecrease20Regular,
+  TextIndentIncrease20Regular,
+} from '@fluentui/react-icons';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { memo } from 'react';
+import type { Step } from './helpEdits.ts';
+import { useHelpRowStyles } from './useHelpRowStyles.ts';
+
+/** What a button of a row does; the tree listens once for all of them. */
+export type RowAction = 'toggle' | 'addChild' | 'addSibling' | 'remove' | Step;
+
+interface HelpRowProps {
+  entryKey: string;
+  onWrite: (key: string, written: { title?: string; text?: string }) => void;
+  title: string;
+  childCount: number;
+  hasHiddenText: boolean;
+  isOpen: boolean;
+  isFound: boolean;
+  isMissing: boolean;
+  /** Where it can go from here. */
+  isTop: boolean;
+  isFirst: boolean;
+  isLast: boolean;
+}
+
+/** The line of an entry: opened and closed, named, moved, added to and removed. */
+export const HelpRow = memo((props: HelpRowProps) => {
+  const {
+    entryKey,
+    onWrite,
+    title,
+    childCount,
+    hasHiddenText,
+    isOpen,
+    isFound,
+    isMissing,
+    isTop,
+    isFirst,
+    isLast,
+  } = props;
+  const { t } = useLingui();
+  const styles = useHelpRowStyles();
+  const name = title.trim() || t`Untitled`;
+  // The keys do the same: these are no stops on the way through the page.
+  const moves: readonly [Step, string, typeof ArrowUp20Regular, boolean][] = [
+    ['up', t`Move ${name} up`, ArrowUp20Regular, isFirst],
+    ['down', t`Move ${name} down`, ArrowDown20Regular, isLast],
+    ['out', t`Move ${name} out, after the entry it is in`, TextIndentDecrease20Regular, isTop],
+    ['in', t`Move ${name} into the entry above`, TextIndentIncrease20Regular, isFirst],
+  ];
+  const button = (action: RowAction, label: string, Icon: typeof ArrowUp20Regular) => (
+    <button type="button" className={styles.button} data-action={action} aria-label={label} title={label}>
+      <Icon />
+    </button>
+  );
+  return (
+    <fieldset className={mergeClasses(styles.row, isFound && styles.found)} aria-label={name} data-row>
+      <span className={styles.handle} draggable aria-hidden="true" data-handle>
+        <ReOrderDotsVertical20Regular />
+      </span>
+      <button
+        type="button"
+        className={styles.button}
+        data-action="toggle"
+        aria-expanded={isOpen}
+        aria-label={t`Entry ${name}`}
+      >
+        <ChevronRight20Regular />
+      </button>
+      <input
+        className={mergeClasses(styles.title, childCount > 0 && styles.branch)}
+        value={title}
+        data-field="title"
+        aria-label={t`Title`}
+        aria-invalid={isMissing}
+        placeholder={t`Untitled`}
+        spellCheck={false}
+        autoComplete="off"
+        onChange={({ target }) => onWrite(entryKey, { title: target.value })}
+      />
+      {isMissing && (
+        <span className={mergeClasses(styles.mark, styles.problem)} role="alert">
+          <Trans>Required Title</Trans>
+        </span>
+      )}
+      {hasHiddenText && (
+        <span className={styles.mark}>
+          <Trans>hidden text</Trans>
+        </span>
+      )}
+      {childCount > 0 && (
+        <span className={styles.mark}>
+          <Plural value={childCount} one="# entry" other="# entries" />
+        </span>
+      )}
+      <span className={styles.tools} data-tools>
+        {moves.map(([step, label, Icon, isOff]) => (
+          <button
+            key={step}
+            type="button"
+            className={styles.button}
+            tabIndex={-1}
+            data-action={step}
+            aria-label={label}
+            title={label}
+            disabled={isOff}
+          >
+            <Icon />
+          </button>
+        ))}
+        {button('addSibling', t`Add sibling after ${name}`, AddSquare20Regular)}
+        {button('addChild', t`Add child to ${name}`, TextBulletListAdd20Regular)}
+        {button('remove', t`Remove ${name}`, Delete20Regular)}
+      </span>
+    </fieldset>
+  );
+});

@@ -1,0 +1,198 @@
+import { afterEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import type { HelpContent } from '#shared/api/helpContent.ts';
+import { success } from '#shared/ipc/result.ts';
+import { focus, press, routeNow } from '../../testing/listScreen.ts';
+import { closeApp, openApp } from '../../testing/openApp.tsx';
+import type { StubbedMain } from '../../testing/stubMain.ts';
+import { sampleContent } from './sampleHelp.ts';
+
+afterEach(closeApp);
+
+const place = '/country/es/customer_help_content';
+const entry = (name: string) => page.getByRole('group', { name, exact: true });
+const titleOf = (name: string) => entry(name).getByRole('textbox', { name: 'Title', exact: true });
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const save = button('Save');
+const saved = page.getByText('Saved', { exact: true });
+const titles = () =>
+  page
+    .getByRole('textbox', { name: 'Title', exact: true })
+    .elements()
+    .map((input) => (input as HTMLInputElement).value);
+const focused = () => expect.poll(() => (document.activeElement as HTMLInputElement | null)?.value);
+
+/** The help as the server has it; a test may change it as a colleague would. */
+const openHelp = async (): Promise<{ main: StubbedMain; stored: { help: HelpContent } }> => {
+  const stored = { help: structuredClone(sampleContent) };
+  const main = await openApp(place, {
+    prepare: ({ answer }) => {
+      answer('help_center.readCustomer', () => success(structuredClone(stored.help)));
+      answer('help_center.updateCustomer', ({ body }) => {
+        stored.help = structuredClone(body) as unknown as HelpContent;
+        return success(null);
+      });
+    },
+  });
+  await expect.element(entry('Contact')).toBeVisible();
+  return { main, stored };
+};
+const idsOf = ({ info }: HelpContent) => info.map(({ id }) => id);
+
+test('by keyboard alone: entries are written, added, moved within and across levels, removed, taken back and saved', async () => {
+  const { main, stored } = await openHelp();
+  await expect.element(save).toBeDisabled();
+  focus(titleOf('Contact'));
+  await press('{ArrowUp}');
+  await focused().toBe('Payments');
+  await press('{ArrowDown}{Alt>}{ArrowUp}{/Alt}');
+  await expect.poll(titles).toEqual(['Orders', 'Contact', 'Payments']);
+  await focused().toBe('Contact');
+  await press('{Alt>}{ArrowRight}{/Alt}');
+  await expect.poll(titles).toEqual(['Orders', 'Make an order', 'Cancel an order', 'Contact', 'Payments']);
+  await press('{Alt>}{ArrowLeft}{/Alt}');
+  await expect.poll(titles).toEqual(['Orders', 'Make an order', 'Cancel an order', 'Contact', 'Payments']);
+  await focused().toBe('Contact');
+  await press('{Enter}');
+  await focused().toBe('');
+  await press('Terms{Tab}{Tab}');
+  await press('{Enter}');
+  await expect.poll(titles).toContain('');
+  await focused().toBe('');
+  await press('Privacy');
+  focus(button('Remove Payments'));
+  await press('{Enter}');
+  await expect.element(page.getByText('Payments removed')).toBeVisible();
+  await expect.element(entry('Payments')).not.toBeInTheDocument();
+  focus(button('Entry Terms'));
+  await press('{Control>}z{/Control}');
+  await expect.element(entry('Payments')).toBeVisible();
+  await press('{Control>}s{/Control}');
+  await expect.element(saved).toBeVisible();
+  expect(main.callsOf('help_center.updateCustomer')).toHaveLength(1);
+  const ids = idsOf(stored.help);
+  expect([ids[0], ids[1], ids.at(-1)]).toEqual(['orders', 'contact', 'payments']);
+  const [made] = stored.help.info.filter(({ id }) => id.length === 36);
+  expect(made).toMatchObject({ title: 'Terms', text: '', children: [{ title: 'Privacy', text: '' }] });
+  await expect.element(save).toBeDisabled();
+});
+
+test('a removed entry comes back by the notice, a child is added, and a text above others is kept and says so', async () => {
+  const { stored } = await openHelp();
+  await button('Remove Orders').click();
+  await page.getByRole('button', { name: 'Undo', exact: true }).last().click();
+  await expect.element(save).toBeDisabled();
+  await expect.poll(() => titles()[0]).toBe('Orders');
+  await expect.element(entry('Orders').getByText('hidden text')).toBeVisible();
+  await button('Entry Orders').click();
+  await expect.element(page.getByText(/Readers do not see this text/)).toBeVisible();
+  await expect.element(page.getByLabelText('Hidden text', { exact: true })).toHaveValue('Hidden text');
+
+  await button('Entry Contact').click();
+  await page.getByRole('textbox', { name: 'Text', exact: true }).last().fill('Call us');
+  await button('Add child to Contact').click();
+  await focused().toBe('');
+  await save.click();
+  await expect.element(page.getByText('Required Title')).toBeVisible();
+  await press('Phone');
+  await save.click();
+  await expect.element(saved).toBeVisible();
+  expect(stored.help.info[0]?.text).toBe('Hidden text');
+  const contact = stored.help.info[2];
+  expect(contact).toMatchObject({ title: 'Contact', text: 'Call us', icon: 'phone' });
+  expect(contact?.children).toMatchObject([{ title: 'Phone', text: '' }]);
+});
+
+test('search finds titles and texts with the way to them, and the preview shows what readers see', async () => {
+  await openHelp();
+  const search = page.getByRole('searchbox', { name: 'Search in titles and texts' });
+  await search.fill('free');
+  await expect.element(page.getByText('1 entry found')).toBeVisible();
+  await expect.poll(titles).toEqual(['Orders', 'Cancel an order', 'Before it is accepted']);
+  await search.fill('nowhere');
+  await expect.element(page.getByText('Nothing found')).toBeVisible();
+  await search.fill('');
+  await expect.poll(titles).toEqual(['Orders', 'Payments', 'Contact']);
+
+  await button('Preview').click();
+  const preview = page.getByRole('region', { name: 'Preview' });
+  await preview.getByText('Orders', { exact: true }).click();
+  await preview.getByText('Make an order').click();
+  await expect.element(preview.getByText('Choose and pay.')).toBeVisible();
+  expect(preview.element().textContent).not.toContain('Hidden text');
+  await preview.getByText('Contact', { exact: true }).click();
+  await expect.element(preview.getByText('No text')).toBeVisible();
+});
+
+test('what somebody else saved meanwhile stays, and where both wrote the same they are asked', async () => {
+  const { main, stored } = await openHelp();
+  await titleOf('Orders').fill('My orders');
+  await titleOf('Contact').fill('My contact');
+  const [orders, payments, contact] = stored.help.info;
+  if (!orders || !payments || !contact) throw new Error('There is too little help');
+  stored.help = {
+    info: [orders, { ...payments, title: 'Their payments' }, { ...contact, title: 'Their contact' }],
+  };
+  await save.click();
+  const dialog = page.getByRole('dialog', { name: 'Somebody else changed the same help content' });
+  await expect.element(dialog.getByText('Before: Contact')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Back to editing' }).click();
+  expect(main.callsOf('help_center.updateCustomer')).toHaveLength(0);
+  await save.click();
+  await dialog.getByRole('radio', { name: 'Theirs: Their contact' }).click();
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect.element(saved).toBeVisible();
+  expect(stored.help.info.map(({ title }) => title)).toEqual([
+    'My orders',
+    'Their payments',
+    'Their contact',
+  ]);
+  await expect.poll(titles).toEqual(['My orders', 'Their payments', 'Their contact']);
+  await expect.element(save).toBeDisabled();
+});
+
+test('reset asks before it lets go what is not saved, and leaving asks too', async () => {
+  const { stored } = await openHelp();
+  await titleOf('Orders').fill('Mine');
+  stored.help.info.push({ id: 'new', title: 'New there', text: '' });
+  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Cities' }).click();
+  const question = page.getByRole('alertdialog');
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  expect(routeNow()).toBe(place);
+  await button('Reset').click();
+  await question.getByRole('button', { name: 'Discard changes' }).click();
+  await expect.poll(titles).toEqual(['Orders', 'Payments', 'Contact', 'New there']);
+  await expect.element(save).toBeDisabled();
+});
+
+test('a row is dragged below, above and into another one', async () => {
+  const { stored } = await openHelp();
+  const drag = (from: string, to: string, part: number): void => {
+    const handle = entry(from).element().querySelector('[data-handle]');
+    const target = entry(to).element();
+    const { left, top, height } = target.getBoundingClientRect();
+    const dataTransfer = new DataTransfer();
+    const at = {
+      bubbles: true,
+      cancelable: true,
+      dataTransfer,
+      clientX: left + 60,
+      clientY: top + height * part,
+    };
+    handle?.dispatchEvent(new DragEvent('dragstart', at));
+    target.dispatchEvent(new DragEvent('dragover', at));
+    target.dispatchEvent(new DragEvent('drop', at));
+  };
+  drag('Contact', 'Orders', 0.1);
+  await expect.poll(titles).toEqual(['Contact', 'Orders', 'Payments']);
+  drag('Contact', 'Payments', 0.9);
+  await expect.poll(titles).toEqual(['Orders', 'Payments', 'Contact']);
+  drag('Contact', 'Payments', 0.5);
+  await expect.poll(titles).toEqual(['Orders', 'Payments', 'Cards', 'Refunds', 'Contact']);
+  // Never into itself.
+  drag('Payments', 'Cards', 0.5);
+  await expect.poll(titles).toHaveLength(5);
+  await save.click();
+  await expect.element(saved).toBeVisible();
+  expect(stored.help.info[1]?.children?.map(({ id }) => id)).toEqual(['cards', 'refund', 'contact']);
+});

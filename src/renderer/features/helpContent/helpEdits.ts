@@ -1,0 +1,115 @@
+import { findEntry, type HelpEntries, type HelpEntry, type HelpPlace, keysIn } from './helpTree.ts';
+
+/** Changes one entry; all that do not contain it stay the same objects, so that their rows are not drawn again. */
+const mapEntry = (
+  entries: HelpEntries,
+  key: string,
+  change: (entry: HelpEntry) => HelpEntry,
+): HelpEntries => {
+  for (const [index, entry] of entries.entries()) {
+    if (entry.key === key) {
+      const changed = change(entry);
+      return changed === entry ? entries : entries.with(index, changed);
+    }
+    const children = mapEntry(entry.children, key, change);
+    if (children !== entry.children) return entries.with(index, { ...entry, children });
+  }
+  return entries;
+};
+
+export const writeEntry = (
+  entries: HelpEntries,
+  key: string,
+  written: Partial<Pick<HelpEntry, 'title' | 'text'>>,
+): HelpEntries => mapEntry(entries, key, (entry) => ({ ...entry, ...written }));
+
+/** Nothing happens when an entry of the same key is there already, or what it should stand below is not. */
+export const insertEntry = (
+  entries: HelpEntries,
+  entry: HelpEntry,
+  { parent, index }: HelpPlace,
+): HelpEntries => {
+  const present = new Set(keysIn(entries));
+  if (keysIn([entry]).some((key) => present.has(key))) return entries;
+  if (parent === null) return entries.toSpliced(index, 0, entry);
+  return mapEntry(entries, parent, (above) => ({
+    ...above,
+    children: above.children.toSpliced(index, 0, entry),
+  }));
+};
+
+/** With everything below it. */
+export const removeEntry = (entries: HelpEntries, key: string): HelpEntries => {
+  const found = findEntry(entries, key);
+  if (!found) return entries;
+  const { parent, index } = found.place;
+  return parent === null
+    ? entries.toSpliced(index, 1)
+    : mapEntry(entries, parent, (above) => ({ ...above, children: above.children.toSpliced(index, 1) }));
+};
+
+/** What was removed comes back to its place, or to the end of the top level when what it stood below is gone. */
+export const restoreEntry = (entries: HelpEntries, entry: HelpEntry, place: HelpPlace): HelpEntries => {
+  const isThere = place.parent === null || findEntry(entries, place.parent) !== null;
+  return insertEntry(entries, entry, isThere ? place : { parent: null, index: entries.length });
+};
+
+/** `index` is counted without the entry itself. Nothing is moved into itself. */
+export const moveEntry = (entries: HelpEntries, key: string, to: HelpPlace): HelpEntries => {
+  const found = findEntry(entries, key);
+  if (!found || (to.parent !== null && keysIn([found.entry]).includes(to.parent))) return entries;
+  const { parent, index } = found.place;
+  if (parent === to.parent && index === to.index) return entries;
+  const rest = removeEntry(entries, key);
+  if (to.parent !== null && !findEntry(rest, to.parent)) return entries;
+  return insertEntry(rest, found.entry, to);
+};
+
+const childrenAt = (entries: HelpEntries, parent: string | null): HelpEntries =>
+  parent === null ? entries : (findEntry(entries, parent)?.entry.children ?? []);
+
+export type Step = 'up' | 'down' | 'in' | 'out';
+
+/** Where one step leads: among its siblings, to the end of the entry above it, or below the one it stands in. */
+const placeAfter = (entries: HelpEntries, key: string, step: Step): HelpPlace | null => {
+  const found = findEntry(entries, key);
+  if (!found) return null;
+  const { parent, index } = found.place;
+  const siblings = childrenAt(entries, parent);
+  switch (step) {
+    case 'up':
+      return index > 0 ? { parent, index: index - 1 } : null;
+    case 'down':
+      return index < siblings.length - 1 ? { parent, index: index + 1 } : null;
+    case 'in': {
+      const above = siblings[index - 1];
+      return above ? { parent: above.key, index: above.children.length } : null;
+    }
+    case 'out': {
+      const around = parent === null ? null : findEntry(entries, parent);
+      return around && { parent: around.place.parent, index: around.place.index + 1 };
+    }
+  }
+};
+
+export const stepEntry = (entries: HelpEntries, key: string, step: Step): HelpEntries => {
+  const place = placeAfter(entries, key, step);
+  return place ? moveEntry(entries, key, place) : entries;
+};
+
+export type DropSide = 'before' | 'inside' | 'after';
+
+/** Puts an entry above, below or at the end of another one. */
+export const dropEntry = (
+  entries: HelpEntries,
+  key: string,
+  targetKey: string,
+  side: DropSide,
+): HelpEntries => {
+  if (key === targetKey) return entries;
+  const target = findEntry(removeEntry(entries, key), targetKey);
+  if (!target) return entries;
+  const { entry, place } = target;
+  if (side === 'inside') return moveEntry(entries, key, { parent: entry.key, index: entry.children.length });
+  return moveEntry(entries, key, { ...place, index: place.index + (side === 'after' ? 1 : 0) });
+};

@@ -1,0 +1,105 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { helpContentSchema } from '#shared/api/helpContent.ts';
+import {
+  dropEntry,
+  insertEntry,
+  moveEntry,
+  removeEntry,
+  restoreEntry,
+  stepEntry,
+  writeEntry,
+} from './helpEdits.ts';
+import {
+  findEntry,
+  type HelpEntries,
+  isSameTree,
+  keysIn,
+  newEntry,
+  toContent,
+  toEntries,
+} from './helpTree.ts';
+import { anyEdits, applyEdits, sampleContent, sampleHelp } from './sampleHelp.ts';
+
+const reload = (entries: HelpEntries) =>
+  helpContentSchema.parse(JSON.parse(JSON.stringify(toContent(entries))));
+const childrenOf = (entries: HelpEntries, key: string) =>
+  findEntry(entries, key)?.entry.children.map((child) => child.key);
+const top = (entries: HelpEntries) => entries.map(({ key }) => key);
+
+describe('help content', () => {
+  it('is sent back as it came, with nothing, hidden texts and what this app does not know', () => {
+    expect(toContent(sampleHelp)).toEqual(sampleContent);
+    const renamed = toContent(writeEntry(sampleHelp, 'contact', { title: 'Call us' }));
+    expect(renamed.info[2]).toEqual({ id: 'contact', title: 'Call us', text: null, icon: 'phone' });
+  });
+
+  it('keeps entries whose ids are used twice or missing apart, and sends those ids back as they came', () => {
+    const odd = { info: ['a', 'a', '', ''].map((id, index) => ({ id, title: String(index) })) };
+    const entries = toEntries(odd);
+    expect(new Set(keysIn(entries)).size).toBe(4);
+    expect(toContent(entries)).toEqual(odd);
+  });
+
+  it('has a text, be it empty, in a new entry with others below it', () => {
+    const parent = insertEntry([], newEntry('p'), { parent: null, index: 0 });
+    const tree = insertEntry(parent, newEntry('c'), { parent: 'p', index: 0 });
+    expect(toContent(tree)).toEqual({
+      info: [{ id: 'p', title: '', text: '', children: [{ id: 'c', title: '', text: '' }] }],
+    });
+    expect(toContent(removeEntry(tree, 'c'))).toEqual({ info: [{ id: 'p', title: '', text: '' }] });
+  });
+
+  it('moves step by step within a level, into the entry above and out again', () => {
+    expect(top(stepEntry(sampleHelp, 'contact', 'up'))).toEqual(['orders', 'contact', 'payments']);
+    const inside = stepEntry(sampleHelp, 'contact', 'in');
+    expect(childrenOf(inside, 'payments')).toEqual(['cards', 'refund', 'contact']);
+    expect(isSameTree(stepEntry(inside, 'contact', 'out'), sampleHelp)).toBe(true);
+    expect(top(stepEntry(sampleHelp, 'cards', 'out'))).toEqual(['orders', 'payments', 'cards', 'contact']);
+    expect(stepEntry(sampleHelp, 'orders', 'up')).toBe(sampleHelp);
+    expect(stepEntry(sampleHelp, 'orders', 'in')).toBe(sampleHelp);
+    expect(stepEntry(sampleHelp, 'contact', 'out')).toBe(sampleHelp);
+  });
+
+  it('drops above, below and inside another entry, never into itself', () => {
+    expect(top(dropEntry(sampleHelp, 'contact', 'orders', 'before'))[0]).toBe('contact');
+    expect(top(dropEntry(sampleHelp, 'orders', 'contact', 'after'))).toEqual([
+      'payments',
+      'contact',
+      'orders',
+    ]);
+    expect(childrenOf(dropEntry(sampleHelp, 'contact', 'cancel', 'inside'), 'cancel')).toEqual([
+      'before',
+      'contact',
+    ]);
+    expect(dropEntry(sampleHelp, 'orders', 'before', 'inside')).toBe(sampleHelp);
+    expect(moveEntry(sampleHelp, 'orders', { parent: 'nobody', index: 0 })).toBe(sampleHelp);
+  });
+
+  it('brings back what was removed, once, and at the top when its place is gone', () => {
+    const found = findEntry(sampleHelp, 'cancel');
+    if (!found) throw new Error('not there');
+    const without = removeEntry(sampleHelp, 'cancel');
+    expect(isSameTree(restoreEntry(without, found.entry, found.place), sampleHelp)).toBe(true);
+    expect(restoreEntry(sampleHelp, found.entry, found.place)).toBe(sampleHelp);
+    expect(top(restoreEntry(removeEntry(without, 'orders'), found.entry, found.place)).at(-1)).toBe('cancel');
+  });
+
+  it('leaves every entry that was not touched the same object', () => {
+    const next = writeEntry(sampleHelp, 'refund', { title: 'x' });
+    expect(next[0]).toBe(sampleHelp[0]);
+    expect(findEntry(next, 'cards')?.entry).toBe(findEntry(sampleHelp, 'cards')?.entry);
+  });
+
+  it('is the same tree after any sequence of edits, submit and reload', () => {
+    fc.assert(
+      fc.property(anyEdits('n'), (edits) => {
+        const edited = applyEdits(sampleHelp, edits);
+        const again = toEntries(reload(edited));
+        expect(isSameTree(again, edited)).toBe(true);
+        expect(toContent(again)).toEqual(toContent(edited));
+        expect(new Set(keysIn(edited)).size).toBe(keysIn(edited).length);
+      }),
+    );
+  });
+});

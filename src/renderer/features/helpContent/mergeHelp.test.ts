@@ -1,0 +1,132 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { dropEntry, insertEntry, removeEntry, stepEntry, writeEntry } from './helpEdits.ts';
+import { findEntry, type HelpEntries, isSameTree, keysIn, newEntry } from './helpTree.ts';
+import { mergeHelp } from './mergeHelp.ts';
+import { anyEdits, applyEdits, sampleHelp } from './sampleHelp.ts';
+
+const start = sampleHelp;
+const merge = (mine: HelpEntries, theirs: HelpEntries) => mergeHelp({ start, mine, theirs });
+const parentOf = (tree: HelpEntries, key: string) => findEntry(tree, key)?.place.parent;
+const titleOf = (tree: HelpEntries, key: string) => findEntry(tree, key)?.entry.title;
+/** The same, with one answer to every question. */
+const choose = (mine: HelpEntries, theirs: HelpEntries, side: 'mine' | 'theirs') => {
+  const { conflicts } = merge(mine, theirs);
+  const choices = Object.fromEntries(conflicts.map(({ id }) => [id, side]));
+  return mergeHelp({ start, mine, theirs }, choices);
+};
+
+describe('merging help content', () => {
+  it('keeps what each of them wrote, moved, added and removed', () => {
+    const mine = removeEntry(writeEntry(start, 'orders', { title: 'Mine' }), 'contact');
+    const theirs = insertEntry(
+      stepEntry(writeEntry(start, 'refund', { text: 'Theirs' }), 'cards', 'out'),
+      newEntry('new'),
+      { parent: 'orders', index: 0 },
+    );
+    const { edit, conflicts } = merge(mine, theirs);
+    expect(conflicts).toEqual([]);
+    expect(titleOf(edit, 'orders')).toBe('Mine');
+    expect(findEntry(edit, 'refund')?.entry.text).toBe('Theirs');
+    expect(parentOf(edit, 'cards')).toBe(null);
+    expect(parentOf(edit, 'new')).toBe('orders');
+    expect(findEntry(edit, 'contact')).toBe(null);
+  });
+
+  it('asks when both wrote the same title, and asks again when theirs is another one by then', () => {
+    const mine = writeEntry(start, 'orders', { title: 'Mine' });
+    const theirs = writeEntry(start, 'orders', { title: 'Theirs' });
+    const { edit, conflicts } = merge(mine, theirs);
+    expect(conflicts).toMatchObject([{ kind: 'title', before: 'Orders', mine: 'Mine', theirs: 'Theirs' }]);
+    expect(titleOf(edit, 'orders')).toBe('Mine');
+    expect(titleOf(choose(mine, theirs, 'theirs').edit, 'orders')).toBe('Theirs');
+    const choices = { [conflicts[0]?.id ?? '']: 'theirs' } as const;
+    const later = writeEntry(start, 'orders', { title: 'Later' });
+    expect(mergeHelp({ start, mine, theirs: later }, choices).conflicts).toHaveLength(1);
+  });
+
+  it('makes no circle of two moves into each other', () => {
+    const mine = dropEntry(start, 'orders', 'payments', 'inside');
+    const theirs = dropEntry(start, 'payments', 'orders', 'inside');
+    expect(merge(mine, theirs).conflicts).toMatchObject([{ kind: 'place' }]);
+    expect(parentOf(choose(mine, theirs, 'mine').edit, 'orders')).toBe('payments');
+    expect(parentOf(choose(mine, theirs, 'theirs').edit, 'payments')).toBe('orders');
+  });
+
+  it('loses nothing that was changed in, added to or moved into what the other one removed', () => {
+    const removed = removeEntry(start, 'payments');
+    const changed = writeEntry(start, 'refund', { text: 'New' });
+    const added = insertEntry(start, newEntry('new'), { parent: 'payments', index: 0 });
+    const moved = dropEntry(start, 'contact', 'payments', 'inside');
+    for (const other of [changed, added, moved]) {
+      expect(merge(removed, other).conflicts).toMatchObject([{ kind: 'removedByMe', title: 'Payments' }]);
+      expect(merge(other, removed).conflicts).toMatchObject([{ kind: 'removedByThem', title: 'Payments' }]);
+      expect(isSameTree(choose(removed, other, 'theirs').edit, other)).toBe(true);
+      expect(isSameTree(choose(other, removed, 'mine').edit, other)).toBe(true);
+      expect(findEntry(choose(removed, other, 'mine').edit, 'payments')).toBe(null);
+    }
+    // What the remover still has stays, wherever the other one put it.
+    expect(parentOf(choose(removed, moved, 'mine').edit, 'contact')).toBe(null);
+    expect(merge(removed, removed).conflicts).toEqual([]);
+  });
+
+  it('asks when both put the same rows in another order', () => {
+    const four = insertEntry(start, newEntry('four'), { parent: null, index: 3 });
+    const mine = dropEntry(four, 'four', 'orders', 'before');
+    const theirs = dropEntry(four, 'four', 'orders', 'after');
+    const { conflicts, edit } = mergeHelp({ start: four, mine, theirs });
+    expect(conflicts).toMatchObject([{ kind: 'order', key: null }]);
+    expect(isSameTree(edit, mine)).toBe(true);
+    const choices = { [conflicts[0]?.id ?? '']: 'theirs' } as const;
+    expect(isSameTree(mergeHelp({ start: four, mine, theirs }, choices).edit, theirs)).toBe(true);
+  });
+
+  it('is mine when they did nothing, and theirs when I did nothing', () => {
+    fc.assert(
+      fc.property(anyEdits('m'), (edits) => {
+        const edit = applyEdits(start, edits);
+        expect(merge(edit, start)).toMatchObject({ conflicts: [] });
+        expect(isSameTree(merge(edit, start).edit, edit)).toBe(true);
+        expect(isSameTree(merge(start, edit).edit, edit)).toBe(true);
+        expect(isSameTree(merge(edit, edit).edit, edit)).toBe(true);
+      }),
+    );
+  });
+
+  it('is always a tree that has each entry once, all that both have and, unless chosen otherwise, all that is new', () => {
+    fc.assert(
+      fc.property(
+        anyEdits('m'),
+        anyEdits('t'),
+        fc.infiniteStream(fc.constantFrom('mine' as const, 'theirs' as const)),
+        (my, their, sides) => {
+          const [mine, theirs] = [applyEdits(start, my), applyEdits(start, their)];
+          const { edit, conflicts } = merge(mine, theirs);
+          const [startKeys, myKeys, theirKeys] = [start, mine, theirs].map((tree) => new Set(keysIn(tree)));
+          const all = new Set([...keysIn(mine), ...keysIn(theirs)]);
+          for (const key of all) {
+            const isOfBoth = myKeys?.has(key) && theirKeys?.has(key);
+            if (isOfBoth || !startKeys?.has(key)) expect(keysIn(edit)).toContain(key);
+          }
+          let choices = {};
+          let open = conflicts;
+          let merged = edit;
+          for (let round = 0; open.length > 0; round += 1) {
+            expect(round).toBeLessThan(50);
+            choices = { ...choices, ...Object.fromEntries(open.map(({ id }) => [id, sides.next().value])) };
+            ({ edit: merged, conflicts: open } = mergeHelp({ start, mine, theirs }, choices));
+          }
+          const keys = keysIn(merged);
+          expect(new Set(keys).size).toBe(keys.length);
+          for (const key of keysIn(mine)) if (theirKeys?.has(key)) expect(keys).toContain(key);
+          for (const key of keys) expect(all).toContain(key);
+          for (const key of keys) {
+            const titles = [start, mine, theirs].map((tree) => titleOf(tree, key));
+            const changed = titles.slice(1).filter((title) => title !== undefined && title !== titles[0]);
+            expect(changed.length === 0 ? [titles[0]] : changed).toContain(titleOf(merged, key));
+          }
+        },
+      ),
+    );
+  });
+});

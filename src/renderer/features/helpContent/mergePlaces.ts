@@ -1,0 +1,66 @@
+import type { Side } from '../../data/findConflicts.ts';
+import type { Versions } from '../../resource/editing/mergeOrder.ts';
+import type { ConflictLog } from './conflictLog.ts';
+import { type FlatHelp, nearest } from './flatHelp.ts';
+
+type Parents = Map<string, string | null>;
+
+/** The keys of one circle, or null when every way up ends at the top. */
+const findCircle = (parents: Parents): readonly string[] | null => {
+  const isFine = new Set<string>();
+  for (const first of parents.keys()) {
+    const way: string[] = [];
+    let key: string | null = first;
+    while (key !== null && !isFine.has(key)) {
+      const met = way.indexOf(key);
+      if (met >= 0) return way.slice(met);
+      way.push(key);
+      key = parents.get(key) ?? null;
+    }
+    for (const passed of way) isFine.add(passed);
+  }
+  return null;
+};
+
+/** What each entry that stays stands below: among those that stay, and never in a circle. */
+export const mergePlaces = (
+  { start, mine, theirs }: Versions<FlatHelp>,
+  kept: ReadonlySet<string>,
+  log: ConflictLog,
+): Parents => {
+  const parentIn = (side: Side, key: string): string | null => {
+    const [flat, other] = side === 'mine' ? [mine, theirs] : [theirs, mine];
+    return nearest(flat.entries.has(key) ? flat : other, key, kept);
+  };
+  const merge = (key: string): string | null => {
+    const [my, their] = [parentIn('mine', key), parentIn('theirs', key)];
+    if (my === their) return my;
+    const before = start.entries.has(key) ? nearest(start, key, kept) : undefined;
+    if (my === before) return their;
+    if (their === before) return my;
+    return parentIn(settlePlace(key), key);
+  };
+  const settlePlace = (key: string): Side =>
+    log.settle({
+      kind: 'place',
+      key,
+      mine: log.nameOf(parentIn('mine', key)),
+      theirs: log.nameOf(parentIn('theirs', key)),
+    });
+
+  const parents: Parents = new Map([...kept].map((key) => [key, merge(key)]));
+  const settled = new Set<string>();
+  for (let circle = findCircle(parents); circle; circle = findCircle(parents)) {
+    // A way around that two people made together: each moved one entry into the other's.
+    const movedByMe = circle.find((key) => parentIn('mine', key) !== parentIn('theirs', key)) ?? '';
+    const isNew = circle.some((key) => !settled.has(key));
+    // Answers that made another circle cannot all be followed; one version alone never has any.
+    const keys = isNew ? circle : [...kept];
+    const side = isNew ? settlePlace(movedByMe) : 'mine';
+    for (const key of keys) {
+      settled.add(key);
+      parents.set(key, parentIn(side, key));
+    }
+  }
+  return parents;
+};

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { sampleHelp } from './sampleHelp.ts';
+import { searchHelp } from './searchHelp.ts';
+
+const search = (query: string) => {
+  const found = searchHelp(sampleHelp, query);
+  const sorted = (keys: ReadonlySet<string>) => [...keys].toSorted();
+  return found && { matches: sorted(found.matches), hidden: sorted(found.hidden), open: sorted(found.open) };
+};
+
+it('finds titles and texts in any letter case, and opens the way to them', () => {
+  expect(search('  FREE ')).toEqual({
+    matches: ['before'],
+    hidden: ['cards', 'contact', 'make', 'payments', 'refund'],
+    open: ['before', 'cancel', 'orders'],
+  });
+});
+
+it('leaves what stands below a title that was found', () => {
+  expect(search('payments')).toEqual({
+    matches: ['payments'],
+    hidden: ['before', 'cancel', 'contact', 'make', 'orders'],
+    open: [],
+  });
+});
+
+it('searches for nothing when nothing is typed, and hides all when nothing is found', () => {
+  expect(search(' ')).toBe(null);
+  expect(search('nowhere')?.hidden).toHaveLength(8);
+});

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import type { HelpContent } from '#shared/api/helpContent.ts';
+import { call } from '../../ipc/call.ts';
+import { type Choices, useWholeEdit, type WholeEditRules } from '../../resource/editing/useWholeEdit.ts';
+import type { HelpConflict } from './conflictLog.ts';
+import { type HelpEntries, isSameTree, toContent, toEntries } from './helpTree.ts';
+import { mergeHelp } from './mergeHelp.ts';
+
+export type Audience = 'customer' | 'courier';
+
+const rules: WholeEditRules<HelpEntries, HelpContent, HelpConflict> = {
+  toEdit: toEntries,
+  toBody: toContent,
+  isSame: isSameTree,
+  merge: mergeHelp,
+};
+
+interface Question {
+  conflicts: readonly HelpConflict[];
+  answer: (choices: Choices | null) => void;
+}
+
+/** The help of one country for one kind of reader while it is being edited. */
+export const useHelpEditor = (country: string, audience: Audience) => {
+  const [question, setQuestion] = useState<Question | null>(null);
+  const isForCustomers = audience === 'customer';
+  const editor = useWholeEdit(rules, {
+    queryKey: ['records', 'help_center', 'record', { country }, audience],
+    read: (signal) =>
+      call(
+        isForCustomers ? 'help_center.readCustomer' : 'help_center.readCourier',
+        { country },
+        signal ? { signal } : {},
+      ),
+    write: (body) =>
+      call(
+        isForCustomers ? 'help_center.updateCustomer' : 'help_center.updateCourier',
+        { country },
+        { body },
+      ),
+    ask: (conflicts) =>
+      new Promise((resolve) => {
+        const answer = (choices: Choices | null): void => {
+          setQuestion(null);
+          resolve(choices);
+        };
+        setQuestion({ conflicts, answer });
+      }),
+  });
+  return { ...editor, question };
+};

@@ -1,0 +1,42 @@
+import { useMemo, useState } from 'react';
+import { type HelpEntries, keysIn } from './helpTree.ts';
+import { searchHelp } from './searchHelp.ts';
+
+const nothing: ReadonlySet<string> = new Set();
+
+const withKeys = (keys: ReadonlySet<string>, more: readonly string[]): ReadonlySet<string> =>
+  more.every((key) => keys.has(key)) ? keys : new Set([...keys, ...more]);
+
+/** Which entries are open, and what a search leaves to be seen; after the search it is as it was before. */
+export const useOpenEntries = (entries: HelpEntries) => {
+  const [query, setQuery] = useState('');
+  const [opened, setOpened] = useState(nothing);
+  const [openedInSearch, setOpenedInSearch] = useState(nothing);
+  const [found, setFound] = useState<ReturnType<typeof searchHelp>>(null);
+  const [open, setOpen] = found ? [openedInSearch, setOpenedInSearch] : [opened, setOpened];
+
+  return {
+    query,
+    /** What is found is looked for once: nobody's row goes away while they write in it. */
+    search: (text: string): void => {
+      const result = searchHelp(entries, text);
+      setQuery(text);
+      setFound(result);
+      setOpenedInSearch(result?.open ?? nothing);
+    },
+    count: found?.matches.size ?? null,
+    seen: useMemo(
+      () => ({ open, hidden: found?.hidden ?? nothing, matches: found?.matches ?? nothing }),
+      [open, found],
+    ),
+    open: (keys: readonly string[]): void => setOpen((now) => withKeys(now, keys)),
+    toggle: (key: string): void =>
+      setOpen((now) =>
+        now.has(key) ? new Set([...now].filter((other) => other !== key)) : withKeys(now, [key]),
+      ),
+    openAll: (): void => setOpen(new Set(keysIn(entries))),
+    closeAll: (): void => setOpen(nothing),
+  };
+};
+
+export type OpenEntries = ReturnType<typeof useOpenEntries>;

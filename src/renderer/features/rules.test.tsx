@@ -1,0 +1,60 @@
+import { msg } from '@lingui/core/macro';
+import { afterEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { closeApp, openApp } from '../testing/openApp.tsx';
+import { companies } from './companies/companies.ts';
+
+const usual = { ...companies.fields };
+
+afterEach(() => {
+  closeApp();
+  Object.assign(companies.fields, usual);
+  delete companies.check;
+});
+
+const save = page.getByRole('button', { name: 'Save', exact: true });
+const active = page.getByRole('switch', { name: 'Active' });
+const number = page.getByLabelText('ID number');
+
+test('what one value asks of another is said at once and mended by either', async () => {
+  const { idNumber, website, description } = companies.fields;
+  if (!idNumber || !website || !description) throw new Error('Companies have changed');
+  const isActive = (values: Readonly<Record<string, unknown>>): boolean => values.isActive === true;
+  Object.assign(companies.fields, {
+    idNumber: { ...idNumber, hint: (values: object) => ('idNumber' in values ? msg`Number first` : null) },
+    website: {
+      ...website,
+      disabledWhen: (values: object) => (isActive({ ...values }) ? null : msg`Not now`),
+    },
+    description: { ...description, shownWhen: isActive, requiredWhen: isActive },
+  });
+  companies.check = (values) =>
+    isActive(values) && values.idNumber === null ? { idNumber: msg`Number missing` } : {};
+  const main = await openApp('/country/es/companies/co00000000000002');
+
+  await expect.element(page.getByText('Number first')).toBeVisible();
+  await expect.element(page.getByLabelText('Description')).toHaveAttribute('aria-required', 'true');
+  await expect.element(page.getByLabelText('Website')).toBeEnabled();
+  await active.click();
+  await expect.element(page.getByLabelText('Website')).toBeDisabled();
+  await expect.element(page.getByText('Not now')).toBeVisible();
+  await expect.element(page.getByLabelText('Description')).not.toBeInTheDocument();
+
+  await active.click();
+  await number.clear();
+  await page.getByLabelText('Description').fill('Something');
+  await save.click();
+  await expect.element(page.getByText('Number missing')).toBeVisible();
+  await expect.element(number).toHaveAttribute('aria-invalid', 'true');
+  expect(main.callsOf('companies.update')).toEqual([]);
+  // Another value puts it right: the message goes, and saving works.
+  await active.click();
+  await expect.element(page.getByText('Number missing')).not.toBeInTheDocument();
+  await save.click();
+  await expect.poll(() => main.callsOf('companies.update')).toHaveLength(1);
+  expect(main.callsOf('companies.update')[0]?.body).toMatchObject({
+    isActive: false,
+    idNumber: null,
+    description: null,
+  });
+});

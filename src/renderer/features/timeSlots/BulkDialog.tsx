@@ -1,0 +1,80 @@
+import { plural } from '@lingui/core/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { TimeSlot } from '#shared/api/timeSlots.ts';
+import { isBelowBooked } from '#shared/domain/slotChanges.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { FailedSlots } from './FailedSlots.tsx';
+import { SlotDialogFrame } from './SlotDialogFrame.tsx';
+import { SlotFields } from './SlotFields.tsx';
+import { type SlotPlaceNames, saveSlots } from './saveSlots.ts';
+import type { SendOutcome } from './sendSlotChanges.ts';
+import { useSlotForm } from './useSlotForm.ts';
+
+interface BulkDialogProps {
+  slots: readonly TimeSlot[];
+  place: SlotPlaceNames;
+  onClose: () => void;
+  /** These are changed; when some were refused the dialog stays for them. */
+  onDone: (ids: readonly string[]) => void;
+}
+
+/** The same for many slots: only what is ticked is changed. */
+export const BulkDialog = ({ slots, place, onClose, onDone }: BulkDialogProps) => {
+  const { t } = useLingui();
+  const form = useSlotForm({ initial: {}, isTicked: true });
+  const [isSaving, setSaving] = useState(false);
+  const [outcome, setOutcome] = useState<SendOutcome | null>(null);
+  const { values } = form;
+  const below = values ? slots.filter((slot) => form.isDirty && isBelowBooked({ slot, values })).length : 0;
+  const count = slots.length;
+
+  const close = async (): Promise<void> => {
+    if (!(await form.guard.mayLeave())) return;
+    form.guard.release();
+    onClose();
+  };
+  const save = async (): Promise<void> => {
+    if (!form.check() || !values) return;
+    setSaving(true);
+    const answer = await saveSlots(
+      place,
+      slots.map((slot) => ({ slot, values })),
+    );
+    setSaving(false);
+    setOutcome(answer);
+    if (answer.failures.length === 0) form.guard.release();
+    onDone(answer.done.map(({ slot }) => slot.id));
+    if (answer.failures.length === 0) onClose();
+  };
+
+  return (
+    <SlotDialogFrame
+      title={t`${plural(count, { one: 'Edit # slot', other: 'Edit # slots' })}`}
+      onClose={() => void close()}
+      onSubmit={() => void save()}
+      isSubmitDisabled={isSaving || !form.isDirty}
+    >
+      {outcome && <FailedSlots outcome={outcome} names={place.names} />}
+      <div>
+        <Trans>Tick what is to be changed; everything else stays as it is in each slot.</Trans>
+      </div>
+      <SlotFields
+        draft={form.draft}
+        problems={form.problems}
+        ticked={form.ticked}
+        onChange={form.change}
+        onTick={form.tick}
+      />
+      {below > 0 && (
+        <Notice intent="warning">
+          <Plural
+            value={below}
+            one="In # slot more couriers have booked already than the limit allows."
+            other="In # slots more couriers have booked already than the limit allows."
+          />
+        </Notice>
+      )}
+    </SlotDialogFrame>
+  );
+};

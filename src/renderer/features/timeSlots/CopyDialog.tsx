@@ -1,0 +1,138 @@
+import { Checkbox, Field, makeStyles, Select, Spinner } from '@fluentui/react-components';
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import type { TimeSlot } from '#shared/api/timeSlots.ts';
+import { planCopy } from '#shared/domain/copySlots.ts';
+import { layOutSlots, type SlotGrid } from '#shared/domain/slotGrid.ts';
+import { type SlotWeek, slotWeekOf } from '#shared/domain/slotWeek.ts';
+import { QueryError } from '../../ui/ErrorNotice.tsx';
+import { CopyPreview } from './CopyPreview.tsx';
+import { type CopyChoice, dayCopies } from './copyChoice.ts';
+import { FailedSlots } from './FailedSlots.tsx';
+import { SlotDialogFrame } from './SlotDialogFrame.tsx';
+import { saveSlots } from './saveSlots.ts';
+import type { SendOutcome } from './sendSlotChanges.ts';
+import { slotNames } from './slotNames.ts';
+import { dayText, longDayText, rangeText } from './slotTexts.ts';
+import { type CityScope, slotWeekOptions } from './slotWeekOptions.ts';
+
+const useStyles = makeStyles({
+  choices: { display: 'flex', flexWrap: 'wrap', gap: '12px' },
+  choice: { flex: '1 1 200px' },
+  days: { display: 'flex', flexWrap: 'wrap', margin: 0, padding: 0, border: 'none', minWidth: 0 },
+});
+
+interface CopyDialogProps {
+  scope: CityScope;
+  zone: string;
+  week: SlotWeek;
+  grid: SlotGrid<TimeSlot>;
+  /** The Mondays of the weeks that still have slots to plan. */
+  targets: readonly string[];
+  now: number;
+  onClose: () => void;
+}
+
+/** Copies a day, or the whole of the week that is shown, after showing what that would change. */
+export const CopyDialog = ({ scope, zone, week, grid, targets, now, onClose }: CopyDialogProps) => {
+  const { i18n, t } = useLingui();
+  const styles = useStyles();
+  const others = targets.filter((monday) => monday !== week.monday);
+  const [choice, setChoice] = useState<CopyChoice>({ day: null, to: others[0] ?? '', days: new Set() });
+  const [isSaving, setSaving] = useState(false);
+  const [outcome, setOutcome] = useState<SendOutcome | null>(null);
+
+  const target = useMemo(() => slotWeekOf(choice.to, week.timeZone), [choice.to, week.timeZone]);
+  const { data, error, refetch } = useQuery(slotWeekOptions(scope, zone, choice.to));
+  const targetGrid = useMemo(() => (data ? layOutSlots(target, data) : null), [target, data]);
+  const names = useMemo(() => slotNames(target, targetGrid ?? [], i18n), [target, targetGrid, i18n]);
+  const plan = useMemo(
+    () => (targetGrid ? planCopy(grid, targetGrid, dayCopies(choice, week.monday), now) : null),
+    [grid, targetGrid, choice, week.monday, now],
+  );
+  const count = plan?.changes.length ?? 0;
+
+  const change = (changes: Partial<CopyChoice>): void => {
+    setChoice((before) => ({ ...before, ...changes }));
+    setOutcome(null);
+  };
+  const chooseDay = (text: string): void => {
+    const day = text === '' ? null : Number(text);
+    // A whole week goes to another week; a day first of all to other days of its own.
+    const to = day === null ? (others[0] ?? '') : targets.includes(week.monday) ? week.monday : choice.to;
+    change({ day, to, days: new Set() });
+  };
+  const toggleDay = (day: number, isChosen: boolean): void => {
+    const days = new Set(choice.days);
+    if (isChosen) days.add(day);
+    else days.delete(day);
+    change({ days });
+  };
+  const copy = async (): Promise<void> => {
+    if (!plan) return;
+    setSaving(true);
+    const answer = await saveSlots({ scope, names }, plan.changes);
+    setSaving(false);
+    setOutcome(answer);
+    if (answer.failures.length === 0) onClose();
+  };
+
+  return (
+    <SlotDialogFrame
+      title={t`Copy slots`}
+      onClose={onClose}
+      onSubmit={() => void copy()}
+      submitLabel={t`${plural(count, { one: 'Copy to # slot', other: 'Copy to # slots' })}`}
+      isSubmitDisabled={isSaving || count === 0}
+    >
+      {outcome && <FailedSlots outcome={outcome} names={names} />}
+      <div className={styles.choices}>
+        <Field label={t`Copy what`} className={styles.choice}>
+          <Select
+            value={choice.day === null ? '' : String(choice.day)}
+            onChange={(_event, { value }) => chooseDay(value)}
+          >
+            <option value="">{t`The whole week`}</option>
+            {week.days.map(({ date }, day) => (
+              <option key={date} value={day}>
+                {longDayText(date, i18n)}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field label={t`To the week`} className={styles.choice}>
+          <Select value={choice.to} onChange={(_event, { value }) => change({ to: value, days: new Set() })}>
+            {(choice.day === null ? others : targets).map((monday) => (
+              <option key={monday} value={monday}>
+                {rangeText(slotWeekOf(monday, week.timeZone), i18n)}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      </div>
+      {choice.day !== null && (
+        <fieldset className={styles.days} aria-label={t`To the days`}>
+          {target.days.map(({ date, end }, day) => (
+            <Checkbox
+              key={date}
+              label={dayText(date, i18n)}
+              checked={choice.days.has(day)}
+              disabled={end <= now || (choice.to === week.monday && day === choice.day)}
+              onChange={(_event, { checked }) => toggleDay(day, checked === true)}
+            />
+          ))}
+        </fieldset>
+      )}
+      {error && <QueryError error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <Spinner size="tiny" label={t`Loading…`} />}
+      {data?.length === 0 && (
+        <div>
+          <Trans>That week has no slots yet. Set it up first.</Trans>
+        </div>
+      )}
+      {plan && data && data.length > 0 && <CopyPreview plan={plan} names={names} />}
+    </SlotDialogFrame>
+  );
+};

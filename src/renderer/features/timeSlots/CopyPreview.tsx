@@ -1,0 +1,85 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { CopyPlan } from '#shared/domain/copySlots.ts';
+import { isBelowBooked } from '#shared/domain/slotChanges.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { changeTexts } from './slotValueTexts.ts';
+
+const useStyles = makeStyles({
+  counts: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '4px 16px',
+    margin: 0,
+    padding: 0,
+    listStyleType: 'none',
+  },
+  changes: {
+    maxHeight: '220px',
+    overflowY: 'auto',
+    margin: 0,
+    padding: '6px 12px',
+    listStyleType: 'none',
+    fontSize: '13px',
+    fontVariantNumeric: 'tabular-nums',
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: tokens.borderRadiusMedium,
+  },
+  change: { display: 'grid', gridTemplateColumns: '110px 1fr', gap: '12px', paddingBlock: '2px' },
+});
+
+interface CopyPreviewProps {
+  plan: CopyPlan;
+  names: ReadonlyMap<string, string>;
+}
+
+/** What a copy would change, before it does. */
+export const CopyPreview = ({ plan: { changes, same, past, missing }, names }: CopyPreviewProps) => {
+  const { i18n, t } = useLingui();
+  const styles = useStyles();
+  const below = changes.filter(isBelowBooked).length;
+  return (
+    <>
+      <ul className={styles.counts} aria-label={t`What will be copied`}>
+        <li>
+          <Plural value={changes.length} one="# slot will change" other="# slots will change" />
+        </li>
+        {same.length > 0 && (
+          <li>
+            <Plural value={same.length} one="# is the same already" other="# are the same already" />
+          </li>
+        )}
+        {past.length > 0 && (
+          <li>
+            <Plural
+              value={past.length}
+              one="# has begun and is skipped"
+              other="# have begun and are skipped"
+            />
+          </li>
+        )}
+        {missing > 0 && (
+          <li>
+            <Plural value={missing} one="# hour has no slot" other="# hours have no slot" />
+          </li>
+        )}
+      </ul>
+      {changes.length > 0 && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and has to by keys too.
+        <ul className={styles.changes} aria-label={t`Changes`} tabIndex={0}>
+          {changes.map((change) => (
+            <li key={change.slot.id} className={styles.change}>
+              <span>{names.get(change.slot.id)}</span>
+              <span>{changeTexts(change, i18n).join('; ')}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {below > 0 && (
+        <Notice intent="warning">
+          <Trans>Slots in which more couriers have booked already than the limit allows: {below}</Trans>
+        </Notice>
+      )}
+    </>
+  );
+};

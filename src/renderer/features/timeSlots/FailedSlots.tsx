@@ -1,0 +1,40 @@
+import { makeStyles } from '@fluentui/react-components';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { errorText } from '../../ui/errorText.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { namesOfChanges } from './saveSlots.ts';
+import type { SendOutcome } from './sendSlotChanges.ts';
+
+const useStyles = makeStyles({
+  names: { maxHeight: '96px', overflowY: 'auto', margin: 0, paddingInlineStart: '20px' },
+});
+
+interface FailedSlotsProps {
+  outcome: SendOutcome;
+  names: ReadonlyMap<string, string>;
+}
+
+/** Which slots were not changed, and why; what else was sent is done. */
+export const FailedSlots = ({ outcome: { done, failures }, names }: FailedSlotsProps) => {
+  const { i18n } = useLingui();
+  const styles = useStyles();
+  const doneCount = done.length;
+  return (
+    <>
+      {failures.map(({ changes, error }) => (
+        <Notice key={changes[0]?.slot.id} intent="error">
+          {errorText(i18n, error)}
+          <div>
+            <Trans>These slots were not changed:</Trans>
+          </div>
+          <ul className={styles.names}>
+            {namesOfChanges(changes, names).map((name) => (
+              <li key={name}>{name}</li>
+            ))}
+          </ul>
+          {doneCount > 0 && <Trans>Slots that were changed: {doneCount}</Trans>}
+        </Notice>
+      ))}
+    </>
+  );
+};

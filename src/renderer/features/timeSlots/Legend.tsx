@@ -1,0 +1,66 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { useLingui } from '@lingui/react/macro';
+import { slotWords, unlimited } from './slotTexts.ts';
+import { heatShades, useWeekStyles } from './useWeekStyles.ts';
+
+const useStyles = makeStyles({
+  root: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '2px 14px',
+    margin: 0,
+    padding: 0,
+    listStyleType: 'none',
+    fontSize: '12px',
+    color: tokens.colorNeutralForeground2,
+  },
+  entry: { display: 'flex', alignItems: 'center', gap: '5px', whiteSpace: 'nowrap' },
+  sign: { fontWeight: tokens.fontWeightSemibold, color: tokens.colorNeutralForeground1 },
+  square: {
+    width: '14px',
+    height: '14px',
+    boxSizing: 'border-box',
+    border: `1px solid ${tokens.colorNeutralStroke1}`,
+    borderRadius: '2px',
+    forcedColorAdjust: 'none',
+  },
+});
+
+/** What the short signs in the fields mean. */
+export const Legend = ({ hasHeat }: { hasHeat: boolean }) => {
+  const { i18n, t } = useLingui();
+  const styles = useStyles();
+  const field = useWeekStyles();
+  const words = slotWords(i18n);
+  const { short } = words;
+  const signs = [
+    ['3/5', t`booked / limit`, styles.sign],
+    [unlimited, t`no limit`, styles.sign],
+    ['5/5 !', words.isFull, mergeClasses(styles.sign, field.full)],
+    [short.free, words.minFree, styles.sign],
+    [short.queue, words.maxQueue, styles.sign],
+    [short.orders, words.orders, styles.sign],
+    ['×1.5', words.multiplier, field.badge],
+    [short.peak, words.isHighDemand, field.peak],
+    [short.off, words.isOff, styles.sign],
+  ];
+  return (
+    <ul className={styles.root} aria-label={t`Legend`}>
+      {signs.map(([sign, meaning, look]) => (
+        <li key={meaning} className={styles.entry}>
+          <span className={look}>{sign}</span>
+          {meaning}
+        </li>
+      ))}
+      {hasHeat && (
+        <li className={styles.entry}>
+          {heatShades.map((backgroundColor) => (
+            <span key={backgroundColor} className={styles.square} style={{ backgroundColor }} />
+          ))}
+          {t`how much of the limit is booked`}
+        </li>
+      )}
+    </ul>
+  );
+};

@@ -1,0 +1,73 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { TimeSlot } from '#shared/api/timeSlots.ts';
+import { isBelowBooked, valuesOf } from '#shared/domain/slotChanges.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { FailedSlots } from './FailedSlots.tsx';
+import { SlotDialogFrame } from './SlotDialogFrame.tsx';
+import { SlotFields } from './SlotFields.tsx';
+import { type SlotPlaceNames, saveSlots } from './saveSlots.ts';
+import type { SendOutcome } from './sendSlotChanges.ts';
+import { numberText } from './slotTexts.ts';
+import { useSlotForm } from './useSlotForm.ts';
+
+interface SlotDialogProps {
+  slot: TimeSlot;
+  place: SlotPlaceNames;
+  onClose: () => void;
+}
+
+/** One slot that has not begun; only what was changed in it is sent. */
+export const SlotDialog = ({ slot, place, onClose }: SlotDialogProps) => {
+  const { i18n } = useLingui();
+  const form = useSlotForm({ initial: valuesOf(slot), isTicked: false });
+  const [isSaving, setSaving] = useState(false);
+  const [outcome, setOutcome] = useState<SendOutcome | null>(null);
+  const { values } = form;
+  const isBelow = values !== null && form.isDirty && isBelowBooked({ slot, values });
+  const booked = numberText(slot.bookedCouriers, i18n);
+
+  const close = async (): Promise<void> => {
+    if (!(await form.guard.mayLeave())) return;
+    form.guard.release();
+    onClose();
+  };
+  const save = async (): Promise<void> => {
+    if (!form.check() || !values) return;
+    if (form.isDirty) {
+      setSaving(true);
+      const answer = await saveSlots(place, [{ slot, values }]);
+      setSaving(false);
+      setOutcome(answer);
+      if (answer.failures.length > 0) return;
+    }
+    form.guard.release();
+    onClose();
+  };
+
+  return (
+    <SlotDialogFrame
+      title={place.names.get(slot.id) ?? ''}
+      onClose={() => void close()}
+      onSubmit={() => void save()}
+      isSubmitDisabled={isSaving}
+    >
+      {outcome && <FailedSlots outcome={outcome} names={place.names} />}
+      <div>
+        <Trans>Booked couriers: {booked}</Trans>
+      </div>
+      <SlotFields
+        draft={form.draft}
+        problems={form.problems}
+        ticked={form.ticked}
+        onChange={form.change}
+        onTick={form.tick}
+      />
+      {isBelow && (
+        <Notice intent="warning">
+          <Trans>The limit is lower than the number of couriers who have booked already ({booked}).</Trans>
+        </Notice>
+      )}
+    </SlotDialogFrame>
+  );
+};

@@ -1,0 +1,50 @@
+import type { TimeSlot } from '#shared/api/timeSlots.ts';
+import { hasBegun, type SlotGrid } from '#shared/domain/slotGrid.ts';
+import type { SlotWeek } from '#shared/domain/slotWeek.ts';
+import { BulkDialog } from './BulkDialog.tsx';
+import { CopyDialog } from './CopyDialog.tsx';
+import { PastSlotDialog } from './PastSlotDialog.tsx';
+import { SlotDialog } from './SlotDialog.tsx';
+import type { CityScope } from './slotWeekOptions.ts';
+import { mondayOf } from './weekPosition.ts';
+
+export type OpenDialog = { kind: 'slot'; slot: TimeSlot } | { kind: 'bulk' } | { kind: 'copy' } | null;
+
+interface ShownWeek {
+  scope: CityScope;
+  zone: string;
+  week: SlotWeek;
+  grid: SlotGrid<TimeSlot>;
+  names: ReadonlyMap<string, string>;
+  now: number;
+  currentMonday: string;
+}
+
+interface SlotDialogsProps {
+  dialog: OpenDialog;
+  week: ShownWeek;
+  selected: readonly TimeSlot[];
+  onClose: () => void;
+  onDone: (ids: readonly string[]) => void;
+}
+
+/** The dialog that is open over the week, if one is. */
+export const SlotDialogs = ({ dialog, week: shown, selected, onClose, onDone }: SlotDialogsProps) => {
+  const { names, now, currentMonday, ...rest } = shown;
+  const place = { scope: shown.scope, names };
+  if (dialog?.kind === 'slot') {
+    const { slot } = dialog;
+    return hasBegun(slot, now) ? (
+      <PastSlotDialog slot={slot} name={names.get(slot.id) ?? ''} onClose={onClose} />
+    ) : (
+      <SlotDialog slot={slot} place={place} onClose={onClose} />
+    );
+  }
+  if (dialog?.kind === 'bulk' && selected.length > 0)
+    return <BulkDialog slots={selected} place={place} onClose={onClose} onDone={onDone} />;
+  if (dialog?.kind === 'copy') {
+    const targets = [currentMonday, mondayOf(currentMonday, 'next')];
+    return <CopyDialog {...rest} targets={targets} now={now} onClose={onClose} />;
+  }
+  return null;
+};

@@ -1,0 +1,69 @@
+import { Button, ToggleButton, Tooltip } from '@fluentui/react-components';
+import {
+  ArrowClockwiseRegular,
+  CopyRegular,
+  DataHistogramRegular,
+  DismissRegular,
+} from '@fluentui/react-icons';
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ToolButton } from '../../ui/ToolButton.tsx';
+
+interface SlotToolsProps {
+  /** Why the week's slots cannot be made; null: they can. */
+  setupProblem: string | null;
+  isSettingUp: boolean;
+  hasSlots: boolean;
+  selectedCount: number;
+  hasHeat: boolean;
+  onSetup: () => void;
+  onEdit: () => void;
+  onClear: () => void;
+  onCopy: () => void;
+  onHeat: (hasHeat: boolean) => void;
+  onReload: () => void;
+}
+
+/** What can be done with the week, and with the slots that are chosen in it. */
+export const SlotTools = (props: SlotToolsProps) => {
+  const { setupProblem, isSettingUp, hasSlots, selectedCount, hasHeat } = props;
+  const { t } = useLingui();
+  return (
+    <>
+      {selectedCount > 0 && (
+        <>
+          <Button appearance="primary" onClick={props.onEdit}>
+            {t`${plural(selectedCount, { one: 'Edit # slot', other: 'Edit # slots' })}`}
+          </Button>
+          <ToolButton
+            label={t`Clear selection`}
+            shortcut="Esc"
+            icon={<DismissRegular />}
+            onClick={props.onClear}
+          />{' '}
+        </>
+      )}
+      <ToolButton label={t`Reload`} icon={<ArrowClockwiseRegular />} onClick={props.onReload} />
+      <Tooltip content={t`Heat map`} relationship="inaccessible" withArrow positioning="below">
+        <ToggleButton
+          appearance="subtle"
+          icon={<DataHistogramRegular />}
+          aria-label={t`Heat map`}
+          checked={hasHeat}
+          disabledFocusable={!hasSlots}
+          onClick={() => props.onHeat(!hasHeat)}
+        />
+      </Tooltip>
+      <Button appearance="subtle" icon={<CopyRegular />} disabledFocusable={!hasSlots} onClick={props.onCopy}>
+        <Trans>Copy slots</Trans>
+      </Button>
+      <Button
+        disabled={setupProblem !== null || isSettingUp}
+        title={setupProblem ?? t`Makes the slots of this week`}
+        onClick={props.onSetup}
+      >
+        <Trans>Setup</Trans>
+      </Button>
+    </>
+  );
+};

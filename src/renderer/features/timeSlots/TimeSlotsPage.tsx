@@ -1,0 +1,100 @@
+import { makeStyles, Spinner } from '@fluentui/react-components';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
+import { useParams, useSearchParams } from 'react-router';
+import { mondayAt } from '#shared/domain/slotWeek.ts';
+import { paths } from '../../paths.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { QueryError } from '../../ui/ErrorNotice.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { useTimeZone } from '../../ui/useTimeZone.ts';
+import { useHour } from './useHour.ts';
+import { useZones } from './useZones.ts';
+import { readPosition, type WeekPosition } from './weekPosition.ts';
+import { ZoneList } from './ZoneList.tsx';
+import { ZoneWeek } from './ZoneWeek.tsx';
+
+const useStyles = makeStyles({
+  root: {
+    display: 'grid',
+    gridTemplateColumns: '208px minmax(0, 1fr)',
+    gridTemplateRows: 'auto minmax(0, 1fr)',
+    gridTemplateAreas: '"head head" "zones week"',
+    flexGrow: 1,
+    gap: '8px 16px',
+    minHeight: '400px',
+    '@media (width < 992px)': {
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      gridTemplateRows: 'auto auto minmax(0, 1fr)',
+      gridTemplateAreas: '"head" "zones" "week"',
+    },
+  },
+  head: { gridArea: 'head' },
+  rest: { gridArea: 'week' },
+});
+
+/** Which couriers may book which hours, zone by zone. The zone and the week stand in the address. */
+const TimeSlotsPage = () => {
+  const { t } = useLingui();
+  const title = t`Time slots`;
+  const styles = useStyles();
+  const { country = '', city = '' } = useParams();
+  const scope = useMemo(() => ({ country, city }), [country, city]);
+  const [search, setSearch] = useSearchParams();
+  const now = useHour();
+  const currentMonday = mondayAt(now, useTimeZone());
+  const { data: zones, error, refetch } = useZones(scope);
+  const position = readPosition(search.get('week'));
+  const zoneId = search.get('zone') ?? zones?.[0]?.id ?? null;
+  const zone = zones?.find(({ id }) => id === zoneId);
+
+  const searchFor = (wanted: string | null, week: WeekPosition): string => {
+    const next = new URLSearchParams();
+    if (wanted !== null) next.set('zone', wanted);
+    if (week !== 'current') next.set('week', week);
+    return next.toString();
+  };
+
+  if (!zones || zones.length === 0) {
+    return (
+      <section aria-label={title}>
+        <PageHeader title={title} />
+        {error && <QueryError error={error} onRetry={() => void refetch()} />}
+        {!zones && !error && <Spinner delay={300} label={t`Loading…`} />}
+        {zones && <EmptyState text={<Trans>This city has no delivery zones yet.</Trans>} />}
+      </section>
+    );
+  }
+  return (
+    <section className={styles.root} aria-label={title}>
+      <ZoneList
+        zones={zones}
+        chosen={zone?.id ?? null}
+        pathTo={(id) => `${paths.timeSlots({ country, city })}?${searchFor(id, position)}`}
+      />
+      {zone ? (
+        <ZoneWeek
+          key={`${zone.id} ${position}`}
+          scope={scope}
+          zone={zone.id}
+          zoneName={zone.name}
+          currentMonday={currentMonday}
+          position={position}
+          now={now}
+          onMove={(week) => setSearch(searchFor(zone.id, week))}
+        />
+      ) : (
+        <>
+          <div className={styles.head}>
+            <PageHeader title={title} />
+          </div>
+          <div className={styles.rest}>
+            <EmptyState text={<Trans>This delivery zone is no longer there. Choose another one.</Trans>} />
+          </div>
+        </>
+      )}
+    </section>
+  );
+};
+
+export default TimeSlotsPage;

@@ -1,0 +1,53 @@
+import { makeStyles, ToggleButton, tokens } from '@fluentui/react-components';
+import { useLingui } from '@lingui/react/macro';
+import { offsetsOf, type SlotWeek } from '#shared/domain/slotWeek.ts';
+import { rangeText } from './slotTexts.ts';
+import { type WeekPosition, weekPositions } from './weekPosition.ts';
+
+const useStyles = makeStyles({
+  root: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 16px' },
+  positions: { display: 'flex', gap: '4px' },
+  range: { fontWeight: tokens.fontWeightSemibold, whiteSpace: 'nowrap' },
+  zone: { fontSize: '12px', color: tokens.colorNeutralForeground2 },
+});
+
+interface WeekBarProps {
+  week: SlotWeek;
+  position: WeekPosition;
+  onMove: (position: WeekPosition) => void;
+}
+
+/** Which of the three weeks is shown, and on whose clocks. */
+export const WeekBar = ({ week, position, onMove }: WeekBarProps) => {
+  const { i18n, t } = useLingui();
+  const styles = useStyles();
+  const labels: Record<WeekPosition, string> = {
+    previous: t`Previous week`,
+    current: t`Current week`,
+    next: t`Next week`,
+  };
+  const { timeZone } = week;
+  const offsets = offsetsOf(week).join(' → ');
+  return (
+    <div className={styles.root}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset has a look of its own. */}
+      <div role="group" aria-label={t`Week`} className={styles.positions}>
+        {weekPositions.map((each) => (
+          <ToggleButton
+            key={each}
+            size="small"
+            checked={each === position}
+            appearance={each === position ? 'secondary' : 'subtle'}
+            onClick={() => onMove(each)}
+          >
+            {labels[each]}
+          </ToggleButton>
+        ))}
+      </div>
+      <span className={styles.range} aria-live="polite">
+        {rangeText(week, i18n)}
+      </span>
+      <span className={styles.zone}>{t`Time of ${timeZone} (${offsets})`}</span>
+    </div>
+  );
+};

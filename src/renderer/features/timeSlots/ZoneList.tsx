@@ -1,0 +1,131 @@
+import { makeStyles, SearchBox, tokens } from '@fluentui/react-components';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useRef, useState } from 'react';
+import { Link } from 'react-router';
+import type { GeoZone } from '#shared/api/geoZones.ts';
+import { courierStatuses } from '../../resource/courierStatuses.ts';
+import { opensElsewhere, openWindow } from '../../ui/openWindow.ts';
+import { StatusDot } from '../../ui/StatusDot.tsx';
+import { useArrowKeys } from '../../ui/useArrowKeys.ts';
+
+const useStyles = makeStyles({
+  root: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '8px',
+    gridArea: 'zones',
+    minHeight: 0,
+    '@media (width < 992px)': { maxHeight: '160px' },
+  },
+  search: { maxWidth: '100%' },
+  list: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '2px',
+    minHeight: 0,
+    margin: 0,
+    padding: '2px',
+    overflowY: 'auto',
+    listStyleType: 'none',
+  },
+  zone: {
+    display: 'block',
+    padding: '6px 10px',
+    color: tokens.colorNeutralForeground1,
+    textDecorationLine: 'none',
+    borderRadius: tokens.borderRadiusMedium,
+    ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
+    '&[aria-current=true]': {
+      backgroundColor: tokens.colorNeutralBackground1Selected,
+      boxShadow: `inset 3px 0 0 ${tokens.colorBrandStroke1}`,
+    },
+  },
+  name: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', fontWeight: 600 },
+  detail: {
+    display: 'flex',
+    alignItems: 'center',
+    flexWrap: 'wrap',
+    columnGap: '12px',
+    fontSize: '12px',
+    color: tokens.colorNeutralForeground2,
+  },
+  none: { padding: '6px 10px', color: tokens.colorNeutralForeground2 },
+});
+
+interface ZoneListProps {
+  zones: readonly GeoZone[];
+  chosen: string | null;
+  /** The address of this screen with that zone. */
+  pathTo: (zone: string) => string;
+}
+
+const holds = (name: string, text: string): boolean =>
+  name.toLocaleLowerCase().includes(text.trim().toLocaleLowerCase());
+
+/** The delivery zones of the city; each leads to its slots. */
+export const ZoneList = ({ zones, chosen, pathTo }: ZoneListProps) => {
+  const { i18n, t } = useLingui();
+  const styles = useStyles();
+  const [text, setText] = useState('');
+  const list = useRef<HTMLUListElement>(null);
+  useArrowKeys(list);
+  const found = zones.filter(({ name }) => holds(name, text));
+
+  const status = (value: string) => {
+    const known = courierStatuses.find((each) => each.value === value);
+    return (
+      <span>
+        <StatusDot tone={known?.tone ?? 'neutral'} />
+        {known ? i18n._(known.label) : value}
+      </span>
+    );
+  };
+
+  return (
+    <nav className={styles.root} aria-label={t`Delivery zones`}>
+      <SearchBox
+        className={styles.search}
+        value={text}
+        placeholder={t`Search zones`}
+        aria-label={t`Search zones`}
+        onChange={(_event, { value }) => setText(value)}
+      />
+      <ul ref={list} className={styles.list}>
+        {found.map(({ id, name, numberOfCouriers, status: value }) => (
+          <li key={id}>
+            <Link
+              to={pathTo(id)}
+              className={styles.zone}
+              aria-current={id === chosen}
+              onClick={(event) => {
+                if (!opensElsewhere(event)) return;
+                event.preventDefault();
+                void openWindow(pathTo(id));
+              }}
+            >
+              <div className={styles.name} title={name}>
+                {name || id}
+              </div>
+              <div className={styles.detail}>
+                <span>
+                  {numberOfCouriers === undefined ? (
+                    '–'
+                  ) : (
+                    <Plural value={numberOfCouriers} one="# courier" other="# couriers" />
+                  )}
+                </span>
+                {value && status(value)}
+              </div>
+            </Link>
+          </li>
+        ))}
+        {found.length === 0 && (
+          <li className={styles.none}>
+            <Trans>No zone is called so.</Trans>
+          </li>
+        )}
+      </ul>
+    </nav>
+  );
+};

@@ -1,0 +1,148 @@
+import { makeStyles, Skeleton, SkeletonItem } from '@fluentui/react-components';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { hasBegun, layOutSlots } from '#shared/domain/slotGrid.ts';
+import { slotWeekOf, weekStart } from '#shared/domain/slotWeek.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { QueryError } from '../../ui/ErrorNotice.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { useTimeZone } from '../../ui/useTimeZone.ts';
+import { Legend } from './Legend.tsx';
+import { type OpenDialog, SlotDialogs } from './SlotDialogs.tsx';
+import { SlotTools } from './SlotTools.tsx';
+import { SlotWeekView } from './SlotWeekView.tsx';
+import { slotNames } from './slotNames.ts';
+import { noSlots, type SlotIds, withoutSlots } from './slotSelection.ts';
+import { type CityScope, slotWeekOptions } from './slotWeekOptions.ts';
+import { useSetup } from './useSetup.ts';
+import { WeekBar } from './WeekBar.tsx';
+import { mondayOf, type WeekPosition } from './weekPosition.ts';
+
+const useStyles = makeStyles({
+  head: { gridArea: 'head', minWidth: 0 },
+  root: {
+    gridArea: 'week',
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '8px',
+    minWidth: 0,
+    minHeight: 0,
+  },
+  skeleton: { display: 'grid', gridTemplateColumns: 'repeat(7, 1fr)', gap: '8px', maxWidth: '900px' },
+});
+
+const skeletonFields = Array.from({ length: 42 }, (_, index) => `field ${index}`);
+
+interface ZoneWeekProps {
+  scope: CityScope;
+  zone: string;
+  zoneName: string;
+  /** The Monday of the current week. */
+  currentMonday: string;
+  position: WeekPosition;
+  now: number;
+  onMove: (position: WeekPosition) => void;
+}
+
+/** The slots of one zone in one week. */
+export const ZoneWeek = (props: ZoneWeekProps) => {
+  const { scope, zone, zoneName, currentMonday, position, now, onMove } = props;
+  const { i18n, t } = useLingui();
+  const styles = useStyles();
+  const timeZone = useTimeZone();
+  const monday = mondayOf(currentMonday, position);
+  const week = useMemo(() => slotWeekOf(monday, timeZone), [monday, timeZone]);
+  const { data, error, refetch } = useQuery(slotWeekOptions(scope, zone, monday));
+  const grid = useMemo(() => layOutSlots(week, data ?? []), [week, data]);
+  const names = useMemo(() => slotNames(week, grid, i18n), [week, grid, i18n]);
+  const [chosen, setChosen] = useState<SlotIds>(noSlots);
+  const [dialog, setDialog] = useState<OpenDialog>(null);
+  const [hasHeat, setHeat] = useState(false);
+  const setup = useSetup(scope, zone, monday);
+
+  // What has begun since it was chosen, or is gone, is chosen no longer.
+  const selectedSlots = useMemo(
+    () => (data ?? []).filter((slot) => chosen.has(slot.id) && !hasBegun(slot, now)),
+    [data, chosen, now],
+  );
+  const selected = useMemo(
+    () => (selectedSlots.length === chosen.size ? chosen : new Set(selectedSlots.map(({ id }) => id))),
+    [selectedSlots, chosen],
+  );
+  const hasSlots = data !== undefined && data.length > 0;
+  const hasStarted = weekStart(week) <= now;
+  const setupProblem = (): string | null => {
+    if (hasSlots) return t`This week has its slots already`;
+    if (hasStarted) return t`This week has begun: its slots can no longer be set up`;
+    return data ? null : t`Loading…`;
+  };
+
+  return (
+    <>
+      <div className={styles.head}>
+        <PageHeader title={t`Time slots: ${zoneName}`}>
+          <SlotTools
+            setupProblem={setupProblem()}
+            isSettingUp={setup.isRunning}
+            hasSlots={hasSlots}
+            selectedCount={selected.size}
+            hasHeat={hasHeat}
+            onSetup={() => void setup.run()}
+            onEdit={() => setDialog({ kind: 'bulk' })}
+            onClear={() => setChosen(noSlots)}
+            onCopy={() => setDialog({ kind: 'copy' })}
+            onHeat={setHeat}
+            onReload={() => void refetch()}
+          />
+        </PageHeader>
+      </div>
+      <div className={styles.root}>
+        <WeekBar week={week} position={position} onMove={onMove} />
+        {error && <QueryError error={error} onRetry={() => void refetch()} />}
+        {!data && !error && (
+          <Skeleton className={styles.skeleton} aria-label={t`Loading`}>
+            {skeletonFields.map((field) => (
+              <SkeletonItem key={field} size={32} />
+            ))}
+          </Skeleton>
+        )}
+        {data && !hasSlots && (
+          <EmptyState
+            text={
+              hasStarted ? (
+                <Trans>This week has no slots, and it has begun: they can no longer be set up.</Trans>
+              ) : (
+                <Trans>This week has no slots yet. Setup makes one for each hour.</Trans>
+              )
+            }
+          />
+        )}
+        {hasSlots && (
+          <>
+            <Legend hasHeat={hasHeat} />
+            <SlotWeekView
+              label={t`Time slots`}
+              week={week}
+              grid={grid}
+              names={names}
+              now={now}
+              hasHeat={hasHeat}
+              selected={selected}
+              onSelect={setChosen}
+              onOpen={(slot) => setDialog({ kind: 'slot', slot })}
+              onEdit={() => setDialog({ kind: 'bulk' })}
+            />
+          </>
+        )}
+      </div>
+      <SlotDialogs
+        dialog={dialog}
+        week={{ scope, zone, week, grid, names, now, currentMonday }}
+        selected={selectedSlots}
+        onClose={() => setDialog(null)}
+        onDone={(ids) => setChosen((before) => withoutSlots(before, ids))}
+      />
+    </>
+  );
+};

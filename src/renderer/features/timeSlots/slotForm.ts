@@ -1,0 +1,76 @@
+import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { SlotValueName, SlotValues } from '#shared/domain/slotChanges.ts';
+import { parseNumber } from '../../resource/kinds/number/parseNumber.ts';
+import { languageOf } from '../../ui/languageOf.ts';
+
+/** What stands in the inputs: flags as they are, numbers as they are typed. */
+export interface SlotDraft {
+  isDeliveryActive: boolean;
+  isHighDemand: boolean;
+  isCouriersLimited: boolean;
+  couriersLimit: string;
+  minFreeCouriers: string;
+  costMultiplier: string;
+}
+
+/** What many slots are set to, until somebody says otherwise. */
+const defaults: Required<SlotValues> = {
+  isDeliveryActive: true,
+  isHighDemand: false,
+  isCouriersLimited: false,
+  couriersLimit: 0,
+  minFreeCouriers: 0,
+  costMultiplier: 1,
+};
+
+export const draftOf = (values: SlotValues, i18n: I18n): SlotDraft => {
+  const { couriersLimit, minFreeCouriers, costMultiplier, ...flags } = { ...defaults, ...values };
+  const typed = (value: number): string =>
+    i18n.number(value, { useGrouping: false, maximumFractionDigits: 10 });
+  return {
+    ...flags,
+    couriersLimit: typed(couriersLimit),
+    minFreeCouriers: typed(minFreeCouriers),
+    costMultiplier: typed(costMultiplier),
+  };
+};
+
+const rules = {
+  couriersLimit: { min: 0, decimals: 0 },
+  minFreeCouriers: { min: 0, decimals: 0 },
+  costMultiplier: { min: 1, decimals: 1 },
+} as const;
+export type SlotNumberName = keyof typeof rules;
+const isNumberName = (name: SlotValueName): name is SlotNumberName => Object.hasOwn(rules, name);
+
+const numberProblem = (name: SlotNumberName, text: string, i18n: I18n): string | null => {
+  const { min, decimals } = rules[name];
+  const value = parseNumber(text, languageOf(i18n));
+  if (typeof value !== 'number') return i18n._(msg`Enter a number`);
+  const lowest = i18n.number(min);
+  if (value < min) return i18n._(msg`Must not be less than ${lowest}`);
+  if (Number(value.toFixed(decimals)) === value) return null;
+  return i18n._(decimals === 0 ? msg`Enter a whole number` : msg`At most one decimal`);
+};
+
+export type SlotProblems = Partial<Record<SlotValueName, string>>;
+
+/** What of these fields cannot be sent, in sentences; an empty object when all of it can. */
+export const problemsOf = (draft: SlotDraft, names: Iterable<SlotValueName>, i18n: I18n): SlotProblems => {
+  const problems: SlotProblems = {};
+  for (const name of names) {
+    const problem = isNumberName(name) ? numberProblem(name, draft[name], i18n) : null;
+    if (problem !== null) problems[name] = problem;
+  }
+  return problems;
+};
+
+/** These fields as they are sent. */
+export const valuesIn = (draft: SlotDraft, names: Iterable<SlotValueName>, i18n: I18n): SlotValues =>
+  Object.fromEntries(
+    [...names].map((name) => [
+      name,
+      isNumberName(name) ? (parseNumber(draft[name], languageOf(i18n)) ?? undefined) : draft[name],
+    ]),
+  );

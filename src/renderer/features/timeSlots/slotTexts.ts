@@ -1,0 +1,131 @@
+import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { TimeSlot } from '#shared/api/timeSlots.ts';
+import { type SlotWeek, utcOffset } from '#shared/domain/slotWeek.ts';
+import { unreadableFields } from '#shared/domain/unreadable.ts';
+import { languageOf } from '../../ui/languageOf.ts';
+
+export const unlimited = '∞';
+/** The server did not say, or not in a way that can be read. */
+const unknown = '–';
+
+export const hourText = (hour: number): string => `${String(hour).padStart(2, '0')}:00`;
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+const formatOf = (language: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => {
+  const key = JSON.stringify([language, options]);
+  const known = formats.get(key);
+  if (known) return known;
+  const format = new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' });
+  formats.set(key, format);
+  return format;
+};
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** `Thu 14`: how a column is called. */
+export const dayText = (date: string, i18n: I18n): string => {
+  const weekday = formatOf(languageOf(i18n), { weekday: 'short' }).format(Date.parse(date));
+  return `${capital(weekday)} ${Number(date.slice(-2))}`;
+};
+
+export const longDayText = (date: string, i18n: I18n): string =>
+  capital(
+    formatOf(languageOf(i18n), { weekday: 'long', day: 'numeric', month: 'long' }).format(Date.parse(date)),
+  );
+
+/** `16–22 November 2026` */
+export const rangeText = ({ days }: SlotWeek, i18n: I18n): string =>
+  formatOf(languageOf(i18n), { day: 'numeric', month: 'long', year: 'numeric' }).formatRange(
+    Date.parse(days[0]?.date ?? ''),
+    Date.parse(days.at(-1)?.date ?? ''),
+  );
+
+/** What stands in a field, and what is said of it. */
+export interface SlotWords {
+  limit: string;
+  booked: string;
+  minFree: string;
+  maxQueue: string;
+  orders: string;
+  multiplier: string;
+  isHighDemand: string;
+  isFull: string;
+  isOff: string;
+  hasBegun: string;
+  isUnreadable: string;
+  /** The short words inside of a field. */
+  short: { free: string; queue: string; orders: string; peak: string; off: string };
+}
+
+/** Every word of a field in the window's language, once for the whole week. */
+export const slotWords = (i18n: I18n): SlotWords => ({
+  limit: i18n._(msg`Couriers limit`),
+  booked: i18n._(msg`Booked couriers`),
+  minFree: i18n._(msg`Minimum free couriers`),
+  maxQueue: i18n._(msg`Maximum queue`),
+  orders: i18n._(msg`Number of orders`),
+  multiplier: i18n._(msg`Cost multiplier`),
+  isHighDemand: i18n._(msg`High demand`),
+  isFull: i18n._(msg`Fully booked`),
+  isOff: i18n._(msg`No delivery`),
+  hasBegun: i18n._(msg`Past`),
+  isUnreadable: i18n._(msg`Some of it could not be read`),
+  short: {
+    free: i18n._(msg({ message: 'F', context: 'one letter: minimum free couriers of a time slot' })),
+    queue: i18n._(msg({ message: 'Q', context: 'one letter: maximum queue of a time slot' })),
+    orders: i18n._(msg({ message: 'O', context: 'one letter: number of orders of a time slot' })),
+    peak: i18n._(msg({ message: 'peak', context: 'short: high demand in a time slot' })),
+    off: i18n._(msg({ message: 'OFF', context: 'no delivery in a time slot' })),
+  },
+});
+
+export const numberText = (value: number | undefined, i18n: I18n): string => {
+  if (value === undefined) return unknown;
+  // Hundreds of them stand in a week, and formatting each would take longer than drawing it.
+  return Number.isInteger(value) && value < 1000 ? String(value) : i18n.number(value);
+};
+
+export const limitText = ({ isCouriersLimited, couriersLimit }: TimeSlot, i18n: I18n): string => {
+  if (isCouriersLimited === undefined) return unknown;
+  return isCouriersLimited ? numberText(couriersLimit, i18n) : unlimited;
+};
+
+export const isFull = ({ isCouriersLimited, couriersLimit, bookedCouriers }: TimeSlot): boolean =>
+  isCouriersLimited === true &&
+  couriersLimit !== undefined &&
+  bookedCouriers !== undefined &&
+  bookedCouriers >= couriersLimit;
+
+export const hasMultiplier = ({ costMultiplier = 1 }: TimeSlot): boolean => costMultiplier > 1;
+
+interface Described {
+  slot: TimeSlot;
+  /** Its day and hour. */
+  name: string;
+  isPast: boolean;
+}
+
+/** Everything that a field shows, in words: its name for screen readers, and its tooltip. */
+export const describeSlot = ({ slot, name, isPast }: Described, words: SlotWords, i18n: I18n): string => {
+  const parts = [name];
+  if (isPast) parts.push(words.hasBegun);
+  if (slot.isDeliveryActive === false) parts.push(words.isOff);
+  parts.push(`${words.limit}: ${limitText(slot, i18n)}`);
+  parts.push(`${words.booked}: ${numberText(slot.bookedCouriers, i18n)}`);
+  if (isFull(slot)) parts.push(words.isFull);
+  parts.push(`${words.minFree}: ${numberText(slot.minFreeCouriers, i18n)}`);
+  if (isPast) {
+    parts.push(`${words.maxQueue}: ${numberText(slot.maxQueue, i18n)}`);
+    parts.push(`${words.orders}: ${numberText(slot.numberOfOrders, i18n)}`);
+  }
+  if (hasMultiplier(slot)) parts.push(`${words.multiplier}: ${numberText(slot.costMultiplier, i18n)}`);
+  if (slot.isHighDemand) parts.push(words.isHighDemand);
+  if (unreadableFields(slot).length > 0) parts.push(words.isUnreadable);
+  return parts.join('\n');
+};
+
+/** An hour that is there twice is told apart by how far its clock is ahead. */
+export const slotHourText = (hour: number, slot: TimeSlot, isTwice: boolean, timeZone: string): string =>
+  isTwice ? `${hourText(hour)} ${utcOffset(Date.parse(slot.startTime), timeZone)}` : hourText(hour);

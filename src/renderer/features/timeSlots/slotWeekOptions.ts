@@ -1,0 +1,25 @@
+import { queryOptions } from '@tanstack/react-query';
+import { unwrap } from '../../data/resultError.ts';
+import { call } from '../../ipc/call.ts';
+
+export interface CityScope {
+  country: string;
+  city: string;
+}
+
+/** More than the 169 hours of the longest week. */
+const size = 175;
+
+/** The question for a zone's slots of one week, which is named by its Monday. */
+export const slotWeekOptions = (scope: CityScope, zone: string, monday: string) =>
+  queryOptions({
+    queryKey: ['records', 'slots', 'list', scope, { zone, monday }],
+    queryFn: async ({ signal }) =>
+      unwrap(
+        await call(
+          'slots.list',
+          { ...scope, id: zone },
+          { query: { page: 1, size }, search: { date: monday }, signal },
+        ),
+      ),
+  });

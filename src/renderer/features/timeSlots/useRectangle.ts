@@ -1,0 +1,108 @@
+import { type PointerEvent, type RefObject, useEffect, useRef } from 'react';
+import { type GridPlace, isField, placeOf } from './gridPlace.ts';
+import { paintSelection } from './paintSelection.ts';
+import { type SlotGestures, slotAt } from './slotGestures.ts';
+import { slotsInRectangle, withoutSlots, withSlots } from './slotSelection.ts';
+
+/** So near to an edge the grid scrolls along, so far a frame. */
+const edge = 36;
+const scrollStep = 12;
+
+/** The part of the grid that fields are seen in: without its sticky titles and its scroll bars. */
+const viewOf = (root: HTMLElement) => {
+  const { left, top } = root.getBoundingClientRect();
+  const corner = root.querySelector('[data-corner]');
+  const { width = 0, height = 0 } = corner?.getBoundingClientRect() ?? {};
+  return {
+    left: left + width + 1,
+    top: top + height + 1,
+    right: left + root.clientWidth - 2,
+    bottom: top + root.clientHeight - 2,
+  };
+};
+
+const clamp = (value: number, min: number, max: number): number => Math.max(min, Math.min(max, value));
+const pull = (value: number, min: number, max: number): number =>
+  value > max - edge ? scrollStep : value < min + edge ? -scrollStep : 0;
+
+/**
+ * Dragging over fields chooses their rectangle, or lets go of it when it begins on a chosen field. While the hand
+ * moves only attributes change; the page hears of it once, at the end.
+ */
+export const useRectangle = (
+  root: RefObject<HTMLElement | null>,
+  { grid, now, selected, onSelect }: SlotGestures,
+): { onPointerDown: (event: PointerEvent) => void; wasDragged: () => boolean } => {
+  const stop = useRef<(() => void) | null>(null);
+  const dragged = useRef(false);
+  useEffect(() => () => stop.current?.(), []);
+
+  const begin = (element: HTMLElement, start: GridPlace, pointer: { x: number; y: number }): void => {
+    const id = slotAt(grid, start)?.id;
+    const change = id !== undefined && selected.has(id) ? withoutSlots : withSlots;
+    let preview = selected;
+    let last = start;
+    let frame = 0;
+    const follow = (): void => {
+      const view = viewOf(element);
+      const place = placeOf(
+        document.elementFromPoint(
+          clamp(pointer.x, view.left, view.right),
+          clamp(pointer.y, view.top, view.bottom),
+        ),
+      );
+      if (!place || !isField(place) || (place.day === last.day && place.hour === last.hour)) return;
+      last = place;
+      dragged.current = true;
+      preview = change(selected, slotsInRectangle(grid, start, place, now));
+      paintSelection(element, preview);
+    };
+    const scroll = (): void => {
+      frame = requestAnimationFrame(scroll);
+      if (!dragged.current) return;
+      const view = viewOf(element);
+      element.scrollBy(pull(pointer.x, view.left, view.right), pull(pointer.y, view.top, view.bottom));
+      follow();
+    };
+    const move = ({ clientX, clientY }: globalThis.PointerEvent): void => {
+      pointer.x = clientX;
+      pointer.y = clientY;
+      follow();
+    };
+    const end = (isKept: boolean): void => {
+      stop.current?.();
+      if (!dragged.current) return;
+      if (isKept) onSelect(preview);
+      else paintSelection(element, selected);
+    };
+    const up = (): void => end(true);
+    const cancel = (): void => end(false);
+    const press = ({ key }: globalThis.KeyboardEvent): void => {
+      if (key === 'Escape') cancel();
+    };
+    window.addEventListener('pointermove', move);
+    window.addEventListener('pointerup', up);
+    window.addEventListener('pointercancel', cancel);
+    window.addEventListener('keydown', press, true);
+    frame = requestAnimationFrame(scroll);
+    stop.current = () => {
+      stop.current = null;
+      cancelAnimationFrame(frame);
+      window.removeEventListener('pointermove', move);
+      window.removeEventListener('pointerup', up);
+      window.removeEventListener('pointercancel', cancel);
+      window.removeEventListener('keydown', press, true);
+    };
+  };
+
+  const onPointerDown = (event: PointerEvent): void => {
+    dragged.current = false;
+    const place = placeOf(event.target);
+    // A finger scrolls; with Shift or Ctrl it is a click.
+    if (event.button !== 0 || event.pointerType === 'touch' || !place || !isField(place)) return;
+    if (event.shiftKey || event.ctrlKey || event.metaKey || !root.current) return;
+    stop.current?.();
+    begin(root.current, place, { x: event.clientX, y: event.clientY });
+  };
+  return { onPointerDown, wasDragged: () => dragged.current };
+};

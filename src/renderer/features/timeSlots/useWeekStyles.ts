@@ -1,0 +1,156 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+
+const line = `1px solid ${tokens.colorNeutralStroke2}`;
+/** The hours, then the days. */
+const tracks = '56px repeat(7, 120px)';
+const focusRing = { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' } as const;
+
+/** Shades of the heat map, from hardly booked to full; text stays readable on each. */
+const shade = (percent: number): string =>
+  `color-mix(in srgb, ${tokens.colorStatusDangerBackground2} ${percent}%, ${tokens.colorNeutralBackground1})`;
+export const heatShades = [12, 25, 40, 55].map(shade);
+
+const heat = Object.fromEntries(
+  heatShades.map((backgroundColor, index) => [
+    `&[data-heat=true] [data-fill="${index}"]:not([aria-selected=true])`,
+    { backgroundColor, color: tokens.colorNeutralForeground1 },
+  ]),
+);
+
+/** One class for every field: what differs between fields are attributes, so that nothing is merged for each of them. */
+export const useWeekStyles = makeStyles({
+  root: {
+    display: 'block',
+    position: 'relative',
+    flexGrow: 1,
+    minHeight: '240px',
+    overflow: 'auto',
+    scrollPadding: '34px 0 0 58px',
+    fontSize: '12px',
+    fontVariantNumeric: 'tabular-nums',
+    userSelect: 'none',
+    border: line,
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: tokens.colorNeutralBackground1,
+    width: 'fit-content',
+    maxWidth: '100%',
+    boxSizing: 'border-box',
+    ...heat,
+  },
+  part: { display: 'contents' },
+  row: { display: 'grid', gridTemplateColumns: tracks, width: 'max-content', minHeight: '44px' },
+  head: {
+    display: 'grid',
+    gridTemplateColumns: tracks,
+    width: 'max-content',
+    height: '32px',
+    position: 'sticky',
+    top: 0,
+    zIndex: 3,
+    backgroundColor: tokens.colorNeutralBackground2,
+  },
+  title: {
+    boxSizing: 'border-box',
+    padding: 0,
+    display: 'flex',
+    borderRight: line,
+    borderBottom: line,
+    backgroundColor: tokens.colorNeutralBackground2,
+    '&[aria-current=date]': { boxShadow: `inset 0 -2px ${tokens.colorBrandStroke1}` },
+  },
+  hour: {
+    boxSizing: 'border-box',
+    padding: 0,
+    display: 'flex',
+    position: 'sticky',
+    left: 0,
+    zIndex: 2,
+    borderRight: line,
+    borderBottom: line,
+    backgroundColor: tokens.colorNeutralBackground2,
+  },
+  corner: {
+    boxSizing: 'border-box',
+    padding: 0,
+    display: 'flex',
+    flexDirection: 'column',
+    justifyContent: 'center',
+    alignItems: 'center',
+    position: 'sticky',
+    left: 0,
+    zIndex: 4,
+    fontSize: '10px',
+    lineHeight: '11px',
+    color: tokens.colorNeutralForeground2,
+    borderRight: line,
+    borderBottom: line,
+    backgroundColor: tokens.colorNeutralBackground2,
+  },
+  button: {
+    flexGrow: 1,
+    padding: 0,
+    border: 'none',
+    background: 'none',
+    font: 'inherit',
+    fontWeight: tokens.fontWeightSemibold,
+    color: tokens.colorNeutralForeground2,
+    cursor: 'pointer',
+    ':hover': { backgroundColor: tokens.colorNeutralBackground2Hover, color: tokens.colorNeutralForeground1 },
+    ':focus-visible': focusRing,
+  },
+  field: {
+    display: 'block',
+    boxSizing: 'border-box',
+    height: '44px',
+    padding: '3px 6px',
+    overflow: 'hidden',
+    whiteSpace: 'nowrap',
+    borderRight: line,
+    borderBottom: line,
+    color: tokens.colorNeutralForeground1,
+    cursor: 'pointer',
+    '&:hover:not([aria-selected=true])': { backgroundColor: tokens.colorNeutralBackground1Hover },
+    '&[data-kind=past]': {
+      color: tokens.colorNeutralForeground3,
+      backgroundColor: tokens.colorNeutralBackground3,
+    },
+    '&[data-kind=none]': { cursor: 'default', backgroundColor: tokens.colorNeutralBackground2 },
+    '&[data-off=true]': {
+      backgroundImage: `repeating-linear-gradient(135deg, transparent 0 6px, ${tokens.colorNeutralStroke3} 6px 7px)`,
+    },
+    '&[aria-selected=true]': {
+      backgroundColor: tokens.colorBrandBackground2,
+      boxShadow: `inset 0 0 0 2px ${tokens.colorBrandStroke1}`,
+      '@media (forced-colors: active)': { outline: '2px solid Highlight', outlineOffset: '-3px' },
+    },
+    ':focus-visible': focusRing,
+  },
+  first: { display: 'flex', alignItems: 'center', gap: '4px', height: '19px', fontSize: '13px' },
+  second: {
+    height: '17px',
+    lineHeight: '17px',
+    fontSize: '11px',
+    whiteSpace: 'pre',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+  },
+  full: { color: tokens.colorStatusDangerForeground3, fontWeight: tokens.fontWeightSemibold },
+  badge: {
+    padding: '0 3px',
+    fontSize: '11px',
+    lineHeight: '15px',
+    borderRadius: tokens.borderRadiusSmall,
+    color: tokens.colorNeutralForeground1,
+    backgroundColor: tokens.colorNeutralBackground5,
+  },
+  peak: {
+    padding: '0 3px',
+    fontSize: '11px',
+    lineHeight: '15px',
+    borderRadius: tokens.borderRadiusSmall,
+    color: tokens.colorStatusWarningForeground1,
+    backgroundColor: tokens.colorStatusWarningBackground1,
+  },
+  off: { marginLeft: 'auto', fontSize: '11px', fontWeight: tokens.fontWeightSemibold },
+});
+export type WeekStyles = ReturnType<typeof useWeekStyles>;

@@ -1,0 +1,77 @@
+import type { I18n } from '@lingui/core';
+import type { CSSProperties, ReactElement } from 'react';
+import type { TimeSlot } from '#shared/api/timeSlots.ts';
+import { describeSlot, hasMultiplier, isFull, limitText, numberText, type SlotWords } from './slotTexts.ts';
+import { heatShades, type WeekStyles } from './useWeekStyles.ts';
+
+/** What is the same for all fields of a drawing. */
+export interface FieldFrame {
+  i18n: I18n;
+  styles: WeekStyles;
+  words: SlotWords;
+}
+
+/** Which fields are chosen is painted over this, outside of React (`paintSelection`). */
+const open = { 'aria-selected': false };
+const closed = { ...open, 'aria-readonly': true };
+
+interface FieldParts {
+  slot: TimeSlot;
+  name: string;
+  at: string;
+  isPast: boolean;
+  /** Where it stands in a row that holds an hour twice. */
+  style: CSSProperties | undefined;
+}
+
+/** How full it is, as a shade of the heat map; nothing is full that has no limit. */
+const fillOf = ({ isCouriersLimited, couriersLimit = 0, bookedCouriers }: TimeSlot): number | undefined => {
+  if (!isCouriersLimited || bookedCouriers === undefined) return undefined;
+  const share = couriersLimit > 0 ? bookedCouriers / couriersLimit : 1;
+  return Math.min(heatShades.length - 1, Math.floor(share * (heatShades.length - 1)));
+};
+
+const secondLine = (slot: TimeSlot, isPast: boolean, { words: { short }, i18n }: FieldFrame): string => {
+  const free = `${short.free} ${numberText(slot.minFreeCouriers, i18n)}`;
+  if (!isPast) return free;
+  const queue = `${short.queue} ${numberText(slot.maxQueue, i18n)}`;
+  return `${free}   ${queue}   ${short.orders} ${numberText(slot.numberOfOrders, i18n)}`;
+};
+
+/**
+ * A slot in the week's grid. A function, not a component, and of plain elements: a week has 168 of them. What is seen
+ * is short; the title says it in words.
+ */
+export const weekField = ({ slot, name, at, isPast, style }: FieldParts, frame: FieldFrame): ReactElement => {
+  const { i18n, styles, words } = frame;
+  const isFullyBooked = isFull(slot);
+  return (
+    <td
+      key={at}
+      className={styles.field}
+      style={style}
+      data-at={at}
+      data-slot={slot.id}
+      data-kind={isPast ? 'past' : undefined}
+      data-off={slot.isDeliveryActive === false || undefined}
+      data-fill={fillOf(slot)}
+      {...(isPast ? closed : open)}
+      tabIndex={-1}
+      title={describeSlot({ slot, name, isPast }, words, i18n)}
+    >
+      <div className={styles.first} aria-hidden="true">
+        <span className={isFullyBooked ? styles.full : undefined}>
+          {`${numberText(slot.bookedCouriers, i18n)}/${limitText(slot, i18n)}${isFullyBooked ? ' !' : ''}`}
+        </span>
+        {hasMultiplier(slot) && (
+          <span className={styles.badge}>{`×${numberText(slot.costMultiplier, i18n)}`}</span>
+        )}
+        {slot.isHighDemand && <span className={styles.peak}>{words.short.peak}</span>}
+        {slot.isDeliveryActive === false && <span className={styles.off}>{words.short.off}</span>}
+      </div>
+      <div className={styles.second} aria-hidden="true">
+        {secondLine(slot, isPast, frame)}
+      </div>
+    </td>
+  );
+};

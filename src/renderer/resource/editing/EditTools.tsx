@@ -1,0 +1,65 @@
+import { Button, Spinner } from '@fluentui/react-components';
+import { ArrowRedoRegular, ArrowUndoRegular } from '@fluentui/react-icons';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { isCommandKey } from '../../ui/isCommandKey.ts';
+import { isTyping } from '../../ui/isTyping.ts';
+import { ToolButton } from '../../ui/ToolButton.tsx';
+import { useDocumentKeys } from '../../ui/useDocumentKeys.ts';
+
+interface EditToolsProps {
+  editor: {
+    isDirty: boolean;
+    isSaving: boolean;
+    canUndo: boolean;
+    canRedo: boolean;
+    undo: () => void;
+    redo: () => void;
+  };
+  onSave: () => void;
+}
+
+/** Undo, redo and save of a page that is edited and saved as a whole, with their keys. */
+export const EditTools = ({ editor, onSave }: EditToolsProps) => {
+  const { t } = useLingui();
+  const { isDirty, isSaving, canUndo, canRedo, undo, redo } = editor;
+  const canSave = isDirty && !isSaving;
+
+  // Wherever the focus is, but not under a question; while one types, Ctrl+Z is the text's own.
+  useDocumentKeys((event) => {
+    if (!(event.ctrlKey || event.metaKey) || document.querySelector('[aria-modal=true]')) return;
+    if (isCommandKey(event, 's')) {
+      if (canSave) onSave();
+    } else if (isTyping(event.target)) return;
+    else if (isCommandKey(event, 'z')) event.shiftKey ? redo() : undo();
+    else if (isCommandKey(event, 'y')) redo();
+    else return;
+    event.preventDefault();
+  });
+
+  return (
+    <>
+      <ToolButton
+        label={t`Undo`}
+        shortcut="Ctrl+Z"
+        icon={<ArrowUndoRegular />}
+        disabledFocusable={!canUndo}
+        onClick={undo}
+      />
+      <ToolButton
+        label={t`Redo`}
+        shortcut="Ctrl+Y"
+        icon={<ArrowRedoRegular />}
+        disabledFocusable={!canRedo}
+        onClick={redo}
+      />
+      <Button
+        appearance="primary"
+        disabledFocusable={!canSave}
+        icon={isSaving ? <Spinner size="extra-tiny" aria-hidden="true" /> : null}
+        onClick={onSave}
+      >
+        <Trans>Save</Trans>
+      </Button>
+    </>
+  );
+};

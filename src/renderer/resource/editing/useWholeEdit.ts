@@ -1,0 +1,152 @@
+import { type QueryKey, useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { type Result, success } from '#shared/ipc/result.ts';
+import type { Side } from '../../data/findConflicts.ts';
+import { queryClient } from '../../data/queryClient.ts';
+import { unwrap } from '../../data/resultError.ts';
+import { namesOf } from '../../data/watchRecords.ts';
+import { type EditHistory, redo, remember, startHistory, undo } from './editHistory.ts';
+import type { Versions } from './mergeOrder.ts';
+
+/** Whose version stays, by the id of the conflict. */
+export type Choices = Readonly<Record<string, Side>>;
+
+export interface Merged<State, Conflict> {
+  edit: State;
+  /** What is still to be chosen; as long as nobody has, `edit` has it as `mine`. */
+  conflicts: readonly Conflict[];
+}
+
+/** How something that is saved as a whole is edited: plain functions, the same for every render. */
+export interface WholeEditRules<State, Data, Conflict> {
+  toEdit: (data: Data) => State;
+  toBody: (edit: State) => Data;
+  /** Equal when saving one or the other would send the same. */
+  isSame: (one: State, other: State) => boolean;
+  merge: (versions: Versions<State>, choices: Choices) => Merged<State, Conflict>;
+}
+
+interface WholeEditCalls<Data, Conflict> {
+  queryKey: QueryKey;
+  /** The entities whose records' names it carries along. */
+  named?: readonly string[];
+  read: (signal?: AbortSignal) => Promise<Result<Data>>;
+  write: (body: Data) => Promise<Result<unknown>>;
+  /** Asks whose version is to stay; null: back to editing. Nobody is asked without it: `mine` stays. */
+  ask?: (conflicts: readonly Conflict[]) => Promise<Choices | null>;
+}
+
+interface Saved {
+  isSaved: boolean;
+  hasConflict: boolean;
+}
+
+/** One thing of the server while it is being edited. What the server says meanwhile never overwrites an edit. */
+export const useWholeEdit = <State, Data, Conflict>(
+  rules: WholeEditRules<State, Data, Conflict>,
+  { queryKey, named = [], read, write, ask }: WholeEditCalls<Data, Conflict>,
+) => {
+  const { data, error, refetch } = useQuery({
+    queryKey,
+    meta: namesOf(...named),
+    queryFn: async ({ signal }) => unwrap(await read(signal)),
+  });
+  const saved = useMemo(() => (data === undefined ? null : rules.toEdit(data)), [data, rules]);
+  const [history, setHistory] = useState<EditHistory<State> | null>(null);
+  const [baseline, setBaseline] = useState<State | null>(null);
+  const [isSaving, setSaving] = useState(false);
+  const saving = useRef(false);
+  const taken = useRef<State | null>(null);
+  const isDirty = useMemo(
+    () => history !== null && baseline !== null && !rules.isSame(history.present, baseline),
+    [history, baseline, rules],
+  );
+
+  const take = (state: State): void => {
+    taken.current = state;
+    setHistory(startHistory(state));
+    setBaseline(() => state);
+  };
+  useEffect(() => {
+    // What is known already must not replace the history: what was undone can still be done again.
+    if (!saved || isDirty || saved === taken.current) return;
+    taken.current = saved;
+    setHistory(startHistory(saved));
+    setBaseline(() => saved);
+  }, [saved, isDirty]);
+
+  const change = (edit: (now: State) => State, run?: string): void =>
+    setHistory((current) => {
+      const next = current && edit(current.present);
+      return current && next !== null && next !== current.present ? remember(current, next, run) : current;
+    });
+
+  /** What is to be written, after everything that needs an answer was answered; null: nothing. */
+  const settle = async (start: State, mine: State): Promise<Result<Merged<State, Conflict> | null>> => {
+    let choices: Choices = {};
+    while (true) {
+      // What somebody else saved meanwhile must not be undone by sending the whole; also while one was choosing.
+      const answer = await read();
+      if (!answer.ok) return answer;
+      const merged = rules.merge({ start, mine, theirs: rules.toEdit(answer.data) }, choices);
+      if (merged.conflicts.length === 0 || !ask) return success(merged);
+      const chosen = await ask(merged.conflicts);
+      if (!chosen) return success(null);
+      choices = { ...choices, ...chosen };
+    }
+  };
+
+  const saveOnce = async (start: State, mine: State): Promise<Result<Saved>> => {
+    const settled = await settle(start, mine);
+    if (!settled.ok) return settled;
+    if (!settled.data) return success({ isSaved: false, hasConflict: true });
+    const { edit, conflicts } = settled.data;
+    const body = rules.toBody(edit);
+    const result = await write(body);
+    if (!result.ok) return result;
+    // What was read before the save must not come back for the moment until it is read again.
+    queryClient.setQueryData(queryKey, body);
+    if (!rules.isSame(edit, mine)) {
+      // What was changed while the save was under way is not saved yet.
+      setHistory(
+        (now) => now && startHistory(rules.merge({ start: mine, mine: now.present, theirs: edit }, {}).edit),
+      );
+    }
+    setBaseline(() => edit);
+    return success({ isSaved: true, hasConflict: conflicts.length > 0 });
+  };
+
+  /** Nothing happens while an earlier save is under way. */
+  const save = async (): Promise<Result<Saved>> => {
+    if (!history || baseline === null || saving.current)
+      return success({ isSaved: false, hasConflict: false });
+    saving.current = true;
+    setSaving(true);
+    const result = await saveOnce(baseline, history.present);
+    saving.current = false;
+    setSaving(false);
+    return result;
+  };
+
+  /** Lets go what was edited for what the server has now. */
+  const reset = async (): Promise<void> => {
+    const answer = await refetch();
+    if (answer.data !== undefined && !answer.error) take(rules.toEdit(answer.data));
+  };
+
+  return {
+    edit: history?.present ?? null,
+    baseline,
+    error,
+    reload: () => void refetch(),
+    reset,
+    isDirty,
+    isSaving,
+    change,
+    save,
+    undo: () => setHistory((current) => current && undo(current)),
+    redo: () => setHistory((current) => current && redo(current)),
+    canUndo: (history?.past.length ?? 0) > 0,
+    canRedo: (history?.future.length ?? 0) > 0,
+  };
+};

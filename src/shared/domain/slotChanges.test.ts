@@ -1,0 +1,116 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { TimeSlot } from '../api/timeSlots.ts';
+import { planCopy } from './copySlots.ts';
+import {
+  batchesOf,
+  isBelowBooked,
+  isRealChange,
+  reverseOf,
+  type SlotChange,
+  type SlotValues,
+} from './slotChanges.ts';
+import { layOutSlots } from './slotGrid.ts';
+import { slotWeekOf } from './slotWeek.ts';
+
+const slot = (id: string, values: Partial<TimeSlot> = {}): TimeSlot => ({
+  id,
+  startTime: '2026-11-18T10:00:00.000Z',
+  isDeliveryActive: true,
+  isHighDemand: false,
+  isCouriersLimited: false,
+  couriersLimit: 0,
+  bookedCouriers: 0,
+  minFreeCouriers: 0,
+  costMultiplier: 1,
+  ...values,
+});
+
+const someValues = fc.record(
+  {
+    isHighDemand: fc.boolean(),
+    isCouriersLimited: fc.boolean(),
+    couriersLimit: fc.nat(3),
+    costMultiplier: fc.constantFrom(1, 1.5),
+  },
+  { requiredKeys: [] },
+);
+
+describe('changes', () => {
+  it('go out in as few batches as there are different values, each slot once', () => {
+    fc.assert(
+      fc.property(fc.array(someValues), (all) => {
+        const changes = all.map((values, index) => ({
+          slot: slot(`s${index}`),
+          values: values as SlotValues,
+        }));
+        const batches = batchesOf(changes);
+        const different = new Set(all.map((values) => JSON.stringify(Object.entries(values).sort())));
+        expect(batches).toHaveLength(different.size);
+        expect(
+          batches
+            .flat()
+            .map(({ slot: { id } }) => id)
+            .sort(),
+        ).toEqual(changes.map(({ slot: { id } }) => id).sort());
+        for (const batch of batches) for (const { values } of batch) expect(values).toEqual(batch[0]?.values);
+      }),
+    );
+  });
+
+  it('are taken back by the values from before', () => {
+    fc.assert(
+      fc.property(someValues, someValues, (before, values) => {
+        const was = slot('s', before as Partial<TimeSlot>);
+        const back = reverseOf({ slot: was, values: values as SlotValues });
+        expect({ ...back.slot, ...back.values }).toEqual(was);
+      }),
+    );
+  });
+
+  it('below the number of booked couriers are noticed', () => {
+    const booked = slot('s', { bookedCouriers: 3 });
+    const below = (values: SlotValues): boolean => isBelowBooked({ slot: booked, values });
+    expect(below({ isCouriersLimited: true, couriersLimit: 2 })).toBe(true);
+    expect(below({ isCouriersLimited: true, couriersLimit: 3 })).toBe(false);
+    expect(below({ couriersLimit: 2 })).toBe(false);
+  });
+
+  it('of a limit that does not count make no difference', () => {
+    expect(isRealChange({ slot: slot('s'), values: { couriersLimit: 7 } })).toBe(false);
+    expect(isRealChange({ slot: slot('s'), values: { couriersLimit: 7, isCouriersLimited: true } })).toBe(
+      true,
+    );
+    expect(isRealChange({ slot: slot('s'), values: { isCouriersLimited: false } })).toBe(false);
+  });
+});
+
+describe('a copy', () => {
+  const week = slotWeekOf('2026-10-19', 'Europe/Madrid');
+  const dayOf = (day: number, values: Partial<TimeSlot>): TimeSlot[] => {
+    const { start = 0, end = 0 } = week.days[day] ?? {};
+    return Array.from({ length: (end - start) / 3_600_000 }, (_, index) =>
+      slot(`d${day}h${index}`, { startTime: new Date(start + index * 3_600_000).toISOString(), ...values }),
+    );
+  };
+  const ids = (changes: readonly SlotChange[]): string[] => changes.map(({ slot: { id } }) => id);
+
+  it('leaves out what has begun and what is the same, and counts hours without a slot', () => {
+    const source = dayOf(0, { costMultiplier: 1.5 }).slice(1);
+    const target = dayOf(1, {}).map((one, index) => (index === 23 ? { ...one, costMultiplier: 1.5 } : one));
+    const grid = layOutSlots(week, [...source, ...target]);
+    const now = Date.parse(target[2]?.startTime ?? '');
+    const plan = planCopy(grid, grid, [{ from: 0, to: 1 }], now);
+    expect(plan.past.map(({ id }) => id)).toEqual(['d1h1', 'd1h2']);
+    expect(plan.same.map(({ id }) => id)).toEqual(['d1h23']);
+    expect(plan.missing).toBe(1);
+    expect(ids(plan.changes)).toEqual(Array.from({ length: 20 }, (_, index) => `d1h${index + 3}`));
+    expect(batchesOf(plan.changes)).toHaveLength(1);
+  });
+
+  it('gives the hour that is there once to both of the autumn change, and back', () => {
+    const grid = layOutSlots(week, [...dayOf(5, { isHighDemand: true }), ...dayOf(6, {})]);
+    expect(planCopy(grid, grid, [{ from: 5, to: 6 }], 0).changes).toHaveLength(25);
+    expect(planCopy(grid, grid, [{ from: 6, to: 5 }], 0).changes).toHaveLength(24);
+  });
+});

@@ -1,0 +1,27 @@
+import { daysInWeek, hoursInDay, placeInWeek, type SlotWeek } from './slotWeek.ts';
+
+interface Startable {
+  startTime: string;
+}
+
+/** For each day, for each hour, the slots that begin in it: none, one, or both of the autumn change. */
+export type SlotGrid<Slot> = readonly (readonly (readonly Slot[])[])[];
+
+/** Puts the slots of a week where they belong; those of other weeks, and those without a time, are left out. */
+export const layOutSlots = <Slot extends Startable>(
+  week: SlotWeek,
+  slots: readonly Slot[],
+): SlotGrid<Slot> => {
+  const grid = Array.from({ length: daysInWeek }, () => Array.from({ length: hoursInDay }, (): Slot[] => []));
+  for (const slot of slots) {
+    const place = placeInWeek(week, slot.startTime);
+    if (place) grid[place.day]?.[place.hour]?.push(slot);
+  }
+  for (const field of grid.flat()) {
+    if (field.length > 1) field.sort((a, b) => Date.parse(a.startTime) - Date.parse(b.startTime));
+  }
+  return grid;
+};
+
+/** A slot that has begun can no longer be planned. */
+export const hasBegun = ({ startTime }: Startable, now: number): boolean => Date.parse(startTime) <= now;

@@ -1,0 +1,91 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { layOutSlots } from './slotGrid.ts';
+import { addWeeks, mondayAt, offsetsOf, placeInWeek, slotWeekOf, utcOffset, weekStart } from './slotWeek.ts';
+
+const zones = ['Europe/Madrid', 'Europe/Kyiv'] as const;
+const hour = 3_600_000;
+
+/** As a server has them: one for each hour of the week. */
+const slotsOf = (monday: string, timeZone: string) => {
+  const week = slotWeekOf(monday, timeZone);
+  const start = weekStart(week);
+  const end = week.days.at(-1)?.end ?? 0;
+  const slots = Array.from({ length: (end - start) / hour }, (_, index) => ({
+    startTime: new Date(start + index * hour).toISOString(),
+  }));
+  return { week, slots, grid: layOutSlots(week, slots) };
+};
+
+describe.each(zones)('a week in %s', (timeZone) => {
+  it('has a slot in each of its 168 fields', () => {
+    const { slots, grid } = slotsOf('2026-11-16', timeZone);
+    expect(slots).toHaveLength(168);
+    expect(grid.flat().every((field) => field.length === 1)).toBe(true);
+  });
+
+  it('has both hours of the autumn change in one field', () => {
+    const { week, slots, grid } = slotsOf('2026-10-19', timeZone);
+    expect(slots).toHaveLength(169);
+    const double = timeZone === 'Europe/Madrid' ? 2 : 3;
+    expect(grid.flat().filter((field) => field.length !== 1)).toEqual([grid[6]?.[double]]);
+    expect(grid[6]?.[double]?.map(({ startTime }) => startTime)).toEqual([
+      '2026-10-25T00:00:00.000Z',
+      '2026-10-25T01:00:00.000Z',
+    ]);
+    expect(offsetsOf(week)).toEqual(timeZone === 'Europe/Madrid' ? ['UTC+2', 'UTC+1'] : ['UTC+3', 'UTC+2']);
+  });
+
+  it('leaves the hour empty that the spring change leaves out', () => {
+    const { slots, grid } = slotsOf('2026-03-23', timeZone);
+    expect(slots).toHaveLength(167);
+    const missing = timeZone === 'Europe/Madrid' ? 2 : 3;
+    expect(grid.flat().filter((field) => field.length !== 1)).toEqual([[]]);
+    expect(grid[6]?.[missing]).toEqual([]);
+    expect(grid[6]?.[missing + 1]).toEqual([{ startTime: '2026-03-29T01:00:00.000Z' }]);
+  });
+
+  it('holds what begins in it and nothing else, whatever the moment', () => {
+    fc.assert(
+      fc.property(
+        fc.date({ min: new Date('2020-01-01'), max: new Date('2035-01-01'), noInvalidDate: true }),
+        (date) => {
+          const time = date.getTime();
+          const week = slotWeekOf(mondayAt(time, timeZone), timeZone);
+          const place = placeInWeek(week, date.toISOString());
+          const clock = new Intl.DateTimeFormat('en-CA', {
+            timeZone,
+            dateStyle: 'short',
+            timeStyle: 'short',
+            hourCycle: 'h23',
+          }).format(time);
+          expect(`${week.days[place?.day ?? -1]?.date}, ${String(place?.hour).padStart(2, '0')}`).toBe(
+            clock.slice(0, -3),
+          );
+          expect(placeInWeek(slotWeekOf(addWeeks(week.monday, 1), timeZone), date.toISOString())).toBeNull();
+        },
+      ),
+    );
+  });
+});
+
+it('begins on Monday on the clocks of the zone, not on those of the computer', () => {
+  const justMonday = Date.parse('2026-11-15T22:30:00Z');
+  expect(mondayAt(justMonday, 'Europe/Kyiv')).toBe('2026-11-16');
+  expect(mondayAt(justMonday, 'Europe/Madrid')).toBe('2026-11-09');
+  expect(new Date(weekStart(slotWeekOf('2026-11-16', 'Europe/Kyiv'))).toISOString()).toBe(
+    '2026-11-15T22:00:00.000Z',
+  );
+});
+
+it('leaves out what is no instant', () => {
+  const week = slotWeekOf('2026-11-16', 'Europe/Madrid');
+  expect(placeInWeek(week, '')).toBeNull();
+  expect(layOutSlots(week, [{ startTime: 'soon' }]).flat(2)).toEqual([]);
+});
+
+it('names offsets of whole and of broken hours', () => {
+  const time = Date.parse('2026-01-15T12:00:00Z');
+  expect(utcOffset(time, 'Asia/Kolkata')).toBe('UTC+5:30');
+  expect(utcOffset(time, 'America/New_York')).toBe('UTC−5');
+});

@@ -1,0 +1,81 @@
+import { Temporal } from 'temporal-polyfill';
+
+const hourMs = 3_600_000;
+export const daysInWeek = 7;
+export const hoursInDay = 24;
+
+/** A day on the clocks of a zone, from its first instant up to that of the next day. */
+interface SlotDay {
+  date: string;
+  start: number;
+  end: number;
+}
+
+export interface SlotWeek {
+  /** The plain date of its first day. */
+  monday: string;
+  timeZone: string;
+  days: readonly SlotDay[];
+}
+
+/** A field of the week's grid: Monday is day 0. */
+export interface SlotPlace {
+  day: number;
+  hour: number;
+}
+
+const zonedAt = (time: number, timeZone: string): Temporal.ZonedDateTime =>
+  Temporal.Instant.fromEpochMilliseconds(time).toZonedDateTimeISO(timeZone);
+
+/** The Monday of the week that a moment falls in, on the clocks of a zone. */
+export const mondayAt = (time: number, timeZone: string): string => {
+  const day = zonedAt(time, timeZone).toPlainDate();
+  return day.subtract({ days: day.dayOfWeek - 1 }).toString();
+};
+
+export const addWeeks = (monday: string, weeks: number): string =>
+  Temporal.PlainDate.from(monday).add({ weeks }).toString();
+
+/** The week's seven days; where the clocks change, one of them has 23 or 25 hours. */
+export const slotWeekOf = (monday: string, timeZone: string): SlotWeek => {
+  const first = Temporal.PlainDate.from(monday);
+  const dates = Array.from({ length: daysInWeek + 1 }, (_, index) => first.add({ days: index }));
+  const starts = dates.map((date) => date.toZonedDateTime(timeZone).epochMilliseconds);
+  const days = dates.slice(0, daysInWeek).map((date, index) => ({
+    date: date.toString(),
+    start: starts[index] ?? 0,
+    end: starts[index + 1] ?? 0,
+  }));
+  return { monday, timeZone, days };
+};
+
+/** The first instant of the week. */
+export const weekStart = ({ days }: SlotWeek): number => days[0]?.start ?? 0;
+
+/**
+ * Where an instant stands in the week, by the hour that the clocks show: both hours of the autumn change stand in one
+ * field. Null outside of the week, and for what is no instant.
+ */
+export const placeInWeek = ({ days, timeZone }: SlotWeek, startTime: string): SlotPlace | null => {
+  const time = Date.parse(startTime);
+  const day = days.findIndex(({ start, end }) => time >= start && time < end);
+  const found = days[day];
+  if (!found) return null;
+  // Asking for the clock of a zone is slow, and needed only on the day of the change.
+  const isUsual = found.end - found.start === hoursInDay * hourMs;
+  const hour = isUsual ? Math.floor((time - found.start) / hourMs) : zonedAt(time, timeZone).hour;
+  return { day, hour };
+};
+
+/** How far the clocks are ahead of universal time: `UTC+2`. */
+export const utcOffset = (time: number, timeZone: string): string => {
+  const minutes = zonedAt(time, timeZone).offsetNanoseconds / 60e9;
+  const sign = minutes < 0 ? '−' : '+';
+  const rest = Math.abs(minutes) % 60;
+  return `UTC${sign}${Math.floor(Math.abs(minutes) / 60)}${rest === 0 ? '' : `:${String(rest).padStart(2, '0')}`}`;
+};
+
+/** The offsets of a week: two where the clocks change. */
+export const offsetsOf = ({ days, timeZone }: SlotWeek): string[] => [
+  ...new Set(days.flatMap(({ start, end }) => [start, end - 1]).map((time) => utcOffset(time, timeZone))),
+];
