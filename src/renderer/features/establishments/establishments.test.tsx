@@ -48,7 +48,7 @@ test('a commission comes before active: the form hints and says so', async () =>
 test('stopped and public are set in the list; what the server refuses goes back with its reason', async () => {
   const message = 'Pls set commission!';
   const main = await openList(route);
-  await list.row('Arepas').getByRole('switch', { name: 'Stopped: Arepas' }).click();
+  await list.row('Taberna').getByRole('switch', { name: 'Stopped: Taberna' }).click();
   await expect.poll(() => main.callsOf('establishments.update')).toHaveLength(1);
   expect(main.callsOf('establishments.update')[0]?.body).toEqual({ isStopped: true });
   main.answer('establishments.update', () => ({
