@@ -114,6 +114,11 @@ export const screens: Screens = {
     menu: { name: 'time_slots', section: 'people' },
     load: () => import('./timeSlots/TimeSlotsPage.tsx'),
   },
+  orders: {
+    title: msg`Orders`,
+    menu: { name: 'orders', section: 'orders' },
+    resource: async () => (await import('./orders/orders.ts')).orders,
+  },
   customerRequests: {
     title: msg`General feedback`,
     menu: { name: 'app_feedbacks', section: 'support', count: countUnanswered },

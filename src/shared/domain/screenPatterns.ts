@@ -37,6 +37,7 @@ export const listPatterns = {
   companies: `${country}/companies`,
   establishments: `${city}/establishments`,
   couriers: `${city}/couriers`,
+  orders: `${city}/orders`,
   customers: `${city}/customers`,
   geoZones: `${city}/geo_zones`,
   customerRequests: `${country}/app_feedbacks`,

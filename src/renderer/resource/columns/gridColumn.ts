@@ -24,6 +24,8 @@ export interface GridColumn {
   text: (row: Row) => string;
   /** Stands where the text is empty. */
   none: string | null;
+  /** The same although nobody is to see it in passing. */
+  wholeText: (row: Row) => string;
 }
 
 interface ColumnContext {
@@ -49,6 +51,7 @@ const toColumn = (name: string, field: Field, context: ColumnContext, index: num
     marks: index === 0 ? resource.marks.length : 0,
     none: typeof field.none === 'object' ? text.i18n._(field.none) : (field.none ?? null),
     text: (row) => seenText(field, fieldText(row, name, field, text), text.isPrivate === true),
+    wholeText: (row) => fieldText(row, name, field, text),
   };
 };
 

@@ -85,6 +85,8 @@ export interface Kind {
   sortedBy?: string | null;
   /** In lists a flag is a switch, which saves at once. */
   isSwitch?: boolean;
+  /** A number that counts only where another field has one of these values; elsewhere it is 0, whatever is sent. */
+  zeroUnless?: { field: string; values: readonly string[] };
   /** Selected rows are added up. */
   isSummed?: boolean;
   /**
@@ -100,6 +102,8 @@ export interface Kind {
   /** null: no list is narrowed by it. */
   filter: FieldFilter | null;
 
+  /** What the search box asks for a typed text, where that is not a part of it. */
+  searchedBy?: (text: string) => ListFilter;
   /** null: only to be looked at. */
   input: LazyPart<InputProps> | null;
   /** Tells something of a person: hidden in privacy mode. */
@@ -133,6 +137,8 @@ export interface FieldOptions
   shownWhen?: Rule<boolean>;
   /** Why it cannot be changed now, in place of the hint; null: it can. */
   disabledWhen?: Rule<MessageDescriptor | null>;
+  /** Nobody sees it before a click on it: not in cells, forms, conflicts or copies; files leave it out. */
+  isSensitive?: boolean;
   /** Never sent; shown in forms as text. */
   readOnly?: boolean;
   /** Given once, when a record is made, and only shown after that; or not asked for until there is a record. */
