@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router';
 import type { Row } from '../../data/entityCalls.ts';
 import { request } from '../../ipc/bridge.ts';
 import { useRecordTitle } from '../../stores/page.ts';
+import { useRecentRecord } from '../../stores/recentRecords.ts';
 import { useUser } from '../../stores/session.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -50,6 +51,7 @@ export const RecordView = ({ record, latest, isGone = false }: RecordViewProps) 
   );
   const title = titleOf(resource, latest ?? null, i18n);
   useRecordTitle(title);
+  useRecentRecord(record && title);
   const user = useUser();
   const canEdit = record === null || (resource.can.page === 'edit' && resource.isEditable(record, user));
   const list = listPath(screen, scope);
