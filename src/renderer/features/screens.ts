@@ -21,10 +21,8 @@ export interface ListScreen extends Titled {
   resource: () => Promise<DeclaredResource>;
 }
 
-/** Notices lead to couriers; their screen is still to come. */
-type ListName = Exclude<keyof typeof listPatterns, 'couriers'>;
 type Screens = { readonly [Name in keyof typeof pagePatterns]: PageScreen } & {
-  readonly [Name in ListName]: ListScreen;
+  readonly [Name in keyof typeof listPatterns]: ListScreen;
 };
 
 /**
@@ -89,6 +87,16 @@ export const screens: Screens = {
     title: msg`Companies`,
     menu: { name: 'companies', section: 'catalogue' },
     resource: async () => (await import('./companies/companies.ts')).companies,
+  },
+  establishments: {
+    title: msg`Establishments`,
+    menu: { name: 'establishments', section: 'catalogue' },
+    resource: async () => (await import('./establishments/establishments.ts')).establishments,
+  },
+  couriers: {
+    title: msg`Couriers`,
+    menu: { name: 'couriers', section: 'people' },
+    resource: async () => (await import('./couriers/couriers.ts')).couriers,
   },
   timeSlots: {
     title: msg`Time slots`,

@@ -35,6 +35,7 @@ export const listPatterns = {
   homeCategories: `${country}/home_categories`,
   topFilters: `${country}/top_filters`,
   companies: `${country}/companies`,
+  establishments: `${city}/establishments`,
   couriers: `${city}/couriers`,
 } as const;
 

@@ -111,6 +111,8 @@ export interface Kind {
   /** What is wrong with a value, and what is only odd about it. */
   problem?: (value: unknown, i18n: I18n, rule: RuleContext) => string | null;
   warning?: (value: unknown) => MessageDescriptor | null;
+  /** The field whose value decides what can be chosen: another one there empties this field. */
+  within?: string;
   /** Its input and its problems depend on other values of the form. */
   asksValues?: boolean;
   /** Said of nothing in a required field, in place of "Required …". */
