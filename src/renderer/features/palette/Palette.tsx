@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router';
 import { openWindow } from '../../ui/openWindow.ts';
 import { optionId, PaletteList } from './PaletteList.tsx';
 import type { PaletteItem } from './paletteItem.ts';
+import type { ScreenTable } from './screenItems.ts';
 import { usePaletteGroups } from './usePaletteGroups.ts';
 
 const useStyles = makeStyles({
@@ -42,11 +43,13 @@ const steps: Readonly<Record<string, (index: number, count: number) => number>> 
 interface PaletteProps {
   /** What can be done anywhere. */
   appActions: readonly PaletteItem[];
+  /** All screens that there are. */
+  table: ScreenTable;
   onClose: () => void;
 }
 
 /** One box for everything: where to go, what to do, which record. */
-export const Palette = ({ appActions, onClose }: PaletteProps) => {
+export const Palette = ({ appActions, table, onClose }: PaletteProps) => {
   const { t } = useLingui();
   const styles = useStyles();
   const navigate = useNavigate();
@@ -54,7 +57,7 @@ export const Palette = ({ appActions, onClose }: PaletteProps) => {
   const [typed, setTyped] = useState('');
   /** By its id: what is offered changes under it. */
   const [chosen, setChosen] = useState<string | null>(null);
-  const { groups, isSearching, hasFailed } = usePaletteGroups(typed, appActions);
+  const { groups, isSearching, hasFailed } = usePaletteGroups(table, typed, appActions);
   const items = groups.flatMap((group) => group.items);
   const current = items.find(({ id }) => id === chosen) ?? items[0] ?? null;
 

@@ -4,10 +4,10 @@ import { maskedRow } from '../../resource/kinds/personal.ts';
 import type { DeclaredResource } from '../../resource/resource.ts';
 import { usePreferencesStore } from '../../stores/preferences.ts';
 import { useSessionStore } from '../../stores/session.ts';
-import { type ListScreen, screens } from '../screens.ts';
+import type { ListScreen } from '../screens.ts';
 import type { PaletteItem } from './paletteItem.ts';
 import { questionsFor, type Wanted, wantedOf } from './recordQuestion.ts';
-import { placeOf } from './screenItems.ts';
+import { placeOf, type ScreenTable } from './screenItems.ts';
 
 /** Of each list; whoever looks for more goes there. */
 const mostOfOne = 5;
@@ -24,9 +24,9 @@ interface SearchedList {
   path: string;
 }
 
-export const searchedLists = (scope: SearchScope): readonly SearchedList[] =>
+export const searchedLists = (table: ScreenTable, scope: SearchScope): readonly SearchedList[] =>
   Object.entries(listPatterns).flatMap(([name, pattern]) => {
-    const screen = (screens as Readonly<Record<string, unknown>>)[name] as ListScreen | undefined;
+    const screen = (table as Readonly<Record<string, unknown>>)[name] as ListScreen | undefined;
     const path = placeOf(pattern, scope);
     return screen && 'resource' in screen && path !== null ? [{ name, screen, path }] : [];
   });

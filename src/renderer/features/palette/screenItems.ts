@@ -1,7 +1,10 @@
 import type { I18n } from '@lingui/core';
 import { listPatterns, pagePatterns } from '#shared/domain/screenPatterns.ts';
-import { screens } from '../screens.ts';
+import type { screens } from '../screens.ts';
 import type { PaletteItem } from './paletteItem.ts';
+
+/** The table of screens; given by the frame, which has it loaded already. */
+export type ScreenTable = typeof screens;
 
 interface Scope {
   country: string;
@@ -17,8 +20,8 @@ export const placeOf = (pattern: string, { country, city }: Scope): string | nul
 };
 
 /** Every screen that can be gone to from here. */
-export const screenItems = (scope: Scope, i18n: I18n): readonly PaletteItem[] =>
-  Object.entries(screens).flatMap(([name, { title }]) => {
+export const screenItems = (table: ScreenTable, scope: Scope, i18n: I18n): readonly PaletteItem[] =>
+  Object.entries(table).flatMap(([name, { title }]) => {
     const path = placeOf(patterns[name] ?? ':', scope);
     return path === null ? [] : [{ id: `screen ${name}`, label: i18n._(title), path }];
   });

@@ -3,6 +3,7 @@ import { useDebounced } from '../../ui/useDebounced.ts';
 import { findIn, type SearchScope, searchedLists } from './findRecords.ts';
 import type { PaletteItem } from './paletteItem.ts';
 import { wantedOf } from './recordQuestion.ts';
+import type { ScreenTable } from './screenItems.ts';
 
 /** Keys that follow each other faster are one question. */
 const pauseMs = 150;
@@ -20,12 +21,12 @@ interface Found {
 const nothing: Found = { text: '', items: {}, missing: 0, hasFailed: false };
 
 /** Records on the server that fit what is typed; a question that is no longer the last one is given up. */
-export const useFoundRecords = (typed: string, { country, city }: SearchScope): Found => {
+export const useFoundRecords = (table: ScreenTable, typed: string, { country, city }: SearchScope): Found => {
   const text = useDebounced(typed.trim(), pauseMs);
   const [found, setFound] = useState(nothing);
   useEffect(() => {
     const scope = { country, city };
-    const lists = wantedOf(text).length === 0 ? [] : searchedLists(scope);
+    const lists = wantedOf(text).length === 0 ? [] : searchedLists(table, scope);
     const giveUp = new AbortController();
     const { signal } = giveUp;
     // What was found for the letters before stays until the first list answers.
@@ -54,6 +55,6 @@ export const useFoundRecords = (typed: string, { country, city }: SearchScope): 
       );
     }
     return () => giveUp.abort();
-  }, [text, country, city]);
+  }, [table, text, country, city]);
   return found;
 };

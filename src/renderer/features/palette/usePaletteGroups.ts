@@ -3,12 +3,11 @@ import { useMemo, useState } from 'react';
 import { usePreferencesStore } from '../../stores/preferences.ts';
 import { useScopeStore } from '../../stores/scope.ts';
 import { useUser } from '../../stores/session.ts';
-import { screens } from '../screens.ts';
 import { pageActions } from './pageActions.ts';
 import type { PaletteGroup, PaletteItem } from './paletteItem.ts';
 import { rankItems } from './rankItems.ts';
 import { recentItems } from './recentItems.ts';
-import { screenItems } from './screenItems.ts';
+import { type ScreenTable, screenItems } from './screenItems.ts';
 import { useFoundRecords } from './useFoundRecords.ts';
 
 /** How many of a group are shown before anything is typed. */
@@ -21,7 +20,11 @@ interface PaletteContent {
 }
 
 /** What fits the typed text: screens, actions and recent records at once, records of the server as they come. */
-export const usePaletteGroups = (typed: string, appActions: readonly PaletteItem[]): PaletteContent => {
+export const usePaletteGroups = (
+  table: ScreenTable,
+  typed: string,
+  appActions: readonly PaletteItem[],
+): PaletteContent => {
   const { i18n, t } = useLingui();
   const { country, city } = useScopeStore();
   const userId = useUser()?.id ?? '';
@@ -29,10 +32,13 @@ export const usePaletteGroups = (typed: string, appActions: readonly PaletteItem
   // As they were when the palette opened: it stands over the page.
   const [ofPage] = useState(pageActions);
   const known = useMemo(
-    () => ({ recent: recentItems(userId, isPrivate, i18n), screens: screenItems({ country, city }, i18n) }),
-    [userId, isPrivate, i18n, i18n.locale, country, city],
+    () => ({
+      recent: recentItems(table, userId, isPrivate, i18n),
+      screens: screenItems(table, { country, city }, i18n),
+    }),
+    [table, userId, isPrivate, i18n, i18n.locale, country, city],
   );
-  const found = useFoundRecords(typed, { country, city });
+  const found = useFoundRecords(table, typed, { country, city });
 
   const isEmpty = typed.trim() === '';
   const group = (name: string, title: string, items: readonly PaletteItem[]): PaletteGroup => {
@@ -40,7 +46,7 @@ export const usePaletteGroups = (typed: string, appActions: readonly PaletteItem
     return { name, title, items: isEmpty && name !== 'screens' ? ranked.slice(0, mostAtFirst) : ranked };
   };
   const ofServer = Object.entries(found.items).map(([name, items]): PaletteGroup => {
-    const { title } = screens[name as keyof typeof screens];
+    const { title } = table[name as keyof ScreenTable];
     return { name: `found ${name}`, title: i18n._(title), items };
   });
   return {

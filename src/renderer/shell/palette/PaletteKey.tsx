@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect } from 'react';
+import { screens } from '../../features/screens.ts';
 import { showPalette, usePaletteStore } from '../../stores/palette.ts';
 import { isCommandKey } from '../../ui/isCommandKey.ts';
 import { useDocumentKeys } from '../../ui/useDocumentKeys.ts';
@@ -6,7 +7,9 @@ import { useAppActions } from './useAppActions.ts';
 
 const Palette = lazy(async () => ({ default: (await import('../../features/palette/Palette.tsx')).Palette }));
 
-const PaletteWithActions = () => <Palette appActions={useAppActions()} onClose={() => showPalette(false)} />;
+const PaletteWithActions = () => (
+  <Palette appActions={useAppActions()} table={screens} onClose={() => showPalette(false)} />
+);
 
 /** Ctrl+K, also where one types; under a dialog it would lead away from what is asked there. */
 export const PaletteKey = () => {
