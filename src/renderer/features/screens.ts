@@ -21,8 +21,10 @@ export interface ListScreen extends Titled {
   resource: () => Promise<DeclaredResource>;
 }
 
+/** Orders lead to customers; their screen is still to come. */
+type ListName = Exclude<keyof typeof listPatterns, 'customers'>;
 type Screens = { readonly [Name in keyof typeof pagePatterns]: PageScreen } & {
-  readonly [Name in keyof typeof listPatterns]: ListScreen;
+  readonly [Name in ListName]: ListScreen;
 };
 
 /**
@@ -102,6 +104,11 @@ export const screens: Screens = {
     title: msg`Time slots`,
     menu: { name: 'time_slots', section: 'people' },
     load: () => import('./timeSlots/TimeSlotsPage.tsx'),
+  },
+  orders: {
+    title: msg`Orders`,
+    menu: { name: 'orders', section: 'orders' },
+    resource: async () => (await import('./orders/orders.ts')).orders,
   },
   customerHelpContent: {
     title: msg`Customer help content`,

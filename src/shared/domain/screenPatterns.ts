@@ -37,6 +37,8 @@ export const listPatterns = {
   companies: `${country}/companies`,
   establishments: `${city}/establishments`,
   couriers: `${city}/couriers`,
+  orders: `${city}/orders`,
+  customers: `${city}/customers`,
 } as const;
 
 /** Where a record stands below its list; the id `new` makes a new one. */

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { isUnreadable } from '#shared/domain/unreadable.ts';
 import type { RecordScope, Row } from '../../data/entityCalls.ts';
 import type { GridColumn } from '../columns/gridColumn.ts';
+import { shownValue } from '../kinds/fieldText.ts';
 import type { Place } from '../kinds/kind.ts';
 import { mask } from '../kinds/personal.ts';
 import type { GridModel } from './gridModel.ts';
@@ -88,7 +89,9 @@ export const cellContent = (
   const text = textOf(row);
   if (text === '') return null;
   if (!isLink)
-    return field.show && (text !== mask || field.source) ? field.show(row[name], text, place) : text;
+    return field.show && (text !== mask || field.source)
+      ? field.show(shownValue(row, name, field), text, place)
+      : text;
   return (
     <>
       {field.short

@@ -83,6 +83,8 @@ export interface Kind {
   sortedBy?: string | null;
   /** In lists a flag is a switch, which saves at once. */
   isSwitch?: boolean;
+  /** A number that counts only where another field has one of these values; elsewhere it is 0, whatever is sent. */
+  zeroUnless?: { field: string; values: readonly string[] };
   /** Selected rows are added up. */
   isSummed?: boolean;
   /**
@@ -98,6 +100,8 @@ export interface Kind {
   /** null: no list is narrowed by it. */
   filter: FieldFilter | null;
 
+  /** What the search box asks for a typed text, where that is not a part of it. */
+  searchedBy?: (text: string) => ListFilter;
   /** null: only to be looked at. */
   input: LazyPart<InputProps> | null;
   /** Tells something of a person: hidden in privacy mode. */

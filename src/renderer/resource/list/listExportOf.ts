@@ -53,6 +53,9 @@ const toExportColumn = (
           label,
           fields: [...textPlaces(field, name)],
           format: field.exportAs,
+          ...(field.zeroUnless
+            ? { zeroUnless: { field: field.zeroUnless.field, values: [...field.zeroUnless.values] } }
+            : {}),
           ...(field.labels ? { labels: field.labels(i18n) } : {}),
           ...namesFor(field, wanted),
         },
