@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { admins } from '../admins/admins.ts';
-import { companies } from '../companies/companies.ts';
-import { questionsFor, wantedOf } from './recordQuestion.ts';
+import { admins } from './admins/admins.ts';
+import { companies } from './companies/companies.ts';
+import { questionsFor, wantedOf } from './palette/recordQuestion.ts';
 
 describe('what was typed may be', () => {
   it.each([
