@@ -4,7 +4,7 @@ import { formatter } from '@lingui/format-po';
 const tests = ['**/*.test.ts', '**/*.test.tsx'];
 /** What only people who are logged in see; its texts are loaded with the first such page. */
 /** Parts of the frame that nobody meets before the login. */
-const staffShell = ['menu', 'notices', 'scope'].map((name) => `src/renderer/shell/${name}`);
+const staffShell = ['menu', 'notices', 'privacy', 'scope'].map((name) => `src/renderer/shell/${name}`);
 const staffFolders = ['src/renderer/resource', 'src/renderer/features', ...staffShell];
 const publicFeatures = ['connect', 'emailConfirmation', 'forgot', 'login', 'notFound', 'tokenLogin'];
 const publicFiles = ['src/renderer/features/publicScreens.ts'].concat(

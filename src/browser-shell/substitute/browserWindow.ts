@@ -173,7 +173,7 @@ export class BrowserWindow extends EventEmitter implements Pick<ElectronWindow, 
   /** Electron shows it on Windows only, and takes the call everywhere. */
   setOverlayIcon(overlay: object | null, description: string): void {
     if (overlay !== null && !(overlay instanceof NativeImage))
-      throw new TypeError('Error processing argument at index 0, conversion failure from ' + String(overlay));
+      throw new TypeError(`Error processing argument at index 0, conversion failure from ${String(overlay)}`);
     record('setOverlayIcon', { id: this.#alive.#id, hasOverlay: overlay !== null, description });
   }
   getTitle(): string {

@@ -15,7 +15,7 @@ const within = (work: Promise<unknown>, limitMs: number): Promise<unknown> =>
  * the sample-data server ends. Whoever starts the app meanwhile gets it back instead.
  */
 export const manageLifecycle = (
-  { windows, deferred, demo, keychain, notices }: ComposedApp,
+  { windows, deferred, demo, keychain, notices, updates }: ComposedApp,
   links: LinkInbox,
   log: Log,
 ): void => {
@@ -50,6 +50,7 @@ export const manageLifecycle = (
     if (phase !== 'flushing' || mine !== flushes) return;
     phase = 'over';
     notices.stop();
+    updates.stop();
     demo.stop();
     keychain.close();
     app.quit();

@@ -33,11 +33,18 @@ const askReplace = async (window: BrowserWindow | null, fileName: string): Promi
  * Asks where to save. The system's dialog asks before it answers a file that exists (on Linux only when it is told
  * to) and may leave the extension out; a name that is a file only with the extension is asked about here.
  */
-const askTarget = async (window: BrowserWindow | null, suggested: string): Promise<string | null> => {
+const askTarget = async (
+  window: BrowserWindow | null,
+  suggested: string,
+  isPrivate: boolean,
+): Promise<string | null> => {
+  // macOS shows no title, the other systems no message.
+  const warning = mainI18n._(msg`The file holds everything, also what privacy mode hides`);
   const options: SaveDialogOptions = {
     defaultPath: suggested,
     filters: [{ name: 'CSV', extensions: ['csv'] }],
     properties: ['showOverwriteConfirmation'],
+    ...(isPrivate ? { title: warning, message: warning } : {}),
   };
   const answer = await (window ? dialog.showSaveDialog(window, options) : dialog.showSaveDialog(options));
   if (answer.canceled || !answer.filePath) return null;
@@ -54,6 +61,8 @@ interface Choice {
   folder: string | null;
   /** Where the last export went: the dialog starts there, with a name that is free. */
   lastFolder: string | null;
+  /** What is personal is hidden on screen. */
+  isPrivate: boolean;
   /** Keeps a target for this export; false when another one, which has no file yet, is going there. */
   claim: (target: string) => boolean;
   /** Another export is going there. */
@@ -62,12 +71,12 @@ interface Choice {
 
 /** Where an export is saved; null when the person wants it nowhere. */
 export const chooseTarget = async (choice: Choice): Promise<string | null> => {
-  const { windowId, fileName, folder, lastFolder, claim, isTaken } = choice;
+  const { windowId, fileName, folder, lastFolder, isPrivate, claim, isTaken } = choice;
   if (folder === null) {
     const isThere = lastFolder !== null && existsSync(lastFolder);
     const start = isThere ? lastFolder : app.getPath('downloads');
     const suggested = freeTarget(start, fileName, (target) => !isTaken(target));
-    return askTarget(BrowserWindow.fromId(windowId), suggested);
+    return askTarget(BrowserWindow.fromId(windowId), suggested, isPrivate);
   }
   await mkdir(folder, { recursive: true });
   return freeTarget(folder, fileName, claim);

@@ -74,8 +74,17 @@ export const createExportHandlers = ({
     asking += 1;
     try {
       const lastFolder = settings.get('lastExportFolder');
+      const isPrivate = settings.get('privacy');
       const isTaken = (target: string): boolean => targets.has(target);
-      const target = await chooseTarget({ windowId, fileName, folder, lastFolder, claim, isTaken });
+      const target = await chooseTarget({
+        windowId,
+        fileName,
+        folder,
+        lastFolder,
+        isPrivate,
+        claim,
+        isTaken,
+      });
       if (target && folder === null) settings.set({ lastExportFolder: dirname(target) });
       return target;
     } finally {

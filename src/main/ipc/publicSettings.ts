@@ -18,6 +18,7 @@ export const publicSettings = (
     locale: settings.get('locale'),
     theme: settings.get('theme'),
     sideMenuCollapsed: settings.get('sideMenuCollapsed'),
+    privacy: settings.get('privacy'),
     lastCity: settings.get('lastCity'),
     panelOrigin: settings.get('panelOrigin'),
     lastCountry: settings.get('lastCountry'),

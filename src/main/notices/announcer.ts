@@ -10,13 +10,18 @@ const keptReferences = 50;
 
 interface AnnouncerParts {
   isMuted: () => boolean;
+  /** Names of people are not to be read over somebody's shoulder. */
+  isPrivate: () => boolean;
   open: (country: string, notice: Notice) => void;
   /** Shows the list of notices. */
   showAll: () => void;
 }
 
+const titleOf = ({ type, title }: Notice, isPrivate: boolean): string =>
+  isPrivate && type === 'candidates' ? mainI18n._(msg`A courier asks to be accepted`) : title;
+
 /** Tells a person who looks elsewhere what is new, as the system shows such things. */
-export const createAnnouncer = ({ isMuted, open, showAll }: AnnouncerParts) => {
+export const createAnnouncer = ({ isMuted, isPrivate, open, showAll }: AnnouncerParts) => {
   // Without a reference Electron forgets whom to tell of a click, also of one in the system's list, hours later.
   const shown: Notification[] = [];
 
@@ -32,7 +37,8 @@ export const createAnnouncer = ({ isMuted, open, showAll }: AnnouncerParts) => {
     if (isMuted() || BrowserWindow.getFocusedWindow() !== null || !Notification.isSupported()) return;
     const count = notices.length;
     if (count <= mostAtOnce) {
-      for (const notice of notices) show(notice.title, notice.description ?? '', () => open(country, notice));
+      for (const notice of notices)
+        show(titleOf(notice, isPrivate()), notice.description ?? '', () => open(country, notice));
       return;
     }
     const title = msg`${plural(count, { one: '# new notification', other: '# new notifications' })}`;

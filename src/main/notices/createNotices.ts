@@ -44,7 +44,12 @@ export const createNotices = (parts: NoticesParts) => {
     void board.dismiss(country, noticeKey(notice));
     navigate(path);
   };
-  const announce = createAnnouncer({ isMuted, open, showAll });
+  const announce = createAnnouncer({
+    isMuted,
+    isPrivate: () => settings.get('privacy'),
+    open,
+    showAll,
+  });
 
   return {
     ...board,

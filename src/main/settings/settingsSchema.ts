@@ -24,6 +24,7 @@ export type SavedWindow = z.infer<typeof savedWindowSchema>;
 export const settingsSchema = z.object({
   version: z.literal(settingsVersion),
   ...preferencesSchema.shape,
+  privacy: preferencesSchema.shape.privacy.catch(false),
   connection: connectionSchema.nullable(),
   panelOrigin: panelOriginSchema.nullable(),
   /** Who is logged in, by the key that the keychain entry has too. */
@@ -45,6 +46,7 @@ export const defaultSettings: Settings = {
   locale: defaultLocale,
   theme: 'system',
   sideMenuCollapsed: false,
+  privacy: false,
   lastCity: {},
   panelOrigin: null,
   lastCountry: null,

@@ -43,6 +43,12 @@ export interface RecordScope {
 
 export type Verb = 'list' | 'read' | 'create' | 'update' | 'remove' | 'removeBatch';
 
+/** Of a place what this call's path asks for: companies are a country's, also where a city is being looked at. */
+export const paramsOf = (operation: string, scope: RecordScope): RecordScope => {
+  const { path } = operations[operation as OperationId];
+  return Object.fromEntries(Object.entries(scope).filter(([name]) => path.includes(`{${name}}`)));
+};
+
 interface EntityCall {
   id?: string;
   query?: ListQuery;
@@ -60,6 +66,8 @@ export const callEntity = <Data = unknown>(
   scope: RecordScope,
   { id, ...options }: EntityCall = {},
 ): Promise<Result<Data>> => {
-  const params = id === undefined ? scope : { ...scope, id };
-  return call(`${entity}.${verb}` as CallableId, params as never, options as never) as Promise<Result<Data>>;
+  const operation = `${entity}.${verb}` as CallableId;
+  const place = paramsOf(operation, scope);
+  const params = id === undefined ? place : { ...place, id };
+  return call(operation, params as never, options as never) as Promise<Result<Data>>;
 };

@@ -21,8 +21,8 @@ export interface ListScreen extends Titled {
   resource: () => Promise<DeclaredResource>;
 }
 
-/** Notices lead to couriers; their screen is still to come. */
-type ListName = Exclude<keyof typeof listPatterns, 'couriers'>;
+/** Orders lead to customers; their screen is still to come. */
+type ListName = Exclude<keyof typeof listPatterns, 'customers'>;
 type Screens = { readonly [Name in keyof typeof pagePatterns]: PageScreen } & {
   readonly [Name in ListName]: ListScreen;
 };
@@ -90,10 +90,25 @@ export const screens: Screens = {
     menu: { name: 'companies', section: 'catalogue' },
     resource: async () => (await import('./companies/companies.ts')).companies,
   },
+  establishments: {
+    title: msg`Establishments`,
+    menu: { name: 'establishments', section: 'catalogue' },
+    resource: async () => (await import('./establishments/establishments.ts')).establishments,
+  },
+  couriers: {
+    title: msg`Couriers`,
+    menu: { name: 'couriers', section: 'people' },
+    resource: async () => (await import('./couriers/couriers.ts')).couriers,
+  },
   timeSlots: {
     title: msg`Time slots`,
     menu: { name: 'time_slots', section: 'people' },
     load: () => import('./timeSlots/TimeSlotsPage.tsx'),
+  },
+  orders: {
+    title: msg`Orders`,
+    menu: { name: 'orders', section: 'orders' },
+    resource: async () => (await import('./orders/orders.ts')).orders,
   },
   customerHelpContent: {
     title: msg`Customer help content`,

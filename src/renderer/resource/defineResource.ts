@@ -5,6 +5,7 @@ import type { BodyFieldOf, EntityName, FieldNameOf, Row, RowOf } from '../data/e
 import type { Sort } from '../data/listState.ts';
 import { fieldOf } from './kinds/fieldOf.ts';
 import type { Field } from './kinds/kind.ts';
+import { isPersonalField } from './kinds/personal.ts';
 import type { Rule } from './kinds/rule.ts';
 import type { DeclaredResource, Permissions, Resource, Section } from './resource.ts';
 
@@ -24,7 +25,7 @@ type Labels = (
   );
 
 interface Declaration<Entity extends EntityName>
-  extends Partial<Pick<Resource, 'actions' | 'isEditable' | 'isRemovable' | 'tone' | 'marks'>> {
+  extends Partial<Pick<Resource, 'actions' | 'isEditable' | 'isRemovable' | 'tone' | 'marks' | 'view'>> {
   entity: Entity;
   /** One for every field of the entity's schema, so that none is forgotten; id and timestamps are known. */
   fields: Record<Exclude<FieldNameOf<Entity>, SystemField>, Field> & { id?: Field };
@@ -81,7 +82,12 @@ export const defineResource = <Entity extends EntityName>({
   check,
   ...rest
 }: Declaration<Entity> & Labels): DeclaredResource => {
-  const fields: Record<string, Field> = { id, ...ownFields, ...timestamps };
+  const fields = Object.fromEntries(
+    Object.entries<Field>({ id, ...ownFields, ...timestamps }).map(([name, field]) => [
+      name,
+      isPersonalField(name, field) ? { ...field, isPersonal: true } : field,
+    ]),
+  );
   const inForm = sections.flatMap((section) => section.fields as readonly string[]);
   return {
     actions: [],

@@ -6,6 +6,7 @@ import type { Sort } from '../data/listState.ts';
 import type { WriteRules } from '../data/saveRecord.ts';
 import type { Tone } from '../ui/StatusDot.tsx';
 import type { Field } from './kinds/kind.ts';
+import type { LazyPart } from './kinds/lazyPart.ts';
 import type { Rule } from './kinds/rule.ts';
 
 /** Fields that stand together in a form; without a title in dialogs, where headings would be in the way. */
@@ -71,6 +72,11 @@ export interface RowMark {
   isOn: (row: Row) => boolean;
 }
 
+/** What a record's own content is given. */
+export interface RecordContentProps {
+  record: Row;
+}
+
 /** What a form over one record needs to know. */
 export interface FormSpec extends WriteRules {
   fields: Readonly<Record<string, Field>>;
@@ -112,6 +118,8 @@ export interface Resource extends FormSpec {
   /** How rows stand out in the list; null: like the others. */
   tone: (row: Row) => RowTone | null;
   marks: readonly RowMark[];
+  /** What a record's page shows in place of its fields in sections; fetched with the page. */
+  view?: LazyPart<RecordContentProps>;
 }
 
 /** An entity's declaration, complete. */

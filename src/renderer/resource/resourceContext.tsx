@@ -1,7 +1,9 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { useParams } from 'react-router';
-import type { RecordScope } from '../data/entityCalls.ts';
+import type { RecordScope, Row } from '../data/entityCalls.ts';
+import { useIsPrivate } from '../stores/privacy.ts';
 import { useUser } from '../stores/session.ts';
+import { maskedRow } from './kinds/personal.ts';
 import type { EntityScreen, PlacedResource } from './placedResource.ts';
 import type { Resource } from './resource.ts';
 
@@ -25,10 +27,13 @@ const ResourceContext = createContext<ShownResource | null>(null);
 export const ResourceProvider = ({ placed, children }: { placed: PlacedResource; children: ReactNode }) => {
   const scope = useRecordScope();
   const user = useUser();
+  const isPrivate = useIsPrivate();
   const shown = useMemo(() => {
     const { screen, resource } = placed;
-    return { screen, resource: { ...resource, can: resource.can(user) }, scope };
-  }, [placed, user, scope]);
+    const { fields, nameOf } = resource;
+    const seenName = isPrivate ? (row: Row) => nameOf(maskedRow(fields, row)) : nameOf;
+    return { screen, resource: { ...resource, nameOf: seenName, can: resource.can(user) }, scope };
+  }, [placed, user, scope, isPrivate]);
   return <ResourceContext value={shown}>{children}</ResourceContext>;
 };
 

@@ -10,6 +10,8 @@ import { MenuDrawer } from './menu/MenuDrawer.tsx';
 import { SideMenu } from './menu/SideMenu.tsx';
 import { PageOutlet } from './PageOutlet.tsx';
 import { ProgressLine } from './ProgressLine.tsx';
+import { PrivacyMark } from './privacy/PrivacyMark.tsx';
+import { usePrivacyKey } from './privacy/usePrivacyKey.ts';
 import { ShortcutsHelp } from './ShortcutsHelp.tsx';
 import { useWorkScope } from './scope/useWorkScope.ts';
 import { useServerEvents } from './useServerEvents.ts';
@@ -37,6 +39,7 @@ export const Frame = () => {
   const [isDrawerOpen, setIsDrawerOpen] = useState(false);
   useServerEvents();
   useUndoKey();
+  usePrivacyKey();
   return (
     <div className={styles.root}>
       {!isRecordWindow() && (
@@ -52,6 +55,7 @@ export const Frame = () => {
         <div className={styles.page}>
           <div className={styles.top}>
             <Breadcrumb />
+            {isRecordWindow() && <PrivacyMark />}
             <div ref={setToastPlace} className={styles.notices} />
           </div>
           <FrameNotices />

@@ -7,6 +7,7 @@ import { BrandMark } from '../ui/BrandMark.tsx';
 import { crampedQuery, narrowQuery } from '../ui/useMediaQuery.ts';
 import { LanguagePicker } from './LanguagePicker.tsx';
 import { NoticesBell } from './notices/NoticesBell.tsx';
+import { PrivacyMark } from './privacy/PrivacyMark.tsx';
 import { Ribbon } from './Ribbon.tsx';
 import { CityPicker } from './scope/CityPicker.tsx';
 import { CountryPicker } from './scope/CountryPicker.tsx';
@@ -67,6 +68,7 @@ export const Header = ({ scope, onOpenMenu }: HeaderProps) => {
         </Text>
       </Link>
       <Ribbon />
+      <PrivacyMark />
       <span className={styles.spacer} />
       <CountryPicker country={scope.country} />
       <CityPicker country={scope.country} city={scope.city} cities={scope.cities} />

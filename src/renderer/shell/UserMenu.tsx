@@ -17,7 +17,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from 'react-router';
 import { paths } from '../paths.ts';
 import { usePreferencesStore } from '../stores/preferences.ts';
+import { togglePrivacy, useIsPrivate } from '../stores/privacy.ts';
 import { useSessionStore } from '../stores/session.ts';
+import { PrivacyMenuItem, privacyChoice } from './privacy/PrivacyMenuItem.tsx';
 import { roleName } from './roleNames.ts';
 import { useLogOut } from './useLogOut.ts';
 
@@ -44,12 +46,17 @@ export const UserMenu = () => {
   const logOut = useLogOut();
   const connection = usePreferencesStore((settings) => settings.connection);
   const user = useSessionStore(({ session, lastUser }) => session.user ?? lastUser);
+  const isPrivate = useIsPrivate();
   if (!user) return null;
   const name = `${user.firstName} ${user.lastName}`.trim();
   return (
     <span className={styles.root}>
       <Avatar size={28} name={name} color="brand" aria-hidden="true" />
-      <Menu positioning="below-end">
+      <Menu
+        positioning="below-end"
+        checkedValues={{ [privacyChoice]: isPrivate ? ['on'] : [] }}
+        onCheckedValueChange={togglePrivacy}
+      >
         <MenuTrigger disableButtonEnhancement>
           <Tooltip content={`${name} · ${roleName(i18n, user.role)}`} relationship="description">
             <Button
@@ -80,6 +87,7 @@ export const UserMenu = () => {
             <MenuItem icon={<Key20Regular />} onClick={() => void navigate(paths.resetPassword)}>
               <Trans>Reset password</Trans>
             </MenuItem>
+            <PrivacyMenuItem />
             <MenuDivider />
             <MenuItem icon={<SignOut20Regular />} onClick={() => void logOut()}>
               <Trans>Log out</Trans>

@@ -7,6 +7,7 @@ const initial: PublicSettings = {
   locale: 'en_US',
   theme: 'system',
   sideMenuCollapsed: false,
+  privacy: false,
   lastCity: {},
   panelOrigin: null,
   lastCountry: null,

@@ -72,6 +72,67 @@ const topFilter = (name: string, index: number): SampleRecord => ({
   isActive: true,
 });
 
+const orderStates = ['completed', 'paid', 'created', 'canceled_by_customer', 'scheduled_accepted'] as const;
+
+const order = (_: unknown, index: number): SampleRecord => ({
+  ...managed('', index + 1),
+  id: `ab${index}c12d4e5f6a7b8`,
+  orderId: `ab${index}c12d4e5f6a7b8`,
+  items: [
+    {
+      id: 'i1',
+      name: 'Patatas bravas',
+      quantity: 3,
+      price: 6,
+      discount: 20,
+      options: [{ id: 'o1', name: 'Pan con tomate', quantity: 1, price: 2.1 }],
+    },
+    { id: 'i2', name: 'Horchata', quantity: 1, price: 3.5, discount: 0, options: [] },
+  ],
+  itemsSum: 27.8,
+  discountSum: 4.86,
+  deliveryCost: 2.5,
+  tips: 1,
+  surcharge: 0,
+  orderTotal: 26.44,
+  vamvuCommission: 3.4,
+  totalRefund: 26.44,
+  status: orderStates[index % orderStates.length],
+  deliveryMethod: index % 2 === 0 ? 'delivery' : 'pickup',
+  establishmentOrderMinimum: 9.5,
+  vamvuOrderMinimum: 8,
+  establishmentAddress: 'Calle Mayor 1',
+  customerAddress: 'Calle Menor 2',
+  distance: 3.35,
+  secureCode: '4370',
+  establishmentId: managed('es', 1).id,
+  establishmentName: 'Taberna',
+  customer: { firstName: 'Alba', lastName: `Cano ${index}` },
+  customerId: managed('cu', index + 1).id,
+  courier: { fullName: 'Pablo Romero' },
+  courierId: managed('ku', 1).id,
+  paidAt: day(index + 1),
+  acceptedAt: null,
+  isScheduled: index % orderStates.length === 4,
+  scheduledFor: index % orderStates.length === 4 ? '2026-09-20T18:00:00.000Z' : null,
+  allergensComment: index === 0 ? 'No nuts' : null,
+  cancellationReason: null,
+  deliveryTime: 21,
+  preparationTime: 10,
+  feedback:
+    index === 0
+      ? {
+          id: 'fb1',
+          message: 'Very good',
+          rating: 5,
+          courierMessage: 'Kind',
+          courierRating: 4,
+          isPublic: false,
+          arrivedInTime: true,
+        }
+      : null,
+});
+
 export const settingsId = 'settings';
 
 /** Invented records of Spain by entity, new ones for every test; a test may change them as a colleague would. */
@@ -81,6 +142,8 @@ export const sampleRecords = (): Record<string, SampleRecord[]> => ({
   admins: ['Ana', 'Boris', 'Carla', 'Darina', 'Elena'].map(admin),
   home_categories: ['Bocadillos', 'Flores', 'Pasta', 'Sushi'].map(homeCategory),
   top_filters: ['Vegano', 'Rosas', 'Fresca', 'Nigiri'].map(topFilter),
+  orders: Array.from({ length: 5 }, order),
+  establishments: [{ ...managed('es', 1), name: 'Taberna', companyId: managed('co', 1).id }],
   settings: [
     {
       id: settingsId,

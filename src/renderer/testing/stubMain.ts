@@ -33,6 +33,7 @@ const settings: PublicSettings = {
   locale: 'en_US',
   theme: 'light',
   sideMenuCollapsed: false,
+  privacy: false,
   lastCity: {},
   panelOrigin: null,
   lastCountry: 'es',
@@ -125,6 +126,8 @@ export const stubMain = (changes: Partial<PublicSettings> = {}): StubbedMain => 
       return success(current);
     }
     if (route === 'notices.read') return success([]);
+    if (route === 'updates.read')
+      return success({ phase: 'off', version: null, percent: null, problem: null, checkedAt: null });
     if (route === 'windows.listening') return success({ path: null });
     return route.startsWith('export') ? failure('INTERNAL') : success(null);
   };

@@ -11,6 +11,7 @@ const shortcuts: readonly { keys: readonly string[]; does: MessageDescriptor }[]
   { keys: ['?'], does: msg`Show these shortcuts` },
   { keys: [command, 'Shift', 'N'], does: msg`New window` },
   { keys: [command, ','], does: msg`Settings` },
+  { keys: [command, 'Shift', 'H'], does: msg`Hide personal data, or show it again` },
   { keys: [command, '+'], does: msg`Zoom in` },
   { keys: [command, '−'], does: msg`Zoom out` },
   { keys: ['/'], does: msg`Search in a list` },

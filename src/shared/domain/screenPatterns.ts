@@ -35,7 +35,10 @@ export const listPatterns = {
   homeCategories: `${country}/home_categories`,
   topFilters: `${country}/top_filters`,
   companies: `${country}/companies`,
+  establishments: `${city}/establishments`,
   couriers: `${city}/couriers`,
+  orders: `${city}/orders`,
+  customers: `${city}/customers`,
 } as const;
 
 /** Where a record stands below its list; the id `new` makes a new one. */

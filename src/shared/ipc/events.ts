@@ -3,6 +3,7 @@ import type { SessionState } from './authRoutes.ts';
 import type { ExportProgress } from './exportRoutes.ts';
 import type { AppError } from './result.ts';
 import type { PublicSettings } from './settingsRoutes.ts';
+import type { UpdateState } from './updateRoutes.ts';
 
 /** Everything main tells the windows. One map, so that sender and listener cannot drift apart. */
 export interface EventMap {
@@ -24,6 +25,7 @@ export interface EventMap {
   /** To the window that uploads, with the id that it gave: bytes handed to the connection, of how many. */
   'upload.progressed': { uploadId: string; sent: number; total: number };
   'settings.changed': PublicSettings;
+  'updates.changed': UpdateState;
   'notices.changed': { country: string; notices: Notice[] };
   /** To one main window: open the list of notices. */
   'notices.show': null;

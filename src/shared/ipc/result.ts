@@ -30,6 +30,7 @@ type LocalErrorCode =
   | 'LINK_REFUSED'
   | 'PANEL_NOT_CONFIGURED'
   | 'TOO_MANY_EXPORTS'
+  | 'EXPORT_RUNNING'
   | 'INTERNAL';
 
 export type Failure = { ok: false; error: AppError };

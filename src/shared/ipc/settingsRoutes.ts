@@ -33,6 +33,8 @@ export const preferencesSchema = z.strictObject({
   locale: z.enum(locales),
   theme,
   sideMenuCollapsed: z.boolean(),
+  /** What is personal is hidden on screen. */
+  privacy: z.boolean(),
   /** country → city last chosen there */
   lastCity: z.record(z.string().regex(/^[a-z]{2}$/), z.string().max(64)),
   lastCountry: z

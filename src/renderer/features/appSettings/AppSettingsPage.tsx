@@ -7,7 +7,9 @@ import { AppearanceSettings } from './AppearanceSettings.tsx';
 import { ConnectionSettings } from './ConnectionSettings.tsx';
 import { NoticeSettings } from './NoticeSettings.tsx';
 import { PanelSettings } from './PanelSettings.tsx';
+import { PrivacySettings } from './PrivacySettings.tsx';
 import { SettingsSection } from './SettingsSection.tsx';
+import { UpdateSettings } from './UpdateSettings.tsx';
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: '16px', maxWidth: '640px' },
@@ -25,6 +27,8 @@ const AppSettingsPage = () => {
       <ConnectionSettings />
       <PanelSettings />
       <NoticeSettings />
+      <PrivacySettings />
+      <UpdateSettings />
       <SettingsSection title={<Trans>Keyboard shortcuts</Trans>}>
         <ShortcutList />
       </SettingsSection>

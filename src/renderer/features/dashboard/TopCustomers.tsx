@@ -5,6 +5,8 @@ import { isCountryId } from '#shared/domain/countries.ts';
 import { countryNames } from '../../data/countryNames.ts';
 import { unwrap } from '../../data/resultError.ts';
 import { call } from '../../ipc/call.ts';
+import { seenText } from '../../resource/kinds/personal.ts';
+import { useIsPrivate } from '../../stores/privacy.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { type DashboardQuery, metricSearch } from './dashboardQuery.ts';
 import { FailedFigure } from './FailedFigure.tsx';
@@ -41,6 +43,7 @@ const useStyles = makeStyles({
 export const TopCustomers = ({ query, titleId }: { query: DashboardQuery; titleId: string }) => {
   const { i18n } = useLingui();
   const styles = useStyles();
+  const isPrivate = useIsPrivate();
   const cityNameOf = useCityNames();
   const search = metricSearch('date', query);
   const { data, error, isPending, refetch } = useQuery({
@@ -83,7 +86,7 @@ export const TopCustomers = ({ query, titleId }: { query: DashboardQuery; titleI
           {data.customers.map(({ phoneNumber, country, city, orderNumbers }, index) => (
             <tr key={`${phoneNumber} ${city}`}>
               <td className="position number">{index + 1}</td>
-              <td>{phoneNumber || '–'}</td>
+              <td>{seenText({ isPersonal: true }, phoneNumber, isPrivate) || '–'}</td>
               <td>{isCountryId(country) ? i18n._(countryNames[country]) : country}</td>
               <td>{cityNameOf(city, city)}</td>
               <td className="number">{i18n.number(orderNumbers)}</td>

@@ -1,6 +1,7 @@
 import type { Row } from '../../data/entityCalls.ts';
 import { fieldText } from '../kinds/fieldText.ts';
 import type { Field, TextContext } from '../kinds/kind.ts';
+import { seenText } from '../kinds/personal.ts';
 import type { Resource } from '../resource.ts';
 import { type ColumnSettings, visibleColumns } from './columnSettings.ts';
 
@@ -44,7 +45,7 @@ const toColumn = (name: string, field: Field, context: ColumnContext, index: num
     isSortable: field.sortedBy !== null,
     isLink: name === 'id' || name === resource.search,
     marks: index === 0 ? resource.marks.length : 0,
-    text: (row) => fieldText(row, name, field, text),
+    text: (row) => seenText(field, fieldText(row, name, field, text), text.isPrivate === true),
   };
 };
 

@@ -3,6 +3,7 @@ import type { ListFilter } from '../../data/listState.ts';
 import { presetLabels } from '../kinds/date/presetLabels.ts';
 import { valueText } from '../kinds/fieldText.ts';
 import type { Field, TextContext } from '../kinds/kind.ts';
+import { seenText } from '../kinds/personal.ts';
 
 const rangeText = (from: string, to: string, { i18n }: TextContext): string => {
   if (from === '') return i18n._(msg`up to ${to}`);
@@ -13,7 +14,11 @@ const rangeText = (from: string, to: string, { i18n }: TextContext): string => {
 /** A filter in words, as its chip says it. */
 export const filterText = (field: Field, filter: ListFilter, context: TextContext): string => {
   // Filters carry texts; a field's own words need its own type of value.
-  const one = (text: string): string => valueText(field, field.fromText?.(text) ?? text, context);
+  const one = (text: string): string => {
+    const words = valueText(field, field.fromText?.(text) ?? text, context);
+    // Who was chosen is hidden like everywhere; what was typed is what the person typed.
+    return field.source ? seenText(field, words, context.isPrivate === true) : words;
+  };
   switch (filter.kind) {
     case 'preset':
       return context.i18n._(presetLabels[filter.preset]);

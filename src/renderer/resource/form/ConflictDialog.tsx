@@ -18,6 +18,7 @@ import type { RecordScope, Row } from '../../data/entityCalls.ts';
 import type { Conflict, Side } from '../../data/findConflicts.ts';
 import { useTextContext } from '../format/useTextContext.ts';
 import { valueText } from '../kinds/fieldText.ts';
+import { seenText } from '../kinds/personal.ts';
 import { wantedIds } from '../kinds/reference/wantedIds.ts';
 import type { FormSpec } from '../resource.ts';
 
@@ -83,7 +84,8 @@ export const ConflictDialog = (props: ConflictDialogProps) => {
               const field = resource.fields[name];
               if (!field) return null;
               const label = i18n._(field.label);
-              const text = (value: unknown): string => valueText(field, value, context) || '–';
+              const text = (value: unknown): string =>
+                seenText(field, valueText(field, value, context), context.isPrivate === true) || '–';
               const [textBefore, myText, theirText] = [text(before), text(mine), text(theirs)];
               return (
                 <div key={name} className={styles.field}>

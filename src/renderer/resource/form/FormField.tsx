@@ -1,7 +1,8 @@
-import { Field as FluentField, makeStyles, tokens } from '@fluentui/react-components';
+import { Field as FluentField, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { type Control, Controller } from 'react-hook-form';
 import type { RecordScope, Row } from '../../data/entityCalls.ts';
+import { useIsPrivate } from '../../stores/privacy.ts';
 import type { Field } from '../kinds/kind.ts';
 import { FieldInput } from './FieldInput.tsx';
 import { useFieldState } from './useFieldState.ts';
@@ -11,7 +12,12 @@ const useStyles = makeStyles({
   root: { minWidth: 0 },
   // A sign for the eye only: the field's name stays its name, and aria-required says the rest.
   required: { '::after': { content: '" *" / ""', color: tokens.colorStatusDangerForeground1 } },
-  wide: { minWidth: 0, gridColumn: '1 / -1' },
+  wide: { gridColumn: '1 / -1' },
+  // Only who types there sees it.
+  personal: {
+    '& :is(input, textarea):not(:focus)': { WebkitTextSecurity: 'disc' },
+    '& img': { filter: 'blur(12px)' },
+  },
 });
 
 interface FormFieldProps {
@@ -37,6 +43,7 @@ export const FormField = ({
 }: FormFieldProps) => {
   const { i18n, t } = useLingui();
   const styles = useStyles();
+  const isPrivate = useIsPrivate();
   const { isShown, disabled, hint, rule, ...state } = useFieldState(field, control, record);
   const isRequired = state.isRequired && !isReadOnly && disabled === null;
   const label = i18n._(field.label);
@@ -52,7 +59,11 @@ export const FormField = ({
         return (
           <FluentField
             data-field={name}
-            className={field.isWide ? styles.wide : styles.root}
+            className={mergeClasses(
+              styles.root,
+              field.isWide && styles.wide,
+              isPrivate && field.isPersonal && styles.personal,
+            )}
             label={isRequired ? { children: label, className: styles.required } : label}
             hint={isUnreadable ? unreadable : help && i18n._(help)}
             validationState={error ? 'error' : warning ? 'warning' : 'none'}

@@ -5,6 +5,7 @@ import { RecordLink } from '../../ui/RecordLink.tsx';
 import { useTextContext } from '../format/useTextContext.ts';
 import { valueText } from '../kinds/fieldText.ts';
 import type { Field, Place } from '../kinds/kind.ts';
+import { mask, seenText } from '../kinds/personal.ts';
 import { wantedIds } from '../kinds/reference/wantedIds.ts';
 import { ContactValue } from './ContactValue.tsx';
 
@@ -45,9 +46,10 @@ export const ReadOnlyValue = ({ field, value, scope, name = '', aria }: ReadOnly
   const fields = useMemo(() => (isNamed ? [] : [field]), [field, isNamed]);
   const wanted = useMemo(() => wantedIds(fields.map((looked) => [looked, value])), [fields, value]);
   const context = useTextContext(fields, scope, wanted);
-  const text = name || valueText(field, value, context);
+  const text = seenText(field, name || valueText(field, value, context), context.isPrivate === true);
+  const isShown = text !== mask || field.source !== undefined;
   const place: Place = { isCell: false, scope, link, classes: styles };
-  if (field.contact && text !== '') {
+  if (field.contact && text !== '' && isShown) {
     return (
       <div {...aria} className={styles.root}>
         <ContactValue kind={field.contact} text={text} />
@@ -56,7 +58,7 @@ export const ReadOnlyValue = ({ field, value, scope, name = '', aria }: ReadOnly
   }
   return (
     <div {...aria} className={field.isCode ? mergeClasses(styles.root, styles.mono) : styles.root}>
-      <span>{text === '' ? '–' : field.show ? field.show(value, text, place) : text}</span>
+      <span>{text === '' ? '–' : field.show && isShown ? field.show(value, text, place) : text}</span>
     </div>
   );
 };

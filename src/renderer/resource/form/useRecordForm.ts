@@ -18,6 +18,7 @@ import { confirmDoubts, doubtsOf } from './confirmDoubts.ts';
 import { formResolver } from './formResolver.ts';
 import { formValues, newValues } from './formValues.ts';
 import { rememberChange } from './rememberChange.ts';
+import { useDependents } from './useDependents.ts';
 import { useDiscard } from './useDiscard.ts';
 import { useOwnVersion } from './useOwnVersion.ts';
 import { useRecheck } from './useRecheck.ts';
@@ -89,6 +90,7 @@ export const useRecordForm = ({ resource, scope, record, names, onSaved }: Recor
   const { control, formState, handleSubmit, reset, setError: setFieldError } = form;
   const { discard, forget } = useDiscard(form);
   useRecheck(form);
+  useDependents(form, resource);
   const isOwn = useOwnVersion(resource, scope, record);
   /** Doubts that were answered once are not raised again by another try. */
   const settledDoubts = useRef('');

@@ -1,23 +1,22 @@
 import { useLingui } from '@lingui/react';
 import { useMemo } from 'react';
 import type { RecordScope } from '../../data/entityCalls.ts';
-import { createFormatters } from '../../ui/createFormatters.ts';
-import { languageOf } from '../../ui/languageOf.ts';
-import { useTimeZone } from '../../ui/useTimeZone.ts';
+import { useIsPrivate } from '../../stores/privacy.ts';
+import { useFormatters } from '../../ui/useFormatters.ts';
 import type { Field, TextContext } from '../kinds/kind.ts';
 import { useReferenceNames } from '../kinds/reference/useReferenceNames.ts';
 import type { WantedIds } from '../kinds/reference/wantedIds.ts';
 
-/** How values of these fields are said in this window; changes only with language, zone and known names. */
+/** How values of these fields are said in this window; changes only with language, zone, known names and privacy mode. */
 export const useTextContext = (
   fields: readonly Field[],
   scope: RecordScope,
   wanted: WantedIds,
 ): TextContext => {
   const { i18n } = useLingui();
-  const timeZone = useTimeZone();
+  const isPrivate = useIsPrivate();
   const nameOf = useReferenceNames(fields, scope, wanted);
   // The formatters are one object for each language, so that whatever is kept by the context is made again.
-  const formatters = createFormatters(languageOf(i18n), timeZone);
-  return useMemo(() => ({ i18n, formatters, nameOf }), [i18n, formatters, nameOf]);
+  const formatters = useFormatters();
+  return useMemo(() => ({ i18n, formatters, nameOf, isPrivate }), [i18n, formatters, nameOf, isPrivate]);
 };

@@ -99,8 +99,9 @@ export const Grid = (props: GridProps) => {
   useEffect(() => {
     if (isStale || shownQuestion.current === props.question) return;
     shownQuestion.current = props.question;
-    scroller.current?.scrollTo({ top: 0 });
-  }, [isStale, props.question]);
+    // Where it stands at the top already, scrolling would only have the new rows measured at once.
+    if ((virtualizer.scrollOffset ?? 0) > 0) scroller.current?.scrollTo({ top: 0 });
+  }, [isStale, props.question, virtualizer]);
 
   const leave = useEffectEvent(() => {
     // Who leaves before there are rows was nowhere yet.

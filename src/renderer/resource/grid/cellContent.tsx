@@ -3,7 +3,9 @@ import type { ReactNode } from 'react';
 import { isUnreadable } from '#shared/domain/unreadable.ts';
 import type { RecordScope, Row } from '../../data/entityCalls.ts';
 import type { GridColumn } from '../columns/gridColumn.ts';
+import { shownValue } from '../kinds/fieldText.ts';
 import type { Place } from '../kinds/kind.ts';
+import { mask } from '../kinds/personal.ts';
 import type { GridModel } from './gridModel.ts';
 import type { GridStyles } from './useGridStyles.ts';
 
@@ -86,7 +88,10 @@ export const cellContent = (
   if (isUnreadable(row, name)) return <span className={styles.unreadable}>{model.unreadableLabel}</span>;
   const text = textOf(row);
   if (text === '') return null;
-  if (!isLink) return field.show ? field.show(row[name], text, place) : text;
+  if (!isLink)
+    return field.show && (text !== mask || field.source)
+      ? field.show(shownValue(row, name, field), text, place)
+      : text;
   return (
     <>
       {field.short

@@ -4,6 +4,7 @@ import { date, dateTime } from './date/date.ts';
 import { id, shortId } from './id/id.ts';
 import { image } from './image/image.tsx';
 import { decimal, integer, money, percent } from './number/number.tsx';
+import { option, options } from './option/option.ts';
 import { reference, references } from './reference/reference.ts';
 import { address, email, iban, multiline, phone, text, url } from './text/text.ts';
 import { workingTime } from './workingTime/workingTime.ts';
@@ -16,6 +17,7 @@ export const fieldOf = {
   ...{ date, dateTime },
   ...{ boolean, active },
   choice,
+  ...{ option, options },
   ...{ reference, references },
   image,
   workingTime,

@@ -12,6 +12,8 @@ export { DayInput } from './date/DayInput.tsx';
 export { ImageInput } from './image/ImageInput.tsx';
 export { NumberInput } from './number/NumberInput.tsx';
 export { NumberRangeFilter } from './number/NumberRangeFilter.tsx';
+export { OptionInput } from './option/OptionInput.tsx';
+export { OptionsInput } from './option/OptionsInput.tsx';
 export { ReferenceFilter } from './reference/ReferenceFilter.tsx';
 export { ReferenceInput } from './reference/ReferenceInput.tsx';
 export { ReferencesInput } from './reference/ReferencesInput.tsx';

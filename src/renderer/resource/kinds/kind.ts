@@ -16,6 +16,8 @@ export interface TextContext {
   formatters: Formatters;
   /** The name of a record that a field refers to; undefined until it is known. */
   nameOf: (sourceKey: string, id: string) => string | undefined;
+  /** Privacy mode: what is personal is not said. */
+  isPrivate?: boolean;
 }
 
 /** Where a value is shown: in a cell, or in a form or pane with room for more than one line. */
@@ -81,6 +83,8 @@ export interface Kind {
   sortedBy?: string | null;
   /** In lists a flag is a switch, which saves at once. */
   isSwitch?: boolean;
+  /** A number that counts only where another field has one of these values; elsewhere it is 0, whatever is sent. */
+  zeroUnless?: { field: string; values: readonly string[] };
   /** Selected rows are added up. */
   isSummed?: boolean;
   /**
@@ -96,8 +100,12 @@ export interface Kind {
   /** null: no list is narrowed by it. */
   filter: FieldFilter | null;
 
+  /** What the search box asks for a typed text, where that is not a part of it. */
+  searchedBy?: (text: string) => ListFilter;
   /** null: only to be looked at. */
   input: LazyPart<InputProps> | null;
+  /** Tells something of a person: hidden in privacy mode. */
+  isPersonal?: boolean;
   /** Needs a whole line of a form. */
   isWide?: boolean;
   /** What it is in a new record, where that is not nothing. */
@@ -107,6 +115,8 @@ export interface Kind {
   /** What is wrong with a value, and what is only odd about it. */
   problem?: (value: unknown, i18n: I18n, rule: RuleContext) => string | null;
   warning?: (value: unknown) => MessageDescriptor | null;
+  /** The field whose value decides what can be chosen: another one there empties this field. */
+  within?: string;
   /** Its input and its problems depend on other values of the form. */
   asksValues?: boolean;
   /** Said of nothing in a required field, in place of "Required …". */
@@ -114,7 +124,8 @@ export interface Kind {
 }
 
 /** What a declaration can say of any field; what is given here goes before what its kind has. */
-export interface FieldOptions extends Partial<Pick<Kind, 'width' | 'show' | 'input' | 'missing'>> {
+export interface FieldOptions
+  extends Partial<Pick<Kind, 'width' | 'show' | 'input' | 'missing' | 'isPersonal'>> {
   label: MessageDescriptor;
   /** One sentence under the input. */
   hint?: Ruled<MessageDescriptor | null>;

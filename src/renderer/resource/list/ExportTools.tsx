@@ -1,14 +1,30 @@
-import { Menu, MenuItemRadio, MenuList, MenuPopover, MenuTrigger } from '@fluentui/react-components';
+import {
+  Menu,
+  MenuItemRadio,
+  MenuList,
+  MenuPopover,
+  MenuTrigger,
+  makeStyles,
+  Text,
+  tokens,
+} from '@fluentui/react-components';
 import { ArrowDownload20Regular, ChevronDown16Regular } from '@fluentui/react-icons';
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { ExportProfile } from '#shared/ipc/exportRoutes.ts';
+import { useIsPrivate } from '../../stores/privacy.ts';
 import { ToolButton } from '../../ui/ToolButton.tsx';
 import { keepExportProfile, readExportProfile } from './exportProfile.ts';
+
+const useStyles = makeStyles({
+  note: { maxWidth: '280px', margin: 0, padding: '4px 8px 6px', color: tokens.colorNeutralForeground2 },
+});
 
 /** Saves the list as a file, and beside it the choice for which program. */
 export const ExportTools = ({ onExport }: { onExport: () => void }) => {
   const { t } = useLingui();
+  const styles = useStyles();
+  const isPrivate = useIsPrivate();
   const [profile, setProfile] = useState(readExportProfile);
   const choose = (chosen: ExportProfile): void => {
     setProfile(chosen);
@@ -45,6 +61,11 @@ export const ExportTools = ({ onExport }: { onExport: () => void }) => {
               t`Semicolons between cells, decimal commas. Excel opens it as columns.`,
             )}
           </MenuList>
+          {isPrivate && (
+            <Text as="p" size={200} className={styles.note}>
+              <Trans>Privacy mode does not change files: they hold everything.</Trans>
+            </Text>
+          )}
         </MenuPopover>
       </Menu>
     </span>

@@ -20,6 +20,7 @@ import { ListFooter } from './ListFooter.tsx';
 import { ListGrid } from './ListGrid.tsx';
 import { ListTop, type ListTopActions } from './ListTop.tsx';
 import { PeekPane } from './PeekPane.tsx';
+import { searchFilter, searchText } from './searchFilter.ts';
 import { useBatchActivation } from './useBatchActivation.ts';
 import { useBatchRemoval } from './useBatchRemoval.ts';
 import { useListExport } from './useListExport.ts';
@@ -131,15 +132,19 @@ export const List = () => {
       setDialog({ kind: 'create' });
     },
     onSearch: (value) =>
-      change((now) => withFilter(now, searched ?? '', value ? { kind: 'text', value } : null)),
+      change((now) => withFilter(now, searched ?? '', searchFilter(resource.fields[searched ?? ''], value))),
     onSearchField: (name) => {
       chooseSearched(name);
       // What is typed is looked for in the other field at once.
       change((now) => {
-        const filter = now.filters[searched ?? ''];
-        return filter?.kind === 'text'
-          ? withFilter(withFilter(now, searched ?? '', null), name, filter)
-          : now;
+        const text = searchText(resource.fields[searched ?? ''], now.filters[searched ?? '']);
+        return text === ''
+          ? now
+          : withFilter(
+              withFilter(now, searched ?? '', null),
+              name,
+              searchFilter(resource.fields[name], text),
+            );
       });
       searchInput.current?.focus();
     },

@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core';
 import type { CallableId } from '#shared/api/contracts.ts';
 import type { ListQuery } from '#shared/domain/listQuery.ts';
 import type { ExportColumn, ListExport } from '#shared/ipc/exportRoutes.ts';
-import type { RecordScope } from '../../data/entityCalls.ts';
+import { paramsOf, type RecordScope } from '../../data/entityCalls.ts';
 import type { GridColumn } from '../columns/gridColumn.ts';
 import { textPlaces } from '../kinds/fieldText.ts';
 import type { Field } from '../kinds/kind.ts';
@@ -19,7 +19,13 @@ const namesFor = (
   if (!source || nameField !== undefined) return {};
   if (!source.list) return { labels: namesOf(source) };
   const { entity, nameFields } = source.list;
-  return { refersTo: { list: `${entity}.list`, params: { ...scope }, nameFields: [...nameFields] } };
+  return {
+    refersTo: {
+      list: `${entity}.list`,
+      params: { ...paramsOf(`${entity}.list`, scope) },
+      nameFields: [...nameFields],
+    },
+  };
 };
 
 interface WantedExport {
@@ -47,6 +53,9 @@ const toExportColumn = (
           label,
           fields: [...textPlaces(field, name)],
           format: field.exportAs,
+          ...(field.zeroUnless
+            ? { zeroUnless: { field: field.zeroUnless.field, values: [...field.zeroUnless.values] } }
+            : {}),
           ...(field.labels ? { labels: field.labels(i18n) } : {}),
           ...namesFor(field, wanted),
         },

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { MenuItem } from '#shared/api/menu.ts';
 import { ResultError, unwrap } from '../../data/resultError.ts';
 import { hasScreenAt } from '../../features/screenRoutes.ts';
@@ -28,6 +28,10 @@ export const useMenuEntries = ({ country, city }: WorkScope): MenuEntry[] => {
   useEffect(() => {
     if (error instanceof ResultError) showToast({ intent: 'error', text: errorText(i18n, error.appError) });
   }, [error, i18n]);
-  if (isPending && user) return [];
-  return menuEntries(data ?? builtInMenu, { scope: { country, city }, hasScreenAt });
+  const isOnItsWay = isPending && user !== null;
+  // Each entry is looked for among all screens: not again at every step in a list.
+  return useMemo(
+    () => (isOnItsWay ? [] : menuEntries(data ?? builtInMenu, { scope: { country, city }, hasScreenAt })),
+    [isOnItsWay, data, country, city],
+  );
 };

@@ -3,6 +3,7 @@ import { Alert20Regular, Dismiss16Regular } from '@fluentui/react-icons';
 import { useLingui } from '@lingui/react/macro';
 import type { Notice } from '#shared/api/notices.ts';
 import { countries, isCountryId } from '#shared/domain/countries.ts';
+import { useIsPrivate } from '../../stores/privacy.ts';
 import { createFormatters } from '../../ui/createFormatters.ts';
 import { imageSource } from '../../ui/imageSource.ts';
 import { languageOf } from '../../ui/languageOf.ts';
@@ -44,6 +45,9 @@ export const NoticeItem = ({ notice, onOpen, onDismiss }: NoticeItemProps) => {
   const { i18n, t } = useLingui();
   const styles = useStyles();
   const { title, description, dateTime, type, country, avatar } = notice;
+  // A candidate's notice names the person, and shows the face.
+  const isHidden = useIsPrivate() && type === 'candidates';
+  const name = isHidden ? '••••••' : title;
   const zoneHere = useTimeZone();
   const zone = country && isCountryId(country) ? countries[country].timeZone : zoneHere;
   const clock = createFormatters(languageOf(i18n), zone);
@@ -51,13 +55,13 @@ export const NoticeItem = ({ notice, onOpen, onDismiss }: NoticeItemProps) => {
     <>
       <Avatar
         size={32}
-        {...(type === 'candidates' ? { name: title } : { icon: <Alert20Regular /> })}
-        {...(avatar ? { image: { src: imageSource(avatar), alt: '' } } : {})}
+        {...(type === 'candidates' ? { name } : { icon: <Alert20Regular /> })}
+        {...(avatar && !isHidden ? { image: { src: imageSource(avatar), alt: '' } } : {})}
         aria-hidden="true"
         color="brand"
       />
       <span className={styles.lines}>
-        <Text weight="semibold">{title}</Text>
+        <Text weight="semibold">{name}</Text>
         {description && <Text size={200}>{description}</Text>}
         {dateTime && !Number.isNaN(Date.parse(dateTime)) && (
           <Text size={200} className={styles.soft} title={clock.instant(dateTime)}>
@@ -81,7 +85,7 @@ export const NoticeItem = ({ notice, onOpen, onDismiss }: NoticeItemProps) => {
         appearance="subtle"
         size="small"
         icon={<Dismiss16Regular />}
-        aria-label={t`Dismiss ${title}`}
+        aria-label={t`Dismiss ${name}`}
         onClick={onDismiss}
       />
     </li>

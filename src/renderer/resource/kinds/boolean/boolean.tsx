@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { Tone } from '../../../ui/StatusDot.tsx';
 import { oneOfFilter } from '../choice/oneOfFilter.ts';
 import { showStatus } from '../choice/showStatus.tsx';
-import { defineKind, type InputProps } from '../kind.ts';
+import { defineKind, type FieldOptions, type InputProps } from '../kind.ts';
 import { lazyPart } from '../lazyPart.ts';
 
 interface BooleanOptions {
@@ -34,5 +34,11 @@ export const boolean = defineKind<BooleanOptions>(
 );
 
 /** The flag that nearly every entity carries. */
-export const active = () =>
-  boolean({ label: msg`Active`, yes: msg`Active`, no: msg`Not active`, tones: ['success', 'neutral'] });
+export const active = (options: Partial<FieldOptions & BooleanOptions> = {}) =>
+  boolean({
+    label: msg`Active`,
+    yes: msg`Active`,
+    no: msg`Not active`,
+    tones: ['success', 'neutral'],
+    ...options,
+  });

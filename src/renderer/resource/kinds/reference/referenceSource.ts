@@ -4,6 +4,8 @@ import { callEntity, type EntityName, type RecordScope, type Row } from '../../.
 export interface ReferenceOption {
   id: string;
   name: string;
+  /** What it belongs to, where another value of the form decides what can be chosen. */
+  of?: string;
 }
 
 /** Where the records come from that a field may refer to. */
@@ -11,7 +13,8 @@ export interface ReferenceSource {
   /** Names the source in the cache; starts with its entity, so that changes there are noticed. */
   key: string;
   search: (scope: RecordScope, text: string, signal: AbortSignal) => Promise<Result<ReferenceOption[]>>;
-  read: (scope: RecordScope, id: string, signal: AbortSignal) => Promise<Result<ReferenceOption>>;
+  /** Without this, what is not found is shown as it is kept. */
+  read?: (scope: RecordScope, id: string, signal: AbortSignal) => Promise<Result<ReferenceOption>>;
   /** The page of a record referred to, when it has one. */
   pathOf?: (scope: RecordScope, id: string) => string;
   /** The list that main asks for names while it exports, and the fields that make a name. */

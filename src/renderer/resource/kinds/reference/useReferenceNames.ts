@@ -17,11 +17,15 @@ export const referenceQuery = (source: ReferenceSource, scope: RecordScope, text
 const keyOf = (sourceKey: string, id: string): string => JSON.stringify([sourceKey, id]);
 
 /** A record that is not among the first of its source: its name, under its key. */
-const namedQuery = (source: ReferenceSource, scope: RecordScope, id: string) => ({
-  queryKey: ['records', source.key, 'name', scope, id],
+const namedQuery = (
+  { key, read }: Required<Pick<ReferenceSource, 'key' | 'read'>>,
+  scope: RecordScope,
+  id: string,
+) => ({
+  queryKey: ['records', key, 'name', scope, id],
   queryFn: async ({ signal }: { signal: AbortSignal }): Promise<[key: string, name: string]> => [
-    keyOf(source.key, id),
-    unwrap(await source.read(scope, id, signal)).name,
+    keyOf(key, id),
+    unwrap(await read(scope, id, signal)).name,
   ],
   staleTime: 60_000,
 });
@@ -51,9 +55,11 @@ const useNames = (sources: readonly ReferenceSource[], scope: RecordScope, wante
   const missing = useMemo(
     () =>
       sources
-        .flatMap((source, index) => {
-          const ids = lists[index] ? (wanted.get(source.key) ?? []) : [];
-          return ids.filter((id) => !first.has(keyOf(source.key, id))).map((id) => ({ source, id }));
+        .flatMap(({ key, read }, index) => {
+          const ids = lists[index] && read ? (wanted.get(key) ?? []) : [];
+          return ids.flatMap((id) =>
+            !read || first.has(keyOf(key, id)) ? [] : [{ source: { key, read }, id }],
+          );
         })
         .slice(0, maxSingles),
     [sources, lists, first, wanted],

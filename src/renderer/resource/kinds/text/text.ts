@@ -16,7 +16,7 @@ interface TextOptions {
 }
 
 interface TextKind
-  extends Pick<Kind, 'width' | 'grows' | 'isWide' | 'warning' | 'contact'>,
+  extends Pick<Kind, 'width' | 'grows' | 'isWide' | 'isPersonal' | 'warning' | 'contact'>,
     Partial<Pick<Kind, 'text' | 'clean' | 'filter'>> {
   /** Characters, as the server counts them, until a field says otherwise. */
   limit: number;
@@ -59,6 +59,7 @@ export const multiline = textKind({
 });
 
 export const address = textKind({
+  isPersonal: true,
   width: 220,
   grows: true,
   limit: 500,
@@ -67,6 +68,7 @@ export const address = textKind({
 });
 
 export const email = textKind({
+  isPersonal: true,
   width: 200,
   grows: true,
   limit: 320,
@@ -76,6 +78,7 @@ export const email = textKind({
 });
 
 export const phone = textKind({
+  isPersonal: true,
   width: 148,
   limit: 40,
   contact: 'phone',
@@ -93,6 +96,7 @@ export const url = textKind({
 });
 
 export const iban = textKind({
+  isPersonal: true,
   width: 244,
   limit: 42,
   text: (value) => groupIban(words(value)),

@@ -1,0 +1,94 @@
+import { msg } from '@lingui/core/macro';
+import { defineResource } from '../../resource/defineResource.ts';
+import { fieldOf } from '../../resource/kinds/fieldOf.ts';
+import type { Rule } from '../../resource/kinds/rule.ts';
+import { employmentSource, vehicleSource, workingDaysSource, zoneSource } from './courierOptions.ts';
+import { courierStatusChoices } from './courierStatuses.ts';
+
+const isRejectedWithError: Rule<boolean> = ({ status }) => status === 'rejected_with_error';
+
+export const couriers = defineResource({
+  entity: 'couriers',
+  newLabel: msg`New courier`,
+  removeQuestion: msg`Delete this courier?`,
+  nameOf: ({ fullName, firstName, lastName, email }) =>
+    fullName || [firstName, lastName].filter(Boolean).join(' ') || email,
+  search: 'fullName',
+  searchAlso: ['phoneNumber', 'email', 'idNumber', 'iban'],
+  pinned: ['id', 'image', 'fullName'],
+  fields: {
+    fullName: fieldOf.text({ label: msg`Full name`, readOnly: true }),
+    firstName: fieldOf.text({ label: msg`First name` }),
+    lastName: fieldOf.text({ label: msg`Last name` }),
+    email: fieldOf.email({ label: msg`Email`, required: true }),
+    phoneNumber: fieldOf.phone({ label: msg`Phone number` }),
+    dateOfBirth: fieldOf.date({
+      label: msg`Date of birth`,
+      max: () => new Date().toISOString().slice(0, 10),
+    }),
+    address: fieldOf.address({ label: msg`Address` }),
+    image: fieldOf.image({ label: msg`Image` }),
+    status: fieldOf.choice({
+      label: msg`Status`,
+      required: true,
+      initial: 'email_not_verified',
+      choices: courierStatusChoices,
+      width: 180,
+    }),
+    errorMessage: fieldOf.multiline({
+      label: msg`Error message`,
+      shownWhen: isRejectedWithError,
+      requiredWhen: isRejectedWithError,
+    }),
+    vehicle: fieldOf.option({ label: msg`Vehicle`, source: vehicleSource, width: 120 }),
+    geoZoneId: fieldOf.option({ label: msg`Geo zone`, source: zoneSource, nameField: 'geoZone' }),
+    workingDays: fieldOf.option({ label: msg`Working days`, source: workingDaysSource }),
+    employment: fieldOf.option({ label: msg`Employment`, source: employmentSource }),
+    orderAutoAcceptance: fieldOf.boolean({ label: msg`Order auto acceptance` }),
+    rating: fieldOf.decimal({ label: msg`Rating`, readOnly: true, width: 90 }),
+    idNumber: fieldOf.text({ label: msg`ID number`, max: 40, width: 120 }),
+    iban: fieldOf.iban({ label: msg`IBAN` }),
+    passportNumber: fieldOf.text({ label: msg`Passport number`, max: 64, width: 140 }),
+    passportImage: fieldOf.image({ label: msg`Passport image` }),
+    withPassportImage: fieldOf.image({ label: msg`Image with passport` }),
+  },
+  columns: [
+    'id',
+    'image',
+    'fullName',
+    'email',
+    'phoneNumber',
+    'status',
+    'vehicle',
+    'rating',
+    'geoZoneId',
+    'createdAt',
+    'updatedAt',
+  ],
+  sections: [
+    { title: msg`State`, fields: ['status', 'rating', 'errorMessage'] },
+    {
+      title: msg`Person`,
+      fields: ['firstName', 'lastName', 'email', 'phoneNumber', 'dateOfBirth', 'address', 'image'],
+    },
+    {
+      title: msg`Work`,
+      fields: ['vehicle', 'geoZoneId', 'workingDays', 'employment', 'orderAutoAcceptance'],
+    },
+    { title: msg`Legal and payment`, fields: ['idNumber', 'iban'] },
+    { title: msg`Passport`, fields: ['passportNumber', 'passportImage', 'withPassportImage'] },
+  ],
+  quickEdit: [
+    'firstName',
+    'lastName',
+    'email',
+    'phoneNumber',
+    'status',
+    'errorMessage',
+    'vehicle',
+    'geoZoneId',
+    'workingDays',
+    'employment',
+    'orderAutoAcceptance',
+  ],
+});

@@ -1,0 +1,27 @@
+import { call } from '../../ipc/call.ts';
+import { paths } from '../../paths.ts';
+import { optionSource, sharedAnswer } from '../../resource/kinds/option/optionSource.ts';
+import { entitySource } from '../../resource/kinds/reference/referenceSource.ts';
+
+/** The home categories that a city offers, each with the top filters that are on there. */
+const categories = sharedAnswer('category_tree', ({ country = '', city = '' }) =>
+  call('establishments.categories', { country, city }),
+);
+
+export const categorySource = optionSource({
+  ...entitySource({
+    entity: 'home_categories',
+    pathOf: ({ country = '' }, id) => paths.homeCategories.record({ country, id }),
+  }),
+  answer: categories,
+  options: (offered) => offered.map(({ id, name }) => ({ id, name })),
+});
+
+export const topFilterSource = optionSource({
+  ...entitySource({ entity: 'top_filters' }),
+  answer: categories,
+  options: (offered) =>
+    offered.flatMap(({ id: of, filters }) =>
+      filters.map(({ countryTopFilterId: id, name }) => ({ id, name, of })),
+    ),
+});

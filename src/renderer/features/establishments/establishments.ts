@@ -1,0 +1,138 @@
+import { msg } from '@lingui/core/macro';
+import { paths } from '../../paths.ts';
+import { defineResource } from '../../resource/defineResource.ts';
+import { fieldOf } from '../../resource/kinds/fieldOf.ts';
+import { entitySource } from '../../resource/kinds/reference/referenceSource.ts';
+import type { Rule } from '../../resource/kinds/rule.ts';
+import { openPanel } from '../../resource/openPanel.ts';
+import { categorySource, topFilterSource } from './categoryOptions.ts';
+
+const isEmpty = (value: unknown): boolean => value === null || value === undefined;
+const hasOwnFee: Rule<boolean> = (values) => values.hasIndividualCancellationFee === true;
+
+export const establishments = defineResource({
+  entity: 'establishments',
+  newLabel: msg`New establishment`,
+  removeQuestion: msg`Delete this establishment?`,
+  nameOf: ({ name }) => name,
+  search: 'name',
+  searchAlso: ['phoneNumber', 'email', 'displayAddress', 'managerName'],
+  pinned: ['id', 'image', 'name'],
+  actions: [openPanel('establishmentId')],
+  fields: {
+    name: fieldOf.text({ label: msg`Name`, required: true }),
+    kind: fieldOf.choice({
+      label: msg`Kind`,
+      required: true,
+      initial: 'restaurant',
+      filterBy: 'one',
+      width: 120,
+      choices: [
+        { value: 'restaurant', label: msg`Restaurant` },
+        { value: 'shop', label: msg`Shop` },
+      ],
+    }),
+    categoryId: fieldOf.option({ label: msg`Home category`, source: categorySource }),
+    topFilterIds: fieldOf.options({
+      label: msg`Top filters`,
+      source: topFilterSource,
+      within: 'categoryId',
+      hint: ({ categoryId }) => (isEmpty(categoryId) ? msg`Choose a home category first` : null),
+    }),
+    description: fieldOf.multiline({ label: msg`Description` }),
+    isActive: fieldOf.active({
+      hint: ({ commission }) => (isEmpty(commission) ? msg`Set commission before active` : null),
+    }),
+    isStopped: fieldOf.boolean({
+      label: msg`Stopped`,
+      isSwitch: true,
+      hint: msg`Takes no orders for a while`,
+    }),
+    isPublic: fieldOf.boolean({ label: msg`Public`, isSwitch: true }),
+    workingTime: fieldOf.workingTime({ label: msg`Working time`, readOnly: true }),
+    companyId: fieldOf.reference({
+      label: msg`Company`,
+      nameField: 'companyName',
+      source: entitySource({
+        entity: 'companies',
+        pathOf: ({ country = '' }, id) => paths.companies.record({ country, id }),
+      }),
+    }),
+    email: fieldOf.email({ label: msg`Email` }),
+    phoneNumber: fieldOf.phone({ label: msg`Phone number` }),
+    displayAddress: fieldOf.address({ label: msg`Display address` }),
+    managerName: fieldOf.text({ label: msg`Manager name` }),
+    managerEmail: fieldOf.email({ label: msg`Manager email` }),
+    managerPhone: fieldOf.phone({ label: msg`Manager phone` }),
+    commission: fieldOf.percent({
+      label: msg`Commission`,
+      requiredWhen: ({ isActive }) => isActive === true,
+      missing: msg`Pls set commission!`,
+    }),
+    vat: fieldOf.percent({ label: msg`VAT` }),
+    orderMinimum: fieldOf.money({ label: msg`Order minimum` }),
+    preparationTime: fieldOf.integer({
+      label: msg`Preparation time`,
+      hint: msg`In minutes`,
+      max: 1440,
+    }),
+    hasIndividualCancellationFee: fieldOf.boolean({ label: msg`Individual cancellation fee` }),
+    cancellationFee: fieldOf.money({ label: msg`Cancellation fee`, shownWhen: hasOwnFee }),
+    commonCancellationFee: fieldOf.money({
+      label: msg`Common cancellation fee`,
+      readOnly: true,
+      shownWhen: (values, record) => !hasOwnFee(values, record),
+    }),
+    isDelivery: fieldOf.boolean({ label: msg`Delivery` }),
+    isPickup: fieldOf.boolean({ label: msg`Pickup` }),
+    isScheduling: fieldOf.boolean({ label: msg`Scheduling` }),
+    logo: fieldOf.image({ label: msg`Logo` }),
+    image: fieldOf.image({ label: msg`Image` }),
+  },
+  columns: [
+    'id',
+    'image',
+    'name',
+    'kind',
+    'commission',
+    'isActive',
+    'isStopped',
+    'isPublic',
+    'phoneNumber',
+    'displayAddress',
+    'createdAt',
+  ],
+  sections: [
+    {
+      title: msg`Establishment`,
+      fields: ['name', 'companyId', 'kind', 'categoryId', 'topFilterIds', 'description'],
+    },
+    { title: msg`Availability`, fields: ['isActive', 'isStopped', 'isPublic', 'workingTime'] },
+    {
+      title: msg`Terms`,
+      fields: [
+        'commission',
+        'vat',
+        'orderMinimum',
+        'preparationTime',
+        'hasIndividualCancellationFee',
+        'cancellationFee',
+        'commonCancellationFee',
+      ],
+    },
+    { title: msg`Ways to order`, fields: ['isDelivery', 'isPickup', 'isScheduling'] },
+    { title: msg`Contact`, fields: ['email', 'phoneNumber', 'displayAddress'] },
+    { title: msg`Manager`, fields: ['managerName', 'managerEmail', 'managerPhone'] },
+    { title: msg`Pictures`, fields: ['logo', 'image'] },
+  ],
+  quickEdit: [
+    'name',
+    'commission',
+    'isActive',
+    'isStopped',
+    'isPublic',
+    'phoneNumber',
+    'orderMinimum',
+    'preparationTime',
+  ],
+});

@@ -1,0 +1,47 @@
+import { makeStyles, Select } from '@fluentui/react-components';
+import { useLingui } from '@lingui/react/macro';
+import type { InputProps } from '../kind.ts';
+import { OpenReference } from '../reference/OpenReference.tsx';
+import { OptionsProblem } from './OptionsProblem.tsx';
+import { type OptionOwnProps, useOptions } from './useOptions.ts';
+
+const useStyles = makeStyles({
+  root: { display: 'flex', flexDirection: 'column', gap: '4px' },
+  line: { display: 'flex', gap: '4px' },
+  select: { flexGrow: 1, minWidth: 0 },
+});
+
+/** One of what the server offers. A value that is not among it stays until another one is chosen. */
+export const OptionInput = (props: InputProps & OptionOwnProps) => {
+  const { label, scope, source, value, onChange, onBlur, aria } = props;
+  const { t } = useLingui();
+  const styles = useStyles();
+  const { offered, nameOf, error, retry } = useOptions(props);
+  const current = typeof value === 'string' ? value : '';
+  const isOffered = offered?.some(({ id }) => id === current) ?? false;
+  const path = current === '' ? undefined : source.pathOf?.(scope, current);
+  return (
+    <div className={styles.root}>
+      <div className={styles.line}>
+        <Select
+          {...aria}
+          className={styles.select}
+          value={current}
+          onChange={(_event, data) => onChange(data.value || null)}
+          onBlur={onBlur}
+        >
+          {(aria['aria-required'] !== true || current === '') && <option value="" />}
+          {!isOffered && current !== '' && <option value={current}>{nameOf(current)}</option>}
+          {offered === null && !error && <option disabled>{t`Loading…`}</option>}
+          {offered?.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </Select>
+        {path !== undefined && <OpenReference label={label} path={path} />}
+      </div>
+      {error && <OptionsProblem onRetry={retry} />}
+    </div>
+  );
+};

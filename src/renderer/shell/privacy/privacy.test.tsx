@@ -1,0 +1,95 @@
+import { afterEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { success } from '#shared/ipc/result.ts';
+import { list, openList, press } from '../../testing/listScreen.ts';
+import { closeApp, openApp } from '../../testing/openApp.tsx';
+
+afterEach(closeApp);
+
+const hidden = '••••••';
+const mark = page.getByRole('button', { name: 'Privacy mode is on' });
+const seen = (): string => document.body.textContent + document.title;
+
+test('Ctrl+Shift+H hides what is personal in cells, peek, names and copies, and shows it again', async () => {
+  const main = await openList('/admins');
+  const [admin] = main.records.admins ?? [];
+  const { firstName, email } = admin as unknown as { firstName: string; email: string };
+  await expect.poll(seen).toContain(email);
+  await press('{Control>}{Shift>}h{/Shift}{/Control}');
+  await expect.element(mark).toBeVisible();
+  expect(main.requests).toContainEqual({ route: 'settings.update', payload: { privacy: true } });
+  await expect.poll(seen).not.toContain(email);
+  expect(seen()).not.toContain(firstName);
+  expect(list.texts('Email')[0]).toBe(hidden);
+  // The role is nobody's secret; an empty phone stays empty.
+  expect(list.texts('Role')[0]).toBe('Administrator');
+  expect(list.texts('Phone')[0]).toBe('');
+  await expect
+    .element(page.getByRole('checkbox', { name: `Select ${hidden} ${hidden}` }).first())
+    .toBeInTheDocument();
+
+  await list.grid.getByRole('gridcell').first().click();
+  await press('p');
+  const peek = page.getByRole('complementary', { name: 'Peek' });
+  await expect.element(peek).toMatchTextContent(new RegExp(hidden));
+  expect(seen()).not.toContain(firstName);
+  await mark.click();
+  await expect.poll(seen).toContain(email);
+  await expect.element(mark).not.toBeInTheDocument();
+});
+
+test('what was copied says no more than the screen', async () => {
+  const main = await openList('/country/es/companies', { settings: { privacy: true } });
+  const copied = Promise.withResolvers<string>();
+  const take = ({ clipboardData }: ClipboardEvent): void =>
+    copied.resolve(clipboardData?.getData('text/plain') ?? '');
+  document.addEventListener('copy', take, { once: true });
+  await list.checkbox('Company 01').click();
+  await press('{Control>}c{/Control}');
+  const text = await copied.promise;
+  expect(text).toContain('Company 01');
+  expect(text).toContain(hidden);
+  const [company] = main.records.companies ?? [];
+  for (const secret of [company?.email, company?.managerName, company?.phoneNumber])
+    expect(text).not.toContain(String(secret));
+});
+
+test('in a form only the field that is typed in can be read; exports say that files are whole', async () => {
+  await openApp('/country/es/companies/co00000000000001', { settings: { privacy: true } });
+  const email = page.getByLabelText('Email');
+  const shapes = () => getComputedStyle(email.element()).getPropertyValue('-webkit-text-security');
+  await expect.poll(shapes).toBe('disc');
+  await email.click();
+  await expect.poll(shapes).toBe('none');
+  expect(
+    getComputedStyle(page.getByLabelText('Website').element()).getPropertyValue('-webkit-text-security'),
+  ).toBe('none');
+  closeApp();
+  await openList('/country/es/companies', { settings: { privacy: true } });
+  await page.getByRole('button', { name: 'File format' }).click();
+  await expect
+    .element(page.getByText('Privacy mode does not change files: they hold everything.'))
+    .toBeVisible();
+});
+
+test('a candidate in the bell has no name and no face; the user menu ends it', async () => {
+  await openApp('/country/es/companies', {
+    settings: { privacy: true },
+    prepare: (main) =>
+      main.answerRoute('notices.read', () =>
+        success([{ type: 'candidates', id: 'C1', title: 'Ana Ruiz', avatar: 'bucket/a.png' }]),
+      ),
+  });
+  await page.getByRole('button', { name: 'Notifications' }).click();
+  await expect
+    .element(page.getByRole('dialog', { name: 'Notifications' }))
+    .toMatchTextContent(new RegExp(hidden));
+  expect(seen()).not.toContain('Ana Ruiz');
+  expect(document.querySelector('img[src*="bucket/a.png"]')).toBeNull();
+  await press('{Escape}');
+  await page.getByRole('button', { name: 'User menu' }).click();
+  const choice = page.getByRole('menuitemcheckbox', { name: /^Privacy mode/ });
+  await expect.element(choice).toHaveAttribute('aria-checked', 'true');
+  await choice.click();
+  await expect.element(mark).not.toBeInTheDocument();
+});
