@@ -78,7 +78,7 @@ test('fields say what is in them; the past has queue and orders, and the heat ma
     ...rest,
   ]);
   say();
-  await expect.poll(textOf(0, 0)).toBe('4/4 !×1.3peakOFF\nF 1   Q 2   O 7');
+  await expect.poll(textOf(0, 0)).toBe('4/4 !×1.3▲OFF\nF 1   Q 2   O 7');
   expect(fieldElement(0, 0).title.split('\n')).toEqual([
     'Mon 19, 00:00',
     'Past',

@@ -8,7 +8,7 @@ const focusRing = { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOff
 /** Shades of the heat map, from hardly booked to full; text stays readable on each. */
 const shade = (percent: number): string =>
   `color-mix(in srgb, ${tokens.colorStatusDangerBackground2} ${percent}%, ${tokens.colorNeutralBackground1})`;
-export const heatShades = [12, 25, 40, 55].map(shade);
+export const heatShades = [8, 18, 28, 38].map(shade);
 
 const heat = Object.fromEntries(
   heatShades.map((backgroundColor, index) => [

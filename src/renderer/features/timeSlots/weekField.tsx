@@ -1,7 +1,15 @@
 import type { I18n } from '@lingui/core';
 import type { CSSProperties, ReactElement } from 'react';
 import type { TimeSlot } from '#shared/api/timeSlots.ts';
-import { describeSlot, hasMultiplier, isFull, limitText, numberText, type SlotWords } from './slotTexts.ts';
+import {
+  describeSlot,
+  hasMultiplier,
+  isFull,
+  limitText,
+  numberText,
+  peak,
+  type SlotWords,
+} from './slotTexts.ts';
 import { heatShades, type WeekStyles } from './useWeekStyles.ts';
 
 /** What is the same for all fields of a drawing. */
@@ -65,7 +73,7 @@ export const weekField = ({ slot, name, at, isPast, style }: FieldParts, frame: 
         {hasMultiplier(slot) && (
           <span className={styles.badge}>{`×${numberText(slot.costMultiplier, i18n)}`}</span>
         )}
-        {slot.isHighDemand && <span className={styles.peak}>{words.short.peak}</span>}
+        {slot.isHighDemand && <span className={styles.peak}>{peak}</span>}
         {slot.isDeliveryActive === false && <span className={styles.off}>{words.short.off}</span>}
         {`\n${secondLine(slot, isPast, frame)}`}
       </div>
