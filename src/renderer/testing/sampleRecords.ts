@@ -72,6 +72,65 @@ const topFilter = (name: string, index: number): SampleRecord => ({
   isActive: true,
 });
 
+const establishment = (name: string, index: number): SampleRecord => ({
+  ...managed('es', index + 1),
+  name,
+  kind: index % 2 === 0 ? 'restaurant' : 'shop',
+  commission: index === 1 ? null : 20,
+  isActive: index !== 1,
+  isStopped: false,
+  isPublic: true,
+  email: null,
+  phoneNumber: '+34 600 000 000',
+  displayAddress: 'Calle Mayor 1',
+  managerName: 'Marta Sample',
+  managerEmail: null,
+  managerPhone: null,
+  companyId: managed('co', 1).id,
+  companyName: 'Company 01',
+  image: null,
+  logo: null,
+  description: null,
+  categoryId: managed('hc', 3).id,
+  topFilterIds: [managed('tf', 3).id],
+  workingTime: null,
+  orderMinimum: 10,
+  preparationTime: 20,
+  hasIndividualCancellationFee: index === 2,
+  cancellationFee: index === 2 ? 3.5 : null,
+  commonCancellationFee: index === 0 ? null : 2.5,
+  isDelivery: true,
+  isPickup: true,
+  isScheduling: false,
+  vat: 21,
+});
+
+const courier = (firstName: string, index: number): SampleRecord => ({
+  ...managed('cu', index + 1),
+  firstName,
+  lastName: 'Sample',
+  fullName: `${firstName} Sample`,
+  email: `${firstName.toLowerCase()}@couriers.example`,
+  phoneNumber: '+34 600 000 000',
+  dateOfBirth: '1996-02-29',
+  status: index === 1 ? 'rejected_with_error' : 'active',
+  errorMessage: index === 1 ? 'The passport cannot be read' : null,
+  geoZoneId: 'zone1',
+  geoZone: 'Centro',
+  orderAutoAcceptance: false,
+  workingDays: index === 2 ? 'moonlight' : 'weekdays',
+  employment: 'student',
+  vehicle: 'bicycle',
+  rating: 4.5,
+  passportNumber: `PA${index}12345`,
+  iban: null,
+  address: null,
+  idNumber: null,
+  image: null,
+  passportImage: '/bucket/passport.png',
+  withPassportImage: null,
+});
+
 const orderStates = ['completed', 'paid', 'created', 'canceled_by_customer', 'scheduled_accepted'] as const;
 
 const order = (_: unknown, index: number): SampleRecord => ({
@@ -142,8 +201,9 @@ export const sampleRecords = (): Record<string, SampleRecord[]> => ({
   admins: ['Ana', 'Boris', 'Carla', 'Darina', 'Elena'].map(admin),
   home_categories: ['Bocadillos', 'Flores', 'Pasta', 'Sushi'].map(homeCategory),
   top_filters: ['Vegano', 'Rosas', 'Fresca', 'Nigiri'].map(topFilter),
+  establishments: ['Taberna', 'Bazar', 'Churros'].map(establishment),
+  couriers: ['Iker', 'Lola', 'Nuria'].map(courier),
   orders: Array.from({ length: 5 }, order),
-  establishments: [{ ...managed('es', 1), name: 'Taberna', companyId: managed('co', 1).id }],
   settings: [
     {
       id: settingsId,

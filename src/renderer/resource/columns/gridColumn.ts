@@ -22,6 +22,8 @@ export interface GridColumn {
   /** How many drawings stand behind its text at most. */
   marks: number;
   text: (row: Row) => string;
+  /** The same although nobody is to see it in passing. */
+  wholeText: (row: Row) => string;
 }
 
 interface ColumnContext {
@@ -46,6 +48,7 @@ const toColumn = (name: string, field: Field, context: ColumnContext, index: num
     isLink: name === 'id' || name === resource.search,
     marks: index === 0 ? resource.marks.length : 0,
     text: (row) => seenText(field, fieldText(row, name, field, text), text.isPrivate === true),
+    wholeText: (row) => fieldText(row, name, field, text),
   };
 };
 

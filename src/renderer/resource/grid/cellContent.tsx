@@ -6,6 +6,7 @@ import type { GridColumn } from '../columns/gridColumn.ts';
 import { shownValue } from '../kinds/fieldText.ts';
 import type { Place } from '../kinds/kind.ts';
 import { mask } from '../kinds/personal.ts';
+import { Revealable } from '../sensitive/Revealable.tsx';
 import type { GridModel } from './gridModel.ts';
 import type { GridStyles } from './useGridStyles.ts';
 
@@ -79,7 +80,7 @@ export const cellPlace = (scope: RecordScope, styles: GridStyles): Place => ({
 
 /** What stands in a cell. A plain function, not a component: there are thousands of cells. */
 export const cellContent = (
-  { name, field, text: textOf, isLink }: GridColumn,
+  { name, field, label, text: textOf, wholeText, isLink }: GridColumn,
   row: Row,
   model: GridModel,
   styles: GridStyles,
@@ -88,6 +89,14 @@ export const cellContent = (
   if (isUnreadable(row, name)) return <span className={styles.unreadable}>{model.unreadableLabel}</span>;
   const text = textOf(row);
   if (text === '') return null;
+  if (field.isSensitive) {
+    const whole = wholeText(row);
+    return (
+      <Revealable label={label} isCell>
+        {() => field.show?.(row[name], whole, place) ?? whole}
+      </Revealable>
+    );
+  }
   if (!isLink)
     return field.show && (text !== mask || field.source)
       ? field.show(shownValue(row, name, field), text, place)

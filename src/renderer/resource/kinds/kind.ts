@@ -135,6 +135,8 @@ export interface FieldOptions
   shownWhen?: Rule<boolean>;
   /** Why it cannot be changed now, in place of the hint; null: it can. */
   disabledWhen?: Rule<MessageDescriptor | null>;
+  /** Nobody sees it before a click on it: not in cells, forms, conflicts or copies; files leave it out. */
+  isSensitive?: boolean;
   /** Never sent; shown in forms as text. */
   readOnly?: boolean;
   /** Given once, when a record is made, and only shown after that; or not asked for until there is a record. */

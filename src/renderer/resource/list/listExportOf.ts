@@ -46,7 +46,7 @@ const toExportColumn = (
   wanted: Pick<WantedExport, 'scope' | 'namesOf'>,
   i18n: I18n,
 ): ExportColumn[] =>
-  field.exportAs === null
+  field.exportAs === null || field.isSensitive
     ? []
     : [
         {
