@@ -4,6 +4,7 @@ import { setToastPlace } from '../stores/toasts.ts';
 import { isRecordWindow } from '../ui/recordWindow.ts';
 import { narrowQuery, useMediaQuery } from '../ui/useMediaQuery.ts';
 import { Breadcrumb } from './Breadcrumb.tsx';
+import { FollowBar } from './FollowBar.tsx';
 import { FrameNotices } from './FrameNotices.tsx';
 import { Header } from './Header.tsx';
 import { MenuDrawer } from './menu/MenuDrawer.tsx';
@@ -46,6 +47,7 @@ export const Frame = () => {
       {!isRecordWindow() && (
         <Header scope={scope} onOpenMenu={isNarrow ? () => setIsDrawerOpen(true) : undefined} />
       )}
+      {isRecordWindow() && <FollowBar />}
       <div className={styles.body}>
         <ProgressLine />
         <ShortcutsHelp />

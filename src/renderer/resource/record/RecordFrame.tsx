@@ -9,6 +9,7 @@ import { useRecentRecord } from '../../stores/recentRecords.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { isRecordWindow } from '../../ui/recordWindow.ts';
+import { leadFollowers } from '../leadFollowers.ts';
 import { listPath } from '../placedResource.ts';
 import { useResource } from '../resourceContext.tsx';
 import { leaveForRecord } from '../returning/listMemory.ts';
@@ -42,6 +43,9 @@ export const RecordFrame = (props: RecordFrameProps) => {
   useRecentRecord(record && title);
   const list = listPath(screen, scope);
   useEffect(() => leaveForRecord(list), [list]);
+  useEffect(() => {
+    if (record) leadFollowers(resource, record, scope);
+  }, [resource, record, scope]);
   /** A window of its own has nothing left to show. */
   const leave = (): void => {
     onLeave?.();
