@@ -74,6 +74,7 @@ module.exports = {
       'windows',
       'links',
       'notices',
+      'updates',
       'exports',
       'auth',
       'http',

@@ -9,6 +9,7 @@ const allowed = new Set([
   'BSD-2-Clause',
   'BSD-3-Clause',
   'Apache-2.0',
+  'BlueOak-1.0.0',
   'CC0-1.0',
   'Unlicense',
 ]);

@@ -7,6 +7,19 @@ import { runScript, SetUpProblem } from './setUpProblem.mjs';
 
 const flags = process.argv.slice(2);
 
+/** Where the packed app looks for newer versions of itself (docs/decisions/updates.md); nowhere, unless it is given. */
+const feedFlags = () => {
+  const feed = process.env.UPDATE_FEED;
+  if (!feed) return [];
+  if (!URL.canParse(feed) || new URL(feed).protocol !== 'https:') {
+    throw new SetUpProblem(
+      `UPDATE_FEED is not an https address: ${feed}`,
+      'set it to the folder that holds latest.yml, or unset it.',
+    );
+  }
+  return ['-c.publish.provider=generic', `-c.publish.url=${feed}`];
+};
+
 /**
  * Packages for the system it runs on; further flags go to electron-builder (`npm run package -- --win`). With
  * `--check` it packs for every system without Electron itself, looks at the result and leaves nothing behind.
@@ -34,7 +47,7 @@ await runScript(async () => {
     );
   }
   const builder = inProject('node_modules', 'electron-builder', 'cli.js');
-  const { code } = await run(node, [builder, '--publish', 'never', ...flags]);
+  const { code } = await run(node, [builder, '--publish', 'never', ...feedFlags(), ...flags]);
   if (code === 0) console.log('Package: the installers are in dist/.');
   return code;
 });

@@ -13,7 +13,9 @@ import { installProbe } from './pageProbe.ts';
 export const companyCount = 5000;
 const parallel = 8;
 
-const createCompanies = async (api: Awaited<ReturnType<typeof startDemoApi>>): Promise<void> => {
+type Prepare = (api: Awaited<ReturnType<typeof startDemoApi>>) => Promise<void>;
+
+const createCompanies: Prepare = async (api) => {
   const client = await connectToApi(api);
   const existing = await client.list('/es/companies');
   const numbers = Array.from({ length: companyCount - existing.length }, (_, index) => index + 1).values();
@@ -42,8 +44,8 @@ export interface Bench {
   stop(): Promise<void>;
 }
 
-/** The built app in the browser shell, logged in, on a demo API with 5,000 companies. */
-export const startBench = async (): Promise<Bench> => {
+/** The built app in the browser shell, logged in, on a demo API with 5,000 companies or what else is prepared. */
+export const startBench = async (prepare: Prepare = createCompanies): Promise<Bench> => {
   const profile = mkdtempSync(join(tmpdir(), 'backoffice-bench-'));
   const endings: (() => Promise<unknown>)[] = [async () => rmSync(profile, { recursive: true, force: true })];
   const stop = async (): Promise<void> => {
@@ -52,7 +54,7 @@ export const startBench = async (): Promise<Bench> => {
   try {
     const api = await startDemoApi({ orders: 0 });
     endings.push(api.stop);
-    await createCompanies(api);
+    await prepare(api);
     const executablePath = await findBrowser();
     const browser = await chromium.launch({
       ...(executablePath ? { executablePath } : {}),

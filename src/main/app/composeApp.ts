@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { app, nativeTheme, utilityProcess } from 'electron';
+import { failure, success } from '#shared/ipc/result.ts';
 import { createKeychain } from '../auth/keychain.ts';
 import { keyringFlags } from '../auth/keyringLibrary.ts';
 import { createSession } from '../auth/session.ts';
@@ -20,6 +21,7 @@ import { publicSettings } from '../ipc/publicSettings.ts';
 import { registerIpc } from '../ipc/registerIpc.ts';
 import { createSettingsHandlers } from '../ipc/settingsHandlers.ts';
 import { createShellHandlers } from '../ipc/shellHandlers.ts';
+import { createUpdateHandlers } from '../ipc/updateHandlers.ts';
 import { createWindowHandlers } from '../ipc/windowHandlers.ts';
 import { createConfirmAddress } from '../links/confirmAddress.ts';
 import { createPanelOpener } from '../links/establishmentPanel.ts';
@@ -28,6 +30,8 @@ import type { CommandLine } from '../platform/commandLine.ts';
 import type { Log } from '../platform/log.ts';
 import { systemProxy, trustSystemCertificates } from '../platform/systemNetwork.ts';
 import type { SettingsStore } from '../settings/settingsStore.ts';
+import { loadUpdater } from '../updates/loadUpdater.ts';
+import { createUpdates } from '../updates/updates.ts';
 import { createWindowManager } from '../windows/windowManager.ts';
 import { composeExports } from './composeExports.ts';
 
@@ -95,6 +99,7 @@ export const composeApp = (commandLine: CommandLine, settings: SettingsStore, lo
     isLoggedIn: () => session.state().status === 'loggedIn',
     onClosed: pending.abortWindow,
     sendPath: (windowId, path) => sendToWindow(windowId, 'navigate', { path }),
+    tellFollowing: (windowId, state) => sendToWindow(windowId, 'following.changed', { state }),
   });
 
   const notices = createNotices({
@@ -104,6 +109,16 @@ export const composeApp = (commandLine: CommandLine, settings: SettingsStore, lo
     onChanged: (country, list) => broadcast('notices.changed', { country, notices: list }),
     navigate: windows.navigate,
     showAll: () => sendToWindow(windows.bringMain().id, 'notices.show', null),
+  });
+
+  const updates = createUpdates({
+    load: loadUpdater,
+    mayInstall: async () => {
+      if (exports.jobs.running().length > 0) return failure('EXPORT_RUNNING');
+      return (await windows.confirmDiscards()) ? success(null) : failure('DECLINED');
+    },
+    onChanged: (state) => broadcast('updates.changed', state),
+    log,
   });
 
   let isRecoveryUnseen = settings.recovered;
@@ -156,6 +171,7 @@ export const composeApp = (commandLine: CommandLine, settings: SettingsStore, lo
         onChanged: onSettingsChanged,
       }),
       ...createWindowHandlers(windows),
+      ...createUpdateHandlers(updates),
       ...createShellHandlers({
         confirmAddress,
         notices,
@@ -187,6 +203,7 @@ export const composeApp = (commandLine: CommandLine, settings: SettingsStore, lo
     keychain,
     notices,
     session,
+    updates,
     windows,
     onSettingsChanged: (listener: () => void): void => {
       settingsListeners.add(listener);

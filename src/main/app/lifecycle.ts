@@ -16,7 +16,7 @@ const within = (work: Promise<unknown>, limitMs: number): Promise<unknown> =>
  * held-back calls go out, then the sample-data server ends. Whoever starts the app meanwhile gets it back instead.
  */
 export const manageLifecycle = (
-  { windows, deferred, demo, exports, keychain, notices }: ComposedApp,
+  { windows, deferred, demo, exports, keychain, notices, updates }: ComposedApp,
   links: LinkInbox,
   log: Log,
 ): void => {
@@ -68,6 +68,7 @@ export const manageLifecycle = (
     if (phase !== 'flushing' || mine !== flushes) return;
     phase = 'over';
     notices.stop();
+    updates.stop();
     demo.stop();
     keychain.close();
     app.quit();

@@ -28,7 +28,7 @@ export const startApp = async (commandLine: CommandLine, links: LinkInbox, log: 
   offerContextMenu();
 
   const parts = composeApp(commandLine, settings, log);
-  const { api, connection, session, windows, notices, onSettingsChanged } = parts;
+  const { api, connection, session, windows, notices, updates, onSettingsChanged } = parts;
   serveApp({ rendererDirectory: join(import.meta.dirname, '../renderer'), image: api.image });
   manageLifecycle(parts, links, log);
 
@@ -52,5 +52,6 @@ export const startApp = async (commandLine: CommandLine, links: LinkInbox, log: 
   void sweepExportFolders(settings);
   windows.restore();
   notices.start();
+  updates.start();
   followLoginLinks({ links, session, bringMain: windows.bringMain, navigate: windows.navigate });
 };

@@ -49,9 +49,12 @@ const formatValue = (value: unknown, column: ExportColumn, context: CellContext)
   }
 };
 
+const isZero = (row: unknown, { zeroUnless }: ExportColumn): boolean =>
+  zeroUnless !== undefined && !zeroUnless.values.includes(String(valueAt(row, zeroUnless.field)));
+
 /** What one column shows of one row, as it stands in the file. */
 export const cellText = (row: unknown, column: ExportColumn, context: CellContext): string =>
-  valuesOf(row, column.fields)
+  (isZero(row, column) ? [0] : valuesOf(row, column.fields))
     .map((value) => formatValue(value, column, context))
     .filter((text) => text !== '')
     .join(' ');

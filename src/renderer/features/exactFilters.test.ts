@@ -5,7 +5,6 @@ import { screens } from './screens.ts';
 const exactNames = [
   'kind',
   'role',
-  'orderTotal',
   'periodId',
   'categoryId',
   'courierId',

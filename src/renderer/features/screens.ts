@@ -3,12 +3,13 @@ import { msg } from '@lingui/core/macro';
 import type { ComponentType } from 'react';
 import type { listPatterns, pagePatterns } from '#shared/domain/screenPatterns.ts';
 import type { DeclaredResource } from '../resource/resource.ts';
+import { countUnanswered, type MenuCount } from './menuCounts.ts';
 import type { MenuSectionName } from './menuSections.ts';
 
 interface Titled {
   title: MessageDescriptor;
   /** What menus call it; the built-in menu has it under a heading, or with an icon on its own. */
-  menu?: { name: string; section?: MenuSectionName; icon?: string };
+  menu?: { name: string; section?: MenuSectionName; icon?: string; count?: MenuCount };
 }
 
 /** A page of its own. */
@@ -104,6 +105,16 @@ export const screens: Screens = {
     menu: { name: 'couriers', section: 'people' },
     resource: async () => (await import('./couriers/couriers.ts')).couriers,
   },
+  customers: {
+    title: msg`Customers`,
+    menu: { name: 'customers', section: 'people' },
+    resource: async () => (await import('./customers/customers.ts')).customers,
+  },
+  geoZones: {
+    title: msg`Delivery zones`,
+    menu: { name: 'geo_zones', section: 'people' },
+    resource: async () => (await import('./geoZones/geoZones.ts')).geoZones,
+  },
   timeSlots: {
     title: msg`Time slots`,
     menu: { name: 'time_slots', section: 'people' },
@@ -120,6 +131,16 @@ export const screens: Screens = {
     menu: { name: 'pay_list_courier', section: 'orders' },
     resource: async () => (await import('./payLists/payLists.ts')).courierPayLists,
     record: () => import('./payLists/CourierPayListPage.tsx'),
+  },
+  orders: {
+    title: msg`Orders`,
+    menu: { name: 'orders', section: 'orders' },
+    resource: async () => (await import('./orders/orders.ts')).orders,
+  },
+  customerRequests: {
+    title: msg`General feedback`,
+    menu: { name: 'app_feedbacks', section: 'support', count: countUnanswered },
+    resource: async () => (await import('./customerRequests/customerRequests.ts')).customerRequests,
   },
   customerHelpContent: {
     title: msg`Customer help content`,

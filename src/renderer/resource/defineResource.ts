@@ -25,13 +25,17 @@ type Labels = (
   );
 
 interface Declaration<Entity extends EntityName>
-  extends Partial<Pick<Resource, 'actions' | 'isEditable' | 'isRemovable' | 'tone' | 'marks' | 'file'>> {
+  extends Partial<
+    Pick<Resource, 'actions' | 'isEditable' | 'isRemovable' | 'tone' | 'marks' | 'view' | 'file'>
+  > {
   entity: Entity;
   /** One for every field of the entity's schema, so that none is forgotten; id and timestamps are known. */
   fields: Record<Exclude<FieldNameOf<Entity>, SystemField>, Field> & { id?: Field };
   /** What a list can be narrowed by besides; rows do not have it. */
   filters?: Readonly<Record<string, Field>>;
   columns: readonly (FieldNameOf<Entity> | SystemField)[];
+  /** The server does not say when its records were made or changed. */
+  hasNoTimes?: boolean;
   /** The first columns up to the one that is searched, unless given. */
   pinned?: readonly (FieldNameOf<Entity> | SystemField)[];
   sections: readonly (Section & { fields: readonly FormField<Entity>[] })[];
@@ -82,6 +86,7 @@ export const defineResource = <Entity extends EntityName>({
   searchAlso = [],
   order = { field: 'createdAt', order: 'desc' },
   can = {},
+  hasNoTimes = false,
   check,
   ...rest
 }: Declaration<Entity> & Labels): DeclaredResource => {
@@ -89,10 +94,9 @@ export const defineResource = <Entity extends EntityName>({
     Object.entries(filters).map(([name, field]) => [name, { ...field, column: false }]),
   );
   const fields = Object.fromEntries(
-    Object.entries<Field>({ id, ...ownFields, ...timestamps, ...onlyFilters }).map(([name, field]) => [
-      name,
-      isPersonalField(name, field) ? { ...field, isPersonal: true } : field,
-    ]),
+    Object.entries<Field>({ id, ...ownFields, ...(hasNoTimes ? {} : timestamps), ...onlyFilters }).map(
+      ([name, field]) => [name, isPersonalField(name, field) ? { ...field, isPersonal: true } : field],
+    ),
   );
   const inForm = sections.flatMap((section) => section.fields as readonly string[]);
   return {

@@ -7,6 +7,7 @@ import type { Sort } from '../data/listState.ts';
 import type { WriteRules } from '../data/saveRecord.ts';
 import type { Tone } from '../ui/StatusDot.tsx';
 import type { Field } from './kinds/kind.ts';
+import type { LazyPart } from './kinds/lazyPart.ts';
 import type { Rule } from './kinds/rule.ts';
 
 /** Fields that stand together in a form; without a title in dialogs, where headings would be in the way. */
@@ -44,7 +45,8 @@ interface ActionLook {
 export interface LinkAction extends ActionLook {
   /** null: this record leads nowhere, and has no such button. */
   pathOf: (row: Row, scope: RecordScope) => string | null;
-  opensBeside?: boolean;
+  /** It opens beside this window and follows it: the field whose record it shows. */
+  opensBeside?: string;
 }
 
 /** Does something with a record. Its button is busy until that is over. */
@@ -77,6 +79,11 @@ export interface ServerFile {
   operation: OperationId;
   /** The day follows it. */
   name: string;
+}
+
+/** What a record's own content is given. */
+export interface RecordContentProps {
+  record: Row;
 }
 
 /** What a form over one record needs to know. */
@@ -121,6 +128,8 @@ export interface Resource extends FormSpec {
   /** How rows stand out in the list; null: like the others. */
   tone: (row: Row) => RowTone | null;
   marks: readonly RowMark[];
+  /** What a record's page shows in place of its fields in sections; fetched with the page. */
+  view?: LazyPart<RecordContentProps>;
 }
 
 /** An entity's declaration, complete. */

@@ -13,5 +13,6 @@ export const loadListPage = async (screen: EntityScreen, load: LoadResource): Pr
 /** The page of one of its records. */
 export const loadRecordPage = async (screen: EntityScreen, load: LoadResource): Promise<ComponentType> => {
   const [{ recordPage }, resource] = await Promise.all([import('./record/recordPage.tsx'), load()]);
+  await resource.view?.();
   return recordPage({ screen, resource });
 };

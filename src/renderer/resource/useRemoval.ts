@@ -19,7 +19,7 @@ export const useRemoval = (): ((row: Row) => Promise<boolean>) => {
       const name = nameOf(row);
       const isConfirmed = await confirm({
         title: removeQuestion ? i18n._(removeQuestion) : t`Delete ${name}?`,
-        text: name,
+        text: can.undo ? name : `${name}\n\n${t`This cannot be taken back.`}`,
         confirmLabel: t`Delete`,
         isDestructive: true,
       });

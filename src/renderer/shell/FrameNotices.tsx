@@ -4,7 +4,9 @@ import { KeychainBanner } from '../access/KeychainBanner.tsx';
 import { request } from '../ipc/bridge.ts';
 import { applySettings, usePreferencesStore } from '../stores/preferences.ts';
 import { useSession } from '../stores/session.ts';
+import { useUpdateStore } from '../stores/updates.ts';
 import { Notice } from '../ui/Notice.tsx';
+import { restartForUpdate } from '../ui/restartForUpdate.ts';
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: '8px', padding: '4px 24px 8px' },
@@ -20,10 +22,24 @@ export const FrameNotices = () => {
   const styles = useStyles();
   const hasKeychainProblem = useSession().keychainProblem !== null;
   const isRecovered = usePreferencesStore((settings) => settings.recovered);
-  if (!hasKeychainProblem && !isRecovered) return null;
+  const { phase, version } = useUpdateStore();
+  const isUpdateReady = phase === 'ready';
+  if (!hasKeychainProblem && !isRecovered && !isUpdateReady) return null;
   return (
     <div className={styles.root}>
       <KeychainBanner />
+      {isUpdateReady && (
+        <Notice
+          intent="info"
+          actions={
+            <Button size="small" onClick={() => void restartForUpdate()}>
+              <Trans>Restart and install</Trans>
+            </Button>
+          }
+        >
+          <Trans>Version {version} is ready to be installed.</Trans>
+        </Notice>
+      )}
       {isRecovered && (
         <Notice
           intent="warning"

@@ -3,6 +3,7 @@ import { activateLocale } from '../i18n/activateLocale.ts';
 import { listen, request } from '../ipc/bridge.ts';
 import { applySettings, usePreferencesStore } from './preferences.ts';
 import { applySession } from './session.ts';
+import { listenToUpdates } from './updates.ts';
 
 const takeSettings = (settings: PublicSettings): Promise<void> => {
   applySettings(settings);
@@ -13,6 +14,7 @@ const takeSettings = (settings: PublicSettings): Promise<void> => {
 export const listenToMain = async (): Promise<void> => {
   listen('session.changed', applySession);
   listen('settings.changed', (settings) => void takeSettings(settings));
+  void listenToUpdates();
   const [settings, session] = await Promise.all([
     request('settings.read', undefined),
     request('auth.state', undefined),

@@ -45,6 +45,30 @@ const menu = [
   { path: '/country/:country/companies', name: 'companies', icon: 'building' },
 ];
 
+const options = (labels: Record<string, string>) =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }));
+
+/** What is asked for that is no record of its own. */
+const further = (records: Records, operation: OperationId): unknown => {
+  if (operation === 'utils.menu') return menu;
+  if (operation === 'couriers.geoZones') return [{ id: 'zone1', name: 'Centro' }];
+  if (operation === 'utils.registrationContent')
+    return {
+      vehicles: options({ walker: 'A pie', bicycle: 'Bicicleta', motor: 'Moto' }),
+      workingDays: options({ weekdays: 'De lunes a viernes', weekends: 'Fines de semana' }),
+      employments: options({ student: 'Estudiante' }),
+    };
+  if (operation === 'establishments.categories')
+    return records.home_categories?.map(({ id, name }) => ({
+      id,
+      name,
+      filters: records.top_filters
+        ?.filter(({ countryHomeCategoryId }) => countryHomeCategoryId === id)
+        .map((filter) => ({ countryTopFilterId: filter.id, name: filter.name })),
+    }));
+  return undefined;
+};
+
 let lastNumber = 0;
 
 /** A moment and an id that no record had before. */
@@ -62,7 +86,8 @@ export const answerCall = (
   records: Records,
   { operation, params, query, body }: ApiCall,
 ): Result<unknown> => {
-  if (operation === 'utils.menu') return success(menu);
+  const other = further(records, operation);
+  if (other !== undefined) return success(structuredClone(other));
   const [entity = '', verb] = operation.split('.');
   const all = records[entity];
   if (!all) return failure('NOT_FOUND', 404, 'There are no such records');

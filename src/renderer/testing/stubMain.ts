@@ -128,6 +128,8 @@ export const stubMain = (changes: Partial<PublicSettings> = {}): StubbedMain => 
       return success(current);
     }
     if (route === 'notices.read' || route === 'exports.read') return success([]);
+    if (route === 'updates.read')
+      return success({ phase: 'off', version: null, percent: null, problem: null, checkedAt: null });
     if (route === 'windows.listening') return success({ path: null });
     return route.startsWith('export') ? failure('INTERNAL') : success(null);
   };

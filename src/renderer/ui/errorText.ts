@@ -21,8 +21,10 @@ const known: Readonly<Record<string, MessageDescriptor>> = {
   TOO_MANY_EXPORTS: msg`Too many exports are running. Wait until one of them is done.`,
   FILE_GONE: msg`The file is not there any more`,
   FILE_REFUSED: msg`No program on this computer opens this file`,
+  EXPORT_RUNNING: msg`An export is still running. Wait until it is done, or stop it.`,
   LINK_REFUSED: msg`This link cannot be opened`,
   NOT_FOUND: msg`This record is no longer there`,
+  ZONE_HAS_COURIERS: msg`A delivery zone that has couriers cannot be deleted`,
   MapServiceError: msg`There is no city with this name on the map`,
 };
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { orderStatuses } from '../api/orders.ts';
+import { orderStatuses } from './orderStatuses.ts';
 import {
   commissionPercent,
   commissionWithVatCents,

@@ -40,6 +40,10 @@ export const listPatterns = {
   couriers: `${city}/couriers`,
   establishmentPayLists: `${city}/pay-list-establishment`,
   courierPayLists: `${city}/pay-list-courier`,
+  orders: `${city}/orders`,
+  customers: `${city}/customers`,
+  geoZones: `${city}/geo_zones`,
+  customerRequests: `${country}/app_feedbacks`,
 } as const;
 
 /** Where a record stands below its list; the id `new` makes a new one. */

@@ -31,6 +31,13 @@ const exportColumnSchema = z.strictObject({
   format: z.enum(['text', 'number', 'money', 'cents', 'date', 'dateTime', 'shortId']),
   /** Wire value → word on screen, for statuses and yes/no. */
   labels: z.record(z.string(), labelSchema).optional(),
+  /** The number is 0 unless another field has one of these values. */
+  zeroUnless: z
+    .strictObject({
+      field: z.string().regex(/^[A-Za-z]\w{0,63}$/),
+      values: z.array(z.string().max(64)).max(100),
+    })
+    .optional(),
   /** The value is the id of a record of another list, or several: main writes their names. */
   refersTo: z
     .strictObject({

@@ -32,6 +32,7 @@ type LocalErrorCode =
   | 'TOO_MANY_EXPORTS'
   | 'FILE_GONE'
   | 'FILE_REFUSED'
+  | 'EXPORT_RUNNING'
   | 'INTERNAL';
 
 export type Failure = { ok: false; error: AppError };

@@ -4,6 +4,7 @@ import { authRoutes } from './authRoutes.ts';
 import { exportRoutes } from './exportRoutes.ts';
 import { settingsRoutes } from './settingsRoutes.ts';
 import { shellRoutes } from './shellRoutes.ts';
+import { updateRoutes } from './updateRoutes.ts';
 import { windowRoutes } from './windowRoutes.ts';
 
 /** Every IPC route there is. Main must have exactly one handler for each, or it does not compile. */
@@ -14,6 +15,7 @@ export const routes = {
   ...settingsRoutes,
   ...windowRoutes,
   ...shellRoutes,
+  ...updateRoutes,
 };
 
 type Routes = typeof routes;

@@ -1,5 +1,5 @@
-import { isCanceled, type OrderStatus } from '#shared/api/orders.ts';
 import { toCents } from '#shared/domain/money.ts';
+import { isCanceled, type OrderStatus } from '#shared/domain/orderStatuses.ts';
 import type { Row } from '../../db/tables.ts';
 import { iso } from '../base/calendar.ts';
 import type { Random } from '../base/random.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isCanceled } from '#shared/api/orders.ts';
 import { roundHalfUp, toCents } from '#shared/domain/money.ts';
+import { isCanceled } from '#shared/domain/orderStatuses.ts';
 import { rowsOf, seedForTests } from '../testing/seedForTests.ts';
 import { inFlight } from './orderStatusPlan.ts';
 

@@ -9,6 +9,7 @@ import { NoticeSettings } from './NoticeSettings.tsx';
 import { PanelSettings } from './PanelSettings.tsx';
 import { PrivacySettings } from './PrivacySettings.tsx';
 import { SettingsSection } from './SettingsSection.tsx';
+import { UpdateSettings } from './UpdateSettings.tsx';
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: '16px', maxWidth: '640px' },
@@ -27,6 +28,7 @@ const AppSettingsPage = () => {
       <PanelSettings />
       <NoticeSettings />
       <PrivacySettings />
+      <UpdateSettings />
       <SettingsSection title={<Trans>Keyboard shortcuts</Trans>}>
         <ShortcutList />
       </SettingsSection>

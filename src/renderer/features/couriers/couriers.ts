@@ -48,9 +48,9 @@ export const couriers = defineResource({
     rating: fieldOf.decimal({ label: msg`Rating`, readOnly: true, width: 90 }),
     idNumber: fieldOf.text({ label: msg`ID number`, max: 40, width: 120 }),
     iban: fieldOf.iban({ label: msg`IBAN` }),
-    passportNumber: fieldOf.text({ label: msg`Passport number`, max: 64, width: 140 }),
-    passportImage: fieldOf.image({ label: msg`Passport image` }),
-    withPassportImage: fieldOf.image({ label: msg`Image with passport` }),
+    passportNumber: fieldOf.text({ label: msg`Passport number`, isSensitive: true, max: 64, width: 140 }),
+    passportImage: fieldOf.image({ label: msg`Passport image`, isSensitive: true }),
+    withPassportImage: fieldOf.image({ label: msg`Image with passport`, isSensitive: true }),
   },
   columns: [
     'id',

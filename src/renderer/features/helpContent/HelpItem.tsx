@@ -62,7 +62,7 @@ const HelpItem = memo(({ entry, view, isTop, isFirst, isLast }: HelpItemProps) =
   const isOpen = view.open.has(key);
   const isParent = children.length > 0;
   return (
-    <li data-help-key={key}>
+    <li className={styles.item} data-help-key={key}>
       <HelpRow
         entryKey={key}
         title={title}

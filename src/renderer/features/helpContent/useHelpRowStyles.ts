@@ -20,6 +20,8 @@ const field = {
 export const useHelpRowStyles = makeStyles({
   list: { listStyleType: 'none', margin: 0, padding: 0 },
   adding: { display: 'flex', justifyContent: 'center', padding: '12px 0 4px' },
+  // Out of sight it costs nothing, while somebody types least of all.
+  item: { contentVisibility: 'auto', containIntrinsicHeight: 'auto 40px' },
   below: { marginInlineStart: '28px' },
   row: {
     display: 'flex',

@@ -1,8 +1,8 @@
 import { Dropdown, Input, Option } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
-import { orderStatuses } from '#shared/api/orders.ts';
 import type { Filter } from '#shared/domain/listQuery.ts';
+import { orderStatuses } from '#shared/domain/orderStatuses.ts';
 import { orderStatusLooks } from '../../resource/orderStatusLooks.ts';
 import { useDebounced } from '../../ui/useDebounced.ts';
 

@@ -26,7 +26,7 @@ export const EditTools = ({ editor, onSave }: EditToolsProps) => {
 
   // Wherever the focus is, but not under a question; while one types, Ctrl+Z is the text's own.
   useDocumentKeys((event) => {
-    if (document.querySelector('[aria-modal=true]')) return;
+    if (!(event.ctrlKey || event.metaKey) || document.querySelector('[aria-modal=true]')) return;
     if (isCommandKey(event, 's')) {
       if (canSave) onSave();
     } else if (isTyping(event.target)) return;

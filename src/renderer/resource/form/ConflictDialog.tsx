@@ -21,6 +21,7 @@ import { valueText } from '../kinds/fieldText.ts';
 import { seenText } from '../kinds/personal.ts';
 import { wantedIds } from '../kinds/reference/wantedIds.ts';
 import type { FormSpec } from '../resource.ts';
+import { ShowButton } from '../sensitive/ShowButton.tsx';
 
 const useStyles = makeStyles({
   content: { display: 'flex', flexDirection: 'column', gap: '16px' },
@@ -58,6 +59,7 @@ export const ConflictDialog = (props: ConflictDialogProps) => {
   );
   const context = useTextContext(fields, scope, wanted);
   const savedAt = other.updatedAt === undefined ? null : context.formatters.dateTime(other.updatedAt);
+  const [shown, setShown] = useState<ReadonlySet<string>>(() => new Set());
   const [choices, setChoices] = useState<Readonly<Record<string, Side>>>(() =>
     Object.fromEntries(conflicts.map(({ field, changedBy }) => [field, changedBy ?? 'mine'])),
   );
@@ -85,11 +87,18 @@ export const ConflictDialog = (props: ConflictDialogProps) => {
               if (!field) return null;
               const label = i18n._(field.label);
               const text = (value: unknown): string =>
-                seenText(field, valueText(field, value, context), context.isPrivate === true) || '–';
+                (shown.has(name)
+                  ? valueText(field, value, context)
+                  : seenText(field, valueText(field, value, context), context.isPrivate === true)) || '–';
               const [textBefore, myText, theirText] = [text(before), text(mine), text(theirs)];
               return (
                 <div key={name} className={styles.field}>
-                  <span className={styles.label}>{label}</span>
+                  <span className={styles.label}>
+                    {label}
+                    {field.isSensitive && !shown.has(name) && (
+                      <ShowButton label={label} onShow={() => setShown(new Set([...shown, name]))} />
+                    )}
+                  </span>
                   {changedBy === null && (
                     <Text size={200} className={styles.before}>
                       <Trans>Before: {textBefore}</Trans>

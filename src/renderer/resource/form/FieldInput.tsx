@@ -1,5 +1,6 @@
 import { use } from 'react';
 import type { Field, InputProps } from '../kinds/kind.ts';
+import { SensitiveInput } from '../sensitive/SensitiveInput.tsx';
 import { ReadOnlyValue } from './ReadOnlyValue.tsx';
 
 interface FieldInputProps extends Omit<InputProps, 'aria'> {
@@ -16,10 +17,16 @@ export const FieldInput = (props: FieldInputProps) => {
     return <ReadOnlyValue field={field} value={value} scope={scope} aria={aria} />;
   }
   const Input = use(field.input());
-  return (
+  const input = (
     <Input
       {...{ label, scope, value, onChange, onBlur, rule }}
       aria={disabled === true ? { ...aria, disabled } : aria}
     />
+  );
+  if (!field.isSensitive) return input;
+  return (
+    <SensitiveInput label={label} isOpen={value === null || value === ''}>
+      {input}
+    </SensitiveInput>
   );
 };

@@ -1,5 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { useMemo } from 'react';
+import { useLingui } from '@lingui/react';
+import { type ReactNode, useMemo } from 'react';
 import type { RecordScope } from '../../data/entityCalls.ts';
 import { RecordLink } from '../../ui/RecordLink.tsx';
 import { useTextContext } from '../format/useTextContext.ts';
@@ -7,6 +8,7 @@ import { valueText } from '../kinds/fieldText.ts';
 import type { Field, Place } from '../kinds/kind.ts';
 import { mask, seenText } from '../kinds/personal.ts';
 import { wantedIds } from '../kinds/reference/wantedIds.ts';
+import { Revealable } from '../sensitive/Revealable.tsx';
 import { ContactValue } from './ContactValue.tsx';
 
 const useStyles = makeStyles({
@@ -42,13 +44,18 @@ interface ReadOnlyValueProps {
 /** A value that is only looked at, in the same words as in lists. */
 export const ReadOnlyValue = ({ field, value, scope, name = '', aria }: ReadOnlyValueProps) => {
   const styles = useStyles();
+  const { i18n } = useLingui();
   const isNamed = name !== '';
   const fields = useMemo(() => (isNamed ? [] : [field]), [field, isNamed]);
   const wanted = useMemo(() => wantedIds(fields.map((looked) => [looked, value])), [fields, value]);
   const context = useTextContext(fields, scope, wanted);
-  const text = seenText(field, name || valueText(field, value, context), context.isPrivate === true);
+  const whole = name || valueText(field, value, context);
+  const text = seenText({ ...field, isSensitive: false }, whole, context.isPrivate === true);
+  const nothing = typeof field.none === 'object' ? i18n._(field.none) : '–';
   const isShown = text !== mask || field.source !== undefined;
   const place: Place = { isCell: false, scope, link, classes: styles };
+  const content = (): ReactNode =>
+    text === '' ? nothing : field.show && isShown ? field.show(value, text, place) : text;
   if (field.contact && text !== '' && isShown) {
     return (
       <div {...aria} className={styles.root}>
@@ -58,7 +65,11 @@ export const ReadOnlyValue = ({ field, value, scope, name = '', aria }: ReadOnly
   }
   return (
     <div {...aria} className={field.isCode ? mergeClasses(styles.root, styles.mono) : styles.root}>
-      <span>{text === '' ? '–' : field.show && isShown ? field.show(value, text, place) : text}</span>
+      {field.isSensitive && text !== '' ? (
+        <Revealable label={i18n._(field.label)}>{content}</Revealable>
+      ) : (
+        <span>{content()}</span>
+      )}
     </div>
   );
 };

@@ -2,9 +2,7 @@ import { useLingui } from '@lingui/react';
 import { useMemo } from 'react';
 import type { RecordScope } from '../../data/entityCalls.ts';
 import { useIsPrivate } from '../../stores/privacy.ts';
-import { createFormatters } from '../../ui/createFormatters.ts';
-import { languageOf } from '../../ui/languageOf.ts';
-import { useTimeZone } from '../../ui/useTimeZone.ts';
+import { useFormatters } from '../../ui/useFormatters.ts';
 import type { Field, TextContext } from '../kinds/kind.ts';
 import { useReferenceNames } from '../kinds/reference/useReferenceNames.ts';
 import type { WantedIds } from '../kinds/reference/wantedIds.ts';
@@ -16,10 +14,9 @@ export const useTextContext = (
   wanted: WantedIds,
 ): TextContext => {
   const { i18n } = useLingui();
-  const timeZone = useTimeZone();
   const isPrivate = useIsPrivate();
   const nameOf = useReferenceNames(fields, scope, wanted);
   // The formatters are one object for each language, so that whatever is kept by the context is made again.
-  const formatters = createFormatters(languageOf(i18n), timeZone);
+  const formatters = useFormatters();
   return useMemo(() => ({ i18n, formatters, nameOf, isPrivate }), [i18n, formatters, nameOf, isPrivate]);
 };

@@ -3,8 +3,10 @@ import type { ReactNode } from 'react';
 import { isUnreadable } from '#shared/domain/unreadable.ts';
 import type { RecordScope, Row } from '../../data/entityCalls.ts';
 import type { GridColumn } from '../columns/gridColumn.ts';
+import { shownValue } from '../kinds/fieldText.ts';
 import type { Place } from '../kinds/kind.ts';
 import { mask } from '../kinds/personal.ts';
+import { Revealable } from '../sensitive/Revealable.tsx';
 import type { GridModel } from './gridModel.ts';
 import type { GridStyles } from './useGridStyles.ts';
 
@@ -78,7 +80,7 @@ export const cellPlace = (scope: RecordScope, styles: GridStyles): Place => ({
 
 /** What stands in a cell. A plain function, not a component: there are thousands of cells. */
 export const cellContent = (
-  { name, field, text: textOf, isLink }: GridColumn,
+  { name, field, label, text: textOf, wholeText, none, isLink }: GridColumn,
   row: Row,
   model: GridModel,
   styles: GridStyles,
@@ -86,9 +88,19 @@ export const cellContent = (
 ): ReactNode => {
   if (isUnreadable(row, name)) return <span className={styles.unreadable}>{model.unreadableLabel}</span>;
   const text = textOf(row);
-  if (text === '') return null;
+  if (text === '') return none;
+  if (field.isSensitive) {
+    const whole = wholeText(row);
+    return (
+      <Revealable label={label} isCell>
+        {() => field.show?.(row[name], whole, place) ?? whole}
+      </Revealable>
+    );
+  }
   if (!isLink)
-    return field.show && (text !== mask || field.source) ? field.show(row[name], text, place) : text;
+    return field.show && (text !== mask || field.source)
+      ? field.show(shownValue(row, name, field), text, place)
+      : text;
   return (
     <>
       {field.short

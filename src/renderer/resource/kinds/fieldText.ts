@@ -19,6 +19,10 @@ export const broughtName = (row: Row, field: Pick<Kind, 'nameField'>): string =>
         .filter((part) => typeof part === 'string' && part !== '')
         .join(' ');
 
+/** What counts as a row's value. */
+export const shownValue = (row: Row, name: string, { zeroUnless }: Pick<Kind, 'zeroUnless'>): unknown =>
+  zeroUnless && !zeroUnless.values.includes(String(row[zeroUnless.field])) ? 0 : row[name];
+
 /** The same of a row, which may bring the name along of what it refers to. */
 export const fieldText = (row: Row, name: string, field: Field, context: TextContext): string =>
-  broughtName(row, field) || valueText(field, row[name], context);
+  broughtName(row, field) || valueText(field, shownValue(row, name, field), context);

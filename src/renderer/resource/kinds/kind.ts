@@ -74,6 +74,8 @@ export interface Kind {
   hasOwnWidth?: boolean;
   /** As much of its text as a cell shows; the whole is in the tooltip and in copies. */
   short?: (text: string) => string;
+  /** Said where there is nothing, in place of an empty cell. */
+  none?: MessageDescriptor | '–';
   /** The column takes its share of the room that is left. */
   grows?: boolean;
   isNumeric?: boolean;
@@ -85,6 +87,8 @@ export interface Kind {
   sortedBy?: string | null;
   /** In lists a flag is a switch, which saves at once. */
   isSwitch?: boolean;
+  /** A number that counts only where another field has one of these values; elsewhere it is 0, whatever is sent. */
+  zeroUnless?: { field: string; values: readonly string[] };
   /** Selected rows are added up. */
   isSummed?: boolean;
   /**
@@ -100,6 +104,8 @@ export interface Kind {
   /** null: no list is narrowed by it. */
   filter: FieldFilter | null;
 
+  /** What the search box asks for a typed text, where that is not a part of it. */
+  searchedBy?: (text: string) => ListFilter;
   /** null: only to be looked at. */
   input: LazyPart<InputProps> | null;
   /** Tells something of a person: hidden in privacy mode. */
@@ -123,7 +129,7 @@ export interface Kind {
 
 /** What a declaration can say of any field; what is given here goes before what its kind has. */
 export interface FieldOptions
-  extends Partial<Pick<Kind, 'width' | 'show' | 'input' | 'missing' | 'isPersonal'>> {
+  extends Partial<Pick<Kind, 'width' | 'show' | 'input' | 'missing' | 'isPersonal' | 'none'>> {
   label: MessageDescriptor;
   /** One sentence under the input. */
   hint?: Ruled<MessageDescriptor | null>;
@@ -133,10 +139,14 @@ export interface FieldOptions
   shownWhen?: Rule<boolean>;
   /** Why it cannot be changed now, in place of the hint; null: it can. */
   disabledWhen?: Rule<MessageDescriptor | null>;
+  /** Nobody sees it before a click on it: not in cells, forms, conflicts or copies; files leave it out. */
+  isSensitive?: boolean;
   /** Never sent; shown in forms as text. */
   readOnly?: boolean;
   /** Given once, when a record is made, and only shown after that; or not asked for until there is a record. */
   only?: 'create' | 'edit';
+  /** A column of the list only where that is this many pixels wide, or where a person chose it. */
+  fromWidth?: number;
   /** false: neither a column nor in the peek pane (parts of other fields). */
   column?: boolean;
 }

@@ -17,8 +17,11 @@ export const isPersonalField = (name: string, { isPersonal, source }: Field): bo
   isPersonal ?? (personalNames.has(name) || (source !== undefined && people.has(source.key)));
 
 /** A value's text as it may be seen. Nothing stays nothing: an empty cell tells nobody anything. */
-export const seenText = (field: Pick<Field, 'isPersonal'>, text: string, isPrivate: boolean): string =>
-  isPrivate && field.isPersonal && text !== '' ? mask : text;
+export const seenText = (
+  { isPersonal, isSensitive }: Pick<Field, 'isPersonal' | 'isSensitive'>,
+  text: string,
+  isPrivate: boolean,
+): string => ((isSensitive || (isPrivate && isPersonal)) && text !== '' ? mask : text);
 
 /** A row of which only what is nobody's can be read: for names that are put together from it. */
 export const maskedRow = (fields: Readonly<Record<string, Field>>, row: Row): Row => ({

@@ -14,6 +14,7 @@ import { useState } from 'react';
 import type { ExportProfile } from '#shared/ipc/exportRoutes.ts';
 import { useIsPrivate } from '../../stores/privacy.ts';
 import { ToolButton } from '../../ui/ToolButton.tsx';
+import { useResource } from '../resourceContext.tsx';
 import { keepExportProfile, readExportProfile } from './exportProfile.ts';
 
 const useStyles = makeStyles({
@@ -24,6 +25,7 @@ const useStyles = makeStyles({
 export const ExportTools = ({ onExport }: { onExport: () => void }) => {
   const { t } = useLingui();
   const styles = useStyles();
+  const { resource } = useResource();
   const isPrivate = useIsPrivate();
   const [profile, setProfile] = useState(readExportProfile);
   const choose = (chosen: ExportProfile): void => {
@@ -61,6 +63,11 @@ export const ExportTools = ({ onExport }: { onExport: () => void }) => {
               t`Semicolons between cells, decimal commas. Excel opens it as columns.`,
             )}
           </MenuList>
+          {Object.values(resource.fields).some(({ isSensitive }) => isSensitive) && (
+            <Text as="p" size={200} className={styles.note}>
+              <Trans>What is only shown after a click is left out of files.</Trans>
+            </Text>
+          )}
           {isPrivate && (
             <Text as="p" size={200} className={styles.note}>
               <Trans>Privacy mode does not change files: they hold everything.</Trans>

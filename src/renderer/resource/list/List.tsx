@@ -7,6 +7,7 @@ import { withFilter } from '../../data/listState.ts';
 import { useUser } from '../../stores/session.ts';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { useStableActions } from '../../ui/useStableActions.ts';
+import { leadFollowers } from '../leadFollowers.ts';
 import { recordPath } from '../placedResource.ts';
 import { useResource } from '../resourceContext.tsx';
 import { selectedText } from '../selection/selectedText.ts';
@@ -20,6 +21,7 @@ import { ListFooter } from './ListFooter.tsx';
 import { ListGrid } from './ListGrid.tsx';
 import { ListTop, type ListTopActions } from './ListTop.tsx';
 import { PeekPane } from './PeekPane.tsx';
+import { searchFilter, searchText } from './searchFilter.ts';
 import { useBatchActivation } from './useBatchActivation.ts';
 import { useBatchRemoval } from './useBatchRemoval.ts';
 import { useListExport } from './useListExport.ts';
@@ -131,15 +133,19 @@ export const List = () => {
       setDialog({ kind: 'create' });
     },
     onSearch: (value) =>
-      change((now) => withFilter(now, searched ?? '', value ? { kind: 'text', value } : null)),
+      change((now) => withFilter(now, searched ?? '', searchFilter(resource.fields[searched ?? ''], value))),
     onSearchField: (name) => {
       chooseSearched(name);
       // What is typed is looked for in the other field at once.
       change((now) => {
-        const filter = now.filters[searched ?? ''];
-        return filter?.kind === 'text'
-          ? withFilter(withFilter(now, searched ?? '', null), name, filter)
-          : now;
+        const text = searchText(resource.fields[searched ?? ''], now.filters[searched ?? '']);
+        return text === ''
+          ? now
+          : withFilter(
+              withFilter(now, searched ?? '', null),
+              name,
+              searchFilter(resource.fields[name], text),
+            );
       });
       searchInput.current?.focus();
     },
@@ -199,7 +205,10 @@ export const List = () => {
                 place={place}
                 onLeave={onLeave}
                 onCommand={onCommand}
-                onActiveRow={peek.follow}
+                onActiveRow={(row) => {
+                  peek.follow(row);
+                  leadFollowers(resource, row, scope);
+                }}
                 onFilter={actions.onFilter}
               />
             )}

@@ -5,6 +5,7 @@ import { FilterChips } from '../filters/FilterChips.tsx';
 import { FilterPopover } from '../filters/FilterPopover.tsx';
 import { filterWords } from '../filters/filterWords.ts';
 import { useResource } from '../resourceContext.tsx';
+import { searchText } from './searchFilter.ts';
 import type { ListPageState } from './useListPage.ts';
 
 export interface OpenFilter {
@@ -26,7 +27,7 @@ export const ListFilters = ({ state, change, text, searched, open, onOpen, onEmp
   const { resource, scope } = useResource();
   const { fields } = resource;
   const chips = filterWords(state.filters, fields, text).filter(
-    ({ name }) => name !== searched || state.filters[name]?.kind !== 'text',
+    ({ name }) => name !== searched || searchText(fields[name], state.filters[name]) === '',
   );
   const set = (name: string, filter: ListFilter | null): void =>
     change((now) => withFilter(now, name, filter));

@@ -16,6 +16,7 @@ import { ViewsMenu } from '../views/ViewsMenu.tsx';
 import { ViewTabs } from '../views/ViewTabs.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
 import { SearchBox } from './SearchBox.tsx';
+import { searchText } from './searchFilter.ts';
 
 export interface ListTopActions {
   onCreate: () => void;
@@ -62,7 +63,6 @@ export const ListTop = memo((props: ListTopProps) => {
     return field ? [{ name, label: i18n._(field.label), clean: field.clean }] : [];
   });
   const searchField = searchFields.find(({ name }) => name === props.searched);
-  const searched = searchField && filters[searchField.name];
   const shown = { search, columns: formatColumnSettings(columns.settings) };
   return (
     <>
@@ -82,7 +82,7 @@ export const ListTop = memo((props: ListTopProps) => {
       >
         {searchField && (
           <SearchBox
-            text={searched?.kind === 'text' ? searched.value : ''}
+            text={searchText(resource.fields[searchField.name], filters[searchField.name])}
             field={searchField}
             fields={searchFields}
             onField={actions.onSearchField}

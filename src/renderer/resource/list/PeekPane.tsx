@@ -7,7 +7,7 @@ import { useRecord } from '../../data/useRecord.ts';
 import { ToolButton } from '../../ui/ToolButton.tsx';
 import { columnNames } from '../columns/columnNames.ts';
 import { ReadOnlyValue } from '../form/ReadOnlyValue.tsx';
-import { broughtName } from '../kinds/fieldText.ts';
+import { broughtName, shownValue } from '../kinds/fieldText.ts';
 import { useResource } from '../resourceContext.tsx';
 
 const useStyles = makeStyles({
@@ -108,7 +108,7 @@ export const PeekPane = ({ row, onWalk, onOpen, onClose }: PeekPaneProps) => {
                   ) : (
                     <ReadOnlyValue
                       field={field}
-                      value={record[name]}
+                      value={shownValue(record, name, field)}
                       name={broughtName(record, field)}
                       scope={scope}
                     />

@@ -46,13 +46,16 @@ const toExportColumn = (
   wanted: Pick<WantedExport, 'scope' | 'namesOf'>,
   i18n: I18n,
 ): ExportColumn[] =>
-  field.exportAs === null
+  field.exportAs === null || field.isSensitive
     ? []
     : [
         {
           label,
           fields: [...textPlaces(field, name)],
           format: field.exportAs,
+          ...(field.zeroUnless
+            ? { zeroUnless: { field: field.zeroUnless.field, values: [...field.zeroUnless.values] } }
+            : {}),
           ...(field.labels ? { labels: field.labels(i18n) } : {}),
           ...namesFor(field, wanted),
         },

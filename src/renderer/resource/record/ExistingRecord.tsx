@@ -1,6 +1,6 @@
 import { makeStyles, Skeleton, SkeletonItem } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { use, useState } from 'react';
 import type { Row } from '../../data/entityCalls.ts';
 import { useRecord } from '../../data/useRecord.ts';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
@@ -8,6 +8,7 @@ import { errorText } from '../../ui/errorText.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { useResource } from '../resourceContext.tsx';
 import { NoRecord } from './NoRecord.tsx';
+import { RecordFrame } from './RecordFrame.tsx';
 import { RecordView } from './RecordView.tsx';
 
 const useStyles = makeStyles({
@@ -20,6 +21,7 @@ export const ExistingRecord = ({ id }: { id: string }) => {
   const { resource, screen, scope } = useResource();
   const { i18n, t } = useLingui();
   const styles = useStyles();
+  const Content = resource.view ? use(resource.view()) : null;
   const { record, isGone, error, reload } = useRecord(resource.entity, scope, id);
   const [opened, setOpened] = useState<Row | null>(null);
   if (record && !opened) setOpened(record);
@@ -41,5 +43,10 @@ export const ExistingRecord = ({ id }: { id: string }) => {
       </Skeleton>
     );
   }
-  return <RecordView record={opened} latest={record} isGone={isGone} />;
+  if (!Content) return <RecordView record={opened} latest={record} isGone={isGone} />;
+  return (
+    <RecordFrame title={resource.nameOf(record)} record={record} isGone={isGone} isWide>
+      {() => <Content record={record} />}
+    </RecordFrame>
+  );
 };

@@ -1,12 +1,14 @@
 import { Button } from '@fluentui/react-components';
-import { Delete20Regular, WindowNew20Regular } from '@fluentui/react-icons';
+import { Delete20Regular, Edit20Regular, WindowNew20Regular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Suspense, useState } from 'react';
 import type { Row } from '../../data/entityCalls.ts';
 import { useUser } from '../../stores/session.ts';
 import { openWindow } from '../../ui/openWindow.ts';
 import { ToolButton } from '../../ui/ToolButton.tsx';
 import { ActionButton } from '../actions/ActionButton.tsx';
 import { isActionShown } from '../actions/isActionShown.ts';
+import { QuickEdit } from '../form/QuickEdit.tsx';
 import { recordPath } from '../placedResource.ts';
 import { useResource } from '../resourceContext.tsx';
 import { useRemoval } from '../useRemoval.ts';
@@ -23,6 +25,8 @@ export const RecordActions = ({ record, onRemoved }: RecordActionsProps) => {
   const { t } = useLingui();
   const user = useUser();
   const remove = useRemoval();
+  const [isEditing, setEditing] = useState(false);
+  const { can } = resource;
   return (
     <>
       <NeighbourButtons id={record.id} />
@@ -31,12 +35,22 @@ export const RecordActions = ({ record, onRemoved }: RecordActionsProps) => {
         icon={<WindowNew20Regular />}
         onClick={() => openWindow(recordPath(screen, scope, record.id))}
       />
+      {can.page === 'read' && can.quickEdit && resource.isEditable(record, user) && (
+        <Button icon={<Edit20Regular />} onClick={() => setEditing(true)}>
+          <Trans>Quick edit</Trans>
+        </Button>
+      )}
+      {isEditing && (
+        <Suspense>
+          <QuickEdit id={record.id} field={undefined} onNext={null} onClose={() => setEditing(false)} />
+        </Suspense>
+      )}
       {resource.actions
         .filter((action) => isActionShown(action, record, scope, user))
         .map((action) => (
           <ActionButton key={action.name} action={action} record={record} />
         ))}
-      {resource.can.remove && resource.isRemovable(record, user) && (
+      {can.remove && resource.isRemovable(record, user) && (
         <Button
           appearance="subtle"
           icon={<Delete20Regular />}

@@ -47,7 +47,7 @@ export const dateTime = defineKind<DateBounds>((bounds) => ({
   // Ranges of instants are chosen by the day.
   text: (value, { formatters }) =>
     isDateValue(String(value)) ? formatters.date(String(value)) : formatters.dateTime(String(value)),
-  width: 138,
+  width: 152,
   exportAs: 'dateTime',
   filter,
   input: lazyPart<InputProps, DateBounds>(async () => (await import('../inputs.ts')).DateTimeInput, {

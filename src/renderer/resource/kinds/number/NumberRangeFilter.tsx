@@ -6,9 +6,8 @@ import { useState } from 'react';
 import { roundHalfUp } from '#shared/domain/money.ts';
 import type { RecordScope } from '../../../data/entityCalls.ts';
 import type { ListFilter } from '../../../data/listState.ts';
-import { createFormatters } from '../../../ui/createFormatters.ts';
 import { languageOf } from '../../../ui/languageOf.ts';
-import { useTimeZone } from '../../../ui/useTimeZone.ts';
+import { useFormatters } from '../../../ui/useFormatters.ts';
 import type { FilterProps } from '../kind.ts';
 import { parseMoney, parseNumber } from './parseNumber.ts';
 import { endProblem, type RangeRules } from './rangeProblem.ts';
@@ -57,8 +56,7 @@ const useRangeRules = (
   { isMoney, decimals, maximum, perUnit }: NumberRangeOwnProps,
   scope: RecordScope,
 ): RangeRules => {
-  const { i18n } = useLingui();
-  const { money, number } = createFormatters(languageOf(i18n), useTimeZone());
+  const { money, number } = useFormatters();
   const { data } = useQuery(maximumOptions(maximum, scope));
   const most = data ?? null;
   return {

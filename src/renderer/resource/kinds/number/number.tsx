@@ -21,6 +21,7 @@ interface NumberOptions {
   max?: Ruled<number | undefined>;
   /** The largest value that lists have, up to which they are narrowed. */
   maximum?: ServerMaximum;
+  zeroUnless?: Kind['zeroUnless'];
 }
 
 interface NumberKind extends Pick<Kind, 'width' | 'isSummed' | 'show'> {

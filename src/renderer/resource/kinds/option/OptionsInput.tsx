@@ -1,4 +1,11 @@
-import { Checkbox, makeStyles, Text, tokens } from '@fluentui/react-components';
+import {
+  Checkbox,
+  FieldContextProvider,
+  makeStyles,
+  Text,
+  tokens,
+  useFieldControlProps_unstable as useFieldControlProps,
+} from '@fluentui/react-components';
 import { Trans } from '@lingui/react/macro';
 import type { InputProps } from '../kind.ts';
 import { OptionsProblem } from './OptionsProblem.tsx';
@@ -18,14 +25,13 @@ const useStyles = makeStyles({
 /** Any of what the server offers; what is chosen and not among it can be taken away. */
 export const OptionsInput = (props: InputProps & OptionOwnProps) => {
   const {
-    label,
     value,
     onChange,
     onBlur,
-    // A group of boxes is never required as one box would be.
-    aria: { 'aria-required': _isRequired, disabled = false, ...aria },
+    aria: { disabled = false },
   } = props;
   const styles = useStyles();
+  const { id, ...control } = useFieldControlProps<Record<string, string | undefined>>({});
   const { offered, nameOf, error, retry } = useOptions(props);
   const chosen = Array.isArray(value) ? value.map(String) : [];
   const known = offered ?? [];
@@ -35,16 +41,26 @@ export const OptionsInput = (props: InputProps & OptionOwnProps) => {
     onChange(isChosen ? [...chosen, id] : chosen.filter((other) => other !== id));
   return (
     <>
-      <fieldset {...aria} disabled={disabled} className={styles.root} aria-label={label} onBlur={onBlur}>
-        {all.map(({ id, name }) => (
-          <Checkbox
-            key={id}
-            disabled={disabled}
-            checked={chosen.includes(id)}
-            label={name}
-            onChange={(_event, { checked }) => toggle(id, checked === true)}
-          />
-        ))}
+      <fieldset
+        id={id}
+        aria-labelledby={control['aria-labelledby']}
+        aria-describedby={control['aria-describedby']}
+        disabled={disabled}
+        className={styles.root}
+        onBlur={onBlur}
+      >
+        {/* Or every box would take itself for the field's one control. */}
+        <FieldContextProvider value={undefined}>
+          {all.map(({ id, name }) => (
+            <Checkbox
+              key={id}
+              disabled={disabled}
+              checked={chosen.includes(id)}
+              label={name}
+              onChange={(_event, { checked }) => toggle(id, checked === true)}
+            />
+          ))}
+        </FieldContextProvider>
         {all.length === 0 && !error && (
           <Text className={styles.note}>
             {offered === null ? <Trans>Loading…</Trans> : <Trans>Nothing to choose from</Trans>}

@@ -1,0 +1,122 @@
+import type { AppUpdater } from 'electron-updater';
+import { failure, type Result, success } from '#shared/ipc/result.ts';
+import type { UpdateState } from '#shared/ipc/updateRoutes.ts';
+import type { Log } from '../platform/log.ts';
+
+/** Once the windows stand there, and then a few times a day. */
+const firstCheckMs = 30_000;
+const betweenChecksMs = 6 * 60 * 60 * 1000;
+
+export interface UpdateParts {
+  load: () => Promise<AppUpdater | null>;
+  /** Whether the app may end now: nothing is being exported, and what is unsaved may be lost. */
+  mayInstall: () => Promise<Result<null>>;
+  onChanged: (state: UpdateState) => void;
+  log: Log;
+}
+
+/** Signed, newer, and only when the person wants it: whatever else the library would do is switched off. */
+const makeStrict = (updater: AppUpdater, log: Log): void => {
+  updater.autoDownload = false;
+  updater.autoInstallOnAppQuit = false;
+  updater.allowPrerelease = false;
+  updater.allowDowngrade = false;
+  updater.disableWebInstaller = true;
+  updater.logger = {
+    info: () => undefined,
+    warn: (text) => log.info(`Update: ${text}`),
+    error: (text) => log.error(`Update: ${text}`),
+  };
+};
+
+const untrusted = /CHECKSUM|SIGNATURE|WEB_INSTALLER|INVALID_VERSION/;
+const problemOf = (error: unknown): UpdateState['problem'] =>
+  untrusted.test(String((error as { code?: unknown } | null)?.code)) ? 'untrusted' : 'unreachable';
+
+/** Looks for newer versions, brings one when asked to, and hands over to its installer when the person restarts. */
+export const createUpdates = ({ load, mayInstall, onChanged, log }: UpdateParts) => {
+  let state: UpdateState = { phase: 'off', version: null, percent: null, problem: null, checkedAt: null };
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let loaded: Promise<AppUpdater | null> | undefined;
+
+  const become = (changes: Partial<UpdateState>): UpdateState => {
+    state = { ...state, percent: null, problem: null, ...changes };
+    onChanged(state);
+    return state;
+  };
+  const fail = (error: unknown): UpdateState => become({ phase: 'failed', problem: problemOf(error) });
+
+  const prepare = async (): Promise<AppUpdater | null> => {
+    const updater = await load();
+    if (!updater) return null;
+    makeStrict(updater, log);
+    updater.on('download-progress', ({ percent }) => become({ phase: 'downloading', percent }));
+    // Each call answers with its own failure; without a listener the same would end the process.
+    updater.on('error', () => undefined);
+    become({ phase: 'idle' });
+    return updater;
+  };
+  const getUpdater = (): Promise<AppUpdater | null> => {
+    loaded ??= prepare();
+    return loaded;
+  };
+  const isBusy = (): boolean => ['checking', 'downloading', 'ready'].includes(state.phase);
+
+  const check = async (): Promise<UpdateState> => {
+    const updater = await getUpdater();
+    if (!updater || isBusy()) return state;
+    become({ phase: 'checking' });
+    try {
+      const found = await updater.checkForUpdates();
+      const version = found?.isUpdateAvailable ? found.updateInfo.version : null;
+      const checkedAt = new Date().toISOString();
+      return become({ phase: version === null ? 'idle' : 'available', version, checkedAt });
+    } catch (error) {
+      return fail(error);
+    }
+  };
+
+  const download = async (): Promise<UpdateState> => {
+    const updater = await getUpdater();
+    if (!updater || isBusy() || state.version === null) return state;
+    become({ phase: 'downloading', percent: 0 });
+    try {
+      await updater.downloadUpdate();
+      return become({ phase: 'ready' });
+    } catch (error) {
+      return fail(error);
+    }
+  };
+
+  const install = async (): Promise<Result<null>> => {
+    const updater = await getUpdater();
+    if (!updater || state.phase !== 'ready') return failure('NOT_FOUND');
+    const allowed = await mayInstall();
+    if (!allowed.ok) return allowed;
+    updater.quitAndInstall(false, true);
+    return success(null);
+  };
+
+  const checkAgain = async (): Promise<void> => {
+    await check();
+    timer = setTimeout(() => void checkAgain(), betweenChecksMs);
+    timer.unref();
+  };
+
+  return {
+    read: async (): Promise<UpdateState> => {
+      await getUpdater();
+      return state;
+    },
+    check,
+    download,
+    install,
+    start: (): void => {
+      timer = setTimeout(() => void checkAgain(), firstCheckMs);
+      timer.unref();
+    },
+    stop: (): void => clearTimeout(timer),
+  };
+};
+
+export type Updates = ReturnType<typeof createUpdates>;

@@ -1,0 +1,85 @@
+import { Button, makeStyles, ProgressBar, Text, tokens } from '@fluentui/react-components';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { request } from '../../ipc/bridge.ts';
+import { useUpdateStore } from '../../stores/updates.ts';
+import { createFormatters } from '../../ui/createFormatters.ts';
+import { languageOf } from '../../ui/languageOf.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { restartForUpdate } from '../../ui/restartForUpdate.ts';
+import { useTimeZone } from '../../ui/useTimeZone.ts';
+import { SettingsSection } from './SettingsSection.tsx';
+
+const useStyles = makeStyles({
+  row: { display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: '12px' },
+  quiet: { color: tokens.colorNeutralForeground2 },
+});
+
+const ask = (route: 'updates.check' | 'updates.download') => (): void => void request(route, undefined);
+
+/** Newer versions: looked for by themselves, brought and installed when the person wants it. */
+export const UpdateSettings = () => {
+  const { i18n, t } = useLingui();
+  const styles = useStyles();
+  const timeZone = useTimeZone();
+  const { phase, version, percent, problem, checkedAt } = useUpdateStore();
+  const lookAgain = (
+    <Button onClick={ask('updates.check')} disabledFocusable={phase === 'checking'}>
+      <Trans>Check for updates</Trans>
+    </Button>
+  );
+  const rowOf = (text: ReactNode, action: ReactNode) => (
+    <div className={styles.row}>
+      <Text>{text}</Text>
+      {action}
+    </div>
+  );
+  const checkedText = checkedAt && createFormatters(languageOf(i18n), timeZone).dateTime(checkedAt);
+  return (
+    <SettingsSection title={<Trans>Updates</Trans>}>
+      {phase === 'off' && (
+        <Text className={styles.quiet}>
+          <Trans>This copy of the app does not update itself.</Trans>
+        </Text>
+      )}
+      {phase === 'idle' && rowOf(<Trans>You have the newest version.</Trans>, lookAgain)}
+      {phase === 'checking' && rowOf(<Trans>Looking for a newer version…</Trans>, lookAgain)}
+      {phase === 'available' &&
+        rowOf(
+          <Trans>Version {version} can be downloaded.</Trans>,
+          <Button appearance="primary" onClick={ask('updates.download')}>
+            <Trans>Download update</Trans>
+          </Button>,
+        )}
+      {phase === 'downloading' && (
+        <>
+          <Text>
+            <Trans>Version {version} is being downloaded.</Trans>
+          </Text>
+          <ProgressBar value={(percent ?? 0) / 100} aria-label={t`Download of the update`} />
+        </>
+      )}
+      {phase === 'ready' &&
+        rowOf(
+          <Trans>Version {version} is ready to be installed.</Trans>,
+          <Button appearance="primary" onClick={() => void restartForUpdate()}>
+            <Trans>Restart and install</Trans>
+          </Button>,
+        )}
+      {phase === 'failed' && (
+        <Notice intent="error" actions={lookAgain}>
+          {problem === 'untrusted' ? (
+            <Trans>The update was thrown away: it is not what was published for this app.</Trans>
+          ) : (
+            <Trans>The server of updates could not be reached.</Trans>
+          )}
+        </Notice>
+      )}
+      {checkedText && phase !== 'off' && (
+        <Text size={200} className={styles.quiet}>
+          <Trans>Last looked for at {checkedText}</Trans>
+        </Text>
+      )}
+    </SettingsSection>
+  );
+};

@@ -1,0 +1,42 @@
+import { afterEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { failure } from '#shared/ipc/result.ts';
+import type { UpdateState } from '#shared/ipc/updateRoutes.ts';
+import { closeApp, openApp } from '../../testing/openApp.tsx';
+
+afterEach(closeApp);
+
+const none: UpdateState = { phase: 'idle', version: null, percent: null, problem: null, checkedAt: null };
+
+test('a newer version is downloaded and installed when the person wants it, and not before', async () => {
+  const main = await openApp('/app_settings');
+  const section = page.getByRole('main');
+  const asked = () => main.requests.map(({ route }) => route).filter((route) => route.startsWith('updates.'));
+  await expect.element(section.getByText('This copy of the app does not update itself.')).toBeVisible();
+
+  main.tell('updates.changed', { ...none, checkedAt: '2026-11-21T15:05:00Z' });
+  await expect.element(section.getByText('Last looked for at 21 Nov 2026, 16:05')).toBeVisible();
+  await section.getByRole('button', { name: 'Check for updates' }).click();
+  main.tell('updates.changed', { ...none, phase: 'available', version: '2.0.0' });
+  await section.getByRole('button', { name: 'Download update' }).click();
+  main.tell('updates.changed', { ...none, phase: 'downloading', version: '2.0.0', percent: 40 });
+  await expect.element(section.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '0.4');
+  expect(asked()).toEqual(['updates.read', 'updates.check', 'updates.download']);
+
+  main.answerRoute('updates.install', () => failure('EXPORT_RUNNING'));
+  main.tell('updates.changed', { ...none, phase: 'ready', version: '2.0.0' });
+  // Above every page, and in the settings.
+  const notice = page.getByRole('status').filter({ hasText: 'Version 2.0.0 is ready' });
+  await notice.getByRole('button', { name: 'Restart and install' }).click();
+  await expect.element(page.getByText(/An export is still running/)).toBeVisible();
+});
+
+test('what went wrong with an update is said', async () => {
+  const main = await openApp('/app_settings');
+  const alert = page.getByRole('alert');
+  await expect.element(page.getByRole('heading', { name: 'Updates' })).toBeVisible();
+  main.tell('updates.changed', { ...none, phase: 'failed', problem: 'unreachable' });
+  await expect.element(alert).toMatchTextContent(/could not be reached/);
+  main.tell('updates.changed', { ...none, phase: 'failed', problem: 'untrusted' });
+  await expect.element(alert).toMatchTextContent(/thrown away/);
+});

@@ -1,0 +1,105 @@
+import { afterEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { failure } from '#shared/ipc/result.ts';
+import { focus, list, openList, press, pressIn } from '../../testing/listScreen.ts';
+import { closeApp, openApp } from '../../testing/openApp.tsx';
+
+const route = '/country/es/city/ci00000000000001/couriers';
+const first = `${route}/cu00000000000001`;
+const save = page.getByRole('button', { name: 'Save', exact: true });
+const status = page.getByLabelText('Status');
+const reason = page.getByLabelText('Error message');
+const passport = page.getByRole('textbox', { name: 'Passport number' });
+const showPassport = page.getByRole('button', { name: 'Show: Passport number' });
+
+afterEach(closeApp);
+
+test('labels come from the server; a value that it does not know stays and is shown as it is', async () => {
+  const main = await openList(route);
+  await expect.element(list.row('Iker Sample').getByText('Bicicleta')).toBeVisible();
+  await expect.element(list.row('Iker Sample').getByText('Centro')).toBeVisible();
+  await list.row('Nuria Sample').getByRole('button', { name: 'Open', exact: true }).click();
+  const days = page.getByLabelText('Working days');
+  await expect.element(days).toHaveValue('moonlight');
+  await expect.element(days).toHaveTextContent('moonlightDe lunes a viernesFines de semana');
+  await page.getByLabelText('Vehicle').selectOptions('Moto');
+  await save.click();
+  await expect.poll(() => main.callsOf('couriers.update')).toHaveLength(1);
+  expect(main.callsOf('couriers.update')[0]?.body).toEqual({ vehicle: 'motor' });
+  expect(main.callsOf('utils.registrationContent')).toHaveLength(1);
+});
+
+test('choices that cannot be loaded leave what is chosen, and can be asked for again', async () => {
+  const main = await openApp(first, {
+    prepare: (stub) => stub.answer('utils.registrationContent', () => failure('NETWORK')),
+  });
+  const vehicle = page.getByLabelText('Vehicle');
+  await expect.element(vehicle).toHaveValue('bicycle');
+  await expect.element(page.getByText('The choices could not be loaded').first()).toBeVisible();
+  main.answerAsUsual();
+  await page.getByRole('button', { name: 'Retry' }).first().click();
+  await expect.element(vehicle).toHaveTextContent('A pieBicicletaMoto');
+  await expect.element(vehicle).toHaveValue('bicycle');
+});
+
+test('only a rejection with error has an error message, and must have one', async () => {
+  const main = await openApp(first);
+  await expect.element(status).toHaveValue('active');
+  expect(status.element().querySelectorAll('option')).toHaveLength(14);
+  expect(reason.elements()).toEqual([]);
+  await status.selectOptions('Rejected with error');
+  await save.click();
+  await expect.element(page.getByText('Required Error message')).toBeVisible();
+  await reason.fill('No photo');
+  await save.click();
+  await expect.poll(() => main.callsOf('couriers.update')).toHaveLength(1);
+  expect(main.callsOf('couriers.update')[0]?.body).toEqual({
+    status: 'rejected_with_error',
+    errorMessage: 'No photo',
+  });
+});
+
+test('a passport is shown after a click and hidden again when one goes on', async () => {
+  await openApp(first);
+  await expect.element(showPassport).toBeVisible();
+  expect(passport.elements()).toEqual([]);
+  expect(page.getByRole('img', { name: 'Passport image' }).elements()).toEqual([]);
+  await pressIn(showPassport, '{Enter}');
+  await expect.element(passport).toHaveValue('PA012345');
+  await expect.element(passport).toHaveFocus();
+  focus(page.getByLabelText('ID number'));
+  await expect.element(showPassport).toBeVisible();
+  await page.getByRole('button', { name: 'Show: Passport image' }).click();
+  await expect.element(page.getByRole('img', { name: 'Passport image' })).toBeVisible();
+});
+
+test('neither lists nor files tell it; in a list a click does', async () => {
+  const main = await openList(route);
+  await list.tool('Columns').click();
+  await page.getByRole('checkbox', { name: 'Passport number' }).click();
+  await press('{Escape}');
+  const row = list.row('Iker Sample');
+  await expect.element(row.getByText('••••••')).toBeVisible();
+  await row.getByRole('button', { name: 'Show: Passport number' }).click();
+  await expect.element(row.getByText('PA012345')).toBeVisible();
+  focus(list.search);
+  await expect.element(row.getByText('PA012345')).not.toBeInTheDocument();
+  await list.tool('Export').click();
+  const payload = (): string =>
+    JSON.stringify(main.requests.find((request) => request.route === 'exports.list') ?? '');
+  await expect.poll(payload).toContain('Full name');
+  expect(payload()).not.toContain('Passport number');
+});
+
+test('a conflict does not tell it before a click', async () => {
+  const main = await openApp(first);
+  await showPassport.click();
+  await passport.fill('MINE1');
+  const [theirs] = main.records.couriers ?? [];
+  Object.assign(theirs ?? {}, { passportNumber: 'THEIRS1', updatedAt: '2026-11-20T10:00:00.000Z' });
+  await save.click();
+  const dialog = page.getByRole('dialog', { name: 'Somebody else changed this record' });
+  await expect.element(dialog.getByRole('radio', { name: 'Mine: ••••••' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Show: Passport number' }).click();
+  await expect.element(dialog.getByRole('radio', { name: 'Theirs: THEIRS1' })).toBeVisible();
+});

@@ -1,0 +1,62 @@
+import { afterEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { list, openList } from '../../testing/listScreen.ts';
+import { closeApp, openApp } from '../../testing/openApp.tsx';
+
+const route = '/country/es/city/ci00000000000001/establishments';
+const record = (number: number): string => `${route}/es0000000000000${number}`;
+const save = page.getByRole('button', { name: 'Save', exact: true });
+const category = page.getByLabelText('Home category');
+const filter = (name: string) =>
+  page.getByRole('group', { name: 'Top filters' }).getByRole('checkbox', { name });
+
+afterEach(closeApp);
+
+test('top filters are those of the chosen category, and go when another one is chosen', async () => {
+  const main = await openApp(record(1));
+  await expect.element(category).toHaveValue('hc00000000000003');
+  await expect.element(filter('Fresca')).toBeChecked();
+  expect(filter('Nigiri').elements()).toEqual([]);
+  await category.selectOptions('Sushi');
+  await expect.element(filter('Nigiri')).not.toBeChecked();
+  expect(filter('Fresca').elements()).toEqual([]);
+  await filter('Nigiri').click();
+  await save.click();
+  await expect.poll(() => main.callsOf('establishments.update')).toHaveLength(1);
+  expect(main.callsOf('establishments.update')[0]?.body).toEqual({
+    categoryId: 'hc00000000000004',
+    topFilterIds: ['tf00000000000004'],
+  });
+  await category.selectOptions('');
+  await expect.element(page.getByText('Choose a home category first')).toBeVisible();
+});
+
+test('a commission comes before active: the form hints and says so', async () => {
+  const main = await openApp(record(2));
+  await expect.element(page.getByText('Set commission before active')).toBeVisible();
+  await page.getByRole('switch', { name: 'Active' }).click();
+  await save.click();
+  await expect.element(page.getByText('Pls set commission!')).toBeVisible();
+  expect(main.callsOf('establishments.update')).toEqual([]);
+  await page.getByLabelText('Commission').fill('12.5');
+  await expect.element(page.getByText('Set commission before active')).not.toBeInTheDocument();
+  await save.click();
+  await expect.poll(() => main.callsOf('establishments.update')).toHaveLength(1);
+  expect(main.callsOf('establishments.update')[0]?.body).toEqual({ isActive: true, commission: 12.5 });
+});
+
+test('stopped and public are set in the list; what the server refuses goes back with its reason', async () => {
+  const message = 'Pls set commission!';
+  const main = await openList(route);
+  await list.row('Taberna').getByRole('switch', { name: 'Stopped: Taberna' }).click();
+  await expect.poll(() => main.callsOf('establishments.update')).toHaveLength(1);
+  expect(main.callsOf('establishments.update')[0]?.body).toEqual({ isStopped: true });
+  main.answer('establishments.update', () => ({
+    ok: false,
+    error: { code: 'COMMISSION_REQUIRED', status: 422, message, fields: { commission: message } },
+  }));
+  const isPublic = list.row('Bazar').getByRole('switch', { name: 'Public: Bazar' });
+  await isPublic.click();
+  await expect.element(page.getByText(`Bazar: ${message}`)).toBeVisible();
+  await expect.element(isPublic).toBeChecked();
+});

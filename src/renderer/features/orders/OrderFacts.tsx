@@ -1,0 +1,65 @@
+import { makeStyles } from '@fluentui/react-components';
+import { useLingui } from '@lingui/react/macro';
+import type { Order } from '#shared/api/orders.ts';
+import type { OrderStatus } from '#shared/domain/orderStatuses.ts';
+import { orderStatusLooks } from '../../resource/orderStatusLooks.ts';
+import { languageOf } from '../../ui/languageOf.ts';
+import { StatusDot } from '../../ui/StatusDot.tsx';
+import { useFormatters } from '../../ui/useFormatters.ts';
+import { Card } from './Card.tsx';
+import { deliveryMethodLabels } from './deliveryMethods.ts';
+import { type Fact, Facts } from './Facts.tsx';
+import { SecureCode } from './SecureCode.tsx';
+
+const useStyles = makeStyles({ status: { display: 'inline-flex', alignItems: 'center' } });
+
+/** Where the order stands, and how it gets to the customer. */
+export const OrderFacts = ({ order }: { order: Order }) => {
+  const { i18n, t } = useLingui();
+  const styles = useStyles();
+  const { dateTime } = useFormatters();
+  const look = orderStatusLooks[order.status as OrderStatus] as
+    | (typeof orderStatusLooks)[OrderStatus]
+    | undefined;
+  const method = deliveryMethodLabels[order.deliveryMethod as keyof typeof deliveryMethodLabels];
+  const minutes = (value: number | null | undefined): string | null =>
+    typeof value === 'number'
+      ? value.toLocaleString(languageOf(i18n), { style: 'unit', unit: 'minute', unitDisplay: 'short' })
+      : null;
+  const facts: Fact[] = [
+    {
+      field: 'status',
+      label: t`Status`,
+      value: (
+        <span className={styles.status}>
+          {look && <StatusDot tone={look.tone} />}
+          {look ? i18n._(look.label) : order.status}
+        </span>
+      ),
+    },
+    {
+      field: 'deliveryMethod',
+      label: t`Delivery method`,
+      value: method ? i18n._(method) : order.deliveryMethod,
+    },
+    {
+      field: 'scheduledFor',
+      label: t`Scheduled for`,
+      value: order.scheduledFor ? dateTime(order.scheduledFor) : order.isScheduled ? t`Scheduled` : null,
+    },
+    { field: 'preparationTime', label: t`Preparation time`, value: minutes(order.preparationTime) },
+    { field: 'deliveryTime', label: t`Delivery time`, value: minutes(order.deliveryTime) },
+    {
+      field: 'secureCode',
+      label: t`Secure code`,
+      value: order.secureCode ? <SecureCode key={order.id} code={order.secureCode} /> : null,
+    },
+    { field: 'allergensComment', label: t`Allergens comment`, value: order.allergensComment || null },
+    { field: 'cancellationReason', label: t`Cancellation reason`, value: order.cancellationReason || null },
+  ];
+  return (
+    <Card title={t`Order`}>
+      <Facts order={order} facts={facts} />
+    </Card>
+  );
+};

@@ -1,0 +1,125 @@
+import { Button, makeStyles, Spinner, Text, tokens } from '@fluentui/react-components';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Order } from '#shared/api/orders.ts';
+import { isUnreadable } from '#shared/domain/unreadable.ts';
+import { StatusDot } from '../../ui/StatusDot.tsx';
+import { useFormatters } from '../../ui/useFormatters.ts';
+import { Card } from './Card.tsx';
+import { usePublicity } from './usePublicity.ts';
+
+type Feedback = NonNullable<Order['feedback']>;
+
+const useStyles = makeStyles({
+  root: { display: 'flex', flexDirection: 'column', gap: '12px' },
+  sides: { display: 'flex', flexWrap: 'wrap', gap: '12px 32px' },
+  side: { flex: '1 1 200px', minWidth: 0 },
+  label: { display: 'block', color: tokens.colorNeutralForeground3 },
+  message: { margin: '4px 0 0', whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
+  rating: { color: tokens.colorPaletteMarigoldForeground1, letterSpacing: '1px' },
+  state: { display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: '8px 12px' },
+  public: { display: 'inline-flex', alignItems: 'center' },
+  quiet: { margin: 0, color: tokens.colorNeutralForeground3 },
+});
+
+const most = 5;
+
+const Opinion = ({ label, rating, message }: { label: string } & Pick<Feedback, 'rating' | 'message'>) => {
+  const { t } = useLingui();
+  const styles = useStyles();
+  const { number } = useFormatters();
+  const stars = Math.max(0, Math.min(most, Math.round(rating ?? 0)));
+  const said = number(rating ?? 0);
+  return (
+    <div className={styles.side}>
+      <span className={styles.label}>{label}</span>
+      {typeof rating === 'number' ? (
+        <span>
+          <span className={styles.rating} aria-hidden="true">
+            {'★'.repeat(stars).padEnd(most, '☆')}
+          </span>{' '}
+          {t`${said} of ${most}`}
+        </span>
+      ) : (
+        <span className={styles.quiet}>
+          <Trans>Not rated yet</Trans>
+        </span>
+      )}
+      {message && <p className={styles.message}>{message}</p>}
+    </div>
+  );
+};
+
+/** Whether whoever was waited for came in time: the courier, or the customer who fetched the order. */
+const Punctuality = ({ order, isInTime }: { order: Order; isInTime: boolean }) => {
+  if (order.deliveryMethod === 'delivery') {
+    return isInTime ? (
+      <Trans>The courier arrived in time</Trans>
+    ) : (
+      <Trans>The courier did not arrive in time</Trans>
+    );
+  }
+  return isInTime ? (
+    <Trans>The customer arrived in time</Trans>
+  ) : (
+    <Trans>The customer did not arrive in time</Trans>
+  );
+};
+
+const Said = ({ order, feedback }: { order: Order; feedback: Feedback }) => {
+  const { t } = useLingui();
+  const styles = useStyles();
+  const { isBusy, setPublic } = usePublicity(order);
+  const isPublic = feedback.isPublic === true;
+  return (
+    <div className={styles.root}>
+      <div className={styles.sides}>
+        <Opinion label={t`About the order`} rating={feedback.rating} message={feedback.message} />
+        <Opinion
+          label={t`About the courier`}
+          rating={feedback.courierRating}
+          message={feedback.courierMessage}
+        />
+      </div>
+      {typeof feedback.arrivedInTime === 'boolean' && (
+        <Text>
+          <Punctuality order={order} isInTime={feedback.arrivedInTime} />
+        </Text>
+      )}
+      <div className={styles.state}>
+        <span className={styles.public} role="status">
+          <StatusDot tone={isPublic ? 'success' : 'neutral'} />
+          {isPublic ? <Trans>Public</Trans> : <Trans>Not public</Trans>}
+        </span>
+        <Button
+          size="small"
+          disabledFocusable={isBusy}
+          icon={isBusy ? <Spinner size="extra-tiny" /> : null}
+          onClick={() => void setPublic(!isPublic)}
+        >
+          {isPublic ? <Trans>Make not public</Trans> : <Trans>Make public</Trans>}
+        </Button>
+      </div>
+    </div>
+  );
+};
+
+/** What was said of an order, and whether everybody may read it. */
+export const OrderFeedback = ({ order }: { order: Order }) => {
+  const { t } = useLingui();
+  const styles = useStyles();
+  return (
+    <Card title={t`Feedback`}>
+      {order.feedback ? (
+        <Said order={order} feedback={order.feedback} />
+      ) : (
+        <p className={styles.quiet}>
+          {isUnreadable(order, 'feedback') ? (
+            <Trans>The feedback could not be read.</Trans>
+          ) : (
+            <Trans>Nobody has said anything of this order.</Trans>
+          )}
+        </p>
+      )}
+    </Card>
+  );
+};

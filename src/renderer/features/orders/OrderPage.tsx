@@ -1,0 +1,43 @@
+import { makeStyles } from '@fluentui/react-components';
+import type { Order } from '#shared/api/orders.ts';
+import type { RecordContentProps } from '../../resource/resource.ts';
+import { OrderFacts } from './OrderFacts.tsx';
+import { OrderFeedback } from './OrderFeedback.tsx';
+import { OrderPeople } from './OrderPeople.tsx';
+import { OrderReceipt } from './OrderReceipt.tsx';
+import { OrderRoute } from './OrderRoute.tsx';
+import { OrderTimeline } from './OrderTimeline.tsx';
+
+const useStyles = makeStyles({
+  root: { containerType: 'inline-size' },
+  columns: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    alignItems: 'start',
+    gap: '16px',
+    '@container (min-width: 780px)': { gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)' },
+  },
+  column: { display: 'flex', flexDirection: 'column', gap: '16px', minWidth: 0 },
+});
+
+/** An order as one reads a receipt: what was bought, what it comes to, who, where and when. */
+export const OrderPage = ({ record }: RecordContentProps) => {
+  const styles = useStyles();
+  const order = record as unknown as Order;
+  return (
+    <div className={styles.root}>
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <OrderReceipt order={order} />
+          <OrderFeedback order={order} />
+        </div>
+        <div className={styles.column}>
+          <OrderFacts order={order} />
+          <OrderPeople order={order} />
+          <OrderRoute order={order} />
+          <OrderTimeline order={order} />
+        </div>
+      </div>
+    </div>
+  );
+};

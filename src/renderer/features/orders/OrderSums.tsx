@@ -1,0 +1,130 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Order } from '#shared/api/orders.ts';
+import { fromCents } from '#shared/domain/money.ts';
+import { isCanceled } from '#shared/domain/orderStatuses.ts';
+import { type SumProblem, sumProblems } from '#shared/domain/orderSums.ts';
+import { isUnreadable } from '#shared/domain/unreadable.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { useFormatters } from '../../ui/useFormatters.ts';
+
+const useStyles = makeStyles({
+  sums: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) max-content',
+    gap: '4px 16px',
+    margin: '8px 0 0',
+    paddingTop: '8px',
+    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+    fontVariantNumeric: 'tabular-nums',
+  },
+  label: { color: tokens.colorNeutralForeground2 },
+  value: { margin: 0, textAlign: 'end' },
+  negative: { color: tokens.colorStatusDangerForeground1 },
+  total: { fontWeight: tokens.fontWeightSemibold, fontSize: tokens.fontSizeBase400 },
+  apart: { marginTop: '8px' },
+  problem: { marginTop: '12px' },
+});
+
+type SumField = keyof Order & string;
+
+interface Line {
+  field: SumField;
+  label: string;
+  /** Taken off the others. */
+  isMinus?: boolean;
+  isTotal?: boolean;
+  /** Stands apart from what adds up to the total. */
+  isApart?: boolean;
+  value?: number | null | undefined;
+}
+
+/** What the order comes to, what of it is whose, and whether it adds up. */
+export const OrderSums = ({ order }: { order: Order }) => {
+  const { t } = useLingui();
+  const styles = useStyles();
+  const { money } = useFormatters();
+  const lines: Line[] = [
+    { field: 'itemsSum', label: t`Items sum` },
+    { field: 'discountSum', label: t`Discount`, isMinus: true },
+    { field: 'surcharge', label: t`Surcharge` },
+    { field: 'deliveryCost', label: t`Delivery cost` },
+    { field: 'tips', label: t`Tips` },
+    { field: 'orderTotal', label: t`Order total`, isTotal: true },
+    { field: 'vamvuCommission', label: t`Commission`, isApart: true },
+    {
+      field: 'totalRefund',
+      label: t`Total refund`,
+      ...(isCanceled(order.status) ? {} : { value: 0 }),
+    },
+    { field: 'establishmentOrderMinimum', label: t`Order minimum of the establishment` },
+    { field: 'vamvuOrderMinimum', label: t`Order minimum` },
+  ];
+  const signed = ({ field, isMinus, value = order[field] as number | null | undefined }: Line) =>
+    isMinus && typeof value === 'number' ? 0 - value : value;
+  const amountOf = (line: Line): string => {
+    if (isUnreadable(order, line.field)) return t`unreadable`;
+    const value = signed(line);
+    return typeof value === 'number' ? money(value) : '–';
+  };
+  const sentence = ({ sum, said, computed }: SumProblem): React.JSX.Element => {
+    const [named, parts] = [money(fromCents(said)), money(fromCents(computed))];
+    const difference = money(fromCents(Math.abs(said - computed)));
+    switch (sum) {
+      case 'itemsSum':
+        return (
+          <Trans>
+            The items come to {parts}, the order says {named}: {difference} apart.
+          </Trans>
+        );
+      case 'discountSum':
+        return (
+          <Trans>
+            The discounts come to {parts}, the order says {named}: {difference} apart.
+          </Trans>
+        );
+      case 'orderTotal':
+        return (
+          <Trans>
+            The parts come to {parts}, the order says {named}: {difference} apart.
+          </Trans>
+        );
+    }
+  };
+  const classOf = ({ isTotal, isApart }: Line, base: string): string =>
+    mergeClasses(base, isTotal && styles.total, isApart && styles.apart);
+  return (
+    <>
+      <dl className={styles.sums}>
+        {lines.map((line) => (
+          <Sum
+            key={line.field}
+            label={line.label}
+            labelClass={classOf(line, styles.label)}
+            valueClass={mergeClasses(classOf(line, styles.value), (signed(line) ?? 0) < 0 && styles.negative)}
+            value={amountOf(line)}
+          />
+        ))}
+      </dl>
+      {sumProblems(order).map((problem) => (
+        <div key={problem.sum} className={styles.problem}>
+          <Notice intent="warning">{sentence(problem)}</Notice>
+        </div>
+      ))}
+    </>
+  );
+};
+
+interface SumProps {
+  label: string;
+  labelClass: string;
+  value: string;
+  valueClass: string;
+}
+
+const Sum = ({ label, labelClass, value, valueClass }: SumProps) => (
+  <>
+    <dt className={labelClass}>{label}</dt>
+    <dd className={valueClass}>{value}</dd>
+  </>
+);

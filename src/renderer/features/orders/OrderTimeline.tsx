@@ -1,0 +1,83 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import type { Order } from '#shared/api/orders.ts';
+import type { OrderStatus } from '#shared/domain/orderStatuses.ts';
+import { orderStatusLooks } from '../../resource/orderStatusLooks.ts';
+import { useFormatters } from '../../ui/useFormatters.ts';
+import { Card } from './Card.tsx';
+import { type OrderMoment, orderMoments } from './orderMoments.ts';
+
+const useStyles = makeStyles({
+  list: { margin: 0, padding: 0, listStyleType: 'none' },
+  moment: {
+    position: 'relative',
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'space-between',
+    gap: '0 16px',
+    padding: '3px 0 3px 20px',
+    '::before': {
+      content: '""',
+      position: 'absolute',
+      top: '9px',
+      left: '2px',
+      width: '7px',
+      height: '7px',
+      borderRadius: '50%',
+      border: `1px solid ${tokens.colorCompoundBrandStroke}`,
+      backgroundColor: tokens.colorCompoundBrandBackground,
+    },
+    // The way to the next one.
+    ':not(:last-child)::after': {
+      content: '""',
+      position: 'absolute',
+      top: '18px',
+      bottom: '-9px',
+      left: '6px',
+      width: '1px',
+      backgroundColor: tokens.colorNeutralStroke2,
+    },
+  },
+  ahead: { '::before': { backgroundColor: 'transparent' } },
+  time: { color: tokens.colorNeutralForeground2, fontVariantNumeric: 'tabular-nums' },
+});
+
+const labels = {
+  created: msg`Created`,
+  scheduledFor: msg`Scheduled for`,
+  paid: msg`Paid`,
+  accepted: msg`Accepted`,
+};
+
+/** When what happened, as far as the order says. */
+export const OrderTimeline = ({ order }: { order: Order }) => {
+  const { i18n, t } = useLingui();
+  const styles = useStyles();
+  const { dateTime, instant } = useFormatters();
+  const look = orderStatusLooks[order.status as OrderStatus] as
+    | (typeof orderStatusLooks)[OrderStatus]
+    | undefined;
+  const status = look ? i18n._(look.label) : order.status;
+  const labelOf = ({ kind }: OrderMoment): string =>
+    kind === 'lastChange' ? t`${status} (last change)` : i18n._(labels[kind]);
+  return (
+    <Card title={t`Timeline`}>
+      <ol className={styles.list}>
+        {orderMoments(order).map((moment) => (
+          <li
+            key={moment.kind}
+            className={
+              Date.parse(moment.at) > Date.now() ? mergeClasses(styles.moment, styles.ahead) : styles.moment
+            }
+          >
+            <span>{labelOf(moment)}</span>
+            <time className={styles.time} dateTime={moment.at} title={instant(moment.at)}>
+              {dateTime(moment.at)}
+            </time>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+};

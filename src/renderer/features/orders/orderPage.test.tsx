@@ -1,0 +1,140 @@
+import { afterEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { unreadableKey } from '#shared/domain/unreadable.ts';
+import { failure, success } from '#shared/ipc/result.ts';
+import { press, routeNow } from '../../testing/listScreen.ts';
+import { closeApp, openApp } from '../../testing/openApp.tsx';
+import type { StubbedMain } from '../../testing/stubMain.ts';
+
+afterEach(closeApp);
+
+const city = '/country/es/city/ci00000000000001';
+const card = (name: string) => page.getByRole('region', { name, exact: true });
+const open = async (number: number, changes: Record<string, unknown> = {}): Promise<StubbedMain> => {
+  const main = await openApp(`${city}/orders/ab${number}c12d4e5f6a7b8`, {
+    prepare: ({ records }) => void Object.assign(records.orders?.[number] ?? {}, changes),
+  });
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent(`AB${number}C12D4`);
+  return main;
+};
+
+test('an order reads like a receipt whose sums add up', async () => {
+  await open(0);
+  const receipt = card('Receipt');
+  const line = receipt.getByRole('row').nth(1);
+  await expect
+    .element(line)
+    .toMatchTextContent(/3 ×.*Patatas bravas.*\+ 1 × Pan con tomate, €2\.10.*€6\.00.*-20%.*€19\.44/);
+  for (const sum of ['€27.80', '-€4.86', '€2.50', '€1.00', '€26.44', '€3.40', '€9.50', '€8.00'])
+    await expect.element(receipt.getByText(sum, { exact: true }).first()).toBeVisible();
+  await expect.element(receipt.getByText(/apart/)).not.toBeInTheDocument();
+  // It is not canceled: nothing is refunded, whatever the server says.
+  await expect.element(receipt).toMatchTextContent(/Total refund€0\.00/);
+  await expect
+    .element(card('Order'))
+    .toMatchTextContent(/Delivery method.*Delivery.*10 mins.*21 mins.*No nuts/);
+  await expect.element(card('Addresses')).toMatchTextContent(/Calle Mayor 1.*Calle Menor 2.*3\.35 km/);
+});
+
+test('a canceled order has its refund, and sums that differ say by how much', async () => {
+  await open(3, { orderTotal: 27, itemsSum: 30, deliveryTime: null });
+  const receipt = card('Receipt');
+  await expect.element(receipt).toMatchTextContent(/Total refund€26\.44/);
+  await expect
+    .element(receipt.getByText('The items come to €27.80, the order says €30.00: €2.20 apart.'))
+    .toBeVisible();
+  await expect
+    .element(receipt.getByText('The parts come to €28.64, the order says €27.00: €1.64 apart.'))
+    .toBeVisible();
+});
+
+test('the secure code is hidden until it is asked for, and again at the next order', async () => {
+  await open(0);
+  const code = card('Order').getByText('4370');
+  await expect.element(code).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Show secure code' }).click();
+  await expect.element(code).toBeVisible();
+  await page.getByRole('button', { name: 'Hide secure code' }).click();
+  await expect.element(code).not.toBeInTheDocument();
+});
+
+test('the timeline tells what is known, in its order', async () => {
+  await open(4, { acceptedAt: '2026-09-10T11:00:00.000Z', updatedAt: '2026-09-10T12:00:00.000Z' });
+  const moments = card('Timeline').getByRole('listitem');
+  await expect
+    .poll(() => moments.elements().map(({ textContent }) => textContent))
+    .toEqual([
+      expect.stringMatching(/^Created10 Sept? 2026, 12:00/),
+      expect.stringMatching(/^Paid10/),
+      expect.stringMatching(/^Accepted10 Sept? 2026, 13:00/),
+      expect.stringMatching(/^Scheduled, accepted \(last change\)10/),
+      expect.stringMatching(/^Scheduled for20/),
+    ]);
+});
+
+test('who takes part is a link, here, in a new window and beside; the company is found out afterwards', async () => {
+  const main = await open(0);
+  const who = card('Who');
+  await expect.element(who.getByRole('link', { name: 'Company 01' })).toBeVisible();
+  await who.getByRole('button', { name: 'In a new window: Alba Cano 0' }).click();
+  await who.getByRole('button', { name: 'Beside: Pablo Romero' }).click();
+  const opened = main.requests.filter(({ route }) => route === 'windows.open').map(({ payload }) => payload);
+  expect(opened).toEqual([
+    { path: `${city}/customers/cu00000000000001` },
+    { path: `${city}/couriers/ku00000000000001`, beside: true, follows: 'courierId' },
+  ]);
+  await who.getByRole('link', { name: 'Company 01' }).click();
+  await expect.poll(routeNow).toBe('/country/es/companies/co00000000000001');
+});
+
+test('feedback is made public and not public again, and says who came in time', async () => {
+  const main = await open(0);
+  const feedback = card('Feedback');
+  main.answer('feedbacks.togglePublic', ({ params }) => {
+    expect(params).toMatchObject({ id: 'fb1', country: 'es' });
+    const said = main.records.orders?.[0]?.feedback as { isPublic: boolean };
+    said.isPublic = !said.isPublic;
+    return success(null);
+  });
+  await expect.element(feedback).toMatchTextContent(/5 of 5.*Very good.*4 of 5.*Kind/);
+  await expect.element(feedback.getByText('The courier arrived in time')).toBeVisible();
+  await feedback.getByRole('button', { name: 'Make public' }).click();
+  await expect.element(feedback.getByRole('button', { name: 'Make not public' })).toBeVisible();
+  await expect.element(feedback.getByText('Public', { exact: true })).toBeVisible();
+  await press('{Control>}z{/Control}');
+  await expect.element(feedback.getByRole('button', { name: 'Make public' })).toBeVisible();
+  expect(main.callsOf('feedbacks.togglePublic')).toHaveLength(2);
+
+  main.answer('feedbacks.togglePublic', () => failure('FORBIDDEN', 403, 'Not yours to publish'));
+  await feedback.getByRole('button', { name: 'Make public' }).click();
+  await expect.element(page.getByText('Not yours to publish')).toBeVisible();
+  await expect.element(feedback.getByRole('button', { name: 'Make public' })).toBeEnabled();
+});
+
+test('of an order that was fetched the customer came in time or not; nothing said is said so', async () => {
+  await open(1, { feedback: { id: 'fb2', rating: null, isPublic: true, arrivedInTime: false } });
+  await expect.element(card('Feedback').getByText('The customer did not arrive in time')).toBeVisible();
+  await expect.element(card('Feedback').getByText('Not rated yet').first()).toBeVisible();
+  closeApp();
+  await open(2);
+  await expect.element(card('Feedback').getByText('Nobody has said anything of this order.')).toBeVisible();
+});
+
+test('the page is only to read, with the quick edit over it; what cannot be read says so', async () => {
+  const main = await open(1, {
+    courierId: null,
+    courier: null,
+    items: null,
+    [unreadableKey]: ['items', 'distance'],
+  });
+  await expect.element(page.getByRole('textbox')).not.toBeInTheDocument();
+  await expect.element(card('Receipt').getByText('The items of this order could not be read.')).toBeVisible();
+  await expect.element(card('Addresses').getByText('unreadable')).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Courier beside' })).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Quick edit' }).click();
+  const dialog = page.getByRole('dialog', { name: 'AB1C12D4' });
+  await dialog.getByLabelText('Status').selectOptions('Completed');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect.element(card('Order')).toMatchTextContent(/StatusCompleted/);
+  expect(main.callsOf('orders.update')[0]?.body).toEqual({ status: 'completed' });
+});

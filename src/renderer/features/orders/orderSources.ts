@@ -1,0 +1,26 @@
+import type { RecordScope } from '../../data/entityCalls.ts';
+import { paths } from '../../paths.ts';
+import { entitySource } from '../../resource/kinds/reference/referenceSource.ts';
+
+type Records = 'customers' | 'couriers' | 'establishments';
+
+const pathIn =
+  (name: Records) =>
+  ({ country = '', city = '' }: RecordScope, id: string): string =>
+    paths[name].record({ country, city, id });
+
+/** Who takes part in an order. */
+export const customerSource = entitySource({
+  entity: 'customers',
+  nameFields: ['fullName'],
+  pathOf: pathIn('customers'),
+});
+export const courierSource = entitySource({
+  entity: 'couriers',
+  nameFields: ['fullName'],
+  pathOf: pathIn('couriers'),
+});
+export const establishmentSource = entitySource({
+  entity: 'establishments',
+  pathOf: pathIn('establishments'),
+});

@@ -1,0 +1,114 @@
+import { afterEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { failure, success } from '#shared/ipc/result.ts';
+import { list, openList, routeNow } from '../../testing/listScreen.ts';
+import { closeApp } from '../../testing/openApp.tsx';
+
+afterEach(closeApp);
+
+const route = '/country/es/city/ci00000000000001/orders';
+
+test('a list of orders shows who, what and how far, with ids of eight capitals and scheduled ones marked', async () => {
+  await openList(route);
+  expect(list.titles().slice(1, 11)).toEqual([
+    'ID',
+    'Created at',
+    'Status',
+    'Delivery method',
+    'Customer',
+    'Establishment',
+    'Courier',
+    'Order total',
+    'Paid at',
+    'Scheduled for',
+  ]);
+  expect(list.texts('ID')[0]).toMatch(/^AB0C12D4/);
+  expect(list.texts('Customer')[0]).toBe('Alba Cano 0');
+  expect(list.texts('Courier')[0]).toBe('Pablo Romero');
+  await expect.element(list.row('AB4C12D4').getByRole('img', { name: 'Scheduled' })).toBeVisible();
+  await expect.element(list.row('AB3C12D4')).toMatchTextContent(/^Canceled.*Canceled by customer/);
+  await expect.element(list.row('AB1C12D4')).toMatchTextContent(/^Waits for the establishment/);
+  await expect.element(page.getByRole('button', { name: 'Add new' })).not.toBeInTheDocument();
+});
+
+test('names are sorted by what is shown, and the total goes up to what the server has at most', async () => {
+  const main = await openList(route);
+  main.answer('orders.max', () => success({ max: 26.44 }));
+  await list.grid.getByRole('button', { name: 'Customer', exact: true }).click();
+  await expect.poll(() => main.callsOf('orders.list').at(-1)?.query?.sort?.field).toBe('customer');
+  await list.grid.getByRole('button', { name: 'Filter Order total' }).click();
+  const popover = page.getByRole('dialog', { name: 'Order total' });
+  await expect.element(popover.getByLabelText('To')).toHaveAttribute('placeholder', '€26.44');
+  await popover.getByLabelText('To').fill('27');
+  await expect.element(popover.getByText('Must not be more than €26.44')).toBeVisible();
+  await popover.getByLabelText('To').fill('20.5');
+  await popover.getByRole('button', { name: 'Done' }).click();
+  await expect
+    .poll(() => main.callsOf('orders.list').at(-1)?.query?.filters?.orderTotal)
+    .toEqual({ kind: 'between', from: '', to: '20.5' });
+});
+
+test('the search box understands eight characters of an id, and a whole one exactly', async () => {
+  const main = await openList(route);
+  const asked = () => main.callsOf('orders.list').at(-1)?.query?.filters?.id;
+  await list.search.fill('#AB2C12D4');
+  await expect.poll(asked).toEqual({ kind: 'text', value: 'AB2C12D4' });
+  await expect.element(list.pages).toMatchTextContent(/of 1$/);
+  await list.search.fill('ab3c12d4e5f6a7b8');
+  await expect.poll(asked).toEqual({ kind: 'exact', value: 'ab3c12d4e5f6a7b8' });
+  await expect.element(list.row('AB3C12D4')).toBeVisible();
+  await expect.element(list.search).toHaveValue('ab3c12d4e5f6a7b8');
+  await expect.element(page.getByText('Clear all')).not.toBeInTheDocument();
+});
+
+test('quick edit offers what staff may change of an order, and sends only that', async () => {
+  const main = await openList(route);
+  await list.row('AB1C12D4').getByRole('button', { name: 'Quick edit' }).click();
+  const dialog = page.getByRole('dialog', { name: 'AB1C12D4' });
+  await expect.element(dialog.getByLabelText('Status')).toHaveValue('paid');
+  expect(dialog.getByRole('textbox').elements()).toHaveLength(3);
+  await dialog.getByLabelText('Status').selectOptions('Canceled by establishment');
+  await dialog.getByLabelText('Cancellation reason').fill('Sold out');
+  await dialog.getByLabelText('Preparation time').fill('15');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(main.callsOf('orders.update')[0]?.body).toEqual({
+    status: 'canceled_by_establishment',
+    cancellationReason: 'Sold out',
+    preparationTime: 15,
+  });
+  await expect.element(list.row('AB1C12D4')).toMatchTextContent(/Canceled by establishment/);
+});
+
+test('deleting orders is asked for plainly and done at once, one or several', async () => {
+  const main = await openList(route);
+  const question = page.getByRole('alertdialog');
+  await list.row('AB0C12D4').getByRole('button', { name: 'Delete' }).click();
+  await expect.element(question).toMatchTextContent(/Delete this order\?.*AB0C12D4.*cannot be taken back/s);
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect.element(page.getByText('AB0C12D4 deleted')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+  expect(main.callsOf('orders.remove')).toHaveLength(1);
+
+  for (const id of ['AB1C12D4', 'AB2C12D4']) await list.checkbox(id).click();
+  main.answer('orders.removeBatch', () => {
+    main.records.orders = main.records.orders?.filter(({ id }) => id !== 'ab1c12d4e5f6a7b8') ?? [];
+    const failed = [{ id: 'ab2c12d4e5f6a7b8', message: 'It is under way' }];
+    return success({ deleted: ['ab1c12d4e5f6a7b8'], failed });
+  });
+  await list.tool('Delete selected').click();
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect.element(page.getByText('1 of 2 deleted. It is under way')).toBeVisible();
+  await expect.element(list.checkbox('AB2C12D4')).toBeChecked();
+});
+
+test('what a server refuses of an order is said in the dialog', async () => {
+  const main = await openList(route);
+  main.answer('orders.update', () => failure('VALIDATION', 422, 'Already paid out', { status: 'Paid out' }));
+  await list.row('AB0C12D4').getByRole('button', { name: 'Quick edit' }).click();
+  const dialog = page.getByRole('dialog', { name: 'AB0C12D4' });
+  await dialog.getByLabelText('Status').selectOptions('Arrived');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect.element(dialog.getByText('Paid out')).toBeVisible();
+  expect(routeNow()).toBe(route);
+});

@@ -1,0 +1,144 @@
+import { CalendarClock20Regular, PersonArrowRight20Regular } from '@fluentui/react-icons';
+import { msg } from '@lingui/core/macro';
+import { deliveryMethods, isCanceled, orderStatuses } from '#shared/domain/orderStatuses.ts';
+import { success } from '#shared/ipc/result.ts';
+import { call } from '../../ipc/call.ts';
+import { defineResource } from '../../resource/defineResource.ts';
+import { fieldOf } from '../../resource/kinds/fieldOf.ts';
+import { lazyPart } from '../../resource/kinds/lazyPart.ts';
+import { exactFilter } from '../../resource/kinds/text/textFilters.ts';
+import { orderStatusLooks } from '../../resource/orderStatusLooks.ts';
+import type { RecordContentProps } from '../../resource/resource.ts';
+import { deliveryMethodLabels } from './deliveryMethods.ts';
+import { orderFeedback, orderItems, participantName } from './orderKinds.ts';
+import { courierSource, customerSource, establishmentSource } from './orderSources.ts';
+
+const readOnly = { readOnly: true } as const;
+
+export const orders = defineResource({
+  entity: 'orders',
+  removeQuestion: msg`Delete this order?`,
+  can: { create: false, page: 'read', undo: false },
+  nameOf: ({ id }) => id.slice(0, 8).toUpperCase(),
+  search: 'id',
+  searchAlso: ['customer', 'establishmentName', 'courier'],
+  tone: ({ status }) => {
+    if (isCanceled(String(status))) return { tone: 'danger', label: msg`Canceled` };
+    return status === 'paid' ? { tone: 'warning', label: msg`Waits for the establishment` } : null;
+  },
+  marks: [
+    {
+      name: 'scheduled',
+      label: msg`Scheduled`,
+      Icon: CalendarClock20Regular,
+      isOn: ({ isScheduled }) => isScheduled === true,
+    },
+  ],
+  actions: [
+    {
+      name: 'courierBeside',
+      label: msg`Courier beside`,
+      Icon: PersonArrowRight20Regular,
+      opensBeside: 'courierId',
+      pathOf: ({ courierId }, scope) =>
+        typeof courierId === 'string' ? (courierSource.pathOf?.(scope, courierId) ?? null) : null,
+    },
+  ],
+  fields: {
+    id: fieldOf.shortId({ label: msg`ID`, ...readOnly }),
+    // The server compares it with one whole id.
+    orderId: { ...fieldOf.shortId({ label: msg`Order ID`, ...readOnly }), filter: exactFilter },
+    items: orderItems({ label: msg`Items`, ...readOnly }),
+    itemsSum: fieldOf.money({ label: msg`Items sum`, ...readOnly }),
+    discountSum: fieldOf.money({ label: msg`Discount`, ...readOnly }),
+    deliveryCost: fieldOf.money({ label: msg`Delivery cost`, ...readOnly }),
+    tips: fieldOf.money({ label: msg`Tips`, ...readOnly }),
+    surcharge: fieldOf.money({ label: msg`Surcharge`, ...readOnly }),
+    orderTotal: fieldOf.money({
+      label: msg`Order total`,
+      ...readOnly,
+      maximum: {
+        entity: 'orders',
+        read: async ({ country = '', city = '' }, signal) => {
+          const answer = await call('orders.max', { country, city }, { signal });
+          return answer.ok ? success(answer.data.max) : answer;
+        },
+      },
+    }),
+    vamvuCommission: fieldOf.money({ label: msg`Commission`, ...readOnly }),
+    totalRefund: fieldOf.money({
+      label: msg`Total refund`,
+      ...readOnly,
+      zeroUnless: { field: 'status', values: orderStatuses.filter(isCanceled) },
+    }),
+    status: fieldOf.choice({
+      label: msg`Status`,
+      required: true,
+      width: 190,
+      choices: orderStatuses.map((value) => ({ value, ...orderStatusLooks[value] })),
+    }),
+    deliveryMethod: fieldOf.choice({
+      label: msg`Delivery method`,
+      ...readOnly,
+      width: 130,
+      choices: deliveryMethods.map((value) => ({ value, label: deliveryMethodLabels[value] })),
+    }),
+    establishmentOrderMinimum: fieldOf.money({ label: msg`Order minimum of the establishment`, ...readOnly }),
+    vamvuOrderMinimum: fieldOf.money({ label: msg`Order minimum`, ...readOnly }),
+    establishmentAddress: fieldOf.address({ label: msg`Address of the establishment`, ...readOnly }),
+    customerAddress: fieldOf.address({ label: msg`Address of the customer`, ...readOnly }),
+    distance: fieldOf.decimal({ label: msg`Distance, km`, ...readOnly }),
+    secureCode: fieldOf.text({ label: msg`Secure code`, ...readOnly, column: false }),
+    establishmentId: fieldOf.reference({
+      label: msg`Establishment`,
+      ...readOnly,
+      source: establishmentSource,
+      nameField: 'establishmentName',
+    }),
+    establishmentName: participantName({ label: msg`Establishment name`, ...readOnly, column: false }),
+    customer: participantName({ label: msg`Customer name`, ...readOnly, column: false }),
+    customerId: fieldOf.reference({
+      label: msg`Customer`,
+      ...readOnly,
+      source: customerSource,
+      nameField: ['customer.firstName', 'customer.lastName'],
+      sortedBy: 'customer',
+    }),
+    courier: participantName({ label: msg`Courier name`, ...readOnly, column: false }),
+    courierId: fieldOf.reference({
+      label: msg`Courier`,
+      ...readOnly,
+      source: courierSource,
+      nameField: 'courier.fullName',
+      sortedBy: 'courier',
+    }),
+    paidAt: fieldOf.dateTime({ label: msg`Paid at`, ...readOnly }),
+    acceptedAt: fieldOf.dateTime({ label: msg`Accepted at`, ...readOnly }),
+    isScheduled: fieldOf.boolean({ label: msg`Scheduled`, ...readOnly }),
+    scheduledFor: fieldOf.dateTime({ label: msg`Scheduled for`, ...readOnly }),
+    allergensComment: fieldOf.multiline({ label: msg`Allergens comment`, ...readOnly }),
+    cancellationReason: fieldOf.multiline({ label: msg`Cancellation reason` }),
+    deliveryTime: fieldOf.integer({ label: msg`Delivery time`, hint: msg`Minutes`, max: 10_000 }),
+    preparationTime: fieldOf.integer({ label: msg`Preparation time`, hint: msg`Minutes`, max: 10_000 }),
+    feedback: orderFeedback({ label: msg`Feedback`, ...readOnly }),
+  },
+  columns: [
+    'id',
+    'createdAt',
+    'status',
+    'deliveryMethod',
+    'customerId',
+    'establishmentId',
+    'courierId',
+    'orderTotal',
+    'paidAt',
+    'scheduledFor',
+  ],
+  sections: [
+    {
+      title: msg`Order`,
+      fields: ['status', 'cancellationReason', 'preparationTime', 'deliveryTime'],
+    },
+  ],
+  view: lazyPart<RecordContentProps>(async () => (await import('./OrderPage.tsx')).OrderPage, {}),
+});

@@ -1,0 +1,30 @@
+import { msg } from '@lingui/core/macro';
+import { describe, expect, it } from 'vitest';
+import { fieldOf } from '../kinds/fieldOf.ts';
+import { searchFilter, searchText } from './searchFilter.ts';
+
+const id = fieldOf.shortId({ label: msg`ID` });
+const name = fieldOf.text({ label: msg`Name` });
+const full = 'ab12cd34ef56ab12';
+
+describe('the search box', () => {
+  it('asks for a part of most texts', () => {
+    expect(searchFilter(name, full)).toEqual({ kind: 'text', value: full });
+    expect(searchFilter(undefined, 'ana')).toEqual({ kind: 'text', value: 'ana' });
+    expect(searchFilter(name, '')).toBeNull();
+  });
+
+  it('understands the eight characters of an id as a part of it, and a whole id as that one', () => {
+    expect(id.clean?.(' #AB12CD34 ')).toBe('AB12CD34');
+    expect(searchFilter(id, 'AB12CD34')).toEqual({ kind: 'text', value: 'AB12CD34' });
+    expect(searchFilter(id, full)).toEqual({ kind: 'exact', value: full });
+  });
+
+  it('shows what it asked for, and nothing that was set elsewhere', () => {
+    expect(searchText(id, { kind: 'exact', value: full })).toBe(full);
+    expect(searchText(id, { kind: 'exact', value: 'ab12' })).toBe('');
+    expect(searchText(name, { kind: 'text', value: 'ana' })).toBe('ana');
+    expect(searchText(name, { kind: 'exact', value: 'ana' })).toBe('');
+    expect(searchText(name, undefined)).toBe('');
+  });
+});

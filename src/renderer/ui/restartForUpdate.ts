@@ -1,0 +1,11 @@
+import { i18n } from '@lingui/core';
+import { request } from '../ipc/bridge.ts';
+import { showToast } from '../stores/toasts.ts';
+import { errorText, isWorthTelling } from './errorText.ts';
+
+/** Hands over to the installer of the version that was downloaded. */
+export const restartForUpdate = async (): Promise<void> => {
+  const result = await request('updates.install', undefined);
+  if (!result.ok && isWorthTelling(result.error))
+    showToast({ intent: 'error', text: errorText(i18n, result.error) });
+};

@@ -1,0 +1,24 @@
+/** Words of the wire for orders; without a schema, so that screens may have them. */
+export const orderStatuses = [
+  'created',
+  'paid',
+  'accepted',
+  'scheduled_accepted',
+  'scheduled_accepted_next',
+  'ready_to_pick_up',
+  'picked_up',
+  'almost_here',
+  'arrived',
+  'completed',
+  'canceled_by_customer',
+  'canceled_by_customer_after_acceptance',
+  'scheduled_canceled',
+  'canceled_by_establishment',
+  'canceled_by_establishment_after_acceptance',
+] as const;
+export type OrderStatus = (typeof orderStatuses)[number];
+
+/** In these, and only these, the refund total is shown. */
+export const isCanceled = (status: string): boolean => status.includes('canceled');
+
+export const deliveryMethods = ['delivery', 'pickup'] as const;

@@ -1,0 +1,77 @@
+import { roundHalfUp, toCents } from './money.ts';
+
+type Amount = number | null | undefined;
+
+interface OrderLine {
+  quantity?: Amount;
+  price?: Amount;
+}
+export interface OrderItem extends OrderLine {
+  /** Percent. */
+  discount?: Amount;
+  options?: readonly OrderLine[] | null | undefined;
+}
+interface OrderAmounts {
+  items?: readonly OrderItem[] | null | undefined;
+  itemsSum?: Amount;
+  discountSum?: Amount;
+  surcharge?: Amount;
+  deliveryCost?: Amount;
+  tips?: Amount;
+  orderTotal?: Amount;
+}
+
+/** In cents: what a line costs, what is taken off, and what is left of it. */
+export interface LineSums {
+  gross: number;
+  discount: number;
+  net: number;
+}
+
+/** What is there once when nobody says how often. */
+const timesOf = (quantity: Amount): number => quantity ?? 1;
+
+/** The options come with each piece of an item, and its discount is on both. */
+export const lineSums = ({ quantity, price, discount, options }: OrderItem): LineSums => {
+  const extras = (options ?? []).map((option) =>
+    roundHalfUp(timesOf(option.quantity) * toCents(option.price)),
+  );
+  const piece = extras.reduce((sum, extra) => sum + extra, toCents(price));
+  const gross = roundHalfUp(timesOf(quantity) * piece);
+  const reduction = roundHalfUp((gross * (discount ?? 0)) / 100);
+  return { gross, discount: reduction, net: gross - reduction };
+};
+
+/** A sum that an order names, and what its parts come to; in cents. */
+export interface SumProblem {
+  sum: 'itemsSum' | 'discountSum' | 'orderTotal';
+  said: number;
+  computed: number;
+}
+
+/** Where an order's sums do not add up. What it does not say is not judged. */
+export const sumProblems = (order: OrderAmounts): SumProblem[] => {
+  const lines = order.items?.map(lineSums);
+  const check = (sum: SumProblem['sum'], computed: number | undefined): SumProblem[] => {
+    const said = order[sum];
+    if (said === null || said === undefined || computed === undefined) return [];
+    return toCents(said) === computed ? [] : [{ sum, said: toCents(said), computed }];
+  };
+  const total =
+    toCents(order.itemsSum) -
+    toCents(order.discountSum) +
+    toCents(order.surcharge) +
+    toCents(order.deliveryCost) +
+    toCents(order.tips);
+  return [
+    ...check(
+      'itemsSum',
+      lines?.reduce((sum, { gross }) => sum + gross, 0),
+    ),
+    ...check(
+      'discountSum',
+      lines?.reduce((sum, { discount }) => sum + discount, 0),
+    ),
+    ...check('orderTotal', order.itemsSum === null || order.itemsSum === undefined ? undefined : total),
+  ];
+};

@@ -1,0 +1,51 @@
+import type { HelpContent, HelpNode } from '#shared/api/helpContent.ts';
+import { connectToApi } from '../support/apiClient.ts';
+import { expect, test } from '../support/app.ts';
+import { axeProblems } from '../support/axeProblems.ts';
+import { startLoggedIn } from '../support/startLoggedIn.ts';
+
+const path = '/es/help_center/customer';
+
+test('help content is written by keyboard, merged with what a colleague saved meanwhile, and there after a reload', async ({
+  app,
+}) => {
+  const page = await startLoggedIn(app, { at: '/country/es/customer_help_content' });
+  const api = await connectToApi(app.api());
+  const before = await api.read<HelpContent>(path);
+  const [first, second, third] = before?.info ?? [];
+  if (!first || !second || !third) throw new Error('There is too little help');
+  const entry = (name: string) => page.getByRole('group', { name, exact: true });
+  const titleOf = (name: string) => entry(name).getByRole('textbox', { name: 'Title', exact: true });
+  const save = page.getByRole('button', { name: 'Save', exact: true });
+
+  await titleOf(third.title).focus();
+  await page.keyboard.press('Alt+ArrowUp');
+  await page.keyboard.press('Alt+ArrowUp');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('ZZ Invoices');
+  await page.keyboard.press('Alt+ArrowRight');
+  await expect(titleOf('ZZ Invoices')).toBeFocused();
+  await entry('ZZ Invoices').locator('xpath=..').getByRole('textbox', { name: 'Text' }).fill('By e-mail.');
+  await page.getByRole('button', { name: 'Expand all' }).click();
+  await page.getByRole('button', { name: 'Preview', exact: true }).click();
+  await expect(page.getByRole('tooltip')).toHaveCount(0);
+  expect(await axeProblems(page)).toEqual([]);
+
+  const change = (node: HelpNode): HelpNode =>
+    node.id === second.id ? { ...node, title: 'ZZ theirs' } : node;
+  await api.write('PUT', path, { info: before?.info.map(change) });
+  await save.click();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await expect(entry('ZZ theirs')).toBeVisible();
+
+  const after = await api.read<HelpContent>(path);
+  expect(after?.info.slice(0, 3).map(({ id }) => id)).toEqual([third.id, first.id, second.id]);
+  expect(after?.info[2]?.title).toBe('ZZ theirs');
+  expect(after?.info[0]?.children).toEqual([
+    { id: expect.any(String), title: 'ZZ Invoices', text: 'By e-mail.' },
+  ]);
+  await page.reload();
+  await page.getByRole('searchbox', { name: 'Search in titles and texts' }).fill('by e-mail');
+  await expect(page.getByText('1 entry found')).toBeVisible();
+  await expect(titleOf('ZZ Invoices')).toBeVisible();
+});

@@ -1,0 +1,172 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { request as httpRequest } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { HttpExecutor } from 'builder-util-runtime';
+import electronUpdater, { type NsisUpdater } from 'electron-updater';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { failure, type Result, success } from '#shared/ipc/result.ts';
+import type { UpdateState } from '#shared/ipc/updateRoutes.ts';
+import { createUpdates } from '../../src/main/updates/updates.ts';
+import { startServer, type TestServer } from './httpServer.ts';
+
+/** Node's requests in place of Electron's: the same executor above them. */
+class NodeExecutor extends HttpExecutor<ReturnType<typeof httpRequest>> {
+  createRequest(options: object, callback: (response: unknown) => void) {
+    return httpRequest(options, callback as never);
+  }
+  async download(url: URL, destination: string, options: { cancellationToken: never }): Promise<string> {
+    const { cancellationToken } = options as unknown as {
+      cancellationToken: { createPromise: (work: (...args: never[]) => void) => Promise<string> };
+    };
+    return cancellationToken.createPromise(((resolve: (file: string) => void, reject: (e: Error) => void) => {
+      const { protocol, hostname, port, pathname, search } = url;
+      this.doDownload(
+        { protocol, hostname, port, path: `${pathname}${search}`, headers: {} },
+        {
+          destination,
+          options: options as never,
+          onCancel: () => undefined,
+          callback: (error) => (error ? reject(error) : resolve(destination)),
+          responseHandler: null,
+        },
+        0,
+      );
+    }) as never);
+  }
+}
+
+const installer = Buffer.alloc(200_000, 'a new version ');
+const feedOf = (version: string, content = installer): string =>
+  [
+    `version: ${version}`,
+    'files:',
+    `  - url: app-${version}.exe`,
+    `    sha512: ${createHash('sha512').update(content).digest('base64')}`,
+    `    size: ${content.length}`,
+    `path: app-${version}.exe`,
+    "releaseDate: '2026-11-20T10:00:00.000Z'",
+  ].join('\n');
+
+let feed: TestServer;
+let folder: string;
+let published: { text: string; file: Buffer };
+const states: UpdateState[] = [];
+const installed: string[] = [];
+
+const open = (mayInstall: Result<null> = success(null), signature: string | null = null) => {
+  const app = {
+    ...{ version: '1.2.0', name: 'backoffice', isPackaged: true },
+    ...{ appUpdateConfigPath: join(folder, 'app-update.yml'), userDataPath: folder, baseCachePath: folder },
+    whenReady: () => Promise.resolve(),
+    ...{ relaunch: () => undefined, quit: () => undefined, onQuit: () => undefined },
+  };
+  writeFileSync(
+    app.appUpdateConfigPath,
+    `provider: generic\nurl: ${feed.origin}\nupdaterCacheDirName: updates\npublisherName: Marketplace Back Office\n`,
+  );
+  const Updater = electronUpdater.NsisUpdater as new (options: null, app: object) => NsisUpdater;
+  const updater = new Updater(null, app);
+  Object.assign(updater, { httpExecutor: new NodeExecutor(), _testOnlyOptions: { platform: 'win32' } });
+  // What Windows says of the signature; here nothing can ask it.
+  updater.verifyUpdateCodeSignature = async () => signature;
+  // Up to the point where the installer would run.
+  updater.quitAndInstall = () => {
+    installed.push(String((updater as unknown as { installerPath: string }).installerPath));
+  };
+  return createUpdates({
+    load: async () => updater,
+    mayInstall: async () => mayInstall,
+    onChanged: (state) => states.push(state),
+    log: { info: () => undefined, error: () => undefined },
+  });
+};
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'updates-'));
+  published = { text: feedOf('1.3.0'), file: installer };
+  states.length = 0;
+  installed.length = 0;
+  feed = await startServer((request, response) => {
+    if (request.url?.startsWith('/latest.yml')) response.end(published.text);
+    else if (request.url?.startsWith('/app-1.3.0.exe')) response.end(published.file);
+    else response.writeHead(404).end();
+  });
+});
+afterEach(async () => {
+  await feed.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const pending = (): string[] => {
+  const path = join(folder, 'updates', 'pending');
+  return existsSync(path) ? readdirSync(path).filter((name) => name.endsWith('.exe')) : [];
+};
+
+it('finds a newer version, brings it only when asked to, and hands its installer over at a restart', async () => {
+  const updates = open();
+  expect(await updates.check()).toMatchObject({ phase: 'available', version: '1.3.0', problem: null });
+  expect(pending()).toEqual([]);
+  expect(await updates.install()).toMatchObject({ ok: false });
+  expect(await updates.download()).toMatchObject({ phase: 'ready', version: '1.3.0' });
+  expect(states.some(({ phase, percent }) => phase === 'downloading' && percent === 100)).toBe(true);
+  expect(await updates.install()).toEqual(success(null));
+  expect(installed).toHaveLength(1);
+  expect(readFileSync(installed[0] ?? '').equals(installer)).toBe(true);
+});
+
+it('waits while something is in the way of a restart', async () => {
+  const updates = open(failure('EXPORT_RUNNING'));
+  await updates.check();
+  await updates.download();
+  expect(await updates.install()).toEqual(failure('EXPORT_RUNNING'));
+  expect(installed).toEqual([]);
+  expect((await updates.read()).phase).toBe('ready');
+});
+
+it.each(['1.2.0', '1.1.9', '0.9.0'])('stays with 1.2.0 when %s is offered', async (version) => {
+  published.text = feedOf(version);
+  expect(await open().check()).toMatchObject({ phase: 'idle', version: null });
+});
+
+it('throws away what is not what the feed announced', async () => {
+  published.file = Buffer.concat([installer.subarray(1), Buffer.from('x')]);
+  const updates = open();
+  await updates.check();
+  expect(await updates.download()).toMatchObject({ phase: 'failed', problem: 'untrusted' });
+  expect(pending()).toEqual([]);
+  expect(await updates.install()).toMatchObject({ ok: false });
+});
+
+it('throws away what somebody else signed', async () => {
+  const updates = open(success(null), 'signed by Somebody Else');
+  await updates.check();
+  expect(await updates.download()).toMatchObject({ phase: 'failed', problem: 'untrusted' });
+  expect(pending()).toEqual([]);
+});
+
+it.each(['', 'version: not a version', '<html>Log in</html>'])(
+  'says so when the feed makes no sense: %s',
+  async (text) => {
+    published.text = text;
+    expect(await open().check()).toMatchObject({ phase: 'failed', version: null });
+  },
+);
+
+it('says so when the feed cannot be reached', async () => {
+  const updates = open();
+  await feed.close();
+  expect(await updates.check()).toMatchObject({ phase: 'failed', problem: 'unreachable' });
+});
+
+it('a copy without a feed leaves updates to others', async () => {
+  const updates = createUpdates({
+    load: async () => null,
+    mayInstall: async () => success(null),
+    onChanged: (state) => states.push(state),
+    log: { info: () => undefined, error: () => undefined },
+  });
+  expect(await updates.check()).toMatchObject({ phase: 'off' });
+  expect(states).toEqual([]);
+});
