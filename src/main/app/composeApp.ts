@@ -100,6 +100,7 @@ export const composeApp = (commandLine: CommandLine, settings: SettingsStore, lo
     isLoggedIn: () => session.state().status === 'loggedIn',
     onClosed: pending.abortWindow,
     sendPath: (windowId, path) => sendToWindow(windowId, 'navigate', { path }),
+    tellFollowing: (windowId, state) => sendToWindow(windowId, 'following.changed', { state }),
   });
 
   const notices = createNotices({
