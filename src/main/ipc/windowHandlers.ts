@@ -9,10 +9,19 @@ const maxWindows = 12;
 type WindowRoute = Extract<keyof Handlers, `windows.${string}`>;
 
 export const createWindowHandlers = (windows: WindowManager): Handlers<WindowRoute> => ({
-  'windows.open': ({ path, beside }, { windowId }) => {
+  'windows.open': ({ path, beside, follows }, { windowId }) => {
     if (BrowserWindow.getAllWindows().length >= maxWindows) return failure('TOO_MANY_WINDOWS');
-    if (beside) windows.openBeside(path, windowId);
+    if (beside || follows) windows.openBeside(path, windowId, follows);
     else windows.open(path, 'record');
+    return success(null);
+  },
+  'windows.lead': ({ paths }, { windowId }) => {
+    windows.lead(windowId, paths);
+    return success(null);
+  },
+  'windows.following': (_input, { windowId }) => success({ state: windows.followingOf(windowId) }),
+  'windows.unlink': (_input, { windowId }) => {
+    windows.unlink(windowId);
     return success(null);
   },
   'windows.showInMain': ({ path }) => {

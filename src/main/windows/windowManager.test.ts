@@ -21,6 +21,7 @@ const manage = () => {
     isLoggedIn: () => true,
     onClosed: vi.fn(),
     sendPath,
+    tellFollowing: vi.fn(),
   });
   return { windows, saved, sendPath };
 };
@@ -66,6 +67,32 @@ describe('where a window is sent', () => {
     await focused;
     expect(windows.bringMain().id).toBe(main.id);
     expect(windows.bringLast()?.id).toBe(main.id);
+  });
+});
+
+describe('a window beside another one', () => {
+  it('follows it once it listens, and is not opened twice', () => {
+    const { windows, sendPath } = manage();
+    const order = windows.open('/orders/1', 'record');
+    windows.openBeside('/couriers/1', order.id, 'courierId');
+    const [, courier] = BrowserWindow.getAllWindows();
+    if (!courier) throw new Error('There is no window beside');
+    expect(order.getBounds().x).toBeLessThan(courier.getBounds().x);
+    windows.lead(order.id, { courierId: '/couriers/2' });
+    expect(windows.startListening(courier.id)).toBe('/couriers/2');
+    windows.lead(order.id, { courierId: '/couriers/3' });
+    expect(sendPath).toHaveBeenLastCalledWith(courier.id, '/couriers/3');
+    windows.openBeside('/couriers/4', order.id, 'courierId');
+    expect(BrowserWindow.getAllWindows()).toHaveLength(2);
+    expect(sendPath).toHaveBeenLastCalledWith(courier.id, '/couriers/4');
+
+    windows.setDirty(courier.id, true);
+    windows.lead(order.id, { courierId: '/couriers/5' });
+    expect(windows.followingOf(courier.id)).toBe('held');
+    windows.setDirty(courier.id, false);
+    expect(sendPath).toHaveBeenLastCalledWith(courier.id, '/couriers/5');
+    windows.unlink(courier.id);
+    expect(windows.followingOf(courier.id)).toBeNull();
   });
 });
 

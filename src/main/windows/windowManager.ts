@@ -1,11 +1,12 @@
 import { BrowserWindow, nativeTheme, screen } from 'electron';
-import { recordViewSearch } from '#shared/ipc/windowRoutes.ts';
+import { type FollowingState, recordViewSearch } from '#shared/ipc/windowRoutes.ts';
 import { appOrigin } from '../platform/appProtocol.ts';
 import { developmentServer } from '../platform/developmentServer.ts';
 import type { Log } from '../platform/log.ts';
 import type { SavedWindow } from '../settings/settingsSchema.ts';
 import type { SettingsStore } from '../settings/settingsStore.ts';
 import { defaultSize, minimumSize, sideBySide, usableBounds } from './bounds.ts';
+import { createFollowers } from './followers.ts';
 import { keepAlive } from './keepAlive.ts';
 import { createLayoutKeeper, windowsToSave } from './layoutKeeper.ts';
 import { createUnsavedChanges } from './unsavedChanges.ts';
@@ -38,6 +39,7 @@ interface WindowParts {
   onClosed: (windowId: number) => void;
   /** Tells a page that listens where to go. */
   sendPath: (windowId: number, path: string) => void;
+  tellFollowing: (windowId: number, state: FollowingState | null) => void;
 }
 
 const addressOf = (path: string, kind: SavedWindow['kind']): string => {
@@ -46,10 +48,24 @@ const addressOf = (path: string, kind: SavedWindow['kind']): string => {
 };
 
 export const createWindowManager = (parts: WindowParts) => {
-  const { preload, settings, log, isRemembered, isLoggedIn, onClosed, sendPath } = parts;
+  const { preload, settings, log, isRemembered, isLoggedIn, onClosed, sendPath, tellFollowing } = parts;
   const managed = new Map<number, ManagedWindow>();
   const unsaved = createUnsavedChanges();
   let uses = 0;
+
+  /** A page that does not listen yet goes there when it does. */
+  const steer = (entry: ManagedWindow, path: string): void => {
+    if (entry.isListening) sendPath(entry.window.id, path);
+    else entry.waitingPath = path;
+  };
+  const followers = createFollowers({
+    isHeld: unsaved.has,
+    steer: (windowId, path) => {
+      const entry = managed.get(windowId);
+      if (entry) steer(entry, path);
+    },
+    tell: tellFollowing,
+  });
 
   const currentLayout = (): SavedWindow[] =>
     windowsToSave(
@@ -144,6 +160,7 @@ export const createWindowManager = (parts: WindowParts) => {
     });
     window.once('closed', () => {
       managed.delete(id);
+      followers.forget(id);
       unsaved.set(id, window, false);
       onClosed(id);
       if (managed.size === 0) layout.lastClosed();
@@ -166,9 +183,17 @@ export const createWindowManager = (parts: WindowParts) => {
 
   return {
     open,
-    openBeside: (path: string, besideId: number): void => {
+    /** Beside another window; with a field it follows that one, and there is one such window. */
+    openBeside: (path: string, besideId: number, field?: string): void => {
+      const following = managed.get((field && followers.find(besideId, field)) || -1);
+      if (following) {
+        followers.lead(besideId, { [field ?? '']: path });
+        bring(following);
+        return;
+      }
       const neighbour = managed.get(besideId);
       const opened = open(path, 'record');
+      if (field) followers.link(opened.id, besideId, field, path);
       if (!neighbour) return;
       const { window, kind } = neighbour;
       const { workArea } = screen.getDisplayMatching(window.getBounds());
@@ -200,7 +225,11 @@ export const createWindowManager = (parts: WindowParts) => {
     setDirty: (windowId: number, isDirty: boolean): void => {
       const entry = managed.get(windowId);
       if (entry) unsaved.set(windowId, entry.window, isDirty);
+      if (!isDirty) followers.catchUp(windowId);
     },
+    lead: followers.lead,
+    followingOf: followers.stateOf,
+    unlink: followers.unlink,
     hasUnsaved: unsaved.isAny,
     /** Asks about everything unsaved; false when the person wants to keep some of it. */
     confirmDiscards: unsaved.confirmAll,
@@ -223,8 +252,7 @@ export const createWindowManager = (parts: WindowParts) => {
         return;
       }
       bring(entry);
-      if (entry.isListening) sendPath(entry.window.id, path);
-      else entry.waitingPath = path;
+      steer(entry, path);
     },
     /** Closes a window that has nothing left to show. The app does not end with it. */
     closeTo: (windowId: number, path: string): void => {

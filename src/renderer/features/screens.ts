@@ -3,12 +3,13 @@ import { msg } from '@lingui/core/macro';
 import type { ComponentType } from 'react';
 import type { listPatterns, pagePatterns } from '#shared/domain/screenPatterns.ts';
 import type { DeclaredResource } from '../resource/resource.ts';
+import { countUnanswered, type MenuCount } from './menuCounts.ts';
 import type { MenuSectionName } from './menuSections.ts';
 
 interface Titled {
   title: MessageDescriptor;
   /** What menus call it; the built-in menu has it under a heading, or with an icon on its own. */
-  menu?: { name: string; section?: MenuSectionName; icon?: string };
+  menu?: { name: string; section?: MenuSectionName; icon?: string; count?: MenuCount };
 }
 
 /** A page of its own. */
@@ -21,10 +22,8 @@ export interface ListScreen extends Titled {
   resource: () => Promise<DeclaredResource>;
 }
 
-/** Orders lead to customers; their screen is still to come. */
-type ListName = Exclude<keyof typeof listPatterns, 'customers'>;
 type Screens = { readonly [Name in keyof typeof pagePatterns]: PageScreen } & {
-  readonly [Name in ListName]: ListScreen;
+  readonly [Name in keyof typeof listPatterns]: ListScreen;
 };
 
 /**
@@ -100,6 +99,16 @@ export const screens: Screens = {
     menu: { name: 'couriers', section: 'people' },
     resource: async () => (await import('./couriers/couriers.ts')).couriers,
   },
+  customers: {
+    title: msg`Customers`,
+    menu: { name: 'customers', section: 'people' },
+    resource: async () => (await import('./customers/customers.ts')).customers,
+  },
+  geoZones: {
+    title: msg`Delivery zones`,
+    menu: { name: 'geo_zones', section: 'people' },
+    resource: async () => (await import('./geoZones/geoZones.ts')).geoZones,
+  },
   timeSlots: {
     title: msg`Time slots`,
     menu: { name: 'time_slots', section: 'people' },
@@ -109,6 +118,11 @@ export const screens: Screens = {
     title: msg`Orders`,
     menu: { name: 'orders', section: 'orders' },
     resource: async () => (await import('./orders/orders.ts')).orders,
+  },
+  customerRequests: {
+    title: msg`General feedback`,
+    menu: { name: 'app_feedbacks', section: 'support', count: countUnanswered },
+    resource: async () => (await import('./customerRequests/customerRequests.ts')).customerRequests,
   },
   customerHelpContent: {
     title: msg`Customer help content`,

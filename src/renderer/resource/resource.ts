@@ -44,7 +44,8 @@ interface ActionLook {
 export interface LinkAction extends ActionLook {
   /** null: this record leads nowhere, and has no such button. */
   pathOf: (row: Row, scope: RecordScope) => string | null;
-  opensBeside?: boolean;
+  /** It opens beside this window and follows it: the field whose record it shows. */
+  opensBeside?: string;
 }
 
 /** Does something with a record. Its button is busy until that is over. */

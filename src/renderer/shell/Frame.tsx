@@ -4,12 +4,14 @@ import { setToastPlace } from '../stores/toasts.ts';
 import { isRecordWindow } from '../ui/recordWindow.ts';
 import { narrowQuery, useMediaQuery } from '../ui/useMediaQuery.ts';
 import { Breadcrumb } from './Breadcrumb.tsx';
+import { FollowBar } from './FollowBar.tsx';
 import { FrameNotices } from './FrameNotices.tsx';
 import { Header } from './Header.tsx';
 import { MenuDrawer } from './menu/MenuDrawer.tsx';
 import { SideMenu } from './menu/SideMenu.tsx';
 import { PageOutlet } from './PageOutlet.tsx';
 import { ProgressLine } from './ProgressLine.tsx';
+import { PaletteKey } from './palette/PaletteKey.tsx';
 import { PrivacyMark } from './privacy/PrivacyMark.tsx';
 import { usePrivacyKey } from './privacy/usePrivacyKey.ts';
 import { ShortcutsHelp } from './ShortcutsHelp.tsx';
@@ -45,9 +47,11 @@ export const Frame = () => {
       {!isRecordWindow() && (
         <Header scope={scope} onOpenMenu={isNarrow ? () => setIsDrawerOpen(true) : undefined} />
       )}
+      {isRecordWindow() && <FollowBar />}
       <div className={styles.body}>
         <ProgressLine />
         <ShortcutsHelp />
+        <PaletteKey />
         {!isRecordWindow() && !isNarrow && <SideMenu scope={scope} />}
         {!isRecordWindow() && isNarrow && (
           <MenuDrawer scope={scope} isOpen={isDrawerOpen} onClose={() => setIsDrawerOpen(false)} />

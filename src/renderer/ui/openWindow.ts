@@ -14,8 +14,12 @@ interface Click {
 export const opensElsewhere = ({ button, ctrlKey, metaKey, shiftKey }: Click): boolean =>
   button === 1 || (button === 0 && (ctrlKey || metaKey || shiftKey));
 
-/** Opens a page of the app in a window of its own; beside this one when asked to. */
-export const openWindow = async (path: string, beside = false): Promise<void> => {
-  const result = await request('windows.open', beside ? { path, beside } : { path });
+/**
+ * Opens a page of the app in a window of its own; beside this one when asked to. With `follows` that window goes on
+ * showing what this field of the chosen record leads to.
+ */
+export const openWindow = async (path: string, beside = false, follows?: string): Promise<void> => {
+  const place = beside ? { path, beside } : { path };
+  const result = await request('windows.open', follows === undefined ? place : { ...place, follows });
   if (!result.ok) showToast({ intent: 'error', text: errorText(i18n, result.error) });
 };

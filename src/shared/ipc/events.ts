@@ -4,6 +4,7 @@ import type { ExportProgress } from './exportRoutes.ts';
 import type { AppError } from './result.ts';
 import type { PublicSettings } from './settingsRoutes.ts';
 import type { UpdateState } from './updateRoutes.ts';
+import type { FollowingState } from './windowRoutes.ts';
 
 /** Everything main tells the windows. One map, so that sender and listener cannot drift apart. */
 export interface EventMap {
@@ -31,8 +32,10 @@ export interface EventMap {
   'notices.show': null;
   /** The sample-data server stopped and was started again, or could not be. */
   'demo.changed': { state: 'running' | 'restarting' | 'failed' };
-  /** To one main window whose page has said that it listens (`windows.listening`). */
+  /** To one window whose page has said that it listens (`windows.listening`). */
   navigate: { path: string };
+  /** To a window that follows another one, or no longer does (null). */
+  'following.changed': { state: FollowingState | null };
 }
 
 export type EventName = keyof EventMap;

@@ -13,10 +13,28 @@ export const appPathSchema = z
  */
 export const recordViewSearch = '?view=record';
 
+/** `waiting`: what is chosen leads nowhere; `held`: something in this window is not saved. */
+export type FollowingState = 'linked' | 'waiting' | 'held';
+
+/** A field of a record that leads to another one, such as an order's `courierId`. */
+const fieldNameSchema = z.string().regex(/^[A-Za-z]\w{0,63}$/);
+
 export const windowRoutes = {
   'windows.open': defineRoute<null>()(
-    z.strictObject({ path: appPathSchema, beside: z.boolean().optional() }),
+    z.strictObject({
+      path: appPathSchema,
+      beside: z.boolean().optional(),
+      /** Beside this window, which it follows: it goes on showing what this field of the chosen record leads to. */
+      follows: fieldNameSchema.optional(),
+    }),
   ),
+  /** Where the fields of the record lead that is chosen in this window, for windows that follow it. */
+  'windows.lead': defineRoute<null>()(
+    z.strictObject({ paths: z.record(fieldNameSchema, appPathSchema.nullable()) }),
+  ),
+  /** Whether this window follows another one. */
+  'windows.following': defineRoute<{ state: FollowingState | null }>()(z.undefined()),
+  'windows.unlink': defineRoute<null>()(z.undefined()),
   /** Shows a page in the main window used last. */
   'windows.showInMain': defineRoute<null>()(z.strictObject({ path: appPathSchema })),
   /** Closes this window unasked; where it is the last one, a main window shows `path` in its place. */

@@ -29,7 +29,7 @@ export const OrderPeople = ({ order }: { order: Order }) => {
     if (!id) return null;
     const said = (named && broughtName(order, named)) || id;
     const name = named ? seenText(named, said, isPrivate) : said;
-    return pathOf ? <PartLink path={pathOf(scope, id)} name={name} /> : name;
+    return pathOf ? <PartLink path={pathOf(scope, id)} name={name} field={field} /> : name;
   };
   const { establishmentId } = order;
   const facts: Fact[] = [

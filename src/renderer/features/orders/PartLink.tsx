@@ -9,8 +9,15 @@ const useStyles = makeStyles({
   name: { minWidth: 0, marginRight: 'auto', overflowWrap: 'anywhere' },
 });
 
+interface PartLinkProps {
+  path: string;
+  name: string;
+  /** The order's field that leads there: the window beside goes on showing what it leads to. */
+  field?: string;
+}
+
 /** A link to somebody who takes part, and the two other places where it can be opened. */
-export const PartLink = ({ path, name }: { path: string; name: string }) => {
+export const PartLink = ({ path, name, field }: PartLinkProps) => {
   const { t } = useLingui();
   const styles = useStyles();
   // Their names are no tooltips of ours: those would lie over the buttons of the next line.
@@ -21,7 +28,7 @@ export const PartLink = ({ path, name }: { path: string; name: string }) => {
       icon={icon}
       aria-label={label}
       title={label}
-      onClick={() => void openWindow(path, isBeside)}
+      onClick={() => void openWindow(path, isBeside, isBeside ? field : undefined)}
     />
   );
   return (

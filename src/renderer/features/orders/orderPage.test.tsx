@@ -81,7 +81,7 @@ test('who takes part is a link, here, in a new window and beside; the company is
   const opened = main.requests.filter(({ route }) => route === 'windows.open').map(({ payload }) => payload);
   expect(opened).toEqual([
     { path: `${city}/customers/cu00000000000001` },
-    { path: `${city}/couriers/ku00000000000001`, beside: true },
+    { path: `${city}/couriers/ku00000000000001`, beside: true, follows: 'courierId' },
   ]);
   await who.getByRole('link', { name: 'Company 01' }).click();
   await expect.poll(routeNow).toBe('/country/es/companies/co00000000000001');

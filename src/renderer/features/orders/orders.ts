@@ -38,7 +38,7 @@ export const orders = defineResource({
       name: 'courierBeside',
       label: msg`Courier beside`,
       Icon: PersonArrowRight20Regular,
-      opensBeside: true,
+      opensBeside: 'courierId',
       pathOf: ({ courierId }, scope) =>
         typeof courierId === 'string' ? (courierSource.pathOf?.(scope, courierId) ?? null) : null,
     },

@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
-import { slotWords, unlimited } from './slotTexts.ts';
+import { peak, slotWords, unlimited } from './slotTexts.ts';
 import { heatShades, useWeekStyles } from './useWeekStyles.ts';
 
 const useStyles = makeStyles({
@@ -41,8 +41,8 @@ export const Legend = ({ hasHeat }: { hasHeat: boolean }) => {
     [short.free, words.minFree, styles.sign],
     [short.queue, words.maxQueue, styles.sign],
     [short.orders, words.orders, styles.sign],
-    ['×1.5', words.multiplier, field.badge],
-    [short.peak, words.isHighDemand, field.peak],
+    [`×${i18n.number(1.5)}`, words.multiplier, field.badge],
+    [peak, words.isHighDemand, field.peak],
     [short.off, words.isOff, styles.sign],
   ];
   return (

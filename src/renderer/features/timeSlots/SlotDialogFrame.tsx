@@ -10,7 +10,8 @@ import {
 } from '@fluentui/react-components';
 import { Dismiss20Regular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
+import { useFirstFieldFocus } from '../../resource/form/useFirstFieldFocus.ts';
 
 const useStyles = makeStyles({
   // Never so narrow that its labels do not fit, nor wider than the window.
@@ -33,10 +34,13 @@ export const SlotDialogFrame = (props: SlotDialogFrameProps) => {
   const { title, children, onClose, onSubmit, submitLabel, isSubmitDisabled = false } = props;
   const { t } = useLingui();
   const styles = useStyles();
+  const form = useRef<HTMLFormElement>(null);
+  useFirstFieldFocus(form);
   return (
     <Dialog open onOpenChange={(_event, { open }) => open || onClose()}>
       <DialogSurface className={styles.surface}>
         <form
+          ref={form}
           noValidate
           onSubmit={(event) => {
             event.preventDefault();

@@ -74,7 +74,6 @@ const TimeSlotsPage = () => {
       />
       {zone ? (
         <ZoneWeek
-          key={`${zone.id} ${position}`}
           scope={scope}
           zone={zone.id}
           zoneName={zone.name}

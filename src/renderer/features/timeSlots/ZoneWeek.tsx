@@ -60,6 +60,14 @@ export const ZoneWeek = (props: ZoneWeekProps) => {
   const [dialog, setDialog] = useState<OpenDialog>(null);
   const [hasHeat, setHeat] = useState(false);
   const setup = useSetup(scope, zone, monday);
+  // The grid stays where it is, and only what is in it becomes another week's.
+  const place = `${zone} ${monday}`;
+  const [lastPlace, setLastPlace] = useState(place);
+  if (lastPlace !== place) {
+    setLastPlace(place);
+    setChosen(noSlots);
+    setDialog(null);
+  }
 
   // What has begun since it was chosen, or is gone, is chosen no longer.
   const selectedSlots = useMemo(

@@ -6,6 +6,7 @@ import { unreadableFields } from '#shared/domain/unreadable.ts';
 import { languageOf } from '../../ui/languageOf.ts';
 
 export const unlimited = '∞';
+export const peak = '▲';
 /** The server did not say, or not in a way that can be read. */
 const unknown = '–';
 
@@ -56,7 +57,7 @@ export interface SlotWords {
   hasBegun: string;
   isUnreadable: string;
   /** The short words inside of a field. */
-  short: { free: string; queue: string; orders: string; peak: string; off: string };
+  short: { free: string; queue: string; orders: string; off: string };
 }
 
 /** Every word of a field in the window's language, once for the whole week. */
@@ -76,7 +77,6 @@ export const slotWords = (i18n: I18n): SlotWords => ({
     free: i18n._(msg({ message: 'F', context: 'one letter: minimum free couriers of a time slot' })),
     queue: i18n._(msg({ message: 'Q', context: 'one letter: maximum queue of a time slot' })),
     orders: i18n._(msg({ message: 'O', context: 'one letter: number of orders of a time slot' })),
-    peak: i18n._(msg({ message: 'peak', context: 'short: high demand in a time slot' })),
     off: i18n._(msg({ message: 'OFF', context: 'no delivery in a time slot' })),
   },
 });

@@ -8,7 +8,7 @@ const focusRing = { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOff
 /** Shades of the heat map, from hardly booked to full; text stays readable on each. */
 const shade = (percent: number): string =>
   `color-mix(in srgb, ${tokens.colorStatusDangerBackground2} ${percent}%, ${tokens.colorNeutralBackground1})`;
-export const heatShades = [12, 25, 40, 55].map(shade);
+export const heatShades = [8, 18, 28, 38].map(shade);
 
 const heat = Object.fromEntries(
   heatShades.map((backgroundColor, index) => [
@@ -38,7 +38,15 @@ export const useWeekStyles = makeStyles({
     ...heat,
   },
   part: { display: 'contents' },
-  row: { display: 'grid', gridTemplateColumns: tracks, width: 'max-content', minHeight: '44px' },
+  row: {
+    display: 'grid',
+    gridTemplateColumns: tracks,
+    width: 'max-content',
+    minHeight: '44px',
+    // Rows that are not in view need no layout yet.
+    contentVisibility: 'auto',
+    containIntrinsicSize: '896px 44px',
+  },
   head: {
     display: 'grid',
     gridTemplateColumns: tracks,
@@ -125,18 +133,17 @@ export const useWeekStyles = makeStyles({
     },
     ':focus-visible': focusRing,
   },
-  first: { display: 'flex', alignItems: 'center', gap: '4px', height: '19px', fontSize: '13px' },
-  second: {
-    height: '17px',
-    lineHeight: '17px',
-    fontSize: '11px',
+  text: {
     whiteSpace: 'pre',
     overflow: 'hidden',
-    textOverflow: 'ellipsis',
+    fontSize: '11px',
+    lineHeight: '18px',
+    '::first-line': { fontSize: '13px' },
   },
   full: { color: tokens.colorStatusDangerForeground3, fontWeight: tokens.fontWeightSemibold },
   badge: {
     padding: '0 3px',
+    marginLeft: '4px',
     fontSize: '11px',
     lineHeight: '15px',
     borderRadius: tokens.borderRadiusSmall,
@@ -145,12 +152,13 @@ export const useWeekStyles = makeStyles({
   },
   peak: {
     padding: '0 3px',
+    marginLeft: '4px',
     fontSize: '11px',
     lineHeight: '15px',
     borderRadius: tokens.borderRadiusSmall,
     color: tokens.colorStatusWarningForeground1,
     backgroundColor: tokens.colorStatusWarningBackground1,
   },
-  off: { marginLeft: 'auto', fontSize: '11px', fontWeight: tokens.fontWeightSemibold },
+  off: { float: 'right', fontSize: '11px', fontWeight: tokens.fontWeightSemibold },
 });
 export type WeekStyles = ReturnType<typeof useWeekStyles>;

@@ -1,7 +1,15 @@
 import type { I18n } from '@lingui/core';
 import type { CSSProperties, ReactElement } from 'react';
 import type { TimeSlot } from '#shared/api/timeSlots.ts';
-import { describeSlot, hasMultiplier, isFull, limitText, numberText, type SlotWords } from './slotTexts.ts';
+import {
+  describeSlot,
+  hasMultiplier,
+  isFull,
+  limitText,
+  numberText,
+  peak,
+  type SlotWords,
+} from './slotTexts.ts';
 import { heatShades, type WeekStyles } from './useWeekStyles.ts';
 
 /** What is the same for all fields of a drawing. */
@@ -40,11 +48,12 @@ const secondLine = (slot: TimeSlot, isPast: boolean, { words: { short }, i18n }:
 
 /**
  * A slot in the week's grid. A function, not a component, and of plain elements: a week has 168 of them. What is seen
- * is short; the title says it in words.
+ * is short, and two lines of one text, because every further box takes its time; the title says it in words.
  */
 export const weekField = ({ slot, name, at, isPast, style }: FieldParts, frame: FieldFrame): ReactElement => {
   const { i18n, styles, words } = frame;
   const isFullyBooked = isFull(slot);
+  const fill = `${numberText(slot.bookedCouriers, i18n)}/${limitText(slot, i18n)}`;
   return (
     <td
       key={at}
@@ -59,18 +68,14 @@ export const weekField = ({ slot, name, at, isPast, style }: FieldParts, frame: 
       tabIndex={-1}
       title={describeSlot({ slot, name, isPast }, words, i18n)}
     >
-      <div className={styles.first} aria-hidden="true">
-        <span className={isFullyBooked ? styles.full : undefined}>
-          {`${numberText(slot.bookedCouriers, i18n)}/${limitText(slot, i18n)}${isFullyBooked ? ' !' : ''}`}
-        </span>
+      <div className={styles.text} aria-hidden="true">
+        {isFullyBooked ? <span className={styles.full}>{`${fill} !`}</span> : fill}
         {hasMultiplier(slot) && (
           <span className={styles.badge}>{`×${numberText(slot.costMultiplier, i18n)}`}</span>
         )}
-        {slot.isHighDemand && <span className={styles.peak}>{words.short.peak}</span>}
+        {slot.isHighDemand && <span className={styles.peak}>{peak}</span>}
         {slot.isDeliveryActive === false && <span className={styles.off}>{words.short.off}</span>}
-      </div>
-      <div className={styles.second} aria-hidden="true">
-        {secondLine(slot, isPast, frame)}
+        {`\n${secondLine(slot, isPast, frame)}`}
       </div>
     </td>
   );

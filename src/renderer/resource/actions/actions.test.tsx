@@ -19,7 +19,7 @@ const own: readonly RecordAction[] = [
     label: msg`Neighbour`,
     pathOf: ({ name }) => (name === 'Company 02' ? '/country/es/companies/co00000000000003' : null),
   },
-  { ...look, name: 'beside', label: msg`Beside`, opensBeside: true, pathOf: () => '/country/es/cities' },
+  { ...look, name: 'beside', label: msg`Beside`, opensBeside: 'cityId', pathOf: () => '/country/es/cities' },
   {
     ...look,
     name: 'praise',
@@ -67,7 +67,9 @@ test('an action that leads elsewhere is a link: here, in a new window, beside, w
     .poll(() => opened().at(-1)?.payload)
     .toEqual({ path: '/country/es/companies/co00000000000003', beside: true });
   await buttonOf('Company 02', 'Beside').click();
-  await expect.poll(() => opened().at(-1)?.payload).toEqual({ path: '/country/es/cities', beside: true });
+  await expect
+    .poll(() => opened().at(-1)?.payload)
+    .toEqual({ path: '/country/es/cities', beside: true, follows: 'cityId' });
   await neighbour.click();
   await expect.poll(routeNow).toBe('/country/es/companies/co00000000000003');
 });

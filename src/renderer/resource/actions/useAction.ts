@@ -30,7 +30,8 @@ export const useAction = (): ((action: RecordAction, row: Row, isApart?: boolean
     if (!('pathOf' in action)) return run(action, row);
     const path = action.pathOf(row, scope);
     if (path === null) return;
-    if (isApart || action.opensBeside) await openWindow(path, !isApart);
+    if (isApart) await openWindow(path);
+    else if (action.opensBeside) await openWindow(path, true, action.opensBeside);
     else await navigate(path);
   };
 };

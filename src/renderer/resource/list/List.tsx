@@ -7,6 +7,7 @@ import { withFilter } from '../../data/listState.ts';
 import { useUser } from '../../stores/session.ts';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { useStableActions } from '../../ui/useStableActions.ts';
+import { leadFollowers } from '../leadFollowers.ts';
 import { recordPath } from '../placedResource.ts';
 import { useResource } from '../resourceContext.tsx';
 import { selectedText } from '../selection/selectedText.ts';
@@ -200,7 +201,10 @@ export const List = () => {
                 place={place}
                 onLeave={onLeave}
                 onCommand={onCommand}
-                onActiveRow={peek.follow}
+                onActiveRow={(row) => {
+                  peek.follow(row);
+                  leadFollowers(resource, row, scope);
+                }}
                 onFilter={actions.onFilter}
               />
             )}

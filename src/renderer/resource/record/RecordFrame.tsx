@@ -5,9 +5,11 @@ import { useNavigate } from 'react-router';
 import type { Row } from '../../data/entityCalls.ts';
 import { request } from '../../ipc/bridge.ts';
 import { useRecordTitle } from '../../stores/page.ts';
+import { useRecentRecord } from '../../stores/recentRecords.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { isRecordWindow } from '../../ui/recordWindow.ts';
+import { leadFollowers } from '../leadFollowers.ts';
 import { listPath } from '../placedResource.ts';
 import { useResource } from '../resourceContext.tsx';
 import { leaveForRecord } from '../returning/listMemory.ts';
@@ -38,8 +40,12 @@ export const RecordFrame = (props: RecordFrameProps) => {
   const styles = useStyles();
   const navigate = useNavigate();
   useRecordTitle(title);
+  useRecentRecord(record && title);
   const list = listPath(screen, scope);
   useEffect(() => leaveForRecord(list), [list]);
+  useEffect(() => {
+    if (record) leadFollowers(resource, record, scope);
+  }, [resource, record, scope]);
   /** A window of its own has nothing left to show. */
   const leave = (): void => {
     onLeave?.();

@@ -1,0 +1,67 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { createFollowers } from './followers.ts';
+
+const [order, courier, customer] = [1, 2, 3];
+const held = new Set<number>();
+const steer = vi.fn();
+const tell = vi.fn();
+let followers: ReturnType<typeof createFollowers>;
+
+beforeEach(() => {
+  held.clear();
+  steer.mockClear();
+  tell.mockClear();
+  followers = createFollowers({ isHeld: (id) => held.has(id), steer, tell });
+  followers.link(courier, order, 'courierId', '/couriers/a');
+});
+
+it('a window shows the same of whatever record is chosen in the one that it follows', () => {
+  followers.link(customer, order, 'customerId', '/customers/a');
+  followers.lead(order, { courierId: '/couriers/b', customerId: '/customers/a' });
+  expect(steer).toHaveBeenCalledExactlyOnceWith(courier, '/couriers/b');
+  followers.lead(order, { companyId: '/companies/a' });
+  followers.lead(99, { courierId: '/couriers/c' });
+  expect(steer).toHaveBeenCalledTimes(1);
+  expect(followers.find(order, 'courierId')).toBe(courier);
+  expect(followers.find(courier, 'courierId')).toBeNull();
+});
+
+it('where the record leads nowhere the window says that it waits', () => {
+  followers.lead(order, { courierId: null });
+  expect(followers.stateOf(courier)).toBe('waiting');
+  expect(tell).toHaveBeenLastCalledWith(courier, 'waiting');
+  followers.lead(order, { courierId: '/couriers/a' });
+  expect(steer).toHaveBeenCalledExactlyOnceWith(courier, '/couriers/a');
+  expect(tell).toHaveBeenLastCalledWith(courier, 'linked');
+});
+
+it('what is not saved holds a window back; after that it catches up', () => {
+  held.add(courier);
+  followers.lead(order, { courierId: '/couriers/b' });
+  followers.lead(order, { courierId: '/couriers/c' });
+  expect(steer).not.toHaveBeenCalled();
+  expect(followers.stateOf(courier)).toBe('held');
+  held.clear();
+  followers.catchUp(courier);
+  expect(steer).toHaveBeenCalledExactlyOnceWith(courier, '/couriers/c');
+  followers.catchUp(courier);
+  expect(steer).toHaveBeenCalledTimes(1);
+});
+
+it('it follows until it is told not to, or either window is gone', () => {
+  followers.unlink(courier);
+  expect(tell).toHaveBeenCalledExactlyOnceWith(courier, null);
+  followers.lead(order, { courierId: '/couriers/b' });
+  expect(steer).not.toHaveBeenCalled();
+
+  followers.link(courier, order, 'courierId', '/couriers/a');
+  followers.forget(order);
+  expect(tell).toHaveBeenLastCalledWith(courier, null);
+  expect(followers.stateOf(courier)).toBeNull();
+
+  followers.link(courier, order, 'courierId', '/couriers/a');
+  tell.mockClear();
+  followers.forget(courier);
+  // A window that is gone hears nothing.
+  expect(tell).not.toHaveBeenCalled();
+});

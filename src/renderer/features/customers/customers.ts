@@ -1,0 +1,29 @@
+import { msg } from '@lingui/core/macro';
+import { defineResource } from '../../resource/defineResource.ts';
+import { fieldOf } from '../../resource/kinds/fieldOf.ts';
+
+export const customers = defineResource({
+  entity: 'customers',
+  newLabel: msg`New customer`,
+  removeQuestion: msg`Delete this customer?`,
+  nameOf: ({ id, fullName, firstName, lastName, email }) =>
+    fullName || [firstName, lastName].filter(Boolean).join(' ') || email || id,
+  search: 'fullName',
+  searchAlso: ['email', 'phoneNumber'],
+  fields: {
+    fullName: fieldOf.text({ label: msg`Full name`, readOnly: true }),
+    firstName: fieldOf.text({ label: msg`First name` }),
+    lastName: fieldOf.text({ label: msg`Last name` }),
+    email: fieldOf.email({ label: msg`Email`, required: true }),
+    phoneNumber: fieldOf.phone({ label: msg`Phone number` }),
+    isActive: fieldOf.active(),
+    total: fieldOf.money({ label: msg`Total of orders`, readOnly: true, none: '–' }),
+    orders: fieldOf.integer({ label: msg`Number of orders`, readOnly: true, width: 110 }),
+  },
+  columns: ['id', 'fullName', 'email', 'phoneNumber', 'total', 'orders', 'createdAt', 'updatedAt'],
+  sections: [
+    { title: msg`Customer`, fields: ['firstName', 'lastName', 'email', 'phoneNumber', 'isActive'] },
+    { title: msg`Orders`, fields: ['orders', 'total'] },
+  ],
+  quickEdit: ['firstName', 'lastName', 'email', 'phoneNumber', 'isActive'],
+});

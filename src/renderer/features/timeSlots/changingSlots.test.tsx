@@ -1,0 +1,104 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { failure } from '#shared/ipc/result.ts';
+import { press } from '../../testing/listScreen.ts';
+import { closeApp } from '../../testing/openApp.tsx';
+import { chosenIds, field, fieldElement, gridShown, openSlots, textOf, thisMonday } from './sampleSlots.ts';
+
+afterEach(() => {
+  closeApp();
+  vi.useRealTimers();
+});
+
+const dialog = page.getByRole('dialog');
+const input = (name: string) => dialog.getByRole('textbox', { name, exact: true });
+const tick = (name: string) => dialog.getByRole('checkbox', { name: `Change: ${name}`, exact: true });
+const toggle = (name: string) => dialog.getByRole('switch', { name, exact: true });
+const save = dialog.getByRole('button', { name: 'Save', exact: true });
+
+test('one slot sends only what was changed in it', async () => {
+  const { sent } = await openSlots();
+  await gridShown();
+  // It has no limit: the limit cannot be typed.
+  await field(3, 11).click();
+  await expect.element(input('Couriers limit')).toBeDisabled();
+  await toggle('Couriers limited').click();
+  await input('Couriers limit').fill('2.5');
+  await input('Cost multiplier').fill('0.9');
+  await save.click();
+  await expect.element(dialog.getByText('Enter a whole number')).toBeVisible();
+  await expect.element(dialog.getByText('Must not be less than 1')).toBeVisible();
+  await input('Cost multiplier').fill('1.25');
+  await save.click();
+  await expect.element(dialog.getByText('At most one decimal')).toBeVisible();
+  await input('Cost multiplier').fill('1,5');
+  await input('Couriers limit').fill('2');
+  await expect
+    .element(dialog.getByText(/lower than the number of couriers who have booked already \(3\)/))
+    .toBeVisible();
+  expect(sent()).toEqual([]);
+  await save.click();
+  await expect.element(page.getByText('1 slot updated')).toBeVisible();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(sent()).toEqual([
+    { slot: { isCouriersLimited: true, couriersLimit: 2, costMultiplier: 1.5 }, ids: [`${thisMonday}h83`] },
+  ]);
+  await expect.poll(textOf(3, 11)).toBe('3/2 !×1.5\nF 1');
+
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.element(page.getByText('The slots are as they were')).toBeVisible();
+  await expect.poll(textOf(3, 11)).toBe('3/∞\nF 1');
+});
+
+test('many slots begin with the defaults and get only what is ticked', async () => {
+  const { sent } = await openSlots();
+  await gridShown();
+  await page.getByRole('button', { name: '10:00', exact: true }).click();
+  await page.getByRole('button', { name: 'Edit 4 slots' }).click();
+  await expect.element(toggle('Delivery active')).toBeChecked();
+  await expect.element(toggle('High demand')).not.toBeChecked();
+  await expect.element(input('Minimum free couriers')).toHaveValue('0');
+  await expect.element(input('Cost multiplier')).toHaveValue('1');
+  await expect.element(input('Cost multiplier')).toBeDisabled();
+  await expect.element(save).toHaveAttribute('aria-disabled', 'true');
+  for (const name of ['Booked couriers', 'Number of orders', 'Maximum queue'])
+    expect(dialog.getByRole('checkbox', { name }).elements()).toEqual([]);
+
+  await tick('Couriers limit').click();
+  await expect.element(tick('Couriers limited')).toBeChecked();
+  await expect.element(toggle('Couriers limited')).toBeChecked();
+  await input('Couriers limit').fill('2');
+  await expect.element(dialog.getByText(/In 4 slots more couriers have booked/)).toBeVisible();
+  await save.click();
+  await expect.element(page.getByText('4 slots updated')).toBeVisible();
+  expect(sent()).toEqual([
+    {
+      slot: { isCouriersLimited: true, couriersLimit: 2 },
+      ids: [3, 4, 5].map((index) => `${thisMonday}h${index * 24 + 10}`).concat(`${thisMonday}h155`),
+    },
+  ]);
+  expect(chosenIds()).toEqual([]);
+  await expect.poll(textOf(3, 10)).toBe('3/2 !\nF 1');
+});
+
+test('what was refused stays chosen and is named; closing asks before something ticked is lost', async () => {
+  const { main, sent } = await openSlots();
+  await gridShown();
+  fieldElement(3, 1).focus();
+  await press('{Shift>}{ArrowRight}{/Shift}{Enter}');
+  await tick('High demand').click();
+  await press('{Escape}');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Keep editing' }).click();
+  await toggle('High demand').click();
+  main.answer('slots.updateBatch', () => failure('CONFLICT', 409, 'The booking is closed'));
+  await save.click();
+  await expect.element(dialog.getByText(/The booking is closed/)).toBeVisible();
+  await expect.element(dialog.getByText('Thu 22, 01:00')).toBeVisible();
+  await expect.element(dialog.getByText('Fri 23, 01:00')).toBeVisible();
+  expect(chosenIds()).toHaveLength(2);
+  expect(sent()).toHaveLength(1);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard changes' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await press('{Escape}');
+});

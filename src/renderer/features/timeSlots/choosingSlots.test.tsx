@@ -1,0 +1,151 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { press } from '../../testing/listScreen.ts';
+import { closeApp } from '../../testing/openApp.tsx';
+import { chosenIds, field, fieldElement, gridShown, openSlots, textOf, thisMonday } from './sampleSlots.ts';
+
+afterEach(() => {
+  closeApp();
+  vi.useRealTimers();
+});
+
+const edit = (count: number) =>
+  page.getByRole('button', { name: count === 1 ? 'Edit 1 slot' : `Edit ${count} slots`, exact: true });
+const day = (name: string) => page.getByRole('button', { name, exact: true });
+/** Sunday has an hour more from 2:00 on. */
+const idOf = (dayIndex: number, hour: number): string =>
+  `${thisMonday}h${dayIndex * 24 + hour + (dayIndex === 6 && hour > 2 ? 1 : 0)}`;
+
+const pointer = (type: string, target: Element): void => {
+  const { left, top, width, height } = target.getBoundingClientRect();
+  target.dispatchEvent(
+    new PointerEvent(type, {
+      bubbles: true,
+      button: 0,
+      pointerType: 'mouse',
+      clientX: left + width / 2,
+      clientY: top + height / 2,
+    }),
+  );
+};
+/** Draws a rectangle; both corners have to be in view. */
+const drag = (from: Element, over: Element[]): void => {
+  pointer('pointerdown', from);
+  for (const target of over) pointer('pointermove', target);
+  pointer('pointerup', over.at(-1) ?? from);
+};
+
+test('a click opens one slot, and chooses when others are chosen; the past can only be read', async () => {
+  await openSlots();
+  await gridShown();
+  await field(3, 10).click();
+  await expect.element(page.getByRole('dialog', { name: 'Thu 22, 10:00' })).toBeVisible();
+  await press('{Escape}');
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+
+  await day('10:00').click();
+  await expect.element(edit(4)).toBeVisible();
+  expect(chosenIds()).toEqual([3, 4, 5, 6].map((index) => idOf(index, 10)));
+  await field(3, 9).click();
+  await expect.element(edit(5)).toBeVisible();
+  await field(3, 10).click();
+  await expect.element(edit(4)).toBeVisible();
+
+  await field(0, 10).click();
+  const past = page.getByRole('dialog', { name: 'Mon 19, 10:00' });
+  await expect.element(past.getByText('This slot has begun: it can no longer be changed.')).toBeVisible();
+  expect(past.getByRole('button', { name: 'Save' }).elements()).toHaveLength(0);
+  await press('{Escape}');
+  await expect.element(past).not.toBeInTheDocument();
+  await expect.element(edit(4)).toBeVisible();
+  await day('Mon 19').click();
+  await expect.element(edit(4)).toBeVisible();
+  await page.getByRole('button', { name: 'Clear selection' }).click();
+  expect(chosenIds()).toEqual([]);
+});
+
+test('hours and days choose what has not begun, and let go of it', async () => {
+  await openSlots();
+  await gridShown();
+  await day('Wed 21').click();
+  // 12:00 has begun.
+  expect(chosenIds()).toEqual(Array.from({ length: 11 }, (_, index) => idOf(2, index + 13)));
+  await day('Sun 25').click();
+  await expect.element(edit(36)).toBeVisible();
+  await day('Wed 21').click();
+  await expect.element(edit(25)).toBeVisible();
+  await day('02:00').click();
+  await expect.element(edit(28)).toBeVisible();
+  await day('02:00').click();
+  await expect.element(edit(23)).toBeVisible();
+});
+
+test('a rectangle is drawn over the past and what is off; nothing of the past is chosen', async () => {
+  const { weeks, say } = await openSlots();
+  await gridShown();
+  weeks.set(
+    thisMonday,
+    (weeks.get(thisMonday) ?? []).map((slot) =>
+      slot.id === idOf(3, 2) ? { ...slot, isDeliveryActive: false } : slot,
+    ),
+  );
+  say();
+  await expect.poll(textOf(3, 2)).toContain('OFF');
+  drag(fieldElement(1, 1), [fieldElement(2, 2), fieldElement(4, 3)]);
+  await expect.element(edit(6)).toBeVisible();
+  expect(chosenIds().toSorted()).toEqual(
+    [1, 2, 3].flatMap((hour) => [3, 4].map((index) => idOf(index, hour))).toSorted(),
+  );
+  // From a chosen field it lets go.
+  drag(fieldElement(3, 1), [fieldElement(3, 2)]);
+  await expect.element(edit(4)).toBeVisible();
+  // Esc takes back what is being drawn.
+  pointer('pointerdown', fieldElement(3, 5));
+  pointer('pointermove', fieldElement(4, 6));
+  expect(chosenIds()).toHaveLength(8);
+  await press('{Escape}');
+  expect(chosenIds()).toHaveLength(4);
+  await press('{Escape}');
+});
+
+test('keys walk, choose rectangles and single slots, open and let go', async () => {
+  await openSlots();
+  await gridShown();
+  fieldElement(3, 1).focus();
+  await press('{Shift>}{ArrowRight}{ArrowDown}{/Shift}');
+  await expect.element(edit(4)).toBeVisible();
+  expect(document.activeElement).toBe(fieldElement(4, 2));
+  await press('{Shift>}{ArrowUp}{/Shift}');
+  await expect.element(edit(2)).toBeVisible();
+  await press('{ArrowDown}{ArrowDown} ');
+  await expect.element(edit(3)).toBeVisible();
+  await press('{Enter}');
+  await expect.element(page.getByRole('dialog', { name: 'Edit 3 slots' })).toBeVisible();
+  await press('{Escape}');
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  await expect.poll(() => document.activeElement).toBe(fieldElement(4, 3));
+  await press('{Escape}');
+  expect(chosenIds()).toEqual([]);
+
+  await press('{Home} ');
+  expect(chosenIds()).toEqual([]);
+  await press('{Enter}');
+  await expect.element(page.getByRole('dialog', { name: 'Mon 19, 03:00' })).toBeVisible();
+  await press('{Escape}');
+  await expect.poll(() => document.activeElement).toBe(fieldElement(0, 3));
+  await press('{ArrowLeft}{Enter}');
+  await expect.element(edit(4)).toBeVisible();
+  await press('{Control>}a{/Control}');
+  await expect.element(edit(108)).toBeVisible();
+  await press('{Escape}');
+  expect(chosenIds()).toEqual([]);
+
+  // Both hours of the autumn change, one after the other.
+  fieldElement(6, 1).focus();
+  await press('{ArrowDown}');
+  expect(document.activeElement).toHaveAttribute('title', expect.stringMatching(/^Sun 25, 02:00 UTC\+2/));
+  await press('{ArrowDown}');
+  expect(document.activeElement).toHaveAttribute('title', expect.stringMatching(/^Sun 25, 02:00 UTC\+1/));
+  await press('{ArrowLeft}');
+  expect(document.activeElement).toBe(fieldElement(5, 2));
+});

@@ -1,0 +1,111 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { failure } from '#shared/ipc/result.ts';
+import { closeApp } from '../../testing/openApp.tsx';
+import { gridShown, nextMonday, openSlots, type SlotServer, textOf, thisMonday } from './sampleSlots.ts';
+
+afterEach(() => {
+  closeApp();
+  vi.useRealTimers();
+});
+
+const dialog = page.getByRole('dialog', { name: 'Copy slots' });
+
+/** Friday gets a multiplier in its first two hours, and high demand in the third. */
+const markFriday = ({ weeks, say }: SlotServer): void => {
+  const friday = `${thisMonday}h`;
+  weeks.set(
+    thisMonday,
+    (weeks.get(thisMonday) ?? []).map((slot) => {
+      if (slot.id === `${friday}96` || slot.id === `${friday}98`) return { ...slot, costMultiplier: 1.5 };
+      return slot.id === `${friday}97` ? { ...slot, isHighDemand: true } : slot;
+    }),
+  );
+  say();
+};
+
+const openCopy = async (server: SlotServer): Promise<void> => {
+  await gridShown();
+  markFriday(server);
+  await expect.poll(textOf(4, 0)).toContain('×1.5');
+  await page.getByRole('button', { name: 'Copy slots' }).click();
+  await expect.element(dialog).toBeVisible();
+};
+
+test('a day is copied to others: first shown, then in as few calls as there are values, and taken back', async () => {
+  const server = await openSlots();
+  await openCopy(server);
+  await dialog.getByLabelText('Copy what').selectOptions('Friday 23 October');
+  await expect.element(dialog.getByRole('checkbox', { name: 'Fri 23' })).toBeDisabled();
+  await expect.element(dialog.getByRole('checkbox', { name: 'Tue 20' })).toBeDisabled();
+  await dialog.getByRole('checkbox', { name: 'Wed 21' }).click();
+  await dialog.getByRole('checkbox', { name: 'Sat 24' }).click();
+  await expect.element(dialog.getByText('3 slots will change')).toBeVisible();
+  await expect.element(dialog.getByText('32 are the same already')).toBeVisible();
+  await expect.element(dialog.getByText('13 have begun and are skipped')).toBeVisible();
+  const changes = dialog.getByRole('list', { name: 'Changes' });
+  await expect.poll(() => changes.element().textContent).toContain('Sat 24, 00:00Cost multiplier: 1 → 1.5');
+  await expect.poll(() => changes.element().textContent).toContain('Sat 24, 01:00High demand: No → Yes');
+
+  await dialog.getByRole('button', { name: 'Copy to 3 slots' }).click();
+  await expect.element(page.getByText('3 slots updated')).toBeVisible();
+  expect(server.sent()).toEqual([
+    {
+      slot: {
+        isDeliveryActive: true,
+        isHighDemand: false,
+        isCouriersLimited: true,
+        couriersLimit: 4,
+        minFreeCouriers: 1,
+        costMultiplier: 1.5,
+      },
+      ids: [`${thisMonday}h120`, `${thisMonday}h122`],
+    },
+    {
+      slot: {
+        isDeliveryActive: true,
+        isHighDemand: true,
+        isCouriersLimited: false,
+        minFreeCouriers: 1,
+        costMultiplier: 1,
+      },
+      ids: [`${thisMonday}h121`],
+    },
+  ]);
+  await expect.poll(textOf(5, 0)).toContain('×1.5');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.element(page.getByText('The slots are as they were')).toBeVisible();
+  await expect.poll(textOf(5, 0)).not.toContain('×1.5');
+});
+
+test('the whole week is copied to the next one; a refused batch names what was not changed', async () => {
+  const server = await openSlots();
+  await openCopy(server);
+  await expect
+    .element(dialog.getByLabelText('To the week'))
+    .toHaveDisplayValue('26 October – 1 November 2026');
+  await expect.element(dialog.getByText('3 slots will change')).toBeVisible();
+  server.main.answer('slots.update', () => failure('CONFLICT', 409, 'This hour is closed'));
+  await dialog.getByRole('button', { name: 'Copy to 3 slots' }).click();
+  await expect.element(dialog.getByText(/This hour is closed/)).toBeVisible();
+  const refused = dialog.getByRole('alert');
+  await expect.poll(() => refused.element().textContent).toContain('Fri 30, 01:00');
+  await expect.poll(() => refused.element().textContent).not.toContain('Fri 30, 00:00');
+  await expect.poll(() => refused.element().textContent).toContain('Slots that were changed: 2');
+  await expect.element(dialog.getByText('1 slot will change')).toBeVisible();
+  const next = server.weeks.get(nextMonday) ?? [];
+  expect(next.filter(({ costMultiplier }) => costMultiplier === 1.5).map(({ id }) => id)).toEqual([
+    `${nextMonday}h96`,
+    `${nextMonday}h98`,
+  ]);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+});
+
+test('nothing is copied to a week without slots', async () => {
+  await openCopy(await openSlots('?zone=zone1', { hasNext: false }));
+  await expect.element(dialog.getByText('That week has no slots yet. Set it up first.')).toBeVisible();
+  await expect
+    .element(dialog.getByRole('button', { name: 'Copy to 0 slots' }))
+    .toHaveAttribute('aria-disabled', 'true');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+});

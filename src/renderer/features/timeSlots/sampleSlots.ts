@@ -1,0 +1,140 @@
+import { expect, vi } from 'vitest';
+import { type Locator, page } from 'vitest/browser';
+import type { TimeSlot } from '#shared/api/timeSlots.ts';
+import { countries } from '#shared/domain/countries.ts';
+import { placeInWeek, slotWeekOf, weekStart } from '#shared/domain/slotWeek.ts';
+import { success } from '#shared/ipc/result.ts';
+import type { ApiCall } from '../../testing/answerCall.ts';
+import { openApp } from '../../testing/openApp.tsx';
+import type { StubbedMain } from '../../testing/stubMain.ts';
+
+/** Wednesday, 12:20 in Madrid and 13:20 in Kyiv; on the Sunday after it the clocks go back. */
+const now = new Date('2026-10-21T10:20:00Z');
+export const thisMonday = '2026-10-19';
+export const nextMonday = '2026-10-26';
+const hourMs = 3_600_000;
+
+/** Every hour of a week, counted in the ids from its start; even hours are limited. */
+const slotsOf = (monday: string, country: 'es' | 'ua'): TimeSlot[] => {
+  const week = slotWeekOf(monday, countries[country].timeZone);
+  const start = weekStart(week);
+  return Array.from({ length: ((week.days.at(-1)?.end ?? 0) - start) / hourMs }, (_, index) => {
+    const startTime = new Date(start + index * hourMs).toISOString();
+    const isCouriersLimited = (placeInWeek(week, startTime)?.hour ?? 0) % 2 === 0;
+    return {
+      id: `${monday}h${index}`,
+      startTime,
+      isDeliveryActive: true,
+      isHighDemand: false,
+      isCouriersLimited,
+      couriersLimit: isCouriersLimited ? 4 : 0,
+      bookedCouriers: 3,
+      maxQueue: 2,
+      minFreeCouriers: 1,
+      numberOfOrders: 7,
+      costMultiplier: 1,
+    };
+  });
+};
+
+export interface SlotServer {
+  main: StubbedMain;
+  /** By Monday; a test may change them as a colleague would, and say so. */
+  weeks: Map<string, TimeSlot[]>;
+  say: () => void;
+  /** The bodies of all changes. */
+  sent: () => { slot: Record<string, unknown>; ids: string[] }[];
+}
+
+const zones = [
+  { id: 'zone1', name: 'Centro', numberOfCouriers: 12, status: 'active' },
+  { id: 'zone2', name: 'Norte', numberOfCouriers: 1, status: 'email_not_verified' },
+];
+
+const prepare = (main: StubbedMain, weeks: SlotServer['weeks'], say: () => void): void => {
+  const change = (ids: readonly string[], values: object) => {
+    for (const [monday, slots] of weeks) {
+      weeks.set(
+        monday,
+        slots.map((slot) => (ids.includes(slot.id) ? { ...slot, ...values } : slot)),
+      );
+    }
+    queueMicrotask(say);
+    return success(null);
+  };
+  const dateOf = (asked: ApiCall): string => (asked as ApiCall & { search: { date: string } }).search.date;
+  main.answer('geo_zones.list', () => success(zones));
+  main.answer('slots.list', (asked) => success(structuredClone(weeks.get(dateOf(asked)) ?? [])));
+  main.answer('slots.update', ({ params, body }) => change([params.id ?? ''], body ?? {}));
+  main.answer('slots.updateBatch', ({ body }) => {
+    const { ids, slot } = body as { ids: string[]; slot: object };
+    return change(ids, slot);
+  });
+  main.answer('slots.setup', (asked) => {
+    weeks.set(dateOf(asked), slotsOf(dateOf(asked), asked.params.country as 'es'));
+    queueMicrotask(say);
+    return success(null);
+  });
+};
+
+/** Opens the screen in the week of the autumn change; the next week has slots too, unless `hasNext` says no. */
+export const openSlots = async (
+  address = '?zone=zone1',
+  { country = 'es', hasNext = true }: { country?: 'es' | 'ua'; hasNext?: boolean } = {},
+): Promise<SlotServer> => {
+  vi.useFakeTimers({ now, toFake: ['Date'] });
+  const weeks = new Map([[thisMonday, slotsOf(thisMonday, country)]]);
+  if (hasNext) weeks.set(nextMonday, slotsOf(nextMonday, country));
+  const city = 'ci00000000000001';
+  const told: { say: () => void } = { say: () => undefined };
+  const main = await openApp(`/country/${country}/city/${city}/time_slots${address}`, {
+    prepare: (stub) => {
+      told.say = () =>
+        stub.tell('records.changed', {
+          entity: 'slots',
+          scope: { country, city },
+          ids: [],
+          isRemoval: false,
+        });
+      prepare(stub, weeks, () => told.say());
+    },
+  });
+  await expect.element(page.getByRole('navigation', { name: 'Delivery zones' })).toBeVisible();
+  return {
+    main,
+    weeks,
+    say: told.say,
+    sent: () =>
+      main.calls.flatMap(({ operation, params, body = {} }) => {
+        if (operation === 'slots.update') return [{ slot: body, ids: [params.id ?? ''] }];
+        return operation === 'slots.updateBatch'
+          ? [body as { slot: Record<string, unknown>; ids: string[] }]
+          : [];
+      }),
+  };
+};
+
+/** A field by day, hour and, where an hour is there twice, part. */
+export const field = (day: number, hour: number, part = 0): Locator =>
+  page.elementLocator(fieldElement(day, hour, part));
+
+export const fieldElement = (day: number, hour: number, part = 0): HTMLElement => {
+  const element = document.querySelector<HTMLElement>(`[data-at="${day}/${hour}/${part}"]`);
+  if (!element) throw new Error(`There is no field ${day}/${hour}/${part}`);
+  return element;
+};
+
+/** What a field shows, for `expect.poll`. */
+export const textOf =
+  (day: number, hour: number): (() => string) =>
+  () =>
+    fieldElement(day, hour).textContent;
+
+export const gridShown = (): Promise<void> =>
+  expect.element(page.getByRole('grid', { name: 'Time slots' })).toBeVisible();
+
+/** The ids of what is shown as chosen. */
+export const chosenIds = (): string[] =>
+  [...document.querySelectorAll<HTMLElement>('[data-slot][aria-selected=true]')].map(
+    ({ dataset }) => dataset.slot ?? '',
+  );

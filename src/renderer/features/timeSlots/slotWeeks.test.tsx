@@ -1,0 +1,116 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { failure, success } from '#shared/ipc/result.ts';
+import { routeNow } from '../../testing/listScreen.ts';
+import { closeApp } from '../../testing/openApp.tsx';
+import { fieldElement, gridShown, nextMonday, openSlots, textOf, thisMonday } from './sampleSlots.ts';
+
+afterEach(() => {
+  closeApp();
+  vi.useRealTimers();
+});
+
+const zones = page.getByRole('navigation', { name: 'Delivery zones' });
+const setup = page.getByRole('button', { name: 'Setup', exact: true });
+const week = (name: string) => page.getByRole('button', { name: `${name} week`, exact: true });
+
+test('zones are searched, and the one that is chosen stands in the address', async () => {
+  const { main } = await openSlots('');
+  await gridShown();
+  await expect.element(page.getByRole('heading', { name: 'Time slots: Centro' })).toBeVisible();
+  await expect.element(zones.getByRole('link', { name: 'Centro 12 couriers Active' })).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Search zones' }).fill('nor');
+  await expect.element(zones.getByRole('link', { name: /Centro/ })).not.toBeInTheDocument();
+  await zones.getByRole('link', { name: 'Norte 1 courier Email not verified' }).click();
+  await expect.element(page.getByRole('heading', { name: 'Time slots: Norte' })).toBeVisible();
+  expect(routeNow()).toMatch(/time_slots\?zone=zone2$/);
+  expect(main.callsOf('slots.list').at(-1)).toMatchObject({
+    params: { id: 'zone2' },
+    query: { page: 1, size: 175 },
+    search: { date: thisMonday },
+  });
+  await page.getByRole('searchbox', { name: 'Search zones' }).fill('nowhere');
+  await expect.element(zones.getByText('No zone is called so.')).toBeVisible();
+});
+
+test('exactly three weeks; Setup only for one that has not begun and has no slots', async () => {
+  const { main } = await openSlots('?zone=zone1', { hasNext: false });
+  await gridShown();
+  await expect.element(page.getByText('19 – 25 October 2026')).toBeVisible();
+  await expect.element(setup).toBeDisabled();
+  await week('Previous').click();
+  await expect.element(page.getByText('12 – 18 October 2026')).toBeVisible();
+  await expect.element(page.getByText(/This week has no slots, and it has begun/)).toBeVisible();
+  await expect.element(setup).toBeDisabled();
+  await week('Next').click();
+  expect(routeNow()).toMatch(/\?zone=zone1&week=next$/);
+  await expect
+    .element(page.getByText('This week has no slots yet. Setup makes one for each hour.'))
+    .toBeVisible();
+  await expect.element(setup).toBeEnabled();
+  await setup.click();
+  await gridShown();
+  expect(main.callsOf('slots.setup')).toMatchObject([
+    { params: { country: 'es', id: 'zone1' }, search: { date: nextMonday }, body: {} },
+  ]);
+  await expect.element(setup).toBeDisabled();
+});
+
+test('the autumn week of Kyiv on a computer in Madrid', async () => {
+  await openSlots('?zone=zone1', { country: 'ua' });
+  await gridShown();
+  await expect.element(page.getByText('Time of Europe/Kyiv (UTC+3 → UTC+2)')).toBeVisible();
+  expect(fieldElement(6, 3, 0).title).toMatch(/^Sun 25, 03:00 UTC\+3\n/);
+  expect(fieldElement(6, 3, 1).title).toMatch(/^Sun 25, 03:00 UTC\+2\n/);
+  expect(document.querySelectorAll('[data-slot]')).toHaveLength(169);
+  // 13:20 there: 13:00 has begun, 14:00 has not.
+  expect(fieldElement(2, 13).dataset.kind).toBe('past');
+  expect(fieldElement(2, 14).dataset.kind).toBeUndefined();
+});
+
+test('fields say what is in them; the past has queue and orders, and the heat map can be switched on', async () => {
+  const { weeks, say } = await openSlots();
+  await gridShown();
+  const [first, ...rest] = weeks.get(thisMonday) ?? [];
+  if (!first) throw new Error('There are no slots');
+  weeks.set(thisMonday, [
+    { ...first, bookedCouriers: 4, costMultiplier: 1.3, isHighDemand: true, isDeliveryActive: false },
+    ...rest,
+  ]);
+  say();
+  await expect.poll(textOf(0, 0)).toBe('4/4 !×1.3▲OFF\nF 1   Q 2   O 7');
+  expect(fieldElement(0, 0).title.split('\n')).toEqual([
+    'Mon 19, 00:00',
+    'Past',
+    'No delivery',
+    'Couriers limit: 4',
+    'Booked couriers: 4',
+    'Fully booked',
+    'Minimum free couriers: 1',
+    'Maximum queue: 2',
+    'Number of orders: 7',
+    'Cost multiplier: 1.3',
+    'High demand',
+  ]);
+  expect(fieldElement(3, 1).textContent).toBe('3/∞\nF 1');
+  await expect
+    .poll(() => page.getByRole('list', { name: 'Legend' }).element().textContent)
+    .toContain('FMinimum free couriers');
+  const colour = (): string => getComputedStyle(fieldElement(0, 0)).backgroundColor;
+  const before = colour();
+  await page.getByRole('button', { name: 'Heat map' }).click();
+  await expect.poll(colour).not.toBe(before);
+});
+
+test('failures are said and can be tried again; a zone that is gone says so', async () => {
+  const { main } = await openSlots('?zone=gone');
+  await expect
+    .element(page.getByText('This delivery zone is no longer there. Choose another one.'))
+    .toBeVisible();
+  main.answer('slots.list', () => failure('NETWORK'));
+  await zones.getByRole('link', { name: /Norte/ }).click();
+  await expect.element(page.getByText(/Network Error/)).toBeVisible();
+  main.answer('slots.list', () => success([]));
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect.element(page.getByText(/This week has no slots/)).toBeVisible();
+});

@@ -1,0 +1,28 @@
+import type { RecordScope, Row } from '../data/entityCalls.ts';
+import { request } from '../ipc/bridge.ts';
+import type { Resource } from './resource.ts';
+
+/** Where the fields of a record lead that refer to others; null: it refers to none. */
+export const pathsFrom = (
+  { fields }: Pick<Resource, 'fields'>,
+  row: Row,
+  scope: RecordScope,
+): Record<string, string | null> =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, { source }]) => {
+      if (!source?.pathOf) return [];
+      const id = row[name];
+      return [[name, typeof id === 'string' && id !== '' ? source.pathOf(scope, id) : null]];
+    }),
+  );
+
+let last = '';
+
+/** Tells the windows that follow this one which record is chosen here. */
+export const leadFollowers = (resource: Pick<Resource, 'fields'>, row: Row, scope: RecordScope): void => {
+  const paths = pathsFrom(resource, row, scope);
+  const said = JSON.stringify(paths);
+  if (said === last || said === '{}') return;
+  last = said;
+  void request('windows.lead', { paths });
+};

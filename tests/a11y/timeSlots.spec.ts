@@ -1,0 +1,41 @@
+import { connectToApi } from '../support/apiClient.ts';
+import { expect, test } from '../support/app.ts';
+import { axeProblems } from '../support/axeProblems.ts';
+import { goTo } from '../support/navigate.ts';
+import { startLoggedIn } from '../support/startLoggedIn.ts';
+
+test('the week of slots, chosen ones, the heat map and the dialogs have no problem', async ({ app }) => {
+  test.slow();
+  const page = await startLoggedIn(app);
+  const [city] = await (await connectToApi(app.api())).list('/es/cities');
+  await goTo(page, `/country/es/city/${city?.id}/time_slots?week=next`);
+  await expect(page.locator('[data-slot]')).toHaveCount(168);
+  const dialog = page.getByRole('dialog');
+  const check = async (what: string, isFloating: boolean): Promise<void> =>
+    expect.soft(await axeProblems(page, isFloating), what).toEqual([]);
+
+  await page.getByRole('button', { name: 'Heat map' }).click();
+  await page.getByRole('button', { name: '13:00', exact: true }).click();
+  await check('heat map and selection', false);
+
+  await page.getByRole('button', { name: 'Edit 7 slots' }).click();
+  await dialog.getByRole('checkbox', { name: 'Change: Couriers limit', exact: true }).click();
+  await check('edit of many', true);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Discard changes' }).click();
+  await expect(dialog).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Copy slots' }).click();
+  await dialog.getByLabel('Copy what').selectOption({ index: 1 });
+  await dialog.getByRole('checkbox').nth(2).click();
+  await expect(dialog.getByRole('list', { name: 'Changes' })).toBeVisible();
+  await check('copy', true);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+
+  await page.getByRole('button', { name: 'Previous week' }).click();
+  await expect(page.locator('[data-kind=past]')).toHaveCount(168);
+  await check('heat map of the past', false);
+  await page.locator('[data-slot]').first().click();
+  await expect(dialog).toBeVisible();
+  await check('a past slot', true);
+});

@@ -1,0 +1,167 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { cpus, loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, type Page } from '@playwright/test';
+import { findBrowser } from '../../scripts/findBrowser.mjs';
+import { superAdmin } from '../support/accounts.ts';
+import { connectToApi } from '../support/apiClient.ts';
+import { startDemoApi } from '../support/demoApi.ts';
+import { launchInShell } from '../support/launchInShell.ts';
+import { submitLogin } from '../support/login.ts';
+import { watchMainThread } from './mainThread.ts';
+import { installProbe } from './pageProbe.ts';
+import { median, milliseconds } from './statistics.ts';
+
+const runs = 9;
+
+/** The week's grid of the sample data in the built app, with what is drawn and how long dragging over it takes. */
+const bench = async (page: Page, place: string, zones: readonly string[]): Promise<void> => {
+  const read = await watchMainThread(page);
+  const show = (route: string) =>
+    page.evaluate(
+      (hash) =>
+        window.bench.paintedAfter(
+          () => {
+            location.hash = hash;
+          },
+          () => document.querySelectorAll('[data-slot]').length === 168,
+        ),
+      route,
+    );
+  const leave = async (): Promise<void> => {
+    await page.evaluate(() => {
+      location.hash = '/app_settings';
+    });
+    await page.getByRole('grid').waitFor({ state: 'detached' });
+    await page.waitForTimeout(300);
+  };
+
+  const opened: { total: number; fromData: number | null; work: number }[] = [];
+  for (let run = 0; run <= runs; run += 1) {
+    await leave();
+    const before = await read();
+    const week = ['', '&week=previous', '&week=next'][run % 3];
+    const painted = await show(`${place}?zone=${zones[run % zones.length]}${week}`);
+    opened.push({ ...painted, work: (await read()) - before });
+  }
+
+  // What is in the cache already is drawn without waiting for the server: this is the drawing alone.
+  const drawn: number[] = [];
+  const drawing: number[] = [];
+  for (let run = 0; run <= runs; run += 1) {
+    await page.getByRole('button', { name: 'Previous week' }).click();
+    await page.waitForTimeout(300);
+    const before = await read();
+    const { total } = await page.evaluate(() =>
+      window.bench.paintedAfter(
+        () =>
+          [...document.querySelectorAll<HTMLElement>('button')]
+            .find(({ textContent }) => textContent === 'Next week')
+            ?.click(),
+        () =>
+          document.querySelectorAll('[data-slot]').length === 168 &&
+          document.querySelector('[data-slot]:not([data-kind])') !== null,
+      ),
+    );
+    drawn.push(total);
+    drawing.push((await read()) - before);
+    await page.waitForTimeout(300);
+  }
+
+  const frames = await page.evaluate(async () => {
+    const grid = document.querySelector<HTMLElement>('[role=grid]');
+    const at = (day: number, hour: number): Element | null =>
+      document.querySelector(`[data-at="${day}/${hour}/0"]`);
+    const start = at(0, 1);
+    if (!grid || !start) throw new Error('There is no week to drag over');
+    const send = (type: string, target: Element | null): void => {
+      const box = target?.getBoundingClientRect();
+      target?.dispatchEvent(
+        new PointerEvent(type, {
+          bubbles: true,
+          button: 0,
+          pointerType: 'mouse',
+          clientX: (box?.left ?? 0) + 60,
+          clientY: (box?.top ?? 0) + 20,
+        }),
+      );
+    };
+    send('pointerdown', start);
+    const gaps: number[] = [];
+    const works: number[] = [];
+    await new Promise<void>((resolve) => {
+      let previous = Number.NaN;
+      let count = 0;
+      const step = (now: number): void => {
+        if (!Number.isNaN(previous)) gaps.push(now - previous);
+        previous = now;
+        count += 1;
+        const began = performance.now();
+        // Another corner in every frame: hundreds of fields change.
+        send(
+          'pointermove',
+          at(count % 2 === 0 ? 5 : 1 + (count % 4), count % 2 === 0 ? 12 : 2 + (count % 9)),
+        );
+        works.push(performance.now() - began);
+        if (count < 240) requestAnimationFrame(step);
+        else resolve();
+      };
+      requestAnimationFrame(step);
+    });
+    send('pointerup', at(5, 12));
+    return { gaps, works, chosen: document.querySelectorAll('[data-slot][aria-selected=true]').length };
+  });
+
+  const after = opened.slice(1);
+  console.log(`Medians of ${runs}; ${cpus().length} cores, load ${loadavg()[0]?.toFixed(1)}`);
+  console.table({
+    'open, until painted': milliseconds(median(after.map(({ total }) => total))),
+    'open, main thread': milliseconds(median(after.map(({ work }) => work))),
+    'known week, click to painted': milliseconds(median(drawn.slice(1))),
+    'known week, main thread': milliseconds(median(drawing.slice(1))),
+    'known week, slowest': milliseconds(Math.max(...drawn.slice(1))),
+  });
+  console.table({
+    'slots chosen': frames.chosen,
+    frames: frames.gaps.length,
+    'over 16.7 ms': frames.gaps.filter((gap) => gap > 25).length,
+    'over 33 ms': frames.gaps.filter((gap) => gap > 41.7).length,
+    'median frame': milliseconds(median(frames.gaps)),
+    'longest frame': milliseconds(Math.max(...frames.gaps)),
+    'own work in a frame': `${median(frames.works).toFixed(1)} ms`,
+  });
+};
+
+const profile = mkdtempSync(join(tmpdir(), 'backoffice-bench-'));
+const api = await startDemoApi({ orders: 0 });
+const executablePath = await findBrowser();
+const browser = await chromium.launch({
+  ...(executablePath ? { executablePath } : {}),
+  args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+});
+try {
+  const client = await connectToApi(api);
+  const [city] = await client.list('/es/cities');
+  const zones = (await (await client.get(`/es/cities/${city?.id}/geo_zones`)).json()) as {
+    id: string;
+    numberOfCouriers: number;
+  }[];
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-US' });
+  await context.addInitScript(installProbe);
+  const app = await launchInShell(context, {
+    flags: [`--user-data-dir=${profile}`, `--api=${api.origin}`],
+    env: { HOME: profile, XDG_RUNTIME_DIR: profile, DBUS_SESSION_BUS_ADDRESS: undefined },
+  });
+  try {
+    await submitLogin(app.firstWindow, superAdmin);
+    await app.firstWindow.getByRole('navigation', { name: 'Main menu' }).waitFor();
+    const served = zones.filter(({ numberOfCouriers }) => numberOfCouriers > 0).map(({ id }) => id);
+    await bench(app.firstWindow, `/country/es/city/${city?.id}/time_slots`, served);
+  } finally {
+    await app.quit();
+  }
+} finally {
+  await browser.close();
+  await api.stop();
+  rmSync(profile, { recursive: true, force: true });
+}
