@@ -1,7 +1,11 @@
 import { makeStyles, Skeleton, SkeletonItem, Text, tokens } from '@fluentui/react-components';
+import type { MessageDescriptor } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import type { Filter } from '#shared/domain/listQuery.ts';
+import type { EntityName, RecordScope, Row } from '../../data/entityCalls.ts';
+import type { Sort } from '../../data/listState.ts';
 import { asAppError } from '../../data/resultError.ts';
 import { listPageOptions } from '../../data/useList.ts';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
@@ -10,11 +14,27 @@ import { TextLink } from '../../ui/TextLink.tsx';
 import { ReadOnlyValue } from '../form/ReadOnlyValue.tsx';
 import { useTextContext } from '../format/useTextContext.ts';
 import { broughtName, fieldText } from '../kinds/fieldText.ts';
+import type { Field } from '../kinds/kind.ts';
 import { seenText } from '../kinds/personal.ts';
 import { wantedIds } from '../kinds/reference/wantedIds.ts';
 import type { RecordContentProps } from '../resource.ts';
 import { useResource } from '../resourceContext.tsx';
-import type { ListPanelOptions } from './listPanel.ts';
+
+/** The last rows of another entity that belong to a record. */
+export interface ListPanelOptions {
+  entity: EntityName;
+  title: MessageDescriptor;
+  /** Said when there are none. */
+  empty: MessageDescriptor;
+  /** Which of them belong to this record. */
+  filters: (record: Row) => Readonly<Record<string, Filter>>;
+  sort: Sort;
+  /** What is shown of each; the first leads to it. */
+  columns: Readonly<Record<string, Field>>;
+  pathOf: (scope: RecordScope, id: string) => string;
+  /** All of them: the list with the same filters. */
+  listPath: (scope: RecordScope, record: Row) => string;
+}
 
 const rowCount = 10;
 
