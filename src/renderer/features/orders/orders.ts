@@ -7,9 +7,8 @@ import { defineResource } from '../../resource/defineResource.ts';
 import { fieldOf } from '../../resource/kinds/fieldOf.ts';
 import { lazyPart } from '../../resource/kinds/lazyPart.ts';
 import { exactFilter } from '../../resource/kinds/text/textFilters.ts';
-import { orderStatusLooks } from '../../resource/orderStatusLooks.ts';
 import type { RecordContentProps } from '../../resource/resource.ts';
-import { deliveryMethodLabels } from './deliveryMethods.ts';
+import { deliveryMethodLabels, orderStatusLooks } from '../../resource/words/orderStatuses.ts';
 import { orderFeedback, orderItems, participantName } from './orderKinds.ts';
 import { courierSource, customerSource, establishmentSource } from './orderSources.ts';
 

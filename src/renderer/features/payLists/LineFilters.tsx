@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import type { Filter } from '#shared/domain/listQuery.ts';
 import { orderStatuses } from '#shared/domain/orderStatuses.ts';
-import { orderStatusLooks } from '../../resource/orderStatusLooks.ts';
+import { orderStatusLooks } from '../../resource/words/orderStatuses.ts';
 import { useDebounced } from '../../ui/useDebounced.ts';
 
 const delayMs = 300;

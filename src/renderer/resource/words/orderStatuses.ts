@@ -1,12 +1,18 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { OrderStatus } from '#shared/domain/orderStatuses.ts';
-import type { Tone } from '../ui/StatusDot.tsx';
+import type { deliveryMethods, OrderStatus } from '#shared/domain/orderStatuses.ts';
+import type { Tone } from '../../ui/StatusDot.tsx';
 
 export interface StatusLook {
   label: MessageDescriptor;
   tone: Tone;
 }
+
+/** How an order gets to its customer. */
+export const deliveryMethodLabels: Record<(typeof deliveryMethods)[number], MessageDescriptor> = {
+  delivery: msg`Delivery`,
+  pickup: msg`Pickup`,
+};
 
 /** From the first to the last: grey is not begun, yellow waits for somebody, teal is under way. */
 export const orderStatusLooks: Record<OrderStatus, StatusLook> = {
