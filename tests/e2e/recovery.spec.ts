@@ -46,8 +46,8 @@ test('a window whose page crashed over what was not saved closes unasked @shell'
   await field.fill('Half-typed');
   await expect(page.getByText('Unsaved changes')).toBeVisible();
   const key = `cities es ${routeOf(page).split('/').at(-1)}`;
-  const kept = async () => (await askMain(page, 'drafts.read', { key })).data;
-  await expect.poll(kept).toMatchObject({ values: { localName: 'Half-typed' } });
+  const kept = () => askMain(page, 'drafts.read', { key });
+  await expect.poll(kept).toMatchObject({ data: { values: { localName: 'Half-typed' } } });
   const loaded = page.waitForEvent('load');
   await emitInShell(page, 'render-process-gone', { id: 1 });
   await loaded;
