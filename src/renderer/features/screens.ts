@@ -21,10 +21,8 @@ export interface ListScreen extends Titled {
   resource: () => Promise<DeclaredResource>;
 }
 
-/** Orders lead to customers; their screen is still to come. */
-type ListName = Exclude<keyof typeof listPatterns, 'customers'>;
 type Screens = { readonly [Name in keyof typeof pagePatterns]: PageScreen } & {
-  readonly [Name in ListName]: ListScreen;
+  readonly [Name in keyof typeof listPatterns]: ListScreen;
 };
 
 /**
@@ -99,6 +97,11 @@ export const screens: Screens = {
     title: msg`Couriers`,
     menu: { name: 'couriers', section: 'people' },
     resource: async () => (await import('./couriers/couriers.ts')).couriers,
+  },
+  customers: {
+    title: msg`Customers`,
+    menu: { name: 'customers', section: 'people' },
+    resource: async () => (await import('./customers/customers.ts')).customers,
   },
   timeSlots: {
     title: msg`Time slots`,
