@@ -42,7 +42,11 @@ export default defineConfig({
       minify: true,
       // The page's policy has no data: addresses.
       assetsInlineLimit: 0,
-      modulePreload: { polyfill: false },
+      // What a page loads later lies on this disk: lists of what each part needs would only make the first page larger.
+      modulePreload: {
+        polyfill: false,
+        resolveDependencies: (_file, needed, { hostType }) => (hostType === 'js' ? [] : needed),
+      },
       rolldownOptions: { input: 'src/renderer/index.html' },
     },
   },

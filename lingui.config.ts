@@ -4,8 +4,13 @@ import { formatter } from '@lingui/format-po';
 const tests = ['**/*.test.ts', '**/*.test.tsx'];
 /** What only people who are logged in see; its texts are loaded with the first such page. */
 /** Parts of the frame that nobody meets before the login. */
-const staffShell = ['menu', 'notices', 'privacy', 'scope'].map((name) => `src/renderer/shell/${name}`);
-const staffFolders = ['src/renderer/resource', 'src/renderer/features', ...staffShell];
+const staffShell = [
+  ...['menu', 'notices', 'palette', 'privacy', 'scope'],
+  ...['Breadcrumb.tsx', 'FrameNotices.tsx', 'Header.tsx', 'LogInAgainDialog.tsx', 'UserMenu.tsx'],
+  ...['roleNames.ts', 'useLogOut.ts', 'useServerEvents.ts'],
+].map((name) => `src/renderer/shell/${name}`);
+const staffFiles = [...staffShell, 'src/renderer/ui/ShortcutList.tsx'];
+const staffFolders = ['src/renderer/resource', 'src/renderer/features', ...staffFiles];
 const publicFeatures = ['connect', 'emailConfirmation', 'forgot', 'login', 'notFound', 'tokenLogin'];
 const publicFiles = ['src/renderer/features/publicScreens.ts'].concat(
   publicFeatures.map((name) => `src/renderer/features/${name}/**`),
@@ -20,7 +25,7 @@ export default defineConfig({
     {
       path: '<rootDir>/locales/{locale}/renderer',
       include: ['src/renderer/!(resource|features)', 'src/renderer/!(resource|features)/**', ...publicFiles],
-      exclude: [...tests, ...staffShell.map((folder) => `${folder}/**`)],
+      exclude: [...tests, ...staffFiles.map((name) => (name.includes('.') ? name : `${name}/**`))],
     },
     {
       path: '<rootDir>/locales/{locale}/staff',

@@ -36,4 +36,9 @@ test('what opens from the header has no problem', async ({ app }) => {
     expect.soft(await axeProblems(page, true), name).toEqual([]);
     await page.keyboard.press('Escape');
   }
+  await page.keyboard.press('Control+Shift+h');
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: 'Screen, action or record' }).fill('ci');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  expect.soft(await axeProblems(page, true), 'palette').toEqual([]);
 });

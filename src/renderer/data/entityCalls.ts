@@ -6,11 +6,13 @@ import { call } from '../ipc/call.ts';
 
 type Named<Id, Verb extends string> = Id extends `${infer Entity}.${Verb}` ? Entity : never;
 
-/** Whatever can be read as one record; settings are one record each. */
-export type RecordName = Named<CallableId, 'read'>;
+type Readable = Named<CallableId, 'read'>;
 
-/** Entities with a list and records of their own. */
-export type EntityName = Named<CallableId, 'list'> & RecordName;
+/** Entities with a list; of some of them the server gives nothing else (delivery zones). */
+export type EntityName = Named<CallableId, 'list'>;
+
+/** Whatever is a record; settings are one record each. */
+export type RecordName = Readable | EntityName;
 
 /** The names that a schema spells out: loose schemas would otherwise allow any name at all. */
 type SpelledOut<T> = keyof {
@@ -18,11 +20,16 @@ type SpelledOut<T> = keyof {
 } &
   string;
 
-export type RowOf<Entity extends RecordName> = ResponseOf<`${Entity}.read`>;
+export type RowOf<Entity extends RecordName> = Entity extends Readable
+  ? ResponseOf<`${Entity}.read`>
+  : ResponseOf<`${Exclude<Entity, Readable>}.list`>[number];
 export type FieldNameOf<Entity extends RecordName> = SpelledOut<RowOf<Entity>>;
 export type BodyFieldOf<Entity extends RecordName> = `${Entity}.update` extends CallableId
   ? SpelledOut<BodyOf<`${Entity}.update`>>
   : never;
+
+/** Whether the server gives single records: where it does not, a row of the list is all there is. */
+export const canBeRead = (entity: RecordName): boolean => `${entity}.read` in operations;
 
 /** Whether an update replaces the record, or changes only what is sent; the table of operations knows. */
 export const isReplacedAsAWhole = (entity: RecordName): boolean =>

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { AppError } from '#shared/ipc/result.ts';
-import { callEntity, type RecordName, type RecordScope, type Row } from './entityCalls.ts';
+import { callEntity, canBeRead, type RecordName, type RecordScope, type Row } from './entityCalls.ts';
 import { recordKeys } from './recordKeys.ts';
 import { asAppError, unwrap } from './resultError.ts';
 
@@ -22,7 +22,7 @@ export const recordOptions = (entity: RecordName, scope: RecordScope, id?: strin
 
 /** One record. Settings have no id: they are the one record of their country. */
 export const useRecord = (entity: RecordName, scope: RecordScope, id?: string): LoadedRecord => {
-  const answer = useQuery(recordOptions(entity, scope, id));
+  const answer = useQuery({ ...recordOptions(entity, scope, id), enabled: canBeRead(entity) });
   const error = asAppError(answer.error);
   return {
     record: answer.data,

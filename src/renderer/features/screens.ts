@@ -3,12 +3,13 @@ import { msg } from '@lingui/core/macro';
 import type { ComponentType } from 'react';
 import type { listPatterns, pagePatterns } from '#shared/domain/screenPatterns.ts';
 import type { DeclaredResource } from '../resource/resource.ts';
+import { countUnanswered, type MenuCount } from './menuCounts.ts';
 import type { MenuSectionName } from './menuSections.ts';
 
 interface Titled {
   title: MessageDescriptor;
   /** What menus call it; the built-in menu has it under a heading, or with an icon on its own. */
-  menu?: { name: string; section?: MenuSectionName; icon?: string };
+  menu?: { name: string; section?: MenuSectionName; icon?: string; count?: MenuCount };
 }
 
 /** A page of its own. */
@@ -103,6 +104,11 @@ export const screens: Screens = {
     menu: { name: 'customers', section: 'people' },
     resource: async () => (await import('./customers/customers.ts')).customers,
   },
+  geoZones: {
+    title: msg`Delivery zones`,
+    menu: { name: 'geo_zones', section: 'people' },
+    resource: async () => (await import('./geoZones/geoZones.ts')).geoZones,
+  },
   timeSlots: {
     title: msg`Time slots`,
     menu: { name: 'time_slots', section: 'people' },
@@ -112,6 +118,11 @@ export const screens: Screens = {
     title: msg`Orders`,
     menu: { name: 'orders', section: 'orders' },
     resource: async () => (await import('./orders/orders.ts')).orders,
+  },
+  customerRequests: {
+    title: msg`General feedback`,
+    menu: { name: 'app_feedbacks', section: 'support', count: countUnanswered },
+    resource: async () => (await import('./customerRequests/customerRequests.ts')).customerRequests,
   },
   customerHelpContent: {
     title: msg`Customer help content`,

@@ -30,6 +30,8 @@ interface Declaration<Entity extends EntityName>
   /** One for every field of the entity's schema, so that none is forgotten; id and timestamps are known. */
   fields: Record<Exclude<FieldNameOf<Entity>, SystemField>, Field> & { id?: Field };
   columns: readonly (FieldNameOf<Entity> | SystemField)[];
+  /** The server does not say when its records were made or changed. */
+  hasNoTimes?: boolean;
   /** The first columns up to the one that is searched, unless given. */
   pinned?: readonly (FieldNameOf<Entity> | SystemField)[];
   sections: readonly (Section & { fields: readonly FormField<Entity>[] })[];
@@ -79,11 +81,12 @@ export const defineResource = <Entity extends EntityName>({
   searchAlso = [],
   order = { field: 'createdAt', order: 'desc' },
   can = {},
+  hasNoTimes = false,
   check,
   ...rest
 }: Declaration<Entity> & Labels): DeclaredResource => {
   const fields = Object.fromEntries(
-    Object.entries<Field>({ id, ...ownFields, ...timestamps }).map(([name, field]) => [
+    Object.entries<Field>({ id, ...ownFields, ...(hasNoTimes ? {} : timestamps) }).map(([name, field]) => [
       name,
       isPersonalField(name, field) ? { ...field, isPersonal: true } : field,
     ]),

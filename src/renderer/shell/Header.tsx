@@ -7,6 +7,7 @@ import { BrandMark } from '../ui/BrandMark.tsx';
 import { crampedQuery, narrowQuery } from '../ui/useMediaQuery.ts';
 import { LanguagePicker } from './LanguagePicker.tsx';
 import { NoticesBell } from './notices/NoticesBell.tsx';
+import { PaletteButton } from './palette/PaletteButton.tsx';
 import { PrivacyMark } from './privacy/PrivacyMark.tsx';
 import { Ribbon } from './Ribbon.tsx';
 import { CityPicker } from './scope/CityPicker.tsx';
@@ -70,6 +71,7 @@ export const Header = ({ scope, onOpenMenu }: HeaderProps) => {
       <Ribbon />
       <PrivacyMark />
       <span className={styles.spacer} />
+      <PaletteButton />
       <CountryPicker country={scope.country} />
       <CityPicker country={scope.country} city={scope.city} cities={scope.cities} />
       <LanguagePicker />

@@ -32,7 +32,11 @@ export const PageHeader = ({ title, children }: { title: string; children?: Reac
       <h1 className={styles.title} title={title}>
         {title}
       </h1>
-      {children && <div className={styles.actions}>{children}</div>}
+      {children && (
+        <div className={styles.actions} data-actions>
+          {children}
+        </div>
+      )}
     </div>
   );
 };

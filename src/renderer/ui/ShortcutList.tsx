@@ -9,6 +9,7 @@ const command = navigator.userAgent.includes('Mac') ? '⌘' : 'Ctrl';
 /** What the keyboard does; the words of a combination are the keys as they are printed on them. */
 const shortcuts: readonly { keys: readonly string[]; does: MessageDescriptor }[] = [
   { keys: ['?'], does: msg`Show these shortcuts` },
+  { keys: [command, 'K'], does: msg`Go to a screen, an action or a record` },
   { keys: [command, 'Shift', 'N'], does: msg`New window` },
   { keys: [command, ','], does: msg`Settings` },
   { keys: [command, 'Shift', 'H'], does: msg`Hide personal data, or show it again` },

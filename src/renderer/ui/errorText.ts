@@ -22,6 +22,7 @@ const known: Readonly<Record<string, MessageDescriptor>> = {
   EXPORT_RUNNING: msg`An export is still running. Wait until it is done, or stop it.`,
   LINK_REFUSED: msg`This link cannot be opened`,
   NOT_FOUND: msg`This record is no longer there`,
+  ZONE_HAS_COURIERS: msg`A delivery zone that has couriers cannot be deleted`,
   MapServiceError: msg`There is no city with this name on the map`,
 };
 

@@ -110,7 +110,7 @@ export const operations = {
   'category_tree.read': op('GET', `${city}/home_categories_with_filters`, 'read'),
   'category_tree.update': op('POST', `${city}/home_categories_with_filters`, 'write', 'category_tree'),
 
-  'geo_zones.list': op('GET', `${city}/geo_zones`, 'read'),
+  'geo_zones.list': op('GET', `${city}/geo_zones`, 'list'),
   'geo_zones.remove': op('DELETE', `${city}/geo_zones/{id}`, 'write', 'geo_zones'),
   'slots.list': op('GET', `${city}/geo_zones/{id}/slots`, 'list'),
   'slots.update': op('PATCH', `${city}/geo_zones/slots/{id}`, 'write', 'slots'),

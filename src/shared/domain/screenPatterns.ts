@@ -39,6 +39,8 @@ export const listPatterns = {
   couriers: `${city}/couriers`,
   orders: `${city}/orders`,
   customers: `${city}/customers`,
+  geoZones: `${city}/geo_zones`,
+  customerRequests: `${country}/app_feedbacks`,
 } as const;
 
 /** Where a record stands below its list; the id `new` makes a new one. */

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import {
   defaultColumnSettings,
+  fittingColumns,
   formatColumnSettings,
+  keepChosen,
   moveColumn,
   moveColumnBeside,
   parseColumnSettings,
@@ -83,5 +85,30 @@ describe('a column moved beside another', () => {
     const pinned = togglePinned(defaults, 'name');
     expect(visible('createdAt', 'name', 'before', pinned)).toEqual(['createdAt', 'name', 'id']);
     expect(visible('name', 'createdAt', 'after', pinned)).toEqual(['id', 'createdAt', 'name']);
+  });
+});
+
+describe('columns for which there must be room', () => {
+  const fromWidth = (name: string): number => (name === 'name' ? 992 : 0);
+  const narrow = fittingColumns(defaults, fromWidth, 800);
+
+  it('stand in wide lists only', () => {
+    expect(visibleColumns(fittingColumns(defaults, fromWidth, 992))).toEqual(['id', 'name', 'createdAt']);
+    expect(visibleColumns(narrow)).toEqual(['id', 'createdAt']);
+  });
+
+  it('always stand where a person chose them, until they are switched off', () => {
+    const chosen = keepChosen(defaults, narrow, toggleShown(narrow, 'name'));
+    expect(visibleColumns(fittingColumns(chosen, fromWidth, 800))).toContain('name');
+    const again = parseColumnSettings(formatColumnSettings(chosen), defaults);
+    expect(visibleColumns(fittingColumns(again, fromWidth, 800))).toContain('name');
+    const off = keepChosen(chosen, chosen, toggleShown(chosen, 'name'));
+    expect(visibleColumns(fittingColumns(off, fromWidth, 2000))).not.toContain('name');
+  });
+
+  it('are kept when something else is changed where they have no room', () => {
+    const changed = keepChosen(defaults, narrow, toggleShown(narrow, 'email'));
+    expect(visibleColumns(fittingColumns(changed, fromWidth, 800))).toEqual(['id', 'createdAt', 'email']);
+    expect(visibleColumns(fittingColumns(changed, fromWidth, 992))).toContain('name');
   });
 });

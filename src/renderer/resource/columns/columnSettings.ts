@@ -4,6 +4,8 @@ export interface ColumnSettings {
   /** Every column's name, in order. */
   order: readonly string[];
   shown: readonly string[];
+  /** Those that a person asked for, also where the list has little room. */
+  chosen: readonly string[];
   pinned: readonly string[];
   /** Pixels, for columns that a person made wider or narrower. */
   widths: Readonly<Record<string, number>>;
@@ -23,6 +25,7 @@ export const defaultColumnSettings = (
 ): ColumnSettings => ({
   order: [...shown, ...all.filter((name) => !shown.includes(name))],
   shown,
+  chosen: [],
   pinned,
   widths: {},
   density: 'comfortable',
@@ -83,6 +86,7 @@ export const parseColumnSettings = (text: string | null, defaults: ColumnSetting
   return {
     order: mergeOrder(savedOrder, known),
     shown: all.length > 0 ? all : defaults.shown,
+    chosen: namesIn(saved.chosen, known),
     pinned: namesIn(saved.pinned, known),
     widths: widthsIn(saved.widths, known),
     density: saved.density === 'compact' ? 'compact' : 'comfortable',
@@ -129,6 +133,29 @@ export const resizeColumn = (settings: ColumnSettings, name: string, width: numb
   ...settings,
   widths: { ...settings.widths, [name]: clampWidth(width) },
 });
+
+/** Without the columns for which a list of this width has no room, but with those that a person chose. */
+export const fittingColumns = (
+  settings: ColumnSettings,
+  fromWidth: (name: string) => number,
+  width: number,
+): ColumnSettings => {
+  const fits = (name: string): boolean => settings.chosen.includes(name) || fromWidth(name) <= width;
+  return settings.shown.every(fits) ? settings : { ...settings, shown: settings.shown.filter(fits) };
+};
+
+/** What a person made of `fitting` as it is kept: what had no room stays, and what they switched on is their choice. */
+export const keepChosen = (
+  settings: ColumnSettings,
+  fitting: ColumnSettings,
+  next: ColumnSettings,
+): ColumnSettings => {
+  const noRoom = settings.shown.filter((name) => !fitting.shown.includes(name));
+  const shown = [...next.shown, ...noRoom.filter((name) => !next.shown.includes(name))];
+  const switchedOn = next.shown.filter((name) => !fitting.shown.includes(name));
+  const chosen = [...new Set([...settings.chosen, ...switchedOn])];
+  return { ...next, shown, chosen: chosen.filter((name) => next.shown.includes(name)) };
+};
 
 /** What the table shows, from left to right: pinned columns first. */
 export const visibleColumns = ({ order, shown, pinned }: ColumnSettings): string[] => {

@@ -5,7 +5,9 @@ import { columnNames } from './columnNames.ts';
 import {
   type ColumnSettings,
   defaultColumnSettings,
+  fittingColumns,
   formatColumnSettings,
+  keepChosen,
   parseColumnSettings,
 } from './columnSettings.ts';
 
@@ -22,6 +24,7 @@ const storageKey = (entity: string, view: SavedView | null): string =>
 export const useColumnSettings = (
   { entity, fields, columns, pinned }: Resource,
   view: SavedView | null,
+  width: number,
 ): ColumnSettingsState => {
   const ofView = view?.columns ?? null;
   const defaults = useMemo(() => {
@@ -33,13 +36,18 @@ export const useColumnSettings = (
   if (chosen.key !== key) {
     setChosen({ key, settings: parseColumnSettings(localStorage.getItem(key), defaults) });
   }
-  const { settings } = chosen;
+  const kept = chosen.settings;
+  const settings = useMemo(
+    () => fittingColumns(kept, (name) => fields[name]?.fromWidth ?? 0, width),
+    [kept, fields, width],
+  );
   const change = useCallback(
     (next: ColumnSettings) => {
-      setChosen({ key, settings: next });
-      localStorage.setItem(key, formatColumnSettings(next));
+      const keeping = keepChosen(kept, settings, next);
+      setChosen({ key, settings: keeping });
+      localStorage.setItem(key, formatColumnSettings(keeping));
     },
-    [key],
+    [key, kept, settings],
   );
   const reset = useCallback(() => {
     setChosen({ key, settings: defaults });

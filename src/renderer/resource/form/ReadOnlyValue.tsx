@@ -51,10 +51,11 @@ export const ReadOnlyValue = ({ field, value, scope, name = '', aria }: ReadOnly
   const context = useTextContext(fields, scope, wanted);
   const whole = name || valueText(field, value, context);
   const text = seenText({ ...field, isSensitive: false }, whole, context.isPrivate === true);
+  const nothing = typeof field.none === 'object' ? i18n._(field.none) : '–';
   const isShown = text !== mask || field.source !== undefined;
   const place: Place = { isCell: false, scope, link, classes: styles };
   const content = (): ReactNode =>
-    text === '' ? '–' : field.show && isShown ? field.show(value, text, place) : text;
+    text === '' ? nothing : field.show && isShown ? field.show(value, text, place) : text;
   if (field.contact && text !== '' && isShown) {
     return (
       <div {...aria} className={styles.root}>

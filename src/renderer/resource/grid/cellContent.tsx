@@ -80,7 +80,7 @@ export const cellPlace = (scope: RecordScope, styles: GridStyles): Place => ({
 
 /** What stands in a cell. A plain function, not a component: there are thousands of cells. */
 export const cellContent = (
-  { name, field, label, text: textOf, wholeText, isLink }: GridColumn,
+  { name, field, label, text: textOf, wholeText, none, isLink }: GridColumn,
   row: Row,
   model: GridModel,
   styles: GridStyles,
@@ -88,7 +88,7 @@ export const cellContent = (
 ): ReactNode => {
   if (isUnreadable(row, name)) return <span className={styles.unreadable}>{model.unreadableLabel}</span>;
   const text = textOf(row);
-  if (text === '') return null;
+  if (text === '') return none;
   if (field.isSensitive) {
     const whole = wholeText(row);
     return (

@@ -3,6 +3,7 @@ import { choice } from './choice/choice.tsx';
 import { date, dateTime } from './date/date.ts';
 import { id, shortId } from './id/id.ts';
 import { image } from './image/image.tsx';
+import { images } from './image/images.tsx';
 import { decimal, integer, money, percent } from './number/number.tsx';
 import { option, options } from './option/option.ts';
 import { reference, references } from './reference/reference.ts';
@@ -19,6 +20,6 @@ export const fieldOf = {
   choice,
   ...{ option, options },
   ...{ reference, references },
-  image,
+  ...{ image, images },
   workingTime,
 };

@@ -72,6 +72,8 @@ export interface Kind {
   hasOwnWidth?: boolean;
   /** As much of its text as a cell shows; the whole is in the tooltip and in copies. */
   short?: (text: string) => string;
+  /** Said where there is nothing, in place of an empty cell. */
+  none?: MessageDescriptor | '–';
   /** The column takes its share of the room that is left. */
   grows?: boolean;
   isNumeric?: boolean;
@@ -125,7 +127,7 @@ export interface Kind {
 
 /** What a declaration can say of any field; what is given here goes before what its kind has. */
 export interface FieldOptions
-  extends Partial<Pick<Kind, 'width' | 'show' | 'input' | 'missing' | 'isPersonal'>> {
+  extends Partial<Pick<Kind, 'width' | 'show' | 'input' | 'missing' | 'isPersonal' | 'none'>> {
   label: MessageDescriptor;
   /** One sentence under the input. */
   hint?: Ruled<MessageDescriptor | null>;
@@ -141,6 +143,8 @@ export interface FieldOptions
   readOnly?: boolean;
   /** Given once, when a record is made, and only shown after that; or not asked for until there is a record. */
   only?: 'create' | 'edit';
+  /** A column of the list only where that is this many pixels wide, or where a person chose it. */
+  fromWidth?: number;
   /** false: neither a column nor in the peek pane (parts of other fields). */
   column?: boolean;
 }

@@ -17,6 +17,7 @@ import { useFittingRows } from './useFittingRows.ts';
 import { useGridModel } from './useGridModel.ts';
 import { type ChangeListState, useListState } from './useListState.ts';
 import { useListText } from './useListText.ts';
+import { useListWidth } from './useListWidth.ts';
 import { type SelectionState, useSelection } from './useSelection.ts';
 import { useVisibleRows } from './useVisibleRows.ts';
 
@@ -43,7 +44,7 @@ export const useListPage = (area: RefObject<HTMLElement | null>): ListPageState 
   const [state, change] = useListState(resource);
   const [views, changeViews] = useViews(resource.entity);
   const view = views.find(({ name }) => name === state.view) ?? null;
-  const columns = useColumnSettings(resource, view);
+  const columns = useColumnSettings(resource, view, useListWidth(area));
   const fitting = useFittingRows(area, rowHeights[columns.settings.density]);
   const size = state.size === 'fit' ? fitting : state.size;
   const timeZone = useTimeZone();

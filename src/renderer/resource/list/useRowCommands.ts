@@ -51,14 +51,16 @@ export const useRowCommands = ({
     else void navigate(path);
   };
 
+  const view = resource.can.quickView ? onView : onPeek;
+
   return (command, row, gesture, element) => {
     const path = recordPath(screen, scope, row.id);
     const { can } = resource;
     switch (command) {
       case 'open':
-        return can.page === 'none' ? onView(row) : open(path, gesture.isApart);
+        return can.page === 'none' ? view(row) : open(path, gesture.isApart);
       case 'view':
-        return onView(row);
+        return view(row);
       case 'follow':
         return open(element?.getAttribute('href')?.slice(1) ?? path, gesture.isApart || gesture.isRange);
       case 'openWindow':

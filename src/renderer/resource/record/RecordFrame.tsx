@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router';
 import type { Row } from '../../data/entityCalls.ts';
 import { request } from '../../ipc/bridge.ts';
 import { useRecordTitle } from '../../stores/page.ts';
+import { useRecentRecord } from '../../stores/recentRecords.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { isRecordWindow } from '../../ui/recordWindow.ts';
@@ -39,6 +40,7 @@ export const RecordFrame = (props: RecordFrameProps) => {
   const styles = useStyles();
   const navigate = useNavigate();
   useRecordTitle(title);
+  useRecentRecord(record && title);
   const list = listPath(screen, scope);
   useEffect(() => leaveForRecord(list), [list]);
   useEffect(() => {

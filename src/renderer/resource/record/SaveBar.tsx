@@ -28,7 +28,7 @@ interface SaveBarProps {
 export const SaveBar = ({ isDirty, isSaving, isNew, onDiscard }: SaveBarProps) => {
   const styles = useStyles();
   return (
-    <div className={styles.root}>
+    <div className={styles.root} data-actions>
       <Button
         type="submit"
         appearance="primary"

@@ -57,11 +57,12 @@ interface MenuLinkItemProps {
   to: string;
   text: string;
   icon?: ReactNode;
+  count?: ReactNode;
   isCurrent: boolean;
   onFollow?: (() => void) | undefined;
 }
 
-export const MenuLinkItem = ({ to, text, icon, isCurrent, onFollow }: MenuLinkItemProps) => {
+export const MenuLinkItem = ({ to, text, icon, count, isCurrent, onFollow }: MenuLinkItemProps) => {
   const styles = useStyles();
   const follow = (event: MouseEvent): void => {
     if (opensElsewhere(event)) {
@@ -82,6 +83,7 @@ export const MenuLinkItem = ({ to, text, icon, isCurrent, onFollow }: MenuLinkIt
       <span className={styles.text} data-text={text}>
         {text}
       </span>
+      {count}
     </Link>
   );
 };

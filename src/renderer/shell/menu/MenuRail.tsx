@@ -13,6 +13,7 @@ import {
 import { useLingui } from '@lingui/react/macro';
 import { useLocation, useNavigate } from 'react-router';
 import { MenuIcon } from './MenuIcon.tsx';
+import { MenuLinkCount } from './MenuLinkCount.tsx';
 import { currentLinkPath, linksIn, type MenuEntry } from './menuEntries.ts';
 import { menuName } from './menuNames.ts';
 
@@ -67,7 +68,11 @@ export const MenuRail = ({ entries }: { entries: readonly MenuEntry[] }) => {
                 <MenuPopover>
                   <MenuList>
                     {entry.section.links.map((link) => (
-                      <MenuItem key={link.path} onClick={() => void navigate(link.path)}>
+                      <MenuItem
+                        key={link.path}
+                        secondaryContent={<MenuLinkCount name={link.name} />}
+                        onClick={() => void navigate(link.path)}
+                      >
                         {menuName(i18n, link.name)}
                       </MenuItem>
                     ))}

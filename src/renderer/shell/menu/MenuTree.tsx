@@ -2,6 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { useLocation } from 'react-router';
 import { MenuIcon } from './MenuIcon.tsx';
+import { MenuLinkCount } from './MenuLinkCount.tsx';
 import { MenuLinkItem } from './MenuLinkItem.tsx';
 import { currentLinkPath, linksIn, type MenuEntry } from './menuEntries.ts';
 import { menuName } from './menuNames.ts';
@@ -48,6 +49,7 @@ export const MenuTree = ({ entries, onFollow }: MenuTreeProps) => {
               to={entry.link.path}
               text={menuName(i18n, entry.link.name)}
               icon={<MenuIcon name={entry.link.icon} />}
+              count={<MenuLinkCount name={entry.link.name} />}
               isCurrent={entry.link.path === current}
               onFollow={onFollow}
             />
@@ -64,6 +66,7 @@ export const MenuTree = ({ entries, onFollow }: MenuTreeProps) => {
                   <MenuLinkItem
                     to={path}
                     text={menuName(i18n, name)}
+                    count={<MenuLinkCount name={name} />}
                     isCurrent={path === current}
                     onFollow={onFollow}
                   />

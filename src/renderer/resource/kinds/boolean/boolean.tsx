@@ -5,18 +5,21 @@ import { oneOfFilter } from '../choice/oneOfFilter.ts';
 import { showStatus } from '../choice/showStatus.tsx';
 import { defineKind, type FieldOptions, type InputProps } from '../kind.ts';
 import { lazyPart } from '../lazyPart.ts';
+import type { YesNoOwnProps } from './YesNoInput.tsx';
 
 interface BooleanOptions {
   yes?: MessageDescriptor;
   no?: MessageDescriptor;
   /** Colours of yes and no, when it is a status. */
   tones?: readonly [Tone, Tone];
+  /** Asks in words, and starts without an answer. */
+  asksInWords?: boolean;
   /** Lists show a switch that saves at once, to whom may edit the record. */
   isSwitch?: boolean;
 }
 
 export const boolean = defineKind<BooleanOptions>(
-  ({ yes = msg`Yes`, no = msg`No`, tones, isSwitch = false }) => ({
+  ({ yes = msg`Yes`, no = msg`No`, tones, asksInWords = false, isSwitch = false }) => ({
     text: (value, { i18n }) => i18n._(value === true ? yes : no),
     fromText: (text) => text === 'true',
     show: (value, text) => showStatus(tones?.[value === true ? 0 : 1], text),
@@ -28,8 +31,13 @@ export const boolean = defineKind<BooleanOptions>(
       { value: 'true', label: yes },
       { value: 'false', label: no },
     ]),
-    input: lazyPart<InputProps>(async () => (await import('../inputs.ts')).BooleanInput, {}),
-    initialFor: () => false,
+    input: asksInWords
+      ? lazyPart<InputProps, YesNoOwnProps>(async () => (await import('./YesNoInput.tsx')).YesNoInput, {
+          yes,
+          no,
+        })
+      : lazyPart<InputProps>(async () => (await import('../inputs.ts')).BooleanInput, {}),
+    initialFor: () => (asksInWords ? null : false),
   }),
 );
 

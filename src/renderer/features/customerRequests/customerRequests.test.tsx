@@ -1,0 +1,124 @@
+import { afterEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { success } from '#shared/ipc/result.ts';
+import { list, openList, press } from '../../testing/listScreen.ts';
+import { closeApp, openApp } from '../../testing/openApp.tsx';
+import type { StubbedMain } from '../../testing/stubMain.ts';
+
+afterEach(closeApp);
+
+const route = '/country/es/app_feedbacks';
+const request = (number: number, isResponded: boolean) => ({
+  id: `cr0000000000000${number}`,
+  createdAt: `2026-11-1${number}T10:00:00.000Z`,
+  updatedAt: `2026-11-1${number}T10:00:00.000Z`,
+  customerName: `Customer ${number}`,
+  email: number === 3 ? null : `customer${number}@example.com`,
+  phoneNumber: '+34 600 000 000',
+  reason: number === 2 ? 'carrier_pigeons' : 'payments',
+  message: `Message ${number}`,
+  images: number === 1 ? ['one.png', 'two.png'] : [],
+  isResponded,
+});
+const prepare = ({ records, answer }: StubbedMain): void => {
+  records.customer_requests = [request(1, false), request(2, true), request(3, false)];
+  answer('utils.menu', () => success([{ name: 'app_feedbacks', path: '/country/:country/app_feedbacks' }]));
+};
+
+test('what waits for an answer stands out and is counted in the menu', async () => {
+  await openList(route, { prepare });
+  await expect.element(list.row('Customer 1').getByText('Waits for an answer')).toBeInTheDocument();
+  await expect.element(list.row('Customer 2').getByText('Waits for an answer')).not.toBeInTheDocument();
+  const menu = page.getByRole('navigation', { name: 'Main menu' });
+  await expect.element(menu.getByRole('img', { name: '2 not answered' })).toBeVisible();
+  await list.row('Customer 1').getByRole('button', { name: 'Quick edit' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Customer 1' });
+  await dialog.getByRole('radio', { name: 'Yes' }).click();
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect.element(menu.getByRole('img', { name: '1 not answered' })).toBeVisible();
+});
+
+test('a reply opens the mail program with the address and a subject, nothing else', async () => {
+  const main = await openList(route, { prepare });
+  const reply = (name: string) => list.row(name).getByRole('button', { name: 'Reply by e-mail' });
+  await expect.element(reply('Customer 3')).not.toBeInTheDocument();
+  await reply('Customer 1').click();
+  await expect
+    .poll(() =>
+      main.requests.filter((asked) => asked.route === 'shell.contact').map(({ payload }) => payload),
+    )
+    .toEqual([{ kind: 'email', value: 'customer1@example.com', subject: 'Your request' }]);
+});
+
+test('reason and message stand where the list is wide enough, or where a person chose them', async () => {
+  const has = (title: string) => expect.poll(() => list.titles().includes(title));
+  await page.viewport(1000, 700);
+  await openList(route, { prepare });
+  await has('Reason').toBe(false);
+  await list.tool('Columns').click();
+  await page.getByRole('checkbox', { name: 'Message' }).click();
+  await press('{Escape}');
+  await has('Message').toBe(true);
+  expect(list.titles()).not.toContain('Reason');
+  closeApp();
+
+  await page.viewport(1000, 700);
+  await openList(route, { prepare });
+  await has('Message').toBe(false);
+  closeApp();
+
+  await page.viewport(1300, 700);
+  await openList(route, { prepare });
+  await has('Reason').toBe(true);
+  expect(list.titles()).not.toContain('Message');
+  closeApp();
+
+  await page.viewport(1600, 700);
+  await openList(route, { prepare });
+  await has('Message').toBe(true);
+  await page.viewport(1280, 720);
+});
+
+test('a save sends all that can be changed with the images, and asks for an answer to Responded', async () => {
+  const main = await openApp(`${route}/cr00000000000002`, {
+    prepare: (stub) => {
+      prepare(stub);
+      Object.assign(stub.records.customer_requests?.[1] ?? {}, { isResponded: undefined, images: ['a.png'] });
+    },
+  });
+  const form = page.getByRole('main');
+  await form.getByLabelText('Message').fill('Called back');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect.element(form.getByText('Required Responded')).toBeVisible();
+  await form.getByRole('radio', { name: 'No' }).click();
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect.poll(() => main.callsOf('customer_requests.update')).toHaveLength(1);
+  // A reason that is not known stays what it is.
+  expect(main.callsOf('customer_requests.update')[0]?.body).toMatchObject({
+    isResponded: false,
+    message: 'Called back',
+    reason: 'carrier_pigeons',
+    images: ['a.png'],
+  });
+});
+
+test('images are shown large one after the other, zoomed, and closed, all by keyboard', async () => {
+  await openApp(`${route}/cr00000000000001`, { prepare });
+  const first = page.getByRole('button', { name: 'Show image 1 of 2' });
+  await first.click();
+  const viewer = page.getByRole('dialog', { name: 'Images' });
+  await expect.element(viewer.getByRole('heading', { name: 'Image 1 of 2' })).toBeVisible();
+  await press('{ArrowRight}');
+  await expect.element(viewer.getByRole('heading', { name: 'Image 2 of 2' })).toBeVisible();
+  await press('{ArrowRight}+');
+  await expect.element(viewer.getByText('150%')).toBeVisible();
+  await press('-');
+  await expect.element(viewer.getByText('100%')).toBeVisible();
+  await viewer.getByRole('button', { name: 'Previous image' }).click();
+  await expect.element(viewer.getByRole('heading', { name: 'Image 1 of 2' })).toBeVisible();
+  await press('{Escape}');
+  await expect.element(viewer).not.toBeInTheDocument();
+  closeApp();
+  await openApp(`${route}/cr00000000000003`, { prepare });
+  await expect.element(page.getByText('No images')).toBeVisible();
+});

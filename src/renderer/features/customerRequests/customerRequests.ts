@@ -1,0 +1,65 @@
+import { MailArrowUp20Regular } from '@fluentui/react-icons';
+import { msg } from '@lingui/core/macro';
+import { customerRequestReasons } from '#shared/api/customerRequests.ts';
+import { defineResource } from '../../resource/defineResource.ts';
+import { fieldOf } from '../../resource/kinds/fieldOf.ts';
+import { replyByEmail } from './replyByEmail.ts';
+import { requestReasonLabels } from './requestReasons.ts';
+
+export const customerRequests = defineResource({
+  entity: 'customer_requests',
+  removeQuestion: msg`Delete this request?`,
+  can: { create: false },
+  nameOf: ({ customerName, email, id }) => customerName || email || id,
+  search: 'customerName',
+  searchAlso: ['email', 'phoneNumber', 'message'],
+  pinned: ['id'],
+  tone: ({ isResponded }) =>
+    isResponded === false ? { tone: 'warning', label: msg`Waits for an answer` } : null,
+  actions: [
+    {
+      name: 'reply',
+      label: msg`Reply by e-mail`,
+      Icon: MailArrowUp20Regular,
+      isShown: ({ email }) => typeof email === 'string' && email !== '',
+      run: replyByEmail,
+    },
+  ],
+  fields: {
+    customerName: fieldOf.text({ label: msg`Customer name`, readOnly: true }),
+    isResponded: fieldOf.boolean({
+      label: msg`Responded`,
+      required: true,
+      asksInWords: true,
+      tones: ['success', 'warning'],
+      width: 130,
+    }),
+    email: fieldOf.email({ label: msg`Email` }),
+    phoneNumber: fieldOf.phone({ label: msg`Phone number`, readOnly: true }),
+    reason: fieldOf.choice({
+      label: msg`Reason`,
+      required: true,
+      width: 180,
+      fromWidth: 992,
+      choices: customerRequestReasons.map((value) => ({ value, label: requestReasonLabels[value] })),
+    }),
+    message: fieldOf.multiline({ label: msg`Message`, fromWidth: 1200, isPersonal: true }),
+    images: fieldOf.images({ label: msg`Images`, readOnly: true, isPersonal: true }),
+  },
+  columns: [
+    'id',
+    'createdAt',
+    'customerName',
+    'email',
+    'phoneNumber',
+    'reason',
+    'message',
+    'isResponded',
+    'updatedAt',
+  ],
+  sections: [
+    { title: msg`Request`, fields: ['isResponded', 'reason', 'message', 'images'] },
+    { title: msg`Customer`, fields: ['customerName', 'email', 'phoneNumber'] },
+  ],
+  quickEdit: ['isResponded', 'email', 'reason', 'message'],
+});

@@ -1,0 +1,72 @@
+import { afterEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { failure } from '#shared/ipc/result.ts';
+import { list, openList } from '../../testing/listScreen.ts';
+import { closeApp } from '../../testing/openApp.tsx';
+import type { StubbedMain } from '../../testing/stubMain.ts';
+
+afterEach(closeApp);
+
+const city = '/country/es/city/ci00000000000001';
+const zone = (id: string, name: string, numberOfCouriers: number, status: string) => ({
+  id,
+  name,
+  numberOfCouriers,
+  status,
+});
+const openZones = (): Promise<StubbedMain> =>
+  openList(`${city}/geo_zones`, {
+    prepare: ({ records }) => {
+      records.geo_zones = [
+        zone('zone1', 'Centro', 14, 'active'),
+        zone('zone2', 'Playa', 0, 'inactive'),
+        zone('zone3', 'Puerto', 2, 'on_holiday'),
+      ];
+    },
+  });
+const inRow = (name: string, label: string) =>
+  list.row(name).getByRole('button', { name: label, exact: true });
+
+test('zones lead to their couriers and slots, and no call asks for one of them', async () => {
+  const main = await openZones();
+  expect(
+    list
+      .titles()
+      .filter((title) => /^[A-Z]/.test(title))
+      .slice(0, 4),
+  ).toEqual(['ID', 'Name', 'Couriers', 'Status']);
+  expect(list.texts('Name')).toEqual(['Centro', 'Playa', 'Puerto']);
+  await expect.element(list.row('Puerto').getByText('on_holiday')).toBeVisible();
+  const link = (label: string) => list.row('Centro').getByRole('link', { name: label });
+  await expect
+    .element(link('Couriers of this zone'))
+    .toHaveAttribute('href', `#${city}/couriers?geoZoneId=zone1`);
+  await expect
+    .element(link('Time slots of this zone'))
+    .toHaveAttribute('href', `#${city}/time_slots?zone=zone1`);
+  await list.row('Centro').getByRole('button', { name: 'zone1' }).click();
+  await expect
+    .element(page.getByRole('complementary', { name: 'Peek' }).getByText('Centro').first())
+    .toBeVisible();
+  expect(main.calls.map(({ operation }) => operation)).not.toContain('geo_zones.read');
+});
+
+test('only a zone without couriers can be deleted; the others say why not, and so does the server', async () => {
+  const main = await openZones();
+  const reason = list.row('Centro').getByRole('img', { name: 'It has couriers, so it cannot be deleted' });
+  await expect.element(reason).toBeVisible();
+  await expect.element(inRow('Centro', 'Delete')).not.toBeInTheDocument();
+  main.answer('geo_zones.remove', () => failure('ZONE_HAS_COURIERS', 409, 'busy'));
+  await inRow('Playa', 'Delete').click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect.element(list.row('Playa')).not.toBeInTheDocument();
+  await main.sendDeferred();
+  await expect
+    .element(
+      page.getByText('Playa was not deleted: A delivery zone that has couriers cannot be deleted', {
+        exact: true,
+      }),
+    )
+    .toBeVisible();
+  await expect.element(list.row('Playa')).toBeVisible();
+});

@@ -1,0 +1,61 @@
+import { CalendarClock20Regular, LockClosed20Regular, PeopleTeam20Regular } from '@fluentui/react-icons';
+import { msg } from '@lingui/core/macro';
+import type { Row } from '../../data/entityCalls.ts';
+import { paths } from '../../paths.ts';
+import { courierStatuses } from '../../resource/courierStatuses.ts';
+import { defineResource } from '../../resource/defineResource.ts';
+import { fieldOf } from '../../resource/kinds/fieldOf.ts';
+
+/** The server gives all zones of a city at once, in its own order. */
+const asItComes = { sortedBy: null, filter: null } as const;
+const hasCouriers = ({ numberOfCouriers }: Row): boolean =>
+  typeof numberOfCouriers === 'number' && numberOfCouriers > 0;
+
+export const geoZones = defineResource({
+  entity: 'geo_zones',
+  removeQuestion: msg`Delete this delivery zone, with its time slots?`,
+  can: { create: false, page: 'none', quickEdit: false, removeBatch: false },
+  nameOf: ({ name }) => name,
+  pinned: ['id', 'name'],
+  hasNoTimes: true,
+  order: { field: 'name', order: 'asc' },
+  isRemovable: (zone) => !hasCouriers(zone),
+  marks: [
+    {
+      name: 'kept',
+      label: msg`It has couriers, so it cannot be deleted`,
+      Icon: LockClosed20Regular,
+      isOn: hasCouriers,
+    },
+  ],
+  actions: [
+    {
+      name: 'couriers',
+      label: msg`Couriers of this zone`,
+      Icon: PeopleTeam20Regular,
+      pathOf: ({ id }, { country = '', city = '' }) =>
+        `${paths.couriers.list({ country, city })}?${new URLSearchParams({ geoZoneId: id })}`,
+    },
+    {
+      name: 'slots',
+      label: msg`Time slots of this zone`,
+      Icon: CalendarClock20Regular,
+      pathOf: ({ id }, { country = '', city = '' }) =>
+        `${paths.timeSlots({ country, city })}?${new URLSearchParams({ zone: id })}`,
+    },
+  ],
+  fields: {
+    id: { ...fieldOf.id({ label: msg`ID`, readOnly: true }), ...asItComes },
+    name: { ...fieldOf.text({ label: msg`Name`, readOnly: true }), ...asItComes },
+    numberOfCouriers: {
+      ...fieldOf.integer({ label: msg`Couriers`, readOnly: true, width: 110 }),
+      ...asItComes,
+    },
+    status: {
+      ...fieldOf.choice({ label: msg`Status`, readOnly: true, choices: courierStatuses, width: 190 }),
+      ...asItComes,
+    },
+  },
+  columns: ['id', 'name', 'numberOfCouriers', 'status'],
+  sections: [{ title: msg`Delivery zone`, fields: ['name', 'numberOfCouriers', 'status'] }],
+});

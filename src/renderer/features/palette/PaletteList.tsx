@@ -1,0 +1,83 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { useEffect, useRef } from 'react';
+import type { PaletteGroup, PaletteItem } from './paletteItem.ts';
+
+const useStyles = makeStyles({
+  root: { overflowY: 'auto', flexGrow: 1, minHeight: 0, padding: '4px 8px 8px' },
+  title: {
+    padding: '8px 8px 2px',
+    color: tokens.colorNeutralForeground3,
+    fontSize: tokens.fontSizeBase200,
+    fontWeight: tokens.fontWeightSemibold,
+  },
+  item: {
+    display: 'flex',
+    alignItems: 'baseline',
+    gap: '12px',
+    padding: '6px 8px',
+    borderRadius: tokens.borderRadiusMedium,
+    cursor: 'pointer',
+    '@media (forced-colors: active)': { border: '1px solid Canvas' },
+  },
+  current: {
+    backgroundColor: tokens.colorSubtleBackgroundSelected,
+    boxShadow: `inset 2px 0 ${tokens.colorBrandStroke1}`,
+    '@media (forced-colors: active)': { border: '1px solid Highlight' },
+  },
+  label: { flexGrow: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  detail: {
+    flexShrink: 0,
+    color: tokens.colorNeutralForeground3,
+    fontSize: tokens.fontSizeBase200,
+    fontVariantNumeric: 'tabular-nums',
+  },
+});
+
+export const optionId = (item: PaletteItem): string => `palette ${item.id}`.replaceAll(/\s+/g, '-');
+
+interface PaletteListProps {
+  id: string;
+  label: string;
+  groups: readonly PaletteGroup[];
+  current: PaletteItem | null;
+  onPoint: (item: PaletteItem) => void;
+  onChoose: (item: PaletteItem, isElsewhere: boolean) => void;
+}
+
+/** What is offered, in groups; the focus stays in the box above. */
+export const PaletteList = ({ id, label, groups, current, onPoint, onChoose }: PaletteListProps) => {
+  const styles = useStyles();
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (current) document.getElementById(optionId(current))?.scrollIntoView({ block: 'nearest' });
+  }, [current]);
+  return (
+    <div ref={list} id={id} role="listbox" aria-label={label} className={styles.root} tabIndex={-1}>
+      {groups.map(({ name, title, items }) => (
+        // biome-ignore lint/a11y/useSemanticElements: a listbox has groups of options, not a fieldset
+        <div key={name} role="group" aria-label={title}>
+          <div className={styles.title} aria-hidden="true">
+            {title}
+          </div>
+          {items.map((item) => (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are heard in the box above
+            <div
+              key={item.id}
+              id={optionId(item)}
+              role="option"
+              tabIndex={-1}
+              aria-selected={item === current}
+              className={mergeClasses(styles.item, item === current && styles.current)}
+              onMouseMove={() => onPoint(item)}
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={(event) => onChoose(item, event.ctrlKey || event.metaKey)}
+            >
+              <span className={styles.label}>{item.label}</span>
+              {item.detail && <span className={styles.detail}>{item.detail}</span>}
+            </div>
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+};

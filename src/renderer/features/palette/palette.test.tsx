@@ -1,0 +1,100 @@
+import { afterEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { failure } from '#shared/ipc/result.ts';
+import { list, openList, press, routeNow } from '../../testing/listScreen.ts';
+import { closeApp, openApp } from '../../testing/openApp.tsx';
+
+afterEach(closeApp);
+
+const palette = page.getByRole('dialog', { name: 'Go to anything' });
+const box = palette.getByRole('combobox', { name: 'Screen, action or record' });
+const option = (name: string | RegExp) => palette.getByRole('option', { name });
+
+const open = async (): Promise<void> => {
+  await press('{Control>}k{/Control}');
+  await expect.element(box).toHaveFocus();
+};
+
+test('screens come at once; Enter goes there, Ctrl+Enter opens a window, Escape gives the focus back', async () => {
+  const main = await openList('/country/es/companies');
+  await list.search.click();
+  await open();
+  await box.fill('city set');
+  await expect.element(option('City settings')).toHaveAttribute('aria-selected', 'true');
+  await press('{Escape}');
+  await expect.element(list.search).toHaveFocus();
+  await open();
+  await box.fill('country home');
+  await press('{Control>}{Enter}{/Control}');
+  await expect
+    .poll(() => main.requests)
+    .toContainEqual({ route: 'windows.open', payload: { path: '/country/es/home_categories' } });
+  await open();
+  await box.fill('admini');
+  await press('{Enter}');
+  await expect.poll(routeNow).toBe('/admins');
+});
+
+test('what the page offers can be done from here: on a list, and on a record', async () => {
+  await openList('/country/es/companies');
+  await open();
+  await box.fill('add new');
+  await press('{Enter}');
+  await expect.element(page.getByRole('dialog', { name: 'New company' })).toBeVisible();
+  closeApp();
+  await openApp('/country/es/companies/co00000000000001');
+  await expect.element(page.getByRole('heading', { name: 'Company 01' })).toBeVisible();
+  await open();
+  await expect.element(option('Open in new window')).toBeVisible();
+  await box.fill('delete');
+  await press('{Enter}');
+  await expect.element(page.getByRole('alertdialog')).toBeVisible();
+});
+
+test('records are found on the server by name, phone, e-mail and id; the last question counts', async () => {
+  const late = Promise.withResolvers<void>();
+  const main = await openList('/country/es/companies', {
+    prepare: (stub) =>
+      stub.answer('companies.list', async ({ query }, usual) => {
+        if (JSON.stringify(query).includes('Company 1')) await late.promise;
+        return usual();
+      }),
+  });
+  await open();
+  await box.fill('Company 1');
+  await expect.poll(() => JSON.stringify(main.calls)).toContain('"value":"Company 1"');
+  await box.fill('Company 07');
+  await expect.element(option(/^Company 07/)).toBeVisible();
+  late.resolve();
+  await expect.element(palette.getByRole('group', { name: 'Companies' })).toMatchTextContent(/Company 07/);
+  expect(option(/^Company 1/).elements()).toEqual([]);
+  for (const [typed, name] of [
+    ['office8@companies.example', 'Company 08'],
+    ['co00000000000009', 'Company 09'],
+    ['600 000', 'Company 01'],
+  ] as const) {
+    await box.fill(typed);
+    await expect.element(option(new RegExp(`^${name}`))).toBeVisible();
+  }
+  await box.fill('office8@companies.example');
+  await expect.element(option(/^Company 08/)).toHaveAttribute('aria-selected', 'true');
+  await press('{Enter}');
+  await expect.poll(routeNow).toBe('/country/es/companies/co00000000000008');
+
+  await expect.element(page.getByRole('heading', { name: 'Company 08' })).toBeVisible();
+  await open();
+  await expect
+    .element(palette.getByRole('group', { name: 'Recent records' }))
+    .toMatchTextContent(/Company 08/);
+});
+
+test('lists that do not answer are said to be missing; nothing found is said too', async () => {
+  const main = await openList('/country/es/companies');
+  await open();
+  main.answer('companies.list', () => failure('NETWORK'));
+  await box.fill('zzzz');
+  await expect.element(palette.getByRole('status')).toHaveTextContent('Some lists did not answer');
+  // Too short to ask the server about.
+  await box.fill('ж');
+  await expect.element(palette.getByRole('status')).toHaveTextContent('Nothing fits');
+});

@@ -1,0 +1,31 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { rankItems } from './rankItems.ts';
+
+const items = ['City settings', 'Cities', 'Administrators', 'Перекусити', 'Málaga – Companies'].map(
+  (label) => ({ id: label, label }),
+);
+const labels = (typed: string) => rankItems(items, typed).map(({ label }) => label);
+
+it('finds by every word, in any order, without accents and capitals', () => {
+  expect(labels('settings ci')).toEqual(['City settings']);
+  expect(labels('malaga')).toEqual(['Málaga – Companies']);
+  expect(labels('перекус')).toEqual(['Перекусити']);
+  expect(labels('nothing of that')).toEqual([]);
+});
+
+it('puts what begins with the text first, then what has a word that does', () => {
+  expect(labels('ci')).toEqual(['City settings', 'Cities']);
+  expect(labels('c')[0]).toBe('City settings');
+  expect(labels('c').at(-1)).toBe('Málaga – Companies');
+});
+
+it('whatever is typed, it offers only what there is, each once', () => {
+  fc.assert(
+    fc.property(fc.string(), (typed) => {
+      const found = labels(typed);
+      expect(new Set(found).size).toBe(found.length);
+      for (const label of found) expect(items.map((item) => item.label)).toContain(label);
+    }),
+  );
+});

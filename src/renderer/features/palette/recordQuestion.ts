@@ -1,0 +1,50 @@
+import type { Filter } from '#shared/domain/listQuery.ts';
+import type { Field } from '../../resource/kinds/kind.ts';
+import type { DeclaredResource } from '../../resource/resource.ts';
+
+/** What somebody typed may be: each is asked of other fields. */
+export type Wanted =
+  | { kind: 'id'; text: string }
+  | { kind: 'orderId'; text: string }
+  | { kind: 'email' | 'phone' | 'name'; text: string };
+
+const shortest = 2;
+
+/** All that the text may be; none while it is too short to be looked for. */
+export const wantedOf = (typed: string): readonly Wanted[] => {
+  const text = typed.trim();
+  if (text.length < shortest) return [];
+  if (text.includes('@')) return [{ kind: 'email', text }];
+  if (/^\+?[\d\s()-]+$/.test(text) && text.replaceAll(/\D/g, '').length > shortest)
+    return [{ kind: 'phone', text }, ...(/^\d{8}$/.test(text) ? [{ kind: 'orderId', text } as const] : [])];
+  const name = { kind: 'name', text } as const;
+  if (/^[A-Za-z\d]{16}$/.test(text)) return [{ kind: 'id', text }];
+  // Eight letters can be a name as well.
+  if (/^[A-Za-z\d]{8}$/.test(text)) return [{ kind: 'orderId', text }, name];
+  return [name];
+};
+
+/** The first of these that there is: the one by which people know a record. */
+const nameFields = ['fullName', 'name', 'firstName', 'lastName', 'customerName'];
+
+const takesText = (field: Field | undefined): boolean => field?.filter?.forms.includes('text') ?? false;
+
+/** The fields of an entity in which it is to be looked for. The server looks into one at a time. */
+const fieldsFor = ({ kind }: Wanted, { entity, fields }: DeclaredResource): readonly string[] => {
+  if (kind === 'id') return ['id'];
+  if (kind === 'orderId') return entity === ('orders' as string) ? ['id'] : [];
+  if (kind !== 'name')
+    return Object.keys(fields).filter((name) => fields[name]?.contact === kind && takesText(fields[name]));
+  const [first, ...others] = nameFields.filter((name) => takesText(fields[name]));
+  if (first === undefined) return [];
+  return first === 'firstName' ? [first, ...others.filter((name) => name === 'lastName')] : [first];
+};
+
+/** What to ask the server about records of an entity: each question is one filter. */
+export const questionsFor = (wanted: Wanted, resource: DeclaredResource): readonly Record<string, Filter>[] =>
+  fieldsFor(wanted, resource).map((name) => ({
+    [name]:
+      wanted.kind === 'id'
+        ? { kind: 'exact', value: wanted.text }
+        : { kind: 'text', value: wanted.kind === 'orderId' ? wanted.text.toLowerCase() : wanted.text },
+  }));

@@ -1,0 +1,26 @@
+import { Radio, RadioGroup } from '@fluentui/react-components';
+import type { MessageDescriptor } from '@lingui/core';
+import { useLingui } from '@lingui/react';
+import type { InputProps } from '../kind.ts';
+
+export interface YesNoOwnProps {
+  yes: MessageDescriptor;
+  no: MessageDescriptor;
+}
+
+/** A flag whose two answers are both said; none is chosen where nothing is known. */
+export const YesNoInput = ({ yes, no, value, onChange, onBlur, aria }: InputProps & YesNoOwnProps) => {
+  const { i18n } = useLingui();
+  return (
+    <RadioGroup
+      {...aria}
+      layout="horizontal"
+      value={typeof value === 'boolean' ? String(value) : ''}
+      onChange={(_event, { value: chosen }) => onChange(chosen === 'true')}
+      onBlur={onBlur}
+    >
+      <Radio value="true" label={i18n._(yes)} />
+      <Radio value="false" label={i18n._(no)} />
+    </RadioGroup>
+  );
+};

@@ -1,0 +1,134 @@
+import {
+  Dialog,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+  makeStyles,
+  tokens,
+} from '@fluentui/react-components';
+import {
+  ChevronLeft20Regular,
+  ChevronRight20Regular,
+  Dismiss20Regular,
+  ZoomIn20Regular,
+  ZoomOut20Regular,
+} from '@fluentui/react-icons';
+import { useLingui } from '@lingui/react/macro';
+import { type KeyboardEvent, useState } from 'react';
+import { imageSource } from '../../../ui/imageSource.ts';
+import { ToolButton } from '../../../ui/ToolButton.tsx';
+
+const useStyles = makeStyles({
+  surface: {
+    width: 'min(92vw, 1200px)',
+    maxWidth: 'none',
+    height: '92vh',
+    maxHeight: 'none',
+    padding: '12px',
+  },
+  body: { height: '100%', gridTemplateRows: 'auto 1fr', maxHeight: 'none' },
+  actions: { display: 'flex', alignItems: 'center', gap: '4px' },
+  place: { minWidth: '48px', textAlign: 'center', fontVariantNumeric: 'tabular-nums' },
+  stage: {
+    display: 'flex',
+    minHeight: 0,
+    overflow: 'auto',
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: tokens.colorNeutralBackground3,
+  },
+  image: { margin: 'auto', objectFit: 'contain', flexShrink: 0 },
+});
+
+const steps = [1, 1.5, 2, 3, 4] as const;
+
+interface ImageViewerProps {
+  images: readonly string[];
+  shown: number;
+  onShow: (index: number) => void;
+  onClose: () => void;
+}
+
+/** One picture as large as the window, larger by its buttons or + and −; arrows lead to the others, Esc closes. */
+export const ImageViewer = ({ images, shown, onShow, onClose }: ImageViewerProps) => {
+  const { t, i18n } = useLingui();
+  const styles = useStyles();
+  const [zoom, setZoom] = useState(0);
+  const [number, count] = [shown + 1, images.length];
+  const scale = steps[zoom] ?? 1;
+  const percent = i18n.number(scale, { style: 'percent' });
+  const go = (by: -1 | 1): void => {
+    const next = shown + by;
+    if (next < 0 || next >= count) return;
+    setZoom(0);
+    onShow(next);
+  };
+  const zoomBy = (by: -1 | 1): void => setZoom((now) => Math.max(0, Math.min(steps.length - 1, now + by)));
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const { key } = event;
+    if (key === 'ArrowLeft') go(-1);
+    else if (key === 'ArrowRight') go(1);
+    else if (key === '+' || key === '=') zoomBy(1);
+    else if (key === '-') zoomBy(-1);
+    else if (key === '0') setZoom(0);
+    else return;
+    event.preventDefault();
+  };
+  const size = `${scale * 100}%`;
+  return (
+    <Dialog open onOpenChange={(_event, { open }) => open || onClose()}>
+      <DialogSurface className={styles.surface} aria-label={t`Images`} onKeyDown={onKeyDown}>
+        <DialogBody className={styles.body}>
+          <DialogTitle
+            action={
+              <div className={styles.actions}>
+                <ToolButton
+                  label={t`Previous image`}
+                  shortcut="←"
+                  icon={<ChevronLeft20Regular />}
+                  disabledFocusable={shown === 0}
+                  onClick={() => go(-1)}
+                />
+                <ToolButton
+                  label={t`Next image`}
+                  shortcut="→"
+                  icon={<ChevronRight20Regular />}
+                  disabledFocusable={number === count}
+                  onClick={() => go(1)}
+                />
+                <ToolButton
+                  label={t`Zoom out`}
+                  shortcut="-"
+                  icon={<ZoomOut20Regular />}
+                  disabledFocusable={zoom === 0}
+                  onClick={() => zoomBy(-1)}
+                />
+                <span className={styles.place} role="status">
+                  {percent}
+                </span>
+                <ToolButton
+                  label={t`Zoom in`}
+                  shortcut="+"
+                  icon={<ZoomIn20Regular />}
+                  disabledFocusable={zoom === steps.length - 1}
+                  onClick={() => zoomBy(1)}
+                />
+                <ToolButton label={t`Close`} shortcut="Esc" icon={<Dismiss20Regular />} onClick={onClose} />
+              </div>
+            }
+          >
+            {t`Image ${number} of ${count}`}
+          </DialogTitle>
+          <DialogContent className={styles.stage}>
+            <img
+              className={styles.image}
+              style={{ width: size, height: size }}
+              src={imageSource(images[shown] ?? '')}
+              alt={t`${number} of ${count}`}
+            />
+          </DialogContent>
+        </DialogBody>
+      </DialogSurface>
+    </Dialog>
+  );
+};

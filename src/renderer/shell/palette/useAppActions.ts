@@ -1,0 +1,18 @@
+import { useLingui } from '@lingui/react/macro';
+import type { PaletteItem } from '../../features/palette/paletteItem.ts';
+import { paths } from '../../paths.ts';
+import { togglePrivacy } from '../../stores/privacy.ts';
+import { openWindow } from '../../ui/openWindow.ts';
+import { privacyKeys } from '../privacy/privacyKeys.ts';
+import { useLogOut } from '../useLogOut.ts';
+
+/** What can be done on every page. */
+export const useAppActions = (): readonly PaletteItem[] => {
+  const { t } = useLingui();
+  const logOut = useLogOut();
+  return [
+    { id: 'app privacy', label: t`Privacy mode`, detail: privacyKeys, run: togglePrivacy },
+    { id: 'app window', label: t`New window`, run: () => void openWindow(paths.dashboard) },
+    { id: 'app logout', label: t`Log out`, run: () => void logOut() },
+  ];
+};

@@ -1,0 +1,38 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { usePreferencesStore } from './preferences.ts';
+import { useUser } from './session.ts';
+
+/** More than anybody remembers to have seen. */
+const kept = 12;
+
+const storageKey = (userId: string): string => `recentRecords:${userId}`;
+
+/** Only in this window's memory: what is kept on disk says nothing about a person. */
+const names = new Map<string, string>();
+
+const readPaths = (userId: string): string[] => {
+  try {
+    const saved: unknown = JSON.parse(localStorage.getItem(storageKey(userId)) ?? '[]');
+    return Array.isArray(saved) ? saved.filter((path) => typeof path === 'string').slice(0, kept) : [];
+  } catch {
+    return [];
+  }
+};
+
+/** Remembers the record whose page this is, the last one first; null: there is none (yet). */
+export const useRecentRecord = (name: string | null): void => {
+  const { pathname } = useLocation();
+  const userId = useUser()?.id;
+  useEffect(() => {
+    if (name === null || userId === undefined) return;
+    // What privacy mode hides is no name.
+    if (!usePreferencesStore.getState().privacy) names.set(pathname, name);
+    const paths = [pathname, ...readPaths(userId).filter((path) => path !== pathname)].slice(0, kept);
+    localStorage.setItem(storageKey(userId), JSON.stringify(paths));
+  }, [pathname, name, userId]);
+};
+
+/** The records that this person opened last, in any window; a name is known where this window showed it. */
+export const recentRecords = (userId: string): readonly { path: string; name: string | null }[] =>
+  readPaths(userId).map((path) => ({ path, name: names.get(path) ?? null }));
