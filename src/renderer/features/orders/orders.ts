@@ -8,9 +8,9 @@ import { fieldOf } from '../../resource/kinds/fieldOf.ts';
 import { lazyPart } from '../../resource/kinds/lazyPart.ts';
 import { exactFilter } from '../../resource/kinds/text/textFilters.ts';
 import type { RecordContentProps } from '../../resource/resource.ts';
+import { deliveryMethodLabels, orderStatusLooks } from '../../resource/words/orderStatuses.ts';
 import { orderFeedback, orderItems, participantName } from './orderKinds.ts';
 import { courierSource, customerSource, establishmentSource } from './orderSources.ts';
-import { deliveryMethodLabels, orderStatusLooks } from './orderStatuses.ts';
 
 const readOnly = { readOnly: true } as const;
 
