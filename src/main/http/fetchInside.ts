@@ -1,5 +1,4 @@
 import ky from 'ky';
-import type { Dispatcher } from 'undici';
 import { resolveRedirect } from './apiTarget.ts';
 import type { HttpRequest } from './httpOutcome.ts';
 import { type FileAnswer, openFile } from './openFile.ts';
@@ -15,7 +14,7 @@ interface Means {
 }
 
 interface Leg extends Omit<Means, 'wayOut'> {
-  dispatcher: Dispatcher | undefined;
+  dispatcher: Awaited<ReturnType<WayOut['to']>>;
 }
 
 /** One exchange with one address. */
