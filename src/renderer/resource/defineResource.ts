@@ -25,7 +25,9 @@ type Labels = (
   );
 
 interface Declaration<Entity extends EntityName>
-  extends Partial<Pick<Resource, 'actions' | 'isEditable' | 'isRemovable' | 'tone' | 'marks' | 'view'>> {
+  extends Partial<
+    Pick<Resource, 'actions' | 'isEditable' | 'isRemovable' | 'tone' | 'marks' | 'view' | 'panel'>
+  > {
   entity: Entity;
   /** One for every field of the entity's schema, so that none is forgotten; id and timestamps are known. */
   fields: Record<Exclude<FieldNameOf<Entity>, SystemField>, Field> & { id?: Field };

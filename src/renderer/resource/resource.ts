@@ -121,6 +121,8 @@ export interface Resource extends FormSpec {
   marks: readonly RowMark[];
   /** What a record's page shows in place of its fields in sections; fetched with the page. */
   view?: LazyPart<RecordContentProps>;
+  /** What stands below its form; fetched with the page. */
+  panel?: LazyPart<RecordContentProps>;
 }
 
 /** An entity's declaration, complete. */

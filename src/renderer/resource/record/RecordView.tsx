@@ -1,6 +1,6 @@
 import { makeStyles } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
-import { useMemo } from 'react';
+import { use, useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import type { Row } from '../../data/entityCalls.ts';
 import { useUser } from '../../stores/session.ts';
@@ -44,6 +44,7 @@ export const RecordView = ({ record, latest, isGone = false }: RecordViewProps) 
   const user = useUser();
   const canEdit = record === null || (resource.can.page === 'edit' && resource.isEditable(record, user));
   const list = listPath(screen, scope);
+  const Panel = resource.panel ? use(resource.panel()) : null;
 
   const form = useRecordForm({
     resource,
@@ -83,6 +84,7 @@ export const RecordView = ({ record, latest, isGone = false }: RecordViewProps) 
               />
             )}
           </SaveForm>
+          {record && Panel && <Panel record={latest ?? record} />}
         </>
       )}
     </RecordFrame>
