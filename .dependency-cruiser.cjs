@@ -75,6 +75,7 @@ module.exports = {
       'links',
       'notices',
       'updates',
+      'drafts',
       'exports',
       'auth',
       'http',

@@ -8,6 +8,8 @@ import type { UserStore } from '../auth/tokenKeeper.ts';
 import { createConnection } from '../connection.ts';
 import { createDemoServer } from '../demo/demoServer.ts';
 import { sampleDatabase } from '../demo/sampleDatabase.ts';
+import { createDraftFile } from '../drafts/draftFile.ts';
+import { createDrafts } from '../drafts/drafts.ts';
 import { createApiClient } from '../http/apiClient.ts';
 import { createHttpClient } from '../http/httpClient.ts';
 import { createWayOut } from '../http/wayOut.ts';
@@ -15,6 +17,7 @@ import { createApiHandlers } from '../ipc/apiHandlers.ts';
 import { createAuthHandlers } from '../ipc/authHandlers.ts';
 import { broadcast, sendToWindow } from '../ipc/broadcast.ts';
 import { createDeferredCalls } from '../ipc/deferredCalls.ts';
+import { createDraftHandlers } from '../ipc/draftHandlers.ts';
 import { createExportHandlers } from '../ipc/exportHandlers.ts';
 import { createPendingRequests } from '../ipc/pendingRequests.ts';
 import { publicSettings } from '../ipc/publicSettings.ts';
@@ -73,6 +76,11 @@ export const composeApp = (commandLine: CommandLine, settings: SettingsStore, lo
   const deferred = createDeferredCalls((deferredId, outcome) =>
     broadcast('deferred.answered', { deferredId, ...outcome }),
   );
+  const drafts = createDrafts({
+    file: createDraftFile(join(app.getPath('userData'), 'drafts.bin'), keychain),
+    isRemembered: () => userStore.load() !== null,
+    log,
+  });
   const session = createSession({
     http,
     keychain,
@@ -131,6 +139,9 @@ export const composeApp = (commandLine: CommandLine, settings: SettingsStore, lo
     // What is remembered for a person is another's now.
     broadcast('settings.changed', readSettings());
     notices.userChanged();
+    if (state.user) drafts.userChanged(state.user.id);
+    // Who lost the session finds what they typed when they log in again.
+    else if (!state.expired) drafts.forget();
   });
   registerIpc({
     handlers: {
@@ -161,6 +172,7 @@ export const composeApp = (commandLine: CommandLine, settings: SettingsStore, lo
         onChanged: onSettingsChanged,
       }),
       ...createWindowHandlers(windows),
+      ...createDraftHandlers(drafts),
       ...createUpdateHandlers(updates),
       ...createShellHandlers({
         confirmAddress,
@@ -189,6 +201,7 @@ export const composeApp = (commandLine: CommandLine, settings: SettingsStore, lo
     connection,
     deferred,
     demo,
+    drafts,
     keychain,
     notices,
     session,

@@ -15,7 +15,7 @@ const within = (work: Promise<unknown>, limitMs: number): Promise<unknown> =>
  * the sample-data server ends. Whoever starts the app meanwhile gets it back instead.
  */
 export const manageLifecycle = (
-  { windows, deferred, demo, keychain, notices, updates }: ComposedApp,
+  { windows, deferred, drafts, demo, keychain, notices, updates }: ComposedApp,
   links: LinkInbox,
   log: Log,
 ): void => {
@@ -46,7 +46,7 @@ export const manageLifecycle = (
     phase = 'flushing';
     flushes += 1;
     const mine = flushes;
-    await within(deferred.settle(), flushLimitMs);
+    await within(Promise.all([deferred.settle(), drafts.settle()]), flushLimitMs);
     if (phase !== 'flushing' || mine !== flushes) return;
     phase = 'over';
     notices.stop();

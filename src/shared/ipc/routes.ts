@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { apiRoutes } from './apiRoutes.ts';
 import { authRoutes } from './authRoutes.ts';
+import { draftRoutes } from './draftRoutes.ts';
 import { exportRoutes } from './exportRoutes.ts';
 import { settingsRoutes } from './settingsRoutes.ts';
 import { shellRoutes } from './shellRoutes.ts';
@@ -12,6 +13,7 @@ export const routes = {
   ...authRoutes,
   ...apiRoutes,
   ...exportRoutes,
+  ...draftRoutes,
   ...settingsRoutes,
   ...windowRoutes,
   ...shellRoutes,

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { RecordScope } from '../../data/entityCalls.ts';
 import type { FormSpec } from '../resource.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
+import { DraftNotice } from './DraftNotice.tsx';
 import type { RecordForm } from './useRecordForm.ts';
 
 const useStyles = makeStyles({ form: { outlineStyle: 'none' } });
@@ -33,6 +34,7 @@ export const SaveForm = ({ form, resource, scope, className, label, children }: 
           form.save();
         }}
       >
+        {form.draft && <DraftNotice draft={form.draft} />}
         {children}
       </form>
       {form.conflict && (

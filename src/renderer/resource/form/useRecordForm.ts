@@ -20,6 +20,7 @@ import { formValues, newValues } from './formValues.ts';
 import { rememberChange } from './rememberChange.ts';
 import { useDependents } from './useDependents.ts';
 import { useDiscard } from './useDiscard.ts';
+import { type FoundDraft, useDraft } from './useDraft.ts';
 import { useOwnVersion } from './useOwnVersion.ts';
 import { useRecheck } from './useRecheck.ts';
 import { useSaveKey } from './useSaveKey.ts';
@@ -33,6 +34,8 @@ export interface RecordForm {
   /** The version that the form was filled from; null: a new record. */
   filledFrom: Row | null;
   isSaving: boolean;
+  /** What was typed here before and not saved. */
+  draft: FoundDraft | null;
   error: AppError | null;
   /** Every field that the error names is marked in the form: there is nothing more to say of it. */
   isErrorOnFields: boolean;
@@ -89,6 +92,10 @@ export const useRecordForm = ({ resource, scope, record, names, onSaved }: Recor
   });
   const { control, formState, handleSubmit, reset, setError: setFieldError } = form;
   const { discard, forget } = useDiscard(form);
+  const draft = useDraft(
+    form,
+    [resource.entity, scope.country, scope.city, record?.id ?? 'new'].filter(Boolean).join(' '),
+  );
   useRecheck(form);
   useDependents(form, resource);
   const isOwn = useOwnVersion(resource, scope, record);
@@ -186,6 +193,7 @@ export const useRecordForm = ({ resource, scope, record, names, onSaved }: Recor
     isDirty: formState.isDirty,
     filledFrom,
     isSaving: formState.isSubmitting,
+    draft,
     error: isCorrected ? null : (failure?.error ?? null),
     isErrorOnFields: failure?.isOnFields === true,
     conflict,

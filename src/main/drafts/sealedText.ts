@@ -1,0 +1,28 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+
+const algorithm = 'aes-256-gcm';
+const ivBytes = 12;
+const tagBytes = 16;
+
+export const newSealKey = (): string => randomBytes(32).toString('base64');
+
+/** A text that only who has the key can read, and nobody can alter unnoticed. */
+export const seal = (key: string, text: string): Buffer => {
+  const iv = randomBytes(ivBytes);
+  const cipher = createCipheriv(algorithm, Buffer.from(key, 'base64'), iv);
+  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+  return Buffer.concat([iv, cipher.getAuthTag(), sealed]);
+};
+
+/** null: another key, or not what was sealed. */
+export const unseal = (key: string, content: Buffer): string | null => {
+  try {
+    const iv = content.subarray(0, ivBytes);
+    const decipher = createDecipheriv(algorithm, Buffer.from(key, 'base64'), iv);
+    decipher.setAuthTag(content.subarray(ivBytes, ivBytes + tagBytes));
+    const text = decipher.update(content.subarray(ivBytes + tagBytes));
+    return Buffer.concat([text, decipher.final()]).toString('utf8');
+  } catch {
+    return null;
+  }
+};

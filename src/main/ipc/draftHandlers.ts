@@ -1,0 +1,13 @@
+import { success } from '#shared/ipc/result.ts';
+import type { Drafts } from '../drafts/drafts.ts';
+import type { Handlers } from './defineHandlers.ts';
+
+type DraftRoute = Extract<keyof Handlers, `drafts.${string}`>;
+
+export const createDraftHandlers = (drafts: Drafts): Handlers<DraftRoute> => ({
+  'drafts.read': async ({ key }) => success(await drafts.read(key)),
+  'drafts.keep': ({ key, values }) => {
+    drafts.keep(key, values);
+    return success(null);
+  },
+});

@@ -1,0 +1,43 @@
+import { afterEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { success } from '#shared/ipc/result.ts';
+import { closeApp, openApp } from '../../testing/openApp.tsx';
+
+afterEach(closeApp);
+
+const record = '/country/es/companies/co00000000000001';
+const manager = page.getByLabelText('Manager name');
+const offer = page.getByRole('status').filter({ hasText: 'was not saved' });
+const kept = (main: Awaited<ReturnType<typeof openApp>>) =>
+  main.requests.filter(({ route }) => route === 'drafts.keep').map(({ payload }) => payload);
+
+test('what is typed is kept while it is not saved, and forgotten with the save', async () => {
+  const main = await openApp(record);
+  await manager.fill('Half a na');
+  const key = 'companies es co00000000000001';
+  await expect.poll(() => kept(main)).toEqual([{ key, values: { managerName: 'Half a na' } }]);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect.poll(() => kept(main).at(-1)).toEqual({ key, values: null });
+});
+
+test('what was typed before is offered, and brought back or thrown away', async () => {
+  const draft = { values: { managerName: 'Half a na' }, savedAt: '2026-11-21T15:05:00Z' };
+  const main = await openApp(record, {
+    prepare: (stubbed) => stubbed.answerRoute('drafts.read', () => success(draft)),
+  });
+  await expect.element(offer).toMatchTextContent(/at 21 Nov 2026, 16:05/);
+  await offer.getByRole('button', { name: 'Bring it back' }).click();
+  await expect.element(manager).toHaveValue('Half a na');
+  await expect.element(offer).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect.poll(() => main.records.companies?.[0]?.managerName).toBe('Half a na');
+
+  closeApp();
+  const other = await openApp(record, {
+    prepare: (stubbed) => stubbed.answerRoute('drafts.read', () => success(draft)),
+  });
+  await offer.getByRole('button', { name: 'Throw away' }).click();
+  await expect.element(offer).not.toBeInTheDocument();
+  expect(kept(other).at(-1)).toMatchObject({ values: null });
+  await expect.element(manager).not.toHaveValue('Half a na');
+});

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { defineRoute } from './defineRoute.ts';
+
+/** What was typed into a form and not saved. */
+export interface Draft {
+  values: Record<string, unknown>;
+  savedAt: string;
+}
+
+const maxCharacters = 100_000;
+
+/** Which form: the entity, the place and the record. */
+const key = z.string().min(1).max(300);
+
+export const draftRoutes = {
+  'drafts.read': defineRoute<Draft | null>()(z.strictObject({ key })),
+  /** null: it was saved, or let go. */
+  'drafts.keep': defineRoute<null>()(
+    z.strictObject({
+      key,
+      values: z
+        .record(z.string().max(64), z.unknown())
+        .refine((values) => JSON.stringify(values).length <= maxCharacters)
+        .nullable(),
+    }),
+  ),
+};
