@@ -26,7 +26,7 @@ type Labels = (
 
 interface Declaration<Entity extends EntityName>
   extends Partial<
-    Pick<Resource, 'actions' | 'isEditable' | 'isRemovable' | 'tone' | 'marks' | 'view' | 'panel'>
+    Pick<Resource, 'actions' | 'panels' | 'isEditable' | 'isRemovable' | 'tone' | 'marks' | 'view'>
   > {
   entity: Entity;
   /** One for every field of the entity's schema, so that none is forgotten; id and timestamps are known. */
@@ -96,6 +96,7 @@ export const defineResource = <Entity extends EntityName>({
   const inForm = sections.flatMap((section) => section.fields as readonly string[]);
   return {
     actions: [],
+    panels: [],
     tone: () => null,
     marks: [],
     isEditable: () => true,

@@ -78,6 +78,12 @@ export interface RecordContentProps {
   record: Row;
 }
 
+/** Something further on the page of a record, below its fields. */
+export interface RecordPanel {
+  name: string;
+  content: LazyPart<RecordContentProps>;
+}
+
 /** What a form over one record needs to know. */
 export interface FormSpec extends WriteRules {
   fields: Readonly<Record<string, Field>>;
@@ -116,13 +122,12 @@ export interface Resource extends FormSpec {
   /** Records that must stay (one's own account). */
   isRemovable: (row: Row, user: SessionUser | null) => boolean;
   actions: readonly RecordAction[];
+  panels: readonly RecordPanel[];
   /** How rows stand out in the list; null: like the others. */
   tone: (row: Row) => RowTone | null;
   marks: readonly RowMark[];
   /** What a record's page shows in place of its fields in sections; fetched with the page. */
   view?: LazyPart<RecordContentProps>;
-  /** What stands below its form; fetched with the page. */
-  panel?: LazyPart<RecordContentProps>;
 }
 
 /** An entity's declaration, complete. */

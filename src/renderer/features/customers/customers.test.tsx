@@ -36,7 +36,7 @@ test('the list has totals with two decimals or a dash, and leads to the orders o
   await openList(`${city}/customers`, { prepare });
   await expect.element(list.row('Customer 1').getByText('€1,234.50')).toBeVisible();
   await expect.element(list.row('Customer 2').getByText('–')).toBeVisible();
-  const link = (name: string) => list.row(name).getByRole('link', { name: 'Orders of this customer' });
+  const link = (name: string) => list.row(name).getByRole('link', { name: 'Orders', exact: true });
   await expect
     .element(link('Customer 1'))
     .toHaveAttribute('href', `#${city}/orders?customerId=cu00000000000001`);
@@ -48,7 +48,7 @@ test('its page shows the last ten orders, or that there are none; count and tota
   const last = main.getByRole('region', { name: 'Last orders' });
   await expect.element(last.getByText('teleported')).toBeVisible();
   expect(last.getByRole('row').elements()).toHaveLength(11);
-  await expect.element(last.getByRole('link', { name: 'All orders of this customer' })).toBeVisible();
+  await expect.element(last.getByRole('link', { name: 'All 12' })).toBeVisible();
   await main.getByLabelText('Email').fill('');
   await main.getByRole('button', { name: 'Save' }).click();
   await expect.element(main.getByText('Required Email')).toBeVisible();
@@ -59,5 +59,5 @@ test('its page shows the last ten orders, or that there are none; count and tota
     .toEqual([{ email: 'new@example.com' }]);
   closeApp();
   await openApp(`${city}/customers/cu00000000000002`, { prepare });
-  await expect.element(main.getByText('No orders')).toBeVisible();
+  await expect.element(main.getByText('No orders yet')).toBeVisible();
 });

@@ -1,10 +1,9 @@
-import { ReceiptMoney20Regular } from '@fluentui/react-icons';
 import { msg } from '@lingui/core/macro';
 import { defineResource } from '../../resource/defineResource.ts';
 import { fieldOf } from '../../resource/kinds/fieldOf.ts';
-import { lazyPart } from '../../resource/kinds/lazyPart.ts';
-import type { RecordContentProps } from '../../resource/resource.ts';
-import { customerOrdersPath } from './customerOrdersPath.ts';
+import { ordersOf } from '../../resource/panels/ordersOf.ts';
+
+const { toOrders, lastOrders } = ordersOf('customerId');
 
 export const customers = defineResource({
   entity: 'customers',
@@ -14,15 +13,8 @@ export const customers = defineResource({
     fullName || [firstName, lastName].filter(Boolean).join(' ') || email || id,
   search: 'fullName',
   searchAlso: ['email', 'phoneNumber'],
-  actions: [
-    {
-      name: 'orders',
-      label: msg`Orders of this customer`,
-      Icon: ReceiptMoney20Regular,
-      pathOf: ({ id, orders }, { country = '', city = '' }) =>
-        orders === 0 ? null : customerOrdersPath({ country, city }, id),
-    },
-  ],
+  actions: [toOrders],
+  panels: [lastOrders],
   fields: {
     fullName: fieldOf.text({ label: msg`Full name`, readOnly: true }),
     firstName: fieldOf.text({ label: msg`First name` }),
@@ -38,6 +30,5 @@ export const customers = defineResource({
     { title: msg`Customer`, fields: ['firstName', 'lastName', 'email', 'phoneNumber', 'isActive'] },
     { title: msg`Orders`, fields: ['orders', 'total'] },
   ],
-  panel: lazyPart<RecordContentProps>(async () => (await import('./CustomerOrders.tsx')).CustomerOrders, {}),
   quickEdit: ['firstName', 'lastName', 'email', 'phoneNumber', 'isActive'],
 });

@@ -1,10 +1,18 @@
-import { makeStyles, mergeClasses, Skeleton, SkeletonItem, tokens } from '@fluentui/react-components';
+import { makeStyles, Skeleton, SkeletonItem, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
+import { useSearchParams } from 'react-router';
 import type { DashboardMetric } from '#shared/api/dashboard.ts';
+import { TextLink } from '../../ui/TextLink.tsx';
+import { CardFoot } from './CardFoot.tsx';
+import { CardSelectors } from './CardSelectors.tsx';
+import { chosenOn, ownSelectors, selectorKey } from './cardSelectors.ts';
 import type { DashboardQuery } from './dashboardQuery.ts';
 import { FailedFigure } from './FailedFigure.tsx';
-import { metricList, numberName } from './metricList.ts';
+import { figureLink } from './figureLink.ts';
+import { MetricFigures } from './MetricFigures.tsx';
+import { metricList } from './metricList.ts';
+import { previousQuery } from './previousQuery.ts';
 import { useMetric } from './useMetric.ts';
 
 const useStyles = makeStyles({
@@ -14,7 +22,7 @@ const useStyles = makeStyles({
     gap: '6px',
     containerType: 'inline-size',
     minHeight: '84px',
-    padding: '14px 16px',
+    padding: '14px 16px 8px',
     borderRadius: tokens.borderRadiusLarge,
     border: `1px solid ${tokens.colorNeutralStroke2}`,
     backgroundColor: tokens.colorNeutralBackground1,
@@ -25,31 +33,6 @@ const useStyles = makeStyles({
     fontSize: tokens.fontSizeBase300,
     fontWeight: 400,
   },
-  total: {
-    fontSize: '28px',
-    lineHeight: '34px',
-    fontWeight: tokens.fontWeightSemibold,
-    fontVariantNumeric: 'tabular-nums',
-  },
-  /** Beside cards of several numbers a single one would leave most of its card empty. */
-  alone: { margin: 'auto 0', fontSize: 'clamp(28px, 14cqi, 44px)', lineHeight: 1.2 },
-  negative: { color: tokens.colorStatusDangerForeground1 },
-  parts: {
-    display: 'grid',
-    gridTemplateColumns: '1fr auto',
-    columnGap: '12px',
-    rowGap: '2px',
-    margin: '2px 0 0',
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
-    color: tokens.colorNeutralForeground3,
-  },
-  value: {
-    margin: 0,
-    textAlign: 'right',
-    fontVariantNumeric: 'tabular-nums',
-    color: tokens.colorNeutralForeground2,
-  },
 });
 
 interface MetricCardProps {
@@ -57,52 +40,56 @@ interface MetricCardProps {
   query: DashboardQuery;
 }
 
+/** One figure, with what the server lets one choose for it, and the list behind it where there is one. */
 export const MetricCard = ({ metric, query }: MetricCardProps) => {
   const { i18n } = useLingui();
   const styles = useStyles();
   const titleId = useId();
-  const { data, error, isPending, refetch } = useMetric(metric, query);
+  const [search, setSearch] = useSearchParams();
+  const chosen = chosenOn(search, metric);
+  const { data, error, isPending, isFetching, dataUpdatedAt, refetch } = useMetric(metric, query, { chosen });
+  // After the figure itself: the page is painted before it is compared.
+  const before = useMetric(metric, previousQuery(query), { chosen, isWanted: data !== undefined });
   const { title, isMoney = false } = metricList[metric];
+  const name = i18n._(title);
+  const list = figureLink(metric, query);
+  const selectors = ownSelectors(data?.selectors);
   const format = (value: number): string =>
     isMoney
       ? i18n.number(value, { style: 'currency', currency: 'EUR', currencyDisplay: 'narrowSymbol' })
       : i18n.number(value, { maximumFractionDigits: 2 });
-  const total = data?.numbers.find(({ name, kind }) => kind === 'total' || name === 'total');
-  const parts = data?.numbers.filter((number) => number !== total) ?? [];
+  const choose = (selector: string, value: string): void =>
+    setSearch(
+      (current) => {
+        const next = new URLSearchParams(current);
+        if (value) next.set(selectorKey(metric, selector), value);
+        else next.delete(selectorKey(metric, selector));
+        return next;
+      },
+      { replace: true },
+    );
+  const reload = (): void => {
+    void refetch();
+    if (data) void before.refetch();
+  };
   return (
     <section className={styles.root} aria-labelledby={titleId}>
       <h3 id={titleId} className={styles.title}>
-        {i18n._(title)}
+        {list === null ? name : <TextLink to={list}>{name}</TextLink>}
       </h3>
+      {selectors.length > 0 && (
+        <CardSelectors title={name} selectors={selectors} chosen={chosen} onChoose={choose} />
+      )}
       {error ? (
         <FailedFigure error={error} onRetry={() => void refetch()} />
       ) : isPending ? (
-        <Skeleton aria-label={i18n._(title)}>
+        <Skeleton aria-label={name}>
           <SkeletonItem size={32} />
         </Skeleton>
       ) : (
         <>
-          {total && (
-            <span
-              className={mergeClasses(
-                styles.total,
-                parts.length === 0 && styles.alone,
-                total.value < 0 && styles.negative,
-              )}
-            >
-              {format(total.value)}
-            </span>
-          )}
-          {parts.length > 0 && (
-            <dl className={styles.parts}>
-              {parts.map(({ name, value }) => (
-                <div key={name} style={{ display: 'contents' }}>
-                  <dt>{numberName(i18n, name)}</dt>
-                  <dd className={styles.value}>{format(value)}</dd>
-                </div>
-              ))}
-            </dl>
-          )}
+          <MetricFigures numbers={data.numbers} before={before.data?.numbers} format={format} />
+          <CardFoot name={name} updatedAt={dataUpdatedAt} isBusy={isFetching} onReload={reload} />
         </>
       )}
     </section>

@@ -39,6 +39,8 @@ const useStyles = makeStyles({
   },
 });
 
+const topCount = 10;
+
 /** The ten customers with the most orders up to the chosen day. */
 export const TopCustomers = ({ query, titleId }: { query: DashboardQuery; titleId: string }) => {
   const { i18n } = useLingui();
@@ -83,7 +85,7 @@ export const TopCustomers = ({ query, titleId }: { query: DashboardQuery; titleI
           </tr>
         </thead>
         <tbody>
-          {data.customers.map(({ phoneNumber, country, city, orderNumbers }, index) => (
+          {data.customers.slice(0, topCount).map(({ phoneNumber, country, city, orderNumbers }, index) => (
             <tr key={`${phoneNumber} ${city}`}>
               <td className="position number">{index + 1}</td>
               <td>{seenText({ isPersonal: true }, phoneNumber, isPrivate) || '–'}</td>

@@ -7,8 +7,8 @@ import { fieldOf } from '../../resource/kinds/fieldOf.ts';
 import { participantName } from '../../resource/kinds/reference/participantName.ts';
 import type { Rule } from '../../resource/kinds/rule.ts';
 import { exactFilter } from '../../resource/kinds/text/textFilters.ts';
-import { deliveryMethodLabels } from '../../resource/orderStatuses.ts';
 import { courierSource, customerSource, establishmentSource } from '../../resource/participantSources.ts';
+import { deliveryMethodLabels } from '../../resource/words/orderStatuses.ts';
 import { setPublicity } from './setPublicity.ts';
 
 const readOnly = { readOnly: true } as const;

@@ -2,7 +2,7 @@ import { makeStyles } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import type { Order } from '#shared/api/orders.ts';
 import type { OrderStatus } from '#shared/domain/orderStatuses.ts';
-import { deliveryMethodLabels, orderStatusLooks } from '../../resource/orderStatuses.ts';
+import { deliveryMethodLabels, orderStatusLooks } from '../../resource/words/orderStatuses.ts';
 import { languageOf } from '../../ui/languageOf.ts';
 import { StatusDot } from '../../ui/StatusDot.tsx';
 import { useFormatters } from '../../ui/useFormatters.ts';

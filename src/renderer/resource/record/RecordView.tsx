@@ -1,6 +1,6 @@
 import { makeStyles } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
-import { use, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import type { Row } from '../../data/entityCalls.ts';
 import { useUser } from '../../stores/session.ts';
@@ -11,6 +11,7 @@ import { SaveForm } from '../form/SaveForm.tsx';
 import { useArrivalFocus } from '../form/useFirstFieldFocus.ts';
 import { useLeaveGuard } from '../form/useLeaveGuard.ts';
 import { useRecordForm } from '../form/useRecordForm.ts';
+import { RecordPanels } from '../panels/RecordPanels.tsx';
 import { listPath, recordPath } from '../placedResource.ts';
 import { titleOf } from '../resource.ts';
 import { useResource } from '../resourceContext.tsx';
@@ -44,7 +45,6 @@ export const RecordView = ({ record, latest, isGone = false }: RecordViewProps) 
   const user = useUser();
   const canEdit = record === null || (resource.can.page === 'edit' && resource.isEditable(record, user));
   const list = listPath(screen, scope);
-  const Panel = resource.panel ? use(resource.panel()) : null;
 
   const form = useRecordForm({
     resource,
@@ -75,6 +75,7 @@ export const RecordView = ({ record, latest, isGone = false }: RecordViewProps) 
               scope={scope}
               isReadOnly={!canEdit || isLeaving}
             />
+            {latest && <RecordPanels record={latest} />}
             {canEdit && !isLeaving && (
               <SaveBar
                 isDirty={form.isDirty}
@@ -84,7 +85,6 @@ export const RecordView = ({ record, latest, isGone = false }: RecordViewProps) 
               />
             )}
           </SaveForm>
-          {record && Panel && <Panel record={latest ?? record} />}
         </>
       )}
     </RecordFrame>

@@ -1,0 +1,50 @@
+import { Button, makeStyles, Text, tokens } from '@fluentui/react-components';
+import { ArrowClockwise16Regular } from '@fluentui/react-icons';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { createFormatters } from '../../ui/createFormatters.ts';
+import { languageOf } from '../../ui/languageOf.ts';
+import { useTimeZone } from '../../ui/useTimeZone.ts';
+
+const useStyles = makeStyles({
+  root: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    marginTop: 'auto',
+    marginInlineEnd: '-8px',
+    color: tokens.colorNeutralForeground3,
+    fontVariantNumeric: 'tabular-nums',
+  },
+});
+
+interface CardFootProps {
+  name: string;
+  /** When the server last answered, in milliseconds. */
+  updatedAt: number;
+  isBusy: boolean;
+  onReload: () => void;
+}
+
+/** How old a figure is, and a way to have it anew. */
+export const CardFoot = ({ name, updatedAt, isBusy, onReload }: CardFootProps) => {
+  const { i18n, t } = useLingui();
+  const styles = useStyles();
+  const clock = createFormatters(languageOf(i18n), useTimeZone());
+  const instant = new Date(updatedAt).toISOString();
+  const time = clock.time(instant);
+  return (
+    <div className={styles.root}>
+      <Text size={100} title={clock.instant(instant)}>
+        <Trans>updated at {time}</Trans>
+      </Text>
+      <Button
+        size="small"
+        appearance="subtle"
+        icon={<ArrowClockwise16Regular />}
+        aria-label={t`Refresh ${name}`}
+        disabledFocusable={isBusy}
+        onClick={onReload}
+      />
+    </div>
+  );
+};

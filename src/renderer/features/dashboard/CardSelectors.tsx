@@ -1,0 +1,53 @@
+import { Dropdown, makeStyles, Option } from '@fluentui/react-components';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import type { Selectors } from './cardSelectors.ts';
+
+const useStyles = makeStyles({
+  root: { display: 'flex', flexWrap: 'wrap', gap: '6px' },
+  choice: { minWidth: 0, width: '100%' },
+});
+
+const selectorNames: Readonly<Record<string, MessageDescriptor>> = { orderCount: msg`Number of orders` };
+
+interface CardSelectorsProps {
+  title: string;
+  selectors: Selectors;
+  chosen: Readonly<Record<string, string>>;
+  onChoose: (name: string, value: string) => void;
+}
+
+/** Whatever the server lets one choose for a figure; a selector that this version does not know is named as it came. */
+export const CardSelectors = ({ title, selectors, chosen, onChoose }: CardSelectorsProps) => {
+  const { i18n, t } = useLingui();
+  const styles = useStyles();
+  const nameOf = (selector: string, { id, name }: { id: string; name: string }): string =>
+    selector === 'orderCount' && /^\d+$/.test(id) ? t`More than ${id}` : name;
+  return (
+    <div className={styles.root}>
+      {selectors.map(({ name, list }) => {
+        const known = Object.hasOwn(selectorNames, name) ? selectorNames[name] : undefined;
+        const option = list.find(({ id }) => id === chosen[name]);
+        return (
+          <Dropdown
+            key={name}
+            size="small"
+            className={styles.choice}
+            aria-label={`${title}: ${known ? i18n._(known) : name}`}
+            value={option ? nameOf(name, option) : t`All`}
+            selectedOptions={[chosen[name] ?? '']}
+            onOptionSelect={(_event, { optionValue }) => onChoose(name, optionValue ?? '')}
+          >
+            <Option value="">{t`All`}</Option>
+            {list.map((each) => (
+              <Option key={each.id} value={each.id}>
+                {nameOf(name, each)}
+              </Option>
+            ))}
+          </Dropdown>
+        );
+      })}
+    </div>
+  );
+};

@@ -1,0 +1,81 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { useLingui } from '@lingui/react/macro';
+import type { Metric } from '#shared/api/dashboard.ts';
+import { Comparison } from './Comparison.tsx';
+import { numberName } from './metricList.ts';
+
+const useStyles = makeStyles({
+  total: {
+    fontSize: '28px',
+    lineHeight: '34px',
+    fontWeight: tokens.fontWeightSemibold,
+    fontVariantNumeric: 'tabular-nums',
+  },
+  /** Beside cards of several numbers a single one would leave most of its card empty. */
+  alone: { margin: 'auto 0 0', fontSize: 'clamp(28px, 14cqi, 44px)', lineHeight: 1.2 },
+  negative: { color: tokens.colorStatusDangerForeground1 },
+  parts: {
+    display: 'grid',
+    gridTemplateColumns: '1fr auto',
+    columnGap: '12px',
+    rowGap: '2px',
+    margin: '2px 0 0',
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    color: tokens.colorNeutralForeground3,
+  },
+  value: {
+    margin: 0,
+    textAlign: 'right',
+    fontVariantNumeric: 'tabular-nums',
+    color: tokens.colorNeutralForeground2,
+  },
+});
+
+type Numbers = Metric['numbers'];
+
+const totalOf = (numbers: Numbers): Numbers[number] | undefined =>
+  numbers.find(({ name, kind }) => kind === 'total' || name === 'total');
+
+interface MetricFiguresProps {
+  numbers: Numbers;
+  /** Those of the days before. */
+  before: Numbers | undefined;
+  format: (value: number) => string;
+}
+
+/** A card's figure, what it was before, and what it is made of. */
+export const MetricFigures = ({ numbers, before, format }: MetricFiguresProps) => {
+  const { i18n } = useLingui();
+  const styles = useStyles();
+  const total = totalOf(numbers);
+  const parts = numbers.filter((number) => number !== total);
+  return (
+    <>
+      {total && (
+        <>
+          <span
+            className={mergeClasses(
+              styles.total,
+              parts.length === 0 && styles.alone,
+              total.value < 0 && styles.negative,
+            )}
+          >
+            {format(total.value)}
+          </span>
+          <Comparison now={total.value} before={before && totalOf(before)?.value} format={format} />
+        </>
+      )}
+      {parts.length > 0 && (
+        <dl className={styles.parts}>
+          {parts.map(({ name, value }) => (
+            <div key={name} style={{ display: 'contents' }}>
+              <dt>{numberName(i18n, name)}</dt>
+              <dd className={styles.value}>{format(value)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,105 @@
+import { afterEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { failure, success } from '#shared/ipc/result.ts';
+import { routeNow } from '../../testing/listScreen.ts';
+import { closeApp, openApp } from '../../testing/openApp.tsx';
+import type { StubbedMain } from '../../testing/stubMain.ts';
+
+afterEach(closeApp);
+
+const city = 'ci00000000000001';
+const period = 'dateFrom=2026-11-16&dateTo=2026-11-22';
+const card = (name: string) => page.getByRole('region', { name });
+
+/** What the server was asked about one figure, the last question last. */
+const askedFor = (main: StubbedMain, metric: string) =>
+  main.callsOf('dashboard.metric').filter(({ params }) => params.metric === metric) as unknown as {
+    search: Record<string, string>;
+  }[];
+
+const openDashboard = (
+  route: string,
+  total = (search: Record<string, string>) => (search.dateTo === '2026-11-15' ? 80 : 100),
+) =>
+  openApp(route, {
+    prepare: (main) => {
+      main.answer('dashboard.topCustomers', () =>
+        success({
+          customers: Array.from({ length: 14 }, (_, index) => ({
+            phoneNumber: `+34 600 0${index}`,
+            country: 'es',
+            city,
+            orderNumbers: 40 - index,
+          })),
+          cities: {},
+        }),
+      );
+      main.answer('dashboard.metric', (call) => {
+        const { search } = call as unknown as { search: Record<string, string> };
+        return success({
+          numbers: [{ name: 'total', kind: 'total', value: total(search) }],
+          selectors: [
+            { name: 'country', list: [{ id: 'es', name: 'Spain' }] },
+            ...(call.params.metric === 'customers_with_completed_orders'
+              ? [{ name: 'orderCount', list: ['1', '5', '10'].map((id) => ({ id, name: `> ${id}` })) }]
+              : []),
+            ...(call.params.metric === 'orders'
+              ? [{ name: 'weather', list: [{ id: 'rain', name: 'Rain' }] }]
+              : []),
+          ],
+        });
+      });
+    },
+  });
+
+test('each figure stands beside that of the days before, with the difference, and can be had anew', async () => {
+  const main = await openDashboard(`/dashboard?${period}`);
+  await expect.element(card('Orders')).toMatchTextContent(/100\+25%before: 80updated at \d\d:\d\d/);
+  expect(askedFor(main, 'orders').map(({ search }) => search.dateFrom)).toContain('2026-11-09');
+  main.answer('dashboard.metric', () => success({ numbers: [{ name: 'total', value: 7 }], selectors: [] }));
+  await card('Orders').getByRole('button', { name: 'Refresh Orders' }).click();
+  await expect.element(card('Orders')).toMatchTextContent(/^Orders70%before: 7/);
+  await expect.element(card('Revenue')).toMatchTextContent(/€100\.00/);
+  main.answer('dashboard.metric', () => failure('NETWORK'));
+  await card('Profit').getByRole('button', { name: 'Refresh Profit' }).click();
+  await expect.element(card('Profit').getByRole('button', { name: 'Retry' })).toBeVisible();
+  expect(page.getByRole('alert').elements()).toEqual([]);
+});
+
+test('whatever selector the server sends is drawn on its card, asked with, and kept in the address', async () => {
+  const main = await openDashboard(`/dashboard?${period}`);
+  const orders = card('Customers with completed orders').getByRole('combobox');
+  await expect.element(orders).toHaveTextContent('All');
+  await orders.click();
+  expect(
+    page
+      .getByRole('option')
+      .elements()
+      .map((option) => option.textContent),
+  ).toEqual(['All', 'More than 1', 'More than 5', 'More than 10']);
+  await page.getByRole('option', { name: 'More than 5' }).click();
+  await expect
+    .poll(() => askedFor(main, 'customers_with_completed_orders').at(-1)?.search.orderCount)
+    .toBe('5');
+  expect(routeNow()).toContain('customers_with_completed_orders.orderCount=5');
+  await card('Orders').getByRole('combobox', { name: 'Orders: weather' }).click();
+  await page.getByRole('option', { name: 'Rain' }).click();
+  await expect.poll(() => askedFor(main, 'orders').at(-1)?.search.weather).toBe('rain');
+  expect(askedFor(main, 'revenue').some(({ search }) => 'weather' in search)).toBe(false);
+});
+
+test('in one city a card leads to the list behind its figure; the top customers are ten, numbered', async () => {
+  await openDashboard(`/dashboard?${period}&country=es&city=${city}`);
+  await expect
+    .element(card('Orders').getByRole('link', { name: 'Orders' }))
+    .toHaveAttribute('href', `#/country/es/city/${city}/orders?createdAt.range=2026-11-16%2C2026-11-22`);
+  await expect.element(card('Couriers').getByRole('link')).toBeVisible();
+  expect(card('Working couriers').getByRole('link').elements()).toEqual([]);
+  const rows = page.getByRole('table', { name: 'Top customers up to the day' }).getByRole('row');
+  await expect.element(rows.nth(10)).toMatchTextContent(/^10\+34 600 09/);
+  expect(rows.elements()).toHaveLength(11);
+  closeApp();
+  await openDashboard(`/dashboard?${period}`);
+  await expect.element(card('Orders')).toBeVisible();
+  expect(card('Orders').getByRole('link').elements()).toEqual([]);
+});
