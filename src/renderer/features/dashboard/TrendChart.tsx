@@ -35,6 +35,8 @@ export interface TrendChartProps {
 export const TrendChart = ({ name, metric, query, chosen, format }: TrendChartProps) => {
   const { i18n, t } = useLingui();
   const styles = useStyles();
+  const brief = (value: number): string =>
+    i18n.number(value, { notation: 'compact', maximumFractionDigits: 1 });
   const clock = createFormatters(languageOf(i18n), 'UTC');
   const parts = periodParts(query);
   const answers = useQueries({
@@ -57,7 +59,8 @@ export const TrendChart = ({ name, metric, query, chosen, format }: TrendChartPr
   }));
   return (
     <div className={styles.root}>
-      <div aria-hidden="true">
+      {/* A picture: what it says can be read in the table, in full. */}
+      <div inert>
         <VerticalBarChart
           data={bars.map(({ days, start, value }) => ({
             x: start,
@@ -71,7 +74,7 @@ export const TrendChart = ({ name, metric, query, chosen, format }: TrendChartPr
           rotateXAxisLables
           height={240}
           barWidth={28}
-          yAxisTickFormat={format}
+          yAxisTickFormat={brief}
         />
       </div>
       <table className={styles.table}>
