@@ -25,7 +25,9 @@ type Labels = (
   );
 
 interface Declaration<Entity extends EntityName>
-  extends Partial<Pick<Resource, 'actions' | 'isEditable' | 'isRemovable' | 'tone' | 'marks' | 'view'>> {
+  extends Partial<
+    Pick<Resource, 'actions' | 'panels' | 'isEditable' | 'isRemovable' | 'tone' | 'marks' | 'view'>
+  > {
   entity: Entity;
   /** One for every field of the entity's schema, so that none is forgotten; id and timestamps are known. */
   fields: Record<Exclude<FieldNameOf<Entity>, SystemField>, Field> & { id?: Field };
@@ -94,6 +96,7 @@ export const defineResource = <Entity extends EntityName>({
   const inForm = sections.flatMap((section) => section.fields as readonly string[]);
   return {
     actions: [],
+    panels: [],
     tone: () => null,
     marks: [],
     isEditable: () => true,

@@ -78,6 +78,12 @@ export interface RecordContentProps {
   record: Row;
 }
 
+/** Something further on the page of a record, below its fields. */
+export interface RecordPanel {
+  name: string;
+  content: LazyPart<RecordContentProps>;
+}
+
 /** What a form over one record needs to know. */
 export interface FormSpec extends WriteRules {
   fields: Readonly<Record<string, Field>>;
@@ -116,6 +122,7 @@ export interface Resource extends FormSpec {
   /** Records that must stay (one's own account). */
   isRemovable: (row: Row, user: SessionUser | null) => boolean;
   actions: readonly RecordAction[];
+  panels: readonly RecordPanel[];
   /** How rows stand out in the list; null: like the others. */
   tone: (row: Row) => RowTone | null;
   marks: readonly RowMark[];

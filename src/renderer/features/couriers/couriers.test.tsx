@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { failure } from '#shared/ipc/result.ts';
-import { focus, list, openList, press, pressIn } from '../../testing/listScreen.ts';
+import { focus, list, openList, press, pressIn, routeNow } from '../../testing/listScreen.ts';
 import { closeApp, openApp } from '../../testing/openApp.tsx';
 
 const route = '/country/es/city/ci00000000000001/couriers';
@@ -102,4 +102,36 @@ test('a conflict does not tell it before a click', async () => {
   await expect.element(dialog.getByRole('radio', { name: 'Mine: ••••••' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Show: Passport number' }).click();
   await expect.element(dialog.getByRole('radio', { name: 'Theirs: THEIRS1' })).toBeVisible();
+});
+
+test('a courier leads to the orders, the last ten of which stand on the page', async () => {
+  const main = await openApp(first, {
+    prepare: ({ records }) => {
+      for (const order of records.orders ?? []) order.courierId = 'cu00000000000001';
+    },
+  });
+  const panel = page.getByRole('region', { name: 'Last orders' });
+  await expect.element(panel.getByRole('link', { name: 'AB0C12D4' })).toBeVisible();
+  expect(panel.getByRole('row').elements()).toHaveLength(6);
+  expect(main.callsOf('orders.list')[0]?.query).toEqual({
+    page: 1,
+    size: 10,
+    sort: { field: 'createdAt', order: 'desc' },
+    filters: { courierId: { kind: 'exact', value: 'cu00000000000001' } },
+  });
+  const all = '/country/es/city/ci00000000000001/orders?courierId=cu00000000000001';
+  await expect.element(panel.getByRole('link', { name: 'All 5' })).toHaveAttribute('href', `#${all}`);
+  await page.getByRole('main').getByRole('link', { name: 'Orders', exact: true }).click();
+  await expect.poll(routeNow).toBe(all);
+});
+
+test('a courier without orders has none to show, and what cannot be read can be asked for again', async () => {
+  const main = await openApp(first, {
+    prepare: (stub) => stub.answer('orders.list', () => failure('NETWORK')),
+  });
+  const panel = page.getByRole('region', { name: 'Last orders' });
+  await expect.element(panel.getByRole('button', { name: 'Retry' })).toBeVisible();
+  main.answerAsUsual();
+  await panel.getByRole('button', { name: 'Retry' }).click();
+  await expect.element(panel.getByText('No orders yet')).toBeVisible();
 });

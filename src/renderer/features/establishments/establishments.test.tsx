@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { failure } from '#shared/ipc/result.ts';
 import { list, openList } from '../../testing/listScreen.ts';
 import { closeApp, openApp } from '../../testing/openApp.tsx';
 
@@ -59,4 +60,62 @@ test('stopped and public are set in the list; what the server refuses goes back 
   await isPublic.click();
   await expect.element(page.getByText(`Bazar: ${message}`)).toBeVisible();
   await expect.element(isPublic).toBeChecked();
+});
+
+test('the fee is the own one, the common one, or two where nobody says it', async () => {
+  await openApp(record(3));
+  await expect.element(page.getByLabelText('Cancellation fee', { exact: true })).toHaveValue('3.50');
+  await page.getByRole('switch', { name: 'Individual cancellation fee' }).click();
+  await expect.element(page.getByText('€2.50')).toBeVisible();
+  expect(page.getByLabelText('Cancellation fee', { exact: true }).elements()).toEqual([]);
+  closeApp();
+  const main = await openApp(record(1));
+  await expect.element(page.getByText('€2.00')).toBeVisible();
+  expect(main.callsOf('settings.read')).toHaveLength(1);
+  closeApp();
+  await openApp(record(1), { prepare: (stub) => stub.answer('settings.read', () => failure('NETWORK')) });
+  await expect.element(page.getByText('€2.00')).toBeVisible();
+});
+
+test('opening hours show the week, the night that goes on, and whether it is open now', async () => {
+  const day = (...hours: [string, string][]) => ({
+    isClosed: hours.length === 0,
+    openAt: hours.map(([from, to]) => ({ from, to })),
+  });
+  const week = (...hours: [string, string][]) =>
+    Object.fromEntries(
+      ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'].map((name) => [
+        name,
+        day(...hours),
+      ]),
+    );
+  await openApp(record(1), {
+    prepare: ({ records }) => {
+      const [first] = records.establishments ?? [];
+      const workingTime = {
+        ...week(['00:00', '23:59']),
+        saturday: day(['13:00', '16:00'], ['20:00', '03:00']),
+      };
+      Object.assign(first ?? {}, { workingTime: { ...workingTime, tuesday: day() } });
+    },
+  });
+  const strip = page.getByRole('list', { name: 'Working time' });
+  await expect.element(strip).toBeVisible();
+  expect(
+    strip
+      .getByRole('listitem')
+      .elements()
+      .map((item) => item.textContent),
+  ).toEqual([
+    'Mon00:00–23:59',
+    'TueClosed',
+    ...['Wed', 'Thu', 'Fri'].map((name) => `${name}00:00–23:59`),
+    'Sat13:00–16:00, 20:00–03:00',
+    'Sun00:00–23:59',
+  ]);
+  closeApp();
+  await openApp(record(1), {
+    prepare: ({ records }) => Object.assign(records.establishments?.[0] ?? {}, { workingTime: week() }),
+  });
+  await expect.element(page.getByText('Closed the whole week')).toBeVisible();
 });

@@ -2,6 +2,8 @@ import { msg } from '@lingui/core/macro';
 import { paths } from '../../paths.ts';
 import { defineResource } from '../../resource/defineResource.ts';
 import { fieldOf } from '../../resource/kinds/fieldOf.ts';
+import type { DisplayProps } from '../../resource/kinds/kind.ts';
+import { lazyPart } from '../../resource/kinds/lazyPart.ts';
 import { entitySource } from '../../resource/kinds/reference/referenceSource.ts';
 import type { Rule } from '../../resource/kinds/rule.ts';
 import { openPanel } from '../../resource/openPanel.ts';
@@ -81,6 +83,7 @@ export const establishments = defineResource({
     commonCancellationFee: fieldOf.money({
       label: msg`Common cancellation fee`,
       readOnly: true,
+      display: lazyPart<DisplayProps>(async () => (await import('./CommonFee.tsx')).CommonFee, {}),
       shownWhen: (values, record) => !hasOwnFee(values, record),
     }),
     isDelivery: fieldOf.boolean({ label: msg`Delivery` }),

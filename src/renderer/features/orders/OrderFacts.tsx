@@ -2,15 +2,15 @@ import { makeStyles } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import type { Order } from '#shared/api/orders.ts';
 import type { OrderStatus } from '#shared/domain/orderStatuses.ts';
+import { deliveryMethodLabels, orderStatusLooks } from '../../resource/words/orderStatuses.ts';
 import { languageOf } from '../../ui/languageOf.ts';
 import { StatusDot } from '../../ui/StatusDot.tsx';
 import { useFormatters } from '../../ui/useFormatters.ts';
 import { Card } from './Card.tsx';
 import { type Fact, Facts } from './Facts.tsx';
-import { deliveryMethodLabels, orderStatusLooks } from './orderStatuses.ts';
 import { SecureCode } from './SecureCode.tsx';
 
-const useStyles = makeStyles({ status: { display: 'inline-flex', alignItems: 'center' } });
+const useStyles = makeStyles({ status: { display: 'inline-flex', alignItems: 'baseline' } });
 
 /** Where the order stands, and how it gets to the customer. */
 export const OrderFacts = ({ order }: { order: Order }) => {

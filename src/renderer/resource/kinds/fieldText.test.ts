@@ -110,12 +110,6 @@ describe('a value on screen', () => {
     expect(shownIn(true, fieldOf.reference({ label, source }), 'piz')).toBe('<p>Pizza</p>');
   });
 
-  it('takes a line for each day outside of cells', () => {
-    const hours = { monday: { isClosed: true, openAt: [] }, friday: { isClosed: true, openAt: [] } };
-    expect(shownIn(true, fieldOf.workingTime({ label }), hours)).toBe('<p>Mon –; Fri –</p>');
-    expect(shownIn(false, fieldOf.workingTime({ label }), hours)).toBe('<p>Mon –\nFri –</p>');
-  });
-
   it('is shown as its field says, whatever its kind does', () => {
     const loud = fieldOf.active();
     expect(shownIn(true, { ...loud, show: (_value, text) => text.toUpperCase() }, true)).toBe(

@@ -42,6 +42,14 @@ export interface InputProps {
   aria: { id?: string; 'aria-required'?: boolean; disabled?: boolean };
 }
 
+/** What a display is given: nothing, too, may be something to show. */
+export interface DisplayProps {
+  value: unknown;
+  /** The value in words. */
+  text: string;
+  scope: RecordScope;
+}
+
 /** What every editor of a filter is given. */
 export interface FilterProps {
   label: string;
@@ -65,6 +73,9 @@ export interface Kind {
   fromText?: (text: string) => unknown;
   /** More than words: a picture, a link, a colour. A plain function, not a component: there are thousands of cells. */
   show?: (value: unknown, text: string, place: Place) => ReactNode;
+
+  /** Where there is room for it, in place of its words: forms, panes, pages. */
+  display?: LazyPart<DisplayProps>;
 
   /** Pixels of its column, as far as its content does not say. */
   width: number;
@@ -127,7 +138,7 @@ export interface Kind {
 
 /** What a declaration can say of any field; what is given here goes before what its kind has. */
 export interface FieldOptions
-  extends Partial<Pick<Kind, 'width' | 'show' | 'input' | 'missing' | 'isPersonal' | 'none'>> {
+  extends Partial<Pick<Kind, 'width' | 'show' | 'display' | 'input' | 'missing' | 'isPersonal' | 'none'>> {
   label: MessageDescriptor;
   /** One sentence under the input. */
   hint?: Ruled<MessageDescriptor | null>;

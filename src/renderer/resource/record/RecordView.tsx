@@ -11,6 +11,7 @@ import { SaveForm } from '../form/SaveForm.tsx';
 import { useArrivalFocus } from '../form/useFirstFieldFocus.ts';
 import { useLeaveGuard } from '../form/useLeaveGuard.ts';
 import { useRecordForm } from '../form/useRecordForm.ts';
+import { RecordPanels } from '../panels/RecordPanels.tsx';
 import { listPath, recordPath } from '../placedResource.ts';
 import { titleOf } from '../resource.ts';
 import { useResource } from '../resourceContext.tsx';
@@ -74,6 +75,7 @@ export const RecordView = ({ record, latest, isGone = false }: RecordViewProps) 
               scope={scope}
               isReadOnly={!canEdit || isLeaving}
             />
+            {latest && <RecordPanels record={latest} />}
             {canEdit && !isLeaving && (
               <SaveBar
                 isDirty={form.isDirty}

@@ -1,0 +1,20 @@
+import { useLingui } from '@lingui/react';
+import { commonCancellationFee } from '#shared/domain/cancellationFee.ts';
+import { useRecord } from '../../data/useRecord.ts';
+import type { DisplayProps } from '../../resource/kinds/kind.ts';
+import { createFormatters } from '../../ui/createFormatters.ts';
+import { languageOf } from '../../ui/languageOf.ts';
+import { useTimeZone } from '../../ui/useTimeZone.ts';
+
+const CountryFee = ({ scope: { country = '' } }: Pick<DisplayProps, 'scope'>) => {
+  const { i18n } = useLingui();
+  const timeZone = useTimeZone();
+  const { record, error } = useRecord('settings', { country });
+  if (!record && !error) return '…';
+  const setting = typeof record?.cancellationFee === 'number' ? record.cancellationFee : null;
+  return createFormatters(languageOf(i18n), timeZone).money(commonCancellationFee(null, setting));
+};
+
+/** What everybody pays who has no fee of their own; the country is asked only where the record does not say it. */
+export const CommonFee = ({ value, text, scope }: DisplayProps) =>
+  typeof value === 'number' ? text : <CountryFee scope={scope} />;

@@ -1,0 +1,107 @@
+import { makeStyles, mergeClasses, Text, tokens } from '@fluentui/react-components';
+import { useLingui } from '@lingui/react/macro';
+import { weekdays } from '#shared/api/establishments.ts';
+import {
+  dayMinutes,
+  openStateAt,
+  type Span,
+  spansOf,
+  type WorkingTime,
+} from '#shared/domain/openingHours.ts';
+import { languageOf } from '../../../ui/languageOf.ts';
+import { StatusDot } from '../../../ui/StatusDot.tsx';
+import type { DisplayProps } from '../kind.ts';
+import { openSentence } from './openSentence.ts';
+import { useWeekMoment } from './useWeekMoment.ts';
+import { weekdayName } from './weekdayName.ts';
+
+const useStyles = makeStyles({
+  root: { display: 'flex', flexDirection: 'column', gap: '8px', width: '100%', maxWidth: '560px' },
+  week: { display: 'flex', flexDirection: 'column', margin: 0, padding: 0, listStyleType: 'none' },
+  day: {
+    display: 'grid',
+    gridTemplateColumns: '40px minmax(64px, 1fr) minmax(132px, max-content)',
+    alignItems: 'center',
+    gap: '8px',
+    minHeight: '24px',
+    paddingInline: '6px',
+    borderRadius: tokens.borderRadiusMedium,
+    fontVariantNumeric: 'tabular-nums',
+  },
+  today: { backgroundColor: tokens.colorNeutralBackground3, fontWeight: tokens.fontWeightSemibold },
+  bar: {
+    position: 'relative',
+    height: '8px',
+    borderRadius: tokens.borderRadiusSmall,
+    backgroundColor: tokens.colorNeutralBackground5,
+    overflow: 'hidden',
+    forcedColorAdjust: 'none',
+  },
+  span: { position: 'absolute', insetBlock: 0, backgroundColor: tokens.colorBrandBackground },
+  now: {
+    position: 'absolute',
+    insetBlock: 0,
+    width: '2px',
+    backgroundColor: tokens.colorStatusDangerBackground3,
+  },
+  closed: { color: tokens.colorNeutralForeground3 },
+});
+
+const percent = (minute: number): string => `${(100 * Math.min(minute, dayMinutes)) / dayMinutes}%`;
+
+/** What of a day and of the night before it falls on its twenty-four hours. */
+const shownSpans = (own: readonly Span[], before: readonly Span[]): Span[] => [
+  ...before.flatMap(({ to }) => (to > dayMinutes ? [{ from: 0, to: to - dayMinutes }] : [])),
+  ...own.map(({ from, to }) => ({ from, to: Math.min(to, dayMinutes) })),
+];
+
+/** Opening hours: whether it is open now, and the week day by day. */
+export const WeekStrip = ({ value }: DisplayProps) => {
+  const { i18n, t } = useLingui();
+  const styles = useStyles();
+  const now = useWeekMoment();
+  if (typeof value !== 'object' || value === null) return '–';
+  const week = value as WorkingTime;
+  const language = languageOf(i18n);
+  const [short, long] = [weekdayName(language, 'short'), weekdayName(language, 'long')];
+  const state = openStateAt(week, now);
+  const isOpen = state.kind === 'open' || state.kind === 'always';
+  const spans = weekdays.map((weekday) => spansOf(week[weekday]));
+  return (
+    <div className={styles.root}>
+      <Text weight="semibold">
+        <StatusDot tone={isOpen ? 'success' : 'neutral'} />
+        {openSentence(i18n, state, now)}
+      </Text>
+      <ul className={styles.week} aria-label={t`Working time`}>
+        {weekdays.map((weekday, index) => {
+          const isToday = index === now.weekday;
+          const own = spans[index] ?? [];
+          const hours = (own.length === 0 ? [] : (week[weekday]?.openAt ?? []))
+            .map(({ from, to }) => `${from}–${to}`)
+            .join(', ');
+          return (
+            <li
+              key={weekday}
+              className={isToday ? mergeClasses(styles.day, styles.today) : styles.day}
+              aria-current={isToday ? 'date' : undefined}
+            >
+              <abbr title={long(index)}>{short(index)}</abbr>
+              <span className={styles.bar} aria-hidden="true">
+                {shownSpans(own, spans[(index + 6) % 7] ?? []).map(({ from, to }) => (
+                  <span
+                    key={from}
+                    className={styles.span}
+                    style={{ left: percent(from), width: percent(to - from) }}
+                  />
+                ))}
+                {isToday && <span className={styles.now} style={{ left: percent(now.minute) }} />}
+              </span>
+              <span className={hours === '' ? styles.closed : undefined}>{hours || t`Closed`}</span>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+};

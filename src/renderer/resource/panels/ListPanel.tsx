@@ -1,0 +1,130 @@
+import { makeStyles, Skeleton, SkeletonItem, Text, tokens } from '@fluentui/react-components';
+import type { MessageDescriptor } from '@lingui/core';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { Filter } from '#shared/domain/listQuery.ts';
+import type { EntityName, RecordScope, Row } from '../../data/entityCalls.ts';
+import type { Sort } from '../../data/listState.ts';
+import { asAppError } from '../../data/resultError.ts';
+import { listPageOptions } from '../../data/useList.ts';
+import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
+import { RecordLink } from '../../ui/RecordLink.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+import { ReadOnlyValue } from '../form/ReadOnlyValue.tsx';
+import { useTextContext } from '../format/useTextContext.ts';
+import { broughtName, fieldText } from '../kinds/fieldText.ts';
+import type { Field } from '../kinds/kind.ts';
+import { seenText } from '../kinds/personal.ts';
+import { wantedIds } from '../kinds/reference/wantedIds.ts';
+import type { RecordContentProps } from '../resource.ts';
+import { useResource } from '../resourceContext.tsx';
+
+/** The last rows of another entity that belong to a record. */
+export interface ListPanelOptions {
+  entity: EntityName;
+  title: MessageDescriptor;
+  /** Said when there are none. */
+  empty: MessageDescriptor;
+  /** Which of them belong to this record. */
+  filters: (record: Row) => Readonly<Record<string, Filter>>;
+  sort: Sort;
+  /** What is shown of each; the first leads to it. */
+  columns: Readonly<Record<string, Field>>;
+  pathOf: (scope: RecordScope, id: string) => string;
+  /** All of them: the list with the same filters. */
+  listPath: (scope: RecordScope, record: Row) => string;
+}
+
+const rowCount = 10;
+
+const useStyles = makeStyles({
+  root: { display: 'flex', flexDirection: 'column', gap: '8px', maxWidth: '960px' },
+  top: { display: 'flex', alignItems: 'baseline', gap: '12px' },
+  scroller: { overflowX: 'auto' },
+  table: { width: '100%', borderCollapse: 'collapse', fontSize: tokens.fontSizeBase200 },
+  cell: {
+    padding: '2px 12px 2px 0',
+    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+    textAlign: 'start',
+    whiteSpace: 'nowrap',
+  },
+  note: { color: tokens.colorNeutralForeground3 },
+});
+
+/** A few rows of another list on the page of the record that they belong to, and the way to all of them. */
+export const ListPanel = (props: RecordContentProps & ListPanelOptions) => {
+  const { record, entity, title, empty, filters, sort, columns, pathOf, listPath } = props;
+  const { i18n, t } = useLingui();
+  const { scope } = useResource();
+  const styles = useStyles();
+  const query = { page: 1, size: rowCount, sort, filters: filters(record) };
+  const { data, error, refetch } = useQuery(listPageOptions(entity, scope, query));
+  const fields = useMemo(() => Object.values(columns), [columns]);
+  const text = useTextContext(
+    fields,
+    scope,
+    useMemo(() => wantedIds([]), []),
+  );
+  const failure = data ? null : asAppError(error);
+  const total = data?.total ?? 0;
+  const shown = Object.entries(columns);
+  return (
+    <section className={styles.root} aria-label={i18n._(title)}>
+      <div className={styles.top}>
+        <Text as="h2" weight="semibold" size={400}>
+          {i18n._(title)}
+        </Text>
+        {total > 0 && (
+          <TextLink to={listPath(scope, record)}>
+            <Trans>All {i18n.number(total)}</Trans>
+          </TextLink>
+        )}
+      </div>
+      {failure && <ErrorNotice error={failure} onRetry={() => void refetch()} />}
+      {!data && !failure && (
+        <Skeleton aria-label={t`Loading…`}>
+          <SkeletonItem size={96} />
+        </Skeleton>
+      )}
+      {data && total === 0 && <Text className={styles.note}>{i18n._(empty)}</Text>}
+      {data && total > 0 && (
+        <div className={styles.scroller}>
+          <table className={styles.table}>
+            <thead>
+              <tr>
+                {shown.map(([name, { label }]) => (
+                  <th key={name} scope="col" className={styles.cell}>
+                    {i18n._(label)}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {data.rows.map((row) => (
+                <tr key={row.id}>
+                  {shown.map(([name, field], index) => (
+                    <td key={name} className={styles.cell}>
+                      {index === 0 ? (
+                        <RecordLink to={pathOf(scope, row.id)}>
+                          {seenText(field, fieldText(row, name, field, text), text.isPrivate === true)}
+                        </RecordLink>
+                      ) : (
+                        <ReadOnlyValue
+                          field={field}
+                          value={row[name]}
+                          scope={scope}
+                          name={broughtName(row, field)}
+                        />
+                      )}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </section>
+  );
+};

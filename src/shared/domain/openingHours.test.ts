@@ -1,0 +1,92 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { weekdays } from '../api/establishments.ts';
+import { dayMinutes, openStateAt, spansOf, type WeekMoment, type WorkingTime } from './openingHours.ts';
+
+const hours = (...texts: string[]) => ({
+  isClosed: texts.length === 0,
+  openAt: texts.map((text) => {
+    const [from = '', to = ''] = text.split('-');
+    return { from, to };
+  }),
+});
+const at = (weekday: number, time: string): WeekMoment => {
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  return { weekday, minute: hour * 60 + minute };
+};
+
+describe('the spans of a day', () => {
+  it('are read in order, past midnight too', () => {
+    expect(spansOf(hours('20:00-23:30', '12:30-16:00'))).toEqual([
+      { from: 750, to: 960 },
+      { from: 1200, to: 1410 },
+    ]);
+    expect(spansOf(hours('13:00-01:00'))).toEqual([{ from: 780, to: 1500 }]);
+    expect(spansOf(hours('12:30-00:00'))).toEqual([{ from: 750, to: 1440 }]);
+    expect(spansOf(hours('00:00-23:59'))).toEqual([{ from: 0, to: 1440 }]);
+    expect(spansOf(hours('00:00-24:00'))).toEqual([{ from: 0, to: 1440 }]);
+  });
+
+  it('are none when it is closed, unknown or unreadable', () => {
+    expect(spansOf({ isClosed: true, openAt: [{ from: '09:00', to: '10:00' }] })).toEqual([]);
+    expect(spansOf(undefined)).toEqual([]);
+    expect(spansOf(hours('soon-later', '25:00-26:00', '10:75-11:00'))).toEqual([]);
+  });
+});
+
+describe('open now', () => {
+  const week: WorkingTime = {
+    monday: hours(),
+    friday: hours('12:00-16:00', '20:00-00:00'),
+    saturday: hours('00:00-02:00', '13:00-01:00'),
+    sunday: hours('20:00-03:00'),
+  };
+
+  it.each([
+    [at(4, '11:59'), { kind: 'closed', opens: at(4, '12:00') }],
+    [at(4, '12:00'), { kind: 'open', until: at(4, '16:00') }],
+    [at(4, '16:00'), { kind: 'closed', opens: at(4, '20:00') }],
+    [at(4, '23:00'), { kind: 'open', until: at(5, '02:00') }],
+    [at(6, '00:30'), { kind: 'open', until: at(6, '01:00') }],
+    [at(6, '23:00'), { kind: 'open', until: at(0, '03:00') }],
+    [at(0, '02:59'), { kind: 'open', until: at(0, '03:00') }],
+    [at(0, '03:00'), { kind: 'closed', opens: at(4, '12:00') }],
+  ])('at %j', (moment, state) => expect(openStateAt(week, moment)).toEqual(state));
+
+  it('is never or always where nothing changes', () => {
+    expect(openStateAt({}, at(2, '12:00'))).toEqual({ kind: 'never' });
+    const always = Object.fromEntries(weekdays.map((day) => [day, hours('00:00-23:59')]));
+    expect(openStateAt(always, at(2, '12:00'))).toEqual({ kind: 'always' });
+  });
+});
+
+const span = fc.tuple(fc.nat(1439), fc.nat(1439));
+const anyWeek = fc.array(fc.array(span, { maxLength: 3 }), { minLength: 7, maxLength: 7 });
+const text = (minute: number): string =>
+  `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
+
+it('agrees with looking at every span, and turns exactly when it says', () => {
+  fc.assert(
+    fc.property(anyWeek, fc.nat(6), fc.nat(1439), (days, weekday, minute) => {
+      const week = Object.fromEntries(
+        weekdays.map((day, index) => [
+          day,
+          { openAt: (days[index] ?? []).map(([from, to]) => ({ from: text(from), to: text(to) })) },
+        ]),
+      );
+      const isOpen = (moment: WeekMoment): boolean =>
+        weekdays.some((day, index) =>
+          spansOf(week[day]).some(({ from, to }) =>
+            [-7, 0, 7].some((shift) => {
+              const now = (moment.weekday - index + shift) * dayMinutes + moment.minute;
+              return from <= now && now < to;
+            }),
+          ),
+        );
+      const state = openStateAt(week, { weekday, minute });
+      expect(state.kind === 'open' || state.kind === 'always').toBe(isOpen({ weekday, minute }));
+      if (state.kind === 'open') expect(isOpen(state.until)).toBe(false);
+      if (state.kind === 'closed') expect(isOpen(state.opens)).toBe(true);
+    }),
+  );
+});
