@@ -19,7 +19,7 @@ const askedFor = (main: StubbedMain, metric: string) =>
 
 const openDashboard = (
   route: string,
-  total = (search: Record<string, string>) => (search.dateTo === '2026-11-15' ? 80 : 100),
+  total = (search: Record<string, string>): number => (search.dateTo === '2026-11-15' ? 80 : 100),
 ) =>
   openApp(route, {
     prepare: (main) => {
