@@ -16,6 +16,8 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'en-US',
     timezoneId: 'Europe/Madrid',
+    // Nothing moves, so that no test waits for something to come to rest.
+    contextOptions: { reducedMotion: 'reduce' },
     // Without the film of every test, which took a quarter of the time; the last picture is there without it.
     trace: { mode: 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',

@@ -70,7 +70,8 @@ export default defineConfig({
                 // Chromium's own sandbox does not work for root, which is what a container runs as.
                 args: ['--disable-gpu', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
               },
-              contextOptions: { locale: 'en-US', timezoneId: 'Europe/Madrid' },
+              // Nothing moves, so that no test waits for something to come to rest.
+              contextOptions: { locale: 'en-US', timezoneId: 'Europe/Madrid', reducedMotion: 'reduce' },
               actionTimeout: 10_000,
             }),
             viewport: { width: 1440, height: 900 },

@@ -44,15 +44,15 @@ export interface Bench {
   stop(): Promise<void>;
 }
 
-/** The built app in the browser shell, logged in, on a demo API with 5,000 companies or what else is prepared. */
-export const startBench = async (prepare: Prepare = createCompanies): Promise<Bench> => {
+/** The built app in the browser shell, logged in, on a demo API with 5,000 companies or what else is prepared, and orders. */
+export const startBench = async (prepare: Prepare = createCompanies, orders = 0): Promise<Bench> => {
   const profile = mkdtempSync(join(tmpdir(), 'backoffice-bench-'));
   const endings: (() => Promise<unknown>)[] = [async () => rmSync(profile, { recursive: true, force: true })];
   const stop = async (): Promise<void> => {
     for (const end of endings.toReversed()) await end();
   };
   try {
-    const api = await startDemoApi({ orders: 0 });
+    const api = await startDemoApi({ orders });
     endings.push(api.stop);
     await prepare(api);
     const executablePath = await findBrowser();

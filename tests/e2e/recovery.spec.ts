@@ -45,10 +45,14 @@ test('a window whose page crashed over what was not saved closes unasked @shell'
   const other = await openWindow(app, page, '/country/es/cities');
   await field.fill('Half-typed');
   await expect(page.getByText('Unsaved changes')).toBeVisible();
+  const key = `cities es ${routeOf(page).split('/').at(-1)}`;
+  const kept = () => askMain(page, 'drafts.read', { key });
+  await expect.poll(kept).toMatchObject({ data: { values: { localName: 'Half-typed' } } });
   const loaded = page.waitForEvent('load');
   await emitInShell(page, 'render-process-gone', { id: 1 });
   await loaded;
   await expect(field).toHaveValue('Bilbo');
+  await expect(page.getByText(/What you typed here at .* was not saved/)).toBeVisible();
   await emitInShell(page, 'close-window', { id: 1 });
   expect(await shellRecords(other, 'messageBox')).toEqual([]);
 });

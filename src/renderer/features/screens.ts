@@ -99,6 +99,11 @@ export const screens: Screens = {
     menu: { name: 'couriers', section: 'people' },
     resource: async () => (await import('./couriers/couriers.ts')).couriers,
   },
+  promotions: {
+    title: msg`Promotions`,
+    menu: { name: 'promotions', section: 'catalogue' },
+    resource: async () => (await import('./promotions/promotions.ts')).promotions,
+  },
   customers: {
     title: msg`Customers`,
     menu: { name: 'customers', section: 'people' },
@@ -118,6 +123,11 @@ export const screens: Screens = {
     title: msg`Orders`,
     menu: { name: 'orders', section: 'orders' },
     resource: async () => (await import('./orders/orders.ts')).orders,
+  },
+  feedbacks: {
+    title: msg`Feedbacks`,
+    menu: { name: 'feedbacks', section: 'support' },
+    resource: async () => (await import('./feedbacks/feedbacks.ts')).feedbacks,
   },
   customerRequests: {
     title: msg`General feedback`,

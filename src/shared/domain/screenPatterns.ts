@@ -41,6 +41,8 @@ export const listPatterns = {
   customers: `${city}/customers`,
   geoZones: `${city}/geo_zones`,
   customerRequests: `${country}/app_feedbacks`,
+  feedbacks: `${city}/feedbacks`,
+  promotions: `${city}/promotions`,
 } as const;
 
 /** Where a record stands below its list; the id `new` makes a new one. */

@@ -2,11 +2,13 @@ import { msg } from '@lingui/core/macro';
 import { defineResource } from '../../resource/defineResource.ts';
 import { fieldOf } from '../../resource/kinds/fieldOf.ts';
 import type { Rule } from '../../resource/kinds/rule.ts';
+import { ordersOf } from '../../resource/panels/ordersOf.ts';
 import { courierStatusChoices } from '../../resource/words/courierStatuses.ts';
 import { employmentSource, vehicleSource, workingDaysSource, zoneSource } from './courierOptions.ts';
-import { lastOrders, toOrders } from './courierOrders.ts';
 
 const isRejectedWithError: Rule<boolean> = ({ status }) => status === 'rejected_with_error';
+
+const { toOrders, lastOrders } = ordersOf('courierId');
 
 export const couriers = defineResource({
   entity: 'couriers',

@@ -1,6 +1,9 @@
 import { msg } from '@lingui/core/macro';
 import { defineResource } from '../../resource/defineResource.ts';
 import { fieldOf } from '../../resource/kinds/fieldOf.ts';
+import { ordersOf } from '../../resource/panels/ordersOf.ts';
+
+const { toOrders, lastOrders } = ordersOf('customerId');
 
 export const customers = defineResource({
   entity: 'customers',
@@ -10,6 +13,8 @@ export const customers = defineResource({
     fullName || [firstName, lastName].filter(Boolean).join(' ') || email || id,
   search: 'fullName',
   searchAlso: ['email', 'phoneNumber'],
+  actions: [toOrders],
+  panels: [lastOrders],
   fields: {
     fullName: fieldOf.text({ label: msg`Full name`, readOnly: true }),
     firstName: fieldOf.text({ label: msg`First name` }),

@@ -8,6 +8,7 @@ const useStyles = makeStyles({
   list: {
     display: 'grid',
     gridTemplateColumns: 'minmax(96px, max-content) minmax(0, 1fr)',
+    alignItems: 'baseline',
     gap: '4px 16px',
     margin: 0,
   },

@@ -10,7 +10,7 @@ import { Card } from './Card.tsx';
 import { type Fact, Facts } from './Facts.tsx';
 import { SecureCode } from './SecureCode.tsx';
 
-const useStyles = makeStyles({ status: { display: 'inline-flex', alignItems: 'center' } });
+const useStyles = makeStyles({ status: { display: 'inline-flex', alignItems: 'baseline' } });
 
 /** Where the order stands, and how it gets to the customer. */
 export const OrderFacts = ({ order }: { order: Order }) => {

@@ -4,13 +4,13 @@ import type { Order } from '#shared/api/orders.ts';
 import { broughtName } from '../../resource/kinds/fieldText.ts';
 import { seenText } from '../../resource/kinds/personal.ts';
 import type { ReferenceSource } from '../../resource/kinds/reference/referenceSource.ts';
+import { courierSource, customerSource, establishmentSource } from '../../resource/participantSources.ts';
 import { useResource } from '../../resource/resourceContext.tsx';
 import { useIsPrivate } from '../../stores/privacy.ts';
 import { useHasSettled } from '../../ui/useHasSettled.ts';
 import { Card } from './Card.tsx';
 import { type Fact, Facts } from './Facts.tsx';
 import { OrderCompany } from './OrderCompany.tsx';
-import { courierSource, customerSource, establishmentSource } from './orderSources.ts';
 import { PartLink } from './PartLink.tsx';
 
 type PartField = 'customerId' | 'courierId' | 'establishmentId';

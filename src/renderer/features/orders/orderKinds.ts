@@ -1,5 +1,4 @@
 import { defineKind } from '../../resource/kinds/kind.ts';
-import { containsFilter } from '../../resource/kinds/text/textFilters.ts';
 
 interface Named {
   name?: string;
@@ -26,11 +25,4 @@ export const orderFeedback = defineKind(() => ({
     return [rating ?? [], message ?? []].flat().join(' · ');
   },
   filter: null,
-}));
-
-/** The name of somebody who takes part: shown by the field that refers to them, looked for by itself. */
-export const participantName = defineKind(() => ({
-  ...looks,
-  text: () => '',
-  filter: containsFilter,
 }));

@@ -6,11 +6,12 @@ import { call } from '../../ipc/call.ts';
 import { defineResource } from '../../resource/defineResource.ts';
 import { fieldOf } from '../../resource/kinds/fieldOf.ts';
 import { lazyPart } from '../../resource/kinds/lazyPart.ts';
+import { participantName } from '../../resource/kinds/reference/participantName.ts';
 import { exactFilter } from '../../resource/kinds/text/textFilters.ts';
+import { courierSource, customerSource, establishmentSource } from '../../resource/participantSources.ts';
 import type { RecordContentProps } from '../../resource/resource.ts';
 import { deliveryMethodLabels, orderStatusLooks } from '../../resource/words/orderStatuses.ts';
-import { orderFeedback, orderItems, participantName } from './orderKinds.ts';
-import { courierSource, customerSource, establishmentSource } from './orderSources.ts';
+import { orderFeedback, orderItems } from './orderKinds.ts';
 
 const readOnly = { readOnly: true } as const;
 

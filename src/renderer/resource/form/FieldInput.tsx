@@ -6,15 +6,17 @@ import { ReadOnlyValue } from './ReadOnlyValue.tsx';
 interface FieldInputProps extends Omit<InputProps, 'aria'> {
   field: Field;
   isReadOnly: boolean;
+  /** What the record calls that to which a value only to be looked at refers. */
+  name: string;
   'aria-required'?: boolean;
   disabled?: boolean;
 }
 
 /** A field's value to type or to look at. What is not named here ties it to its label and messages. */
 export const FieldInput = (props: FieldInputProps) => {
-  const { field, isReadOnly, label, scope, value, onChange, onBlur, rule, disabled, ...aria } = props;
+  const { field, isReadOnly, name, label, scope, value, onChange, onBlur, rule, disabled, ...aria } = props;
   if (isReadOnly || !field.input) {
-    return <ReadOnlyValue field={field} value={value} scope={scope} aria={aria} />;
+    return <ReadOnlyValue field={field} value={value} name={name} scope={scope} aria={aria} />;
   }
   const Input = use(field.input());
   const input = (

@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { type Control, Controller } from 'react-hook-form';
 import type { RecordScope, Row } from '../../data/entityCalls.ts';
 import { useIsPrivate } from '../../stores/privacy.ts';
+import { broughtName } from '../kinds/fieldText.ts';
 import type { Field } from '../kinds/kind.ts';
 import { FieldInput } from './FieldInput.tsx';
 import { useFieldState } from './useFieldState.ts';
@@ -78,6 +79,7 @@ export const FormField = ({
               scope={scope}
               value={value}
               isReadOnly={isReadOnly}
+              name={isReadOnly && record ? broughtName(record, field) : ''}
               onChange={onChange}
               onBlur={onBlur}
             />

@@ -6,6 +6,7 @@ import { image } from './image/image.tsx';
 import { images } from './image/images.tsx';
 import { decimal, integer, money, percent } from './number/number.tsx';
 import { option, options } from './option/option.ts';
+import { rating } from './rating/rating.tsx';
 import { reference, references } from './reference/reference.ts';
 import { address, email, iban, multiline, phone, text, url } from './text/text.ts';
 import { workingTime } from './workingTime/workingTime.ts';
@@ -19,6 +20,7 @@ export const fieldOf = {
   ...{ boolean, active },
   choice,
   ...{ option, options },
+  rating,
   ...{ reference, references },
   ...{ image, images },
   workingTime,

@@ -1,0 +1,84 @@
+import { afterEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { list, openList } from '../../testing/listScreen.ts';
+import { closeApp, openApp } from '../../testing/openApp.tsx';
+import type { StubbedMain } from '../../testing/stubMain.ts';
+
+afterEach(closeApp);
+
+const city = '/country/es/city/ci00000000000001';
+const feedback = (number: number, more: object) => ({
+  id: `fe0000000000000${number}`,
+  createdAt: `2026-11-1${number}T10:00:00.000Z`,
+  updatedAt: `2026-11-1${number}T10:00:00.000Z`,
+  orderId: `order${number}0000000000`,
+  establishmentId: 'es1',
+  establishmentName: 'La Barraca',
+  customerId: 'cu1',
+  customer: { firstName: 'Ana', lastName: 'Ruiz' },
+  courierId: 'ku1',
+  courier: { fullName: 'Leo Gil' },
+  message: `Message ${number}`,
+  isPublic: false,
+  rating: 4,
+  courierMessage: 'Kind',
+  courierRating: 5,
+  arrivedInTime: true,
+  deliveryMethod: 'delivery',
+  orderTotal: 12.5,
+  ...more,
+});
+const prepare = ({ records }: StubbedMain): void => {
+  records.feedbacks = [
+    feedback(1, {}),
+    feedback(2, {
+      rating: null,
+      courierId: null,
+      courier: null,
+      courierRating: null,
+      courierMessage: null,
+      arrivedInTime: false,
+      deliveryMethod: 'pickup',
+    }),
+  ];
+};
+const main = page.getByRole('main');
+const button = (name: string) => main.getByRole('button', { name, exact: true });
+
+test('the list tells stars in words, leads to the order and only shows', async () => {
+  await openList(`${city}/feedbacks`, { prepare });
+  const first = list.row('Message 1');
+  await expect.element(first.getByRole('img', { name: '4 of 5' })).toBeVisible();
+  await expect.element(first.getByRole('img', { name: '5 of 5' })).toBeVisible();
+  await expect.element(list.row('Message 2').getByText('Not rated yet').first()).toBeVisible();
+  await expect
+    .element(first.getByRole('link', { name: 'ORDER100' }))
+    .toHaveAttribute('href', `#${city}/orders/order10000000000`);
+  await expect.element(first.getByRole('button', { name: 'Quick edit' })).not.toBeInTheDocument();
+  await expect.element(button('Add new')).not.toBeInTheDocument();
+  await first.getByRole('button', { name: 'Quick view' }).click();
+  await expect.element(page.getByRole('dialog').getByText('The courier arrived in time')).toBeVisible();
+});
+
+test('its page has no Save, links to everybody, and makes it public by a change of that alone', async () => {
+  const stub = await openApp(`${city}/feedbacks/fe00000000000001`, { prepare });
+  await expect.element(main.getByRole('link', { name: 'La Barraca' })).toBeVisible();
+  await expect.element(main.getByRole('link', { name: 'Ana Ruiz' })).toBeVisible();
+  await expect.element(main.getByRole('link', { name: 'Leo Gil' })).toBeVisible();
+  await expect.element(main.getByText('The courier arrived in time')).toBeVisible();
+  await expect.element(button('Save')).not.toBeInTheDocument();
+  await button('Make public').click();
+  await expect.element(button('Make not public')).toBeVisible();
+  expect(stub.callsOf('feedbacks.update').map(({ body }) => body)).toEqual([{ isPublic: true }]);
+  await button('Make not public').click();
+  await expect.element(button('Make public')).toBeVisible();
+  expect(stub.records.feedbacks?.[0]?.isPublic).toBe(false);
+});
+
+test('without a courier there are dashes, and the customer is who was waited for', async () => {
+  await openApp(`${city}/feedbacks/fe00000000000002`, { prepare });
+  await expect.element(main.getByText('The customer did not arrive in time')).toBeVisible();
+  await expect.element(main.getByText('Not rated yet')).toBeVisible();
+  await expect.element(main.getByText('Rating of the courier')).not.toBeInTheDocument();
+  await expect.element(main.getByRole('group', { name: 'Order', exact: true }).getByText('–')).toBeVisible();
+});

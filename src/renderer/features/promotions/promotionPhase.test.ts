@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { promotionPhase } from './promotionPhase.ts';
+
+const now = Date.parse('2026-11-20T10:00:00Z');
+const phase = (startDate: unknown, endDate: unknown) => promotionPhase({ startDate, endDate }, now);
+
+it('tells what is planned, running and over', () => {
+  expect(phase('2026-11-20T10:00:01Z', '2026-12-01T00:00:00Z')).toBe('planned');
+  expect(phase('2026-11-20T12:00:00+02:00', '2026-11-20T10:00:00Z')).toBe('running');
+  expect(phase('2026-11-01T00:00:00Z', '2026-11-20T09:59:59Z')).toBe('over');
+});
+
+it('goes by what there is', () => {
+  expect(phase('2026-11-01T00:00:00Z', null)).toBe('running');
+  expect(phase(null, '2026-11-01T00:00:00Z')).toBe('over');
+  expect(phase(null, undefined)).toBe(null);
+  expect(phase('soon', 'later')).toBe(null);
+});

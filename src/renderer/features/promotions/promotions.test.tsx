@@ -1,0 +1,75 @@
+import { afterEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { list, openList } from '../../testing/listScreen.ts';
+import { closeApp, openApp } from '../../testing/openApp.tsx';
+import type { StubbedMain } from '../../testing/stubMain.ts';
+
+afterEach(closeApp);
+
+const route = '/country/es/city/ci00000000000001/promotions';
+const day = 86_400_000;
+const from = (days: number): string => new Date(Date.now() + days * day).toISOString();
+const promotion = (number: number, start: number, end: number, status: string) => ({
+  id: `pr0000000000000${number}`,
+  createdAt: '2026-09-01T10:00:00.000Z',
+  updatedAt: '2026-09-01T10:00:00.000Z',
+  name: `Promotion ${number}`,
+  establishmentId: 'es1',
+  establishment: 'La Barraca',
+  establishmentName: 'La Barraca',
+  image: null,
+  startDate: from(start),
+  endDate: from(end),
+  isPublic: true,
+  isActive: true,
+  status,
+  errorMessage: null,
+});
+const prepare = ({ records }: StubbedMain): void => {
+  records.promotions = [
+    promotion(1, -2, 2, 'accepted'),
+    promotion(2, 2, 4, 'request_was_sent'),
+    promotion(3, -4, -2, 'on_hold'),
+  ];
+};
+const main = page.getByRole('main');
+
+test('what is running, planned and over is marked, and a status that is not known stays as it is', async () => {
+  await openList(route, { prepare });
+  const mark = (name: string, label: string) => list.row(name).getByRole('img', { name: label });
+  await expect.element(mark('Promotion 1', 'Running')).toBeInTheDocument();
+  await expect.element(mark('Promotion 2', 'Planned')).toBeInTheDocument();
+  await expect.element(mark('Promotion 3', 'Over')).toBeInTheDocument();
+  await expect.element(list.row('Promotion 3').getByText('on_hold')).toBeInTheDocument();
+});
+
+test('the end is not before the start, a rejection with an error needs its message, the establishment stays', async () => {
+  const stub = await openApp(`${route}/pr00000000000003`, { prepare });
+  await expect.element(main.getByRole('link', { name: 'La Barraca' })).toBeVisible();
+  await expect.element(main.getByLabelText('Error message')).not.toBeInTheDocument();
+  await main.getByLabelText('Name', { exact: true }).fill('Renamed');
+  const save = main.getByRole('button', { name: 'Save' });
+  await save.click();
+  await expect
+    .poll(() => stub.callsOf('promotions.update').map(({ body }) => body))
+    .toEqual([{ name: 'Renamed' }]);
+  expect(stub.records.promotions?.[2]).toMatchObject({ status: 'on_hold' });
+
+  await main.getByRole('combobox', { name: 'Status' }).selectOptions('Rejected with error');
+  await main.getByLabelText('Start date', { exact: true }).fill('20 Nov 2026 10:00');
+  await main.getByLabelText('End date', { exact: true }).fill('20 Nov 2026 09:50');
+  await save.click();
+  await expect.element(main.getByText('Required Error message')).toBeVisible();
+  await expect.element(main.getByText(/Must not be before/)).toBeVisible();
+  await main.getByLabelText('Error message').fill('No picture');
+  await main.getByLabelText('End date', { exact: true }).fill('20 Nov 2026 10:10');
+  await save.click();
+  await expect
+    .poll(() => stub.records.promotions?.[2])
+    .toMatchObject({
+      status: 'rejected_with_error',
+      errorMessage: 'No picture',
+      startDate: expect.stringMatching(/^2026-11-20T09:00/),
+      endDate: expect.stringMatching(/^2026-11-20T09:10/),
+    });
+});

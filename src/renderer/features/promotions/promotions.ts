@@ -1,0 +1,98 @@
+import { CalendarClock20Regular, CheckmarkCircle20Regular, PlayCircle20Regular } from '@fluentui/react-icons';
+import { msg } from '@lingui/core/macro';
+import type { Row } from '../../data/entityCalls.ts';
+import { defineResource } from '../../resource/defineResource.ts';
+import { fieldOf } from '../../resource/kinds/fieldOf.ts';
+import { participantName } from '../../resource/kinds/reference/participantName.ts';
+import type { Rule } from '../../resource/kinds/rule.ts';
+import { establishmentSource } from '../../resource/participantSources.ts';
+import { type PromotionPhase, promotionPhase } from './promotionPhase.ts';
+
+const phaseLabels = { planned: msg`Planned`, running: msg`Running`, over: msg`Over` };
+const isIn =
+  (phase: PromotionPhase) =>
+  (row: Row): boolean =>
+    promotionPhase(row, Date.now()) === phase;
+const isRejectedWithError: Rule<boolean> = ({ status }) => status === 'rejected_with_error';
+
+export const promotions = defineResource({
+  entity: 'promotions',
+  newLabel: msg`New promotion`,
+  removeQuestion: msg`Delete this promotion?`,
+  nameOf: ({ name }) => name,
+  search: 'name',
+  searchAlso: ['establishmentName'],
+  marks: [
+    { name: 'planned', label: phaseLabels.planned, Icon: CalendarClock20Regular, isOn: isIn('planned') },
+    { name: 'running', label: phaseLabels.running, Icon: PlayCircle20Regular, isOn: isIn('running') },
+    { name: 'over', label: phaseLabels.over, Icon: CheckmarkCircle20Regular, isOn: isIn('over') },
+  ],
+  fields: {
+    name: fieldOf.text({ label: msg`Name`, required: true }),
+    establishmentId: fieldOf.reference({
+      label: msg`Establishment`,
+      required: true,
+      only: 'create',
+      source: establishmentSource,
+      nameField: 'establishmentName',
+    }),
+    establishmentName: participantName({ label: msg`Establishment name`, readOnly: true, column: false }),
+    establishment: participantName({ label: msg`Establishment name`, readOnly: true, column: false }),
+    image: fieldOf.image({ label: msg`Image` }),
+    startDate: fieldOf.dateTime({ label: msg`Start date` }),
+    endDate: fieldOf.dateTime({
+      label: msg`End date`,
+      min: ({ startDate }) => startDate,
+      hint: (values) => {
+        const phase = promotionPhase(values, Date.now());
+        return phase && phaseLabels[phase];
+      },
+    }),
+    status: fieldOf.choice({
+      label: msg`Status`,
+      required: true,
+      initial: 'request_was_sent',
+      width: 180,
+      choices: [
+        { value: 'request_was_sent', label: msg`Request was sent`, tone: 'warning' },
+        { value: 'rejected_with_error', label: msg`Rejected with error`, tone: 'danger' },
+        { value: 'rejected', label: msg`Rejected`, tone: 'danger' },
+        { value: 'accepted', label: msg`Accepted`, tone: 'success' },
+      ],
+    }),
+    errorMessage: fieldOf.multiline({
+      label: msg`Error message`,
+      shownWhen: isRejectedWithError,
+      requiredWhen: isRejectedWithError,
+    }),
+    isPublic: fieldOf.boolean({ label: msg`Public`, yes: msg`Public`, no: msg`Not public`, isSwitch: true }),
+    isActive: fieldOf.active(),
+  },
+  columns: [
+    'id',
+    'name',
+    'establishmentId',
+    'image',
+    'startDate',
+    'endDate',
+    'status',
+    'isPublic',
+    'createdAt',
+    'updatedAt',
+  ],
+  sections: [
+    { title: msg`Promotion`, fields: ['name', 'establishmentId', 'isPublic', 'isActive', 'image'] },
+    { title: msg`Time`, fields: ['startDate', 'endDate'] },
+    { title: msg`State`, fields: ['status', 'errorMessage'] },
+  ],
+  quickEdit: [
+    'name',
+    'establishmentId',
+    'startDate',
+    'endDate',
+    'status',
+    'errorMessage',
+    'isPublic',
+    'isActive',
+  ],
+});

@@ -1,0 +1,38 @@
+import { msg } from '@lingui/core/macro';
+import { defineKind, type FilterProps } from '../kind.ts';
+import { lazyPart } from '../lazyPart.ts';
+import type { NumberRangeOwnProps } from '../number/NumberRangeFilter.tsx';
+
+const most = 5;
+
+/** One star to five, as somebody gave them; said in words to whom does not see them. */
+export const rating = defineKind(() => ({
+  text: (value, { i18n, formatters }) => {
+    const said = typeof value === 'number' ? formatters.number(value) : String(value);
+    return i18n._(msg`${said} of ${most}`);
+  },
+  none: msg`Not rated yet`,
+  show: (value, text, { isCell }) => {
+    const stars = Math.max(0, Math.min(most, Math.round(Number(value))));
+    const drawn = '★'.repeat(stars).padEnd(most, '☆');
+    return isCell ? (
+      <span role="img" aria-label={text} title={text}>
+        {drawn}
+      </span>
+    ) : (
+      <>
+        <span aria-hidden="true">{drawn}</span> {text}
+      </>
+    );
+  },
+  width: 110,
+  exportAs: 'number',
+  filter: {
+    forms: ['between', 'exact'],
+    editor: lazyPart<FilterProps, NumberRangeOwnProps>(
+      async () => (await import('../inputs.ts')).NumberRangeFilter,
+      { isMoney: false, decimals: 1, maximum: undefined },
+    ),
+  },
+  input: null,
+}));

@@ -1,0 +1,13 @@
+import { defineKind } from '../kind.ts';
+import { containsFilter } from '../text/textFilters.ts';
+
+/** The name of somebody who takes part: shown by the field that refers to them, looked for by itself. */
+export const participantName = defineKind(() => ({
+  text: () => '',
+  width: 220,
+  grows: true,
+  sortedBy: null,
+  exportAs: null,
+  filter: containsFilter,
+  input: null,
+}));

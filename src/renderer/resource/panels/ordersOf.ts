@@ -1,0 +1,47 @@
+import { Receipt20Regular } from '@fluentui/react-icons';
+import { msg } from '@lingui/core/macro';
+import { orderStatuses } from '#shared/domain/orderStatuses.ts';
+import type { RecordScope, Row } from '../../data/entityCalls.ts';
+import { toListParams } from '../../data/listParams.ts';
+import { initialListState } from '../../data/listState.ts';
+import { paths } from '../../paths.ts';
+import { fieldOf } from '../kinds/fieldOf.ts';
+import type { LinkAction, RecordPanel } from '../resource.ts';
+import { orderStatusLooks } from '../words/orderStatuses.ts';
+import { listPanel } from './listPanel.ts';
+
+/** The orders of somebody who takes part in them: the way to all of them, and a panel with the last ones. */
+export const ordersOf = (
+  field: 'courierId' | 'customerId',
+): { toOrders: LinkAction; lastOrders: RecordPanel } => {
+  const filters = ({ id }: Row) => ({ [field]: { kind: 'exact', value: id } as const });
+  const listPath = ({ country = '', city = '' }: RecordScope, row: Row): string =>
+    `${paths.orders.list({ country, city })}?${toListParams({ ...initialListState, filters: filters(row) })}`;
+  const toOrders: LinkAction = {
+    name: 'orders',
+    label: msg`Orders`,
+    Icon: Receipt20Regular,
+    // Where the record says that there are none, there is no way to them.
+    pathOf: (row, scope) => (row.orders === 0 ? null : listPath(scope, row)),
+  };
+  const lastOrders = listPanel({
+    entity: 'orders',
+    title: msg`Last orders`,
+    empty: msg`No orders yet`,
+    filters,
+    sort: { field: 'createdAt', order: 'desc' },
+    columns: {
+      id: fieldOf.shortId({ label: msg`ID` }),
+      createdAt: fieldOf.dateTime({ label: msg`Created at` }),
+      status: fieldOf.choice({
+        label: msg`Status`,
+        choices: orderStatuses.map((value) => ({ value, ...orderStatusLooks[value] })),
+      }),
+      establishmentName: fieldOf.text({ label: msg`Establishment` }),
+      orderTotal: fieldOf.money({ label: msg`Order total` }),
+    },
+    pathOf: ({ country = '', city = '' }, id) => paths.orders.record({ country, city, id }),
+    listPath,
+  });
+  return { toOrders, lastOrders };
+};

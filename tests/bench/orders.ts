@@ -1,0 +1,90 @@
+import { cpus, loadavg } from 'node:os';
+import type { Page } from '@playwright/test';
+import { watchMainThread } from './mainThread.ts';
+import { type MeasuredList, measureRoute, runs, type Timing } from './measureList.ts';
+import { startBench } from './startBench.ts';
+import { median, milliseconds } from './statistics.ts';
+
+const row = ({ total, fromData, work }: Timing) => ({
+  'until painted': milliseconds(total),
+  'data to painted': milliseconds(fromData),
+  'main thread': milliseconds(work),
+});
+
+/** From the click on an order's id until its receipt stands on the screen; each time another order. */
+const measureRecord = async (page: Page, list: string): Promise<number[]> => {
+  const times: number[] = [];
+  for (let run = 0; run <= runs; run += 1) {
+    await page.evaluate((hash) => {
+      location.hash = hash;
+    }, list);
+    await page.locator(`[data-row="${run}"] a`).first().waitFor();
+    await page.waitForTimeout(300);
+    const { total } = await page.evaluate(
+      (index) =>
+        window.bench.paintedAfter(
+          () => document.querySelector<HTMLElement>(`[data-row="${index}"] a`)?.click(),
+          () => document.querySelector('main h2') !== null,
+        ),
+      run,
+    );
+    times.push(total);
+  }
+  return times.slice(1);
+};
+
+/** From the click on "Courier beside" until the courier's name stands in the other window. */
+const measureWindow = async (page: Page): Promise<number[]> => {
+  const times: number[] = [];
+  for (let run = 0; run <= runs; run += 1) {
+    const opening = page.context().waitForEvent('page');
+    const start = await page.evaluate(() => performance.timeOrigin + performance.now());
+    await page.getByRole('link', { name: 'Courier beside' }).click();
+    const other = await opening;
+    const end = await other.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          const look = (): void => {
+            const isThere = (document.querySelector('main h1')?.textContent ?? '') !== '';
+            if (isThere) resolve(performance.timeOrigin + performance.now());
+            else requestAnimationFrame(look);
+          };
+          look();
+        }),
+    );
+    times.push(end - start);
+    await other.close();
+    await page.waitForTimeout(500);
+  }
+  return times.slice(1);
+};
+
+const { page, stop } = await startBench(undefined, 5000);
+try {
+  const read = await watchMainThread(page);
+  await page.evaluate(() => {
+    location.hash = '/country/es/companies';
+  });
+  const href = await page.locator('nav a[href$="/orders"]').getAttribute('href');
+  const orders: MeasuredList = {
+    route: (href ?? '').replace(/^.*#/, ''),
+    fields: ['createdAt', 'deliveryMethod', 'status', 'orderTotal', 'paidAt'],
+  };
+  const timings: Record<string, ReturnType<typeof row>> = {};
+  // In turns, so that a busy machine slows both down.
+  for (const turn of [1, 2]) {
+    timings[`companies, 1000 rows (${turn})`] = row(await measureRoute(page, read, 1000));
+    timings[`orders, 1000 rows (${turn})`] = row(await measureRoute(page, read, 1000, orders));
+  }
+  const records = await measureRecord(
+    page,
+    `${orders.route}?status.any=completed&deliveryMethod.any=delivery`,
+  );
+  const windows = await measureWindow(page);
+  console.log(`Medians of ${runs}; ${cpus().length} cores, load ${loadavg()[0]?.toFixed(1)}`);
+  console.table(timings);
+  console.log(`An order, from the click until painted: ${milliseconds(median(records))}`);
+  console.log(`The courier beside it, in a second window: ${milliseconds(median(windows))}`);
+} finally {
+  await stop();
+}
