@@ -87,7 +87,9 @@ export const WeekStrip = ({ value }: DisplayProps) => {
               className={isToday ? mergeClasses(styles.day, styles.today) : styles.day}
               aria-current={isToday ? 'date' : undefined}
             >
-              <abbr title={long(index)} className={styles.name}>{short(index)}</abbr>
+              <abbr title={long(index)} className={styles.name}>
+                {short(index)}
+              </abbr>
               <span className={styles.bar} aria-hidden="true">
                 {shownSpans(own, spans[(index + 6) % 7] ?? []).map(({ from, to }) => (
                   <span
