@@ -87,6 +87,7 @@ export const feedbacks = defineResource({
     courierId: fieldOf.reference({
       label: msg`Courier`,
       ...readOnly,
+      none: '–',
       source: courierSource,
       nameField: 'courier.fullName',
       sortedBy: 'courier',
