@@ -1,26 +1,41 @@
 import { connectToApi } from '../support/apiClient.ts';
 import { expect, test } from '../support/app.ts';
-import { entityFlows } from '../support/entityFlows.ts';
+import { type EntityFlow, entityFlows } from '../support/entityFlows.ts';
 import { openList } from '../support/listScreen.ts';
-import { routeOf } from '../support/navigate.ts';
+import { goTo, routeOf } from '../support/navigate.ts';
+
+const active: NonNullable<EntityFlow['filter']> = {
+  column: 'Active',
+  option: 'Active',
+  isAmong: ({ isActive }) => isActive === true,
+};
 
 for (const flow of entityFlows) {
   test(`${flow.title}: from the list through every change to the end of a record`, async ({ app }) => {
-    const { page, list } = await openList(app, flow.route);
+    const isOfCity = flow.route.includes(':city');
+    const { page, list } = await openList(app, isOfCity ? '/country/es/cities' : flow.route);
     const api = await connectToApi(app.api());
+    const [city] = await api.list('/es/cities');
+    const inCity = (address: string): string => address.replace(':city', city?.id ?? '');
+    const [route, path] = [inCity(flow.route), inCity(flow.path)];
+    const typed = flow.text.typed ?? ((words) => words);
+    if (isOfCity) await goTo(page, route);
+    await expect(page.getByRole('grid', { name: flow.title, exact: true })).toBeVisible();
     const main = page.getByRole('main');
     const dialogs = page.getByRole('dialog');
 
     await test.step('filter and sort', async () => {
-      const active = (await api.list(flow.path)).filter(({ isActive }) => isActive === true);
-      await list.grid.getByRole('button', { name: 'Filter Active', exact: true }).click();
-      await dialogs.getByRole('radio', { name: 'Active', exact: true }).click();
+      const { column, option, isAmong } = flow.filter ?? active;
+      const found = (await api.list(path)).filter(isAmong);
+      await list.grid.getByRole('button', { name: `Filter ${column}`, exact: true }).click();
+      const box = dialogs.getByRole('checkbox', { name: option, exact: true });
+      await box.or(dialogs.getByRole('radio', { name: option, exact: true })).click();
       await dialogs.getByRole('button', { name: 'Done' }).click();
-      await expect(list.pages).toContainText(`of ${active.length}`);
-      await list.chips.getByRole('button', { name: 'Remove filter Active' }).click();
+      await expect(list.pages).toContainText(`of ${found.length}`);
+      await list.chips.getByRole('button', { name: `Remove filter ${column}` }).click();
       await expect(list.chips).toBeHidden();
       await list.grid.getByRole('button', { name: flow.text.label, exact: true }).click();
-      await expect.poll(() => routeOf(page)).toBe(`${flow.route}?sort=${flow.text.name}`);
+      await expect.poll(() => routeOf(page)).toBe(`${route}?sort=${flow.text.name}`);
     });
 
     await test.step('create, with wrong input first', async () => {
@@ -32,45 +47,45 @@ for (const flow of entityFlows) {
       await dialog.getByRole('button', { name: 'Save', exact: true }).click();
       await expect(dialog).toBeHidden();
     });
-    const [made] = (await api.list(flow.path)).filter((record) =>
+    const [made] = (await api.list(path)).filter((record) =>
       Object.values(record).includes(flow.created.split(' ').at(-1)),
     );
     if (!made) throw new Error(`${flow.created} was not made`);
-    const recordPath = `${flow.path}/${made.id}`;
+    const recordPath = `${path}/${made.id}`;
     // A list shows the end of an id.
     const inList = list.row(made.id.slice(-6));
     // The other way round the new record stands on the first page.
     await list.grid.getByRole('button', { name: flow.text.label, exact: true }).click();
-    await expect.poll(() => routeOf(page)).toBe(`${flow.route}?sort=-${flow.text.name}`);
+    await expect.poll(() => routeOf(page)).toBe(`${route}?sort=-${flow.text.name}`);
     await expect(list.grid).toHaveAttribute('aria-busy', 'false');
     await expect(inList).toBeVisible();
 
     await test.step('quick edit', async () => {
       await inList.getByRole('button', { name: 'Quick edit' }).click();
       const dialog = page.getByRole('dialog', { name: flow.created });
-      await dialog.getByLabel(flow.text.label, { exact: true }).fill('Zz quick');
+      await dialog.getByLabel(flow.text.label, { exact: true }).fill(typed('Zz quick'));
       await dialog.getByRole('button', { name: 'Save', exact: true }).click();
       await expect(dialog).toBeHidden();
-      await expect(inList).toContainText('Zz quick');
+      await expect(inList).toContainText(typed('Zz quick'));
       // Everything else stays, also where the server replaces the record.
       const { updatedAt: _madeAt, ...same } = made;
-      expect(await api.read(recordPath)).toMatchObject({ ...same, [flow.text.name]: 'Zz quick' });
+      expect(await api.read(recordPath)).toMatchObject({ ...same, [flow.text.name]: typed('Zz quick') });
     });
 
     await test.step('its page, and a conflict', async () => {
       await inList.getByRole('button', { name: 'Open', exact: true }).click();
-      await main.getByLabel(flow.text.label, { exact: true }).fill('Zz mine');
+      await main.getByLabel(flow.text.label, { exact: true }).fill(typed('Zz mine'));
       const current = await api.read(recordPath);
-      const theirs = { ...(flow.update === 'PUT' ? current : {}), [flow.text.name]: 'Zz theirs' };
+      const theirs = { ...(flow.update === 'PUT' ? current : {}), [flow.text.name]: typed('Zz theirs') };
       await api.write(flow.update, recordPath, theirs);
       await main.getByRole('button', { name: 'Save', exact: true }).click();
-      await dialogs.getByRole('radio', { name: 'Mine: Zz mine', exact: true }).click();
+      await dialogs.getByRole('radio', { name: `Mine: ${typed('Zz mine')}`, exact: true }).click();
       await dialogs.getByRole('button', { name: 'Save', exact: true }).click();
       await expect(dialogs).toHaveCount(0);
       await expect
         .poll(() => api.read(recordPath))
         .toMatchObject({
-          [flow.text.name]: 'Zz mine',
+          [flow.text.name]: typed('Zz mine'),
           updatedAt: expect.not.stringMatching(made.updatedAt as string),
         });
     });

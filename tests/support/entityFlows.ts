@@ -1,8 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
+import type { ApiRecord } from './apiClient.ts';
 
 /** What differs from entity to entity in the walk that every one of them must allow. */
 export interface EntityFlow {
   title: string;
+  /** With `:city` where it belongs to one: the walk goes through the first. */
   route: string;
   path: string;
   update: 'PUT' | 'PATCH';
@@ -10,7 +12,9 @@ export interface EntityFlow {
   /** What a form says that was saved empty. */
   messages: readonly string[];
   /** A text field that can be changed, by its label and its name on the wire. */
-  text: { label: string; name: string };
+  text: { label: string; name: string; typed?: (words: string) => string };
+  /** A choice of a column that narrows the list; without it the active ones. */
+  filter?: { column: string; option: string; isAmong: (record: ApiRecord) => boolean };
   /** What the new record shows in its row and is called when it is deleted. */
   created: string;
   fill: (dialog: Locator, page: Page) => Promise<void>;
@@ -91,6 +95,52 @@ export const entityFlows: readonly EntityFlow[] = [
       await dialog.getByRole('combobox', { name: 'Home category' }).fill('Flo');
       await page.getByRole('option', { name: 'Flores' }).click();
       await addPicture(dialog);
+    },
+    canDeleteSeveral: true,
+  },
+  {
+    title: 'Establishments',
+    route: '/country/es/city/:city/establishments',
+    path: '/es/cities/:city/establishments',
+    update: 'PATCH',
+    newTitle: 'New establishment',
+    messages: ['Required Name', 'Set commission before active'],
+    text: { label: 'Name', name: 'name' },
+    created: 'Zoco',
+    fill: async (dialog) => {
+      await field(dialog, 'Name').fill('Zoco');
+      await dialog.getByRole('switch', { name: 'Active' }).click();
+      await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+      await dialog.getByText('Pls set commission!').waitFor();
+      await field(dialog, 'Commission').fill('12,5');
+      await field(dialog, 'Home category').selectOption({ index: 1 });
+      await dialog.getByRole('group', { name: 'Top filters' }).getByRole('checkbox').first().click();
+    },
+    canDeleteSeveral: true,
+  },
+  {
+    title: 'Couriers',
+    route: '/country/es/city/:city/couriers',
+    path: '/es/cities/:city/couriers',
+    update: 'PATCH',
+    newTitle: 'New courier',
+    messages: ['Required Email'],
+    text: {
+      label: 'Email',
+      name: 'email',
+      typed: (words) => `${words.toLowerCase().replace(' ', '.')}@couriers.example`,
+    },
+    filter: { column: 'Status', option: 'Blocked', isAmong: ({ status }) => status === 'blocked' },
+    created: 'Zoe Zurbano',
+    fill: async (dialog) => {
+      await field(dialog, 'First name').fill('Zoe');
+      await field(dialog, 'Last name').fill('Zurbano');
+      await field(dialog, 'Email').fill('zz.zoe@couriers.example');
+      await field(dialog, 'Status').selectOption('Rejected with error');
+      await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+      await dialog.getByText('Required Error message').waitFor();
+      await field(dialog, 'Error message').fill('The passport cannot be read');
+      await field(dialog, 'Vehicle').selectOption('Moto');
     },
     canDeleteSeveral: true,
   },

@@ -32,13 +32,13 @@ export const couriers = defineResource({
       max: () => new Date().toISOString().slice(0, 10),
     }),
     address: fieldOf.address({ label: msg`Address` }),
-    image: fieldOf.image({ label: msg`Image` }),
+    image: fieldOf.image({ label: msg`Image`, isPersonal: true }),
     status: fieldOf.choice({
       label: msg`Status`,
       required: true,
       initial: 'email_not_verified',
       choices: courierStatusChoices,
-      width: 180,
+      width: 210,
     }),
     errorMessage: fieldOf.multiline({
       label: msg`Error message`,

@@ -44,6 +44,7 @@ const useStyles = makeStyles({
     width: '2px',
     backgroundColor: tokens.colorStatusDangerBackground3,
   },
+  name: { textDecorationLine: 'none' },
   closed: { color: tokens.colorNeutralForeground3 },
 });
 
@@ -86,7 +87,9 @@ export const WeekStrip = ({ value }: DisplayProps) => {
               className={isToday ? mergeClasses(styles.day, styles.today) : styles.day}
               aria-current={isToday ? 'date' : undefined}
             >
-              <abbr title={long(index)}>{short(index)}</abbr>
+              <abbr title={long(index)} className={styles.name}>
+                {short(index)}
+              </abbr>
               <span className={styles.bar} aria-hidden="true">
                 {shownSpans(own, spans[(index + 6) % 7] ?? []).map(({ from, to }) => (
                   <span
