@@ -33,13 +33,16 @@ const measureRecord = async (page: Page, list: string): Promise<number[]> => {
   return times.slice(1);
 };
 
-/** From the click on "Courier beside" until the courier's name stands in the other window. */
+/** From the click until the courier's name stands in a window of its own. */
 const measureWindow = async (page: Page): Promise<number[]> => {
   const times: number[] = [];
   for (let run = 0; run <= runs; run += 1) {
     const opening = page.context().waitForEvent('page');
     const start = await page.evaluate(() => performance.timeOrigin + performance.now());
-    await page.getByRole('link', { name: 'Courier beside' }).click();
+    await page
+      .getByRole('button', { name: /^In a new window/ })
+      .nth(1)
+      .click();
     const other = await opening;
     const end = await other.evaluate(
       () =>
@@ -71,20 +74,19 @@ try {
     fields: ['createdAt', 'deliveryMethod', 'status', 'orderTotal', 'paidAt'],
   };
   const timings: Record<string, ReturnType<typeof row>> = {};
-  // In turns, so that a busy machine slows both down.
-  for (const turn of [1, 2]) {
-    timings[`companies, 1000 rows (${turn})`] = row(await measureRoute(page, read, 1000));
-    timings[`orders, 1000 rows (${turn})`] = row(await measureRoute(page, read, 1000, orders));
+  // In turns, so that a busy machine slows both down; another size is another question, not answered from the cache.
+  for (const size of [1000, 999, 998]) {
+    timings[`companies, ${size} rows`] = row(await measureRoute(page, read, size));
+    timings[`orders, ${size} rows`] = row(await measureRoute(page, read, size, orders));
   }
   const records = await measureRecord(
     page,
     `${orders.route}?status.any=completed&deliveryMethod.any=delivery`,
   );
-  const windows = await measureWindow(page);
   console.log(`Medians of ${runs}; ${cpus().length} cores, load ${loadavg()[0]?.toFixed(1)}`);
   console.table(timings);
   console.log(`An order, from the click until painted: ${milliseconds(median(records))}`);
-  console.log(`The courier beside it, in a second window: ${milliseconds(median(windows))}`);
+  console.log(`Its courier in a second window: ${milliseconds(median(await measureWindow(page)))}`);
 } finally {
   await stop();
 }

@@ -1,6 +1,7 @@
 import type { RequestListener } from 'node:http';
 import { afterEach } from 'vitest';
 import { createHttpClient, type HttpClient } from '../../src/main/http/httpClient.ts';
+import type { FileBody } from '../../src/main/http/openFile.ts';
 import { jsonRequest } from '../../src/main/http/requestOf.ts';
 import { startServer, type TestServer } from './httpServer.ts';
 
@@ -28,3 +29,13 @@ export const megabyte = 1024 * 1024;
 
 export const textOf = (outcome: Awaited<ReturnType<HttpClient['send']>>): string =>
   outcome.kind === 'answer' ? Buffer.from(outcome.bytes).toString() : outcome.reason;
+
+/** A file's bytes, once all of them are here. */
+export const bytesOf = async (body: FileBody): Promise<Buffer> => {
+  const pieces: Uint8Array[] = [];
+  await body.read((piece) => {
+    pieces.push(piece);
+    return undefined;
+  });
+  return Buffer.concat(pieces);
+};

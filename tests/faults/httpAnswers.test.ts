@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createGzip, gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { downloadRequest } from '../../src/main/http/requestOf.ts';
-import { clientOf, get, megabyte, serve } from './clientSetUp.ts';
+import { bytesOf, clientOf, get, megabyte, serve } from './clientSetUp.ts';
 import { startServer } from './httpServer.ts';
 
 describe('size', () => {
@@ -116,25 +116,25 @@ describe('a stream', () => {
         }
       }, 100);
     });
-    expect(await new Response(body).text()).toBe('1\n2\n3\n4\n5\n6\n7\n8\n');
+    expect(String(await bytesOf(body))).toBe('1\n2\n3\n4\n5\n6\n7\n8\n');
   });
 
   it('does not count the pauses of its reader', async () => {
     const body = await open((_request, response) => response.writeHead(200, csv).end('a,b\n'));
     await sleep(400);
-    expect(await new Response(body).text()).toBe('a,b\n');
+    expect(String(await bytesOf(body))).toBe('a,b\n');
   });
 
   it('fails with TimeoutError when it stalls', async () => {
     const body = await open((_request, response) => response.writeHead(200, csv).write('a,b\n'));
-    await expect(new Response(body).text()).rejects.toMatchObject({ name: 'TimeoutError' });
+    await expect(bytesOf(body)).rejects.toMatchObject({ name: 'TimeoutError' });
   });
 
   it('fails with NetworkError when it is cut', async () => {
     const body = await open((_request, response) => {
       response.writeHead(200, csv).write('a,b\n', () => setTimeout(() => response.destroy(), 50));
     });
-    await expect(new Response(body).text()).rejects.toMatchObject({ name: 'NetworkError' });
+    await expect(bytesOf(body)).rejects.toMatchObject({ name: 'NetworkError' });
   });
 
   it('fails with AbortError when the caller gives up', async () => {
@@ -142,7 +142,7 @@ describe('a stream', () => {
     const body = await open((_request, response) => {
       response.writeHead(200, csv).write('a,b\n', () => setTimeout(() => controller.abort(), 50));
     }, controller.signal);
-    await expect(new Response(body).text()).rejects.toMatchObject({ name: 'AbortError' });
+    await expect(bytesOf(body)).rejects.toMatchObject({ name: 'AbortError' });
   });
 
   it('closes the connection when it is cancelled', async () => {
@@ -153,8 +153,49 @@ describe('a stream', () => {
         isClosed = true;
       });
     });
-    await body.cancel();
+    body.cancel();
     await expect.poll(() => isClosed).toBe(true);
+  });
+
+  it('that is packed all the same is unpacked, and one that nobody can unpack is refused', async () => {
+    const text = 'a,b\n'.repeat(50_000);
+    const packed = (encoding: string): RequestListener => {
+      const bytes = encoding === 'gzip' ? gzipSync(text) : Buffer.from(text);
+      return (_request, response) =>
+        response.writeHead(200, { ...csv, 'content-encoding': encoding }).end(bytes);
+    };
+    expect(String(await bytesOf(await open(packed('gzip'))))).toBe(text);
+    await expect(open(packed('zstd'))).rejects.toThrow('network');
+  });
+
+  it('waits with the server while its reader does', async () => {
+    let sent = 0;
+    const body = await open((_request, response) => {
+      response.writeHead(200, csv);
+      const pour = (): void => {
+        while (sent < 60 * megabyte) {
+          sent += megabyte;
+          if (!response.write(Buffer.alloc(megabyte, 'x'))) {
+            response.once('drain', pour);
+            return;
+          }
+        }
+        response.end();
+      };
+      pour();
+    });
+    const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
+    let size = 0;
+    const reading = body.read((piece) => {
+      size += piece.byteLength;
+      return isReleased;
+    });
+    await expect.poll(() => size).toBeGreaterThan(0);
+    await sleep(300);
+    expect(sent).toBeLessThan(30 * megabyte);
+    release();
+    await reading;
+    expect(size).toBe(60 * megabyte);
   });
 
   it('of more bytes than fit into memory limits passes through', async () => {
@@ -173,8 +214,6 @@ describe('a stream', () => {
       };
       pour();
     });
-    let size = 0;
-    for await (const chunk of body) size += chunk.byteLength;
-    expect(size).toBe(60 * megabyte);
+    expect((await bytesOf(body)).byteLength).toBe(60 * megabyte);
   });
 });

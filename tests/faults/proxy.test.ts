@@ -5,7 +5,7 @@ import { createHttpClient } from '../../src/main/http/httpClient.ts';
 import { downloadRequest, uploadRequest } from '../../src/main/http/requestOf.ts';
 import { createWayOut } from '../../src/main/http/wayOut.ts';
 import { type ConnectProxy, startConnectProxy } from '../support/connectProxy.ts';
-import { get, megabyte, post, textOf } from './clientSetUp.ts';
+import { bytesOf, get, megabyte, post, textOf } from './clientSetUp.ts';
 import { sendJson, startServer, startTlsServer, type TestServer } from './httpServer.ts';
 import { selfSignedCertificate } from './selfSignedCertificate.ts';
 
@@ -116,9 +116,7 @@ describe("through a company's proxy", () => {
 
     const outcome = await http.open(downloadRequest('/api/v1/es/cities/c1/pay-list-courier/export'));
     if (outcome.kind !== 'stream') throw new Error(outcome.kind);
-    let size = 0;
-    for await (const chunk of outcome.body) size += chunk.byteLength;
-    expect(size).toBe(30 * megabyte);
+    expect((await bytesOf(outcome.body)).byteLength).toBe(30 * megabyte);
   });
 });
 

@@ -71,7 +71,7 @@ const forbidden: Record<string, { file: string; content: string }> = {
   'demo-api-is-isolated': { file: 'src/demo-api/app.ts', content: "import '../main/app.ts';" },
   'browser-shell-is-isolated': { file: 'src/browser-shell/launch.ts', content: "import '#shared/fine.ts';" },
   'ky-only-in-http-client': { file: 'src/main/http/other.ts', content: "import ky from 'ky';\nky;" },
-  'undici-only-in-way-out': { file: 'src/main/http/another.ts', content: "import 'undici';" },
+  'undici-only-in-http-ways': { file: 'src/main/http/another.ts', content: "import 'undici';" },
   'keyring-only-in-keychain': {
     file: 'src/main/auth/session.ts',
     content: "import { AsyncEntry } from '@napi-rs/keyring';\nAsyncEntry;",

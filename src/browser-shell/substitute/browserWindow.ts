@@ -37,6 +37,7 @@ type Offered =
   | 'restore'
   | 'setBounds'
   | 'setOverlayIcon'
+  | 'setProgressBar'
   | 'setTitle'
   | 'show'
   | 'unmaximize';
@@ -165,6 +166,11 @@ export class BrowserWindow extends EventEmitter implements Pick<ElectronWindow, 
   setBounds(bounds: Partial<Rectangle>): void {
     this.#bounds = this.#allowed({ ...this.#alive.#bounds, ...bounds });
     record('setBounds', { id: this.#id, bounds: this.#bounds });
+  }
+  setProgressBar(progress: number): void {
+    if (typeof progress !== 'number' || Number.isNaN(progress))
+      throw new TypeError('Error processing argument at index 0');
+    record('setProgressBar', { id: this.#alive.#id, progress });
   }
   setTitle(title: string): void {
     this.#alive.#title = title;

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { record } from '../shellRecords.ts';
 
 let refusals = 0;
@@ -8,7 +9,7 @@ export const refuseNextOpen = (): void => {
 };
 
 /** Never opens anything: what would have been opened is on record. */
-export const shell: Pick<Electron.Shell, 'openExternal'> = {
+export const shell: Pick<Electron.Shell, 'openExternal' | 'openPath' | 'showItemInFolder'> = {
   openExternal: async (url) => {
     if (typeof url !== 'string' || !URL.canParse(url)) throw new Error('Invalid URL');
     if (refusals > 0) {
@@ -17,5 +18,15 @@ export const shell: Pick<Electron.Shell, 'openExternal'> = {
       throw new Error('Failed to open URL');
     }
     record('openExternal', { url });
+  },
+  // Both want a whole path; what the system makes of it nobody is told but by the sentence that `openPath` gives.
+  openPath: async (path) => {
+    if (typeof path !== 'string') throw new TypeError('Error processing argument at index 0');
+    record('openPath', { path });
+    return existsSync(path) ? '' : 'Failed to open path';
+  },
+  showItemInFolder: (path) => {
+    if (typeof path !== 'string') throw new TypeError('Error processing argument at index 0');
+    record('showItemInFolder', { path });
   },
 };

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
@@ -41,6 +42,20 @@ const huge = (bytes: number): Response => {
   return new Response(body, { headers: { 'content-type': 'application/json' } });
 };
 
+const line = 'l0000000000000,2026-05-15T12:00:00.000Z,o0000000000000,12.34,0.50,completed\n';
+/** Made once: sending it costs nothing but sending. */
+const premade = Buffer.from(line.repeat(Math.ceil((1024 * 1024) / line.length)));
+
+/** A CSV file of that many bytes, as fast as the connection takes it. */
+const pour = async (bytes: number, outgoing: HttpBindings['outgoing']): Promise<void> => {
+  outgoing.writeHead(200, { 'content-type': 'text/csv; charset=utf-8', 'content-length': String(bytes) });
+  for (let left = bytes; left > 0 && !outgoing.destroyed; left -= premade.length) {
+    if (outgoing.write(premade.subarray(0, left))) continue;
+    await Promise.race([once(outgoing, 'drain'), once(outgoing, 'close')]);
+  }
+  outgoing.end();
+};
+
 /** The right body, dripping. */
 const slow = async (response: Response, bytesPerSecond: number): Promise<Response> => {
   const bytes = new Uint8Array(await response.arrayBuffer());
@@ -67,8 +82,8 @@ interface Exchange {
 
 const page = '<!doctype html><title>Gateway</title><h1>Something is in the way</h1>';
 
-/** Breaks off on the socket itself; where there is none, the answer is a network error. */
-const breakOff = async (
+/** Works on the socket itself; where there is none, the answer is a network error. */
+const onSocket = async (
   { bindings }: Exchange,
   work: (outgoing: HttpBindings['outgoing']) => Promise<void> | void,
 ): Promise<Response> => {
@@ -86,13 +101,15 @@ export const applyFault = async (fault: Fault, exchange: Exchange): Promise<Resp
     case 'status':
       return statusOnly(fault.status);
     case 'drop':
-      return breakOff(exchange, (outgoing) => void outgoing.destroy());
+      return onSocket(exchange, (outgoing) => void outgoing.destroy());
     case 'truncate':
-      return breakOff(exchange, async (outgoing) => truncate(await exchange.answer(), outgoing));
+      return onSocket(exchange, async (outgoing) => truncate(await exchange.answer(), outgoing));
     case 'html':
       return new Response(page, { headers: { 'content-type': 'text/html; charset=utf-8' } });
     case 'huge':
       return huge(fault.bytes);
+    case 'file':
+      return onSocket(exchange, (outgoing) => pour(fault.bytes, outgoing));
     case 'slow':
       return slow(await exchange.answer(), fault.bytesPerSecond);
   }

@@ -62,6 +62,7 @@ it('records requests, the last thousand, without what they carried', async () =>
 it('reads faults strictly', () => {
   expect(parseFault('delay=8000')).toEqual({ kind: 'delay', milliseconds: 8000 });
   expect(parseFault('huge=50mb')).toEqual({ kind: 'huge', bytes: 50 * 1024 * 1024 });
+  expect(parseFault('file=1024mb')).toEqual({ kind: 'file', bytes: 1024 * 1024 * 1024 });
   expect(parseFault('slow=1kb')).toEqual({ kind: 'slow', bytesPerSecond: 1024 });
   for (const text of [
     '',

@@ -6,6 +6,7 @@ export type Fault =
   | { kind: 'truncate' }
   | { kind: 'html' }
   | { kind: 'huge'; bytes: number }
+  | { kind: 'file'; bytes: number }
   | { kind: 'slow'; bytesPerSecond: number };
 
 const units: Readonly<Record<string, number>> = { b: 1, kb: 1024, mb: 1024 * 1024 };
@@ -35,13 +36,17 @@ const parsers: Readonly<Record<string, (value: string) => Fault | null>> = {
     const bytes = parseSize(value || '50mb');
     return bytes === null ? null : { kind: 'huge', bytes };
   },
+  file: (value) => {
+    const bytes = parseSize(value || '1024mb');
+    return bytes === null ? null : { kind: 'file', bytes };
+  },
   slow: (value) => {
     const bytesPerSecond = parseSize(value || '1kb');
     return bytesPerSecond === null || bytesPerSecond === 0 ? null : { kind: 'slow', bytesPerSecond };
   },
 };
 
-/** `delay=8000`, `status=503`, `drop`, `truncate`, `html`, `huge=50mb`, `slow=1kb`; null when it is none of them. */
+/** `delay=8000`, `status=503`, `drop`, `truncate`, `html`, `huge=50mb`, `file=1024mb`, `slow=1kb`; null when it is none of them. */
 export const parseFault = (text: string): Fault | null => {
   const [name = '', value = ''] = text.trim().split('=', 2);
   const parse = Object.hasOwn(parsers, name) ? parsers[name] : undefined;

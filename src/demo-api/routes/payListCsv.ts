@@ -1,6 +1,8 @@
 import {
   commissionPercent,
+  commissionWithVatCents,
   courierPayoutCents,
+  deliveryWithVatCents,
   earningsCents,
   establishmentPayoutCents,
   shownCancellationFeeCents,
@@ -52,6 +54,7 @@ export const lineCsvColumns = (kind: 'establishment' | 'courier', vat: number): 
     ? [
         ...start,
         amount('Delivery cost', 'courierDeliveryCost'),
+        computed('Delivery cost with VAT', (line) => twoDecimals(deliveryWithVatCents(line, vat))),
         amount('Tips', 'tips'),
         computed('Payout', (line) => twoDecimals(courierPayoutCents(line, vat))),
         plain('Status', 'status'),
@@ -64,6 +67,7 @@ export const lineCsvColumns = (kind: 'establishment' | 'courier', vat: number): 
         computed('Earnings', (line) => twoDecimals(earningsCents(line))),
         computed('Commission percent', (line) => commissionPercent(line)?.toFixed(2) ?? '-'),
         amount('Commission', 'vamvuCommission'),
+        computed('Commission with VAT', (line) => twoDecimals(commissionWithVatCents(line, vat))),
         computed('Cancellation fee', (line) => twoDecimals(shownCancellationFeeCents(line))),
         computed('Payout', (line) => twoDecimals(establishmentPayoutCents(line, vat))),
         plain('Status', 'status'),

@@ -1,4 +1,5 @@
 import { safeFileName } from '#shared/domain/fileNames.ts';
+import type { PayeeKind } from '#shared/domain/payouts.ts';
 import type { Call, Scope } from '../http/call.ts';
 import { json, jsonList } from '../http/json.ts';
 import { managedColumns, own } from '../resource/column.ts';
@@ -9,8 +10,6 @@ import { readPage, readRecord } from '../resource/readRows.ts';
 import type { Resource, WireRecord } from '../resource/resource.ts';
 import { dateIn } from '../time/zonedTime.ts';
 import { lineCsvColumns, listCsvColumns } from './payListCsv.ts';
-
-export type PayeeKind = 'establishment' | 'courier';
 
 /** Couriers have a full name, establishments a name. */
 const nameField = { establishment: 'name', courier: 'fullName' } as const;

@@ -36,6 +36,7 @@ import type { SettingsStore } from '../settings/settingsStore.ts';
 import { loadUpdater } from '../updates/loadUpdater.ts';
 import { createUpdates } from '../updates/updates.ts';
 import { createWindowManager } from '../windows/windowManager.ts';
+import { composeExports } from './composeExports.ts';
 
 const here = import.meta.dirname;
 
@@ -91,6 +92,12 @@ export const composeApp = (commandLine: CommandLine, settings: SettingsStore, lo
   });
   const api = createApiClient({ http, session, log });
   const pending = createPendingRequests();
+  const exports = composeExports({
+    api,
+    settings,
+    log,
+    owner: () => `${connection.account()} ${session.state().user?.id ?? ''}`,
+  });
   const confirmAddress = createConfirmAddress();
   const windows = createWindowManager({
     preload: join(here, '../preload/index.cjs'),
@@ -114,7 +121,10 @@ export const composeApp = (commandLine: CommandLine, settings: SettingsStore, lo
 
   const updates = createUpdates({
     load: loadUpdater,
-    mayInstall: async () => ((await windows.confirmDiscards()) ? success(null) : failure('DECLINED')),
+    mayInstall: async () => {
+      if (exports.jobs.running().length > 0) return failure('EXPORT_RUNNING');
+      return (await windows.confirmDiscards()) ? success(null) : failure('DECLINED');
+    },
     onChanged: (state) => broadcast('updates.changed', state),
     log,
   });
@@ -154,11 +164,11 @@ export const composeApp = (commandLine: CommandLine, settings: SettingsStore, lo
         onUploadProgress: (windowId, progress) => sendToWindow(windowId, 'upload.progressed', progress),
       }),
       ...createExportHandlers({
-        api,
+        jobs: exports.jobs,
+        history: exports.history,
         settings,
         folder: commandLine.exportDir,
-        log,
-        onProgress: (progress) => broadcast('export.progressed', progress),
+        onSettingsChanged,
       }),
       ...createSettingsHandlers({
         settings,
@@ -202,6 +212,7 @@ export const composeApp = (commandLine: CommandLine, settings: SettingsStore, lo
     deferred,
     demo,
     drafts,
+    exports: exports.jobs,
     keychain,
     notices,
     session,

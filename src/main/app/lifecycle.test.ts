@@ -27,7 +27,11 @@ const tell = (name: string) => {
 };
 
 beforeAll(() => {
-  const parts = { windows, deferred: { settle, isIdle: () => state.isIdle } } as unknown as ComposedApp;
+  const parts = {
+    windows,
+    deferred: { settle, isIdle: () => state.isIdle },
+    exports: { running: () => [] },
+  } as unknown as ComposedApp;
   manageLifecycle(parts, createLinkInbox(), { info: vi.fn(), error: vi.fn() });
 });
 beforeEach(() => {

@@ -1,8 +1,9 @@
-import { app, type BrowserWindow, type Event } from 'electron';
+import { app, BrowserWindow, type Event } from 'electron';
 import { linkIn } from '../links/deepLinks.ts';
 import type { LinkInbox } from '../links/linkInbox.ts';
 import type { Log } from '../platform/log.ts';
 import type { ComposedApp } from './composeApp.ts';
+import { confirmStopExports } from './confirmStopExports.ts';
 
 /** How long quitting may wait for calls that were held back; after that they are given up. */
 const flushLimitMs = 6000;
@@ -11,17 +12,20 @@ const within = (work: Promise<unknown>, limitMs: number): Promise<unknown> =>
   Promise.race([work, new Promise((resolve) => setTimeout(resolve, limitMs))]);
 
 /**
- * Quitting in order: windows are asked first (unsaved changes may stop it), then held-back calls go out, then
- * the sample-data server ends. Whoever starts the app meanwhile gets it back instead.
+ * Quitting in order: windows are asked first (unsaved changes may stop it), then whoever waits for exports, then
+ * held-back calls go out, then the sample-data server ends. Whoever starts the app meanwhile gets it back instead.
  */
 export const manageLifecycle = (
-  { windows, deferred, drafts, demo, keychain, notices, updates }: ComposedApp,
+  { windows, deferred, drafts, demo, exports, keychain, notices, updates }: ComposedApp,
   links: LinkInbox,
   log: Log,
 ): void => {
   let phase: 'running' | 'flushing' | 'over' = 'running';
   let isAsking = false;
   let flushes = 0;
+  /** The question about exports stands, or was answered with "when they are done". */
+  let isHeldByExports = false;
+  let mayStopExports = false;
 
   const askThenQuit = async (): Promise<void> => {
     if (isAsking) return;
@@ -32,8 +36,22 @@ export const manageLifecycle = (
     if (mayQuit) app.quit();
   };
 
+  const quitAfterExports = async (): Promise<void> => {
+    if (isHeldByExports) return;
+    isHeldByExports = true;
+    const choice = await confirmStopExports(exports.running().length);
+    if (choice === 'stop') await exports.cancelAll();
+    if (choice === 'wait') await exports.whenIdle();
+    // Somebody may have wanted the app back meanwhile.
+    const isStillWanted = isHeldByExports && choice !== 'stay';
+    isHeldByExports = false;
+    if (isStillWanted) app.quit();
+    else if (BrowserWindow.getAllWindows().length === 0) comeBack();
+  };
+
   const comeBack = (): void => {
     if (phase === 'over') return;
+    isHeldByExports = false;
     const isQuitting = phase === 'flushing';
     phase = 'running';
     if (windows.bringLast()) return;
@@ -61,6 +79,9 @@ export const manageLifecycle = (
     if (windows.hasUnsaved()) {
       event.preventDefault();
       void askThenQuit();
+    } else if (exports.running().length > 0 && !mayStopExports) {
+      event.preventDefault();
+      void quitAfterExports();
     } else if (phase === 'running') windows.saveLayout();
   });
   app.on('window-all-closed', () => {
@@ -98,6 +119,7 @@ export const manageLifecycle = (
     window.on('session-end', () => {
       windows.saveLayout();
       windows.forgetUnsaved();
+      mayStopExports = true;
       if (!deferred.isIdle()) app.quit();
     });
   };

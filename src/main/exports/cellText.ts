@@ -1,3 +1,4 @@
+import { fromCents } from '#shared/domain/money.ts';
 import { valueAt } from '#shared/domain/valueAt.ts';
 import type { ExportColumn, ListExport } from '#shared/ipc/exportRoutes.ts';
 
@@ -33,6 +34,8 @@ const formatValue = (value: unknown, column: ExportColumn, context: CellContext)
   switch (format) {
     case 'money':
       return typeof value === 'number' ? numberText(value, 2, context) : text;
+    case 'cents':
+      return typeof value === 'number' ? numberText(fromCents(value), 2, context) : text;
     case 'number':
       return typeof value === 'number' ? numberText(value, null, context) : text;
     case 'dateTime':

@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
 import { msg } from '@lingui/core/macro';
 import { app, BrowserWindow, dialog, type MessageBoxOptions, type SaveDialogOptions } from 'electron';
@@ -54,10 +53,17 @@ const askTarget = async (
   return !existsSync(target) || (await askReplace(window, basename(target))) ? target : null;
 };
 
+/** Where an export goes. */
+export interface Target {
+  path: string;
+  /** The next name to try where nobody was asked, so that nothing is replaced. */
+  next?: () => string;
+}
+
 interface Choice {
   windowId: number;
   fileName: string;
-  /** Given on the command line: nobody is asked, and nothing that is there is overwritten. */
+  /** Given on the command line or chosen for good: nobody is asked, and nothing that is there is overwritten. */
   folder: string | null;
   /** Where the last export went: the dialog starts there, with a name that is free. */
   lastFolder: string | null;
@@ -70,14 +76,15 @@ interface Choice {
 }
 
 /** Where an export is saved; null when the person wants it nowhere. */
-export const chooseTarget = async (choice: Choice): Promise<string | null> => {
+export const chooseTarget = async (choice: Choice): Promise<Target | null> => {
   const { windowId, fileName, folder, lastFolder, isPrivate, claim, isTaken } = choice;
   if (folder === null) {
     const isThere = lastFolder !== null && existsSync(lastFolder);
     const start = isThere ? lastFolder : app.getPath('downloads');
     const suggested = freeTarget(start, fileName, (target) => !isTaken(target));
-    return askTarget(BrowserWindow.fromId(windowId), suggested, isPrivate);
+    const path = await askTarget(BrowserWindow.fromId(windowId), suggested, isPrivate);
+    return path === null ? null : { path };
   }
-  await mkdir(folder, { recursive: true });
-  return freeTarget(folder, fileName, claim);
+  const next = (): string => freeTarget(folder, fileName, claim);
+  return { path: next(), next };
 };

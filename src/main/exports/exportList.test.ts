@@ -1,19 +1,18 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { ListExport } from '#shared/ipc/exportRoutes.ts';
 import { failure, type Result, success } from '#shared/ipc/result.ts';
 import type { ApiCall, ApiClient } from '../http/apiClient.ts';
 import { exportList } from './exportList.ts';
 
-let directory = '';
-let target = '';
+let text = '';
 beforeEach(() => {
-  directory = mkdtempSync(join(tmpdir(), 'export-'));
-  target = join(directory, 'list.csv');
+  text = '';
 });
-afterEach(() => rmSync(directory, { recursive: true, force: true }));
+const into = {
+  take: (piece: Uint8Array): undefined => {
+    text += Buffer.from(piece).toString();
+  },
+};
 
 const rows = Array.from({ length: 1203 }, (_, index) => ({
   id: `order${index}`,
@@ -63,34 +62,30 @@ const parts = (api: ApiClient) => ({ api, signal: new AbortController().signal, 
 describe('list export', () => {
   it('writes every page with labels, local times and harmless cells', async () => {
     const { api, calls } = apiOf();
-    expect(await exportList(list, target, parts(api))).toEqual({ ok: true, data: rows.length });
+    expect(await exportList(list, into, parts(api))).toEqual({ ok: true, data: rows.length });
     expect(calls).toHaveLength(3);
     expect(calls.every(({ query }) => query?.sort?.field === 'createdAt' && query.filters)).toBe(true);
-    const lines = readFileSync(target, 'utf8').split('\r\n');
+    const lines = text.split('\r\n');
     expect(lines).toHaveLength(rows.length + 2);
     expect(lines[0]).toBe('\uFEFFId,Customer,Total,Status,Created,Missing');
     expect(lines[1]).toBe(`ORDER0,"'=HYPERLINK(""x"") Pérez, hija",0.00,other,2026-01-02 00:30:00,`);
     expect(lines[2]).toBe('ORDER1,"Ana Pérez, hija",-12.50,Completed,2026-01-02 00:30:00,');
   });
 
-  it('leaves no part and the old file when a page cannot be read', async () => {
-    writeFileSync(target, 'old');
+  it('says why when a page cannot be read', async () => {
     const { api } = apiOf((page) => (page === 2 ? failure('NETWORK', 504) : null));
-    expect(await exportList(list, target, parts(api))).toMatchObject({
+    expect(await exportList(list, into, parts(api))).toMatchObject({
       ok: false,
       error: { code: 'NETWORK' },
     });
-    expect(readFileSync(target, 'utf8')).toBe('old');
-    expect(readdirSync(directory)).toEqual(['list.csv']);
   });
 
-  it('leaves no file when the server stops before the rows that it announced', async () => {
+  it('fails when the server stops before the rows that it announced', async () => {
     const { api } = apiOf((page) => (page === 2 ? { ok: true, data: [], total: rows.length } : null));
-    expect(await exportList(list, target, parts(api))).toMatchObject({
+    expect(await exportList(list, into, parts(api))).toMatchObject({
       ok: false,
       error: { code: 'UNEXPECTED_RESPONSE' },
     });
-    expect(readdirSync(directory)).toEqual([]);
   });
 
   it('writes names for ids: few of them one by one, many by reading their list once', async () => {
@@ -129,14 +124,15 @@ describe('list export', () => {
         { label: 'Tags', fields: ['tags'], format: 'text', refersTo },
       ],
     };
-    const readLines = (): string[] => readFileSync(target, 'utf8').split('\r\n').slice(1, -1);
+    const readLines = (): string[] => text.split('\r\n').slice(1, -1);
 
-    await exportList(wanted, target, parts(apiWith(2)));
+    await exportList(wanted, into, parts(apiWith(2)));
     expect(readLines()).toEqual(['One,"One, One"', 'c1,"c1, One"']);
     expect(calls).toEqual(['orders.list', 'home_categories.read', 'home_categories.read']);
 
     calls.length = 0;
-    await exportList(wanted, target, parts(apiWith(1200)));
+    text = '';
+    await exportList(wanted, into, parts(apiWith(1200)));
     expect(readLines().at(-1)).toBe('Name 1199,"Name 1199, Name 0"');
     expect(calls.filter((operation) => operation === 'home_categories.list')).toHaveLength(2);
     expect(calls.filter((operation) => operation === 'home_categories.read')).toEqual([]);
@@ -149,14 +145,13 @@ describe('list export', () => {
       call: async (call: ApiCall) =>
         call.operation === 'orders.list' ? success(rows.slice(0, 3), 3) : failure('NETWORK'),
     } as unknown as ApiClient;
-    expect(await exportList({ ...list, columns }, target, parts(api))).toMatchObject({ ok: false });
-    expect(readdirSync(directory)).toEqual([]);
+    expect(await exportList({ ...list, columns }, into, parts(api))).toMatchObject({ ok: false });
   });
 
   it('writes for Excel with semicolons and decimal commas', async () => {
     const { api } = apiOf();
-    await exportList({ ...list, profile: 'excel' }, target, parts(api));
-    const lines = readFileSync(target, 'utf8').split('\r\n');
+    await exportList({ ...list, profile: 'excel' }, into, parts(api));
+    const lines = text.split('\r\n');
     expect(lines[0]).toBe('\uFEFFId;Customer;Total;Status;Created;Missing');
     expect(lines[2]).toBe('ORDER1;"Ana Pérez, hija";"-12,50";Completed;2026-01-02 00:30:00;');
   });
@@ -165,11 +160,11 @@ describe('list export', () => {
 it('writes only the rows that are wanted, in the order of the list, and reads no further than it must', async () => {
   const { api, calls } = apiOf();
   const only = ['order601', 'order3'];
-  const progress: number[][] = [];
-  const onProgress = (...step: number[]): void => void progress.push(step);
+  const progress: object[] = [];
+  const onProgress = (step: object): void => void progress.push(step);
   const signal = new AbortController().signal;
-  expect(await exportList({ ...list, only }, target, { api, signal, onProgress })).toEqual(success(2));
-  expect(readFileSync(target, 'utf8').match(/ORDER\d+/gi)).toEqual(['ORDER3', 'ORDER601']);
+  expect(await exportList({ ...list, only }, into, { api, signal, onProgress })).toEqual(success(2));
+  expect(text.match(/ORDER\d+/gi)).toEqual(['ORDER3', 'ORDER601']);
   expect(calls).toHaveLength(2);
-  expect(progress.at(-1)).toEqual([2, 2]);
+  expect(progress.at(-1)).toMatchObject({ rows: 2, totalRows: 2 });
 });

@@ -28,10 +28,13 @@ const leave = (name: string): void => writeFileSync(join(directory, name), 'torn
 
 it('a file being written is not touched by who sweeps its folder', async () => {
   const target = join(directory, 'list.csv');
-  await writeWholeFile(target, async (append) => {
-    await append('first');
-    expect(await sweepParts(directory)).toBe(true);
-    await append(' second');
+  await writeWholeFile({
+    target,
+    write: async ({ take }) => {
+      await take(Buffer.from('first'));
+      expect(await sweepParts(directory)).toBe(true);
+      await take(Buffer.from(' second'));
+    },
   });
   expect(readdirSync(directory)).toEqual(['list.csv']);
   expect(readFileSync(target, 'utf8')).toBe('first second');
@@ -85,7 +88,7 @@ it('files that only look alike stay', async () => {
 
 it('a finished file has the rights that the umask gives', async () => {
   const target = join(directory, 'list.csv');
-  await writeWholeFile(target, (append) => append('x'));
+  await writeWholeFile({ target, write: async ({ take }) => take(Buffer.from('x')) });
   leave('by hand');
   expect(statSync(target).mode).toBe(statSync(join(directory, 'by hand')).mode);
 });

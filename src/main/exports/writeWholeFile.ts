@@ -1,6 +1,8 @@
-import { open, rename, rm } from 'node:fs/promises';
+import { link, lstat, open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { TargetRefused } from './diskProblem.ts';
+import { type Gatherer, gatherPieces } from './gatherPieces.ts';
 import { claimPart, releasePart } from './partFiles.ts';
 
 /** Windows refuses a rename while a virus scanner or indexer has the target open. */
@@ -12,39 +14,87 @@ const renameWithPatience = async (from: string, to: string): Promise<void> => {
       return await rename(from, to);
     } catch (cause) {
       const { code } = cause as NodeJS.ErrnoException;
-      if (delayMs === null || (code !== 'EPERM' && code !== 'EBUSY' && code !== 'EACCES')) throw cause;
+      if (delayMs === null || (code !== 'EPERM' && code !== 'EBUSY' && code !== 'EACCES'))
+        throw new TargetRefused(cause);
       await sleep(delayMs);
     }
   }
 };
 
-type Write = (append: (text: string | Uint8Array) => Promise<void>) => Promise<void>;
+const isThere = (path: string): Promise<boolean> =>
+  lstat(path).then(
+    () => true,
+    (cause: NodeJS.ErrnoException) => {
+      if (cause.code === 'ENOENT') return false;
+      throw cause;
+    },
+  );
 
-const writePart = async (part: string, write: Write): Promise<void> => {
+/** Gives the part its name without ever replacing a file, were it made in this very moment; false: there is one. */
+const nameIfFree = async (part: string, target: string): Promise<boolean> => {
+  try {
+    await link(part, target);
+    await rm(part, { force: true });
+    return true;
+  } catch (cause) {
+    if ((cause as NodeJS.ErrnoException).code === 'EEXIST') return false;
+  }
+  // Not every file system has links: there, looking first has to do.
+  if (await isThere(target)) return false;
+  await renameWithPatience(part, target);
+  return true;
+};
+
+type Write = (into: Pick<Gatherer, 'take'>) => Promise<void>;
+
+const writePart = async (part: string, write: Write, onWritten: () => void): Promise<void> => {
   // With the rights that the person's umask gives: what is saved for others must be readable for them.
   const file = await open(part, 'wx');
   try {
-    await write(async (text) => {
-      await file.writeFile(text);
-    });
+    const gatherer = gatherPieces(file);
+    await write(gatherer);
+    await gatherer.finish();
+    onWritten();
     await file.sync();
   } finally {
     await file.close();
   }
 };
 
+interface WholeFile {
+  target: string;
+  write: Write;
+  /** The next name to try when the target is there already; without it, what is there is replaced. */
+  nextTarget?: () => string;
+  /** All bytes are with the system; what is left is to make them last. */
+  onWritten?: () => void;
+}
+
 /**
  * Writes a file so that it is there whole or not at all: into a part file beside the target, flushed to the
- * disk, then renamed over it. An old file stays untouched until that moment.
+ * disk, then renamed over it. An old file stays untouched until that moment. Answers what the file is called.
  */
-export const writeWholeFile = async (target: string, write: Write): Promise<void> => {
+export const writeWholeFile = async ({
+  target,
+  write,
+  nextTarget,
+  onWritten = () => undefined,
+}: WholeFile): Promise<string> => {
+  // A name that cannot be is found out before a gigabyte is fetched.
+  await isThere(target);
   const name = claimPart();
   const part = join(dirname(target), name);
   try {
-    await writePart(part, write);
-    await renameWithPatience(part, target);
+    await writePart(part, write, onWritten);
+    if (!nextTarget) {
+      await renameWithPatience(part, target);
+      return target;
+    }
+    let free = target;
+    while (!(await nameIfFree(part, free))) free = nextTarget();
+    return free;
   } catch (cause) {
-    await rm(part, { force: true });
+    await rm(part, { force: true }).catch(() => undefined);
     throw cause;
   } finally {
     releasePart(name);

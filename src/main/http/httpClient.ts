@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type ApiTarget, isAllowedOrigin, resolveUrl } from './apiTarget.ts';
-import { fetchInside } from './fetchInside.ts';
+import { fetchInside, openInside } from './fetchInside.ts';
 import {
   failed,
   type HttpFailure,
@@ -9,7 +9,8 @@ import {
   type HttpStream,
   type SendOptions,
 } from './httpOutcome.ts';
-import { type Reception, receiveAnswer, receiveStream } from './receiveAnswer.ts';
+import { type Reception, receiveAnswer } from './receiveAnswer.ts';
+import { receiveFile } from './receiveFile.ts';
 import { createTimeLimit, orAborted, type TimeLimit } from './timeLimit.ts';
 import { proxyReason, straight, type WayOut } from './wayOut.ts';
 
@@ -68,6 +69,16 @@ const headersOf = (request: HttpRequest, goal: ApiTarget, language: string, bear
   return headers;
 };
 
+/** How a request goes out, and what is made of what comes back. */
+interface Way<Answer, Outcome> {
+  send: (
+    request: HttpRequest,
+    url: URL,
+    means: { headers: Headers; signal: AbortSignal; wayOut: WayOut },
+  ) => Promise<Answer | null>;
+  receive: (answer: Answer, reception: Reception) => Promise<Outcome>;
+}
+
 /** The only way out of this app to the API. */
 export const createHttpClient = ({
   target,
@@ -80,10 +91,10 @@ export const createHttpClient = ({
   // A variable of the environment must not be able to switch certificate checks off.
   delete process.env.NODE_TLS_REJECT_UNAUTHORIZED;
 
-  const attempt = async <Outcome>(
+  const attempt = async <Answer, Outcome>(
     reception: Reception,
     bearer: string | undefined,
-    receive: (response: Response, reception: Reception) => Promise<Outcome>,
+    { send, receive }: Way<Answer, Outcome>,
   ): Promise<Outcome | HttpFailure> => {
     const { request, limit } = reception;
     if (limit.signal.aborted) return failed(limit.reason());
@@ -96,7 +107,7 @@ export const createHttpClient = ({
     try {
       const headers = headersOf(request, goal, language(), bearer);
       const means = { headers, signal: limit.signal, wayOut };
-      const sending = fetchInside(whileSending(reception, timeoutMs), url, means);
+      const sending = send(whileSending(reception, timeoutMs), url, means);
       const response = await orAborted(sending, limit.signal);
       return response ? await receive(response, reception) : failed('redirect');
     } catch (cause) {
@@ -104,15 +115,15 @@ export const createHttpClient = ({
     }
   };
 
-  const exchange = async <Outcome extends HttpOutcome | HttpStream>(
+  const exchange = async <Answer, Outcome extends HttpOutcome | HttpStream>(
     request: HttpRequest,
     { signal, bearer }: SendOptions,
-    receive: (response: Response, reception: Reception) => Promise<Outcome>,
+    way: Way<Answer, Outcome>,
   ): Promise<Outcome | HttpFailure> => {
     const limit = createTimeLimit(timeoutMs, signal);
     await waitUntilReady(ready, limit);
     for (let tries = 0; ; tries += 1) {
-      const outcome = await attempt({ request, limit, idleMs }, bearer, receive);
+      const outcome = await attempt({ request, limit, idleMs }, bearer, way);
       const delayMs = request.method === 'GET' ? retryDelaysMs[tries] : undefined;
       if (delayMs === undefined || !worthRetrying(outcome) || limit.remaining() <= delayMs) {
         limit.pause();
@@ -123,7 +134,8 @@ export const createHttpClient = ({
   };
 
   return {
-    send: (request, options = {}) => exchange(request, options, receiveAnswer),
-    open: (request, options = {}) => exchange(request, options, receiveStream),
+    send: (request, options = {}) =>
+      exchange(request, options, { send: fetchInside, receive: receiveAnswer }),
+    open: (request, options = {}) => exchange(request, options, { send: openInside, receive: receiveFile }),
   };
 };

@@ -1,5 +1,6 @@
 import type { Method } from '#shared/api/operations.ts';
 import type { Failure } from '#shared/ipc/result.ts';
+import type { FileBody } from './openFile.ts';
 
 /** Why an exchange gave no answer. What is `insecure`, or leads elsewhere (`redirect`), is not sent, or not sent on. */
 export type HttpFailureReason =
@@ -25,12 +26,12 @@ export interface HttpAnswer {
   bytes: Uint8Array;
 }
 
-/** A successful answer whose body is still arriving. Reading it to the end or cancelling it frees the connection. */
+/** A successful answer whose body is still arriving. */
 export interface HttpStream {
   kind: 'stream';
   status: number;
   headers: Headers;
-  body: ReadableStream<Uint8Array>;
+  body: FileBody;
 }
 
 export type HttpOutcome = HttpFailure | HttpAnswer;

@@ -1,6 +1,5 @@
 import type { ReadableStreamReadResult } from 'node:stream/web';
-import { isJson } from './answerBody.ts';
-import { failed, type HttpOutcome, type HttpRequest, type HttpStream } from './httpOutcome.ts';
+import { failed, type HttpOutcome, type HttpRequest } from './httpOutcome.ts';
 import type { TimeLimit } from './timeLimit.ts';
 
 interface BodyReader {
@@ -62,7 +61,7 @@ const readBytes = async (
 };
 
 /** The error that a watched body fails with: `name` tells a cut connection from a pause that was too long. */
-const bodyError = (limit: TimeLimit): DOMException => {
+export const bodyError = (limit: TimeLimit): DOMException => {
   const reason = limit.reason();
   if (reason === 'aborted') return new DOMException('The transfer was cancelled', 'AbortError');
   if (reason === 'timeout') return new DOMException('The transfer paused for too long', 'TimeoutError');
@@ -121,14 +120,4 @@ export const receiveAnswer = async (
   if (bytes) return { kind: 'answer', status, headers, bytes };
   limit.cancel();
   return failed('tooLarge');
-};
-
-/** Hands a file over while it arrives. What is refused, or answered as JSON, is read as a whole instead. */
-export const receiveStream = async (
-  response: Response,
-  reception: Reception,
-): Promise<HttpOutcome | HttpStream> => {
-  const { ok, status, headers, body } = response;
-  if (!ok || !body || isJson(headers)) return receiveAnswer(response, reception);
-  return { kind: 'stream', status, headers, body: watchBody(body, reception.limit, reception.idleMs) };
 };

@@ -11,6 +11,7 @@ import {
   parseBody,
 } from './answerBody.ts';
 import type { HttpOutcome, HttpStream } from './httpOutcome.ts';
+import type { FileBody } from './openFile.ts';
 
 interface Expected<Schema extends z.ZodType> {
   /** Names the call in `UNEXPECTED_RESPONSE`; data of the answer never stands there. */
@@ -58,23 +59,18 @@ export const toResult = <Schema extends z.ZodType>(
 export interface Download {
   status: number;
   headers: Headers;
-  body: ReadableStream<Uint8Array>;
+  body: FileBody;
 }
 
-/** A page or a JSON message in the place of a file is a failure; everything else is the file. */
-export const toDownload = async (
-  outcome: HttpOutcome | HttpStream,
-  operation: string,
-): Promise<Result<Download>> => {
+/** A page or JSON in the place of a file is a failure; everything else is the file. */
+export const toDownload = (outcome: HttpOutcome | HttpStream, operation: string): Result<Download> => {
   if (outcome.kind === 'failed') return failureFrom(outcome, operation);
   const { status, headers } = outcome;
   if (outcome.kind === 'stream') {
     if (mediaType(headers) !== 'text/html') return success({ status, headers, body: outcome.body });
-    await outcome.body.cancel();
+    outcome.body.cancel();
     return failure('UNEXPECTED_RESPONSE', status, operation);
   }
   const body = parseBody(outcome.bytes);
-  if (isFailure({ status, body }, 'export')) return errorFrom(status, body);
-  const whole = new Blob([new Uint8Array(outcome.bytes)]).stream();
-  return success({ status, headers, body: whole });
+  return isFailure({ status, body }, 'export') ? errorFrom(status, body) : unexpected(operation, status);
 };

@@ -1,13 +1,16 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { app, dialog } from 'electron';
+import { basename, join } from 'node:path';
+import { app, dialog, shell } from 'electron';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type ExportProgress, type ListExport, maxRunningExports } from '#shared/ipc/exportRoutes.ts';
 import { success } from '#shared/ipc/result.ts';
+import { createExportHistory } from '../exports/exportHistory.ts';
+import { createExportJobs } from '../exports/exportJobs.ts';
 import type { ApiClient } from '../http/apiClient.ts';
 import { activateMainLocale } from '../platform/mainI18n.ts';
 import { defaultSettings } from '../settings/settingsSchema.ts';
+import type { SettingsStore } from '../settings/settingsStore.ts';
 import { createExportHandlers } from './exportHandlers.ts';
 
 const list: ListExport = {
@@ -38,24 +41,29 @@ const startHandlers = (folder: string | null) => {
     release = resolve;
   });
   const current = { ...defaultSettings };
-  const handlers = createExportHandlers({
+  const settings: SettingsStore = {
+    recovered: false,
+    get: (key) => current[key],
+    set: (changes) => Object.assign(current, changes),
+  };
+  const history = createExportHistory({ settings, owner: () => 'somebody', nameOf: basename });
+  const jobs = createExportJobs({
     api: {
       call: async () => {
         await isReleased;
         return success([{ id: 'c1', name: 'Uno' }], 1);
       },
     } as unknown as ApiClient,
-    settings: {
-      recovered: false,
-      get: (key) => current[key],
-      set: (changes) => Object.assign(current, changes),
-    },
-    folder,
+    settings,
+    history,
     log: { info: () => {}, error: () => {} },
     onProgress: (told) => progress.push(told),
+    onChange: () => {},
   });
+  const handlers = createExportHandlers({ jobs, history, settings, folder, onSettingsChanged: () => {} });
   const ended = (): number => progress.filter(({ state }) => state === 'done').length;
-  return { start: () => handlers['exports.list'](list, caller), release, ended };
+  const read = async () => (await handlers['exports.read'](undefined, caller)) as { data: ExportProgress[] };
+  return { start: () => handlers['exports.list'](list, caller), handlers, read, settings, release, ended };
 };
 
 /** What the person answers to the system's dialogs. */
@@ -144,5 +152,61 @@ describe('where the person says', () => {
     await expect.poll(ended).toBe(1);
     expect(readFileSync(file, 'utf8')).toContain('Uno');
     expect(existsSync(join(directory, 'mine'))).toBe(false);
+  });
+});
+
+describe('into the folder of the last export, when that is chosen', () => {
+  it('asks once, and then never again nor over a file that is there', async () => {
+    const { save } = answer(join(directory, 'Companies.csv'));
+    const { start, settings, release, ended } = startHandlers(null);
+    settings.set({ exportsInto: 'lastFolder' });
+    release();
+    await start();
+    await expect.poll(ended).toBe(1);
+    await start();
+    await expect.poll(ended).toBe(2);
+    expect(save).toHaveBeenCalledOnce();
+    expect(readdirSync(directory).sort()).toEqual(['Companies (2).csv', 'Companies.csv']);
+  });
+});
+
+describe('what was exported before', () => {
+  it('is known with its file, can be shown, opened and repeated, and forgotten', async () => {
+    const { start, handlers, read, release, ended } = startHandlers(directory);
+    release();
+    await start();
+    await expect.poll(ended).toBe(1);
+    const [past] = (await read()).data;
+    expect(past).toMatchObject({ state: 'done', fileName: 'Companies.csv', rows: 1, problem: null });
+    const exportId = past?.exportId ?? '';
+    const reveal = vi.spyOn(shell, 'showItemInFolder').mockReturnValue();
+    const open = vi.spyOn(shell, 'openPath').mockResolvedValueOnce('').mockResolvedValueOnce('No program');
+    expect(handlers['exports.reveal']({ exportId }, caller)).toEqual(success(null));
+    expect(await handlers['exports.open']({ exportId }, caller)).toEqual(success(null));
+    expect(await handlers['exports.open']({ exportId }, caller)).toMatchObject({
+      error: { code: 'FILE_REFUSED', message: 'No program' },
+    });
+    expect([reveal.mock.lastCall, open.mock.lastCall]).toEqual(
+      Array(2).fill([join(directory, 'Companies.csv')]),
+    );
+    expect(await handlers['exports.repeat']({ exportId }, caller)).toMatchObject({ ok: true });
+    await expect.poll(ended).toBe(2);
+    expect((await read()).data.map(({ fileName }) => fileName)).toEqual([
+      'Companies (2).csv',
+      'Companies.csv',
+    ]);
+    rmSync(join(directory, 'Companies.csv'));
+    expect(handlers['exports.reveal']({ exportId }, caller)).toMatchObject({ error: { code: 'FILE_GONE' } });
+    await handlers['exports.forget'](undefined, caller);
+    expect((await read()).data).toEqual([]);
+  });
+
+  it('says of an export that the end of the app cut off that it failed', async () => {
+    const { start, settings } = startHandlers(directory);
+    await start();
+    const history = createExportHistory({ settings, owner: () => 'somebody', nameOf: basename });
+    expect(history.list()).toMatchObject([{ state: 'failed', problem: 'interrupted' }]);
+    const others = createExportHistory({ settings, owner: () => 'somebody else', nameOf: basename });
+    expect(others.list()).toEqual([]);
   });
 });

@@ -1,81 +1,48 @@
-import { randomUUID } from 'node:crypto';
-import { basename, dirname } from 'node:path';
+import { existsSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { shell } from 'electron';
 import { safeFileName } from '#shared/domain/fileNames.ts';
-import { type ExportProgress, type ListExport, maxRunningExports } from '#shared/ipc/exportRoutes.ts';
-import { failure, success } from '#shared/ipc/result.ts';
-import { chooseTarget } from '../exports/chooseTarget.ts';
-import { rememberExportFolder } from '../exports/exportFolders.ts';
-import { exportList } from '../exports/exportList.ts';
-import { sweepParts } from '../exports/partFiles.ts';
-import type { ApiClient } from '../http/apiClient.ts';
-import type { Log } from '../platform/log.ts';
+import { type ExportJob, maxRunningExports } from '#shared/ipc/exportRoutes.ts';
+import { failure, type Result, success } from '#shared/ipc/result.ts';
+import { chooseTarget, type Target } from '../exports/chooseTarget.ts';
+import type { ExportHistory } from '../exports/exportHistory.ts';
+import type { ExportJobs } from '../exports/exportJobs.ts';
 import type { SettingsStore } from '../settings/settingsStore.ts';
 import type { Handlers } from './defineHandlers.ts';
 
 interface ExportParts {
-  api: ApiClient;
+  jobs: ExportJobs;
+  history: ExportHistory;
   settings: SettingsStore;
-  /** Where to save without asking; null: ask. */
+  /** Where to save without asking; null: as the settings say. */
   folder: string | null;
-  log: Log;
-  onProgress: (progress: ExportProgress) => void;
+  /** The folder of the last export has changed. */
+  onSettingsChanged: () => void;
 }
 
-export const createExportHandlers = ({
-  api,
-  settings,
-  folder,
-  log,
-  onProgress,
-}: ExportParts): Handlers<'exports.list' | 'exports.cancel'> => {
-  const running = new Map<string, AbortController>();
-  const targets = new Set<string>();
+type ExportRoute =
+  | 'exports.list'
+  | 'exports.file'
+  | 'exports.cancel'
+  | 'exports.read'
+  | 'exports.repeat'
+  | 'exports.reveal'
+  | 'exports.open'
+  | 'exports.forget';
+
+export const createExportHandlers = (parts: ExportParts): Handlers<ExportRoute> => {
+  const { jobs, history, settings, folder: given, onSettingsChanged } = parts;
   /** Exports whose save dialog is open. */
   let asking = 0;
 
-  const run = async (exportId: string, target: string, list: ListExport): Promise<void> => {
-    const controller = new AbortController();
-    running.set(exportId, controller);
-    targets.add(target);
-    const fileName = basename(target);
-    let last: ExportProgress = { exportId, state: 'running', fileName, written: 0, total: null };
-    const tell = (change: Partial<ExportProgress>): void => {
-      last = { ...last, ...change };
-      onProgress(last);
-    };
-    tell({});
-    try {
-      rememberExportFolder(settings, dirname(target));
-      await sweepParts(dirname(target));
-      const result = await exportList(list, target, {
-        api,
-        signal: controller.signal,
-        onProgress: (written, total) => tell({ written, total }),
-      });
-      if (result.ok) tell({ state: 'done' });
-      else if (controller.signal.aborted) tell({ state: 'cancelled' });
-      else tell({ state: 'failed', reason: result.error.code === 'NETWORK' ? 'network' : 'server' });
-    } catch (cause) {
-      log.error('Writing an export failed', cause);
-      tell({ state: 'failed', reason: 'disk' });
-    } finally {
-      running.delete(exportId);
-      targets.delete(target);
-    }
-  };
-
-  const claim = (target: string): boolean => {
-    if (targets.has(target)) return false;
-    targets.add(target);
-    return true;
-  };
-
-  const askTarget = async (windowId: number, fileName: string): Promise<string | null> => {
+  const chooseFor = async (windowId: number, fileName: string): Promise<Target | null> => {
     asking += 1;
     try {
       const lastFolder = settings.get('lastExportFolder');
+      const remembered = settings.get('exportsInto') === 'lastFolder' ? lastFolder : null;
+      const folder = given ?? remembered;
+      const { claim, isTaken } = jobs;
       const isPrivate = settings.get('privacy');
-      const isTaken = (target: string): boolean => targets.has(target);
       const target = await chooseTarget({
         windowId,
         fileName,
@@ -85,24 +52,56 @@ export const createExportHandlers = ({
         claim,
         isTaken,
       });
-      if (target && folder === null) settings.set({ lastExportFolder: dirname(target) });
+      if (target && folder === null) {
+        settings.set({ lastExportFolder: dirname(target.path) });
+        onSettingsChanged();
+      }
       return target;
     } finally {
       asking -= 1;
     }
   };
 
+  const start = async (job: ExportJob, windowId: number): Promise<Result<{ exportId: string } | null>> => {
+    if (jobs.running().length + asking >= maxRunningExports) return failure('TOO_MANY_EXPORTS');
+    const target = await chooseFor(windowId, safeFileName(job.wanted.name, 'csv'));
+    return success(target && { exportId: jobs.start(job, target) });
+  };
+
+  const finished = (exportId: string): Result<string> => {
+    const past = history.find(exportId);
+    return past?.state === 'done' && existsSync(past.path) ? success(past.path) : failure('FILE_GONE');
+  };
+
   return {
-    'exports.list': async (list, { windowId }) => {
-      if (running.size + asking >= maxRunningExports) return failure('TOO_MANY_EXPORTS');
-      const target = await askTarget(windowId, safeFileName(list.name, 'csv'));
-      if (!target) return success(null);
-      const exportId = randomUUID();
-      void run(exportId, target, list);
-      return success({ exportId });
-    },
+    'exports.list': (wanted, { windowId }) => start({ kind: 'list', wanted }, windowId),
+    'exports.file': (wanted, { windowId }) => start({ kind: 'file', wanted }, windowId),
     'exports.cancel': ({ exportId }) => {
-      running.get(exportId)?.abort();
+      jobs.cancel(exportId);
+      return success(null);
+    },
+    'exports.read': () => {
+      const running = new Map(jobs.running().map((progress) => [progress.exportId, progress]));
+      return success(history.list().map((past) => running.get(past.exportId) ?? past));
+    },
+    'exports.repeat': async ({ exportId }, { windowId }) => {
+      const past = history.find(exportId);
+      return past ? start(past.job, windowId) : failure('NOT_FOUND');
+    },
+    'exports.reveal': ({ exportId }) => {
+      const file = finished(exportId);
+      if (!file.ok) return file;
+      shell.showItemInFolder(file.data);
+      return success(null);
+    },
+    'exports.open': async ({ exportId }) => {
+      const file = finished(exportId);
+      if (!file.ok) return file;
+      const refused = await shell.openPath(file.data);
+      return refused === '' ? success(null) : failure('FILE_REFUSED', 0, refused);
+    },
+    'exports.forget': () => {
+      history.forget();
       return success(null);
     },
   };

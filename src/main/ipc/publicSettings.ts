@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import type { PublicSettings } from '#shared/ipc/settingsRoutes.ts';
 import type { ApiConnection } from '../connection.ts';
 import type { SettingsStore } from '../settings/settingsStore.ts';
@@ -6,6 +7,9 @@ const demoAccounts: PublicSettings['demoAccounts'] = [
   { email: 'super@backoffice.example', password: 'demo-password', description: 'superAdmin' },
   { email: 'spain@backoffice.example', password: 'demo-password', description: 'countryAdmin' },
 ];
+
+/** Windows need no paths: what a folder is called is enough to know it again. */
+const folderName = (path: string | null): string | null => path && (basename(path) || path);
 
 /** What windows may know of the settings. */
 export const publicSettings = (
@@ -22,6 +26,8 @@ export const publicSettings = (
     lastCity: settings.get('lastCity'),
     panelOrigin: settings.get('panelOrigin'),
     lastCountry: settings.get('lastCountry'),
+    exportsInto: settings.get('exportsInto'),
+    lastExportFolder: folderName(settings.get('lastExportFolder')),
     connection: connection.current(),
     connectionIsFixed: connection.isFixed,
     demoAccounts: isDemo ? demoAccounts : [],

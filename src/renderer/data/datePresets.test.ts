@@ -10,6 +10,9 @@ describe('relative dates', () => {
     ['thisMonth', '2028-02-10', '2028-02-01', '2028-02-29'],
     ['thisHalfMonth', '2026-04-16', '2026-04-16', '2026-04-30'],
     ['thisHalfMonth', '2026-04-15', '2026-04-01', '2026-04-15'],
+    ['previousHalfMonth', '2026-04-16', '2026-04-01', '2026-04-15'],
+    ['previousHalfMonth', '2026-03-15', '2026-02-16', '2026-02-28'],
+    ['previousHalfMonth', '2026-01-01', '2025-12-16', '2025-12-31'],
   ] as const)('%s on %s is %s to %s', (preset, today, from, to) => {
     expect(resolvePreset(preset, today)).toEqual({ from, to });
   });

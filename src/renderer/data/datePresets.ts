@@ -1,6 +1,9 @@
-import { halfMonthOf, lastDayOfMonth } from '#shared/domain/halfMonths.ts';
+import { halfMonthOf, lastDayOfMonth, previousHalfMonth } from '#shared/domain/halfMonths.ts';
 
-export const datePresets = ['today', 'last7Days', 'thisMonth', 'thisHalfMonth'] as const;
+/** What pay periods are chosen by. */
+export const halfMonthPresets = ['previousHalfMonth', 'thisHalfMonth'] as const;
+export const dayPresets = ['today', 'last7Days', 'thisMonth', 'thisHalfMonth'] as const;
+export const datePresets = [...dayPresets, 'previousHalfMonth'] as const;
 export type DatePreset = (typeof datePresets)[number];
 
 export const isDatePreset = (text: string): text is DatePreset =>
@@ -35,6 +38,10 @@ export const resolvePreset = (preset: DatePreset, today: string): DateRange => {
     }
     case 'thisHalfMonth': {
       const { start, end } = halfMonthOf(today);
+      return { from: start, to: end };
+    }
+    case 'previousHalfMonth': {
+      const { start, end } = previousHalfMonth(today);
       return { from: start, to: end };
     }
   }

@@ -20,7 +20,7 @@ const pageRoute = (path: string, { title, load }: PageScreen): ScreenRoute => ({
   lazy: async () => ({ Component: (await load()).default }),
 });
 
-const listRoutes = (pattern: string, { title, resource }: ListScreen): ScreenRoute[] => [
+const listRoutes = (pattern: string, { title, resource, record }: ListScreen): ScreenRoute[] => [
   {
     path: pattern,
     handle: { title, isRecord: false },
@@ -29,7 +29,9 @@ const listRoutes = (pattern: string, { title, resource }: ListScreen): ScreenRou
   {
     path: recordPattern(pattern),
     handle: { title, isRecord: true },
-    lazy: async () => ({ Component: await loadRecordPage({ pattern, title }, resource) }),
+    lazy: async () => ({
+      Component: record ? (await record()).default : await loadRecordPage({ pattern, title }, resource),
+    }),
   },
 ];
 

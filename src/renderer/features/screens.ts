@@ -20,6 +20,8 @@ export interface PageScreen extends Titled {
 /** A declared entity: its list, and a page for each record. */
 export interface ListScreen extends Titled {
   resource: () => Promise<DeclaredResource>;
+  /** In place of the shared page of a record. */
+  record?: () => Promise<{ default: ComponentType }>;
 }
 
 type Screens = { readonly [Name in keyof typeof pagePatterns]: PageScreen } & {
@@ -43,6 +45,10 @@ export const screens: Screens = {
   appSettings: {
     title: msg`Settings`,
     load: () => import('./appSettings/AppSettingsPage.tsx'),
+  },
+  fileExports: {
+    title: msg`File exports`,
+    load: () => import('./fileExports/FileExportsPage.tsx'),
   },
   admins: {
     title: msg`Administrators`,
@@ -118,6 +124,18 @@ export const screens: Screens = {
     title: msg`Time slots`,
     menu: { name: 'time_slots', section: 'people' },
     load: () => import('./timeSlots/TimeSlotsPage.tsx'),
+  },
+  establishmentPayLists: {
+    title: msg`Establishment pay lists`,
+    menu: { name: 'pay_list_establishment', section: 'orders' },
+    resource: async () => (await import('./payLists/payLists.ts')).establishmentPayLists,
+    record: () => import('./payLists/EstablishmentPayListPage.tsx'),
+  },
+  courierPayLists: {
+    title: msg`Courier pay lists`,
+    menu: { name: 'pay_list_courier', section: 'orders' },
+    resource: async () => (await import('./payLists/payLists.ts')).courierPayLists,
+    record: () => import('./payLists/CourierPayListPage.tsx'),
   },
   orders: {
     title: msg`Orders`,

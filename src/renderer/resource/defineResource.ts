@@ -26,11 +26,13 @@ type Labels = (
 
 interface Declaration<Entity extends EntityName>
   extends Partial<
-    Pick<Resource, 'actions' | 'panels' | 'isEditable' | 'isRemovable' | 'tone' | 'marks' | 'view'>
+    Pick<Resource, 'actions' | 'panels' | 'isEditable' | 'isRemovable' | 'tone' | 'marks' | 'view' | 'file'>
   > {
   entity: Entity;
   /** One for every field of the entity's schema, so that none is forgotten; id and timestamps are known. */
   fields: Record<Exclude<FieldNameOf<Entity>, SystemField>, Field> & { id?: Field };
+  /** What a list can be narrowed by besides; rows do not have it. */
+  filters?: Readonly<Record<string, Field>>;
   columns: readonly (FieldNameOf<Entity> | SystemField)[];
   /** The server does not say when its records were made or changed. */
   hasNoTimes?: boolean;
@@ -74,6 +76,7 @@ const namingColumns = (columns: readonly string[], search: string | null): reado
 /** Completes a declaration. The shared screens take it from here: list, record, forms, export. */
 export const defineResource = <Entity extends EntityName>({
   fields: ownFields,
+  filters = {},
   sections,
   quickEdit,
   nameOf,
@@ -87,11 +90,13 @@ export const defineResource = <Entity extends EntityName>({
   check,
   ...rest
 }: Declaration<Entity> & Labels): DeclaredResource => {
+  const onlyFilters = Object.fromEntries(
+    Object.entries(filters).map(([name, field]) => [name, { ...field, column: false }]),
+  );
   const fields = Object.fromEntries(
-    Object.entries<Field>({ id, ...ownFields, ...(hasNoTimes ? {} : timestamps) }).map(([name, field]) => [
-      name,
-      isPersonalField(name, field) ? { ...field, isPersonal: true } : field,
-    ]),
+    Object.entries<Field>({ id, ...ownFields, ...(hasNoTimes ? {} : timestamps), ...onlyFilters }).map(
+      ([name, field]) => [name, isPersonalField(name, field) ? { ...field, isPersonal: true } : field],
+    ),
   );
   const inForm = sections.flatMap((section) => section.fields as readonly string[]);
   return {

@@ -1,6 +1,7 @@
 import type { FluentIcon } from '@fluentui/react-icons';
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import type { SessionUser } from '#shared/api/auth.ts';
+import type { OperationId } from '#shared/api/operations.ts';
 import type { EntityName, RecordScope, Row } from '../data/entityCalls.ts';
 import type { Sort } from '../data/listState.ts';
 import type { WriteRules } from '../data/saveRecord.ts';
@@ -73,6 +74,13 @@ export interface RowMark {
   isOn: (row: Row) => boolean;
 }
 
+/** The file that the server makes of a list; without one, main writes it from the rows. */
+export interface ServerFile {
+  operation: OperationId;
+  /** The day follows it. */
+  name: string;
+}
+
 /** What a record's own content is given. */
 export interface RecordContentProps {
   record: Row;
@@ -123,6 +131,7 @@ export interface Resource extends FormSpec {
   isRemovable: (row: Row, user: SessionUser | null) => boolean;
   actions: readonly RecordAction[];
   panels: readonly RecordPanel[];
+  file?: ServerFile;
   /** How rows stand out in the list; null: like the others. */
   tone: (row: Row) => RowTone | null;
   marks: readonly RowMark[];

@@ -12,7 +12,13 @@ import {
   Tooltip,
   tokens,
 } from '@fluentui/react-components';
-import { Key20Regular, Person20Regular, Settings20Regular, SignOut20Regular } from '@fluentui/react-icons';
+import {
+  ArrowDownload20Regular,
+  Key20Regular,
+  Person20Regular,
+  Settings20Regular,
+  SignOut20Regular,
+} from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from 'react-router';
 import { paths } from '../paths.ts';
@@ -83,6 +89,9 @@ export const UserMenu = () => {
             </MenuItem>
             <MenuItem icon={<Settings20Regular />} onClick={() => void navigate(paths.appSettings)}>
               <Trans>Settings</Trans>
+            </MenuItem>
+            <MenuItem icon={<ArrowDownload20Regular />} onClick={() => void navigate(paths.fileExports)}>
+              <Trans>File exports</Trans>
             </MenuItem>
             <MenuItem icon={<Key20Regular />} onClick={() => void navigate(paths.resetPassword)}>
               <Trans>Reset password</Trans>

@@ -10,6 +10,8 @@ const initial: PublicSettings = {
   privacy: false,
   lastCity: {},
   panelOrigin: null,
+  exportsInto: 'ask',
+  lastExportFolder: null,
   lastCountry: null,
   connection: null,
   connectionIsFixed: false,

@@ -36,6 +36,8 @@ const settings: PublicSettings = {
   privacy: false,
   lastCity: {},
   panelOrigin: null,
+  exportsInto: 'ask',
+  lastExportFolder: null,
   lastCountry: 'es',
   connection: { kind: 'demo' },
   connectionIsFixed: false,
@@ -125,7 +127,7 @@ export const stubMain = (changes: Partial<PublicSettings> = {}): StubbedMain => 
       tell('settings.changed', current);
       return success(current);
     }
-    if (route === 'notices.read') return success([]);
+    if (route === 'notices.read' || route === 'exports.read') return success([]);
     if (route === 'updates.read')
       return success({ phase: 'off', version: null, percent: null, problem: null, checkedAt: null });
     if (route === 'windows.listening') return success({ path: null });

@@ -27,6 +27,8 @@ const create = (language: string, timeZone: string): Formatters => {
     style: 'currency',
     currency: 'EUR',
     currencyDisplay: 'narrowSymbol',
+    // Else Spanish groups only from five digits on, and columns of amounts do not line up.
+    useGrouping: 'always',
   });
   const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 2 });
   // In English the month is named: no reader need guess which number is the day.

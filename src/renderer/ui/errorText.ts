@@ -19,6 +19,8 @@ const known: Readonly<Record<string, MessageDescriptor>> = {
   SESSION_ENDED: msg`Your session has ended. Log in again.`,
   CONNECTION_FIXED: msg`The connection was set when the app was started and cannot be changed here`,
   TOO_MANY_EXPORTS: msg`Too many exports are running. Wait until one of them is done.`,
+  FILE_GONE: msg`The file is not there any more`,
+  FILE_REFUSED: msg`No program on this computer opens this file`,
   EXPORT_RUNNING: msg`An export is still running. Wait until it is done, or stop it.`,
   LINK_REFUSED: msg`This link cannot be opened`,
   NOT_FOUND: msg`This record is no longer there`,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { halfMonthOf, snapToHalfMonths } from './halfMonths.ts';
+import { halfMonthOf, lastHalfMonths, previousHalfMonth } from './halfMonths.ts';
 
 const dates = fc
   .date({ min: new Date('1990-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
@@ -25,14 +25,17 @@ describe('half-months', () => {
     );
   });
 
-  it('widens a range to whole half-months, in either order', () => {
-    expect(snapToHalfMonths('2026-03-10', '2026-04-20')).toEqual({ start: '2026-03-01', end: '2026-04-30' });
+  it('goes back from half-month to half-month, without a gap', () => {
+    expect(previousHalfMonth('2026-03-01')).toEqual({ start: '2026-02-16', end: '2026-02-28' });
     fc.assert(
-      fc.property(dates, dates, (from, to) => {
-        const snapped = snapToHalfMonths(from, to);
-        expect(snapToHalfMonths(to, from)).toEqual(snapped);
-        expect(snapToHalfMonths(snapped.start, snapped.end)).toEqual(snapped);
+      fc.property(dates, (date) => {
+        const { start } = halfMonthOf(date);
+        const dayBefore = new Date(Date.parse(start) - 86_400_000).toISOString().slice(0, 10);
+        expect(previousHalfMonth(date)).toEqual(halfMonthOf(dayBefore));
       }),
     );
+    const year = lastHalfMonths('2026-05-20', 12);
+    expect(year).toHaveLength(12);
+    expect([year[0]?.start, year.at(-1)?.end]).toEqual(['2025-12-01', '2026-05-31']);
   });
 });

@@ -22,8 +22,17 @@ export const halfMonthOf = (date: string): HalfMonth => {
     : { start: `${prefix}-16`, end: `${prefix}-${twoDigits(lastDayOfMonth(year, month))}` };
 };
 
-/** Widens a chosen range to whole half-months. */
-export const snapToHalfMonths = (from: string, to: string): HalfMonth => {
-  const [first, last] = from <= to ? [from, to] : [to, from];
-  return { start: halfMonthOf(first).start, end: halfMonthOf(last).end };
+/** The half-month before the one that a date falls in. */
+export const previousHalfMonth = (date: string): HalfMonth => {
+  const { year, month, day } = parse(date);
+  if (day > 15) return halfMonthOf(`${date.slice(0, 8)}01`);
+  const before = month === 1 ? { year: year - 1, month: 12 } : { year, month: month - 1 };
+  return halfMonthOf(`${String(before.year).padStart(4, '0')}-${twoDigits(before.month)}-16`);
+};
+
+/** The last so many half-months, the one of this date included, oldest first. */
+export const lastHalfMonths = (date: string, count: number): HalfMonth[] => {
+  const periods = [halfMonthOf(date)];
+  while (periods.length < count) periods.unshift(previousHalfMonth(periods[0]?.start ?? date));
+  return periods;
 };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fromCents, roundHalfUp, toCents } from './money.ts';
+import { divideHalfUp, fromCents, roundHalfUp, toCents } from './money.ts';
 
 describe('money', () => {
   it('turns every amount with two decimals into its exact cents', () => {
@@ -25,5 +25,18 @@ describe('money', () => {
     expect(toCents(null)).toBe(0);
     expect(toCents(undefined)).toBe(0);
     expect(Object.is(toCents(-0.001), 0)).toBe(true);
+  });
+
+  it('divides whole numbers exactly, halves away from zero', () => {
+    fc.assert(
+      fc.property(fc.maxSafeInteger(), fc.integer({ min: 1, max: 10_000 }), (seed, divisor) => {
+        const dividend = Math.trunc(seed / 4);
+        const magnitude = BigInt(Math.abs(dividend));
+        const quotient = (2n * magnitude + BigInt(divisor)) / (2n * BigInt(divisor));
+        expect(divideHalfUp(dividend, divisor)).toBe(Number(dividend < 0 ? -quotient : quotient) + 0);
+      }),
+    );
+    expect(divideHalfUp(-5, 10)).toBe(-1);
+    expect(Object.is(divideHalfUp(-4, 10), 0)).toBe(true);
   });
 });

@@ -14,3 +14,10 @@ export const roundHalfUp = (value: number): number => {
   const rounded = Math.round(Math.abs(value) * (1 + Number.EPSILON * 4));
   return rounded === 0 ? 0 : Math.sign(value) * rounded;
 };
+
+/** A quotient of whole numbers, rounded half away from zero; exact, for no fraction is ever made of it. */
+export const divideHalfUp = (dividend: number, divisor: number): number => {
+  const doubled = 2 * Math.abs(dividend) + divisor;
+  const quotient = (doubled - (doubled % (2 * divisor))) / (2 * divisor);
+  return quotient === 0 ? 0 : Math.sign(dividend) * quotient;
+};

@@ -3,8 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { orderStatuses } from './orderStatuses.ts';
 import {
   commissionPercent,
+  commissionWithVatCents,
   courierPayoutCents,
+  deliveryWithVatCents,
+  earningsCents,
   establishmentPayoutCents,
+  payoutCents,
   shownCancellationFeeCents,
 } from './payouts.ts';
 
@@ -18,7 +22,7 @@ const line = {
 };
 
 const cents = fc.integer({ min: 0, max: 1_000_000 });
-const vatPercent = fc.integer({ min: 0, max: 30 });
+const vatPercent = fc.integer({ min: 0, max: 100 });
 
 /** The same formula in whole numbers: hundredths of a cent, rounded half away from zero at the end. */
 const rounded = (hundredths: bigint): number => {
@@ -27,10 +31,58 @@ const rounded = (hundredths: bigint): number => {
   return hundredths < 0n && result !== 0 ? -result : result;
 };
 
+/** Computed by hand, with pencil and paper: amounts, VAT, and what comes out in cents. */
+const byHand = [
+  // 36.25 − 7.25 × 1.21 = 36.25 − 8.7725 = 27.4775
+  { items: 40, surcharge: 1.5, discount: 5.25, commission: 7.25, vat: 21, withVat: 877, payout: 2748 },
+  // 0.05 − 0.05 × 1.10 = −0.005: half a cent goes away from zero
+  { items: 0.05, surcharge: 0, discount: 0, commission: 0.05, vat: 10, withVat: 6, payout: -1 },
+  // 0.15 − 0.10 × 1.05 = 0.045
+  { items: 0.15, surcharge: 0, discount: 0, commission: 0.1, vat: 5, withVat: 11, payout: 5 },
+  // 10.10 − 3.33 × 1.20 = 10.10 − 3.996 = 6.104
+  { items: 10.1, surcharge: 0, discount: 0, commission: 3.33, vat: 20, withVat: 400, payout: 610 },
+  // 19.99 + 0.01 − 20.00 = 0, less 1.00 × 2.00
+  { items: 19.99, surcharge: 0.01, discount: 20, commission: 1, vat: 100, withVat: 200, payout: -200 },
+  // 100.00 − 33.33 × 1.075 = 100.00 − 35.82975 = 64.17025
+  { items: 100, surcharge: 0, discount: 0, commission: 33.33, vat: 7.5, withVat: 3583, payout: 6417 },
+];
+
 describe('payouts', () => {
-  it('pays a completed order its earnings less the commission with VAT', () => {
-    // 36.25 − 7.25 × 1.21 = 27.4775
-    expect(establishmentPayoutCents(line, 21)).toBe(2748);
+  it.each(byHand)('come out as computed by hand: $payout cents', (order) => {
+    const { items: itemsSum, discount: discountSum, commission: vamvuCommission, surcharge } = order;
+    const completed = { ...line, itemsSum, surcharge, discountSum, vamvuCommission };
+    expect(commissionWithVatCents(completed, order.vat)).toBe(order.withVat);
+    expect(establishmentPayoutCents(completed, order.vat)).toBe(order.payout);
+  });
+
+  it('come out the same in whatever order the lines are added, and with the opposite sign for opposite amounts', () => {
+    const lines = fc.array(fc.tuple(cents, cents, fc.constantFrom(...orderStatuses)), { maxLength: 40 });
+    fc.assert(
+      fc.property(lines, vatPercent, fc.constantFrom('establishment', 'courier'), (amounts, vat, kind) => {
+        const orders = amounts.map(([items, commission, status]) => ({
+          ...{ itemsSum: items / 100, vamvuCommission: commission / 100, courierDeliveryCost: items / 100 },
+          ...{ surcharge: 0.1, discountSum: 0.2, cancellationFee: 2, tips: commission / 100, status },
+        }));
+        const sum = (list: typeof orders) =>
+          list.reduce((total, order) => total + payoutCents(kind, order, vat), 0);
+        expect(sum(orders.toReversed())).toBe(sum(orders));
+        expect(sum(orders.toSorted((a, b) => a.itemsSum - b.itemsSum))).toBe(sum(orders));
+        for (const order of orders) {
+          expect(Number.isSafeInteger(payoutCents(kind, order, vat))).toBe(true);
+          const negated = Object.fromEntries(
+            Object.entries(order).map(([name, value]) => [name, typeof value === 'number' ? -value : value]),
+          ) as typeof order;
+          expect(payoutCents(kind, negated, vat)).toBe(0 - payoutCents(kind, order, vat));
+        }
+      }),
+    );
+  });
+
+  it('show earnings, and delivery with VAT, to the cent', () => {
+    expect(earningsCents(line)).toBe(3625);
+    // 3.33 × 1.21 = 4.0293, 2.50 × 1.21 = 3.025
+    expect(deliveryWithVatCents({ courierDeliveryCost: 3.33, tips: 0 }, 21)).toBe(403);
+    expect(deliveryWithVatCents({ courierDeliveryCost: 2.5, tips: 0 }, 21)).toBe(303);
   });
 
   it('agrees with a whole-number formulation for every completed order', () => {

@@ -1,14 +1,25 @@
 import type { PayListLine } from '../api/payLists.ts';
-import { roundHalfUp, toCents } from './money.ts';
+import { divideHalfUp, toCents } from './money.ts';
 
-type Line = Pick<
+export type PayeeKind = 'establishment' | 'courier';
+export type PayLine = Pick<
   PayListLine,
-  'itemsSum' | 'surcharge' | 'discountSum' | 'vamvuCommission' | 'cancellationFee' | 'status'
+  | 'itemsSum'
+  | 'surcharge'
+  | 'discountSum'
+  | 'vamvuCommission'
+  | 'cancellationFee'
+  | 'courierDeliveryCost'
+  | 'tips'
+  | 'status'
 >;
-type CourierLine = Pick<PayListLine, 'courierDeliveryCost' | 'tips'>;
+type Line = Omit<PayLine, 'courierDeliveryCost' | 'tips'>;
+type CourierLine = Pick<PayLine, 'courierDeliveryCost' | 'tips'>;
 
-/** Adds VAT (a percent) to an amount in cents; not rounded, so that a sum is rounded once, at its end. */
-const withVat = (cents: number, vat: number): number => (cents * (100 + vat)) / 100;
+/** Ten-thousandths: a percent with two decimals is a whole number of them. */
+const whole = 10_000;
+/** An amount in cents with VAT (a percent), in ten-thousandths of a cent: whole, so that nothing is lost yet. */
+const withVat = (cents: number, vat: number): number => cents * (whole + toCents(vat));
 
 export const earningsCents = (line: Line): number =>
   toCents(line.itemsSum) + toCents(line.surcharge) - toCents(line.discountSum);
@@ -19,17 +30,29 @@ export const commissionPercent = (line: Line): number | null => {
   return earnings === 0 ? null : (toCents(line.vamvuCommission) / earnings) * 100;
 };
 
+/** To be shown. The payout takes the commission unrounded, so that a line is rounded once, at its end. */
+export const commissionWithVatCents = (line: Line, vat: number): number =>
+  divideHalfUp(withVat(toCents(line.vamvuCommission), vat), whole);
+
 /** What the establishment gets for one order. */
 export const establishmentPayoutCents = (line: Line, vat: number): number => {
   if (line.status === 'completed') {
-    return roundHalfUp(earningsCents(line) - withVat(toCents(line.vamvuCommission), vat));
+    const exact = earningsCents(line) * whole - withVat(toCents(line.vamvuCommission), vat);
+    return divideHalfUp(exact, whole);
   }
-  return line.status === 'canceled_by_customer' ? 0 : -toCents(line.cancellationFee);
+  return line.status === 'canceled_by_customer' ? 0 : 0 - toCents(line.cancellationFee);
 };
+
+/** To be shown, like the commission with VAT. */
+export const deliveryWithVatCents = (line: CourierLine, vat: number): number =>
+  divideHalfUp(withVat(toCents(line.courierDeliveryCost), vat), whole);
 
 /** What the courier gets for one order, whatever became of it. */
 export const courierPayoutCents = (line: CourierLine, vat: number): number =>
-  roundHalfUp(withVat(toCents(line.courierDeliveryCost), vat) + toCents(line.tips));
+  divideHalfUp(withVat(toCents(line.courierDeliveryCost), vat) + toCents(line.tips) * whole, whole);
+
+export const payoutCents = (kind: PayeeKind, line: PayLine, vat: number): number =>
+  kind === 'courier' ? courierPayoutCents(line, vat) : establishmentPayoutCents(line, vat);
 
 /** The fee column: negative only where the establishment canceled. */
 export const shownCancellationFeeCents = (line: Line): number => {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { operationIds } from '../api/operations.ts';
+import { type Operation, operationIds, operations } from '../api/operations.ts';
 import { listQuerySchema } from '../domain/listQuerySchema.ts';
 import { requestIdSchema } from './apiRoutes.ts';
 import { defineRoute } from './defineRoute.ts';
@@ -28,7 +28,7 @@ const exportColumnSchema = z.strictObject({
   label: labelSchema,
   /** Where the value stands in a row (`customer.firstName`); several are joined with a space. */
   fields: fieldsSchema,
-  format: z.enum(['text', 'number', 'money', 'date', 'dateTime', 'shortId']),
+  format: z.enum(['text', 'number', 'money', 'cents', 'date', 'dateTime', 'shortId']),
   /** Wire value → word on screen, for statuses and yes/no. */
   labels: z.record(z.string(), labelSchema).optional(),
   /** The number is 0 unless another field has one of these values. */
@@ -64,22 +64,86 @@ export const listExportSchema = z.strictObject({
 });
 export type ListExport = z.infer<typeof listExportSchema>;
 
+/** Beside the profiles of lists, what the server sends can be kept as it is, byte for byte. */
+export const fileProfiles = ['raw', ...exportProfiles] as const;
+export type FileProfile = (typeof fileProfiles)[number];
+
+/** A file that the server makes. */
+export const fileExportSchema = z.strictObject({
+  operation: z.enum(operationIds).refine((id) => (operations[id] as Operation).kind === 'download'),
+  params: paramsSchema,
+  query: listQuerySchema,
+  /** Becomes the suggested file name, cleaned. */
+  name: z.string().min(1).max(300),
+  profile: z.enum(fileProfiles),
+});
+export type FileExport = z.infer<typeof fileExportSchema>;
+
+export const exportJobSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('list'), wanted: listExportSchema }),
+  z.strictObject({ kind: z.literal('file'), wanted: fileExportSchema }),
+]);
+export type ExportJob = z.infer<typeof exportJobSchema>;
+
+/** Why there is no file. `notAFile`: the server sent something else; `interrupted`: the app ended meanwhile. */
+export const exportProblems = [
+  'network',
+  'server',
+  'notAFile',
+  'session',
+  'interrupted',
+  'diskFull',
+  'folderGone',
+  'notAllowed',
+  'nameTooLong',
+  'nameRefused',
+  'inUse',
+  'disk',
+] as const;
+export type ExportProblem = (typeof exportProblems)[number];
+
+export const exportStates = ['running', 'done', 'failed', 'cancelled'] as const;
+
+/** An export as windows know it: how far it is, or what became of it. */
 export interface ExportProgress {
   exportId: string;
-  state: 'running' | 'done' | 'failed' | 'cancelled';
+  state: (typeof exportStates)[number];
   fileName: string;
-  written: number;
-  /** null until the server has said how many there are. */
-  total: number | null;
-  /** With `failed`: what to tell the person. */
-  reason?: 'network' | 'disk' | 'server';
+  startedAt: string;
+  endedAt: string | null;
+  bytes: number;
+  /** null: the server did not say. */
+  totalBytes: number | null;
+  /** null: a file that is kept as it is has bytes only. */
+  rows: number | null;
+  totalRows: number | null;
+  /** null until it can be guessed. */
+  secondsLeft: number | null;
+  /** With `failed`: why, and the server's own words if it gave any. */
+  problem: ExportProblem | null;
+  message: string;
 }
+
+type Started = { exportId: string } | null;
+const oneExport = z.strictObject({ exportId: requestIdSchema });
 
 export const exportRoutes = {
   /**
    * Asks where to save, then writes the whole list with its filters, page by page. Answers at once with the id
    * that `export.progressed` carries; null when the person closed the save dialog.
    */
-  'exports.list': defineRoute<{ exportId: string } | null>()(listExportSchema),
-  'exports.cancel': defineRoute<null>()(z.strictObject({ exportId: requestIdSchema })),
+  'exports.list': defineRoute<Started>()(listExportSchema),
+  /** The same with a file that the server makes. */
+  'exports.file': defineRoute<Started>()(fileExportSchema),
+  'exports.cancel': defineRoute<null>()(oneExport),
+  /** What runs, and what ran before, the newest first. */
+  'exports.read': defineRoute<ExportProgress[]>()(z.undefined()),
+  /** The same once more, as the server has it now, into a file of its own. */
+  'exports.repeat': defineRoute<Started>()(oneExport),
+  /** Shows the finished file in its folder; refused with `FILE_GONE` when it is not there any more. */
+  'exports.reveal': defineRoute<null>()(oneExport),
+  /** Opens it with the program that the system has for such files. */
+  'exports.open': defineRoute<null>()(oneExport),
+  /** Forgets what ran before; the files stay. */
+  'exports.forget': defineRoute<null>()(z.undefined()),
 };

@@ -30,6 +30,8 @@ type LocalErrorCode =
   | 'LINK_REFUSED'
   | 'PANEL_NOT_CONFIGURED'
   | 'TOO_MANY_EXPORTS'
+  | 'FILE_GONE'
+  | 'FILE_REFUSED'
   | 'EXPORT_RUNNING'
   | 'INTERNAL';
 

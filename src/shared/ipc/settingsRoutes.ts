@@ -41,6 +41,8 @@ export const preferencesSchema = z.strictObject({
     .string()
     .regex(/^[a-z]{2}$/)
     .nullable(),
+  /** Whether each export asks where to, or goes into the folder of the last one. */
+  exportsInto: z.enum(['ask', 'lastFolder']),
 });
 export type Preferences = z.infer<typeof preferencesSchema>;
 
@@ -53,6 +55,8 @@ export interface PublicSettings extends Preferences {
   panelOrigin: string | null;
   /** Sample-data accounts to show on the login page; empty against a real server. */
   demoAccounts: { email: string; password: string; description: 'superAdmin' | 'countryAdmin' }[];
+  /** What the folder of the last export is called; null: there was none, or each goes where the command line says. */
+  lastExportFolder: string | null;
   ribbon: 'SAMPLE DATA' | 'DEVELOPMENT' | null;
   /** The one who is logged in wants no notifications by the system. */
   noticesMuted: boolean;

@@ -1,11 +1,10 @@
 import { fromCents } from '#shared/domain/money.ts';
-import { courierPayoutCents, establishmentPayoutCents } from '#shared/domain/payouts.ts';
+import { type PayeeKind, payoutCents } from '#shared/domain/payouts.ts';
 import type { Row } from '../../db/tables.ts';
 import { type BusinessDay, day, iso } from '../base/calendar.ts';
 import { insertInto } from '../base/insertInto.ts';
 import type { CityContext } from '../city/cityContext.ts';
 
-type Kind = 'establishment' | 'courier';
 type Settled = Pick<
   Row<'orders'>,
   | 'status'
@@ -27,7 +26,7 @@ export interface Payee {
 
 interface PayList {
   id: string;
-  kind: Kind;
+  kind: PayeeKind;
   payee: Payee;
   period: BusinessDay['period'];
   /** Each line rounded to whole cents, half away from zero, then added. */
@@ -36,11 +35,11 @@ interface PayList {
 
 export interface PayListLedger {
   /** Adds an order to its payee's list of the period; answers the id of the list. */
-  settle: (kind: Kind, payee: Payee, period: BusinessDay['period'], order: Settled) => string;
+  settle: (kind: PayeeKind, payee: Payee, period: BusinessDay['period'], order: Settled) => string;
   store: () => void;
 }
 
-const payout = (kind: Kind, order: Settled, vat: number): number => {
+const payout = (kind: PayeeKind, order: Settled, vat: number): number => {
   const line = {
     status: order.status,
     itemsSum: fromCents(order.itemsSum),
@@ -51,7 +50,7 @@ const payout = (kind: Kind, order: Settled, vat: number): number => {
     courierDeliveryCost: fromCents(order.courierDeliveryCost),
     tips: fromCents(order.tips),
   };
-  return kind === 'courier' ? courierPayoutCents(line, vat) : establishmentPayoutCents(line, vat);
+  return payoutCents(kind, line, vat);
 };
 
 /** The pay lists of a city, which grow while its orders are made. */
@@ -59,7 +58,7 @@ export const createPayListLedger = ({ db, random, material, plan, cityId }: City
   const lists = new Map<string, PayList>();
   const { vat } = material.settings;
 
-  const open = (kind: Kind, payee: Payee, period: BusinessDay['period']): PayList => {
+  const open = (kind: PayeeKind, payee: Payee, period: BusinessDay['period']): PayList => {
     const key = `${payee.id}/${period.start}`;
     const known = lists.get(key);
     if (known) return known;

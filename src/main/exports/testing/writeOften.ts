@@ -4,12 +4,16 @@ const [, , target = '', times = '1', lines = '1'] = process.argv;
 
 /** Writes a file again and again, and tells about each step; whole, it starts and ends with the same number. */
 for (let time = 0; time < Number(times); time += 1) {
-  await writeWholeFile(target, async (append) => {
-    for (let line = 0; line < Number(lines); line += 1) {
-      await append(`${time},${'x'.repeat(1000)}\n`);
-      process.send?.('written');
-    }
-    await append(`${time},end`);
+  await writeWholeFile({
+    target,
+    write: async ({ take }) => {
+      for (let line = 0; line < Number(lines); line += 1) {
+        // Large enough to be written at once, not gathered.
+        await take(Buffer.from(`${time},${'x'.repeat(600_000)}\n`));
+        process.send?.('written');
+      }
+      await take(Buffer.from(`${time},end`));
+    },
   });
   process.send?.('whole');
 }

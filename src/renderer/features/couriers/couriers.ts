@@ -32,7 +32,7 @@ export const couriers = defineResource({
       max: () => new Date().toISOString().slice(0, 10),
     }),
     address: fieldOf.address({ label: msg`Address` }),
-    image: fieldOf.image({ label: msg`Image` }),
+    image: fieldOf.image({ label: msg`Image`, isPersonal: true }),
     status: fieldOf.choice({
       label: msg`Status`,
       required: true,

@@ -1,6 +1,7 @@
 import { Button, makeStyles, Text, tokens } from '@fluentui/react-components';
 import { ArrowClockwise16Regular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { createFormatters } from '../../ui/createFormatters.ts';
 import { languageOf } from '../../ui/languageOf.ts';
 import { useTimeZone } from '../../ui/useTimeZone.ts';
@@ -9,12 +10,12 @@ const useStyles = makeStyles({
   root: {
     display: 'flex',
     alignItems: 'center',
-    justifyContent: 'space-between',
     marginTop: 'auto',
     marginInlineEnd: '-8px',
     color: tokens.colorNeutralForeground3,
     fontVariantNumeric: 'tabular-nums',
   },
+  gap: { flexGrow: 1 },
 });
 
 interface CardFootProps {
@@ -23,10 +24,12 @@ interface CardFootProps {
   updatedAt: number;
   isBusy: boolean;
   onReload: () => void;
+  /** Further buttons. */
+  children?: ReactNode;
 }
 
 /** How old a figure is, and a way to have it anew. */
-export const CardFoot = ({ name, updatedAt, isBusy, onReload }: CardFootProps) => {
+export const CardFoot = ({ name, updatedAt, isBusy, onReload, children }: CardFootProps) => {
   const { i18n, t } = useLingui();
   const styles = useStyles();
   const clock = createFormatters(languageOf(i18n), useTimeZone());
@@ -37,6 +40,8 @@ export const CardFoot = ({ name, updatedAt, isBusy, onReload }: CardFootProps) =
       <Text size={100} title={clock.instant(instant)}>
         <Trans>updated at {time}</Trans>
       </Text>
+      <span className={styles.gap} />
+      {children}
       <Button
         size="small"
         appearance="subtle"

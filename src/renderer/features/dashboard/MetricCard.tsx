@@ -13,6 +13,7 @@ import { figureLink } from './figureLink.ts';
 import { MetricFigures } from './MetricFigures.tsx';
 import { metricList } from './metricList.ts';
 import { previousQuery } from './previousQuery.ts';
+import { TrendDialog } from './TrendDialog.tsx';
 import { useMetric } from './useMetric.ts';
 
 const useStyles = makeStyles({
@@ -50,7 +51,7 @@ export const MetricCard = ({ metric, query }: MetricCardProps) => {
   const { data, error, isPending, isFetching, dataUpdatedAt, refetch } = useMetric(metric, query, { chosen });
   // After the figure itself: the page is painted before it is compared.
   const before = useMetric(metric, previousQuery(query), { chosen, isWanted: data !== undefined });
-  const { title, isMoney = false } = metricList[metric];
+  const { title, by, isMoney = false } = metricList[metric];
   const name = i18n._(title);
   const list = figureLink(metric, query);
   const selectors = ownSelectors(data?.selectors);
@@ -89,7 +90,11 @@ export const MetricCard = ({ metric, query }: MetricCardProps) => {
       ) : (
         <>
           <MetricFigures numbers={data.numbers} before={before.data?.numbers} format={format} />
-          <CardFoot name={name} updatedAt={dataUpdatedAt} isBusy={isFetching} onReload={reload} />
+          <CardFoot name={name} updatedAt={dataUpdatedAt} isBusy={isFetching} onReload={reload}>
+            {by === 'period' && (
+              <TrendDialog name={name} metric={metric} query={query} chosen={chosen} format={format} />
+            )}
+          </CardFoot>
         </>
       )}
     </section>

@@ -19,7 +19,7 @@ const askedFor = (main: StubbedMain, metric: string) =>
 
 const openDashboard = (
   route: string,
-  total = (search: Record<string, string>) => (search.dateTo === '2026-11-15' ? 80 : 100),
+  total = (search: Record<string, string>): number => (search.dateTo === '2026-11-15' ? 80 : 100),
 ) =>
   openApp(route, {
     prepare: (main) => {
@@ -102,4 +102,14 @@ test('in one city a card leads to the list behind its figure; the top customers 
   await openDashboard(`/dashboard?${period}`);
   await expect.element(card('Orders')).toBeVisible();
   expect(card('Orders').getByRole('link').elements()).toEqual([]);
+});
+
+test('a chart shows how the figure came about, with a table for those who hear it', async () => {
+  await openDashboard(`/dashboard?${period}`, ({ dateFrom = '' }) => Number(dateFrom.slice(-2)));
+  await card('Orders').getByRole('button', { name: 'Chart of Orders' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Orders' });
+  const rows = dialog.getByRole('table', { name: 'Orders' }).getByRole('row');
+  await expect.element(rows.nth(6)).toHaveTextContent('22 Nov 202622');
+  await expect.element(rows.first()).toHaveTextContent('16 Nov 202616');
+  await expect.poll(() => dialog.element().querySelectorAll('svg rect').length).toBeGreaterThanOrEqual(7);
 });

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import type { DashboardMetric } from '#shared/api/dashboard.ts';
 import { unwrap } from '../../data/resultError.ts';
 import { call } from '../../ipc/call.ts';
@@ -7,23 +7,31 @@ import { metricList } from './metricList.ts';
 
 export const dashboardKey = 'dashboard';
 
+type Chosen = Readonly<Record<string, string>>;
+
 interface MetricOptions {
   /** What is chosen on the card itself. */
-  chosen?: Readonly<Record<string, string>>;
+  chosen?: Chosen;
   isWanted?: boolean;
 }
+
+/** What the server is asked for one figure. */
+export const metricQuestion = (metric: DashboardMetric, query: DashboardQuery, chosen: Chosen) => {
+  const search = { ...metricSearch(metricList[metric].by, query), ...chosen };
+  return queryOptions({
+    queryKey: [dashboardKey, metric, search],
+    queryFn: async ({ signal }) => unwrap(await call('dashboard.metric', { metric }, { search, signal })),
+  });
+};
 
 /** One card's numbers; the old ones stay on screen while the next are on their way. */
 export const useMetric = (
   metric: DashboardMetric,
   query: DashboardQuery,
   { chosen = {}, isWanted = true }: MetricOptions = {},
-) => {
-  const search = { ...metricSearch(metricList[metric].by, query), ...chosen };
-  return useQuery({
-    queryKey: [dashboardKey, metric, search],
-    queryFn: async ({ signal }) => unwrap(await call('dashboard.metric', { metric }, { search, signal })),
+) =>
+  useQuery({
+    ...metricQuestion(metric, query, chosen),
     placeholderData: keepPreviousData,
     enabled: isWanted,
   });
-};

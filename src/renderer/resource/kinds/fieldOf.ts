@@ -1,10 +1,10 @@
 import { active, boolean } from './boolean/boolean.tsx';
 import { choice } from './choice/choice.tsx';
-import { date, dateTime } from './date/date.ts';
+import { date, dateTime, halfMonths } from './date/date.ts';
 import { id, shortId } from './id/id.ts';
 import { image } from './image/image.tsx';
 import { images } from './image/images.tsx';
-import { decimal, integer, money, percent } from './number/number.tsx';
+import { cents, decimal, integer, money, percent } from './number/number.tsx';
 import { option, options } from './option/option.ts';
 import { rating } from './rating/rating.tsx';
 import { reference, references } from './reference/reference.ts';
@@ -15,8 +15,8 @@ import { workingTime } from './workingTime/workingTime.ts';
 export const fieldOf = {
   ...{ id, shortId },
   ...{ text, multiline, address, email, phone, url, iban },
-  ...{ money, percent, integer, decimal },
-  ...{ date, dateTime },
+  ...{ money, cents, percent, integer, decimal },
+  ...{ date, dateTime, halfMonths },
   ...{ boolean, active },
   choice,
   ...{ option, options },

@@ -62,6 +62,8 @@ export interface FilterProps {
 export interface FieldFilter {
   /** The forms in which the server takes it; an address that asks in another one is not followed. */
   forms: readonly ListFilter['kind'][];
+  /** What is really asked, where that is not all that an address can say; null: nothing. */
+  adjust?: (filter: ListFilter) => ListFilter | null;
   editor: LazyPart<FilterProps>;
 }
 

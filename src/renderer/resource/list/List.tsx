@@ -101,7 +101,7 @@ export const List = () => {
   const before = useRef<OpenDialog>(null);
   useEffect(() => {
     if (before.current && !dialog) {
-      const edited = before.current.kind === 'create' ? null : before.current.id;
+      const edited = 'id' in before.current ? before.current.id : null;
       if (opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus();
       else focusGrid(rows.findIndex(({ id }) => id === edited));
       opener.current = null;
@@ -154,7 +154,11 @@ export const List = () => {
     onShowView: (view) => change(() => parseListParams(new URLSearchParams(viewSearch(view)))),
     onNameView: (view) => change((now) => ({ ...now, view })),
     onReload: list.reload,
-    onExport: () => exportRows(),
+    onExport: () => {
+      if (!resource.file) return exportRows();
+      opener.current = document.activeElement;
+      setDialog({ kind: 'export' });
+    },
     onPeek: () => (peek.row ? peek.close() : peek.toggle(rows[0] ?? null)),
   });
   useEffect(() => {
@@ -197,7 +201,7 @@ export const List = () => {
                 label={title}
                 resource={resource}
                 page={page}
-                currentId={(dialog && dialog.kind !== 'create' ? dialog.id : peek.row?.id) ?? null}
+                currentId={(dialog && 'id' in dialog ? dialog.id : peek.row?.id) ?? null}
                 place={place}
                 onLeave={onLeave}
                 onCommand={onCommand}
@@ -244,7 +248,7 @@ export const List = () => {
           onCleared={() => focusGrid()}
         />
       </div>
-      <ListDialogs dialog={dialog} onChange={setDialog} onClose={closeDialog} />
+      <ListDialogs dialog={dialog} page={page} onChange={setDialog} onClose={closeDialog} />
     </div>
   );
 };

@@ -2,6 +2,9 @@ import { Suspense } from 'react';
 import { QuickEdit } from '../form/QuickEdit.tsx';
 import { QuickView } from '../form/QuickView.tsx';
 import { RecordDialog } from '../form/RecordDialog.tsx';
+import { useResource } from '../resourceContext.tsx';
+import { ListFileExport } from './ListFileExport.tsx';
+import type { ListPageState } from './useListPage.ts';
 
 interface EditDialog {
   kind: 'edit';
@@ -11,20 +14,24 @@ interface EditDialog {
   next: readonly string[];
 }
 
-export type OpenDialog = { kind: 'create' } | { kind: 'view'; id: string } | EditDialog | null;
+export type OpenDialog = { kind: 'create' | 'export' } | { kind: 'view'; id: string } | EditDialog | null;
 
 interface ListDialogsProps {
   dialog: OpenDialog;
+  page: ListPageState;
   onChange: (dialog: OpenDialog) => void;
   onClose: () => void;
 }
 
-const OpenListDialog = ({ dialog, onChange, onClose }: ListDialogsProps) => {
+const OpenListDialog = ({ dialog, page, onChange, onClose }: ListDialogsProps) => {
+  const { file } = useResource().resource;
   switch (dialog?.kind) {
     case 'create':
       return <RecordDialog record={null} onClose={onClose} onSaved={onClose} />;
     case 'view':
       return <QuickView key={dialog.id} id={dialog.id} onClose={onClose} />;
+    case 'export':
+      return file ? <ListFileExport file={file} page={page} onClose={onClose} /> : null;
     case 'edit': {
       const [id, ...next] = dialog.next;
       const onNext = id === undefined ? null : () => onChange({ ...dialog, id, next });

@@ -4,9 +4,11 @@ import type { Field } from '../kinds/kind.ts';
 type Fields = Readonly<Record<string, Field>>;
 
 const fitFilter = (field: Field | undefined, filter: ListFilter): ListFilter | null => {
-  if (!field || field.filter?.forms.includes(filter.kind)) return filter;
+  if (!field) return filter;
+  const { forms = [], adjust = (given: ListFilter) => given } = field.filter ?? {};
+  if (forms.includes(filter.kind)) return adjust(filter);
   const [only, ...others] = filter.kind === 'in' ? filter.values : [];
-  if (only === undefined || others.length > 0 || !field.filter?.forms.includes('exact')) return null;
+  if (only === undefined || others.length > 0 || !forms.includes('exact')) return null;
   return { kind: 'exact', value: only };
 };
 

@@ -3,11 +3,11 @@ import { isCountryId } from '#shared/domain/countries.ts';
 import { dayInZone } from '../../data/datePresets.ts';
 import { useCities } from '../../data/useCities.ts';
 import { useTimeZone } from '../../ui/useTimeZone.ts';
+import { startExport } from '../exports/startExport.ts';
 import { knownNames } from '../kinds/reference/useReferenceNames.ts';
 import { useResource } from '../resourceContext.tsx';
 import { readExportProfile } from './exportProfile.ts';
 import { exportName, listExportOf } from './listExportOf.ts';
-import { startListExport } from './startListExport.ts';
 import type { ListPageState } from './useListPage.ts';
 
 /** Saves the list as it is on the screen as a file: all its rows, or only these. */
@@ -19,21 +19,24 @@ export const useListExport = ({ query, model }: ListPageState): ((only?: readonl
   const cities = useCities(isCountryId(country) ? country : 'es', isCountryId(country) && city !== undefined);
   const cityName = cities.data?.find(({ id }) => id === city)?.name;
   return (only) =>
-    void startListExport(
-      listExportOf(
-        {
-          entity: resource.entity,
-          scope,
-          query,
-          columns: model.columns,
-          name: exportName(resource.entity, [country, cityName ?? ''], dayInZone(new Date(), timeZone)),
-          timeZone,
-          profile: readExportProfile(),
-          namesOf: (source) => knownNames(source, scope),
-          ...(only ? { only } : {}),
-        },
-        i18n,
-      ),
+    void startExport(
+      {
+        kind: 'list',
+        wanted: listExportOf(
+          {
+            entity: resource.entity,
+            scope,
+            query,
+            columns: model.columns,
+            name: exportName(resource.entity, [country, cityName ?? ''], dayInZone(new Date(), timeZone)),
+            timeZone,
+            profile: readExportProfile(),
+            namesOf: (source) => knownNames(source, scope),
+            ...(only ? { only } : {}),
+          },
+          i18n,
+        ),
+      },
       i18n,
     );
 };

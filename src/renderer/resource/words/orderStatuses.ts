@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { deliveryMethods, OrderStatus } from '#shared/domain/orderStatuses.ts';
 import type { Tone } from '../../ui/StatusDot.tsx';
 
-interface StatusLook {
+export interface StatusLook {
   label: MessageDescriptor;
   tone: Tone;
 }

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Notice } from '#shared/api/notices.ts';
 import { success } from '#shared/ipc/result.ts';
-import { focus, press } from '../../testing/listScreen.ts';
+import { focus, press, routeNow } from '../../testing/listScreen.ts';
 import { closeApp, openApp } from '../../testing/openApp.tsx';
 
 afterEach(closeApp);
@@ -67,6 +67,16 @@ test('by keyboard: down and up, Delete puts away and goes on from there', async 
   await expect.element(items.nth(1).getByRole('button').first()).toHaveFocus();
   await press('{Escape}');
   await expect.element(bell).toHaveAccessibleDescription('2 new');
+});
+
+test('a candidate that is opened leads to the courier in its country and city, and leaves the list', async () => {
+  await openWith([candidate('C1'), candidate('C2')]);
+  focus(bell);
+  await press('{Enter}');
+  await expect.element(items.first().getByRole('button').first()).toHaveFocus();
+  await press('{ArrowDown}{Enter}');
+  await expect.poll(routeNow).toBe('/country/es/city/ci00000000000001/couriers/C2');
+  await expect.element(bell).toHaveAccessibleDescription('1 new');
 });
 
 test('what the system shows can be switched off here and in the settings; main opens the list', async () => {

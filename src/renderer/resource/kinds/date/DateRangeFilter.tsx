@@ -1,7 +1,7 @@
 import { Field, makeStyles, Text, ToggleButton } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { datePresets } from '../../../data/datePresets.ts';
+import type { DatePreset } from '../../../data/datePresets.ts';
 import { DateInput } from '../../../ui/dates/DateInput.tsx';
 import { isDateValue } from '../../../ui/dates/dateText.ts';
 import type { FilterProps } from '../kind.ts';
@@ -27,19 +27,34 @@ interface Ends {
   to: string;
 }
 
+export interface DateRangeOwnProps {
+  /** The ranges offered that move along with today. */
+  presets: readonly DatePreset[];
+  /** What becomes of a range that was chosen; it may be widened. */
+  adjust: (ends: Ends) => Ends;
+}
+
 const noEnds: Ends = { from: '', to: '' };
 const isUsable = (value: string): boolean => value === '' || isDateValue(value);
 
 /** From day to day, or a range that moves along with today. What is no range yet changes nothing. */
-export const DateRangeFilter = ({ label, filter, onChange }: FilterProps) => {
+export const DateRangeFilter = ({
+  label,
+  filter,
+  onChange,
+  presets,
+  adjust,
+}: FilterProps & DateRangeOwnProps) => {
   const { i18n, t } = useLingui();
   const styles = useStyles();
   const today = useToday();
   const [ends, setEnds] = useState<Ends>(filter?.kind === 'between' ? filter : noEnds);
   const change = (next: Ends): void => {
     setEnds(next);
-    const { from, to } = next;
-    if (!isUsable(from) || !isUsable(to) || (from !== '' && to !== '' && to < from)) return;
+    if (!isUsable(next.from) || !isUsable(next.to)) return;
+    const { from, to } = adjust(next);
+    if (from !== '' && to !== '' && to < from) return;
+    setEnds({ from, to });
     onChange(from === '' && to === '' ? null : { kind: 'between', from, to });
   };
   return (
@@ -47,7 +62,7 @@ export const DateRangeFilter = ({ label, filter, onChange }: FilterProps) => {
       <Text weight="semibold">{label}</Text>
       <fieldset aria-label={label} className={styles.root}>
         <div className={styles.presets}>
-          {datePresets.map((preset) => {
+          {presets.map((preset) => {
             const isChosen = filter?.kind === 'preset' && filter.preset === preset;
             return (
               <ToggleButton

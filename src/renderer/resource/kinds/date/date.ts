@@ -1,12 +1,24 @@
+import { halfMonthOf } from '#shared/domain/halfMonths.ts';
+import { dayPresets, halfMonthPresets } from '../../../data/datePresets.ts';
 import { isDateValue } from '../../../ui/dates/dateText.ts';
-import { defineKind, type FieldFilter, type InputProps, type Kind } from '../kind.ts';
+import { defineKind, type FieldFilter, type FilterProps, type InputProps, type Kind } from '../kind.ts';
 import { lazyPart } from '../lazyPart.ts';
+import type { DateRangeOwnProps } from './DateRangeFilter.tsx';
 import { type DateBounds, dateProblem } from './dateProblem.ts';
+
+const rangeEditor = (own: DateRangeOwnProps) =>
+  lazyPart<FilterProps, DateRangeOwnProps>(async () => (await import('../inputs.ts')).DateRangeFilter, own);
 
 const filter: FieldFilter = {
   forms: ['between', 'preset'],
-  editor: lazyPart(async () => (await import('../inputs.ts')).DateRangeFilter, {}),
+  editor: rangeEditor({ presets: dayPresets, adjust: (ends) => ends }),
 };
+
+/** Both ends go outwards, to where pay periods begin and end; an end that is no date is left alone. */
+const toHalfMonths: DateRangeOwnProps['adjust'] = ({ from, to }) => ({
+  from: isDateValue(from) ? halfMonthOf(from).start : from,
+  to: isDateValue(to) ? halfMonthOf(to).end : to,
+});
 
 /** What dates and instants have in common beside their bounds. */
 const bounded = (
@@ -43,4 +55,21 @@ export const dateTime = defineKind<DateBounds>((bounds) => ({
     max: bounds.max,
   }),
   ...bounded('dateTime', bounds),
+}));
+
+/** Whole pay periods, from the 1st or the 16th to the 15th or the end of a month: only to narrow a list by. */
+export const halfMonths = defineKind(() => ({
+  text: (value, { formatters }) => formatters.date(String(value)),
+  width: 110,
+  exportAs: null,
+  filter: {
+    forms: filter.forms,
+    adjust: (given) => {
+      if (given.kind === 'between') return { ...given, ...toHalfMonths(given) };
+      const isKnown = given.kind !== 'preset' || halfMonthPresets.some((preset) => preset === given.preset);
+      return isKnown ? given : null;
+    },
+    editor: rangeEditor({ presets: halfMonthPresets, adjust: toHalfMonths }),
+  },
+  input: null,
 }));

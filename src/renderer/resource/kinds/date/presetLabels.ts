@@ -8,4 +8,5 @@ export const presetLabels: Record<DatePreset, MessageDescriptor> = {
   last7Days: msg`Last 7 days`,
   thisMonth: msg`This month`,
   thisHalfMonth: msg`This half-month`,
+  previousHalfMonth: msg`Previous half-month`,
 };

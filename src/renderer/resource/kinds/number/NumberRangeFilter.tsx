@@ -3,6 +3,7 @@ import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { roundHalfUp } from '#shared/domain/money.ts';
 import type { RecordScope } from '../../../data/entityCalls.ts';
 import type { ListFilter } from '../../../data/listState.ts';
 import { languageOf } from '../../../ui/languageOf.ts';
@@ -31,11 +32,11 @@ interface Ends {
 }
 
 /** What a filter asks for, as one would type it. */
-const initialEnds = (filter: ListFilter | null, i18n: I18n): Ends => {
+const initialEnds = (filter: ListFilter | null, perUnit: number, i18n: I18n): Ends => {
   const shown = (text: string): string =>
     text === '' || Number.isNaN(Number(text))
       ? text
-      : i18n.number(Number(text), { useGrouping: false, maximumFractionDigits: 10 });
+      : i18n.number(Number(text) / perUnit, { useGrouping: false, maximumFractionDigits: 10 });
   if (filter?.kind === 'between') return { from: shown(filter.from), to: shown(filter.to) };
   return filter?.kind === 'exact'
     ? { from: shown(filter.value), to: shown(filter.value) }
@@ -46,17 +47,24 @@ export interface NumberRangeOwnProps {
   isMoney: boolean;
   decimals: number;
   maximum: ServerMaximum | undefined;
+  /** So many of what the server keeps make one of what is shown and typed; such sums may be below nothing. */
+  perUnit: number;
 }
 
 /** What ends a range: what the server has at most, in figures and in words. Without an answer no end is too far. */
 const useRangeRules = (
-  { isMoney, decimals, maximum }: NumberRangeOwnProps,
+  { isMoney, decimals, maximum, perUnit }: NumberRangeOwnProps,
   scope: RecordScope,
 ): RangeRules => {
   const { money, number } = useFormatters();
   const { data } = useQuery(maximumOptions(maximum, scope));
   const most = data ?? null;
-  return { decimals, most, mostText: most === null ? '' : (isMoney ? money : number)(most) };
+  return {
+    decimals,
+    least: perUnit > 1 ? null : 0,
+    most,
+    mostText: most === null ? '' : (isMoney ? money : number)(most),
+  };
 };
 
 /** From number to number; either end may stay open. What is not a range yet changes nothing. */
@@ -70,7 +78,7 @@ export const NumberRangeFilter = ({
   const { t, i18n } = useLingui();
   const styles = useStyles();
   const rules = useRangeRules(own, scope);
-  const [ends, setEnds] = useState(() => initialEnds(filter, i18n));
+  const [ends, setEnds] = useState(() => initialEnds(filter, own.perUnit, i18n));
   const read = (text: string) => (own.isMoney ? parseMoney : parseNumber)(text, languageOf(i18n));
   const isReversed = ({ from, to }: Ends): boolean => {
     const [start, end] = [read(from), read(to)];
@@ -83,7 +91,9 @@ export const NumberRangeFilter = ({
     if (from === undefined || to === undefined || isReversed(next)) return;
     if ([from, to].some((end) => endProblem(end, rules, i18n) !== null)) return;
     const isOpen = from === null && to === null;
-    onChange(isOpen ? null : { kind: 'between', from: String(from ?? ''), to: String(to ?? '') });
+    const sent = (number: number | null): string =>
+      number === null ? '' : String(own.perUnit === 1 ? number : roundHalfUp(number * own.perUnit));
+    onChange(isOpen ? null : { kind: 'between', from: sent(from), to: sent(to) });
   };
   const problemOf = (end: 'from' | 'to'): string | null => {
     const problem = endProblem(read(ends[end]), rules, i18n);
@@ -98,7 +108,7 @@ export const NumberRangeFilter = ({
             <Input
               className={styles.input}
               inputMode="decimal"
-              placeholder={end === 'from' ? i18n.number(0) : rules.mostText}
+              placeholder={end === 'from' && rules.least !== null ? i18n.number(0) : rules.mostText}
               value={ends[end]}
               onChange={(_event, { value }) => change({ ...ends, [end]: value })}
             />

@@ -1,7 +1,14 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Formatters } from '../../../ui/createFormatters.ts';
-import { defineKind, type FilterProps, type InputProps, type Kind } from '../kind.ts';
+import {
+  defineKind,
+  type Field,
+  type FieldOptions,
+  type FilterProps,
+  type InputProps,
+  type Kind,
+} from '../kind.ts';
 import { lazyPart } from '../lazyPart.ts';
 import { answerOf, type Ruled } from '../rule.ts';
 import type { NumberInputOwnProps } from './NumberInput.tsx';
@@ -22,6 +29,7 @@ interface NumberKind extends Pick<Kind, 'width' | 'isSummed' | 'show'> {
   decimals: number;
   highest: number;
   sign?: string;
+  perUnit?: number;
 }
 
 const highestAmount = 9_999_999.99;
@@ -41,19 +49,20 @@ const numberProblem = (value: unknown, { decimals, lowest, highest }: Bounds, i1
   return i18n._(decimals === 0 ? msg`Enter a whole number` : msg`At most ${decimals} decimals`);
 };
 
-const numberKind = ({ format, decimals, highest, sign, ...looks }: NumberKind) => {
+const numberKind = ({ format, decimals, highest, sign, perUnit = 1, ...looks }: NumberKind) => {
   const isMoney = format === 'money';
   return defineKind<NumberOptions>(({ min, max, maximum }) => ({
     ...looks,
-    text: (value, { formatters }) => (typeof value === 'number' ? formatters[format](value) : String(value)),
+    text: (value, { formatters }) =>
+      typeof value === 'number' ? formatters[format](value / perUnit) : String(value),
     fromText: (text) => (text.trim() !== '' && Number.isFinite(Number(text)) ? Number(text) : text),
     isNumeric: true,
-    exportAs: isMoney ? 'money' : 'number',
+    exportAs: perUnit > 1 ? 'cents' : isMoney ? 'money' : 'number',
     filter: {
       forms: ['between', 'exact'],
       editor: lazyPart<FilterProps, NumberRangeOwnProps>(
         async () => (await import('../inputs.ts')).NumberRangeFilter,
-        { isMoney, decimals, maximum },
+        { isMoney, decimals: perUnit > 1 ? 2 : decimals, maximum, perUnit },
       ),
     },
     input: lazyPart<InputProps, NumberInputOwnProps>(async () => (await import('../inputs.ts')).NumberInput, {
@@ -69,6 +78,9 @@ const numberKind = ({ format, decimals, highest, sign, ...looks }: NumberKind) =
   }));
 };
 
+const redWhenNegative: Kind['show'] = (value, text, { classes }) =>
+  typeof value === 'number' && value < 0 ? <span className={classes.negative}>{text}</span> : text;
+
 export const money = numberKind({
   format: 'money',
   decimals: 2,
@@ -76,8 +88,21 @@ export const money = numberKind({
   sign: '€',
   width: 110,
   isSummed: true,
-  show: (value, text, { classes }) =>
-    typeof value === 'number' && value < 0 ? <span className={classes.negative}>{text}</span> : text,
+  show: redWhenNegative,
+});
+
+/** Money that the server keeps in minor units: 123450 is €1,234.50, on screen as in files and filters. */
+export const cents = (options: FieldOptions): Field => ({
+  ...numberKind({
+    format: 'money',
+    decimals: 0,
+    highest: Number.MAX_SAFE_INTEGER,
+    perUnit: 100,
+    width: 110,
+    isSummed: true,
+    show: redWhenNegative,
+  })(options),
+  input: null,
 });
 
 export const percent = numberKind({ format: 'percent', decimals: 2, highest: 100, sign: '%', width: 100 });

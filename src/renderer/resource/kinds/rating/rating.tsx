@@ -31,7 +31,7 @@ export const rating = defineKind(() => ({
     forms: ['between', 'exact'],
     editor: lazyPart<FilterProps, NumberRangeOwnProps>(
       async () => (await import('../inputs.ts')).NumberRangeFilter,
-      { isMoney: false, decimals: 1, maximum: undefined },
+      { isMoney: false, decimals: 1, maximum: undefined, perUnit: 1 },
     ),
   },
   input: null,

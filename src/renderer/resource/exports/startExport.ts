@@ -1,26 +1,25 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { ExportProgress, ListExport } from '#shared/ipc/exportRoutes.ts';
+import type { ExportJob, ExportProgress } from '#shared/ipc/exportRoutes.ts';
+import type { Result } from '#shared/ipc/result.ts';
 import { listen, request } from '../../ipc/bridge.ts';
 import { replaceToast, showToast } from '../../stores/toasts.ts';
 import { errorText } from '../../ui/errorText.ts';
-
-const progressText = ({ state, fileName, written, total, reason }: ExportProgress, i18n: I18n): string => {
-  if (state === 'done') return i18n._(msg`${fileName} is saved`);
-  if (state === 'cancelled') return i18n._(msg`The export was stopped`);
-  if (state === 'running') {
-    return total === null
-      ? i18n._(msg`Exporting ${fileName}`)
-      : i18n._(msg`Exporting ${fileName}: ${written} of ${total}`);
-  }
-  if (reason === 'disk') return i18n._(msg`${fileName} could not be written`);
-  return reason === 'network' ? i18n._(msg`Network Error`) : i18n._(msg`The server refused the export`);
-};
+import { exportText } from './exportWords.ts';
 
 const intents = { running: 'loading', done: 'success', failed: 'error', cancelled: 'info' } as const;
+type Started = Result<{ exportId: string } | null>;
 
-/** Starts an export and shows how far it is until it ends, with a way to stop it; leaving the list does not. */
-export const startListExport = async (wanted: ListExport, i18n: I18n): Promise<void> => {
+const actionFor = ({ exportId, state }: ExportProgress, i18n: I18n) => {
+  if (state === 'running')
+    return { label: i18n._(msg`Cancel`), run: () => void request('exports.cancel', { exportId }) };
+  return state === 'done'
+    ? { label: i18n._(msg`Show in folder`), run: () => void request('exports.reveal', { exportId }) }
+    : undefined;
+};
+
+/** Shows how far an export is until it ends, with a way to stop it; leaving the list does not. */
+const follow = async (starting: () => Promise<Started>, i18n: I18n): Promise<void> => {
   let shown: { exportId: string; toast: number } | null = null;
   // The first words about an export may come before the answer that names it.
   const heard = new Map<string, ExportProgress>();
@@ -28,9 +27,11 @@ export const startListExport = async (wanted: ListExport, i18n: I18n): Promise<v
   const show = (progress: ExportProgress): void => {
     if (shown?.exportId !== progress.exportId) return;
     const { exportId, state } = progress;
-    const cancel = (): void => void request('exports.cancel', { exportId });
-    const action = state === 'running' ? { label: i18n._(msg`Cancel`), run: cancel } : undefined;
-    const toast = { intent: intents[state], text: progressText(progress, i18n), action };
+    const toast = {
+      intent: intents[state],
+      text: exportText(progress, i18n),
+      action: actionFor(progress, i18n),
+    };
     shown = { exportId, toast: replaceToast(shown.toast, toast) };
     if (state !== 'running') stop();
   };
@@ -39,7 +40,7 @@ export const startListExport = async (wanted: ListExport, i18n: I18n): Promise<v
     show(progress);
   });
 
-  const started = await request('exports.list', wanted);
+  const started = await starting();
   if (!started.ok || !started.data) {
     stop();
     if (!started.ok) showToast({ intent: 'error', text: errorText(i18n, started.error) });
@@ -50,3 +51,9 @@ export const startListExport = async (wanted: ListExport, i18n: I18n): Promise<v
   const latest = heard.get(exportId);
   if (latest) show(latest);
 };
+
+export const startExport = ({ kind, wanted }: ExportJob, i18n: I18n): Promise<void> =>
+  follow(() => (kind === 'list' ? request('exports.list', wanted) : request('exports.file', wanted)), i18n);
+
+export const repeatExport = (exportId: string, i18n: I18n): Promise<void> =>
+  follow(() => request('exports.repeat', { exportId }), i18n);

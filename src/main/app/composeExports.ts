@@ -1,0 +1,33 @@
+import { basename } from 'node:path';
+import { createExportHistory } from '../exports/exportHistory.ts';
+import { createExportJobs } from '../exports/exportJobs.ts';
+import type { ApiClient } from '../http/apiClient.ts';
+import { broadcast } from '../ipc/broadcast.ts';
+import type { Log } from '../platform/log.ts';
+import type { SettingsStore } from '../settings/settingsStore.ts';
+import { showTaskbarProgress } from '../windows/taskbarProgress.ts';
+
+interface ExportsParts {
+  api: ApiClient;
+  settings: SettingsStore;
+  log: Log;
+  /** Who is logged in where, as one text. */
+  owner: () => string;
+}
+
+/** Exports at work and past, and everybody who is told of them. */
+export const composeExports = ({ api, settings, log, owner }: ExportsParts) => {
+  const history = createExportHistory({ settings, owner, nameOf: (path) => basename(path) });
+  const jobs = createExportJobs({
+    api,
+    settings,
+    history,
+    log,
+    onProgress: (progress) => {
+      broadcast('export.progressed', progress);
+      showTaskbarProgress(jobs.running());
+    },
+    onChange: () => showTaskbarProgress(jobs.running()),
+  });
+  return { jobs, history };
+};

@@ -1,0 +1,27 @@
+import { msg, plural } from '@lingui/core/macro';
+import { dialog } from 'electron';
+import { mainI18n } from '../platform/mainI18n.ts';
+
+/** `wait`: quit when they are done. */
+export type ExportsAtQuit = 'stay' | 'wait' | 'stop';
+const choices: readonly ExportsAtQuit[] = ['stay', 'wait', 'stop'];
+
+/** Asks before exports are given up with the app; no window need be there any more. */
+export const confirmStopExports = async (count: number): Promise<ExportsAtQuit> => {
+  const { response } = await dialog.showMessageBox({
+    type: 'question',
+    message: mainI18n._(
+      msg`${plural(count, { one: '# export is still being written', other: '# exports are still being written' })}`,
+    ),
+    detail: mainI18n._(msg`What is stopped now leaves no file.`),
+    buttons: [
+      mainI18n._(msg`Keep working`),
+      mainI18n._(msg`Quit when they are done`),
+      mainI18n._(msg`Stop and quit`),
+    ],
+    defaultId: 1,
+    cancelId: 0,
+    noLink: true,
+  });
+  return choices[response] ?? 'stay';
+};

@@ -1,0 +1,96 @@
+import { csvLine } from '#shared/domain/csv.ts';
+import { createCsvReader } from '#shared/domain/csvReader.ts';
+import type { FileExport } from '#shared/ipc/exportRoutes.ts';
+import type { Result } from '#shared/ipc/result.ts';
+import type { ApiClient } from '../http/apiClient.ts';
+import type { TakePiece } from '../http/openFile.ts';
+import { AnswerRefused, isEnoughToTell, refusalIn } from './notTheFile.ts';
+
+const byteOrderMark = '\uFEFF';
+const decimalPoint = /^([+-]?\d+)\.(\d+)$/;
+
+interface ExportFileParts {
+  api: Pick<ApiClient, 'download'>;
+  signal: AbortSignal;
+  /** Bytes that arrived, of how many; null when the server did not say. */
+  onProgress: (bytes: number, total: number | null) => void;
+}
+
+/** Passes bytes on once it is clear that they are the file. */
+const checked = (take: TakePiece) => {
+  let held: Uint8Array | null = new Uint8Array();
+  const release = (bytes: Uint8Array, isAll: boolean): Promise<void> | undefined => {
+    const refusal = refusalIn(bytes, isAll);
+    if (refusal) throw new AnswerRefused(refusal);
+    held = null;
+    return take(bytes);
+  };
+  return {
+    take: (piece: Uint8Array): Promise<void> | undefined => {
+      if (!held) return take(piece);
+      held = Buffer.concat([held, piece]);
+      return isEnoughToTell(held) ? release(held, false) : undefined;
+    },
+    end: async (): Promise<void> => {
+      if (held) await release(held, true);
+    },
+  };
+};
+
+/** The server's rows as our own files have them: formulas neutralised, and as the person's spreadsheet wants them. */
+const rewriting = (profile: 'standard' | 'excel', take: TakePiece) => {
+  const decoder = new TextDecoder();
+  const isExcel = profile === 'excel';
+  let text = byteOrderMark;
+  const reader = createCsvReader((row) => {
+    const cells = isExcel ? row.map((cell) => cell.replace(decimalPoint, '$1,$2')) : row;
+    text += csvLine(cells, isExcel ? ';' : ',');
+  });
+  const flush = (): Promise<void> | undefined => {
+    const bytes = Buffer.from(text);
+    text = '';
+    return bytes.byteLength > 0 ? take(bytes) : undefined;
+  };
+  return {
+    take: (piece: Uint8Array): Promise<void> | undefined => {
+      reader.push(decoder.decode(piece, { stream: true }));
+      return flush();
+    },
+    end: async (): Promise<void> => {
+      reader.push(decoder.decode());
+      reader.end();
+      await flush();
+    },
+  };
+};
+
+/** Fetches a file that the server makes, and hands it over as it is, or rewritten for a spreadsheet. */
+export const exportFile = async (
+  { operation, params, query, profile }: FileExport,
+  into: { take: TakePiece },
+  { api, signal, onProgress }: ExportFileParts,
+): Promise<Result<null>> => {
+  const opened = await api.download({ operation, params, query }, signal);
+  if (!opened.ok) return opened;
+  const { body, headers } = opened.data;
+  const announced = headers.get('content-length');
+  const total = announced === null ? null : Number(announced);
+  const written =
+    profile === 'raw' ? { take: into.take, end: async () => {} } : rewriting(profile, into.take);
+  const arriving = checked(written.take);
+  let bytes = 0;
+  try {
+    await body.read((piece) => {
+      bytes += piece.byteLength;
+      onProgress(bytes, total);
+      return arriving.take(piece);
+    });
+    await arriving.end();
+    await written.end();
+  } catch (cause) {
+    body.cancel();
+    if (cause instanceof AnswerRefused) return cause.result;
+    throw cause;
+  }
+  return { ok: true, data: null };
+};

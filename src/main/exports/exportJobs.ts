@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir } from 'node:fs/promises';
+import { basename, dirname } from 'node:path';
+import type { ExportJob, ExportProblem, ExportProgress } from '#shared/ipc/exportRoutes.ts';
+import type { Result } from '#shared/ipc/result.ts';
+import type { ApiClient } from '../http/apiClient.ts';
+import type { TakePiece } from '../http/openFile.ts';
+import type { Log } from '../platform/log.ts';
+import type { SettingsStore } from '../settings/settingsStore.ts';
+import type { Target } from './chooseTarget.ts';
+import { diskProblem } from './diskProblem.ts';
+import { exportFile } from './exportFile.ts';
+import { rememberExportFolder } from './exportFolders.ts';
+import type { ExportHistory } from './exportHistory.ts';
+import { exportList } from './exportList.ts';
+import { countProgress } from './exportProgress.ts';
+import { AnswerRefused } from './notTheFile.ts';
+import { sweepParts } from './partFiles.ts';
+import { writeWholeFile } from './writeWholeFile.ts';
+
+interface JobParts {
+  api: ApiClient;
+  settings: SettingsStore;
+  history: ExportHistory;
+  log: Log;
+  onProgress: (progress: ExportProgress) => void;
+  /** Begins or ceases to be at work. */
+  onChange: () => void;
+}
+
+interface Running {
+  controller: AbortController;
+  progress: () => ExportProgress;
+  done: Promise<void>;
+}
+
+type Failed = Pick<ExportProgress, 'problem' | 'message'>;
+
+const problemByCode: Readonly<Record<string, ExportProblem>> = {
+  NETWORK: 'network',
+  PROXY_PASSWORD: 'network',
+  PROXY_KIND: 'network',
+  UNEXPECTED_RESPONSE: 'notAFile',
+  RESPONSE_TOO_LARGE: 'notAFile',
+  SESSION_ENDED: 'session',
+  ABORTED: 'session',
+};
+
+const failedBy = (cause: unknown): Failed => {
+  if (cause instanceof AnswerRefused) {
+    const { code, message } = cause.result.error;
+    return { problem: problemByCode[code] ?? 'server', message };
+  }
+  if (cause instanceof DOMException)
+    return { problem: cause.name === 'AbortError' ? 'session' : 'network', message: '' };
+  return { problem: diskProblem(cause), message: '' };
+};
+
+/** The exports at work. Closing the window that asked does not stop them. */
+export const createExportJobs = ({ api, settings, history, log, onProgress, onChange }: JobParts) => {
+  const running = new Map<string, Running>();
+  const targets = new Set<string>();
+
+  const write = async (
+    { kind, wanted }: ExportJob,
+    into: { take: TakePiece },
+    signal: AbortSignal,
+    count: (amounts: Partial<ExportProgress>) => void,
+  ): Promise<void> => {
+    const result: Result<unknown> =
+      kind === 'file'
+        ? await exportFile(wanted, into, {
+            api,
+            signal,
+            onProgress: (bytes, totalBytes) => count({ bytes, totalBytes }),
+          })
+        : await exportList(wanted, into, { api, signal, onProgress: count });
+    if (!result.ok) throw new AnswerRefused(result);
+  };
+
+  const run = async (
+    job: ExportJob,
+    target: Target,
+    { tell, count }: ReturnType<typeof countProgress>,
+    { signal }: AbortController,
+  ): Promise<Partial<ExportProgress> & { path?: string }> => {
+    const folder = dirname(target.path);
+    try {
+      rememberExportFolder(settings, folder);
+      if (target.next) await mkdir(folder, { recursive: true });
+      await sweepParts(folder);
+      const path = await writeWholeFile({
+        target: target.path,
+        write: (into) => write(job, into, signal, count),
+        ...(target.next ? { nextTarget: target.next } : {}),
+        onWritten: () => tell({ secondsLeft: null }),
+      });
+      return { state: 'done', path };
+    } catch (cause) {
+      if (signal.aborted) return { state: 'cancelled' };
+      const failed = failedBy(cause);
+      if (!(cause instanceof AnswerRefused)) log.error(`An export failed: ${failed.problem}`, cause);
+      return { state: 'failed', ...failed };
+    }
+  };
+
+  const start = (job: ExportJob, target: Target): string => {
+    const exportId = randomUUID();
+    const startedAt = new Date().toISOString();
+    const controller = new AbortController();
+    const counter = countProgress(
+      {
+        ...{ exportId, state: 'running', fileName: basename(target.path), startedAt, endedAt: null },
+        ...{ bytes: 0, totalBytes: null, rows: null, totalRows: null, secondsLeft: null },
+        ...{ problem: null, message: '' },
+      },
+      onProgress,
+    );
+    targets.add(target.path);
+    history.add({
+      ...{ exportId, job, path: target.path, state: 'running', startedAt, endedAt: null },
+      ...{ bytes: 0, rows: null, problem: null, message: '' },
+    });
+    counter.tell();
+    const done = run(job, target, counter, controller).then(({ path = target.path, ...outcome }) => {
+      running.delete(exportId);
+      targets.delete(target.path);
+      const endedAt = new Date().toISOString();
+      counter.tell({ ...outcome, endedAt, secondsLeft: null, fileName: basename(path) });
+      const { state, bytes, rows, problem, message } = counter.current();
+      history.change(exportId, { state, bytes, rows, problem, message, endedAt, path });
+      onChange();
+    });
+    running.set(exportId, { controller, progress: counter.current, done });
+    onChange();
+    return exportId;
+  };
+
+  return {
+    start,
+    cancel: (exportId: string): void => running.get(exportId)?.controller.abort(),
+    cancelAll: async (): Promise<void> => {
+      const all = [...running.values()];
+      for (const { controller } of all) controller.abort();
+      await Promise.all(all.map(({ done }) => done));
+    },
+    /** Resolves when nothing runs any more, also of what begins meanwhile. */
+    whenIdle: async (): Promise<void> => {
+      while (running.size > 0) await Promise.all([...running.values()].map(({ done }) => done));
+    },
+    running: (): ExportProgress[] => [...running.values()].map(({ progress }) => progress()),
+    /** Keeps a target for an export that is about to start; false when another one is going there. */
+    claim: (target: string): boolean => {
+      if (targets.has(target)) return false;
+      targets.add(target);
+      return true;
+    },
+    isTaken: (target: string): boolean => targets.has(target),
+  };
+};
+export type ExportJobs = ReturnType<typeof createExportJobs>;

@@ -1,0 +1,38 @@
+import { once } from 'node:events';
+import type { Transform } from 'node:stream';
+import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
+import type { FileBody } from './openFile.ts';
+
+const decoders: Readonly<Record<string, () => Transform>> = {
+  gzip: createGunzip,
+  'x-gzip': createGunzip,
+  deflate: createInflate,
+  br: createBrotliDecompress,
+};
+
+const decoded = (body: FileBody, decoder: Transform): FileBody => ({
+  cancel: body.cancel,
+  read: async (take) => {
+    const feeding = body
+      .read((piece) => (decoder.write(piece) ? undefined : once(decoder, 'drain').then(() => undefined)))
+      .then(
+        () => void decoder.end(),
+        (cause: Error) => void decoder.destroy(cause),
+      );
+    try {
+      for await (const piece of decoder) await take(piece as Uint8Array);
+    } catch (cause) {
+      body.cancel();
+      throw cause;
+    }
+    await feeding;
+  },
+});
+
+/** Files are asked for as they are; what a server or a proxy packs all the same is unpacked. Null: nobody knows how. */
+export const decodedBody = (body: FileBody, headers: Headers): FileBody | null => {
+  const encoding = headers.get('content-encoding')?.trim().toLowerCase() ?? '';
+  if (encoding === '' || encoding === 'identity') return body;
+  const create = Object.hasOwn(decoders, encoding) ? decoders[encoding] : undefined;
+  return create ? decoded(body, create()) : null;
+};

@@ -1,0 +1,98 @@
+import { Agent, type Dispatcher } from 'undici';
+
+/** Takes a piece; while a promise that it gives is open, the server has to wait. */
+export type TakePiece = (piece: Uint8Array) => Promise<void> | undefined;
+
+/** The body of an answer that is still arriving. Reading it to the end or cancelling it frees the connection. */
+export interface FileBody {
+  /** May be called once. Rejects when the body is cut, or the request given up. */
+  read(take: TakePiece): Promise<void>;
+  cancel(): void;
+}
+
+export interface FileAnswer {
+  status: number;
+  headers: Headers;
+  body: FileBody;
+}
+
+interface FileRequest {
+  headers: Headers;
+  signal: AbortSignal;
+  dispatcher: Dispatcher | undefined;
+}
+
+/** Its own limits of time are off: ours hold. */
+const straight = new Agent({ bodyTimeout: 0, headersTimeout: 0 });
+
+const toHeaders = (fields: Readonly<Record<string, string | string[] | undefined>>): Headers =>
+  new Headers(
+    Object.entries(fields).flatMap(([name, value]) =>
+      [value ?? []].flat().map((one): [string, string] => [name, one]),
+    ),
+  );
+
+/**
+ * Sends a GET and hands the body over as the connection reads it, piece by piece: streams and decoders on the way would
+ * cost a third of the throughput of a large file.
+ */
+export const openFile = (url: URL, { headers, signal, dispatcher }: FileRequest): Promise<FileAnswer> => {
+  const opened = Promise.withResolvers<FileAnswer>();
+  const ended = Promise.withResolvers<void>();
+  // Whoever reads is told; until somebody does, nobody needs to be.
+  ended.promise.catch(() => undefined);
+  let control: Dispatcher.DispatchController | undefined;
+  let take: TakePiece = () => undefined;
+  const stop = (): void => control?.abort(new Error('Given up'));
+  const fail = (cause: unknown): void => {
+    signal.removeEventListener('abort', stop);
+    opened.reject(cause);
+    ended.reject(cause);
+  };
+  const body: FileBody = {
+    read: (taker) => {
+      take = taker;
+      control?.resume();
+      return ended.promise;
+    },
+    cancel: stop,
+  };
+  (dispatcher ?? straight).dispatch(
+    {
+      origin: url.origin,
+      path: url.pathname + url.search,
+      method: 'GET',
+      headers: { ...Object.fromEntries(headers), 'accept-encoding': 'identity' },
+      bodyTimeout: 0,
+      headersTimeout: 0,
+    },
+    {
+      onRequestStart: (controller) => {
+        control = controller;
+        signal.addEventListener('abort', stop, { once: true });
+        if (signal.aborted) stop();
+      },
+      onResponseStart: (controller, status, fields) => {
+        if (status < 200) return;
+        controller.pause();
+        opened.resolve({ status, headers: toHeaders(fields), body });
+      },
+      onResponseData: (controller, piece) => {
+        // The parser says "nothing" when it goes on after a pause; waiting again then would never end.
+        const held = piece.byteLength > 0 ? take(piece) : undefined;
+        if (!held) return;
+        controller.pause();
+        held.then(
+          () => controller.resume(),
+          (cause: unknown) => controller.abort(cause instanceof Error ? cause : new Error(String(cause))),
+        );
+      },
+      onResponseEnd: () => {
+        signal.removeEventListener('abort', stop);
+        ended.resolve();
+      },
+      onResponseError: (_controller, cause) => fail(cause),
+    },
+  );
+  return opened.promise;
+};

@@ -1,0 +1,92 @@
+import { isJson } from './answerBody.ts';
+import { decodedBody } from './decodedBody.ts';
+import { failed, type HttpOutcome, type HttpStream } from './httpOutcome.ts';
+import type { FileAnswer, FileBody, TakePiece } from './openFile.ts';
+import { bodyError, type Reception } from './receiveAnswer.ts';
+import type { TimeLimit } from './timeLimit.ts';
+
+/** The clock is put back this often at most in each limit: pieces come in thousands a second. */
+const clockSteps = 20;
+
+/**
+ * Ends the body when the server pauses for longer than `idleMs`. Only the time spent waiting for the server counts:
+ * a slow disk on our side is not a stall.
+ */
+const watched = (body: FileBody, limit: TimeLimit, idleMs: number): FileBody => ({
+  cancel: () => {
+    limit.cancel();
+    body.cancel();
+  },
+  read: async (take) => {
+    let setAt = performance.now();
+    let refused: unknown;
+    const refuse = (cause: unknown): never => {
+      refused = cause;
+      throw cause;
+    };
+    const taken: TakePiece = (piece) => {
+      try {
+        return take(piece);
+      } catch (cause) {
+        return refuse(cause);
+      }
+    };
+    limit.restart(idleMs);
+    try {
+      await body.read((piece) => {
+        const held = taken(piece);
+        if (held) {
+          limit.pause();
+          return held.then(() => limit.restart(idleMs), refuse);
+        }
+        const now = performance.now();
+        if (now - setAt > idleMs / clockSteps) {
+          setAt = now;
+          limit.restart(idleMs);
+        }
+        return undefined;
+      });
+      // What was stopped while its last piece was on its way is not whole.
+      limit.signal.throwIfAborted();
+    } catch {
+      throw refused ?? bodyError(limit);
+    } finally {
+      limit.pause();
+    }
+  },
+});
+
+/** Collects a body as long as it stays within the limit; null when it does not. */
+const wholeOf = async (body: FileBody, maxBytes: number): Promise<Uint8Array | null> => {
+  const pieces: Uint8Array[] = [];
+  let size = 0;
+  await body
+    .read((piece) => {
+      size += piece.byteLength;
+      if (size > maxBytes) body.cancel();
+      else pieces.push(piece);
+      return undefined;
+    })
+    .catch((cause: unknown) => {
+      if (size <= maxBytes) throw cause;
+    });
+  return size > maxBytes ? null : Buffer.concat(pieces, size);
+};
+
+/** Hands a file over while it arrives. What is refused, or answered as JSON, is read as a whole instead. */
+export const receiveFile = async (
+  { status, headers, body: raw }: FileAnswer,
+  { request, limit, idleMs }: Reception,
+): Promise<HttpOutcome | HttpStream> => {
+  const decoded = decodedBody(raw, headers);
+  if (!decoded) {
+    raw.cancel();
+    return failed('network');
+  }
+  const body = watched(decoded, limit, idleMs);
+  if (status >= 200 && status < 300 && !isJson(headers)) return { kind: 'stream', status, headers, body };
+  const bytes = await wholeOf(body, request.maxBytes);
+  if (bytes) return { kind: 'answer', status, headers, bytes };
+  limit.cancel();
+  return failed('tooLarge');
+};

@@ -1,0 +1,73 @@
+import { Button, mergeClasses, ProgressBar, Text } from '@fluentui/react-components';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ExportProgress } from '#shared/ipc/exportRoutes.ts';
+import { request } from '../../ipc/bridge.ts';
+import { amountText, problemText } from '../../resource/exports/exportWords.ts';
+import { repeatExport } from '../../resource/exports/startExport.ts';
+import type { Ask } from '../../resource/exports/useRefusal.ts';
+import { createFormatters } from '../../ui/createFormatters.ts';
+import { languageOf } from '../../ui/languageOf.ts';
+import { useTimeZone } from '../../ui/useTimeZone.ts';
+import { useExportsStyles } from './useExportsStyles.ts';
+
+/** How much is done, as far as anybody can say. */
+const shareOf = ({ bytes, totalBytes, rows, totalRows }: ExportProgress): { value?: number } => {
+  if (totalBytes) return { value: bytes / totalBytes };
+  return rows !== null && totalRows ? { value: rows / totalRows } : {};
+};
+
+/** One export: how far it is, or what became of it, and what can be done with it. */
+export const ExportCard = ({ progress, ask }: { progress: ExportProgress; ask: Ask }) => {
+  const { i18n, t } = useLingui();
+  const styles = useExportsStyles();
+  const { exportId, state, fileName, startedAt } = progress;
+  const { dateTime } = createFormatters(languageOf(i18n), useTimeZone());
+  const detail = {
+    running: () => amountText(progress, i18n),
+    done: () => amountText(progress, i18n),
+    failed: () => problemText(progress, i18n),
+    cancelled: () => t`Stopped; there is no file`,
+  }[state]();
+  return (
+    <li className={styles.card} aria-label={fileName}>
+      <div className={styles.words}>
+        <Text weight="semibold" className={styles.name} title={fileName}>
+          {fileName}
+        </Text>
+        <Text
+          size={200}
+          className={mergeClasses(styles.detail, state === 'failed' && styles.failed)}
+          role="status"
+        >
+          {detail}
+        </Text>
+        <Text size={200} className={styles.detail}>
+          {dateTime(startedAt)}
+        </Text>
+        {state === 'running' && <ProgressBar {...shareOf(progress)} aria-label={t`Progress`} />}
+      </div>
+      <div className={styles.buttons}>
+        {state === 'running' && (
+          <Button size="small" onClick={() => void ask(request('exports.cancel', { exportId }))}>
+            <Trans>Cancel</Trans>
+          </Button>
+        )}
+        {state === 'done' && (
+          <>
+            <Button size="small" onClick={() => void ask(request('exports.reveal', { exportId }))}>
+              <Trans>Show in folder</Trans>
+            </Button>
+            <Button size="small" onClick={() => void ask(request('exports.open', { exportId }))}>
+              <Trans>View file</Trans>
+            </Button>
+          </>
+        )}
+        {state !== 'running' && (
+          <Button size="small" appearance="subtle" onClick={() => void repeatExport(exportId, i18n)}>
+            <Trans>Repeat</Trans>
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+};

@@ -1,0 +1,50 @@
+import { useLingui } from '@lingui/react/macro';
+import type { PayeeKind } from '#shared/domain/payouts.ts';
+import { ExportDialog } from '../../resource/exports/ExportDialog.tsx';
+import type { FilterWords } from '../../resource/filters/filterWords.ts';
+import { orderStatusLooks, type StatusLook } from '../../resource/words/orderStatuses.ts';
+import type { LineFilter } from './LineFilters.tsx';
+import { entityOf, type PayList, type usePlace } from './usePayList.ts';
+
+interface PayListExportProps {
+  kind: PayeeKind;
+  place: ReturnType<typeof usePlace>;
+  payList: PayList;
+  filters: LineFilter;
+  onClose: () => void;
+}
+
+const looks: Readonly<Record<string, StatusLook>> = orderStatusLooks;
+const compact = (date: string): string => date.replaceAll('-', '');
+
+/** The lines of one pay list as the server writes them, narrowed as on the screen. */
+export const PayListExport = ({ kind, place, payList, filters, onClose }: PayListExportProps) => {
+  const { i18n, t } = useLingui();
+  const { status, ordersId } = filters;
+  const words: FilterWords[] = [
+    ...(status?.kind === 'in'
+      ? [
+          {
+            name: 'status',
+            label: t`Status`,
+            text: status.values.map((one) => (looks[one] ? i18n._(looks[one].label) : one)).join(', '),
+          },
+        ]
+      : []),
+    ...(ordersId?.kind === 'exact' ? [{ name: 'ordersId', label: t`Order ID`, text: ordersId.value }] : []),
+  ];
+  return (
+    <ExportDialog
+      title={payList.payee}
+      filters={words}
+      everything={t`All lines of this pay list`}
+      wanted={{
+        operation: `${entityOf(kind)}.exportOrders`,
+        params: place,
+        query: { filters: { ...filters } },
+        name: `${payList.payee}_${compact(payList.startDate)}_${compact(payList.endDate)}`,
+      }}
+      onClose={onClose}
+    />
+  );
+};

@@ -1,0 +1,61 @@
+import { makeStyles, Skeleton, SkeletonItem } from '@fluentui/react-components';
+import { useLingui } from '@lingui/react/macro';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import type { PayeeKind } from '#shared/domain/payouts.ts';
+import { fillPattern, listPatterns } from '#shared/domain/screenPatterns.ts';
+import { leaveForRecord } from '../../resource/returning/listMemory.ts';
+import { useRecordTitle } from '../../stores/page.ts';
+import { showToast } from '../../stores/toasts.ts';
+import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { PayListView } from './PayListView.tsx';
+import { usePayList, usePlace } from './usePayList.ts';
+
+const useStyles = makeStyles({
+  loading: { display: 'flex', flexDirection: 'column', gap: '16px', paddingTop: '8px' },
+});
+
+const patternOf = {
+  establishment: listPatterns.establishmentPayLists,
+  courier: listPatterns.courierPayLists,
+} as const;
+
+/** Reads a pay list; one of another city leads to the list of the city that the address names. */
+export const PayListPage = ({ kind }: { kind: PayeeKind }) => {
+  const { t } = useLingui();
+  const styles = useStyles();
+  const navigate = useNavigate();
+  const place = usePlace();
+  const { payList, error, reload } = usePayList(kind, place);
+  const list = fillPattern(patternOf[kind], place);
+  const isElsewhere = payList !== null && payList.cityId !== '' && payList.cityId !== place.city;
+  useRecordTitle(payList?.payee ?? '');
+  useEffect(() => leaveForRecord(list), [list]);
+  useEffect(() => {
+    if (!isElsewhere) return;
+    showToast({
+      intent: 'info',
+      text: t`This pay list belongs to another city. Here are the pay lists of the city that you chose.`,
+    });
+    void navigate(list, { replace: true });
+  }, [isElsewhere, list, navigate, t]);
+  if (error) {
+    return (
+      <>
+        <PageHeader title={t`Pay list`} />
+        <ErrorNotice error={error} onRetry={reload} />
+      </>
+    );
+  }
+  if (!payList || isElsewhere) {
+    return (
+      <Skeleton className={styles.loading} aria-label={t`Loading…`}>
+        <SkeletonItem size={32} />
+        <SkeletonItem size={96} />
+        <SkeletonItem size={96} />
+      </Skeleton>
+    );
+  }
+  return <PayListView key={payList.id} kind={kind} place={place} payList={payList} />;
+};

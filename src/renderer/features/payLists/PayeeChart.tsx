@@ -1,0 +1,114 @@
+import { makeStyles, Skeleton, SkeletonItem, Text, ToggleButton, tokens } from '@fluentui/react-components';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { QueryError } from '../../ui/ErrorNotice.tsx';
+import type { Telling } from './lineColumns.ts';
+import type { PaidPeriod, usePayeeHistory } from './usePayeeHistory.ts';
+import { usePayListStyles } from './usePayListStyles.ts';
+
+const height = 88;
+const step = 40;
+
+const useStyles = makeStyles({
+  root: { margin: 0, display: 'flex', flexDirection: 'column', gap: '8px', minWidth: 0 },
+  head: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '12px' },
+  chart: { width: '100%', maxWidth: `${step * 12}px`, height: `${height}px`, display: 'block' },
+  bar: { fill: tokens.colorBrandBackground, forcedColorAdjust: 'none' },
+  negative: { fill: tokens.colorStatusDangerBackground3, forcedColorAdjust: 'none' },
+  axis: { stroke: tokens.colorNeutralStroke1 },
+});
+
+const Bars = ({
+  periods,
+  textOf,
+}: {
+  periods: readonly PaidPeriod[];
+  textOf: (period: PaidPeriod) => string;
+}) => {
+  const styles = useStyles();
+  const sums = periods.map(({ sum }) => sum ?? 0);
+  const [low, high] = [Math.min(0, ...sums), Math.max(0, ...sums)];
+  const scale = height / Math.max(high - low, 1);
+  const zero = high * scale;
+  return (
+    <svg
+      className={styles.chart}
+      viewBox={`0 0 ${step * periods.length} ${height}`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
+      {periods.map((period, index) => {
+        const sum = period.sum ?? 0;
+        const size = Math.max(Math.abs(sum) * scale, sum === 0 ? 0 : 2);
+        return (
+          <rect
+            key={period.start}
+            className={sum < 0 ? styles.negative : styles.bar}
+            x={index * step + 5}
+            y={sum < 0 ? zero : zero - size}
+            width={step - 10}
+            height={size}
+          >
+            <title>{textOf(period)}</title>
+          </rect>
+        );
+      })}
+      <line className={styles.axis} x1={0} x2={step * periods.length} y1={zero} y2={zero} />
+    </svg>
+  );
+};
+
+interface PayeeChartProps {
+  history: ReturnType<typeof usePayeeHistory>;
+  telling: Telling;
+}
+
+/** What the payee got in the last twelve half-months, as bars, and as a table for whoever wants the figures. */
+export const PayeeChart = ({ history, telling }: PayeeChartProps) => {
+  const { t } = useLingui();
+  const styles = useStyles();
+  const tables = usePayListStyles();
+  const [isTable, setIsTable] = useState(false);
+  const { date, money } = telling.formatters;
+  const periodText = ({ start, end }: PaidPeriod): string => `${date(start)} – ${date(end)}`;
+  const sumText = ({ sum }: PaidPeriod): string => (sum === null ? '–' : money(sum / 100));
+  return (
+    <figure className={styles.root} aria-label={t`The last twelve half-months`}>
+      <figcaption className={styles.head}>
+        <Text weight="semibold">
+          <Trans>The last twelve half-months</Trans>
+        </Text>
+        <ToggleButton size="small" appearance="subtle" checked={isTable} onClick={() => setIsTable(!isTable)}>
+          <Trans>As a table</Trans>
+        </ToggleButton>
+      </figcaption>
+      {history.error && <QueryError error={history.error} onRetry={() => void history.refetch()} />}
+      {history.isLoading && (
+        <Skeleton aria-label={t`Loading…`}>
+          <SkeletonItem size={64} />
+        </Skeleton>
+      )}
+      {history.data && !isTable && (
+        <Bars periods={history.data} textOf={(period) => `${periodText(period)}: ${sumText(period)}`} />
+      )}
+      {history.data && isTable && (
+        <table className={tables.table} aria-label={t`The last twelve half-months`}>
+          <thead>
+            <tr>
+              <th scope="col">{t`Period`}</th>
+              <th scope="col" className={tables.number}>{t`Sum`}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {history.data.map((period) => (
+              <tr key={period.start}>
+                <th scope="row">{periodText(period)}</th>
+                <td className={tables.number}>{sumText(period)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </figure>
+  );
+};

@@ -1,0 +1,105 @@
+import { makeStyles, mergeClasses, Text, tokens } from '@fluentui/react-components';
+import { CheckmarkCircle20Regular, Warning20Regular } from '@fluentui/react-icons';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { PayListLine } from '#shared/api/payLists.ts';
+import type { Reading, Reconciliation } from '#shared/domain/reconcile.ts';
+import type { Telling } from './lineColumns.ts';
+
+const useStyles = makeStyles({
+  root: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '6px',
+    padding: '12px 16px',
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: tokens.colorNeutralBackground1,
+    fontVariantNumeric: 'tabular-nums',
+  },
+  differs: { borderLeft: `4px solid ${tokens.colorStatusWarningBorder2}` },
+  title: { display: 'flex', alignItems: 'center', gap: '8px' },
+  sums: { display: 'flex', flexWrap: 'wrap', gap: '4px 24px', margin: 0 },
+  pair: { display: 'flex', gap: '8px' },
+  value: { margin: 0, fontWeight: tokens.fontWeightSemibold },
+  negative: { color: tokens.colorStatusDangerForeground1 },
+  list: { margin: 0, paddingLeft: '20px' },
+});
+
+const readings: Record<Reading, MessageDescriptor> = {
+  leftOut: msg`is left out of the stored sum`,
+  twice: msg`is in the stored sum twice`,
+  asCompleted: msg`is in the stored sum as if it were completed`,
+  asCanceledByCustomer: msg`is in the stored sum as if the customer had canceled it`,
+  asFee: msg`is in the stored sum as if only the cancellation fee were taken`,
+  withoutVat: msg`is in the stored sum without VAT`,
+};
+
+interface ReconciliationCardProps {
+  result: Reconciliation<PayListLine>;
+  count: number;
+  telling: Telling;
+}
+
+/** The sum of all lines beside the stored one, by how much they differ, and what would explain it. */
+export const ReconciliationCard = ({ result, count, telling }: ReconciliationCardProps) => {
+  const { i18n, t } = useLingui();
+  const styles = useStyles();
+  const { storedCents, recomputedCents, differenceCents, explanations, explainedByAll } = result;
+  const say = (cents: number): string => telling.formatters.money(cents / 100);
+  const isRight = differenceCents === 0;
+  const difference = say(differenceCents);
+  const sum = (label: string, cents: number) => (
+    <div className={styles.pair}>
+      <dt>{label}</dt>
+      <dd className={mergeClasses(styles.value, cents < 0 && styles.negative)}>{say(cents)}</dd>
+    </div>
+  );
+  return (
+    <section className={mergeClasses(styles.root, !isRight && styles.differs)} aria-label={t`Reconciliation`}>
+      <Text weight="semibold" className={styles.title}>
+        {isRight ? <CheckmarkCircle20Regular /> : <Warning20Regular />}
+        {isRight
+          ? t`The lines add up to the stored sum`
+          : t`The stored sum differs from the lines by ${difference}`}
+      </Text>
+      <dl className={styles.sums}>
+        {sum(t`Stored`, storedCents)}
+        {sum(t`Recomputed`, recomputedCents)}
+        {!isRight && sum(t`Difference`, differenceCents)}
+      </dl>
+      <Text size={200}>
+        <Plural
+          value={count}
+          one="# line, rounded to the cent"
+          other="# lines, each rounded to the cent, added up"
+        />
+      </Text>
+      {explanations.length > 0 && (
+        <>
+          <Text>
+            <Trans>Each of these would explain it alone:</Trans>
+          </Text>
+          <ul className={styles.list}>
+            {explanations.map(({ line, reading }) => {
+              const number = line.orderId.slice(0, 8).toUpperCase();
+              const what = i18n._(readings[reading]);
+              return <li key={line.id}>{t`Order ${number} ${what}`}</li>;
+            })}
+          </ul>
+        </>
+      )}
+      {explainedByAll && (
+        <Text>
+          <Trans>All lines without VAT come to the stored sum.</Trans>
+        </Text>
+      )}
+      {!isRight && explanations.length === 0 && !explainedByAll && (
+        <Text>
+          <Trans>No single line explains it: the sum may have been corrected by hand.</Trans>
+        </Text>
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,150 @@
+import type { I18n, MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { PayListLine } from '#shared/api/payLists.ts';
+import { toCents } from '#shared/domain/money.ts';
+import {
+  commissionPercent,
+  commissionWithVatCents,
+  deliveryWithVatCents,
+  earningsCents,
+  type PayeeKind,
+  payoutCents,
+  shownCancellationFeeCents,
+} from '#shared/domain/payouts.ts';
+import type { Formatters } from '../../ui/createFormatters.ts';
+
+/** What it takes to say how a figure came about. */
+export interface Telling {
+  i18n: I18n;
+  formatters: Formatters;
+}
+
+export interface LineColumn {
+  name: string;
+  label: MessageDescriptor;
+  /** In cents, or a percent; null where there is none. */
+  valueOf: (line: PayListLine, vat: number) => number | null;
+  isPercent?: boolean;
+  /** The way to the figure, in words and numbers. */
+  explain: (line: PayListLine, vat: number, telling: Telling) => string;
+}
+
+type AmountName = Exclude<keyof PayListLine & string, 'id' | 'orderId' | 'completedAt' | 'status'>;
+
+const asSent = ({ i18n }: Telling): string => i18n._(msg`as the server has it`);
+
+const amount = (name: AmountName, label: MessageDescriptor): LineColumn => ({
+  name,
+  label,
+  valueOf: (line) => toCents(line[name] as number | null | undefined),
+  explain: (_line, _vat, telling) => asSent(telling),
+});
+
+/** Amounts are said from cents, so that the formula shows the very figures that were computed with. */
+const say = (cents: number, { formatters }: Telling): string => formatters.money(cents / 100);
+const factor = (vat: number, { formatters }: Telling): string => formatters.number(1 + vat / 100);
+
+const earnings: LineColumn = {
+  name: 'earnings',
+  label: msg`Earnings`,
+  valueOf: earningsCents,
+  explain: ({ itemsSum, surcharge, discountSum }, _vat, telling) =>
+    `${say(toCents(itemsSum), telling)} + ${say(toCents(surcharge), telling)} − ${say(toCents(discountSum), telling)}`,
+};
+
+const percent: LineColumn = {
+  name: 'commissionPercent',
+  label: msg`Commission percent`,
+  isPercent: true,
+  valueOf: commissionPercent,
+  explain: (line, _vat, telling) =>
+    earningsCents(line) === 0
+      ? telling.i18n._(msg`nothing was earned`)
+      : `${say(toCents(line.vamvuCommission), telling)} ÷ ${say(earningsCents(line), telling)}`,
+};
+
+const commissionWithVat: LineColumn = {
+  name: 'commissionWithVat',
+  label: msg`Commission with VAT`,
+  valueOf: commissionWithVatCents,
+  explain: (line, vat, telling) => `${say(toCents(line.vamvuCommission), telling)} × ${factor(vat, telling)}`,
+};
+
+const fee: LineColumn = {
+  name: 'cancellationFee',
+  label: msg`Cancellation fee`,
+  valueOf: shownCancellationFeeCents,
+  explain: ({ status }, _vat, telling) =>
+    status === 'canceled_by_establishment'
+      ? telling.i18n._(msg`canceled by the establishment, so it is taken`)
+      : asSent(telling),
+};
+
+const deliveryWithVat: LineColumn = {
+  name: 'deliveryWithVat',
+  label: msg`Delivery cost with VAT`,
+  valueOf: deliveryWithVatCents,
+  explain: ({ courierDeliveryCost }, vat, telling) =>
+    `${say(toCents(courierDeliveryCost), telling)} × ${factor(vat, telling)}`,
+};
+
+const establishmentPayout: LineColumn = {
+  name: 'payout',
+  label: msg`Payout`,
+  valueOf: (line, vat) => payoutCents('establishment', line, vat),
+  explain: (line, vat, telling) => {
+    if (line.status === 'completed')
+      return `${say(earningsCents(line), telling)} − ${say(toCents(line.vamvuCommission), telling)} × ${factor(vat, telling)}`;
+    const taken = say(0 - toCents(line.cancellationFee), telling);
+    return line.status === 'canceled_by_customer'
+      ? telling.i18n._(msg`canceled by the customer, so nothing is paid`)
+      : telling.i18n._(msg`not completed, so the cancellation fee is taken: ${taken}`);
+  },
+};
+
+const courierPayout: LineColumn = {
+  name: 'payout',
+  label: msg`Payout`,
+  valueOf: (line, vat) => payoutCents('courier', line, vat),
+  explain: ({ courierDeliveryCost, tips }, vat, telling) =>
+    `${say(toCents(courierDeliveryCost), telling)} × ${factor(vat, telling)} + ${say(toCents(tips), telling)}`,
+};
+
+/** The monetary columns of each kind of pay list, in their order. */
+export const lineColumns: Readonly<Record<PayeeKind, readonly LineColumn[]>> = {
+  establishment: [
+    amount('itemsSum', msg`Items`),
+    amount('surcharge', msg`Surcharge`),
+    amount('discountSum', msg`Discount`),
+    earnings,
+    amount('vamvuCommission', msg`Commission`),
+    percent,
+    commissionWithVat,
+    fee,
+    establishmentPayout,
+  ],
+  courier: [
+    amount('courierDeliveryCost', msg`Delivery cost`),
+    deliveryWithVat,
+    amount('tips', msg`Tips`),
+    courierPayout,
+  ],
+};
+
+/** A figure as every screen shows it; a dash where there is none. */
+export const figureText = (column: LineColumn, value: number | null, { formatters }: Telling): string => {
+  if (value === null) return '–';
+  return column.isPercent ? formatters.percent(value) : formatters.money(value / 100);
+};
+
+/** `Payout = €36.25 − €7.25 × 1.21 = €27.48`, or in words where there is nothing to compute. */
+export const formulaText = (column: LineColumn, line: PayListLine, vat: number, telling: Telling): string => {
+  const label = telling.i18n._(column.label);
+  const shown = figureText(column, column.valueOf(line, vat), telling);
+  const way = column.explain(line, vat, telling);
+  return /[×+−÷]/.test(way) ? `${label} = ${way} = ${shown}` : `${label} = ${shown} (${way})`;
+};
+
+/** What a column comes to over all lines; null where adding up makes no sense. */
+export const columnTotal = (column: LineColumn, lines: readonly PayListLine[], vat: number): number | null =>
+  column.isPercent ? null : lines.reduce((sum, line) => sum + (column.valueOf(line, vat) ?? 0), 0);

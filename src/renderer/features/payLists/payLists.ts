@@ -1,0 +1,54 @@
+import { msg } from '@lingui/core/macro';
+import { defineResource } from '../../resource/defineResource.ts';
+import { fieldOf } from '../../resource/kinds/fieldOf.ts';
+
+const fields = {
+  startDate: fieldOf.date({ label: msg`Start date` }),
+  endDate: fieldOf.date({ label: msg`End date` }),
+  iban: fieldOf.iban({ label: msg`IBAN`, width: 220 }),
+  idNumber: fieldOf.text({ label: msg`Tax number`, width: 120 }),
+  sum: fieldOf.cents({ label: msg`Sum` }),
+  vat: fieldOf.percent({ label: msg`VAT` }),
+  cityId: fieldOf.id({ label: msg`City ID` }),
+};
+const shared = {
+  filters: { dateRange: fieldOf.halfMonths({ label: msg`Period` }) },
+  order: { field: 'startDate', order: 'desc' },
+  can: {
+    create: false,
+    page: 'read',
+    quickEdit: false,
+    quickView: true,
+    remove: false,
+    removeBatch: false,
+  },
+} as const;
+const period = { title: msg`Pay list`, fields: ['startDate', 'endDate', 'sum', 'vat'] } as const;
+
+/** What establishments are paid for half a month. */
+export const establishmentPayLists = defineResource({
+  entity: 'pay_list_establishment',
+  nameOf: ({ name }) => name,
+  search: 'name',
+  searchAlso: ['iban', 'idNumber'],
+  fields: { ...fields, name: fieldOf.text({ label: msg`Name` }) },
+  columns: ['id', 'startDate', 'endDate', 'name', 'iban', 'sum', 'createdAt', 'updatedAt'],
+  pinned: ['id'],
+  sections: [period, { title: msg`Payee`, fields: ['name', 'idNumber', 'iban', 'cityId'] }],
+  file: { operation: 'pay_list_establishment.export', name: 'paylist' },
+  ...shared,
+});
+
+/** The same for couriers. */
+export const courierPayLists = defineResource({
+  entity: 'pay_list_courier',
+  nameOf: ({ fullName }) => fullName,
+  search: 'fullName',
+  searchAlso: ['iban', 'idNumber'],
+  fields: { ...fields, fullName: fieldOf.text({ label: msg`Full name` }) },
+  columns: ['id', 'startDate', 'endDate', 'fullName', 'iban', 'sum', 'createdAt', 'updatedAt'],
+  pinned: ['id'],
+  sections: [period, { title: msg`Payee`, fields: ['fullName', 'idNumber', 'iban', 'cityId'] }],
+  file: { operation: 'pay_list_courier.export', name: 'courier paylist' },
+  ...shared,
+});

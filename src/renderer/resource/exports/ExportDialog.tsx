@@ -1,0 +1,109 @@
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+  Field,
+  makeStyles,
+  Radio,
+  RadioGroup,
+  Text,
+} from '@fluentui/react-components';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { safeFileName } from '#shared/domain/fileNames.ts';
+import { type FileExport, type FileProfile, fileProfiles } from '#shared/ipc/exportRoutes.ts';
+import { usePreferencesStore } from '../../stores/preferences.ts';
+import { useIsPrivate } from '../../stores/privacy.ts';
+import type { FilterWords } from '../filters/filterWords.ts';
+import { FolderChoice } from './FolderChoice.tsx';
+import { startExport } from './startExport.ts';
+
+const useStyles = makeStyles({
+  surface: { maxWidth: 'min(75vw, 560px)' },
+  content: { display: 'flex', flexDirection: 'column', gap: '16px', paddingBlock: '4px' },
+  facts: { display: 'grid', gridTemplateColumns: 'max-content 1fr', gap: '4px 16px', margin: 0 },
+  value: { margin: 0, overflowWrap: 'anywhere' },
+});
+
+const storageKey = 'fileProfile';
+/** As the server sends it, until a person chooses otherwise. */
+const readProfile = (): FileProfile =>
+  fileProfiles.find((profile) => profile === localStorage.getItem(storageKey)) ?? 'raw';
+
+interface ExportDialogProps {
+  title: string;
+  /** What the file is narrowed by; and what it holds when it is not. */
+  filters: readonly FilterWords[];
+  everything: string;
+  wanted: Omit<FileExport, 'profile'>;
+  onClose: () => void;
+}
+
+/** Before a file of the server is fetched: what will be in it, in which form, and where it goes. */
+export const ExportDialog = ({ title, filters, everything, wanted, onClose }: ExportDialogProps) => {
+  const { i18n, t } = useLingui();
+  const styles = useStyles();
+  const isPrivate = useIsPrivate();
+  const hasFolder = usePreferencesStore(({ lastExportFolder }) => lastExportFolder !== null);
+  const [profile, setProfile] = useState(readProfile);
+  const choose = (chosen: FileProfile): void => {
+    setProfile(chosen);
+    localStorage.setItem(storageKey, chosen);
+  };
+  const start = (): void => {
+    onClose();
+    void startExport({ kind: 'file', wanted: { ...wanted, profile } }, i18n);
+  };
+  return (
+    <Dialog open onOpenChange={(_event, { open }) => open || onClose()}>
+      <DialogSurface className={styles.surface}>
+        <DialogBody>
+          <DialogTitle>{t`CSV file: ${title}`}</DialogTitle>
+          <DialogContent className={styles.content}>
+            <dl className={styles.facts} aria-label={t`Filters`}>
+              {filters.length === 0 && (
+                <>
+                  <dt>{t`Rows`}</dt>
+                  <dd className={styles.value}>{everything}</dd>
+                </>
+              )}
+              {filters.map(({ name, label, text }) => (
+                <div key={name} style={{ display: 'contents' }}>
+                  <dt>{label}</dt>
+                  <dd className={styles.value}>{text}</dd>
+                </div>
+              ))}
+              <dt>{t`File name`}</dt>
+              <dd className={styles.value}>{safeFileName(wanted.name, 'csv')}</dd>
+            </dl>
+            <Field label={t`File format`}>
+              <RadioGroup value={profile} onChange={(_event, { value }) => choose(value as FileProfile)}>
+                <Radio value="raw" label={t`Raw: exactly what the server sends`} />
+                <Radio value="standard" label={t`Standard CSV: commas, formulas made harmless`} />
+                <Radio value="excel" label={t`Excel, my region: semicolons and decimal commas`} />
+              </RadioGroup>
+            </Field>
+            {hasFolder && <FolderChoice />}
+            {isPrivate && (
+              <Text size={200}>
+                <Trans>Privacy mode does not change files: they hold everything.</Trans>
+              </Text>
+            )}
+          </DialogContent>
+          <DialogActions>
+            <Button onClick={onClose}>
+              <Trans>Cancel</Trans>
+            </Button>
+            <Button appearance="primary" onClick={start}>
+              <Trans>Start export</Trans>
+            </Button>
+          </DialogActions>
+        </DialogBody>
+      </DialogSurface>
+    </Dialog>
+  );
+};

@@ -1,0 +1,81 @@
+import type { I18n, MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { ExportProblem, ExportProgress } from '#shared/ipc/exportRoutes.ts';
+
+/** Why there is no file, and what can be done. */
+const problems: Record<ExportProblem, MessageDescriptor> = {
+  network: msg`The connection was cut. Nothing was saved; try again.`,
+  server: msg`The server refused the export`,
+  notAFile: msg`The server did not send a CSV file. Nothing was saved.`,
+  session: msg`You were logged out meanwhile. Log in and try again.`,
+  interrupted: msg`The app ended before the file was complete. Nothing was saved.`,
+  diskFull: msg`The disk is full. Make room, or choose another folder.`,
+  folderGone: msg`The folder is not there any more. Choose another one.`,
+  notAllowed: msg`You may not write into this folder. Choose another one.`,
+  nameTooLong: msg`The file name is too long. Choose a shorter one.`,
+  nameRefused: msg`The system does not allow this file name. Choose another one.`,
+  inUse: msg`Another program has the file open. Close it there, or choose another name.`,
+  disk: msg`The disk could not be written. Nothing was saved.`,
+};
+
+export const problemText = ({ problem, message }: ExportProgress, i18n: I18n): string => {
+  const text = i18n._(problems[problem ?? 'disk']);
+  return message === '' || problem !== 'server' ? text : `${text}: ${message}`;
+};
+
+const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
+
+/** `1.2 MB` in the person's language. */
+const bytesText = (bytes: number, i18n: I18n): string => {
+  const power = Math.min(Math.floor(Math.log10(Math.max(bytes, 1)) / 3), units.length - 1);
+  return i18n.number(bytes / 1000 ** power, {
+    style: 'unit',
+    unit: units[power] ?? 'byte',
+    unitDisplay: 'short',
+    maximumFractionDigits: power < 2 ? 0 : 1,
+  });
+};
+
+const timeText = (seconds: number, i18n: I18n): string => {
+  const minutes = Math.ceil(seconds / 60);
+  return seconds < 60 ? i18n._(msg`about ${seconds} s left`) : i18n._(msg`about ${minutes} min left`);
+};
+
+/** How far it is: rows, bytes, and the time that is left, as far as anybody knows. */
+export const amountText = (
+  { state, rows, totalRows, bytes, totalBytes, secondsLeft }: ExportProgress,
+  i18n: I18n,
+): string => {
+  const [written, all] = [i18n.number(rows ?? 0), i18n.number(totalRows ?? 0)];
+  const [size, whole] = [bytesText(bytes, i18n), bytesText(totalBytes ?? 0, i18n)];
+  const isRunning = state === 'running';
+  const parts = [
+    ...(rows === null
+      ? []
+      : [
+          isRunning && totalRows !== null
+            ? i18n._(msg`${written} of ${all} rows`)
+            : i18n._(msg`${written} rows`),
+        ]),
+    isRunning && totalBytes !== null ? i18n._(msg`${size} of ${whole}`) : size,
+    ...(isRunning && secondsLeft !== null ? [timeText(secondsLeft, i18n)] : []),
+  ];
+  return parts.join(' · ');
+};
+
+/** What a notice says of an export. */
+export const exportText = (progress: ExportProgress, i18n: I18n): string => {
+  const { state, fileName, bytes } = progress;
+  switch (state) {
+    case 'done':
+      return i18n._(msg`${fileName} is saved`);
+    case 'cancelled':
+      return i18n._(msg`The export was stopped`);
+    case 'failed':
+      return problemText(progress, i18n);
+    case 'running': {
+      const amount = amountText(progress, i18n);
+      return bytes === 0 ? i18n._(msg`Exporting ${fileName}`) : i18n._(msg`Exporting ${fileName}: ${amount}`);
+    }
+  }
+};

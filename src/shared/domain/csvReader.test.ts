@@ -1,0 +1,64 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { createCsvReader, type Row } from './csvReader.ts';
+
+const rowsOf = (...pieces: string[]): Row[] => {
+  const rows: Row[] = [];
+  const reader = createCsvReader((row) => rows.push(row));
+  for (const piece of pieces) reader.push(piece);
+  reader.end();
+  return rows;
+};
+
+it.each([
+  [
+    'a,b\r\n1,2\r\n',
+    [
+      ['a', 'b'],
+      ['1', '2'],
+    ],
+  ],
+  [
+    'a;b\n1;2,5',
+    [
+      ['a', 'b'],
+      ['1', '2,5'],
+    ],
+  ],
+  [
+    '\uFEFFa\tb\r1\t"2\r\n3"',
+    [
+      ['a', 'b'],
+      ['1', '2\r\n3'],
+    ],
+  ],
+  [
+    '"a;b";c\n"say ""hi""";\n\n',
+    [
+      ['a;b', 'c'],
+      ['say "hi"', ''],
+    ],
+  ],
+  [
+    'a,5" pipe\n"x"y,z',
+    [
+      ['a', '5" pipe'],
+      ['xy', 'z'],
+    ],
+  ],
+  ['', []],
+])('reads %j', (text, rows) => expect(rowsOf(text)).toEqual(rows));
+
+it('reads back any file, wherever it is cut into pieces', () => {
+  const cell = fc.string({ unit: fc.constantFrom('a', '"', ',', ';', '\n', '\r', ' ', 'é'), maxLength: 6 });
+  const rows = fc.array(fc.array(cell, { minLength: 2, maxLength: 4 }), { minLength: 1, maxLength: 6 });
+  fc.assert(
+    fc.property(rows, fc.constantFrom(',', ';', '\t'), fc.nat(200), (body, separator, cut) => {
+      const all = [['first', 'second', 'third'], ...body];
+      const text = all
+        .map((row) => row.map((value) => `"${value.replaceAll('"', '""')}"`).join(separator))
+        .join('\r\n');
+      expect(rowsOf(text.slice(0, cut), text.slice(cut))).toEqual(all);
+    }),
+  );
+});

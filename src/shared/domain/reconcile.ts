@@ -1,0 +1,63 @@
+import { type PayeeKind, type PayLine, payoutCents } from './payouts.ts';
+
+/** What would have to be true of one line for the stored sum to be right. */
+export type Reading = 'leftOut' | 'twice' | 'asCompleted' | 'asCanceledByCustomer' | 'asFee' | 'withoutVat';
+/** The same of all lines together. */
+export type WholeReading = 'allWithoutVat';
+
+export interface Reconciliation<Line> {
+  storedCents: number;
+  recomputedCents: number;
+  /** Stored less recomputed; 0 when the list adds up. */
+  differenceCents: number;
+  /** Each line that explains the whole difference alone, and how. */
+  explanations: readonly { line: Line; reading: Reading }[];
+  explainedByAll: WholeReading | null;
+}
+
+interface Question<Line> {
+  kind: PayeeKind;
+  vat: number;
+  storedCents: number;
+  lines: readonly Line[];
+}
+
+/** By how much the sum would change if the line were read in each of the other ways. */
+const changesOf = (kind: PayeeKind, line: PayLine, vat: number): [Reading, number][] => {
+  const payout = payoutCents(kind, line, vat);
+  const as = (status: string): number => payoutCents(kind, { ...line, status }, vat) - payout;
+  const shared: [Reading, number][] = [
+    ['leftOut', 0 - payout],
+    ['twice', payout],
+    ['withoutVat', payoutCents(kind, line, 0) - payout],
+  ];
+  if (kind === 'courier') return shared;
+  return [
+    ...shared,
+    ['asCompleted', as('completed')],
+    ['asCanceledByCustomer', as('canceled_by_customer')],
+    ['asFee', as('canceled_by_establishment')],
+  ];
+};
+
+const sumOf = (kind: PayeeKind, lines: readonly PayLine[], vat: number): number =>
+  lines.reduce((sum, line) => sum + payoutCents(kind, line, vat), 0);
+
+/** Adds all lines up again, puts the result beside the stored sum, and looks for what explains a difference. */
+export const reconcile = <Line extends PayLine>({
+  kind,
+  vat,
+  storedCents,
+  lines,
+}: Question<Line>): Reconciliation<Line> => {
+  const recomputedCents = sumOf(kind, lines, vat);
+  const differenceCents = storedCents - recomputedCents;
+  if (differenceCents === 0)
+    return { storedCents, recomputedCents, differenceCents, explanations: [], explainedByAll: null };
+  const explanations = lines.flatMap((line) => {
+    const fitting = changesOf(kind, line, vat).find(([, change]) => change === differenceCents);
+    return fitting ? [{ line, reading: fitting[0] }] : [];
+  });
+  const explainedByAll = sumOf(kind, lines, 0) === storedCents ? 'allWithoutVat' : null;
+  return { storedCents, recomputedCents, differenceCents, explanations, explainedByAll };
+};

@@ -1,0 +1,88 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { superAdmin } from '../support/accounts.ts';
+import { startDemoApi } from '../support/demoApi.ts';
+import type { ExportFigures } from './exportOnce.ts';
+import { median } from './statistics.ts';
+
+/* One export of 1 GB against curl, in turns, from the same server into the same folder. */
+
+const run = promisify(execFile);
+const megabyte = 1024 * 1024;
+const size = 1024 * megabyte;
+const turns = 7;
+const least = 0.85;
+const mostGrowth = 64 * megabyte;
+
+const folder = mkdtempSync(join(process.argv[2] ?? tmpdir(), 'bench-'));
+const api = await startDemoApi({ orders: 200 });
+
+const perSecond = (ms: number): number => size / megabyte / (ms / 1000);
+const shown = (ms: readonly number[]): string => `${perSecond(median(ms)).toFixed(0)} MB/s`;
+
+const fetchWithCurl = async (url: string, token: string): Promise<{ written: number; whole: number }> => {
+  const target = join(folder, 'curl.csv');
+  const start = performance.now();
+  await run('curl', ['-s', '-f', '-g', '-H', `Authorization: Bearer ${token}`, '-o', target, url]);
+  const written = performance.now() - start;
+  const file = await open(target, 'r+');
+  await file.sync();
+  await file.close();
+  const whole = performance.now() - start;
+  if (statSync(target).size !== size) throw new Error('curl did not fetch the whole file');
+  rmSync(target);
+  return { written, whole };
+};
+
+const fetchWithApp = async (token: string, city: string): Promise<ExportFigures> => {
+  const target = join(folder, 'app.csv');
+  const { stdout } = await run(process.execPath, [
+    'tests/bench/exportOnce.ts',
+    ...[api.origin, token, city, target],
+  ]);
+  const figures = JSON.parse(stdout) as ExportFigures;
+  if (figures.state !== 'done' || statSync(target).size !== size) throw new Error(stdout);
+  rmSync(target);
+  return figures;
+};
+
+try {
+  const answer = await fetch(`${api.origin}/api/v1/auth/admins/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(superAdmin),
+  });
+  const { accessToken } = (await answer.json()) as { accessToken: string };
+  const cities = await fetch(`${api.origin}/api/v1/es/cities`, {
+    headers: { authorization: `Bearer ${accessToken}` },
+  });
+  const [first] = (await cities.json()) as { id: string }[];
+  const city = first?.id ?? '';
+  await api.setFault({ match: 'pay-list-courier/export', fault: `file=${size / megabyte}mb` });
+  const url = `${api.origin}/api/v1/es/cities/${city}/pay-list-courier/export`;
+
+  const curl: { written: number; whole: number }[] = [];
+  const app: ExportFigures[] = [];
+  for (let turn = 0; turn < turns; turn += 1) {
+    curl.push(await fetchWithCurl(url, accessToken));
+    app.push(await fetchWithApp(accessToken, city));
+  }
+  const written = { curl: curl.map((one) => one.written), app: app.map((one) => one.writtenMs) };
+  const whole = { curl: curl.map((one) => one.whole), app: app.map((one) => one.wholeMs) };
+  const growth = Math.max(...app.map((one) => one.growth));
+  const ratio = median(written.curl) / median(written.app);
+  console.log(`1 GB into ${folder}, medians of ${turns} turns`);
+  console.log(`written: curl ${shown(written.curl)}, app ${shown(written.app)}, ratio ${ratio.toFixed(2)}`);
+  console.log(
+    `flushed: curl and fsync ${shown(whole.curl)}, app ${shown(whole.app)}, ratio ${(median(whole.curl) / median(whole.app)).toFixed(2)}`,
+  );
+  console.log(`main grew by at most ${(growth / megabyte).toFixed(0)} MB`);
+  if (ratio < least || growth >= mostGrowth) process.exitCode = 1;
+} finally {
+  await api.stop();
+  rmSync(folder, { recursive: true, force: true });
+}
