@@ -7,6 +7,7 @@ import { failure, type Result, success } from '#shared/ipc/result.ts';
 import { chooseTarget, type Target } from '../exports/chooseTarget.ts';
 import type { ExportHistory } from '../exports/exportHistory.ts';
 import type { ExportJobs } from '../exports/exportJobs.ts';
+import { openFile } from '../links/externalLinks.ts';
 import type { SettingsStore } from '../settings/settingsStore.ts';
 import type { Handlers } from './defineHandlers.ts';
 
@@ -97,7 +98,7 @@ export const createExportHandlers = (parts: ExportParts): Handlers<ExportRoute> 
     'exports.open': async ({ exportId }) => {
       const file = finished(exportId);
       if (!file.ok) return file;
-      const refused = await shell.openPath(file.data);
+      const refused = await openFile(file.data);
       return refused === '' ? success(null) : failure('FILE_REFUSED', 0, refused);
     },
     'exports.forget': () => {
