@@ -30,6 +30,7 @@ beforeAll(() => {
   const parts = {
     windows,
     deferred: { settle, isIdle: () => state.isIdle },
+    drafts: { settle: async () => undefined },
     exports: { running: () => [] },
   } as unknown as ComposedApp;
   manageLifecycle(parts, createLinkInbox(), { info: vi.fn(), error: vi.fn() });
