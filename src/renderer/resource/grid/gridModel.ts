@@ -67,10 +67,10 @@ export const stopsOf = ({ columns, buttons }: GridModel): number => 1 + columns.
 export const gridTracks = (model: GridModel, rowHeight: number): CSSProperties => {
   // Spare width goes to columns whose cells are cut, and only then to the room behind the last one.
   const tracks = model.columns.map(({ width, most }) => `minmax(${width}px, ${most}px)`);
-  const last = model.columns.at(-1)?.field;
-  // What is clicked in the last column must not lie under the buttons that come with the pointer.
-  const room = last?.isSwitch || last?.isSensitive ? buttonsWidth(model) : 0;
-  const total = model.columns.reduce((sum, { width }) => sum + width, checkboxWidth) + room;
+  // The row's buttons may float over words, but not for good over what is clicked itself.
+  const isClicked = model.columns.some(({ field }) => field.isSwitch || field.isSensitive);
+  const room = isClicked ? buttonsWidth(model) : 0;
+  const total = model.columns.reduce((sum, { width }) => sum + width, checkboxWidth + room);
   return {
     '--tracks': [`${checkboxWidth}px`, ...tracks, `minmax(${room}px, 1fr)`, '0px'].join(' '),
     '--width': `${total}px`,
