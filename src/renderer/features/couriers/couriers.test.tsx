@@ -76,10 +76,7 @@ test('a passport is shown after a click and hidden again when one goes on', asyn
 test('neither lists nor files tell it; in a list a click does', async () => {
   const main = await openList(route);
   await list.tool('Columns').click();
-  // Two columns less, so that the new one does not stand under the buttons of the row.
-  for (const name of ['Passport number', 'Email', 'Updated at']) {
-    await page.getByRole('dialog', { name: 'Columns' }).getByRole('checkbox', { name }).click();
-  }
+  await page.getByRole('checkbox', { name: 'Passport number' }).click();
   await press('{Escape}');
   const row = list.row('Iker Sample');
   await expect.element(row.getByText('••••••')).toBeVisible();
