@@ -58,7 +58,7 @@ export default defineConfig({
           include: ['src/renderer/**/*.test.tsx'],
           testTimeout: 60_000,
           // The first test of a run also waits until every module of the app has been read.
-          expect: { poll: { timeout: 15_000 } },
+          expect: { poll: { timeout: 30_000 } },
           // Each test takes its window down again, so that the app's modules are read once, not once for every file.
           isolate: false,
           browser: {

@@ -67,9 +67,12 @@ export const stopsOf = ({ columns, buttons }: GridModel): number => 1 + columns.
 export const gridTracks = (model: GridModel, rowHeight: number): CSSProperties => {
   // Spare width goes to columns whose cells are cut, and only then to the room behind the last one.
   const tracks = model.columns.map(({ width, most }) => `minmax(${width}px, ${most}px)`);
-  const total = model.columns.reduce((sum, { width }) => sum + width, checkboxWidth);
+  // The row's buttons may float over words, but not for good over what is clicked itself.
+  const isClicked = model.columns.some(({ field }) => field.isSwitch || field.isSensitive);
+  const room = isClicked ? buttonsWidth(model) : 0;
+  const total = model.columns.reduce((sum, { width }) => sum + width, checkboxWidth + room);
   return {
-    '--tracks': [`${checkboxWidth}px`, ...tracks, 'minmax(0, 1fr)', '0px'].join(' '),
+    '--tracks': [`${checkboxWidth}px`, ...tracks, `minmax(${room}px, 1fr)`, '0px'].join(' '),
     '--width': `${total}px`,
     '--line': `${rowHeight - 1}px`,
     scrollPaddingLeft: `${pinOffsets(model).end}px`,

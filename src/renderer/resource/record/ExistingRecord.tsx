@@ -34,7 +34,7 @@ export const ExistingRecord = ({ id }: { id: string }) => {
       </div>
     );
   }
-  if (!opened || !record) {
+  if (!opened) {
     return (
       <Skeleton className={styles.skeleton} aria-label={t`Loading…`}>
         <SkeletonItem size={32} />
@@ -43,10 +43,12 @@ export const ExistingRecord = ({ id }: { id: string }) => {
       </Skeleton>
     );
   }
-  if (!Content) return <RecordView record={opened} latest={record} isGone={isGone} />;
+  // Who logs in anew reads it anew: what stands here, and what was typed into it, stays meanwhile.
+  const latest = record ?? opened;
+  if (!Content) return <RecordView record={opened} latest={latest} isGone={isGone} />;
   return (
-    <RecordFrame title={resource.nameOf(record)} record={record} isGone={isGone} isWide>
-      {() => <Content record={record} />}
+    <RecordFrame title={resource.nameOf(latest)} record={latest} isGone={isGone} isWide>
+      {() => <Content record={latest} />}
     </RecordFrame>
   );
 };

@@ -93,7 +93,7 @@ export const WeekStrip = ({ value }: DisplayProps) => {
               <span className={styles.bar} aria-hidden="true">
                 {shownSpans(own, spans[(index + 6) % 7] ?? []).map(({ from, to }) => (
                   <span
-                    key={from}
+                    key={`${from}–${to}`}
                     className={styles.span}
                     style={{ left: percent(from), width: percent(to - from) }}
                   />
