@@ -55,9 +55,9 @@ const rules: SingleUse[] = [
   },
   {
     what: 'opening something outside the app',
-    pattern: /(?<!['"])\bshell\s*\.\s*(?:openExternal|openPath)\b/,
+    pattern: /(?<!['"])\bshell\s*\.\s*(?:openExternal|openPath|showItemInFolder)\b/,
     where: /^src\/main\//,
-    only: /^src\/main\/links\/externalLinks\.ts$/,
+    only: /^src\/main\/links\/(?:externalLinks|exportedFiles)\.ts$/,
     example: 'await shell.openExternal(url);',
   },
   {

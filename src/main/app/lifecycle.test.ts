@@ -1,13 +1,20 @@
-import { app, BrowserWindow } from 'electron';
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { app, BrowserWindow, dialog } from 'electron';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { cancellable } from '../../browser-shell/substitute/cancellable.ts';
 import { createLinkInbox } from '../links/linkInbox.ts';
+import { activateMainLocale } from '../platform/mainI18n.ts';
 import type { ComposedApp } from './composeApp.ts';
 import { manageLifecycle } from './lifecycle.ts';
 
 /* The end of a Windows session, which no other system can show. The rest is in tests/e2e/ending.spec.ts. */
 
-const state = { hasUnsaved: false, isIdle: true };
+const state = { hasUnsaved: false, isIdle: true, running: [] as object[] };
+const cancelAll = vi.fn(async () => {
+  state.running = [];
+});
+const whenIdle = vi.fn(async () => {
+  state.running = [];
+});
 const windows = {
   hasUnsaved: () => state.hasUnsaved,
   confirmDiscards: vi.fn(async () => false),
@@ -17,7 +24,7 @@ const windows = {
   saveLayout: vi.fn(),
 };
 const settle = vi.fn(() => new Promise<void>(() => undefined));
-const quit = vi.spyOn(app, 'quit');
+let quit = vi.spyOn(app, 'quit');
 let window: BrowserWindow;
 
 const tell = (name: string) => {
@@ -31,16 +38,37 @@ beforeAll(() => {
     windows,
     deferred: { settle, isIdle: () => state.isIdle },
     drafts: { settle: async () => undefined },
-    exports: { running: () => [] },
+    exports: { running: () => state.running, cancelAll, whenIdle },
   } as unknown as ComposedApp;
   manageLifecycle(parts, createLinkInbox(), { info: vi.fn(), error: vi.fn() });
 });
 beforeEach(() => {
-  Object.assign(state, { hasUnsaved: false, isIdle: true });
+  Object.assign(state, { hasUnsaved: false, isIdle: true, running: [] });
   vi.clearAllMocks();
   window = new BrowserWindow({ show: false });
 });
 afterAll(() => window.destroy());
+
+describe('quitting while something is being exported', () => {
+  it.each([
+    ['goes on', 0, 0, 0, 0],
+    ['waits until that is done', 1, 0, 1, 1],
+    ['stops that', 2, 1, 0, 1],
+  ])('%s, as the person says', async (_name, response, cancelled, waited, quits) => {
+    activateMainLocale('en_US');
+    state.running = [{}, {}];
+    quit.mockReturnValue();
+    const box = vi.spyOn(dialog, 'showMessageBox').mockResolvedValue({ response, checkboxChecked: false });
+    const event = cancellable({});
+    app.emit('before-quit', event);
+    expect(event.defaultPrevented).toBe(true);
+    await vi.waitFor(() => expect(quit).toHaveBeenCalledTimes(quits));
+    expect(box.mock.lastCall?.at(-1)).toMatchObject({ message: '2 exports are still being written' });
+    expect([cancelAll.mock.calls.length, whenIdle.mock.calls.length]).toEqual([cancelled, waited]);
+    quit.mockRestore();
+    quit = vi.spyOn(app, 'quit');
+  });
+});
 
 it('is let be when nothing would be lost; the layout is kept', () => {
   expect(tell('query-session-end')).toBe(false);

@@ -1,13 +1,11 @@
-import { existsSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { shell } from 'electron';
 import { safeFileName } from '#shared/domain/fileNames.ts';
 import { type ExportJob, maxRunningExports } from '#shared/ipc/exportRoutes.ts';
 import { failure, type Result, success } from '#shared/ipc/result.ts';
 import { chooseTarget, type Target } from '../exports/chooseTarget.ts';
 import type { ExportHistory } from '../exports/exportHistory.ts';
 import type { ExportJobs } from '../exports/exportJobs.ts';
-import { openFile } from '../links/externalLinks.ts';
+import { isExportedFile, openExportedFile, revealExportedFile } from '../links/exportedFiles.ts';
 import type { SettingsStore } from '../settings/settingsStore.ts';
 import type { Handlers } from './defineHandlers.ts';
 
@@ -71,7 +69,7 @@ export const createExportHandlers = (parts: ExportParts): Handlers<ExportRoute> 
 
   const finished = (exportId: string): Result<string> => {
     const past = history.find(exportId);
-    return past?.state === 'done' && existsSync(past.path) ? success(past.path) : failure('FILE_GONE');
+    return past?.state === 'done' && isExportedFile(past.path) ? success(past.path) : failure('FILE_GONE');
   };
 
   return {
@@ -92,13 +90,13 @@ export const createExportHandlers = (parts: ExportParts): Handlers<ExportRoute> 
     'exports.reveal': ({ exportId }) => {
       const file = finished(exportId);
       if (!file.ok) return file;
-      shell.showItemInFolder(file.data);
+      revealExportedFile(file.data);
       return success(null);
     },
     'exports.open': async ({ exportId }) => {
       const file = finished(exportId);
       if (!file.ok) return file;
-      const refused = await openFile(file.data);
+      const refused = await openExportedFile(file.data);
       return refused === '' ? success(null) : failure('FILE_REFUSED', 0, refused);
     },
     'exports.forget': () => {

@@ -40,6 +40,3 @@ export const openExternalLink = async (text: string, log: Log): Promise<boolean>
   }
   return openInBrowser(url);
 };
-
-/** A file that this app wrote, in the program that the person has for it; what the system says against it, or ''. */
-export const openFile = (path: string): Promise<string> => shell.openPath(path);

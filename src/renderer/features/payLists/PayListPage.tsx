@@ -1,6 +1,6 @@
 import { makeStyles, Skeleton, SkeletonItem } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import type { PayeeKind } from '#shared/domain/payouts.ts';
 import { fillPattern, listPatterns } from '#shared/domain/screenPatterns.ts';
@@ -30,16 +30,19 @@ export const PayListPage = ({ kind }: { kind: PayeeKind }) => {
   const { payList, error, reload } = usePayList(kind, place);
   const list = fillPattern(patternOf[kind], place);
   const isElsewhere = payList !== null && payList.cityId !== '' && payList.cityId !== place.city;
+  /** Said once, however often the page is drawn until the list is there. */
+  const toldOf = useRef('');
   useRecordTitle(payList?.payee ?? '');
   useEffect(() => leaveForRecord(list), [list]);
   useEffect(() => {
-    if (!isElsewhere) return;
+    if (!isElsewhere || toldOf.current === place.id) return;
+    toldOf.current = place.id;
     showToast({
       intent: 'info',
       text: t`This pay list belongs to another city. Here are the pay lists of the city that you chose.`,
     });
     void navigate(list, { replace: true });
-  }, [isElsewhere, list, navigate, t]);
+  }, [isElsewhere, place.id, list, navigate, t]);
   if (error) {
     return (
       <>

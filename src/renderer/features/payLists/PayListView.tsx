@@ -1,10 +1,11 @@
-import { Button, makeStyles, mergeClasses, Text, tokens } from '@fluentui/react-components';
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { ArrowDownload20Regular, ChevronLeft20Regular, ChevronRight20Regular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useMemo, useState } from 'react';
 import type { PayListLine } from '#shared/api/payLists.ts';
 import type { PayeeKind } from '#shared/domain/payouts.ts';
 import { reconcile } from '#shared/domain/reconcile.ts';
+import { groupIban } from '../../resource/kinds/text/ibanText.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { QueryError } from '../../ui/ErrorNotice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -26,7 +27,6 @@ const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: '12px' },
   facts: { display: 'flex', flexWrap: 'wrap', gap: '4px 24px', color: tokens.colorNeutralForeground2 },
   sides: { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(340px, 1fr))', gap: '16px' },
-  negative: { color: tokens.colorStatusDangerForeground1 },
 });
 
 interface PayListViewProps {
@@ -81,10 +81,7 @@ export const PayListView = ({ kind, place, payList }: PayListViewProps) => {
         <span>{`${date(payList.startDate)} – ${date(payList.endDate)}`}</span>
         <span>{t`VAT ${vatText}`}</span>
         {taxNumber && <span>{t`Tax number ${taxNumber}`}</span>}
-        {payList.iban && <span>{payList.iban}</span>}
-        <Text weight="semibold" className={mergeClasses(storedCents < 0 && styles.negative)}>
-          {sum}
-        </Text>
+        {payList.iban && <span>{groupIban(payList.iban)}</span>}
       </div>
       <div className={styles.sides}>
         {result && <ReconciliationCard result={result} count={all.data?.length ?? 0} telling={telling} />}

@@ -17,13 +17,17 @@ export const usePayListStyles = makeStyles({
     fontSize: '13px',
     fontVariantNumeric: 'tabular-nums',
     whiteSpace: 'nowrap',
-    '& th, & td': { height: '32px', padding: '0 10px', textAlign: 'left', borderBottom: line },
+    '& th, & td': { height: '32px', padding: '0 8px', textAlign: 'left', borderBottom: line },
     '& thead th': {
       position: 'sticky',
       top: 0,
       zIndex: 1,
       backgroundColor: tokens.colorNeutralBackground2,
       fontWeight: tokens.fontWeightSemibold,
+      whiteSpace: 'normal',
+      lineHeight: '16px',
+      paddingBlock: '6px',
+      verticalAlign: 'bottom',
     },
     '& tfoot td, & tfoot th': {
       position: 'sticky',

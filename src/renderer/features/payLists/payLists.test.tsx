@@ -1,0 +1,126 @@
+import { afterEach, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { success } from '#shared/ipc/result.ts';
+import { list, openList, press, routeNow } from '../../testing/listScreen.ts';
+import { closeApp, openApp } from '../../testing/openApp.tsx';
+import type { StubbedMain } from '../../testing/stubMain.ts';
+
+afterEach(closeApp);
+
+const city = 'ci00000000000001';
+const base = `/country/es/city/${city}/pay-list-establishment`;
+const times = { createdAt: '2026-05-16T00:00:00Z', updatedAt: '2026-05-16T00:00:00Z' };
+const payList = (number: number, sum: number, cityId = city) => ({
+  ...times,
+  id: `pl0000000000000${number}`,
+  name: `Payee ${number}`,
+  iban: 'ES6899903509991904486502',
+  idNumber: 'B1',
+  startDate: '2026-05-01',
+  endDate: '2026-05-15',
+  sum,
+  cityId,
+  vat: 21,
+});
+/** 40.00 + 1.50 − 5.25 − 7.25 × 1.21 = 27.4775, so 27.48; and −2.00. */
+const lines = [
+  {
+    ...{ id: 'l1', orderId: 'aaaaaaaa00000001', completedAt: '2026-05-02T10:00:00Z', status: 'completed' },
+    ...{ itemsSum: 40, surcharge: 1.5, discountSum: 5.25, vamvuCommission: 7.25, cancellationFee: 2 },
+  },
+  {
+    ...{ id: 'l2', orderId: 'bbbbbbbb00000002', completedAt: null, status: 'canceled_by_establishment' },
+    ...{ itemsSum: 10, surcharge: 0, discountSum: 10, vamvuCommission: 1, cancellationFee: 2 },
+  },
+];
+
+const prepare = (main: StubbedMain): void => {
+  main.records.pay_list_establishment = [
+    payList(1, 2548),
+    payList(2, 2748),
+    payList(3, -850),
+    payList(4, 0, 'ci00000000000002'),
+  ];
+  main.answer('pay_list_establishment.orders', ({ query }) => {
+    const wanted = query?.filters?.ordersId;
+    const found = lines.filter(({ orderId }) => wanted?.kind !== 'exact' || orderId === wanted.value);
+    return success(found, found.length);
+  });
+};
+const figure = (name: string, row = 0) =>
+  page.elementLocator(document.querySelectorAll(`td[data-figure=${name}]`)[row] as HTMLElement);
+
+it('lists show sums as money, add up the selection, and ask for whole half-months', async () => {
+  const main = await openList(`${base}?dateRange.range=2026-04-03,2026-05-10`, {
+    prepare: (stub) => {
+      prepare(stub);
+      stub.answer('pay_list_establishment.list', () => success(stub.records.pay_list_establishment, 4));
+    },
+  });
+  const asked = main.callsOf('pay_list_establishment.list').at(0)?.query?.filters?.dateRange;
+  expect(asked).toEqual({ kind: 'between', from: '2026-04-01', to: '2026-05-15' });
+  expect(list.texts('Sum')).toEqual(expect.arrayContaining(['€25.48', '-€8.50']));
+  await list.checkbox('Payee 1').click();
+  await list.checkbox('Payee 3').click();
+  await expect.element(list.selection.getByText('Sum: sum €16.98, average €8.49')).toBeVisible();
+  expect(page.getByRole('button', { name: 'Add new' }).elements()).toEqual([]);
+});
+
+it('the page says what the sum is made of, and how each figure came about', async () => {
+  await openApp(`${base}/pl00000000000001`, { prepare });
+  await expect.element(page.getByRole('heading', { name: 'Payee 1 · €25.48' })).toBeVisible();
+  await expect.element(page.getByText('The lines add up to the stored sum')).toBeVisible();
+  const table = page.getByRole('table', { name: 'Lines' });
+  await expect.element(table.getByText('€27.48')).toBeVisible();
+  const footer = document.querySelector('tfoot')?.textContent ?? '';
+  expect(footer).toContain('€25.48');
+  (figure('earnings').element() as HTMLElement).focus();
+  const formula = page.getByLabelText('Formula');
+  await expect.element(formula).toHaveTextContent('Earnings = €40.00 + €1.50 − €5.25 = €36.25');
+  (figure('payout').element() as HTMLElement).focus();
+  await expect.element(formula).toHaveTextContent('Payout = €36.25 − €7.25 × 1.21 = €27.48');
+  await press('{ArrowDown}');
+  await expect
+    .element(formula)
+    .toHaveTextContent('Payout = -€2.00 (not completed, so the cancellation fee is taken: -€2.00)');
+  await press('{ArrowLeft}');
+  await expect
+    .element(formula)
+    .toHaveTextContent('Cancellation fee = -€2.00 (canceled by the establishment, so it is taken)');
+  await page.getByRole('button', { name: 'Quick view' }).first().click();
+  await expect.element(page.getByRole('dialog').getByText('€36.25 − €7.25 × 1.21')).toBeVisible();
+});
+
+it('a sum that differs says by how much, and which line explains it', async () => {
+  await openApp(`${base}/pl00000000000002`, { prepare });
+  const card = page.getByRole('region', { name: 'Reconciliation' });
+  await expect.element(card.getByText('The stored sum differs from the lines by €2.00')).toBeVisible();
+  await expect.element(card.getByText('Order BBBBBBBB is left out of the stored sum')).toBeVisible();
+});
+
+it('lines are narrowed by order, and so is the file', async () => {
+  const main = await openApp(`${base}/pl00000000000001`, { prepare });
+  main.answerRoute('exports.file', () => success(null));
+  await page.getByRole('searchbox', { name: 'Order ID' }).fill('aaaaaaaa00000001');
+  await expect.element(page.getByText('1–1 of 1')).toBeVisible();
+  await page.getByRole('button', { name: 'Export' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect.element(dialog.getByText('aaaaaaaa00000001')).toBeVisible();
+  await expect.element(dialog.getByText('Payee 1_20260501_20260515.csv')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Start export' }).click();
+  await expect
+    .poll(() => main.requests.find(({ route }) => route === 'exports.file')?.payload)
+    .toMatchObject({
+      operation: 'pay_list_establishment.exportOrders',
+      params: { country: 'es', city, id: 'pl00000000000001' },
+      query: { filters: { ordersId: { kind: 'exact', value: 'aaaaaaaa00000001' } } },
+      profile: 'raw',
+    });
+});
+
+it('a pay list of another city leads to the list, and says why', async () => {
+  await openApp(`${base}/pl00000000000004`, { prepare });
+  await expect.element(page.getByText(/belongs to another city/)).toBeVisible();
+  await expect.poll(routeNow).toMatch(/pay-list-establishment(\?|$)/);
+  await expect.element(list.grid).toBeVisible();
+});

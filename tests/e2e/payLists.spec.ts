@@ -1,0 +1,47 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { connectToApi } from '../support/apiClient.ts';
+import { expect, test } from '../support/app.ts';
+import { openList } from '../support/listScreen.ts';
+import { goTo } from '../support/navigate.ts';
+import { shellRecords } from '../support/shellRecords.ts';
+
+test('a pay list is found, understood and saved as the server wrote it @shell', async ({ app }) => {
+  const { page, list } = await openList(app, '/country/es/cities');
+  const client = await connectToApi(app.api());
+  const [city] = await client.list('/es/cities');
+  const base = `/es/cities/${city?.id}/pay-list-courier`;
+  const path = `/country/es/city/${city?.id}/pay-list-courier`;
+  const [first] = await client.list(base);
+  await goTo(page, path);
+  await expect(list.grid.getByRole('columnheader', { name: /Full name/ })).toBeVisible();
+
+  await list.tool('Export').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Start export' }).click();
+  await expect(page.getByText(/courier paylist_\d{8}\.csv is saved/)).toBeVisible();
+  const [file = ''] = readdirSync(app.exportDirectory);
+  const sent = await (await client.get(`${base}/export?sort[startDate]=desc`)).text();
+  expect(readFileSync(join(app.exportDirectory, file), 'utf8')).toBe(sent);
+
+  await goTo(page, `${path}/${first?.id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(String(first?.fullName));
+  await expect(page.getByRole('region', { name: 'Reconciliation' })).toContainText('The lines add up');
+  await page.getByRole('button', { name: 'Export', exact: true }).click();
+  await page.getByRole('dialog').getByText('Excel, my region').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Start export' }).click();
+  await expect.poll(() => readdirSync(app.exportDirectory).length).toBe(2);
+  const own = readdirSync(app.exportDirectory).find((name) => name !== file) ?? '';
+  expect(own).toMatch(/_\d{8}_\d{8}\.csv$/);
+  expect(readFileSync(join(app.exportDirectory, own), 'utf8')).toMatch(/^\uFEFFCompleted;Order ID;/);
+
+  await goTo(page, '/file_exports');
+  const card = page.getByRole('listitem', { name: file });
+  await card.getByRole('button', { name: 'Show in folder' }).click();
+  await expect
+    .poll(async () => (await shellRecords(page, 'showItemInFolder')).map((record) => record.path))
+    .toEqual([join(app.exportDirectory, file)]);
+  await card.getByRole('button', { name: 'Repeat' }).click();
+  await expect(page.getByRole('listitem', { name: file.replace('.csv', ' (2).csv') })).toBeVisible();
+  const bars = (await shellRecords(page, 'setProgressBar')).map(({ progress }) => progress);
+  expect(bars.at(-1)).toBe(-1);
+});
