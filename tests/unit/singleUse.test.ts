@@ -54,6 +54,15 @@ const rules: SingleUse[] = [
     example: "const answer = await fetch('/api/v1/admins');",
   },
   {
+    // The library behind them makes code from text, which a window's policy forbids, and is large.
+    what: 'a schema in a window',
+    pattern:
+      /(?:^|\s)import (?!type\b)[^;]*? from '#shared\/(?:api\/(?!operations\.|relatedEntities\.)|ipc\/\w*[rR]outes)/m,
+    where: /^src\/renderer\/(?!.*\.test\.)/,
+    only: null,
+    example: "import { weekdays } from '#shared/api/establishments.ts';",
+  },
+  {
     what: 'opening something outside the app',
     pattern: /(?<!['"])\bshell\s*\.\s*(?:openExternal|openPath|showItemInFolder)\b/,
     where: /^src\/main\//,

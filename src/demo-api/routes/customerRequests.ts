@@ -1,4 +1,4 @@
-import { customerRequestReasons } from '#shared/api/customerRequests.ts';
+import { customerRequestReasons } from '#shared/domain/customerRequestReasons.ts';
 import { shownJson } from '../resource/column.ts';
 import { crudHandlers } from '../resource/crudHandlers.ts';
 import { boolean, choice, email, longText, phone, text, textList } from '../resource/fields.ts';

@@ -1,14 +1,7 @@
 import { z } from 'zod';
+import { customerRequestReasons } from '../domain/customerRequestReasons.ts';
 import { flag, managed, nullableText } from './common.ts';
 import { lenient } from './lenient.ts';
-
-export const customerRequestReasons = [
-  'payments',
-  'application_issue',
-  'service_not_performed',
-  'general_information',
-  'other',
-] as const;
 
 export const customerRequestSchema = lenient({
   ...managed,

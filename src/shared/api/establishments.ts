@@ -1,17 +1,8 @@
 import { z } from 'zod';
+import { weekdays } from '../domain/weekdays.ts';
 import { flag, managed, nullableAmount, nullableText } from './common.ts';
 import { establishmentKinds } from './homeCategories.ts';
 import { lenient } from './lenient.ts';
-
-export const weekdays = [
-  'monday',
-  'tuesday',
-  'wednesday',
-  'thursday',
-  'friday',
-  'saturday',
-  'sunday',
-] as const;
 
 /** Opening hours of one weekday; `from` and `to` are hours as `HH:mm`. */
 const dayHoursSchema = z.looseObject({

@@ -1,4 +1,4 @@
-import { weekdays } from '../api/establishments.ts';
+import { weekdays } from './weekdays.ts';
 
 type Weekday = (typeof weekdays)[number];
 

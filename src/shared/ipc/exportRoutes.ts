@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Operation, operationIds, operations } from '../api/operations.ts';
+import { exportProfiles, fileProfiles } from '../domain/exportProfiles.ts';
 import { listQuerySchema } from '../domain/listQuerySchema.ts';
 import { requestIdSchema } from './apiRoutes.ts';
 import { defineRoute } from './defineRoute.ts';
@@ -11,7 +12,6 @@ export const maxRunningExports = 8;
  * `standard`: commas between cells, points in numbers. `excel`: what Excel in Spain and Ukraine opens as columns, with
  * semicolons and decimal commas.
  */
-export const exportProfiles = ['standard', 'excel'] as const;
 export type ExportProfile = (typeof exportProfiles)[number];
 
 /** A label may be the name of a record, which has up to 255 characters. */
@@ -65,7 +65,6 @@ export const listExportSchema = z.strictObject({
 export type ListExport = z.infer<typeof listExportSchema>;
 
 /** Beside the profiles of lists, what the server sends can be kept as it is, byte for byte. */
-export const fileProfiles = ['raw', ...exportProfiles] as const;
 export type FileProfile = (typeof fileProfiles)[number];
 
 /** A file that the server makes. */

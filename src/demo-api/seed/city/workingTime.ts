@@ -1,4 +1,4 @@
-import { weekdays } from '#shared/api/establishments.ts';
+import { weekdays } from '#shared/domain/weekdays.ts';
 import type { Random } from '../base/random.ts';
 
 interface Hours {

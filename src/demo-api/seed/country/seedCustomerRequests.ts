@@ -1,4 +1,4 @@
-import { customerRequestReasons } from '#shared/api/customerRequests.ts';
+import { customerRequestReasons } from '#shared/domain/customerRequestReasons.ts';
 import { day, iso } from '../base/calendar.ts';
 import type { CountryMaterial } from '../base/countryMaterial.ts';
 import { fullName } from '../base/createPerson.ts';

@@ -14,8 +14,9 @@ import {
 } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { fileProfiles } from '#shared/domain/exportProfiles.ts';
 import { safeFileName } from '#shared/domain/fileNames.ts';
-import { type FileExport, type FileProfile, fileProfiles } from '#shared/ipc/exportRoutes.ts';
+import type { FileExport, FileProfile } from '#shared/ipc/exportRoutes.ts';
 import { usePreferencesStore } from '../../stores/preferences.ts';
 import { useIsPrivate } from '../../stores/privacy.ts';
 import type { FilterWords } from '../filters/filterWords.ts';

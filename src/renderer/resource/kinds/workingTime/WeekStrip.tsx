@@ -1,6 +1,5 @@
 import { makeStyles, mergeClasses, Text, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
-import { weekdays } from '#shared/api/establishments.ts';
 import {
   dayMinutes,
   openStateAt,
@@ -8,6 +7,7 @@ import {
   spansOf,
   type WorkingTime,
 } from '#shared/domain/openingHours.ts';
+import { weekdays } from '#shared/domain/weekdays.ts';
 import { languageOf } from '../../../ui/languageOf.ts';
 import { StatusDot } from '../../../ui/StatusDot.tsx';
 import type { DisplayProps } from '../kind.ts';

@@ -1,4 +1,5 @@
-import { type Establishment, weekdays } from '#shared/api/establishments.ts';
+import type { Establishment } from '#shared/api/establishments.ts';
+import { weekdays } from '#shared/domain/weekdays.ts';
 import { type DisplayProps, defineKind } from '../kind.ts';
 import { lazyPart } from '../lazyPart.ts';
 import { weekdayName } from './weekdayName.ts';
