@@ -15,7 +15,7 @@ const holdBackDelete = async (app: AppUnderTest, page: Page): Promise<{ api: Api
   const fields = { name: 'Short-lived', managerName: 'Nobody', email: 'nobody@backoffice.example' };
   const { id } = await api.write('POST', '/es/companies', fields);
   await app.api().setFault({ match: `DELETE /api/v1/es/companies/${id}`, fault: 'status=401', times: 1 });
-  await app.api().setFault({ match: '/auth/refresh-token', fault: 'delay=1500', times: 1 });
+  await app.api().setFault({ match: '/auth/refresh-token', fault: 'delay=4000', times: 1 });
   const calls = [{ operation: 'companies.remove', params: { country: 'es', id } }];
   expect((await askMain(page, 'api.defer', { calls, delayMs: 60_000 })).ok).toBe(true);
   return { api, id };

@@ -43,7 +43,7 @@ test('a large picture shows how far it is, can be cancelled, and arrives', async
     image
       .locator('input[type=file]')
       .setInputFiles({ name: 'photo.png', mimeType: 'image/png', buffer: largePng });
-  await app.api().setFault(uploadFault('delay=4000'));
+  await app.api().setFault(uploadFault('delay=9000'));
   await app.api().setFault(uploadFault('delay=2000'));
   test.slow();
   const shown = async (): Promise<number> => Number(await progress.getAttribute('aria-valuenow'));
@@ -66,7 +66,7 @@ test('a large picture shows how far it is, can be cancelled, and arrives', async
     // The server notices only when it begins to read.
     const answers = async () =>
       (await app.api().requests()).filter(({ path }) => path.endsWith('/utils/file'));
-    await expect.poll(async () => (await answers()).length, { timeout: 20_000 }).toBe(1);
+    await expect.poll(async () => (await answers()).length, { timeout: 30_000 }).toBe(1);
     expect((await answers())[0]?.status).not.toBe(201);
     await expect(image.getByRole('img')).toHaveCount(0);
   });
