@@ -33,23 +33,28 @@ export const gatherPieces = (file: FileHandle): Gatherer => {
   let waiting: Uint8Array[] = [];
   let waitingBytes = 0;
   let writing: Promise<void> | null = null;
+  /** For whoever waits until there is room: there is as soon as the next write has begun. */
+  let room: PromiseWithResolvers<void> | null = null;
   let failed: unknown;
 
+  const writeWaiting = (): Promise<void> => {
+    const pieces = waiting;
+    waiting = [];
+    waitingBytes = 0;
+    room?.resolve();
+    room = null;
+    return writeAll(file, pieces);
+  };
   const flush = async (): Promise<void> => {
     try {
       while (waitingBytes >= enoughBytes) await writeWaiting();
     } catch (cause) {
       failed = cause;
+      room?.reject(cause);
       throw cause;
     } finally {
       writing = null;
     }
-  };
-  const writeWaiting = (): Promise<void> => {
-    const pieces = waiting;
-    waiting = [];
-    waitingBytes = 0;
-    return writeAll(file, pieces);
   };
 
   return {
@@ -62,7 +67,9 @@ export const gatherPieces = (file: FileHandle): Gatherer => {
         // Told to whoever brings the next piece, or finishes.
         writing.catch(() => undefined);
       }
-      return writing && waitingBytes >= mostBytes ? writing : undefined;
+      if (!writing || waitingBytes < mostBytes) return undefined;
+      room ??= Promise.withResolvers();
+      return room.promise;
     },
     finish: async () => {
       await writing;
