@@ -7,11 +7,11 @@ const line = /^- (?<section>[^:]+(?::[^—]*)?) — `(?<file>[^`]+)` › (?<titl
 
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
-/** The titles in a test file; what is put in at run time stands for anything. */
+/** The titles in a test file, without their tags; what is put in at run time stands for anything. */
 const titlesIn = (source: string): RegExp[] =>
   [...source.matchAll(/\b(?:test|it)(?:\.each\([\s\S]*?\))?\(\s*(['"`])((?:\\.|(?!\1)[\s\S])*)\1/g)].map(
     ([, quote, text = '']) => {
-      const plain = text.replaceAll(/\\(['"`\\])/g, '$1');
+      const plain = text.replaceAll(/\\(['"`\\])/g, '$1').replaceAll(/ @\w+/g, '');
       const placeholder = quote === '`' ? /\$\{[^}]*\}/ : /\$[\w.]+|%[sdijop]/;
       return new RegExp(`^${plain.split(placeholder).map(escaped).join('.+')}$`);
     },
