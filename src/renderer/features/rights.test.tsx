@@ -54,7 +54,7 @@ test('records without a page are viewed over the list, from the keyboard too', a
   await expect.element(page.getByRole('dialog')).toBeVisible();
   await press('{Escape}');
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
-  expect(routeNow()).toBe(route);
+  await expect.poll(() => routeNow()).toBe(route);
   window.location.hash = `${route}/co00000000000001`;
   await expect.poll(routeNow).toBe(route);
 });
@@ -88,7 +88,9 @@ test('what is given once is asked for in a new record and only shown after that'
   await page.getByLabelText('Email').fill('ana@nueva.example');
   await save.click();
   await expect.element(page.getByRole('heading', { name: 'Nueva' })).toBeVisible();
-  expect(main.callsOf('companies.create')[0]?.body).toMatchObject({ phoneNumber: '+34 911 222 333' });
+  await expect
+    .poll(() => main.callsOf('companies.create')[0]?.body)
+    .toMatchObject({ phoneNumber: '+34 911 222 333' });
   await expect.element(page.getByText('+34 911 222 333')).toBeVisible();
   expect(page.getByRole('textbox', { name: 'Phone number' }).elements()).toEqual([]);
   delete phoneNumber.only;

@@ -52,9 +52,11 @@ test('what one value asks of another is said at once and mended by either', asyn
   await expect.element(page.getByText('Number missing')).not.toBeInTheDocument();
   await save.click();
   await expect.poll(() => main.callsOf('companies.update')).toHaveLength(1);
-  expect(main.callsOf('companies.update')[0]?.body).toMatchObject({
-    isActive: false,
-    idNumber: null,
-    description: null,
-  });
+  await expect
+    .poll(() => main.callsOf('companies.update')[0]?.body)
+    .toMatchObject({
+      isActive: false,
+      idNumber: null,
+      description: null,
+    });
 });

@@ -21,7 +21,7 @@ test('a newer version is downloaded and installed when the person wants it, and 
   await section.getByRole('button', { name: 'Download update' }).click();
   main.tell('updates.changed', { ...none, phase: 'downloading', version: '2.0.0', percent: 40 });
   await expect.element(section.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '0.4');
-  expect(asked()).toEqual(['updates.read', 'updates.check', 'updates.download']);
+  await expect.poll(() => asked()).toEqual(['updates.read', 'updates.check', 'updates.download']);
 
   main.answerRoute('updates.install', () => failure('EXPORT_RUNNING'));
   main.tell('updates.changed', { ...none, phase: 'ready', version: '2.0.0' });

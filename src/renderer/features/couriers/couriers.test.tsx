@@ -25,8 +25,8 @@ test('labels come from the server; a value that it does not know stays and is sh
   await page.getByLabelText('Vehicle').selectOptions('Moto');
   await save.click();
   await expect.poll(() => main.callsOf('couriers.update')).toHaveLength(1);
-  expect(main.callsOf('couriers.update')[0]?.body).toEqual({ vehicle: 'motor' });
-  expect(main.callsOf('utils.registrationContent')).toHaveLength(1);
+  await expect.poll(() => main.callsOf('couriers.update')[0]?.body).toEqual({ vehicle: 'motor' });
+  await expect.poll(() => main.callsOf('utils.registrationContent')).toHaveLength(1);
 });
 
 test('choices that cannot be loaded leave what is chosen, and can be asked for again', async () => {
@@ -53,10 +53,12 @@ test('only a rejection with error has an error message, and must have one', asyn
   await reason.fill('No photo');
   await save.click();
   await expect.poll(() => main.callsOf('couriers.update')).toHaveLength(1);
-  expect(main.callsOf('couriers.update')[0]?.body).toEqual({
-    status: 'rejected_with_error',
-    errorMessage: 'No photo',
-  });
+  await expect
+    .poll(() => main.callsOf('couriers.update')[0]?.body)
+    .toEqual({
+      status: 'rejected_with_error',
+      errorMessage: 'No photo',
+    });
 });
 
 test('a passport is shown after a click and hidden again when one goes on', async () => {
@@ -113,12 +115,14 @@ test('a courier leads to the orders, the last ten of which stand on the page', a
   const panel = page.getByRole('region', { name: 'Last orders' });
   await expect.element(panel.getByRole('link', { name: 'AB0C12D4' })).toBeVisible();
   expect(panel.getByRole('row').elements()).toHaveLength(6);
-  expect(main.callsOf('orders.list')[0]?.query).toEqual({
-    page: 1,
-    size: 10,
-    sort: { field: 'createdAt', order: 'desc' },
-    filters: { courierId: { kind: 'exact', value: 'cu00000000000001' } },
-  });
+  await expect
+    .poll(() => main.callsOf('orders.list')[0]?.query)
+    .toEqual({
+      page: 1,
+      size: 10,
+      sort: { field: 'createdAt', order: 'desc' },
+      filters: { courierId: { kind: 'exact', value: 'cu00000000000001' } },
+    });
   const all = '/country/es/city/ci00000000000001/orders?courierId=cu00000000000001';
   await expect.element(panel.getByRole('link', { name: 'All 5' })).toHaveAttribute('href', `#${all}`);
   await page.getByRole('main').getByRole('link', { name: 'Orders', exact: true }).click();

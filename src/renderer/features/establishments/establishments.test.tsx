@@ -24,10 +24,12 @@ test('top filters are those of the chosen category, and go when another one is c
   await filter('Nigiri').click();
   await save.click();
   await expect.poll(() => main.callsOf('establishments.update')).toHaveLength(1);
-  expect(main.callsOf('establishments.update')[0]?.body).toEqual({
-    categoryId: 'hc00000000000004',
-    topFilterIds: ['tf00000000000004'],
-  });
+  await expect
+    .poll(() => main.callsOf('establishments.update')[0]?.body)
+    .toEqual({
+      categoryId: 'hc00000000000004',
+      topFilterIds: ['tf00000000000004'],
+    });
   await category.selectOptions('');
   await expect.element(page.getByText('Choose a home category first')).toBeVisible();
 });
@@ -43,7 +45,9 @@ test('a commission comes before active: the form hints and says so', async () =>
   await expect.element(page.getByText('Set commission before active')).not.toBeInTheDocument();
   await save.click();
   await expect.poll(() => main.callsOf('establishments.update')).toHaveLength(1);
-  expect(main.callsOf('establishments.update')[0]?.body).toEqual({ isActive: true, commission: 12.5 });
+  await expect
+    .poll(() => main.callsOf('establishments.update')[0]?.body)
+    .toEqual({ isActive: true, commission: 12.5 });
 });
 
 test('stopped and public are set in the list; what the server refuses goes back with its reason', async () => {
@@ -51,7 +55,7 @@ test('stopped and public are set in the list; what the server refuses goes back 
   const main = await openList(route);
   await list.row('Taberna').getByRole('switch', { name: 'Stopped: Taberna' }).click();
   await expect.poll(() => main.callsOf('establishments.update')).toHaveLength(1);
-  expect(main.callsOf('establishments.update')[0]?.body).toEqual({ isStopped: true });
+  await expect.poll(() => main.callsOf('establishments.update')[0]?.body).toEqual({ isStopped: true });
   main.answer('establishments.update', () => ({
     ok: false,
     error: { code: 'COMMISSION_REQUIRED', status: 422, message, fields: { commission: message } },
@@ -71,7 +75,7 @@ test('the fee is the own one, the common one, or two where nobody says it', asyn
   closeApp();
   const main = await openApp(record(1));
   await expect.element(page.getByText('€2.00')).toBeVisible();
-  expect(main.callsOf('settings.read')).toHaveLength(1);
+  await expect.poll(() => main.callsOf('settings.read')).toHaveLength(1);
   closeApp();
   await openApp(record(1), { prepare: (stub) => stub.answer('settings.read', () => failure('NETWORK')) });
   await expect.element(page.getByText('€2.00')).toBeVisible();

@@ -69,7 +69,9 @@ test('its page has no Save, links to everybody, and makes it public by a change 
   await expect.element(button('Save')).not.toBeInTheDocument();
   await button('Make public').click();
   await expect.element(button('Make not public')).toBeVisible();
-  expect(stub.callsOf('feedbacks.update').map(({ body }) => body)).toEqual([{ isPublic: true }]);
+  await expect
+    .poll(() => stub.callsOf('feedbacks.update').map(({ body }) => body))
+    .toEqual([{ isPublic: true }]);
   await button('Make not public').click();
   await expect.element(button('Make public')).toBeVisible();
   expect(stub.records.feedbacks?.[0]?.isPublic).toBe(false);

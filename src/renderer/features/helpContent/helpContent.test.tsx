@@ -69,7 +69,7 @@ test('by keyboard alone: entries are written, added, moved within and across lev
   await expect.element(entry('Payments')).toBeVisible();
   await press('{Control>}s{/Control}');
   await expect.element(saved).toBeVisible();
-  expect(main.callsOf('help_center.updateCustomer')).toHaveLength(1);
+  await expect.poll(() => main.callsOf('help_center.updateCustomer')).toHaveLength(1);
   const ids = idsOf(stored.help);
   expect([ids[0], ids[1], ids.at(-1)]).toEqual(['orders', 'contact', 'payments']);
   const [made] = stored.help.info.filter(({ id }) => id.length === 36);
@@ -158,7 +158,7 @@ test('reset asks before it lets go what is not saved, and leaving asks too', asy
   await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Cities' }).click();
   const question = page.getByRole('alertdialog');
   await question.getByRole('button', { name: 'Keep editing' }).click();
-  expect(routeNow()).toBe(place);
+  await expect.poll(() => routeNow()).toBe(place);
   await button('Reset').click();
   await question.getByRole('button', { name: 'Discard changes' }).click();
   await expect.poll(titles).toEqual(['Orders', 'Payments', 'Contact', 'New there']);

@@ -103,7 +103,7 @@ test('feedback is made public and not public again, and says who came in time', 
   await expect.element(feedback.getByText('Public', { exact: true })).toBeVisible();
   await press('{Control>}z{/Control}');
   await expect.element(feedback.getByRole('button', { name: 'Make public' })).toBeVisible();
-  expect(main.callsOf('feedbacks.togglePublic')).toHaveLength(2);
+  await expect.poll(() => main.callsOf('feedbacks.togglePublic')).toHaveLength(2);
 
   main.answer('feedbacks.togglePublic', () => failure('FORBIDDEN', 403, 'Not yours to publish'));
   await feedback.getByRole('button', { name: 'Make public' }).click();
@@ -136,5 +136,5 @@ test('the page is only to read, with the quick edit over it; what cannot be read
   await dialog.getByLabelText('Status').selectOptions('Completed');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect.element(card('Order')).toMatchTextContent(/StatusCompleted/);
-  expect(main.callsOf('orders.update')[0]?.body).toEqual({ status: 'completed' });
+  await expect.poll(() => main.callsOf('orders.update')[0]?.body).toEqual({ status: 'completed' });
 });

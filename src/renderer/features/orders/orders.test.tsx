@@ -72,11 +72,13 @@ test('quick edit offers what staff may change of an order, and sends only that',
   await dialog.getByLabelText('Preparation time').fill('15');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect.element(dialog).not.toBeInTheDocument();
-  expect(main.callsOf('orders.update')[0]?.body).toEqual({
-    status: 'canceled_by_establishment',
-    cancellationReason: 'Sold out',
-    preparationTime: 15,
-  });
+  await expect
+    .poll(() => main.callsOf('orders.update')[0]?.body)
+    .toEqual({
+      status: 'canceled_by_establishment',
+      cancellationReason: 'Sold out',
+      preparationTime: 15,
+    });
   await expect.element(list.row('AB1C12D4')).toMatchTextContent(/Canceled by establishment/);
 });
 
@@ -88,7 +90,7 @@ test('deleting orders is asked for plainly and done at once, one or several', as
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect.element(page.getByText('AB0C12D4 deleted')).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
-  expect(main.callsOf('orders.remove')).toHaveLength(1);
+  await expect.poll(() => main.callsOf('orders.remove')).toHaveLength(1);
 
   for (const id of ['AB1C12D4', 'AB2C12D4']) await list.checkbox(id).click();
   main.answer('orders.removeBatch', () => {
@@ -110,5 +112,5 @@ test('what a server refuses of an order is said in the dialog', async () => {
   await dialog.getByLabelText('Status').selectOptions('Arrived');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect.element(dialog.getByText('Paid out')).toBeVisible();
-  expect(routeNow()).toBe(route);
+  await expect.poll(() => routeNow()).toBe(route);
 });

@@ -23,12 +23,14 @@ test('zones are searched, and the one that is chosen stands in the address', asy
   await expect.element(zones.getByRole('link', { name: /Centro/ })).not.toBeInTheDocument();
   await zones.getByRole('link', { name: 'Norte 1 courier Email not verified' }).click();
   await expect.element(page.getByRole('heading', { name: 'Time slots: Norte' })).toBeVisible();
-  expect(routeNow()).toMatch(/time_slots\?zone=zone2$/);
-  expect(main.callsOf('slots.list').at(-1)).toMatchObject({
-    params: { id: 'zone2' },
-    query: { page: 1, size: 175 },
-    search: { date: thisMonday },
-  });
+  await expect.poll(routeNow).toMatch(/time_slots\?zone=zone2$/);
+  await expect
+    .poll(() => main.callsOf('slots.list').at(-1))
+    .toMatchObject({
+      params: { id: 'zone2' },
+      query: { page: 1, size: 175 },
+      search: { date: thisMonday },
+    });
   await page.getByRole('searchbox', { name: 'Search zones' }).fill('nowhere');
   await expect.element(zones.getByText('No zone is called so.')).toBeVisible();
 });
@@ -43,16 +45,16 @@ test('exactly three weeks; Setup only for one that has not begun and has no slot
   await expect.element(page.getByText(/This week has no slots, and it has begun/)).toBeVisible();
   await expect.element(setup).toBeDisabled();
   await week('Next').click();
-  expect(routeNow()).toMatch(/\?zone=zone1&week=next$/);
+  await expect.poll(routeNow).toMatch(/\?zone=zone1&week=next$/);
   await expect
     .element(page.getByText('This week has no slots yet. Setup makes one for each hour.'))
     .toBeVisible();
   await expect.element(setup).toBeEnabled();
   await setup.click();
   await gridShown();
-  expect(main.callsOf('slots.setup')).toMatchObject([
-    { params: { country: 'es', id: 'zone1' }, search: { date: nextMonday }, body: {} },
-  ]);
+  await expect
+    .poll(() => main.callsOf('slots.setup'))
+    .toMatchObject([{ params: { country: 'es', id: 'zone1' }, search: { date: nextMonday }, body: {} }]);
   await expect.element(setup).toBeDisabled();
 });
 

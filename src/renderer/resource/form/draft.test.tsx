@@ -38,6 +38,6 @@ test('what was typed before is offered, and brought back or thrown away', async 
   });
   await offer.getByRole('button', { name: 'Throw away' }).click();
   await expect.element(offer).not.toBeInTheDocument();
-  expect(kept(other).at(-1)).toMatchObject({ values: null });
+  await expect.poll(() => kept(other).at(-1)).toMatchObject({ values: null });
   await expect.element(manager).not.toHaveValue('Half a na');
 });

@@ -86,7 +86,9 @@ test('what the system shows can be switched off here and in the settings; main o
   await expect.element(quiet).toBeChecked();
   await quiet.click();
   await expect.element(quiet).not.toBeChecked();
-  expect(main.requests).toContainEqual({ route: 'notices.setMuted', payload: { muted: true } });
+  await expect
+    .poll(() => main.requests)
+    .toContainEqual({ route: 'notices.setMuted', payload: { muted: true } });
   await press('{Escape}');
   window.location.hash = '/app_settings';
   const setting = page.getByRole('switch', { name: 'Show notifications of the system' });

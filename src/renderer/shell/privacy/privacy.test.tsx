@@ -17,7 +17,9 @@ test('Ctrl+Shift+H hides what is personal in cells, peek, names and copies, and 
   await expect.poll(seen).toContain(email);
   await press('{Control>}{Shift>}h{/Shift}{/Control}');
   await expect.element(mark).toBeVisible();
-  expect(main.requests).toContainEqual({ route: 'settings.update', payload: { privacy: true } });
+  await expect
+    .poll(() => main.requests)
+    .toContainEqual({ route: 'settings.update', payload: { privacy: true } });
   await expect.poll(seen).not.toContain(email);
   expect(seen()).not.toContain(firstName);
   expect(list.texts('Email')[0]).toBe(hidden);
