@@ -55,6 +55,7 @@ const letSessionEnd = async (app: AppUnderTest, page: Page): Promise<void> => {
 test('a refused refresh leads to the login page, and logging in leads back', async ({ app }) => {
   const page = await startLoggedIn(app);
   await goTo(page, '/app_settings');
+  await expect(page.getByRole('heading', { name: 'Settings', exact: true })).toBeVisible();
   await letSessionEnd(app, page);
   await submitLogin(page, superAdmin);
   await expect.poll(() => routeOf(page)).toBe('/app_settings');

@@ -51,7 +51,7 @@ export const HelpEditor = ({ country, audience }: HelpEditorProps) => {
   const { edit, isDirty, question } = editor;
   const entries = edit ?? noEntries;
   const guard = useLeaveGuard(isDirty);
-  const openEntries = useOpenEntries(entries);
+  const openEntries = useOpenEntries(entries, edit !== null);
   const { treeActions, focus, setFocus } = useHelpActions({ entries, change: editor.change, openEntries });
   const [missing, setMissing] = useState(nothing);
   const [isPreviewing, setPreviewing] = useState(false);

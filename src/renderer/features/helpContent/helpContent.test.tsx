@@ -124,6 +124,20 @@ test('search finds titles and texts with the way to them, and the preview shows 
   await expect.element(preview.getByText('No text')).toBeVisible();
 });
 
+test('who searches before the entries have come finds them when they are there', async () => {
+  const read = Promise.withResolvers<void>();
+  await openApp(place, {
+    prepare: ({ answer }) =>
+      answer('help_center.readCustomer', async () => {
+        await read.promise;
+        return success(structuredClone(sampleContent));
+      }),
+  });
+  await page.getByRole('searchbox', { name: 'Search in titles and texts' }).fill('free');
+  read.resolve();
+  await expect.element(page.getByText('1 entry found')).toBeVisible();
+});
+
 test('what somebody else saved meanwhile stays, and where both wrote the same they are asked', async () => {
   const { main, stored } = await openHelp();
   await titleOf('Orders').fill('My orders');

@@ -8,22 +8,30 @@ const withKeys = (keys: ReadonlySet<string>, more: readonly string[]): ReadonlyS
   more.every((key) => keys.has(key)) ? keys : new Set([...keys, ...more]);
 
 /** Which entries are open, and what a search leaves to be seen; after the search it is as it was before. */
-export const useOpenEntries = (entries: HelpEntries) => {
+export const useOpenEntries = (entries: HelpEntries, isLoaded: boolean) => {
   const [query, setQuery] = useState('');
   const [opened, setOpened] = useState(nothing);
   const [openedInSearch, setOpenedInSearch] = useState(nothing);
   const [found, setFound] = useState<ReturnType<typeof searchHelp>>(null);
+  const [wasLoaded, setWasLoaded] = useState(isLoaded);
   const [open, setOpen] = found ? [openedInSearch, setOpenedInSearch] : [opened, setOpened];
+
+  /** What is found is looked for once: nobody's row goes away while they write in it. */
+  const search = (text: string): void => {
+    const result = searchHelp(entries, text);
+    setQuery(text);
+    setFound(result);
+    setOpenedInSearch(result?.open ?? nothing);
+  };
+  // Who typed before there was anything to search finds it when it has come.
+  if (isLoaded !== wasLoaded) {
+    setWasLoaded(isLoaded);
+    search(query);
+  }
 
   return {
     query,
-    /** What is found is looked for once: nobody's row goes away while they write in it. */
-    search: (text: string): void => {
-      const result = searchHelp(entries, text);
-      setQuery(text);
-      setFound(result);
-      setOpenedInSearch(result?.open ?? nothing);
-    },
+    search,
     count: found?.matches.size ?? null,
     seen: useMemo(
       () => ({ open, hidden: found?.hidden ?? nothing, matches: found?.matches ?? nothing }),
