@@ -25,6 +25,9 @@ test('every screen behind the login has no problem', async ({ app }) => {
   const page = await startLoggedIn(app);
   for (const route of await allRoutes(page)) {
     await visit(page, route);
+    // A few rows show what all of them are.
+    const isList = (await page.getByRole('navigation', { name: 'Pages' }).count()) > 0;
+    if (isList) await visit(page, `${route}?size=4`);
     expect.soft(await axeProblems(page), route).toEqual([]);
   }
 });
