@@ -21,6 +21,9 @@ const shows = async (first: string, last: string): Promise<void> => {
   await expect.element(to).toHaveValue(last);
 };
 
+/** What was understood is said beside the input once the page is about it. */
+const isTaken = (day: string) => expect.element(page.getByText(day, { exact: true }).first()).toBeVisible();
+
 test('an end of the period that is typed never moves the other one', async () => {
   await openApp(period, { prepare });
   await from.fill('21/11/2026');
@@ -31,9 +34,11 @@ test('an end of the period that is typed never moves the other one', async () =>
   await from.fill('01/09/2026');
   await press('{Tab}');
   await shows('01/09/2026', '21/11/2026');
+  await isTaken('1 Sept 2026');
 
   // Nor does what stands there while one types.
   await from.fill('10/11/2026');
+  await isTaken('10 Nov 2026');
   await to.fill('2/11/2026');
   await expect.element(from).toHaveValue('10/11/2026');
   await to.fill('25/11/2026');
