@@ -10,9 +10,8 @@ import {
   makeStyles,
   Spinner,
 } from '@fluentui/react-components';
-import { DataBarVertical16Regular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import type { TrendChartProps } from './TrendChart.tsx';
 
 const TrendChart = lazy(async () => ({ default: (await import('./TrendChart.tsx')).TrendChart }));
@@ -22,28 +21,22 @@ const useStyles = makeStyles({
   content: { minHeight: '260px' },
 });
 
-/** A button that shows how a figure came about; the charts are loaded when somebody wants to see one. */
-export const TrendDialog = (props: TrendChartProps) => {
+interface TrendDialogProps extends TrendChartProps {
+  onClose: () => void;
+}
+
+/** Shows how a figure came about; the charts are loaded when somebody wants to see one. */
+export const TrendDialog = ({ onClose, ...chart }: TrendDialogProps) => {
   const { t } = useLingui();
   const styles = useStyles();
-  const [isOpen, setIsOpen] = useState(false);
-  const { name } = props;
   return (
-    <Dialog open={isOpen} onOpenChange={(_event, { open }) => setIsOpen(open)}>
-      <DialogTrigger disableButtonEnhancement>
-        <Button
-          size="small"
-          appearance="subtle"
-          icon={<DataBarVertical16Regular />}
-          aria-label={t`Chart of ${name}`}
-        />
-      </DialogTrigger>
+    <Dialog defaultOpen onOpenChange={(_event, { open }) => !open && onClose()}>
       <DialogSurface className={styles.surface}>
         <DialogBody>
-          <DialogTitle>{name}</DialogTitle>
+          <DialogTitle>{chart.name}</DialogTitle>
           <DialogContent className={styles.content}>
             <Suspense fallback={<Spinner size="small" label={t`Loading…`} />}>
-              {isOpen && <TrendChart {...props} />}
+              <TrendChart {...chart} />
             </Suspense>
           </DialogContent>
           <DialogActions>
