@@ -14,7 +14,7 @@ import { figureLink } from './figureLink.ts';
 import { MetricFigures } from './MetricFigures.tsx';
 import { metricList } from './metricList.ts';
 import { previousQuery } from './previousQuery.ts';
-import { TrendButton } from './TrendButton.tsx';
+import { TrendDialog } from './TrendDialog.tsx';
 import { useMetric } from './useMetric.ts';
 
 const useStyles = makeStyles({
@@ -98,7 +98,7 @@ export const MetricCard = ({ metric, query, params, isCompared, onChange }: Metr
           />
           <CardFoot name={name} updatedAt={dataUpdatedAt} isBusy={isFetching} onReload={reload}>
             {by === 'period' && (
-              <TrendButton name={name} metric={metric} query={query} chosen={chosen} format={format} />
+              <TrendDialog name={name} metric={metric} query={query} chosen={chosen} format={format} />
             )}
           </CardFoot>
         </>

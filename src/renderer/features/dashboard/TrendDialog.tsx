@@ -1,53 +1,52 @@
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogBody,
-  DialogContent,
-  DialogSurface,
-  DialogTitle,
-  DialogTrigger,
-  makeStyles,
-  Spinner,
-} from '@fluentui/react-components';
+import { Button, makeStyles, Spinner, useRestoreFocusTarget } from '@fluentui/react-components';
+import { DataBarVertical16Regular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import { DialogFrame } from '../../ui/DialogFrame.tsx';
 import type { TrendChartProps } from './TrendChart.tsx';
 
 const TrendChart = lazy(async () => ({ default: (await import('./TrendChart.tsx')).TrendChart }));
 
 const useStyles = makeStyles({
-  surface: { maxWidth: 'min(75vw, 960px)' },
   content: { minHeight: '260px' },
 });
 
-interface TrendDialogProps extends TrendChartProps {
-  onClose: () => void;
-}
-
-/** Shows how a figure came about; the charts are loaded when somebody wants to see one. */
-export const TrendDialog = ({ onClose, ...chart }: TrendDialogProps) => {
+/** A button that shows how a figure came about; the charts are loaded when somebody wants to see one. */
+export const TrendDialog = (props: TrendChartProps) => {
   const { t } = useLingui();
   const styles = useStyles();
+  const [isOpen, setIsOpen] = useState(false);
+  const restoreFocus = useRestoreFocusTarget();
+  const { name } = props;
+  const close = (): void => setIsOpen(false);
   return (
-    <Dialog defaultOpen onOpenChange={(_event, { open }) => !open && onClose()}>
-      <DialogSurface className={styles.surface}>
-        <DialogBody>
-          <DialogTitle>{chart.name}</DialogTitle>
-          <DialogContent className={styles.content}>
+    <>
+      <Button
+        {...restoreFocus}
+        size="small"
+        appearance="subtle"
+        icon={<DataBarVertical16Regular />}
+        aria-label={t`Chart of ${name}`}
+        onClick={() => setIsOpen(true)}
+      />
+      {isOpen && (
+        <DialogFrame
+          title={name}
+          width="wide"
+          onClose={close}
+          actions={
+            <Button appearance="primary" onClick={close}>
+              <Trans>Done</Trans>
+            </Button>
+          }
+        >
+          <div className={styles.content}>
             <Suspense fallback={<Spinner size="small" label={t`Loading…`} />}>
-              <TrendChart {...chart} />
+              <TrendChart {...props} />
             </Suspense>
-          </DialogContent>
-          <DialogActions>
-            <DialogTrigger disableButtonEnhancement>
-              <Button appearance="primary">
-                <Trans>Done</Trans>
-              </Button>
-            </DialogTrigger>
-          </DialogActions>
-        </DialogBody>
-      </DialogSurface>
-    </Dialog>
+          </div>
+        </DialogFrame>
+      )}
+    </>
   );
 };
