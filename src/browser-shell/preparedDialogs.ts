@@ -1,4 +1,4 @@
-import type { SaveDialogReturnValue } from 'electron';
+import type { OpenDialogReturnValue, SaveDialogReturnValue } from 'electron';
 
 interface BoxChoices {
   /** The button that is pressed when nobody has said anything. */
@@ -17,6 +17,7 @@ interface StandingBox {
 
 const responses: number[] = [];
 const saveAnswers: SaveDialogReturnValue[] = [];
+const openAnswers: OpenDialogReturnValue[] = [];
 const standing: StandingBox[] = [];
 let areHeld = false;
 let areConfirmed = false;
@@ -47,6 +48,11 @@ export const preparedDialogs = {
     saveAnswers.push({ canceled: filePath === undefined, filePath: filePath ?? '' });
   },
   nextSave: (): SaveDialogReturnValue | undefined => saveAnswers.shift(),
+  /** For the next dialog that asks for a folder or a file; without a path it is cancelled. */
+  answerOpen: (path: string | undefined): void => {
+    openAnswers.push({ canceled: path === undefined, filePaths: path === undefined ? [] : [path] });
+  },
+  nextOpen: (): OpenDialogReturnValue | undefined => openAnswers.shift(),
   /** The button that is pressed in a box with these choices. */
   ask: ({ usual, confirming, cancelId, signal }: BoxChoices): Promise<number> => {
     const prepared = responses.shift();

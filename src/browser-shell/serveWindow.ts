@@ -78,6 +78,7 @@ const emitters: Record<string, (details: Record<string, unknown>) => void> = {
   'confirm-dialogs': () => preparedDialogs.confirmAll(),
   'save-answer': ({ filePath }) =>
     preparedDialogs.answerSave(filePath === undefined ? undefined : String(filePath)),
+  'open-answer': ({ path }) => preparedDialogs.answerOpen(path === undefined ? undefined : String(path)),
   'close-window': ({ id }) => BrowserWindow.fromId(Number(id))?.close(),
   'focus-window': ({ id }) => BrowserWindow.fromId(Number(id))?.focus(),
   'leave-app': () => BrowserWindow.leave(),

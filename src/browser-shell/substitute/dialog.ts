@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import type { Dialog, MessageBoxOptions, SaveDialogOptions } from 'electron';
+import type { Dialog, MessageBoxOptions, OpenDialogOptions, SaveDialogOptions } from 'electron';
 import { preparedDialogs } from '../preparedDialogs.ts';
 import { shellFlag } from '../shellFlags.ts';
 import { record } from '../shellRecords.ts';
@@ -43,13 +43,28 @@ const showMessageBox = async (...args: unknown[]) => {
   return { response, checkboxChecked: false };
 };
 
+/** Where files go that nobody says a place for. */
+const usualFolder = (): string => {
+  const directory = shellFlag('export-dir') ?? app.getPath('downloads');
+  mkdirSync(directory, { recursive: true });
+  return directory;
+};
+
+const showOpenDialog = async (...args: unknown[]) => {
+  checkReady();
+  const options = optionsOf<OpenDialogOptions>(args);
+  checkOptions('OpenDialogOptions', options);
+  if (!options.properties?.includes('openDirectory')) throw new Error('Only folders are chosen here so far');
+  const answer = preparedDialogs.nextOpen() ?? { canceled: false, filePaths: [usualFolder()] };
+  record('openDialog', { filePaths: answer.filePaths, canceled: answer.canceled });
+  return answer;
+};
+
 const showSaveDialog = async (...args: unknown[]) => {
   checkReady();
   const options = optionsOf<SaveDialogOptions>(args);
   checkOptions('SaveDialogOptions', options);
-  const directory = shellFlag('export-dir') ?? app.getPath('downloads');
-  mkdirSync(directory, { recursive: true });
-  const usual = { canceled: false, filePath: join(directory, basename(options.defaultPath || 'file')) };
+  const usual = { canceled: false, filePath: join(usualFolder(), basename(options.defaultPath || 'file')) };
   const answer = preparedDialogs.nextSave() ?? usual;
   record('saveDialog', { filePath: answer.filePath, canceled: answer.canceled });
   return answer;
@@ -66,5 +81,9 @@ export const dialog = {
     record('errorBox', { title, content });
     console.error(`${title}: ${content}`);
   },
+  showOpenDialog,
   showSaveDialog,
-} satisfies Pick<Dialog, 'showMessageBox' | 'showMessageBoxSync' | 'showErrorBox' | 'showSaveDialog'>;
+} satisfies Pick<
+  Dialog,
+  'showMessageBox' | 'showMessageBoxSync' | 'showErrorBox' | 'showOpenDialog' | 'showSaveDialog'
+>;

@@ -8,6 +8,7 @@ type OptionsName =
   | 'MenuItemConstructorOptions'
   | 'MessageBoxOptions'
   | 'NotificationConstructorOptions'
+  | 'OpenDialogOptions'
   | 'SaveDialogOptions'
   | 'WebPreferences';
 

@@ -136,6 +136,7 @@ export const composeApp = (commandLine: CommandLine, settings: SettingsStore, lo
       isPackaged: app.isPackaged,
       isRecoveryUnseen,
       userId: session.state().user?.id ?? null,
+      exportFolder: commandLine.exportDir,
     });
   const settingsListeners = new Set<() => void>();
   const onSettingsChanged = (): void => {

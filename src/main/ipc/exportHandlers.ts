@@ -1,7 +1,9 @@
+import { existsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { safeFileName } from '#shared/domain/fileNames.ts';
 import { type ExportJob, maxRunningExports } from '#shared/ipc/exportRoutes.ts';
 import { failure, type Result, success } from '#shared/ipc/result.ts';
+import { askFolder } from '../exports/askFolder.ts';
 import { chooseTarget, type Target } from '../exports/chooseTarget.ts';
 import type { ExportHistory } from '../exports/exportHistory.ts';
 import type { ExportJobs } from '../exports/exportJobs.ts';
@@ -15,13 +17,14 @@ interface ExportParts {
   settings: SettingsStore;
   /** Where to save without asking; null: as the settings say. */
   folder: string | null;
-  /** The folder of the last export has changed. */
+  /** The folder that exports go into has changed. */
   onSettingsChanged: () => void;
 }
 
 type ExportRoute =
   | 'exports.list'
   | 'exports.file'
+  | 'exports.chooseFolder'
   | 'exports.cancel'
   | 'exports.read'
   | 'exports.repeat'
@@ -38,8 +41,9 @@ export const createExportHandlers = (parts: ExportParts): Handlers<ExportRoute> 
     asking += 1;
     try {
       const lastFolder = settings.get('lastExportFolder');
-      const remembered = settings.get('exportsInto') === 'lastFolder' ? lastFolder : null;
-      const folder = given ?? remembered;
+      // A folder that is gone is asked about again, not made anew: it may be a disk that is not plugged in.
+      const isKept = settings.get('exportsInto') === 'lastFolder' && lastFolder && existsSync(lastFolder);
+      const folder = given ?? (isKept ? lastFolder : null);
       const { claim, isTaken } = jobs;
       const isPrivate = settings.get('privacy');
       const target = await chooseTarget({
@@ -75,6 +79,14 @@ export const createExportHandlers = (parts: ExportParts): Handlers<ExportRoute> 
   return {
     'exports.list': (wanted, { windowId }) => start({ kind: 'list', wanted }, windowId),
     'exports.file': (wanted, { windowId }) => start({ kind: 'file', wanted }, windowId),
+    'exports.chooseFolder': async (_nothing, { windowId }) => {
+      const chosen = given === null ? await askFolder(windowId, settings.get('lastExportFolder')) : null;
+      if (chosen !== null) {
+        settings.set({ lastExportFolder: chosen, exportsInto: 'lastFolder' });
+        onSettingsChanged();
+      }
+      return success(null);
+    },
     'exports.cancel': ({ exportId }) => {
       jobs.cancel(exportId);
       return success(null);

@@ -15,7 +15,14 @@ const folderName = (path: string | null): string | null => path && (basename(pat
 export const publicSettings = (
   settings: SettingsStore,
   connection: ApiConnection,
-  app: { version: string; isPackaged: boolean; isRecoveryUnseen: boolean; userId: string | null },
+  app: {
+    version: string;
+    isPackaged: boolean;
+    isRecoveryUnseen: boolean;
+    userId: string | null;
+    /** Given on the command line. */
+    exportFolder: string | null;
+  },
 ): PublicSettings => {
   const isDemo = connection.current()?.kind === 'demo';
   return {
@@ -27,7 +34,8 @@ export const publicSettings = (
     panelOrigin: settings.get('panelOrigin'),
     lastCountry: settings.get('lastCountry'),
     exportsInto: settings.get('exportsInto'),
-    lastExportFolder: folderName(settings.get('lastExportFolder')),
+    lastExportFolder: folderName(app.exportFolder ?? settings.get('lastExportFolder')),
+    exportFolderIsFixed: app.exportFolder !== null,
     connection: connection.current(),
     connectionIsFixed: connection.isFixed,
     demoAccounts: isDemo ? demoAccounts : [],

@@ -12,6 +12,7 @@ const initial: PublicSettings = {
   panelOrigin: null,
   exportsInto: 'ask',
   lastExportFolder: null,
+  exportFolderIsFixed: false,
   lastCountry: null,
   connection: null,
   connectionIsFixed: false,

@@ -38,6 +38,7 @@ const settings: PublicSettings = {
   panelOrigin: null,
   exportsInto: 'ask',
   lastExportFolder: null,
+  exportFolderIsFixed: false,
   lastCountry: 'es',
   connection: { kind: 'demo' },
   connectionIsFixed: false,

@@ -113,8 +113,9 @@ export interface ExportProgress {
   bytes: number;
   /** null: the server did not say. */
   totalBytes: number | null;
-  /** null: a file that is kept as it is has bytes only. */
   rows: number | null;
+  /** The file is so large that its rows were counted at its start only. */
+  areRowsEstimated: boolean;
   totalRows: number | null;
   /** null until it can be guessed. */
   secondsLeft: number | null;
@@ -134,6 +135,8 @@ export const exportRoutes = {
   'exports.list': defineRoute<Started>()(listExportSchema),
   /** The same with a file that the server makes. */
   'exports.file': defineRoute<Started>()(fileExportSchema),
+  /** Asks for the folder where exports go from now on without asking; all windows are told what it is called. */
+  'exports.chooseFolder': defineRoute<null>()(z.undefined()),
   'exports.cancel': defineRoute<null>()(oneExport),
   /** What runs, and what ran before, the newest first. */
   'exports.read': defineRoute<ExportProgress[]>()(z.undefined()),

@@ -55,8 +55,10 @@ export interface PublicSettings extends Preferences {
   panelOrigin: string | null;
   /** Sample-data accounts to show on the login page; empty against a real server. */
   demoAccounts: { email: string; password: string; description: 'superAdmin' | 'countryAdmin' }[];
-  /** What the folder of the last export is called; null: there was none, or each goes where the command line says. */
+  /** What the folder of the last export, or the one that exports go into, is called; null: there is none yet. */
   lastExportFolder: string | null;
+  /** The folder of exports was given on the command line: shown, not changeable. */
+  exportFolderIsFixed: boolean;
   ribbon: 'SAMPLE DATA' | 'DEVELOPMENT' | null;
   /** The one who is logged in wants no notifications by the system. */
   noticesMuted: boolean;

@@ -17,7 +17,6 @@ import { useState } from 'react';
 import { fileProfiles } from '#shared/domain/exportProfiles.ts';
 import { safeFileName } from '#shared/domain/fileNames.ts';
 import type { FileExport, FileProfile } from '#shared/ipc/exportRoutes.ts';
-import { usePreferencesStore } from '../../stores/preferences.ts';
 import { useIsPrivate } from '../../stores/privacy.ts';
 import type { FilterWords } from '../filters/filterWords.ts';
 import { FolderChoice } from './FolderChoice.tsx';
@@ -49,7 +48,6 @@ export const ExportDialog = ({ title, filters, everything, wanted, onClose }: Ex
   const { i18n, t } = useLingui();
   const styles = useStyles();
   const isPrivate = useIsPrivate();
-  const hasFolder = usePreferencesStore(({ lastExportFolder }) => lastExportFolder !== null);
   const [profile, setProfile] = useState(readProfile);
   const choose = (chosen: FileProfile): void => {
     setProfile(chosen);
@@ -88,7 +86,7 @@ export const ExportDialog = ({ title, filters, everything, wanted, onClose }: Ex
                 <Radio value="excel" label={t`Excel, my region: semicolons and decimal commas`} />
               </RadioGroup>
             </Field>
-            {hasFolder && <FolderChoice />}
+            <FolderChoice />
             {isPrivate && (
               <Text size={200}>
                 <Trans>Privacy mode does not change files: they hold everything.</Trans>
