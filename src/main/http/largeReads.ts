@@ -10,7 +10,7 @@ const leastRoom = 64 * 1024;
  * Two pieces of memory for one connection, filled in turns. What was read stays as it is until the other piece has been
  * filled, longer than any header; one that somebody still waits to read is left to them, and another taken.
  */
-const twoPieces = () => {
+export const twoPieces = () => {
   let filling = Buffer.allocUnsafeSlow(readBytes);
   let other = Buffer.allocUnsafeSlow(readBytes);
   let room: Uint8Array = filling;

@@ -19,16 +19,16 @@ const updates = (main: StubbedMain) =>
 
 it('beside every export stands where it goes: asked each time, or one folder that is chosen', async () => {
   const main = await openList('/country/es/companies', { prepare: chooseFinance });
-  const open = () => list.tool('File format and folder').click();
-  const item = (name: string) => page.getByRole('menuitemradio', { name });
-  await open();
-  await expect.element(item('Ask each time')).toBeChecked();
-  await item('Always the same, without asking').click();
-  await expect.element(item('Always “finance”, without asking')).toBeChecked();
-  await item('Ask each time').click();
-  await expect.element(item('Ask each time')).toBeChecked();
+  /** Opens the menu, sees what is chosen, and chooses this. */
+  const change = async (from: string, to: string): Promise<void> => {
+    await list.tool('File format and folder').click();
+    await expect.element(page.getByRole('menuitemradio', { name: from })).toBeChecked();
+    await page.getByRole('menuitemradio', { name: to }).click();
+  };
+  await change('Ask each time', 'Always the same, without asking');
+  await change('Always “finance”, without asking', 'Ask each time');
   expect(updates(main).at(-1)).toEqual({ exportsInto: 'ask' });
-  await item('Always “finance”, without asking').click();
+  await change('Ask each time', 'Always “finance”, without asking');
   await expect.poll(() => updates(main).at(-1)).toEqual({ exportsInto: 'lastFolder' });
   expect(main.requests.filter(({ route }) => route === 'exports.chooseFolder')).toHaveLength(1);
 });
