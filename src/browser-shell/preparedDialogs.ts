@@ -1,4 +1,4 @@
-import type { OpenDialogReturnValue, SaveDialogReturnValue } from 'electron';
+import type { SaveDialogReturnValue } from 'electron';
 
 interface BoxChoices {
   /** The button that is pressed when nobody has said anything. */
@@ -17,7 +17,7 @@ interface StandingBox {
 
 const responses: number[] = [];
 const saveAnswers: SaveDialogReturnValue[] = [];
-const openAnswers: OpenDialogReturnValue[] = [];
+const openAnswers: string[][] = [];
 const standing: StandingBox[] = [];
 let areHeld = false;
 let areConfirmed = false;
@@ -48,11 +48,11 @@ export const preparedDialogs = {
     saveAnswers.push({ canceled: filePath === undefined, filePath: filePath ?? '' });
   },
   nextSave: (): SaveDialogReturnValue | undefined => saveAnswers.shift(),
-  /** For the next dialog that asks for a folder or a file; without a path it is cancelled. */
-  answerOpen: (path: string | undefined): void => {
-    openAnswers.push({ canceled: path === undefined, filePaths: path === undefined ? [] : [path] });
+  /** What is chosen in the next dialog that opens files or folders. */
+  answerOpen: (filePaths: string[]): void => {
+    openAnswers.push(filePaths);
   },
-  nextOpen: (): OpenDialogReturnValue | undefined => openAnswers.shift(),
+  nextOpen: (): string[] | undefined => openAnswers.shift(),
   /** The button that is pressed in a box with these choices. */
   ask: ({ usual, confirming, cancelId, signal }: BoxChoices): Promise<number> => {
     const prepared = responses.shift();

@@ -78,7 +78,8 @@ const emitters: Record<string, (details: Record<string, unknown>) => void> = {
   'confirm-dialogs': () => preparedDialogs.confirmAll(),
   'save-answer': ({ filePath }) =>
     preparedDialogs.answerSave(filePath === undefined ? undefined : String(filePath)),
-  'open-answer': ({ path }) => preparedDialogs.answerOpen(path === undefined ? undefined : String(path)),
+  'open-answer': ({ filePath }) =>
+    preparedDialogs.answerOpen(filePath === undefined ? [] : [String(filePath)]),
   'close-window': ({ id }) => BrowserWindow.fromId(Number(id))?.close(),
   'focus-window': ({ id }) => BrowserWindow.fromId(Number(id))?.focus(),
   'leave-app': () => BrowserWindow.leave(),

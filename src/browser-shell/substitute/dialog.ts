@@ -43,30 +43,26 @@ const showMessageBox = async (...args: unknown[]) => {
   return { response, checkboxChecked: false };
 };
 
-/** Where files go that nobody says a place for. */
-const usualFolder = (): string => {
-  const directory = shellFlag('export-dir') ?? app.getPath('downloads');
-  mkdirSync(directory, { recursive: true });
-  return directory;
-};
-
-const showOpenDialog = async (...args: unknown[]) => {
-  checkReady();
-  const options = optionsOf<OpenDialogOptions>(args);
-  checkOptions('OpenDialogOptions', options);
-  if (!options.properties?.includes('openDirectory')) throw new Error('Only folders are chosen here so far');
-  const answer = preparedDialogs.nextOpen() ?? { canceled: false, filePaths: [usualFolder()] };
-  record('openDialog', { filePaths: answer.filePaths, canceled: answer.canceled });
-  return answer;
-};
-
 const showSaveDialog = async (...args: unknown[]) => {
   checkReady();
   const options = optionsOf<SaveDialogOptions>(args);
   checkOptions('SaveDialogOptions', options);
-  const usual = { canceled: false, filePath: join(usualFolder(), basename(options.defaultPath || 'file')) };
+  const directory = shellFlag('export-dir') ?? app.getPath('downloads');
+  mkdirSync(directory, { recursive: true });
+  const usual = { canceled: false, filePath: join(directory, basename(options.defaultPath || 'file')) };
   const answer = preparedDialogs.nextSave() ?? usual;
   record('saveDialog', { filePath: answer.filePath, canceled: answer.canceled });
+  return answer;
+};
+
+/** Without an answer that a test prepared nobody chooses anything. */
+const showOpenDialog = async (...args: unknown[]) => {
+  checkReady();
+  const options = optionsOf<OpenDialogOptions>(args);
+  checkOptions('OpenDialogOptions', options);
+  const filePaths = preparedDialogs.nextOpen() ?? [];
+  const answer = { canceled: filePaths.length === 0, filePaths };
+  record('openDialog', { ...answer, properties: options.properties, parent: parentOf(args) });
   return answer;
 };
 

@@ -10,6 +10,7 @@ type OptionsName =
   | 'NotificationConstructorOptions'
   | 'OpenDialogOptions'
   | 'SaveDialogOptions'
+  | 'Settings'
   | 'WebPreferences';
 
 const typeFile = createRequire(import.meta.url).resolve('electron/electron.d.ts');

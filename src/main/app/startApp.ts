@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { app, nativeTheme } from 'electron';
 import { sweepExportFolders } from '../exports/exportFolders.ts';
 import { openExternalLink } from '../links/externalLinks.ts';
+import { followLinks } from '../links/followLinks.ts';
 import type { LinkInbox } from '../links/linkInbox.ts';
-import { followLoginLinks } from '../links/loginLinks.ts';
 import { serveApp } from '../platform/appProtocol.ts';
 import type { CommandLine } from '../platform/commandLine.ts';
 import type { Log } from '../platform/log.ts';
@@ -53,5 +53,5 @@ export const startApp = async (commandLine: CommandLine, links: LinkInbox, log: 
   windows.restore();
   notices.start();
   updates.start();
-  followLoginLinks({ links, session, bringMain: windows.bringMain, navigate: windows.navigate });
+  followLinks({ links, session, bringMain: windows.bringMain, navigate: windows.navigate });
 };

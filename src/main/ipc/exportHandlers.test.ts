@@ -181,16 +181,9 @@ describe('into the folder of the last export, when that is chosen', () => {
     const chosen = join(directory, 'finance');
     mkdirSync(chosen);
     const { save } = answer('');
-    const folders = vi
-      .spyOn(dialog, 'showOpenDialog')
-      .mockResolvedValueOnce({ canceled: true, filePaths: [] })
-      .mockResolvedValueOnce({ canceled: false, filePaths: [chosen] });
-    const { start, handlers, settings, release, ended } = startHandlers(null);
+    const { start, settings, release, ended } = startHandlers(null);
+    settings.set({ exportsInto: 'lastFolder', lastExportFolder: chosen });
     release();
-    await handlers['exports.chooseFolder'](undefined, caller);
-    expect(settings.get('exportsInto')).toBe('ask');
-    await handlers['exports.chooseFolder'](undefined, caller);
-    expect(folders.mock.lastCall?.at(-1)).toMatchObject({ properties: ['openDirectory', 'createDirectory'] });
     await start();
     await expect.poll(ended).toBe(1);
     expect(readdirSync(chosen)).toEqual(['Companies.csv']);

@@ -3,7 +3,6 @@ import { dirname } from 'node:path';
 import { safeFileName } from '#shared/domain/fileNames.ts';
 import { type ExportJob, maxRunningExports } from '#shared/ipc/exportRoutes.ts';
 import { failure, type Result, success } from '#shared/ipc/result.ts';
-import { askFolder } from '../exports/askFolder.ts';
 import { chooseTarget, type Target } from '../exports/chooseTarget.ts';
 import type { ExportHistory } from '../exports/exportHistory.ts';
 import type { ExportJobs } from '../exports/exportJobs.ts';
@@ -24,7 +23,6 @@ interface ExportParts {
 type ExportRoute =
   | 'exports.list'
   | 'exports.file'
-  | 'exports.chooseFolder'
   | 'exports.cancel'
   | 'exports.read'
   | 'exports.repeat'
@@ -79,14 +77,6 @@ export const createExportHandlers = (parts: ExportParts): Handlers<ExportRoute> 
   return {
     'exports.list': (wanted, { windowId }) => start({ kind: 'list', wanted }, windowId),
     'exports.file': (wanted, { windowId }) => start({ kind: 'file', wanted }, windowId),
-    'exports.chooseFolder': async (_nothing, { windowId }) => {
-      const chosen = given === null ? await askFolder(windowId, settings.get('lastExportFolder')) : null;
-      if (chosen !== null) {
-        settings.set({ lastExportFolder: chosen, exportsInto: 'lastFolder' });
-        onSettingsChanged();
-      }
-      return success(null);
-    },
     'exports.cancel': ({ exportId }) => {
       jobs.cancel(exportId);
       return success(null);

@@ -20,22 +20,28 @@ export const publicSettings = (
     isPackaged: boolean;
     isRecoveryUnseen: boolean;
     userId: string | null;
-    /** Given on the command line. */
-    exportFolder: string | null;
+    openAtLogin: boolean | null;
+    hasExportFolder: boolean;
   },
 ): PublicSettings => {
   const isDemo = connection.current()?.kind === 'demo';
   return {
     locale: settings.get('locale'),
     theme: settings.get('theme'),
+    density: settings.get('density'),
     sideMenuCollapsed: settings.get('sideMenuCollapsed'),
     privacy: settings.get('privacy'),
     lastCity: settings.get('lastCity'),
     panelOrigin: settings.get('panelOrigin'),
     lastCountry: settings.get('lastCountry'),
     exportsInto: settings.get('exportsInto'),
-    lastExportFolder: folderName(app.exportFolder ?? settings.get('lastExportFolder')),
-    exportFolderIsFixed: app.exportFolder !== null,
+    exportProfile: settings.get('exportProfile'),
+    fileProfile: settings.get('fileProfile'),
+    startWith: settings.get('startWith'),
+    openAtLogin: app.openAtLogin,
+    exportFolderIsFixed: app.hasExportFolder,
+    locked: [],
+    lastExportFolder: folderName(settings.get('lastExportFolder')),
     connection: connection.current(),
     connectionIsFixed: connection.isFixed,
     demoAccounts: isDemo ? demoAccounts : [],

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
+import { linkScheme } from '#shared/domain/appLink.ts';
 import type { Result } from '#shared/ipc/result.ts';
 
-export const linkScheme = 'backoffice';
-
-/** The one kind of link the app takes from outside: a one-time login. Nothing else, in no other spelling. */
+/** A one-time login, in no other spelling. */
 const loginLink = /^backoffice:\/\/token_login\/?\?token=([A-Za-z0-9._~-]{1,4096})$/;
 
 /** The token of a login link, or null. */

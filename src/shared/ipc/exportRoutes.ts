@@ -135,8 +135,6 @@ export const exportRoutes = {
   'exports.list': defineRoute<Started>()(listExportSchema),
   /** The same with a file that the server makes. */
   'exports.file': defineRoute<Started>()(fileExportSchema),
-  /** Asks for the folder where exports go from now on without asking; all windows are told what it is called. */
-  'exports.chooseFolder': defineRoute<null>()(z.undefined()),
   'exports.cancel': defineRoute<null>()(oneExport),
   /** What runs, and what ran before, the newest first. */
   'exports.read': defineRoute<ExportProgress[]>()(z.undefined()),

@@ -55,7 +55,12 @@ export const usePaletteGroups = (
       group('actions', t`On this page`, ofPage),
       group('screens', t`Screens`, known.screens),
       ...ofServer,
-      group('app', t`Application`, appActions),
+      group(
+        'app',
+        t`Application`,
+        // What the page has a button for is offered once.
+        appActions.filter(({ label }) => !ofPage.some((own) => own.label === label)),
+      ),
     ].filter(({ items }) => items.length > 0),
     isSearching: found.missing > 0 || (found.text !== typed.trim() && !isEmpty),
     hasFailed: found.hasFailed,

@@ -6,6 +6,7 @@ import type { PayListLine } from '#shared/api/payLists.ts';
 import type { PayeeKind } from '#shared/domain/payouts.ts';
 import { reconcile } from '#shared/domain/reconcile.ts';
 import { groupIban } from '../../resource/kinds/text/ibanText.ts';
+import { CopyLinkButton } from '../../ui/CopyLinkButton.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { QueryError } from '../../ui/ErrorNotice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -73,6 +74,7 @@ export const PayListView = ({ kind, place, payList }: PayListViewProps) => {
   return (
     <div className={styles.root}>
       <PageHeader title={`${payList.payee} · ${sum}`}>
+        <CopyLinkButton />
         <Button icon={<ArrowDownload20Regular />} onClick={() => setIsExporting(true)}>
           <Trans>Export</Trans>
         </Button>

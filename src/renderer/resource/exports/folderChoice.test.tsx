@@ -1,6 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { success } from '#shared/ipc/result.ts';
+import type { Preferences } from '#shared/ipc/settingsRoutes.ts';
 import { list, openList } from '../../testing/listScreen.ts';
 import { closeApp } from '../../testing/openApp.tsx';
 import type { StubbedMain } from '../../testing/stubMain.ts';
@@ -9,11 +10,11 @@ afterEach(closeApp);
 
 /** The person chooses `finance` in the system's dialog. */
 const chooseFinance = (main: StubbedMain): void =>
-  main.answerRoute('exports.chooseFolder', async () => {
-    const update = { exportsInto: 'lastFolder', lastExportFolder: 'finance' } as const;
-    await main.bridge.request('settings.update', update);
-    return success(null);
-  });
+  main.answerRoute('settings.chooseExportFolder', () =>
+    main.bridge.request('settings.update', {
+      ...{ exportsInto: 'lastFolder', lastExportFolder: 'finance' },
+    } as Partial<Preferences>),
+  );
 const updates = (main: StubbedMain) =>
   main.requests.filter(({ route }) => route === 'settings.update').map(({ payload }) => payload);
 
@@ -25,12 +26,12 @@ it('beside every export stands where it goes: asked each time, or one folder tha
     await expect.element(page.getByRole('menuitemradio', { name: from })).toBeChecked();
     await page.getByRole('menuitemradio', { name: to }).click();
   };
-  await change('Ask each time', 'Always the same, without asking');
+  await change('Ask each time', 'Always one folder');
   await change('Always “finance”, without asking', 'Ask each time');
   expect(updates(main).at(-1)).toEqual({ exportsInto: 'ask' });
   await change('Ask each time', 'Always “finance”, without asking');
   await expect.poll(() => updates(main).at(-1)).toEqual({ exportsInto: 'lastFolder' });
-  expect(main.requests.filter(({ route }) => route === 'exports.chooseFolder')).toHaveLength(1);
+  expect(main.requests.filter(({ route }) => route === 'settings.chooseExportFolder')).toHaveLength(1);
 });
 
 it('the dialog of the files that the server makes asks the same, or says that it is settled', async () => {
@@ -49,8 +50,8 @@ it('the dialog of the files that the server makes asks the same, or says that it
   await dialog.getByRole('button', { name: 'Choose folder…' }).click();
   await expect.element(dialog.getByRole('radio', { name: 'Always “finance”, without asking' })).toBeChecked();
   closeApp();
-  await openList(path, { prepare, settings: { lastExportFolder: 'qa', exportFolderIsFixed: true } });
+  await openList(path, { prepare, settings: { exportFolderIsFixed: true } });
   await list.tool('Export').click();
-  await expect.element(dialog.getByText('“qa”: given when the app was started')).toBeVisible();
+  await expect.element(dialog.getByText(/^The folder was set when the app was started/)).toBeVisible();
   expect(dialog.getByRole('radio', { name: 'Ask each time' }).elements()).toEqual([]);
 });

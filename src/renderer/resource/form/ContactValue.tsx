@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { Contact } from '#shared/ipc/shellRoutes.ts';
 import { openContact } from '../../ui/openContact.ts';
 import { ToolButton } from '../../ui/ToolButton.tsx';
-import { useCopyText } from '../useCopyText.ts';
+import { useCopyText } from '../../ui/useCopyText.ts';
 
 const useStyles = makeStyles({
   root: { display: 'flex', alignItems: 'center', gap: '4px', minWidth: 0 },

@@ -14,14 +14,12 @@ import {
 } from '@fluentui/react-components';
 import { ChevronDown16Regular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
 import type { ExportProfile } from '#shared/ipc/exportRoutes.ts';
 import { updatePreferences, usePreferencesStore } from '../../stores/preferences.ts';
 import { useIsPrivate } from '../../stores/privacy.ts';
 import { ToolButton } from '../../ui/ToolButton.tsx';
 import { useFolderChoice } from '../exports/useFolderChoice.ts';
 import { useResource } from '../resourceContext.tsx';
-import { keepExportProfile, readExportProfile } from './exportProfile.ts';
 
 const useStyles = makeStyles({
   note: { maxWidth: '280px', margin: 0, padding: '4px 8px 6px', color: tokens.colorNeutralForeground2 },
@@ -29,18 +27,18 @@ const useStyles = makeStyles({
 
 const FolderItems = () => {
   const { t } = useLingui();
-  const { folder, isFixed, choose } = useFolderChoice();
-  if (isFixed) return <MenuItem disabled>{t`“${folder}”: given when the app was started`}</MenuItem>;
+  const { folder, isLocked, choose } = useFolderChoice();
   return (
-    <>
-      <MenuItemRadio name="folder" value="ask">
+    <MenuGroup>
+      <MenuGroupHeader>{t`Folder`}</MenuGroupHeader>
+      <MenuItemRadio name="folder" value="ask" disabled={isLocked}>
         {t`Ask each time`}
       </MenuItemRadio>
-      <MenuItemRadio name="folder" value="lastFolder">
-        {folder ? t`Always “${folder}”, without asking` : t`Always the same, without asking`}
+      <MenuItemRadio name="folder" value="lastFolder" disabled={isLocked}>
+        {folder ? t`Always “${folder}”, without asking` : t`Always one folder`}
       </MenuItemRadio>
-      <MenuItem onClick={choose}>{t`Choose folder…`}</MenuItem>
-    </>
+      <MenuItem disabled={isLocked} onClick={choose}>{t`Choose folder…`}</MenuItem>
+    </MenuGroup>
   );
 };
 
@@ -50,17 +48,11 @@ export const ExportChoices = () => {
   const styles = useStyles();
   const { resource } = useResource();
   const isPrivate = useIsPrivate();
-  const exportsInto = usePreferencesStore((settings) => settings.exportsInto);
-  const { always } = useFolderChoice();
-  const [profile, setProfile] = useState(readExportProfile);
-  const chooseProfile = (chosen: ExportProfile): void => {
-    setProfile(chosen);
-    keepExportProfile(chosen);
-  };
-  const chooseFolder = (chosen: string | undefined): void =>
-    chosen === 'ask' ? updatePreferences({ exportsInto: 'ask' }) : always();
+  const { exportsInto, isFixed, change } = useFolderChoice();
+  const profile = usePreferencesStore(({ exportProfile }) => exportProfile);
+  const isLocked = usePreferencesStore(({ locked }) => locked.includes('exportProfile'));
   const item = (value: ExportProfile, label: string, subText: string) => (
-    <MenuItemRadio name="profile" value={value} subText={subText}>
+    <MenuItemRadio name="profile" value={value} disabled={isLocked} subText={subText}>
       {label}
     </MenuItemRadio>
   );
@@ -68,9 +60,10 @@ export const ExportChoices = () => {
     <Menu
       checkedValues={{ profile: [profile], folder: [exportsInto] }}
       onCheckedValueChange={(_event, { name, checkedItems: [chosen] }) =>
-        name === 'folder' ? chooseFolder(chosen) : chooseProfile(chosen === 'excel' ? 'excel' : 'standard')
+        name === 'folder'
+          ? change(chosen)
+          : updatePreferences({ exportProfile: chosen === 'excel' ? 'excel' : 'standard' })
       }
-      onOpenChange={(_event, { open }) => open && setProfile(readExportProfile())}
     >
       <MenuTrigger disableButtonEnhancement>
         <ToolButton label={t`File format and folder`} size="small" icon={<ChevronDown16Regular />} />
@@ -92,13 +85,12 @@ export const ExportChoices = () => {
               t`Semicolons between cells, decimal commas. Excel opens it as columns.`,
             )}
           </MenuGroup>
-          <MenuDivider />
-          <MenuGroup>
-            <MenuGroupHeader>
-              <Trans>Folder</Trans>
-            </MenuGroupHeader>
-            <FolderItems />
-          </MenuGroup>
+          {!isFixed && (
+            <>
+              <MenuDivider />
+              <FolderItems />
+            </>
+          )}
           {Object.values(resource.fields).some(({ isSensitive }) => isSensitive) && (
             <Text as="p" size={200} className={styles.note}>
               <Trans>What is only shown after a click is left out of files.</Trans>

@@ -7,7 +7,7 @@ import { neededWidth } from '../columns/contentWidths.ts';
 import { Grid, type GridPlace } from '../grid/Grid.tsx';
 import type { HeaderActions } from '../grid/GridHeader.tsx';
 import { GridIcons } from '../grid/GridIcons.tsx';
-import { type GridModel, rowHeights } from '../grid/gridModel.ts';
+import type { GridModel } from '../grid/gridModel.ts';
 import type { RowGesture } from '../grid/rowEvent.ts';
 import type { Resource } from '../resource.ts';
 import { selectedText } from '../selection/selectedText.ts';
@@ -29,9 +29,9 @@ interface ListGridProps {
 
 const plainGesture: RowGesture = { isRange: false, isApart: false };
 
-/** What the cell with the focus shows; codes whole, however short they are shown. */
-const focusedText = (rows: readonly Row[], { columns }: GridModel): string | null => {
-  const cell = document.activeElement?.closest<HTMLElement>('[data-row] [data-stop]');
+/** What the cell around an element shows; codes whole, however short they are shown. */
+const cellText = (rows: readonly Row[], { columns }: GridModel, element: Element | null): string | null => {
+  const cell = element?.closest<HTMLElement>('[data-row] [data-stop]');
   const row = rows[Number(cell?.closest<HTMLElement>('[data-row]')?.dataset.row ?? -1)];
   const column = columns[Number(cell?.dataset.stop ?? 0) - 1];
   if (!row || !column) return null;
@@ -47,7 +47,7 @@ const linkAt = (target: EventTarget, own: string | undefined): string | null => 
 /** The grid over a list page's state, with the menu of its rows. */
 export const ListGrid = (props: ListGridProps) => {
   const { label, resource, page, currentId, place, onLeave, onCommand, onActiveRow, onFilter } = props;
-  const { state, size, change, list, rows, total, columns, model, selection } = page;
+  const { state, size, rowHeight, change, list, rows, total, columns, model, selection } = page;
   const [menu, setMenu] = useState<RowMenuState | null>(null);
   const question = JSON.stringify(state);
   const filtered = useMemo(() => new Set(Object.keys(state.filters)), [state.filters]);
@@ -71,7 +71,7 @@ export const ListGrid = (props: ListGridProps) => {
     // Text that was marked is what the person means.
     if (!window.getSelection()?.isCollapsed) return;
     if (selection.selection.rows.size === 0) {
-      const text = focusedText(rows, model);
+      const text = cellText(rows, model, document.activeElement);
       if (text === null) return;
       event.preventDefault();
       event.clipboardData.setData('text/plain', tsvCell(text));
@@ -89,7 +89,7 @@ export const ListGrid = (props: ListGridProps) => {
         label={label}
         rows={rows}
         model={model}
-        rowHeight={rowHeights[columns.settings.density]}
+        rowHeight={rowHeight}
         offset={(state.page - 1) * size}
         total={total}
         isStale={list.isStale}
@@ -107,11 +107,13 @@ export const ListGrid = (props: ListGridProps) => {
           event.preventDefault();
           const { clientX, clientY } = event;
           // Opened by a key, the event has no place of its own.
-          const box = event.target instanceof Element ? event.target.getBoundingClientRect() : null;
+          const element = event.target instanceof Element ? event.target : null;
+          const box = element?.getBoundingClientRect();
           const isByKey = clientX === 0 && clientY === 0;
           setMenu({
             row,
             link: linkAt(event.target, model.pathOf?.(row.id)),
+            text: cellText(rows, model, element) ?? '',
             x: isByKey && box ? box.left : clientX,
             y: isByKey && box ? box.bottom : clientY,
           });

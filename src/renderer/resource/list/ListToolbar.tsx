@@ -2,6 +2,7 @@ import { makeStyles } from '@fluentui/react-components';
 import { ArrowClockwise20Regular, PanelRight20Regular } from '@fluentui/react-icons';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { CopyLinkButton } from '../../ui/CopyLinkButton.tsx';
 import { ToolButton } from '../../ui/ToolButton.tsx';
 import { ExportTools } from './ExportTools.tsx';
 
@@ -33,6 +34,7 @@ export const ListToolbar = (props: ListToolbarProps) => {
         <ToolButton hasWords label={t`Reload`} icon={<ArrowClockwise20Regular />} onClick={props.onReload} />
         {props.columns}
         <ExportTools onExport={props.onExport} />
+        <CopyLinkButton />
         <ToolButton
           label={t`Peek`}
           shortcut="P"

@@ -2,12 +2,15 @@ import { Menu, MenuDivider, MenuItem, MenuList, MenuPopover } from '@fluentui/re
 import { Trans } from '@lingui/react/macro';
 import type { Row } from '../../data/entityCalls.ts';
 import { LinkMenuList } from '../../ui/LinkMenuList.tsx';
+import { useCopyText } from '../../ui/useCopyText.ts';
 import type { RowButton } from '../grid/gridModel.ts';
 
 export interface RowMenuState {
   row: Row;
   /** The address of the link that was pointed at, when it leads elsewhere than to the row's record. */
   link: string | null;
+  /** What the cell says that was pointed at. */
+  text: string;
   x: number;
   y: number;
 }
@@ -24,7 +27,8 @@ interface RowMenuProps {
 /** What can be done with a row, at the place that was pointed at. */
 export const RowMenu = (props: RowMenuProps) => {
   const { state, buttons, hasPage, onCommand, onClose } = props;
-  const { row, link, x, y } = state;
+  const { row, link, text, x, y } = state;
+  const copy = useCopyText();
   const target = { getBoundingClientRect: () => DOMRect.fromRect({ x, y, width: 0, height: 0 }) };
   const item = ({ name, label }: RowButton) => (
     <MenuItem key={name} onClick={() => onCommand(name, row)}>
@@ -55,8 +59,16 @@ export const RowMenu = (props: RowMenuProps) => {
             <MenuItem onClick={() => onCommand('peek', row)}>
               <Trans>Peek</Trans>
             </MenuItem>
+            {text !== '' && (
+              <MenuItem onClick={() => void copy(text)}>
+                <Trans>Copy text</Trans>
+              </MenuItem>
+            )}
             <MenuItem onClick={() => onCommand('copyId', row)}>
               <Trans>Copy ID</Trans>
+            </MenuItem>
+            <MenuItem onClick={() => onCommand('copyLink', row)}>
+              <Trans>Copy link</Trans>
             </MenuItem>
             {shown.some(({ isDestructive }) => isDestructive) && <MenuDivider />}
             {shown.filter(({ isDestructive }) => isDestructive).map(item)}

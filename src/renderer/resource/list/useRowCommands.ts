@@ -2,11 +2,12 @@ import { useNavigate } from 'react-router';
 import type { Row } from '../../data/entityCalls.ts';
 import { useUser } from '../../stores/session.ts';
 import { openWindow } from '../../ui/openWindow.ts';
+import { useCopyLink } from '../../ui/useCopyLink.ts';
+import { useCopyText } from '../../ui/useCopyText.ts';
 import { useAction } from '../actions/useAction.ts';
 import type { RowGesture } from '../grid/rowEvent.ts';
-import { recordPath } from '../placedResource.ts';
+import { listPath, recordPath } from '../placedResource.ts';
 import { useResource } from '../resourceContext.tsx';
-import { useCopyText } from '../useCopyText.ts';
 import { useRemoval } from '../useRemoval.ts';
 import { useSwitch } from './useSwitch.ts';
 
@@ -35,6 +36,7 @@ export const useRowCommands = ({
   const { resource, screen, scope } = useResource();
   const remove = useRemoval();
   const copy = useCopyText();
+  const copyLink = useCopyLink();
   const turnOver = useSwitch();
   const act = useAction();
 
@@ -79,6 +81,9 @@ export const useRowCommands = ({
         return void removeRow(row);
       case 'removeChosen':
         return onRemoveChosen && can.removeBatch ? onRemoveChosen() : void removeRow(row);
+      case 'copyLink':
+        // Without a page of its own it is found in its list.
+        return void copyLink(can.page === 'none' ? `${listPath(screen, scope)}?id=${row.id}` : path);
       case 'copyId':
       case 'copy':
         return void copy(row.id);

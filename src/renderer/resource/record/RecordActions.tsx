@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Suspense, useState } from 'react';
 import type { Row } from '../../data/entityCalls.ts';
 import { useUser } from '../../stores/session.ts';
+import { CopyLinkButton } from '../../ui/CopyLinkButton.tsx';
 import { openWindow } from '../../ui/openWindow.ts';
 import { ToolButton } from '../../ui/ToolButton.tsx';
 import { ActionButton } from '../actions/ActionButton.tsx';
@@ -35,6 +36,7 @@ export const RecordActions = ({ record, onRemoved }: RecordActionsProps) => {
         icon={<WindowNew20Regular />}
         onClick={() => openWindow(recordPath(screen, scope, record.id))}
       />
+      <CopyLinkButton />
       {can.page === 'read' && can.quickEdit && resource.isEditable(record, user) && (
         <Button icon={<Edit20Regular />} onClick={() => setEditing(true)}>
           <Trans>Quick edit</Trans>

@@ -3,6 +3,7 @@ import type { PaletteItem } from '../../features/palette/paletteItem.ts';
 import { paths } from '../../paths.ts';
 import { togglePrivacy } from '../../stores/privacy.ts';
 import { openWindow } from '../../ui/openWindow.ts';
+import { useCopyLink } from '../../ui/useCopyLink.ts';
 import { privacyKeys } from '../privacy/privacyKeys.ts';
 import { useLogOut } from '../useLogOut.ts';
 
@@ -10,8 +11,10 @@ import { useLogOut } from '../useLogOut.ts';
 export const useAppActions = (): readonly PaletteItem[] => {
   const { t } = useLingui();
   const logOut = useLogOut();
+  const copyLink = useCopyLink();
   return [
     { id: 'app privacy', label: t`Privacy mode`, detail: privacyKeys, run: togglePrivacy },
+    { id: 'app link', label: t`Copy link`, run: () => void copyLink() },
     { id: 'app window', label: t`New window`, run: () => void openWindow(paths.dashboard) },
     { id: 'app logout', label: t`Log out`, run: () => void logOut() },
   ];

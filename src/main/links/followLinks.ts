@@ -1,9 +1,11 @@
 import { msg } from '@lingui/core/macro';
 import { app, type BrowserWindow, dialog } from 'electron';
+import { linkScheme } from '#shared/domain/appLink.ts';
 import type { Session } from '../auth/session.ts';
 import { mainI18n } from '../platform/mainI18n.ts';
-import { createDeepLinks, linkScheme, tokenOfLink } from './deepLinks.ts';
+import { createDeepLinks, tokenOfLink } from './deepLinks.ts';
 import type { LinkInbox } from './linkInbox.ts';
+import { pathOfScreenLink } from './screenLinks.ts';
 
 const confirmReplace = async (window: BrowserWindow): Promise<boolean> => {
   const { response } = await dialog.showMessageBox(window, {
@@ -18,7 +20,7 @@ const confirmReplace = async (window: BrowserWindow): Promise<boolean> => {
   return response === 1;
 };
 
-interface LoginLinkParts {
+interface LinkParts {
   links: LinkInbox;
   session: Session;
   /** A main window in front of the person; made when there is none. */
@@ -27,8 +29,8 @@ interface LoginLinkParts {
   navigate: (path: string) => void;
 }
 
-/** Follows login links from the system: those that waited for the start, and every later one. */
-export const followLoginLinks = ({ links, session, bringMain, navigate }: LoginLinkParts): void => {
+/** Follows links from the system, to a login or a screen: those that waited for the start, and every later one. */
+export const followLinks = ({ links, session, bringMain, navigate }: LinkParts): void => {
   const handle = createDeepLinks({
     isLoggedIn: () => session.state().status === 'loggedIn',
     confirmReplace: () => confirmReplace(bringMain()),
@@ -36,12 +38,15 @@ export const followLoginLinks = ({ links, session, bringMain, navigate }: LoginL
     navigate,
   });
   const follow = async (link: string): Promise<void> => {
-    if (tokenOfLink(link) === null) return;
+    const path = pathOfScreenLink(link);
+    if (path === null && tokenOfLink(link) === null) return;
     // A token can be used once: there must be a window that shows what comes of it.
     bringMain();
     // Only a restored session can be asked about; a link at start must not slip in before it.
     await session.start();
-    await handle(link);
+    if (path === null) await handle(link);
+    // The page asks about what is not saved in it, and shows whoever is not logged in that they have to.
+    else navigate(path);
   };
   if (app.isPackaged) app.setAsDefaultProtocolClient(linkScheme);
   links.follow((link) => void follow(link));

@@ -1,0 +1,51 @@
+import { idSchema } from '#shared/api/common.ts';
+import { linkScheme } from '#shared/domain/appLink.ts';
+import { isCountryId } from '#shared/domain/countries.ts';
+import { listPatterns, pagePatterns, publicPatterns, recordPattern } from '#shared/domain/screenPatterns.ts';
+
+const maxLength = 2048;
+const maxQuestions = 64;
+const maxAnswer = 512;
+
+const { tokenLogin: _isALogin, ...openPublicPatterns } = publicPatterns;
+const patterns: readonly string[] = [
+  ...Object.values(openPublicPatterns),
+  ...Object.values(pagePatterns),
+  ...Object.values(listPatterns).flatMap((list) => [list, recordPattern(list)]),
+];
+
+const fits = (wanted: string, given: string): boolean => {
+  if (wanted === ':country') return isCountryId(given);
+  return wanted.startsWith(':') ? idSchema.safeParse(given).success : wanted === given;
+};
+
+const isScreen = (pathname: string): boolean => {
+  const given = pathname.split('/');
+  return patterns.some((pattern) => {
+    const wanted = pattern.split('/');
+    return wanted.length === given.length && wanted.every((part, index) => fits(part, given[index] ?? ''));
+  });
+};
+
+/** Of fields, cards and views; what names a secret is none of a screen's. */
+const isQuestion = (name: string): boolean =>
+  /^[A-Za-z][\w.]{0,127}$/.test(name) && !/token|password|secret/i.test(name);
+
+/** Controls, also those that turn the direction of writing, belong in no value. */
+const isAnswer = (value: string): boolean =>
+  value.length <= maxAnswer && !/[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff\ufffd]/u.test(value);
+
+/**
+ * The path of a link to a screen of the table, or null. A link has one spelling, the one that the app itself writes;
+ * only the slash is allowed that some programs add behind the first word.
+ */
+export const pathOfScreenLink = (text: string): string | null => {
+  if (text.length > maxLength || !text.startsWith(`${linkScheme}://`)) return null;
+  const path = text.slice(linkScheme.length + 2).replace(/^(\/[a-z_]+)\/(?=\?|$)/, '$1');
+  const [pathname = '', search] = path.split(/\?(.*)/s);
+  if (!isScreen(pathname)) return null;
+  if (search === undefined) return path;
+  const params = new URLSearchParams(search);
+  const isGood = [...params].every(([name, value]) => isQuestion(name) && isAnswer(value));
+  return isGood && params.size <= maxQuestions && search === params.toString() && search !== '' ? path : null;
+};

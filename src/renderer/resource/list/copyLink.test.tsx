@@ -1,0 +1,49 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { list, openList, press } from '../../testing/listScreen.ts';
+import { closeApp, openApp } from '../../testing/openApp.tsx';
+
+let copied: string[] = [];
+beforeEach(() => {
+  copied = [];
+  vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => void copied.push(text));
+});
+afterEach(() => {
+  closeApp();
+  vi.restoreAllMocks();
+});
+
+const menuItem = (name: string) => page.getByRole('menuitem', { name, exact: true });
+
+test('a list is copied as a link with its filters, a row as one to its record, and what a cell says', async () => {
+  await openList('/country/es/companies?name.has=Company 0&isActive=true&sort=-name');
+  await list.tool('Copy link').click();
+  await expect
+    .poll(() => copied)
+    .toEqual(['backoffice://country/es/companies?name.has=Company+0&isActive=true&sort=-name']);
+  const row = list.row('office3@companies.example');
+  await row.getByText('office3@companies.example').click({ button: 'right' });
+  await menuItem('Copy text').click();
+  await expect.poll(() => copied.at(-1)).toBe('office3@companies.example');
+  await row.getByText('office3@companies.example').click({ button: 'right' });
+  await menuItem('Copy link').click();
+  await expect.poll(() => copied.at(-1)).toBe('backoffice://country/es/companies/co00000000000003');
+});
+
+test('a record is copied from its page, and any page from the palette, which offers it once', async () => {
+  await openApp('/country/es/companies/co00000000000001');
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await expect.poll(() => copied).toEqual(['backoffice://country/es/companies/co00000000000001']);
+  await press('{Control>}k{/Control}');
+  await expect.element(page.getByRole('option', { name: 'Copy link' })).toBeVisible();
+  expect(page.getByRole('option', { name: 'Copy link' }).elements()).toHaveLength(1);
+  closeApp();
+  await openApp('/dashboard?country=es&dateFrom=2026-09-01&dateTo=2026-09-15');
+  await expect.element(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+  await press('{Control>}k{/Control}');
+  await page.getByRole('combobox', { name: 'Screen, action or record' }).fill('copy link');
+  await press('{Enter}');
+  await expect
+    .poll(() => copied.at(-1))
+    .toBe('backoffice://dashboard?country=es&dateFrom=2026-09-01&dateTo=2026-09-15');
+});

@@ -1,0 +1,15 @@
+import { useLocation } from 'react-router';
+import { appLink } from '#shared/domain/appLink.ts';
+import { useCopyText } from './useCopyText.ts';
+
+/** Puts a link on the clipboard that opens this page, or another one, in the app of whoever gets it. */
+export const useCopyLink = (): ((path?: string) => Promise<void>) => {
+  const { pathname, search } = useLocation();
+  const copy = useCopyText();
+  return (path = pathname + search) => {
+    const [screen = '', query = ''] = path.split(/\?(.*)/s);
+    // As main reads it: nothing in it means anything to a letter or a command line.
+    const params = new URLSearchParams(query).toString();
+    return copy(appLink(params ? `${screen}?${params}` : screen));
+  };
+};
