@@ -1,7 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { success } from '#shared/ipc/result.ts';
-import type { Preferences } from '#shared/ipc/settingsRoutes.ts';
+import { type Result, success } from '#shared/ipc/result.ts';
 import { list, openList } from '../../testing/listScreen.ts';
 import { closeApp } from '../../testing/openApp.tsx';
 import type { StubbedMain } from '../../testing/stubMain.ts';
@@ -10,11 +9,10 @@ afterEach(closeApp);
 
 /** The person chooses `finance` in the system's dialog. */
 const chooseFinance = (main: StubbedMain): void =>
-  main.answerRoute('settings.chooseExportFolder', () =>
-    main.bridge.request('settings.update', {
-      ...{ exportsInto: 'lastFolder', lastExportFolder: 'finance' },
-    } as Partial<Preferences>),
-  );
+  main.answerRoute('settings.chooseExportFolder', () => {
+    const changes = { exportsInto: 'lastFolder', lastExportFolder: 'finance' };
+    return main.bridge.request('settings.update', changes) as Promise<Result<unknown>>;
+  });
 const updates = (main: StubbedMain) =>
   main.requests.filter(({ route }) => route === 'settings.update').map(({ payload }) => payload);
 
