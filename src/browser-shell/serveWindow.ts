@@ -80,6 +80,8 @@ const emitters: Record<string, (details: Record<string, unknown>) => void> = {
   'confirm-dialogs': () => preparedDialogs.confirmAll(),
   'save-answer': ({ filePath }) =>
     preparedDialogs.answerSave(filePath === undefined ? undefined : String(filePath)),
+  'open-answer': ({ filePath }) =>
+    preparedDialogs.answerOpen(filePath === undefined ? [] : [String(filePath)]),
   'close-window': ({ id }) => BrowserWindow.fromId(Number(id))?.close(),
   'focus-window': ({ id }) => BrowserWindow.fromId(Number(id))?.focus(),
   'app-command': ({ id, command }) =>

@@ -31,7 +31,9 @@ import { createPanelOpener } from '../links/establishmentPanel.ts';
 import { createNotices } from '../notices/createNotices.ts';
 import type { CommandLine } from '../platform/commandLine.ts';
 import type { Log } from '../platform/log.ts';
+import { createLoginItem } from '../platform/loginItem.ts';
 import { systemProxy, trustSystemCertificates } from '../platform/systemNetwork.ts';
+import { createReset } from '../settings/resetSettings.ts';
 import type { SettingsStore } from '../settings/settingsStore.ts';
 import { loadUpdater } from '../updates/loadUpdater.ts';
 import { createUpdates } from '../updates/updates.ts';
@@ -129,6 +131,16 @@ export const composeApp = (commandLine: CommandLine, settings: SettingsStore, lo
     log,
   });
 
+  const loginItem = createLoginItem(process.platform, app.isPackaged);
+  const isMuted = (): boolean => settings.get('mutedNotices').includes(session.state().user?.id ?? '');
+  const reset = createReset({
+    settings,
+    switches: {
+      noticesMuted: { read: isMuted, set: notices.setMuted },
+      openAtLogin: { read: () => loginItem.read() === true, set: loginItem.set },
+    },
+  });
+
   let isRecoveryUnseen = settings.recovered;
   const readSettings = () =>
     publicSettings(settings, connection, {
@@ -136,6 +148,8 @@ export const composeApp = (commandLine: CommandLine, settings: SettingsStore, lo
       isPackaged: app.isPackaged,
       isRecoveryUnseen,
       userId: session.state().user?.id ?? null,
+      openAtLogin: loginItem.read(),
+      hasExportFolder: commandLine.exportDir !== null,
     });
   const settingsListeners = new Set<() => void>();
   const onSettingsChanged = (): void => {
@@ -175,6 +189,8 @@ export const composeApp = (commandLine: CommandLine, settings: SettingsStore, lo
         connection,
         session,
         confirmAddress,
+        loginItem,
+        reset,
         read: readSettings,
         acknowledgeRecovery: () => {
           isRecoveryUnseen = false;

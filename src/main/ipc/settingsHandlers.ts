@@ -2,7 +2,10 @@ import { failure, success } from '#shared/ipc/result.ts';
 import type { PublicSettings } from '#shared/ipc/settingsRoutes.ts';
 import type { Session } from '../auth/session.ts';
 import type { ApiConnection } from '../connection.ts';
+import { chooseFolder } from '../exports/chooseFolder.ts';
 import type { ConfirmAddress } from '../links/confirmAddress.ts';
+import type { LoginItem } from '../platform/loginItem.ts';
+import type { Reset } from '../settings/resetSettings.ts';
 import type { SettingsStore } from '../settings/settingsStore.ts';
 import type { Handlers } from './defineHandlers.ts';
 
@@ -13,6 +16,8 @@ interface SettingsParts {
   connection: ApiConnection;
   session: Session;
   confirmAddress: ConfirmAddress;
+  loginItem: LoginItem;
+  reset: Reset;
   read: () => PublicSettings;
   acknowledgeRecovery: () => void;
   /** Tells all windows, the menu and the theme. */
@@ -24,6 +29,8 @@ export const createSettingsHandlers = ({
   connection,
   session,
   confirmAddress,
+  loginItem,
+  reset,
   read,
   acknowledgeRecovery,
   onChanged,
@@ -47,6 +54,29 @@ export const createSettingsHandlers = ({
     const isNew = origin !== null && origin !== settings.get('panelOrigin');
     if (isNew && !(await confirmAddress('panel', origin, windowId))) return failure('DECLINED');
     settings.set({ panelOrigin: origin });
+    onChanged();
+    return success(read());
+  },
+  'settings.chooseExportFolder': async (_input, { windowId }) => {
+    const folder = await chooseFolder(windowId, settings.get('lastExportFolder'));
+    if (folder !== null) {
+      settings.set({ lastExportFolder: folder, exportsInto: 'lastFolder' });
+      onChanged();
+    }
+    return success(read());
+  },
+  'settings.setOpenAtLogin': ({ openAtLogin }) => {
+    loginItem.set(openAtLogin);
+    onChanged();
+    return success(read());
+  },
+  'settings.reset': ({ names }) => {
+    reset.reset(names);
+    onChanged();
+    return success(read());
+  },
+  'settings.undoReset': () => {
+    reset.undo();
     onChanged();
     return success(read());
   },

@@ -160,6 +160,14 @@ export const createWindowManager = (parts: WindowParts) => {
     return window;
   };
 
+  /** One window, at the place and size that the first one had. */
+  const openAtHome = (saved: readonly SavedWindow[]): BrowserWindow =>
+    open(
+      '/',
+      'main',
+      saved.find(({ kind }) => kind === 'main'),
+    );
+
   return {
     open,
     /** A window for one page; false when there are as many as can be. */
@@ -223,13 +231,9 @@ export const createWindowManager = (parts: WindowParts) => {
     restore: (): void => {
       const saved = settings.get('windows');
       if (saved.length === 0) open('/', 'main');
-      // Somebody who has to log in first starts on one page, at the place and size of the first window.
-      else if (!isRemembered())
-        open(
-          '/',
-          'main',
-          saved.find(({ kind }) => kind === 'main'),
-        );
+      else if (settings.get('startWith') === 'dashboard') openAtHome(saved);
+      // Somebody who has to log in first starts on one page.
+      else if (!isRemembered()) openAtHome(saved);
       else for (const window of saved) open(window.path, window.kind, window);
     },
     /** The window of a page, by its webContents id. */

@@ -2,9 +2,7 @@ import { Button, makeStyles, Text, tokens } from '@fluentui/react-components';
 import { ArrowClockwise16Regular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { createFormatters } from '../../ui/createFormatters.ts';
-import { languageOf } from '../../ui/languageOf.ts';
-import { useTimeZone } from '../../ui/useTimeZone.ts';
+import { useFormatters } from '../../ui/useFormatters.ts';
 
 const useStyles = makeStyles({
   root: {
@@ -30,9 +28,9 @@ interface CardFootProps {
 
 /** How old a figure is, and a way to have it anew. */
 export const CardFoot = ({ name, updatedAt, isBusy, onReload, children }: CardFootProps) => {
-  const { i18n, t } = useLingui();
+  const { t } = useLingui();
   const styles = useStyles();
-  const clock = createFormatters(languageOf(i18n), useTimeZone());
+  const clock = useFormatters();
   const instant = new Date(updatedAt).toISOString();
   const time = clock.time(instant);
   return (

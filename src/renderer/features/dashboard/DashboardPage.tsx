@@ -1,64 +1,44 @@
-import { Button, makeStyles, tokens } from '@fluentui/react-components';
-import { ArrowClockwise20Regular } from '@fluentui/react-icons';
+import { makeStyles, tokens } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useIsFetching, useQueryClient } from '@tanstack/react-query';
-import { useId } from 'react';
-import { useSearchParams } from 'react-router';
-import type { DashboardMetric } from '#shared/api/dashboard.ts';
+import { useCallback, useId, useMemo } from 'react';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { useLatestSearch } from '../../ui/useLatestSearch.ts';
 import { DayInput } from './DayInput.tsx';
 import { changeDashboardQuery, type DashboardQuery, readDashboardQuery, todayIn } from './dashboardQuery.ts';
-import { MetricCard } from './MetricCard.tsx';
-import { metricList } from './metricList.ts';
+import { MetricCards } from './MetricCards.tsx';
 import { PeriodFilter } from './PeriodFilter.tsx';
 import { PlaceFilter } from './PlaceFilter.tsx';
 import { PlaceNotice } from './PlaceNotice.tsx';
+import { ReloadAll } from './ReloadAll.tsx';
 import { TopCustomers } from './TopCustomers.tsx';
-import { dashboardKey, useMetric } from './useMetric.ts';
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: '16px', maxWidth: '1680px' },
   group: { display: 'flex', flexDirection: 'column', gap: '8px' },
   bar: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: '6px 16px', minHeight: '32px' },
   heading: { margin: 0, fontSize: tokens.fontSizeBase300, fontWeight: tokens.fontWeightSemibold },
-  cards: { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(232px, 1fr))', gap: '12px' },
   table: { maxWidth: '760px' },
 });
 
-const metrics = Object.keys(metricList) as DashboardMetric[];
 const DashboardPage = () => {
   const { t } = useLingui();
   const styles = useStyles();
-  const client = useQueryClient();
-  const isBusy = useIsFetching({ queryKey: [dashboardKey] }) > 0;
   const topTitle = useId();
-  const [search, setSearch] = useSearchParams();
-  const today = todayIn(search.get('country'), new Date());
-  const query = readDashboardQuery(search, today);
-  const selectors = useMetric('orders', query).data?.selectors ?? [];
-  const change = (changes: Partial<DashboardQuery>): void =>
-    setSearch(changeDashboardQuery(search, changes, today), { replace: true });
-  const cards = (kind: 'date' | 'period') => (
-    <div className={styles.cards}>
-      {metrics
-        .filter((metric) => metricList[metric].by === kind)
-        .map((metric) => (
-          <MetricCard key={metric} metric={metric} query={query} />
-        ))}
-    </div>
+  const { params, latest, change: changeParams } = useLatestSearch();
+  const today = todayIn(params.get('country'), new Date());
+  const query = useMemo(() => readDashboardQuery(params, today), [params, today]);
+  const change = useCallback(
+    (changes: Partial<DashboardQuery>): void =>
+      changeParams((current) => changeDashboardQuery(current, changes, today)),
+    [changeParams, today],
   );
+  const cards = { query, params, onChange: changeParams };
 
   return (
     <div className={styles.root}>
       <PageHeader title={t`Dashboard`}>
-        <PlaceFilter query={query} selectors={selectors} onChange={change} />
-        <Button
-          icon={<ArrowClockwise20Regular />}
-          disabledFocusable={isBusy}
-          onClick={() => void client.invalidateQueries({ queryKey: [dashboardKey] })}
-        >
-          <Trans>Reload</Trans>
-        </Button>
+        <PlaceFilter query={query} onChange={change} />
+        <ReloadAll />
       </PageHeader>
       <PlaceNotice query={query} onChange={change} />
       <section className={styles.group}>
@@ -66,9 +46,14 @@ const DashboardPage = () => {
           <h2 className={styles.heading}>
             <Trans>In the period</Trans>
           </h2>
-          <PeriodFilter query={query} today={today} onChange={change} />
+          <PeriodFilter
+            query={query}
+            latest={() => readDashboardQuery(latest(), today)}
+            today={today}
+            onChange={change}
+          />
         </div>
-        {cards('period')}
+        <MetricCards by="period" {...cards} />
       </section>
       <section className={styles.group}>
         <div className={styles.bar}>
@@ -82,7 +67,7 @@ const DashboardPage = () => {
             onChange={(date) => change({ date })}
           />
         </div>
-        {cards('date')}
+        <MetricCards by="date" {...cards} />
       </section>
       <section className={`${styles.group} ${styles.table}`}>
         <h2 className={styles.heading} id={topTitle}>

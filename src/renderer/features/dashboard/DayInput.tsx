@@ -8,6 +8,8 @@ interface DayInputProps {
   value: string;
   min?: string;
   max?: string;
+  /** Whether it counts while it is still being typed. */
+  mayTake?: (day: string) => boolean;
   onChange: (day: string) => void;
 }
 
@@ -15,9 +17,8 @@ interface DayInputProps {
  * A day that the figures follow while one types. What is no date stays on the screen as it was typed and changes
  * nothing; a day beyond the other end counts only when the input is left: it may be the beginning of another one.
  */
-export const DayInput = ({ value, min = '', max = '', onChange, ...rest }: DayInputProps) => {
+export const DayInput = ({ value, mayTake = () => true, onChange, ...rest }: DayInputProps) => {
   const [draft, setDraft] = useState<string | null>(null);
-  const isWithin = (day: string): boolean => (min === '' || day >= min) && (max === '' || day <= max);
   const take = (day: string): void => {
     setDraft(null);
     onChange(day);
@@ -27,9 +28,7 @@ export const DayInput = ({ value, min = '', max = '', onChange, ...rest }: DayIn
       {...rest}
       size="small"
       value={draft ?? value}
-      min={min}
-      max={max}
-      onChange={(typed) => (isDateValue(typed) && isWithin(typed) ? take(typed) : setDraft(typed))}
+      onChange={(typed) => (isDateValue(typed) && mayTake(typed) ? take(typed) : setDraft(typed))}
       onBlur={() => {
         if (draft === '') setDraft(null);
         else if (draft !== null && isDateValue(draft)) take(draft);

@@ -1,9 +1,10 @@
 import { makeStyles, Skeleton, SkeletonItem, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
-import { useSearchParams } from 'react-router';
 import type { DashboardMetric } from '#shared/api/dashboard.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
+import { useFormatters } from '../../ui/useFormatters.ts';
+import type { LatestSearch } from '../../ui/useLatestSearch.ts';
 import { CardFoot } from './CardFoot.tsx';
 import { CardSelectors } from './CardSelectors.tsx';
 import { chosenOn, ownSelectors, selectorKey } from './cardSelectors.ts';
@@ -39,36 +40,37 @@ const useStyles = makeStyles({
 interface MetricCardProps {
   metric: DashboardMetric;
   query: DashboardQuery;
+  /** The page's address, in which the card keeps what is chosen on it. */
+  params: URLSearchParams;
+  /** Whether it is time to ask what the figure was before. */
+  isCompared: boolean;
+  onChange: LatestSearch['change'];
 }
 
 /** One figure, with what the server lets one choose for it, and the list behind it where there is one. */
-export const MetricCard = ({ metric, query }: MetricCardProps) => {
+export const MetricCard = ({ metric, query, params, isCompared, onChange }: MetricCardProps) => {
   const { i18n } = useLingui();
   const styles = useStyles();
   const titleId = useId();
-  const [search, setSearch] = useSearchParams();
-  const chosen = chosenOn(search, metric);
-  const { data, error, isPending, isFetching, dataUpdatedAt, refetch } = useMetric(metric, query, { chosen });
-  // After the figure itself: the page is painted before it is compared.
-  const before = useMetric(metric, previousQuery(query), { chosen, isWanted: data !== undefined });
+  const chosen = chosenOn(params, metric);
+  const figure = useMetric(metric, query, { chosen });
+  const { data, error, isPending, isFetching, dataUpdatedAt, refetch } = figure;
+  const before = useMetric(metric, previousQuery(query), { chosen, isWanted: isCompared });
+  // While the next days are on their way, the old figure stands beside what it was compared with, or alone.
+  const isPair = figure.isPlaceholderData === before.isPlaceholderData;
   const { title, by, isMoney = false } = metricList[metric];
   const name = i18n._(title);
   const list = figureLink(metric, query);
   const selectors = ownSelectors(data?.selectors);
-  const format = (value: number): string =>
-    isMoney
-      ? i18n.number(value, { style: 'currency', currency: 'EUR', currencyDisplay: 'narrowSymbol' })
-      : i18n.number(value, { maximumFractionDigits: 2 });
+  const formatters = useFormatters();
+  const format = isMoney ? formatters.money : formatters.number;
   const choose = (selector: string, value: string): void =>
-    setSearch(
-      (current) => {
-        const next = new URLSearchParams(current);
-        if (value) next.set(selectorKey(metric, selector), value);
-        else next.delete(selectorKey(metric, selector));
-        return next;
-      },
-      { replace: true },
-    );
+    onChange((current) => {
+      const next = new URLSearchParams(current);
+      if (value) next.set(selectorKey(metric, selector), value);
+      else next.delete(selectorKey(metric, selector));
+      return next;
+    });
   const reload = (): void => {
     void refetch();
     if (data) void before.refetch();
@@ -89,7 +91,11 @@ export const MetricCard = ({ metric, query }: MetricCardProps) => {
         </Skeleton>
       ) : (
         <>
-          <MetricFigures numbers={data.numbers} before={before.data?.numbers} format={format} />
+          <MetricFigures
+            numbers={data.numbers}
+            before={isPair ? before.data?.numbers : undefined}
+            format={format}
+          />
           <CardFoot name={name} updatedAt={dataUpdatedAt} isBusy={isFetching} onReload={reload}>
             {by === 'period' && (
               <TrendDialog name={name} metric={metric} query={query} chosen={chosen} format={format} />

@@ -22,11 +22,13 @@ const presets = ['today', 'last7Days', 'last30Days', 'thisHalfMonth'] as const;
 
 interface PeriodFilterProps {
   query: DashboardQuery;
+  /** As it was asked for last, even if it is not drawn yet. */
+  latest: () => DashboardQuery;
   today: string;
   onChange: (changes: Partial<DashboardQuery>) => void;
 }
 
-export const PeriodFilter = ({ query, today, onChange }: PeriodFilterProps) => {
+export const PeriodFilter = ({ query, latest, today, onChange }: PeriodFilterProps) => {
   const { i18n, t } = useLingui();
   const styles = useStyles();
   const [presses, setPresses] = useState(0);
@@ -40,6 +42,7 @@ export const PeriodFilter = ({ query, today, onChange }: PeriodFilterProps) => {
           today={today}
           value={query.dateFrom}
           max={query.dateTo}
+          mayTake={(day) => day <= latest().dateTo}
           onChange={(dateFrom) => onChange({ dateFrom })}
         />
         {'–'}
@@ -48,6 +51,7 @@ export const PeriodFilter = ({ query, today, onChange }: PeriodFilterProps) => {
           today={today}
           value={query.dateTo}
           min={query.dateFrom}
+          mayTake={(day) => day >= latest().dateFrom}
           onChange={(dateTo) => onChange({ dateTo })}
         />
       </div>

@@ -1,10 +1,10 @@
 import { Dropdown, makeStyles, Option } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
-import type { Metric } from '#shared/api/dashboard.ts';
 import { isCountryId } from '#shared/domain/countries.ts';
 import { countryNames } from '../../data/countryNames.ts';
 import type { DashboardQuery } from './dashboardQuery.ts';
 import { useCityNames } from './useCityNames.ts';
+import { useMetric } from './useMetric.ts';
 
 const useStyles = makeStyles({
   root: { minWidth: '152px' },
@@ -13,15 +13,15 @@ const useStyles = makeStyles({
 
 interface PlaceFilterProps {
   query: DashboardQuery;
-  /** What the server offers to choose from. */
-  selectors: NonNullable<Metric['selectors']>;
   onChange: (changes: Partial<DashboardQuery>) => void;
 }
 
-export const PlaceFilter = ({ query, selectors, onChange }: PlaceFilterProps) => {
+export const PlaceFilter = ({ query, onChange }: PlaceFilterProps) => {
   const { i18n, t } = useLingui();
   const styles = useStyles();
   const cityNameOf = useCityNames();
+  // Every card's answer says what there is to choose from; this one's is asked for anyway.
+  const selectors = useMetric('orders', query).data?.selectors ?? [];
   const kinds = [
     { name: 'country', label: t`Filter by area`, all: t`All countries` },
     { name: 'city', label: t`Filter by place`, all: t`All cities` },

@@ -1,24 +1,13 @@
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogBody,
-  DialogContent,
-  DialogSurface,
-  DialogTitle,
-  DialogTrigger,
-  makeStyles,
-  Spinner,
-} from '@fluentui/react-components';
+import { Button, makeStyles, Spinner, useRestoreFocusTarget } from '@fluentui/react-components';
 import { DataBarVertical16Regular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useState } from 'react';
+import { DialogFrame } from '../../ui/DialogFrame.tsx';
 import type { TrendChartProps } from './TrendChart.tsx';
 
 const TrendChart = lazy(async () => ({ default: (await import('./TrendChart.tsx')).TrendChart }));
 
 const useStyles = makeStyles({
-  surface: { maxWidth: 'min(75vw, 960px)' },
   content: { minHeight: '260px' },
 });
 
@@ -27,34 +16,37 @@ export const TrendDialog = (props: TrendChartProps) => {
   const { t } = useLingui();
   const styles = useStyles();
   const [isOpen, setIsOpen] = useState(false);
+  const restoreFocus = useRestoreFocusTarget();
   const { name } = props;
+  const close = (): void => setIsOpen(false);
   return (
-    <Dialog open={isOpen} onOpenChange={(_event, { open }) => setIsOpen(open)}>
-      <DialogTrigger disableButtonEnhancement>
-        <Button
-          size="small"
-          appearance="subtle"
-          icon={<DataBarVertical16Regular />}
-          aria-label={t`Chart of ${name}`}
-        />
-      </DialogTrigger>
-      <DialogSurface className={styles.surface}>
-        <DialogBody>
-          <DialogTitle>{name}</DialogTitle>
-          <DialogContent className={styles.content}>
+    <>
+      <Button
+        {...restoreFocus}
+        size="small"
+        appearance="subtle"
+        icon={<DataBarVertical16Regular />}
+        aria-label={t`Chart of ${name}`}
+        onClick={() => setIsOpen(true)}
+      />
+      {isOpen && (
+        <DialogFrame
+          title={name}
+          width="wide"
+          onClose={close}
+          actions={
+            <Button appearance="primary" onClick={close}>
+              <Trans>Done</Trans>
+            </Button>
+          }
+        >
+          <div className={styles.content}>
             <Suspense fallback={<Spinner size="small" label={t`Loading…`} />}>
-              {isOpen && <TrendChart {...props} />}
+              <TrendChart {...props} />
             </Suspense>
-          </DialogContent>
-          <DialogActions>
-            <DialogTrigger disableButtonEnhancement>
-              <Button appearance="primary">
-                <Trans>Done</Trans>
-              </Button>
-            </DialogTrigger>
-          </DialogActions>
-        </DialogBody>
-      </DialogSurface>
-    </Dialog>
+          </div>
+        </DialogFrame>
+      )}
+    </>
   );
 };

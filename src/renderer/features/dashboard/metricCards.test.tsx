@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { failure, success } from '#shared/ipc/result.ts';
-import { routeNow } from '../../testing/listScreen.ts';
+import { press, routeNow } from '../../testing/listScreen.ts';
 import { closeApp, openApp } from '../../testing/openApp.tsx';
 import type { StubbedMain } from '../../testing/stubMain.ts';
 
@@ -114,4 +114,7 @@ test('a chart shows how the figure came about, with a table for those who hear i
   await expect.element(rows.nth(6)).toHaveTextContent('22 Nov 202622');
   await expect.element(rows.first()).toHaveTextContent('16 Nov 202616');
   await expect.poll(() => dialog.element().querySelectorAll('svg rect').length).toBeGreaterThanOrEqual(7);
+  await press('{Escape}');
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(card('Orders').getByRole('button', { name: 'Chart of Orders' })).toHaveFocus();
 });

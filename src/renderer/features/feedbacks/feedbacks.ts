@@ -4,24 +4,16 @@ import { deliveryMethods } from '#shared/domain/orderStatuses.ts';
 import { paths } from '../../paths.ts';
 import { defineResource } from '../../resource/defineResource.ts';
 import { fieldOf } from '../../resource/kinds/fieldOf.ts';
-import { participantName } from '../../resource/kinds/reference/participantName.ts';
 import type { Rule } from '../../resource/kinds/rule.ts';
 import { exactFilter } from '../../resource/kinds/text/textFilters.ts';
-import { courierSource, customerSource, establishmentSource } from '../../resource/participantSources.ts';
+import { orderParties } from '../../resource/orderParties.ts';
+import { arrivalWords } from '../../resource/words/arrival.ts';
 import { deliveryMethodLabels } from '../../resource/words/orderStatuses.ts';
 import { setPublicity } from './setPublicity.ts';
 
 const readOnly = { readOnly: true } as const;
 const hasCourier: Rule<boolean> = (_values, record) =>
   typeof record?.courierId === 'string' && record.courierId !== '';
-
-/** Whoever was waited for: the courier, or the customer who fetches the order. */
-const arrival = (record: Parameters<typeof hasCourier>[1]) => {
-  if (typeof record?.arrivedInTime !== 'boolean') return null;
-  if (record.deliveryMethod === 'delivery')
-    return record.arrivedInTime ? msg`The courier arrived in time` : msg`The courier did not arrive in time`;
-  return record.arrivedInTime ? msg`The customer arrived in time` : msg`The customer did not arrive in time`;
-};
 
 export const feedbacks = defineResource({
   entity: 'feedbacks',
@@ -67,32 +59,12 @@ export const feedbacks = defineResource({
     arrivedInTime: fieldOf.boolean({
       label: msg`Arrived in time`,
       ...readOnly,
-      hint: (_values, record) => arrival(record),
+      hint: (_values, record) =>
+        typeof record?.arrivedInTime === 'boolean'
+          ? arrivalWords(record.deliveryMethod, record.arrivedInTime)
+          : null,
     }),
-    customerId: fieldOf.reference({
-      label: msg`Customer`,
-      ...readOnly,
-      source: customerSource,
-      nameField: ['customer.firstName', 'customer.lastName'],
-      sortedBy: 'customer',
-    }),
-    customer: participantName({ label: msg`Customer name`, ...readOnly, column: false }),
-    establishmentId: fieldOf.reference({
-      label: msg`Establishment`,
-      ...readOnly,
-      source: establishmentSource,
-      nameField: 'establishmentName',
-    }),
-    establishmentName: participantName({ label: msg`Establishment name`, ...readOnly, column: false }),
-    courierId: fieldOf.reference({
-      label: msg`Courier`,
-      ...readOnly,
-      none: '–',
-      source: courierSource,
-      nameField: 'courier.fullName',
-      sortedBy: 'courier',
-    }),
-    courier: participantName({ label: msg`Courier name`, ...readOnly, column: false }),
+    ...orderParties,
     message: fieldOf.multiline({ label: msg`Message`, ...readOnly }),
     rating: fieldOf.rating({ label: msg`Rating`, ...readOnly }),
     courierMessage: fieldOf.multiline({

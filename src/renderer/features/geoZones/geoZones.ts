@@ -2,9 +2,9 @@ import { CalendarClock20Regular, LockClosed20Regular, PeopleTeam20Regular } from
 import { msg } from '@lingui/core/macro';
 import type { Row } from '../../data/entityCalls.ts';
 import { paths } from '../../paths.ts';
-import { courierStatuses } from '../../resource/courierStatuses.ts';
 import { defineResource } from '../../resource/defineResource.ts';
 import { fieldOf } from '../../resource/kinds/fieldOf.ts';
+import { courierStatusChoices } from '../../resource/words/courierStatuses.ts';
 
 /** The server gives all zones of a city at once, in its own order. */
 const asItComes = { sortedBy: null, filter: null } as const;
@@ -52,7 +52,7 @@ export const geoZones = defineResource({
       ...asItComes,
     },
     status: {
-      ...fieldOf.choice({ label: msg`Status`, readOnly: true, choices: courierStatuses, width: 190 }),
+      ...fieldOf.choice({ label: msg`Status`, readOnly: true, choices: courierStatusChoices, width: 190 }),
       ...asItComes,
     },
   },

@@ -1,25 +1,12 @@
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogBody,
-  DialogContent,
-  DialogSurface,
-  DialogTitle,
-  makeStyles,
-  Radio,
-  RadioGroup,
-  Text,
-  tokens,
-} from '@fluentui/react-components';
+import { Button, makeStyles, Radio, RadioGroup, Text, tokens } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Side } from '../../data/findConflicts.ts';
 import type { Choices } from '../../resource/editing/useWholeEdit.ts';
+import { DialogFrame } from '../../ui/DialogFrame.tsx';
 import { defaultSide, type HelpConflict } from './conflictLog.ts';
 
 const useStyles = makeStyles({
-  content: { display: 'flex', flexDirection: 'column', gap: '16px' },
   conflict: { display: 'flex', flexDirection: 'column', overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
   label: { fontWeight: tokens.fontWeightSemibold },
   before: { color: tokens.colorNeutralForeground3 },
@@ -73,49 +60,45 @@ export const HelpConflicts = ({ conflicts, onAnswer }: HelpConflictsProps) => {
     Object.fromEntries(conflicts.map(({ id, kind }) => [id, defaultSide(kind)])),
   );
   return (
-    <Dialog open onOpenChange={(_event, { open }) => open || onAnswer(null)}>
-      <DialogSurface>
-        <DialogBody>
-          <DialogTitle>
-            <Trans>Somebody else changed the same help content</Trans>
-          </DialogTitle>
-          <DialogContent className={styles.content}>
-            <Text>
-              <Trans>All other changes of both of you stay. Choose what is to stay of these.</Trans>
-            </Text>
-            {conflicts.map((conflict) => {
-              const { label, mine, theirs } = textOf(conflict);
-              const { id, before } = conflict;
-              return (
-                <div key={id} className={styles.conflict}>
-                  <span className={styles.label}>{label}</span>
-                  {before !== undefined && before !== '' && (
-                    <Text size={200} className={styles.before}>
-                      <Trans>Before: {before}</Trans>
-                    </Text>
-                  )}
-                  <RadioGroup
-                    aria-label={label}
-                    value={choices[id] ?? 'mine'}
-                    onChange={(_event, { value }) => setChoices({ ...choices, [id]: value as Side })}
-                  >
-                    <Radio value="mine" label={mine} />
-                    <Radio value="theirs" label={theirs} />
-                  </RadioGroup>
-                </div>
-              );
-            })}
-          </DialogContent>
-          <DialogActions>
-            <Button onClick={() => onAnswer(null)}>
-              <Trans>Back to editing</Trans>
-            </Button>
-            <Button appearance="primary" onClick={() => onAnswer(choices)}>
-              <Trans>Save</Trans>
-            </Button>
-          </DialogActions>
-        </DialogBody>
-      </DialogSurface>
-    </Dialog>
+    <DialogFrame
+      title={<Trans>Somebody else changed the same help content</Trans>}
+      onClose={() => onAnswer(null)}
+      actions={
+        <>
+          <Button onClick={() => onAnswer(null)}>
+            <Trans>Back to editing</Trans>
+          </Button>
+          <Button appearance="primary" onClick={() => onAnswer(choices)}>
+            <Trans>Save</Trans>
+          </Button>
+        </>
+      }
+    >
+      <Text>
+        <Trans>All other changes of both of you stay. Choose what is to stay of these.</Trans>
+      </Text>
+      {conflicts.map((conflict) => {
+        const { label, mine, theirs } = textOf(conflict);
+        const { id, before } = conflict;
+        return (
+          <div key={id} className={styles.conflict}>
+            <span className={styles.label}>{label}</span>
+            {before !== undefined && before !== '' && (
+              <Text size={200} className={styles.before}>
+                <Trans>Before: {before}</Trans>
+              </Text>
+            )}
+            <RadioGroup
+              aria-label={label}
+              value={choices[id] ?? 'mine'}
+              onChange={(_event, { value }) => setChoices({ ...choices, [id]: value as Side })}
+            >
+              <Radio value="mine" label={mine} />
+              <Radio value="theirs" label={theirs} />
+            </RadioGroup>
+          </div>
+        );
+      })}
+    </DialogFrame>
   );
 };

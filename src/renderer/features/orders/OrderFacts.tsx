@@ -2,13 +2,13 @@ import { makeStyles } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import type { Order } from '#shared/api/orders.ts';
 import type { OrderStatus } from '#shared/domain/orderStatuses.ts';
+import { Revealable } from '../../resource/sensitive/Revealable.tsx';
 import { deliveryMethodLabels, orderStatusLooks } from '../../resource/words/orderStatuses.ts';
 import { languageOf } from '../../ui/languageOf.ts';
 import { StatusDot } from '../../ui/StatusDot.tsx';
 import { useFormatters } from '../../ui/useFormatters.ts';
 import { Card } from './Card.tsx';
 import { type Fact, Facts } from './Facts.tsx';
-import { SecureCode } from './SecureCode.tsx';
 
 const useStyles = makeStyles({ status: { display: 'inline-flex', alignItems: 'baseline' } });
 
@@ -51,7 +51,12 @@ export const OrderFacts = ({ order }: { order: Order }) => {
     {
       field: 'secureCode',
       label: t`Secure code`,
-      value: order.secureCode ? <SecureCode key={order.id} code={order.secureCode} /> : null,
+      // What the customer tells the courier: nobody reads it over a shoulder before it is asked for.
+      value: order.secureCode ? (
+        <Revealable key={order.id} label={t`Secure code`}>
+          {() => order.secureCode}
+        </Revealable>
+      ) : null,
     },
     { field: 'allergensComment', label: t`Allergens comment`, value: order.allergensComment || null },
     { field: 'cancellationReason', label: t`Cancellation reason`, value: order.cancellationReason || null },

@@ -2,6 +2,7 @@ import { Button, makeStyles, Spinner, Text, tokens } from '@fluentui/react-compo
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Order } from '#shared/api/orders.ts';
 import { isUnreadable } from '#shared/domain/unreadable.ts';
+import { arrivalWords } from '../../resource/words/arrival.ts';
 import { StatusDot } from '../../ui/StatusDot.tsx';
 import { useFormatters } from '../../ui/useFormatters.ts';
 import { Card } from './Card.tsx';
@@ -49,24 +50,8 @@ const Opinion = ({ label, rating, message }: { label: string } & Pick<Feedback, 
   );
 };
 
-/** Whether whoever was waited for came in time: the courier, or the customer who fetched the order. */
-const Punctuality = ({ order, isInTime }: { order: Order; isInTime: boolean }) => {
-  if (order.deliveryMethod === 'delivery') {
-    return isInTime ? (
-      <Trans>The courier arrived in time</Trans>
-    ) : (
-      <Trans>The courier did not arrive in time</Trans>
-    );
-  }
-  return isInTime ? (
-    <Trans>The customer arrived in time</Trans>
-  ) : (
-    <Trans>The customer did not arrive in time</Trans>
-  );
-};
-
 const Said = ({ order, feedback }: { order: Order; feedback: Feedback }) => {
-  const { t } = useLingui();
+  const { i18n, t } = useLingui();
   const styles = useStyles();
   const { isBusy, setPublic } = usePublicity(order);
   const isPublic = feedback.isPublic === true;
@@ -81,9 +66,7 @@ const Said = ({ order, feedback }: { order: Order; feedback: Feedback }) => {
         />
       </div>
       {typeof feedback.arrivedInTime === 'boolean' && (
-        <Text>
-          <Punctuality order={order} isInTime={feedback.arrivedInTime} />
-        </Text>
+        <Text>{i18n._(arrivalWords(order.deliveryMethod, feedback.arrivedInTime))}</Text>
       )}
       <div className={styles.state}>
         <span className={styles.public} role="status">

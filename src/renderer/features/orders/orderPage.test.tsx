@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { unreadableKey } from '#shared/domain/unreadable.ts';
 import { failure, success } from '#shared/ipc/result.ts';
 import { press, routeNow } from '../../testing/listScreen.ts';
@@ -52,9 +52,9 @@ test('the secure code is hidden until it is asked for, and again at the next ord
   await open(0);
   const code = card('Order').getByText('4370');
   await expect.element(code).not.toBeInTheDocument();
-  await page.getByRole('button', { name: 'Show secure code' }).click();
+  await page.getByRole('button', { name: 'Show: Secure code' }).click();
   await expect.element(code).toBeVisible();
-  await page.getByRole('button', { name: 'Hide secure code' }).click();
+  await userEvent.keyboard('{Escape}');
   await expect.element(code).not.toBeInTheDocument();
 });
 

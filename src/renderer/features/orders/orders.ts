@@ -6,9 +6,9 @@ import { call } from '../../ipc/call.ts';
 import { defineResource } from '../../resource/defineResource.ts';
 import { fieldOf } from '../../resource/kinds/fieldOf.ts';
 import { lazyPart } from '../../resource/kinds/lazyPart.ts';
-import { participantName } from '../../resource/kinds/reference/participantName.ts';
 import { exactFilter } from '../../resource/kinds/text/textFilters.ts';
-import { courierSource, customerSource, establishmentSource } from '../../resource/participantSources.ts';
+import { orderParties } from '../../resource/orderParties.ts';
+import { courierSource } from '../../resource/participantSources.ts';
 import type { RecordContentProps } from '../../resource/resource.ts';
 import { deliveryMethodLabels, orderStatusLooks } from '../../resource/words/orderStatuses.ts';
 import { orderFeedback, orderItems } from './orderKinds.ts';
@@ -88,30 +88,8 @@ export const orders = defineResource({
     establishmentAddress: fieldOf.address({ label: msg`Address of the establishment`, ...readOnly }),
     customerAddress: fieldOf.address({ label: msg`Address of the customer`, ...readOnly }),
     distance: fieldOf.decimal({ label: msg`Distance, km`, ...readOnly }),
-    secureCode: fieldOf.text({ label: msg`Secure code`, ...readOnly, column: false }),
-    establishmentId: fieldOf.reference({
-      label: msg`Establishment`,
-      ...readOnly,
-      source: establishmentSource,
-      nameField: 'establishmentName',
-    }),
-    establishmentName: participantName({ label: msg`Establishment name`, ...readOnly, column: false }),
-    customer: participantName({ label: msg`Customer name`, ...readOnly, column: false }),
-    customerId: fieldOf.reference({
-      label: msg`Customer`,
-      ...readOnly,
-      source: customerSource,
-      nameField: ['customer.firstName', 'customer.lastName'],
-      sortedBy: 'customer',
-    }),
-    courier: participantName({ label: msg`Courier name`, ...readOnly, column: false }),
-    courierId: fieldOf.reference({
-      label: msg`Courier`,
-      ...readOnly,
-      source: courierSource,
-      nameField: 'courier.fullName',
-      sortedBy: 'courier',
-    }),
+    secureCode: fieldOf.text({ label: msg`Secure code`, ...readOnly, isSensitive: true, column: false }),
+    ...orderParties,
     paidAt: fieldOf.dateTime({ label: msg`Paid at`, ...readOnly }),
     acceptedAt: fieldOf.dateTime({ label: msg`Accepted at`, ...readOnly }),
     isScheduled: fieldOf.boolean({ label: msg`Scheduled`, ...readOnly }),

@@ -4,15 +4,15 @@ import type { Order } from '#shared/api/orders.ts';
 import { callEntity } from '../../data/entityCalls.ts';
 import { readAgain } from '../../data/watchRecords.ts';
 import { call } from '../../ipc/call.ts';
+import { turnPublic } from '../../resource/actions/turnPublic.ts';
 import { useResource } from '../../resource/resourceContext.tsx';
 import { showToast } from '../../stores/toasts.ts';
-import { rememberUndo } from '../../stores/undo.ts';
 import { errorText } from '../../ui/errorText.ts';
 
 /** Makes what was said of an order public or not; Ctrl+Z takes that back. */
 export const usePublicity = (order: Order) => {
   const { scope } = useResource();
-  const { i18n, t } = useLingui();
+  const { i18n } = useLingui();
   const [isBusy, setBusy] = useState(false);
   const { country = '', city = '' } = scope;
   const { id } = order;
@@ -30,17 +30,8 @@ export const usePublicity = (order: Order) => {
   };
   const setPublic = async (wanted: boolean): Promise<void> => {
     setBusy(true);
-    const isDone = await turnOver(wanted);
+    await turnPublic(wanted, turnOver);
     setBusy(false);
-    if (!isDone) return;
-    showToast({
-      intent: 'success',
-      text: wanted ? t`The feedback is public` : t`The feedback is not public`,
-      durationMs: 1000,
-    });
-    rememberUndo(async () => {
-      if (await turnOver(!wanted)) showToast({ intent: 'success', text: t`Undone` });
-    });
   };
   return { isBusy, setPublic };
 };

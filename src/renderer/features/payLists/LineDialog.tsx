@@ -1,25 +1,15 @@
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogBody,
-  DialogContent,
-  DialogSurface,
-  DialogTitle,
-  makeStyles,
-  mergeClasses,
-} from '@fluentui/react-components';
+import { Button, makeStyles, mergeClasses } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { PayListLine } from '#shared/api/payLists.ts';
 import type { PayeeKind } from '#shared/domain/payouts.ts';
+import { DialogFrame } from '../../ui/DialogFrame.tsx';
 import { RecordLink } from '../../ui/RecordLink.tsx';
 import { LineStatus } from './LineStatus.tsx';
 import { figureText, lineColumns, type Telling } from './lineColumns.ts';
 import { usePayListStyles } from './usePayListStyles.ts';
 
 const useStyles = makeStyles({
-  surface: { maxWidth: 'min(75vw, 960px)' },
-  facts: { display: 'flex', flexWrap: 'wrap', gap: '4px 24px', marginBottom: '12px' },
+  facts: { display: 'flex', flexWrap: 'wrap', gap: '4px 24px' },
 });
 
 interface LineDialogProps {
@@ -38,44 +28,41 @@ export const LineDialog = ({ kind, line, vat, telling, orderPath, onClose }: Lin
   const tables = usePayListStyles();
   const number = line.orderId.slice(0, 8).toUpperCase();
   return (
-    <Dialog open onOpenChange={(_event, { open }) => open || onClose()}>
-      <DialogSurface className={styles.surface}>
-        <DialogBody>
-          <DialogTitle>{t`Order ${number}`}</DialogTitle>
-          <DialogContent>
-            <div className={styles.facts}>
-              <RecordLink to={orderPath}>
-                <Trans>Go to order</Trans>
-              </RecordLink>
-              <span>
-                <LineStatus status={line.status} />
-              </span>
-              <span>{line.completedAt ? telling.formatters.dateTime(line.completedAt) : '–'}</span>
-            </div>
-            <table className={tables.table} aria-label={t`Figures`}>
-              <tbody>
-                {lineColumns[kind].map((column) => {
-                  const value = column.valueOf(line, vat);
-                  return (
-                    <tr key={column.name}>
-                      <th scope="row">{i18n._(column.label)}</th>
-                      <td>{column.explain(line, vat, telling)}</td>
-                      <td className={mergeClasses(tables.number, (value ?? 0) < 0 && tables.negative)}>
-                        {figureText(column, value, telling)}
-                      </td>
-                    </tr>
-                  );
-                })}
-              </tbody>
-            </table>
-          </DialogContent>
-          <DialogActions>
-            <Button appearance="primary" onClick={onClose}>
-              <Trans>Done</Trans>
-            </Button>
-          </DialogActions>
-        </DialogBody>
-      </DialogSurface>
-    </Dialog>
+    <DialogFrame
+      title={t`Order ${number}`}
+      width="wide"
+      onClose={onClose}
+      actions={
+        <Button appearance="primary" onClick={onClose}>
+          <Trans>Done</Trans>
+        </Button>
+      }
+    >
+      <div className={styles.facts}>
+        <RecordLink to={orderPath}>
+          <Trans>Go to order</Trans>
+        </RecordLink>
+        <span>
+          <LineStatus status={line.status} />
+        </span>
+        <span>{line.completedAt ? telling.formatters.dateTime(line.completedAt) : '–'}</span>
+      </div>
+      <table className={tables.table} aria-label={t`Figures`}>
+        <tbody>
+          {lineColumns[kind].map((column) => {
+            const value = column.valueOf(line, vat);
+            return (
+              <tr key={column.name}>
+                <th scope="row">{i18n._(column.label)}</th>
+                <td>{column.explain(line, vat, telling)}</td>
+                <td className={mergeClasses(tables.number, (value ?? 0) < 0 && tables.negative)}>
+                  {figureText(column, value, telling)}
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </DialogFrame>
   );
 };

@@ -3,7 +3,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { GeoZone } from '#shared/api/geoZones.ts';
-import { courierStatuses } from '../../resource/courierStatuses.ts';
+import { courierStatusChoices } from '../../resource/words/courierStatuses.ts';
 import { opensElsewhere, openWindow } from '../../ui/openWindow.ts';
 import { StatusDot } from '../../ui/StatusDot.tsx';
 import { useArrowKeys } from '../../ui/useArrowKeys.ts';
@@ -73,7 +73,7 @@ export const ZoneList = ({ zones, chosen, pathTo }: ZoneListProps) => {
   const found = zones.filter(({ name }) => holds(name, text));
 
   const status = (value: string) => {
-    const known = courierStatuses.find((each) => each.value === value);
+    const known = courierStatusChoices.find((each) => each.value === value);
     return (
       <span>
         <StatusDot tone={known?.tone ?? 'neutral'} />

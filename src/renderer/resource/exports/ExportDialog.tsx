@@ -1,39 +1,18 @@
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogBody,
-  DialogContent,
-  DialogSurface,
-  DialogTitle,
-  Field,
-  makeStyles,
-  Radio,
-  RadioGroup,
-  Text,
-} from '@fluentui/react-components';
+import { Button, Field, makeStyles, Radio, RadioGroup, Text } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
-import { fileProfiles } from '#shared/domain/exportProfiles.ts';
 import { safeFileName } from '#shared/domain/fileNames.ts';
 import type { FileExport, FileProfile } from '#shared/ipc/exportRoutes.ts';
-import { usePreferencesStore } from '../../stores/preferences.ts';
+import { updatePreferences, usePreferencesStore } from '../../stores/preferences.ts';
 import { useIsPrivate } from '../../stores/privacy.ts';
+import { DialogFrame } from '../../ui/DialogFrame.tsx';
 import type { FilterWords } from '../filters/filterWords.ts';
 import { FolderChoice } from './FolderChoice.tsx';
 import { startExport } from './startExport.ts';
 
 const useStyles = makeStyles({
-  surface: { maxWidth: 'min(75vw, 560px)' },
-  content: { display: 'flex', flexDirection: 'column', gap: '16px', paddingBlock: '4px' },
   facts: { display: 'grid', gridTemplateColumns: 'max-content 1fr', gap: '4px 16px', margin: 0 },
   value: { margin: 0, overflowWrap: 'anywhere' },
 });
-
-const storageKey = 'fileProfile';
-/** As the server sends it, until a person chooses otherwise. */
-const readProfile = (): FileProfile =>
-  fileProfiles.find((profile) => profile === localStorage.getItem(storageKey)) ?? 'raw';
 
 interface ExportDialogProps {
   title: string;
@@ -50,61 +29,57 @@ export const ExportDialog = ({ title, filters, everything, wanted, onClose }: Ex
   const styles = useStyles();
   const isPrivate = useIsPrivate();
   const hasFolder = usePreferencesStore(({ lastExportFolder }) => lastExportFolder !== null);
-  const [profile, setProfile] = useState(readProfile);
-  const choose = (chosen: FileProfile): void => {
-    setProfile(chosen);
-    localStorage.setItem(storageKey, chosen);
-  };
+  const profile = usePreferencesStore(({ fileProfile }) => fileProfile);
+  const choose = (chosen: FileProfile): void => updatePreferences({ fileProfile: chosen });
   const start = (): void => {
     onClose();
     void startExport({ kind: 'file', wanted: { ...wanted, profile } }, i18n);
   };
   return (
-    <Dialog open onOpenChange={(_event, { open }) => open || onClose()}>
-      <DialogSurface className={styles.surface}>
-        <DialogBody>
-          <DialogTitle>{t`CSV file: ${title}`}</DialogTitle>
-          <DialogContent className={styles.content}>
-            <dl className={styles.facts} aria-label={t`Filters`}>
-              {filters.length === 0 && (
-                <>
-                  <dt>{t`Rows`}</dt>
-                  <dd className={styles.value}>{everything}</dd>
-                </>
-              )}
-              {filters.map(({ name, label, text }) => (
-                <div key={name} style={{ display: 'contents' }}>
-                  <dt>{label}</dt>
-                  <dd className={styles.value}>{text}</dd>
-                </div>
-              ))}
-              <dt>{t`File name`}</dt>
-              <dd className={styles.value}>{safeFileName(wanted.name, 'csv')}</dd>
-            </dl>
-            <Field label={t`File format`}>
-              <RadioGroup value={profile} onChange={(_event, { value }) => choose(value as FileProfile)}>
-                <Radio value="raw" label={t`Raw: exactly what the server sends`} />
-                <Radio value="standard" label={t`Standard CSV: commas, formulas made harmless`} />
-                <Radio value="excel" label={t`Excel, my region: semicolons and decimal commas`} />
-              </RadioGroup>
-            </Field>
-            {hasFolder && <FolderChoice />}
-            {isPrivate && (
-              <Text size={200}>
-                <Trans>Privacy mode does not change files: they hold everything.</Trans>
-              </Text>
-            )}
-          </DialogContent>
-          <DialogActions>
-            <Button onClick={onClose}>
-              <Trans>Cancel</Trans>
-            </Button>
-            <Button appearance="primary" onClick={start}>
-              <Trans>Start export</Trans>
-            </Button>
-          </DialogActions>
-        </DialogBody>
-      </DialogSurface>
-    </Dialog>
+    <DialogFrame
+      title={t`CSV file: ${title}`}
+      width="narrow"
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button appearance="primary" onClick={start}>
+            <Trans>Start export</Trans>
+          </Button>
+        </>
+      }
+    >
+      <dl className={styles.facts} aria-label={t`Filters`}>
+        {filters.length === 0 && (
+          <>
+            <dt>{t`Rows`}</dt>
+            <dd className={styles.value}>{everything}</dd>
+          </>
+        )}
+        {filters.map(({ name, label, text }) => (
+          <div key={name} style={{ display: 'contents' }}>
+            <dt>{label}</dt>
+            <dd className={styles.value}>{text}</dd>
+          </div>
+        ))}
+        <dt>{t`File name`}</dt>
+        <dd className={styles.value}>{safeFileName(wanted.name, 'csv')}</dd>
+      </dl>
+      <Field label={t`File format`}>
+        <RadioGroup value={profile} onChange={(_event, { value }) => choose(value as FileProfile)}>
+          <Radio value="raw" label={t`Raw: exactly what the server sends`} />
+          <Radio value="standard" label={t`Standard CSV: commas, formulas made harmless`} />
+          <Radio value="excel" label={t`Excel, my region: semicolons and decimal commas`} />
+        </RadioGroup>
+      </Field>
+      {hasFolder && <FolderChoice />}
+      {isPrivate && (
+        <Text size={200}>
+          <Trans>Privacy mode does not change files: they hold everything.</Trans>
+        </Text>
+      )}
+    </DialogFrame>
   );
 };

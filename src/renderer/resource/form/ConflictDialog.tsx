@@ -1,21 +1,9 @@
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogBody,
-  DialogContent,
-  DialogSurface,
-  DialogTitle,
-  makeStyles,
-  Radio,
-  RadioGroup,
-  Text,
-  tokens,
-} from '@fluentui/react-components';
+import { Button, makeStyles, Radio, RadioGroup, Text, tokens } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
 import type { RecordScope, Row } from '../../data/entityCalls.ts';
 import type { Conflict, Side } from '../../data/findConflicts.ts';
+import { DialogFrame } from '../../ui/DialogFrame.tsx';
 import { useTextContext } from '../format/useTextContext.ts';
 import { valueText } from '../kinds/fieldText.ts';
 import { seenText } from '../kinds/personal.ts';
@@ -24,7 +12,6 @@ import type { FormSpec } from '../resource.ts';
 import { ShowButton } from '../sensitive/ShowButton.tsx';
 
 const useStyles = makeStyles({
-  content: { display: 'flex', flexDirection: 'column', gap: '16px' },
   field: { display: 'flex', flexDirection: 'column' },
   label: { fontWeight: tokens.fontWeightSemibold },
   before: { color: tokens.colorNeutralForeground3 },
@@ -64,71 +51,66 @@ export const ConflictDialog = (props: ConflictDialogProps) => {
     Object.fromEntries(conflicts.map(({ field, changedBy }) => [field, changedBy ?? 'mine'])),
   );
   return (
-    <Dialog open onOpenChange={(_event, { open }) => open || onResolve(null)}>
-      <DialogSurface>
-        <DialogBody>
-          <DialogTitle>
-            {isOwn ? (
-              <Trans>Your other window changed this record</Trans>
-            ) : (
-              <Trans>Somebody else changed this record</Trans>
-            )}
-          </DialogTitle>
-          <DialogContent className={styles.content}>
-            <Text>
-              {savedAt === null ? (
-                <Trans>It was saved after you opened it. Choose what is to stay.</Trans>
-              ) : (
-                <Trans>It was saved on {savedAt}, after you opened it. Choose what is to stay.</Trans>
+    <DialogFrame
+      title={
+        isOwn ? (
+          <Trans>Your other window changed this record</Trans>
+        ) : (
+          <Trans>Somebody else changed this record</Trans>
+        )
+      }
+      onClose={() => onResolve(null)}
+      actions={
+        <>
+          <Button onClick={() => onResolve(null)}>
+            <Trans>Back to the form</Trans>
+          </Button>
+          <Button appearance="primary" onClick={() => onResolve(choices)}>
+            <Trans>Save</Trans>
+          </Button>
+        </>
+      }
+    >
+      <Text>
+        {savedAt === null ? (
+          <Trans>It was saved after you opened it. Choose what is to stay.</Trans>
+        ) : (
+          <Trans>It was saved on {savedAt}, after you opened it. Choose what is to stay.</Trans>
+        )}
+      </Text>
+      {conflicts.map(({ field: name, before, mine, theirs, changedBy }) => {
+        const field = resource.fields[name];
+        if (!field) return null;
+        const label = i18n._(field.label);
+        const text = (value: unknown): string =>
+          (shown.has(name)
+            ? valueText(field, value, context)
+            : seenText(field, valueText(field, value, context), context.isPrivate === true)) || '–';
+        const [textBefore, myText, theirText] = [text(before), text(mine), text(theirs)];
+        return (
+          <div key={name} className={styles.field}>
+            <span className={styles.label}>
+              {label}
+              {field.isSensitive && !shown.has(name) && (
+                <ShowButton label={label} onShow={() => setShown(new Set([...shown, name]))} />
               )}
-            </Text>
-            {conflicts.map(({ field: name, before, mine, theirs, changedBy }) => {
-              const field = resource.fields[name];
-              if (!field) return null;
-              const label = i18n._(field.label);
-              const text = (value: unknown): string =>
-                (shown.has(name)
-                  ? valueText(field, value, context)
-                  : seenText(field, valueText(field, value, context), context.isPrivate === true)) || '–';
-              const [textBefore, myText, theirText] = [text(before), text(mine), text(theirs)];
-              return (
-                <div key={name} className={styles.field}>
-                  <span className={styles.label}>
-                    {label}
-                    {field.isSensitive && !shown.has(name) && (
-                      <ShowButton label={label} onShow={() => setShown(new Set([...shown, name]))} />
-                    )}
-                  </span>
-                  {changedBy === null && (
-                    <Text size={200} className={styles.before}>
-                      <Trans>Before: {textBefore}</Trans>
-                    </Text>
-                  )}
-                  <RadioGroup
-                    aria-label={label}
-                    value={choices[name] ?? 'mine'}
-                    onChange={(_event, { value }) => setChoices({ ...choices, [name]: value as Side })}
-                  >
-                    <Radio value="mine" label={isOwn ? t`This window: ${myText}` : t`Mine: ${myText}`} />
-                    <Radio
-                      value="theirs"
-                      label={isOwn ? t`Other window: ${theirText}` : t`Theirs: ${theirText}`}
-                    />
-                  </RadioGroup>
-                </div>
-              );
-            })}
-          </DialogContent>
-          <DialogActions>
-            <Button onClick={() => onResolve(null)}>
-              <Trans>Back to the form</Trans>
-            </Button>
-            <Button appearance="primary" onClick={() => onResolve(choices)}>
-              <Trans>Save</Trans>
-            </Button>
-          </DialogActions>
-        </DialogBody>
-      </DialogSurface>
-    </Dialog>
+            </span>
+            {changedBy === null && (
+              <Text size={200} className={styles.before}>
+                <Trans>Before: {textBefore}</Trans>
+              </Text>
+            )}
+            <RadioGroup
+              aria-label={label}
+              value={choices[name] ?? 'mine'}
+              onChange={(_event, { value }) => setChoices({ ...choices, [name]: value as Side })}
+            >
+              <Radio value="mine" label={isOwn ? t`This window: ${myText}` : t`Mine: ${myText}`} />
+              <Radio value="theirs" label={isOwn ? t`Other window: ${theirText}` : t`Theirs: ${theirText}`} />
+            </RadioGroup>
+          </div>
+        );
+      })}
+    </DialogFrame>
   );
 };

@@ -1,17 +1,8 @@
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogBody,
-  DialogContent,
-  DialogSurface,
-  DialogTitle,
-  makeStyles,
-} from '@fluentui/react-components';
-import { Dismiss20Regular } from '@fluentui/react-icons';
+import { Button, makeStyles } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useMemo, useRef } from 'react';
 import type { Row } from '../../data/entityCalls.ts';
+import { DialogFrame } from '../../ui/DialogFrame.tsx';
 import { FormNotice } from '../form/FormNotice.tsx';
 import { FormSections } from '../form/FormSections.tsx';
 import { shownFields } from '../form/formFields.ts';
@@ -24,7 +15,6 @@ import { useResource } from '../resourceContext.tsx';
 
 const useStyles = makeStyles({
   surface: { maxWidth: '720px' },
-  content: { display: 'flex', flexDirection: 'column', gap: '16px', paddingBlock: '4px' },
 });
 
 interface RecordDialogProps {
@@ -81,59 +71,49 @@ export const RecordDialog = ({ record, firstField, onNext = null, onClose, onSav
     onClose();
   };
   return (
-    <Dialog open onOpenChange={(_event, { open }) => open || void close()}>
-      <DialogSurface
-        className={styles.surface}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-          event.preventDefault();
-          saveAndGoOn();
-        }}
-      >
+    <DialogFrame
+      title={titleOf(resource, record, i18n)}
+      className={styles.surface}
+      hasCross
+      onClose={() => void close()}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+        event.preventDefault();
+        saveAndGoOn();
+      }}
+      wrap={(body) => (
         <SaveForm form={form} resource={resource} scope={scope}>
-          <DialogBody>
-            <DialogTitle
-              action={
-                <Button
-                  appearance="subtle"
-                  aria-label={t`Close`}
-                  icon={<Dismiss20Regular />}
-                  onClick={() => void close()}
-                />
-              }
-            >
-              {titleOf(resource, record, i18n)}
-            </DialogTitle>
-            <DialogContent className={styles.content}>
-              <FormNotice form={form} />
-              <FormSections
-                fields={resource.fields}
-                sections={sections}
-                record={form.filledFrom}
-                control={form.control}
-                scope={scope}
-              />
-            </DialogContent>
-            <DialogActions>
-              <Button onClick={() => void close()}>
-                <Trans>Cancel</Trans>
-              </Button>
-              {onNext && (
-                <Button
-                  title={t`Keeps the changes, then goes on (Ctrl+Enter)`}
-                  disabledFocusable={form.isSaving}
-                  onClick={saveAndGoOn}
-                >
-                  <Trans>Next record</Trans>
-                </Button>
-              )}
-              <Button type="submit" appearance="primary" disabledFocusable={form.isSaving}>
-                <Trans>Save</Trans>
-              </Button>
-            </DialogActions>
-          </DialogBody>
+          {body}
         </SaveForm>
-      </DialogSurface>
-    </Dialog>
+      )}
+      actions={
+        <>
+          <Button onClick={() => void close()}>
+            <Trans>Cancel</Trans>
+          </Button>
+          {onNext && (
+            <Button
+              title={t`Keeps the changes, then goes on (Ctrl+Enter)`}
+              disabledFocusable={form.isSaving}
+              onClick={saveAndGoOn}
+            >
+              <Trans>Next record</Trans>
+            </Button>
+          )}
+          <Button type="submit" appearance="primary" disabledFocusable={form.isSaving}>
+            <Trans>Save</Trans>
+          </Button>
+        </>
+      }
+    >
+      <FormNotice form={form} />
+      <FormSections
+        fields={resource.fields}
+        sections={sections}
+        record={form.filledFrom}
+        control={form.control}
+        scope={scope}
+      />
+    </DialogFrame>
   );
 };

@@ -10,12 +10,11 @@ import {
 } from '@fluentui/react-components';
 import { ArrowDownload20Regular, ChevronDown16Regular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
 import type { ExportProfile } from '#shared/ipc/exportRoutes.ts';
+import { updatePreferences, usePreferencesStore } from '../../stores/preferences.ts';
 import { useIsPrivate } from '../../stores/privacy.ts';
 import { ToolButton } from '../../ui/ToolButton.tsx';
 import { useResource } from '../resourceContext.tsx';
-import { keepExportProfile, readExportProfile } from './exportProfile.ts';
 
 const useStyles = makeStyles({
   note: { maxWidth: '280px', margin: 0, padding: '4px 8px 6px', color: tokens.colorNeutralForeground2 },
@@ -27,11 +26,7 @@ export const ExportTools = ({ onExport }: { onExport: () => void }) => {
   const styles = useStyles();
   const { resource } = useResource();
   const isPrivate = useIsPrivate();
-  const [profile, setProfile] = useState(readExportProfile);
-  const choose = (chosen: ExportProfile): void => {
-    setProfile(chosen);
-    keepExportProfile(chosen);
-  };
+  const profile = usePreferencesStore(({ exportProfile }) => exportProfile);
   const item = (value: ExportProfile, label: string, subText: string) => (
     <MenuItemRadio name="profile" value={value} subText={subText}>
       {label}
@@ -43,9 +38,8 @@ export const ExportTools = ({ onExport }: { onExport: () => void }) => {
       <Menu
         checkedValues={{ profile: [profile] }}
         onCheckedValueChange={(_event, { checkedItems: [chosen] }) =>
-          choose(chosen === 'excel' ? 'excel' : 'standard')
+          updatePreferences({ exportProfile: chosen === 'excel' ? 'excel' : 'standard' })
         }
-        onOpenChange={(_event, { open }) => open && setProfile(readExportProfile())}
       >
         <MenuTrigger disableButtonEnhancement>
           <ToolButton label={t`File format`} size="small" icon={<ChevronDown16Regular />} />

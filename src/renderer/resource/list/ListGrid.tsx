@@ -7,7 +7,7 @@ import { neededWidth } from '../columns/contentWidths.ts';
 import { Grid, type GridPlace } from '../grid/Grid.tsx';
 import type { HeaderActions } from '../grid/GridHeader.tsx';
 import { GridIcons } from '../grid/GridIcons.tsx';
-import { type GridModel, rowHeights } from '../grid/gridModel.ts';
+import type { GridModel } from '../grid/gridModel.ts';
 import type { RowGesture } from '../grid/rowEvent.ts';
 import type { Resource } from '../resource.ts';
 import { selectedText } from '../selection/selectedText.ts';
@@ -47,7 +47,7 @@ const linkAt = (target: EventTarget, own: string | undefined): string | null => 
 /** The grid over a list page's state, with the menu of its rows. */
 export const ListGrid = (props: ListGridProps) => {
   const { label, resource, page, currentId, place, onLeave, onCommand, onActiveRow, onFilter } = props;
-  const { state, size, change, list, rows, total, columns, model, selection } = page;
+  const { state, size, rowHeight, change, list, rows, total, columns, model, selection } = page;
   const [menu, setMenu] = useState<RowMenuState | null>(null);
   const question = JSON.stringify(state);
   const filtered = useMemo(() => new Set(Object.keys(state.filters)), [state.filters]);
@@ -89,7 +89,7 @@ export const ListGrid = (props: ListGridProps) => {
         label={label}
         rows={rows}
         model={model}
-        rowHeight={rowHeights[columns.settings.density]}
+        rowHeight={rowHeight}
         offset={(state.page - 1) * size}
         total={total}
         isStale={list.isStale}

@@ -7,7 +7,8 @@ import { toListQuery } from '../../data/toListQuery.ts';
 import { type List, useList } from '../../data/useList.ts';
 import { useTimeZone } from '../../ui/useTimeZone.ts';
 import { type ColumnSettingsState, useColumnSettings } from '../columns/useColumnSettings.ts';
-import { type GridModel, rowHeights } from '../grid/gridModel.ts';
+import type { GridModel } from '../grid/gridModel.ts';
+import { useRowHeight } from '../grid/useRowHeight.ts';
 import type { TextContext } from '../kinds/kind.ts';
 import { useResource } from '../resourceContext.tsx';
 import type { SavedView } from '../views/savedViews.ts';
@@ -23,6 +24,8 @@ import { useVisibleRows } from './useVisibleRows.ts';
 
 export interface ListPageState {
   state: ListState;
+  /** In pixels. */
+  rowHeight: number;
   /** Rows per page, as a number. */
   size: number;
   change: ChangeListState;
@@ -45,7 +48,8 @@ export const useListPage = (area: RefObject<HTMLElement | null>): ListPageState 
   const [views, changeViews] = useViews(resource.entity);
   const view = views.find(({ name }) => name === state.view) ?? null;
   const columns = useColumnSettings(resource, view, useListWidth(area));
-  const fitting = useFittingRows(area, rowHeights[columns.settings.density]);
+  const rowHeight = useRowHeight(columns.settings);
+  const fitting = useFittingRows(area, rowHeight);
   const size = state.size === 'fit' ? fitting : state.size;
   const timeZone = useTimeZone();
   const today = dayInZone(new Date(), timeZone);
@@ -69,6 +73,7 @@ export const useListPage = (area: RefObject<HTMLElement | null>): ListPageState 
   const selection = useSelection(query, rows);
   return {
     state,
+    rowHeight,
     size,
     change,
     query,

@@ -20,7 +20,7 @@ const statuses: Readonly<Record<CourierStatus, readonly [MessageDescriptor, Tone
   blocked: [msg`Blocked`, 'danger'],
 };
 
-/** From the first registration to the end, in the order in which couriers usually pass them; any can be set. */
+/** In the order in which couriers usually pass them; any can be set. Delivery zones carry the same. */
 export const courierStatusChoices = Object.entries(statuses).map(([value, [label, tone]]) => ({
   value,
   label,

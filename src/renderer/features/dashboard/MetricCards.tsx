@@ -1,0 +1,47 @@
+import { makeStyles } from '@fluentui/react-components';
+import { useQueries } from '@tanstack/react-query';
+import { memo } from 'react';
+import type { DashboardMetric } from '#shared/api/dashboard.ts';
+import type { LatestSearch } from '../../ui/useLatestSearch.ts';
+import { chosenOn } from './cardSelectors.ts';
+import type { DashboardQuery } from './dashboardQuery.ts';
+import { MetricCard } from './MetricCard.tsx';
+import { metricList } from './metricList.ts';
+import { metricQuestion } from './useMetric.ts';
+
+const useStyles = makeStyles({
+  root: { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(232px, 1fr))', gap: '12px' },
+});
+
+interface MetricCardsProps {
+  by: 'date' | 'period';
+  query: DashboardQuery;
+  params: URLSearchParams;
+  onChange: LatestSearch['change'];
+}
+
+const metrics = Object.keys(metricList) as DashboardMetric[];
+const areAnswered = (answers: readonly { isPending: boolean }[]): boolean =>
+  answers.every(({ isPending }) => !isPending);
+
+const Cards = ({ by, ...card }: MetricCardsProps) => {
+  const styles = useStyles();
+  const { query, params } = card;
+  // The figures first, of all cards: what they were before must not make the last of them wait.
+  const isCompared = useQueries({
+    queries: metrics.map((metric) => metricQuestion(metric, query, chosenOn(params, metric))),
+    combine: areAnswered,
+  });
+  return (
+    <div className={styles.root}>
+      {metrics
+        .filter((metric) => metricList[metric].by === by)
+        .map((metric) => (
+          <MetricCard key={metric} metric={metric} isCompared={isCompared} {...card} />
+        ))}
+    </div>
+  );
+};
+
+/** Each card hears of its own figure; that another one came draws none of them again. */
+export const MetricCards = memo(Cards);

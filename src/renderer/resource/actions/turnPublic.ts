@@ -1,0 +1,19 @@
+import { t } from '@lingui/core/macro';
+import { showToast } from '../../stores/toasts.ts';
+import { rememberUndo } from '../../stores/undo.ts';
+
+/** Whether everybody may read what was said of an order; `write` says by itself why it failed. Ctrl+Z takes it back. */
+export const turnPublic = async (
+  isPublic: boolean,
+  write: (isPublic: boolean) => Promise<boolean>,
+): Promise<void> => {
+  if (!(await write(isPublic))) return;
+  showToast({
+    intent: 'success',
+    text: isPublic ? t`The feedback is public` : t`The feedback is not public`,
+    durationMs: 1000,
+  });
+  rememberUndo(async () => {
+    if (await write(!isPublic)) showToast({ intent: 'success', text: t`Undone` });
+  });
+};

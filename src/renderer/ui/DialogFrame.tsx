@@ -1,0 +1,61 @@
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+  makeStyles,
+  mergeClasses,
+} from '@fluentui/react-components';
+import { Dismiss20Regular } from '@fluentui/react-icons';
+import { useLingui } from '@lingui/react/macro';
+import type { KeyboardEvent, ReactNode } from 'react';
+
+const useStyles = makeStyles({
+  narrow: { maxWidth: 'min(75vw, 560px)' },
+  wide: { maxWidth: 'min(75vw, 960px)' },
+  content: { display: 'flex', flexDirection: 'column', gap: '16px', paddingBlock: '4px' },
+});
+
+interface DialogFrameProps {
+  title: ReactNode;
+  children: ReactNode;
+  /** The buttons at its foot; their names are the caller's. */
+  actions?: ReactNode;
+  onClose: () => void;
+  /** A cross beside the title, where the foot has no button that says the same. */
+  hasCross?: boolean;
+  /** As Fluent has it, unless said. */
+  width?: 'narrow' | 'wide';
+  /** Other measures than these. */
+  className?: string;
+  /** Around everything in the dialog, as a form is. */
+  wrap?: (body: ReactNode) => ReactNode;
+  onKeyDown?: (event: KeyboardEvent) => void;
+}
+
+/** A dialog that is there as long as it is drawn: title, content, buttons; Esc and a click beside it close it. */
+export const DialogFrame = (props: DialogFrameProps) => {
+  const { title, children, actions, onClose, hasCross, width, className, onKeyDown } = props;
+  const { wrap = (body: ReactNode) => body } = props;
+  const { t } = useLingui();
+  const styles = useStyles();
+  const cross = (
+    <Button appearance="subtle" aria-label={t`Close`} icon={<Dismiss20Regular />} onClick={onClose} />
+  );
+  return (
+    <Dialog open onOpenChange={(_event, { open }) => open || onClose()}>
+      <DialogSurface className={mergeClasses(width && styles[width], className)} onKeyDown={onKeyDown}>
+        {wrap(
+          <DialogBody>
+            <DialogTitle action={hasCross ? cross : null}>{title}</DialogTitle>
+            <DialogContent className={styles.content}>{children}</DialogContent>
+            {actions && <DialogActions>{actions}</DialogActions>}
+          </DialogBody>,
+        )}
+      </DialogSurface>
+    </Dialog>
+  );
+};
