@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation } from 'react-router';
 import { parseListParams } from '../../data/listParams.ts';
 import { withFilter } from '../../data/listState.ts';
 import { useUser } from '../../stores/session.ts';
@@ -67,7 +67,6 @@ export const List = () => {
   const { resource, screen, scope } = useResource();
   const { i18n } = useLingui();
   const styles = useStyles();
-  const navigate = useNavigate();
   const { search } = useLocation();
   const user = useUser();
   const title = i18n._(screen.title);
@@ -225,11 +224,7 @@ export const List = () => {
             <PeekPane
               row={peek.row}
               onWalk={peek.walk}
-              onOpen={
-                resource.can.page === 'none'
-                  ? null
-                  : () => void navigate(recordPath(screen, scope, peek.row?.id ?? ''))
-              }
+              path={resource.can.page === 'none' ? null : recordPath(screen, scope, peek.row.id)}
               onClose={peek.close}
             />
           )}
