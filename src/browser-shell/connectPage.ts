@@ -15,7 +15,7 @@ import { cancellable } from './substitute/cancellable.ts';
 import { ipcMain } from './substitute/ipcMain.ts';
 import { acceleratorsMessage, clickMenuItem } from './substitute/menu.ts';
 import { nativeTheme } from './substitute/nativeTheme.ts';
-import type { Frame, PageSocket, WebContents } from './substitute/webContents.ts';
+import type { Frame, PageSocket, Reach, WebContents } from './substitute/webContents.ts';
 
 /** A page that does not come back within this was closed, not reloaded. */
 const goneAfterMs = 1500;
@@ -23,11 +23,12 @@ const goneAfterMs = 1500;
 const goodbyeMs = 500;
 
 type Incoming =
-  | { kind: 'hello'; url: string; isFramed: boolean; isDark: boolean }
-  | { kind: 'moved' | 'willNavigate'; url: string }
+  | { kind: 'hello'; url: string; isFramed: boolean; isDark: boolean; reach: Reach }
+  | { kind: 'moved'; url: string; reach: Reach }
+  | { kind: 'willNavigate'; url: string }
   | WindowQuestion
   | PermissionQuestion
-  | { kind: 'contextMenu'; params: object }
+  | { kind: 'contextMenu'; params: object; linkURL: string }
   | { kind: 'accelerator'; id: number }
   | { kind: 'invoke'; id: number; channel: string; args: unknown[] };
 
@@ -45,6 +46,7 @@ const greet = (message: Incoming & { kind: 'hello' }, window: BrowserWindow, soc
   const frame: Frame = { url, parent };
   webContents.mainFrame = frame;
   webContents.moveTo(url);
+  webContents.reachTo(message.reach);
   webContents.attach(socket);
   if (!window.isServed) webContents.reload();
   webContents.post(acceleratorsMessage());
@@ -107,19 +109,26 @@ export const connectPage = (webSocket: WebSocket, window: BrowserWindow): void =
         frame = greet(message, window, socket);
         break;
       case 'moved':
+        webContents.reachTo(message.reach);
         webContents.moveInPage(appAddress(message.url, window));
         break;
       case 'willNavigate':
         decideNavigation(addressForMain(message.url, pageOrigin, window), window);
         break;
       case 'windowOpen':
-        decideWindow({ ...message, url: addressForMain(message.url, pageOrigin, window) }, window);
+        askingWindow.run(window.id, () =>
+          decideWindow({ ...message, url: addressForMain(message.url, pageOrigin, window) }, window),
+        );
         break;
       case 'accelerator':
         askingWindow.run(window.id, () => clickMenuItem(message.id, window));
         break;
       case 'contextMenu':
-        webContents.emit('context-menu', cancellable(), { ...message.params, frame });
+        webContents.emit('context-menu', cancellable(), {
+          ...message.params,
+          linkURL: message.linkURL && addressForMain(message.linkURL, pageOrigin, window),
+          frame,
+        });
         break;
       case 'permission':
         void answerPermission(message, window, socket);

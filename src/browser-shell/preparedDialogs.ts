@@ -17,6 +17,7 @@ interface StandingBox {
 
 const responses: number[] = [];
 const saveAnswers: SaveDialogReturnValue[] = [];
+const openAnswers: string[][] = [];
 const standing: StandingBox[] = [];
 let areHeld = false;
 let areConfirmed = false;
@@ -47,6 +48,11 @@ export const preparedDialogs = {
     saveAnswers.push({ canceled: filePath === undefined, filePath: filePath ?? '' });
   },
   nextSave: (): SaveDialogReturnValue | undefined => saveAnswers.shift(),
+  /** What is chosen in the next dialog that opens files or folders. */
+  answerOpen: (filePaths: string[]): void => {
+    openAnswers.push(filePaths);
+  },
+  nextOpen: (): string[] | undefined => openAnswers.shift(),
   /** The button that is pressed in a box with these choices. */
   ask: ({ usual, confirming, cancelId, signal }: BoxChoices): Promise<number> => {
     const prepared = responses.shift();

@@ -5,7 +5,7 @@ import { preparedDialogs } from './preparedDialogs.ts';
 import { pathOf } from './requestGuard.ts';
 import { shellRecords } from './shellRecords.ts';
 import { app } from './substitute/app.ts';
-import { BrowserWindow } from './substitute/browserWindow.ts';
+import { askingWindow, BrowserWindow } from './substitute/browserWindow.ts';
 import { cancellable } from './substitute/cancellable.ts';
 import { clickContextMenu, clickMenuItem } from './substitute/menu.ts';
 import { clickNotification } from './substitute/notification.ts';
@@ -70,7 +70,9 @@ const emitters: Record<string, (details: Record<string, unknown>) => void> = {
   'open-url': ({ url }) => app.emit('open-url', cancellable(), url),
   'menu-click': ({ id }) => clickMenuItem(String(id)),
   'context-menu-click': ({ label, id }) =>
-    clickContextMenu(String(label), BrowserWindow.fromId(Number(id)) ?? undefined),
+    askingWindow.run(Number(id), () =>
+      clickContextMenu(String(label), BrowserWindow.fromId(Number(id)) ?? undefined),
+    ),
   'refuse-open': () => refuseNextOpen(),
   'notification-click': ({ index }) => clickNotification(Number(index)),
   'dialog-answer': ({ response }) => preparedDialogs.answer(Number(response)),
@@ -78,8 +80,14 @@ const emitters: Record<string, (details: Record<string, unknown>) => void> = {
   'confirm-dialogs': () => preparedDialogs.confirmAll(),
   'save-answer': ({ filePath }) =>
     preparedDialogs.answerSave(filePath === undefined ? undefined : String(filePath)),
+  'open-answer': ({ filePath }) =>
+    preparedDialogs.answerOpen(filePath === undefined ? [] : [String(filePath)]),
   'close-window': ({ id }) => BrowserWindow.fromId(Number(id))?.close(),
   'focus-window': ({ id }) => BrowserWindow.fromId(Number(id))?.focus(),
+  'app-command': ({ id, command }) =>
+    BrowserWindow.fromId(Number(id))?.emit('app-command', cancellable(), String(command)),
+  swipe: ({ id, direction }) =>
+    BrowserWindow.fromId(Number(id))?.emit('swipe', cancellable(), String(direction)),
   'leave-app': () => BrowserWindow.leave(),
   'render-process-gone': ({ id, reason }) =>
     BrowserWindow.fromId(Number(id))?.webContents.crash({ reason: String(reason ?? 'crashed'), exitCode: 5 }),

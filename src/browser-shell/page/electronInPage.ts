@@ -3,7 +3,7 @@ import { askPermissions } from './askPermission.ts';
 import { contextBridge, markProxies } from './contextBridge.ts';
 import { type Accelerator, watchAccelerators } from './watchAccelerators.ts';
 import { watchContextMenu } from './watchContextMenu.ts';
-import { watchNavigation } from './watchNavigation.ts';
+import { reachOfPage, watchNavigation } from './watchNavigation.ts';
 
 type Listener = (event: object, ...args: unknown[]) => void;
 interface Waiting {
@@ -22,6 +22,7 @@ interface Incoming {
   address: string;
   items: Accelerator[];
   command: string;
+  by: -1 | 1;
   isGranted: boolean;
 }
 
@@ -86,6 +87,7 @@ const receivers: Record<string, (message: Incoming) => void> = {
   },
   accelerators: ({ items }) => accelerators?.set(items),
   open: ({ address: path }) => openWindow(path),
+  history: ({ by }) => history.go(by),
   edit: ({ command }) => void document.execCommand(command),
   permission: ({ id, isGranted }) => {
     questions.get(id)?.(isGranted);
@@ -100,7 +102,8 @@ const connect = (): void => {
   socket = opened;
   opened.addEventListener('open', () => {
     const isDark = matchMedia('(prefers-color-scheme: dark)').matches;
-    opened.send(encode({ kind: 'hello', url: location.href, isFramed: window.top !== window, isDark }));
+    const isFramed = window.top !== window;
+    opened.send(encode({ kind: 'hello', url: location.href, isFramed, isDark, reach: reachOfPage() }));
     for (const text of outbox.splice(0)) opened.send(text);
   });
   opened.addEventListener('message', ({ data }) => {

@@ -46,5 +46,6 @@ const paramsOf = (event: MouseEvent) => {
 export const watchContextMenu = (send: (message: object) => void): void =>
   afterPage('contextmenu', (event) => {
     event.preventDefault();
-    send({ kind: 'contextMenu', params: paramsOf(event) });
+    const link = (event.composedPath()[0] as Element | null)?.closest?.<HTMLAnchorElement>('a[href]');
+    send({ kind: 'contextMenu', params: paramsOf(event), linkURL: link?.href ?? '' });
   });

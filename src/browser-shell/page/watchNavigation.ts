@@ -5,6 +5,19 @@ interface NavigateEvent extends Event {
   readonly navigationType: string;
 }
 
+interface Navigation extends EventTarget {
+  readonly canGoBack: boolean;
+  readonly canGoForward: boolean;
+}
+
+const navigationOfPage = (): Navigation | undefined => (window as { navigation?: Navigation }).navigation;
+
+/** What `navigationHistory` answers in main. */
+export const reachOfPage = () => {
+  const { canGoBack = false, canGoForward = false } = navigationOfPage() ?? {};
+  return { canGoBack, canGoForward };
+};
+
 const withoutHash = (address: string): string => address.split('#', 1)[0] ?? '';
 
 /** How Chromium would open a link that was clicked like this; null: in its own window, as `will-navigate`. */
@@ -24,7 +37,7 @@ const linkOf = (event: MouseEvent): HTMLAnchorElement | null =>
  * moves as it likes, and main is told (`did-navigate-in-page`).
  */
 export const watchNavigation = (send: (message: object) => void): void => {
-  const navigation = (window as { navigation?: EventTarget }).navigation;
+  const navigation = navigationOfPage();
   navigation?.addEventListener('navigate', (event) => {
     const { destination, navigationType } = event as NavigateEvent;
     const stays = destination.sameDocument || withoutHash(destination.url) === withoutHash(location.href);
@@ -33,7 +46,9 @@ export const watchNavigation = (send: (message: object) => void): void => {
     send({ kind: 'willNavigate', url: destination.url });
   });
   // Not `hashchange`, which keeps silent when the router goes through `history`.
-  navigation?.addEventListener('currententrychange', () => send({ kind: 'moved', url: location.href }));
+  navigation?.addEventListener('currententrychange', () =>
+    send({ kind: 'moved', url: location.href, reach: reachOfPage() }),
+  );
   const askForWindow = (url: string, disposition: string, frameName = '', features = ''): void =>
     send({ kind: 'windowOpen', url, disposition, frameName, features });
   window.open = (address, target = '_blank', features = '') => {

@@ -6,6 +6,7 @@ import type { App as ElectronApp } from 'electron';
 import { hasShellFlag } from '../shellFlags.ts';
 import { record } from '../shellRecords.ts';
 import { cancellable } from './cancellable.ts';
+import { checkOptions } from './optionTypes.ts';
 import { claimInstance } from './singleInstance.ts';
 
 interface Closable {
@@ -16,6 +17,7 @@ interface Closable {
 type Offered =
   | 'enableSandbox'
   | 'exit'
+  | 'getLoginItemSettings'
   | 'getName'
   | 'getPath'
   | 'getVersion'
@@ -26,6 +28,7 @@ type Offered =
   | 'setAppUserModelId'
   | 'setAsDefaultProtocolClient'
   | 'setBadgeCount'
+  | 'setLoginItemSettings'
   | 'setPath'
   | 'whenReady';
 
@@ -44,6 +47,7 @@ class App extends EventEmitter implements Pick<ElectronApp, Offered> {
   /** The code to end with, once nothing can stop the end any more. */
   #exitCode: number | null = null;
   #isReady = false;
+  #opensAtLogin = false;
   readonly #ready = Promise.withResolvers<void>();
   readonly #paths = new Map<string, string>([
     ['home', homedir()],
@@ -99,6 +103,22 @@ class App extends EventEmitter implements Pick<ElectronApp, Offered> {
     if (count === undefined) return false;
     record('setBadgeCount', { count });
     return true;
+  }
+  /** Linux has no login items: nothing is kept, and none is ever there. */
+  setLoginItemSettings(settings: Electron.Settings): void {
+    checkOptions('Settings', settings);
+    record('setLoginItemSettings', { ...settings });
+    if (process.platform !== 'linux') this.#opensAtLogin = settings.openAtLogin ?? false;
+  }
+  getLoginItemSettings(): Electron.LoginItemSettings {
+    const openAtLogin = this.#opensAtLogin;
+    return {
+      openAtLogin,
+      wasOpenedAtLogin: false,
+      status: openAtLogin ? 'enabled' : 'not-registered',
+      executableWillLaunchAtLogin: openAtLogin,
+      launchItems: [],
+    };
   }
   requestSingleInstanceLock(): boolean {
     return claimInstance(this.getPath('userData'), ({ argv, workingDirectory }) => {

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import type { Dialog, MessageBoxOptions, SaveDialogOptions } from 'electron';
+import type { Dialog, MessageBoxOptions, OpenDialogOptions, SaveDialogOptions } from 'electron';
 import { preparedDialogs } from '../preparedDialogs.ts';
 import { shellFlag } from '../shellFlags.ts';
 import { record } from '../shellRecords.ts';
@@ -55,6 +55,17 @@ const showSaveDialog = async (...args: unknown[]) => {
   return answer;
 };
 
+/** Without an answer that a test prepared nobody chooses anything. */
+const showOpenDialog = async (...args: unknown[]) => {
+  checkReady();
+  const options = optionsOf<OpenDialogOptions>(args);
+  checkOptions('OpenDialogOptions', options);
+  const filePaths = preparedDialogs.nextOpen() ?? [];
+  const answer = { canceled: filePaths.length === 0, filePaths };
+  record('openDialog', { ...answer, properties: options.properties, parent: parentOf(args) });
+  return answer;
+};
+
 /** Nobody sits at a native dialog here: message boxes take their default, files go to the export folder. */
 export const dialog = {
   showMessageBox,
@@ -66,5 +77,9 @@ export const dialog = {
     record('errorBox', { title, content });
     console.error(`${title}: ${content}`);
   },
+  showOpenDialog,
   showSaveDialog,
-} satisfies Pick<Dialog, 'showMessageBox' | 'showMessageBoxSync' | 'showErrorBox' | 'showSaveDialog'>;
+} satisfies Pick<
+  Dialog,
+  'showMessageBox' | 'showMessageBoxSync' | 'showErrorBox' | 'showOpenDialog' | 'showSaveDialog'
+>;

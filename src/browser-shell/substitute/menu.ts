@@ -11,13 +11,15 @@ class MenuItem {
   readonly id: string | undefined;
   readonly label: string;
   readonly isEnabled: boolean;
+  /** Of a check box, or of the one in its group that is chosen. */
+  readonly isChecked: boolean;
   readonly submenu: Menu | null;
   readonly keys: KeyPress | null;
   readonly role: string | undefined;
   readonly #click: Options['click'];
 
   constructor(options: Options) {
-    const { id, label, role, type, enabled = true, accelerator, submenu, click } = options;
+    const { id, label, role, type, enabled = true, checked = false, accelerator, submenu, click } = options;
     if (label === undefined && role === undefined && type === undefined)
       throw new TypeError('Invalid template for MenuItem: must have at least one of label, role or type');
     checkOptions('MenuItemConstructorOptions', options);
@@ -27,6 +29,7 @@ class MenuItem {
     this.label = label ?? '';
     this.role = role;
     this.isEnabled = enabled;
+    this.isChecked = checked;
     this.keys = keys ? parseAccelerator(String(keys), process.platform === 'darwin') : null;
     this.submenu = submenu
       ? submenu instanceof Menu
@@ -58,6 +61,9 @@ class Menu {
   static setApplicationMenu(menu: Menu | null): void {
     if (menu !== null && !(menu instanceof Menu)) throw new TypeError('Invalid menu');
     Menu.#current = menu;
+    record('applicationMenu', {
+      menus: menu?.items.map(({ label, submenu }) => ({ label, items: submenu?.shown ?? [] })),
+    });
     for (const { webContents } of BrowserWindow.getAllWindows()) webContents.post(acceleratorsMessage());
   }
   /** The context menu that was shown last. */
@@ -71,6 +77,12 @@ class Menu {
   }
   get flat(): MenuItem[] {
     return this.items.flatMap((item) => [item, ...(item.submenu?.flat ?? [])]);
+  }
+  /** What a person can read. */
+  get shown(): { label: string; isEnabled: boolean; isChecked: boolean }[] {
+    return this.items
+      .filter(({ label }) => label !== '')
+      .map(({ label, isEnabled, isChecked }) => ({ label, isEnabled, isChecked }));
   }
   popup({ window }: { window?: unknown } = {}): void {
     if (window !== undefined && !(window instanceof BrowserWindow)) throw new TypeError('Invalid window');

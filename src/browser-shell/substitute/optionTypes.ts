@@ -8,7 +8,9 @@ type OptionsName =
   | 'MenuItemConstructorOptions'
   | 'MessageBoxOptions'
   | 'NotificationConstructorOptions'
+  | 'OpenDialogOptions'
   | 'SaveDialogOptions'
+  | 'Settings'
   | 'WebPreferences';
 
 const typeFile = createRequire(import.meta.url).resolve('electron/electron.d.ts');

@@ -13,6 +13,7 @@ export type PageMessage =
   | { kind: 'zoom'; factor: number }
   | { kind: 'accelerators'; items: { id: number; keys: KeyPress }[] }
   | { kind: 'edit'; command: string }
+  | { kind: 'history'; by: -1 | 1 }
   | { kind: 'permission'; id: number; isGranted: boolean }
   | { kind: 'open'; address: string }
   | { kind: 'reload' }
@@ -27,6 +28,12 @@ export interface PageSocket {
 export interface Frame {
   url: string;
   parent: Frame | null;
+}
+
+/** Whether a page has others before and after it. */
+export interface Reach {
+  canGoBack: boolean;
+  canGoForward: boolean;
 }
 
 type OpenHandler = Parameters<Electron.WebContents['setWindowOpenHandler']>[0];
@@ -98,6 +105,21 @@ export class WebContents extends EventEmitter implements Pick<ElectronContents, 
   moveTo(url: string): void {
     this.#url = url;
     if (this.mainFrame) this.mainFrame.url = url;
+  }
+  /** Where a page can go back and forward to, as it said last. */
+  #reach: Reach = { canGoBack: false, canGoForward: false };
+  /** A page that cannot go there stays where it is. */
+  readonly navigationHistory: Pick<
+    Electron.NavigationHistory,
+    'canGoBack' | 'canGoForward' | 'goBack' | 'goForward'
+  > = {
+    canGoBack: () => this.#reach.canGoBack,
+    canGoForward: () => this.#reach.canGoForward,
+    goBack: () => this.#reach.canGoBack && this.#socket?.deliver({ kind: 'history', by: -1 }),
+    goForward: () => this.#reach.canGoForward && this.#socket?.deliver({ kind: 'history', by: 1 }),
+  };
+  reachTo(reach: Reach): void {
+    this.#reach = reach;
   }
   /** The page has another address and still the same document. */
   moveInPage(url: string): void {

@@ -7,44 +7,44 @@ import type { LinkInbox } from '../links/linkInbox.ts';
 import { serveApp } from '../platform/appProtocol.ts';
 import type { CommandLine } from '../platform/commandLine.ts';
 import type { Log } from '../platform/log.ts';
-import { activateMainLocale, mainI18n } from '../platform/mainI18n.ts';
+import { activateMainLocale } from '../platform/mainI18n.ts';
 import { guardNavigation } from '../platform/navigationGuard.ts';
 import { secureSession } from '../platform/security.ts';
+import { presetPlace } from '../preset/presetFile.ts';
+import { withPreset } from '../preset/presetSettings.ts';
+import { noReading, readPreset } from '../preset/readPreset.ts';
 import { openSettings } from '../settings/settingsStore.ts';
-import { installMenu } from '../windows/appMenu.ts';
 import { offerContextMenu } from '../windows/contextMenu.ts';
 import { composeApp } from './composeApp.ts';
+import { keepMenu } from './keepMenu.ts';
 import { manageLifecycle } from './lifecycle.ts';
 
 /** From "Electron is ready" to the first window. */
 export const startApp = async (commandLine: CommandLine, links: LinkInbox, log: Log): Promise<void> => {
-  const settings = openSettings(app.getPath('userData'), (cause) =>
-    log.error('Saving the settings failed', cause),
+  const place = presetPlace(app.isPackaged, commandLine.preset);
+  const fromAdministrator = place ? readPreset(place.file, place.owners) : noReading;
+  const { preset, problem, details } = fromAdministrator;
+  if (problem) log.error(`The preset of this computer does not count: ${problem} ${details}`);
+  const saved = openSettings(
+    app.getPath('userData'),
+    (cause) => log.error('Saving the settings failed', cause),
+    preset.values,
   );
+  const settings = withPreset(saved, preset);
   nativeTheme.themeSource = settings.get('theme');
   activateMainLocale(settings.get('locale'));
   secureSession();
-  guardNavigation((url) => void openExternalLink(url, log));
-  offerContextMenu();
-
-  const parts = composeApp(commandLine, settings, log);
-  const { api, connection, session, windows, notices, updates, onSettingsChanged } = parts;
+  const parts = composeApp(commandLine, settings, fromAdministrator, log);
+  const { api, connection, session, windows, notices, updates } = parts;
+  guardNavigation({
+    page: (path) => void windows.openApart(path),
+    link: (url) => void openExternalLink(url, log),
+  });
+  offerContextMenu(windows);
   serveApp({ rendererDirectory: join(import.meta.dirname, '../renderer'), image: api.image });
   manageLifecycle(parts, links, log);
 
-  const buildMenu = (): void =>
-    installMenu({
-      isMac: process.platform === 'darwin',
-      isPackaged: app.isPackaged,
-      newWindow: () => windows.open('/', 'main'),
-      openSettings: () => windows.navigate('/app_settings'),
-    });
-  buildMenu();
-  onSettingsChanged(() => {
-    if (mainI18n.locale === settings.get('locale')) return;
-    activateMainLocale(settings.get('locale'));
-    buildMenu();
-  });
+  keepMenu(parts, settings);
 
   // Neither the keychain nor the sample-data server nor a slow disk may hold the first window back.
   void connection.ready();

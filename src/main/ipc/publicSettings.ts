@@ -1,6 +1,7 @@
 import { basename } from 'node:path';
 import type { PublicSettings } from '#shared/ipc/settingsRoutes.ts';
 import type { ApiConnection } from '../connection.ts';
+import type { ReadPreset } from '../preset/readPreset.ts';
 import type { SettingsStore } from '../settings/settingsStore.ts';
 
 const demoAccounts: PublicSettings['demoAccounts'] = [
@@ -15,18 +16,35 @@ const folderName = (path: string | null): string | null => path && (basename(pat
 export const publicSettings = (
   settings: SettingsStore,
   connection: ApiConnection,
-  app: { version: string; isPackaged: boolean; isRecoveryUnseen: boolean; userId: string | null },
+  app: {
+    version: string;
+    isPackaged: boolean;
+    isRecoveryUnseen: boolean;
+    userId: string | null;
+    openAtLogin: boolean | null;
+    hasExportFolder: boolean;
+    preset: ReadPreset;
+  },
 ): PublicSettings => {
   const isDemo = connection.current()?.kind === 'demo';
   return {
     locale: settings.get('locale'),
     theme: settings.get('theme'),
+    density: settings.get('density'),
     sideMenuCollapsed: settings.get('sideMenuCollapsed'),
     privacy: settings.get('privacy'),
     lastCity: settings.get('lastCity'),
     panelOrigin: settings.get('panelOrigin'),
     lastCountry: settings.get('lastCountry'),
     exportsInto: settings.get('exportsInto'),
+    exportProfile: settings.get('exportProfile'),
+    fileProfile: settings.get('fileProfile'),
+    startWith: settings.get('startWith'),
+    openAtLogin: app.openAtLogin,
+    exportFolderIsFixed: app.hasExportFolder,
+    locked: app.preset.preset.locked,
+    presetServer: app.preset.preset.server,
+    presetProblem: app.preset.problem,
     lastExportFolder: folderName(settings.get('lastExportFolder')),
     connection: connection.current(),
     connectionIsFixed: connection.isFixed,

@@ -2,7 +2,10 @@ import { failure, success } from '#shared/ipc/result.ts';
 import type { PublicSettings } from '#shared/ipc/settingsRoutes.ts';
 import type { Session } from '../auth/session.ts';
 import type { ApiConnection } from '../connection.ts';
+import { chooseFolder } from '../exports/chooseFolder.ts';
 import type { ConfirmAddress } from '../links/confirmAddress.ts';
+import type { LoginItem } from '../platform/loginItem.ts';
+import type { Reset } from '../settings/resetSettings.ts';
 import type { SettingsStore } from '../settings/settingsStore.ts';
 import type { Handlers } from './defineHandlers.ts';
 
@@ -13,6 +16,10 @@ interface SettingsParts {
   connection: ApiConnection;
   session: Session;
   confirmAddress: ConfirmAddress;
+  loginItem: LoginItem;
+  reset: Reset;
+  /** Whether an administrator has set one of these for this computer. */
+  isAnyLocked: (names: readonly string[]) => boolean;
   read: () => PublicSettings;
   acknowledgeRecovery: () => void;
   /** Tells all windows, the menu and the theme. */
@@ -24,18 +31,23 @@ export const createSettingsHandlers = ({
   connection,
   session,
   confirmAddress,
+  loginItem,
+  reset,
+  isAnyLocked,
   read,
   acknowledgeRecovery,
   onChanged,
 }: SettingsParts): Handlers<SettingsRoute> => ({
   'settings.read': () => success(read()),
   'settings.update': (changes) => {
+    if (isAnyLocked(Object.keys(changes))) return failure('SETTING_LOCKED');
     settings.set(changes);
     onChanged();
     return success(read());
   },
   'settings.connect': async (chosen, { windowId }) => {
     if (connection.isFixed) return failure('CONNECTION_FIXED');
+    if (!connection.mayBe(chosen)) return failure('SETTING_LOCKED');
     const isNew = chosen.kind === 'server' && connection.account() !== chosen.origin;
     if (isNew && !(await confirmAddress('server', chosen.origin, windowId))) return failure('DECLINED');
     // Tokens belong to one API: they must be gone before a request could carry them to another.
@@ -44,9 +56,35 @@ export const createSettingsHandlers = ({
     return success(read());
   },
   'settings.setPanelOrigin': async ({ origin }, { windowId }) => {
+    if (isAnyLocked(['panelOrigin'])) return failure('SETTING_LOCKED');
     const isNew = origin !== null && origin !== settings.get('panelOrigin');
     if (isNew && !(await confirmAddress('panel', origin, windowId))) return failure('DECLINED');
     settings.set({ panelOrigin: origin });
+    onChanged();
+    return success(read());
+  },
+  'settings.chooseExportFolder': async (_input, { windowId }) => {
+    if (isAnyLocked(['exportsInto'])) return failure('SETTING_LOCKED');
+    const folder = await chooseFolder(windowId, settings.get('lastExportFolder'));
+    if (folder !== null) {
+      settings.set({ lastExportFolder: folder, exportsInto: 'lastFolder' });
+      onChanged();
+    }
+    return success(read());
+  },
+  'settings.setOpenAtLogin': ({ openAtLogin }) => {
+    loginItem.set(openAtLogin);
+    onChanged();
+    return success(read());
+  },
+  'settings.reset': ({ names }) => {
+    if (isAnyLocked(names)) return failure('SETTING_LOCKED');
+    reset.reset(names);
+    onChanged();
+    return success(read());
+  },
+  'settings.undoReset': () => {
+    reset.undo();
     onChanged();
     return success(read());
   },

@@ -3,17 +3,13 @@ import { failure, success } from '#shared/ipc/result.ts';
 import type { WindowManager } from '../windows/windowManager.ts';
 import type { Handlers } from './defineHandlers.ts';
 
-/** More than anybody reads; each is a process of its own. */
-const maxWindows = 12;
-
 type WindowRoute = Extract<keyof Handlers, `windows.${string}`>;
 
 export const createWindowHandlers = (windows: WindowManager): Handlers<WindowRoute> => ({
   'windows.open': ({ path, beside, follows }, { windowId }) => {
-    if (BrowserWindow.getAllWindows().length >= maxWindows) return failure('TOO_MANY_WINDOWS');
-    if (beside || follows) windows.openBeside(path, windowId, follows);
-    else windows.open(path, 'record');
-    return success(null);
+    const isOpened =
+      beside || follows ? windows.openBeside(path, windowId, follows) : windows.openApart(path);
+    return isOpened ? success(null) : failure('TOO_MANY_WINDOWS');
   },
   'windows.lead': ({ paths }, { windowId }) => {
     windows.lead(windowId, paths);
@@ -33,7 +29,7 @@ export const createWindowHandlers = (windows: WindowManager): Handlers<WindowRou
     return success(null);
   },
   'windows.setTitle': ({ title }, { windowId }) => {
-    BrowserWindow.fromId(windowId)?.setTitle(title);
+    windows.setTitle(windowId, title);
     return success(null);
   },
   'windows.setDirty': ({ dirty }, { windowId }) => {

@@ -1,4 +1,5 @@
 import { app, type WebContents } from 'electron';
+import { appPathSchema } from '#shared/ipc/windowRoutes.ts';
 import { appHost, appScheme } from './appProtocol.ts';
 import { developmentServer } from './developmentServer.ts';
 
@@ -11,10 +12,22 @@ export const isOwnDocument = (address: string): boolean => {
   return (isApp && ['/', '/index.html'].includes(url.pathname)) || isDevelopment;
 };
 
-/** What becomes of an address that a page wanted to open in a window of its own. */
-type OpenLink = (url: string) => void;
+/** The path in the app that an address of ours leads to, or null. */
+export const pathOfPage = (address: string): string | null => {
+  if (!isOwnDocument(address)) return null;
+  const path = appPathSchema.safeParse(new URL(address).hash.slice(1));
+  return path.success ? path.data : null;
+};
 
-const guard = (contents: WebContents, openLink: OpenLink): void => {
+/** What becomes of an address that a page wanted to open in a window of its own. */
+interface Openers {
+  /** A page of the app. */
+  page: (path: string) => void;
+  /** Anything else. */
+  link: (url: string) => void;
+}
+
+const guard = (contents: WebContents, open: Openers): void => {
   contents.on('will-navigate', (event) => {
     if (!isOwnDocument(event.url)) event.preventDefault();
   });
@@ -23,14 +36,17 @@ const guard = (contents: WebContents, openLink: OpenLink): void => {
   });
   contents.on('will-redirect', (event) => event.preventDefault());
   contents.on('will-attach-webview', (event) => event.preventDefault());
-  // Windows are opened by main only; a link that asks for one is at most handed to the person's browser.
+  // Windows are made by main only: for a link that was clicked with Ctrl or the middle button, wherever it stands. One
+  // that leads elsewhere is at most handed to the person's browser.
   contents.setWindowOpenHandler(({ url }) => {
-    openLink(url);
+    const path = pathOfPage(url);
+    if (path === null) open.link(url);
+    else open.page(path);
     return { action: 'deny' };
   });
 };
 
 /** Guards every page there will ever be, also ones that Electron creates by itself. */
-export const guardNavigation = (openLink: OpenLink): void => {
-  app.on('web-contents-created', (_event, contents) => guard(contents, openLink));
+export const guardNavigation = (open: Openers): void => {
+  app.on('web-contents-created', (_event, contents) => guard(contents, open));
 };

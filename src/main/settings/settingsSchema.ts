@@ -33,6 +33,7 @@ const pastExportSchema = z.object({
   endedAt: z.string().nullable(),
   bytes: z.number(),
   rows: z.number().nullable(),
+  areRowsEstimated: z.boolean().catch(false),
   problem: z.enum(exportProblems).nullable(),
   message: z.string(),
 });
@@ -42,7 +43,11 @@ export type PastExport = z.infer<typeof pastExportSchema>;
 export const settingsSchema = z.object({
   version: z.literal(settingsVersion),
   ...preferencesSchema.shape,
+  density: preferencesSchema.shape.density.catch('comfortable'),
   exportsInto: preferencesSchema.shape.exportsInto.catch('ask'),
+  exportProfile: preferencesSchema.shape.exportProfile.catch('standard'),
+  fileProfile: preferencesSchema.shape.fileProfile.catch('raw'),
+  startWith: preferencesSchema.shape.startWith.catch('windows'),
   privacy: preferencesSchema.shape.privacy.catch(false),
   connection: connectionSchema.nullable(),
   panelOrigin: panelOriginSchema.nullable(),
@@ -66,6 +71,7 @@ export const defaultSettings: Settings = {
   version: settingsVersion,
   locale: defaultLocale,
   theme: 'system',
+  density: 'comfortable',
   sideMenuCollapsed: false,
   privacy: false,
   lastCity: {},
@@ -80,4 +86,7 @@ export const defaultSettings: Settings = {
   lastExportFolder: null,
   pastExports: [],
   exportsInto: 'ask',
+  exportProfile: 'standard',
+  fileProfile: 'raw',
+  startWith: 'windows',
 };

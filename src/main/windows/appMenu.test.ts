@@ -11,7 +11,9 @@ const itemsOf = (items: MenuItemConstructorOptions[]): MenuItemConstructorOption
 
 const itemsIn = (locale: (typeof locales)[number], isMac: boolean, isPackaged = true) => {
   activateMainLocale(locale);
-  return itemsOf(menuTemplate({ isMac, isPackaged, newWindow: nothing, openSettings: nothing }));
+  const open = { windows: [], canGoBack: true, canGoForward: false };
+  const commands = { newWindow: nothing, openSettings: nothing, focus: nothing, go: nothing };
+  return itemsOf(menuTemplate({ isMac, isPackaged, open, ...commands }));
 };
 
 /** What a person can read; without a label Electron would write the English name of the role. */

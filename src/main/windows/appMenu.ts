@@ -2,11 +2,10 @@ import { msg } from '@lingui/core/macro';
 import { app, Menu, type MenuItemConstructorOptions } from 'electron';
 import { mainI18n } from '../platform/mainI18n.ts';
 import { editItems } from './editItems.ts';
+import { historyItems, type WindowMenuParts, windowItems } from './windowMenu.ts';
 
-interface MenuParts {
-  isMac: boolean;
+interface MenuParts extends WindowMenuParts {
   isPackaged: boolean;
-  newWindow: () => void;
   openSettings: () => void;
 }
 
@@ -60,18 +59,6 @@ const viewItems = (isPackaged: boolean): MenuItemConstructorOptions[] => [
     : [{ role: 'toggleDevTools', label: mainI18n._(msg`Developer tools`) } as MenuItemConstructorOptions]),
 ];
 
-/** Outside macOS the role "zoom" (of a window, to its best size) does nothing, and closing stands in the File menu. */
-const windowItems = (isMac: boolean): MenuItemConstructorOptions[] => [
-  { role: 'minimize', label: mainI18n._(msg`Minimize`) },
-  ...(isMac
-    ? ([
-        { role: 'zoom', label: mainI18n._(msg`Zoom`) },
-        separator,
-        { role: 'front', label: mainI18n._(msg`Bring all to front`) },
-      ] satisfies MenuItemConstructorOptions[])
-    : []),
-];
-
 export const menuTemplate = (parts: MenuParts): MenuItemConstructorOptions[] => {
   const { isMac, isPackaged, newWindow, openSettings } = parts;
   const settings: MenuItemConstructorOptions = {
@@ -100,8 +87,8 @@ export const menuTemplate = (parts: MenuParts): MenuItemConstructorOptions[] => 
       ],
     },
     { label: mainI18n._(msg`Edit`), submenu: editItems() },
-    { label: mainI18n._(msg`View`), submenu: viewItems(isPackaged) },
-    { role: 'window', label: mainI18n._(msg`Window`), submenu: windowItems(isMac) },
+    { label: mainI18n._(msg`View`), submenu: [...historyItems(parts), separator, ...viewItems(isPackaged)] },
+    { role: 'window', label: mainI18n._(msg`Window`), submenu: windowItems(parts) },
   ];
 };
 

@@ -1,11 +1,32 @@
 import { describe, expect, it } from 'vitest';
 import type { Bounds } from '../settings/settingsSchema.ts';
-import { minimumSize, sideBySide, usableBounds as usableOf } from './bounds.ts';
+import { cascaded, minimumSize, sideBySide, usableBounds as usableOf } from './bounds.ts';
 
 const display = { x: 0, y: 25, width: 1920, height: 1055 };
 const second = { x: 1920, y: 0, width: 1280, height: 720 };
 
 const usableBounds = (saved: Bounds, areas: readonly Bounds[]) => usableOf(saved, areas, minimumSize.main);
+
+describe('a window that is opened after another one', () => {
+  it('lies a step below and beside it, and at the corner of the display when it would leave it', () => {
+    const first = cascaded({ x: 100, y: 60, width: 900, height: 700 }, display);
+    expect(first).toEqual({ x: 128, y: 88, width: 1440, height: 900 });
+    expect(cascaded({ ...first, x: 1900, y: 500 }, display)).toMatchObject({ x: 0, y: 25 });
+    expect(cascaded({ ...first, x: -50, y: 100 }, display)).toMatchObject({ x: 0, y: 128 });
+  });
+
+  it('is small enough on a small display for both to be seen, and never leaves it', () => {
+    let bounds = { x: 1920, y: 0, width: 1280, height: 720 };
+    const places = new Set<number>();
+    for (let count = 0; count < 12; count += 1) {
+      bounds = cascaded(bounds, second);
+      places.add(bounds.x);
+      expect(bounds.x + bounds.width).toBeLessThanOrEqual(second.x + second.width);
+      expect(bounds.y + bounds.height).toBeLessThanOrEqual(second.y + second.height);
+    }
+    expect(places.size).toBeGreaterThan(2);
+  });
+});
 
 describe('window bounds', () => {
   it('are kept when they can still be seen', () => {

@@ -14,6 +14,9 @@ export const minimumSize: Record<SavedWindow['kind'], Size> = {
 /** How much of a window must lie on a display for a person to be able to grab it. */
 const grabbable = 80;
 
+/** How far one window lies below and beside the one that was opened before it: its title stays in sight. */
+const step = 28;
+
 const overlap = (startA: number, lengthA: number, startB: number, lengthB: number): number =>
   Math.min(startA + lengthA, startB + lengthB) - Math.max(startA, startB);
 
@@ -30,6 +33,20 @@ export const usableBounds = (saved: Bounds, workAreas: readonly Bounds[], minimu
     ...saved,
     width: Math.max(minimum.width, Math.min(saved.width, area.width)),
     height: Math.max(minimum.height, Math.min(saved.height, area.height)),
+  };
+};
+
+/** A new window of the usual size a step away from another one; where the display ends it begins at its corner again. */
+export const cascaded = (before: Bounds, area: Bounds): Bounds => {
+  const width = Math.min(defaultSize.width, area.width - 2 * step);
+  const height = Math.min(defaultSize.height, area.height - 2 * step);
+  const place = (wanted: number, length: number, start: number, room: number): number =>
+    wanted >= start && wanted + length <= start + room ? wanted : start;
+  return {
+    x: place(before.x + step, width, area.x, area.width),
+    y: place(before.y + step, height, area.y, area.height),
+    width,
+    height,
   };
 };
 

@@ -1,23 +1,47 @@
 import { msg } from '@lingui/core/macro';
-import { app, type ContextMenuParams, Menu, type MenuItemConstructorOptions } from 'electron';
+import {
+  app,
+  type BrowserWindow,
+  type ContextMenuParams,
+  clipboard,
+  Menu,
+  type MenuItemConstructorOptions,
+} from 'electron';
+import { appLink } from '#shared/domain/appLink.ts';
 import { mainI18n } from '../platform/mainI18n.ts';
+import { pathOfPage } from '../platform/navigationGuard.ts';
 import { editItems } from './editItems.ts';
+import type { WindowManager } from './windowManager.ts';
 
-/** Nothing where there is nothing to do with text. */
-const itemsFor = ({
-  isEditable,
-  selectionText,
-  editFlags,
-}: ContextMenuParams): MenuItemConstructorOptions[] => {
+type Windows = Pick<WindowManager, 'openApart' | 'openBeside'>;
+
+const copyItem = (): MenuItemConstructorOptions => ({ role: 'copy', label: mainI18n._(msg`Copy`) });
+
+const linkItems = (path: string, window: BrowserWindow, windows: Windows): MenuItemConstructorOptions[] => [
+  { label: mainI18n._(msg`Open in new window`), click: () => void windows.openApart(path) },
+  { label: mainI18n._(msg`Open beside`), click: () => void windows.openBeside(path, window.id) },
+  { label: mainI18n._(msg`Copy link`), click: () => void clipboard.writeText(appLink(path)) },
+];
+
+/** Nothing where there is neither text nor a link of ours. */
+const itemsFor = (
+  { isEditable, selectionText, editFlags, linkURL }: ContextMenuParams,
+  window: BrowserWindow,
+  windows: Windows,
+): MenuItemConstructorOptions[] => {
   if (isEditable) return editItems(editFlags);
-  return selectionText.trim() === '' ? [] : [{ role: 'copy', label: mainI18n._(msg`Copy`) }];
+  const path = pathOfPage(linkURL);
+  return [
+    ...(path === null ? [] : linkItems(path, window, windows)),
+    ...(selectionText.trim() === '' ? [] : [copyItem()]),
+  ];
 };
 
-/** The right mouse button in text. Electron has no menu of its own there; a page that shows one is not asked. */
-export const offerContextMenu = (): void => {
+/** The right mouse button. Electron has no menu of its own there; a page that shows one is not asked. */
+export const offerContextMenu = (windows: Windows): void => {
   app.on('browser-window-created', (_event, window) => {
     window.webContents.on('context-menu', (_contextEvent, params) => {
-      const items = itemsFor(params);
+      const items = itemsFor(params, window, windows);
       if (items.length === 0) return;
       const frame = params.frame ? { frame: params.frame } : {};
       Menu.buildFromTemplate(items).popup({ window, ...frame });

@@ -1,31 +1,19 @@
 import { BrowserWindow, nativeTheme, screen } from 'electron';
-import { type FollowingState, recordViewSearch } from '#shared/ipc/windowRoutes.ts';
-import { appOrigin } from '../platform/appProtocol.ts';
-import { developmentServer } from '../platform/developmentServer.ts';
+import type { FollowingState } from '#shared/ipc/windowRoutes.ts';
 import type { Log } from '../platform/log.ts';
 import type { SavedWindow } from '../settings/settingsSchema.ts';
 import type { SettingsStore } from '../settings/settingsStore.ts';
-import { defaultSize, minimumSize, sideBySide, usableBounds } from './bounds.ts';
+import { cascaded, defaultSize, minimumSize, sideBySide, usableBounds } from './bounds.ts';
 import { createFollowers } from './followers.ts';
 import { keepAlive } from './keepAlive.ts';
 import { createLayoutKeeper, windowsToSave } from './layoutKeeper.ts';
+import { addressOf, bring, failureCode, type ManagedWindow, showWhenReady } from './managedWindow.ts';
+import { goInHistory, type HistoryStep, watchHistory } from './pageHistory.ts';
 import { createUnsavedChanges } from './unsavedChanges.ts';
 import { windowOptions } from './windowOptions.ts';
 
-interface ManagedWindow {
-  window: BrowserWindow;
-  kind: SavedWindow['kind'];
-  /** Where it was sent; what counts until its page is there. */
-  address: string;
-  /** Its page is being ended. */
-  isClosing: boolean;
-  /** Its page hears `navigate`. */
-  isListening: boolean;
-  /** Where it goes as soon as its page hears. */
-  waitingPath: string | null;
-  /** Grows with every use: the highest is the window used last. */
-  lastUse: number;
-}
+/** More than anybody reads; each is a process of its own. */
+const maxWindows = 12;
 
 export type WindowManager = ReturnType<typeof createWindowManager>;
 
@@ -42,16 +30,16 @@ interface WindowParts {
   tellFollowing: (windowId: number, state: FollowingState | null) => void;
 }
 
-const addressOf = (path: string, kind: SavedWindow['kind']): string => {
-  const base = developmentServer()?.href ?? `${appOrigin}/index.html`;
-  return `${base}${kind === 'record' ? recordViewSearch : ''}#${path}`;
-};
-
 export const createWindowManager = (parts: WindowParts) => {
   const { preload, settings, log, isRemembered, isLoggedIn, onClosed, sendPath, tellFollowing } = parts;
   const managed = new Map<number, ManagedWindow>();
   const unsaved = createUnsavedChanges();
+  const listeners = new Set<() => void>();
   let uses = 0;
+
+  const changed = (): void => {
+    for (const listener of listeners) listener();
+  };
 
   /** A page that does not listen yet goes there when it does. */
   const steer = (entry: ManagedWindow, path: string): void => {
@@ -95,23 +83,10 @@ export const createWindowManager = (parts: WindowParts) => {
         null,
       );
 
-  const bring = ({ window }: ManagedWindow): BrowserWindow => {
-    if (window.isMinimized()) window.restore();
-    window.show();
-    window.focus();
-    return window;
-  };
-
-  /** On some systems `ready-to-show` never comes (electron#48859); a loaded page is good enough then. */
-  const showWhenReady = (window: BrowserWindow, saved: SavedWindow | undefined): void => {
-    const show = (): void => {
-      if (window.isVisible()) return;
-      if (saved?.isMaximized) window.maximize();
-      if (saved) window.webContents.setZoomFactor(saved.zoom);
-      window.show();
-    };
-    window.once('ready-to-show', show);
-    window.webContents.once('did-finish-load', show);
+  /** Beside the window used last, so that both are seen. */
+  const freshBounds = () => {
+    const before = usedLast(['main', 'record'])?.window.getNormalBounds();
+    return before ? cascaded(before, screen.getDisplayMatching(before).workArea) : defaultSize;
   };
 
   const watchPage = ({ window }: ManagedWindow, onNewPage: () => void): void => {
@@ -125,7 +100,7 @@ export const createWindowManager = (parts: WindowParts) => {
     const bounds = saved ? usableBounds(saved.bounds, workAreas, minimumSize[kind]) : null;
     const window = new BrowserWindow({
       ...windowOptions(preload, nativeTheme.shouldUseDarkColors, minimumSize[kind]),
-      ...(bounds ?? defaultSize),
+      ...(bounds ?? freshBounds()),
     });
     const { id } = window;
     uses += 1;
@@ -140,12 +115,15 @@ export const createWindowManager = (parts: WindowParts) => {
       lastUse: uses,
     };
     managed.set(id, entry);
+    changed();
+    watchHistory(window, changed);
     // Zoom belongs to an origin otherwise, and all windows have the same one.
     window.webContents.setZoomMode('isolated');
     showWhenReady(window, saved);
     window.on('focus', () => {
       uses += 1;
       entry.lastUse = uses;
+      changed();
     });
     window.on('close', (event) => {
       if (!unsaved.has(id)) {
@@ -164,6 +142,7 @@ export const createWindowManager = (parts: WindowParts) => {
       unsaved.set(id, window, false);
       onClosed(id);
       if (managed.size === 0) layout.lastClosed();
+      changed();
     });
     watchPage(entry, () => {
       entry.isListening = false;
@@ -176,43 +155,85 @@ export const createWindowManager = (parts: WindowParts) => {
     });
     void window.loadURL(address).catch((cause: unknown) => {
       // One that was closed meanwhile has not failed.
-      if (!window.isDestroyed()) log.error('Loading a window failed', cause);
+      if (!window.isDestroyed()) log.error(`Loading a window failed: ${failureCode(cause)}`);
     });
     return window;
   };
 
+  /** One window, at the place and size that the first one had. */
+  const openAtHome = (saved: readonly SavedWindow[]): BrowserWindow =>
+    open(
+      '/',
+      'main',
+      saved.find(({ kind }) => kind === 'main'),
+    );
+
   return {
     open,
+    /** A window for one page; false when there are as many as can be. */
+    openApart: (path: string): boolean => {
+      if (managed.size >= maxWindows) return false;
+      open(path, 'record');
+      return true;
+    },
+    /** Of any window: it opened, closed, was turned to, goes by another name, or can go elsewhere. */
+    onChanged: (listener: () => void): void => {
+      listeners.add(listener);
+    },
+    /** All of them in the order in which they were opened, and where the one used last can go. */
+    list: () => {
+      const current = usedLast(['main', 'record'])?.window;
+      const open = [...managed.values()].filter(({ window }) => !window.isDestroyed());
+      return {
+        windows: open.map(({ window }) => ({
+          id: window.id,
+          title: window.getTitle(),
+          isCurrent: window === current,
+        })),
+        canGoBack: current?.webContents.navigationHistory.canGoBack() ?? false,
+        canGoForward: current?.webContents.navigationHistory.canGoForward() ?? false,
+      };
+    },
+    focus: (windowId: number): void => {
+      const entry = managed.get(windowId);
+      if (entry) bring(entry);
+    },
+    go: (step: HistoryStep): void => {
+      const entry = usedLast(['main', 'record']);
+      if (entry) goInHistory(entry.window, step);
+    },
+    setTitle: (windowId: number, title: string): void => {
+      managed.get(windowId)?.window.setTitle(title);
+      changed();
+    },
     /** Beside another window; with a field it follows that one, and there is one such window. */
-    openBeside: (path: string, besideId: number, field?: string): void => {
+    openBeside: (path: string, besideId: number, field?: string): boolean => {
       const following = managed.get((field && followers.find(besideId, field)) || -1);
       if (following) {
         followers.lead(besideId, { [field ?? '']: path });
         bring(following);
-        return;
+        return true;
       }
+      if (managed.size >= maxWindows) return false;
       const neighbour = managed.get(besideId);
       const opened = open(path, 'record');
       if (field) followers.link(opened.id, besideId, field, path);
-      if (!neighbour) return;
+      if (!neighbour) return true;
       const { window, kind } = neighbour;
       const { workArea } = screen.getDisplayMatching(window.getBounds());
       const [left, right] = sideBySide(workArea, minimumSize[kind].width, minimumSize.record.width);
       window.unmaximize();
       window.setBounds(left);
       opened.setBounds(right);
+      return true;
     },
     /** Opens the windows of the last start. */
     restore: (): void => {
       const saved = settings.get('windows');
       if (saved.length === 0) open('/', 'main');
-      // Somebody who has to log in first starts on one page, at the place and size of the first window.
-      else if (!isRemembered())
-        open(
-          '/',
-          'main',
-          saved.find(({ kind }) => kind === 'main'),
-        );
+      else if (settings.get('startWith') === 'dashboard') openAtHome(saved);
+      // Somebody who has to log in first starts on one page.
+      else if (!isRemembered()) openAtHome(saved);
       else for (const window of saved) open(window.path, window.kind, window);
     },
     /** The window of a page, by its webContents id. */

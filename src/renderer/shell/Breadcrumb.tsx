@@ -6,6 +6,7 @@ import { useLocation } from 'react-router';
 import { request } from '../ipc/bridge.ts';
 import { paths } from '../paths.ts';
 import { usePageStore } from '../stores/page.ts';
+import { opensElsewhere } from '../ui/openWindow.ts';
 import { isRecordWindow } from '../ui/recordWindow.ts';
 import { TextLink } from '../ui/TextLink.tsx';
 import { Ribbon } from './Ribbon.tsx';
@@ -48,7 +49,7 @@ const useStyles = makeStyles({
 
 /** A record's window has no menu: home is in the main window. */
 const showHome = (event: MouseEvent): void => {
-  if (!isRecordWindow()) return;
+  if (!isRecordWindow() || opensElsewhere(event)) return;
   event.preventDefault();
   void request('windows.showInMain', { path: paths.dashboard });
 };

@@ -24,6 +24,8 @@ export interface StubbedMain {
   /** Answers this route otherwise from now on. */
   answerRoute(route: RouteName, answer: (payload: never) => Answer): void;
   answerAsUsual(): void;
+  /** As main has them now. */
+  settings(): PublicSettings;
   /** The time of Undo is over: what was held back is carried out. */
   sendDeferred(): Promise<void>;
   tell<Name extends EventName>(event: Name, payload: EventMap[Name]): void;
@@ -32,12 +34,21 @@ export interface StubbedMain {
 const settings: PublicSettings = {
   locale: 'en_US',
   theme: 'light',
+  density: 'comfortable',
   sideMenuCollapsed: false,
   privacy: false,
   lastCity: {},
   panelOrigin: null,
   exportsInto: 'ask',
+  exportProfile: 'standard',
+  fileProfile: 'raw',
+  startWith: 'windows',
   lastExportFolder: null,
+  exportFolderIsFixed: false,
+  openAtLogin: null,
+  locked: [],
+  presetServer: null,
+  presetProblem: null,
   lastCountry: 'es',
   connection: { kind: 'demo' },
   connectionIsFixed: false,
@@ -109,12 +120,16 @@ export const stubMain = (changes: Partial<PublicSettings> = {}): StubbedMain => 
     const own = ownRoutes.get(route);
     if (own) return own(payload as never);
     if (route === 'auth.state') return success(session);
-    if (route === 'settings.read') return success(current);
     if (route === 'settings.update') {
       current = { ...current, ...(payload as Partial<PublicSettings>) };
       tell('settings.changed', current);
       return success(current);
     }
+    if (route === 'settings.setOpenAtLogin') {
+      current = { ...current, ...(payload as Partial<PublicSettings>) };
+      return success(current);
+    }
+    if (route.startsWith('settings.')) return success(current);
     if (route === 'api.defer') {
       const deferredId = `deferred${requests.length}`;
       deferred.set(deferredId, (payload as { calls: ApiCall[] }).calls);
@@ -150,6 +165,7 @@ export const stubMain = (changes: Partial<PublicSettings> = {}): StubbedMain => 
     requests,
     answer: (operation, answer) => void ownAnswers.set(operation, answer),
     answerRoute: (route, answer) => void ownRoutes.set(route, answer),
+    settings: () => current,
     answerAsUsual: () => ownAnswers.clear(),
     sendDeferred: async () => {
       for (const [deferredId, calls] of [...deferred]) {

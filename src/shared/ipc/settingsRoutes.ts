@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { exportProfiles, fileProfiles } from '../domain/exportProfiles.ts';
 import { locales } from '../domain/locales.ts';
+import { resettableNames, type SettingName } from '../domain/settingNames.ts';
 import { defineRoute } from './defineRoute.ts';
 
 const theme = z.enum(['system', 'light', 'dark']);
@@ -32,6 +34,8 @@ export type Connection = z.infer<typeof connectionSchema>;
 export const preferencesSchema = z.strictObject({
   locale: z.enum(locales),
   theme,
+  /** How high the rows of lists are that have no height of their own. */
+  density: z.enum(['comfortable', 'compact']),
   sideMenuCollapsed: z.boolean(),
   /** What is personal is hidden on screen. */
   privacy: z.boolean(),
@@ -43,8 +47,22 @@ export const preferencesSchema = z.strictObject({
     .nullable(),
   /** Whether each export asks where to, or goes into the folder of the last one. */
   exportsInto: z.enum(['ask', 'lastFolder']),
+  /** How lists are written into files, and what the server sends. */
+  exportProfile: z.enum(exportProfiles),
+  fileProfile: z.enum(fileProfiles),
+  /** What the next start shows: the windows of the last time, or the dashboard. */
+  startWith: z.enum(['windows', 'dashboard']),
 });
 export type Preferences = z.infer<typeof preferencesSchema>;
+
+/** `openToOthers`: somebody else than an administrator could have written it. */
+export type PresetProblem =
+  | 'unreadable'
+  | 'notAFile'
+  | 'tooLarge'
+  | 'openToOthers'
+  | 'notJson'
+  | 'notUnderstood';
 
 export interface PublicSettings extends Preferences {
   /** null: never chosen, so the first window asks. */
@@ -57,6 +75,16 @@ export interface PublicSettings extends Preferences {
   demoAccounts: { email: string; password: string; description: 'superAdmin' | 'countryAdmin' }[];
   /** What the folder of the last export is called; null: there was none, or each goes where the command line says. */
   lastExportFolder: string | null;
+  /** Given on the command line: nobody is asked, and nothing else counts. */
+  exportFolderIsFixed: boolean;
+  /** null: this system, or this copy of the app, cannot be told to start it. */
+  openAtLogin: boolean | null;
+  /** Set by an administrator for this computer. */
+  locked: readonly SettingName[];
+  /** The server that the preset of this computer names; nobody has agreed to it yet. */
+  presetServer: string | null;
+  /** Why that preset does not count. */
+  presetProblem: PresetProblem | null;
   ribbon: 'SAMPLE DATA' | 'DEVELOPMENT' | null;
   /** The one who is logged in wants no notifications by the system. */
   noticesMuted: boolean;
@@ -77,5 +105,14 @@ export const settingsRoutes = {
   'settings.setPanelOrigin': defineRoute<PublicSettings>()(
     z.strictObject({ origin: panelOriginSchema.nullable() }),
   ),
+  /** Asks for a folder in the system's own dialog; exports go there from now on. Unchanged when it is closed. */
+  'settings.chooseExportFolder': defineRoute<PublicSettings>()(z.undefined()),
+  'settings.setOpenAtLogin': defineRoute<PublicSettings>()(z.strictObject({ openAtLogin: z.boolean() })),
+  /** Sets these back to how they were at first. */
+  'settings.reset': defineRoute<PublicSettings>()(
+    z.strictObject({ names: z.array(z.enum(resettableNames)).min(1).max(resettableNames.length) }),
+  ),
+  /** Takes the last `settings.reset` back; without one nothing happens. */
+  'settings.undoReset': defineRoute<PublicSettings>()(z.undefined()),
   'settings.acknowledgeRecovery': defineRoute<PublicSettings>()(z.undefined()),
 };

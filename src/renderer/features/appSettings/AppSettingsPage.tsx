@@ -1,42 +1,109 @@
-import { makeStyles, Text, tokens } from '@fluentui/react-components';
+import { Button, makeStyles, SearchBox, Text, tokens } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { resettableNames } from '#shared/domain/settingNames.ts';
+import { confirm } from '../../stores/dialogs.ts';
 import { usePreferencesStore } from '../../stores/preferences.ts';
+import { useUser } from '../../stores/session.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { ShortcutList } from '../../ui/ShortcutList.tsx';
 import { AppearanceSettings } from './AppearanceSettings.tsx';
 import { ConnectionSettings } from './ConnectionSettings.tsx';
+import { ExportSettings } from './ExportSettings.tsx';
 import { NoticeSettings } from './NoticeSettings.tsx';
 import { PanelSettings } from './PanelSettings.tsx';
+import { PresetNotice } from './PresetNotice.tsx';
 import { PrivacySettings } from './PrivacySettings.tsx';
+import { resetSettings } from './resetSettings.ts';
+import { SectionLinks } from './SectionLinks.tsx';
 import { SettingsSection } from './SettingsSection.tsx';
+import { StartSettings } from './StartSettings.tsx';
+import { FoundSettings, findSettings } from './settingsSearch.tsx';
+import { settingsGroups } from './settingsTable.ts';
 import { UpdateSettings } from './UpdateSettings.tsx';
 
 const useStyles = makeStyles({
-  root: { display: 'flex', flexDirection: 'column', gap: '16px', maxWidth: '640px' },
+  root: { display: 'flex', flexDirection: 'column', gap: '16px', maxWidth: '860px' },
+  body: { display: 'flex', alignItems: 'flex-start', gap: '24px' },
+  sections: { display: 'flex', flexDirection: 'column', flexGrow: 1, gap: '16px', minWidth: 0 },
+  search: { width: '260px' },
+  reset: { alignSelf: 'flex-start' },
   version: { color: tokens.colorNeutralForeground2, fontVariantNumeric: 'tabular-nums' },
 });
 
+/** Every setting of the app, by sections; what was typed above leaves those that fit. */
 const AppSettingsPage = () => {
-  const { t } = useLingui();
+  const { i18n, t } = useLingui();
   const styles = useStyles();
   const version = usePreferencesStore((settings) => settings.version);
+  const locked = usePreferencesStore((settings) => settings.locked);
+  const openAtLogin = usePreferencesStore((settings) => settings.openAtLogin);
+  const [typed, setTyped] = useState('');
+  const isLoggedIn = useUser() !== null;
+  const groups = settingsGroups.filter(({ id }) => isLoggedIn || id !== 'notifications');
+  const found = findSettings(groups, typed, (id) => id !== 'openAtLogin' || openAtLogin !== null, i18n);
+
+  const resetAll = async (): Promise<void> => {
+    const isWanted = await confirm({
+      title: t`Reset all settings?`,
+      text: t`The connection stays. You can take it back afterwards.`,
+      confirmLabel: t`Reset all`,
+    });
+    const names = resettableNames.filter((name) => !locked.includes(name));
+    if (isWanted && names.length > 0) await resetSettings(names, i18n);
+  };
+
   return (
     <div className={styles.root}>
-      <PageHeader title={t`Settings`} />
-      <AppearanceSettings />
-      <ConnectionSettings />
-      <PanelSettings />
-      <NoticeSettings />
-      <PrivacySettings />
-      <UpdateSettings />
-      <SettingsSection title={<Trans>Keyboard shortcuts</Trans>}>
-        <ShortcutList />
-      </SettingsSection>
-      <SettingsSection title={<Trans>About</Trans>}>
-        <Text className={styles.version}>
-          <Trans>Marketplace Back Office, version {version}</Trans>
-        </Text>
-      </SettingsSection>
+      <PageHeader title={t`Settings`}>
+        <SearchBox
+          className={styles.search}
+          aria-label={t`Search settings`}
+          placeholder={t`Search settings`}
+          value={typed}
+          onChange={(_event, { value }) => setTyped(value)}
+        />
+      </PageHeader>
+      <PresetNotice />
+      <FoundSettings value={found}>
+        <div className={styles.body}>
+          {isLoggedIn && <SectionLinks groups={groups} />}
+          <div className={styles.sections}>
+            {found?.size === 0 && (
+              <EmptyState
+                text={<Trans>No setting fits what you typed.</Trans>}
+                action={
+                  <Button onClick={() => setTyped('')}>
+                    <Trans>Show all settings</Trans>
+                  </Button>
+                }
+              />
+            )}
+            <ConnectionSettings />
+            <AppearanceSettings />
+            <ExportSettings />
+            <NoticeSettings />
+            <PrivacySettings />
+            <StartSettings />
+            <PanelSettings />
+            <UpdateSettings />
+            <SettingsSection id="shortcuts">
+              <ShortcutList />
+            </SettingsSection>
+            <SettingsSection id="about">
+              <Text className={styles.version}>
+                <Trans>Marketplace Back Office, version {version}</Trans>
+              </Text>
+            </SettingsSection>
+            {found === null && (
+              <Button className={styles.reset} onClick={() => void resetAll()}>
+                <Trans>Reset all settings</Trans>
+              </Button>
+            )}
+          </div>
+        </div>
+      </FoundSettings>
     </div>
   );
 };

@@ -8,7 +8,9 @@ import { usePreferencesStore } from '../../stores/preferences.ts';
 import { useSessionStore } from '../../stores/session.ts';
 import { errorText } from '../../ui/errorText.ts';
 import { Notice } from '../../ui/Notice.tsx';
+import { useIsLocked } from './SettingItem.tsx';
 import { SettingsSection } from './SettingsSection.tsx';
+import { settingTexts } from './settingsTable.ts';
 
 const useStyles = makeStyles({
   current: { overflowWrap: 'anywhere' },
@@ -23,6 +25,7 @@ export const ConnectionSettings = () => {
   const connection = usePreferencesStore((settings) => settings.connection);
   const origin = connection?.kind === 'server' ? connection.origin : '';
   const isFixed = usePreferencesStore((settings) => settings.connectionIsFixed);
+  const isLocked = useIsLocked('connection');
   const [error, setError] = useState<string | null>(null);
 
   const mayLogOut = async (): Promise<boolean> =>
@@ -40,13 +43,20 @@ export const ConnectionSettings = () => {
   };
 
   return (
-    <SettingsSection title={<Trans>Connection</Trans>}>
+    <SettingsSection id="connection">
       <Text className={styles.current}>
         {origin ? <Trans>Connected to {origin}</Trans> : <Trans>Working with sample data</Trans>}
       </Text>
-      {isFixed ? (
+      <Text size={200} className={styles.hint}>
+        {i18n._(settingTexts.connection.does)}
+      </Text>
+      {isFixed || isLocked ? (
         <Text className={styles.hint}>
-          <Trans>The connection was set when the app was started and cannot be changed here</Trans>
+          {isFixed ? (
+            <Trans>The connection was set when the app was started and cannot be changed here</Trans>
+          ) : (
+            <Trans>Set by your administrator</Trans>
+          )}
         </Text>
       ) : (
         <>

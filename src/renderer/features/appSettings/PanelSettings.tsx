@@ -7,7 +7,9 @@ import { applySettings, usePreferencesStore } from '../../stores/preferences.ts'
 import { showToast } from '../../stores/toasts.ts';
 import { isWorthTelling } from '../../ui/errorText.ts';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
+import { useIsLocked } from './SettingItem.tsx';
 import { SettingsSection } from './SettingsSection.tsx';
+import { settingTexts } from './settingsTable.ts';
 
 const useStyles = makeStyles({
   form: { display: 'flex', flexDirection: 'column', gap: '16px' },
@@ -16,7 +18,8 @@ const useStyles = makeStyles({
 
 /** Where "Open panel" of companies and establishments leads. */
 export const PanelSettings = () => {
-  const { t } = useLingui();
+  const { i18n, t } = useLingui();
+  const isLocked = useIsLocked('panelOrigin');
   const styles = useStyles();
   const panelOrigin = usePreferencesStore((settings) => settings.panelOrigin) ?? '';
   const { control, handleSubmit, setError, formState } = useForm({ values: { address: panelOrigin } });
@@ -38,20 +41,35 @@ export const PanelSettings = () => {
   });
 
   return (
-    <SettingsSection title={<Trans>Establishment panel</Trans>}>
+    <SettingsSection id="panel">
       <form className={styles.form} onSubmit={save} noValidate>
         <Controller
           control={control}
           name="address"
           render={({ field, fieldState }) => (
-            <Field label={t`Panel address`} validationMessage={fieldState.error?.message ?? null}>
-              <Input {...field} inputMode="url" spellCheck={false} placeholder="https://panel.example.com" />
+            <Field
+              label={t`Panel address`}
+              hint={i18n._(settingTexts.panelOrigin.does)}
+              {...(isLocked ? { validationState: 'none' } : {})}
+              validationMessage={
+                isLocked ? t`Set by your administrator` : (fieldState.error?.message ?? null)
+              }
+            >
+              <Input
+                {...field}
+                disabled={isLocked}
+                inputMode="url"
+                spellCheck={false}
+                placeholder="https://panel.example.com"
+              />
             </Field>
           )}
         />
-        <SubmitButton className={styles.save} isBusy={formState.isSubmitting}>
-          <Trans>Save</Trans>
-        </SubmitButton>
+        {!isLocked && (
+          <SubmitButton className={styles.save} isBusy={formState.isSubmitting}>
+            <Trans>Save</Trans>
+          </SubmitButton>
+        )}
       </form>
     </SettingsSection>
   );

@@ -1,17 +1,17 @@
-import { Field, Switch } from '@fluentui/react-components';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Switch } from '@fluentui/react-components';
 import { togglePrivacy, useIsPrivate } from '../../stores/privacy.ts';
+import { SettingItem } from './SettingItem.tsx';
 import { SettingsSection } from './SettingsSection.tsx';
 
 export const PrivacySettings = () => {
-  const { t } = useLingui();
+  const isPrivate = useIsPrivate();
   return (
-    <SettingsSection title={<Trans>Privacy</Trans>}>
-      <Field
-        hint={t`Hides names of people, phone numbers, e-mails, addresses, IBANs and documents in all windows and in what you copy. Exported files stay whole.`}
-      >
-        <Switch label={t`Privacy mode`} checked={useIsPrivate()} onChange={togglePrivacy} />
-      </Field>
+    <SettingsSection id="privacy">
+      <SettingItem id="privacy" hasOwnLabel>
+        {({ title, isLocked }) => (
+          <Switch label={title} disabled={isLocked} checked={isPrivate} onChange={togglePrivacy} />
+        )}
+      </SettingItem>
     </SettingsSection>
   );
 };

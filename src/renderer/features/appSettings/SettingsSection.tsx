@@ -1,5 +1,11 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
-import type { ReactNode } from 'react';
+import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { useLingui } from '@lingui/react/macro';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { usePreferencesStore } from '../../stores/preferences.ts';
+import { resetSettings } from './resetSettings.ts';
+import { useIsFound } from './settingsSearch.tsx';
+import { type SectionId, type SettingId, type SettingsGroup, settingsGroups } from './settingsTable.ts';
+import { useSection } from './useSection.ts';
 
 const useStyles = makeStyles({
   root: {
@@ -11,14 +17,48 @@ const useStyles = makeStyles({
     border: `1px solid ${tokens.colorNeutralStroke2}`,
     backgroundColor: tokens.colorNeutralBackground1,
   },
+  hidden: { display: 'none' },
+  head: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', minHeight: '24px' },
   title: { margin: 0, fontSize: tokens.fontSizeBase400, fontWeight: tokens.fontWeightSemibold },
 });
 
-export const SettingsSection = ({ title, children }: { title: ReactNode; children: ReactNode }) => {
+const useIsAnyFound = (settings: readonly SettingId[]): boolean => settings.map(useIsFound).includes(true);
+
+/** Some settings under a heading; the address may lead to it. */
+export const SettingsSection = ({ id, children }: { id: SectionId; children: ReactNode }) => {
+  const { i18n, t } = useLingui();
   const styles = useStyles();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isWanted = useSection() === id;
+  const group: SettingsGroup | undefined = settingsGroups.find((known) => known.id === id);
+  const isFound = useIsAnyFound(group?.settings ?? []);
+  const locked = usePreferencesStore((settings) => settings.locked);
+  const resets = (group?.resets ?? []).filter((name) => !locked.includes(name));
+  const title = group ? i18n._(group.title) : '';
+
+  useEffect(() => {
+    if (!isWanted) return;
+    heading.current?.scrollIntoView({ block: 'start' });
+    heading.current?.focus({ preventScroll: true });
+  }, [isWanted]);
+
   return (
-    <section className={styles.root}>
-      <h2 className={styles.title}>{title}</h2>
+    <section className={mergeClasses(styles.root, !isFound && styles.hidden)} aria-label={title}>
+      <div className={styles.head}>
+        <h2 className={styles.title} ref={heading} tabIndex={-1}>
+          {title}
+        </h2>
+        {resets.length > 0 && (
+          <Button
+            size="small"
+            appearance="subtle"
+            aria-label={t`Reset: ${title}`}
+            onClick={() => void resetSettings(resets, i18n)}
+          >
+            {t`Reset`}
+          </Button>
+        )}
+      </div>
       {children}
     </section>
   );

@@ -36,7 +36,7 @@ export const UpdateSettings = () => {
   );
   const checkedText = checkedAt && createFormatters(languageOf(i18n), timeZone).dateTime(checkedAt);
   return (
-    <SettingsSection title={<Trans>Updates</Trans>}>
+    <SettingsSection id="updates">
       {phase === 'off' && (
         <Text className={styles.quiet}>
           <Trans>This copy of the app does not update itself.</Trans>

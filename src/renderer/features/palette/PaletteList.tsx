@@ -1,5 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useEffect, useRef } from 'react';
+import { opensElsewhere } from '../../ui/openWindow.ts';
 import type { PaletteGroup, PaletteItem } from './paletteItem.ts';
 
 const useStyles = makeStyles({
@@ -70,7 +71,8 @@ export const PaletteList = ({ id, label, groups, current, onPoint, onChoose }: P
               className={mergeClasses(styles.item, item === current && styles.current)}
               onMouseMove={() => onPoint(item)}
               onMouseDown={(event) => event.preventDefault()}
-              onClick={(event) => onChoose(item, event.ctrlKey || event.metaKey)}
+              onClick={(event) => onChoose(item, opensElsewhere(event))}
+              onAuxClick={(event) => event.button === 1 && onChoose(item, true)}
             >
               <span className={styles.label}>{item.label}</span>
               {item.detail && <span className={styles.detail}>{item.detail}</span>}

@@ -9,6 +9,7 @@ import {
 } from '@fluentui/react-components';
 import { TableSettings20Regular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { usePreferencesStore } from '../../stores/preferences.ts';
 import { ToolButton } from '../../ui/ToolButton.tsx';
 import type { Resource } from '../resource.ts';
 import { ColumnPanelRow } from './ColumnPanelRow.tsx';
@@ -35,6 +36,7 @@ interface ColumnPanelProps extends ColumnSettingsState {
 export const ColumnPanel = ({ fields, settings, change, reset }: ColumnPanelProps) => {
   const { i18n, t } = useLingui();
   const styles = useStyles();
+  const usual = usePreferencesStore(({ density }) => density);
   return (
     <Popover trapFocus positioning="below-end">
       <PopoverTrigger disableButtonEnhancement>
@@ -67,7 +69,7 @@ export const ColumnPanel = ({ fields, settings, change, reset }: ColumnPanelProp
           <RadioGroup
             layout="horizontal"
             aria-label={t`Row height`}
-            value={settings.density}
+            value={settings.density ?? usual}
             onChange={(_event, { value }) =>
               change({ ...settings, density: value as ColumnSettings['density'] })
             }

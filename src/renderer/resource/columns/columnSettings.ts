@@ -9,11 +9,12 @@ export interface ColumnSettings {
   pinned: readonly string[];
   /** Pixels, for columns that a person made wider or narrower. */
   widths: Readonly<Record<string, number>>;
-  density: Density;
+  /** null: as all lists have it. */
+  density: Density | null;
 }
 
 /** Raise it when the shape changes, and teach `parseColumnSettings` to read the old one. */
-const version = 2;
+const version = 3;
 export const minColumnWidth = 56;
 export const maxColumnWidth = 800;
 
@@ -28,7 +29,7 @@ export const defaultColumnSettings = (
   chosen: [],
   pinned,
   widths: {},
-  density: 'comfortable',
+  density: null,
 });
 
 const namesIn = (value: unknown, known: readonly string[]): string[] =>
@@ -45,6 +46,11 @@ const widthsIn = (value: unknown, known: readonly string[]): Record<string, numb
 
 const clampWidth = (width: number): number =>
   Math.round(Math.min(maxColumnWidth, Math.max(minColumnWidth, width)));
+
+const densityIn = (saved: unknown, savedVersion: number): Density | null => {
+  if (saved === 'compact') return 'compact';
+  return saved === 'comfortable' && savedVersion > 2 ? 'comfortable' : null;
+};
 
 const parseJson = (text: string | null): Record<string, unknown> | null => {
   if (text === null) return null;
@@ -68,8 +74,8 @@ const mergeOrder = (saved: readonly string[], defaults: readonly string[]): stri
 };
 
 /**
- * Reads what was saved. Version 1 kept `hidden` in place of `shown`; unknown columns are dropped, new ones join
- * with their defaults, and what cannot be read at all gives the defaults.
+ * Reads what was saved. Version 1 kept `hidden` in place of `shown`, and up to version 2 every list had a height of its
+ * own; unknown columns are dropped, new ones join with their defaults, and what cannot be read at all gives the defaults.
  */
 export const parseColumnSettings = (text: string | null, defaults: ColumnSettings): ColumnSettings => {
   const saved = parseJson(text);
@@ -89,7 +95,7 @@ export const parseColumnSettings = (text: string | null, defaults: ColumnSetting
     chosen: namesIn(saved.chosen, known),
     pinned: namesIn(saved.pinned, known),
     widths: widthsIn(saved.widths, known),
-    density: saved.density === 'compact' ? 'compact' : 'comfortable',
+    density: densityIn(saved.density, savedVersion),
   };
 };
 

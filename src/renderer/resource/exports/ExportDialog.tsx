@@ -1,10 +1,8 @@
 import { Button, Field, makeStyles, Radio, RadioGroup, Text } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
-import { fileProfiles } from '#shared/domain/exportProfiles.ts';
 import { safeFileName } from '#shared/domain/fileNames.ts';
 import type { FileExport, FileProfile } from '#shared/ipc/exportRoutes.ts';
-import { usePreferencesStore } from '../../stores/preferences.ts';
+import { updatePreferences, usePreferencesStore } from '../../stores/preferences.ts';
 import { useIsPrivate } from '../../stores/privacy.ts';
 import { DialogFrame } from '../../ui/DialogFrame.tsx';
 import type { FilterWords } from '../filters/filterWords.ts';
@@ -15,11 +13,6 @@ const useStyles = makeStyles({
   facts: { display: 'grid', gridTemplateColumns: 'max-content 1fr', gap: '4px 16px', margin: 0 },
   value: { margin: 0, overflowWrap: 'anywhere' },
 });
-
-const storageKey = 'fileProfile';
-/** As the server sends it, until a person chooses otherwise. */
-const readProfile = (): FileProfile =>
-  fileProfiles.find((profile) => profile === localStorage.getItem(storageKey)) ?? 'raw';
 
 interface ExportDialogProps {
   title: string;
@@ -35,12 +28,9 @@ export const ExportDialog = ({ title, filters, everything, wanted, onClose }: Ex
   const { i18n, t } = useLingui();
   const styles = useStyles();
   const isPrivate = useIsPrivate();
-  const hasFolder = usePreferencesStore(({ lastExportFolder }) => lastExportFolder !== null);
-  const [profile, setProfile] = useState(readProfile);
-  const choose = (chosen: FileProfile): void => {
-    setProfile(chosen);
-    localStorage.setItem(storageKey, chosen);
-  };
+  const profile = usePreferencesStore(({ fileProfile }) => fileProfile);
+  const isLocked = usePreferencesStore(({ locked }) => locked.includes('fileProfile'));
+  const choose = (chosen: FileProfile): void => updatePreferences({ fileProfile: chosen });
   const start = (): void => {
     onClose();
     void startExport({ kind: 'file', wanted: { ...wanted, profile } }, i18n);
@@ -78,13 +68,17 @@ export const ExportDialog = ({ title, filters, everything, wanted, onClose }: Ex
         <dd className={styles.value}>{safeFileName(wanted.name, 'csv')}</dd>
       </dl>
       <Field label={t`File format`}>
-        <RadioGroup value={profile} onChange={(_event, { value }) => choose(value as FileProfile)}>
+        <RadioGroup
+          disabled={isLocked}
+          value={profile}
+          onChange={(_event, { value }) => choose(value as FileProfile)}
+        >
           <Radio value="raw" label={t`Raw: exactly what the server sends`} />
           <Radio value="standard" label={t`Standard CSV: commas, formulas made harmless`} />
           <Radio value="excel" label={t`Excel, my region: semicolons and decimal commas`} />
         </RadioGroup>
       </Field>
-      {hasFolder && <FolderChoice />}
+      <FolderChoice />
       {isPrivate && (
         <Text size={200}>
           <Trans>Privacy mode does not change files: they hold everything.</Trans>

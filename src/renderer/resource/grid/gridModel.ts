@@ -46,9 +46,6 @@ export interface GridModel {
   unreadableLabel: string;
 }
 
-/** Pixels of a row, by how dense a person likes the list. */
-export const rowHeights = { comfortable: 36, compact: 28 };
-
 /** Whether a cell is a switch: not for whom the record is only to be looked at, nor for what is no flag. */
 export const isSwitchCell = ({ field, name }: GridColumn, row: Row, model: GridModel): boolean =>
   field.isSwitch === true && !field.readOnly && typeof row[name] === 'boolean' && model.isEditable(row);

@@ -5,6 +5,7 @@ import { isUnreadable } from '#shared/domain/unreadable.ts';
 import type { Row } from '../../data/entityCalls.ts';
 import { useRecord } from '../../data/useRecord.ts';
 import { ToolButton } from '../../ui/ToolButton.tsx';
+import { useWayTo } from '../../ui/useWayTo.ts';
 import { columnNames } from '../columns/columnNames.ts';
 import { ReadOnlyValue } from '../form/ReadOnlyValue.tsx';
 import { broughtName, shownValue } from '../kinds/fieldText.ts';
@@ -48,15 +49,16 @@ const useStyles = makeStyles({
 interface PeekPaneProps {
   row: Row;
   onWalk: (by: -1 | 1) => void;
-  /** null: records have no page. */
-  onOpen: (() => void) | null;
+  /** Of its page; null: records have none. */
+  path: string | null;
   onClose: () => void;
 }
 
 /** The record of the row that has the focus, beside the list. */
-export const PeekPane = ({ row, onWalk, onOpen, onClose }: PeekPaneProps) => {
+export const PeekPane = ({ row, onWalk, path, onClose }: PeekPaneProps) => {
   const { i18n, t } = useLingui();
   const styles = useStyles();
+  const wayTo = useWayTo();
   const { resource, scope } = useResource();
   const { record = row } = useRecord(resource.entity, scope, row.id);
   const { fields } = resource;
@@ -80,8 +82,8 @@ export const PeekPane = ({ row, onWalk, onOpen, onClose }: PeekPaneProps) => {
           icon={<ArrowDown20Regular />}
           onClick={() => onWalk(1)}
         />
-        {onOpen && (
-          <Button size="small" onClick={onOpen}>
+        {path !== null && (
+          <Button size="small" {...wayTo(path)}>
             <Trans>Open</Trans>
           </Button>
         )}

@@ -2,16 +2,16 @@ import { useLingui } from '@lingui/react/macro';
 import { isCountryId } from '#shared/domain/countries.ts';
 import { dayInZone } from '../../data/datePresets.ts';
 import { useCities } from '../../data/useCities.ts';
+import { usePreferencesStore } from '../../stores/preferences.ts';
 import { useTimeZone } from '../../ui/useTimeZone.ts';
 import { startExport } from '../exports/startExport.ts';
 import { knownNames } from '../kinds/reference/useReferenceNames.ts';
 import { useResource } from '../resourceContext.tsx';
-import { readExportProfile } from './exportProfile.ts';
 import { exportName, listExportOf } from './listExportOf.ts';
-import type { ListPageState } from './useListPage.ts';
+import type { ShownList } from './useShownList.ts';
 
 /** Saves the list as it is on the screen as a file: all its rows, or only these. */
-export const useListExport = ({ query, model }: ListPageState): ((only?: readonly string[]) => void) => {
+export const useListExport = ({ query, model }: ShownList): ((only?: readonly string[]) => void) => {
   const { i18n } = useLingui();
   const { resource, scope } = useResource();
   const timeZone = useTimeZone();
@@ -30,7 +30,7 @@ export const useListExport = ({ query, model }: ListPageState): ((only?: readonl
             columns: model.columns,
             name: exportName(resource.entity, [country, cityName ?? ''], dayInZone(new Date(), timeZone)),
             timeZone,
-            profile: readExportProfile(),
+            profile: usePreferencesStore.getState().exportProfile,
             namesOf: (source) => knownNames(source, scope),
             ...(only ? { only } : {}),
           },

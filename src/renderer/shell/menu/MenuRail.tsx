@@ -11,7 +11,8 @@ import {
   tokens,
 } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation } from 'react-router';
+import { useWayTo } from '../../ui/useWayTo.ts';
 import { MenuIcon } from './MenuIcon.tsx';
 import { MenuLinkCount } from './MenuLinkCount.tsx';
 import { currentLinkPath, linksIn, type MenuEntry } from './menuEntries.ts';
@@ -37,7 +38,7 @@ const useStyles = makeStyles({
 export const MenuRail = ({ entries }: { entries: readonly MenuEntry[] }) => {
   const { i18n } = useLingui();
   const styles = useStyles();
-  const navigate = useNavigate();
+  const wayTo = useWayTo();
   const { pathname } = useLocation();
   const current = currentLinkPath(linksIn(entries), pathname);
   return (
@@ -55,7 +56,7 @@ export const MenuRail = ({ entries }: { entries: readonly MenuEntry[] }) => {
                 <Button
                   {...button}
                   aria-current={isCurrent ? 'page' : undefined}
-                  onClick={() => void navigate(entry.link.path)}
+                  {...wayTo(entry.link.path)}
                 />
               </Tooltip>
             ) : (
@@ -71,7 +72,7 @@ export const MenuRail = ({ entries }: { entries: readonly MenuEntry[] }) => {
                       <MenuItem
                         key={link.path}
                         secondaryContent={<MenuLinkCount name={link.name} />}
-                        onClick={() => void navigate(link.path)}
+                        {...wayTo(link.path)}
                       >
                         {menuName(i18n, link.name)}
                       </MenuItem>

@@ -7,6 +7,7 @@ import { useIsPrivate } from '../../stores/privacy.ts';
 import { createFormatters } from '../../ui/createFormatters.ts';
 import { imageSource } from '../../ui/imageSource.ts';
 import { languageOf } from '../../ui/languageOf.ts';
+import { opensElsewhere } from '../../ui/openWindow.ts';
 import { useTimeZone } from '../../ui/useTimeZone.ts';
 
 const useStyles = makeStyles({
@@ -37,7 +38,7 @@ const useStyles = makeStyles({
 interface NoticeItemProps {
   notice: Notice;
   /** Given when the notice leads somewhere. */
-  onOpen?: (() => void) | undefined;
+  onOpen?: ((isApart: boolean) => void) | undefined;
   onDismiss: () => void;
 }
 
@@ -74,7 +75,12 @@ export const NoticeItem = ({ notice, onOpen, onDismiss }: NoticeItemProps) => {
   return (
     <li className={styles.root}>
       {onOpen ? (
-        <button type="button" className={mergeClasses(styles.content, styles.link)} onClick={onOpen}>
+        <button
+          type="button"
+          className={mergeClasses(styles.content, styles.link)}
+          onClick={(event) => onOpen(opensElsewhere(event))}
+          onAuxClick={(event) => event.button === 1 && onOpen(true)}
+        >
           {content}
         </button>
       ) : (

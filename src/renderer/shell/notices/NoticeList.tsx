@@ -11,7 +11,7 @@ const useStyles = makeStyles({
 interface NoticeListProps {
   notices: readonly Notice[];
   /** How to follow a notice, when it leads to a screen. */
-  opening: (notice: Notice) => (() => void) | undefined;
+  opening: (notice: Notice) => ((isApart: boolean) => void) | undefined;
   onDismiss: (notice: Notice) => void;
 }
 

@@ -21,6 +21,7 @@ import { setNoticesMuted } from '../../stores/mutedNotices.ts';
 import { usePreferencesStore } from '../../stores/preferences.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { QueryError } from '../../ui/ErrorNotice.tsx';
+import { openWindow } from '../../ui/openWindow.ts';
 import { NoticeList } from './NoticeList.tsx';
 import { useNotices } from './useNotices.ts';
 
@@ -55,13 +56,14 @@ export const NoticesBell = ({ country }: { country: string }) => {
   const dismiss = ({ type, id, dateTime = null }: Notice): void =>
     void request('notices.dismiss', { country, type, id, dateTime });
   /** How to follow a notice, when it leads to a screen. */
-  const opening = (notice: Notice): (() => void) | undefined => {
+  const opening = (notice: Notice): ((isApart: boolean) => void) | undefined => {
     const path = noticePath(notice);
     if (path === null || !hasScreenAt(path)) return undefined;
-    return () => {
+    return (isApart) => {
       setIsOpen(false);
       dismiss(notice);
-      void navigate(path);
+      if (isApart) void openWindow(path);
+      else void navigate(path);
     };
   };
 

@@ -7,7 +7,8 @@ import { toListQuery } from '../../data/toListQuery.ts';
 import { type List, useList } from '../../data/useList.ts';
 import { useTimeZone } from '../../ui/useTimeZone.ts';
 import { type ColumnSettingsState, useColumnSettings } from '../columns/useColumnSettings.ts';
-import { type GridModel, rowHeights } from '../grid/gridModel.ts';
+import type { GridModel } from '../grid/gridModel.ts';
+import { useRowHeight } from '../grid/useRowHeight.ts';
 import type { TextContext } from '../kinds/kind.ts';
 import { useResource } from '../resourceContext.tsx';
 import type { SavedView } from '../views/savedViews.ts';
@@ -21,8 +22,10 @@ import { useListWidth } from './useListWidth.ts';
 import { type SelectionState, useSelection } from './useSelection.ts';
 import { useVisibleRows } from './useVisibleRows.ts';
 
-export interface ListPageState {
+export interface ShownList {
   state: ListState;
+  /** In pixels. */
+  rowHeight: number;
   /** Rows per page, as a number. */
   size: number;
   change: ChangeListState;
@@ -30,7 +33,7 @@ export interface ListPageState {
   list: List;
   rows: readonly Row[];
   total: number;
-  columns: ColumnSettingsState;
+  columnSettings: ColumnSettingsState;
   views: readonly SavedView[];
   changeViews: ChangeViews;
   text: TextContext;
@@ -38,14 +41,15 @@ export interface ListPageState {
   selection: SelectionState;
 }
 
-/** Everything a list page knows: its address's question, the answer, the columns, the choice of rows. */
-export const useListPage = (area: RefObject<HTMLElement | null>): ListPageState => {
+/** Everything that is known of the list on the screen: its address's question, the answer, the columns, the choice of rows. */
+export const useShownList = (area: RefObject<HTMLElement | null>): ShownList => {
   const { resource, scope } = useResource();
   const [state, change] = useListState(resource);
   const [views, changeViews] = useViews(resource.entity);
   const view = views.find(({ name }) => name === state.view) ?? null;
-  const columns = useColumnSettings(resource, view, useListWidth(area));
-  const fitting = useFittingRows(area, rowHeights[columns.settings.density]);
+  const columnSettings = useColumnSettings(resource, view, useListWidth(area));
+  const rowHeight = useRowHeight(columnSettings.settings);
+  const fitting = useFittingRows(area, rowHeight);
   const size = state.size === 'fit' ? fitting : state.size;
   const timeZone = useTimeZone();
   const today = dayInZone(new Date(), timeZone);
@@ -64,18 +68,19 @@ export const useListPage = (area: RefObject<HTMLElement | null>): ListPageState 
     change((now) => ({ ...now, page: Math.floor(((now.page - 1) * before) / size) + 1 }));
   }, [size, state.size, state.page, change]);
   const { rows, total } = useVisibleRows(resource.entity, list.data);
-  const text = useListText(columns.settings.shown, rows, state.filters);
-  const model = useGridModel(columns.settings, text, rows);
+  const text = useListText(columnSettings.settings.shown, rows, state.filters);
+  const model = useGridModel(columnSettings.settings, text, rows);
   const selection = useSelection(query, rows);
   return {
     state,
+    rowHeight,
     size,
     change,
     query,
     list,
     rows,
     total,
-    columns,
+    columnSettings,
     views,
     changeViews,
     text,

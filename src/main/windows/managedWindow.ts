@@ -1,0 +1,48 @@
+import type { BrowserWindow } from 'electron';
+import { recordViewSearch } from '#shared/ipc/windowRoutes.ts';
+import { appOrigin } from '../platform/appProtocol.ts';
+import { developmentServer } from '../platform/developmentServer.ts';
+import type { SavedWindow } from '../settings/settingsSchema.ts';
+
+export interface ManagedWindow {
+  window: BrowserWindow;
+  kind: SavedWindow['kind'];
+  /** Where it was sent; what counts until its page is there. */
+  address: string;
+  /** Its page is being ended. */
+  isClosing: boolean;
+  /** Its page hears `navigate`. */
+  isListening: boolean;
+  /** Where it goes as soon as its page hears. */
+  waitingPath: string | null;
+  /** Grows with every use: the highest is the window used last. */
+  lastUse: number;
+}
+
+export const addressOf = (path: string, kind: SavedWindow['kind']): string => {
+  const base = developmentServer()?.href ?? `${appOrigin}/index.html`;
+  return `${base}${kind === 'record' ? recordViewSearch : ''}#${path}`;
+};
+
+/** On some systems `ready-to-show` never comes (electron#48859); a loaded page is good enough then. */
+export const showWhenReady = (window: BrowserWindow, saved: SavedWindow | undefined): void => {
+  const show = (): void => {
+    if (window.isVisible()) return;
+    if (saved?.isMaximized) window.maximize();
+    if (saved) window.webContents.setZoomFactor(saved.zoom);
+    window.show();
+  };
+  window.once('ready-to-show', show);
+  window.webContents.once('did-finish-load', show);
+};
+
+export const bring = ({ window }: ManagedWindow): BrowserWindow => {
+  if (window.isMinimized()) window.restore();
+  window.show();
+  window.focus();
+  return window;
+};
+
+/** Why a page could not be loaded, without its address: filters stand in it. */
+export const failureCode = (cause: unknown): string =>
+  (cause instanceof Error && /^ERR_\w+/.exec(cause.message)?.[0]) || 'unknown cause';

@@ -1,0 +1,46 @@
+import { beforeAll, expect, it, vi } from 'vitest';
+import { activateMainLocale } from '../platform/mainI18n.ts';
+import { historyItems, windowItems } from './windowMenu.ts';
+
+beforeAll(() => activateMainLocale('en_US'));
+
+const parts = (isMac: boolean) => ({
+  isMac,
+  open: {
+    windows: [
+      { id: 3, title: 'Orders – Marketplace Back Office', isCurrent: false },
+      { id: 5, title: `Fish & Chips ${'x'.repeat(80)}`, isCurrent: true },
+    ],
+    canGoBack: true,
+    canGoForward: false,
+  },
+  newWindow: vi.fn(),
+  focus: vi.fn(),
+  go: vi.fn(),
+});
+
+it('the Window menu names the windows, marks the current one and turns to the one that is chosen', () => {
+  const made = parts(false);
+  const listed = windowItems(made).filter(({ type }) => type === 'radio');
+  expect(listed.map(({ label, checked }) => [label, checked])).toEqual([
+    ['Orders', false],
+    [`Fish && Chips ${'x'.repeat(46)}…`, true],
+  ]);
+  listed[0]?.click?.({} as never, undefined, {} as never);
+  expect(made.focus).toHaveBeenCalledExactlyOnceWith(3);
+  // macOS does it by itself.
+  expect(windowItems(parts(true)).some(({ type }) => type === 'radio')).toBe(false);
+});
+
+it('back and forward have the keys of each system, and can be chosen where there is a page', () => {
+  const keys = (isMac: boolean) =>
+    historyItems(parts(isMac)).map(({ accelerator, enabled }) => [accelerator, enabled]);
+  expect(keys(false)).toEqual([
+    ['Alt+Left', true],
+    ['Alt+Right', false],
+  ]);
+  expect(keys(true)).toEqual([
+    ['Cmd+[', true],
+    ['Cmd+]', false],
+  ]);
+});

@@ -1,0 +1,69 @@
+import { msg } from '@lingui/core/macro';
+import { app, type MenuItemConstructorOptions } from 'electron';
+import { mainI18n } from '../platform/mainI18n.ts';
+import type { HistoryStep } from './pageHistory.ts';
+import type { WindowManager } from './windowManager.ts';
+
+export type OpenWindows = ReturnType<WindowManager['list']>;
+
+/** What menus know of the windows, and do with them. */
+export interface WindowMenuParts {
+  isMac: boolean;
+  open: OpenWindows;
+  newWindow: () => void;
+  focus: (windowId: number) => void;
+  go: (step: HistoryStep) => void;
+}
+
+const maxTitle = 60;
+
+/** A single "&" would underline what follows it. All windows end with the name of the app. */
+const labelOf = (title: string): string => {
+  const name = title.replace(` – ${app.getName()}`, '');
+  const short = name.length > maxTitle ? `${name.slice(0, maxTitle - 1)}…` : name;
+  return short.replaceAll('&', '&&');
+};
+
+/** macOS lists the windows in this menu by itself. */
+const listItems = ({ isMac, open, focus }: WindowMenuParts): MenuItemConstructorOptions[] =>
+  isMac
+    ? []
+    : open.windows.map(({ id, title, isCurrent }) => ({
+        id: `window ${id}`,
+        label: labelOf(title),
+        type: 'radio',
+        checked: isCurrent,
+        click: () => focus(id),
+      }));
+
+/** Outside macOS the role "zoom" (of a window, to its best size) does nothing, and closing stands in the File menu. */
+export const windowItems = (parts: WindowMenuParts): MenuItemConstructorOptions[] => [
+  { role: 'minimize', label: mainI18n._(msg`Minimize`) },
+  ...(parts.isMac
+    ? ([
+        { role: 'zoom', label: mainI18n._(msg`Zoom`) },
+        { type: 'separator' },
+        { role: 'front', label: mainI18n._(msg`Bring all to front`) },
+      ] satisfies MenuItemConstructorOptions[])
+    : []),
+  { type: 'separator' },
+  ...listItems(parts),
+];
+
+/** The keys that browsers have for it on each system. */
+export const historyItems = ({ isMac, open, go }: WindowMenuParts): MenuItemConstructorOptions[] => [
+  {
+    id: 'back',
+    label: mainI18n._(msg`Back`),
+    accelerator: isMac ? 'Cmd+[' : 'Alt+Left',
+    enabled: open.canGoBack,
+    click: () => go('back'),
+  },
+  {
+    id: 'forward',
+    label: mainI18n._(msg`Forward`),
+    accelerator: isMac ? 'Cmd+]' : 'Alt+Right',
+    enabled: open.canGoForward,
+    click: () => go('forward'),
+  },
+];

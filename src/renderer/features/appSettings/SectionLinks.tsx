@@ -1,0 +1,51 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { useLingui } from '@lingui/react/macro';
+import { Link } from 'react-router';
+import type { SectionId, settingsGroups } from './settingsTable.ts';
+import { sectionPath, useSection } from './useSection.ts';
+
+const useStyles = makeStyles({
+  root: {
+    position: 'sticky',
+    top: 0,
+    display: 'flex',
+    flexDirection: 'column',
+    flex: '0 0 180px',
+    '@media (width < 860px)': { display: 'none' },
+  },
+  link: {
+    padding: '6px 10px',
+    borderRadius: tokens.borderRadiusMedium,
+    color: tokens.colorNeutralForeground2,
+    textDecorationLine: 'none',
+    ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover, color: tokens.colorNeutralForeground1 },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
+  },
+  current: { fontWeight: tokens.fontWeightSemibold, color: tokens.colorNeutralForeground1 },
+});
+
+interface SectionLinksProps {
+  groups: readonly (typeof settingsGroups)[number][];
+}
+
+/** The sections of the page, each with an address of its own. */
+export const SectionLinks = ({ groups }: SectionLinksProps) => {
+  const { i18n, t } = useLingui();
+  const styles = useStyles();
+  const section = useSection();
+  return (
+    <nav className={styles.root} aria-label={t`Sections of the settings`}>
+      {groups.map(({ id, title }) => (
+        <Link
+          key={id}
+          to={sectionPath(id satisfies SectionId)}
+          replace
+          className={mergeClasses(styles.link, section === id && styles.current)}
+          aria-current={section === id ? 'true' : undefined}
+        >
+          {i18n._(title)}
+        </Link>
+      ))}
+    </nav>
+  );
+};

@@ -1,0 +1,53 @@
+import { Field, makeStyles } from '@fluentui/react-components';
+import { LockClosed16Regular } from '@fluentui/react-icons';
+import { useLingui } from '@lingui/react/macro';
+import type { ReactElement } from 'react';
+import { settingNames } from '#shared/domain/settingNames.ts';
+import { usePreferencesStore } from '../../stores/preferences.ts';
+import { useIsFound } from './settingsSearch.tsx';
+import { type SettingId, settingTexts } from './settingsTable.ts';
+
+const useStyles = makeStyles({ hidden: { display: 'none' } });
+
+interface ItemState {
+  title: string;
+  /** An administrator has set it for this computer: it can be seen, and not changed. */
+  isLocked: boolean;
+}
+
+interface SettingItemProps {
+  id: SettingId;
+  /** The control says its title itself, as a switch does. */
+  hasOwnLabel?: boolean;
+  children: (state: ItemState) => ReactElement;
+}
+
+export const useIsLocked = (id: SettingId): boolean => {
+  const name = settingNames.find((known) => known === id);
+  return usePreferencesStore(({ locked }) => name !== undefined && locked.includes(name));
+};
+
+/** One setting: its name, its control, and what it does. What is searched for elsewhere keeps what was typed into it. */
+export const SettingItem = ({ id, hasOwnLabel = false, children }: SettingItemProps) => {
+  const { i18n, t } = useLingui();
+  const styles = useStyles();
+  const isLocked = useIsLocked(id);
+  const isFound = useIsFound(id);
+  const title = i18n._(settingTexts[id].title);
+  return (
+    <Field
+      className={isFound ? undefined : styles.hidden}
+      {...(hasOwnLabel ? {} : { label: title })}
+      hint={i18n._(settingTexts[id].does)}
+      {...(isLocked
+        ? {
+            validationState: 'none',
+            validationMessage: t`Set by your administrator`,
+            validationMessageIcon: <LockClosed16Regular />,
+          }
+        : {})}
+    >
+      {children({ title, isLocked })}
+    </Field>
+  );
+};

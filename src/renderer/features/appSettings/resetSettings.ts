@@ -1,0 +1,28 @@
+import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { ResettableName } from '#shared/domain/settingNames.ts';
+import { request } from '../../ipc/bridge.ts';
+import { applySettings } from '../../stores/preferences.ts';
+import { showToast } from '../../stores/toasts.ts';
+import { rememberUndo } from '../../stores/undo.ts';
+import { errorText } from '../../ui/errorText.ts';
+
+/** Sets settings back to how they were at first; that can be taken back. */
+export const resetSettings = async (names: readonly ResettableName[], i18n: I18n): Promise<void> => {
+  const result = await request('settings.reset', { names: [...names] });
+  if (!result.ok) {
+    showToast({ intent: 'error', text: errorText(i18n, result.error) });
+    return;
+  }
+  applySettings(result.data);
+  const step = rememberUndo(async () => {
+    const undone = await request('settings.undoReset', undefined);
+    if (undone.ok) applySettings(undone.data);
+  });
+  showToast({
+    intent: 'success',
+    text: i18n._(msg`The settings are as they were at first`),
+    action: { label: i18n._(msg`Undo`), run: step.run },
+    durationMs: 8000,
+  });
+};

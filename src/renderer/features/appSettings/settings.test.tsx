@@ -1,0 +1,124 @@
+import { afterEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { failure, success } from '#shared/ipc/result.ts';
+import type { PublicSettings } from '#shared/ipc/settingsRoutes.ts';
+import { press } from '../../testing/listScreen.ts';
+import { closeApp, openApp } from '../../testing/openApp.tsx';
+import type { StubbedMain } from '../../testing/stubMain.ts';
+
+afterEach(closeApp);
+
+const main = page.getByRole('main');
+const section = (name: string) => main.getByRole('region', { name, exact: true });
+const asked = ({ requests }: StubbedMain, route: string): unknown[] =>
+  requests.filter((request) => request.route === route).map(({ payload }) => payload);
+
+test('a search leaves the settings that fit, by title and by other words', async () => {
+  await openApp('/app_settings');
+  const search = main.getByRole('searchbox', { name: 'Search settings' });
+  await expect.element(section('Privacy')).toBeVisible();
+  await search.fill('NIGHT');
+  await expect.element(main.getByRole('radiogroup', { name: 'Theme' })).toBeVisible();
+  await expect.element(main.getByRole('radiogroup', { name: 'Row height' })).not.toBeInTheDocument();
+  await expect.element(section('Privacy')).not.toBeInTheDocument();
+
+  await search.fill('autostart');
+  await expect.element(main.getByText('No setting fits what you typed.')).toBeVisible();
+  await main.getByRole('button', { name: 'Show all settings' }).click();
+  await expect.element(section('Privacy')).toBeVisible();
+});
+
+test('the address leads to a section, by its link and from elsewhere', async () => {
+  await openApp('/app_settings?section=updates');
+  const heading = (name: string) => main.getByRole('heading', { name, exact: true });
+  await expect.element(heading('Updates')).toHaveFocus();
+  const links = main.getByRole('navigation', { name: 'Sections of the settings' });
+  await links.getByRole('link', { name: 'Privacy' }).click();
+  await expect.element(heading('Privacy')).toHaveFocus();
+  expect(window.location.hash).toBe('#/app_settings?section=privacy');
+  window.location.hash = '/app_settings?section=startup';
+  await expect.element(heading('Start-up')).toHaveFocus();
+});
+
+test('rows of lists are as high as chosen, but for a list that has a height of its own', async () => {
+  const stub = await openApp('/app_settings?section=appearance');
+  await main.getByRole('radio', { name: 'Compact' }).click();
+  await expect.poll(() => asked(stub, 'settings.update')).toContainEqual({ density: 'compact' });
+  const rowHeight = () =>
+    document.querySelector<HTMLElement>('[data-row="0"]')?.getBoundingClientRect().height;
+  window.location.hash = '/country/es/companies';
+  await expect.poll(rowHeight).toBe(28);
+
+  await page.getByRole('button', { name: 'Columns' }).click();
+  await page.getByRole('radio', { name: 'Comfortable' }).click();
+  await press('{Escape}');
+  await expect.poll(rowHeight).toBe(36);
+  window.location.hash = '/country/es/cities';
+  await expect.poll(rowHeight).toBe(28);
+});
+
+test('a section is reset and that is taken back; all of them only after a question', async () => {
+  const answer = (changes: Partial<PublicSettings>) => (): ReturnType<typeof success> =>
+    success({ ...stub.settings(), ...changes });
+  const stub = await openApp('/app_settings', { settings: { density: 'compact', theme: 'light' } });
+  stub.answerRoute('settings.reset', answer({ density: 'comfortable' }));
+  stub.answerRoute('settings.undoReset', answer({ density: 'compact' }));
+  await main.getByRole('button', { name: 'Reset: Appearance' }).click();
+  await expect.element(main.getByRole('radio', { name: 'Comfortable' })).toBeChecked();
+  expect(asked(stub, 'settings.reset')).toEqual([{ names: ['locale', 'theme', 'density'] }]);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.element(main.getByRole('radio', { name: 'Compact' })).toBeChecked();
+
+  const question = page.getByRole('alertdialog');
+  await main.getByRole('button', { name: 'Reset all settings' }).click();
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  expect(asked(stub, 'settings.reset')).toHaveLength(1);
+  await main.getByRole('button', { name: 'Reset all settings' }).click();
+  await question.getByRole('button', { name: 'Reset all' }).click();
+  await expect.poll(() => asked(stub, 'settings.reset')).toHaveLength(2);
+});
+
+test('exports go into a folder that is chosen in the dialog of the system', async () => {
+  const stub = await openApp('/app_settings?section=exports');
+  stub.answerRoute('settings.chooseExportFolder', () =>
+    success({ ...stub.settings(), exportsInto: 'lastFolder', lastExportFolder: 'Reports' }),
+  );
+  await main.getByRole('radio', { name: 'Always one folder' }).click();
+  await expect.element(main.getByRole('radio', { name: 'Always “Reports”, without asking' })).toBeChecked();
+  const format = main.getByRole('radiogroup', { name: 'Format of exported lists' });
+  await format.getByRole('radio', { name: /Excel/ }).click();
+  await expect.poll(() => asked(stub, 'settings.update')).toContainEqual({ exportProfile: 'excel' });
+});
+
+test('the switch for starting with the computer is there where the system knows of it', async () => {
+  const stub = await openApp('/app_settings', { settings: { openAtLogin: false } });
+  const toggle = main.getByRole('switch', { name: 'Open when I log in to this computer' });
+  await toggle.click();
+  await expect.element(toggle).toBeChecked();
+  expect(asked(stub, 'settings.setOpenAtLogin')).toEqual([{ openAtLogin: true }]);
+});
+
+test('a preset that does not count is said, and what main refuses goes back', async () => {
+  const stub = await openApp('/app_settings', { settings: { presetProblem: 'openToOthers' } });
+  await expect.element(main.getByText(/others than an administrator may write it/)).toBeVisible();
+  stub.answerRoute('settings.update', () => failure('SETTING_LOCKED'));
+  const toggle = main.getByRole('switch', { name: 'Privacy mode' });
+  await toggle.click();
+  await expect.element(page.getByText('Set by your administrator')).toBeVisible();
+  await expect.element(toggle).not.toBeChecked();
+});
+
+test('what an administrator has set can be seen and not changed', async () => {
+  const stub = await openApp('/app_settings', {
+    settings: { locked: ['theme', 'connection', 'panelOrigin', 'privacy'] },
+  });
+  await expect.element(main.getByRole('radio', { name: 'Dark' })).toBeDisabled();
+  await expect.element(main.getByRole('radio', { name: 'Compact' })).toBeEnabled();
+  await expect.element(main.getByRole('switch', { name: 'Privacy mode' })).toBeDisabled();
+  await expect.element(section('Connection').getByText('Set by your administrator')).toBeVisible();
+  await expect.element(section('Connection').getByRole('textbox')).not.toBeInTheDocument();
+  await expect.element(main.getByRole('textbox', { name: 'Panel address' })).toBeDisabled();
+  await expect.element(main.getByRole('button', { name: 'Reset: Privacy' })).not.toBeInTheDocument();
+  await main.getByRole('button', { name: 'Reset: Appearance' }).click();
+  await expect.poll(() => asked(stub, 'settings.reset')).toEqual([{ names: ['locale', 'density'] }]);
+});

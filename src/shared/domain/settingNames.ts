@@ -1,0 +1,33 @@
+/** What a person sets in Settings; an administrator's preset may lock each of them. */
+export const settingNames = [
+  'connection',
+  'locale',
+  'theme',
+  'density',
+  'exportsInto',
+  'exportProfile',
+  'fileProfile',
+  'noticesMuted',
+  'privacy',
+  'openAtLogin',
+  'startWith',
+  'panelOrigin',
+  'updateFeed',
+] as const;
+export type SettingName = (typeof settingNames)[number];
+
+/** What can be set back to how it was at first. Where the data comes from is none of these: that ends the session. */
+export const resettableNames = [
+  'locale',
+  'theme',
+  'density',
+  'exportsInto',
+  'exportProfile',
+  'fileProfile',
+  'noticesMuted',
+  'privacy',
+  'openAtLogin',
+  'startWith',
+  'panelOrigin',
+] as const satisfies readonly SettingName[];
+export type ResettableName = (typeof resettableNames)[number];
