@@ -122,7 +122,7 @@ export const ZoneList = ({ zones, chosen, pathTo }: ZoneListProps) => {
         ))}
         {found.length === 0 && (
           <li className={styles.none}>
-            <Trans>No zone is called so.</Trans>
+            <Trans>No zone has this name.</Trans>
           </li>
         )}
       </ul>
