@@ -80,6 +80,7 @@ module.exports = {
       'auth',
       'http',
       'connection',
+      'preset',
       'settings',
       'demo',
       'platform',
