@@ -23,13 +23,16 @@ import { createPendingRequests } from '../ipc/pendingRequests.ts';
 import { publicSettings } from '../ipc/publicSettings.ts';
 import { registerIpc } from '../ipc/registerIpc.ts';
 import { createSettingsHandlers } from '../ipc/settingsHandlers.ts';
+import { createSharedReads } from '../ipc/sharedReads.ts';
 import { createShellHandlers } from '../ipc/shellHandlers.ts';
 import { createUpdateHandlers } from '../ipc/updateHandlers.ts';
 import { createWindowHandlers } from '../ipc/windowHandlers.ts';
+import { createWorkspaceHandlers } from '../ipc/workspaceHandlers.ts';
 import { createConfirmAddress } from '../links/confirmAddress.ts';
 import { createPanelOpener } from '../links/establishmentPanel.ts';
 import { createNotices } from '../notices/createNotices.ts';
 import type { CommandLine } from '../platform/commandLine.ts';
+import { readLicences } from '../platform/licences.ts';
 import type { Log } from '../platform/log.ts';
 import { createLoginItem } from '../platform/loginItem.ts';
 import { systemProxy, trustSystemCertificates } from '../platform/systemNetwork.ts';
@@ -37,7 +40,10 @@ import { createReset } from '../settings/resetSettings.ts';
 import type { SettingsStore } from '../settings/settingsStore.ts';
 import { loadUpdater } from '../updates/loadUpdater.ts';
 import { createUpdates } from '../updates/updates.ts';
+import { createRecentRecords } from '../windows/recentRecords.ts';
+import { showRecentRecords } from '../windows/systemRecents.ts';
 import { createWindowManager } from '../windows/windowManager.ts';
+import { createWorkspaces } from '../windows/workspaces.ts';
 import { composeExports } from './composeExports.ts';
 
 const here = import.meta.dirname;
@@ -94,6 +100,7 @@ export const composeApp = (commandLine: CommandLine, settings: SettingsStore, lo
   });
   const api = createApiClient({ http, session, log });
   const pending = createPendingRequests();
+  const shared = createSharedReads((call, signal) => api.call(call, signal));
   const exports = composeExports({
     api,
     settings,
@@ -110,6 +117,22 @@ export const composeApp = (commandLine: CommandLine, settings: SettingsStore, lo
     onClosed: pending.abortWindow,
     sendPath: (windowId, path) => sendToWindow(windowId, 'navigate', { path }),
     tellFollowing: (windowId, state) => sendToWindow(windowId, 'following.changed', { state }),
+  });
+
+  const workspaces = createWorkspaces({
+    settings,
+    owner: () => {
+      const { user } = session.state();
+      return user && `${connection.account()} ${user.id}`;
+    },
+    layout: windows.layout,
+    show: windows.showSaved,
+    onChanged: windows.changed,
+  });
+  const recents = createRecentRecords({
+    isPrivate: () => settings.get('privacy'),
+    isKeptOnDisk: process.platform === 'win32',
+    show: (records) => showRecentRecords(records, windows.navigate),
   });
 
   const notices = createNotices({
@@ -154,15 +177,19 @@ export const composeApp = (commandLine: CommandLine, settings: SettingsStore, lo
   const settingsListeners = new Set<() => void>();
   const onSettingsChanged = (): void => {
     nativeTheme.themeSource = settings.get('theme');
+    recents.refresh();
     for (const listener of settingsListeners) listener();
     broadcast('settings.changed', readSettings());
   };
 
   session.onChange((state) => {
+    shared.forget();
     broadcast('session.changed', state);
     // What is remembered for a person is another's now.
     broadcast('settings.changed', readSettings());
     notices.userChanged();
+    windows.changed();
+    if (!state.user) recents.forget();
     if (state.user) drafts.userChanged(state.user.id);
     // Who lost the session finds what they typed when they log in again.
     else if (!state.expired) drafts.forget();
@@ -173,6 +200,7 @@ export const composeApp = (commandLine: CommandLine, settings: SettingsStore, lo
       ...createApiHandlers({
         api,
         pending,
+        shared,
         deferred,
         onRecordsChanged: (change) => broadcast('records.changed', change),
         onUploadProgress: (windowId, progress) => sendToWindow(windowId, 'upload.progressed', progress),
@@ -198,6 +226,7 @@ export const composeApp = (commandLine: CommandLine, settings: SettingsStore, lo
         onChanged: onSettingsChanged,
       }),
       ...createWindowHandlers(windows),
+      ...createWorkspaceHandlers(workspaces),
       ...createDraftHandlers(drafts),
       ...createUpdateHandlers(updates),
       ...createShellHandlers({
@@ -214,6 +243,8 @@ export const composeApp = (commandLine: CommandLine, settings: SettingsStore, lo
           isDemo: () => connection.current()?.kind === 'demo',
           log,
         }),
+        readLicences: () => readLicences(join(here, '..')),
+        rememberRecord: recents.add,
         log,
       }),
     },
@@ -231,9 +262,14 @@ export const composeApp = (commandLine: CommandLine, settings: SettingsStore, lo
     exports: exports.jobs,
     keychain,
     notices,
+    /** What the system shows of records goes with a session that is not kept. */
+    forgetRecents: (): void => {
+      if (userStore.load() === null) recents.forget();
+    },
     session,
     updates,
     windows,
+    workspaces,
     onSettingsChanged: (listener: () => void): void => {
       settingsListeners.add(listener);
     },

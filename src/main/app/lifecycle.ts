@@ -16,7 +16,7 @@ const within = (work: Promise<unknown>, limitMs: number): Promise<unknown> =>
  * held-back calls go out, then the sample-data server ends. Whoever starts the app meanwhile gets it back instead.
  */
 export const manageLifecycle = (
-  { windows, deferred, drafts, demo, exports, keychain, notices, updates }: ComposedApp,
+  { windows, deferred, drafts, demo, exports, forgetRecents, keychain, notices, updates }: ComposedApp,
   links: LinkInbox,
   log: Log,
 ): void => {
@@ -67,6 +67,7 @@ export const manageLifecycle = (
     await within(Promise.all([deferred.settle(), drafts.settle()]), flushLimitMs);
     if (phase !== 'flushing' || mine !== flushes) return;
     phase = 'over';
+    forgetRecents();
     notices.stop();
     updates.stop();
     demo.stop();

@@ -1,5 +1,6 @@
 import { noticeKey } from '#shared/domain/noticeKey.ts';
 import { failure, success } from '#shared/ipc/result.ts';
+import type { RouteParsedInput } from '#shared/ipc/routes.ts';
 import type { PublicSettings } from '#shared/ipc/settingsRoutes.ts';
 import type { ConfirmAddress } from '../links/confirmAddress.ts';
 import { contactUrl } from '../links/contacts.ts';
@@ -16,6 +17,9 @@ interface ShellParts {
   setNoticesMuted: (isMuted: boolean) => PublicSettings;
   openPanel: ReturnType<typeof createPanelOpener>;
   confirmAddress: ConfirmAddress;
+  /** Null: they are not where the build puts them. */
+  readLicences: () => Promise<string | null>;
+  rememberRecord: (record: RouteParsedInput<'shell.recordShown'>) => void;
   log: Log;
 }
 
@@ -24,6 +28,8 @@ export const createShellHandlers = ({
   setNoticesMuted,
   openPanel,
   confirmAddress,
+  readLicences,
+  rememberRecord,
   log,
 }: ShellParts): Handlers<ShellRoute> => ({
   'shell.openExternal': async ({ url }) =>
@@ -37,6 +43,14 @@ export const createShellHandlers = ({
     return (await openInBrowser(url)) ? success(null) : failure('LINK_REFUSED');
   },
   'shell.openPanel': (target) => openPanel(target),
+  'shell.licences': async () => {
+    const text = await readLicences();
+    return text === null ? failure('FILE_GONE') : success(text);
+  },
+  'shell.recordShown': (record) => {
+    rememberRecord(record);
+    return success(null);
+  },
   'notices.read': ({ country }) => notices.read(country),
   'notices.dismiss': ({ country, ...notice }) => notices.dismiss(country, noticeKey(notice)),
   'notices.setMuted': ({ muted }) => success(setNoticesMuted(muted)),
