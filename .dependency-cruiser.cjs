@@ -80,6 +80,7 @@ module.exports = {
       'auth',
       'http',
       'connection',
+      'preset',
       'settings',
       'demo',
       'platform',
@@ -171,7 +172,11 @@ module.exports = {
       '^src/browser-shell/',
     ),
     onlyFrom('ky-only-in-http-client', '^node_modules/ky/', '^src/main/http/fetchInside[.]ts$'),
-    onlyFrom('undici-only-in-http-ways', '^node_modules/undici/', '^src/main/http/(wayOut|openFile)[.]ts$'),
+    onlyFrom(
+      'undici-only-in-http-ways',
+      '^node_modules/undici/',
+      '^src/main/http/(wayOut|openFile|largeReads)[.]ts$',
+    ),
     onlyFrom(
       'keyring-only-in-keychain',
       '^node_modules/@napi-rs/keyring',

@@ -5,6 +5,7 @@ const startFlags = {
   '--user-data-dir=DIR': 'keep settings, window positions and the log here',
   '--export-dir=DIR': 'save exports here without asking',
   '--demo-orders=N': 'that many orders in the sample data (5000)',
+  '--preset=FILE': 'read this in place of an administrator’s preset',
   '--browser': 'the browser even if Electron is there',
   '--port=N': 'with --browser: this port',
   '--no-open': 'with --browser: do not open a browser',

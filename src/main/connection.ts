@@ -1,6 +1,7 @@
 import type { Connection } from '#shared/ipc/settingsRoutes.ts';
 import type { DemoServer } from './demo/demoServer.ts';
 import type { CommandLine } from './platform/commandLine.ts';
+import { noPreset, type Preset } from './preset/presetSchema.ts';
 import type { SettingsStore } from './settings/settingsStore.ts';
 
 export interface Target {
@@ -13,6 +14,8 @@ export interface ApiConnection {
   current(): Connection | null;
   /** Given on the command line, so not changeable in the app. */
   readonly isFixed: boolean;
+  /** False for another server than the one that an administrator has locked. */
+  mayBe(connection: Connection): boolean;
   change(connection: Connection): void;
   /** Resolves when calls can be sent (the sample-data server may still be starting). */
   ready(): Promise<void>;
@@ -27,14 +30,25 @@ export const createConnection = (
   commandLine: CommandLine,
   demo: DemoServer,
   isPackaged: boolean,
+  preset: Pick<Preset, 'server' | 'locked'> = noPreset,
 ): ApiConnection => {
-  const fixed: Connection | null = commandLine.api ? { kind: 'server', origin: commandLine.api } : null;
+  const isLocked = preset.locked.includes('connection');
+  const mayBe = (connection: Connection | null): boolean =>
+    !isLocked || (connection?.kind === 'server' && connection.origin === preset.server);
+  const given: Connection | null = commandLine.api ? { kind: 'server', origin: commandLine.api } : null;
+  const fixed = mayBe(given) ? given : null;
   // An installed app asks at its first start; started from the sources it shows the sample data at once.
-  const whenUnset: Connection | null = isPackaged || commandLine.askConnection ? null : { kind: 'demo' };
-  const current = (): Connection | null => fixed ?? settings.get('connection') ?? whenUnset;
+  const asks = isPackaged || commandLine.askConnection || preset.server !== null;
+  const whenUnset: Connection | null = asks ? null : { kind: 'demo' };
+  const saved = (): Connection | null => {
+    const connection = settings.get('connection');
+    return mayBe(connection) ? connection : null;
+  };
+  const current = (): Connection | null => fixed ?? saved() ?? whenUnset;
   return {
     current,
     isFixed: fixed !== null,
+    mayBe,
     change: (connection) => settings.set({ connection }),
     ready: async () => {
       if (current()?.kind === 'demo') await demo.ready();

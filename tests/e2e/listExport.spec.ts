@@ -60,7 +60,7 @@ test('records that a row refers to are exported by their names', async ({ app })
   const text = readFileSync(join(app.exportDirectory, file), 'utf8');
   expect(text).toContain('Ramos,Flores,Active');
 
-  await list.tool('File format').click();
+  await list.tool('File format and folder').click();
   await page.getByRole('menuitemradio', { name: 'Excel, my region' }).click();
   await list.tool('Export').click();
   const forExcel = file.replace('.csv', ' (2).csv');

@@ -12,7 +12,7 @@ import { type AuthServer, startAuthServer } from './authServer.ts';
 import { sendJson } from './httpServer.ts';
 import { createMemoryKeychain, startSession } from './sessionFixture.ts';
 
-type Step = 'lstat' | 'open' | 'writev' | 'link' | 'rename';
+type Step = 'lstat' | 'open' | 'write' | 'link' | 'rename';
 
 /** What the system answers from now on, by step. */
 const disk = vi.hoisted(() => ({ refuses: new Map<Step, string>() }));
@@ -27,7 +27,7 @@ vi.mock('node:fs/promises', async (load) => {
     };
   const open = orRefused('open', async (...given: Parameters<typeof real.open>) => {
     const file = await real.open(...given);
-    file.writev = orRefused('writev', file.writev.bind(file));
+    file.write = orRefused('write', file.write.bind(file)) as typeof file.write;
     return file;
   });
   const { lstat, link, rename } = real;
@@ -161,13 +161,13 @@ function sendAs(type: string, body: string) {
 
 describe('no file, and a sentence that says why, when', () => {
   it.each([
-    ['the disk is full', 'writev', 'ENOSPC', 'diskFull'],
-    ['the quota is used up', 'writev', 'EDQUOT', 'diskFull'],
+    ['the disk is full', 'write', 'ENOSPC', 'diskFull'],
+    ['the quota is used up', 'write', 'EDQUOT', 'diskFull'],
     ['the folder is read-only', 'open', 'EACCES', 'notAllowed'],
     ['the disk is read-only', 'open', 'EROFS', 'notAllowed'],
     ['Windows does not take the name', 'lstat', 'EINVAL', 'nameRefused'],
     ['another program holds the file', 'rename', 'EPERM', 'inUse'],
-    ['the disk is broken', 'writev', 'EIO', 'disk'],
+    ['the disk is broken', 'write', 'EIO', 'disk'],
   ] as const)('%s', async (_name, step, code, problem) => {
     server.onRequest = (_request, response) => sendCsv(response);
     disk.refuses.set(step, code);

@@ -36,7 +36,9 @@ import { readLicences } from '../platform/licences.ts';
 import type { Log } from '../platform/log.ts';
 import { createLoginItem } from '../platform/loginItem.ts';
 import { systemProxy, trustSystemCertificates } from '../platform/systemNetwork.ts';
+import type { ReadPreset } from '../preset/readPreset.ts';
 import { createReset } from '../settings/resetSettings.ts';
+import { defaultSettings } from '../settings/settingsSchema.ts';
 import type { SettingsStore } from '../settings/settingsStore.ts';
 import { loadUpdater } from '../updates/loadUpdater.ts';
 import { createUpdates } from '../updates/updates.ts';
@@ -49,7 +51,13 @@ import { composeExports } from './composeExports.ts';
 const here = import.meta.dirname;
 
 /** Makes every part of the main process and ties them together. Nothing is shown or sent yet. */
-export const composeApp = (commandLine: CommandLine, settings: SettingsStore, log: Log) => {
+export const composeApp = (
+  commandLine: CommandLine,
+  settings: SettingsStore,
+  readPreset: ReadPreset,
+  log: Log,
+) => {
+  const { preset } = readPreset;
   const demo = createDemoServer({
     entry: join(here, 'demoApi.js'),
     dbFile: sampleDatabase(app.getPath('userData'), commandLine.demoOrders, Date.now()),
@@ -57,7 +65,7 @@ export const composeApp = (commandLine: CommandLine, settings: SettingsStore, lo
     log,
     onState: (state) => broadcast('demo.changed', { state }),
   });
-  const connection = createConnection(settings, commandLine, demo, app.isPackaged);
+  const connection = createConnection(settings, commandLine, demo, app.isPackaged, preset);
   const http = createHttpClient({
     target: connection.target,
     ready: connection.ready,
@@ -145,7 +153,7 @@ export const composeApp = (commandLine: CommandLine, settings: SettingsStore, lo
   });
 
   const updates = createUpdates({
-    load: loadUpdater,
+    load: () => loadUpdater(preset.updateFeed),
     mayInstall: async () => {
       if (exports.jobs.running().length > 0) return failure('EXPORT_RUNNING');
       return (await windows.confirmDiscards()) ? success(null) : failure('DECLINED');
@@ -158,6 +166,7 @@ export const composeApp = (commandLine: CommandLine, settings: SettingsStore, lo
   const isMuted = (): boolean => settings.get('mutedNotices').includes(session.state().user?.id ?? '');
   const reset = createReset({
     settings,
+    atFirst: { ...defaultSettings, ...preset.values },
     switches: {
       noticesMuted: { read: isMuted, set: notices.setMuted },
       openAtLogin: { read: () => loginItem.read() === true, set: loginItem.set },
@@ -173,6 +182,7 @@ export const composeApp = (commandLine: CommandLine, settings: SettingsStore, lo
       userId: session.state().user?.id ?? null,
       openAtLogin: loginItem.read(),
       hasExportFolder: commandLine.exportDir !== null,
+      preset: readPreset,
     });
   const settingsListeners = new Set<() => void>();
   const onSettingsChanged = (): void => {
@@ -219,6 +229,7 @@ export const composeApp = (commandLine: CommandLine, settings: SettingsStore, lo
         confirmAddress,
         loginItem,
         reset,
+        isAnyLocked: (names) => preset.locked.some((name) => names.includes(name)),
         read: readSettings,
         acknowledgeRecovery: () => {
           isRecoveryUnseen = false;

@@ -10,6 +10,9 @@ import type { Log } from '../platform/log.ts';
 import { activateMainLocale } from '../platform/mainI18n.ts';
 import { guardNavigation } from '../platform/navigationGuard.ts';
 import { secureSession } from '../platform/security.ts';
+import { presetPlace } from '../preset/presetFile.ts';
+import { withPreset } from '../preset/presetSettings.ts';
+import { noReading, readPreset } from '../preset/readPreset.ts';
 import { openSettings } from '../settings/settingsStore.ts';
 import { offerContextMenu } from '../windows/contextMenu.ts';
 import { composeApp } from './composeApp.ts';
@@ -18,13 +21,20 @@ import { manageLifecycle } from './lifecycle.ts';
 
 /** From "Electron is ready" to the first window. */
 export const startApp = async (commandLine: CommandLine, links: LinkInbox, log: Log): Promise<void> => {
-  const settings = openSettings(app.getPath('userData'), (cause) =>
-    log.error('Saving the settings failed', cause),
+  const place = presetPlace(app.isPackaged, commandLine.preset);
+  const fromAdministrator = place ? readPreset(place.file, place.owners) : noReading;
+  const { preset, problem, details } = fromAdministrator;
+  if (problem) log.error(`The preset of this computer does not count: ${problem} ${details}`);
+  const saved = openSettings(
+    app.getPath('userData'),
+    (cause) => log.error('Saving the settings failed', cause),
+    preset.values,
   );
+  const settings = withPreset(saved, preset);
   nativeTheme.themeSource = settings.get('theme');
   activateMainLocale(settings.get('locale'));
   secureSession();
-  const parts = composeApp(commandLine, settings, log);
+  const parts = composeApp(commandLine, settings, fromAdministrator, log);
   const { api, connection, session, windows, notices, updates } = parts;
   guardNavigation({
     page: (path) => void windows.openApart(path),

@@ -1,19 +1,22 @@
 import { csvLine } from '#shared/domain/csv.ts';
 import { createCsvReader } from '#shared/domain/csvReader.ts';
-import type { FileExport } from '#shared/ipc/exportRoutes.ts';
+import type { ExportProgress, FileExport } from '#shared/ipc/exportRoutes.ts';
 import type { Result } from '#shared/ipc/result.ts';
 import type { ApiClient } from '../http/apiClient.ts';
 import type { TakePiece } from '../http/openFile.ts';
+import { countRows } from './countRows.ts';
 import { AnswerRefused, isEnoughToTell, refusalIn } from './notTheFile.ts';
 
 const byteOrderMark = '\uFEFF';
 const decimalPoint = /^([+-]?\d+)\.(\d+)$/;
 
+/** What arrived, of how many bytes; null when the server did not say. */
+type Arrived = Pick<ExportProgress, 'bytes' | 'totalBytes' | 'rows' | 'areRowsEstimated'>;
+
 interface ExportFileParts {
   api: Pick<ApiClient, 'download'>;
   signal: AbortSignal;
-  /** Bytes that arrived, of how many; null when the server did not say. */
-  onProgress: (bytes: number, total: number | null) => void;
+  onProgress: (amounts: Arrived) => void;
 }
 
 /** Passes bytes on once it is clear that they are the file. */
@@ -78,13 +81,16 @@ export const exportFile = async (
   const written =
     profile === 'raw' ? { take: into.take, end: async () => {} } : rewriting(profile, into.take);
   const arriving = checked(written.take);
+  const counted = countRows();
   let bytes = 0;
   try {
     await body.read((piece) => {
       bytes += piece.byteLength;
-      onProgress(bytes, total);
+      counted.add(piece);
+      onProgress({ bytes, totalBytes: total, ...counted.soFar() });
       return arriving.take(piece);
     });
+    onProgress({ bytes, totalBytes: total, ...counted.soFar(true) });
     await arriving.end();
     await written.end();
   } catch (cause) {

@@ -14,6 +14,7 @@ const toProgress = (
   bytes: past.bytes,
   totalBytes: null,
   rows: past.rows,
+  areRowsEstimated: past.areRowsEstimated,
   totalRows: null,
   secondsLeft: null,
   problem: past.problem,

@@ -72,7 +72,7 @@ export const createExportJobs = ({ api, settings, history, log, onProgress, onCh
         ? await exportFile(wanted, into, {
             api,
             signal,
-            onProgress: (bytes, totalBytes) => count({ bytes, totalBytes }),
+            onProgress: count,
           })
         : await exportList(wanted, into, { api, signal, onProgress: count });
     if (!result.ok) throw new AnswerRefused(result);
@@ -111,15 +111,15 @@ export const createExportJobs = ({ api, settings, history, log, onProgress, onCh
     const counter = countProgress(
       {
         ...{ exportId, state: 'running', fileName: basename(target.path), startedAt, endedAt: null },
-        ...{ bytes: 0, totalBytes: null, rows: null, totalRows: null, secondsLeft: null },
-        ...{ problem: null, message: '' },
+        ...{ bytes: 0, totalBytes: null, rows: null, totalRows: null, areRowsEstimated: false },
+        ...{ secondsLeft: null, problem: null, message: '' },
       },
       onProgress,
     );
     targets.add(target.path);
     history.add({
       ...{ exportId, job, path: target.path, state: 'running', startedAt, endedAt: null },
-      ...{ bytes: 0, rows: null, problem: null, message: '' },
+      ...{ bytes: 0, rows: null, areRowsEstimated: false, problem: null, message: '' },
     });
     counter.tell();
     const done = run(job, target, counter, controller).then(({ path = target.path, ...outcome }) => {
@@ -127,8 +127,10 @@ export const createExportJobs = ({ api, settings, history, log, onProgress, onCh
       targets.delete(target.path);
       const endedAt = new Date().toISOString();
       counter.tell({ ...outcome, endedAt, secondsLeft: null, fileName: basename(path) });
-      const { state, bytes, rows, problem, message } = counter.current();
-      history.change(exportId, { state, bytes, rows, problem, message, endedAt, path });
+      const { state, bytes, rows, areRowsEstimated, problem, message } = counter.current();
+      history.change(exportId, {
+        ...{ state, bytes, rows, areRowsEstimated, problem, message, endedAt, path },
+      });
       onChange();
     });
     running.set(exportId, { controller, progress: counter.current, done });

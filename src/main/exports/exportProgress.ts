@@ -5,7 +5,7 @@ const stepMs = 250;
 /** Before that, a guess would jump about. */
 const guessAfterMs = 1500;
 
-type Amounts = Pick<ExportProgress, 'bytes' | 'totalBytes' | 'rows' | 'totalRows'>;
+type Amounts = Pick<ExportProgress, 'bytes' | 'totalBytes' | 'rows' | 'totalRows' | 'areRowsEstimated'>;
 
 /** How much of it is done, from 0 to 1; null when nobody can say. */
 export const fractionOf = ({ bytes, totalBytes, rows, totalRows }: Amounts): number | null => {

@@ -1,57 +1,52 @@
 import type { FileHandle } from 'node:fs/promises';
+import type { TakePiece } from '../http/openFile.ts';
 
 /** Large enough that the disk's own overhead for each write does not count. */
-const enoughBytes = 512 * 1024;
-/** No more than this waits in memory; whoever brings more has to wait. */
-const mostBytes = 4 * 1024 * 1024;
+const blockBytes = 512 * 1024;
+/** No more than these wait to be written; whoever brings more has to wait. */
+const mostWaiting = 4;
 
 export interface Gatherer {
-  /** Takes a piece, which must not change any more; a promise means: wait for it before the next one. */
-  take(piece: Uint8Array): Promise<void> | undefined;
+  /** Copies a piece; a promise means: wait for it before the next one. */
+  take: TakePiece;
   /** Resolves when everything that was taken is with the system. */
   finish(): Promise<void>;
 }
 
+interface Block {
+  bytes: Buffer;
+  used: number;
+}
+
 /** The system may write less than it is given, as a disk does that is nearly full. */
-const writeAll = async (file: FileHandle, pieces: readonly Uint8Array[]): Promise<void> => {
-  let left = pieces;
-  while (left.length > 0) {
-    const { bytesWritten } = await file.writev(left as Uint8Array[]);
-    let written = bytesWritten;
-    const next = left.findIndex((piece) => {
-      if (piece.byteLength > written) return true;
-      written -= piece.byteLength;
-      return false;
-    });
-    const first = left[next];
-    left = first ? [first.subarray(written), ...left.slice(next + 1)] : [];
-  }
+const writeAll = async (file: FileHandle, { bytes, used }: Block): Promise<void> => {
+  for (let written = 0; written < used; )
+    written += (await file.write(bytes, written, used - written)).bytesWritten;
 };
 
-/** Writes one large piece after the other into a file, and gathers the next one meanwhile. */
+/** Writes one large block after the other into a file, and gathers the next one meanwhile, always in the same few. */
 export const gatherPieces = (file: FileHandle): Gatherer => {
-  let waiting: Uint8Array[] = [];
-  let waitingBytes = 0;
+  const free: Block[] = [];
+  const full: Block[] = [];
+  let current: Block | null = null;
   let writing: Promise<void> | null = null;
-  /** For whoever waits until there is room: there is as soon as the next write has begun. */
+  /** For whoever waits until there is room. */
   let room: PromiseWithResolvers<void> | null = null;
   let failed: unknown;
 
-  const writeWaiting = (): Promise<void> => {
-    const pieces = waiting;
-    waiting = [];
-    waitingBytes = 0;
-    room?.resolve();
-    room = null;
-    return writeAll(file, pieces);
-  };
-  const flush = async (): Promise<void> => {
+  const writeFull = async (): Promise<void> => {
     try {
-      while (waitingBytes >= enoughBytes) await writeWaiting();
+      for (let block = full[0]; block; block = full[0]) {
+        await writeAll(file, block);
+        full.shift();
+        block.used = 0;
+        free.push(block);
+        room?.resolve();
+        room = null;
+      }
     } catch (cause) {
       failed = cause;
       room?.reject(cause);
-      throw cause;
     } finally {
       writing = null;
     }
@@ -60,21 +55,27 @@ export const gatherPieces = (file: FileHandle): Gatherer => {
   return {
     take: (piece) => {
       if (failed) return Promise.reject(failed);
-      waiting.push(piece);
-      waitingBytes += piece.byteLength;
-      if (!writing && waitingBytes >= enoughBytes) {
-        writing = flush();
-        // Told to whoever brings the next piece, or finishes.
-        writing.catch(() => undefined);
+      for (let taken = 0; taken < piece.byteLength; ) {
+        current ??= free.pop() ?? { bytes: Buffer.allocUnsafeSlow(blockBytes), used: 0 };
+        const part = piece.subarray(taken, taken + blockBytes - current.used);
+        current.bytes.set(part, current.used);
+        current.used += part.byteLength;
+        taken += part.byteLength;
+        if (current.used < blockBytes) continue;
+        full.push(current);
+        current = null;
+        writing ??= writeFull();
       }
-      if (!writing || waitingBytes < mostBytes) return undefined;
+      if (full.length < mostWaiting) return undefined;
       room ??= Promise.withResolvers();
       return room.promise;
     },
     finish: async () => {
+      if (current) full.push(current);
+      current = null;
+      writing ??= writeFull();
       await writing;
       if (failed) throw failed;
-      await writeWaiting();
     },
   };
 };

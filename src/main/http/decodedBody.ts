@@ -14,7 +14,9 @@ const decoded = (body: FileBody, decoder: Transform): FileBody => ({
   cancel: body.cancel,
   read: async (take) => {
     const feeding = body
-      .read((piece) => (decoder.write(piece) ? undefined : once(decoder, 'drain').then(() => undefined)))
+      .read((piece) =>
+        decoder.write(Buffer.from(piece)) ? undefined : once(decoder, 'drain').then(() => undefined),
+      )
       .then(
         () => void decoder.end(),
         (cause: Error) => void decoder.destroy(cause),

@@ -1,6 +1,10 @@
 import { Agent, type Dispatcher } from 'undici';
+import { connectForFiles } from './largeReads.ts';
 
-/** Takes a piece; while a promise that it gives is open, the server has to wait. */
+/**
+ * Takes a piece, whose memory is filled anew afterwards: what is still needed then is copied. While a promise that it
+ * gives is open, the server has to wait.
+ */
 export type TakePiece = (piece: Uint8Array) => Promise<void> | undefined;
 
 /** The body of an answer that is still arriving. Reading it to the end or cancelling it frees the connection. */
@@ -23,7 +27,7 @@ interface FileRequest {
 }
 
 /** Its own limits of time are off: ours hold. */
-const straight = new Agent({ bodyTimeout: 0, headersTimeout: 0 });
+const straight = new Agent({ bodyTimeout: 0, headersTimeout: 0, connect: connectForFiles });
 
 const toHeaders = (fields: Readonly<Record<string, string | string[] | undefined>>): Headers =>
   new Headers(

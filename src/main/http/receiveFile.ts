@@ -64,7 +64,7 @@ const wholeOf = async (body: FileBody, maxBytes: number): Promise<Uint8Array | n
     .read((piece) => {
       size += piece.byteLength;
       if (size > maxBytes) body.cancel();
-      else pieces.push(piece);
+      else pieces.push(Buffer.from(piece));
       return undefined;
     })
     .catch((cause: unknown) => {

@@ -1,4 +1,12 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { app, dialog, shell } from 'electron';
@@ -167,6 +175,23 @@ describe('into the folder of the last export, when that is chosen', () => {
     await expect.poll(ended).toBe(2);
     expect(save).toHaveBeenCalledOnce();
     expect(readdirSync(directory).sort()).toEqual(['Companies (2).csv', 'Companies.csv']);
+  });
+
+  it('goes into the folder that was chosen for it, and asks again when that is gone', async () => {
+    const chosen = join(directory, 'finance');
+    mkdirSync(chosen);
+    const { save } = answer('');
+    const { start, settings, release, ended } = startHandlers(null);
+    settings.set({ exportsInto: 'lastFolder', lastExportFolder: chosen });
+    release();
+    await start();
+    await expect.poll(ended).toBe(1);
+    expect(readdirSync(chosen)).toEqual(['Companies.csv']);
+    expect(save).not.toHaveBeenCalled();
+    rmSync(chosen, { recursive: true });
+    expect(await start()).toEqual(success(null));
+    expect(save).toHaveBeenCalledOnce();
+    expect(existsSync(chosen)).toBe(false);
   });
 });
 

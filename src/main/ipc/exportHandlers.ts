@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { safeFileName } from '#shared/domain/fileNames.ts';
 import { type ExportJob, maxRunningExports } from '#shared/ipc/exportRoutes.ts';
@@ -15,7 +16,7 @@ interface ExportParts {
   settings: SettingsStore;
   /** Where to save without asking; null: as the settings say. */
   folder: string | null;
-  /** The folder of the last export has changed. */
+  /** The folder that exports go into has changed. */
   onSettingsChanged: () => void;
 }
 
@@ -38,8 +39,9 @@ export const createExportHandlers = (parts: ExportParts): Handlers<ExportRoute> 
     asking += 1;
     try {
       const lastFolder = settings.get('lastExportFolder');
-      const remembered = settings.get('exportsInto') === 'lastFolder' ? lastFolder : null;
-      const folder = given ?? remembered;
+      // A folder that is gone is asked about again, not made anew: it may be a disk that is not plugged in.
+      const isKept = settings.get('exportsInto') === 'lastFolder' && lastFolder && existsSync(lastFolder);
+      const folder = given ?? (isKept ? lastFolder : null);
       const { claim, isTaken } = jobs;
       const isPrivate = settings.get('privacy');
       const target = await chooseTarget({

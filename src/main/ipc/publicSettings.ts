@@ -1,6 +1,7 @@
 import { basename } from 'node:path';
 import type { PublicSettings } from '#shared/ipc/settingsRoutes.ts';
 import type { ApiConnection } from '../connection.ts';
+import type { ReadPreset } from '../preset/readPreset.ts';
 import type { SettingsStore } from '../settings/settingsStore.ts';
 
 const demoAccounts: PublicSettings['demoAccounts'] = [
@@ -22,6 +23,7 @@ export const publicSettings = (
     userId: string | null;
     openAtLogin: boolean | null;
     hasExportFolder: boolean;
+    preset: ReadPreset;
   },
 ): PublicSettings => {
   const isDemo = connection.current()?.kind === 'demo';
@@ -40,7 +42,9 @@ export const publicSettings = (
     startWith: settings.get('startWith'),
     openAtLogin: app.openAtLogin,
     exportFolderIsFixed: app.hasExportFolder,
-    locked: [],
+    locked: app.preset.preset.locked,
+    presetServer: app.preset.preset.server,
+    presetProblem: app.preset.problem,
     lastExportFolder: folderName(settings.get('lastExportFolder')),
     connection: connection.current(),
     connectionIsFixed: connection.isFixed,

@@ -18,6 +18,8 @@ interface SettingsParts {
   confirmAddress: ConfirmAddress;
   loginItem: LoginItem;
   reset: Reset;
+  /** Whether an administrator has set one of these for this computer. */
+  isAnyLocked: (names: readonly string[]) => boolean;
   read: () => PublicSettings;
   acknowledgeRecovery: () => void;
   /** Tells all windows, the menu and the theme. */
@@ -31,18 +33,21 @@ export const createSettingsHandlers = ({
   confirmAddress,
   loginItem,
   reset,
+  isAnyLocked,
   read,
   acknowledgeRecovery,
   onChanged,
 }: SettingsParts): Handlers<SettingsRoute> => ({
   'settings.read': () => success(read()),
   'settings.update': (changes) => {
+    if (isAnyLocked(Object.keys(changes))) return failure('SETTING_LOCKED');
     settings.set(changes);
     onChanged();
     return success(read());
   },
   'settings.connect': async (chosen, { windowId }) => {
     if (connection.isFixed) return failure('CONNECTION_FIXED');
+    if (!connection.mayBe(chosen)) return failure('SETTING_LOCKED');
     const isNew = chosen.kind === 'server' && connection.account() !== chosen.origin;
     if (isNew && !(await confirmAddress('server', chosen.origin, windowId))) return failure('DECLINED');
     // Tokens belong to one API: they must be gone before a request could carry them to another.
@@ -51,6 +56,7 @@ export const createSettingsHandlers = ({
     return success(read());
   },
   'settings.setPanelOrigin': async ({ origin }, { windowId }) => {
+    if (isAnyLocked(['panelOrigin'])) return failure('SETTING_LOCKED');
     const isNew = origin !== null && origin !== settings.get('panelOrigin');
     if (isNew && !(await confirmAddress('panel', origin, windowId))) return failure('DECLINED');
     settings.set({ panelOrigin: origin });
@@ -58,6 +64,7 @@ export const createSettingsHandlers = ({
     return success(read());
   },
   'settings.chooseExportFolder': async (_input, { windowId }) => {
+    if (isAnyLocked(['exportsInto'])) return failure('SETTING_LOCKED');
     const folder = await chooseFolder(windowId, settings.get('lastExportFolder'));
     if (folder !== null) {
       settings.set({ lastExportFolder: folder, exportsInto: 'lastFolder' });
@@ -71,6 +78,7 @@ export const createSettingsHandlers = ({
     return success(read());
   },
   'settings.reset': ({ names }) => {
+    if (isAnyLocked(names)) return failure('SETTING_LOCKED');
     reset.reset(names);
     onChanged();
     return success(read());

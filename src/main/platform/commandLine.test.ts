@@ -9,6 +9,7 @@ describe('command line', () => {
       api: null,
       userDataDir: null,
       exportDir: null,
+      preset: null,
       demoOrders: defaultDemoOrders,
       askConnection: false,
       problems: [],
@@ -23,11 +24,13 @@ describe('command line', () => {
       '--export-dir=/exports',
       '--demo-orders=12',
       '--ask-connection',
+      '--preset=preset.json',
     );
     expect(read).toEqual({
       api: 'https://api.example',
       userDataDir: '/start/here/profile',
       exportDir: '/exports',
+      preset: '/start/here/preset.json',
       demoOrders: 12,
       askConnection: true,
       problems: [],
@@ -58,7 +61,7 @@ describe('command line', () => {
     ]) {
       const { problems } = parse(flag);
       expect(problems, flag).toEqual([
-        `Unknown: ${flag}. The flags are: --api=URL, --ask-connection, --user-data-dir=DIR, --export-dir=DIR, --demo-orders=N.`,
+        `Unknown: ${flag}. The flags are: --api=URL, --ask-connection, --user-data-dir=DIR, --export-dir=DIR, --demo-orders=N, --preset=FILE.`,
       ]);
     }
   });

@@ -7,6 +7,8 @@ export interface CommandLine {
   api: string | null;
   userDataDir: string | null;
   exportDir: string | null;
+  /** A preset to read in place of the machine's; only where the app is not installed. */
+  preset: string | null;
   demoOrders: number;
   /** Behave like the first start of an installed app: ask where to connect to. */
   askConnection: boolean;
@@ -23,6 +25,7 @@ const ownFlags: Record<string, string | null> = {
   'user-data-dir': 'DIR',
   'export-dir': 'DIR',
   'demo-orders': 'N',
+  preset: 'FILE',
 };
 
 /** Flags of Chromium, Node and the updater that a person, a test or the system may start the app with. */
@@ -68,6 +71,7 @@ export const parseCommandLine = (argv: readonly string[], cwd: string): CommandL
   return {
     api: origin?.success ? origin.data : null,
     userDataDir: directory(flagValue(argv, 'user-data-dir'), cwd),
+    preset: directory(flagValue(argv, 'preset'), cwd),
     exportDir: directory(flagValue(argv, 'export-dir'), cwd),
     demoOrders,
     askConnection: argv.includes('--ask-connection'),

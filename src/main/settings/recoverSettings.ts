@@ -37,8 +37,12 @@ const readJson = (file: string): unknown => {
  * Makes sure that the file can be read before the settings library opens it. A file that cannot be used is
  * kept beside it as a copy, and the app goes on with the defaults.
  */
-export const recoverSettings = (file: string, now: Date): { settings: Settings; recovered: boolean } => {
-  if (!existsSync(file)) return { settings: defaultSettings, recovered: false };
+export const recoverSettings = (
+  file: string,
+  now: Date,
+  atFirst: Settings = defaultSettings,
+): { settings: Settings; recovered: boolean } => {
+  if (!existsSync(file)) return { settings: atFirst, recovered: false };
   const content = readJson(file);
   const usable = migrateSettings(content);
   if (!usable) {
@@ -48,7 +52,7 @@ export const recoverSettings = (file: string, now: Date): { settings: Settings; 
       // The copy is a courtesy; not being able to make it must not keep the app from starting.
     }
   }
-  const settings = usable ?? defaultSettings;
+  const settings = usable ?? atFirst;
   if (!isDeepStrictEqual(content, settings)) {
     try {
       writeFileSync(file, JSON.stringify(settings), { mode: privateFileMode });

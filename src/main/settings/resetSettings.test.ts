@@ -19,6 +19,7 @@ const start = (changes: Partial<Settings>) => {
   });
   const reset = createReset({
     settings,
+    atFirst: defaultSettings,
     switches: { noticesMuted: switchOf('noticesMuted'), openAtLogin: switchOf('openAtLogin') },
   });
   return { current, on, reset };

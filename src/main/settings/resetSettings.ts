@@ -1,6 +1,6 @@
 import type { ResettableName } from '#shared/domain/settingNames.ts';
 import type { Preferences } from '#shared/ipc/settingsRoutes.ts';
-import { defaultSettings, type Settings } from './settingsSchema.ts';
+import type { Settings } from './settingsSchema.ts';
 import type { SettingsStore } from './settingsStore.ts';
 
 type OwnName = Extract<ResettableName, keyof Preferences | 'panelOrigin'>;
@@ -14,6 +14,8 @@ interface Switch {
 
 interface ResetParts {
   settings: SettingsStore;
+  /** What counted at the first start. */
+  atFirst: Settings;
   /** Off at first. */
   switches: Record<OtherName, Switch>;
 }
@@ -22,7 +24,7 @@ const isOther = (name: ResettableName, switches: ResetParts['switches']): name i
   Object.hasOwn(switches, name);
 
 /** Sets chosen settings back to how they were at first, and takes the last such step back. */
-export const createReset = ({ settings, switches }: ResetParts) => {
+export const createReset = ({ settings, atFirst, switches }: ResetParts) => {
   let undo: (() => void) | null = null;
 
   return {
@@ -31,7 +33,7 @@ export const createReset = ({ settings, switches }: ResetParts) => {
       const own = names.filter((name): name is OwnName => !isOther(name, switches));
       const before: Partial<Settings> = Object.fromEntries(own.map((name) => [name, settings.get(name)]));
       const switchedOn = others.filter((name) => switches[name].read());
-      settings.set(Object.fromEntries(own.map((name) => [name, defaultSettings[name]])));
+      settings.set(Object.fromEntries(own.map((name) => [name, atFirst[name]])));
       for (const name of switchedOn) switches[name].set(false);
       undo = () => {
         settings.set(before);

@@ -43,6 +43,7 @@ const pastExportSchema = z.object({
   endedAt: z.string().nullable(),
   bytes: z.number(),
   rows: z.number().nullable(),
+  areRowsEstimated: z.boolean().catch(false),
   problem: z.enum(exportProblems).nullable(),
   message: z.string(),
 });

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import Store from 'electron-store';
 import { makePrivateFile, privateFileMode } from '../platform/privateFolder.ts';
 import { recoverSettings } from './recoverSettings.ts';
-import type { Settings } from './settingsSchema.ts';
+import { defaultSettings, type Settings } from './settingsSchema.ts';
 
 export interface SettingsStore {
   get<Key extends keyof Settings>(key: Key): Settings[Key];
@@ -22,7 +22,12 @@ const openStore = (directory: string, defaults: Settings): Store<Settings> =>
     defaults,
   });
 
-export const openSettings = (directory: string, onError: (cause: unknown) => void): SettingsStore => {
+/** `atFirst`: what counts in place of the defaults where nothing was saved yet. */
+export const openSettings = (
+  directory: string,
+  onError: (cause: unknown) => void,
+  atFirst: Partial<Settings> = {},
+): SettingsStore => {
   const orTold = <Value>(work: () => Value): Value | null => {
     try {
       return work();
@@ -33,7 +38,7 @@ export const openSettings = (directory: string, onError: (cause: unknown) => voi
   };
   const file = join(directory, 'settings.json');
   makePrivateFile(file);
-  const { settings, recovered } = recoverSettings(file, new Date());
+  const { settings, recovered } = recoverSettings(file, new Date(), { ...defaultSettings, ...atFirst });
   const store = orTold(() => openStore(directory, settings));
   // Kept in memory so that reading costs nothing, and a disk that is full or read-only loses only the next start.
   const current: Settings = { ...settings };

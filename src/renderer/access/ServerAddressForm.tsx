@@ -16,11 +16,13 @@ const useStyles = makeStyles({
 interface ServerAddressFormProps {
   origin: string;
   size?: 'medium' | 'large';
+  /** An administrator has set it. */
+  isLocked?: boolean;
   onConnected: () => void;
 }
 
 export const ServerAddressForm = (props: ServerAddressFormProps) => {
-  const { origin, size = 'medium', onConnected } = props;
+  const { origin, size = 'medium', isLocked = false, onConnected } = props;
   const { i18n, t } = useLingui();
   const styles = useStyles();
   const { control, handleSubmit, setError, formState } = useForm({ defaultValues: { address: origin } });
@@ -46,9 +48,14 @@ export const ServerAddressForm = (props: ServerAddressFormProps) => {
         name="address"
         rules={{ validate: (text) => text.trim() !== '' || t`Enter the address of the server` }}
         render={({ field, fieldState }) => (
-          <Field label={t`Address`} validationMessage={fieldState.error?.message ?? null}>
+          <Field
+            label={t`Address`}
+            hint={isLocked ? t`Set by your administrator` : null}
+            validationMessage={fieldState.error?.message ?? null}
+          >
             <Input
               {...field}
+              readOnly={isLocked}
               size={size}
               inputMode="url"
               autoComplete="url"

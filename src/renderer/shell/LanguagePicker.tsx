@@ -16,6 +16,7 @@ export const LanguagePicker = () => {
   const { t } = useLingui();
   const styles = useStyles();
   const current = usePreferencesStore(({ locale }) => locale);
+  const isLocked = usePreferencesStore(({ locked }) => locked.includes('locale'));
   const choose = (chosen: string | undefined): void => {
     const locale = locales.find((known) => known === chosen);
     if (locale && locale !== current) updatePreferences({ locale });
@@ -24,6 +25,7 @@ export const LanguagePicker = () => {
     <Dropdown
       className={styles.root}
       size="small"
+      disabled={isLocked}
       aria-label={t`Language`}
       value={localeNames[current]}
       button={{ children: <PickerValue text={localeNames[current]} /> }}

@@ -1,6 +1,9 @@
+import { i18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { create } from 'zustand';
 import type { Preferences, PublicSettings } from '#shared/ipc/settingsRoutes.ts';
 import { request } from '../ipc/bridge.ts';
+import { showToast } from './toasts.ts';
 
 /** The settings as main has them; used before the first answer only when there is none at all. */
 const initial: PublicSettings = {
@@ -19,6 +22,8 @@ const initial: PublicSettings = {
   exportFolderIsFixed: false,
   openAtLogin: null,
   locked: [],
+  presetServer: null,
+  presetProblem: null,
   lastCountry: null,
   connection: null,
   connectionIsFixed: false,
@@ -33,10 +38,14 @@ export const usePreferencesStore = create<PublicSettings>()(() => initial);
 
 export const applySettings = (settings: PublicSettings): void => usePreferencesStore.setState(settings, true);
 
-/** Shown at once here; main saves it and tells all windows. */
+/** Shown at once here; main saves it and tells all windows. What an administrator has set goes back to what it was. */
 export const updatePreferences = (changes: Partial<Preferences>): void => {
   usePreferencesStore.setState(changes);
-  void request('settings.update', changes).then((result) => {
-    if (result.ok) applySettings(result.data);
+  void request('settings.update', changes).then(async (result) => {
+    if (result.ok) return applySettings(result.data);
+    if (result.error.code === 'SETTING_LOCKED')
+      showToast({ intent: 'error', text: i18n._(msg`Set by your administrator`) });
+    const kept = await request('settings.read', undefined);
+    return kept.ok ? applySettings(kept.data) : undefined;
   });
 };

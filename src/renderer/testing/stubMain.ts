@@ -47,6 +47,8 @@ const settings: PublicSettings = {
   exportFolderIsFixed: false,
   openAtLogin: null,
   locked: [],
+  presetServer: null,
+  presetProblem: null,
   lastCountry: 'es',
   connection: { kind: 'demo' },
   connectionIsFixed: false,

@@ -113,8 +113,9 @@ export interface ExportProgress {
   bytes: number;
   /** null: the server did not say. */
   totalBytes: number | null;
-  /** null: a file that is kept as it is has bytes only. */
   rows: number | null;
+  /** The file is so large that its rows were counted at its start only. */
+  areRowsEstimated: boolean;
   totalRows: number | null;
   /** null until it can be guessed. */
   secondsLeft: number | null;

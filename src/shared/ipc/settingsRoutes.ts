@@ -55,6 +55,15 @@ export const preferencesSchema = z.strictObject({
 });
 export type Preferences = z.infer<typeof preferencesSchema>;
 
+/** `openToOthers`: somebody else than an administrator could have written it. */
+export type PresetProblem =
+  | 'unreadable'
+  | 'notAFile'
+  | 'tooLarge'
+  | 'openToOthers'
+  | 'notJson'
+  | 'notUnderstood';
+
 export interface PublicSettings extends Preferences {
   /** null: never chosen, so the first window asks. */
   connection: Connection | null;
@@ -72,6 +81,10 @@ export interface PublicSettings extends Preferences {
   openAtLogin: boolean | null;
   /** Set by an administrator for this computer. */
   locked: readonly SettingName[];
+  /** The server that the preset of this computer names; nobody has agreed to it yet. */
+  presetServer: string | null;
+  /** Why that preset does not count. */
+  presetProblem: PresetProblem | null;
   ribbon: 'SAMPLE DATA' | 'DEVELOPMENT' | null;
   /** The one who is logged in wants no notifications by the system. */
   noticesMuted: boolean;

@@ -13,6 +13,7 @@ import { ConnectionSettings } from './ConnectionSettings.tsx';
 import { ExportSettings } from './ExportSettings.tsx';
 import { NoticeSettings } from './NoticeSettings.tsx';
 import { PanelSettings } from './PanelSettings.tsx';
+import { PresetNotice } from './PresetNotice.tsx';
 import { PrivacySettings } from './PrivacySettings.tsx';
 import { resetSettings } from './resetSettings.ts';
 import { SectionLinks } from './SectionLinks.tsx';
@@ -64,6 +65,7 @@ const AppSettingsPage = () => {
           onChange={(_event, { value }) => setTyped(value)}
         />
       </PageHeader>
+      <PresetNotice />
       <FoundSettings value={found}>
         <div className={styles.body}>
           {isLoggedIn && <SectionLinks groups={groups} />}

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { success } from '#shared/ipc/result.ts';
+import { failure, success } from '#shared/ipc/result.ts';
 import type { PublicSettings } from '#shared/ipc/settingsRoutes.ts';
 import { press } from '../../testing/listScreen.ts';
 import { closeApp, openApp } from '../../testing/openApp.tsx';
@@ -96,6 +96,16 @@ test('the switch for starting with the computer is there where the system knows 
   await toggle.click();
   await expect.element(toggle).toBeChecked();
   expect(asked(stub, 'settings.setOpenAtLogin')).toEqual([{ openAtLogin: true }]);
+});
+
+test('a preset that does not count is said, and what main refuses goes back', async () => {
+  const stub = await openApp('/app_settings', { settings: { presetProblem: 'openToOthers' } });
+  await expect.element(main.getByText(/others than an administrator may write it/)).toBeVisible();
+  stub.answerRoute('settings.update', () => failure('SETTING_LOCKED'));
+  const toggle = main.getByRole('switch', { name: 'Privacy mode' });
+  await toggle.click();
+  await expect.element(page.getByText('Set by your administrator')).toBeVisible();
+  await expect.element(toggle).not.toBeChecked();
 });
 
 test('what an administrator has set can be seen and not changed', async () => {

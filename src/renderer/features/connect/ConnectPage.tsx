@@ -18,6 +18,8 @@ const ConnectPage = () => {
   const navigate = useNavigate();
   const connection = usePreferencesStore((settings) => settings.connection);
   const isFixed = usePreferencesStore((settings) => settings.connectionIsFixed);
+  const presetServer = usePreferencesStore((settings) => settings.presetServer) ?? '';
+  const isLocked = usePreferencesStore((settings) => settings.locked.includes('connection'));
   const [error, setError] = useState<string | null>(null);
   if (isFixed) return <Navigate to={paths.login} replace />;
 
@@ -36,16 +38,21 @@ const ConnectPage = () => {
     >
       {error && <Notice intent="error">{error}</Notice>}
       <ServerAddressForm
-        origin={connection?.kind === 'server' ? connection.origin : ''}
+        origin={connection?.kind === 'server' ? connection.origin : presetServer}
         size="large"
+        isLocked={isLocked}
         onConnected={toLogin}
       />
-      <Divider>
-        <Trans>or</Trans>
-      </Divider>
-      <Button size="large" icon={<Database20Regular />} onClick={() => void explore()}>
-        <Trans>Explore with sample data</Trans>
-      </Button>
+      {!isLocked && (
+        <>
+          <Divider>
+            <Trans>or</Trans>
+          </Divider>
+          <Button size="large" icon={<Database20Regular />} onClick={() => void explore()}>
+            <Trans>Explore with sample data</Trans>
+          </Button>
+        </>
+      )}
       {connection && (
         <TextLink to={paths.login}>
           <Trans>Back to login</Trans>

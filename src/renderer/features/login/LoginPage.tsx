@@ -20,7 +20,9 @@ const useStyles = makeStyles({
 const ConnectionLine = () => {
   const styles = useStyles();
   const connection = usePreferencesStore((settings) => settings.connection);
-  const isFixed = usePreferencesStore((settings) => settings.connectionIsFixed);
+  const isFixed = usePreferencesStore(
+    ({ connectionIsFixed, locked }) => connectionIsFixed || locked.includes('connection'),
+  );
   if (!connection) return null;
   return (
     <Text size={200} className={styles.connection}>

@@ -7,6 +7,7 @@ import {
 } from '@fluentui/react-icons';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { memo } from 'react';
 import { ToolButton } from '../../ui/ToolButton.tsx';
 
 interface SlotToolsProps {
@@ -24,8 +25,7 @@ interface SlotToolsProps {
   onReload: () => void;
 }
 
-/** What can be done with the week, and with the slots that are chosen in it. */
-export const SlotTools = (props: SlotToolsProps) => {
+const Tools = (props: SlotToolsProps) => {
   const { setupProblem, isSettingUp, hasSlots, selectedCount, hasHeat } = props;
   const { t } = useLingui();
   return (
@@ -67,3 +67,6 @@ export const SlotTools = (props: SlotToolsProps) => {
     </>
   );
 };
+
+/** What can be done with the week, and with the slots that are chosen in it. Another week does not draw it again. */
+export const SlotTools = memo(Tools);

@@ -43,9 +43,6 @@ export const useWeekStyles = makeStyles({
     gridTemplateColumns: tracks,
     width: 'max-content',
     minHeight: '44px',
-    // Rows that are not in view need no layout yet.
-    contentVisibility: 'auto',
-    containIntrinsicSize: '896px 44px',
   },
   head: {
     display: 'grid',
@@ -111,7 +108,6 @@ export const useWeekStyles = makeStyles({
     boxSizing: 'border-box',
     height: '44px',
     padding: '3px 6px',
-    overflow: 'hidden',
     whiteSpace: 'nowrap',
     borderRight: line,
     borderBottom: line,
@@ -123,6 +119,8 @@ export const useWeekStyles = makeStyles({
       backgroundColor: tokens.colorNeutralBackground3,
     },
     '&[data-kind=none]': { cursor: 'default', backgroundColor: tokens.colorNeutralBackground2 },
+    // Only where it is needed: to clip 168 fields takes as long as to paint them.
+    '&[data-long=true]': { overflow: 'hidden' },
     '&[data-off=true]': {
       backgroundImage: `repeating-linear-gradient(135deg, transparent 0 6px, ${tokens.colorNeutralStroke3} 6px 7px)`,
     },
@@ -135,7 +133,6 @@ export const useWeekStyles = makeStyles({
   },
   text: {
     whiteSpace: 'pre',
-    overflow: 'hidden',
     fontSize: '11px',
     lineHeight: '18px',
     '::first-line': { fontSize: '13px' },

@@ -28,8 +28,8 @@ export const ExportDialog = ({ title, filters, everything, wanted, onClose }: Ex
   const { i18n, t } = useLingui();
   const styles = useStyles();
   const isPrivate = useIsPrivate();
-  const hasFolder = usePreferencesStore(({ lastExportFolder }) => lastExportFolder !== null);
   const profile = usePreferencesStore(({ fileProfile }) => fileProfile);
+  const isLocked = usePreferencesStore(({ locked }) => locked.includes('fileProfile'));
   const choose = (chosen: FileProfile): void => updatePreferences({ fileProfile: chosen });
   const start = (): void => {
     onClose();
@@ -68,13 +68,17 @@ export const ExportDialog = ({ title, filters, everything, wanted, onClose }: Ex
         <dd className={styles.value}>{safeFileName(wanted.name, 'csv')}</dd>
       </dl>
       <Field label={t`File format`}>
-        <RadioGroup value={profile} onChange={(_event, { value }) => choose(value as FileProfile)}>
+        <RadioGroup
+          disabled={isLocked}
+          value={profile}
+          onChange={(_event, { value }) => choose(value as FileProfile)}
+        >
           <Radio value="raw" label={t`Raw: exactly what the server sends`} />
           <Radio value="standard" label={t`Standard CSV: commas, formulas made harmless`} />
           <Radio value="excel" label={t`Excel, my region: semicolons and decimal commas`} />
         </RadioGroup>
       </Field>
-      {hasFolder && <FolderChoice />}
+      <FolderChoice />
       {isPrivate && (
         <Text size={200}>
           <Trans>Privacy mode does not change files: they hold everything.</Trans>

@@ -1,23 +1,39 @@
-import { Field, Radio, RadioGroup } from '@fluentui/react-components';
-import { useLingui } from '@lingui/react/macro';
-import { updatePreferences, usePreferencesStore } from '../../stores/preferences.ts';
+import { Button, Field, makeStyles, Radio, RadioGroup, Text } from '@fluentui/react-components';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useFolderChoice } from './useFolderChoice.ts';
 
-/** Whether each export asks where to, or goes where the last one went. */
+const useStyles = makeStyles({
+  root: { display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: '4px' },
+});
+
+/** Whether each export asks where to, or goes into one folder. */
 export const FolderChoice = () => {
   const { t } = useLingui();
-  const exportsInto = usePreferencesStore((settings) => settings.exportsInto);
-  const folder = usePreferencesStore((settings) => settings.lastExportFolder) ?? '';
+  const styles = useStyles();
+  const { folder, exportsInto, isFixed, isLocked, choose, change } = useFolderChoice();
+  if (isFixed) {
+    return (
+      <Field label={t`Folder`}>
+        <Text>
+          <Trans>The folder was set when the app was started and cannot be changed here</Trans>
+        </Text>
+      </Field>
+    );
+  }
   return (
-    <Field label={t`Folder`}>
-      <RadioGroup
-        value={exportsInto}
-        onChange={(_event, { value }) =>
-          updatePreferences({ exportsInto: value === 'lastFolder' ? 'lastFolder' : 'ask' })
-        }
-      >
-        <Radio value="ask" label={t`Ask each time`} />
-        <Radio value="lastFolder" label={t`Always “${folder}”, without asking`} />
-      </RadioGroup>
-    </Field>
+    <div className={styles.root}>
+      <Field label={t`Folder`}>
+        <RadioGroup disabled={isLocked} value={exportsInto} onChange={(_event, { value }) => change(value)}>
+          <Radio value="ask" label={t`Ask each time`} />
+          <Radio
+            value="lastFolder"
+            label={folder ? t`Always “${folder}”, without asking` : t`Always one folder`}
+          />
+        </RadioGroup>
+      </Field>
+      <Button size="small" disabled={isLocked} onClick={choose}>
+        <Trans>Choose folder…</Trans>
+      </Button>
+    </div>
   );
 };

@@ -43,10 +43,12 @@ const timeText = (seconds: number, i18n: I18n): string => {
 
 /** How far it is: rows, bytes, and the time that is left, as far as anybody knows. */
 export const amountText = (
-  { state, rows, totalRows, bytes, totalBytes, secondsLeft }: ExportProgress,
+  { state, rows, totalRows, areRowsEstimated, bytes, totalBytes, secondsLeft }: ExportProgress,
   i18n: I18n,
 ): string => {
-  const [written, all] = [i18n.number(rows ?? 0), i18n.number(totalRows ?? 0)];
+  // What is told from the start of a file is not sure to its last figure.
+  const digits = areRowsEstimated ? { maximumSignificantDigits: 3 } : {};
+  const [written, all] = [i18n.number(rows ?? 0, digits), i18n.number(totalRows ?? 0)];
   const [size, whole] = [bytesText(bytes, i18n), bytesText(totalBytes ?? 0, i18n)];
   const isRunning = state === 'running';
   const parts = [
@@ -55,7 +57,9 @@ export const amountText = (
       : [
           isRunning && totalRows !== null
             ? i18n._(msg`${written} of ${all} rows`)
-            : i18n._(msg`${written} rows`),
+            : areRowsEstimated
+              ? i18n._(msg`about ${written} rows`)
+              : i18n._(msg`${written} rows`),
         ]),
     isRunning && totalBytes !== null ? i18n._(msg`${size} of ${whole}`) : size,
     ...(isRunning && secondsLeft !== null ? [timeText(secondsLeft, i18n)] : []),

@@ -117,7 +117,7 @@ export const Grid = (props: GridProps) => {
     active,
     rowCount: rows.length,
     stops: stopsOf(model),
-    pageRows: () =>
+    rowsPerView: () =>
       Math.max(1, Math.floor(((scroller.current?.clientHeight ?? 0) - headerHeight) / rowHeight) - 1),
     moveTo,
     onCommand: send,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { nextPosition } from './gridPosition.ts';
 
-const size = { rows: 22, stops: 10, page: 15 };
+const size = { rows: 22, stops: 10, rowsPerView: 15 };
 
 it.each([
   ['ArrowDown', false, { row: 4, stop: 2 }],

@@ -8,7 +8,7 @@ export interface GridSize {
   rows: number;
   stops: number;
   /** Rows that fit on the screen. */
-  page: number;
+  rowsPerView: number;
 }
 
 const clamp = (value: number, min: number, max: number): number => Math.max(min, Math.min(max, value));
@@ -18,7 +18,7 @@ export const nextPosition = (
   { row, stop }: GridPosition,
   key: string,
   isControl: boolean,
-  { rows, stops, page }: GridSize,
+  { rows, stops, rowsPerView }: GridSize,
 ): GridPosition | null => {
   const at = (nextRow: number, nextStop: number): GridPosition => ({
     row: clamp(nextRow, -1, rows - 1),
@@ -34,9 +34,9 @@ export const nextPosition = (
     case 'ArrowRight':
       return at(row, isControl ? stops - 1 : stop + 1);
     case 'PageDown':
-      return at(row + page, stop);
+      return at(row + rowsPerView, stop);
     case 'PageUp':
-      return at(Math.max(0, row - page), stop);
+      return at(Math.max(0, row - rowsPerView), stop);
     case 'Home':
       return at(isControl ? 0 : row, 0);
     case 'End':

@@ -4,7 +4,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { filterWords } from '../filters/filterWords.ts';
 import { headerHeight } from '../grid/gridModel.ts';
 import { useResource } from '../resourceContext.tsx';
-import type { ListPageState } from './useListPage.ts';
+import type { ShownList } from './useShownList.ts';
 
 const useStyles = makeStyles({
   // Over the empty grid, whose header stays in reach.
@@ -17,13 +17,13 @@ const useStyles = makeStyles({
 });
 
 interface EmptyListProps {
-  page: Pick<ListPageState, 'state' | 'text' | 'total'>;
+  shown: Pick<ShownList, 'state' | 'text' | 'total'>;
   onClear: () => void;
   onCreate: (() => void) | null;
 }
 
 /** No rows: because of what was asked for, because there are none yet, or because they are on their way out. */
-export const EmptyList = ({ page: { state, text, total }, onClear, onCreate }: EmptyListProps) => {
+export const EmptyList = ({ shown: { state, text, total }, onClear, onCreate }: EmptyListProps) => {
   const styles = useStyles();
   const { resource } = useResource();
   const asked = filterWords(state.filters, resource.fields, text).map(

@@ -26,11 +26,11 @@ import { useBatchActivation } from './useBatchActivation.ts';
 import { useBatchRemoval } from './useBatchRemoval.ts';
 import { useListExport } from './useListExport.ts';
 import { useListKeys } from './useListKeys.ts';
-import { useListPage } from './useListPage.ts';
 import { useListReturn } from './useListReturn.ts';
 import { usePeek } from './usePeek.ts';
 import { useRowCommands } from './useRowCommands.ts';
 import { useSearchedField } from './useSearchedField.ts';
+import { useShownList } from './useShownList.ts';
 
 const useStyles = makeStyles({
   root: {
@@ -71,8 +71,8 @@ export const List = () => {
   const user = useUser();
   const title = i18n._(screen.title);
   const area = useRef<HTMLDivElement>(null);
-  const page = useListPage(area);
-  const { state, size, change, list, rows, total, columns, selection } = page;
+  const shown = useShownList(area);
+  const { state, size, change, list, rows, total, columnSettings, selection } = shown;
   const [dialog, setDialog] = useState<OpenDialog>(null);
   const [openFilter, setOpenFilter] = useState<OpenFilter | null>(null);
   const peek = usePeek(rows);
@@ -82,10 +82,10 @@ export const List = () => {
   const selected = selection.selection.rows;
   const copyText = useCopyText();
   const [searched, chooseSearched] = useSearchedField();
-  const exportRows = useListExport(page);
+  const exportRows = useListExport(shown);
   const searchInput = useRef<HTMLInputElement>(null);
   const root = useRef<HTMLDivElement>(null);
-  const { place, onLeave } = useListReturn(page);
+  const { place, onLeave } = useListReturn(shown);
   const isFirstLoad = !list.data && !list.error;
   /** To where the focus was in the grid, or to the same column of another row. */
   const focusGrid = useCallback((row?: number): void => {
@@ -172,11 +172,11 @@ export const List = () => {
         resource={resource}
         filters={state.filters}
         searched={searched}
-        views={page.views}
-        changeViews={page.changeViews}
+        views={shown.views}
+        changeViews={shown.changeViews}
         view={state.view}
         search={search}
-        columns={columns}
+        columnSettings={columnSettings}
         searchInput={searchInput}
         isPeeking={peek.row !== null}
         actions={actions}
@@ -185,7 +185,7 @@ export const List = () => {
         state={state}
         searched={searched}
         change={change}
-        text={page.text}
+        text={shown.text}
         open={openFilter}
         onOpen={setOpenFilter}
         onEmptied={() => (searchInput.current ? searchInput.current.focus() : focusGrid())}
@@ -199,7 +199,7 @@ export const List = () => {
               <ListGrid
                 label={title}
                 resource={resource}
-                page={page}
+                shown={shown}
                 currentId={(dialog && 'id' in dialog ? dialog.id : peek.row?.id) ?? null}
                 place={place}
                 onLeave={onLeave}
@@ -213,7 +213,7 @@ export const List = () => {
             )}
             {list.data && rows.length === 0 && !list.isFetching && (
               <EmptyList
-                page={page}
+                shown={shown}
                 onClear={clearFilters}
                 onCreate={resource.can.create ? actions.onCreate : null}
               />
@@ -230,20 +230,20 @@ export const List = () => {
           )}
         </div>
         <ListFooter
-          page={page}
+          shown={shown}
           tools={{
             isBusy: batch.isRunning || activation.isRunning,
             canRemove: resource.can.removeBatch,
             onInvert: selection.invert,
             onRemove: () => void removeSelected(),
             onExport: () => exportRows([...selected.keys()]),
-            onCopy: () => void copyText(selectedText(page.model.columns, selected.values())),
+            onCopy: () => void copyText(selectedText(shown.model.columns, selected.values())),
             onActivate: activate && ((isActive) => void activate([...selected.values()], isActive)),
           }}
           onCleared={() => focusGrid()}
         />
       </div>
-      <ListDialogs dialog={dialog} page={page} onChange={setDialog} onClose={closeDialog} />
+      <ListDialogs dialog={dialog} shown={shown} onChange={setDialog} onClose={closeDialog} />
     </div>
   );
 };

@@ -4,7 +4,7 @@ import { QuickView } from '../form/QuickView.tsx';
 import { RecordDialog } from '../form/RecordDialog.tsx';
 import { useResource } from '../resourceContext.tsx';
 import { ListFileExport } from './ListFileExport.tsx';
-import type { ListPageState } from './useListPage.ts';
+import type { ShownList } from './useShownList.ts';
 
 interface EditDialog {
   kind: 'edit';
@@ -18,12 +18,12 @@ export type OpenDialog = { kind: 'create' | 'export' } | { kind: 'view'; id: str
 
 interface ListDialogsProps {
   dialog: OpenDialog;
-  page: ListPageState;
+  shown: ShownList;
   onChange: (dialog: OpenDialog) => void;
   onClose: () => void;
 }
 
-const OpenListDialog = ({ dialog, page, onChange, onClose }: ListDialogsProps) => {
+const OpenListDialog = ({ dialog, shown, onChange, onClose }: ListDialogsProps) => {
   const { file } = useResource().resource;
   switch (dialog?.kind) {
     case 'create':
@@ -31,7 +31,7 @@ const OpenListDialog = ({ dialog, page, onChange, onClose }: ListDialogsProps) =
     case 'view':
       return <QuickView key={dialog.id} id={dialog.id} onClose={onClose} />;
     case 'export':
-      return file ? <ListFileExport file={file} page={page} onClose={onClose} /> : null;
+      return file ? <ListFileExport file={file} shown={shown} onClose={onClose} /> : null;
     case 'edit': {
       const [id, ...next] = dialog.next;
       const onNext = id === undefined ? null : () => onChange({ ...dialog, id, next });

@@ -6,14 +6,14 @@ import { FilterPopover } from '../filters/FilterPopover.tsx';
 import { filterWords } from '../filters/filterWords.ts';
 import { useResource } from '../resourceContext.tsx';
 import { searchText } from './searchFilter.ts';
-import type { ListPageState } from './useListPage.ts';
+import type { ShownList } from './useShownList.ts';
 
 export interface OpenFilter {
   name: string;
   anchor: HTMLElement;
 }
 
-interface ListFiltersProps extends Pick<ListPageState, 'state' | 'change' | 'text'> {
+interface ListFiltersProps extends Pick<ShownList, 'state' | 'change' | 'text'> {
   /** What stands in the search box needs no chip. */
   searched: string | null;
   open: OpenFilter | null;

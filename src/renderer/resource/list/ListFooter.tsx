@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { SelectionBar } from '../selection/SelectionBar.tsx';
 import { SelectionTools } from '../selection/SelectionTools.tsx';
 import { Pager } from './Pager.tsx';
-import type { ListPageState } from './useListPage.ts';
+import type { ShownList } from './useShownList.ts';
 
 const useStyles = makeStyles({
   root: {
@@ -21,15 +21,15 @@ const useStyles = makeStyles({
 });
 
 interface ListFooterProps {
-  page: ListPageState;
+  shown: ShownList;
   tools: Omit<ComponentProps<typeof SelectionTools>, 'children' | 'count'>;
   onCleared: () => void;
 }
 
 /** Under the rows: what is selected, and the pages. */
-export const ListFooter = ({ page, tools, onCleared }: ListFooterProps) => {
+export const ListFooter = ({ shown, tools, onCleared }: ListFooterProps) => {
   const styles = useStyles();
-  const { state, change, list, total, model, text, selection } = page;
+  const { state, change, list, total, model, text, selection } = shown;
   const count = selection.selection.rows.size;
   return (
     <div className={styles.root}>
@@ -52,7 +52,7 @@ export const ListFooter = ({ page, tools, onCleared }: ListFooterProps) => {
       <div className={styles.pager}>
         <Pager
           page={state.page}
-          size={page.size}
+          size={shown.size}
           isFitting={state.size === 'fit'}
           total={total}
           isStale={list.isStale}

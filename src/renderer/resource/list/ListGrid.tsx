@@ -13,12 +13,12 @@ import type { Resource } from '../resource.ts';
 import { selectedText } from '../selection/selectedText.ts';
 import { tsvCell } from '../selection/toTsv.ts';
 import { RowMenu, type RowMenuState } from './RowMenu.tsx';
-import type { ListPageState } from './useListPage.ts';
+import type { ShownList } from './useShownList.ts';
 
 interface ListGridProps {
   label: string;
   resource: Resource;
-  page: ListPageState;
+  shown: ShownList;
   currentId: string | null;
   place: GridPlace | null;
   onLeave: (place: GridPlace) => void;
@@ -46,8 +46,8 @@ const linkAt = (target: EventTarget, own: string | undefined): string | null => 
 
 /** The grid over a list page's state, with the menu of its rows. */
 export const ListGrid = (props: ListGridProps) => {
-  const { label, resource, page, currentId, place, onLeave, onCommand, onActiveRow, onFilter } = props;
-  const { state, size, rowHeight, change, list, rows, total, columns, model, selection } = page;
+  const { label, resource, shown, currentId, place, onLeave, onCommand, onActiveRow, onFilter } = props;
+  const { state, size, rowHeight, change, list, rows, total, columnSettings, model, selection } = shown;
   const [menu, setMenu] = useState<RowMenuState | null>(null);
   const question = JSON.stringify(state);
   const filtered = useMemo(() => new Set(Object.keys(state.filters)), [state.filters]);
@@ -55,15 +55,15 @@ export const ListGrid = (props: ListGridProps) => {
     onSort: (field) =>
       change((now) => ({ ...now, page: 1, sort: nextSort(now.sort, field, resource.order) })),
     onFilter,
-    onResize: (name, width) => columns.change(resizeColumn(columns.settings, name, width)),
+    onResize: (name, width) => columnSettings.change(resizeColumn(columnSettings.settings, name, width)),
     onFit: (name) => {
-      const column = model.columns.find((shown) => shown.name === name);
+      const column = model.columns.find((each) => each.name === name);
       if (!column) return;
       const { title, cells } = neededWidth(column, rows);
-      columns.change(resizeColumn(columns.settings, name, Math.max(title, cells)));
+      columnSettings.change(resizeColumn(columnSettings.settings, name, Math.max(title, cells)));
     },
     onMoveColumn: (name, target, side) =>
-      columns.change(moveColumnBeside(columns.settings, name, target, side)),
+      columnSettings.change(moveColumnBeside(columnSettings.settings, name, target, side)),
     onSelectPage: selection.togglePage,
   });
 

@@ -15,7 +15,7 @@ const useStyles = makeStyles({
 interface ListToolbarProps {
   /** Search, filters and views. */
   children: ReactNode;
-  columns: ReactNode;
+  columnPanel: ReactNode;
   isPeeking: boolean;
   onReload: () => void;
   onExport: () => void;
@@ -32,7 +32,7 @@ export const ListToolbar = (props: ListToolbarProps) => {
         {props.children}
         <span className={styles.gap} />
         <ToolButton hasWords label={t`Reload`} icon={<ArrowClockwise20Regular />} onClick={props.onReload} />
-        {props.columns}
+        {props.columnPanel}
         <ExportTools onExport={props.onExport} />
         <CopyLinkButton />
         <ToolButton

@@ -45,7 +45,7 @@ interface ListTopProps {
   view: string | null;
   /** The question of the address, as a view keeps it. */
   search: string;
-  columns: ColumnSettingsState;
+  columnSettings: ColumnSettingsState;
   searchInput: RefObject<HTMLInputElement | null>;
   isPeeking: boolean;
   /** The same after every render. */
@@ -54,7 +54,7 @@ interface ListTopProps {
 
 /** Title and tools of a list; memoized, because rows come and change far more often than these. */
 export const ListTop = memo((props: ListTopProps) => {
-  const { title, resource, filters, views, changeViews, view, search, columns } = props;
+  const { title, resource, filters, views, changeViews, view, search, columnSettings } = props;
   const { searchInput, actions } = props;
   const { i18n } = useLingui();
   const filterable = useMemo(() => filterableFields(resource.fields, i18n), [resource, i18n, i18n.locale]);
@@ -63,7 +63,7 @@ export const ListTop = memo((props: ListTopProps) => {
     return field ? [{ name, label: i18n._(field.label), clean: field.clean }] : [];
   });
   const searchField = searchFields.find(({ name }) => name === props.searched);
-  const shown = { search, columns: formatColumnSettings(columns.settings) };
+  const shown = { search, columns: formatColumnSettings(columnSettings.settings) };
   return (
     <>
       <PageHeader title={title}>
@@ -74,7 +74,7 @@ export const ListTop = memo((props: ListTopProps) => {
         )}
       </PageHeader>
       <ListToolbar
-        columns={<ColumnPanel fields={resource.fields} {...columns} />}
+        columnPanel={<ColumnPanel fields={resource.fields} {...columnSettings} />}
         isPeeking={props.isPeeking}
         onReload={actions.onReload}
         onExport={actions.onExport}
@@ -108,7 +108,7 @@ export const ListTop = memo((props: ListTopProps) => {
           shown={shown}
           active={view}
           onShow={actions.onShowView}
-          onReset={columns.reset}
+          onReset={columnSettings.reset}
         />
       )}
     </>

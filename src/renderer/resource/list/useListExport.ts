@@ -8,10 +8,10 @@ import { startExport } from '../exports/startExport.ts';
 import { knownNames } from '../kinds/reference/useReferenceNames.ts';
 import { useResource } from '../resourceContext.tsx';
 import { exportName, listExportOf } from './listExportOf.ts';
-import type { ListPageState } from './useListPage.ts';
+import type { ShownList } from './useShownList.ts';
 
 /** Saves the list as it is on the screen as a file: all its rows, or only these. */
-export const useListExport = ({ query, model }: ListPageState): ((only?: readonly string[]) => void) => {
+export const useListExport = ({ query, model }: ShownList): ((only?: readonly string[]) => void) => {
   const { i18n } = useLingui();
   const { resource, scope } = useResource();
   const timeZone = useTimeZone();

@@ -4,7 +4,7 @@ import type { GridPlace } from '../grid/Grid.tsx';
 import { listPath } from '../placedResource.ts';
 import { useResource } from '../resourceContext.tsx';
 import { arriveAtList, memoryOnReturn, rememberList } from '../returning/listMemory.ts';
-import type { ListPageState } from './useListPage.ts';
+import type { ShownList } from './useShownList.ts';
 
 interface ListReturn {
   /** Where to scroll and focus; null when the list is entered anew. */
@@ -13,7 +13,7 @@ interface ListReturn {
 }
 
 /** Keeps where a person is in a list, and finds it again when they come back from a record. */
-export const useListReturn = ({ query, list, rows, total }: ListPageState): ListReturn => {
+export const useListReturn = ({ query, list, rows, total }: ShownList): ListReturn => {
   const { screen, scope } = useResource();
   const path = listPath(screen, scope);
   const { search } = useLocation();
@@ -24,7 +24,7 @@ export const useListReturn = ({ query, list, rows, total }: ListPageState): List
   useEffect(arriveAtList, []);
   const { isStale } = list;
   useEffect(() => {
-    if (!isStale) rememberList(path, { search, page: { query, ids: rows.map(({ id }) => id), total } });
+    if (!isStale) rememberList(path, { search, shownPage: { query, ids: rows.map(({ id }) => id), total } });
   }, [path, search, query, rows, total, isStale]);
   const onLeave = useCallback((left: GridPlace) => rememberList(path, { place: left }), [path]);
   return { place, onLeave };

@@ -32,7 +32,7 @@ export interface SelectionState {
 }
 
 /** The chosen rows of a list. Other filters show other rows, so the choice starts over with them. */
-export const useSelection = (query: ListQuery, page: readonly Row[]): SelectionState => {
+export const useSelection = (query: ListQuery, shownRows: readonly Row[]): SelectionState => {
   const { i18n } = useLingui();
   const { resource, scope } = useResource();
   const { entity } = resource;
@@ -62,24 +62,24 @@ export const useSelection = (query: ListQuery, page: readonly Row[]): SelectionS
   const pending = usePendingRemovals(({ keys }) => keys);
   const shown = useMemo(() => {
     const waiting = [...selection.rows.keys()].filter((id) => isPendingRemoval(pending, entity, id));
-    return refreshRows(deselectRows(selection, waiting), page);
-  }, [selection, pending, entity, page]);
+    return refreshRows(deselectRows(selection, waiting), shownRows);
+  }, [selection, pending, entity, shownRows]);
 
   return {
     selection: shown,
     isSelectingAll,
     toggle: (row, isRange) =>
-      setSelection((now) => (isRange ? selectRange(now, page, row) : toggleRow(now, row))),
+      setSelection((now) => (isRange ? selectRange(now, shownRows, row) : toggleRow(now, row))),
     togglePage: () =>
       setSelection((now) =>
-        pageState(now, page) === 'all'
+        pageState(now, shownRows) === 'all'
           ? deselectRows(
               now,
-              page.map(({ id }) => id),
+              shownRows.map(({ id }) => id),
             )
-          : selectRows(now, page),
+          : selectRows(now, shownRows),
       ),
-    invert: () => setSelection((now) => invertRows(now, page)),
+    invert: () => setSelection((now) => invertRows(now, shownRows)),
     selectAll: async () => {
       reading.current = new AbortController();
       const { signal } = reading.current;

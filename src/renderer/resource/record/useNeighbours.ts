@@ -28,7 +28,7 @@ export const useNeighbours = (id: string): Neighbours => {
   const [isReading, setReading] = useState(false);
   const list = listPath(screen, scope);
   const memory = memoryOf(list);
-  const shown = memory?.page ?? null;
+  const shown = memory?.shownPage ?? null;
 
   /** Over the edge of the page: the list turns its page too, so that going back leads to the right one. */
   const turnPage = async (page: number, step: Step): Promise<string | undefined> => {
@@ -41,7 +41,7 @@ export const useNeighbours = (id: string): Neighbours => {
     rememberList(list, {
       search: listParamsWithPage(memory.search, page),
       place: null,
-      page: { query, ids, total },
+      shownPage: { query, ids, total },
     });
     return ids.at(step === 1 ? 0 : -1);
   };

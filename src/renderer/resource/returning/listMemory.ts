@@ -6,7 +6,7 @@ interface ListMemory {
   search: string;
   place: GridPlace | null;
   /** What was on the screen, for "previous" and "next" on a record's page. */
-  page: ShownPage | null;
+  shownPage: ShownPage | null;
 }
 
 /** Where a person was in each list of this window; gone with the window. */
@@ -14,7 +14,7 @@ const memories = new Map<string, ListMemory>();
 let returningTo: string | null = null;
 
 export const rememberList = (path: string, change: Partial<ListMemory>): void => {
-  const known = memories.get(path) ?? { search: '', place: null, page: null };
+  const known = memories.get(path) ?? { search: '', place: null, shownPage: null };
   memories.set(path, { ...known, ...change });
 };
 

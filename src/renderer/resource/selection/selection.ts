@@ -16,11 +16,11 @@ export const toggleRow = ({ rows }: Selection, row: Row): Selection => {
 };
 
 /** From the anchor to this row, both included; without an anchor on this page just the row. */
-export const selectRange = (selection: Selection, page: readonly Row[], row: Row): Selection => {
-  const from = page.findIndex(({ id }) => id === selection.anchor);
-  const to = page.findIndex(({ id }) => id === row.id);
+export const selectRange = (selection: Selection, shownRows: readonly Row[], row: Row): Selection => {
+  const from = shownRows.findIndex(({ id }) => id === selection.anchor);
+  const to = shownRows.findIndex(({ id }) => id === row.id);
   if (from < 0 || to < 0) return toggleRow(selection, row);
-  const range = page.slice(Math.min(from, to), Math.max(from, to) + 1);
+  const range = shownRows.slice(Math.min(from, to), Math.max(from, to) + 1);
   return { ...selection, rows: withRows(selection.rows, range) };
 };
 
@@ -41,8 +41,8 @@ export const deselectRows = (selection: Selection, ids: readonly string[]): Sele
 };
 
 /** Chosen rows with the values that the page shows now. */
-export const refreshRows = (selection: Selection, page: readonly Row[]): Selection => {
-  const newer = page.filter((row) => {
+export const refreshRows = (selection: Selection, shownRows: readonly Row[]): Selection => {
+  const newer = shownRows.filter((row) => {
     const chosen = selection.rows.get(row.id);
     return chosen !== undefined && chosen !== row;
   });
@@ -50,14 +50,14 @@ export const refreshRows = (selection: Selection, page: readonly Row[]): Selecti
 };
 
 /** Turns over this page; what is chosen on other pages stays. */
-export const invertRows = ({ rows, anchor }: Selection, page: readonly Row[]): Selection => {
+export const invertRows = ({ rows, anchor }: Selection, shownRows: readonly Row[]): Selection => {
   const next = new Map(rows);
-  for (const row of page) if (!next.delete(row.id)) next.set(row.id, row);
+  for (const row of shownRows) if (!next.delete(row.id)) next.set(row.id, row);
   return { rows: next, anchor };
 };
 
-export const pageState = ({ rows }: Selection, page: readonly Row[]): 'none' | 'some' | 'all' => {
-  const count = page.filter(({ id }) => rows.has(id)).length;
+export const pageState = ({ rows }: Selection, shownRows: readonly Row[]): 'none' | 'some' | 'all' => {
+  const count = shownRows.filter(({ id }) => rows.has(id)).length;
   if (count === 0) return 'none';
-  return count === page.length ? 'all' : 'some';
+  return count === shownRows.length ? 'all' : 'some';
 };

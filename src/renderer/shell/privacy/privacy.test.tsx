@@ -68,7 +68,7 @@ test('in a form only the field that is typed in can be read; exports say that fi
   ).toBe('none');
   closeApp();
   await openList('/country/es/companies', { settings: { privacy: true } });
-  await page.getByRole('button', { name: 'File format' }).click();
+  await page.getByRole('button', { name: 'File format and folder' }).click();
   await expect
     .element(page.getByText('Privacy mode does not change files: they hold everything.'))
     .toBeVisible();

@@ -10,6 +10,7 @@ import { type ColumnSettingsState, useColumnSettings } from '../columns/useColum
 import type { GridModel } from '../grid/gridModel.ts';
 import { useRowHeight } from '../grid/useRowHeight.ts';
 import type { TextContext } from '../kinds/kind.ts';
+import type { Resource } from '../resource.ts';
 import { useResource } from '../resourceContext.tsx';
 import type { SavedView } from '../views/savedViews.ts';
 import { type ChangeViews, useViews } from '../views/useViews.ts';
@@ -22,7 +23,7 @@ import { useListWidth } from './useListWidth.ts';
 import { type SelectionState, useSelection } from './useSelection.ts';
 import { useVisibleRows } from './useVisibleRows.ts';
 
-export interface ListPageState {
+export interface ShownList {
   state: ListState;
   /** In pixels. */
   rowHeight: number;
@@ -33,7 +34,7 @@ export interface ListPageState {
   list: List;
   rows: readonly Row[];
   total: number;
-  columns: ColumnSettingsState;
+  columnSettings: ColumnSettingsState;
   views: readonly SavedView[];
   changeViews: ChangeViews;
   text: TextContext;
@@ -41,23 +42,30 @@ export interface ListPageState {
   selection: SelectionState;
 }
 
-/** Everything a list page knows: its address's question, the answer, the columns, the choice of rows. */
-export const useListPage = (area: RefObject<HTMLElement | null>): ListPageState => {
+const unusedFields = (fields: Resource['fields'], shown: readonly string[]): string[] =>
+  Object.entries(fields).flatMap(([name, { isBulky }]) => (isBulky && !shown.includes(name) ? name : []));
+
+/** Everything that is known of the list on the screen: its address's question, the answer, the columns, the choice of rows. */
+export const useShownList = (area: RefObject<HTMLElement | null>): ShownList => {
   const { resource, scope } = useResource();
   const [state, change] = useListState(resource);
   const [views, changeViews] = useViews(resource.entity);
   const view = views.find(({ name }) => name === state.view) ?? null;
-  const columns = useColumnSettings(resource, view, useListWidth(area));
-  const rowHeight = useRowHeight(columns.settings);
+  const columnSettings = useColumnSettings(resource, view, useListWidth(area));
+  const rowHeight = useRowHeight(columnSettings.settings);
   const fitting = useFittingRows(area, rowHeight);
   const size = state.size === 'fit' ? fitting : state.size;
   const timeZone = useTimeZone();
   const today = dayInZone(new Date(), timeZone);
-  const query = useMemo(
-    () =>
-      toListQuery({ ...state, size, sort: wireSort(resource.fields, state.sort ?? resource.order) }, today),
-    [resource, state, size, today],
-  );
+  const { shown } = columnSettings.settings;
+  const query = useMemo(() => {
+    const sort = wireSort(resource.fields, state.sort ?? resource.order);
+    const unused = unusedFields(resource.fields, shown);
+    return {
+      ...toListQuery({ ...state, size, sort }, today),
+      ...(unused.length > 0 ? { without: unused } : {}),
+    };
+  }, [resource, state, size, today, shown]);
   const list = useList(resource.entity, scope, query, resource.named);
   // What stood first stays on the page when more or fewer rows have room.
   const sizeBefore = useRef(size);
@@ -68,8 +76,8 @@ export const useListPage = (area: RefObject<HTMLElement | null>): ListPageState 
     change((now) => ({ ...now, page: Math.floor(((now.page - 1) * before) / size) + 1 }));
   }, [size, state.size, state.page, change]);
   const { rows, total } = useVisibleRows(resource.entity, list.data);
-  const text = useListText(columns.settings.shown, rows, state.filters);
-  const model = useGridModel(columns.settings, text, rows);
+  const text = useListText(columnSettings.settings.shown, rows, state.filters);
+  const model = useGridModel(columnSettings.settings, text, rows);
   const selection = useSelection(query, rows);
   return {
     state,
@@ -80,7 +88,7 @@ export const useListPage = (area: RefObject<HTMLElement | null>): ListPageState 
     list,
     rows,
     total,
-    columns,
+    columnSettings,
     views,
     changeViews,
     text,

@@ -1,0 +1,41 @@
+const quote = 0x22;
+const lineFeed = 0x0a;
+/** So much is looked at byte by byte, in a few hundredths of a second; of what follows the number is told from that. */
+const countedBytes = 16 * 1024 * 1024;
+
+interface RowCount {
+  rows: number;
+  /** Told from the start of the file, not counted to its end. */
+  areRowsEstimated: boolean;
+}
+
+/** Counts the rows of a CSV file that passes by, without its first line, which holds the titles. */
+export const countRows = () => {
+  let bytes = 0;
+  let lines = 0;
+  let isQuoted = false;
+  let last = lineFeed;
+
+  const look = (piece: Uint8Array): void => {
+    // Not `for … of`, which takes ten times as long over bytes.
+    for (let index = 0; index < piece.length; index += 1) {
+      const byte = piece[index];
+      if (byte === quote) isQuoted = !isQuoted;
+      else if (byte === lineFeed && !isQuoted) lines += 1;
+    }
+    last = piece.at(-1) ?? last;
+  };
+  return {
+    add: (piece: Uint8Array): void => {
+      if (bytes < countedBytes) look(piece.subarray(0, countedBytes - bytes));
+      bytes += piece.byteLength;
+    },
+    /** `isEnd`: a last line without a break counts too. */
+    soFar: (isEnd = false): RowCount => {
+      const areRowsEstimated = bytes > countedBytes;
+      const all = areRowsEstimated ? Math.round((lines / countedBytes) * bytes) : lines;
+      const open = isEnd && !areRowsEstimated && last !== lineFeed ? 1 : 0;
+      return { rows: Math.max(all + open - 1, 0), areRowsEstimated };
+    },
+  };
+};

@@ -1,0 +1,83 @@
+import { expect, it, vi } from 'vitest';
+import type { Session } from '../auth/session.ts';
+import { createConnection } from '../connection.ts';
+import type { DemoServer } from '../demo/demoServer.ts';
+import { parseCommandLine } from '../platform/commandLine.ts';
+import { noPreset, type Preset } from '../preset/presetSchema.ts';
+import { withPreset } from '../preset/presetSettings.ts';
+import { defaultSettings } from '../settings/settingsSchema.ts';
+import type { SettingsStore } from '../settings/settingsStore.ts';
+import { createSettingsHandlers } from './settingsHandlers.ts';
+
+const server = 'https://api.example.com';
+const elsewhere = { kind: 'server', origin: 'https://elsewhere.example.com' } as const;
+
+/** Main's answers about settings under a preset; the person says yes to every question. */
+const start = (changes: Partial<Preset>, flags: string[] = []) => {
+  const preset: Preset = { ...noPreset, ...changes };
+  const current = { ...defaultSettings };
+  const store: SettingsStore = {
+    recovered: false,
+    get: (name) => current[name],
+    set: (changed) => Object.assign(current, changed),
+  };
+  const settings = withPreset(store, preset);
+  const commandLine = parseCommandLine(flags, '/');
+  const connection = createConnection(settings, commandLine, {} as DemoServer, true, preset);
+  const confirmAddress = vi.fn(async () => true);
+  const reset = { reset: vi.fn(), undo: vi.fn() };
+  const handlers = createSettingsHandlers({
+    settings,
+    connection,
+    session: { switchConnection: async (change: () => void) => change() } as unknown as Session,
+    confirmAddress,
+    loginItem: { read: () => null, set: () => undefined },
+    reset,
+    isAnyLocked: (names) => preset.locked.some((name) => names.includes(name)),
+    read: () => ({}) as never,
+    acknowledgeRecovery: () => undefined,
+    onChanged: () => undefined,
+  });
+  return { handlers, settings, connection, confirmAddress, reset };
+};
+const from = { windowId: 1, requestId: 'r1', signal: new AbortController().signal } as never;
+const refused = { ok: false, error: expect.objectContaining({ code: 'SETTING_LOCKED' }) };
+
+it('what is locked is refused, whatever window asks and however', async () => {
+  const { handlers, settings, reset } = start({
+    values: { locale: 'es_ES', panelOrigin: 'https://panel.example.com', exportsInto: 'ask' },
+    locked: ['locale', 'panelOrigin', 'exportsInto'],
+  });
+  expect(await handlers['settings.update']({ theme: 'dark', locale: 'uk_UA' }, from)).toEqual(refused);
+  expect(await handlers['settings.setPanelOrigin']({ origin: null }, from)).toEqual(refused);
+  expect(await handlers['settings.chooseExportFolder'](undefined, from)).toEqual(refused);
+  expect(await handlers['settings.reset']({ names: ['theme', 'locale'] }, from)).toEqual(refused);
+  expect(reset.reset).not.toHaveBeenCalled();
+  expect(settings.get('theme')).toBe('system');
+  expect(await handlers['settings.update']({ theme: 'dark' }, from)).toMatchObject({ ok: true });
+});
+
+it('a locked server is the only one, and is asked about as one that was typed', async () => {
+  const { handlers, connection, confirmAddress } = start({ server, locked: ['connection'] });
+  expect(connection.current()).toBeNull();
+  expect(await handlers['settings.connect'](elsewhere, from)).toEqual(refused);
+  expect(await handlers['settings.connect']({ kind: 'demo' }, from)).toEqual(refused);
+  expect(confirmAddress).not.toHaveBeenCalled();
+  await handlers['settings.connect']({ kind: 'server', origin: server }, from);
+  expect(confirmAddress).toHaveBeenCalledExactlyOnceWith('server', server, 1);
+  expect(connection.current()).toEqual({ kind: 'server', origin: server });
+});
+
+it('a locked server wins over the command line and over what was saved', () => {
+  const { connection, settings } = start({ server, locked: ['connection'] }, [`--api=${elsewhere.origin}`]);
+  settings.set({ connection: elsewhere });
+  expect(connection.current()).toBeNull();
+  expect(connection.target()).toBeNull();
+});
+
+it('a server that is only suggested can be changed', async () => {
+  const { handlers, connection } = start({ server });
+  expect(connection.current()).toBeNull();
+  await handlers['settings.connect'](elsewhere, from);
+  expect(connection.current()).toEqual(elsewhere);
+});

@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { type SettingName, settingNames } from '#shared/domain/settingNames.ts';
+import { apiOriginSchema, panelOriginSchema, preferencesSchema } from '#shared/ipc/settingsRoutes.ts';
+
+const { locale, theme, density, privacy, startWith, exportsInto, exportProfile, fileProfile } =
+  preferencesSchema.shape;
+
+const folderUrlSchema = z
+  .string()
+  .max(2048)
+  .refine((text) => {
+    if (!URL.canParse(text)) return false;
+    const { protocol, username, password, search, hash } = new URL(text);
+    return protocol === 'https:' && username + password + search + hash === '';
+  });
+
+/** What an administrator may set for a computer, by the names that stand in the file. */
+export const presetSchema = z
+  .strictObject({
+    /** An origin, as a person would type it into Settings. */
+    server: apiOriginSchema.optional(),
+    language: locale.optional(),
+    /** The folder with the `latest*.yml` files. */
+    updateFeed: folderUrlSchema.optional(),
+    panel: panelOriginSchema.optional(),
+    theme: theme.optional(),
+    density: density.optional(),
+    privacy: privacy.optional(),
+    startWith: startWith.optional(),
+    exportsInto: exportsInto.optional(),
+    exportProfile: exportProfile.optional(),
+    fileProfile: fileProfile.optional(),
+    locked: z.array(z.string().max(64)).max(64).optional(),
+  })
+  .superRefine(({ locked = [], ...given }, context) => {
+    for (const name of locked) {
+      if (!Object.hasOwn(lockable, name)) context.addIssue({ code: 'custom', path: ['locked', name] });
+      // A lock without a value would hold whatever happens to be there.
+      else if (given[name as keyof typeof given] === undefined)
+        context.addIssue({ code: 'custom', path: ['locked', name] });
+    }
+  });
+type PresetFile = z.infer<typeof presetSchema>;
+
+/** The names in the file → what the app calls these settings. */
+const lockable: Record<Exclude<keyof PresetFile, 'locked'>, SettingName> = {
+  server: 'connection',
+  language: 'locale',
+  updateFeed: 'updateFeed',
+  panel: 'panelOrigin',
+  theme: 'theme',
+  density: 'density',
+  privacy: 'privacy',
+  startWith: 'startWith',
+  exportsInto: 'exportsInto',
+  exportProfile: 'exportProfile',
+  fileProfile: 'fileProfile',
+};
+
+export type PresetPreferences = Partial<
+  Pick<
+    z.infer<typeof preferencesSchema>,
+    'locale' | 'theme' | 'density' | 'privacy' | 'startWith' | 'exportsInto' | 'exportProfile' | 'fileProfile'
+  >
+> & { panelOrigin?: string };
+
+/** What the preset says, in the app's own words. */
+export interface Preset {
+  server: string | null;
+  updateFeed: string | null;
+  /** The values of a start without settings; those that are locked count at every start. */
+  values: PresetPreferences;
+  locked: readonly SettingName[];
+}
+
+export const noPreset: Preset = { server: null, updateFeed: null, values: {}, locked: [] };
+
+export const toPreset = (file: PresetFile): Preset => {
+  const { server = null, updateFeed = null, language, panel, locked = [], ...values } = file;
+  const names = new Set(locked.map((name) => lockable[name as keyof typeof lockable]));
+  return {
+    server,
+    updateFeed,
+    values: {
+      ...values,
+      ...(language === undefined ? {} : { locale: language }),
+      ...(panel === undefined ? {} : { panelOrigin: panel }),
+    } as PresetPreferences,
+    locked: settingNames.filter((name) => names.has(name)),
+  };
+};

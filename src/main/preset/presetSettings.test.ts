@@ -1,0 +1,44 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { recoverSettings } from '../settings/recoverSettings.ts';
+import { defaultSettings } from '../settings/settingsSchema.ts';
+import type { SettingsStore } from '../settings/settingsStore.ts';
+import { noPreset, type Preset } from './presetSchema.ts';
+import { withPreset } from './presetSettings.ts';
+
+let folder: string;
+/** What is saved, read as at a start; the library that writes it needs Electron. */
+const start = (preset: Preset) => {
+  const file = join(folder, 'settings.json');
+  const { settings: current } = recoverSettings(file, new Date(), { ...defaultSettings, ...preset.values });
+  const store: SettingsStore = {
+    recovered: false,
+    get: (name) => current[name],
+    set: (changes) => writeFileSync(file, JSON.stringify(Object.assign(current, changes))),
+  };
+  return withPreset(store, preset);
+};
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'settings-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+it('counts at the first start, and a person may choose otherwise', () => {
+  const preset: Preset = { ...noPreset, values: { locale: 'es_ES', privacy: true } };
+  const settings = start(preset);
+  expect([settings.get('locale'), settings.get('privacy')]).toEqual(['es_ES', true]);
+  settings.set({ locale: 'uk_UA' });
+  expect(start(preset).get('locale')).toBe('uk_UA');
+});
+
+it('holds what is locked at every start, over what was saved, and gives it back with the lock', () => {
+  start(noPreset).set({ theme: 'dark', density: 'compact' });
+  const preset: Preset = { ...noPreset, values: { theme: 'light' }, locked: ['theme'] };
+  const settings = start(preset);
+  settings.set({ theme: 'system', density: 'comfortable' });
+  expect([settings.get('theme'), settings.get('density')]).toEqual(['light', 'comfortable']);
+  expect(start(noPreset).get('theme')).toBe('dark');
+});

@@ -1,0 +1,88 @@
+import { closeSync, constants, fstatSync, openSync, readSync, type Stats, statSync } from 'node:fs';
+import { dirname } from 'node:path';
+import type { PresetProblem } from '#shared/ipc/settingsRoutes.ts';
+import { noPreset, type Preset, presetSchema, toPreset } from './presetSchema.ts';
+
+/** More than anybody writes by hand. */
+const maxBytes = 64 * 1024;
+
+export interface ReadPreset {
+  preset: Preset;
+  problem: PresetProblem | null;
+  /** The names of what was not understood, for the log. */
+  details: string;
+}
+
+const without = (problem: PresetProblem | null, details = ''): ReadPreset => ({
+  preset: noPreset,
+  problem,
+  details,
+});
+
+export const noReading = without(null);
+
+/** Written by an administrator, and by nobody else. Windows tells Node nothing of who may write. */
+const isOnlyOf = (owners: readonly number[], { uid, mode }: Stats): boolean =>
+  process.platform === 'win32' || (owners.includes(uid) && (mode & 0o022) === 0);
+
+interface Opened {
+  bytes: Buffer;
+  stats: Stats;
+}
+
+/** All of it is read from the one file that was opened, whatever is put into its place meanwhile. */
+const open = (file: string): Opened | PresetProblem | null => {
+  let descriptor: number;
+  try {
+    // A pipe would wait for somebody to write; a link may lead to where others write.
+    descriptor = openSync(
+      file,
+      constants.O_RDONLY | (constants.O_NONBLOCK ?? 0) | (constants.O_NOFOLLOW ?? 0),
+    );
+  } catch (cause) {
+    const { code } = cause as NodeJS.ErrnoException;
+    if (code === 'ENOENT' || code === 'ENOTDIR') return null;
+    return code === 'ELOOP' ? 'notAFile' : 'unreadable';
+  }
+  try {
+    const stats = fstatSync(descriptor);
+    if (!stats.isFile()) return 'notAFile';
+    const bytes = Buffer.alloc(maxBytes + 1);
+    const length = readSync(descriptor, bytes, 0, bytes.length, 0);
+    return length > maxBytes ? 'tooLarge' : { bytes: bytes.subarray(0, length), stats };
+  } catch {
+    return 'unreadable';
+  } finally {
+    closeSync(descriptor);
+  }
+};
+
+const parse = (bytes: Buffer): unknown => {
+  try {
+    // Notepad begins with a mark; the decoder takes it away.
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch {
+    return undefined;
+  }
+};
+
+/** What an administrator has set for this computer. Whatever the file is, the app starts; one that is wrong sets nothing. */
+export const readPreset = (file: string, owners: readonly number[]): ReadPreset => {
+  const opened = open(file);
+  if (opened === null) return noReading;
+  if (typeof opened === 'string') return without(opened);
+  if (!isOnlyOf(owners, opened.stats)) return without('openToOthers');
+  try {
+    if (!isOnlyOf(owners, statSync(dirname(file)))) return without('openToOthers');
+  } catch {
+    return without('unreadable');
+  }
+  const content = parse(opened.bytes);
+  if (content === undefined) return without('notJson');
+  const parsed = presetSchema.safeParse(content);
+  if (parsed.success) return { preset: toPreset(parsed.data), problem: null, details: '' };
+  const names = parsed.error.issues.map(({ path, code, ...issue }) =>
+    'keys' in issue ? issue.keys.join(', ') : path.join('.') || code,
+  );
+  return without('notUnderstood', [...new Set(names)].join(', ').slice(0, 300));
+};

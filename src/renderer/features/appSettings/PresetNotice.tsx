@@ -1,0 +1,28 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { PresetProblem } from '#shared/ipc/settingsRoutes.ts';
+import { usePreferencesStore } from '../../stores/preferences.ts';
+import { Notice } from '../../ui/Notice.tsx';
+
+const reasons: Record<PresetProblem, MessageDescriptor> = {
+  unreadable: msg`it cannot be read.`,
+  notAFile: msg`it is not a plain file.`,
+  tooLarge: msg`it is too large.`,
+  openToOthers: msg`others than an administrator may write it.`,
+  notJson: msg`it is not written in JSON.`,
+  notUnderstood: msg`something in it is not understood. The log names it.`,
+};
+
+/** An administrator's preset that sets nothing is said, so that nobody believes it does. */
+export const PresetNotice = () => {
+  const { i18n } = useLingui();
+  const problem = usePreferencesStore((settings) => settings.presetProblem);
+  if (problem === null) return null;
+  const reason = i18n._(reasons[problem]);
+  return (
+    <Notice intent="warning">
+      <Trans>The administrator’s preset of this computer does not count: {reason}</Trans>
+    </Notice>
+  );
+};

@@ -1,0 +1,26 @@
+import { request } from '../../ipc/bridge.ts';
+import { updatePreferences, usePreferencesStore } from '../../stores/preferences.ts';
+import { useRefusal } from './useRefusal.ts';
+
+/** Where exports go, and how that is changed: main asks for the folder, and tells all windows what it is called. */
+export const useFolderChoice = () => {
+  const folder = usePreferencesStore((settings) => settings.lastExportFolder);
+  const exportsInto = usePreferencesStore((settings) => settings.exportsInto);
+  const isFixed = usePreferencesStore((settings) => settings.exportFolderIsFixed);
+  const isLocked = usePreferencesStore((settings) => settings.locked.includes('exportsInto'));
+  const ask = useRefusal();
+  const choose = (): void => void ask(request('settings.chooseExportFolder', undefined));
+  return {
+    folder,
+    exportsInto,
+    isFixed,
+    isLocked,
+    choose,
+    change: (into: string | undefined): void => {
+      if (into === 'ask') updatePreferences({ exportsInto: 'ask' });
+      // Into the folder that is known, or into one that is chosen now.
+      else if (folder !== null) updatePreferences({ exportsInto: 'lastFolder' });
+      else choose();
+    },
+  };
+};
