@@ -1,19 +1,18 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import type { Row } from '../../data/entityCalls.ts';
 import { request } from '../../ipc/bridge.ts';
 import { useRecordTitle } from '../../stores/page.ts';
-import { useRecentRecord } from '../../stores/recentRecords.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { isRecordWindow } from '../../ui/recordWindow.ts';
-import { maskedRow } from '../kinds/personal.ts';
 import { leadFollowers } from '../leadFollowers.ts';
 import { listPath } from '../placedResource.ts';
 import { useResource } from '../resourceContext.tsx';
 import { leaveForRecord } from '../returning/listMemory.ts';
+import { useRememberRecord } from '../useRememberRecord.ts';
 import { RecordActions } from './RecordActions.tsx';
 import { useRemovalHere } from './useRemovalHere.ts';
 
@@ -38,17 +37,10 @@ interface RecordFrameProps {
 export const RecordFrame = (props: RecordFrameProps) => {
   const { title, record, isGone, isWide = false, onLeave, children } = props;
   const { resource, screen, scope } = useResource();
-  const { i18n } = useLingui();
   const styles = useStyles();
   const navigate = useNavigate();
   useRecordTitle(title);
-  useRecentRecord(
-    record && {
-      name: title,
-      description: `${i18n._(screen.title)} ${record.id.slice(0, 8).toUpperCase()}`,
-      isPersonal: title !== resource.nameOf(maskedRow(resource.fields, record)),
-    },
-  );
+  useRememberRecord(record);
   const list = listPath(screen, scope);
   useEffect(() => leaveForRecord(list), [list]);
   useEffect(() => {
