@@ -1,38 +1,78 @@
-import { connectToApi } from '../support/apiClient.ts';
+import { type ApiRecord, connectToApi } from '../support/apiClient.ts';
 import { expect, test } from '../support/app.ts';
-import { goTo } from '../support/navigate.ts';
-import { startLoggedIn } from '../support/startLoggedIn.ts';
+import { openList } from '../support/listScreen.ts';
+import { goTo, routeOf } from '../support/navigate.ts';
 
-test('a customer is made, a feedback is made public and a request answered', async ({ app }) => {
-  const page = await startLoggedIn(app, { at: '/country/es/app_feedbacks' });
+const needed = (record: ApiRecord | undefined): ApiRecord => {
+  if (!record) throw new Error('The sample data has no such record');
+  return record;
+};
+
+test('requests are narrowed, answered and deleted; feedbacks are read, made public and deleted', async ({
+  app,
+}) => {
+  const { page, list } = await openList(app, '/country/es/app_feedbacks');
   const api = await connectToApi(app.api());
   const [place] = await api.list('/es/cities');
-  const [screen, path] = [`/country/es/city/${place?.id}`, `/es/cities/${place?.id}`];
   const main = page.getByRole('main');
-  const dialog = page.getByRole('dialog');
-  const save = dialog.getByRole('button', { name: 'Save', exact: true });
+  const dialogs = page.getByRole('dialog');
 
-  const open = (await api.list('/es/customer_requests')).find(({ isResponded }) => isResponded === false);
-  if (!open) throw new Error('Every request is answered');
-  await goTo(page, `/country/es/app_feedbacks/${open.id}`);
-  await main.getByRole('radio', { name: 'Yes' }).click();
-  await main.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect
-    .poll(() => api.read(`/es/customer_requests/${open.id}`))
-    .toMatchObject({ ...open, isResponded: true, updatedAt: expect.any(String) });
+  const narrow = async (column: string, choice: string): Promise<void> => {
+    await list.grid.getByRole('button', { name: `Filter ${column}`, exact: true }).click();
+    await dialogs.getByRole('radio', { name: choice, exact: true }).click();
+    await dialogs.getByRole('button', { name: 'Done' }).click();
+  };
+  /** Deleted, brought back, and deleted among others. */
+  const remove = async (shown: string, recordPath: string): Promise<void> => {
+    await list.row(shown).getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(list.row(shown)).toBeHidden();
+    await page.keyboard.press('Control+z');
+    await expect(list.row(shown)).toBeVisible();
+    await list.row(shown).getByRole('checkbox').click();
+    await list.tool('Delete selected').click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete', exact: true }).click();
+    await expect(page.getByText('Deleted!')).toBeVisible();
+    await expect.poll(() => api.read(recordPath), { timeout: 15_000 }).toBeNull();
+  };
 
-  await goTo(page, `${screen}/customers`);
-  await main.getByRole('button', { name: 'Add new' }).click();
-  await dialog.getByLabel('Email', { exact: true }).fill('zoe@customers.example');
-  await save.click();
-  await expect(dialog).toBeHidden();
-  const made = (await api.list(`${path}/customers`)).find(({ email }) => email === 'zoe@customers.example');
-  await goTo(page, `${screen}/customers/${made?.id}`);
-  await expect(main.getByText('No orders yet')).toBeVisible();
+  await test.step('requests of the whole country', async () => {
+    const requests = await api.list('/es/customer_requests');
+    const open = requests.filter(({ isResponded }) => isResponded === false);
+    await narrow('Responded', 'No');
+    await expect(list.pages).toContainText(`of ${open.length}`);
+    const first = needed(open[0]);
+    const path = `/es/customer_requests/${first.id}`;
+    const shown = first.id.slice(-6);
+    await list.row(shown).getByRole('button', { name: 'Open', exact: true }).click();
+    await main.getByRole('radio', { name: 'Yes' }).click();
+    await main.getByRole('button', { name: 'Save', exact: true }).click();
+    // What no form shows, such as the images, stays where the server replaces the record.
+    await expect
+      .poll(() => api.read(path))
+      .toMatchObject({ ...first, isResponded: true, updatedAt: expect.any(String) });
+    await page.goBack();
+    await expect(list.pages).toContainText(`of ${open.length - 1}`);
+    const second = needed(open[1]);
+    await remove(second.id.slice(-6), `/es/customer_requests/${second.id}`);
+  });
 
-  const quiet = (await api.list(`${path}/feedbacks`)).find(({ isPublic }) => isPublic === false);
-  await goTo(page, `${screen}/feedbacks/${quiet?.id}`);
-  await main.getByRole('button', { name: 'Make public', exact: true }).click();
-  await expect(main.getByRole('button', { name: 'Make not public', exact: true })).toBeVisible();
-  expect(await api.read(`${path}/feedbacks/${quiet?.id}`)).toMatchObject({ isPublic: true });
+  await test.step('feedbacks of a city', async () => {
+    const path = `/es/cities/${place?.id}/feedbacks`;
+    const screen = `/country/es/city/${place?.id}/feedbacks`;
+    const quiet = needed((await api.list(path)).find(({ isPublic }) => isPublic === false));
+    const shown = String(quiet.orderId).slice(0, 8).toUpperCase();
+    await goTo(page, `${screen}?orderId=${quiet.orderId}`);
+    await expect(list.pages).toContainText('of 1');
+    await list.row(shown).getByRole('button', { name: 'Open', exact: true }).click();
+    await main.getByRole('button', { name: 'Make public', exact: true }).click();
+    await expect(main.getByRole('button', { name: 'Make not public', exact: true })).toBeVisible();
+    expect(await api.read(`${path}/${quiet.id}`)).toMatchObject({ isPublic: true });
+    // The order says the same of it.
+    await main.getByRole('link', { name: shown }).click();
+    await expect.poll(() => routeOf(page)).toContain('/orders/');
+    await expect(main.getByRole('button', { name: 'Make not public', exact: true })).toBeVisible();
+    await goTo(page, `${screen}?orderId=${quiet.orderId}`);
+    await remove(shown, `${path}/${quiet.id}`);
+  });
 });

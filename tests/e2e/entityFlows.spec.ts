@@ -25,11 +25,16 @@ for (const flow of entityFlows) {
     const dialogs = page.getByRole('dialog');
 
     await test.step('filter and sort', async () => {
-      const { column, option, isAmong } = flow.filter ?? active;
-      const found = (await api.list(path)).filter(isAmong);
+      const filter = flow.filter ?? active;
+      const { column } = filter;
+      const found = (await api.list(path)).filter(filter.isAmong);
       await list.grid.getByRole('button', { name: `Filter ${column}`, exact: true }).click();
-      const box = dialogs.getByRole('checkbox', { name: option, exact: true });
-      await box.or(dialogs.getByRole('radio', { name: option, exact: true })).click();
+      if ('least' in filter) {
+        await dialogs.getByLabel('From').fill(filter.least);
+      } else {
+        const box = dialogs.getByRole('checkbox', { name: filter.option, exact: true });
+        await box.or(dialogs.getByRole('radio', { name: filter.option, exact: true })).click();
+      }
       await dialogs.getByRole('button', { name: 'Done' }).click();
       await expect(list.pages).toContainText(`of ${found.length}`);
       await list.chips.getByRole('button', { name: `Remove filter ${column}` }).click();

@@ -13,8 +13,11 @@ export interface EntityFlow {
   messages: readonly string[];
   /** A text field that can be changed, by its label and its name on the wire. */
   text: { label: string; name: string; typed?: (words: string) => string };
-  /** A choice of a column that narrows the list; without it the active ones. */
-  filter?: { column: string; option: string; isAmong: (record: ApiRecord) => boolean };
+  /** What is chosen, or typed as the least, at a column that narrows the list; without it the active ones. */
+  filter?: { column: string; isAmong: (record: ApiRecord) => boolean } & (
+    | { option: string }
+    | { least: string }
+  );
   /** What the new record shows in its row and is called when it is deleted. */
   created: string;
   fill: (dialog: Locator, page: Page) => Promise<void>;
@@ -141,6 +144,54 @@ export const entityFlows: readonly EntityFlow[] = [
       await dialog.getByText('Required Error message').waitFor();
       await field(dialog, 'Error message').fill('The passport cannot be read');
       await field(dialog, 'Vehicle').selectOption('Moto');
+    },
+    canDeleteSeveral: true,
+  },
+  {
+    title: 'Customers',
+    route: '/country/es/city/:city/customers',
+    path: '/es/cities/:city/customers',
+    update: 'PATCH',
+    newTitle: 'New customer',
+    messages: ['Required Email'],
+    text: {
+      label: 'Email',
+      name: 'email',
+      typed: (words) => `${words.toLowerCase().replace(' ', '.')}@customers.example`,
+    },
+    filter: { column: 'Number of orders', least: '3', isAmong: ({ orders }) => Number(orders) >= 3 },
+    created: 'Zoe Zurbano',
+    fill: async (dialog) => {
+      await field(dialog, 'First name').fill('Zoe');
+      await field(dialog, 'Last name').fill('Zurbano');
+      await field(dialog, 'Email').fill('zz.zoe');
+      await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+      await dialog.getByText('Incorrect email').waitFor();
+      await field(dialog, 'Email').fill('zz.zoe@customers.example');
+    },
+    canDeleteSeveral: true,
+  },
+  {
+    title: 'Promotions',
+    route: '/country/es/city/:city/promotions',
+    path: '/es/cities/:city/promotions',
+    update: 'PATCH',
+    newTitle: 'New promotion',
+    messages: ['Required Name', 'Required Establishment'],
+    text: { label: 'Name', name: 'name' },
+    filter: { column: 'Status', option: 'Accepted', isAmong: ({ status }) => status === 'accepted' },
+    created: 'Zarzuela',
+    fill: async (dialog, page) => {
+      await field(dialog, 'Name').fill('Zarzuela');
+      await dialog.getByRole('combobox', { name: 'Establishment' }).fill('parrilla sal');
+      await page.getByRole('option', { name: 'La Parrilla Salitre' }).click();
+      await field(dialog, 'Status').selectOption('Rejected with error');
+      await field(dialog, 'Start date').fill('20/11/2026 10:00');
+      await field(dialog, 'End date').fill('20/11/2026 09:50');
+      await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+      await dialog.getByText('Required Error message').waitFor();
+      await field(dialog, 'Error message').fill('The picture shows something else');
+      await field(dialog, 'End date').fill('20/11/2026 10:10');
     },
     canDeleteSeveral: true,
   },

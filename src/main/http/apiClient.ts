@@ -114,6 +114,7 @@ export const createApiClient = ({ http, session, log }: ClientParts): ApiClient 
       operation,
       schema: contracts[operation].response,
       kind,
+      without: query?.without,
       onUnreadable: (names) => logUnreadable(operation, names),
     });
   };

@@ -11,14 +11,24 @@ const convert = (
     kind = 'detail' as AnswerKind,
     schema = z.unknown() as z.ZodType,
     headers = {} as Record<string, string>,
+    without = [] as string[],
   } = {},
 ) =>
   toResult(
     { kind: 'answer', status, headers: new Headers(headers), bytes: new TextEncoder().encode(body) },
-    { operation: 'cities.read', schema, kind },
+    { operation: 'cities.read', schema, kind, without },
   );
 
 describe('a successful answer', () => {
+  it('leaves out of the rows of a list what nobody wants, before it is looked at', () => {
+    const schema = z.array(z.looseObject({ id: z.string(), items: z.array(z.string()).optional() }));
+    const body = '[{"id":"a","items":[1],"note":"n"},{"id":"b"},7]';
+    expect(convert(body, { schema, kind: 'list', without: ['items'] })).toMatchObject({
+      ok: true,
+      data: [{ id: 'a', note: 'n' }, { id: 'b' }],
+    });
+  });
+
   it('keeps unknown keys of loose records', () => {
     const schema = z.looseObject({ id: z.string() });
     expect(convert('{"id":"a","extra":1}', { schema })).toEqual({ ok: true, data: { id: 'a', extra: 1 } });

@@ -18,12 +18,20 @@ interface Expected<Schema extends z.ZodType> {
   operation: string;
   schema: Schema;
   kind: AnswerKind;
+  /** Fields that nobody wants of the rows of a list. */
+  without?: readonly string[] | undefined;
   /** Told the names of fields that could not be read; values never. */
   onUnreadable?: (names: readonly string[]) => void;
 }
 
 /** An array, or an object that wraps one in `data`. */
 const unwrapList = (body: unknown): unknown => (isObject(body) && 'data' in body ? body.data : body);
+
+/** Large parts that nobody looks at cost more to check, to hand over and to keep than all the rest. */
+const leaveOut = (rows: unknown, names: readonly string[]): void => {
+  if (names.length === 0 || !Array.isArray(rows)) return;
+  for (const row of rows.filter(isObject)) for (const name of names) delete row[name];
+};
 
 const totalOf = (headers: Headers, rows: unknown): number | undefined => {
   if (!Array.isArray(rows)) return undefined;
@@ -41,7 +49,7 @@ const firstProblem = (schema: z.ZodType, data: unknown): string | undefined =>
 /** Turns whatever came back from one call into the result that crosses the process border. */
 export const toResult = <Schema extends z.ZodType>(
   outcome: HttpOutcome,
-  { operation, schema, kind, onUnreadable }: Expected<Schema>,
+  { operation, schema, kind, without = [], onUnreadable }: Expected<Schema>,
 ): Result<z.output<Schema>> => {
   if (outcome.kind === 'failed') return failureFrom(outcome, operation);
   const { status, headers } = outcome;
@@ -49,6 +57,7 @@ export const toResult = <Schema extends z.ZodType>(
   if (isFailure({ status, body }, kind)) return errorFrom(status, body);
   if (body === undefined) return unexpected(operation, status);
   const data = kind === 'list' ? unwrapList(body) : body;
+  if (kind === 'list') leaveOut(data, without);
   const reading = readAnswer(schema, data);
   if (!reading) return unexpected(operation, status, firstProblem(schema, data));
   if (reading.unreadable.size > 0) onUnreadable?.([...reading.unreadable]);

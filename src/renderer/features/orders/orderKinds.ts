@@ -5,7 +5,14 @@ interface Named {
   quantity?: number | null;
 }
 
-const looks = { width: 220, grows: true, sortedBy: null, exportAs: null, input: null } as const;
+const looks = {
+  isBulky: true,
+  width: 220,
+  grows: true,
+  sortedBy: null,
+  exportAs: null,
+  input: null,
+} as const;
 
 /** What was ordered, in one line: `2 × Pizza, 1 × Cola`. */
 export const orderItems = defineKind(() => ({

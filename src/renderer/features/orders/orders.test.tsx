@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { failure, success } from '#shared/ipc/result.ts';
 import { list, openList, routeNow } from '../../testing/listScreen.ts';
 import { closeApp } from '../../testing/openApp.tsx';
@@ -29,6 +29,17 @@ test('a list of orders shows who, what and how far, with ids of eight capitals a
   await expect.element(list.row('AB3C12D4')).toMatchTextContent(/^Canceled.*Canceled by customer/);
   await expect.element(list.row('AB1C12D4')).toMatchTextContent(/^Waits for the establishment/);
   await expect.element(page.getByRole('button', { name: 'Add new' })).not.toBeInTheDocument();
+});
+
+test('what was ordered and said stays away from a list that does not show it', async () => {
+  const main = await openList(route);
+  const without = () => main.callsOf('orders.list').at(-1)?.query?.without;
+  expect(without()).toEqual(['items', 'feedback']);
+  await page.getByRole('button', { name: 'Columns' }).click();
+  await page.getByRole('checkbox', { name: 'Items', exact: true }).click();
+  await expect.poll(without).toEqual(['feedback']);
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(() => list.texts('Items')[0]).toContain(' × ');
 });
 
 test('names are sorted by what is shown, and the total goes up to what the server has at most', async () => {

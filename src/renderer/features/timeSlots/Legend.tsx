@@ -1,5 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
+import { memo } from 'react';
 import { peak, slotWords, unlimited } from './slotTexts.ts';
 import { heatShades, useWeekStyles } from './useWeekStyles.ts';
 
@@ -27,8 +28,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** What the short signs in the fields mean. */
-export const Legend = ({ hasHeat }: { hasHeat: boolean }) => {
+const Signs = ({ hasHeat }: { hasHeat: boolean }) => {
   const { i18n, t } = useLingui();
   const styles = useStyles();
   const field = useWeekStyles();
@@ -64,3 +64,6 @@ export const Legend = ({ hasHeat }: { hasHeat: boolean }) => {
     </ul>
   );
 };
+
+/** What the short signs in the fields mean; the same for every week. */
+export const Legend = memo(Signs);

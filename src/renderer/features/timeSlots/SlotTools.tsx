@@ -7,6 +7,7 @@ import {
 } from '@fluentui/react-icons';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { memo } from 'react';
 import { ToolButton } from '../../ui/ToolButton.tsx';
 
 interface SlotToolsProps {
@@ -24,8 +25,7 @@ interface SlotToolsProps {
   onReload: () => void;
 }
 
-/** What can be done with the week, and with the slots that are chosen in it. */
-export const SlotTools = (props: SlotToolsProps) => {
+const Tools = (props: SlotToolsProps) => {
   const { setupProblem, isSettingUp, hasSlots, selectedCount, hasHeat } = props;
   const { t } = useLingui();
   return (
@@ -57,13 +57,19 @@ export const SlotTools = (props: SlotToolsProps) => {
       <Button appearance="subtle" icon={<CopyRegular />} disabledFocusable={!hasSlots} onClick={props.onCopy}>
         <Trans>Copy slots</Trans>
       </Button>
-      <Button
-        disabled={setupProblem !== null || isSettingUp}
-        title={setupProblem ?? t`Makes the slots of this week`}
-        onClick={props.onSetup}
-      >
-        <Trans>Setup</Trans>
-      </Button>
+      {/* Where slots are chosen there is nothing to set up, and the buttons for them need the room. */}
+      {selectedCount === 0 && (
+        <Button
+          disabled={setupProblem !== null || isSettingUp}
+          title={setupProblem ?? t`Makes the slots of this week`}
+          onClick={props.onSetup}
+        >
+          <Trans>Setup</Trans>
+        </Button>
+      )}
     </>
   );
 };
+
+/** What can be done with the week, and with the slots that are chosen in it. Another week does not draw it again. */
+export const SlotTools = memo(Tools);

@@ -7,6 +7,7 @@ import { slotWeekOf, weekStart } from '#shared/domain/slotWeek.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { QueryError } from '../../ui/ErrorNotice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { useStableActions } from '../../ui/useStableActions.ts';
 import { useTimeZone } from '../../ui/useTimeZone.ts';
 import { Legend } from './Legend.tsx';
 import { type OpenDialog, SlotDialogs } from './SlotDialogs.tsx';
@@ -86,6 +87,15 @@ export const ZoneWeek = (props: ZoneWeekProps) => {
     return data ? null : t`Loading…`;
   };
 
+  const tools = useStableActions({
+    onSetup: () => void setup.run(),
+    onEdit: () => setDialog({ kind: 'bulk' }),
+    onClear: () => setChosen(noSlots),
+    onCopy: () => setDialog({ kind: 'copy' }),
+    onHeat: setHeat,
+    onReload: () => void refetch(),
+  });
+
   return (
     <>
       <div className={styles.head}>
@@ -96,12 +106,7 @@ export const ZoneWeek = (props: ZoneWeekProps) => {
             hasSlots={hasSlots}
             selectedCount={selected.size}
             hasHeat={hasHeat}
-            onSetup={() => void setup.run()}
-            onEdit={() => setDialog({ kind: 'bulk' })}
-            onClear={() => setChosen(noSlots)}
-            onCopy={() => setDialog({ kind: 'copy' })}
-            onHeat={setHeat}
-            onReload={() => void refetch()}
+            {...tools}
           />
         </PageHeader>
       </div>

@@ -13,7 +13,12 @@ export const heatShades = [8, 18, 28, 38].map(shade);
 const heat = Object.fromEntries(
   heatShades.map((backgroundColor, index) => [
     `&[data-heat=true] [data-fill="${index}"]:not([aria-selected=true])`,
-    { backgroundColor, color: tokens.colorNeutralForeground1 },
+    {
+      backgroundColor,
+      color: tokens.colorNeutralForeground1,
+      // Who switches it on wants to see the shades, whatever the colours of the system are.
+      '@media (forced-colors: active)': { forcedColorAdjust: 'none' },
+    },
   ]),
 );
 
@@ -43,9 +48,6 @@ export const useWeekStyles = makeStyles({
     gridTemplateColumns: tracks,
     width: 'max-content',
     minHeight: '44px',
-    // Rows that are not in view need no layout yet.
-    contentVisibility: 'auto',
-    containIntrinsicSize: '896px 44px',
   },
   head: {
     display: 'grid',
@@ -111,7 +113,6 @@ export const useWeekStyles = makeStyles({
     boxSizing: 'border-box',
     height: '44px',
     padding: '3px 6px',
-    overflow: 'hidden',
     whiteSpace: 'nowrap',
     borderRight: line,
     borderBottom: line,
@@ -121,8 +122,11 @@ export const useWeekStyles = makeStyles({
     '&[data-kind=past]': {
       color: tokens.colorNeutralForeground3,
       backgroundColor: tokens.colorNeutralBackground3,
+      '@media (forced-colors: active)': { color: 'GrayText' },
     },
     '&[data-kind=none]': { cursor: 'default', backgroundColor: tokens.colorNeutralBackground2 },
+    // Only where it is needed: to clip 168 fields takes as long as to paint them.
+    '&[data-long=true]': { overflow: 'hidden' },
     '&[data-off=true]': {
       backgroundImage: `repeating-linear-gradient(135deg, transparent 0 6px, ${tokens.colorNeutralStroke3} 6px 7px)`,
     },
@@ -135,7 +139,6 @@ export const useWeekStyles = makeStyles({
   },
   text: {
     whiteSpace: 'pre',
-    overflow: 'hidden',
     fontSize: '11px',
     lineHeight: '18px',
     '::first-line': { fontSize: '13px' },

@@ -23,6 +23,10 @@ export interface FieldFrame {
 const open = { 'aria-selected': false };
 const closed = { ...open, 'aria-readonly': true };
 
+/** More letters than that may not fit, with everything else that can stand beside them. */
+const longFill = 6;
+const longRest = 18;
+
 interface FieldParts {
   slot: TimeSlot;
   name: string;
@@ -54,6 +58,7 @@ export const weekField = ({ slot, name, at, isPast, style }: FieldParts, frame: 
   const { i18n, styles, words } = frame;
   const isFullyBooked = isFull(slot);
   const fill = `${numberText(slot.bookedCouriers, i18n)}/${limitText(slot, i18n)}`;
+  const rest = secondLine(slot, isPast, frame);
   return (
     <td
       key={at}
@@ -64,6 +69,7 @@ export const weekField = ({ slot, name, at, isPast, style }: FieldParts, frame: 
       data-kind={isPast ? 'past' : undefined}
       data-off={slot.isDeliveryActive === false || undefined}
       data-fill={fillOf(slot)}
+      data-long={fill.length > longFill || rest.length > longRest || undefined}
       {...(isPast ? closed : open)}
       tabIndex={-1}
       title={describeSlot({ slot, name, isPast }, words, i18n)}
@@ -75,7 +81,7 @@ export const weekField = ({ slot, name, at, isPast, style }: FieldParts, frame: 
         )}
         {slot.isHighDemand && <span className={styles.peak}>{peak}</span>}
         {slot.isDeliveryActive === false && <span className={styles.off}>{words.short.off}</span>}
-        {`\n${secondLine(slot, isPast, frame)}`}
+        {`\n${rest}`}
       </div>
     </td>
   );

@@ -10,6 +10,7 @@ import { type ColumnSettingsState, useColumnSettings } from '../columns/useColum
 import type { GridModel } from '../grid/gridModel.ts';
 import { useRowHeight } from '../grid/useRowHeight.ts';
 import type { TextContext } from '../kinds/kind.ts';
+import type { Resource } from '../resource.ts';
 import { useResource } from '../resourceContext.tsx';
 import type { SavedView } from '../views/savedViews.ts';
 import { type ChangeViews, useViews } from '../views/useViews.ts';
@@ -41,6 +42,9 @@ export interface ShownList {
   selection: SelectionState;
 }
 
+const unusedFields = (fields: Resource['fields'], shown: readonly string[]): string[] =>
+  Object.entries(fields).flatMap(([name, { isBulky }]) => (isBulky && !shown.includes(name) ? name : []));
+
 /** Everything that is known of the list on the screen: its address's question, the answer, the columns, the choice of rows. */
 export const useShownList = (area: RefObject<HTMLElement | null>): ShownList => {
   const { resource, scope } = useResource();
@@ -53,11 +57,15 @@ export const useShownList = (area: RefObject<HTMLElement | null>): ShownList => 
   const size = state.size === 'fit' ? fitting : state.size;
   const timeZone = useTimeZone();
   const today = dayInZone(new Date(), timeZone);
-  const query = useMemo(
-    () =>
-      toListQuery({ ...state, size, sort: wireSort(resource.fields, state.sort ?? resource.order) }, today),
-    [resource, state, size, today],
-  );
+  const { shown } = columnSettings.settings;
+  const query = useMemo(() => {
+    const sort = wireSort(resource.fields, state.sort ?? resource.order);
+    const unused = unusedFields(resource.fields, shown);
+    return {
+      ...toListQuery({ ...state, size, sort }, today),
+      ...(unused.length > 0 ? { without: unused } : {}),
+    };
+  }, [resource, state, size, today, shown]);
   const list = useList(resource.entity, scope, query, resource.named);
   // What stood first stays on the page when more or fewer rows have room.
   const sizeBefore = useRef(size);
