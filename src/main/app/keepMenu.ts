@@ -18,7 +18,7 @@ const sayThatFull = (): Promise<unknown> =>
 
 /** The application menu as things stand: in the chosen language, with the windows that are open. */
 export const keepMenu = (
-  { windows, workspaces, session, onSettingsChanged }: ComposedApp,
+  { windows, workspaces, session, saveReport, onSettingsChanged }: ComposedApp,
   settings: SettingsStore,
 ): void => {
   const showHelp = (topic: HelpTopic): void => {
@@ -48,6 +48,7 @@ export const keepMenu = (
       openWorkspace,
       manageWorkspaces: () => showHelp('workspaces'),
       showHelp,
+      saveReport: () => void saveReport(open.windows.find(({ isCurrent }) => isCurrent)?.id ?? null),
       openSettings: () => windows.navigate('/app_settings'),
     });
   };

@@ -2,6 +2,8 @@ import { noticeKey } from '#shared/domain/noticeKey.ts';
 import { failure, success } from '#shared/ipc/result.ts';
 import type { RouteParsedInput } from '#shared/ipc/routes.ts';
 import type { PublicSettings } from '#shared/ipc/settingsRoutes.ts';
+import type { SaveReport } from '../diagnostics/saveReport.ts';
+import type { Reachability } from '../http/reachability.ts';
 import type { ConfirmAddress } from '../links/confirmAddress.ts';
 import { contactUrl } from '../links/contacts.ts';
 import type { createPanelOpener } from '../links/establishmentPanel.ts';
@@ -10,7 +12,14 @@ import type { NoticeBoard } from '../notices/noticeBoard.ts';
 import type { Log } from '../platform/log.ts';
 import type { Handlers } from './defineHandlers.ts';
 
-type ShellRoute = Extract<keyof Handlers, `shell.${string}` | `notices.${string}` | `log.${string}`>;
+type ShellRoute = Extract<
+  keyof Handlers,
+  | `shell.${string}`
+  | `notices.${string}`
+  | `log.${string}`
+  | `connectivity.${string}`
+  | `diagnostics.${string}`
+>;
 
 interface ShellParts {
   notices: NoticeBoard;
@@ -20,6 +29,8 @@ interface ShellParts {
   /** Null: they are not where the build puts them. */
   readLicences: () => Promise<string | null>;
   rememberRecord: (record: RouteParsedInput<'shell.recordShown'>) => void;
+  reachability: Reachability;
+  saveReport: SaveReport;
   log: Log;
 }
 
@@ -30,6 +41,8 @@ export const createShellHandlers = ({
   confirmAddress,
   readLicences,
   rememberRecord,
+  reachability,
+  saveReport,
   log,
 }: ShellParts): Handlers<ShellRoute> => ({
   'shell.openExternal': async ({ url }) =>
@@ -51,9 +64,12 @@ export const createShellHandlers = ({
     rememberRecord(record);
     return success(null);
   },
+  'connectivity.read': () => success({ isReachable: reachability.read() }),
+  'connectivity.check': async () => success({ isReachable: await reachability.check() }),
   'notices.read': ({ country }) => notices.read(country),
   'notices.dismiss': ({ country, ...notice }) => notices.dismiss(country, noticeKey(notice)),
   'notices.setMuted': ({ muted }) => success(setNoticesMuted(muted)),
+  'diagnostics.save': (_input, { windowId }) => saveReport(windowId),
   'log.report': ({ message, stack }) => {
     log.error(`A page reported: ${message}${stack ? `\n${stack}` : ''}`);
     return success(null);

@@ -14,7 +14,7 @@ const itemsIn = (locale: (typeof locales)[number], isMac: boolean, isPackaged = 
   const open = { windows: [], canGoBack: true, canGoForward: false };
   const commands = {
     ...{ newWindow: nothing, openSettings: nothing, focus: nothing, go: nothing },
-    ...{ openWorkspace: nothing, manageWorkspaces: nothing, showHelp: nothing },
+    ...{ openWorkspace: nothing, manageWorkspaces: nothing, showHelp: nothing, saveReport: nothing },
   };
   return itemsOf(menuTemplate({ isMac, isPackaged, open, workspaces: ['One'], ...commands }));
 };

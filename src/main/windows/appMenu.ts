@@ -1,15 +1,13 @@
 import { msg } from '@lingui/core/macro';
 import { app, Menu, type MenuItemConstructorOptions } from 'electron';
-import type { HelpTopic } from '#shared/ipc/events.ts';
 import { mainI18n } from '../platform/mainI18n.ts';
 import { editItems } from './editItems.ts';
-import { aboutItem, helpItems } from './helpMenu.ts';
+import { aboutItem, type HelpParts, helpItems } from './helpMenu.ts';
 import { historyItems, type WindowMenuParts, windowItems } from './windowMenu.ts';
 
-interface MenuParts extends WindowMenuParts {
+interface MenuParts extends WindowMenuParts, HelpParts {
   isPackaged: boolean;
   openSettings: () => void;
-  showHelp: (topic: HelpTopic) => void;
 }
 
 const separator: MenuItemConstructorOptions = { type: 'separator' };

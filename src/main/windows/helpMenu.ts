@@ -34,15 +34,17 @@ export const aboutItem = (): MenuItemConstructorOptions => {
   return { id: 'about', label: mainI18n._(msg`About ${name}`), click: () => void showAbout() };
 };
 
-interface HelpParts {
+export interface HelpParts {
   isMac: boolean;
   showHelp: (topic: HelpTopic) => void;
+  saveReport: () => void;
 }
 
 /** On macOS "About" stands in the menu of the app. */
-export const helpItems = ({ isMac, showHelp }: HelpParts): MenuItemConstructorOptions[] => [
+export const helpItems = ({ isMac, showHelp, saveReport }: HelpParts): MenuItemConstructorOptions[] => [
   { id: 'shortcuts', label: mainI18n._(msg`Keyboard shortcuts`), click: () => showHelp('shortcuts') },
   { id: 'licences', label: mainI18n._(msg`Licences of third parties`), click: () => showHelp('licences') },
+  { id: 'saveReport', label: mainI18n._(msg`Save diagnostic report…`), click: saveReport },
   { type: 'separator' },
   ...(isMac ? [] : [aboutItem()]),
 ];
