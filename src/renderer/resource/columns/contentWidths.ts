@@ -13,7 +13,7 @@ const dotRoom = 16;
 /** A drawing behind the text. */
 const markRoom = 22;
 /** The button to copy an id, which must not lie over the link that the id is. */
-const copyRoom = 24;
+const copyRoom = 30;
 /** Rows that are looked at for a first sight, and texts of each column that are measured. */
 const sampleSize = 60;
 const measuredTexts = 3;
