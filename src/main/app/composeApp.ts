@@ -8,10 +8,12 @@ import type { UserStore } from '../auth/tokenKeeper.ts';
 import { createConnection } from '../connection.ts';
 import { createDemoServer } from '../demo/demoServer.ts';
 import { sampleDatabase } from '../demo/sampleDatabase.ts';
+import { createReportSaver } from '../diagnostics/saveReport.ts';
 import { createDraftFile } from '../drafts/draftFile.ts';
 import { createDrafts } from '../drafts/drafts.ts';
 import { createApiClient } from '../http/apiClient.ts';
 import { createHttpClient } from '../http/httpClient.ts';
+import { createReachability } from '../http/reachability.ts';
 import { createWayOut } from '../http/wayOut.ts';
 import { createApiHandlers } from '../ipc/apiHandlers.ts';
 import { createAuthHandlers } from '../ipc/authHandlers.ts';
@@ -21,6 +23,7 @@ import { createDraftHandlers } from '../ipc/draftHandlers.ts';
 import { createExportHandlers } from '../ipc/exportHandlers.ts';
 import { createPendingRequests } from '../ipc/pendingRequests.ts';
 import { publicSettings } from '../ipc/publicSettings.ts';
+import { createRefresh } from '../ipc/refreshWindows.ts';
 import { registerIpc } from '../ipc/registerIpc.ts';
 import { createSettingsHandlers } from '../ipc/settingsHandlers.ts';
 import { createShellHandlers } from '../ipc/shellHandlers.ts';
@@ -30,7 +33,7 @@ import { createConfirmAddress } from '../links/confirmAddress.ts';
 import { createPanelOpener } from '../links/establishmentPanel.ts';
 import { createNotices } from '../notices/createNotices.ts';
 import type { CommandLine } from '../platform/commandLine.ts';
-import type { Log } from '../platform/log.ts';
+import type { LogFile } from '../platform/log.ts';
 import { createLoginItem } from '../platform/loginItem.ts';
 import { systemProxy, trustSystemCertificates } from '../platform/systemNetwork.ts';
 import type { ReadPreset } from '../preset/readPreset.ts';
@@ -49,7 +52,7 @@ export const composeApp = (
   commandLine: CommandLine,
   settings: SettingsStore,
   readPreset: ReadPreset,
-  log: Log,
+  log: LogFile,
 ) => {
   const { preset } = readPreset;
   const demo = createDemoServer({
@@ -60,12 +63,23 @@ export const composeApp = (
     onState: (state) => broadcast('demo.changed', { state }),
   });
   const connection = createConnection(settings, commandLine, demo, app.isPackaged, preset);
-  const http = createHttpClient({
+  const plainHttp = createHttpClient({
     target: connection.target,
     ready: connection.ready,
     language: () => settings.get('locale').replace('_', '-'),
     wayOut: createWayOut({ resolveProxy: systemProxy, prepare: () => trustSystemCertificates(log) }),
   });
+  const refreshWindows = createRefresh();
+  const reachability = createReachability({
+    http: plainHttp,
+    hasTarget: () => connection.current() !== null,
+    onChanged: (isReachable) => {
+      log.info(isReachable ? 'The server can be reached again' : 'The server cannot be reached');
+      broadcast('connectivity.changed', { isReachable });
+      if (isReachable) void refreshWindows();
+    },
+  });
+  const http = reachability.watched;
   const keychain = createKeychain({
     start: () =>
       utilityProcess.fork(join(here, 'keychain.js'), keyringFlags(app.isPackaged, process.resourcesPath), {
@@ -150,6 +164,16 @@ export const composeApp = (
     },
   });
 
+  const saveReport = createReportSaver({
+    settings,
+    connection,
+    preset,
+    log,
+    isReachable: reachability.read,
+    updatePhase: async () => (await updates.read()).phase,
+    windowCount: () => windows.list().windows.length,
+  });
+
   let isRecoveryUnseen = settings.recovered;
   const readSettings = () =>
     publicSettings(settings, connection, {
@@ -173,6 +197,7 @@ export const composeApp = (
     // What is remembered for a person is another's now.
     broadcast('settings.changed', readSettings());
     notices.userChanged();
+    if (state.status === 'loggedOut') reachability.serverChanged();
     if (state.user) drafts.userChanged(state.user.id);
     // Who lost the session finds what they typed when they log in again.
     else if (!state.expired) drafts.forget();
@@ -213,6 +238,8 @@ export const composeApp = (
       ...createUpdateHandlers(updates),
       ...createShellHandlers({
         confirmAddress,
+        reachability,
+        saveReport,
         notices,
         setNoticesMuted: (isMuted) => {
           notices.setMuted(isMuted);
@@ -242,6 +269,9 @@ export const composeApp = (
     exports: exports.jobs,
     keychain,
     notices,
+    reachability,
+    refreshWindows,
+    saveReport,
     session,
     updates,
     windows,

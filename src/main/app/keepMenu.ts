@@ -5,7 +5,10 @@ import { installMenu } from '../windows/appMenu.ts';
 import type { ComposedApp } from './composeApp.ts';
 
 /** The application menu as things stand: in the chosen language, with the windows that are open. */
-export const keepMenu = ({ windows, onSettingsChanged }: ComposedApp, settings: SettingsStore): void => {
+export const keepMenu = (
+  { windows, saveReport, onSettingsChanged }: ComposedApp,
+  settings: SettingsStore,
+): void => {
   let shown = '';
   let isDue = false;
   const build = (): void => {
@@ -21,6 +24,7 @@ export const keepMenu = ({ windows, onSettingsChanged }: ComposedApp, settings: 
       newWindow: () => windows.open('/', 'main'),
       focus: windows.focus,
       go: windows.go,
+      saveReport: () => void saveReport(open.windows.find(({ isCurrent }) => isCurrent)?.id ?? null),
       openSettings: () => windows.navigate('/app_settings'),
     });
   };

@@ -1,6 +1,8 @@
 import { noticeKey } from '#shared/domain/noticeKey.ts';
 import { failure, success } from '#shared/ipc/result.ts';
 import type { PublicSettings } from '#shared/ipc/settingsRoutes.ts';
+import type { SaveReport } from '../diagnostics/saveReport.ts';
+import type { Reachability } from '../http/reachability.ts';
 import type { ConfirmAddress } from '../links/confirmAddress.ts';
 import { contactUrl } from '../links/contacts.ts';
 import type { createPanelOpener } from '../links/establishmentPanel.ts';
@@ -9,13 +11,22 @@ import type { NoticeBoard } from '../notices/noticeBoard.ts';
 import type { Log } from '../platform/log.ts';
 import type { Handlers } from './defineHandlers.ts';
 
-type ShellRoute = Extract<keyof Handlers, `shell.${string}` | `notices.${string}` | `log.${string}`>;
+type ShellRoute = Extract<
+  keyof Handlers,
+  | `shell.${string}`
+  | `notices.${string}`
+  | `log.${string}`
+  | `connectivity.${string}`
+  | `diagnostics.${string}`
+>;
 
 interface ShellParts {
   notices: NoticeBoard;
   setNoticesMuted: (isMuted: boolean) => PublicSettings;
   openPanel: ReturnType<typeof createPanelOpener>;
   confirmAddress: ConfirmAddress;
+  reachability: Reachability;
+  saveReport: SaveReport;
   log: Log;
 }
 
@@ -24,6 +35,8 @@ export const createShellHandlers = ({
   setNoticesMuted,
   openPanel,
   confirmAddress,
+  reachability,
+  saveReport,
   log,
 }: ShellParts): Handlers<ShellRoute> => ({
   'shell.openExternal': async ({ url }) =>
@@ -37,9 +50,12 @@ export const createShellHandlers = ({
     return (await openInBrowser(url)) ? success(null) : failure('LINK_REFUSED');
   },
   'shell.openPanel': (target) => openPanel(target),
+  'connectivity.read': () => success({ isReachable: reachability.read() }),
+  'connectivity.check': async () => success({ isReachable: await reachability.check() }),
   'notices.read': ({ country }) => notices.read(country),
   'notices.dismiss': ({ country, ...notice }) => notices.dismiss(country, noticeKey(notice)),
   'notices.setMuted': ({ muted }) => success(setNoticesMuted(muted)),
+  'diagnostics.save': (_input, { windowId }) => saveReport(windowId),
   'log.report': ({ message, stack }) => {
     log.error(`A page reported: ${message}${stack ? `\n${stack}` : ''}`);
     return success(null);

@@ -12,7 +12,13 @@ const itemsOf = (items: MenuItemConstructorOptions[]): MenuItemConstructorOption
 const itemsIn = (locale: (typeof locales)[number], isMac: boolean, isPackaged = true) => {
   activateMainLocale(locale);
   const open = { windows: [], canGoBack: true, canGoForward: false };
-  const commands = { newWindow: nothing, openSettings: nothing, focus: nothing, go: nothing };
+  const commands = {
+    newWindow: nothing,
+    openSettings: nothing,
+    saveReport: nothing,
+    focus: nothing,
+    go: nothing,
+  };
   return itemsOf(menuTemplate({ isMac, isPackaged, open, ...commands }));
 };
 

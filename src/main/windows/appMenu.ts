@@ -7,6 +7,7 @@ import { historyItems, type WindowMenuParts, windowItems } from './windowMenu.ts
 interface MenuParts extends WindowMenuParts {
   isPackaged: boolean;
   openSettings: () => void;
+  saveReport: () => void;
 }
 
 const separator: MenuItemConstructorOptions = { type: 'separator' };
@@ -89,6 +90,13 @@ export const menuTemplate = (parts: MenuParts): MenuItemConstructorOptions[] => 
     { label: mainI18n._(msg`Edit`), submenu: editItems() },
     { label: mainI18n._(msg`View`), submenu: [...historyItems(parts), separator, ...viewItems(isPackaged)] },
     { role: 'window', label: mainI18n._(msg`Window`), submenu: windowItems(parts) },
+    {
+      role: 'help',
+      label: mainI18n._(msg`Help`),
+      submenu: [
+        { id: 'saveReport', label: mainI18n._(msg`Save diagnostic report…`), click: parts.saveReport },
+      ],
+    },
   ];
 };
 

@@ -3,6 +3,7 @@ import type { SessionState } from './authRoutes.ts';
 import type { ExportProgress } from './exportRoutes.ts';
 import type { AppError } from './result.ts';
 import type { PublicSettings } from './settingsRoutes.ts';
+import type { Connectivity } from './shellRoutes.ts';
 import type { UpdateState } from './updateRoutes.ts';
 import type { FollowingState } from './windowRoutes.ts';
 
@@ -25,6 +26,10 @@ export interface EventMap {
   'export.progressed': ExportProgress;
   /** To the window that uploads, with the id that it gave: bytes handed to the connection, of how many. */
   'upload.progressed': { uploadId: string; sent: number; total: number };
+  /** The server is out of reach, or is back. */
+  'connectivity.changed': Connectivity;
+  /** What a window shows may be out of date: the computer slept, or the server was out of reach. */
+  'rows.refresh': null;
   'settings.changed': PublicSettings;
   'updates.changed': UpdateState;
   'notices.changed': { country: string; notices: Notice[] };

@@ -15,6 +15,10 @@ const contactSchema = z.strictObject({
 /** A way to reach somebody, as the server has it. */
 export type Contact = z.infer<typeof contactSchema>;
 
+export interface Connectivity {
+  isReachable: boolean;
+}
+
 export const shellRoutes = {
   /** Opens in the person's browser; main refuses everything but https to an allowed host. */
   'shell.openExternal': defineRoute<null>()(z.strictObject({ url: z.string().max(2048) })),
@@ -24,6 +28,10 @@ export const shellRoutes = {
   'shell.openPanel': defineRoute<null>()(
     record.extend({ companyId: idSchema.optional(), establishmentId: idSchema.optional() }),
   ),
+  /** Whether the server can be reached, as far as the last calls say. */
+  'connectivity.read': defineRoute<Connectivity>()(z.undefined()),
+  /** Tries now. */
+  'connectivity.check': defineRoute<Connectivity>()(z.undefined()),
   'notices.read': defineRoute<z.infer<typeof noticeSchema>[]>()(record),
   'notices.dismiss': defineRoute<z.infer<typeof noticeSchema>[]>()(
     record.extend({
@@ -34,6 +42,8 @@ export const shellRoutes = {
   ),
   /** No notifications by the system for the one who is logged in; the bell goes on counting. */
   'notices.setMuted': defineRoute<PublicSettings>()(z.strictObject({ muted: z.boolean() })),
+  /** Saves what those who help need to know, where the person says; null when they want it nowhere. */
+  'diagnostics.save': defineRoute<{ fileName: string } | null>()(z.undefined()),
   /** A window hit an error it could not show in place; main writes it to the log (never with data). */
   'log.report': defineRoute<null>()(
     z.strictObject({ message: z.string().max(2000), stack: z.string().max(8000).optional() }),

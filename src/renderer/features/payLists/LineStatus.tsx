@@ -8,10 +8,11 @@ const looks: Readonly<Record<string, StatusLook>> = orderStatusLooks;
 export const LineStatus = ({ status }: { status: string }) => {
   const { i18n } = useLingui();
   const look = Object.hasOwn(looks, status) ? looks[status] : undefined;
+  const text = look ? i18n._(look.label) : status;
   return (
-    <>
+    <span title={text}>
       {look && <StatusDot tone={look.tone} />}
-      {look ? i18n._(look.label) : status}
-    </>
+      {text}
+    </span>
   );
 };

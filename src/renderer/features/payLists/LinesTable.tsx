@@ -1,33 +1,14 @@
 import { Button, mergeClasses, Text } from '@fluentui/react-components';
 import { Eye20Regular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type KeyboardEvent, useState } from 'react';
+import { useState } from 'react';
 import type { PayListLine } from '#shared/api/payLists.ts';
 import type { PayeeKind } from '#shared/domain/payouts.ts';
 import { RecordLink } from '../../ui/RecordLink.tsx';
+import { copyFigure, walkFigures } from './figureKeys.ts';
 import { LineStatus } from './LineStatus.tsx';
 import { columnTotal, figureText, formulaText, lineColumns, type Telling } from './lineColumns.ts';
 import { usePayListStyles } from './usePayListStyles.ts';
-
-const steps: Readonly<Record<string, readonly [number, number]>> = {
-  ArrowDown: [1, 0],
-  ArrowUp: [-1, 0],
-  ArrowRight: [0, 1],
-  ArrowLeft: [0, -1],
-};
-
-/** Arrow keys walk over the figures, as in a spreadsheet. */
-const walk = (event: KeyboardEvent<HTMLElement>): void => {
-  const cell = (event.target as HTMLElement).closest<HTMLTableCellElement>('td[data-figure]');
-  const step = Object.hasOwn(steps, event.key) ? steps[event.key] : undefined;
-  if (!cell || !step) return;
-  const row = cell.closest('tr');
-  const target =
-    row?.parentElement?.children[(row.sectionRowIndex ?? 0) + step[0]]?.children[cell.cellIndex + step[1]];
-  if (!(target instanceof HTMLElement) || !target.dataset.figure) return;
-  event.preventDefault();
-  target.focus();
-};
 
 interface LinesTableProps {
   kind: PayeeKind;
@@ -35,18 +16,22 @@ interface LinesTableProps {
   /** The lines of this page, and all that the filters let through, which the last row adds up. */
   shown: readonly PayListLine[];
   all: readonly PayListLine[];
+  isNarrowed: boolean;
   telling: Telling;
   orderPath: (orderId: string) => string;
   onView: (line: PayListLine) => void;
 }
 
 /** The orders of a pay list with their figures; each figure says how it came about. */
-export const LinesTable = ({ kind, vat, shown, all, telling, orderPath, onView }: LinesTableProps) => {
+export const LinesTable = (props: LinesTableProps) => {
+  const { kind, vat, shown, all, isNarrowed, telling, orderPath, onView } = props;
   const { i18n, t } = useLingui();
   const styles = usePayListStyles();
   const columns = lineColumns[kind];
-  const [formula, setFormula] = useState('');
+  /** The figure that the keyboard is at, and the one that the mouse points at, which is spoken of first. */
   const [stop, setStop] = useState<string | null>(null);
+  const [told, setTold] = useState('');
+  const [pointed, setPointed] = useState('');
   const first = `${shown[0]?.id} ${columns[0]?.name}`;
   const current = shown.some(({ id }) => stop?.startsWith(`${id} `)) ? stop : first;
   const look = (value: number | null) =>
@@ -55,10 +40,11 @@ export const LinesTable = ({ kind, vat, shown, all, telling, orderPath, onView }
     <div>
       <div className={styles.frame}>
         <table
-          className={styles.table}
+          className={mergeClasses(styles.table, styles.lines)}
           aria-label={t`Lines`}
-          onKeyDown={walk}
-          onMouseLeave={() => setFormula('')}
+          onKeyDown={walkFigures}
+          onCopy={copyFigure}
+          onMouseLeave={() => setPointed('')}
         >
           <thead>
             <tr>
@@ -66,11 +52,13 @@ export const LinesTable = ({ kind, vat, shown, all, telling, orderPath, onView }
               <th scope="col">{t`Order`}</th>
               <th scope="col">{t`Status`}</th>
               {columns.map(({ name, label }) => (
-                <th key={name} scope="col" className={styles.number}>
+                <th key={name} scope="col" className={styles.number} data-column={name}>
                   {i18n._(label)}
                 </th>
               ))}
-              <th scope="col">{t`Actions`}</th>
+              <th scope="col">
+                <span className={styles.heard}>{t`Actions`}</span>
+              </th>
             </tr>
           </thead>
           <tbody>
@@ -82,24 +70,25 @@ export const LinesTable = ({ kind, vat, shown, all, telling, orderPath, onView }
                     {line.orderId.slice(0, 8).toUpperCase()}
                   </RecordLink>
                 </td>
-                <td>
+                <td className={styles.status}>
                   <LineStatus status={line.status} />
                 </td>
                 {columns.map((column) => {
                   const value = column.valueOf(line, vat);
                   const key = `${line.id} ${column.name}`;
-                  const tell = (): void => setFormula(formulaText(column, line, vat, telling));
+                  const tell = (): string => formulaText(column, line, vat, telling);
                   return (
                     <td
                       key={column.name}
                       data-figure={column.name}
+                      data-column={column.name}
                       className={look(value)}
                       tabIndex={key === current ? 0 : -1}
                       onFocus={() => {
                         setStop(key);
-                        tell();
+                        setTold(tell());
                       }}
-                      onMouseEnter={tell}
+                      onMouseEnter={() => setPointed(tell())}
                     >
                       {figureText(column, value, telling)}
                     </td>
@@ -120,12 +109,12 @@ export const LinesTable = ({ kind, vat, shown, all, telling, orderPath, onView }
           <tfoot>
             <tr>
               <th scope="row" colSpan={3}>
-                <Trans>All lines</Trans>
+                {isNarrowed ? <Trans>Lines that fit the filters</Trans> : <Trans>All lines</Trans>}
               </th>
               {columns.map((column) => {
                 const total = columnTotal(column, all, vat);
                 return (
-                  <td key={column.name} className={look(total)}>
+                  <td key={column.name} className={look(total)} data-column={column.name}>
                     {total === null ? '' : figureText(column, total, telling)}
                   </td>
                 );
@@ -136,7 +125,9 @@ export const LinesTable = ({ kind, vat, shown, all, telling, orderPath, onView }
         </table>
       </div>
       <Text as="p" role="status" block className={styles.formula} aria-label={t`Formula`}>
-        {formula || t`Point at a figure, or go to it with the arrow keys, to see how it came about.`}
+        {pointed ||
+          told ||
+          t`Point at a figure, or go to it with the arrow keys, to see how it came about. Ctrl+C copies it.`}
       </Text>
     </div>
   );

@@ -10,6 +10,7 @@ interface PayListExportProps {
   kind: PayeeKind;
   place: ReturnType<typeof usePlace>;
   payList: PayList;
+  title: string;
   filters: LineFilter;
   onClose: () => void;
 }
@@ -18,7 +19,7 @@ const looks: Readonly<Record<string, StatusLook>> = orderStatusLooks;
 const compact = (date: string): string => date.replaceAll('-', '');
 
 /** The lines of one pay list as the server writes them, narrowed as on the screen. */
-export const PayListExport = ({ kind, place, payList, filters, onClose }: PayListExportProps) => {
+export const PayListExport = ({ kind, place, payList, title, filters, onClose }: PayListExportProps) => {
   const { i18n, t } = useLingui();
   const { status, ordersId } = filters;
   const words: FilterWords[] = [
@@ -35,7 +36,7 @@ export const PayListExport = ({ kind, place, payList, filters, onClose }: PayLis
   ];
   return (
     <ExportDialog
-      title={payList.payee}
+      title={title}
       filters={words}
       everything={t`All lines of this pay list`}
       wanted={{

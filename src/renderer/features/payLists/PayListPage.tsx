@@ -1,38 +1,52 @@
 import { makeStyles, Skeleton, SkeletonItem } from '@fluentui/react-components';
+import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import type { PayeeKind } from '#shared/domain/payouts.ts';
-import { fillPattern, listPatterns } from '#shared/domain/screenPatterns.ts';
+import { listPatterns } from '#shared/domain/screenPatterns.ts';
+import { listPath, type PlacedResource } from '../../resource/placedResource.ts';
+import { ResourceProvider, useResource } from '../../resource/resourceContext.tsx';
 import { leaveForRecord } from '../../resource/returning/listMemory.ts';
 import { useRecordTitle } from '../../stores/page.ts';
+import { useRecentRecord } from '../../stores/recentRecords.ts';
 import { showToast } from '../../stores/toasts.ts';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { PayListView } from './PayListView.tsx';
+import { courierPayLists, establishmentPayLists } from './payLists.ts';
 import { usePayList, usePlace } from './usePayList.ts';
 
 const useStyles = makeStyles({
   loading: { display: 'flex', flexDirection: 'column', gap: '16px', paddingTop: '8px' },
 });
 
-const patternOf = {
-  establishment: listPatterns.establishmentPayLists,
-  courier: listPatterns.courierPayLists,
-} as const;
+const placed: Readonly<Record<PayeeKind, PlacedResource>> = {
+  establishment: {
+    screen: { pattern: listPatterns.establishmentPayLists, title: msg`Establishment pay lists` },
+    resource: establishmentPayLists,
+  },
+  courier: {
+    screen: { pattern: listPatterns.courierPayLists, title: msg`Courier pay lists` },
+    resource: courierPayLists,
+  },
+};
 
 /** Reads a pay list; one of another city leads to the list of the city that the address names. */
-export const PayListPage = ({ kind }: { kind: PayeeKind }) => {
+const OnePayList = ({ kind }: { kind: PayeeKind }) => {
   const { t } = useLingui();
   const styles = useStyles();
   const navigate = useNavigate();
+  const { resource, screen, scope } = useResource();
   const place = usePlace();
-  const { payList, error, reload } = usePayList(kind, place);
-  const list = fillPattern(patternOf[kind], place);
+  const { record, payList, error, reload } = usePayList(kind, place);
+  const list = listPath(screen, scope);
   const isElsewhere = payList !== null && payList.cityId !== '' && payList.cityId !== place.city;
   /** Said once, however often the page is drawn until the list is there. */
   const toldOf = useRef('');
-  useRecordTitle(payList?.payee ?? '');
+  const name = record && !isElsewhere ? resource.nameOf(record) : null;
+  useRecordTitle(name ?? '');
+  useRecentRecord(name);
   useEffect(() => leaveForRecord(list), [list]);
   useEffect(() => {
     if (!isElsewhere || toldOf.current === place.id) return;
@@ -51,7 +65,7 @@ export const PayListPage = ({ kind }: { kind: PayeeKind }) => {
       </>
     );
   }
-  if (!payList || isElsewhere) {
+  if (!record || !payList || isElsewhere) {
     return (
       <Skeleton className={styles.loading} aria-label={t`Loading…`}>
         <SkeletonItem size={32} />
@@ -60,5 +74,11 @@ export const PayListPage = ({ kind }: { kind: PayeeKind }) => {
       </Skeleton>
     );
   }
-  return <PayListView key={payList.id} kind={kind} place={place} payList={payList} />;
+  return <PayListView key={payList.id} kind={kind} place={place} record={record} payList={payList} />;
 };
+
+export const PayListPage = ({ kind }: { kind: PayeeKind }) => (
+  <ResourceProvider placed={placed[kind]}>
+    <OnePayList kind={kind} />
+  </ResourceProvider>
+);

@@ -1,4 +1,12 @@
-import { makeStyles, Skeleton, SkeletonItem, Text, ToggleButton, tokens } from '@fluentui/react-components';
+import {
+  makeStyles,
+  mergeClasses,
+  Skeleton,
+  SkeletonItem,
+  Text,
+  ToggleButton,
+  tokens,
+} from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { QueryError } from '../../ui/ErrorNotice.tsx';
@@ -14,17 +22,27 @@ const useStyles = makeStyles({
   head: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '12px' },
   chart: { width: '100%', maxWidth: `${step * 12}px`, height: `${height}px`, display: 'block' },
   bar: { fill: tokens.colorBrandBackground, forcedColorAdjust: 'none' },
+  place: { fill: 'transparent' },
   negative: { fill: tokens.colorStatusDangerBackground3, forcedColorAdjust: 'none' },
+  below: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'space-between',
+    gap: '0 12px',
+    maxWidth: `${step * 12}px`,
+    minHeight: '20px',
+    color: tokens.colorNeutralForeground2,
+    fontVariantNumeric: 'tabular-nums',
+  },
   axis: { stroke: tokens.colorNeutralStroke1 },
 });
 
-const Bars = ({
-  periods,
-  textOf,
-}: {
+interface BarsProps {
   periods: readonly PaidPeriod[];
   textOf: (period: PaidPeriod) => string;
-}) => {
+}
+
+const Bars = ({ periods, textOf }: BarsProps) => {
   const styles = useStyles();
   const sums = periods.map(({ sum }) => sum ?? 0);
   const [low, high] = [Math.min(0, ...sums), Math.max(0, ...sums)];
@@ -41,22 +59,28 @@ const Bars = ({
         const sum = period.sum ?? 0;
         const size = Math.max(Math.abs(sum) * scale, sum === 0 ? 0 : 2);
         return (
-          <rect
-            key={period.start}
-            className={sum < 0 ? styles.negative : styles.bar}
-            x={index * step + 5}
-            y={sum < 0 ? zero : zero - size}
-            width={step - 10}
-            height={size}
-          >
+          <g key={period.start}>
             <title>{textOf(period)}</title>
-          </rect>
+            {/* To be pointed at over its whole height, however small the sum. */}
+            <rect className={styles.place} x={index * step} width={step} height={height} />
+            <rect
+              className={sum < 0 ? styles.negative : styles.bar}
+              x={index * step + 5}
+              y={sum < 0 ? zero : zero - size}
+              width={step - 10}
+              height={size}
+            />
+          </g>
         );
       })}
       <line className={styles.axis} x1={0} x2={step * periods.length} y1={zero} y2={zero} />
     </svg>
   );
 };
+
+/** The first and the last one. */
+const ends = (periods: readonly PaidPeriod[]): PaidPeriod[] =>
+  [periods[0], periods.at(-1)].filter((period) => period !== undefined);
 
 interface PayeeChartProps {
   history: ReturnType<typeof usePayeeHistory>;
@@ -72,6 +96,7 @@ export const PayeeChart = ({ history, telling }: PayeeChartProps) => {
   const { date, money } = telling.formatters;
   const periodText = ({ start, end }: PaidPeriod): string => `${date(start)} – ${date(end)}`;
   const sumText = ({ sum }: PaidPeriod): string => (sum === null ? '–' : money(sum / 100));
+  const textOf = (period: PaidPeriod): string => `${periodText(period)}: ${sumText(period)}`;
   return (
     <figure className={styles.root} aria-label={t`The last twelve half-months`}>
       <figcaption className={styles.head}>
@@ -89,7 +114,14 @@ export const PayeeChart = ({ history, telling }: PayeeChartProps) => {
         </Skeleton>
       )}
       {history.data && !isTable && (
-        <Bars periods={history.data} textOf={(period) => `${periodText(period)}: ${sumText(period)}`} />
+        <>
+          <Bars periods={history.data} textOf={textOf} />
+          <Text size={200} className={styles.below} aria-hidden="true">
+            {ends(history.data).map((period) => (
+              <span key={period.start}>{textOf(period)}</span>
+            ))}
+          </Text>
+        </>
       )}
       {history.data && isTable && (
         <table className={tables.table} aria-label={t`The last twelve half-months`}>
@@ -103,7 +135,9 @@ export const PayeeChart = ({ history, telling }: PayeeChartProps) => {
             {history.data.map((period) => (
               <tr key={period.start}>
                 <th scope="row">{periodText(period)}</th>
-                <td className={tables.number}>{sumText(period)}</td>
+                <td className={mergeClasses(tables.number, (period.sum ?? 0) < 0 && tables.negative)}>
+                  {sumText(period)}
+                </td>
               </tr>
             ))}
           </tbody>

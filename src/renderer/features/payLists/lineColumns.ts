@@ -42,7 +42,9 @@ const amount = (name: AmountName, label: MessageDescriptor): LineColumn => ({
 
 /** Amounts are said from cents, so that the formula shows the very figures that were computed with. */
 const say = (cents: number, { formatters }: Telling): string => formatters.money(cents / 100);
-const factor = (vat: number, { formatters }: Telling): string => formatters.number(1 + vat / 100);
+/** With all four decimals that a percent with two gives: rounded, the formula would not come out. */
+const factor = (vat: number, { formatters }: Telling): string =>
+  (1 + vat / 100).toLocaleString(formatters.language, { maximumFractionDigits: 4 });
 
 const earnings: LineColumn = {
   name: 'earnings',

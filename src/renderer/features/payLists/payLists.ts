@@ -5,7 +5,7 @@ import { fieldOf } from '../../resource/kinds/fieldOf.ts';
 const fields = {
   startDate: fieldOf.date({ label: msg`Start date` }),
   endDate: fieldOf.date({ label: msg`End date` }),
-  iban: fieldOf.iban({ label: msg`IBAN`, width: 220 }),
+  iban: fieldOf.iban({ label: msg`IBAN`, width: 250 }),
   idNumber: fieldOf.text({ label: msg`Tax number`, width: 120 }),
   sum: fieldOf.cents({ label: msg`Sum` }),
   vat: fieldOf.percent({ label: msg`VAT` }),

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import type { PayListLine } from '#shared/api/payLists.ts';
 import type { Filter } from '#shared/domain/listQuery.ts';
@@ -48,7 +48,7 @@ export const toPayList = (row: { id: string } & Record<string, unknown>): PayLis
 
 export const usePayList = (kind: PayeeKind, { id, ...scope }: Place) => {
   const { record, error, reload } = useRecord(entityOf(kind), scope, id);
-  return { payList: record ? toPayList(record) : null, error, reload };
+  return { record: record ?? null, payList: record ? toPayList(record) : null, error, reload };
 };
 
 const pageSize = 1000;
@@ -69,4 +69,6 @@ export const useLines = (kind: PayeeKind, place: Place, filters: Readonly<Record
       unwrap(answer);
       return lines;
     },
+    // Other filters leave on the screen what was found until theirs is there.
+    placeholderData: keepPreviousData,
   });

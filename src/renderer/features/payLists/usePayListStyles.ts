@@ -1,11 +1,14 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 
 const line = `1px solid ${tokens.colorNeutralStroke2}`;
+const actionsWidth = '40px';
 
 /** What the tables of a pay list look like. */
 export const usePayListStyles = makeStyles({
+  // As high as the window at most: titles, totals and the formula stay in sight beside any line.
   frame: {
     overflow: 'auto',
+    maxHeight: 'max(240px, calc(100vh - 240px))',
     border: line,
     borderRadius: tokens.borderRadiusMedium,
     backgroundColor: tokens.colorNeutralBackground1,
@@ -18,32 +21,60 @@ export const usePayListStyles = makeStyles({
     fontVariantNumeric: 'tabular-nums',
     whiteSpace: 'nowrap',
     '& th, & td': { height: '32px', padding: '0 8px', textAlign: 'left', borderBottom: line },
+    '& thead th': { fontWeight: tokens.fontWeightSemibold },
+    '& tbody th': { fontWeight: tokens.fontWeightRegular },
+    '& tbody tr:last-child > *': { borderBottom: 'none' },
+  },
+  lines: {
     '& thead th': {
       position: 'sticky',
       top: 0,
-      zIndex: 1,
+      zIndex: 2,
       backgroundColor: tokens.colorNeutralBackground2,
-      fontWeight: tokens.fontWeightSemibold,
       whiteSpace: 'normal',
       lineHeight: '16px',
       paddingBlock: '6px',
       verticalAlign: 'bottom',
     },
-    '& tfoot td, & tfoot th': {
+    '& tfoot > tr > *': {
       position: 'sticky',
       bottom: 0,
+      zIndex: 2,
       borderTop: line,
       borderBottom: 'none',
       backgroundColor: tokens.colorNeutralBackground2,
       fontWeight: tokens.fontWeightSemibold,
     },
-    '& tbody tr:last-child td': { borderBottom: 'none' },
     '& td:focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
+    // What a line comes to is always in sight, however many columns lead to it.
+    '@media (min-width: 700px)': {
+      '& tbody [data-column=payout], & tbody td:last-child': {
+        position: 'sticky',
+        zIndex: 1,
+        backgroundColor: tokens.colorNeutralBackground1,
+      },
+      '& [data-column=payout]': { right: actionsWidth, borderLeft: line },
+      '& tr > :last-child': {
+        right: 0,
+        width: actionsWidth,
+        minWidth: actionsWidth,
+        boxSizing: 'border-box',
+        padding: '0 6px',
+      },
+      '& thead [data-column=payout], & thead th:last-child, & tfoot [data-column=payout], & tfoot td:last-child':
+        {
+          zIndex: 3,
+        },
+    },
   },
+  status: { maxWidth: '170px', overflow: 'hidden', textOverflow: 'ellipsis' },
+  /** For those who hear the page; the icons below say it to the others. */
+  heard: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
   number: { textAlign: 'right !important' as 'right' },
   negative: { color: tokens.colorStatusDangerForeground1 },
   formula: {
     minHeight: '20px',
+    margin: 0,
     padding: '6px 10px',
     color: tokens.colorNeutralForeground2,
     fontVariantNumeric: 'tabular-nums',

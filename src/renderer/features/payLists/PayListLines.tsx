@@ -1,0 +1,104 @@
+import { Skeleton, SkeletonItem } from '@fluentui/react-components';
+import { ChevronLeft20Regular, ChevronRight20Regular } from '@fluentui/react-icons';
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { PayListLine } from '#shared/api/payLists.ts';
+import type { PayeeKind } from '#shared/domain/payouts.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { QueryError } from '../../ui/ErrorNotice.tsx';
+import { ToolButton } from '../../ui/ToolButton.tsx';
+import { LineDialog } from './LineDialog.tsx';
+import { type LineFilter, LineFilters } from './LineFilters.tsx';
+import { LinesTable } from './LinesTable.tsx';
+import type { Telling } from './lineColumns.ts';
+import { useLines, type usePlace } from './usePayList.ts';
+import { usePayListStyles } from './usePayListStyles.ts';
+
+const pageSize = 50;
+
+interface PayListLinesProps {
+  kind: PayeeKind;
+  place: ReturnType<typeof usePlace>;
+  vat: number;
+  filters: LineFilter;
+  /** The same function after every render. */
+  onFilter: (filters: LineFilter) => void;
+  telling: Telling;
+}
+
+/** The orders of a pay list, page by page, narrowed as a person wants, with what all of them come to. */
+export const PayListLines = ({ kind, place, vat, filters, onFilter, telling }: PayListLinesProps) => {
+  const { i18n, t } = useLingui();
+  const styles = usePayListStyles();
+  const [turned, setTurned] = useState(0);
+  const [viewed, setViewed] = useState<PayListLine | null>(null);
+  const found = useLines(kind, place, filters);
+  const isNarrowed = Object.keys(filters).length > 0;
+  const lines = found.data ?? [];
+  const last = Math.max(0, Math.ceil(lines.length / pageSize) - 1);
+  /** Fewer lines may have fewer pages. */
+  const page = Math.min(turned, last);
+  const orderPath = (orderId: string): string =>
+    `/country/${place.country}/city/${place.city}/orders/${encodeURIComponent(orderId)}`;
+  const [from, to] = [
+    i18n.number(page * pageSize + 1),
+    i18n.number(Math.min((page + 1) * pageSize, lines.length)),
+  ];
+  const count = i18n.number(lines.length);
+  return (
+    <>
+      <div className={styles.bar} role="toolbar" aria-label={t`Lines`}>
+        <LineFilters onChange={onFilter} />
+        <span className={styles.gap} />
+        {lines.length > 0 && <span aria-live="polite">{t`${from}–${to} of ${count}`}</span>}
+        {last > 0 && (
+          <>
+            <ToolButton
+              label={t`Previous page`}
+              icon={<ChevronLeft20Regular />}
+              disabledFocusable={page === 0}
+              onClick={() => setTurned(page - 1)}
+            />
+            <ToolButton
+              label={t`Next page`}
+              icon={<ChevronRight20Regular />}
+              disabledFocusable={page === last}
+              onClick={() => setTurned(page + 1)}
+            />
+          </>
+        )}
+      </div>
+      {found.error && <QueryError error={found.error} onRetry={() => void found.refetch()} />}
+      {found.isLoading && (
+        <Skeleton aria-label={t`Loading…`}>
+          <SkeletonItem size={96} />
+        </Skeleton>
+      )}
+      {found.data && lines.length === 0 && (
+        <EmptyState text={isNarrowed ? t`No line fits the filters` : t`This pay list has no lines`} />
+      )}
+      {lines.length > 0 && (
+        <LinesTable
+          kind={kind}
+          vat={vat}
+          shown={lines.slice(page * pageSize, (page + 1) * pageSize)}
+          all={lines}
+          isNarrowed={isNarrowed}
+          telling={telling}
+          orderPath={orderPath}
+          onView={setViewed}
+        />
+      )}
+      {viewed && (
+        <LineDialog
+          kind={kind}
+          line={viewed}
+          vat={vat}
+          telling={telling}
+          orderPath={orderPath(viewed.orderId)}
+          onClose={() => setViewed(null)}
+        />
+      )}
+    </>
+  );
+};
