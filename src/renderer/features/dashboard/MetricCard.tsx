@@ -22,7 +22,6 @@ const useStyles = makeStyles({
     display: 'flex',
     flexDirection: 'column',
     gap: '6px',
-    containerType: 'inline-size',
     minHeight: '84px',
     padding: '14px 16px 8px',
     borderRadius: tokens.borderRadiusLarge,

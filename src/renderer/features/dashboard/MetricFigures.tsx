@@ -11,8 +11,6 @@ const useStyles = makeStyles({
     fontWeight: tokens.fontWeightSemibold,
     fontVariantNumeric: 'tabular-nums',
   },
-  /** Beside cards of several numbers a single one would leave most of its card empty. */
-  alone: { margin: 'auto 0 0', fontSize: 'clamp(28px, 14cqi, 44px)', lineHeight: 1.2 },
   negative: { color: tokens.colorStatusDangerForeground1 },
   parts: {
     display: 'grid',
@@ -54,13 +52,7 @@ export const MetricFigures = ({ numbers, before, format }: MetricFiguresProps) =
     <>
       {total && (
         <>
-          <span
-            className={mergeClasses(
-              styles.total,
-              parts.length === 0 && styles.alone,
-              total.value < 0 && styles.negative,
-            )}
-          >
+          <span className={mergeClasses(styles.total, total.value < 0 && styles.negative)}>
             {format(total.value)}
           </span>
           <Comparison now={total.value} before={before && totalOf(before)?.value} format={format} />

@@ -6,10 +6,10 @@ import { DayInput } from './DayInput.tsx';
 import { activePreset, type DashboardQuery, type PeriodPreset, periodPresets } from './dashboardQuery.ts';
 
 const useStyles = makeStyles({
-  root: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: '8px' },
+  root: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: '6px' },
   dates: { display: 'flex', alignItems: 'baseline', gap: '6px' },
   presets: { display: 'flex', flexWrap: 'wrap', gap: '2px', margin: 0, padding: 0, border: 'none' },
-  preset: { minWidth: 0, paddingInline: '10px', fontWeight: tokens.fontWeightRegular },
+  preset: { minWidth: 0, paddingInline: '8px', fontWeight: tokens.fontWeightRegular },
 });
 
 const presetNames = {

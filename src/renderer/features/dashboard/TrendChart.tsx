@@ -37,7 +37,9 @@ export const TrendChart = ({ name, metric, query, chosen, format }: TrendChartPr
   const styles = useStyles();
   const brief = (value: number): string =>
     i18n.number(value, { notation: 'compact', maximumFractionDigits: 1 });
-  const clock = createFormatters(languageOf(i18n), 'UTC');
+  const language = languageOf(i18n);
+  const clock = createFormatters(language, 'UTC');
+  const dayAndMonth = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', timeZone: 'UTC' });
   const parts = periodParts(query);
   const answers = useQueries({
     queries: parts.map((part) => metricQuestion(metric, { ...query, ...part }, chosen)),
@@ -52,7 +54,7 @@ export const TrendChart = ({ name, metric, query, chosen, format }: TrendChartPr
   if (answers.some(({ data }) => data === undefined)) return <Spinner size="small" label={t`Loading…`} />;
   const bars = parts.map(({ dateFrom, dateTo }, index) => ({
     days: dateFrom === dateTo ? clock.date(dateFrom) : `${clock.date(dateFrom)} – ${clock.date(dateTo)}`,
-    start: clock.date(dateFrom),
+    start: dayAndMonth.format(Date.parse(dateFrom)),
     value:
       answers[index]?.data?.numbers.find(({ kind, name: number }) => kind === 'total' || number === 'total')
         ?.value ?? 0,
@@ -71,7 +73,6 @@ export const TrendChart = ({ name, metric, query, chosen, format }: TrendChartPr
           colors={[tokens.colorBrandBackground]}
           useSingleColor
           hideLegend
-          rotateXAxisLables
           height={240}
           barWidth={28}
           yAxisTickFormat={brief}

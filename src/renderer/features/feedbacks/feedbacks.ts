@@ -1,4 +1,4 @@
-import { Eye20Regular, EyeOff20Regular } from '@fluentui/react-icons';
+import { Globe20Regular, GlobeOff20Regular } from '@fluentui/react-icons';
 import { msg } from '@lingui/core/macro';
 import { deliveryMethods } from '#shared/domain/orderStatuses.ts';
 import { paths } from '../../paths.ts';
@@ -27,14 +27,14 @@ export const feedbacks = defineResource({
     {
       name: 'makePublic',
       label: msg`Make public`,
-      Icon: Eye20Regular,
+      Icon: Globe20Regular,
       isShown: ({ isPublic }) => isPublic !== true,
       run: (row, scope) => setPublicity(row, scope, true),
     },
     {
       name: 'makeNotPublic',
       label: msg`Make not public`,
-      Icon: EyeOff20Regular,
+      Icon: GlobeOff20Regular,
       isShown: ({ isPublic }) => isPublic === true,
       run: (row, scope) => setPublicity(row, scope, false),
     },

@@ -34,15 +34,26 @@ export const useHelpRowStyles = makeStyles({
     border: 'none',
     borderTop: '2px solid transparent',
     borderBottom: '2px solid transparent',
+    // Where colours are forced, what is transparent would be drawn.
+    '@media (forced-colors: active)': { borderTopColor: 'Canvas', borderBottomColor: 'Canvas' },
     borderRadius: tokens.borderRadiusMedium,
     ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
     ':focus-within': { backgroundColor: tokens.colorNeutralBackground1Hover },
     '& [data-tools]': { opacity: 0 },
     ':hover [data-tools]': { opacity: 1 },
     ':focus-within [data-tools]': { opacity: 1 },
-    '&[data-drop=before]': { borderTopColor: tokens.colorCompoundBrandStroke },
-    '&[data-drop=after]': { borderBottomColor: tokens.colorCompoundBrandStroke },
-    '&[data-drop=inside]': { backgroundColor: tokens.colorBrandBackground2 },
+    '&[data-drop=before]': {
+      borderTopColor: tokens.colorCompoundBrandStroke,
+      '@media (forced-colors: active)': { borderTopColor: 'Highlight' },
+    },
+    '&[data-drop=after]': {
+      borderBottomColor: tokens.colorCompoundBrandStroke,
+      '@media (forced-colors: active)': { borderBottomColor: 'Highlight' },
+    },
+    '&[data-drop=inside]': {
+      backgroundColor: tokens.colorBrandBackground2,
+      '@media (forced-colors: active)': { outline: '2px solid Highlight' },
+    },
   },
   found: { boxShadow: `inset 3px 0 0 ${tokens.colorCompoundBrandStroke}` },
   handle: {

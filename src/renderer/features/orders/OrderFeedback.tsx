@@ -99,7 +99,7 @@ export const OrderFeedback = ({ order }: { order: Order }) => {
           {isUnreadable(order, 'feedback') ? (
             <Trans>The feedback could not be read.</Trans>
           ) : (
-            <Trans>Nobody has said anything of this order.</Trans>
+            <Trans>Nobody has said anything about this order.</Trans>
           )}
         </p>
       )}

@@ -117,7 +117,9 @@ test('of an order that was fetched the customer came in time or not; nothing sai
   await expect.element(card('Feedback').getByText('Not rated yet').first()).toBeVisible();
   closeApp();
   await open(2);
-  await expect.element(card('Feedback').getByText('Nobody has said anything of this order.')).toBeVisible();
+  await expect
+    .element(card('Feedback').getByText('Nobody has said anything about this order.'))
+    .toBeVisible();
 });
 
 test('the page is only to read, with the quick edit over it; what cannot be read says so', async () => {

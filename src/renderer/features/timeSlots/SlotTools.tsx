@@ -57,13 +57,16 @@ const Tools = (props: SlotToolsProps) => {
       <Button appearance="subtle" icon={<CopyRegular />} disabledFocusable={!hasSlots} onClick={props.onCopy}>
         <Trans>Copy slots</Trans>
       </Button>
-      <Button
-        disabled={setupProblem !== null || isSettingUp}
-        title={setupProblem ?? t`Makes the slots of this week`}
-        onClick={props.onSetup}
-      >
-        <Trans>Setup</Trans>
-      </Button>
+      {/* Where slots are chosen there is nothing to set up, and the buttons for them need the room. */}
+      {selectedCount === 0 && (
+        <Button
+          disabled={setupProblem !== null || isSettingUp}
+          title={setupProblem ?? t`Makes the slots of this week`}
+          onClick={props.onSetup}
+        >
+          <Trans>Setup</Trans>
+        </Button>
+      )}
     </>
   );
 };

@@ -39,6 +39,7 @@ const useStyles = makeStyles({
     '&[aria-current=true]': {
       backgroundColor: tokens.colorNeutralBackground1Selected,
       boxShadow: `inset 3px 0 0 ${tokens.colorBrandStroke1}`,
+      '@media (forced-colors: active)': { outline: '2px solid Highlight', outlineOffset: '-2px' },
     },
   },
   name: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', fontWeight: 600 },
@@ -122,7 +123,7 @@ export const ZoneList = ({ zones, chosen, pathTo }: ZoneListProps) => {
         ))}
         {found.length === 0 && (
           <li className={styles.none}>
-            <Trans>No zone is called so.</Trans>
+            <Trans>No zone has this name.</Trans>
           </li>
         )}
       </ul>

@@ -32,7 +32,7 @@ test('zones are searched, and the one that is chosen stands in the address', asy
       search: { date: thisMonday },
     });
   await page.getByRole('searchbox', { name: 'Search zones' }).fill('nowhere');
-  await expect.element(zones.getByText('No zone is called so.')).toBeVisible();
+  await expect.element(zones.getByText('No zone has this name.')).toBeVisible();
 });
 
 test('exactly three weeks; Setup only for one that has not begun and has no slots', async () => {

@@ -13,7 +13,12 @@ export const heatShades = [8, 18, 28, 38].map(shade);
 const heat = Object.fromEntries(
   heatShades.map((backgroundColor, index) => [
     `&[data-heat=true] [data-fill="${index}"]:not([aria-selected=true])`,
-    { backgroundColor, color: tokens.colorNeutralForeground1 },
+    {
+      backgroundColor,
+      color: tokens.colorNeutralForeground1,
+      // Who switches it on wants to see the shades, whatever the colours of the system are.
+      '@media (forced-colors: active)': { forcedColorAdjust: 'none' },
+    },
   ]),
 );
 
@@ -117,6 +122,7 @@ export const useWeekStyles = makeStyles({
     '&[data-kind=past]': {
       color: tokens.colorNeutralForeground3,
       backgroundColor: tokens.colorNeutralBackground3,
+      '@media (forced-colors: active)': { color: 'GrayText' },
     },
     '&[data-kind=none]': { cursor: 'default', backgroundColor: tokens.colorNeutralBackground2 },
     // Only where it is needed: to clip 168 fields takes as long as to paint them.

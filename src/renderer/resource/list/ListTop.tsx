@@ -91,7 +91,7 @@ export const ListTop = memo((props: ListTopProps) => {
             onLeave={actions.onLeaveSearch}
           />
         )}
-        <FilterMenu fields={filterable} onChoose={actions.onFilter} />
+        {filterable.length > 0 && <FilterMenu fields={filterable} onChoose={actions.onFilter} />}
         <ViewsMenu
           views={views}
           change={changeViews}
