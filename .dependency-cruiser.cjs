@@ -71,6 +71,7 @@ module.exports = {
       'main',
       'app',
       'ipc',
+      'diagnostics',
       'windows',
       'links',
       'notices',

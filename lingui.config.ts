@@ -5,8 +5,15 @@ const tests = ['**/*.test.ts', '**/*.test.tsx'];
 /** What only people who are logged in see; its texts are loaded with the first such page. */
 /** Parts of the frame that nobody meets before the login. */
 const staffShell = [
-  ...['menu', 'notices', 'palette', 'privacy', 'scope'],
-  ...['Breadcrumb.tsx', 'FrameNotices.tsx', 'Header.tsx', 'LogInAgainDialog.tsx', 'UserMenu.tsx'],
+  ...['help', 'menu', 'notices', 'palette', 'privacy', 'scope'],
+  ...[
+    'Breadcrumb.tsx',
+    'FrameNotices.tsx',
+    'Header.tsx',
+    'LogInAgainDialog.tsx',
+    'OfflineNotice.tsx',
+    'UserMenu.tsx',
+  ],
   ...['roleNames.ts', 'useLogOut.ts', 'useServerEvents.ts'],
 ].map((name) => `src/renderer/shell/${name}`);
 const staffFiles = [...staffShell, 'src/renderer/ui/ShortcutList.tsx'];

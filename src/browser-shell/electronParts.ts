@@ -8,6 +8,7 @@ export { nativeImage } from './substitute/nativeImage.ts';
 export { nativeTheme } from './substitute/nativeTheme.ts';
 export { Notification } from './substitute/notification.ts';
 export { shell } from './substitute/openExternal.ts';
+export { powerMonitor } from './substitute/powerMonitor.ts';
 export { protocol } from './substitute/protocol.ts';
 export { screen } from './substitute/screen.ts';
 export { session } from './substitute/session.ts';

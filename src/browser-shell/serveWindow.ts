@@ -10,6 +10,7 @@ import { cancellable } from './substitute/cancellable.ts';
 import { clickContextMenu, clickMenuItem } from './substitute/menu.ts';
 import { clickNotification } from './substitute/notification.ts';
 import { refuseNextOpen } from './substitute/openExternal.ts';
+import { powerMonitor } from './substitute/powerMonitor.ts';
 import { loadThroughProtocol } from './substitute/protocol.ts';
 
 const maxEventBytes = 64 * 1024;
@@ -93,6 +94,7 @@ const emitters: Record<string, (details: Record<string, unknown>) => void> = {
     BrowserWindow.fromId(Number(id))?.webContents.crash({ reason: String(reason ?? 'crashed'), exitCode: 5 }),
   unresponsive: ({ id }) => setImmediate(() => BrowserWindow.fromId(Number(id))?.emit('unresponsive')),
   responsive: ({ id }) => setImmediate(() => BrowserWindow.fromId(Number(id))?.emit('responsive')),
+  wake: ({ how }) => powerMonitor.emit(how === 'unlock-screen' ? 'unlock-screen' : 'resume'),
   activate: () => app.emit('activate', cancellable(), BrowserWindow.getAllWindows().length > 0),
   'end-session': ({ isForced }) => endSession(isForced === true),
   quit: () => app.quit(),

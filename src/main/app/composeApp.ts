@@ -8,10 +8,12 @@ import type { UserStore } from '../auth/tokenKeeper.ts';
 import { createConnection } from '../connection.ts';
 import { createDemoServer } from '../demo/demoServer.ts';
 import { sampleDatabase } from '../demo/sampleDatabase.ts';
+import { createReportSaver } from '../diagnostics/saveReport.ts';
 import { createDraftFile } from '../drafts/draftFile.ts';
 import { createDrafts } from '../drafts/drafts.ts';
 import { createApiClient } from '../http/apiClient.ts';
 import { createHttpClient } from '../http/httpClient.ts';
+import { createReachability } from '../http/reachability.ts';
 import { createWayOut } from '../http/wayOut.ts';
 import { createApiHandlers } from '../ipc/apiHandlers.ts';
 import { createAuthHandlers } from '../ipc/authHandlers.ts';
@@ -21,16 +23,20 @@ import { createDraftHandlers } from '../ipc/draftHandlers.ts';
 import { createExportHandlers } from '../ipc/exportHandlers.ts';
 import { createPendingRequests } from '../ipc/pendingRequests.ts';
 import { publicSettings } from '../ipc/publicSettings.ts';
+import { createRefresh } from '../ipc/refreshWindows.ts';
 import { registerIpc } from '../ipc/registerIpc.ts';
 import { createSettingsHandlers } from '../ipc/settingsHandlers.ts';
+import { createSharedReads } from '../ipc/sharedReads.ts';
 import { createShellHandlers } from '../ipc/shellHandlers.ts';
 import { createUpdateHandlers } from '../ipc/updateHandlers.ts';
 import { createWindowHandlers } from '../ipc/windowHandlers.ts';
+import { createWorkspaceHandlers } from '../ipc/workspaceHandlers.ts';
 import { createConfirmAddress } from '../links/confirmAddress.ts';
 import { createPanelOpener } from '../links/establishmentPanel.ts';
 import { createNotices } from '../notices/createNotices.ts';
 import type { CommandLine } from '../platform/commandLine.ts';
-import type { Log } from '../platform/log.ts';
+import { readLicences } from '../platform/licences.ts';
+import type { LogFile } from '../platform/log.ts';
 import { createLoginItem } from '../platform/loginItem.ts';
 import { systemProxy, trustSystemCertificates } from '../platform/systemNetwork.ts';
 import type { ReadPreset } from '../preset/readPreset.ts';
@@ -40,6 +46,7 @@ import type { SettingsStore } from '../settings/settingsStore.ts';
 import { loadUpdater } from '../updates/loadUpdater.ts';
 import { createUpdates } from '../updates/updates.ts';
 import { createWindowManager } from '../windows/windowManager.ts';
+import { composeDesktop } from './composeDesktop.ts';
 import { composeExports } from './composeExports.ts';
 
 const here = import.meta.dirname;
@@ -49,7 +56,7 @@ export const composeApp = (
   commandLine: CommandLine,
   settings: SettingsStore,
   readPreset: ReadPreset,
-  log: Log,
+  log: LogFile,
 ) => {
   const { preset } = readPreset;
   const demo = createDemoServer({
@@ -60,12 +67,23 @@ export const composeApp = (
     onState: (state) => broadcast('demo.changed', { state }),
   });
   const connection = createConnection(settings, commandLine, demo, app.isPackaged, preset);
-  const http = createHttpClient({
+  const plainHttp = createHttpClient({
     target: connection.target,
     ready: connection.ready,
     language: () => settings.get('locale').replace('_', '-'),
     wayOut: createWayOut({ resolveProxy: systemProxy, prepare: () => trustSystemCertificates(log) }),
   });
+  const refreshWindows = createRefresh();
+  const reachability = createReachability({
+    http: plainHttp,
+    hasTarget: () => connection.current() !== null,
+    onChanged: (isReachable) => {
+      log.info(isReachable ? 'The server can be reached again' : 'The server cannot be reached');
+      broadcast('connectivity.changed', { isReachable });
+      if (isReachable) void refreshWindows();
+    },
+  });
+  const http = reachability.watched;
   const keychain = createKeychain({
     start: () =>
       utilityProcess.fork(join(here, 'keychain.js'), keyringFlags(app.isPackaged, process.resourcesPath), {
@@ -84,12 +102,13 @@ export const composeApp = (
       if (settings.get('user')?.account === connection.account()) settings.set({ user: null });
     },
   };
+  const isRemembered = (): boolean => userStore.load() !== null;
   const deferred = createDeferredCalls((deferredId, outcome) =>
     broadcast('deferred.answered', { deferredId, ...outcome }),
   );
   const drafts = createDrafts({
     file: createDraftFile(join(app.getPath('userData'), 'drafts.bin'), keychain),
-    isRemembered: () => userStore.load() !== null,
+    isRemembered,
     log,
   });
   const session = createSession({
@@ -102,6 +121,7 @@ export const composeApp = (
   });
   const api = createApiClient({ http, session, log });
   const pending = createPendingRequests();
+  const shared = createSharedReads((call, signal) => api.call(call, signal));
   const exports = composeExports({
     api,
     settings,
@@ -113,12 +133,14 @@ export const composeApp = (
     preload: join(here, '../preload/index.cjs'),
     settings,
     log,
-    isRemembered: () => userStore.load() !== null,
+    isRemembered,
     isLoggedIn: () => session.state().status === 'loggedIn',
     onClosed: pending.abortWindow,
     sendPath: (windowId, path) => sendToWindow(windowId, 'navigate', { path }),
     tellFollowing: (windowId, state) => sendToWindow(windowId, 'following.changed', { state }),
   });
+
+  const { workspaces, recents } = composeDesktop({ settings, windows, session, connection, isRemembered });
 
   const notices = createNotices({
     api,
@@ -150,6 +172,16 @@ export const composeApp = (
     },
   });
 
+  const saveReport = createReportSaver({
+    settings,
+    connection,
+    preset,
+    log,
+    isReachable: reachability.read,
+    updatePhase: async () => (await updates.read()).phase,
+    windowCount: () => windows.list().windows.length,
+  });
+
   let isRecoveryUnseen = settings.recovered;
   const readSettings = () =>
     publicSettings(settings, connection, {
@@ -164,15 +196,18 @@ export const composeApp = (
   const settingsListeners = new Set<() => void>();
   const onSettingsChanged = (): void => {
     nativeTheme.themeSource = settings.get('theme');
+    recents.refresh();
     for (const listener of settingsListeners) listener();
     broadcast('settings.changed', readSettings());
   };
 
   session.onChange((state) => {
+    shared.forget();
     broadcast('session.changed', state);
     // What is remembered for a person is another's now.
     broadcast('settings.changed', readSettings());
     notices.userChanged();
+    if (state.status === 'loggedOut') reachability.serverChanged();
     if (state.user) drafts.userChanged(state.user.id);
     // Who lost the session finds what they typed when they log in again.
     else if (!state.expired) drafts.forget();
@@ -183,6 +218,7 @@ export const composeApp = (
       ...createApiHandlers({
         api,
         pending,
+        shared,
         deferred,
         onRecordsChanged: (change) => broadcast('records.changed', change),
         onUploadProgress: (windowId, progress) => sendToWindow(windowId, 'upload.progressed', progress),
@@ -209,10 +245,13 @@ export const composeApp = (
         onChanged: onSettingsChanged,
       }),
       ...createWindowHandlers(windows),
+      ...createWorkspaceHandlers(workspaces),
       ...createDraftHandlers(drafts),
       ...createUpdateHandlers(updates),
       ...createShellHandlers({
         confirmAddress,
+        reachability,
+        saveReport,
         notices,
         setNoticesMuted: (isMuted) => {
           notices.setMuted(isMuted);
@@ -225,6 +264,8 @@ export const composeApp = (
           isDemo: () => connection.current()?.kind === 'demo',
           log,
         }),
+        readLicences: () => readLicences(join(here, '..')),
+        rememberRecord: recents.add,
         log,
       }),
     },
@@ -242,9 +283,14 @@ export const composeApp = (
     exports: exports.jobs,
     keychain,
     notices,
+    forgetRecents: recents.leave,
+    reachability,
+    refreshWindows,
+    saveReport,
     session,
     updates,
     windows,
+    workspaces,
     onSettingsChanged: (listener: () => void): void => {
       settingsListeners.add(listener);
     },

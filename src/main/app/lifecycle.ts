@@ -2,6 +2,7 @@ import { app, BrowserWindow, type Event } from 'electron';
 import { linkIn } from '../links/deepLinks.ts';
 import type { LinkInbox } from '../links/linkInbox.ts';
 import type { Log } from '../platform/log.ts';
+import { onWake } from '../platform/onWake.ts';
 import type { ComposedApp } from './composeApp.ts';
 import { confirmStopExports } from './confirmStopExports.ts';
 
@@ -16,7 +17,19 @@ const within = (work: Promise<unknown>, limitMs: number): Promise<unknown> =>
  * held-back calls go out, then the sample-data server ends. Whoever starts the app meanwhile gets it back instead.
  */
 export const manageLifecycle = (
-  { windows, deferred, drafts, demo, exports, keychain, notices, updates }: ComposedApp,
+  {
+    windows,
+    deferred,
+    drafts,
+    demo,
+    exports,
+    forgetRecents,
+    keychain,
+    notices,
+    reachability,
+    refreshWindows,
+    updates,
+  }: ComposedApp,
   links: LinkInbox,
   log: Log,
 ): void => {
@@ -67,8 +80,10 @@ export const manageLifecycle = (
     await within(Promise.all([deferred.settle(), drafts.settle()]), flushLimitMs);
     if (phase !== 'flushing' || mine !== flushes) return;
     phase = 'over';
+    forgetRecents();
     notices.stop();
     updates.stop();
+    reachability.stop();
     demo.stop();
     keychain.close();
     app.quit();
@@ -91,6 +106,14 @@ export const manageLifecycle = (
     if (phase === 'over') return;
     event.preventDefault();
     if (phase === 'running') void flushThenQuit();
+  });
+  onWake(() => {
+    // One call renews the tokens for all; the windows then read what they show. Without a server that comes later.
+    void reachability.check().then(async (isReachable) => {
+      if (!isReachable) return;
+      await notices.poll();
+      await refreshWindows();
+    });
   });
   app.on('activate', comeBack);
   app.on('second-instance', (_event, argv) => {

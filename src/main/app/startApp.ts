@@ -6,7 +6,7 @@ import { followLinks } from '../links/followLinks.ts';
 import type { LinkInbox } from '../links/linkInbox.ts';
 import { serveApp } from '../platform/appProtocol.ts';
 import type { CommandLine } from '../platform/commandLine.ts';
-import type { Log } from '../platform/log.ts';
+import type { LogFile } from '../platform/log.ts';
 import { activateMainLocale } from '../platform/mainI18n.ts';
 import { guardNavigation } from '../platform/navigationGuard.ts';
 import { secureSession } from '../platform/security.ts';
@@ -20,7 +20,7 @@ import { keepMenu } from './keepMenu.ts';
 import { manageLifecycle } from './lifecycle.ts';
 
 /** From "Electron is ready" to the first window. */
-export const startApp = async (commandLine: CommandLine, links: LinkInbox, log: Log): Promise<void> => {
+export const startApp = async (commandLine: CommandLine, links: LinkInbox, log: LogFile): Promise<void> => {
   const place = presetPlace(app.isPackaged, commandLine.preset);
   const fromAdministrator = place ? readPreset(place.file, place.owners) : noReading;
   const { preset, problem, details } = fromAdministrator;

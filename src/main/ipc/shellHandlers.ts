@@ -1,6 +1,9 @@
 import { noticeKey } from '#shared/domain/noticeKey.ts';
 import { failure, success } from '#shared/ipc/result.ts';
+import type { RouteParsedInput } from '#shared/ipc/routes.ts';
 import type { PublicSettings } from '#shared/ipc/settingsRoutes.ts';
+import type { SaveReport } from '../diagnostics/saveReport.ts';
+import type { Reachability } from '../http/reachability.ts';
 import type { ConfirmAddress } from '../links/confirmAddress.ts';
 import { contactUrl } from '../links/contacts.ts';
 import type { createPanelOpener } from '../links/establishmentPanel.ts';
@@ -9,13 +12,25 @@ import type { NoticeBoard } from '../notices/noticeBoard.ts';
 import type { Log } from '../platform/log.ts';
 import type { Handlers } from './defineHandlers.ts';
 
-type ShellRoute = Extract<keyof Handlers, `shell.${string}` | `notices.${string}` | `log.${string}`>;
+type ShellRoute = Extract<
+  keyof Handlers,
+  | `shell.${string}`
+  | `notices.${string}`
+  | `log.${string}`
+  | `connectivity.${string}`
+  | `diagnostics.${string}`
+>;
 
 interface ShellParts {
   notices: NoticeBoard;
   setNoticesMuted: (isMuted: boolean) => PublicSettings;
   openPanel: ReturnType<typeof createPanelOpener>;
   confirmAddress: ConfirmAddress;
+  /** Null: they are not where the build puts them. */
+  readLicences: () => Promise<string | null>;
+  rememberRecord: (record: RouteParsedInput<'shell.recordShown'>) => void;
+  reachability: Reachability;
+  saveReport: SaveReport;
   log: Log;
 }
 
@@ -24,6 +39,10 @@ export const createShellHandlers = ({
   setNoticesMuted,
   openPanel,
   confirmAddress,
+  readLicences,
+  rememberRecord,
+  reachability,
+  saveReport,
   log,
 }: ShellParts): Handlers<ShellRoute> => ({
   'shell.openExternal': async ({ url }) =>
@@ -37,9 +56,20 @@ export const createShellHandlers = ({
     return (await openInBrowser(url)) ? success(null) : failure('LINK_REFUSED');
   },
   'shell.openPanel': (target) => openPanel(target),
+  'shell.licences': async () => {
+    const text = await readLicences();
+    return text === null ? failure('FILE_GONE') : success(text);
+  },
+  'shell.recordShown': (record) => {
+    rememberRecord(record);
+    return success(null);
+  },
+  'connectivity.read': () => success({ isReachable: reachability.read() }),
+  'connectivity.check': async () => success({ isReachable: await reachability.check() }),
   'notices.read': ({ country }) => notices.read(country),
   'notices.dismiss': ({ country, ...notice }) => notices.dismiss(country, noticeKey(notice)),
   'notices.setMuted': ({ muted }) => success(setNoticesMuted(muted)),
+  'diagnostics.save': (_input, { windowId }) => saveReport(windowId),
   'log.report': ({ message, stack }) => {
     log.error(`A page reported: ${message}${stack ? `\n${stack}` : ''}`);
     return success(null);

@@ -1,16 +1,50 @@
-import { describe, expect, it } from 'vitest';
-import { redact } from './log.ts';
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createLog } from './log.ts';
+
+let folder: string;
+const size = (name: string) => statSync(join(folder, name), { throwIfNoEntry: false })?.size ?? 0;
+const logText = () => readFileSync(join(folder, 'backoffice.log'), 'utf8');
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'log-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('log', () => {
-  it('never holds what looks like a credential', () => {
-    const lines = [
-      'Authorization: Bearer canary-secret',
-      '{"accessToken":"canary-secret"}',
-      'backoffice://token_login?token=canary-secret',
-      'password: canary-secret',
-      'refreshToken=canary-secret&x=1',
-    ];
-    for (const line of lines) expect(redact(line)).not.toContain('canary-secret');
-    expect(redact('A page stopped (crashed)')).toBe('A page stopped (crashed)');
+  it('never holds what looks like a credential or a person, whoever wrote it', () => {
+    const log = createLog(folder);
+    log.info('Authorization: Bearer canary-secret');
+    log.error('{"accessToken":"canary-secret"}');
+    log.error('A link was refused', 'backoffice://token_login?token=canary-secret');
+    log.error(
+      'A page reported: no customer ana@backoffice.example, +34 600 123 456',
+      new Error('password: canary-secret'),
+    );
+    log.error('A page stopped (crashed)');
+    expect(logText()).not.toMatch(/canary-secret|ana@|600 123/);
+    expect(logText()).toContain('error A page stopped (crashed)\n');
+    expect(log.read()).toBe(logText());
+  });
+
+  it('keeps one older file, and no more than that', () => {
+    const log = createLog(folder);
+    const line = 'x'.repeat(100_000);
+    for (let count = 0; count < 40; count += 1) log.info(`${count} ${line}`);
+    expect(size('backoffice.log')).toBeLessThan(1.3 * 1024 * 1024);
+    expect(size('backoffice.log.1')).toBeLessThan(1.3 * 1024 * 1024);
+    expect(size('backoffice.log.2')).toBe(0);
+    expect(log.read()).toMatch(/39 x+\n$/);
+    if (process.platform !== 'win32')
+      expect(statSync(join(folder, 'backoffice.log')).mode & 0o777).toBe(0o600);
+  });
+
+  it('a folder that is gone stops nothing', () => {
+    const log = createLog(folder);
+    rmSync(folder, { recursive: true });
+    log.error('Nobody reads this');
+    expect(log.read()).toBe('');
   });
 });

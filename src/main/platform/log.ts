@@ -1,23 +1,25 @@
-import { appendFileSync, renameSync, statSync } from 'node:fs';
+import { appendFileSync, readFileSync, renameSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { makePrivateFile, privateFileMode } from './privateFolder.ts';
+import { redact } from './redact.ts';
 
 const maxBytes = 1024 * 1024;
-const secretPattern = /(bearer\s+|token["'=:\s]+|password["'=:\s]+)[^\s"'&,}]+/gi;
 
 export interface Log {
   info(text: string): void;
   error(text: string, cause?: unknown): void;
 }
 
-/** What looks like a credential never reaches the file, whoever wrote the line. */
-export const redact = (text: string): string => text.replace(secretPattern, '$1…');
+export interface LogFile extends Log {
+  /** What was written last, the oldest line first. */
+  read(): string;
+}
 
 const causeText = (cause: unknown): string =>
   cause instanceof Error ? `${cause.name}: ${cause.message}` : typeof cause === 'string' ? cause : '';
 
 /** A small log file beside the settings, one older generation kept. Losing a line must never stop the app. */
-export const createLog = (directory: string): Log => {
+export const createLog = (directory: string): LogFile => {
   const file = join(directory, 'backoffice.log');
   for (const earlier of [file, `${file}.1`]) makePrivateFile(earlier);
   const write = (level: string, text: string): void => {
@@ -30,7 +32,15 @@ export const createLog = (directory: string): Log => {
       // A full disk or a read-only folder: there is nowhere left to say so.
     }
   };
+  const readFile = (path: string): string => {
+    try {
+      return readFileSync(path, 'utf8');
+    } catch {
+      return '';
+    }
+  };
   return {
+    read: () => readFile(`${file}.1`) + readFile(file),
     info: (text) => write('info', text),
     error: (text, cause) => write('error', cause === undefined ? text : `${text}: ${causeText(cause)}`),
   };

@@ -2,9 +2,10 @@ import { msg } from '@lingui/core/macro';
 import { app, Menu, type MenuItemConstructorOptions } from 'electron';
 import { mainI18n } from '../platform/mainI18n.ts';
 import { editItems } from './editItems.ts';
+import { aboutItem, type HelpParts, helpItems } from './helpMenu.ts';
 import { historyItems, type WindowMenuParts, windowItems } from './windowMenu.ts';
 
-interface MenuParts extends WindowMenuParts {
+interface MenuParts extends WindowMenuParts, HelpParts {
   isPackaged: boolean;
   openSettings: () => void;
 }
@@ -17,7 +18,7 @@ const macAppMenu = (settings: MenuItemConstructorOptions): MenuItemConstructorOp
   return {
     label: name,
     submenu: [
-      { role: 'about', label: mainI18n._(msg`About ${name}`) },
+      aboutItem(),
       separator,
       settings,
       separator,
@@ -89,6 +90,7 @@ export const menuTemplate = (parts: MenuParts): MenuItemConstructorOptions[] => 
     { label: mainI18n._(msg`Edit`), submenu: editItems() },
     { label: mainI18n._(msg`View`), submenu: [...historyItems(parts), separator, ...viewItems(isPackaged)] },
     { role: 'window', label: mainI18n._(msg`Window`), submenu: windowItems(parts) },
+    { role: 'help', label: mainI18n._(msg`Help`), submenu: helpItems(parts) },
   ];
 };
 

@@ -2,11 +2,13 @@ import { Button, makeStyles } from '@fluentui/react-components';
 import { Trans } from '@lingui/react/macro';
 import { KeychainBanner } from '../access/KeychainBanner.tsx';
 import { request } from '../ipc/bridge.ts';
+import { useConnectivity } from '../stores/connectivity.ts';
 import { applySettings, usePreferencesStore } from '../stores/preferences.ts';
 import { useSession } from '../stores/session.ts';
 import { useUpdateStore } from '../stores/updates.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { restartForUpdate } from '../ui/restartForUpdate.ts';
+import { OfflineNotice } from './OfflineNotice.tsx';
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: '8px', padding: '4px 24px 8px' },
@@ -22,11 +24,13 @@ export const FrameNotices = () => {
   const styles = useStyles();
   const hasKeychainProblem = useSession().keychainProblem !== null;
   const isRecovered = usePreferencesStore((settings) => settings.recovered);
+  const isOffline = useConnectivity(({ isReachable }) => !isReachable);
   const { phase, version } = useUpdateStore();
   const isUpdateReady = phase === 'ready';
-  if (!hasKeychainProblem && !isRecovered && !isUpdateReady) return null;
+  if (!isOffline && !hasKeychainProblem && !isRecovered && !isUpdateReady) return null;
   return (
     <div className={styles.root}>
+      {isOffline && <OfflineNotice />}
       <KeychainBanner />
       {isUpdateReady && (
         <Notice

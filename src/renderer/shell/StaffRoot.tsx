@@ -1,11 +1,15 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { queryClient } from '../data/queryClient.ts';
+import { watchStaleRows } from '../data/refreshStale.ts';
 import { watchRecords } from '../data/watchRecords.ts';
+import { watchConnectivity } from '../stores/connectivity.ts';
 import { forgetRowsOfOthers } from './forgetRowsOfOthers.ts';
 import { StaffArea } from './StaffArea.tsx';
 
 // Once in a window, with its first page behind the login: before that no rows were read.
 watchRecords();
+watchStaleRows();
+watchConnectivity();
 forgetRowsOfOthers();
 
 /** Pages behind the login, with the rows that this window has read. */

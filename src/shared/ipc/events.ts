@@ -3,8 +3,12 @@ import type { SessionState } from './authRoutes.ts';
 import type { ExportProgress } from './exportRoutes.ts';
 import type { AppError } from './result.ts';
 import type { PublicSettings } from './settingsRoutes.ts';
+import type { Connectivity } from './shellRoutes.ts';
 import type { UpdateState } from './updateRoutes.ts';
 import type { FollowingState } from './windowRoutes.ts';
+
+/** What the application menu can show in a window. */
+export type HelpTopic = 'shortcuts' | 'licences' | 'workspaces';
 
 /** Everything main tells the windows. One map, so that sender and listener cannot drift apart. */
 export interface EventMap {
@@ -25,11 +29,17 @@ export interface EventMap {
   'export.progressed': ExportProgress;
   /** To the window that uploads, with the id that it gave: bytes handed to the connection, of how many. */
   'upload.progressed': { uploadId: string; sent: number; total: number };
+  /** The server is out of reach, or is back. */
+  'connectivity.changed': Connectivity;
+  /** What a window shows may be out of date: the computer slept, or the server was out of reach. */
+  'rows.refresh': null;
   'settings.changed': PublicSettings;
   'updates.changed': UpdateState;
   'notices.changed': { country: string; notices: Notice[] };
   /** To one main window: open the list of notices. */
   'notices.show': null;
+  /** To one window: show this over the page. */
+  'help.show': { topic: HelpTopic };
   /** The sample-data server stopped and was started again, or could not be. */
   'demo.changed': { state: 'running' | 'restarting' | 'failed' };
   /** To one window whose page has said that it listens (`windows.listening`). */

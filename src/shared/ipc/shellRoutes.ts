@@ -3,6 +3,7 @@ import { countryIdSchema, idSchema } from '../api/common.ts';
 import type { noticeSchema } from '../api/notices.ts';
 import { defineRoute } from './defineRoute.ts';
 import type { PublicSettings } from './settingsRoutes.ts';
+import { appPathSchema } from './windowRoutes.ts';
 
 const record = z.strictObject({ country: countryIdSchema });
 
@@ -15,6 +16,10 @@ const contactSchema = z.strictObject({
 /** A way to reach somebody, as the server has it. */
 export type Contact = z.infer<typeof contactSchema>;
 
+export interface Connectivity {
+  isReachable: boolean;
+}
+
 export const shellRoutes = {
   /** Opens in the person's browser; main refuses everything but https to an allowed host. */
   'shell.openExternal': defineRoute<null>()(z.strictObject({ url: z.string().max(2048) })),
@@ -24,6 +29,21 @@ export const shellRoutes = {
   'shell.openPanel': defineRoute<null>()(
     record.extend({ companyId: idSchema.optional(), establishmentId: idSchema.optional() }),
   ),
+  /** The licences of everything that is part of the app, as the build has listed them. */
+  'shell.licences': defineRoute<string>()(z.undefined()),
+  /** A record's page was shown: menus outside the windows may offer it. */
+  'shell.recordShown': defineRoute<null>()(
+    z.strictObject({
+      path: appPathSchema,
+      name: z.string().min(1).max(256).nullable(),
+      description: z.string().min(1).max(256),
+      isPersonal: z.boolean(),
+    }),
+  ),
+  /** Whether the server can be reached, as far as the last calls say. */
+  'connectivity.read': defineRoute<Connectivity>()(z.undefined()),
+  /** Tries now. */
+  'connectivity.check': defineRoute<Connectivity>()(z.undefined()),
   'notices.read': defineRoute<z.infer<typeof noticeSchema>[]>()(record),
   'notices.dismiss': defineRoute<z.infer<typeof noticeSchema>[]>()(
     record.extend({
@@ -34,6 +54,8 @@ export const shellRoutes = {
   ),
   /** No notifications by the system for the one who is logged in; the bell goes on counting. */
   'notices.setMuted': defineRoute<PublicSettings>()(z.strictObject({ muted: z.boolean() })),
+  /** Saves what those who help need to know, where the person says; null when they want it nowhere. */
+  'diagnostics.save': defineRoute<{ fileName: string } | null>()(z.undefined()),
   /** A window hit an error it could not show in place; main writes it to the log (never with data). */
   'log.report': defineRoute<null>()(
     z.strictObject({ message: z.string().max(2000), stack: z.string().max(8000).optional() }),

@@ -10,6 +10,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { ShortcutList } from '../../ui/ShortcutList.tsx';
 import { AppearanceSettings } from './AppearanceSettings.tsx';
 import { ConnectionSettings } from './ConnectionSettings.tsx';
+import { DiagnosticSettings } from './DiagnosticSettings.tsx';
 import { ExportSettings } from './ExportSettings.tsx';
 import { NoticeSettings } from './NoticeSettings.tsx';
 import { PanelSettings } from './PanelSettings.tsx';
@@ -88,6 +89,7 @@ const AppSettingsPage = () => {
             <StartSettings />
             <PanelSettings />
             <UpdateSettings />
+            <DiagnosticSettings />
             <SettingsSection id="shortcuts">
               <ShortcutList />
             </SettingsSection>

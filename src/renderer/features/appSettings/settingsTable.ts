@@ -73,6 +73,11 @@ export const settingTexts = {
     does: msg`Whether there is a newer version, and how to get it.`,
     words: msg`upgrade, install, version`,
   },
+  report: {
+    title: msg`Save diagnostic report`,
+    does: msg`Versions, settings and the log in one file for those who help you. No passwords, and nothing about people.`,
+    words: msg`support, log, error, help, problem`,
+  },
   shortcuts: {
     title: msg`Keyboard shortcuts`,
     does: msg`What the keyboard can do.`,
@@ -122,6 +127,7 @@ export const settingsGroups = [
   },
   { id: 'panel', title: msg`Establishment panel`, settings: ['panelOrigin'], resets: ['panelOrigin'] },
   { id: 'updates', title: msg`Updates`, settings: ['updateFeed'], resets: [] },
+  { id: 'diagnostics', title: msg`Diagnostics`, settings: ['report'], resets: [] },
   { id: 'shortcuts', title: msg`Keyboard shortcuts`, settings: ['shortcuts'], resets: [] },
   { id: 'about', title: msg`About`, settings: ['about'], resets: [] },
 ] as const satisfies readonly SettingsGroup[];

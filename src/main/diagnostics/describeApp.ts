@@ -1,0 +1,76 @@
+import { arch, release, totalmem } from 'node:os';
+import { app } from 'electron';
+import type { ApiConnection } from '../connection.ts';
+import type { LogFile } from '../platform/log.ts';
+import { redact } from '../platform/redact.ts';
+import type { Preset } from '../preset/presetSchema.ts';
+import type { SettingsStore } from '../settings/settingsStore.ts';
+
+/** More than anybody reads; the newest lines are what counts. */
+const maxLogCharacters = 512 * 1024;
+
+export interface DiagnosticParts {
+  settings: SettingsStore;
+  connection: ApiConnection;
+  preset: Preset;
+  log: LogFile;
+  isReachable: () => boolean;
+  updatePhase: () => Promise<string>;
+  windowCount: () => number;
+}
+
+/** Settings that say nothing about a person; all others are left out, also those that are added later. */
+const plainSettings = [
+  'version',
+  'locale',
+  'theme',
+  'density',
+  'sideMenuCollapsed',
+  'privacy',
+  'exportsInto',
+  'exportProfile',
+  'fileProfile',
+  'startWith',
+] as const;
+
+const newest = (text: string): string[] =>
+  text
+    .slice(-maxLogCharacters)
+    .split('\n')
+    .slice(text.length > maxLogCharacters ? 1 : 0)
+    .filter(Boolean);
+
+/** What those who help need to know, and nothing about the person or the marketplace's data. */
+export const describeApp = async (parts: DiagnosticParts): Promise<Record<string, unknown>> => {
+  const { settings, connection, preset, log, isReachable, updatePhase, windowCount } = parts;
+  const { electron, chrome, node } = process.versions;
+  const current = connection.current();
+  const exports = settings.get('pastExports');
+  return {
+    savedAt: new Date().toISOString(),
+    app: { name: app.getName(), version: app.getVersion(), isInstalled: app.isPackaged },
+    versions: { electron, chrome, node },
+    system: {
+      platform: process.platform,
+      release: release(),
+      arch: arch(),
+      memoryGb: Math.round(totalmem() / 1024 ** 3),
+      timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    },
+    connection: {
+      to: current?.kind === 'server' ? current.origin : (current?.kind ?? 'nothing'),
+      isFixed: connection.isFixed,
+      isReachable: isReachable(),
+    },
+    settings: {
+      ...Object.fromEntries(plainSettings.map((name) => [name, settings.get(name)])),
+      hasPanel: settings.get('panelOrigin') !== null,
+      recovered: settings.recovered,
+    },
+    preset: { locked: preset.locked, setsServer: preset.server !== null },
+    updates: await updatePhase(),
+    windows: windowCount(),
+    exports: exports.map(({ state, problem, bytes }) => ({ state, problem, bytes })),
+    log: newest(log.read()).map(redact),
+  };
+};

@@ -1,0 +1,103 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { homedir, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { app } from 'electron';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { preparedDialogs } from '../../browser-shell/preparedDialogs.ts';
+import type { ApiConnection } from '../connection.ts';
+import { createLog } from '../platform/log.ts';
+import { activateMainLocale } from '../platform/mainI18n.ts';
+import { noPreset } from '../preset/presetSchema.ts';
+import { defaultSettings, type Settings } from '../settings/settingsSchema.ts';
+import { createReportSaver } from './saveReport.ts';
+
+let folder: string;
+beforeAll(() => {
+  activateMainLocale('en_US');
+  (app as unknown as { markReady: () => void }).markReady();
+});
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'report-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const secrets = [
+  'ana@backoffice.example',
+  'García',
+  'canary-token',
+  'secret-city',
+  'Payroll',
+  'Half-typed',
+  homedir(),
+];
+const full: Settings = {
+  ...defaultSettings,
+  user: {
+    account: 'https://api.example.com',
+    user: { id: 'u1', email: 'ana@backoffice.example', firstName: 'Ana', lastName: 'García' } as never,
+  },
+  lastCity: { es: 'secret-city' },
+  lastExportFolder: join(homedir(), 'Payroll'),
+  exportFolders: [join(homedir(), 'Payroll')],
+  panelOrigin: 'https://panel.example.com',
+};
+
+const saver = () => {
+  const log = createLog(folder);
+  return {
+    log,
+    save: createReportSaver({
+      settings: { recovered: false, get: (name) => full[name], set: () => undefined },
+      connection: {
+        current: () => ({ kind: 'server', origin: 'https://api.example.com' }),
+        isFixed: false,
+      } as unknown as ApiConnection,
+      preset: noPreset,
+      log,
+      isReachable: () => true,
+      updatePhase: async () => 'off',
+      windowCount: () => 2,
+    }),
+  };
+};
+
+it('holds versions, settings and the log, and nothing of a person', async () => {
+  const { log, save } = saver();
+  log.error('Login of ana@backoffice.example failed with token=canary-token');
+  log.error('Saving failed', new Error(`ENOSPC '${join(homedir(), 'Payroll', 'x.csv')}'`));
+  log.error('The page says: García', 'Half-typed'.slice(0, 0));
+  const file = join(folder, 'report.json');
+  preparedDialogs.answerSave(file);
+  expect(await save(null)).toEqual({ ok: true, data: { fileName: 'report.json' } });
+
+  const text = readFileSync(file, 'utf8');
+  const report = JSON.parse(text);
+  expect(report).toMatchObject({
+    app: { version: app.getVersion() },
+    system: { platform: process.platform },
+    connection: { to: 'https://api.example.com', isReachable: true },
+    settings: { locale: 'en_US', hasPanel: true },
+    windows: 2,
+  });
+  expect(report.log).toHaveLength(3);
+  for (const secret of secrets.filter((one) => !['García', 'Payroll'].includes(one)))
+    expect(text).not.toContain(secret);
+  expect(JSON.stringify({ ...report, log: [] })).not.toMatch(/García|Payroll/);
+  if (process.platform !== 'win32') expect(statSync(file).mode & 0o777).toBe(0o600);
+});
+
+it('is saved nowhere when the dialog is closed, and a full disk is said', async () => {
+  const { save } = saver();
+  preparedDialogs.answerSave(undefined);
+  expect(await save(null)).toEqual({ ok: true, data: null });
+  preparedDialogs.answerSave(join(folder, 'not', 'there', 'report.json'));
+  expect(await save(null)).toMatchObject({ ok: false, error: { code: 'REPORT_NOT_SAVED' } });
+});
+
+it('asks once, however often it is asked for', async () => {
+  const ask = vi.spyOn(preparedDialogs, 'nextSave');
+  const { save } = saver();
+  preparedDialogs.answerSave(undefined);
+  await Promise.all([save(null), save(null), save(null)]);
+  expect(ask).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,47 @@
+import { writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { msg } from '@lingui/core/macro';
+import { app, BrowserWindow, dialog, type SaveDialogOptions } from 'electron';
+import { failure, type Result, success } from '#shared/ipc/result.ts';
+import { revealExportedFile } from '../links/exportedFiles.ts';
+import { mainI18n } from '../platform/mainI18n.ts';
+import { privateFileMode } from '../platform/privateFolder.ts';
+import { type DiagnosticParts, describeApp } from './describeApp.ts';
+
+export type SaveReport = (windowId: number | null) => Promise<Result<{ fileName: string } | null>>;
+
+/** Asks where to, writes the report there, and shows it in its folder; null when the person wants it nowhere. */
+export const createReportSaver = (parts: DiagnosticParts): SaveReport => {
+  let isAsking = false;
+
+  const ask = async (windowId: number | null): Promise<string | null> => {
+    const window = windowId === null ? null : BrowserWindow.fromId(windowId);
+    const day = new Date().toISOString().slice(0, 10);
+    const options: SaveDialogOptions = {
+      title: mainI18n._(msg`Save diagnostic report`),
+      defaultPath: join(app.getPath('downloads'), `backoffice-report-${day}.json`),
+      filters: [{ name: 'JSON', extensions: ['json'] }],
+      properties: ['showOverwriteConfirmation'],
+    };
+    const answer = await (window ? dialog.showSaveDialog(window, options) : dialog.showSaveDialog(options));
+    return answer.canceled || !answer.filePath ? null : answer.filePath;
+  };
+
+  return async (windowId) => {
+    if (isAsking) return success(null);
+    isAsking = true;
+    try {
+      const path = await ask(windowId);
+      if (path === null) return success(null);
+      const text = JSON.stringify(await describeApp(parts), null, 2);
+      await writeFile(path, `${text}\n`, { mode: privateFileMode });
+      revealExportedFile(path);
+      return success({ fileName: basename(path) });
+    } catch (cause) {
+      parts.log.error('The diagnostic report was not saved', cause);
+      return failure('REPORT_NOT_SAVED');
+    } finally {
+      isAsking = false;
+    }
+  };
+};

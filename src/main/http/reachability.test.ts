@@ -1,0 +1,108 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { HttpClient } from './httpClient.ts';
+import { failed, type HttpFailureReason, type HttpOutcome } from './httpOutcome.ts';
+import { createReachability } from './reachability.ts';
+import { jsonRequest } from './requestOf.ts';
+
+const answer = (status: number): HttpOutcome => ({
+  kind: 'answer',
+  status,
+  headers: new Headers(),
+  bytes: new Uint8Array(),
+});
+const call = jsonRequest('GET', '/x');
+let outcome: HttpOutcome;
+let sent: string[];
+let told: boolean[];
+let hasTarget: boolean;
+
+const send: HttpClient['send'] = async ({ path }) => {
+  sent.push(path);
+  return outcome;
+};
+const start = () =>
+  createReachability({
+    http: { send, open: send },
+    hasTarget: () => hasTarget,
+    onChanged: (isReachable) => told.push(isReachable),
+  });
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  outcome = answer(200);
+  sent = [];
+  told = [];
+  hasTarget = true;
+});
+afterEach(() => vi.useRealTimers());
+
+it('says so only when a second call got no answer either', async () => {
+  const reachability = start();
+  outcome = failed('network');
+  const first = reachability.watched.send(call, {});
+  outcome = answer(401);
+  await first;
+  await vi.runOnlyPendingTimersAsync();
+  expect(told).toEqual([]);
+  outcome = failed('timeout');
+  await reachability.watched.send(call, {});
+  await vi.advanceTimersByTimeAsync(0);
+  expect(told).toEqual([false]);
+  expect(sent.at(-1)).toBe('/utils/menu');
+});
+
+it('tries again by itself, ever more seldom, and says when the server is back', async () => {
+  const reachability = start();
+  outcome = answer(504);
+  await reachability.check();
+  const before = sent.length;
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(sent.length - before).toBeLessThanOrEqual(5);
+  expect(sent.length - before).toBeGreaterThan(2);
+  outcome = answer(200);
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(told).toEqual([false, true]);
+  const after = sent.length;
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(sent).toHaveLength(after);
+});
+
+it('any answer to anybody, and another server, end it at once', async () => {
+  const reachability = start();
+  outcome = failed('network');
+  await reachability.check();
+  outcome = answer(500);
+  await reachability.watched.open(call, {});
+  expect(told).toEqual([false, true]);
+  outcome = failed('network');
+  await reachability.check();
+  reachability.serverChanged();
+  expect(told).toEqual([false, true, false, true]);
+});
+
+it.each(['aborted', 'tooLarge', 'insecure', 'redirect', 'proxyPassword'] satisfies HttpFailureReason[])(
+  'what was %s says nothing about the server',
+  async (reason) => {
+    const reachability = start();
+    outcome = failed(reason);
+    await reachability.watched.send(call, {});
+    await vi.advanceTimersByTimeAsync(0);
+    expect(sent).toEqual(['/x']);
+  },
+);
+
+it('fifty calls at once make one more, and none is made where nobody has chosen a server', async () => {
+  const reachability = start();
+  outcome = failed('network');
+  await Promise.all(Array.from({ length: 50 }, () => reachability.watched.send(call, {})));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(sent).toHaveLength(51);
+  reachability.stop();
+
+  hasTarget = false;
+  sent = [];
+  const unconnected = start();
+  await unconnected.watched.send(call, {});
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(sent).toEqual(['/x']);
+});

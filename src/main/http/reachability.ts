@@ -1,0 +1,92 @@
+import type { HttpClient } from './httpClient.ts';
+import type { HttpOutcome, HttpStream } from './httpOutcome.ts';
+import { jsonRequest } from './requestOf.ts';
+
+/** How long it waits before it tries again; the last one counts from then on. */
+const waitsMs = [3000, 5000, 10_000, 20_000, 30_000];
+
+interface ReachabilityParts {
+  http: HttpClient;
+  /** Where calls go can be named; otherwise nothing can be out of reach. */
+  hasTarget: () => boolean;
+  onChanged: (isReachable: boolean) => void;
+}
+
+/** Whatever answers is there; a gateway that got no answer says that nobody is. */
+const hasAnswered = (outcome: HttpOutcome | HttpStream): boolean =>
+  outcome.kind !== 'failed' && outcome.status !== 504;
+const isMissing = (outcome: HttpOutcome | HttpStream): boolean =>
+  outcome.kind === 'failed'
+    ? outcome.reason === 'network' || outcome.reason === 'timeout'
+    : outcome.status === 504;
+
+/**
+ * Whether the server can be reached. One call that got no answer may have been bad luck, so a second one decides; while
+ * the server is out of reach it is tried again and again, and any answer to anybody ends that.
+ */
+export const createReachability = ({ http, hasTarget, onChanged }: ReachabilityParts) => {
+  let isReachable = true;
+  let tries = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let trying: Promise<boolean> | null = null;
+  let isOver = false;
+
+  const become = (reachable: boolean): void => {
+    clearTimeout(timer);
+    if (isOver) return;
+    if (reachable) tries = 0;
+    else {
+      timer = setTimeout(() => void check(), waitsMs[Math.min(tries, waitsMs.length - 1)]);
+      timer.unref();
+      tries += 1;
+    }
+    if (reachable === isReachable) return;
+    isReachable = reachable;
+    onChanged(reachable);
+  };
+
+  /** No token goes along: an answer that refuses is an answer. */
+  const attempt = async (): Promise<boolean> => {
+    const outcome = await http.send(jsonRequest('GET', '/utils/menu'));
+    become(!hasTarget() || hasAnswered(outcome));
+    return isReachable;
+  };
+  const check = (): Promise<boolean> => {
+    trying ??= attempt().finally(() => {
+      trying = null;
+    });
+    return trying;
+  };
+
+  const note = (outcome: HttpOutcome | HttpStream): void => {
+    if (hasAnswered(outcome)) become(true);
+    else if (isReachable && isMissing(outcome) && hasTarget()) void check();
+  };
+
+  return {
+    read: (): boolean => isReachable,
+    /** Tries now, whatever is due later. */
+    check,
+    /** The same client, and what comes of its calls is noted. */
+    watched: {
+      send: async (request, options) => {
+        const outcome = await http.send(request, options);
+        note(outcome);
+        return outcome;
+      },
+      open: async (request, options) => {
+        const outcome = await http.open(request, options);
+        note(outcome);
+        return outcome;
+      },
+    } satisfies HttpClient,
+    /** Another server is another question. */
+    serverChanged: (): void => become(true),
+    stop: (): void => {
+      isOver = true;
+      clearTimeout(timer);
+    },
+  };
+};
+
+export type Reachability = ReturnType<typeof createReachability>;

@@ -1,0 +1,38 @@
+import { homedir, hostname, userInfo } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { redact } from './redact.ts';
+
+it.each([
+  ['GET failed: Bearer abc.def-123', 'abc.def-123'],
+  ['{"token":"s3cret","x":1}', 's3cret'],
+  ['login?token=s3cret&country=es', 's3cret'],
+  ['password: hunter2', 'hunter2'],
+  ['got eyJhbGciOi.eyJzdWIiOiIx.sig_nature back', 'eyJzdWIiOiIx'],
+  ['User ana.garcia+x@example.com not found', 'ana.garcia'],
+  ['iban ES91 2100 0418 4502 0005 1332 is taken', '2100 0418'],
+  ['called +34 600 123 456', '600 123'],
+  ["ENOENT: no such file '/home/oksana/.config/x'", 'oksana'],
+  ["EPERM 'C:\\Users\\Óscar P\\AppData'", 'Óscar'],
+  ['at /Users/maria/Library/y', 'maria'],
+])('"%s" does not keep "%s"', (text, secret) => expect(redact(text)).not.toContain(secret));
+
+it('leaves what helps', () => {
+  const line =
+    '2026-11-22T10:15:00.000Z error A page stopped (crashed): TypeError at list.js:10:33, status 503';
+  expect(redact(line)).toBe(line);
+});
+
+it('keeps nothing of who uses this computer', () => {
+  expect(redact(join(homedir(), 'profile', 'settings.json'))).toBe(join('~', 'profile', 'settings.json'));
+  const { username } = userInfo();
+  if (username.length > 2) expect(redact(`D:/data/${username}/x on ${hostname()}`)).not.toContain(username);
+});
+
+it('no address of e-mail survives, whatever stands around it', () =>
+  fc.assert(
+    fc.property(fc.emailAddress(), fc.constantFrom(' ', '"', '<', '(', '=', ':'), (email, before) => {
+      expect(redact(`x${before}${email}`)).not.toContain(email);
+    }),
+  ));

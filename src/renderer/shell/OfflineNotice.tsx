@@ -1,0 +1,30 @@
+import { Button } from '@fluentui/react-components';
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import { checkConnectivity } from '../stores/connectivity.ts';
+import { Notice } from '../ui/Notice.tsx';
+
+/** While the server is out of reach; the app goes on trying by itself. */
+export const OfflineNotice = () => {
+  const [isTrying, setIsTrying] = useState(false);
+  const tryNow = async (): Promise<void> => {
+    setIsTrying(true);
+    await checkConnectivity();
+    setIsTrying(false);
+  };
+  return (
+    <Notice
+      intent="warning"
+      actions={
+        <Button size="small" disabledFocusable={isTrying} onClick={() => void tryNow()}>
+          {isTrying ? <Trans>Trying…</Trans> : <Trans>Try now</Trans>}
+        </Button>
+      }
+    >
+      <Trans>
+        The server cannot be reached. What you typed stays, and the page is read again as soon as the server
+        is back.
+      </Trans>
+    </Notice>
+  );
+};

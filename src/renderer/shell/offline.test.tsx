@@ -1,0 +1,45 @@
+import { afterEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { failure, success } from '#shared/ipc/result.ts';
+import { closeApp, openApp } from '../testing/openApp.tsx';
+
+afterEach(closeApp);
+
+const banner = page.getByRole('status').filter({ hasText: 'The server cannot be reached' });
+
+test('a server out of reach is said, tried again, and what is shown is read again when it is back', async () => {
+  const main = await openApp('/country/es/companies', {
+    prepare: (stub) => stub.answer('companies.list', () => failure('NETWORK')),
+  });
+  const grid = page.getByRole('grid', { name: 'Companies' });
+  // The page is there when its question has failed.
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/Network Error/);
+  main.tell('connectivity.changed', { isReachable: false });
+  await expect.element(banner).toBeVisible();
+  main.answerRoute('connectivity.check', () => success({ isReachable: false }));
+  await banner.getByRole('button', { name: 'Try now' }).click();
+  await expect.element(banner.getByRole('button', { name: 'Try now' })).toBeVisible();
+
+  main.answerAsUsual();
+  main.tell('connectivity.changed', { isReachable: true });
+  main.tell('rows.refresh', null);
+  await expect.element(banner).not.toBeInTheDocument();
+  await expect.element(grid.getByRole('row').nth(1)).toBeVisible();
+  await expect.element(page.getByText('Network Error')).not.toBeInTheDocument();
+});
+
+test('what was typed stays while everything is read again', async () => {
+  const main = await openApp('/country/es/city/ci00000000000001/settings');
+  const price = page.getByRole('main').getByLabelText('Order minimum');
+  await price.fill('99');
+  await expect.element(page.getByText('Unsaved changes')).toBeVisible();
+  main.tell('connectivity.changed', { isReachable: false });
+  await expect.element(banner).toBeVisible();
+  const before = main.calls.length;
+  main.tell('connectivity.changed', { isReachable: true });
+  main.tell('rows.refresh', null);
+  await expect.element(banner).not.toBeInTheDocument();
+  await expect.element(price).toHaveValue('99');
+  // Everything was read a moment ago: nothing of it is old.
+  expect(main.calls.length).toBe(before);
+});
