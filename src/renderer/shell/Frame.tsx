@@ -14,9 +14,9 @@ import { ProgressLine } from './ProgressLine.tsx';
 import { PaletteKey } from './palette/PaletteKey.tsx';
 import { PrivacyMark } from './privacy/PrivacyMark.tsx';
 import { usePrivacyKey } from './privacy/usePrivacyKey.ts';
-import { ShortcutsHelp } from './ShortcutsHelp.tsx';
 import { useWorkScope } from './scope/useWorkScope.ts';
 import { useServerEvents } from './useServerEvents.ts';
+import { useShortcutsKey } from './useShortcutsKey.ts';
 import { useUndoKey } from './useUndoKey.ts';
 
 const useStyles = makeStyles({
@@ -42,6 +42,7 @@ export const Frame = () => {
   useServerEvents();
   useUndoKey();
   usePrivacyKey();
+  useShortcutsKey();
   return (
     <div className={styles.root}>
       {!isRecordWindow() && (
@@ -50,7 +51,6 @@ export const Frame = () => {
       {isRecordWindow() && <FollowBar />}
       <div className={styles.body}>
         <ProgressLine />
-        <ShortcutsHelp />
         <PaletteKey />
         {!isRecordWindow() && !isNarrow && <SideMenu scope={scope} />}
         {!isRecordWindow() && isNarrow && (
