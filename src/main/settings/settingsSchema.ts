@@ -54,6 +54,8 @@ export const settingsSchema = z.object({
   /** Who is logged in, by the key that the keychain entry has too. */
   user: z.object({ account: z.string(), user: sessionUserSchema }).nullable(),
   windows: z.array(savedWindowSchema).max(maxSavedWindows),
+  /** The questions of the first start were answered or skipped; who has used the app before is not asked. */
+  firstRunDone: z.boolean().catch(true),
   /** Administrator's id → notices put away, by their keys. */
   dismissedNotices: z.record(z.string(), z.array(z.string()).max(1000)),
   /** Administrators (by id) who want no notifications by the system. */
@@ -80,6 +82,7 @@ export const defaultSettings: Settings = {
   connection: null,
   user: null,
   windows: [],
+  firstRunDone: false,
   dismissedNotices: {},
   mutedNotices: [],
   exportFolders: [],
