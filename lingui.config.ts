@@ -5,7 +5,7 @@ const tests = ['**/*.test.ts', '**/*.test.tsx'];
 /** What only people who are logged in see; its texts are loaded with the first such page. */
 /** Parts of the frame that nobody meets before the login. */
 const staffShell = [
-  ...['menu', 'notices', 'palette', 'privacy', 'scope'],
+  ...['help', 'menu', 'notices', 'palette', 'privacy', 'scope'],
   ...[
     'Breadcrumb.tsx',
     'FrameNotices.tsx',

@@ -47,9 +47,9 @@ describe('the substitute for electron', () => {
     const source = `
       import { app, powerMonitor, type Session } from 'electron';
       import type { Tray } from 'electron';
-      app.whenReady(); app.dock.hide();
+      app.whenReady(); app.showEmojiPanel();
       other.app.nothing();
     `;
-    expect(missingFrom(source, substitute)).toEqual(['app.dock', 'powerMonitor']);
+    expect(missingFrom(source, substitute)).toEqual(['app.showEmojiPanel', 'powerMonitor']);
   });
 });

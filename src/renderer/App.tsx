@@ -1,9 +1,9 @@
 import { FluentProvider, makeStyles, tokens, useFocusFinders } from '@fluentui/react-components';
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { RouterProvider } from 'react-router/dom';
-import { createRouter } from './routes.tsx';
+import type { createRouter } from './routes.tsx';
 import { ConfirmDialogHost } from './shell/ConfirmDialogHost.tsx';
 import { Toasts } from './shell/Toasts.tsx';
 import { usePreferencesStore } from './stores/preferences.ts';
@@ -24,8 +24,7 @@ const FocusManagement = () => {
   return null;
 };
 
-export const App = () => {
-  const [router] = useState(createRouter);
+export const App = ({ router }: { router: ReturnType<typeof createRouter> }) => {
   const styles = useStyles();
   const isDark = useIsDark(usePreferencesStore(({ theme }) => theme));
   const isStill = useMediaQuery('(prefers-reduced-motion: reduce)');

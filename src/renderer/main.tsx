@@ -1,13 +1,16 @@
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
+import { createRouter } from './routes.tsx';
 import { forgetToastsOfOthers } from './shell/forgetToastsOfOthers.ts';
 import { reportErrors } from './shell/reportErrors.ts';
 import { listenToMain } from './stores/listenToMain.ts';
 import './ui/global.css';
 
 reportErrors();
+// Fetches the page of the address while main is asked for what it needs.
+const router = createRouter();
 await listenToMain();
 forgetToastsOfOthers();
 
 const root = document.getElementById('root');
-if (root) createRoot(root).render(<App />);
+if (root) createRoot(root).render(<App router={router} />);

@@ -5,9 +5,10 @@ import { chromium, type Page } from '@playwright/test';
 import { findBrowser } from '../../scripts/findBrowser.mjs';
 import { superAdmin } from '../support/accounts.ts';
 import { connectToApi } from '../support/apiClient.ts';
-import { startDemoApi } from '../support/demoApi.ts';
+import { type DemoApi, startDemoApi } from '../support/demoApi.ts';
 import { launchInShell } from '../support/launchInShell.ts';
 import { submitLogin } from '../support/login.ts';
+import { startRecordingProxy } from '../support/recordingProxy.ts';
 import { installProbe } from './pageProbe.ts';
 
 export const companyCount = 5000;
@@ -39,13 +40,32 @@ const createCompanies: Prepare = async (api) => {
   await Promise.all(Array.from({ length: parallel }, work));
 };
 
+/** The address of a server in between that tells of every request. */
+const countRequests = async (
+  target: string,
+  onRequest: () => void,
+  endings: (() => Promise<unknown>)[],
+): Promise<string> => {
+  const proxy = await startRecordingProxy(target, (_request, body) => {
+    onRequest();
+    return body;
+  });
+  endings.push(proxy.close);
+  return proxy.origin;
+};
+
 export interface Bench {
   page: Page;
+  api: DemoApi;
   stop(): Promise<void>;
 }
 
 /** The built app in the browser shell, logged in, on a demo API with 5,000 companies or what else is prepared, and orders. */
-export const startBench = async (prepare: Prepare = createCompanies, orders = 0): Promise<Bench> => {
+export const startBench = async (
+  prepare: Prepare = createCompanies,
+  orders = 0,
+  onRequest?: () => void,
+): Promise<Bench> => {
   const profile = mkdtempSync(join(tmpdir(), 'backoffice-bench-'));
   const endings: (() => Promise<unknown>)[] = [async () => rmSync(profile, { recursive: true, force: true })];
   const stop = async (): Promise<void> => {
@@ -55,6 +75,7 @@ export const startBench = async (prepare: Prepare = createCompanies, orders = 0)
     const api = await startDemoApi({ orders });
     endings.push(api.stop);
     await prepare(api);
+    const origin = onRequest ? await countRequests(api.origin, onRequest, endings) : api.origin;
     const executablePath = await findBrowser();
     const browser = await chromium.launch({
       ...(executablePath ? { executablePath } : {}),
@@ -64,13 +85,13 @@ export const startBench = async (prepare: Prepare = createCompanies, orders = 0)
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-US' });
     await context.addInitScript(installProbe);
     const app = await launchInShell(context, {
-      flags: [`--user-data-dir=${profile}`, `--api=${api.origin}`],
+      flags: [`--user-data-dir=${profile}`, `--api=${origin}`],
       env: { HOME: profile, XDG_RUNTIME_DIR: profile, DBUS_SESSION_BUS_ADDRESS: undefined },
     });
     endings.push(app.quit);
     await submitLogin(app.firstWindow, superAdmin);
     await app.firstWindow.getByRole('navigation', { name: 'Main menu' }).waitFor();
-    return { page: app.firstWindow, stop };
+    return { page: app.firstWindow, api, stop };
   } catch (cause) {
     await stop();
     throw cause;

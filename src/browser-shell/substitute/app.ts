@@ -16,6 +16,7 @@ interface Closable {
 
 type Offered =
   | 'enableSandbox'
+  | 'dock'
   | 'exit'
   | 'getLoginItemSettings'
   | 'getName'
@@ -28,6 +29,7 @@ type Offered =
   | 'setAppUserModelId'
   | 'setAsDefaultProtocolClient'
   | 'setBadgeCount'
+  | 'setJumpList'
   | 'setLoginItemSettings'
   | 'setPath'
   | 'whenReady';
@@ -41,6 +43,8 @@ class App extends EventEmitter implements Pick<ElectronApp, Offered> {
   readonly isPackaged = hasShellFlag('shell-packaged');
   /** Set by the windows, which the app must not import: they import it. */
   openWindows: () => Closable[] = () => [];
+  /** Of macOS only. */
+  readonly dock = undefined;
   isQuitting = false;
   /** The code that `exit` was called with. */
   #wantedCode: number | null = null;
@@ -119,6 +123,16 @@ class App extends EventEmitter implements Pick<ElectronApp, Offered> {
       executableWillLaunchAtLogin: openAtLogin,
       launchItems: [],
     };
+  }
+  /** Windows has it; elsewhere there is no such function. */
+  setJumpList(categories: Electron.JumpListCategory[] | null): 'ok' | 'error' {
+    if (process.platform !== 'win32') throw new TypeError('app.setJumpList is not a function');
+    if (categories !== null && !Array.isArray(categories))
+      throw new TypeError('Argument must be null or an array of categories');
+    // An item whose description is longer is left out, without a word.
+    const items = (categories ?? []).flatMap((category) => category.items ?? []);
+    record('setJumpList', { categories });
+    return items.every(({ description = '' }) => description.length <= 260) ? 'ok' : 'error';
   }
   requestSingleInstanceLock(): boolean {
     return claimInstance(this.getPath('userData'), ({ argv, workingDirectory }) => {

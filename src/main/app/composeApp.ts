@@ -26,13 +26,16 @@ import { publicSettings } from '../ipc/publicSettings.ts';
 import { createRefresh } from '../ipc/refreshWindows.ts';
 import { registerIpc } from '../ipc/registerIpc.ts';
 import { createSettingsHandlers } from '../ipc/settingsHandlers.ts';
+import { createSharedReads } from '../ipc/sharedReads.ts';
 import { createShellHandlers } from '../ipc/shellHandlers.ts';
 import { createUpdateHandlers } from '../ipc/updateHandlers.ts';
 import { createWindowHandlers } from '../ipc/windowHandlers.ts';
+import { createWorkspaceHandlers } from '../ipc/workspaceHandlers.ts';
 import { createConfirmAddress } from '../links/confirmAddress.ts';
 import { createPanelOpener } from '../links/establishmentPanel.ts';
 import { createNotices } from '../notices/createNotices.ts';
 import type { CommandLine } from '../platform/commandLine.ts';
+import { readLicences } from '../platform/licences.ts';
 import type { LogFile } from '../platform/log.ts';
 import { createLoginItem } from '../platform/loginItem.ts';
 import { systemProxy, trustSystemCertificates } from '../platform/systemNetwork.ts';
@@ -43,6 +46,7 @@ import type { SettingsStore } from '../settings/settingsStore.ts';
 import { loadUpdater } from '../updates/loadUpdater.ts';
 import { createUpdates } from '../updates/updates.ts';
 import { createWindowManager } from '../windows/windowManager.ts';
+import { composeDesktop } from './composeDesktop.ts';
 import { composeExports } from './composeExports.ts';
 
 const here = import.meta.dirname;
@@ -98,12 +102,13 @@ export const composeApp = (
       if (settings.get('user')?.account === connection.account()) settings.set({ user: null });
     },
   };
+  const isRemembered = (): boolean => userStore.load() !== null;
   const deferred = createDeferredCalls((deferredId, outcome) =>
     broadcast('deferred.answered', { deferredId, ...outcome }),
   );
   const drafts = createDrafts({
     file: createDraftFile(join(app.getPath('userData'), 'drafts.bin'), keychain),
-    isRemembered: () => userStore.load() !== null,
+    isRemembered,
     log,
   });
   const session = createSession({
@@ -116,6 +121,7 @@ export const composeApp = (
   });
   const api = createApiClient({ http, session, log });
   const pending = createPendingRequests();
+  const shared = createSharedReads((call, signal) => api.call(call, signal));
   const exports = composeExports({
     api,
     settings,
@@ -127,12 +133,14 @@ export const composeApp = (
     preload: join(here, '../preload/index.cjs'),
     settings,
     log,
-    isRemembered: () => userStore.load() !== null,
+    isRemembered,
     isLoggedIn: () => session.state().status === 'loggedIn',
     onClosed: pending.abortWindow,
     sendPath: (windowId, path) => sendToWindow(windowId, 'navigate', { path }),
     tellFollowing: (windowId, state) => sendToWindow(windowId, 'following.changed', { state }),
   });
+
+  const { workspaces, recents } = composeDesktop({ settings, windows, session, connection, isRemembered });
 
   const notices = createNotices({
     api,
@@ -189,11 +197,13 @@ export const composeApp = (
   const settingsListeners = new Set<() => void>();
   const onSettingsChanged = (): void => {
     nativeTheme.themeSource = settings.get('theme');
+    recents.refresh();
     for (const listener of settingsListeners) listener();
     broadcast('settings.changed', readSettings());
   };
 
   session.onChange((state) => {
+    shared.forget();
     broadcast('session.changed', state);
     // What is remembered for a person is another's now.
     broadcast('settings.changed', readSettings());
@@ -209,6 +219,7 @@ export const composeApp = (
       ...createApiHandlers({
         api,
         pending,
+        shared,
         deferred,
         onRecordsChanged: (change) => broadcast('records.changed', change),
         onUploadProgress: (windowId, progress) => sendToWindow(windowId, 'upload.progressed', progress),
@@ -235,6 +246,7 @@ export const composeApp = (
         onChanged: onSettingsChanged,
       }),
       ...createWindowHandlers(windows),
+      ...createWorkspaceHandlers(workspaces),
       ...createDraftHandlers(drafts),
       ...createUpdateHandlers(updates),
       ...createShellHandlers({
@@ -253,6 +265,8 @@ export const composeApp = (
           isDemo: () => connection.current()?.kind === 'demo',
           log,
         }),
+        readLicences: () => readLicences(join(here, '..')),
+        rememberRecord: recents.add,
         log,
       }),
     },
@@ -270,12 +284,14 @@ export const composeApp = (
     exports: exports.jobs,
     keychain,
     notices,
+    forgetRecents: recents.leave,
     reachability,
     refreshWindows,
     saveReport,
     session,
     updates,
     windows,
+    workspaces,
     onSettingsChanged: (listener: () => void): void => {
       settingsListeners.add(listener);
     },

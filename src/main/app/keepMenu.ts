@@ -1,29 +1,53 @@
-import { app } from 'electron';
+import { msg } from '@lingui/core/macro';
+import { app, dialog } from 'electron';
+import type { HelpTopic } from '#shared/ipc/events.ts';
+import { sendToWindow } from '../ipc/broadcast.ts';
 import { activateMainLocale, mainI18n } from '../platform/mainI18n.ts';
 import type { SettingsStore } from '../settings/settingsStore.ts';
 import { installMenu } from '../windows/appMenu.ts';
 import type { ComposedApp } from './composeApp.ts';
 
+const sayThatFull = (): Promise<unknown> =>
+  dialog.showMessageBox({
+    type: 'info',
+    message: mainI18n._(msg`Not all windows of this workspace could be opened`),
+    detail: mainI18n._(msg`There are as many windows as can be. Close some, then open it again.`),
+    buttons: [mainI18n._(msg`Close`)],
+    noLink: true,
+  });
+
 /** The application menu as things stand: in the chosen language, with the windows that are open. */
 export const keepMenu = (
-  { windows, saveReport, onSettingsChanged }: ComposedApp,
+  { windows, workspaces, session, saveReport, onSettingsChanged }: ComposedApp,
   settings: SettingsStore,
 ): void => {
+  const showHelp = (topic: HelpTopic): void => {
+    const { id } = windows.bringLast() ?? windows.bringMain();
+    sendToWindow(id, 'help.show', { topic });
+  };
+  const openWorkspace = (name: string): void => {
+    if (!workspaces.open(name).ok) void sayThatFull();
+  };
   let shown = '';
   let isDue = false;
   const build = (): void => {
     isDue = false;
     const open = windows.list();
-    const wanted = JSON.stringify([mainI18n.locale, open]);
+    const names = session.state().user ? workspaces.read().map(({ name }) => name) : null;
+    const wanted = JSON.stringify([mainI18n.locale, open, names]);
     if (wanted === shown) return;
     shown = wanted;
     installMenu({
       isMac: process.platform === 'darwin',
       isPackaged: app.isPackaged,
       open,
+      workspaces: names,
       newWindow: () => windows.open('/', 'main'),
       focus: windows.focus,
       go: windows.go,
+      openWorkspace,
+      manageWorkspaces: () => showHelp('workspaces'),
+      showHelp,
       saveReport: () => void saveReport(open.windows.find(({ isCurrent }) => isCurrent)?.id ?? null),
       openSettings: () => windows.navigate('/app_settings'),
     });

@@ -23,6 +23,7 @@ export const manageLifecycle = (
     drafts,
     demo,
     exports,
+    forgetRecents,
     keychain,
     notices,
     reachability,
@@ -79,6 +80,7 @@ export const manageLifecycle = (
     await within(Promise.all([deferred.settle(), drafts.settle()]), flushLimitMs);
     if (phase !== 'flushing' || mine !== flushes) return;
     phase = 'over';
+    forgetRecents();
     notices.stop();
     updates.stop();
     reachability.stop();

@@ -7,6 +7,7 @@ import type { ApiClient } from '../http/apiClient.ts';
 import type { DeferredCalls, DeferredOutcome } from './deferredCalls.ts';
 import type { Handlers } from './defineHandlers.ts';
 import type { PendingRequests } from './pendingRequests.ts';
+import type { SharedReads } from './sharedReads.ts';
 
 type ApiCall = z.output<typeof apiCallSchema>;
 type RecordsChanged = EventMap['records.changed'];
@@ -14,6 +15,7 @@ type RecordsChanged = EventMap['records.changed'];
 interface ApiParts {
   api: ApiClient;
   pending: PendingRequests;
+  shared: SharedReads;
   deferred: DeferredCalls;
   onRecordsChanged: (change: RecordsChanged) => void;
   onUploadProgress: (windowId: number, progress: EventMap['upload.progressed']) => void;
@@ -44,12 +46,16 @@ const changeOf = (call: ApiCall, answer: unknown): RecordsChanged | null => {
 export const createApiHandlers = ({
   api,
   pending,
+  shared,
   deferred,
   onRecordsChanged,
   onUploadProgress,
 }: ApiParts): Handlers<'api.call' | 'api.abort' | 'api.defer' | 'api.cancelDeferred' | 'api.upload'> => {
   const send = async (call: ApiCall, signal?: AbortSignal): Promise<Result<unknown>> => {
+    shared.forget();
     const result = await api.call(call, signal);
+    // What was asked meanwhile may have been answered before.
+    shared.forget();
     const change = result.ok ? changeOf(call, result.data) : null;
     if (change) onRecordsChanged(change);
     return result;
@@ -66,7 +72,8 @@ export const createApiHandlers = ({
   };
 
   return {
-    'api.call': (call, { signal }) => send(call, signal),
+    'api.call': (call, { signal, windowId }) =>
+      operations[call.operation].kind === 'write' ? send(call, signal) : shared.read(call, windowId, signal),
     'api.abort': ({ requestId }, { windowId }) => {
       pending.abort(windowId, requestId);
       return success(null);

@@ -1,5 +1,6 @@
 import { noticeKey } from '#shared/domain/noticeKey.ts';
 import { failure, success } from '#shared/ipc/result.ts';
+import type { RouteParsedInput } from '#shared/ipc/routes.ts';
 import type { PublicSettings } from '#shared/ipc/settingsRoutes.ts';
 import type { SaveReport } from '../diagnostics/saveReport.ts';
 import type { Reachability } from '../http/reachability.ts';
@@ -25,6 +26,9 @@ interface ShellParts {
   setNoticesMuted: (isMuted: boolean) => PublicSettings;
   openPanel: ReturnType<typeof createPanelOpener>;
   confirmAddress: ConfirmAddress;
+  /** Null: they are not where the build puts them. */
+  readLicences: () => Promise<string | null>;
+  rememberRecord: (record: RouteParsedInput<'shell.recordShown'>) => void;
   reachability: Reachability;
   saveReport: SaveReport;
   log: Log;
@@ -35,6 +39,8 @@ export const createShellHandlers = ({
   setNoticesMuted,
   openPanel,
   confirmAddress,
+  readLicences,
+  rememberRecord,
   reachability,
   saveReport,
   log,
@@ -50,6 +56,14 @@ export const createShellHandlers = ({
     return (await openInBrowser(url)) ? success(null) : failure('LINK_REFUSED');
   },
   'shell.openPanel': (target) => openPanel(target),
+  'shell.licences': async () => {
+    const text = await readLicences();
+    return text === null ? failure('FILE_GONE') : success(text);
+  },
+  'shell.recordShown': (record) => {
+    rememberRecord(record);
+    return success(null);
+  },
   'connectivity.read': () => success({ isReachable: reachability.read() }),
   'connectivity.check': async () => success({ isReachable: await reachability.check() }),
   'notices.read': ({ country }) => notices.read(country),

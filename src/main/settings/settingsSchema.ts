@@ -7,6 +7,8 @@ import { appPathSchema } from '#shared/ipc/windowRoutes.ts';
 
 export const settingsVersion = 1;
 export const maxSavedWindows = 20;
+/** Of all people on this computer together. */
+const maxSavedWorkspaces = 1000;
 export const maxExportFolders = 20;
 export const maxPastExports = 50;
 
@@ -21,6 +23,14 @@ const savedWindowSchema = z.object({
   zoom: z.number().min(0.25).max(5),
 });
 export type SavedWindow = z.infer<typeof savedWindowSchema>;
+
+/** Windows of one person under a name. */
+const savedWorkspaceSchema = z.object({
+  owner: z.string(),
+  name: z.string().min(1).max(60),
+  windows: z.array(savedWindowSchema).max(maxSavedWindows),
+});
+export type SavedWorkspace = z.infer<typeof savedWorkspaceSchema>;
 
 const pastExportSchema = z.object({
   exportId: z.string(),
@@ -56,6 +66,7 @@ export const settingsSchema = z.object({
   windows: z.array(savedWindowSchema).max(maxSavedWindows),
   /** The questions of the first start were answered or skipped; who has used the app before is not asked. */
   firstRunDone: z.boolean().catch(true),
+  workspaces: z.array(savedWorkspaceSchema).max(maxSavedWorkspaces).catch([]),
   /** Administrator's id → notices put away, by their keys. */
   dismissedNotices: z.record(z.string(), z.array(z.string()).max(1000)),
   /** Administrators (by id) who want no notifications by the system. */
@@ -83,6 +94,7 @@ export const defaultSettings: Settings = {
   user: null,
   windows: [],
   firstRunDone: false,
+  workspaces: [],
   dismissedNotices: {},
   mutedNotices: [],
   exportFolders: [],

@@ -2,12 +2,12 @@ import { msg } from '@lingui/core/macro';
 import { app, Menu, type MenuItemConstructorOptions } from 'electron';
 import { mainI18n } from '../platform/mainI18n.ts';
 import { editItems } from './editItems.ts';
+import { aboutItem, type HelpParts, helpItems } from './helpMenu.ts';
 import { historyItems, type WindowMenuParts, windowItems } from './windowMenu.ts';
 
-interface MenuParts extends WindowMenuParts {
+interface MenuParts extends WindowMenuParts, HelpParts {
   isPackaged: boolean;
   openSettings: () => void;
-  saveReport: () => void;
 }
 
 const separator: MenuItemConstructorOptions = { type: 'separator' };
@@ -18,7 +18,7 @@ const macAppMenu = (settings: MenuItemConstructorOptions): MenuItemConstructorOp
   return {
     label: name,
     submenu: [
-      { role: 'about', label: mainI18n._(msg`About ${name}`) },
+      aboutItem(),
       separator,
       settings,
       separator,
@@ -90,13 +90,7 @@ export const menuTemplate = (parts: MenuParts): MenuItemConstructorOptions[] => 
     { label: mainI18n._(msg`Edit`), submenu: editItems() },
     { label: mainI18n._(msg`View`), submenu: [...historyItems(parts), separator, ...viewItems(isPackaged)] },
     { role: 'window', label: mainI18n._(msg`Window`), submenu: windowItems(parts) },
-    {
-      role: 'help',
-      label: mainI18n._(msg`Help`),
-      submenu: [
-        { id: 'saveReport', label: mainI18n._(msg`Save diagnostic report…`), click: parts.saveReport },
-      ],
-    },
+    { role: 'help', label: mainI18n._(msg`Help`), submenu: helpItems(parts) },
   ];
 };
 

@@ -6,10 +6,11 @@ import type { SettingsStore } from '../settings/settingsStore.ts';
 import { cascaded, defaultSize, minimumSize, sideBySide, usableBounds } from './bounds.ts';
 import { createFollowers } from './followers.ts';
 import { keepAlive } from './keepAlive.ts';
-import { createLayoutKeeper, windowsToSave } from './layoutKeeper.ts';
+import { createLayoutKeeper } from './layoutKeeper.ts';
 import { addressOf, bring, failureCode, type ManagedWindow, showWhenReady } from './managedWindow.ts';
 import { goInHistory, type HistoryStep, watchHistory } from './pageHistory.ts';
 import { createUnsavedChanges } from './unsavedChanges.ts';
+import { describeWindows, layoutOf } from './windowList.ts';
 import { windowOptions } from './windowOptions.ts';
 
 /** More than anybody reads; each is a process of its own. */
@@ -55,18 +56,8 @@ export const createWindowManager = (parts: WindowParts) => {
     tell: tellFollowing,
   });
 
-  const currentLayout = (): SavedWindow[] =>
-    windowsToSave(
-      [...managed.values()]
-        .filter(({ window }) => !window.isDestroyed())
-        .map(({ window, kind, address }) => ({
-          address: window.webContents.getURL() || address,
-          kind,
-          bounds: window.getNormalBounds(),
-          isMaximized: window.isMaximized(),
-          zoom: window.webContents.getZoomFactor(),
-        })),
-    );
+  const openNow = (): ManagedWindow[] => [...managed.values()].filter(({ window }) => !window.isDestroyed());
+  const currentLayout = (): SavedWindow[] => layoutOf(openNow());
 
   const save = (windows: SavedWindow[]): void => {
     // Whom the keychain has not let in again finds the windows of the last time at the next start.
@@ -89,6 +80,12 @@ export const createWindowManager = (parts: WindowParts) => {
     return before ? cascaded(before, screen.getDisplayMatching(before).workArea) : defaultSize;
   };
 
+  /** Where a kept window can be today; null where its display is gone. */
+  const placeOf = ({ bounds, kind }: SavedWindow) => {
+    const workAreas = screen.getAllDisplays().map((display) => display.workArea);
+    return usableBounds(bounds, workAreas, minimumSize[kind]);
+  };
+
   const watchPage = ({ window }: ManagedWindow, onNewPage: () => void): void => {
     window.webContents.on('did-start-navigation', ({ isMainFrame, isSameDocument }) => {
       if (isMainFrame && !isSameDocument) onNewPage();
@@ -96,8 +93,7 @@ export const createWindowManager = (parts: WindowParts) => {
   };
 
   const open = (path: string, kind: SavedWindow['kind'], saved?: SavedWindow): BrowserWindow => {
-    const workAreas = screen.getAllDisplays().map((display) => display.workArea);
-    const bounds = saved ? usableBounds(saved.bounds, workAreas, minimumSize[kind]) : null;
+    const bounds = saved ? placeOf(saved) : null;
     const window = new BrowserWindow({
       ...windowOptions(preload, nativeTheme.shouldUseDarkColors, minimumSize[kind]),
       ...(bounds ?? freshBounds()),
@@ -181,18 +177,21 @@ export const createWindowManager = (parts: WindowParts) => {
       listeners.add(listener);
     },
     /** All of them in the order in which they were opened, and where the one used last can go. */
-    list: () => {
-      const current = usedLast(['main', 'record'])?.window;
-      const open = [...managed.values()].filter(({ window }) => !window.isDestroyed());
-      return {
-        windows: open.map(({ window }) => ({
-          id: window.id,
-          title: window.getTitle(),
-          isCurrent: window === current,
-        })),
-        canGoBack: current?.webContents.navigationHistory.canGoBack() ?? false,
-        canGoForward: current?.webContents.navigationHistory.canGoForward() ?? false,
-      };
+    changed,
+    list: () => describeWindows(openNow(), usedLast(['main', 'record'])),
+    layout: currentLayout,
+    /** Shows a kept window at its place: the one that has this page already, or a new one if there is room. */
+    showSaved: (saved: SavedWindow): boolean => {
+      const shown = openNow().find((entry) => layoutOf([entry])[0]?.path === saved.path);
+      if (!shown && managed.size >= maxWindows) return false;
+      if (!shown) open(saved.path, saved.kind, saved);
+      else {
+        const bounds = placeOf(saved);
+        shown.window.unmaximize();
+        if (bounds) shown.window.setBounds(bounds);
+        bring(shown);
+      }
+      return true;
     },
     focus: (windowId: number): void => {
       const entry = managed.get(windowId);
@@ -237,12 +236,8 @@ export const createWindowManager = (parts: WindowParts) => {
       else for (const window of saved) open(window.path, window.kind, window);
     },
     /** The window of a page, by its webContents id. */
-    idOf: (contentsId: number): number | null => {
-      for (const [id, { window }] of managed) {
-        if (!window.isDestroyed() && window.webContents.id === contentsId) return id;
-      }
-      return null;
-    },
+    idOf: (contentsId: number): number | null =>
+      openNow().find(({ window }) => window.webContents.id === contentsId)?.window.id ?? null,
     setDirty: (windowId: number, isDirty: boolean): void => {
       const entry = managed.get(windowId);
       if (entry) unsaved.set(windowId, entry.window, isDirty);

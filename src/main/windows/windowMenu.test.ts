@@ -1,3 +1,4 @@
+import type { MenuItemConstructorOptions } from 'electron';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { activateMainLocale } from '../platform/mainI18n.ts';
 import { historyItems, windowItems } from './windowMenu.ts';
@@ -16,7 +17,10 @@ const parts = (isMac: boolean) => ({
   },
   newWindow: vi.fn(),
   focus: vi.fn(),
+  workspaces: ['Morning'],
   go: vi.fn(),
+  openWorkspace: vi.fn(),
+  manageWorkspaces: vi.fn(),
 });
 
 it('the Window menu names the windows, marks the current one and turns to the one that is chosen', () => {
@@ -30,6 +34,17 @@ it('the Window menu names the windows, marks the current one and turns to the on
   expect(made.focus).toHaveBeenCalledExactlyOnceWith(3);
   // macOS does it by itself.
   expect(windowItems(parts(true)).some(({ type }) => type === 'radio')).toBe(false);
+});
+
+it('kept sets of windows stand in the Window menu, for somebody who is logged in', () => {
+  const made = parts(false);
+  const menu = windowItems(made).find(({ submenu }) => submenu);
+  const [morning, , manage] = (menu?.submenu ?? []) as MenuItemConstructorOptions[];
+  morning?.click?.({} as never, undefined, {} as never);
+  manage?.click?.({} as never, undefined, {} as never);
+  expect(made.openWorkspace).toHaveBeenCalledExactlyOnceWith('Morning');
+  expect(made.manageWorkspaces).toHaveBeenCalledTimes(1);
+  expect(windowItems({ ...made, workspaces: null }).some(({ submenu }) => submenu)).toBe(false);
 });
 
 it('back and forward have the keys of each system, and can be chosen where there is a page', () => {

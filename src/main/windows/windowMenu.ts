@@ -2,17 +2,19 @@ import { msg } from '@lingui/core/macro';
 import { app, type MenuItemConstructorOptions } from 'electron';
 import { mainI18n } from '../platform/mainI18n.ts';
 import type { HistoryStep } from './pageHistory.ts';
-import type { WindowManager } from './windowManager.ts';
-
-export type OpenWindows = ReturnType<WindowManager['list']>;
+import type { describeWindows } from './windowList.ts';
 
 /** What menus know of the windows, and do with them. */
 export interface WindowMenuParts {
   isMac: boolean;
-  open: OpenWindows;
+  open: ReturnType<typeof describeWindows>;
+  /** Names of the kept ones; null: nobody is logged in who could have any. */
+  workspaces: readonly string[] | null;
   newWindow: () => void;
   focus: (windowId: number) => void;
   go: (step: HistoryStep) => void;
+  openWorkspace: (name: string) => void;
+  manageWorkspaces: () => void;
 }
 
 const maxTitle = 60;
@@ -36,6 +38,24 @@ const listItems = ({ isMac, open, focus }: WindowMenuParts): MenuItemConstructor
         click: () => focus(id),
       }));
 
+const workspaceItems = (parts: WindowMenuParts): MenuItemConstructorOptions[] => {
+  const { workspaces, openWorkspace, manageWorkspaces } = parts;
+  if (!workspaces) return [];
+  const manage: MenuItemConstructorOptions = {
+    id: 'workspaces',
+    label: mainI18n._(msg`Save, rename or delete…`),
+    click: manageWorkspaces,
+  };
+  const named = workspaces.map(
+    (name): MenuItemConstructorOptions => ({
+      id: `workspace ${name}`,
+      label: labelOf(name),
+      click: () => openWorkspace(name),
+    }),
+  );
+  return [{ label: mainI18n._(msg`Workspaces`), submenu: [...named, { type: 'separator' }, manage] }];
+};
+
 /** Outside macOS the role "zoom" (of a window, to its best size) does nothing, and closing stands in the File menu. */
 export const windowItems = (parts: WindowMenuParts): MenuItemConstructorOptions[] => [
   { role: 'minimize', label: mainI18n._(msg`Minimize`) },
@@ -46,6 +66,8 @@ export const windowItems = (parts: WindowMenuParts): MenuItemConstructorOptions[
         { role: 'front', label: mainI18n._(msg`Bring all to front`) },
       ] satisfies MenuItemConstructorOptions[])
     : []),
+  { type: 'separator' },
+  ...workspaceItems(parts),
   { type: 'separator' },
   ...listItems(parts),
 ];

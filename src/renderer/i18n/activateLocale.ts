@@ -43,5 +43,6 @@ export const activateLocale = async (locale: Locale): Promise<void> => {
 export const loadStaffTexts = async (): Promise<void> => {
   if (needed.has(staff)) return;
   needed.add(staff);
-  await loadTexts();
+  // Before the language is known they come with it.
+  if (i18n.locale !== '') await loadTexts();
 };

@@ -15,9 +15,9 @@ import { PaletteKey } from './palette/PaletteKey.tsx';
 import { PrivacyMark } from './privacy/PrivacyMark.tsx';
 import { usePrivacyKey } from './privacy/usePrivacyKey.ts';
 import { Ribbon } from './Ribbon.tsx';
-import { ShortcutsHelp } from './ShortcutsHelp.tsx';
 import { useWorkScope } from './scope/useWorkScope.ts';
 import { useServerEvents } from './useServerEvents.ts';
+import { useShortcutsKey } from './useShortcutsKey.ts';
 import { useUndoKey } from './useUndoKey.ts';
 
 const useStyles = makeStyles({
@@ -43,6 +43,7 @@ export const Frame = () => {
   useServerEvents();
   useUndoKey();
   usePrivacyKey();
+  useShortcutsKey();
   return (
     <div className={styles.root}>
       {!isRecordWindow() && (
@@ -51,7 +52,6 @@ export const Frame = () => {
       {isRecordWindow() && <FollowBar />}
       <div className={styles.body}>
         <ProgressLine />
-        <ShortcutsHelp />
         <PaletteKey />
         {!isRecordWindow() && !isNarrow && <SideMenu scope={scope} />}
         {!isRecordWindow() && isNarrow && (

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { Outlet, useNavigate } from 'react-router';
 import { listen, request } from '../ipc/bridge.ts';
+import { HelpHost } from './help/HelpHost.tsx';
 import { useFocusKeeper } from './useFocusKeeper.ts';
 import { usePageTitle } from './usePageTitle.ts';
 
@@ -17,5 +18,10 @@ export const Window = () => {
     });
     return stop;
   }, [navigate]);
-  return <Outlet />;
+  return (
+    <>
+      <Outlet />
+      <HelpHost />
+    </>
+  );
 };

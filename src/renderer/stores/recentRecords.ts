@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
+import { request } from '../ipc/bridge.ts';
 import { usePreferencesStore } from './preferences.ts';
 import { serverKey } from './serverKey.ts';
 import { useUser } from './session.ts';
@@ -21,17 +22,29 @@ const readPaths = (userId: string): string[] => {
   }
 };
 
+interface RecentRecord {
+  name: string;
+  /** What it is, without saying whose. */
+  description: string;
+  /** The name tells who somebody is. */
+  isPersonal: boolean;
+}
+
 /** Remembers the record whose page this is, the last one first; null: there is none (yet). */
-export const useRecentRecord = (name: string | null): void => {
+export const useRecentRecord = (record: RecentRecord | null): void => {
+  const { name = null, description = '', isPersonal = false } = record ?? {};
   const { pathname } = useLocation();
   const userId = useUser()?.id;
   useEffect(() => {
     if (name === null || userId === undefined) return;
     // What privacy mode hides is no name.
-    if (!usePreferencesStore.getState().privacy) names.set(pathname, name);
+    const isPrivate = usePreferencesStore.getState().privacy;
+    if (!isPrivate) names.set(pathname, name);
+    const seen = isPrivate || name === '' ? null : name.slice(0, 256);
+    void request('shell.recordShown', { path: pathname, name: seen, description, isPersonal });
     const paths = [pathname, ...readPaths(userId).filter((path) => path !== pathname)].slice(0, kept);
     localStorage.setItem(storageKey(userId), JSON.stringify(paths));
-  }, [pathname, name, userId]);
+  }, [pathname, name, description, isPersonal, userId]);
 };
 
 /** The records that this person opened last, in any window; a name is known where this window showed it. */

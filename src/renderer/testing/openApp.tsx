@@ -4,6 +4,7 @@ import { App } from '../App.tsx';
 import { usePendingRemovals } from '../data/pendingRemovals.ts';
 import { queryClient } from '../data/queryClient.ts';
 import { forgetLists } from '../resource/returning/listMemory.ts';
+import { createRouter } from '../routes.tsx';
 import { useDialogStore } from '../stores/dialogs.ts';
 import { listenToMain } from '../stores/listenToMain.ts';
 import { dismissAllToasts } from '../stores/toasts.ts';
@@ -52,6 +53,6 @@ export const openApp = async (
   element.id = 'root';
   document.body.append(element);
   root = createRoot(element);
-  root.render(<App />);
+  root.render(<App router={createRouter()} />);
   return main;
 };

@@ -4,7 +4,8 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Fragment } from 'react';
 
-const command = navigator.userAgent.includes('Mac') ? '⌘' : 'Ctrl';
+const isMac = navigator.userAgent.includes('Mac');
+const command = isMac ? '⌘' : 'Ctrl';
 
 /** What the keyboard does; the words of a combination are the keys as they are printed on them. */
 const shortcuts: readonly { keys: readonly string[]; does: MessageDescriptor }[] = [
@@ -13,8 +14,12 @@ const shortcuts: readonly { keys: readonly string[]; does: MessageDescriptor }[]
   { keys: [command, 'Shift', 'N'], does: msg`New window` },
   { keys: [command, ','], does: msg`Settings` },
   { keys: [command, 'Shift', 'H'], does: msg`Hide personal data, or show it again` },
+  { keys: isMac ? ['⌘', '['] : ['Alt', '←'], does: msg`Back` },
+  { keys: isMac ? ['⌘', ']'] : ['Alt', '→'], does: msg`Forward` },
+  { keys: [command, 'W'], does: msg`Close window` },
   { keys: [command, '+'], does: msg`Zoom in` },
   { keys: [command, '−'], does: msg`Zoom out` },
+  { keys: [command, '0'], does: msg`Actual size` },
   { keys: ['/'], does: msg`Search in a list` },
   { keys: ['←', '↑', '↓', '→'], does: msg`Move through rows and columns` },
   { keys: ['J', 'K'], does: msg`Next or previous row` },

@@ -7,6 +7,9 @@ import type { Connectivity } from './shellRoutes.ts';
 import type { UpdateState } from './updateRoutes.ts';
 import type { FollowingState } from './windowRoutes.ts';
 
+/** What the application menu can show in a window. */
+export type HelpTopic = 'shortcuts' | 'licences' | 'workspaces';
+
 /** Everything main tells the windows. One map, so that sender and listener cannot drift apart. */
 export interface EventMap {
   'session.changed': SessionState;
@@ -35,6 +38,8 @@ export interface EventMap {
   'notices.changed': { country: string; notices: Notice[] };
   /** To one main window: open the list of notices. */
   'notices.show': null;
+  /** To one window: show this over the page. */
+  'help.show': { topic: HelpTopic };
   /** The sample-data server stopped and was started again, or could not be. */
   'demo.changed': { state: 'running' | 'restarting' | 'failed' };
   /** To one window whose page has said that it listens (`windows.listening`). */

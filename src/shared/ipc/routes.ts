@@ -7,6 +7,7 @@ import { settingsRoutes } from './settingsRoutes.ts';
 import { shellRoutes } from './shellRoutes.ts';
 import { updateRoutes } from './updateRoutes.ts';
 import { windowRoutes } from './windowRoutes.ts';
+import { workspaceRoutes } from './workspaceRoutes.ts';
 
 /** Every IPC route there is. Main must have exactly one handler for each, or it does not compile. */
 export const routes = {
@@ -16,6 +17,7 @@ export const routes = {
   ...draftRoutes,
   ...settingsRoutes,
   ...windowRoutes,
+  ...workspaceRoutes,
   ...shellRoutes,
   ...updateRoutes,
 };

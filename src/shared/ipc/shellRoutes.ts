@@ -3,6 +3,7 @@ import { countryIdSchema, idSchema } from '../api/common.ts';
 import type { noticeSchema } from '../api/notices.ts';
 import { defineRoute } from './defineRoute.ts';
 import type { PublicSettings } from './settingsRoutes.ts';
+import { appPathSchema } from './windowRoutes.ts';
 
 const record = z.strictObject({ country: countryIdSchema });
 
@@ -27,6 +28,17 @@ export const shellRoutes = {
   /** The external panel of a company or an establishment; main adds the token and opens it. */
   'shell.openPanel': defineRoute<null>()(
     record.extend({ companyId: idSchema.optional(), establishmentId: idSchema.optional() }),
+  ),
+  /** The licences of everything that is part of the app, as the build has listed them. */
+  'shell.licences': defineRoute<string>()(z.undefined()),
+  /** A record's page was shown: menus outside the windows may offer it. */
+  'shell.recordShown': defineRoute<null>()(
+    z.strictObject({
+      path: appPathSchema,
+      name: z.string().min(1).max(256).nullable(),
+      description: z.string().min(1).max(256),
+      isPersonal: z.boolean(),
+    }),
   ),
   /** Whether the server can be reached, as far as the last calls say. */
   'connectivity.read': defineRoute<Connectivity>()(z.undefined()),

@@ -8,8 +8,8 @@ import { listPatterns } from '#shared/domain/screenPatterns.ts';
 import { listPath, type PlacedResource } from '../../resource/placedResource.ts';
 import { ResourceProvider, useResource } from '../../resource/resourceContext.tsx';
 import { leaveForRecord } from '../../resource/returning/listMemory.ts';
+import { useRememberRecord } from '../../resource/useRememberRecord.ts';
 import { useRecordTitle } from '../../stores/page.ts';
-import { useRecentRecord } from '../../stores/recentRecords.ts';
 import { showToast } from '../../stores/toasts.ts';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -46,7 +46,7 @@ const OnePayList = ({ kind }: { kind: PayeeKind }) => {
   const toldOf = useRef('');
   const name = record && !isElsewhere ? resource.nameOf(record) : null;
   useRecordTitle(name ?? '');
-  useRecentRecord(name);
+  useRememberRecord(record && !isElsewhere ? record : null);
   useEffect(() => leaveForRecord(list), [list]);
   useEffect(() => {
     if (!isElsewhere || toldOf.current === place.id) return;

@@ -12,6 +12,8 @@ const titleRoom = 32;
 const dotRoom = 16;
 /** A drawing behind the text. */
 const markRoom = 22;
+/** The button to copy an id, which must not lie over the link that the id is. */
+const copyRoom = 30;
 /** Rows that are looked at for a first sight, and texts of each column that are measured. */
 const sampleSize = 60;
 const measuredTexts = 3;
@@ -35,13 +37,17 @@ export interface NeededWidth {
   cells: number;
 }
 
-export const neededWidth = ({ field, label, text, marks }: GridColumn, rows: readonly Row[]): NeededWidth => {
+export const neededWidth = (
+  { field, label, text, marks, isLink }: GridColumn,
+  rows: readonly Row[],
+): NeededWidth => {
   const title = textWidth(label, titleFont) + titleRoom;
   if (field.hasOwnWidth) return { title, cells: field.width };
   const texts = rows.map((row) => (field.short ? field.short(text(row)) : text(row)));
   const font = field.isCode ? codeFont : textFont;
+  const extra = marks * markRoom + (field.show ? dotRoom : 0) + (field.isCode && isLink ? copyRoom : 0);
   const widest = Math.max(...longest(texts).map((shown) => textWidth(shown, font)));
-  return { title, cells: widest + cellRoom + marks * markRoom + (field.show ? dotRoom : 0) };
+  return { title, cells: widest + cellRoom + extra };
 };
 
 export type NeededWidths = Readonly<Record<string, NeededWidth>>;

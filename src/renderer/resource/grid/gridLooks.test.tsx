@@ -45,3 +45,12 @@ test('forced colours paint no bars between cells, but the edges between titles',
   expect(cell && getComputedStyle(cell).borderRightColor).toBe(paper);
   expect(edge && getComputedStyle(edge, '::after').backgroundColor).not.toBe(paper);
 });
+
+test('the button that copies an id stands beside the link that the id is, not over it', async () => {
+  await openList(companies);
+  const cell = document.querySelector('[data-row="0"] > [data-stop="1"]');
+  const link = cell?.querySelector('a')?.getBoundingClientRect();
+  const button = cell?.querySelector('button')?.getBoundingClientRect();
+  expect(link?.width).toBeGreaterThan(20);
+  expect(button?.left).toBeGreaterThanOrEqual(link?.right ?? Number.NaN);
+});

@@ -5,7 +5,6 @@ import { useNavigate } from 'react-router';
 import type { Row } from '../../data/entityCalls.ts';
 import { request } from '../../ipc/bridge.ts';
 import { useRecordTitle } from '../../stores/page.ts';
-import { useRecentRecord } from '../../stores/recentRecords.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { isRecordWindow } from '../../ui/recordWindow.ts';
@@ -13,6 +12,7 @@ import { leadFollowers } from '../leadFollowers.ts';
 import { listPath } from '../placedResource.ts';
 import { useResource } from '../resourceContext.tsx';
 import { leaveForRecord } from '../returning/listMemory.ts';
+import { useRememberRecord } from '../useRememberRecord.ts';
 import { RecordActions } from './RecordActions.tsx';
 import { useRemovalHere } from './useRemovalHere.ts';
 
@@ -40,7 +40,7 @@ export const RecordFrame = (props: RecordFrameProps) => {
   const styles = useStyles();
   const navigate = useNavigate();
   useRecordTitle(title);
-  useRecentRecord(record && title);
+  useRememberRecord(record);
   const list = listPath(screen, scope);
   useEffect(() => leaveForRecord(list), [list]);
   useEffect(() => {

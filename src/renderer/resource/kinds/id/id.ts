@@ -8,7 +8,7 @@ export const id = defineKind(() => ({
   ...shared,
   text: String,
   short: (text) => text.slice(-6),
-  width: 72,
+  width: 96,
   exportAs: 'text',
   filter: exactFilter,
 }));

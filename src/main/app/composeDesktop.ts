@@ -1,0 +1,43 @@
+import type { Session } from '../auth/session.ts';
+import type { ApiConnection } from '../connection.ts';
+import type { SettingsStore } from '../settings/settingsStore.ts';
+import { createRecentRecords } from '../windows/recentRecords.ts';
+import { showRecentRecords } from '../windows/systemRecents.ts';
+import type { WindowManager } from '../windows/windowManager.ts';
+import { createWorkspaces } from '../windows/workspaces.ts';
+
+interface DesktopParts {
+  settings: SettingsStore;
+  windows: WindowManager;
+  session: Session;
+  connection: Pick<ApiConnection, 'account'>;
+  isRemembered: () => boolean;
+}
+
+/** What one person has of the system around the windows: sets of them, and records in its menus. */
+export const composeDesktop = ({ settings, windows, session, connection, isRemembered }: DesktopParts) => {
+  const workspaces = createWorkspaces({
+    settings,
+    owner: () => {
+      const { user } = session.state();
+      return user && `${connection.account()} ${user.id}`;
+    },
+    layout: windows.layout,
+    show: windows.showSaved,
+    onChanged: windows.changed,
+  });
+  const recents = createRecentRecords({
+    isPrivate: () => settings.get('privacy'),
+    isKeptOnDisk: process.platform === 'win32',
+    show: (records) => showRecentRecords(records, windows.navigate),
+  });
+  session.onChange(({ user }) => {
+    windows.changed();
+    if (!user) recents.forget();
+  });
+  /** The app ends: what the system shows goes with a session that is not kept. */
+  const leave = (): void => {
+    if (!isRemembered()) recents.forget();
+  };
+  return { workspaces, recents: { ...recents, leave } };
+};

@@ -1,0 +1,62 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { failure, type Result, success } from '#shared/ipc/result.ts';
+import type { ApiCall } from '../http/apiClient.ts';
+import { createSharedReads } from './sharedReads.ts';
+
+const companies: ApiCall = { operation: 'companies.list', params: { country: 'es' } };
+const cities: ApiCall = { operation: 'cities.list', params: { country: 'es' } };
+const never = new AbortController().signal;
+
+beforeEach(() => vi.useFakeTimers());
+
+const create = () => {
+  const asked: { answer: (result: Result<unknown>) => void; signal: AbortSignal; call: ApiCall }[] = [];
+  const shared = createSharedReads(
+    (call, signal) => new Promise((answer) => asked.push({ answer, signal, call })),
+  );
+  return { shared, asked };
+};
+
+it('ten windows that ask for the same at once get one answer, and for something else another', async () => {
+  const { shared, asked } = create();
+  const answers = Array.from({ length: 10 }, (_, id) => shared.read(companies, id, never));
+  void shared.read(cities, 1, never);
+  expect(asked.map(({ call }) => call)).toEqual([companies, cities]);
+  asked[0]?.answer(success([1]));
+  expect(await Promise.all(answers)).toEqual(answers.map(() => success([1])));
+  expect(await shared.read(companies, 11, never)).toEqual(success([1]));
+  vi.advanceTimersByTime(200);
+  void shared.read(companies, 12, never);
+  expect(asked).toHaveLength(3);
+});
+
+it('a window that asks again, a change and a failure each lead to a new question', async () => {
+  const { shared, asked } = create();
+  void shared.read(companies, 1, never);
+  void shared.read(companies, 1, never);
+  expect(asked).toHaveLength(2);
+  void shared.read(companies, 2, never);
+  expect(asked).toHaveLength(2);
+  shared.forget();
+  const failing = shared.read(companies, 3, never);
+  expect(asked).toHaveLength(3);
+  asked[2]?.answer(failure('NETWORK'));
+  await failing;
+  void shared.read(companies, 4, never);
+  expect(asked).toHaveLength(4);
+});
+
+it('is given up when the last window has given it up, and not before', async () => {
+  const { shared, asked } = create();
+  const [one, other] = [new AbortController(), new AbortController()];
+  const first = shared.read(companies, 1, one.signal);
+  const second = shared.read(companies, 2, other.signal);
+  one.abort();
+  expect(await first).toMatchObject({ ok: false, error: { code: 'ABORTED' } });
+  expect(asked[0]?.signal.aborted).toBe(false);
+  other.abort();
+  expect(await second).toMatchObject({ ok: false, error: { code: 'ABORTED' } });
+  expect(asked[0]?.signal.aborted).toBe(true);
+  void shared.read(companies, 3, never);
+  expect(asked).toHaveLength(2);
+});

@@ -1,0 +1,33 @@
+import { beforeAll, expect, it, vi } from 'vitest';
+import { preparedDialogs } from '../../browser-shell/preparedDialogs.ts';
+import { shellRecords } from '../../browser-shell/shellRecords.ts';
+import { app } from '../../browser-shell/substitute/app.ts';
+import { activateMainLocale } from '../platform/mainI18n.ts';
+import { helpItems, showAbout } from './helpMenu.ts';
+
+beforeAll(() => {
+  activateMainLocale('en_US');
+  preparedDialogs.hold();
+});
+
+it('says which app this is, down to the parts that it stands on, and copies that', async () => {
+  vi.spyOn(app, 'isReady').mockReturnValue(true);
+  const shown = showAbout();
+  await vi.waitFor(() => expect(preparedDialogs.isStanding()).toBe(true));
+  preparedDialogs.answer(1);
+  await shown;
+  const copied = shellRecords.find(({ what }) => what === 'clipboard')?.text;
+  expect(copied).toMatch(/^Marketplace Back Office \d+\.\d+\.\d+\nElectron .*\nChromium .*\nNode\.js \d+/);
+});
+
+it('offers shortcuts and licences, and outside macOS what the app is', () => {
+  const showHelp = vi.fn();
+  const items = helpItems({ isMac: false, showHelp, saveReport: vi.fn() });
+  for (const id of ['shortcuts', 'licences'])
+    items.find((item) => item.id === id)?.click?.({} as never, undefined, {} as never);
+  expect(showHelp.mock.calls).toEqual([['shortcuts'], ['licences']]);
+  expect(items.some(({ id }) => id === 'about')).toBe(true);
+  expect(helpItems({ isMac: true, showHelp, saveReport: vi.fn() }).some(({ id }) => id === 'about')).toBe(
+    false,
+  );
+});

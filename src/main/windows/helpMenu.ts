@@ -1,0 +1,50 @@
+import { release } from 'node:os';
+import { msg } from '@lingui/core/macro';
+import { app, clipboard, dialog, type MenuItemConstructorOptions } from 'electron';
+import type { HelpTopic } from '#shared/ipc/events.ts';
+import { mainI18n } from '../platform/mainI18n.ts';
+
+/** What somebody who helps wants to know. */
+const versions = (): string =>
+  [
+    `${app.getName()} ${app.getVersion()}`,
+    `Electron ${process.versions.electron}`,
+    `Chromium ${process.versions.chrome}`,
+    `Node.js ${process.versions.node}`,
+    `${process.platform} ${release()} ${process.arch}`,
+  ].join('\n');
+
+/** Which app this is, in a box of the system: the panel of its own that Electron has cannot be copied from. */
+export const showAbout = async (): Promise<void> => {
+  const text = versions();
+  const { response } = await dialog.showMessageBox({
+    type: 'info',
+    message: app.getName(),
+    detail: text,
+    buttons: [mainI18n._(msg`Close`), mainI18n._(msg`Copy`)],
+    defaultId: 0,
+    cancelId: 0,
+    noLink: true,
+  });
+  if (response === 1) await clipboard.writeText(text);
+};
+
+export const aboutItem = (): MenuItemConstructorOptions => {
+  const name = app.getName();
+  return { id: 'about', label: mainI18n._(msg`About ${name}`), click: () => void showAbout() };
+};
+
+export interface HelpParts {
+  isMac: boolean;
+  showHelp: (topic: HelpTopic) => void;
+  saveReport: () => void;
+}
+
+/** On macOS "About" stands in the menu of the app. */
+export const helpItems = ({ isMac, showHelp, saveReport }: HelpParts): MenuItemConstructorOptions[] => [
+  { id: 'shortcuts', label: mainI18n._(msg`Keyboard shortcuts`), click: () => showHelp('shortcuts') },
+  { id: 'licences', label: mainI18n._(msg`Licences of third parties`), click: () => showHelp('licences') },
+  { id: 'saveReport', label: mainI18n._(msg`Save diagnostic report…`), click: saveReport },
+  { type: 'separator' },
+  ...(isMac ? [] : [aboutItem()]),
+];

@@ -1,0 +1,53 @@
+import { failure, type Result, success } from '#shared/ipc/result.ts';
+import { maxWorkspaces, type Workspace } from '#shared/ipc/workspaceRoutes.ts';
+import type { SavedWindow, SavedWorkspace } from '../settings/settingsSchema.ts';
+import type { SettingsStore } from '../settings/settingsStore.ts';
+
+interface WorkspaceParts {
+  settings: Pick<SettingsStore, 'get' | 'set'>;
+  /** Whose they are: another person on this computer has others. Null: nobody is logged in. */
+  owner: () => string | null;
+  /** The windows that are open, as they can be kept. */
+  layout: () => SavedWindow[];
+  /** Shows a kept window at its place; false when there is no room for another one. */
+  show: (window: SavedWindow) => boolean;
+  onChanged: () => void;
+}
+
+export type Workspaces = ReturnType<typeof createWorkspaces>;
+
+/** Sets of windows under a name. */
+export const createWorkspaces = ({ settings, owner, layout, show, onChanged }: WorkspaceParts) => {
+  const own = (): SavedWorkspace[] => settings.get('workspaces').filter((one) => one.owner === owner());
+  const read = (): Workspace[] => own().map(({ name, windows }) => ({ name, windows: windows.length }));
+  const write = (mine: readonly SavedWorkspace[]): Result<Workspace[]> => {
+    const others = settings.get('workspaces').filter((one) => one.owner !== owner());
+    settings.set({ workspaces: [...others, ...mine] });
+    onChanged();
+    return success(read());
+  };
+  return {
+    read,
+    save: (name: string): Result<Workspace[]> => {
+      const me = owner();
+      if (me === null) return failure('SESSION_ENDED');
+      const rest = own().filter((one) => one.name !== name);
+      if (rest.length >= maxWorkspaces) return failure('TOO_MANY_WORKSPACES');
+      const saved = { owner: me, name, windows: layout() };
+      return write([...rest, saved].sort((one, other) => one.name.localeCompare(other.name)));
+    },
+    open: (name: string): Result<null> => {
+      const found = own().find((one) => one.name === name);
+      if (!found) return failure('NOT_FOUND', 404);
+      return found.windows.map(show).every(Boolean) ? success(null) : failure('TOO_MANY_WINDOWS');
+    },
+    /** Another one of the new name gives way. */
+    rename: (name: string, to: string): Result<Workspace[]> =>
+      write(
+        own()
+          .filter((one) => one.name === name || one.name !== to)
+          .map((one) => (one.name === name ? { ...one, name: to } : one)),
+      ),
+    remove: (name: string): Result<Workspace[]> => write(own().filter((one) => one.name !== name)),
+  };
+};

@@ -1,0 +1,73 @@
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+  DialogTrigger,
+  makeStyles,
+  Spinner,
+  tokens,
+} from '@fluentui/react-components';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useCallback, useEffect, useState } from 'react';
+import type { Result } from '#shared/ipc/result.ts';
+import { request } from '../../ipc/bridge.ts';
+import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
+
+const useStyles = makeStyles({
+  surface: { width: 'min(75vw, 960px)', maxWidth: 'none' },
+  text: {
+    boxSizing: 'border-box',
+    height: '60vh',
+    margin: 0,
+    padding: '12px',
+    overflow: 'auto',
+    whiteSpace: 'pre-wrap',
+    overflowWrap: 'anywhere',
+    fontFamily: tokens.fontFamilyMonospace,
+    fontSize: tokens.fontSizeBase200,
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: tokens.borderRadiusMedium,
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
+  },
+});
+
+/** What others wrote that is part of the app, and under which conditions, as the build has listed it. */
+export const LicencesDialog = ({ onClose }: { onClose: () => void }) => {
+  const { t } = useLingui();
+  const styles = useStyles();
+  const [answer, setAnswer] = useState<Result<string> | null>(null);
+  const read = useCallback(async () => setAnswer(await request('shell.licences', undefined)), []);
+  useEffect(() => void read(), [read]);
+  return (
+    <Dialog open onOpenChange={(_event, { open }) => open || onClose()}>
+      <DialogSurface className={styles.surface}>
+        <DialogBody>
+          <DialogTitle>
+            <Trans>Licences of third parties</Trans>
+          </DialogTitle>
+          <DialogContent>
+            {!answer && <Spinner delay={300} label={t`Loading…`} />}
+            {answer?.ok && (
+              // biome-ignore lint/a11y/noNoninteractiveTabindex: what is moved with the keys needs the focus
+              <pre className={styles.text} tabIndex={0}>
+                {answer.data}
+              </pre>
+            )}
+            {answer && !answer.ok && <ErrorNotice error={answer.error} onRetry={() => void read()} />}
+          </DialogContent>
+          <DialogActions>
+            <DialogTrigger disableButtonEnhancement>
+              <Button>
+                <Trans>Close</Trans>
+              </Button>
+            </DialogTrigger>
+          </DialogActions>
+        </DialogBody>
+      </DialogSurface>
+    </Dialog>
+  );
+};

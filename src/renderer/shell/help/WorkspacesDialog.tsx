@@ -1,0 +1,119 @@
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+  DialogTrigger,
+  Field,
+  Input,
+  makeStyles,
+  Text,
+  tokens,
+} from '@fluentui/react-components';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type FormEvent, useState } from 'react';
+import { confirm } from '../../stores/dialogs.ts';
+import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { useWorkspaces } from './useWorkspaces.ts';
+import { WorkspaceRow } from './WorkspaceRow.tsx';
+
+const useStyles = makeStyles({
+  content: { display: 'flex', flexDirection: 'column', gap: '16px' },
+  form: { display: 'flex', alignItems: 'flex-end', gap: '8px' },
+  field: { flexGrow: 1 },
+  list: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '4px',
+    margin: 0,
+    padding: 0,
+    listStyleType: 'none',
+  },
+  none: { color: tokens.colorNeutralForeground3 },
+});
+
+/** Sets of windows: the open ones are kept under a name, kept ones are opened, renamed and deleted. */
+export const WorkspacesDialog = ({ onClose }: { onClose: () => void }) => {
+  const { t } = useLingui();
+  const styles = useStyles();
+  const [name, setName] = useState('');
+  const { list, error, retry, save, open, rename, remove } = useWorkspaces();
+  const wanted = name.trim();
+
+  const keep = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    const isKnown = list?.some((one) => one.name === wanted);
+    const isAgreed =
+      !isKnown ||
+      (await confirm({
+        title: t`Replace the workspace ${wanted}?`,
+        text: t`It will hold the windows that are open now.`,
+        confirmLabel: t`Replace`,
+      }));
+    if (isAgreed && (await save(wanted))) setName('');
+  };
+
+  return (
+    <Dialog open onOpenChange={(_event, data) => data.open || onClose()}>
+      <DialogSurface>
+        <DialogBody>
+          <DialogTitle>
+            <Trans>Workspaces</Trans>
+          </DialogTitle>
+          <DialogContent className={styles.content}>
+            <Text>
+              <Trans>A workspace is the windows that are open, with their places, under a name.</Trans>
+            </Text>
+            <form className={styles.form} onSubmit={(event) => void keep(event)}>
+              <Field className={styles.field} label={t`Name`}>
+                <Input value={name} maxLength={60} onChange={(_event, { value }) => setName(value)} />
+              </Field>
+              <Button type="submit" appearance="primary" disabled={wanted === ''}>
+                <Trans>Save</Trans>
+              </Button>
+            </form>
+            {error &&
+              (error.code === 'TOO_MANY_WORKSPACES' ? (
+                <Notice intent="warning">
+                  <Trans>There are as many workspaces as can be. Remove one first.</Trans>
+                </Notice>
+              ) : (
+                <ErrorNotice error={error} onRetry={() => void retry()} />
+              ))}
+            {list?.length === 0 && (
+              <Text className={styles.none}>
+                <Trans>No workspace is kept yet.</Trans>
+              </Text>
+            )}
+            {list && list.length > 0 && (
+              <ul className={styles.list} aria-label={t`Workspaces`}>
+                {list.map((workspace) => (
+                  <WorkspaceRow
+                    key={workspace.name}
+                    workspace={workspace}
+                    onOpen={async () => {
+                      if (await open(workspace.name)) onClose();
+                    }}
+                    onRename={(to) => void rename(workspace.name, to)}
+                    onRemove={() => void remove(workspace.name)}
+                  />
+                ))}
+              </ul>
+            )}
+          </DialogContent>
+          <DialogActions>
+            <DialogTrigger disableButtonEnhancement>
+              <Button>
+                <Trans>Close</Trans>
+              </Button>
+            </DialogTrigger>
+          </DialogActions>
+        </DialogBody>
+      </DialogSurface>
+    </Dialog>
+  );
+};

@@ -1,0 +1,11 @@
+import { showHelp } from '../stores/help.ts';
+import { isPlainKey } from '../ui/isPlainKey.ts';
+import { useDocumentKeys } from '../ui/useDocumentKeys.ts';
+
+/** `?` explains the keys on every page, by letter or by key, whatever the layout. */
+export const useShortcutsKey = (): void =>
+  useDocumentKeys((event) => {
+    if (!isPlainKey(event) || !(event.key === '?' || (event.code === 'Slash' && event.shiftKey))) return;
+    event.preventDefault();
+    showHelp('shortcuts');
+  });

@@ -1,0 +1,130 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/app.ts';
+import { emitInShell } from '../support/emitInShell.ts';
+import { openList } from '../support/listScreen.ts';
+import { login } from '../support/login.ts';
+import { goTo, routeOf } from '../support/navigate.ts';
+import { openWindow } from '../support/openWindow.ts';
+import { shellRecords } from '../support/shellRecords.ts';
+
+interface Menu {
+  label: string;
+  items: object[];
+}
+
+const cities = '/country/es/cities';
+const field = (page: Page) => page.getByRole('main').getByRole('textbox', { name: 'Local name' });
+
+test('a link opens its screen with its filters once, after the login, and over what is not saved it asks @shell', async ({
+  app,
+}) => {
+  const page = await app.start();
+  const link = 'backoffice://country/es/cities?name.has=Bil&sort=-name';
+  await emitInShell(page, 'open-url', { url: link });
+  await expect.poll(() => routeOf(page)).toBe(link.slice('backoffice:/'.length));
+  await expect(page.getByText('Sorry, you are not authorized')).toBeVisible();
+  await goTo(page, '/login');
+  await login(page);
+  await emitInShell(page, 'open-url', { url: link });
+  await expect.poll(() => routeOf(page)).toBe(link.slice('backoffice:/'.length));
+  const row = page.getByRole('grid').getByRole('row').filter({ hasText: 'Bilbao' });
+  await page.getByRole('toolbar').getByRole('button', { name: 'Copy link' }).click();
+  await expect(page.getByText('Copied')).toBeVisible();
+  expect(await app.clipboardText()).toBe(link);
+
+  await row.getByRole('button', { name: 'Open', exact: true }).click();
+  await field(page).fill('Half-typed');
+  await expect(page.getByText('Unsaved changes')).toBeVisible();
+  await emitInShell(page, 'open-url', { url: 'backoffice://admins' });
+  await page.getByRole('button', { name: 'Keep editing' }).click();
+  await emitInShell(page, 'open-url', { url: 'backoffice://admins/../login' });
+  await expect(field(page)).toHaveValue('Half-typed');
+  expect(app.output()).not.toContain('Bil');
+});
+
+test('links of every kind open in a new window by Ctrl, the middle button and the context menu @shell', async ({
+  app,
+}) => {
+  const { page, list } = await openList(app, cities);
+  await list.row('Bilbao').getByRole('button', { name: 'Open', exact: true }).click();
+  const crumb = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Cities' });
+  const byControl = await app.windowOpenedBy(() => crumb.click({ modifiers: ['ControlOrMeta'] }));
+  await expect.poll(() => routeOf(byControl)).toBe(cities);
+  const byMiddle = await app.windowOpenedBy(() => crumb.click({ button: 'middle' }));
+  await expect.poll(() => routeOf(byMiddle)).toBe(cities);
+  await crumb.click({ button: 'right' });
+  await expect.poll(() => shellRecords(page, 'contextMenu')).toHaveLength(1);
+  await emitInShell(page, 'context-menu-click', { label: 'Copy link', id: 1 });
+  const copied = async () => (await shellRecords(page, 'clipboard')).map(({ text }) => text);
+  await expect.poll(copied).toEqual([`backoffice:/${cities}`]);
+  await app.windowOpenedBy(() => emitInShell(page, 'context-menu-click', { label: 'Open beside', id: 1 }));
+  await expect.poll(async () => (await shellRecords(page, 'setBounds')).length).toBeGreaterThanOrEqual(2);
+  expect(routeOf(page)).toMatch(/cities\/.+/);
+});
+
+test('the menu names the windows and goes to them; back and forward by keys, never over what is not saved @shell', async ({
+  app,
+}) => {
+  const { page, list } = await openList(app, cities);
+  const menu = async (label: string) => {
+    const menus = (await shellRecords(page, 'applicationMenu')).at(-1)?.menus as Menu[] | undefined;
+    return menus?.find((one) => one.label === label)?.items;
+  };
+  const other = await openWindow(app, page, '/country/es/companies');
+  await expect(other).toHaveTitle(/Companies/);
+  await expect
+    .poll(() => menu('Window'))
+    .toEqual(
+      expect.arrayContaining([
+        { label: 'Cities', isEnabled: true, isChecked: false },
+        { label: 'Companies', isEnabled: true, isChecked: true },
+      ]),
+    );
+  await emitInShell(page, 'menu-click', { id: 'window 1' });
+  await expect.poll(async () => (await shellRecords(page, 'focus')).at(-1)?.id).toBe(1);
+  await page.bringToFront();
+  for (const name of ['Companies', 'Cities'])
+    await page
+      .getByRole('navigation', { name: 'Main menu' })
+      .getByRole('link', { name, exact: true })
+      .click();
+  await list.row('Bilbao').getByRole('link', { name: 'Bilbao' }).click();
+  await expect(field(page)).toHaveValue(/./);
+  const record = routeOf(page);
+  await page.keyboard.press('Alt+ArrowLeft');
+  await expect.poll(() => routeOf(page)).toBe(cities);
+  await emitInShell(page, 'app-command', { id: 1, command: 'browser-forward' });
+  await expect.poll(() => routeOf(page)).toBe(record);
+  await field(page).fill('Half-typed');
+  await expect(page.getByText('Unsaved changes')).toBeVisible();
+  await emitInShell(page, 'swipe', { id: 1, direction: 'left' });
+  await page.getByRole('button', { name: 'Keep editing' }).click();
+  await expect.poll(() => routeOf(page)).toBe(record);
+  await expect(field(page)).toHaveValue('Half-typed');
+});
+
+test('a workspace brings back its windows beside those that are there, also after a start @shell', async ({
+  app,
+}) => {
+  const { page } = await openList(app, cities);
+  const companies = await openWindow(app, page, '/country/es/companies');
+  await expect(companies).toHaveTitle(/Companies/);
+  await emitInShell(page, 'menu-click', { id: 'workspaces' });
+  // It shows in the window used last.
+  const dialog = companies.getByRole('dialog', { name: 'Workspaces' });
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Morning');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByText('2 windows')).toBeVisible();
+  await emitInShell(page, 'close-window', { id: 2 });
+  await expect.poll(() => app.windows().length).toBe(1);
+  const again = await app.windowOpenedBy(() => emitInShell(page, 'menu-click', { id: 'workspace Morning' }));
+  await expect.poll(() => routeOf(again)).toBe('/country/es/companies');
+  expect(app.windows()).toHaveLength(2);
+
+  await emitInShell(page, 'close-window', { id: 3 });
+  const first = await app.restart();
+  await login(first);
+  const menus = async () => JSON.stringify((await shellRecords(first, 'applicationMenu')).at(-1)?.menus);
+  await expect.poll(menus).toContain('Workspaces');
+  await app.windowOpenedBy(() => emitInShell(first, 'menu-click', { id: 'workspace Morning' }));
+});
