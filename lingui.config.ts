@@ -18,15 +18,7 @@ const staffShell = [
 ].map((name) => `src/renderer/shell/${name}`);
 const staffFiles = [...staffShell, 'src/renderer/ui/ShortcutList.tsx'];
 const staffFolders = ['src/renderer/resource', 'src/renderer/features', ...staffFiles];
-const publicFeatures = [
-  'connect',
-  'emailConfirmation',
-  'forgot',
-  'login',
-  'notFound',
-  'tokenLogin',
-  'welcome',
-];
+const publicFeatures = ['connect', 'emailConfirmation', 'forgot', 'login', 'notFound', 'tokenLogin'];
 const publicFiles = ['src/renderer/features/publicScreens.ts'].concat(
   publicFeatures.map((name) => `src/renderer/features/${name}/**`),
 );
