@@ -1,8 +1,8 @@
 import { failure, type Result } from '#shared/ipc/result.ts';
 import type { ApiCall } from '../http/apiClient.ts';
 
-/** Windows that hear of the same change ask within this of each other; nobody who opens a window is as quick. */
-const graceMs = 200;
+/** Windows that hear of the same change ask within this of each other, also where ten share a slow computer. */
+const graceMs = 1000;
 
 interface Reading {
   answer: Promise<Result<unknown>>;
