@@ -131,7 +131,7 @@ module.exports = {
       comment:
         'What is seen without a session cannot show what stands in the texts of staff (lingui.config.ts).',
       from: {
-        path: '^src/renderer/(access|shell|features/(connect|emailConfirmation|forgot|login|notFound|tokenLogin))/',
+        path: '^src/renderer/(access|shell|features/(connect|emailConfirmation|forgot|login|notFound|tokenLogin|welcome))/',
         pathNot: '[.]test[.]tsx?$',
       },
       to: { path: '^src/renderer/resource/' },

@@ -1,5 +1,5 @@
 import { Arch } from 'electron-builder';
-import { setFuses } from './packaging/fuses.mjs';
+import { fuseProblems, setFuses } from './packaging/fuses.mjs';
 import { keyringProblems, placeKeyring } from './packaging/keyringInPackage.mjs';
 import { packedApp } from './packaging/packedApp.mjs';
 import { findTarget } from './packaging/targets.mjs';
@@ -15,7 +15,7 @@ export const afterPack = async ({ appOutDir, arch, electronPlatformName, package
     executableName: packager.executableName,
   });
   await placeKeyring(target, resources);
-  const problems = keyringProblems(target, resources);
-  if (problems.length > 0) throw new Error(problems.join('\n'));
   await setFuses(program);
+  const problems = [...keyringProblems(target, resources), ...(await fuseProblems(program))];
+  if (problems.length > 0) throw new Error(problems.join('\n'));
 };

@@ -1,5 +1,6 @@
 import { build } from './build.mjs';
 import { provideElectronRuntime } from './electronRuntime.mjs';
+import { releaseFlags } from './packaging/releaseFlags.mjs';
 import { inProject } from './project.mjs';
 import { run } from './run.mjs';
 import { setUp } from './setUp.mjs';
@@ -22,9 +23,10 @@ const feedFlags = () => {
 
 /**
  * Packages for the system it runs on; further flags go to electron-builder (`npm run package -- --win`). With
- * `--check` it packs for every system without Electron itself, looks at the result and leaves nothing behind.
+ * `--release` it is signed, or not made; with `--check` it packs for every system without Electron itself, looks at the result and leaves nothing behind.
  */
 await runScript(async () => {
+  const signing = flags.includes('--release') ? releaseFlags(process.platform, process.env) : [];
   const { node } = await setUp();
   console.log('Package: building …');
   const built = await build(node);
@@ -47,7 +49,8 @@ await runScript(async () => {
     );
   }
   const builder = inProject('node_modules', 'electron-builder', 'cli.js');
-  const { code } = await run(node, [builder, '--publish', 'never', ...feedFlags(), ...flags]);
+  const others = flags.filter((flag) => flag !== '--release');
+  const { code } = await run(node, [builder, '--publish', 'never', ...feedFlags(), ...signing, ...others]);
   if (code === 0) console.log('Package: the installers are in dist/.');
   return code;
 });

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { Arch, build, Platform } from 'electron-builder';
 import { parse } from 'yaml';
 import { inProject } from '../project.mjs';
+import { configProblems } from './configProblems.mjs';
 import { contentProblems } from './contentProblems.mjs';
 import { fuseProblems } from './fuses.mjs';
 import { identityProblems } from './identityProblems.mjs';
@@ -71,6 +72,10 @@ const canPack = (platform) => platform !== 'darwin' || process.platform !== 'win
 
 const work = mkdtempSync(join(tmpdir(), 'package-check-'));
 let failed = 0;
+for (const problem of configProblems(settings)) {
+  console.log(`WRONG   ${problem}`);
+  failed += 1;
+}
 try {
   for (const platform of Object.keys(platforms).filter(canPack))
     await pack(platform, join(work, 'dist'), join(work, 'runtimes'));

@@ -26,3 +26,31 @@ test('pages of establishments and couriers have no problem', async ({ app }) => 
   await expect(page.getByRole('textbox', { name: 'Passport number' })).toBeFocused();
   await check('courier with a passport number shown');
 });
+
+test('a pay list, what opens over it, and the exports have no problem', async ({ app }) => {
+  test.slow();
+  const { page } = await openList(app, '/country/es/cities');
+  const api = await connectToApi(app.api());
+  const [city] = await api.list('/es/cities');
+  const check = async (what: string, isFloating = false): Promise<void> =>
+    expect.soft(await axeProblems(page, isFloating), what).toEqual([]);
+
+  for (const kind of ['establishment', 'courier']) {
+    const [payList] = await api.list(`/es/cities/${city?.id}/pay-list-${kind}`);
+    await goTo(page, `/country/es/city/${city?.id}/pay-list-${kind}/${payList?.id}`);
+    await expect(page.getByRole('table', { name: 'Lines' })).toBeVisible();
+    await page.getByRole('button', { name: 'As a table' }).click();
+    await check(`${kind} pay list`);
+  }
+  await page.getByRole('button', { name: 'Quick view' }).first().click();
+  await expect(page.getByRole('dialog').getByRole('table', { name: 'Figures' })).toBeVisible();
+  await check('an order of a pay list', true);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Export', exact: true }).click();
+  await expect(page.getByRole('dialog').getByRole('radiogroup').first()).toBeVisible();
+  await check('export dialog', true);
+  await page.getByRole('button', { name: 'Start export' }).click();
+  await goTo(page, '/file_exports');
+  await expect(page.getByRole('listitem').getByRole('button', { name: 'View file' })).toBeVisible();
+  await check('export centre');
+});

@@ -1,33 +1,8 @@
 import { expect, test } from '../support/app.ts';
 import { emitInShell } from '../support/emitInShell.ts';
-import { login } from '../support/login.ts';
 import { routeOf } from '../support/navigate.ts';
 import { shellRecords } from '../support/shellRecords.ts';
 import { startLoggedIn } from '../support/startLoggedIn.ts';
-
-test.describe('the first start', () => {
-  test('offers the sample data, which then stays chosen', async ({ app }) => {
-    const page = await app.start({ api: 'embedded', flags: ['--ask-connection', '--demo-orders=200'] });
-    await page.getByRole('button', { name: /Explore with sample data/ }).click();
-    await login(page);
-    const restarted = await app.restart();
-    await expect(restarted.getByRole('button', { name: 'Log in' })).toBeVisible();
-  });
-
-  test('takes a server address, and refuses one that would send passwords in the open @shell', async ({
-    app,
-  }) => {
-    const page = await app.start({ api: 'embedded', flags: ['--ask-connection', '--demo-orders=200'] });
-    const address = page.getByRole('textbox', { name: 'Address', exact: true });
-    await address.fill('http://api.backoffice.example');
-    await page.getByRole('button', { name: /^Connect/ }).click();
-    await expect(page.getByText(/https/).last()).toBeVisible();
-    await address.fill('https://api.backoffice.example');
-    await emitInShell(page, 'dialog-answer', { response: 1 });
-    await page.getByRole('button', { name: /^Connect/ }).click();
-    await expect.poll(() => routeOf(page)).toBe('/login');
-  });
-});
 
 test('without flags the sample data is used, and its accounts stand on the login page', async ({ app }) => {
   const page = await app.start({ api: 'embedded', flags: ['--demo-orders=200'] });

@@ -192,6 +192,7 @@ export const composeApp = (
       openAtLogin: loginItem.read(),
       hasExportFolder: commandLine.exportDir !== null,
       preset: readPreset,
+      isInstalled: app.isPackaged || commandLine.askConnection,
     });
   const settingsListeners = new Set<() => void>();
   const onSettingsChanged = (): void => {
@@ -208,7 +209,7 @@ export const composeApp = (
     broadcast('settings.changed', readSettings());
     notices.userChanged();
     if (state.status === 'loggedOut') reachability.serverChanged();
-    if (state.user) drafts.userChanged(state.user.id);
+    if (state.user) drafts.userChanged(`${connection.account()} ${state.user.id}`);
     // Who lost the session finds what they typed when they log in again.
     else if (!state.expired) drafts.forget();
   });

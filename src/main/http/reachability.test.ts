@@ -48,7 +48,7 @@ it('says so only when a second call got no answer either', async () => {
   await reachability.watched.send(call, {});
   await vi.advanceTimersByTimeAsync(0);
   expect(told).toEqual([false]);
-  expect(sent.at(-1)).toBe('/utils/menu');
+  expect(sent.at(-1)).toBe('/api/v1/utils/menu');
 });
 
 it('tries again by itself, ever more seldom, and says when the server is back', async () => {

@@ -1,9 +1,14 @@
+import { buildPath } from './buildPath.ts';
 import type { HttpClient } from './httpClient.ts';
 import type { HttpOutcome, HttpStream } from './httpOutcome.ts';
 import { jsonRequest } from './requestOf.ts';
 
 /** How long it waits before it tries again; the last one counts from then on. */
 const waitsMs = [3000, 5000, 10_000, 20_000, 30_000];
+
+/** Short, and there for everybody; without a token it is refused, which is an answer. */
+const menu = buildPath('utils.menu', {});
+const question = jsonRequest('GET', 'path' in menu ? menu.path : '');
 
 interface ReachabilityParts {
   http: HttpClient;
@@ -45,9 +50,8 @@ export const createReachability = ({ http, hasTarget, onChanged }: ReachabilityP
     onChanged(reachable);
   };
 
-  /** No token goes along: an answer that refuses is an answer. */
   const attempt = async (): Promise<boolean> => {
-    const outcome = await http.send(jsonRequest('GET', '/utils/menu'));
+    const outcome = await http.send(question);
     become(!hasTarget() || hasAnswered(outcome));
     return isReachable;
   };

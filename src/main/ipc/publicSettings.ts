@@ -24,6 +24,8 @@ export const publicSettings = (
     openAtLogin: boolean | null;
     hasExportFolder: boolean;
     preset: ReadPreset;
+    /** Behaves as an installed app does. */
+    isInstalled: boolean;
   },
 ): PublicSettings => {
   const isDemo = connection.current()?.kind === 'demo';
@@ -47,6 +49,7 @@ export const publicSettings = (
     presetProblem: app.preset.problem,
     lastExportFolder: folderName(settings.get('lastExportFolder')),
     connection: connection.current(),
+    isFirstRun: app.isInstalled && !settings.get('firstRunDone'),
     connectionIsFixed: connection.isFixed,
     demoAccounts: isDemo ? demoAccounts : [],
     ribbon: isDemo ? 'SAMPLE DATA' : app.isPackaged ? null : 'DEVELOPMENT',

@@ -75,6 +75,15 @@ it('a locked server wins over the command line and over what was saved', () => {
   expect(connection.target()).toBeNull();
 });
 
+it('another server starts without the places and pages of the one before', async () => {
+  const { handlers, settings } = start({});
+  settings.set({ connection: { kind: 'demo' }, lastCity: { es: 'one' }, lastCountry: 'es' });
+  await handlers['settings.connect']({ kind: 'demo' }, from);
+  expect(settings.get('lastCity')).toEqual({ es: 'one' });
+  await handlers['settings.connect'](elsewhere, from);
+  expect([settings.get('lastCity'), settings.get('lastCountry')]).toEqual([{}, null]);
+});
+
 it('a server that is only suggested can be changed', async () => {
   const { handlers, connection } = start({ server });
   expect(connection.current()).toBeNull();

@@ -51,7 +51,10 @@ export const createSettingsHandlers = ({
     const isNew = chosen.kind === 'server' && connection.account() !== chosen.origin;
     if (isNew && !(await confirmAddress('server', chosen.origin, windowId))) return failure('DECLINED');
     // Tokens belong to one API: they must be gone before a request could carry them to another.
+    const before = connection.account();
     await session.switchConnection(() => connection.change(chosen));
+    // Places and open pages of another server's are none of this one's.
+    if (connection.account() !== before) settings.set({ lastCity: {}, lastCountry: null, windows: [] });
     onChanged();
     return success(read());
   },
@@ -85,6 +88,11 @@ export const createSettingsHandlers = ({
   },
   'settings.undoReset': () => {
     reset.undo();
+    onChanged();
+    return success(read());
+  },
+  'settings.finishFirstRun': () => {
+    settings.set({ firstRunDone: true });
     onChanged();
     return success(read());
   },

@@ -46,6 +46,18 @@ it('a window that asks again, a change and a failure each lead to a new question
   expect(asked).toHaveLength(4);
 });
 
+it('windows that give up and ask again, as pages do that read anew, still share one question', async () => {
+  const { shared, asked } = create();
+  void shared.read(companies, 0, never);
+  for (let id = 1; id < 10; id += 1) {
+    const early = new AbortController();
+    void shared.read(companies, id, early.signal);
+    early.abort();
+    void shared.read(companies, id, never);
+  }
+  expect(asked).toHaveLength(1);
+});
+
 it('is given up when the last window has given it up, and not before', async () => {
   const { shared, asked } = create();
   const [one, other] = [new AbortController(), new AbortController()];

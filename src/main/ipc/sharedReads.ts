@@ -48,6 +48,8 @@ export const createSharedReads = (read: (call: ApiCall, signal: AbortSignal) => 
       return new Promise((resolve) => {
         const leave = (): void => {
           reading.waiting -= 1;
+          // It asked too early, or twice: asking again is no wish for something newer.
+          reading.askers.delete(windowId);
           if (reading.waiting === 0) reading.giveUp.abort();
           resolve(failure('ABORTED'));
         };

@@ -15,6 +15,8 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(directory, { recursive: true, force: true }));
 
+/** Nobody who has a file, whatever it holds, is asked as at a first start. */
+const known = { ...defaultSettings, firstRunDone: true };
 const backups = () => readdirSync(directory).filter((name) => name.includes('.bad-'));
 
 describe('settings file', () => {
@@ -38,7 +40,7 @@ describe('settings file', () => {
 
   it('need not be writable', () => {
     mkdirSync(file);
-    expect(recoverSettings(file, now)).toEqual({ settings: defaultSettings, recovered: true });
+    expect(recoverSettings(file, now)).toEqual({ settings: known, recovered: true });
   });
 
   it('keeps everything else when it knows nothing of export folders, or nothing good', () => {
@@ -54,7 +56,7 @@ describe('settings file', () => {
     writeFileSync(file, JSON.stringify({ locale: 'es_ES' }));
     const { settings, recovered } = recoverSettings(file, now);
     expect(recovered).toBe(false);
-    expect(settings).toEqual({ ...defaultSettings, locale: 'es_ES' });
+    expect(settings).toEqual({ ...known, locale: 'es_ES' });
   });
 
   const unusable: Record<string, string> = {
@@ -68,7 +70,7 @@ describe('settings file', () => {
   for (const [what, content] of Object.entries(unusable)) {
     it(`gives way to defaults when it is ${what}, and is kept as a copy`, () => {
       writeFileSync(file, content);
-      expect(recoverSettings(file, now)).toEqual({ settings: defaultSettings, recovered: true });
+      expect(recoverSettings(file, now)).toEqual({ settings: known, recovered: true });
       expect(backups()).toEqual(['settings.bad-2026-05-04T10-20-30-000Z.json']);
       expect(readFileSync(join(directory, backups()[0] ?? ''), 'utf8')).toBe(content);
       // The next start finds a good file and has nothing to say.

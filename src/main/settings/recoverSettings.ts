@@ -7,7 +7,7 @@ type Migration = (old: Record<string, unknown>) => Record<string, unknown>;
 
 /** From version n to n + 1, by n. Version 0 is a file without a version: defaults fill what it lacks. */
 const migrations: Record<number, Migration> = {
-  0: (old) => ({ ...defaultSettings, ...old }),
+  0: (old) => ({ ...defaultSettings, firstRunDone: true, ...old }),
 };
 
 /** The settings as this version understands them, or null when they cannot be used (newer, or damaged). */
@@ -52,7 +52,8 @@ export const recoverSettings = (
       // The copy is a courtesy; not being able to make it must not keep the app from starting.
     }
   }
-  const settings = usable ?? atFirst;
+  // Whoever has settings, even broken ones, has been here before.
+  const settings = usable ?? { ...atFirst, firstRunDone: true };
   if (!isDeepStrictEqual(content, settings)) {
     try {
       writeFileSync(file, JSON.stringify(settings), { mode: privateFileMode });

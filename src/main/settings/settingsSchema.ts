@@ -64,6 +64,8 @@ export const settingsSchema = z.object({
   /** Who is logged in, by the key that the keychain entry has too. */
   user: z.object({ account: z.string(), user: sessionUserSchema }).nullable(),
   windows: z.array(savedWindowSchema).max(maxSavedWindows),
+  /** The questions of the first start were answered or skipped; who has used the app before is not asked. */
+  firstRunDone: z.boolean().catch(true),
   workspaces: z.array(savedWorkspaceSchema).max(maxSavedWorkspaces).catch([]),
   /** Administrator's id → notices put away, by their keys. */
   dismissedNotices: z.record(z.string(), z.array(z.string()).max(1000)),
@@ -91,6 +93,7 @@ export const defaultSettings: Settings = {
   connection: null,
   user: null,
   windows: [],
+  firstRunDone: false,
   workspaces: [],
   dismissedNotices: {},
   mutedNotices: [],

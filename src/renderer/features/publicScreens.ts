@@ -11,6 +11,7 @@ export const publicScreens: { readonly [Name in keyof typeof publicPatterns]: Pa
     title: msg`Email confirmation`,
     load: () => import('./emailConfirmation/EmailConfirmationPage.tsx'),
   },
+  welcome: { title: msg`Welcome`, load: () => import('./welcome/WelcomePage.tsx') },
   connect: { title: msg`Connection`, load: () => import('./connect/ConnectPage.tsx') },
 };
 

@@ -15,6 +15,7 @@ import { ProgressLine } from './ProgressLine.tsx';
 import { PaletteKey } from './palette/PaletteKey.tsx';
 import { PrivacyMark } from './privacy/PrivacyMark.tsx';
 import { usePrivacyKey } from './privacy/usePrivacyKey.ts';
+import { Ribbon } from './Ribbon.tsx';
 import { useWorkScope } from './scope/useWorkScope.ts';
 import { useServerEvents } from './useServerEvents.ts';
 import { useShortcutsKey } from './useShortcutsKey.ts';
@@ -61,6 +62,7 @@ export const Frame = () => {
         <div className={styles.page}>
           <div className={styles.top}>
             <Breadcrumb />
+            {isRecordWindow() && <Ribbon />}
             {isRecordWindow() && <PrivacyMark />}
             <div ref={setToastPlace} className={styles.notices} />
           </div>

@@ -1,7 +1,9 @@
 import { queryClient } from '../data/queryClient.ts';
+import { usePreferencesStore } from '../stores/preferences.ts';
+import { serverKey } from '../stores/serverKey.ts';
 import { useSessionStore } from '../stores/session.ts';
 
-/** Rows read for one administrator are never shown to the next one of this window. */
+/** Rows read for one administrator, or from one server, are never shown to the next one of this window. */
 export const forgetRowsOfOthers = (): void => {
   let lastId = useSessionStore.getState().session.user?.id;
   useSessionStore.subscribe(({ session }) => {
@@ -9,5 +11,11 @@ export const forgetRowsOfOthers = (): void => {
     if (id === undefined || id === lastId) return;
     queryClient.clear();
     lastId = id;
+  });
+  let lastServer = serverKey();
+  usePreferencesStore.subscribe(() => {
+    if (serverKey() === lastServer) return;
+    queryClient.clear();
+    lastServer = serverKey();
   });
 };

@@ -26,6 +26,7 @@ const initial: PublicSettings = {
   presetProblem: null,
   lastCountry: null,
   connection: null,
+  isFirstRun: false,
   connectionIsFixed: false,
   demoAccounts: [],
   ribbon: null,

@@ -2,12 +2,13 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { request } from '../ipc/bridge.ts';
 import { usePreferencesStore } from './preferences.ts';
+import { serverKey } from './serverKey.ts';
 import { useUser } from './session.ts';
 
 /** More than anybody remembers to have seen. */
 const kept = 12;
 
-const storageKey = (userId: string): string => `recentRecords:${userId}`;
+const storageKey = (userId: string): string => `recentRecords:${serverKey()}:${userId}`;
 
 /** Only in this window's memory: what is kept on disk says nothing about a person. */
 const names = new Map<string, string>();

@@ -51,6 +51,7 @@ const settings: PublicSettings = {
   presetProblem: null,
   lastCountry: 'es',
   connection: { kind: 'demo' },
+  isFirstRun: false,
   connectionIsFixed: false,
   demoAccounts: [],
   ribbon: null,
@@ -129,6 +130,7 @@ export const stubMain = (changes: Partial<PublicSettings> = {}): StubbedMain => 
       current = { ...current, ...(payload as Partial<PublicSettings>) };
       return success(current);
     }
+    if (route === 'settings.finishFirstRun') current = { ...current, isFirstRun: false };
     if (route.startsWith('settings.')) return success(current);
     if (route === 'api.defer') {
       const deferredId = `deferred${requests.length}`;

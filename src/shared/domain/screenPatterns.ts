@@ -12,6 +12,7 @@ export const publicPatterns = {
   tokenLogin: '/token_login',
   emailConfirmation: '/email_confirmation',
   connect: '/connect',
+  welcome: '/welcome',
 } as const;
 
 /** One page each. */

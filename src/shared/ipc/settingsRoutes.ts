@@ -67,6 +67,8 @@ export type PresetProblem =
 export interface PublicSettings extends Preferences {
   /** null: never chosen, so the first window asks. */
   connection: Connection | null;
+  /** An installed app that nobody has used here yet: a few questions come first. */
+  isFirstRun: boolean;
   /** Given on the command line: shown in Settings, not changeable there. */
   connectionIsFixed: boolean;
   /** Where the external panel of establishments lives; null: not set. */
@@ -114,5 +116,7 @@ export const settingsRoutes = {
   ),
   /** Takes the last `settings.reset` back; without one nothing happens. */
   'settings.undoReset': defineRoute<PublicSettings>()(z.undefined()),
+  /** Those questions were answered or skipped, and never come again. */
+  'settings.finishFirstRun': defineRoute<PublicSettings>()(z.undefined()),
   'settings.acknowledgeRecovery': defineRoute<PublicSettings>()(z.undefined()),
 };

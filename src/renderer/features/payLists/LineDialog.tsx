@@ -9,6 +9,7 @@ import { figureText, lineColumns, type Telling } from './lineColumns.ts';
 import { usePayListStyles } from './usePayListStyles.ts';
 
 const useStyles = makeStyles({
+  way: { whiteSpace: 'normal' },
   facts: { display: 'flex', flexWrap: 'wrap', gap: '4px 24px' },
 });
 
@@ -53,8 +54,10 @@ export const LineDialog = ({ kind, line, vat, telling, orderPath, onClose }: Lin
             const value = column.valueOf(line, vat);
             return (
               <tr key={column.name}>
-                <th scope="row">{i18n._(column.label)}</th>
-                <td>{column.explain(line, vat, telling)}</td>
+                <th scope="row" className={styles.way}>
+                  {i18n._(column.label)}
+                </th>
+                <td className={styles.way}>{column.explain(line, vat, telling)}</td>
                 <td className={mergeClasses(tables.number, (value ?? 0) < 0 && tables.negative)}>
                   {figureText(column, value, telling)}
                 </td>

@@ -78,7 +78,7 @@ const fee: LineColumn = {
   valueOf: shownCancellationFeeCents,
   explain: ({ status }, _vat, telling) =>
     status === 'canceled_by_establishment'
-      ? telling.i18n._(msg`canceled by the establishment, so it is taken`)
+      ? telling.i18n._(msg`canceled by the establishment, so the fee is taken`)
       : asSent(telling),
 };
 

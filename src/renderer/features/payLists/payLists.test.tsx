@@ -66,6 +66,53 @@ it('lists show sums as money, add up the selection, and ask for whole half-month
   expect(page.getByRole('button', { name: 'Add new' }).elements()).toEqual([]);
 });
 
+it('the file of a list holds what its filters let through, and says which they are', async () => {
+  const filters = { name: 'Payee', iban: 'ES68', idNumber: 'B1' };
+  const main = await openList(
+    `${base}?name.has=Payee&iban.has=ES68&idNumber.has=B1&dateRange.range=2026-05-01,2026-05-15`,
+    {
+      prepare: (stub) => {
+        prepare(stub);
+        stub.answer('pay_list_establishment.list', () => success(stub.records.pay_list_establishment, 4));
+        stub.answerRoute('exports.file', () => success(null));
+      },
+    },
+  );
+  await list.tool('Export').click();
+  const told = page.getByRole('dialog').getByLabelText('Filters');
+  await expect.element(told).toBeVisible();
+  for (const words of ['Name', 'IBAN', 'Tax number', 'Period', ...Object.values(filters)])
+    expect(told.element().textContent).toContain(words);
+  expect(told.element().textContent).toContain('15 May 2026');
+  expect(told.element().textContent).toMatch(/paylist_\d{8}\.csv/);
+  await page.getByRole('button', { name: 'Start export' }).click();
+  const sent = () => main.requests.find(({ route }) => route === 'exports.file')?.payload;
+  await expect.poll(sent).toMatchObject({
+    operation: 'pay_list_establishment.export',
+    query: {
+      filters: {
+        name: { kind: 'text', value: 'Payee' },
+        dateRange: { kind: 'between', from: '2026-05-01', to: '2026-05-15' },
+      },
+    },
+    profile: 'raw',
+  });
+  expect(Object.keys((sent() as { query: { filters: object } }).query.filters)).toHaveLength(4);
+});
+
+it('a period that is named is told with its dates where a file is made', async () => {
+  await openList(`${base}?dateRange.preset=previousHalfMonth`, {
+    prepare: (stub) => {
+      prepare(stub);
+      stub.answer('pay_list_establishment.list', () => success(stub.records.pay_list_establishment, 4));
+    },
+  });
+  await list.tool('Export').click();
+  await expect
+    .element(page.getByRole('dialog').getByText(/^Previous half-month: (1|16) \w+ \d{4} – \d{2} \w+ \d{4}$/))
+    .toBeVisible();
+});
+
 it('the page says what the sum is made of, and how each figure came about', async () => {
   await openApp(`${base}/pl00000000000001`, { prepare });
   await expect.element(page.getByRole('heading', { name: 'Payee 1 · €25.48' })).toBeVisible();
@@ -86,7 +133,7 @@ it('the page says what the sum is made of, and how each figure came about', asyn
   await press('{ArrowLeft}');
   await expect
     .element(formula)
-    .toHaveTextContent('Cancellation fee = -€2.00 (canceled by the establishment, so it is taken)');
+    .toHaveTextContent('Cancellation fee = -€2.00 (canceled by the establishment, so the fee is taken)');
   await page.getByRole('button', { name: 'Quick view' }).first().click();
   await expect.element(page.getByRole('dialog').getByText('€36.25 − €7.25 × 1.21')).toBeVisible();
 });

@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
+import { serverKey } from '../../stores/serverKey.ts';
 import type { Resource } from '../resource.ts';
 import type { SavedView } from '../views/savedViews.ts';
 import { columnNames } from './columnNames.ts';
@@ -18,7 +19,7 @@ export interface ColumnSettingsState {
 }
 
 const storageKey = (entity: string, view: SavedView | null): string =>
-  view ? `columns.${entity}.${view.name}` : `columns.${entity}`;
+  view ? `columns.${serverKey()}.${entity}.${view.name}` : `columns.${entity}`;
 
 /** A person's columns of an entity, or of one of its views, kept on this computer. */
 export const useColumnSettings = (

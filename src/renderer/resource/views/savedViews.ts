@@ -1,4 +1,5 @@
 import { listParamsWithPage } from '../../data/listParams.ts';
+import { serverKey } from '../../stores/serverKey.ts';
 
 /** A list as a person likes to see it: its address (filters, order, page size) and its columns. */
 export interface SavedView {
@@ -11,7 +12,8 @@ export interface SavedView {
   isDefault?: boolean;
 }
 
-export const viewsKey = (entity: string): string => `views.${entity}`;
+/** Their filters name cities and records: those of one server mean nothing on another. */
+export const viewsKey = (entity: string): string => `views.${serverKey()}.${entity}`;
 
 const version = 1;
 export const maxViewName = 60;

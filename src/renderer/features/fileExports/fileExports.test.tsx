@@ -1,0 +1,90 @@
+import { afterEach, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { type ExportProblem, type ExportProgress, exportProblems } from '#shared/ipc/exportRoutes.ts';
+import { failure, success } from '#shared/ipc/result.ts';
+import { closeApp, openApp } from '../../testing/openApp.tsx';
+
+afterEach(closeApp);
+
+const past = (exportId: string, changes: Partial<ExportProgress> = {}): ExportProgress => ({
+  ...{ exportId, state: 'done', fileName: `${exportId}.csv`, startedAt: '2026-05-16T10:00:00Z' },
+  ...{ endedAt: '2026-05-16T10:00:05Z', bytes: 1_234_567, totalBytes: null, rows: 1200, totalRows: null },
+  ...{ areRowsEstimated: false, secondsLeft: null, problem: null, message: '' },
+  ...changes,
+});
+const card = (name: string) => page.getByRole('listitem', { name: `${name}.csv` });
+
+it('running exports say bytes, rows and the time left; past ones can be shown, opened, repeated, forgotten', async () => {
+  let known = [past('running', { state: 'running', endedAt: null, rows: 0, bytes: 0 }), past('whole')];
+  const main = await openApp('/file_exports', {
+    prepare: (stub) => {
+      stub.answerRoute('exports.read', () => success(known));
+      stub.answerRoute('exports.reveal', () => failure('FILE_GONE'));
+      stub.answerRoute('exports.open', () => success(null));
+      stub.answerRoute('exports.repeat', () => success(null));
+      stub.answerRoute('exports.forget', () => {
+        known = known.slice(0, 1);
+        return success(null);
+      });
+      stub.answerRoute('exports.cancel', () => success(null));
+    },
+  });
+  const asked = () => main.requests.map(({ route }) => route).filter((route) => route.startsWith('exports.'));
+  await expect.element(card('whole').getByText('1,200 rows · 1.2 MB')).toBeVisible();
+  main.tell(
+    'export.progressed',
+    past('running', {
+      ...{ state: 'running', bytes: 25_000_000, totalBytes: 100_000_000 },
+      ...{ rows: 312_345, areRowsEstimated: true, secondsLeft: 90 },
+    }),
+  );
+  await expect
+    .element(card('running').getByText('about 312,000 rows · 25 MB of 100 MB · about 2 min left'))
+    .toBeVisible();
+  await expect.element(card('running').getByRole('progressbar')).toHaveAttribute('aria-valuenow', '0.25');
+  await card('running').getByRole('button', { name: 'Cancel' }).click();
+  await card('whole').getByRole('button', { name: 'Show in folder' }).click();
+  await expect.element(page.getByText(/not there any more/)).toBeVisible();
+  await card('whole').getByRole('button', { name: 'View file' }).click();
+  await card('whole').getByRole('button', { name: 'Repeat' }).click();
+  await page.getByRole('button', { name: 'Forget past exports' }).click();
+  await expect.element(card('whole')).not.toBeInTheDocument();
+  expect(asked()).toEqual(
+    expect.arrayContaining([
+      ...['exports.cancel', 'exports.reveal', 'exports.open', 'exports.repeat', 'exports.forget'],
+    ]),
+  );
+});
+
+const sentences: Record<ExportProblem, RegExp> = {
+  network: /^The connection was cut/,
+  server: /^The server refused the export: Nothing to export$/,
+  notAFile: /^The server did not send a CSV file/,
+  session: /^You were logged out meanwhile/,
+  interrupted: /^The app ended before the file was complete/,
+  diskFull: /^The disk is full/,
+  folderGone: /^The folder is not there any more/,
+  notAllowed: /^You may not write into this folder/,
+  nameTooLong: /^The file name is too long/,
+  nameRefused: /^The system does not allow this file name/,
+  inUse: /^Another program has the file open/,
+  disk: /^The disk could not be written/,
+};
+
+it('each failure has a sentence of its own that says what to do; stopped ones say so', async () => {
+  const failed = exportProblems.map((problem) =>
+    past(problem, { state: 'failed', problem, message: problem === 'server' ? 'Nothing to export' : '' }),
+  );
+  await openApp('/file_exports', {
+    prepare: (main) =>
+      main.answerRoute('exports.read', () => success([...failed, past('stopped', { state: 'cancelled' })])),
+  });
+  await expect.element(card('stopped').getByText('Stopped; there is no file')).toBeVisible();
+  for (const problem of exportProblems)
+    await expect.element(card(problem).getByText(sentences[problem])).toBeVisible();
+});
+
+it('without any export the page says what will stand here', async () => {
+  await openApp('/file_exports');
+  await expect.element(page.getByText(/^Nothing was exported yet/)).toBeVisible();
+});

@@ -1,0 +1,42 @@
+import { Button, Divider, Text } from '@fluentui/react-components';
+import { Database20Regular } from '@fluentui/react-icons';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { connectTo } from '../../access/connectTo.ts';
+import { ServerAddressForm } from '../../access/ServerAddressForm.tsx';
+import { usePreferencesStore } from '../../stores/preferences.ts';
+import { errorText } from '../../ui/errorText.ts';
+import { Notice } from '../../ui/Notice.tsx';
+
+/** A server, or sample data; an administrator may have chosen the server. */
+export const ConnectionStep = ({ onConnected }: { onConnected: () => void }) => {
+  const { i18n } = useLingui();
+  const presetServer = usePreferencesStore((settings) => settings.presetServer) ?? '';
+  const isLocked = usePreferencesStore((settings) => settings.locked.includes('connection'));
+  const [error, setError] = useState<string | null>(null);
+  const explore = async (): Promise<void> => {
+    setError(null);
+    const result = await connectTo({ kind: 'demo' });
+    if (result.ok) onConnected();
+    else setError(errorText(i18n, result.error));
+  };
+  return (
+    <>
+      {error && <Notice intent="error">{error}</Notice>}
+      <ServerAddressForm origin={presetServer} size="large" isLocked={isLocked} onConnected={onConnected} />
+      {!isLocked && (
+        <>
+          <Divider>
+            <Trans>or</Trans>
+          </Divider>
+          <Button size="large" icon={<Database20Regular />} onClick={() => void explore()}>
+            <Trans>Explore with sample data</Trans>
+          </Button>
+          <Text size={200}>
+            <Trans>Sample data is made up and marked as such. It never mixes with that of a server.</Trans>
+          </Text>
+        </>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,58 @@
+import { Field, makeStyles, Radio, RadioGroup } from '@fluentui/react-components';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { updatePreferences, usePreferencesStore } from '../../stores/preferences.ts';
+
+const command = navigator.userAgent.includes('Mac') ? '⌘' : 'Ctrl';
+const themes = ['system', 'light', 'dark'] as const;
+
+const useStyles = makeStyles({
+  keys: { display: 'grid', gridTemplateColumns: 'max-content 1fr', gap: '6px 16px', margin: 0 },
+  does: { margin: 0 },
+});
+
+/** The theme, and the keys that save most. */
+export const LookStep = () => {
+  const { t } = useLingui();
+  const styles = useStyles();
+  const theme = usePreferencesStore((settings) => settings.theme);
+  const isLocked = usePreferencesStore((settings) => settings.locked.includes('theme'));
+  const names = { system: t`Same as the system`, light: t`Light`, dark: t`Dark` };
+  return (
+    <>
+      <Field label={t`Theme`}>
+        <RadioGroup
+          disabled={isLocked}
+          value={theme}
+          onChange={(_event, { value }) => {
+            const chosen = themes.find((known) => known === value);
+            if (chosen) updatePreferences({ theme: chosen });
+          }}
+        >
+          {themes.map((known) => (
+            <Radio key={known} value={known} label={names[known]} />
+          ))}
+        </RadioGroup>
+      </Field>
+      <dl className={styles.keys} aria-label={t`Keyboard shortcuts`}>
+        <dt>
+          <kbd>{command}</kbd> + <kbd>K</kbd>
+        </dt>
+        <dd className={styles.does}>
+          <Trans>Go to a screen, an action or a record</Trans>
+        </dd>
+        <dt>
+          <kbd>/</kbd>
+        </dt>
+        <dd className={styles.does}>
+          <Trans>Search in a list</Trans>
+        </dd>
+        <dt>
+          <kbd>?</kbd>
+        </dt>
+        <dd className={styles.does}>
+          <Trans>Show all shortcuts</Trans>
+        </dd>
+      </dl>
+    </>
+  );
+};

@@ -1,0 +1,91 @@
+import { Button, makeStyles, Text, tokens } from '@fluentui/react-components';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { request } from '../../ipc/bridge.ts';
+import { paths } from '../../paths.ts';
+import { applySettings, usePreferencesStore } from '../../stores/preferences.ts';
+import { PublicForm } from '../../ui/PublicForm.tsx';
+import { ConnectionStep } from './ConnectionStep.tsx';
+import { LanguageStep } from './LanguageStep.tsx';
+import { LookStep } from './LookStep.tsx';
+
+const useStyles = makeStyles({
+  step: { color: tokens.colorNeutralForeground2 },
+  buttons: { display: 'flex', justifyContent: 'space-between', flexWrap: 'wrap', gap: '12px' },
+});
+
+/** The first start: language, where the data is, and how the app looks. Every step can be skipped, and all at once. */
+const WelcomePage = () => {
+  const { t } = useLingui();
+  const styles = useStyles();
+  const navigate = useNavigate();
+  const hasConnection = usePreferencesStore(({ connection }) => connection !== null);
+  const hasLanguage = usePreferencesStore(({ locked }) => locked.includes('locale'));
+  // As things stood at the start: a step does not vanish by being answered.
+  const [steps] = useState(() => [
+    ...(hasLanguage ? [] : ['language' as const]),
+    ...(hasConnection ? [] : ['connection' as const]),
+    'look' as const,
+  ]);
+  const [index, setIndex] = useState(0);
+  const step = steps[index] ?? 'look';
+  const isLast = index === steps.length - 1;
+  const number = index + 1;
+  const count = steps.length;
+
+  useEffect(() => {
+    void index;
+    document.querySelector<HTMLElement>('[data-step-focus]')?.focus();
+  }, [index]);
+
+  const finish = async (): Promise<void> => {
+    const result = await request('settings.finishFirstRun', undefined);
+    if (result.ok) applySettings(result.data);
+    void navigate(usePreferencesStore.getState().connection ? paths.login : paths.connect, { replace: true });
+  };
+  const goOn = (): void => {
+    if (isLast) void finish();
+    else setIndex(index + 1);
+  };
+  const titles = {
+    language: <Trans>Choose your language</Trans>,
+    connection: <Trans>Where is your marketplace?</Trans>,
+    look: <Trans>Make yourself at home</Trans>,
+  };
+
+  return (
+    <PublicForm
+      title={titles[step]}
+      hint={
+        <span className={styles.step} tabIndex={-1} data-step-focus>
+          <Trans>
+            Step {number} of {count}
+          </Trans>
+        </span>
+      }
+    >
+      {step === 'language' && <LanguageStep />}
+      {step === 'connection' && <ConnectionStep onConnected={goOn} />}
+      {step === 'look' && <LookStep />}
+      <div className={styles.buttons}>
+        {isLast ? (
+          <Text />
+        ) : (
+          <Button appearance="subtle" onClick={() => void finish()}>
+            <Trans>Skip all</Trans>
+          </Button>
+        )}
+        {step === 'connection' ? (
+          <Button onClick={goOn}>{t`Decide later`}</Button>
+        ) : (
+          <Button appearance="primary" onClick={goOn}>
+            {isLast ? t`Start` : t`Next`}
+          </Button>
+        )}
+      </div>
+    </PublicForm>
+  );
+};
+
+export default WelcomePage;

@@ -1,0 +1,94 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+import { superAdmin } from '../support/accounts.ts';
+import { expect, test } from '../support/app.ts';
+import { askMain } from '../support/askMain.ts';
+import { emitInShell } from '../support/emitInShell.ts';
+import { login } from '../support/login.ts';
+import { routeOf } from '../support/navigate.ts';
+import { startLoggedIn } from '../support/startLoggedIn.ts';
+
+const first = { api: 'embedded', flags: ['--ask-connection', '--demo-orders=200'] } as const;
+
+test('the first start asks three things, once; sample data is marked', async ({ app }) => {
+  const page = await app.start({ ...first, flags: [...first.flags] });
+  await page.getByRole('radio', { name: 'Español' }).check();
+  await page.getByRole('button', { name: 'Siguiente' }).click();
+  await page.getByRole('button', { name: /datos de ejemplo/ }).click();
+  await page.getByRole('radio', { name: 'Oscuro' }).check();
+  await page.getByRole('button', { name: 'Empezar' }).click();
+  await expect.poll(() => routeOf(page)).toBe('/login');
+  expect(await askMain(page, 'settings.update', { locale: 'en_US' })).toMatchObject({ ok: true });
+  await login(page);
+  await expect(page.getByText('SAMPLE DATA', { exact: true })).toBeVisible();
+
+  const restarted = await app.restart();
+  await expect(restarted.getByRole('button', { name: 'Log in' })).toBeVisible();
+  expect(await askMain(restarted, 'settings.read')).toMatchObject({
+    data: { theme: 'dark', isFirstRun: false, connection: { kind: 'demo' } },
+  });
+});
+
+test('skipped, a server is asked for, and refused where passwords would go in the open @shell', async ({
+  app,
+}) => {
+  const page = await app.start({ ...first, flags: [...first.flags] });
+  await page.getByRole('button', { name: 'Skip all' }).click();
+  await expect.poll(() => routeOf(page)).toBe('/connect');
+  const address = page.getByRole('textbox', { name: 'Address', exact: true });
+  await address.fill('http://api.backoffice.example');
+  await page.getByRole('button', { name: /^Connect/ }).click();
+  await expect(page.getByText(/https/).last()).toBeVisible();
+  await address.fill('https://api.backoffice.example');
+  await emitInShell(page, 'dialog-answer', { response: 1 });
+  await page.getByRole('button', { name: /^Connect/ }).click();
+  await expect.poll(() => routeOf(page)).toBe('/login');
+});
+
+test("an administrator's preset locks what it names, in main too", async ({ app }) => {
+  const preset = join(app.profile, 'preset.json');
+  const content = {
+    language: 'es_ES',
+    server: 'https://api.backoffice.example',
+    locked: ['language', 'server'],
+  };
+  writeFileSync(preset, JSON.stringify(content), { mode: 0o600 });
+  const page = await app.start({ api: 'none', flags: [`--preset=${preset}`] });
+  await expect(page.getByRole('textbox', { name: 'Dirección' })).toHaveValue(content.server);
+  await expect(page.getByText('Establecido por tu administrador')).toBeVisible();
+  const refused = { ok: false, error: { code: 'SETTING_LOCKED' } };
+  expect(await askMain(page, 'settings.update', { locale: 'uk_UA' })).toMatchObject(refused);
+  expect(await askMain(page, 'settings.connect', { kind: 'demo' })).toMatchObject(refused);
+  expect(await askMain(page, 'settings.read')).toMatchObject({ data: { locale: 'es_ES', connection: null } });
+});
+
+test('a server that is gone is said and missed no longer when it is back; the report names nobody @shell', async ({
+  app,
+}) => {
+  const page = await startLoggedIn(app, { at: '/country/es/cities' });
+  const rows = page.getByRole('grid', { name: 'Cities' }).getByRole('row');
+  await expect(rows.nth(1)).toBeVisible();
+  const banner = page.getByRole('status').filter({ hasText: 'The server cannot be reached' });
+  await app.api().setFault({ match: '/api/v1/', fault: 'drop', times: 1000 });
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await expect(banner).toBeVisible();
+  await app.api().clearFaults();
+  await banner.getByRole('button', { name: 'Try now' }).click();
+  await expect(banner).toHaveCount(0);
+  await expect(page.getByText('Network Error')).toHaveCount(0);
+  await expect(rows.nth(1)).toBeVisible();
+
+  const before = (await app.api().requests()).length;
+  await emitInShell(page, 'wake');
+  await emitInShell(page, 'wake', { how: 'unlock-screen' });
+  await expect.poll(async () => (await app.api().requests()).length).toBeGreaterThan(before);
+
+  const file = join(app.exportDirectory, 'report.json');
+  await emitInShell(page, 'save-answer', { filePath: file });
+  expect(await askMain(page, 'diagnostics.save')).toMatchObject({ data: { fileName: 'report.json' } });
+  const report = readFileSync(file, 'utf8');
+  expect(JSON.parse(report)).toMatchObject({ connection: { isReachable: true }, windows: 1 });
+  for (const secret of [superAdmin.email, superAdmin.password, homedir(), 'Bearer', 'eyJ'])
+    expect(report).not.toContain(secret);
+});
