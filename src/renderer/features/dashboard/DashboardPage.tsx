@@ -15,7 +15,7 @@ import { TopCustomers } from './TopCustomers.tsx';
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: '16px', maxWidth: '1680px' },
   group: { display: 'flex', flexDirection: 'column', gap: '8px' },
-  bar: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: '6px 12px', minHeight: '32px' },
+  bar: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: '6px 8px', minHeight: '32px' },
   heading: { margin: 0, fontSize: tokens.fontSizeBase300, fontWeight: tokens.fontWeightSemibold },
   table: { maxWidth: '760px' },
 });

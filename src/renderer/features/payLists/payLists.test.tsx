@@ -100,6 +100,19 @@ it('the file of a list holds what its filters let through, and says which they a
   expect(Object.keys((sent() as { query: { filters: object } }).query.filters)).toHaveLength(4);
 });
 
+it('a period that is named is told with its dates where a file is made', async () => {
+  await openList(`${base}?dateRange.preset=previousHalfMonth`, {
+    prepare: (stub) => {
+      prepare(stub);
+      stub.answer('pay_list_establishment.list', () => success(stub.records.pay_list_establishment, 4));
+    },
+  });
+  await list.tool('Export').click();
+  await expect
+    .element(page.getByRole('dialog').getByText(/^Previous half-month: (1|16) \w+ \d{4} – \d{2} \w+ \d{4}$/))
+    .toBeVisible();
+});
+
 it('the page says what the sum is made of, and how each figure came about', async () => {
   await openApp(`${base}/pl00000000000001`, { prepare });
   await expect.element(page.getByRole('heading', { name: 'Payee 1 · €25.48' })).toBeVisible();

@@ -7,7 +7,7 @@ const fields = {
   endDate: fieldOf.date({ label: msg`End date` }),
   iban: fieldOf.iban({ label: msg`IBAN`, width: 250 }),
   idNumber: fieldOf.text({ label: msg`Tax number`, width: 120 }),
-  sum: fieldOf.cents({ label: msg`Sum` }),
+  sum: fieldOf.cents({ label: msg`Sum`, width: 110 }),
   vat: fieldOf.percent({ label: msg`VAT` }),
   cityId: fieldOf.id({ label: msg`City ID` }),
 };

@@ -1,5 +1,7 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { SlotWeek } from '#shared/domain/slotWeek.ts';
+import { useHasSettled } from '../../ui/useHasSettled.ts';
+import type { DrawnWeek } from './HourRow.tsx';
 import { paintSelection } from './paintSelection.ts';
 import type { SlotGestures } from './slotGestures.ts';
 import { useGridGestures } from './useGridGestures.ts';
@@ -17,12 +19,18 @@ export const SlotWeekView = ({ label, week, names, hasHeat, ...gestures }: SlotW
   const { grid, now, selected } = gestures;
   const root = useRef<HTMLTableElement>(null);
   const handlers = useGridGestures(root, gestures);
+  const drawn = useMemo<DrawnWeek>(() => ({ week, grid, names, now }), [week, grid, names, now]);
+  // Another week is painted where it can be seen first; the rest follows when the browser has nothing else to do.
+  const [outOfSight, setOutOfSight] = useState(drawn);
+  const hasSettled = useHasSettled(drawn);
+  if (hasSettled && outOfSight !== drawn) setOutOfSight(drawn);
 
   useLayoutEffect(() => {
     // Also after other fields came.
-    void grid;
+    void drawn;
+    void outOfSight;
     if (root.current) paintSelection(root.current, selected);
-  }, [grid, selected]);
+  }, [drawn, outOfSight, selected]);
 
   useLayoutEffect(() => {
     const element = root.current;
@@ -36,10 +44,8 @@ export const SlotWeekView = ({ label, week, names, hasHeat, ...gestures }: SlotW
     <WeekGrid
       root={root}
       label={label}
-      week={week}
-      grid={grid}
-      names={names}
-      now={now}
+      drawn={drawn}
+      outOfSight={outOfSight}
       hasHeat={hasHeat}
       handlers={handlers}
     />

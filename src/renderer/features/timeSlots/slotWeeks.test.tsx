@@ -1,9 +1,17 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { failure, success } from '#shared/ipc/result.ts';
-import { routeNow } from '../../testing/listScreen.ts';
+import { choose, routeNow } from '../../testing/listScreen.ts';
 import { closeApp } from '../../testing/openApp.tsx';
-import { fieldElement, gridShown, nextMonday, openSlots, textOf, thisMonday } from './sampleSlots.ts';
+import {
+  chosenIds,
+  fieldElement,
+  gridShown,
+  nextMonday,
+  openSlots,
+  textOf,
+  thisMonday,
+} from './sampleSlots.ts';
 
 afterEach(() => {
   closeApp();
@@ -102,6 +110,20 @@ test('fields say what is in them; the past has queue and orders, and the heat ma
   const before = colour();
   await page.getByRole('button', { name: 'Heat map' }).click();
   await expect.poll(colour).not.toBe(before);
+});
+
+test('rows out of sight follow the week that is shown, its choice and its language', async () => {
+  await openSlots();
+  await gridShown();
+  await week('Next').click();
+  await expect.poll(() => fieldElement(0, 23).title).toMatch(/^Mon 26, 23:00\n/);
+  await week('Current').click();
+  await page.getByRole('button', { name: 'Sun 25', exact: true }).click();
+  await expect.poll(() => fieldElement(6, 23).title).toMatch(/^Sun 25, 23:00\n/);
+  await expect.poll(chosenIds).toHaveLength(25);
+  await choose('Language', 'Українська');
+  await expect.poll(() => fieldElement(6, 0).title).toMatch(/^Нд 25, 00:00\nЛіміт кур’єрів/);
+  await expect.poll(() => fieldElement(6, 23).title).toMatch(/^Нд 25, 23:00\nЛіміт кур’єрів/);
 });
 
 test('failures are said and can be tried again; a zone that is gone says so', async () => {

@@ -67,7 +67,7 @@ export const withNeededWidths = (
   };
 };
 
-const widestTitle = 190;
+const widestTitle = 220;
 const widestPinned = 280;
 const widestCells = 480;
 

@@ -10,6 +10,7 @@ import { FolderChoice } from './FolderChoice.tsx';
 import { startExport } from './startExport.ts';
 
 const useStyles = makeStyles({
+  start: { whiteSpace: 'nowrap' },
   facts: { display: 'grid', gridTemplateColumns: 'max-content 1fr', gap: '4px 16px', margin: 0 },
   value: { margin: 0, overflowWrap: 'anywhere' },
 });
@@ -45,7 +46,7 @@ export const ExportDialog = ({ title, filters, everything, wanted, onClose }: Ex
           <Button onClick={onClose}>
             <Trans>Cancel</Trans>
           </Button>
-          <Button appearance="primary" onClick={start}>
+          <Button appearance="primary" className={styles.start} onClick={start}>
             <Trans>Start export</Trans>
           </Button>
         </>

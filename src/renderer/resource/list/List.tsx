@@ -39,7 +39,8 @@ const useStyles = makeStyles({
     flexDirection: 'column',
     gap: '8px',
     flexGrow: 1,
-    minHeight: '280px',
+    // In a low window, or a much enlarged one, the page scrolls rather than that two rows are left.
+    minHeight: '400px',
   },
   table: {
     display: 'flex',

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { dayInZone } from '../../data/datePresets.ts';
 import { useTimeZone } from '../../ui/useTimeZone.ts';
 import { ExportDialog } from '../exports/ExportDialog.tsx';
-import { filterWords } from '../filters/filterWords.ts';
+import { type FilterWords, filterWords } from '../filters/filterWords.ts';
 import type { ServerFile } from '../resource.ts';
 import { useResource } from '../resourceContext.tsx';
 import type { ShownList } from './useShownList.ts';
@@ -19,10 +19,18 @@ export const ListFileExport = ({ file: { operation, name }, shown, onClose }: Li
   const { resource, screen, scope } = useResource();
   const day = dayInZone(new Date(), useTimeZone()).replaceAll('-', '');
   const { filters = {}, sort } = shown.query;
+  const { date } = shown.text.formatters;
+  /** A file is read on other days: "previous half-month" is told with its dates. */
+  const withDates = (words: FilterWords): FilterWords => {
+    const asked = filters[words.name];
+    return shown.state.filters[words.name]?.kind === 'preset' && asked?.kind === 'between'
+      ? { ...words, text: `${words.text}: ${date(asked.from)} – ${date(asked.to)}` }
+      : words;
+  };
   return (
     <ExportDialog
       title={i18n._(screen.title)}
-      filters={filterWords(shown.state.filters, resource.fields, shown.text)}
+      filters={filterWords(shown.state.filters, resource.fields, shown.text).map(withDates)}
       everything={t`All that there are in this city`}
       wanted={{
         operation,

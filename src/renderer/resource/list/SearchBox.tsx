@@ -5,7 +5,7 @@ import { useDebounced } from '../../ui/useDebounced.ts';
 import type { Field } from '../kinds/kind.ts';
 import { type SearchField, SearchFieldMenu } from './SearchFieldMenu.tsx';
 
-const useStyles = makeStyles({ root: { width: '320px', maxWidth: '100%' } });
+const useStyles = makeStyles({ root: { width: '340px', maxWidth: '100%' } });
 const delayMs = 250;
 
 /** `clean`: a typed text as the server keeps it. */
@@ -60,7 +60,8 @@ export const SearchBox = ({ text, field, fields, onField, inputRef, onSearch, on
         ? { contentBefore: <SearchFieldMenu fields={fields} chosen={field} onChoose={onField} /> }
         : {})}
       value={typed}
-      placeholder={label}
+      // Where a field can be chosen it stands right before.
+      placeholder={fields.length > 1 ? t`Search` : label}
       aria-label={label}
       onChange={(_event, { value }) => setTyped(value)}
       onKeyDown={(event) => {

@@ -10,7 +10,7 @@ import {
 import { useLingui } from '@lingui/react/macro';
 
 const useStyles = makeStyles({
-  button: { minWidth: 0, maxWidth: '120px', paddingInline: '6px 2px', fontWeight: 'normal' },
+  button: { minWidth: 0, maxWidth: '150px', paddingInline: '6px 2px', fontWeight: 'normal' },
   text: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
 });
 
