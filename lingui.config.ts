@@ -12,21 +12,17 @@ const staffShell = [
     'Header.tsx',
     'LogInAgainDialog.tsx',
     'OfflineNotice.tsx',
+    'ShortcutsDialog.tsx',
     'UserMenu.tsx',
   ],
   ...['roleNames.ts', 'useLogOut.ts', 'useServerEvents.ts'],
 ].map((name) => `src/renderer/shell/${name}`);
-const staffFiles = [...staffShell, 'src/renderer/ui/ShortcutList.tsx'];
+const staffUi = ['CopyLinkButton.tsx', 'LinkMenuList.tsx', 'ShortcutList.tsx', 'useCopyText.ts'].map(
+  (name) => `src/renderer/ui/${name}`,
+);
+const staffFiles = [...staffShell, ...staffUi];
 const staffFolders = ['src/renderer/resource', 'src/renderer/features', ...staffFiles];
-const publicFeatures = [
-  'connect',
-  'emailConfirmation',
-  'forgot',
-  'login',
-  'notFound',
-  'tokenLogin',
-  'welcome',
-];
+const publicFeatures = ['connect', 'emailConfirmation', 'forgot', 'login', 'notFound', 'tokenLogin'];
 const publicFiles = ['src/renderer/features/publicScreens.ts'].concat(
   publicFeatures.map((name) => `src/renderer/features/${name}/**`),
 );

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/app.ts';
+import { askMain } from '../support/askMain.ts';
 import { emitInShell } from '../support/emitInShell.ts';
 import { openList } from '../support/listScreen.ts';
 import { login } from '../support/login.ts';
@@ -103,7 +104,7 @@ test('the menu names the windows and goes to them; back and forward by keys, nev
   await expect(field(page)).toHaveValue('Half-typed');
 });
 
-test('a workspace brings back its windows beside those that are there, also after a start @shell', async ({
+test('a workspace brings back its windows beside those that are there, also after a start; a logout reaches all @shell', async ({
   app,
 }) => {
   const { page } = await openList(app, cities);
@@ -126,5 +127,10 @@ test('a workspace brings back its windows beside those that are there, also afte
   await login(first);
   const menus = async () => JSON.stringify((await shellRecords(first, 'applicationMenu')).at(-1)?.menus);
   await expect.poll(menus).toContain('Workspaces');
-  await app.windowOpenedBy(() => emitInShell(first, 'menu-click', { id: 'workspace Morning' }));
+  const last = await app.windowOpenedBy(() => emitInShell(first, 'menu-click', { id: 'workspace Morning' }));
+  await expect(last.getByRole('grid')).toBeVisible();
+  await askMain(first, 'auth.logout');
+  for (const window of [first, last])
+    await expect(window.getByRole('button', { name: 'Log in', exact: true })).toBeVisible();
+  await expect.poll(menus).not.toContain('Morning');
 });

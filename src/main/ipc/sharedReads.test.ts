@@ -25,7 +25,7 @@ it('ten windows that ask for the same at once get one answer, and for something 
   asked[0]?.answer(success([1]));
   expect(await Promise.all(answers)).toEqual(answers.map(() => success([1])));
   expect(await shared.read(companies, 11, never)).toEqual(success([1]));
-  vi.advanceTimersByTime(200);
+  vi.advanceTimersByTime(1000);
   void shared.read(companies, 12, never);
   expect(asked).toHaveLength(3);
 });
@@ -44,6 +44,18 @@ it('a window that asks again, a change and a failure each lead to a new question
   await failing;
   void shared.read(companies, 4, never);
   expect(asked).toHaveLength(4);
+});
+
+it('windows that give up and ask again, as pages do that read anew, still share one question', async () => {
+  const { shared, asked } = create();
+  void shared.read(companies, 0, never);
+  for (let id = 1; id < 10; id += 1) {
+    const early = new AbortController();
+    void shared.read(companies, id, early.signal);
+    early.abort();
+    void shared.read(companies, id, never);
+  }
+  expect(asked).toHaveLength(1);
 });
 
 it('is given up when the last window has given it up, and not before', async () => {

@@ -1,8 +1,8 @@
 import { failure, type Result } from '#shared/ipc/result.ts';
 import type { ApiCall } from '../http/apiClient.ts';
 
-/** Windows that hear of the same change ask within this of each other; nobody who opens a window is as quick. */
-const graceMs = 200;
+/** Windows that hear of the same change ask within this of each other, also where ten share a slow computer. */
+const graceMs = 1000;
 
 interface Reading {
   answer: Promise<Result<unknown>>;
@@ -48,6 +48,8 @@ export const createSharedReads = (read: (call: ApiCall, signal: AbortSignal) => 
       return new Promise((resolve) => {
         const leave = (): void => {
           reading.waiting -= 1;
+          // It asked too early, or twice: asking again is no wish for something newer.
+          reading.askers.delete(windowId);
           if (reading.waiting === 0) reading.giveUp.abort();
           resolve(failure('ABORTED'));
         };

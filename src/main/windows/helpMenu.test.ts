@@ -22,12 +22,14 @@ it('says which app this is, down to the parts that it stands on, and copies that
 
 it('offers shortcuts and licences, and outside macOS what the app is', () => {
   const showHelp = vi.fn();
-  const items = helpItems({ isMac: false, showHelp, saveReport: vi.fn() });
+  const items = helpItems({ isMac: false, workspaces: [], showHelp, saveReport: vi.fn() });
   for (const id of ['shortcuts', 'licences'])
     items.find((item) => item.id === id)?.click?.({} as never, undefined, {} as never);
   expect(showHelp.mock.calls).toEqual([['shortcuts'], ['licences']]);
   expect(items.some(({ id }) => id === 'about')).toBe(true);
-  expect(helpItems({ isMac: true, showHelp, saveReport: vi.fn() }).some(({ id }) => id === 'about')).toBe(
-    false,
-  );
+  expect(
+    helpItems({ isMac: true, workspaces: null, showHelp, saveReport: vi.fn() }).some(
+      ({ id }) => id === 'about',
+    ),
+  ).toBe(false);
 });

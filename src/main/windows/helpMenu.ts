@@ -36,14 +36,31 @@ export const aboutItem = (): MenuItemConstructorOptions => {
 
 export interface HelpParts {
   isMac: boolean;
+  /** Names of the kept windows; null: nobody is logged in, and the pages before that show nothing over them. */
+  workspaces: readonly string[] | null;
   showHelp: (topic: HelpTopic) => void;
   saveReport: () => void;
 }
 
 /** On macOS "About" stands in the menu of the app. */
-export const helpItems = ({ isMac, showHelp, saveReport }: HelpParts): MenuItemConstructorOptions[] => [
-  { id: 'shortcuts', label: mainI18n._(msg`Keyboard shortcuts`), click: () => showHelp('shortcuts') },
-  { id: 'licences', label: mainI18n._(msg`Licences of third parties`), click: () => showHelp('licences') },
+export const helpItems = ({
+  isMac,
+  workspaces,
+  showHelp,
+  saveReport,
+}: HelpParts): MenuItemConstructorOptions[] => [
+  {
+    id: 'shortcuts',
+    label: mainI18n._(msg`Keyboard shortcuts`),
+    enabled: workspaces !== null,
+    click: () => showHelp('shortcuts'),
+  },
+  {
+    id: 'licences',
+    label: mainI18n._(msg`Licences of third parties`),
+    enabled: workspaces !== null,
+    click: () => showHelp('licences'),
+  },
   { id: 'saveReport', label: mainI18n._(msg`Save diagnostic report…`), click: saveReport },
   { type: 'separator' },
   ...(isMac ? [] : [aboutItem()]),

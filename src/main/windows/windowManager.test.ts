@@ -7,17 +7,17 @@ import type { SavedWindow } from '../settings/settingsSchema.ts';
 import type { SettingsStore } from '../settings/settingsStore.ts';
 import { createWindowManager } from './windowManager.ts';
 
-const manage = () => {
+const manage = (lastTime: SavedWindow[] = []) => {
   const saved: SavedWindow[][] = [];
   const sendPath = vi.fn();
   const windows = createWindowManager({
     preload: '/preload.cjs',
     settings: {
-      get: () => [],
+      get: () => lastTime,
       set: ({ windows: layout }: { windows: SavedWindow[] }) => saved.push(layout),
     } as unknown as SettingsStore,
     log: { info: vi.fn(), error: vi.fn() },
-    isRemembered: () => false,
+    isRemembered: () => lastTime.length > 0,
     isLoggedIn: () => true,
     onClosed: vi.fn(),
     sendPath,
@@ -158,6 +158,39 @@ describe('windows', () => {
     expect(await confirmed).toBe(false);
     for (const id of ids) windows.setDirty(id, false);
     expect(windows.hasUnsaved()).toBe(false);
+  });
+});
+
+describe('windows of the last start', () => {
+  const saved: SavedWindow = {
+    path: '/country/es/companies',
+    kind: 'main',
+    bounds: { x: 120, y: 80, width: 1000, height: 700 },
+    isMaximized: false,
+    zoom: 1.5,
+  };
+
+  it('come back with their routes, places and zoom; one whose display is gone beside the others', () => {
+    const lost = { ...saved, kind: 'record' as const, path: '/admins/1', zoom: 1, isMaximized: true };
+    const { windows } = manage([saved, { ...lost, bounds: { ...saved.bounds, x: 5000 } }]);
+    windows.restore();
+    const [first, second] = BrowserWindow.getAllWindows();
+    for (const window of [first, second]) window?.webContents.emit('did-finish-load');
+    expect(first?.getBounds()).toEqual(saved.bounds);
+    expect(first?.webContents.getZoomFactor()).toBe(1.5);
+    expect(second?.getBounds()).toMatchObject({ x: 148, y: 108 });
+    expect([second?.webContents.getZoomFactor(), second?.isMaximized()]).toEqual([1, true]);
+    expect(windows.layout()).toMatchObject([{ path: saved.path }, { path: '/admins/1', kind: 'record' }]);
+  });
+
+  it('of a workspace are moved to their place where their page is shown already, and opened otherwise', () => {
+    const { windows } = manage();
+    const window = windows.open(saved.path, 'main');
+    const place = { ...saved.bounds, x: 300 };
+    expect(windows.showSaved({ ...saved, bounds: place })).toBe(true);
+    expect(window.getBounds()).toEqual(place);
+    expect(windows.showSaved({ ...saved, path: '/admins' })).toBe(true);
+    expect(BrowserWindow.getAllWindows()).toHaveLength(2);
   });
 });
 

@@ -7,6 +7,7 @@ import { Breadcrumb } from './Breadcrumb.tsx';
 import { FollowBar } from './FollowBar.tsx';
 import { FrameNotices } from './FrameNotices.tsx';
 import { Header } from './Header.tsx';
+import { HelpHost } from './help/HelpHost.tsx';
 import { MenuDrawer } from './menu/MenuDrawer.tsx';
 import { SideMenu } from './menu/SideMenu.tsx';
 import { PageOutlet } from './PageOutlet.tsx';
@@ -53,6 +54,7 @@ export const Frame = () => {
       <div className={styles.body}>
         <ProgressLine />
         <PaletteKey />
+        <HelpHost />
         {!isRecordWindow() && !isNarrow && <SideMenu scope={scope} />}
         {!isRecordWindow() && isNarrow && (
           <MenuDrawer scope={scope} isOpen={isDrawerOpen} onClose={() => setIsDrawerOpen(false)} />

@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { Outlet, useNavigate } from 'react-router';
 import { listen, request } from '../ipc/bridge.ts';
-import { HelpHost } from './help/HelpHost.tsx';
 import { useFocusKeeper } from './useFocusKeeper.ts';
 import { usePageTitle } from './usePageTitle.ts';
 
@@ -18,10 +17,5 @@ export const Window = () => {
     });
     return stop;
   }, [navigate]);
-  return (
-    <>
-      <Outlet />
-      <HelpHost />
-    </>
-  );
+  return <Outlet />;
 };

@@ -75,17 +75,27 @@ test('a passport is shown after a click and hidden again when one goes on', asyn
   await expect.element(page.getByRole('img', { name: 'Passport image' })).toBeVisible();
 });
 
-test('neither lists nor files tell it; in a list a click does', async () => {
+test('neither lists nor files tell it; in a list a click or the space bar does', async () => {
   const main = await openList(route);
   await list.tool('Columns').click();
   await page.getByRole('checkbox', { name: 'Passport number' }).click();
   await press('{Escape}');
   const row = list.row('Iker Sample');
   await expect.element(row.getByText('••••••')).toBeVisible();
-  await row.getByRole('button', { name: 'Show: Passport number' }).click();
-  await expect.element(row.getByText('PA012345')).toBeVisible();
+  const shown = row.getByText('PA012345');
+  const show = row.getByRole('button', { name: 'Show: Passport number' });
+  await show.click();
+  await expect.element(shown).toBeVisible();
   focus(list.search);
-  await expect.element(row.getByText('PA012345')).not.toBeInTheDocument();
+  await expect.element(shown).not.toBeInTheDocument();
+  for (const away of ['{Escape}', '{ArrowUp}']) {
+    show.element().closest('td')?.focus();
+    await press(' ');
+    await expect.element(shown).toBeVisible();
+    await press(away);
+    await expect.element(shown).not.toBeInTheDocument();
+  }
+  await expect.element(list.selection).not.toBeInTheDocument();
   await list.tool('Export').click();
   const payload = (): string =>
     JSON.stringify(main.requests.find((request) => request.route === 'exports.list') ?? '');

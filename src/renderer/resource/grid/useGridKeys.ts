@@ -54,6 +54,14 @@ export const useGridKeys =
       onClearSelection();
       return;
     }
+    // On a hidden value the space bar shows it.
+    const hidden =
+      key === ' ' && document.activeElement?.querySelector<HTMLElement>(':scope > [data-act=reveal]');
+    if (hidden) {
+      event.preventDefault();
+      hidden.click();
+      return;
+    }
     const command = active.row >= 0 ? commandOf(event) : null;
     if (!command || (isControl && command !== 'open')) return;
     event.preventDefault();

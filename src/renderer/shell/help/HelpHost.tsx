@@ -1,14 +1,10 @@
 import { lazy, Suspense, useEffect } from 'react';
-import { loadStaffTexts } from '../../i18n/activateLocale.ts';
 import { listen } from '../../ipc/bridge.ts';
 import { showHelp, useHelpStore } from '../../stores/help.ts';
 
-const HelpDialog = lazy(async () => {
-  const [{ HelpDialog: Dialog }] = await Promise.all([import('./HelpDialog.tsx'), loadStaffTexts()]);
-  return { default: Dialog };
-});
+const HelpDialog = lazy(async () => ({ default: (await import('./HelpDialog.tsx')).HelpDialog }));
 
-/** What the application menu shows in a window, also before the login. */
+/** What the application menu and the palette show over any page. */
 export const HelpHost = () => {
   const topic = useHelpStore((help) => help.topic);
   useEffect(() => {
