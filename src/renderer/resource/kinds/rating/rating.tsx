@@ -25,7 +25,9 @@ export const rating = defineKind(() => ({
       </>
     );
   },
-  width: 130,
+  // Who has not rated yet may come after the rows that are measured.
+  hasOwnWidth: true,
+  width: 124,
   exportAs: 'number',
   filter: {
     forms: ['between', 'exact'],
