@@ -85,7 +85,7 @@ export const UserMenu = () => {
             </Text>
           </div>
           <MenuDivider />
-          <MenuList>
+          <MenuList hasCheckmarks hasIcons>
             <MenuItem icon={<Person20Regular />} {...wayTo(paths.dashboard)}>
               <Trans>Account</Trans>
             </MenuItem>
