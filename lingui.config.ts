@@ -22,15 +22,7 @@ const staffUi = ['CopyLinkButton.tsx', 'LinkMenuList.tsx', 'ShortcutList.tsx', '
 );
 const staffFiles = [...staffShell, ...staffUi];
 const staffFolders = ['src/renderer/resource', 'src/renderer/features', ...staffFiles];
-const publicFeatures = [
-  'connect',
-  'emailConfirmation',
-  'forgot',
-  'login',
-  'notFound',
-  'tokenLogin',
-  'welcome',
-];
+const publicFeatures = ['connect', 'emailConfirmation', 'forgot', 'login', 'notFound', 'tokenLogin'];
 const publicFiles = ['src/renderer/features/publicScreens.ts'].concat(
   publicFeatures.map((name) => `src/renderer/features/${name}/**`),
 );

@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import type { publicPatterns } from '#shared/domain/screenPatterns.ts';
+import { loadStaffTexts } from '../i18n/activateLocale.ts';
 import type { PageScreen } from './screens.ts';
 
 /** Screens for people who are not logged in. */
@@ -11,7 +12,11 @@ export const publicScreens: { readonly [Name in keyof typeof publicPatterns]: Pa
     title: msg`Email confirmation`,
     load: () => import('./emailConfirmation/EmailConfirmationPage.tsx'),
   },
-  welcome: { title: msg`Welcome`, load: () => import('./welcome/WelcomePage.tsx') },
+  welcome: {
+    title: msg`Welcome`,
+    // Shown once: its texts come with those that nobody needs for the login.
+    load: async () => (await Promise.all([import('./welcome/WelcomePage.tsx'), loadStaffTexts()]))[0],
+  },
   connect: { title: msg`Connection`, load: () => import('./connect/ConnectPage.tsx') },
 };
 

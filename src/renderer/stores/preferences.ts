@@ -1,9 +1,6 @@
-import { i18n } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
 import { create } from 'zustand';
 import type { Preferences, PublicSettings } from '#shared/ipc/settingsRoutes.ts';
 import { request } from '../ipc/bridge.ts';
-import { showToast } from './toasts.ts';
 
 /** The settings as main has them; used before the first answer only when there is none at all. */
 const initial: PublicSettings = {
@@ -44,8 +41,6 @@ export const updatePreferences = (changes: Partial<Preferences>): void => {
   usePreferencesStore.setState(changes);
   void request('settings.update', changes).then(async (result) => {
     if (result.ok) return applySettings(result.data);
-    if (result.error.code === 'SETTING_LOCKED')
-      showToast({ intent: 'error', text: i18n._(msg`Set by your administrator`) });
     const kept = await request('settings.read', undefined);
     return kept.ok ? applySettings(kept.data) : undefined;
   });

@@ -18,7 +18,6 @@ const known: Readonly<Record<string, MessageDescriptor>> = {
   PROXY_KIND: msg`The proxy of this network is of a kind that this app does not know (SOCKS). Ask those who look after your network.`,
   SESSION_ENDED: msg`Your session has ended. Log in again.`,
   CONNECTION_FIXED: msg`The connection was set when the app was started and cannot be changed here`,
-  REPORT_NOT_SAVED: msg`The report could not be saved there. Choose another folder.`,
   SETTING_LOCKED: msg`Set by your administrator`,
   TOO_MANY_EXPORTS: msg`Too many exports are running. Wait until one of them is done.`,
   FILE_GONE: msg`The file is not there any more`,

@@ -45,6 +45,8 @@ const AppSettingsPage = () => {
   const groups = settingsGroups.filter(({ id }) => isLoggedIn || id !== 'notifications');
   const found = findSettings(groups, typed, (id) => id !== 'openAtLogin' || openAtLogin !== null, i18n);
 
+  const shown = groups.filter(({ settings }) => found === null || settings.some((id) => found.has(id)));
+
   const resetAll = async (): Promise<void> => {
     const isWanted = await confirm({
       title: t`Reset all settings?`,
@@ -69,7 +71,7 @@ const AppSettingsPage = () => {
       <PresetNotice />
       <FoundSettings value={found}>
         <div className={styles.body}>
-          {isLoggedIn && <SectionLinks groups={groups} />}
+          {isLoggedIn && <SectionLinks groups={shown} />}
           <div className={styles.sections}>
             {found?.size === 0 && (
               <EmptyState

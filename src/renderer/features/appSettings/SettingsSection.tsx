@@ -19,7 +19,12 @@ const useStyles = makeStyles({
   },
   hidden: { display: 'none' },
   head: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', minHeight: '24px' },
-  title: { margin: 0, fontSize: tokens.fontSizeBase400, fontWeight: tokens.fontWeightSemibold },
+  title: {
+    scrollMarginTop: '24px',
+    margin: 0,
+    fontSize: tokens.fontSizeBase400,
+    fontWeight: tokens.fontWeightSemibold,
+  },
 });
 
 const useIsAnyFound = (settings: readonly SettingId[]): boolean => settings.map(useIsFound).includes(true);

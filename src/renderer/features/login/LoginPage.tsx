@@ -1,8 +1,7 @@
 import { makeStyles, Text, tokens } from '@fluentui/react-components';
 import { Trans } from '@lingui/react/macro';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { KeychainBanner } from '../../access/KeychainBanner.tsx';
 import { LoginForm } from '../../access/LoginForm.tsx';
 import { type ReturnState, returnPath } from '../../access/returnPath.ts';
 import { paths } from '../../paths.ts';
@@ -12,6 +11,11 @@ import { Notice } from '../../ui/Notice.tsx';
 import { PublicForm } from '../../ui/PublicForm.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { DemoAccounts } from './DemoAccounts.tsx';
+
+/** Seldom needed, so the first page does without it. */
+const KeychainBanner = lazy(async () => ({
+  default: (await import('../../access/KeychainBanner.tsx')).KeychainBanner,
+}));
 
 const useStyles = makeStyles({
   connection: { color: tokens.colorNeutralForeground3, textAlign: 'center', overflowWrap: 'anywhere' },
@@ -43,7 +47,8 @@ const LoginPage = () => {
   const { state } = useLocation() as { state: ReturnState | null };
   const accounts = usePreferencesStore((settings) => settings.demoAccounts);
   const isUnconnected = usePreferencesStore((settings) => settings.connection === null);
-  const isLoggedIn = useSession().status === 'loggedIn';
+  const session = useSession();
+  const isLoggedIn = session.status === 'loggedIn';
   const [filled, setFilled] = useState<{ email: string; password: string } | null>(null);
   if (isUnconnected) return <Navigate to={paths.connect} replace />;
   if (isLoggedIn) return <Navigate to={returnPath(state)} replace />;
@@ -57,7 +62,7 @@ const LoginPage = () => {
           <Trans>Your session has ended. Log in again.</Trans>
         </Notice>
       )}
-      <KeychainBanner />
+      <Suspense>{session.keychainProblem && <KeychainBanner />}</Suspense>
       <LoginForm
         filled={filled}
         aside={
