@@ -1,4 +1,4 @@
-import { makeStyles, Skeleton, SkeletonItem, Text, tokens } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, Skeleton, SkeletonItem, Text, tokens } from '@fluentui/react-components';
 import type { MessageDescriptor } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
@@ -49,6 +49,7 @@ const useStyles = makeStyles({
     textAlign: 'start',
     whiteSpace: 'nowrap',
   },
+  numeric: { textAlign: 'end', '& > *': { justifyContent: 'flex-end' } },
   note: { color: tokens.colorNeutralForeground3 },
 });
 
@@ -69,6 +70,7 @@ export const ListPanel = (props: RecordContentProps & ListPanelOptions) => {
   const failure = data ? null : asAppError(error);
   const total = data?.total ?? 0;
   const shown = Object.entries(columns);
+  const cellOf = ({ isNumeric }: Field): string => mergeClasses(styles.cell, isNumeric && styles.numeric);
   return (
     <section className={styles.root} aria-label={i18n._(title)}>
       <div className={styles.top}>
@@ -93,9 +95,9 @@ export const ListPanel = (props: RecordContentProps & ListPanelOptions) => {
           <table className={styles.table}>
             <thead>
               <tr>
-                {shown.map(([name, { label }]) => (
-                  <th key={name} scope="col" className={styles.cell}>
-                    {i18n._(label)}
+                {shown.map(([name, field]) => (
+                  <th key={name} scope="col" className={cellOf(field)}>
+                    {i18n._(field.label)}
                   </th>
                 ))}
               </tr>
@@ -104,7 +106,7 @@ export const ListPanel = (props: RecordContentProps & ListPanelOptions) => {
               {data.rows.map((row) => (
                 <tr key={row.id}>
                   {shown.map(([name, field], index) => (
-                    <td key={name} className={styles.cell}>
+                    <td key={name} className={cellOf(field)}>
                       {index === 0 ? (
                         <RecordLink to={pathOf(scope, row.id)}>
                           {seenText(field, fieldText(row, name, field, text), text.isPrivate === true)}

@@ -25,7 +25,7 @@ export const rating = defineKind(() => ({
       </>
     );
   },
-  width: 110,
+  width: 130,
   exportAs: 'number',
   filter: {
     forms: ['between', 'exact'],
