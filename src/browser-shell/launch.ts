@@ -35,7 +35,10 @@ const secret = process.env.BACKOFFICE_SHELL_SECRET ?? randomBytes(24).toString('
 let port = 0;
 const guard = createRequestGuard(secret, () => port);
 
-const server = createServer((request, response) => {
+/** Longer than a test pauses: one that asks just when the connection is given up would see it break. */
+const keepAliveTimeout = 300_000;
+
+const server = createServer({ keepAliveTimeout }, (request, response) => {
   const verdict = guard(request);
   if (verdict.kind === 'welcome') {
     response.writeHead(302, { 'set-cookie': verdict.cookie, location: verdict.location }).end();
