@@ -16,18 +16,10 @@ export const settingNames = [
 ] as const;
 export type SettingName = (typeof settingNames)[number];
 
+type Lasting = 'connection' | 'updateFeed';
+export type ResettableName = Exclude<SettingName, Lasting>;
+
 /** What can be set back to how it was at first. Where the data comes from is none of these: that ends the session. */
-export const resettableNames = [
-  'locale',
-  'theme',
-  'density',
-  'exportsInto',
-  'exportProfile',
-  'fileProfile',
-  'noticesMuted',
-  'privacy',
-  'openAtLogin',
-  'startWith',
-  'panelOrigin',
-] as const satisfies readonly SettingName[];
-export type ResettableName = (typeof resettableNames)[number];
+export const resettableNames = settingNames.filter(
+  (name): name is ResettableName => name !== 'connection' && name !== 'updateFeed',
+);

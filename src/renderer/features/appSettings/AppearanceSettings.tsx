@@ -1,13 +1,11 @@
-import { Radio, RadioGroup } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { locales } from '#shared/domain/locales.ts';
 import { localeNames } from '../../i18n/localeNames.ts';
 import { updatePreferences, usePreferencesStore } from '../../stores/preferences.ts';
+import { RadioChoices } from '../../ui/RadioChoices.tsx';
+import { useThemeChoices } from '../../ui/useThemeChoices.ts';
 import { SettingItem } from './SettingItem.tsx';
 import { SettingsSection } from './SettingsSection.tsx';
-
-const themes = ['system', 'light', 'dark'] as const;
-const densities = ['comfortable', 'compact'] as const;
 
 /** Language, theme and row height: at once, in all windows. */
 export const AppearanceSettings = () => {
@@ -15,59 +13,43 @@ export const AppearanceSettings = () => {
   const locale = usePreferencesStore((settings) => settings.locale);
   const theme = usePreferencesStore((settings) => settings.theme);
   const density = usePreferencesStore((settings) => settings.density);
-  const themeNames = { system: t`Same as the system`, light: t`Light`, dark: t`Dark` };
-  const densityNames = { comfortable: t`Comfortable`, compact: t`Compact` };
+  const themes = useThemeChoices();
   return (
     <SettingsSection id="appearance">
       <SettingItem id="locale">
         {({ isLocked }) => (
-          <RadioGroup
+          <RadioChoices
             layout="horizontal"
             disabled={isLocked}
+            choices={locales.map((known) => [known, localeNames[known]])}
             value={locale}
-            onChange={(_event, { value }) => {
-              const chosen = locales.find((known) => known === value);
-              if (chosen) updatePreferences({ locale: chosen });
-            }}
-          >
-            {locales.map((known) => (
-              <Radio key={known} value={known} label={localeNames[known]} />
-            ))}
-          </RadioGroup>
+            onChoose={(chosen) => updatePreferences({ locale: chosen })}
+          />
         )}
       </SettingItem>
       <SettingItem id="theme">
         {({ isLocked }) => (
-          <RadioGroup
+          <RadioChoices
             layout="horizontal"
             disabled={isLocked}
+            choices={themes}
             value={theme}
-            onChange={(_event, { value }) => {
-              const chosen = themes.find((known) => known === value);
-              if (chosen) updatePreferences({ theme: chosen });
-            }}
-          >
-            {themes.map((known) => (
-              <Radio key={known} value={known} label={themeNames[known]} />
-            ))}
-          </RadioGroup>
+            onChoose={(chosen) => updatePreferences({ theme: chosen })}
+          />
         )}
       </SettingItem>
       <SettingItem id="density">
         {({ isLocked }) => (
-          <RadioGroup
+          <RadioChoices
             layout="horizontal"
             disabled={isLocked}
+            choices={[
+              ['comfortable', t`Comfortable`],
+              ['compact', t`Compact`],
+            ]}
             value={density}
-            onChange={(_event, { value }) => {
-              const chosen = densities.find((known) => known === value);
-              if (chosen) updatePreferences({ density: chosen });
-            }}
-          >
-            {densities.map((known) => (
-              <Radio key={known} value={known} label={densityNames[known]} />
-            ))}
-          </RadioGroup>
+            onChoose={(chosen) => updatePreferences({ density: chosen })}
+          />
         )}
       </SettingItem>
     </SettingsSection>

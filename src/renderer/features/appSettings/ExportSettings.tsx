@@ -1,92 +1,36 @@
-import { Button, makeStyles, Radio, RadioGroup, Text } from '@fluentui/react-components';
-import { Trans, useLingui } from '@lingui/react/macro';
-import { exportProfiles, fileProfiles } from '#shared/domain/exportProfiles.ts';
-import { request } from '../../ipc/bridge.ts';
-import { applySettings, updatePreferences, usePreferencesStore } from '../../stores/preferences.ts';
-import { showToast } from '../../stores/toasts.ts';
-import { errorText } from '../../ui/errorText.ts';
+import { FolderChoice } from '../../resource/exports/FolderChoice.tsx';
+import { useProfileChoices } from '../../resource/exports/useProfileChoices.ts';
+import { updatePreferences, usePreferencesStore } from '../../stores/preferences.ts';
+import { RadioChoices } from '../../ui/RadioChoices.tsx';
 import { SettingItem } from './SettingItem.tsx';
 import { SettingsSection } from './SettingsSection.tsx';
 
-const useStyles = makeStyles({
-  folder: { display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: '6px' },
-});
-
 /** Where exported files go, and how they are written. */
 export const ExportSettings = () => {
-  const { i18n, t } = useLingui();
-  const styles = useStyles();
-  const settings = usePreferencesStore();
-  const folder = settings.lastExportFolder ?? '';
-
-  const chooseFolder = async (): Promise<void> => {
-    const result = await request('settings.chooseExportFolder', undefined);
-    if (result.ok) applySettings(result.data);
-    else showToast({ intent: 'error', text: errorText(i18n, result.error) });
-  };
-
+  const exportProfile = usePreferencesStore((settings) => settings.exportProfile);
+  const fileProfile = usePreferencesStore((settings) => settings.fileProfile);
+  const profiles = useProfileChoices();
   return (
     <SettingsSection id="exports">
-      <SettingItem id="exportsInto">
-        {({ isLocked, title }) =>
-          settings.exportFolderIsFixed ? (
-            <Text>
-              <Trans>The folder was set when the app was started and cannot be changed here</Trans>
-            </Text>
-          ) : (
-            <div className={styles.folder}>
-              <RadioGroup
-                aria-label={title}
-                disabled={isLocked}
-                value={settings.exportsInto}
-                onChange={(_event, { value }) => {
-                  if (value === 'ask') updatePreferences({ exportsInto: 'ask' });
-                  else if (folder === '') void chooseFolder();
-                  else updatePreferences({ exportsInto: 'lastFolder' });
-                }}
-              >
-                <Radio value="ask" label={t`Ask each time`} />
-                <Radio
-                  value="lastFolder"
-                  label={folder === '' ? t`Always one folder` : t`Always “${folder}”, without asking`}
-                />
-              </RadioGroup>
-              <Button size="small" disabled={isLocked} onClick={() => void chooseFolder()}>
-                <Trans>Choose folder…</Trans>
-              </Button>
-            </div>
-          )
-        }
-      </SettingItem>
+      <SettingItem id="exportsInto">{({ title }) => <FolderChoice label={title} />}</SettingItem>
       <SettingItem id="exportProfile">
         {({ isLocked }) => (
-          <RadioGroup
+          <RadioChoices
             disabled={isLocked}
-            value={settings.exportProfile}
-            onChange={(_event, { value }) => {
-              const chosen = exportProfiles.find((known) => known === value);
-              if (chosen) updatePreferences({ exportProfile: chosen });
-            }}
-          >
-            <Radio value="standard" label={t`Standard CSV: commas, formulas made harmless`} />
-            <Radio value="excel" label={t`Excel, my region: semicolons and decimal commas`} />
-          </RadioGroup>
+            choices={profiles.ours}
+            value={exportProfile}
+            onChoose={(chosen) => updatePreferences({ exportProfile: chosen })}
+          />
         )}
       </SettingItem>
       <SettingItem id="fileProfile">
         {({ isLocked }) => (
-          <RadioGroup
+          <RadioChoices
             disabled={isLocked}
-            value={settings.fileProfile}
-            onChange={(_event, { value }) => {
-              const chosen = fileProfiles.find((known) => known === value);
-              if (chosen) updatePreferences({ fileProfile: chosen });
-            }}
-          >
-            <Radio value="raw" label={t`Raw: exactly what the server sends`} />
-            <Radio value="standard" label={t`Standard CSV: commas, formulas made harmless`} />
-            <Radio value="excel" label={t`Excel, my region: semicolons and decimal commas`} />
-          </RadioGroup>
+            choices={profiles.ofServer}
+            value={fileProfile}
+            onChoose={(chosen) => updatePreferences({ fileProfile: chosen })}
+          />
         )}
       </SettingItem>
     </SettingsSection>

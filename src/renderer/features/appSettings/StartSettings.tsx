@@ -1,7 +1,8 @@
-import { Radio, RadioGroup, Switch } from '@fluentui/react-components';
+import { Switch } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { request } from '../../ipc/bridge.ts';
 import { applySettings, updatePreferences, usePreferencesStore } from '../../stores/preferences.ts';
+import { RadioChoices } from '../../ui/RadioChoices.tsx';
 import { SettingItem } from './SettingItem.tsx';
 import { SettingsSection } from './SettingsSection.tsx';
 
@@ -31,16 +32,15 @@ export const StartSettings = () => {
       )}
       <SettingItem id="startWith">
         {({ isLocked }) => (
-          <RadioGroup
+          <RadioChoices
             disabled={isLocked}
+            choices={[
+              ['windows', t`Open the windows of the last time`],
+              ['dashboard', t`Open one window with the dashboard`],
+            ]}
             value={startWith}
-            onChange={(_event, { value }) =>
-              updatePreferences({ startWith: value === 'dashboard' ? 'dashboard' : 'windows' })
-            }
-          >
-            <Radio value="windows" label={t`Open the windows of the last time`} />
-            <Radio value="dashboard" label={t`Open one window with the dashboard`} />
-          </RadioGroup>
+            onChoose={(chosen) => updatePreferences({ startWith: chosen })}
+          />
         )}
       </SettingItem>
     </SettingsSection>

@@ -1,9 +1,10 @@
-import { Field, makeStyles, Radio, RadioGroup } from '@fluentui/react-components';
+import { Field, makeStyles } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { updatePreferences, usePreferencesStore } from '../../stores/preferences.ts';
+import { RadioChoices } from '../../ui/RadioChoices.tsx';
+import { useThemeChoices } from '../../ui/useThemeChoices.ts';
 
 const command = navigator.userAgent.includes('Mac') ? '⌘' : 'Ctrl';
-const themes = ['system', 'light', 'dark'] as const;
 
 const useStyles = makeStyles({
   keys: { display: 'grid', gridTemplateColumns: 'max-content 1fr', gap: '6px 16px', margin: 0 },
@@ -16,22 +17,16 @@ export const LookStep = () => {
   const styles = useStyles();
   const theme = usePreferencesStore((settings) => settings.theme);
   const isLocked = usePreferencesStore((settings) => settings.locked.includes('theme'));
-  const names = { system: t`Same as the system`, light: t`Light`, dark: t`Dark` };
+  const themes = useThemeChoices();
   return (
     <>
       <Field label={t`Theme`}>
-        <RadioGroup
+        <RadioChoices
           disabled={isLocked}
+          choices={themes}
           value={theme}
-          onChange={(_event, { value }) => {
-            const chosen = themes.find((known) => known === value);
-            if (chosen) updatePreferences({ theme: chosen });
-          }}
-        >
-          {themes.map((known) => (
-            <Radio key={known} value={known} label={names[known]} />
-          ))}
-        </RadioGroup>
+          onChoose={(chosen) => updatePreferences({ theme: chosen })}
+        />
       </Field>
       <dl className={styles.keys} aria-label={t`Keyboard shortcuts`}>
         <dt>

@@ -2,11 +2,11 @@ import { Button, makeStyles, Text, tokens } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { ConnectionChoice } from '../../access/ConnectionChoice.tsx';
 import { request } from '../../ipc/bridge.ts';
 import { paths } from '../../paths.ts';
 import { applySettings, usePreferencesStore } from '../../stores/preferences.ts';
 import { PublicForm } from '../../ui/PublicForm.tsx';
-import { ConnectionStep } from './ConnectionStep.tsx';
 import { LanguageStep } from './LanguageStep.tsx';
 import { LookStep } from './LookStep.tsx';
 
@@ -66,7 +66,7 @@ const WelcomePage = () => {
       }
     >
       {step === 'language' && <LanguageStep />}
-      {step === 'connection' && <ConnectionStep onConnected={goOn} />}
+      {step === 'connection' && <ConnectionChoice onConnected={goOn} />}
       {step === 'look' && <LookStep />}
       <div className={styles.buttons}>
         {isLast ? (

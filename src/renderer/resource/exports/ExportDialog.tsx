@@ -1,13 +1,15 @@
-import { Button, Field, makeStyles, Radio, RadioGroup, Text } from '@fluentui/react-components';
+import { Button, Field, makeStyles, Text } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { safeFileName } from '#shared/domain/fileNames.ts';
 import type { FileExport, FileProfile } from '#shared/ipc/exportRoutes.ts';
 import { updatePreferences, usePreferencesStore } from '../../stores/preferences.ts';
 import { useIsPrivate } from '../../stores/privacy.ts';
 import { DialogFrame } from '../../ui/DialogFrame.tsx';
+import { RadioChoices } from '../../ui/RadioChoices.tsx';
 import type { FilterWords } from '../filters/filterWords.ts';
 import { FolderChoice } from './FolderChoice.tsx';
 import { startExport } from './startExport.ts';
+import { useProfileChoices } from './useProfileChoices.ts';
 
 const useStyles = makeStyles({
   start: { whiteSpace: 'nowrap' },
@@ -29,6 +31,7 @@ export const ExportDialog = ({ title, filters, everything, wanted, onClose }: Ex
   const { i18n, t } = useLingui();
   const styles = useStyles();
   const isPrivate = useIsPrivate();
+  const { ofServer } = useProfileChoices();
   const profile = usePreferencesStore(({ fileProfile }) => fileProfile);
   const isLocked = usePreferencesStore(({ locked }) => locked.includes('fileProfile'));
   const choose = (chosen: FileProfile): void => updatePreferences({ fileProfile: chosen });
@@ -69,17 +72,11 @@ export const ExportDialog = ({ title, filters, everything, wanted, onClose }: Ex
         <dd className={styles.value}>{safeFileName(wanted.name, 'csv')}</dd>
       </dl>
       <Field label={t`File format`}>
-        <RadioGroup
-          disabled={isLocked}
-          value={profile}
-          onChange={(_event, { value }) => choose(value as FileProfile)}
-        >
-          <Radio value="raw" label={t`Raw: exactly what the server sends`} />
-          <Radio value="standard" label={t`Standard CSV: commas, formulas made harmless`} />
-          <Radio value="excel" label={t`Excel, my region: semicolons and decimal commas`} />
-        </RadioGroup>
+        <RadioChoices disabled={isLocked} choices={ofServer} value={profile} onChoose={choose} />
       </Field>
-      <FolderChoice />
+      <Field label={t`Folder`}>
+        <FolderChoice label={t`Folder`} />
+      </Field>
       {isPrivate && (
         <Text size={200}>
           <Trans>Privacy mode does not change files: they hold everything.</Trans>

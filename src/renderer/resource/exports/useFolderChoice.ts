@@ -16,7 +16,7 @@ export const useFolderChoice = () => {
     isFixed,
     isLocked,
     choose,
-    change: (into: string | undefined): void => {
+    change: (into: 'ask' | 'lastFolder'): void => {
       if (into === 'ask') updatePreferences({ exportsInto: 'ask' });
       // Into the folder that is known, or into one that is chosen now.
       else if (folder !== null) updatePreferences({ exportsInto: 'lastFolder' });

@@ -61,7 +61,7 @@ export const ExportChoices = () => {
       checkedValues={{ profile: [profile], folder: [exportsInto] }}
       onCheckedValueChange={(_event, { name, checkedItems: [chosen] }) =>
         name === 'folder'
-          ? change(chosen)
+          ? change(chosen === 'lastFolder' ? chosen : 'ask')
           : updatePreferences({ exportProfile: chosen === 'excel' ? 'excel' : 'standard' })
       }
     >

@@ -1,20 +1,9 @@
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogBody,
-  DialogContent,
-  DialogSurface,
-  DialogTitle,
-  DialogTrigger,
-  makeStyles,
-  Spinner,
-  tokens,
-} from '@fluentui/react-components';
+import { Button, makeStyles, Spinner, tokens } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useEffect, useState } from 'react';
 import type { Result } from '#shared/ipc/result.ts';
 import { request } from '../../ipc/bridge.ts';
+import { DialogFrame } from '../../ui/DialogFrame.tsx';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 
 const useStyles = makeStyles({
@@ -43,31 +32,24 @@ export const LicencesDialog = ({ onClose }: { onClose: () => void }) => {
   const read = useCallback(async () => setAnswer(await request('shell.licences', undefined)), []);
   useEffect(() => void read(), [read]);
   return (
-    <Dialog open onOpenChange={(_event, { open }) => open || onClose()}>
-      <DialogSurface className={styles.surface}>
-        <DialogBody>
-          <DialogTitle>
-            <Trans>Licences of third parties</Trans>
-          </DialogTitle>
-          <DialogContent>
-            {!answer && <Spinner delay={300} label={t`Loading…`} />}
-            {answer?.ok && (
-              // biome-ignore lint/a11y/noNoninteractiveTabindex: what is moved with the keys needs the focus
-              <pre className={styles.text} tabIndex={0}>
-                {answer.data}
-              </pre>
-            )}
-            {answer && !answer.ok && <ErrorNotice error={answer.error} onRetry={() => void read()} />}
-          </DialogContent>
-          <DialogActions>
-            <DialogTrigger disableButtonEnhancement>
-              <Button>
-                <Trans>Close</Trans>
-              </Button>
-            </DialogTrigger>
-          </DialogActions>
-        </DialogBody>
-      </DialogSurface>
-    </Dialog>
+    <DialogFrame
+      title={<Trans>Licences of third parties</Trans>}
+      className={styles.surface}
+      onClose={onClose}
+      actions={
+        <Button onClick={onClose}>
+          <Trans>Close</Trans>
+        </Button>
+      }
+    >
+      {!answer && <Spinner delay={300} label={t`Loading…`} />}
+      {answer?.ok && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what is moved with the keys needs the focus
+        <pre className={styles.text} tabIndex={0}>
+          {answer.data}
+        </pre>
+      )}
+      {answer && !answer.ok && <ErrorNotice error={answer.error} onRetry={() => void read()} />}
+    </DialogFrame>
   );
 };

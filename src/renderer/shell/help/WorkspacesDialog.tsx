@@ -1,28 +1,14 @@
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogBody,
-  DialogContent,
-  DialogSurface,
-  DialogTitle,
-  DialogTrigger,
-  Field,
-  Input,
-  makeStyles,
-  Text,
-  tokens,
-} from '@fluentui/react-components';
+import { Button, Field, Input, makeStyles, Text, tokens } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import { confirm } from '../../stores/dialogs.ts';
+import { DialogFrame } from '../../ui/DialogFrame.tsx';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { useWorkspaces } from './useWorkspaces.ts';
 import { WorkspaceRow } from './WorkspaceRow.tsx';
 
 const useStyles = makeStyles({
-  content: { display: 'flex', flexDirection: 'column', gap: '16px' },
   form: { display: 'flex', alignItems: 'flex-end', gap: '8px' },
   field: { flexGrow: 1 },
   list: {
@@ -58,62 +44,54 @@ export const WorkspacesDialog = ({ onClose }: { onClose: () => void }) => {
   };
 
   return (
-    <Dialog open onOpenChange={(_event, data) => data.open || onClose()}>
-      <DialogSurface>
-        <DialogBody>
-          <DialogTitle>
-            <Trans>Workspaces</Trans>
-          </DialogTitle>
-          <DialogContent className={styles.content}>
-            <Text>
-              <Trans>A workspace is the windows that are open, with their places, under a name.</Trans>
-            </Text>
-            <form className={styles.form} onSubmit={(event) => void keep(event)}>
-              <Field className={styles.field} label={t`Name`}>
-                <Input value={name} maxLength={60} onChange={(_event, { value }) => setName(value)} />
-              </Field>
-              <Button type="submit" appearance="primary" disabled={wanted === ''}>
-                <Trans>Save</Trans>
-              </Button>
-            </form>
-            {error &&
-              (error.code === 'TOO_MANY_WORKSPACES' ? (
-                <Notice intent="warning">
-                  <Trans>There are as many workspaces as can be. Remove one first.</Trans>
-                </Notice>
-              ) : (
-                <ErrorNotice error={error} onRetry={() => void retry()} />
-              ))}
-            {list?.length === 0 && (
-              <Text className={styles.none}>
-                <Trans>No workspace is kept yet.</Trans>
-              </Text>
-            )}
-            {list && list.length > 0 && (
-              <ul className={styles.list} aria-label={t`Workspaces`}>
-                {list.map((workspace) => (
-                  <WorkspaceRow
-                    key={workspace.name}
-                    workspace={workspace}
-                    onOpen={async () => {
-                      if (await open(workspace.name)) onClose();
-                    }}
-                    onRename={(to) => void rename(workspace.name, to)}
-                    onRemove={() => void remove(workspace.name)}
-                  />
-                ))}
-              </ul>
-            )}
-          </DialogContent>
-          <DialogActions>
-            <DialogTrigger disableButtonEnhancement>
-              <Button>
-                <Trans>Close</Trans>
-              </Button>
-            </DialogTrigger>
-          </DialogActions>
-        </DialogBody>
-      </DialogSurface>
-    </Dialog>
+    <DialogFrame
+      title={<Trans>Workspaces</Trans>}
+      onClose={onClose}
+      actions={
+        <Button onClick={onClose}>
+          <Trans>Close</Trans>
+        </Button>
+      }
+    >
+      <Text>
+        <Trans>A workspace is the windows that are open, with their places, under a name.</Trans>
+      </Text>
+      <form className={styles.form} onSubmit={(event) => void keep(event)}>
+        <Field className={styles.field} label={t`Name`}>
+          <Input value={name} maxLength={60} onChange={(_event, { value }) => setName(value)} />
+        </Field>
+        <Button type="submit" appearance="primary" disabled={wanted === ''}>
+          <Trans>Save</Trans>
+        </Button>
+      </form>
+      {error &&
+        (error.code === 'TOO_MANY_WORKSPACES' ? (
+          <Notice intent="warning">
+            <Trans>There are as many workspaces as can be. Remove one first.</Trans>
+          </Notice>
+        ) : (
+          <ErrorNotice error={error} onRetry={() => void retry()} />
+        ))}
+      {list?.length === 0 && (
+        <Text className={styles.none}>
+          <Trans>No workspace is kept yet.</Trans>
+        </Text>
+      )}
+      {list && list.length > 0 && (
+        <ul className={styles.list} aria-label={t`Workspaces`}>
+          {list.map((workspace) => (
+            <WorkspaceRow
+              key={workspace.name}
+              workspace={workspace}
+              onOpen={async () => {
+                if (await open(workspace.name)) onClose();
+              }}
+              onRename={(to) => void rename(workspace.name, to)}
+              onRemove={() => void remove(workspace.name)}
+            />
+          ))}
+        </ul>
+      )}
+    </DialogFrame>
   );
 };

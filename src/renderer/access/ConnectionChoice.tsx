@@ -2,14 +2,20 @@ import { Button, Divider, Text } from '@fluentui/react-components';
 import { Database20Regular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { connectTo } from '../../access/connectTo.ts';
-import { ServerAddressForm } from '../../access/ServerAddressForm.tsx';
-import { usePreferencesStore } from '../../stores/preferences.ts';
-import { errorText } from '../../ui/errorText.ts';
-import { Notice } from '../../ui/Notice.tsx';
+import { usePreferencesStore } from '../stores/preferences.ts';
+import { errorText } from '../ui/errorText.ts';
+import { Notice } from '../ui/Notice.tsx';
+import { connectTo } from './connectTo.ts';
+import { ServerAddressForm } from './ServerAddressForm.tsx';
+
+interface ConnectionChoiceProps {
+  /** The server that is there already. */
+  origin?: string | null;
+  onConnected: () => void;
+}
 
 /** A server, or sample data; an administrator may have chosen the server. */
-export const ConnectionStep = ({ onConnected }: { onConnected: () => void }) => {
+export const ConnectionChoice = ({ origin = null, onConnected }: ConnectionChoiceProps) => {
   const { i18n } = useLingui();
   const presetServer = usePreferencesStore((settings) => settings.presetServer) ?? '';
   const isLocked = usePreferencesStore((settings) => settings.locked.includes('connection'));
@@ -23,7 +29,12 @@ export const ConnectionStep = ({ onConnected }: { onConnected: () => void }) => 
   return (
     <>
       {error && <Notice intent="error">{error}</Notice>}
-      <ServerAddressForm origin={presetServer} size="large" isLocked={isLocked} onConnected={onConnected} />
+      <ServerAddressForm
+        origin={origin ?? presetServer}
+        size="large"
+        isLocked={isLocked}
+        onConnected={onConnected}
+      />
       {!isLocked && (
         <>
           <Divider>

@@ -1,0 +1,33 @@
+import { Radio, RadioGroup, type RadioGroupProps, type RadioProps } from '@fluentui/react-components';
+
+interface RadioChoicesProps<Value extends string>
+  extends Pick<
+    RadioGroupProps,
+    'id' | 'layout' | 'disabled' | 'aria-label' | 'aria-labelledby' | 'aria-describedby'
+  > {
+  /** Every value with its words. */
+  choices: readonly (readonly [Value, NonNullable<RadioProps['label']>])[];
+  value: Value;
+  onChoose: (value: Value) => void;
+}
+
+/** One of a few values that are known beforehand. */
+export const RadioChoices = <Value extends string>({
+  choices,
+  value,
+  onChoose,
+  ...group
+}: RadioChoicesProps<Value>) => (
+  <RadioGroup
+    {...group}
+    value={value}
+    onChange={(_event, data) => {
+      const chosen = choices.find(([known]) => known === data.value);
+      if (chosen) onChoose(chosen[0]);
+    }}
+  >
+    {choices.map(([known, label]) => (
+      <Radio key={known} value={known} label={label} />
+    ))}
+  </RadioGroup>
+);
