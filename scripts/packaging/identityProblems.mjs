@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { extractFile, getRawHeader } from '@electron/asar';
+import { extractFile, getRawHeader, uncache } from '@electron/asar';
 import { NtExecutable, NtExecutableResource, Resource } from 'resedit';
 import { machineOf } from './machineOf.mjs';
 
@@ -63,6 +63,8 @@ const readOf = { darwin: readMac, win32: readWindows, linux: () => ({}) };
  */
 export const identityProblems = ({ platform, arch }, { program, resources }, identity) => {
   const archive = join(resources, 'app.asar');
+  // The library remembers where the files stood in an earlier archive of that name.
+  uncache(archive);
   const archiveHash = createHash('sha256').update(getRawHeader(archive).headerString).digest('hex');
   const manifest = JSON.parse(extractFile(archive, 'package.json').toString('utf8'));
   const main = extractFile(archive, 'out/main/main.js').toString('utf8');

@@ -45,11 +45,11 @@ describe('the substitute for electron', () => {
 
   it('would be found out if something were missing', () => {
     const source = `
-      import { app, powerMonitor, type Session } from 'electron';
+      import { app, desktopCapturer, type Session } from 'electron';
       import type { Tray } from 'electron';
       app.whenReady(); app.showEmojiPanel();
       other.app.nothing();
     `;
-    expect(missingFrom(source, substitute)).toEqual(['app.showEmojiPanel', 'powerMonitor']);
+    expect(missingFrom(source, substitute)).toEqual(['app.showEmojiPanel', 'desktopCapturer']);
   });
 });

@@ -5,16 +5,10 @@ import { createKeychain } from '../auth/keychain.ts';
 import { keyringFlags } from '../auth/keyringLibrary.ts';
 import { createSession } from '../auth/session.ts';
 import type { UserStore } from '../auth/tokenKeeper.ts';
-import { createConnection } from '../connection.ts';
-import { createDemoServer } from '../demo/demoServer.ts';
-import { sampleDatabase } from '../demo/sampleDatabase.ts';
 import { createReportSaver } from '../diagnostics/saveReport.ts';
 import { createDraftFile } from '../drafts/draftFile.ts';
 import { createDrafts } from '../drafts/drafts.ts';
 import { createApiClient } from '../http/apiClient.ts';
-import { createHttpClient } from '../http/httpClient.ts';
-import { createReachability } from '../http/reachability.ts';
-import { createWayOut } from '../http/wayOut.ts';
 import { createApiHandlers } from '../ipc/apiHandlers.ts';
 import { createAuthHandlers } from '../ipc/authHandlers.ts';
 import { broadcast, sendToWindow } from '../ipc/broadcast.ts';
@@ -23,7 +17,6 @@ import { createDraftHandlers } from '../ipc/draftHandlers.ts';
 import { createExportHandlers } from '../ipc/exportHandlers.ts';
 import { createPendingRequests } from '../ipc/pendingRequests.ts';
 import { publicSettings } from '../ipc/publicSettings.ts';
-import { createRefresh } from '../ipc/refreshWindows.ts';
 import { registerIpc } from '../ipc/registerIpc.ts';
 import { createSettingsHandlers } from '../ipc/settingsHandlers.ts';
 import { createSharedReads } from '../ipc/sharedReads.ts';
@@ -38,7 +31,6 @@ import type { CommandLine } from '../platform/commandLine.ts';
 import { readLicences } from '../platform/licences.ts';
 import type { LogFile } from '../platform/log.ts';
 import { createLoginItem } from '../platform/loginItem.ts';
-import { systemProxy, trustSystemCertificates } from '../platform/systemNetwork.ts';
 import type { ReadPreset } from '../preset/readPreset.ts';
 import { createReset } from '../settings/resetSettings.ts';
 import { defaultSettings } from '../settings/settingsSchema.ts';
@@ -48,6 +40,7 @@ import { createUpdates } from '../updates/updates.ts';
 import { createWindowManager } from '../windows/windowManager.ts';
 import { composeDesktop } from './composeDesktop.ts';
 import { composeExports } from './composeExports.ts';
+import { composeNetwork } from './composeNetwork.ts';
 
 const here = import.meta.dirname;
 
@@ -59,31 +52,12 @@ export const composeApp = (
   log: LogFile,
 ) => {
   const { preset } = readPreset;
-  const demo = createDemoServer({
-    entry: join(here, 'demoApi.js'),
-    dbFile: sampleDatabase(app.getPath('userData'), commandLine.demoOrders, Date.now()),
-    orders: commandLine.demoOrders,
+  const { demo, connection, http, reachability, refreshWindows } = composeNetwork({
+    commandLine,
+    settings,
+    preset,
     log,
-    onState: (state) => broadcast('demo.changed', { state }),
   });
-  const connection = createConnection(settings, commandLine, demo, app.isPackaged, preset);
-  const plainHttp = createHttpClient({
-    target: connection.target,
-    ready: connection.ready,
-    language: () => settings.get('locale').replace('_', '-'),
-    wayOut: createWayOut({ resolveProxy: systemProxy, prepare: () => trustSystemCertificates(log) }),
-  });
-  const refreshWindows = createRefresh();
-  const reachability = createReachability({
-    http: plainHttp,
-    hasTarget: () => connection.current() !== null,
-    onChanged: (isReachable) => {
-      log.info(isReachable ? 'The server can be reached again' : 'The server cannot be reached');
-      broadcast('connectivity.changed', { isReachable });
-      if (isReachable) void refreshWindows();
-    },
-  });
-  const http = reachability.watched;
   const keychain = createKeychain({
     start: () =>
       utilityProcess.fork(join(here, 'keychain.js'), keyringFlags(app.isPackaged, process.resourcesPath), {

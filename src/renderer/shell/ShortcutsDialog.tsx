@@ -6,6 +6,7 @@ import { ShortcutList } from '../ui/ShortcutList.tsx';
 export const ShortcutsDialog = ({ onClose }: { onClose: () => void }) => (
   <DialogFrame
     title={<Trans>Keyboard shortcuts</Trans>}
+    isText
     onClose={onClose}
     actions={
       <Button onClick={onClose}>

@@ -27,6 +27,8 @@ interface DialogFrameProps {
   onClose: () => void;
   /** A cross beside the title, where the foot has no button that says the same. */
   hasCross?: boolean;
+  /** Nothing in it takes the focus: then it does itself, so that keys scroll it. */
+  isText?: boolean;
   /** As Fluent has it, unless said. */
   width?: 'narrow' | 'wide';
   /** Other measures than these. */
@@ -38,7 +40,7 @@ interface DialogFrameProps {
 
 /** A dialog that is there as long as it is drawn: title, content, buttons; Esc and a click beside it close it. */
 export const DialogFrame = (props: DialogFrameProps) => {
-  const { title, children, actions, onClose, hasCross, width, className, onKeyDown } = props;
+  const { title, children, actions, onClose, hasCross, isText, width, className, onKeyDown } = props;
   const { wrap = (body: ReactNode) => body } = props;
   const { t } = useLingui();
   const styles = useStyles();
@@ -51,7 +53,9 @@ export const DialogFrame = (props: DialogFrameProps) => {
         {wrap(
           <DialogBody>
             <DialogTitle action={hasCross ? cross : null}>{title}</DialogTitle>
-            <DialogContent className={styles.content}>{children}</DialogContent>
+            <DialogContent className={styles.content} {...(isText ? { tabIndex: 0 } : {})}>
+              {children}
+            </DialogContent>
             {actions && <DialogActions>{actions}</DialogActions>}
           </DialogBody>,
         )}

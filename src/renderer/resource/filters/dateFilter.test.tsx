@@ -31,7 +31,7 @@ const locales = [
     month: 'листопад 2026 р.',
     day: 'пʼятниця, 20 листопада 2026 р.',
     impossible: ['30.02.2026', 'Такої дати не існує'],
-    unreadable: ['скоро', 'Введіть дату у вигляді ДД.ММ.РРРР'],
+    unreadable: ['скоро', 'Введіть дату у форматі ДД.ММ.РРРР'],
   },
   {
     language: 'Español',
@@ -44,7 +44,7 @@ const locales = [
     month: 'noviembre de 2026',
     day: 'viernes, 20 de noviembre de 2026',
     impossible: ['30/02/2026', 'Esa fecha no existe'],
-    unreadable: ['pronto', 'Escribe la fecha como DD/MM/AAAA'],
+    unreadable: ['pronto', 'Escribe la fecha con el formato DD/MM/AAAA'],
   },
 ] as const;
 

@@ -1,0 +1,51 @@
+import { join } from 'node:path';
+import { app } from 'electron';
+import { createConnection } from '../connection.ts';
+import { createDemoServer } from '../demo/demoServer.ts';
+import { sampleDatabase } from '../demo/sampleDatabase.ts';
+import { createHttpClient } from '../http/httpClient.ts';
+import { createReachability } from '../http/reachability.ts';
+import { createWayOut } from '../http/wayOut.ts';
+import { broadcast } from '../ipc/broadcast.ts';
+import { createRefresh } from '../ipc/refreshWindows.ts';
+import type { CommandLine } from '../platform/commandLine.ts';
+import type { LogFile } from '../platform/log.ts';
+import { systemProxy, trustSystemCertificates } from '../platform/systemNetwork.ts';
+import type { Preset } from '../preset/presetSchema.ts';
+import type { SettingsStore } from '../settings/settingsStore.ts';
+
+interface NetworkParts {
+  commandLine: CommandLine;
+  settings: SettingsStore;
+  preset: Preset;
+  log: LogFile;
+}
+
+/** Which server the app talks to, how calls get there, and whether they do. */
+export const composeNetwork = ({ commandLine, settings, preset, log }: NetworkParts) => {
+  const demo = createDemoServer({
+    entry: join(import.meta.dirname, 'demoApi.js'),
+    dbFile: sampleDatabase(app.getPath('userData'), commandLine.demoOrders, Date.now()),
+    orders: commandLine.demoOrders,
+    log,
+    onState: (state) => broadcast('demo.changed', { state }),
+  });
+  const connection = createConnection(settings, commandLine, demo, app.isPackaged, preset);
+  const plainHttp = createHttpClient({
+    target: connection.target,
+    ready: connection.ready,
+    language: () => settings.get('locale').replace('_', '-'),
+    wayOut: createWayOut({ resolveProxy: systemProxy, prepare: () => trustSystemCertificates(log) }),
+  });
+  const refreshWindows = createRefresh();
+  const reachability = createReachability({
+    http: plainHttp,
+    hasTarget: () => connection.current() !== null,
+    onChanged: (isReachable) => {
+      log.info(isReachable ? 'The server can be reached again' : 'The server cannot be reached');
+      broadcast('connectivity.changed', { isReachable });
+      if (isReachable) void refreshWindows();
+    },
+  });
+  return { demo, connection, http: reachability.watched, reachability, refreshWindows };
+};
