@@ -11,7 +11,7 @@ test('a list, what opens over it, and a record have no problem', async ({ app })
   if (!company) throw new Error('There is no company');
   const { name } = company;
   const check = async (what: string, isFloating: boolean): Promise<void> =>
-    expect.soft(await axeProblems(page, isFloating), what).toEqual([]);
+    expect.soft(await axeProblems(page, isFloating ? 'floating' : 'main'), what).toEqual([]);
   const close = async (): Promise<void> => {
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -74,7 +74,7 @@ test('what goes wrong on a list and a record has no problem', async ({ app }) =>
   const [company] = await api.list('/es/companies');
   if (!company) throw new Error('There is no company');
   const check = async (what: string, isFloating = false): Promise<void> =>
-    expect.soft(await axeProblems(page, isFloating), what).toEqual([]);
+    expect.soft(await axeProblems(page, isFloating ? 'floating' : 'main'), what).toEqual([]);
 
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();

@@ -33,7 +33,7 @@ test('a pay list, what opens over it, and the exports have no problem', async ({
   const api = await connectToApi(app.api());
   const [city] = await api.list('/es/cities');
   const check = async (what: string, isFloating = false): Promise<void> =>
-    expect.soft(await axeProblems(page, isFloating), what).toEqual([]);
+    expect.soft(await axeProblems(page, isFloating ? 'floating' : 'main'), what).toEqual([]);
 
   for (const kind of ['establishment', 'courier']) {
     const [payList] = await api.list(`/es/cities/${city?.id}/pay-list-${kind}`);

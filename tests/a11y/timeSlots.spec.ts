@@ -12,7 +12,7 @@ test('the week of slots, chosen ones, the heat map and the dialogs have no probl
   await expect(page.locator('[data-slot]')).toHaveCount(168);
   const dialog = page.getByRole('dialog');
   const check = async (what: string, isFloating: boolean): Promise<void> =>
-    expect.soft(await axeProblems(page, isFloating), what).toEqual([]);
+    expect.soft(await axeProblems(page, isFloating ? 'floating' : 'main'), what).toEqual([]);
 
   await page.getByRole('button', { name: 'Heat map' }).click();
   await page.getByRole('button', { name: '13:00', exact: true }).click();

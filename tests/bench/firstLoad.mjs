@@ -26,8 +26,10 @@ const graphOf = (file, seen = new Set()) => {
   return seen;
 };
 
-const [entry] = filesIn(readFileSync(page, 'utf8'), /<script type="module"[^>]* src="\.\/assets\/([^"]+)"/g);
-const lazy = [...graphOf(entry)].flatMap((file) => filesIn(read(file), lazyImport));
+const entries = filesIn(readFileSync(page, 'utf8'), /<script type="module"[^>]* src="\.\/assets\/([^"]+)"/g);
+const lazy = entries
+  .flatMap((entry) => [...graphOf(entry)])
+  .flatMap((file) => filesIn(read(file), lazyImport));
 
 /** Of several with that name (the texts of three languages) the largest. */
 const lazyNamed = (name) => {
@@ -39,7 +41,7 @@ const lazyNamed = (name) => {
 };
 
 const loaded = new Set();
-for (const root of [entry, ...['PublicArea', 'LoginPage', 'renderer'].map(lazyNamed)]) graphOf(root, loaded);
+for (const root of [...entries, ...['LoginPage', 'renderer'].map(lazyNamed)]) graphOf(root, loaded);
 
 const sizes = [...loaded].map((file) => ({ file, KB: packedSize(file) / 1000 })).sort((a, b) => b.KB - a.KB);
 const total = sizes.reduce((sum, { KB }) => sum + KB, 0);

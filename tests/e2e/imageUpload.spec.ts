@@ -58,7 +58,7 @@ test('a large picture shows how far it is, can be cancelled, and arrives', async
       group.textContent,
     ]);
     expect(text).toContain(`${value}%`);
-    expect(await axeProblems(page, true)).toEqual([]);
+    expect(await axeProblems(page, 'floating')).toEqual([]);
     await image.getByRole('button', { name: 'Cancel' }).click();
     await expect(progress).toBeHidden();
     await expect(image.getByRole('button', { name: 'Upload image' })).toBeFocused();
