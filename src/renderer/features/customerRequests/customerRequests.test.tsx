@@ -5,7 +5,11 @@ import { list, openList, press } from '../../testing/listScreen.ts';
 import { closeApp, openApp } from '../../testing/openApp.tsx';
 import type { StubbedMain } from '../../testing/stubMain.ts';
 
-afterEach(closeApp);
+afterEach(async () => {
+  closeApp();
+  // As every other file finds it.
+  await page.viewport(1440, 900);
+});
 
 const route = '/country/es/app_feedbacks';
 const request = (number: number, isResponded: boolean) => ({
@@ -76,7 +80,6 @@ test('reason and message stand where the list is wide enough, or where a person 
   await page.viewport(1600, 700);
   await openList(route, { prepare });
   await has('Message').toBe(true);
-  await page.viewport(1280, 720);
 });
 
 test('a save sends all that can be changed with the images, and asks for an answer to Responded', async () => {

@@ -1,5 +1,5 @@
 import { request } from '../../ipc/bridge.ts';
-import { updatePreferences, usePreferencesStore } from '../../stores/preferences.ts';
+import { applySettings, updatePreferences, usePreferencesStore } from '../../stores/preferences.ts';
 import { useRefusal } from './useRefusal.ts';
 
 /** Where exports go, and how that is changed: main asks for the folder, and tells all windows what it is called. */
@@ -9,18 +9,23 @@ export const useFolderChoice = () => {
   const isFixed = usePreferencesStore((settings) => settings.exportFolderIsFixed);
   const isLocked = usePreferencesStore((settings) => settings.locked.includes('exportsInto'));
   const ask = useRefusal();
-  const choose = (): void => void ask(request('settings.chooseExportFolder', undefined));
+  const choose = async (): Promise<void> => {
+    const answer = request('settings.chooseExportFolder', undefined);
+    await ask(answer);
+    const result = await answer;
+    if (result.ok) applySettings(result.data);
+  };
   return {
     folder,
     exportsInto,
     isFixed,
     isLocked,
-    choose,
+    choose: () => void choose(),
     change: (into: 'ask' | 'lastFolder'): void => {
       if (into === 'ask') updatePreferences({ exportsInto: 'ask' });
       // Into the folder that is known, or into one that is chosen now.
       else if (folder !== null) updatePreferences({ exportsInto: 'lastFolder' });
-      else choose();
+      else void choose();
     },
   };
 };
