@@ -51,7 +51,14 @@ export default defineConfig({
         plugins: translations(),
         // Known beforehand: a package found while the tests run would load every page again.
         optimizeDeps: {
-          include: ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime', 'react/jsx-dev-runtime'],
+          include: [
+            'react',
+            'react-dom',
+            'react-dom/client',
+            'react/jsx-runtime',
+            'react/jsx-dev-runtime',
+            'zod',
+          ],
         },
         test: {
           name: 'components',
