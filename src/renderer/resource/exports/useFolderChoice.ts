@@ -10,9 +10,7 @@ export const useFolderChoice = () => {
   const isLocked = usePreferencesStore((settings) => settings.locked.includes('exportsInto'));
   const ask = useRefusal();
   const choose = async (): Promise<void> => {
-    const answer = request('settings.chooseExportFolder', undefined);
-    await ask(answer);
-    const result = await answer;
+    const result = await ask(request('settings.chooseExportFolder', undefined));
     if (result.ok) applySettings(result.data);
   };
   return {
