@@ -1,9 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useIsFetching, useIsMutating } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { useNavigation } from 'react-router';
-
-const delayMs = 150;
+import { useIsLate } from '../ui/useIsLate.ts';
 
 const useStyles = makeStyles({
   root: {
@@ -34,13 +32,8 @@ const useStyles = makeStyles({
 export const ProgressLine = () => {
   const styles = useStyles();
   const isLoadingPage = useNavigation().state === 'loading';
-  const isBusy = useIsFetching() + useIsMutating() > 0 || isLoadingPage;
-  const [isShown, setIsShown] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setIsShown(isBusy), isBusy ? delayMs : 0);
-    return () => clearTimeout(timer);
-  }, [isBusy]);
-  if (!isShown || !isBusy) return null;
+  const isShown = useIsLate(useIsFetching() + useIsMutating() > 0 || isLoadingPage);
+  if (!isShown) return null;
   return (
     <div className={styles.root} aria-hidden="true">
       <div className={styles.bar} />

@@ -1,3 +1,4 @@
+import { mergeClasses } from '@fluentui/react-components';
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import {
   type ClipboardEvent,
@@ -11,6 +12,7 @@ import {
 import type { Row } from '../../data/entityCalls.ts';
 import type { Sort } from '../../data/listState.ts';
 import { useHasSettled } from '../../ui/useHasSettled.ts';
+import { useIsLate } from '../../ui/useIsLate.ts';
 import { useBusyActions } from '../actions/busyActions.ts';
 import type { Selection } from '../selection/selection.ts';
 import { pageState } from '../selection/selection.ts';
@@ -144,6 +146,7 @@ export const Grid = (props: GridProps) => {
   const looks = useMemo(() => columnLooks(model, styles), [model, styles]);
   const busy = useBusyActions(({ names }) => names);
   const cells = useMemo(() => cellPlace(model.scope, styles), [model, styles]);
+  const isOutdated = useIsLate(isStale);
 
   return (
     <table
@@ -186,7 +189,10 @@ export const Grid = (props: GridProps) => {
           onSelectPage={onSelectPage}
         />
       </thead>
-      <tbody className={styles.body} style={{ height: virtualizer.getTotalSize() }}>
+      <tbody
+        className={isOutdated ? mergeClasses(styles.body, styles.outdated) : styles.body}
+        style={{ height: virtualizer.getTotalSize() }}
+      >
         {items.map(({ index, start, key }) => {
           const row = rows[index];
           return (

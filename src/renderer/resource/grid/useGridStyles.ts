@@ -6,14 +6,6 @@ const focusRing = {
   outlineOffset: '-2px',
 } as const;
 
-/** Old figures under a new question are told apart, but only when the answer takes long enough to be noticed. */
-export const staleLook = {
-  opacity: 0.5,
-  transitionProperty: 'opacity',
-  transitionDuration: '1ms',
-  transitionDelay: '150ms',
-} as const;
-
 export const useGridStyles = makeStyles({
   scroller: {
     display: 'block',
@@ -27,8 +19,6 @@ export const useGridStyles = makeStyles({
     fontVariantNumeric: 'tabular-nums',
     backgroundColor: tokens.colorNeutralBackground1,
     outlineStyle: 'none',
-    // The answer to an earlier question, once the next one is slow.
-    '&[aria-busy=true] > tbody': staleLook,
   },
   thead: { display: 'contents' },
   body: {
@@ -36,6 +26,8 @@ export const useGridStyles = makeStyles({
     position: 'relative',
     minWidth: 'var(--width)',
   },
+  /** The answer to an earlier question, once the next one is slow. */
+  outdated: { opacity: 0.5 },
   header: {
     position: 'sticky',
     top: 0,

@@ -8,14 +8,14 @@ import {
 import { useLingui } from '@lingui/react/macro';
 import type { PageSize } from '../../data/listState.ts';
 import { ToolButton } from '../../ui/ToolButton.tsx';
-import { staleLook } from '../grid/useGridStyles.ts';
+import { useIsLate } from '../../ui/useIsLate.ts';
 
 const pageSizes = [22, 50, 100, 200, 500, 1000];
 
 const useStyles = makeStyles({
   root: { display: 'flex', alignItems: 'center', gap: '4px', fontVariantNumeric: 'tabular-nums' },
   range: { paddingInline: '8px', whiteSpace: 'nowrap', color: tokens.colorNeutralForeground2 },
-  stale: staleLook,
+  outdated: { opacity: 0.5 },
 });
 
 interface PagerProps {
@@ -32,6 +32,7 @@ interface PagerProps {
 export const Pager = ({ page, size, isFitting, total, isStale, onChange }: PagerProps) => {
   const { i18n, t } = useLingui();
   const styles = useStyles();
+  const isOutdated = useIsLate(isStale);
   const last = Math.max(1, Math.ceil(total / size));
   const from = i18n.number((page - 1) * size + 1);
   const to = i18n.number(Math.min(page * size, total));
@@ -63,7 +64,7 @@ export const Pager = ({ page, size, isFitting, total, isStale, onChange }: Pager
         ))}
       </Select>
       <span
-        className={isStale ? mergeClasses(styles.range, styles.stale) : styles.range}
+        className={isOutdated ? mergeClasses(styles.range, styles.outdated) : styles.range}
         aria-live="polite"
         aria-busy={isStale}
       >
