@@ -1,5 +1,6 @@
 import { fromCents } from '#shared/domain/money.ts';
 import { valueAt } from '#shared/domain/valueAt.ts';
+import { timeInZone } from '#shared/domain/zonedText.ts';
 import type { ExportColumn, ListExport } from '#shared/ipc/exportRoutes.ts';
 
 /** What stands in these fields of a row, as far as anything does. */
@@ -8,11 +9,10 @@ export const valuesOf = (row: unknown, fields: readonly string[]): unknown[] =>
     .map((field) => valueAt(row, field))
     .filter((value) => value !== null && value !== undefined && value !== '');
 
-/** `2026-05-04 18:30:05` on the clocks of the country, so that sorting as text sorts by time. */
 const localTime = (instant: string, timeZone: string): string => {
   const date = new Date(instant);
   if (Number.isNaN(date.getTime())) return instant;
-  return date.toLocaleString('sv-SE', { timeZone });
+  return timeInZone(date, timeZone);
 };
 
 interface CellContext extends Pick<ListExport, 'timeZone' | 'profile'> {

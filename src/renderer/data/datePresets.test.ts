@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayInZone, resolvePreset } from './datePresets.ts';
+import { resolvePreset } from './datePresets.ts';
 import { initialListState } from './listState.ts';
 import { toListQuery } from './toListQuery.ts';
 
@@ -15,12 +15,6 @@ describe('relative dates', () => {
     ['previousHalfMonth', '2026-01-01', '2025-12-16', '2025-12-31'],
   ] as const)('%s on %s is %s to %s', (preset, today, from, to) => {
     expect(resolvePreset(preset, today)).toEqual({ from, to });
-  });
-
-  it('take the day from the clocks of the country', () => {
-    const lateEvening = new Date('2026-06-30T22:30:00Z');
-    expect(dayInZone(lateEvening, 'Europe/Madrid')).toBe('2026-07-01');
-    expect(dayInZone(lateEvening, 'UTC')).toBe('2026-06-30');
   });
 
   it('become plain ranges when the server is asked', () => {

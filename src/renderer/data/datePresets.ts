@@ -14,10 +14,6 @@ export interface DateRange {
   to: string;
 }
 
-/** The calendar day at an instant on the clocks of a zone, as `YYYY-MM-DD`. */
-export const dayInZone = (instant: Date, timeZone: string): string =>
-  instant.toLocaleDateString('sv-SE', { timeZone });
-
 const daysBefore = (date: string, days: number): string => {
   const moved = new Date(`${date}T00:00:00Z`);
   moved.setUTCDate(moved.getUTCDate() - days);

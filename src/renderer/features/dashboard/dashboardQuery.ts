@@ -1,6 +1,6 @@
 import { countries, isCountryId } from '#shared/domain/countries.ts';
 import { halfMonthOf } from '#shared/domain/halfMonths.ts';
-import { dayInZone } from '../../data/datePresets.ts';
+import { dayInZone } from '#shared/domain/zonedText.ts';
 
 /** What the dashboard is asked for; kept in the address. Empty country or city means all of them. */
 export interface DashboardQuery {

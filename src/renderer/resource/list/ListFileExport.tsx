@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { dayInZone } from '../../data/datePresets.ts';
+import { dayInZone } from '#shared/domain/zonedText.ts';
 import { useTimeZone } from '../../ui/useTimeZone.ts';
 import { ExportDialog } from '../exports/ExportDialog.tsx';
 import { type FilterWords, filterWords } from '../filters/filterWords.ts';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { isCountryId } from '#shared/domain/countries.ts';
-import { dayInZone } from '../../data/datePresets.ts';
+import { dayInZone } from '#shared/domain/zonedText.ts';
 import { useCities } from '../../data/useCities.ts';
 import { usePreferencesStore } from '../../stores/preferences.ts';
 import { useTimeZone } from '../../ui/useTimeZone.ts';

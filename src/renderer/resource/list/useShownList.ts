@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import type { ListQuery } from '#shared/domain/listQuery.ts';
-import { dayInZone } from '../../data/datePresets.ts';
+import { dayInZone } from '#shared/domain/zonedText.ts';
 import type { Row } from '../../data/entityCalls.ts';
 import type { ListState } from '../../data/listState.ts';
 import { toListQuery } from '../../data/toListQuery.ts';
