@@ -54,9 +54,10 @@ test('a part that cannot be fetched is a fault of the page', async () => {
   const { part, fail } = greeting();
   root.render(
     <Boundary>
-      <Part of={part} given={{ name: 'Ada' }} />
+      <Part of={part} given={{ name: 'Ada' }} until="Loading" />
     </Boundary>,
   );
+  await expect.element(page.getByText('Loading')).toBeVisible();
   fail();
   await expect.element(page.getByText('The file is gone')).toBeVisible();
 });
