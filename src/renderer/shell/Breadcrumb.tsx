@@ -7,17 +7,13 @@ import { request } from '../ipc/bridge.ts';
 import { paths } from '../paths.ts';
 import { usePageStore } from '../stores/page.ts';
 import { opensElsewhere } from '../ui/openWindow.ts';
-import { isRecordWindow } from '../ui/recordWindow.ts';
 import { TextLink } from '../ui/TextLink.tsx';
-import { Ribbon } from './Ribbon.tsx';
 import { useCurrentScreen } from './useCurrentScreen.ts';
 
 const useStyles = makeStyles({
   root: {
     display: 'flex',
     alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: '12px',
     flexGrow: 1,
     minWidth: 0,
     padding: '10px 24px 6px',
@@ -96,7 +92,6 @@ export const Breadcrumb = () => {
           )}
         </ol>
       </nav>
-      {isRecordWindow() && <Ribbon />}
     </div>
   );
 };
