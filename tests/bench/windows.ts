@@ -101,14 +101,23 @@ try {
     return start;
   };
   const settle = (): Promise<void> => page.waitForTimeout(1500);
+  /** The most of five turns: what windows ask twice, they ask by chance. */
+  const requestsAfterSave = async (name: string): Promise<number> => {
+    const counts: number[] = [];
+    for (let turn = 0; turn < 5; turn += 1)
+      counts.push(
+        await requestsDuring(async () => {
+          await save(`${name} ${turn}`);
+          await settle();
+        }),
+      );
+    return Math.max(...counts);
+  };
 
   await settle();
   const alone = {
     rest: await requestsDuring(() => page.waitForTimeout(restMs)),
-    save: await requestsDuring(async () => {
-      await save('Alone');
-      await settle();
-    }),
+    save: await requestsAfterSave('Alone'),
     heap: await heapOf(page),
   };
   const others: Page[] = [];
@@ -132,10 +141,7 @@ try {
   });
   const together = {
     rest: await requestsDuring(() => page.waitForTimeout(restMs)),
-    save: await requestsDuring(async () => {
-      await save('Together');
-      await settle();
-    }),
+    save: await requestsAfterSave('Together'),
   };
   const heaps = await Promise.all([page, ...others].map(heapOf));
 

@@ -30,9 +30,19 @@ it('ten windows that ask for the same at once get one answer, and for something 
   expect(asked).toHaveLength(3);
 });
 
-it('a window that asks again, a change and a failure each lead to a new question', async () => {
+it('a window that asks while its question runs, as two parts of a page do, waits for the same answer', async () => {
   const { shared, asked } = create();
-  void shared.read(companies, 1, never);
+  const answers = [1, 1, 2].map((id) => shared.read(companies, id, never));
+  expect(asked).toHaveLength(1);
+  asked[0]?.answer(success([1]));
+  expect(await Promise.all(answers)).toEqual(answers.map(() => success([1])));
+});
+
+it('a window that asks again after its answer, a change and a failure each lead to a new question', async () => {
+  const { shared, asked } = create();
+  const first = shared.read(companies, 1, never);
+  asked[0]?.answer(success([1]));
+  await first;
   void shared.read(companies, 1, never);
   expect(asked).toHaveLength(2);
   void shared.read(companies, 2, never);

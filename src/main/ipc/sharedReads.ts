@@ -6,8 +6,8 @@ const graceMs = 1000;
 
 interface Reading {
   answer: Promise<Result<unknown>>;
-  /** The windows that asked for it: one that asks again wants a new one. */
-  askers: Set<number>;
+  /** The windows that have its answer: one that asks again wants a new one. */
+  answered: Set<number>;
   /** How many still want the answer. */
   waiting: number;
   giveUp: AbortController;
@@ -24,7 +24,7 @@ export const createSharedReads = (read: (call: ApiCall, signal: AbortSignal) => 
 
   const begin = (key: string, call: ApiCall): Reading => {
     const giveUp = new AbortController();
-    const reading: Reading = { answer: read(call, giveUp.signal), askers: new Set(), waiting: 0, giveUp };
+    const reading: Reading = { answer: read(call, giveUp.signal), answered: new Set(), waiting: 0, giveUp };
     readings.set(key, reading);
     const drop = (): void => {
       if (readings.get(key) === reading) readings.delete(key);
@@ -41,15 +41,12 @@ export const createSharedReads = (read: (call: ApiCall, signal: AbortSignal) => 
     read: (call: ApiCall, windowId: number, signal: AbortSignal): Promise<Result<unknown>> => {
       const key = keyOf(call);
       const running = readings.get(key);
-      const isFit = running && !running.askers.has(windowId) && !running.giveUp.signal.aborted;
+      const isFit = running && !running.answered.has(windowId) && !running.giveUp.signal.aborted;
       const reading = isFit ? running : begin(key, call);
-      reading.askers.add(windowId);
       reading.waiting += 1;
       return new Promise((resolve) => {
         const leave = (): void => {
           reading.waiting -= 1;
-          // It asked too early, or twice: asking again is no wish for something newer.
-          reading.askers.delete(windowId);
           if (reading.waiting === 0) reading.giveUp.abort();
           resolve(failure('ABORTED'));
         };
@@ -57,6 +54,7 @@ export const createSharedReads = (read: (call: ApiCall, signal: AbortSignal) => 
         signal.addEventListener('abort', leave, { once: true });
         void reading.answer.then((result) => {
           signal.removeEventListener('abort', leave);
+          reading.answered.add(windowId);
           resolve(result);
         });
       });

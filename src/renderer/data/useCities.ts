@@ -1,32 +1,22 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import type { CityListItem } from '#shared/api/cities.ts';
 import type { CountryId } from '#shared/domain/countries.ts';
-import { listen } from '../ipc/bridge.ts';
 import { call } from '../ipc/call.ts';
-import { queryClient } from './queryClient.ts';
 import { unwrap } from './resultError.ts';
+import { namesOf } from './watchRecords.ts';
 
 /** All cities of a country in one page, in the server's order: the first one is where people start. */
 const size = 1000;
-const key = 'header cities';
 
 const readCities = async (country: CountryId, signal: AbortSignal): Promise<CityListItem[]> =>
   unwrap(await call('cities.list', { country }, { query: { page: 1, size }, signal }));
 
 /** The cities of a country, for choosing where to work. */
-export const useCities = (country: CountryId, isWanted: boolean): UseQueryResult<CityListItem[]> => {
-  useEffect(
-    () =>
-      listen('records.changed', ({ entity }) => {
-        if (entity === 'cities') void queryClient.invalidateQueries({ queryKey: [key] });
-      }),
-    [],
-  );
-  return useQuery({
-    queryKey: [key, country],
+export const useCities = (country: CountryId, isWanted: boolean): UseQueryResult<CityListItem[]> =>
+  useQuery({
+    meta: namesOf('cities'),
+    queryKey: ['header cities', country],
     queryFn: ({ signal }) => readCities(country, signal),
     enabled: isWanted,
     staleTime: 5 * 60_000,
   });
-};

@@ -85,3 +85,15 @@ test('the user menu says who is logged in, and with which server', async () => {
   for (const text of ['Uma User', 'uma@backoffice.example', 'Super administrator', 'https://api.example.com'])
     await expect.element(page.getByText(text, { exact: true })).toBeVisible();
 });
+
+test('a change of a city has the window read the choice of cities once, however many parts of it use it', async () => {
+  const main = await openApp('/country/es/cities');
+  await expect.element(list.grid).toBeVisible();
+  const readings = (): number =>
+    main.callsOf('cities.list').filter(({ query }) => query?.size === 1000).length;
+  await expect.poll(readings).toBe(1);
+  main.tell('records.changed', { entity: 'cities', scope: { country: 'es' }, ids: [], isRemoval: false });
+  await expect.poll(readings).toBe(2);
+  await expect.poll(() => main.callsOf('cities.list').length).toBeGreaterThanOrEqual(4);
+  expect(readings()).toBe(2);
+});

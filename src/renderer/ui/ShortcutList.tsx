@@ -2,7 +2,6 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { Fragment } from 'react';
 
 const isMac = navigator.userAgent.includes('Mac');
 const command = isMac ? '⌘' : 'Ctrl';
@@ -39,13 +38,17 @@ const shortcuts: readonly { keys: readonly string[]; does: MessageDescriptor }[]
 ];
 
 const useStyles = makeStyles({
-  list: {
+  // Two columns where there is room, so that all of them are seen at once.
+  list: { columnWidth: '320px', columnGap: '32px', margin: 0 },
+  shortcut: {
     display: 'grid',
-    gridTemplateColumns: 'auto 1fr',
+    gridTemplateColumns: '152px 1fr',
     alignItems: 'center',
-    columnGap: '24px',
-    rowGap: '8px',
-    margin: 0,
+    columnGap: '16px',
+    minHeight: '32px',
+    paddingBlock: '2px',
+    boxSizing: 'border-box',
+    breakInside: 'avoid',
   },
   keys: { display: 'flex', gap: '4px', whiteSpace: 'nowrap' },
   key: {
@@ -67,7 +70,7 @@ export const ShortcutList = () => {
   return (
     <dl className={styles.list}>
       {shortcuts.map(({ keys, does }) => (
-        <Fragment key={keys.join('+')}>
+        <div key={keys.join('+')} className={styles.shortcut}>
           <dt className={styles.keys}>
             {keys.map((key) => (
               <kbd key={key} className={styles.key}>
@@ -76,7 +79,7 @@ export const ShortcutList = () => {
             ))}
           </dt>
           <dd className={styles.does}>{i18n._(does)}</dd>
-        </Fragment>
+        </div>
       ))}
     </dl>
   );
