@@ -7,6 +7,7 @@ import { request } from '../ipc/bridge.ts';
 import { paths } from '../paths.ts';
 import { usePageStore } from '../stores/page.ts';
 import { opensElsewhere } from '../ui/openWindow.ts';
+import { isRecordWindow } from '../ui/recordWindow.ts';
 import { TextLink } from '../ui/TextLink.tsx';
 import { useCurrentScreen } from './useCurrentScreen.ts';
 
