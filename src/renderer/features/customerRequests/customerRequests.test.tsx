@@ -117,7 +117,18 @@ test('images are shown large one after the other, zoomed, and closed, all by key
   await expect.element(viewer.getByRole('heading', { name: 'Image 2 of 2' })).toBeVisible();
   await press('{ArrowRight}+');
   await expect.element(viewer.getByText('150%')).toBeVisible();
-  await press('-');
+  // The middle stays in the middle, until the picture is moved; with Ctrl the keys are those of the window.
+  await press('+{Control>}+{/Control}');
+  await expect.element(viewer.getByText('200%')).toBeVisible();
+  const stage = viewer.getByRole('img').element().parentElement as HTMLElement;
+  const middle = (stage.scrollWidth - stage.clientWidth) / 2;
+  expect(stage.scrollLeft).toBeGreaterThan(100);
+  expect(Math.abs(stage.scrollLeft - middle)).toBeLessThan(2);
+  const before = stage.scrollLeft;
+  await press('{Shift>}{ArrowLeft}{ArrowUp}{/Shift}');
+  await expect.poll(() => before - stage.scrollLeft).toBe(80);
+  await expect.element(viewer.getByRole('heading', { name: 'Image 2 of 2' })).toBeVisible();
+  await press('--');
   await expect.element(viewer.getByText('100%')).toBeVisible();
   await viewer.getByRole('button', { name: 'Previous image' }).click();
   await expect.element(viewer.getByRole('heading', { name: 'Image 1 of 2' })).toBeVisible();

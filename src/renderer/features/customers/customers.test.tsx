@@ -28,6 +28,8 @@ const prepare = ({ records }: StubbedMain): void => {
     customerId: 'cu00000000000001',
     status: index === 0 ? 'teleported' : 'completed',
     orderTotal: 10,
+    establishmentName:
+      index === 1 ? 'The oldest kitchen of all the kitchens of the old town '.repeat(8) : 'Kitchen',
   }));
 };
 const main = page.getByRole('main');
@@ -47,7 +49,12 @@ test('its page shows the last ten orders, or that there are none; count and tota
   const stub = await openApp(`${city}/customers/cu00000000000001`, { prepare });
   const last = main.getByRole('region', { name: 'Last orders' });
   await expect.element(last.getByText('teleported')).toBeVisible();
-  expect(last.getByRole('row').elements()).toHaveLength(11);
+  const rows = last.getByRole('row').elements();
+  expect(rows).toHaveLength(11);
+  // A long name makes no row higher, and takes nobody's place.
+  expect(new Set(rows.slice(1).map((row) => row.clientHeight)).size).toBe(1);
+  await expect.element(last.getByText('€10.00').first()).toBeVisible();
+  expect(last.element().scrollWidth).toBeLessThanOrEqual(last.element().clientWidth);
   await expect.element(last.getByRole('link', { name: 'All 12' })).toBeVisible();
   await main.getByLabelText('Email').fill('');
   await main.getByRole('button', { name: 'Save' }).click();
@@ -60,4 +67,10 @@ test('its page shows the last ten orders, or that there are none; count and tota
   closeApp();
   await openApp(`${city}/customers/cu00000000000002`, { prepare });
   await expect.element(main.getByText('No orders yet')).toBeVisible();
+});
+
+test('of a new one only what can be given is asked for, without an empty part', async () => {
+  await openApp(`${city}/customers/new`);
+  await expect.element(main.getByRole('group', { name: 'Customer' })).toBeVisible();
+  await expect.element(main.getByRole('group', { name: 'Orders' })).not.toBeInTheDocument();
 });

@@ -1,16 +1,19 @@
 import { listPatterns, recordPattern } from '#shared/domain/screenPatterns.ts';
 import { callEntity, type RecordScope, type Row } from '../../data/entityCalls.ts';
-import { maskedRow } from '../../resource/kinds/personal.ts';
+import { mask, maskedRow } from '../../resource/kinds/personal.ts';
 import type { DeclaredResource } from '../../resource/resource.ts';
 import { usePreferencesStore } from '../../stores/preferences.ts';
 import { useSessionStore } from '../../stores/session.ts';
 import type { ListScreen } from '../screens.ts';
 import type { PaletteItem } from './paletteItem.ts';
+import { bestFirst } from './rankItems.ts';
 import { questionsFor, type Wanted, wantedOf } from './recordQuestion.ts';
 import { placeOf, type ScreenTable } from './screenItems.ts';
 
 /** Of each list; whoever looks for more goes there. */
 const mostOfOne = 5;
+/** What the server sends is in no order of names: of so many the best are shown. */
+const mostLookedAt = 20;
 
 export interface SearchScope {
   country: string;
@@ -39,16 +42,30 @@ const paramsOf = (name: string, { country, city }: SearchScope): RecordScope => 
   };
 };
 
+/** What tells it from others of the same name: how one reaches it, else its id as lists show it. */
+const detailOf = (seen: Row, fields: DeclaredResource['fields'], isPhone: boolean): string | undefined => {
+  const contacts = isPhone ? ['phone', 'email'] : ['email', 'phone'];
+  const known = contacts.flatMap((kind) =>
+    Object.keys(fields).flatMap((name) => {
+      const value = fields[name]?.contact === kind ? seen[name] : null;
+      return typeof value === 'string' && value !== '' && value !== mask ? [value] : [];
+    }),
+  );
+  return known[0] ?? fields.id?.short?.(seen.id);
+};
+
 const toItem = (
   row: Row,
   { name, path }: SearchedList,
   { fields, nameOf }: DeclaredResource,
+  isPhone: boolean,
 ): PaletteItem => {
   const seen = usePreferencesStore.getState().privacy ? maskedRow(fields, row) : row;
+  const detail = detailOf(seen, fields, isPhone);
   return {
     id: `${name} ${row.id}`,
     label: nameOf(seen) || row.id.slice(0, 8).toUpperCase(),
-    detail: row.id.slice(0, 8).toUpperCase(),
+    ...(detail === undefined ? {} : { detail }),
     path: recordPattern(path).replace(':id', encodeURIComponent(row.id)),
   };
 };
@@ -65,9 +82,10 @@ export const findIn = async (
 ): Promise<readonly PaletteItem[]> => {
   const resource = await list.screen.resource();
   if (resource.can(useSessionStore.getState().session.user).page === 'none') return [];
-  const asked = wantedOf(typed).flatMap((wanted) =>
+  const kinds = wantedOf(typed);
+  const asked = kinds.flatMap((wanted) =>
     questionsFor(wanted, resource).map(async (filters) => {
-      const query = { page: 1, size: mostOfOne, filters };
+      const query = { page: 1, size: mostLookedAt, filters };
       const params = paramsOf(list.name, scope);
       const result = await callEntity<Row[]>(resource.entity, 'list', params, { query, signal });
       if (!result.ok) throw new Error(result.error.code);
@@ -75,6 +93,9 @@ export const findIn = async (
     }),
   );
   const rows = (await Promise.all(asked)).flat();
-  const items = new Map(rows.map((row) => [row.id, toItem(row, list, resource)]));
-  return [...items.values()].slice(0, mostOfOne);
+  const different = [...new Map(rows.map((row) => [row.id, row])).values()];
+  const isPhone = kinds.some(({ kind }) => kind === 'phone');
+  return bestFirst(different, resource.nameOf, typed)
+    .slice(0, mostOfOne)
+    .map((row) => toItem(row, list, resource, isPhone));
 };

@@ -88,6 +88,37 @@ test('records are found on the server by name, phone, e-mail and id; the last qu
     .toMatchTextContent(/Company 08/);
 });
 
+test('of many of the same name those that begin with it come first, each with what tells it from the others', async () => {
+  const places = ['Bodega Barrio', 'El Bar', 'Barra', 'La Barca', 'Tabarca', 'Zambar', 'Bar'];
+  await openList('/country/es/companies', {
+    prepare: ({ records }) => {
+      records.companies = places.map((name, index) => ({
+        id: `co1000000000000${index}`,
+        createdAt: '2026-09-01T10:00:00.000Z',
+        updatedAt: '2026-09-01T10:00:00.000Z',
+        name,
+        email: index === 6 ? null : `place${index}@companies.example`,
+        phoneNumber: index === 5 ? null : `+34 600 000 00${index}`,
+      }));
+    },
+  });
+  await open();
+  await box.fill('bar');
+  const found = palette.getByRole('group', { name: 'Companies' }).getByRole('option');
+  const texts = () => found.elements().map((each) => each.textContent);
+  await expect
+    .poll(texts)
+    .toEqual([
+      'Barraplace2@companies.example',
+      'Bar+34 600 000 006',
+      'Bodega Barrioplace0@companies.example',
+      'El Barplace1@companies.example',
+      'La Barcaplace3@companies.example',
+    ]);
+  await box.fill('600 000 003');
+  await expect.poll(texts).toEqual(['La Barca+34 600 000 003']);
+});
+
 test('lists that do not answer are said to be missing; nothing found is said too', async () => {
   const main = await openList('/country/es/companies');
   await open();

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { rankItems } from './rankItems.ts';
+import { bestFirst, rankItems } from './rankItems.ts';
 
 const items = ['City settings', 'Cities', 'Administrators', 'Перекусити', 'Málaga – Companies'].map(
   (label) => ({ id: label, label }),
@@ -28,4 +28,16 @@ it('whatever is typed, it offers only what there is, each once', () => {
       for (const label of found) expect(items.map((item) => item.label)).toContain(label);
     }),
   );
+});
+
+it('of what was found elsewhere loses nothing, and has those first that are called so', () => {
+  const found = ['Triana Gil', 'found by its phone', 'Marta Ana Roig', 'Ána Ruiz', 'another'];
+  expect(bestFirst(found, String, 'ana')).toEqual([
+    'Ána Ruiz',
+    'Marta Ana Roig',
+    'Triana Gil',
+    'found by its phone',
+    'another',
+  ]);
+  expect(bestFirst(found, String, '')).toEqual(found);
 });

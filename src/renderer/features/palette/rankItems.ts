@@ -4,13 +4,16 @@ import type { PaletteItem } from './paletteItem.ts';
 const fold = (text: string): string =>
   text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll('ʼ', '’').replaceAll("'", '’');
 
+const wordsOf = (typed: string): readonly string[] => fold(typed).split(/\s+/).filter(Boolean);
+
 /** The lower the better: at the start, at the start of a word, anywhere; null: a word is missing. */
 const rankOf = (text: string, wanted: readonly string[]): number | null => {
+  const folded = fold(text);
   let rank = 0;
   for (const word of wanted) {
-    const at = text.indexOf(word);
+    const at = folded.indexOf(word);
     if (at < 0) return null;
-    const isWordStart = at === 0 || !/[\p{L}\p{N}]/u.test(text[at - 1] ?? '');
+    const isWordStart = at === 0 || !/[\p{L}\p{N}]/u.test(folded[at - 1] ?? '');
     rank += at === 0 ? 0 : isWordStart ? 1 : 2;
   }
   return rank;
@@ -18,13 +21,26 @@ const rankOf = (text: string, wanted: readonly string[]): number | null => {
 
 /** Those that have every word that was typed, the best first; others keep their order. */
 export const rankItems = (items: readonly PaletteItem[], typed: string): readonly PaletteItem[] => {
-  const wanted = fold(typed).split(/\s+/).filter(Boolean);
+  const wanted = wordsOf(typed);
   if (wanted.length === 0) return items;
   return items
     .flatMap((item) => {
-      const rank = rankOf(fold(`${item.label} ${item.words ?? ''}`), wanted);
+      const rank = rankOf(`${item.label} ${item.words ?? ''}`, wanted);
       return rank === null ? [] : [{ item, rank }];
     })
     .toSorted((a, b) => a.rank - b.rank)
     .map(({ item }) => item);
+};
+
+/** What was found in whatever way, those first that are called so; the others keep their order behind them. */
+export const bestFirst = <Found>(
+  found: readonly Found[],
+  nameOf: (one: Found) => string,
+  typed: string,
+): readonly Found[] => {
+  const wanted = wordsOf(typed);
+  return found
+    .map((one) => ({ one, rank: rankOf(nameOf(one), wanted) ?? Number.POSITIVE_INFINITY }))
+    .toSorted((a, b) => (a.rank < b.rank ? -1 : Number(a.rank > b.rank)))
+    .map(({ one }) => one);
 };

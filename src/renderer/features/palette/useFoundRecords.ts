@@ -5,8 +5,8 @@ import type { PaletteItem } from './paletteItem.ts';
 import { wantedOf } from './recordQuestion.ts';
 import type { ScreenTable } from './screenItems.ts';
 
-/** Keys that follow each other faster are one question. */
-const pauseMs = 150;
+/** Keys that follow each other faster are one question; the first answer is to be there before 100 ms are over. */
+const pauseMs = 30;
 
 interface Found {
   /** What was looked for. */

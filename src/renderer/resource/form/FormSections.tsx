@@ -49,9 +49,13 @@ export const FormSections = ({
 }: FormSectionsProps) => {
   const { i18n } = useLingui();
   const styles = useStyles();
+  const groups = sections
+    .map((section) => ({ section, names: shownFields(fields, section.fields, record) }))
+    // Of a new record the server has nothing to say yet.
+    .filter(({ names }) => names.length > 0);
   return (
     <div className={styles.root}>
-      {sections.map((section) => (
+      {groups.map(({ section, names }) => (
         <fieldset key={section.fields.join()} className={styles.section}>
           {section.title && (
             <legend className={styles.title}>
@@ -61,7 +65,7 @@ export const FormSections = ({
             </legend>
           )}
           <div className={styles.fields}>
-            {shownFields(fields, section.fields, record).map((name) => {
+            {names.map((name) => {
               const field = fields[name];
               return (
                 field && (

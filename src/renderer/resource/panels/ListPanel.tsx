@@ -47,7 +47,11 @@ const useStyles = makeStyles({
     padding: '2px 12px 2px 0',
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
     textAlign: 'start',
+    // A long name ends early; it never makes the row higher.
+    maxWidth: '320px',
     whiteSpace: 'nowrap',
+    '& *': { whiteSpace: 'nowrap' },
+    '& span': { overflow: 'hidden', textOverflow: 'ellipsis' },
   },
   numeric: { textAlign: 'end', '& > *': { justifyContent: 'flex-end' } },
   note: { color: tokens.colorNeutralForeground3 },

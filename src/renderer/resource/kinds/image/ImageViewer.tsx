@@ -1,7 +1,6 @@
 import {
   Dialog,
   DialogBody,
-  DialogContent,
   DialogSurface,
   DialogTitle,
   makeStyles,
@@ -15,9 +14,11 @@ import {
   ZoomOut20Regular,
 } from '@fluentui/react-icons';
 import { useLingui } from '@lingui/react/macro';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { imageSource } from '../../../ui/imageSource.ts';
 import { ToolButton } from '../../../ui/ToolButton.tsx';
+import { centreOf, centreOn } from './stageCentre.ts';
 
 const useStyles = makeStyles({
   surface: {
@@ -31,6 +32,7 @@ const useStyles = makeStyles({
   actions: { display: 'flex', alignItems: 'center', gap: '4px' },
   place: { minWidth: '48px', textAlign: 'center', fontVariantNumeric: 'tabular-nums' },
   stage: {
+    gridArea: '2 / 1 / 2 / -1',
     display: 'flex',
     minHeight: 0,
     overflow: 'auto',
@@ -42,6 +44,15 @@ const useStyles = makeStyles({
 
 const steps = [1, 1.5, 2, 3, 4] as const;
 
+/** How far one key moves a picture that is larger than its place. */
+const moveBy = 80;
+const moves: Readonly<Record<string, readonly [left: number, top: number]>> = {
+  ArrowLeft: [-moveBy, 0],
+  ArrowRight: [moveBy, 0],
+  ArrowUp: [0, -moveBy],
+  ArrowDown: [0, moveBy],
+};
+
 interface ImageViewerProps {
   images: readonly string[];
   shown: number;
@@ -49,12 +60,16 @@ interface ImageViewerProps {
   onClose: () => void;
 }
 
-/** One picture as large as the window, larger by its buttons or + and −; arrows lead to the others, Esc closes. */
+/**
+ * One picture as large as the window, larger by its buttons or + and −; arrows lead to the others, with Shift they move
+ * a large one, Esc closes.
+ */
 export const ImageViewer = ({ images, shown, onShow, onClose }: ImageViewerProps) => {
   const { t, i18n } = useLingui();
   const styles = useStyles();
   const [zoom, setZoom] = useState(0);
   const [number, count] = [shown + 1, images.length];
+  const stage = useRef<HTMLDivElement>(null);
   const scale = steps[zoom] ?? 1;
   const percent = i18n.number(scale, { style: 'percent' });
   const go = (by: -1 | 1): void => {
@@ -63,10 +78,20 @@ export const ImageViewer = ({ images, shown, onShow, onClose }: ImageViewerProps
     setZoom(0);
     onShow(next);
   };
-  const zoomBy = (by: -1 | 1): void => setZoom((now) => Math.max(0, Math.min(steps.length - 1, now + by)));
+  const zoomBy = (by: -1 | 1): void => {
+    const place = stage.current;
+    const centre = place && centreOf(place);
+    flushSync(() => setZoom((now) => Math.max(0, Math.min(steps.length - 1, now + by))));
+    // What was in the middle stays there.
+    if (centre) centreOn(place, centre);
+  };
   const onKeyDown = (event: KeyboardEvent): void => {
+    // With these the window itself is made larger, or goes back.
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
     const { key } = event;
-    if (key === 'ArrowLeft') go(-1);
+    const move = event.shiftKey && Object.hasOwn(moves, key) ? moves[key] : undefined;
+    if (move) stage.current?.scrollBy(...move);
+    else if (key === 'ArrowLeft') go(-1);
     else if (key === 'ArrowRight') go(1);
     else if (key === '+' || key === '=') zoomBy(1);
     else if (key === '-') zoomBy(-1);
@@ -119,14 +144,14 @@ export const ImageViewer = ({ images, shown, onShow, onClose }: ImageViewerProps
           >
             {t`Image ${number} of ${count}`}
           </DialogTitle>
-          <DialogContent className={styles.stage}>
+          <div ref={stage} className={styles.stage}>
             <img
               className={styles.image}
               style={{ width: size, height: size }}
               src={imageSource(images[shown] ?? '')}
               alt={t`${number} of ${count}`}
             />
-          </DialogContent>
+          </div>
         </DialogBody>
       </DialogSurface>
     </Dialog>
