@@ -17,6 +17,7 @@ test('records open in windows of their own, and a save in one shows in the other
   await expect.poll(() => routeOf(fromMenu)).toBe(`/country/es/cities/${id}`);
   await expect(fromMenu.getByRole('heading', { level: 1 })).toHaveText('Bilbao');
   await expect(fromMenu.getByRole('navigation', { name: 'Main menu' })).toHaveCount(0);
+  await expect(fromMenu.getByText('DEVELOPMENT', { exact: true })).toHaveCount(1);
   await expect(fromMenu).toHaveTitle(/Bilbao/);
 
   const fromLink = await app.windowOpenedBy(() =>

@@ -9,15 +9,10 @@ import { usePageStore } from '../stores/page.ts';
 import { opensElsewhere } from '../ui/openWindow.ts';
 import { isRecordWindow } from '../ui/recordWindow.ts';
 import { TextLink } from '../ui/TextLink.tsx';
-import { Ribbon } from './Ribbon.tsx';
 import { useCurrentScreen } from './useCurrentScreen.ts';
 
 const useStyles = makeStyles({
   root: {
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: '12px',
     flexGrow: 1,
     minWidth: 0,
     padding: '10px 24px 6px',
@@ -25,7 +20,6 @@ const useStyles = makeStyles({
     lineHeight: tokens.lineHeightBase200,
     '@media (width < 640px)': { paddingInline: '16px' },
   },
-  trail: { minWidth: 0 },
   list: {
     display: 'flex',
     alignItems: 'center',
@@ -66,37 +60,34 @@ export const Breadcrumb = () => {
   // A record has no name until it has come.
   const current = recordTitle ?? (list === null ? i18n._(screen.title) : null);
   return (
-    <div className={styles.root}>
-      <nav className={styles.trail} aria-label={t`Breadcrumb`}>
-        <ol className={styles.list}>
-          <li className={styles.step}>
-            <TextLink to={paths.dashboard} onClick={showHome}>
-              <Trans>Home</Trans>
-            </TextLink>
-          </li>
-          {list !== null && (
-            <>
-              <li className={styles.chevron} aria-hidden="true">
-                <ChevronRight12Regular />
-              </li>
-              <li className={styles.step}>
-                <TextLink to={list}>{i18n._(screen.title)}</TextLink>
-              </li>
-            </>
-          )}
-          {current !== null && (
-            <>
-              <li className={styles.chevron} aria-hidden="true">
-                <ChevronRight12Regular />
-              </li>
-              <li className={styles.current} aria-current="page" title={current}>
-                {current}
-              </li>
-            </>
-          )}
-        </ol>
-      </nav>
-      {isRecordWindow() && <Ribbon />}
-    </div>
+    <nav className={styles.root} aria-label={t`Breadcrumb`}>
+      <ol className={styles.list}>
+        <li className={styles.step}>
+          <TextLink to={paths.dashboard} onClick={showHome}>
+            <Trans>Home</Trans>
+          </TextLink>
+        </li>
+        {list !== null && (
+          <>
+            <li className={styles.chevron} aria-hidden="true">
+              <ChevronRight12Regular />
+            </li>
+            <li className={styles.step}>
+              <TextLink to={list}>{i18n._(screen.title)}</TextLink>
+            </li>
+          </>
+        )}
+        {current !== null && (
+          <>
+            <li className={styles.chevron} aria-hidden="true">
+              <ChevronRight12Regular />
+            </li>
+            <li className={styles.current} aria-current="page" title={current}>
+              {current}
+            </li>
+          </>
+        )}
+      </ol>
+    </nav>
   );
 };

@@ -38,7 +38,7 @@ export const couriers = defineResource({
       required: true,
       initial: 'email_not_verified',
       choices: courierStatusChoices,
-      width: 210,
+      width: 270,
     }),
     errorMessage: fieldOf.multiline({
       label: msg`Error message`,

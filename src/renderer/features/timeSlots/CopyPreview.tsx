@@ -25,7 +25,7 @@ const useStyles = makeStyles({
     border: `1px solid ${tokens.colorNeutralStroke2}`,
     borderRadius: tokens.borderRadiusMedium,
   },
-  change: { display: 'grid', gridTemplateColumns: '110px 1fr', gap: '12px', paddingBlock: '2px' },
+  change: { display: 'grid', gridTemplateColumns: '150px 1fr', gap: '12px', paddingBlock: '2px' },
 });
 
 interface CopyPreviewProps {

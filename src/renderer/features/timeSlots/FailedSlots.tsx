@@ -6,6 +6,8 @@ import { namesOfChanges } from './saveSlots.ts';
 import type { SendOutcome } from './sendSlotChanges.ts';
 
 const useStyles = makeStyles({
+  // A message bar leaves room above and below for one line only.
+  body: { paddingBlock: '8px' },
   names: { maxHeight: '96px', overflowY: 'auto', margin: 0, paddingInlineStart: '20px' },
 });
 
@@ -23,16 +25,18 @@ export const FailedSlots = ({ outcome: { done, failures }, names }: FailedSlotsP
     <>
       {failures.map(({ changes, error }) => (
         <Notice key={changes[0]?.slot.id} intent="error">
-          {errorText(i18n, error)}
-          <div>
-            <Trans>These slots were not changed:</Trans>
+          <div className={styles.body}>
+            {errorText(i18n, error)}
+            <div>
+              <Trans>These slots were not changed:</Trans>
+            </div>
+            <ul className={styles.names}>
+              {namesOfChanges(changes, names).map((name) => (
+                <li key={name}>{name}</li>
+              ))}
+            </ul>
+            {doneCount > 0 && <Trans>Slots that were changed: {doneCount}</Trans>}
           </div>
-          <ul className={styles.names}>
-            {namesOfChanges(changes, names).map((name) => (
-              <li key={name}>{name}</li>
-            ))}
-          </ul>
-          {doneCount > 0 && <Trans>Slots that were changed: {doneCount}</Trans>}
         </Notice>
       ))}
     </>

@@ -1,7 +1,7 @@
 import { type CSSProperties, memo, type ReactElement } from 'react';
 import type { TimeSlot } from '#shared/api/timeSlots.ts';
 import { hasBegun, type SlotGrid } from '#shared/domain/slotGrid.ts';
-import type { SlotWeek } from '#shared/domain/slotWeek.ts';
+import { offsetsOf, type SlotWeek } from '#shared/domain/slotWeek.ts';
 import { toAttribute } from './gridPlace.ts';
 import { hourText } from './slotTexts.ts';
 import { type FieldFrame, weekField } from './weekField.tsx';
@@ -26,9 +26,24 @@ interface HourRowProps {
   frame: RowFrame;
 }
 
+/** Each offset stands beside its own half of the row. */
+const doubled: CSSProperties = {
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  justifyContent: 'space-evenly',
+};
+
 const Row = ({ hour, drawn: { week, grid, names, now }, frame }: HourRowProps) => {
   const { styles } = frame;
   const isDouble = grid.some((day) => (day[hour]?.length ?? 0) > 1);
+  const [before, after] = isDouble ? offsetsOf(week) : [];
+  const sign = (offset: string | undefined) =>
+    offset !== undefined && (
+      <span className={styles.offset} aria-hidden="true">
+        {offset}
+      </span>
+    );
 
   const field = (slot: TimeSlot, at: string, style?: CSSProperties): ReactElement =>
     weekField({ slot, name: names.get(slot.id) ?? '', at, isPast: hasBegun(slot, now), style }, frame);
@@ -65,11 +80,14 @@ const Row = ({ hour, drawn: { week, grid, names, now }, frame }: HourRowProps) =
         <button
           type="button"
           className={styles.button}
+          style={isDouble ? doubled : undefined}
           data-at={toAttribute({ day: -1, hour, part: 0 })}
           tabIndex={-1}
           title={frame.hourTitle}
         >
+          {sign(before)}
           {hourText(hour)}
+          {sign(after)}
         </button>
       </th>
       {week.days.flatMap((_day, day) => fieldsOf(day))}

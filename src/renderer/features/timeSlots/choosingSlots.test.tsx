@@ -108,6 +108,35 @@ test('a rectangle is drawn over the past and what is off; nothing of the past is
   await press('{Escape}');
 });
 
+test('the two hours of the autumn change are told apart, drawn and chosen by themselves', async () => {
+  await openSlots();
+  await gridShown();
+  expect(day('02:00').element()).toHaveTextContent('UTC+202:00UTC+1');
+  const [first, second] = [fieldElement(6, 2, 0), fieldElement(6, 2, 1)];
+  const [firstId, secondId] = [first.dataset.slot, second.dataset.slot];
+  second.focus();
+  drag(second, [fieldElement(6, 3)]);
+  await expect.element(edit(2)).toBeVisible();
+  expect(chosenIds()).toEqual([secondId, idOf(6, 3)]);
+  await press('{Escape}');
+  // The one hour of the other days stands beside both.
+  drag(second, [fieldElement(5, 2)]);
+  await expect.element(edit(3)).toBeVisible();
+  expect(chosenIds()).toEqual([idOf(5, 2), firstId, secondId]);
+  await press('{Escape}');
+  drag(first, [second]);
+  await expect.element(edit(2)).toBeVisible();
+  await press('{Escape}');
+
+  fieldElement(6, 1).focus();
+  await press('{Shift>}{ArrowDown}{/Shift}');
+  await expect.element(edit(2)).toBeVisible();
+  expect(chosenIds()).toEqual([idOf(6, 1), firstId]);
+  await press('{Shift>}{ArrowDown}{/Shift}');
+  await expect.element(edit(3)).toBeVisible();
+  await press('{Escape}');
+});
+
 test('keys walk, choose rectangles and single slots, open and let go', async () => {
   await openSlots();
   await gridShown();

@@ -1,6 +1,6 @@
 import type { TimeSlot } from '#shared/api/timeSlots.ts';
 import { hasBegun, type SlotGrid } from '#shared/domain/slotGrid.ts';
-import type { SlotPlace } from '#shared/domain/slotWeek.ts';
+import type { GridPlace } from './gridPlace.ts';
 
 export type SlotIds = ReadonlySet<string>;
 export const noSlots: SlotIds = new Set();
@@ -11,16 +11,31 @@ type Grid = SlotGrid<TimeSlot>;
 const choosable = (slots: readonly TimeSlot[], now: number): string[] =>
   slots.filter((slot) => !hasBegun(slot, now)).map(({ id }) => id);
 
-const isBetween = (value: number, one: number, other: number): boolean =>
-  value >= Math.min(one, other) && value <= Math.max(one, other);
+/**
+ * The rows from and to which a place of the grid reaches, counted in half hours: a slot of an hour that is there twice
+ * has one of them, every other field stands beside both.
+ */
+const rowsOf = (slots: readonly TimeSlot[], hour: number, part: number): [top: number, bottom: number] =>
+  slots.length > 1 ? [hour * 2 + part, hour * 2 + part] : [hour * 2, hour * 2 + 1];
 
 /** The slots of a rectangle that can be chosen, whichever corners it is given by. */
-export const slotsInRectangle = (grid: Grid, one: SlotPlace, other: SlotPlace, now: number): string[] =>
-  grid.flatMap((hours, day) =>
-    isBetween(day, one.day, other.day)
-      ? hours.flatMap((slots, hour) => (isBetween(hour, one.hour, other.hour) ? choosable(slots, now) : []))
-      : [],
+export const slotsInRectangle = (grid: Grid, one: GridPlace, other: GridPlace, now: number): string[] => {
+  const corners = [one, other].map(({ day, hour, part }) => rowsOf(grid[day]?.[hour] ?? [], hour, part));
+  const top = Math.min(...corners.map(([first]) => first));
+  const bottom = Math.max(...corners.map(([, last]) => last));
+  const isInside = (slots: readonly TimeSlot[], hour: number, part: number): boolean => {
+    const [first, last] = rowsOf(slots, hour, part);
+    return last >= top && first <= bottom;
+  };
+  return grid.slice(Math.min(one.day, other.day), Math.max(one.day, other.day) + 1).flatMap((hours) =>
+    hours.flatMap((slots, hour) =>
+      choosable(
+        slots.filter((_slot, part) => isInside(slots, hour, part)),
+        now,
+      ),
+    ),
   );
+};
 
 export const slotsOfDay = (grid: Grid, day: number, now: number): string[] =>
   choosable((grid[day] ?? []).flat(), now);

@@ -46,7 +46,7 @@ export const useGridKeys = (
     if (key === 'Escape' && selected.size > 0) onSelect(noSlots);
     else if (isCommandKey(event.nativeEvent, 'a')) onSelect(new Set(slotsOfWeek(grid, now)));
     else if (isField(place) && key === ' ') {
-      const [id] = slotsInRectangle(grid, place, place, now).filter((one) => one === slotAt(grid, place)?.id);
+      const [id] = slotsInRectangle(grid, place, place, now);
       if (id !== undefined) onSelect(toggleSlots(selected, [id]));
     } else if (isField(place) && key === 'Enter') {
       const slot = slotAt(grid, place);

@@ -1,5 +1,5 @@
 import { type PointerEvent, type RefObject, useEffect, useRef } from 'react';
-import { type GridPlace, isField, placeOf } from './gridPlace.ts';
+import { type GridPlace, isField, placeOf, toAttribute } from './gridPlace.ts';
 import { paintSelection } from './paintSelection.ts';
 import { type SlotGestures, slotAt } from './slotGestures.ts';
 import { slotsInRectangle, withoutSlots, withSlots } from './slotSelection.ts';
@@ -51,7 +51,7 @@ export const useRectangle = (
           clamp(pointer.y, view.top, view.bottom),
         ),
       );
-      if (!place || !isField(place) || (place.day === last.day && place.hour === last.hour)) return;
+      if (!place || !isField(place) || toAttribute(place) === toAttribute(last)) return;
       last = place;
       dragged.current = true;
       preview = change(selected, slotsInRectangle(grid, start, place, now));

@@ -96,6 +96,7 @@ export const useWeekStyles = makeStyles({
     borderBottom: line,
     backgroundColor: tokens.colorNeutralBackground2,
   },
+  offset: { fontSize: '10px', fontWeight: tokens.fontWeightRegular },
   button: {
     flexGrow: 1,
     padding: 0,

@@ -73,6 +73,22 @@ test('names are never cut, stay in view, and beside them stands the end of the i
   expect(left()).toBe(before);
 });
 
+test('a column that was seen over few rows first has room for what stands in more of them', async () => {
+  const main = await openList('/country/es/city/ci00000000000001/couriers', {
+    prepare: ({ records }) => records.couriers?.splice(0, 2),
+  });
+  const [shown] = main.records.couriers ?? [];
+  const others = ['email_not_verified', 'phone_number_verified'].map((status, index) => ({
+    ...shown,
+    id: `cu000000000001${index}`,
+    status,
+  }));
+  main.records.couriers?.push(...(others as NonNullable<typeof shown>[]));
+  await list.tool('Reload').click();
+  await expect.element(list.row('Phone number verified')).toBeVisible();
+  expect(cellsUnder('Status').some(isCut)).toBe(false);
+});
+
 test('a double click on the edge of a title fits the column', async () => {
   const main = await openList(companies);
   Object.assign(main.records.companies?.[0] ?? {}, { managerName: longManager });

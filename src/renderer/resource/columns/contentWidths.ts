@@ -50,21 +50,24 @@ export const neededWidth = (
   return { title, cells: widest + cellRoom + extra };
 };
 
-export type NeededWidths = Readonly<Record<string, NeededWidth>>;
+/** With how many rows that is known of; a column that was seen over a few only is looked at again over more. */
+export type NeededWidths = Readonly<Record<string, NeededWidth & { rows: number }>>;
 
-/** The same of every column that is not known yet, after a first look at the rows. */
+/** The same of every column that is not known yet, or of fewer rows than these; no column becomes narrower. */
 export const withNeededWidths = (
   known: NeededWidths,
   columns: readonly GridColumn[],
   rows: readonly Row[],
 ): NeededWidths => {
-  const missing = rows.length === 0 ? [] : columns.filter(({ name }) => !(name in known));
-  if (missing.length === 0) return known;
   const sample = rows.slice(0, sampleSize);
-  return {
-    ...known,
-    ...Object.fromEntries(missing.map((column) => [column.name, neededWidth(column, sample)])),
-  };
+  const unknown = columns.filter(({ name }) => (known[name]?.rows ?? 0) < sample.length);
+  if (unknown.length === 0) return known;
+  const looked = unknown.map((column) => {
+    const { title, cells } = neededWidth(column, sample);
+    const before = known[column.name]?.cells ?? 0;
+    return [column.name, { title, cells: Math.max(cells, before), rows: sample.length }];
+  });
+  return { ...known, ...Object.fromEntries(looked) };
 };
 
 const widestTitle = 220;

@@ -13,7 +13,7 @@ const lookAt = (key: string, columns: readonly GridColumn[], rows: readonly Row[
   return needed;
 };
 
-/** Columns as wide as what stood in them when they were first seen; a width that a person chose stays. */
+/** Columns as wide as what stood in them when most rows were seen; a width that a person chose stays. */
 export const useFittedColumns = (
   entity: string,
   columns: readonly GridColumn[],
