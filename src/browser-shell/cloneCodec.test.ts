@@ -32,6 +32,16 @@ describe('clone codec', () => {
     expect(through([rows, rows])).toSatisfy((copy: unknown[]) => copy[0] === copy[1]);
   });
 
+  it('sends an answer that is one long text as it is', () => {
+    const rows = `[{"name":"a \\"quoted\\" one"}]\n${'"x",'.repeat(1000)}`;
+    const answer = { kind: 'answer', value: rows, id: 7 };
+    expect(encode(answer)).toContain(rows);
+    expect(Object.entries(through(answer) as object)).toEqual(Object.entries(answer));
+    const half = { kind: 'answer', id: 8, value: `${rows}\ud800` };
+    expect(encode(half)).not.toContain(rows);
+    expect(through(half)).toEqual(half);
+  });
+
   it('keeps what JSON loses', () => {
     const value = {
       a: undefined,

@@ -46,7 +46,7 @@ describe('window bounds', () => {
     expect(usableBounds({ x: 10, y: 30, width: 100, height: 100 }, [display])).toEqual({
       x: 10,
       y: 30,
-      width: 800,
+      width: 640,
       height: 600,
     });
   });
@@ -59,15 +59,16 @@ describe('window bounds', () => {
 
   it.each([
     [1920, 960, 960],
-    [1440, 800, 640],
-    [1366, 800, 640],
-    [1280, 800, 640],
-    [800, 800, 640],
+    [1440, 720, 720],
+    [1366, 683, 683],
+    [1280, 640, 640],
+    [800, 640, 640],
   ])('of two windows side by side stay on a display %i wide', (width, leftWidth, rightWidth) => {
     const area = { x: 1000, y: 25, width, height: 700 };
     const [left, right] = sideBySide(area, minimumSize.main.width, minimumSize.record.width);
     expect([left.width, right.width]).toEqual([leftWidth, rightWidth]);
     expect(left.x).toBe(area.x);
     expect(right.x + right.width).toBe(area.x + area.width);
+    if (width >= 1280) expect(right.x).toBe(left.x + left.width);
   });
 });

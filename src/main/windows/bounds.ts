@@ -6,9 +6,9 @@ interface Size {
 }
 
 export const defaultSize: Size = { width: 1440, height: 900 };
-/** A record has neither side menu nor list: it is still good beside another window. */
+/** Half of a display 1280 wide: any window still stands beside another one, with its menu in a drawer. */
 export const minimumSize: Record<SavedWindow['kind'], Size> = {
-  main: { width: 800, height: 600 },
+  main: { width: 640, height: 600 },
   record: { width: 640, height: 480 },
 };
 /** How much of a window must lie on a display for a person to be able to grab it. */

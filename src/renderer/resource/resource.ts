@@ -5,9 +5,9 @@ import type { OperationId } from '#shared/api/operations.ts';
 import type { EntityName, RecordScope, Row } from '../data/entityCalls.ts';
 import type { Sort } from '../data/listState.ts';
 import type { WriteRules } from '../data/saveRecord.ts';
+import type { LazyPart } from '../ui/lazyPart.ts';
 import type { Tone } from '../ui/StatusDot.tsx';
 import type { Field } from './kinds/kind.ts';
-import type { LazyPart } from './kinds/lazyPart.ts';
 import type { Rule } from './kinds/rule.ts';
 
 /** Fields that stand together in a form; without a title in dialogs, where headings would be in the way. */

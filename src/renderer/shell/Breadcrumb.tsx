@@ -13,8 +13,6 @@ import { useCurrentScreen } from './useCurrentScreen.ts';
 
 const useStyles = makeStyles({
   root: {
-    display: 'flex',
-    alignItems: 'center',
     flexGrow: 1,
     minWidth: 0,
     padding: '10px 24px 6px',
@@ -22,7 +20,6 @@ const useStyles = makeStyles({
     lineHeight: tokens.lineHeightBase200,
     '@media (width < 640px)': { paddingInline: '16px' },
   },
-  trail: { minWidth: 0 },
   list: {
     display: 'flex',
     alignItems: 'center',
@@ -63,36 +60,34 @@ export const Breadcrumb = () => {
   // A record has no name until it has come.
   const current = recordTitle ?? (list === null ? i18n._(screen.title) : null);
   return (
-    <div className={styles.root}>
-      <nav className={styles.trail} aria-label={t`Breadcrumb`}>
-        <ol className={styles.list}>
-          <li className={styles.step}>
-            <TextLink to={paths.dashboard} onClick={showHome}>
-              <Trans>Home</Trans>
-            </TextLink>
-          </li>
-          {list !== null && (
-            <>
-              <li className={styles.chevron} aria-hidden="true">
-                <ChevronRight12Regular />
-              </li>
-              <li className={styles.step}>
-                <TextLink to={list}>{i18n._(screen.title)}</TextLink>
-              </li>
-            </>
-          )}
-          {current !== null && (
-            <>
-              <li className={styles.chevron} aria-hidden="true">
-                <ChevronRight12Regular />
-              </li>
-              <li className={styles.current} aria-current="page" title={current}>
-                {current}
-              </li>
-            </>
-          )}
-        </ol>
-      </nav>
-    </div>
+    <nav className={styles.root} aria-label={t`Breadcrumb`}>
+      <ol className={styles.list}>
+        <li className={styles.step}>
+          <TextLink to={paths.dashboard} onClick={showHome}>
+            <Trans>Home</Trans>
+          </TextLink>
+        </li>
+        {list !== null && (
+          <>
+            <li className={styles.chevron} aria-hidden="true">
+              <ChevronRight12Regular />
+            </li>
+            <li className={styles.step}>
+              <TextLink to={list}>{i18n._(screen.title)}</TextLink>
+            </li>
+          </>
+        )}
+        {current !== null && (
+          <>
+            <li className={styles.chevron} aria-hidden="true">
+              <ChevronRight12Regular />
+            </li>
+            <li className={styles.current} aria-current="page" title={current}>
+              {current}
+            </li>
+          </>
+        )}
+      </ol>
+    </nav>
   );
 };

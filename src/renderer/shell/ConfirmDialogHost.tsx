@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useDialogStore } from '../stores/dialogs.ts';
+import { fetched } from '../ui/Part.tsx';
 
-const ConfirmDialog = lazy(async () => ({ default: (await import('./ConfirmDialog.tsx')).ConfirmDialog }));
+const ConfirmDialog = fetched(async () => (await import('./ConfirmDialog.tsx')).ConfirmDialog);
 
 /** Shows the question that `confirm()` asks; its code is loaded with the first one. */
 export const ConfirmDialogHost = () => {
@@ -18,10 +19,5 @@ export const ConfirmDialogHost = () => {
   useEffect(() => {
     if (!isOpen && opener.current instanceof HTMLElement) opener.current.focus();
   }, [isOpen]);
-  if (!confirmation) return null;
-  return (
-    <Suspense>
-      <ConfirmDialog {...confirmation} isOpen={isOpen} />
-    </Suspense>
-  );
+  return confirmation && <ConfirmDialog {...confirmation} isOpen={isOpen} />;
 };

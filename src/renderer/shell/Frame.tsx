@@ -31,6 +31,7 @@ const useStyles = makeStyles({
   body: { position: 'relative', display: 'flex', flexGrow: 1, minHeight: 0 },
   page: { display: 'flex', flexDirection: 'column', flexGrow: 1, minWidth: 0 },
   top: { display: 'flex', alignItems: 'center', flex: '0 0 auto', minHeight: '32px' },
+  marks: { display: 'flex', alignItems: 'center', gap: '8px', minWidth: 0 },
   // What is left beside the breadcrumb, which has room for one line of notices.
   notices: { minWidth: 0, maxWidth: '75%', marginInlineStart: 'auto', padding: '2px 24px 2px 0' },
 });
@@ -62,8 +63,12 @@ export const Frame = () => {
         <div className={styles.page}>
           <div className={styles.top}>
             <Breadcrumb />
-            {isRecordWindow() && <Ribbon />}
-            {isRecordWindow() && <PrivacyMark />}
+            {isRecordWindow() && (
+              <div className={styles.marks}>
+                <Ribbon />
+                <PrivacyMark />
+              </div>
+            )}
             <div ref={setToastPlace} className={styles.notices} />
           </div>
           <FrameNotices />

@@ -1,13 +1,13 @@
 import { Button, makeStyles, Spinner } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { lazy, Suspense } from 'react';
 import { Navigate, Outlet, useNavigate } from 'react-router';
 import { paths } from '../paths.ts';
 import { useScopeStore } from '../stores/scope.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
+import { fetched } from '../ui/Part.tsx';
 import type { WorkScope } from './scope/useWorkScope.ts';
 
-const NotFoundPage = lazy(() => import('../features/notFound/NotFoundPage.tsx'));
+const NotFoundPage = fetched(async () => (await import('../features/notFound/NotFoundPage.tsx')).default);
 
 const useStyles = makeStyles({
   root: {
@@ -50,11 +50,7 @@ const Content = ({ page }: Pick<WorkScope, 'page'>) => {
     case 'noCity':
       return <NoCity />;
     case 'unknownCountry':
-      return (
-        <Suspense>
-          <NotFoundPage isWithinPage />
-        </Suspense>
-      );
+      return <NotFoundPage isWithinPage />;
   }
 };
 

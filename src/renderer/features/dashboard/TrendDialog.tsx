@@ -1,11 +1,13 @@
 import { Button, makeStyles, Spinner, useRestoreFocusTarget } from '@fluentui/react-components';
 import { DataBarVertical16Regular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { DialogFrame } from '../../ui/DialogFrame.tsx';
+import { lazyPart } from '../../ui/lazyPart.ts';
+import { Part } from '../../ui/Part.tsx';
 import type { TrendChartProps } from './TrendChart.tsx';
 
-const TrendChart = lazy(async () => ({ default: (await import('./TrendChart.tsx')).TrendChart }));
+const trendChart = lazyPart<TrendChartProps>(async () => (await import('./TrendChart.tsx')).TrendChart, {});
 
 const useStyles = makeStyles({
   content: { minHeight: '260px' },
@@ -41,9 +43,7 @@ export const TrendDialog = (props: TrendChartProps) => {
           }
         >
           <div className={styles.content}>
-            <Suspense fallback={<Spinner size="small" label={t`Loading…`} />}>
-              <TrendChart {...props} />
-            </Suspense>
+            <Part of={trendChart} given={props} until={<Spinner size="small" label={t`Loading…`} />} />
           </div>
         </DialogFrame>
       )}

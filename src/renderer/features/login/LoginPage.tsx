@@ -1,6 +1,6 @@
 import { makeStyles, Text, tokens } from '@fluentui/react-components';
 import { Trans } from '@lingui/react/macro';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { LoginForm } from '../../access/LoginForm.tsx';
 import { type ReturnState, returnPath } from '../../access/returnPath.ts';
@@ -8,14 +8,13 @@ import { paths } from '../../paths.ts';
 import { usePreferencesStore } from '../../stores/preferences.ts';
 import { useSession } from '../../stores/session.ts';
 import { Notice } from '../../ui/Notice.tsx';
+import { fetched } from '../../ui/Part.tsx';
 import { PublicForm } from '../../ui/PublicForm.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { DemoAccounts } from './DemoAccounts.tsx';
 
 /** Seldom needed, so the first page does without it. */
-const KeychainBanner = lazy(async () => ({
-  default: (await import('../../access/KeychainBanner.tsx')).KeychainBanner,
-}));
+const KeychainBanner = fetched(async () => (await import('../../access/KeychainBanner.tsx')).KeychainBanner);
 
 const useStyles = makeStyles({
   connection: { color: tokens.colorNeutralForeground3, textAlign: 'center', overflowWrap: 'anywhere' },
@@ -62,7 +61,7 @@ const LoginPage = () => {
           <Trans>Your session has ended. Log in again.</Trans>
         </Notice>
       )}
-      <Suspense>{session.keychainProblem && <KeychainBanner />}</Suspense>
+      {session.keychainProblem && <KeychainBanner />}
       <LoginForm
         filled={filled}
         aside={

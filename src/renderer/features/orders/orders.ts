@@ -5,12 +5,12 @@ import { success } from '#shared/ipc/result.ts';
 import { call } from '../../ipc/call.ts';
 import { defineResource } from '../../resource/defineResource.ts';
 import { fieldOf } from '../../resource/kinds/fieldOf.ts';
-import { lazyPart } from '../../resource/kinds/lazyPart.ts';
 import { exactFilter } from '../../resource/kinds/text/textFilters.ts';
 import { orderParties } from '../../resource/orderParties.ts';
 import { courierSource } from '../../resource/participantSources.ts';
 import type { RecordContentProps } from '../../resource/resource.ts';
 import { deliveryMethodLabels, orderStatusLooks } from '../../resource/words/orderStatuses.ts';
+import { lazyPart } from '../../ui/lazyPart.ts';
 import { orderFeedback, orderItems } from './orderKinds.ts';
 
 const readOnly = { readOnly: true } as const;

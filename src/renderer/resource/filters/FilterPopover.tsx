@@ -1,9 +1,10 @@
 import { Button, makeStyles, Popover, PopoverSurface } from '@fluentui/react-components';
 import { Trans } from '@lingui/react/macro';
-import { use, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { ListFilter } from '../../data/listState.ts';
 import { sameValue } from '../../data/sameValue.ts';
+import { Part } from '../../ui/Part.tsx';
 import { useDebounced } from '../../ui/useDebounced.ts';
 import type { FieldFilter, FilterProps } from '../kinds/kind.ts';
 
@@ -22,7 +23,6 @@ interface FilterPopoverProps extends FilterProps, Pick<FieldFilter, 'editor'> {
 /** One column's filter at the place that it was opened from. The list follows while one types. */
 export const FilterPopover = (props: FilterPopoverProps) => {
   const { anchor, onClose, editor, filter, onChange, label, scope } = props;
-  const Editor = use(editor());
   const styles = useStyles();
   const [draft, setDraft] = useState<ListFilter | null>(filter);
   const latest = useRef(draft);
@@ -76,7 +76,7 @@ export const FilterPopover = (props: FilterPopoverProps) => {
         }}
       >
         <div ref={content} className={styles.content}>
-          <Editor label={label} scope={scope} filter={draft} onChange={change} />
+          <Part of={editor} given={{ label, scope, filter: draft, onChange: change }} />
           <div className={styles.actions}>
             <Button
               size="small"

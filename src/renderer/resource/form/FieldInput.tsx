@@ -1,4 +1,4 @@
-import { use } from 'react';
+import { Part } from '../../ui/Part.tsx';
 import type { Field, InputProps } from '../kinds/kind.ts';
 import { SensitiveInput } from '../sensitive/SensitiveInput.tsx';
 import { ReadOnlyValue } from './ReadOnlyValue.tsx';
@@ -18,11 +18,13 @@ export const FieldInput = (props: FieldInputProps) => {
   if (isReadOnly || !field.input) {
     return <ReadOnlyValue field={field} value={value} name={name} scope={scope} aria={aria} />;
   }
-  const Input = use(field.input());
   const input = (
-    <Input
-      {...{ label, scope, value, onChange, onBlur, rule }}
-      aria={disabled === true ? { ...aria, disabled } : aria}
+    <Part
+      of={field.input}
+      given={{
+        ...{ label, scope, value, onChange, onBlur, rule },
+        aria: disabled === true ? { ...aria, disabled } : aria,
+      }}
     />
   );
   if (!field.isSensitive) return input;

@@ -7,6 +7,7 @@ import { showToast } from '../../stores/toasts.ts';
 import { errorText } from '../../ui/errorText.ts';
 import { useResource } from '../resourceContext.tsx';
 import { RecordDialog } from './RecordDialog.tsx';
+import { useInputs } from './useInputs.ts';
 
 interface QuickEditProps {
   id: string;
@@ -22,6 +23,7 @@ export const QuickEdit = ({ id, field, onNext, onClose }: QuickEditProps) => {
   const { resource, scope } = useResource();
   const { i18n, t } = useLingui();
   const { record, error } = useRecord(resource.entity, scope, id);
+  const hasInputs = useInputs(resource.fields);
   // What is read again later must not change the form under the person's hands; saving compares.
   const [opened, setOpened] = useState<Row | null>(null);
   if (record && !opened) setOpened(record);
@@ -30,7 +32,7 @@ export const QuickEdit = ({ id, field, onNext, onClose }: QuickEditProps) => {
     showToast({ intent: 'error', text: errorText(i18n, error) });
     onClose();
   }, [error, i18n, onClose]);
-  if (!opened) return <Spinner size="tiny" delay={300} label={t`Loading…`} />;
+  if (!opened || !hasInputs) return <Spinner size="tiny" delay={300} label={t`Loading…`} />;
   return (
     <RecordDialog record={opened} firstField={field} onNext={onNext} onClose={onClose} onSaved={onClose} />
   );

@@ -1,12 +1,12 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react';
-import { type ReactNode, Suspense, use, useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { RecordScope } from '../../data/entityCalls.ts';
+import { Part } from '../../ui/Part.tsx';
 import { RecordLink } from '../../ui/RecordLink.tsx';
 import { useTextContext } from '../format/useTextContext.ts';
 import { valueText } from '../kinds/fieldText.ts';
-import type { DisplayProps, Field, Place } from '../kinds/kind.ts';
-import type { LazyPart } from '../kinds/lazyPart.ts';
+import type { Field, Place } from '../kinds/kind.ts';
 import { mask, seenText } from '../kinds/personal.ts';
 import { wantedIds } from '../kinds/reference/wantedIds.ts';
 import { Revealable } from '../sensitive/Revealable.tsx';
@@ -42,11 +42,6 @@ interface ReadOnlyValueProps {
   aria?: object;
 }
 
-const Display = ({ load, ...props }: DisplayProps & { load: LazyPart<DisplayProps> }) => {
-  const Shown = use(load());
-  return <Shown {...props} />;
-};
-
 /** A value that is only looked at, in the same words as in lists. */
 export const ReadOnlyValue = ({ field, value, scope, name = '', aria }: ReadOnlyValueProps) => {
   const styles = useStyles();
@@ -72,9 +67,7 @@ export const ReadOnlyValue = ({ field, value, scope, name = '', aria }: ReadOnly
   if (field.display && isShown) {
     return (
       <div {...aria} className={styles.root}>
-        <Suspense fallback={text}>
-          <Display load={field.display} value={value} text={text} scope={scope} />
-        </Suspense>
+        <Part of={field.display} given={{ value, text, scope }} until={text} />
       </div>
     );
   }

@@ -12,7 +12,6 @@ import { showToast } from '../../stores/toasts.ts';
 import { forgetUndos } from '../../stores/undo.ts';
 import { hasOwnText } from '../../ui/errorText.ts';
 import { useTimeZone } from '../../ui/useTimeZone.ts';
-import { useInputs } from '../kinds/lazyPart.ts';
 import type { FormSpec } from '../resource.ts';
 import { confirmDoubts, doubtsOf } from './confirmDoubts.ts';
 import { formResolver } from './formResolver.ts';
@@ -61,9 +60,8 @@ interface RecordFormOptions {
   onSaved: (id: string | null) => void;
 }
 
-/** A form over one record: checks, saves, and settles what somebody else saved meanwhile. Waits for its inputs first. */
+/** A form over one record: checks, saves, and settles what somebody else saved meanwhile. */
 export const useRecordForm = ({ resource, scope, record, names, onSaved }: RecordFormOptions): RecordForm => {
-  useInputs(names.flatMap((name) => resource.fields[name] ?? []));
   const { i18n, t } = useLingui();
   const user = useUser();
   const timeZone = useTimeZone();

@@ -6,7 +6,7 @@ import type { Contact } from '#shared/ipc/shellRoutes.ts';
 import type { RecordScope } from '../../data/entityCalls.ts';
 import type { ListFilter } from '../../data/listState.ts';
 import type { Formatters } from '../../ui/createFormatters.ts';
-import type { LazyPart } from './lazyPart.ts';
+import type { LazyPart } from '../../ui/lazyPart.ts';
 import type { ReferenceSource } from './reference/referenceSource.ts';
 import type { Rule, RuleContext, Ruled } from './rule.ts';
 

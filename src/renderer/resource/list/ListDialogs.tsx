@@ -1,7 +1,7 @@
-import { Suspense } from 'react';
 import { QuickEdit } from '../form/QuickEdit.tsx';
 import { QuickView } from '../form/QuickView.tsx';
 import { RecordDialog } from '../form/RecordDialog.tsx';
+import { useInputs } from '../form/useInputs.ts';
 import { useResource } from '../resourceContext.tsx';
 import { ListFileExport } from './ListFileExport.tsx';
 import type { ShownList } from './useShownList.ts';
@@ -23,11 +23,17 @@ interface ListDialogsProps {
   onClose: () => void;
 }
 
-const OpenListDialog = ({ dialog, shown, onChange, onClose }: ListDialogsProps) => {
+const CreateDialog = ({ onClose }: Pick<ListDialogsProps, 'onClose'>) =>
+  useInputs(useResource().resource.fields) && (
+    <RecordDialog record={null} onClose={onClose} onSaved={onClose} />
+  );
+
+/** The dialog that is open over the list, if any. */
+export const ListDialogs = ({ dialog, shown, onChange, onClose }: ListDialogsProps) => {
   const { file } = useResource().resource;
   switch (dialog?.kind) {
     case 'create':
-      return <RecordDialog record={null} onClose={onClose} onSaved={onClose} />;
+      return <CreateDialog onClose={onClose} />;
     case 'view':
       return <QuickView key={dialog.id} id={dialog.id} onClose={onClose} />;
     case 'export':
@@ -43,10 +49,3 @@ const OpenListDialog = ({ dialog, shown, onChange, onClose }: ListDialogsProps) 
       return null;
   }
 };
-
-/** The dialog that is open over the list, if any; a form comes when its inputs are there. */
-export const ListDialogs = (props: ListDialogsProps) => (
-  <Suspense>
-    <OpenListDialog {...props} />
-  </Suspense>
-);

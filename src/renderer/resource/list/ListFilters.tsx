@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro';
-import { Suspense } from 'react';
 import { type ListFilter, withFilter } from '../../data/listState.ts';
 import { FilterChips } from '../filters/FilterChips.tsx';
 import { FilterPopover } from '../filters/FilterPopover.tsx';
@@ -42,18 +41,16 @@ export const ListFilters = ({ state, change, text, searched, open, onOpen, onEmp
         onEmptied={onEmptied}
       />
       {open && edited?.filter && (
-        <Suspense>
-          <FilterPopover
-            key={open.name}
-            anchor={open.anchor}
-            editor={edited.filter.editor}
-            label={i18n._(edited.label)}
-            filter={state.filters[open.name] ?? null}
-            scope={scope}
-            onChange={(filter) => set(open.name, filter)}
-            onClose={() => onOpen(null)}
-          />
-        </Suspense>
+        <FilterPopover
+          key={open.name}
+          anchor={open.anchor}
+          editor={edited.filter.editor}
+          label={i18n._(edited.label)}
+          filter={state.filters[open.name] ?? null}
+          scope={scope}
+          onChange={(filter) => set(open.name, filter)}
+          onClose={() => onOpen(null)}
+        />
       )}
     </>
   );

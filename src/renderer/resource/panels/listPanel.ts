@@ -1,4 +1,4 @@
-import { lazyPart } from '../kinds/lazyPart.ts';
+import { lazyPart } from '../../ui/lazyPart.ts';
 import type { RecordContentProps, RecordPanel } from '../resource.ts';
 import type { ListPanelOptions } from './ListPanel.tsx';
 

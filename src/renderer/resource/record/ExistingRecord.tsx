@@ -1,11 +1,13 @@
 import { makeStyles, Skeleton, SkeletonItem } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
-import { use, useState } from 'react';
+import { useState } from 'react';
 import type { Row } from '../../data/entityCalls.ts';
 import { useRecord } from '../../data/useRecord.ts';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { errorText } from '../../ui/errorText.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { Part } from '../../ui/Part.tsx';
+import { useInputs } from '../form/useInputs.ts';
 import { useResource } from '../resourceContext.tsx';
 import { NoRecord } from './NoRecord.tsx';
 import { RecordFrame } from './RecordFrame.tsx';
@@ -16,12 +18,14 @@ const useStyles = makeStyles({
   skeleton: { display: 'flex', flexDirection: 'column', gap: '16px', maxWidth: '960px', paddingTop: '8px' },
 });
 
+const noFields = {};
+
 /** Reads the record, then shows it. */
 export const ExistingRecord = ({ id }: { id: string }) => {
   const { resource, screen, scope } = useResource();
   const { i18n, t } = useLingui();
   const styles = useStyles();
-  const Content = resource.view ? use(resource.view()) : null;
+  const hasInputs = useInputs(resource.view ? noFields : resource.fields);
   const { record, isGone, error, reload } = useRecord(resource.entity, scope, id);
   const [opened, setOpened] = useState<Row | null>(null);
   if (record && !opened) setOpened(record);
@@ -34,7 +38,7 @@ export const ExistingRecord = ({ id }: { id: string }) => {
       </div>
     );
   }
-  if (!opened) {
+  if (!opened || !hasInputs) {
     return (
       <Skeleton className={styles.skeleton} aria-label={t`Loading…`}>
         <SkeletonItem size={32} />
@@ -45,10 +49,10 @@ export const ExistingRecord = ({ id }: { id: string }) => {
   }
   // Who logs in anew reads it anew: what stands here, and what was typed into it, stays meanwhile.
   const latest = record ?? opened;
-  if (!Content) return <RecordView record={opened} latest={latest} isGone={isGone} />;
+  if (!resource.view) return <RecordView record={opened} latest={latest} isGone={isGone} />;
   return (
     <RecordFrame title={resource.nameOf(latest)} record={latest} isGone={isGone} isWide>
-      {() => <Content record={latest} />}
+      {() => resource.view && <Part of={resource.view} given={{ record: latest }} />}
     </RecordFrame>
   );
 };

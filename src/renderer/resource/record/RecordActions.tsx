@@ -1,7 +1,7 @@
 import { Button } from '@fluentui/react-components';
 import { Delete20Regular, Edit20Regular, WindowNew20Regular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Row } from '../../data/entityCalls.ts';
 import { useUser } from '../../stores/session.ts';
 import { CopyLinkButton } from '../../ui/CopyLinkButton.tsx';
@@ -43,9 +43,7 @@ export const RecordActions = ({ record, onRemoved }: RecordActionsProps) => {
         </Button>
       )}
       {isEditing && (
-        <Suspense>
-          <QuickEdit id={record.id} field={undefined} onNext={null} onClose={() => setEditing(false)} />
-        </Suspense>
+        <QuickEdit id={record.id} field={undefined} onNext={null} onClose={() => setEditing(false)} />
       )}
       {resource.actions
         .filter((action) => isActionShown(action, record, scope, user))

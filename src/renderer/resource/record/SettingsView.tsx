@@ -1,6 +1,5 @@
 import { makeStyles, Skeleton, SkeletonItem } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
-import { Suspense } from 'react';
 import type { RecordScope, Row } from '../../data/entityCalls.ts';
 import { useRecord } from '../../data/useRecord.ts';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
@@ -9,6 +8,7 @@ import { FormNotice } from '../form/FormNotice.tsx';
 import { FormSections } from '../form/FormSections.tsx';
 import { OutdatedNotice } from '../form/OutdatedNotice.tsx';
 import { SaveForm } from '../form/SaveForm.tsx';
+import { useInputs } from '../form/useInputs.ts';
 import { useLeaveGuard } from '../form/useLeaveGuard.ts';
 import { useRecordForm } from '../form/useRecordForm.ts';
 import type { FormSpec } from '../resource.ts';
@@ -64,16 +64,13 @@ export const SettingsView = ({ title, spec, scope, id }: SettingsProps & { title
   const { t } = useLingui();
   const styles = useStyles();
   const { record, error, reload } = useRecord(spec.entity, scope, id);
+  const hasInputs = useInputs(spec.fields);
   return (
     <div className={styles.root}>
       <PageHeader title={title} />
       {error && <ErrorNotice error={error} onRetry={reload} />}
-      {record && (
-        <Suspense>
-          <SettingsForm spec={spec} scope={scope} record={record} />
-        </Suspense>
-      )}
-      {!record && !error && (
+      {record && hasInputs && <SettingsForm spec={spec} scope={scope} record={record} />}
+      {!(record && hasInputs) && !error && (
         <Skeleton aria-label={t`Loading…`}>
           <SkeletonItem size={96} />
         </Skeleton>

@@ -1,12 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
-import { type ComponentType, Suspense } from 'react';
+import type { ComponentType } from 'react';
 import { Navigate, useParams } from 'react-router';
 import { newRecordId } from '#shared/domain/screenPatterns.ts';
+import { useInputs } from '../form/useInputs.ts';
 import { listPath, type PlacedResource, recordPath } from '../placedResource.ts';
 import { ResourceProvider, useResource } from '../resourceContext.tsx';
 import { ExistingRecord } from './ExistingRecord.tsx';
 import { NoRecord } from './NoRecord.tsx';
 import { RecordView } from './RecordView.tsx';
+
+const NewRecord = () => useInputs(useResource().resource.fields) && <RecordView record={null} />;
 
 const RecordPage = () => {
   const { resource, screen, scope } = useResource();
@@ -18,11 +21,7 @@ const RecordPage = () => {
     return <NoRecord title={t`Not found`} text={t`Nothing new can be made here.`} />;
   }
   const key = recordPath(screen, scope, id);
-  return (
-    <Suspense key={key}>
-      {id === newRecordId ? <RecordView record={null} /> : <ExistingRecord id={id} />}
-    </Suspense>
-  );
+  return id === newRecordId ? <NewRecord key={key} /> : <ExistingRecord key={key} id={id} />;
 };
 
 /** The record screen of one entity, as a route wants it; the id `new` makes a new one. */

@@ -66,3 +66,9 @@ test('a deletion that is taken back, or refused, leaves the window as it was', a
   await expect.element(page.getByRole('button', { name: 'Save' })).toBeVisible();
   expect(payloadsOf(main, 'windows.closeTo')).toEqual([]);
 });
+
+test('says once that this is not the real marketplace', async () => {
+  await openApp('/country/es/companies/co00000000000001', { settings: { ribbon: 'DEVELOPMENT' } });
+  await expect.element(page.getByRole('heading', { name: 'Company 01' })).toBeVisible();
+  expect(page.getByText('DEVELOPMENT', { exact: true }).elements()).toHaveLength(1);
+});

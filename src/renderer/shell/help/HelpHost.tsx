@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { listen } from '../../ipc/bridge.ts';
 import { showHelp, useHelpStore } from '../../stores/help.ts';
+import { fetched } from '../../ui/Part.tsx';
 
-const HelpDialog = lazy(async () => ({ default: (await import('./HelpDialog.tsx')).HelpDialog }));
+const HelpDialog = fetched(async () => (await import('./HelpDialog.tsx')).HelpDialog);
 
 /** What the application menu and the palette show over any page. */
 export const HelpHost = () => {
@@ -14,5 +15,5 @@ export const HelpHost = () => {
       showHelp(null);
     };
   }, []);
-  return <Suspense>{topic && <HelpDialog topic={topic} onClose={() => showHelp(null)} />}</Suspense>;
+  return topic && <HelpDialog topic={topic} onClose={() => showHelp(null)} />;
 };

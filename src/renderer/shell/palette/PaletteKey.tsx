@@ -1,11 +1,12 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { screens } from '../../features/screens.ts';
 import { showPalette, usePaletteStore } from '../../stores/palette.ts';
 import { isCommandKey } from '../../ui/isCommandKey.ts';
+import { fetched } from '../../ui/Part.tsx';
 import { useDocumentKeys } from '../../ui/useDocumentKeys.ts';
 import { useAppActions } from './useAppActions.ts';
 
-const Palette = lazy(async () => ({ default: (await import('../../features/palette/Palette.tsx')).Palette }));
+const Palette = fetched(async () => (await import('../../features/palette/Palette.tsx')).Palette);
 
 const PaletteWithActions = () => (
   <Palette appActions={useAppActions()} table={screens} onClose={() => showPalette(false)} />
@@ -22,5 +23,5 @@ export const PaletteKey = () => {
   });
   // Whoever logs out from it finds it closed afterwards.
   useEffect(() => () => showPalette(false), []);
-  return <Suspense>{isOpen && <PaletteWithActions />}</Suspense>;
+  return isOpen && <PaletteWithActions />;
 };

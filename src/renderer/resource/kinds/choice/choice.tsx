@@ -1,6 +1,6 @@
 import type { SessionUser } from '#shared/api/auth.ts';
+import { lazyPart } from '../../../ui/lazyPart.ts';
 import { defineKind, type FilterProps, type InputProps } from '../kind.ts';
-import { lazyPart } from '../lazyPart.ts';
 import type { Choice, ChoiceInputOwnProps } from './ChoiceInput.tsx';
 import { oneOfFilter } from './oneOfFilter.ts';
 import { showStatus } from './showStatus.tsx';

@@ -1,5 +1,5 @@
+import { lazyPart } from '../../../ui/lazyPart.ts';
 import type { FieldFilter, FilterProps } from '../kind.ts';
-import { lazyPart } from '../lazyPart.ts';
 import type { OneOfFilterOwnProps } from './OneOfFilter.tsx';
 
 /** One of a few values and nothing else. */

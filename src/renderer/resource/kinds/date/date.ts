@@ -1,8 +1,8 @@
 import { halfMonthOf } from '#shared/domain/halfMonths.ts';
 import { dayPresets, halfMonthPresets } from '../../../data/datePresets.ts';
 import { isDateValue } from '../../../ui/dates/dateText.ts';
+import { lazyPart } from '../../../ui/lazyPart.ts';
 import { defineKind, type FieldFilter, type FilterProps, type InputProps, type Kind } from '../kind.ts';
-import { lazyPart } from '../lazyPart.ts';
 import type { DateRangeOwnProps } from './DateRangeFilter.tsx';
 import { type DateBounds, dateProblem } from './dateProblem.ts';
 

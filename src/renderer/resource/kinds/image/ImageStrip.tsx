@@ -1,9 +1,10 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { imageSource } from '../../../ui/imageSource.ts';
+import { fetched } from '../../../ui/Part.tsx';
 
-const ImageViewer = lazy(async () => ({ default: (await import('./ImageViewer.tsx')).ImageViewer }));
+const ImageViewer = fetched(async () => (await import('./ImageViewer.tsx')).ImageViewer);
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexWrap: 'wrap', gap: '8px' },
@@ -43,9 +44,7 @@ export const ImageStrip = ({ images }: { images: readonly string[] }) => {
         );
       })}
       {shown !== null && (
-        <Suspense>
-          <ImageViewer images={images} shown={shown} onShow={setShown} onClose={() => setShown(null)} />
-        </Suspense>
+        <ImageViewer images={images} shown={shown} onShow={setShown} onClose={() => setShown(null)} />
       )}
     </div>
   );

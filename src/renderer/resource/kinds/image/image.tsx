@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { imageSource } from '../../../ui/imageSource.ts';
+import { lazyPart } from '../../../ui/lazyPart.ts';
 import { defineKind, type InputProps } from '../kind.ts';
-import { lazyPart } from '../lazyPart.ts';
 
 /** One picture, by its address in the bucket. */
 export const image = defineKind(() => ({

@@ -1,6 +1,7 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Formatters } from '../../../ui/createFormatters.ts';
+import { lazyPart } from '../../../ui/lazyPart.ts';
 import {
   defineKind,
   type Field,
@@ -9,7 +10,6 @@ import {
   type InputProps,
   type Kind,
 } from '../kind.ts';
-import { lazyPart } from '../lazyPart.ts';
 import { answerOf, type Ruled } from '../rule.ts';
 import type { NumberInputOwnProps } from './NumberInput.tsx';
 import type { NumberRangeOwnProps } from './NumberRangeFilter.tsx';

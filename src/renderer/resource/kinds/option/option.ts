@@ -1,5 +1,5 @@
+import { type LazyPart, lazyPart } from '../../../ui/lazyPart.ts';
 import type { Field, FieldOptions, InputProps, Kind } from '../kind.ts';
-import { type LazyPart, lazyPart } from '../lazyPart.ts';
 import { reference, references } from '../reference/reference.ts';
 import type { ReferenceSource } from '../reference/referenceSource.ts';
 import type { OptionOwnProps } from './useOptions.ts';

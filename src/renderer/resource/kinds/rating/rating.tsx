@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
+import { lazyPart } from '../../../ui/lazyPart.ts';
 import { defineKind, type FilterProps } from '../kind.ts';
-import { lazyPart } from '../lazyPart.ts';
 import type { NumberRangeOwnProps } from '../number/NumberRangeFilter.tsx';
 
 const most = 5;

@@ -1,5 +1,5 @@
+import { type LazyPart, lazyPart } from '../../../ui/lazyPart.ts';
 import { defineKind, type FieldFilter, type FilterProps, type InputProps, type Kind } from '../kind.ts';
-import { type LazyPart, lazyPart } from '../lazyPart.ts';
 import type { ReferenceSource } from './referenceSource.ts';
 
 interface ReferenceOptions {

@@ -1,8 +1,8 @@
 import type { I18n } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import { isEmail } from '../../../ui/isEmail.ts';
+import { lazyPart } from '../../../ui/lazyPart.ts';
 import { defineKind, type InputProps, type Kind } from '../kind.ts';
-import { lazyPart } from '../lazyPart.ts';
 import { compactIban, groupIban } from './ibanText.ts';
 import { isIban } from './isIban.ts';
 import { isPhoneNumber } from './isPhoneNumber.ts';

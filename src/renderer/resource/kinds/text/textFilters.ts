@@ -1,5 +1,5 @@
+import { lazyPart } from '../../../ui/lazyPart.ts';
 import type { FieldFilter, FilterProps } from '../kind.ts';
-import { lazyPart } from '../lazyPart.ts';
 import type { TextFilterOwnProps } from './TextFilter.tsx';
 
 const editor = (own: TextFilterOwnProps) =>

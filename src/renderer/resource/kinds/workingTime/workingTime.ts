@@ -1,7 +1,7 @@
 import type { Establishment } from '#shared/api/establishments.ts';
 import { weekdays } from '#shared/domain/weekdays.ts';
+import { lazyPart } from '../../../ui/lazyPart.ts';
 import { type DisplayProps, defineKind } from '../kind.ts';
-import { lazyPart } from '../lazyPart.ts';
 import { weekdayName } from './weekdayName.ts';
 
 /** One line a weekday, in the order of the week: `Mon 09:00–14:00, 18:00–23:00`; a dash when closed. */

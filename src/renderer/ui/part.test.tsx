@@ -1,0 +1,63 @@
+import { Component, type ComponentType, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { lazyPart } from './lazyPart.ts';
+import { Part } from './Part.tsx';
+
+let root: Root;
+let place: HTMLElement;
+beforeEach(() => {
+  place = document.body.appendChild(document.createElement('div'));
+  root = createRoot(place);
+});
+afterEach(() => {
+  root.unmount();
+  place.remove();
+});
+
+interface GreetingProps {
+  name: string;
+}
+const greeting = () => {
+  const coming = Promise.withResolvers<ComponentType<GreetingProps & { word: string }>>();
+  const part = lazyPart<GreetingProps, { word: string }>(() => coming.promise, { word: 'Hola' });
+  const come = (): void => coming.resolve(({ word, name }) => <p>{`${word}, ${name}`}</p>);
+  return { part, come, fail: () => coming.reject(new Error('The file is gone')) };
+};
+
+class Boundary extends Component<{ children: ReactNode }> {
+  override state = { message: '' };
+  static getDerivedStateFromError = ({ message }: Error) => ({ message });
+  override render = () => this.state.message || this.props.children;
+}
+
+test('something else stands in the place of a part until it is there, and then the part with what it is given', async () => {
+  const { part, come } = greeting();
+  root.render(<Part of={part} given={{ name: 'Ada' }} until="Loading" />);
+  await expect.element(page.getByText('Loading')).toBeVisible();
+  come();
+  await expect.element(page.getByText('Hola, Ada')).toBeVisible();
+  expect(place.textContent).toBe('Hola, Ada');
+});
+
+test('a part that came before stands there at once', async () => {
+  const { part, come } = greeting();
+  come();
+  await part();
+  flushSync(() => root.render(<Part of={part} given={{ name: 'Eva' }} until="Loading" />));
+  expect(place.textContent).toBe('Hola, Eva');
+});
+
+test('a part that cannot be fetched is a fault of the page', async () => {
+  const { part, fail } = greeting();
+  root.render(
+    <Boundary>
+      <Part of={part} given={{ name: 'Ada' }} until="Loading" />
+    </Boundary>,
+  );
+  await expect.element(page.getByText('Loading')).toBeVisible();
+  fail();
+  await expect.element(page.getByText('The file is gone')).toBeVisible();
+});
