@@ -7,6 +7,7 @@ import { login } from '../support/login.ts';
 import { goTo, routeOf } from '../support/navigate.ts';
 import { openWindow } from '../support/openWindow.ts';
 import { shellRecords } from '../support/shellRecords.ts';
+import { startLoggedIn } from '../support/startLoggedIn.ts';
 
 interface Menu {
   label: string;
@@ -61,6 +62,22 @@ test('links of every kind open in a new window by Ctrl, the middle button and th
   await app.windowOpenedBy(() => emitInShell(page, 'context-menu-click', { label: 'Open beside', id: 1 }));
   await expect.poll(async () => (await shellRecords(page, 'setBounds')).length).toBeGreaterThanOrEqual(2);
   expect(routeOf(page)).toMatch(/cities\/.+/);
+});
+
+test('on a display 1280 wide a window fits, and two beside each other do not cover each other @shell', async ({
+  app,
+}) => {
+  const page = await startLoggedIn(app, { at: cities, flags: ['--shell-displays=1280x720'] });
+  const [first] = await shellRecords(page, 'BrowserWindow');
+  expect(first?.options).toMatchObject({ width: 1280, height: 720 });
+  await app.windowOpenedBy(() =>
+    askMain(page, 'windows.open', { path: '/country/es/companies', beside: true }),
+  );
+  const placed = async () => (await shellRecords(page, 'setBounds')).map(({ bounds }) => bounds);
+  await expect.poll(placed).toEqual([
+    { x: 0, y: 0, width: 640, height: 720 },
+    { x: 640, y: 0, width: 640, height: 720 },
+  ]);
 });
 
 test('the menu names the windows and goes to them; back and forward by keys, never over what is not saved @shell', async ({

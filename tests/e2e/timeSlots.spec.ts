@@ -131,14 +131,15 @@ test('the autumn week in Madrid: drawn with the mouse, edited, walked by keys, c
   }
 });
 
-test('the spring week in Kyiv has no slot where the clocks leave an hour out', async ({
+test('the spring week in Kyiv has no slot where the clocks leave an hour out, and none is copied there', async ({
   app,
   page: _page,
 }) => {
   const now = '2026-03-25T10:20:00Z';
   const server = await startDemoApi({ orders: 0, now });
   try {
-    const [city] = await (await connectToApi(server)).list('/ua/cities');
+    const client = await connectToApi(server);
+    const [city] = await client.list('/ua/cities');
     await _page.context().clock.setFixedTime(now);
     const page = await startLoggedIn(app, {
       api: 'none',
@@ -153,6 +154,32 @@ test('the spring week in Kyiv has no slot where the clocks leave an hour out', a
     await expect(chosen(page)).toHaveCount(3);
     await page.getByRole('button', { name: 'Sun 29', exact: true }).click();
     await expect(chosen(page)).toHaveCount(26);
+
+    // Saturday's 03:00 has nowhere to go to; every other hour goes to the same hour of the clocks.
+    await page.getByRole('button', { name: 'Copy slots' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Copy slots' });
+    await dialog.getByLabel('Copy what').selectOption({ label: 'Saturday 28 March' });
+    await dialog.getByRole('checkbox', { name: 'Sun 29' }).click();
+    await expect(dialog.getByText('1 hour has no slot')).toBeVisible();
+    await dialog.getByRole('button', { name: /^Copy to \d+ slots?$/ }).click();
+    await expect(dialog).toHaveCount(0);
+    const zones = await client.get(`/ua/cities/${city?.id}/geo_zones`);
+    const [zone] = (await zones.json()) as { id: string }[];
+    const answer = await client.get(
+      `/ua/cities/${city?.id}/geo_zones/${zone?.id}/slots?date=2026-03-23&page[size]=175`,
+    );
+    const slots = (await answer.json()) as Slot[];
+    const dayFrom = (start: string, hours: number): string[] =>
+      slots
+        .filter(({ startTime }) => {
+          const hour = (Date.parse(startTime) - Date.parse(start)) / 3_600_000;
+          return hour >= 0 && hour < hours;
+        })
+        .map(({ isCouriersLimited, couriersLimit, costMultiplier }) =>
+          [isCouriersLimited && couriersLimit, costMultiplier].join(),
+        );
+    const saturday = dayFrom('2026-03-27T22:00:00Z', 24);
+    expect(dayFrom('2026-03-28T22:00:00Z', 23)).toEqual(saturday.toSpliced(3, 1));
   } finally {
     await app.quit();
     await server.stop();

@@ -96,12 +96,9 @@ export const composeApp = (
   const api = createApiClient({ http, session, log });
   const pending = createPendingRequests();
   const shared = createSharedReads((call, signal) => api.call(call, signal));
-  const exports = composeExports({
-    api,
-    settings,
-    log,
-    owner: () => `${connection.account()} ${session.state().user?.id ?? ''}`,
-  });
+  /** Another server may have an administrator with the same id. */
+  const person = (): string => `${connection.account()} ${session.state().user?.id ?? ''}`;
+  const exports = composeExports({ api, settings, log, owner: person });
   const confirmAddress = createConfirmAddress();
   const windows = createWindowManager({
     preload: join(here, '../preload/index.cjs'),
@@ -119,6 +116,7 @@ export const composeApp = (
   const notices = createNotices({
     api,
     session,
+    person,
     settings,
     onChanged: (country, list) => broadcast('notices.changed', { country, notices: list }),
     navigate: windows.navigate,
@@ -136,12 +134,11 @@ export const composeApp = (
   });
 
   const loginItem = createLoginItem(process.platform, app.isPackaged);
-  const isMuted = (): boolean => settings.get('mutedNotices').includes(session.state().user?.id ?? '');
   const reset = createReset({
     settings,
     atFirst: { ...defaultSettings, ...preset.values },
     switches: {
-      noticesMuted: { read: isMuted, set: notices.setMuted },
+      noticesMuted: { read: notices.isMuted, set: notices.setMuted },
       openAtLogin: { read: () => loginItem.read() === true, set: loginItem.set },
     },
   });
@@ -162,7 +159,7 @@ export const composeApp = (
       version: app.getVersion(),
       isPackaged: app.isPackaged,
       isRecoveryUnseen,
-      userId: session.state().user?.id ?? null,
+      areNoticesMuted: session.state().user !== null && notices.isMuted(),
       openAtLogin: loginItem.read(),
       hasExportFolder: commandLine.exportDir !== null,
       preset: readPreset,
@@ -183,7 +180,7 @@ export const composeApp = (
     broadcast('settings.changed', readSettings());
     notices.userChanged();
     if (state.status === 'loggedOut') reachability.serverChanged();
-    if (state.user) drafts.userChanged(`${connection.account()} ${state.user.id}`);
+    if (state.user) drafts.userChanged(person());
     // Who lost the session finds what they typed when they log in again.
     else if (!state.expired) drafts.forget();
   });

@@ -20,7 +20,7 @@ export const publicSettings = (
     version: string;
     isPackaged: boolean;
     isRecoveryUnseen: boolean;
-    userId: string | null;
+    areNoticesMuted: boolean;
     openAtLogin: boolean | null;
     hasExportFolder: boolean;
     preset: ReadPreset;
@@ -53,7 +53,7 @@ export const publicSettings = (
     connectionIsFixed: connection.isFixed,
     demoAccounts: isDemo ? demoAccounts : [],
     ribbon: isDemo ? 'SAMPLE DATA' : app.isPackaged ? null : 'DEVELOPMENT',
-    noticesMuted: app.userId !== null && settings.get('mutedNotices').includes(app.userId),
+    noticesMuted: app.areNoticesMuted,
     recovered: app.isRecoveryUnseen,
     version: app.version,
   };

@@ -39,6 +39,7 @@ const openNotices = () =>
   createNotices({
     api: { call: async () => success(served) } as never,
     session: { state: () => ({ status: 'loggedIn', user: { id: 'A1', country: 'es' } }) } as never,
+    person: () => 'https://api.example A1',
     settings,
     onChanged: vi.fn(),
     navigate,
@@ -95,7 +96,7 @@ it('nothing is said to somebody who looks at the app, or who wants it quiet; the
   const board = await arrive(message);
   expect(shown()).toEqual(['News']);
   board.setMuted(true);
-  expect(values.mutedNotices).toEqual(['A1']);
+  expect(values.mutedNotices).toEqual(['https://api.example A1']);
   served = [message, candidate('C1')];
   await board.poll();
   expect(shown()).toEqual(['News']);

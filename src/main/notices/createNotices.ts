@@ -11,6 +11,7 @@ import { createNoticeBoard } from './noticeBoard.ts';
 interface NoticesParts {
   api: ApiClient;
   session: Session;
+  person: () => string;
   settings: SettingsStore;
   onChanged: (country: string, notices: Notice[]) => void;
   /** Shows a path in the main window. */
@@ -21,13 +22,13 @@ interface NoticesParts {
 
 /** The board of notices, with what the system shows of it: notifications, and a number at the app's icon. */
 export const createNotices = (parts: NoticesParts) => {
-  const { api, session, settings, onChanged, navigate, showAll } = parts;
-  const userId = (): string => session.state().user?.id ?? '';
-  const isMuted = (): boolean => settings.get('mutedNotices').includes(userId());
+  const { api, session, person, settings, onChanged, navigate, showAll } = parts;
+  const isMuted = (): boolean => settings.get('mutedNotices').includes(person());
 
   const board = createNoticeBoard({
     api,
     session,
+    person,
     settings,
     onChanged,
     onNew: (country, notices) => announce(country, notices),
@@ -53,9 +54,10 @@ export const createNotices = (parts: NoticesParts) => {
 
   return {
     ...board,
+    isMuted,
     setMuted: (wanted: boolean): void => {
-      const others = settings.get('mutedNotices').filter((id) => id !== userId());
-      settings.set({ mutedNotices: wanted ? [...others, userId()] : others });
+      const others = settings.get('mutedNotices').filter((other) => other !== person());
+      settings.set({ mutedNotices: wanted ? [...others, person()] : others });
     },
   };
 };

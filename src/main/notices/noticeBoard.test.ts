@@ -14,12 +14,14 @@ const message: Notice = { type: 'notification', id: 'C1', title: 'News', dateTim
 let dismissedNotices: Settings['dismissedNotices'];
 let served: Notice[];
 let userId: string;
+let server: string;
 const asked = vi.fn();
 const told = { onChanged: vi.fn(), onNew: vi.fn(), onCount: vi.fn() };
 beforeEach(() => {
   dismissedNotices = {};
   served = [candidate, message];
   userId = 'A1';
+  server = 'https://one.example';
   vi.clearAllMocks();
 });
 
@@ -41,6 +43,7 @@ const openBoard = () =>
       },
     } as never,
     session: { state: () => ({ status: 'loggedIn', user: { id: userId, country: 'any' } }) } as never,
+    person: () => `${server} ${userId}`,
     settings,
     ...told,
   });
@@ -66,6 +69,15 @@ it('shows to each administrator what that one has not put away', async () => {
   await openBoard().dismiss('es', noticeKey(message));
   userId = 'A2';
   expect(await titles()).toEqual(['Ana', 'News']);
+});
+
+it('is another person who has the same id on another server', async () => {
+  const board = openBoard();
+  await board.dismiss('es', noticeKey(message));
+  server = 'https://two.example';
+  board.userChanged();
+  expect(await titles(board)).toEqual(['Ana', 'News']);
+  expect(asked).toHaveBeenCalledTimes(2);
 });
 
 it('tells a notice without a time from one with', () => {

@@ -26,6 +26,8 @@ export interface NoticeBoard {
 interface NoticeParts {
   api: ApiClient;
   session: Session;
+  /** Who is logged in, on which server: what is put away is kept by it. */
+  person: () => string;
   settings: SettingsStore;
   onChanged: (country: string, notices: Notice[]) => void;
   /** Notices that were not there a minute ago. */
@@ -41,24 +43,23 @@ interface KnownNotices {
 
 /** Notices are polled once for all windows; what a person put away is remembered for that person. */
 export const createNoticeBoard = (parts: NoticeParts): NoticeBoard => {
-  const { api, session, settings, onChanged, onNew, onCount } = parts;
-  /** By country, of one user only. */
+  const { api, session, person, settings, onChanged, onNew, onCount } = parts;
+  /** By country, of one person only. */
   let known = new Map<string, KnownNotices>();
   const running = new Map<string, Promise<Result<Notice[]>>>();
   let ownerId = '';
   let timer: NodeJS.Timeout | undefined;
 
-  const userId = (): string => session.state().user?.id ?? '';
   const visible = (notices: readonly Notice[]): Notice[] => {
-    const away = new Set(settings.get('dismissedNotices')[userId()] ?? []);
+    const away = new Set(settings.get('dismissedNotices')[person()] ?? []);
     return notices.filter((notice) => !away.has(noticeKey(notice)));
   };
   const tellCount = (): void =>
     onCount([...known.values()].reduce((count, { notices }) => count + visible(notices).length, 0));
 
   const userChanged = (): void => {
-    if (ownerId === userId()) return;
-    ownerId = userId();
+    if (ownerId === person()) return;
+    ownerId = person();
     known = new Map();
     running.clear();
     tellCount();
@@ -114,9 +115,9 @@ export const createNoticeBoard = (parts: NoticeParts): NoticeBoard => {
     read,
     dismiss: async (country, key) => {
       const dismissed = settings.get('dismissedNotices');
-      const others = (dismissed[userId()] ?? []).filter((other) => other !== key);
+      const others = (dismissed[person()] ?? []).filter((other) => other !== key);
       const keys = [...others, key].slice(-keptDismissals);
-      settings.set({ dismissedNotices: { ...dismissed, [userId()]: keys } });
+      settings.set({ dismissedNotices: { ...dismissed, [person()]: keys } });
       for (const [shownIn, { notices }] of known) onChanged(shownIn, visible(notices));
       tellCount();
       return read(country);

@@ -67,9 +67,9 @@ export const settingsSchema = z.object({
   /** The questions of the first start were answered or skipped; who has used the app before is not asked. */
   firstRunDone: z.boolean().catch(true),
   workspaces: z.array(savedWorkspaceSchema).max(maxSavedWorkspaces).catch([]),
-  /** Administrator's id → notices put away, by their keys. */
+  /** Server and administrator's id → notices put away, by their keys. */
   dismissedNotices: z.record(z.string(), z.array(z.string()).max(1000)),
-  /** Administrators (by id) who want no notifications by the system. */
+  /** Administrators (by server and id) who want no notifications by the system. */
   mutedNotices: z.array(z.string()).max(1000).catch([]),
   /** Where exports went since the start: what a killed app left there is swept at the next one. */
   exportFolders: z.array(z.string()).max(maxExportFolders).catch([]),

@@ -5,7 +5,7 @@ interface Size {
   height: number;
 }
 
-export const defaultSize: Size = { width: 1440, height: 900 };
+const defaultSize: Size = { width: 1440, height: 900 };
 /** Half of a display 1280 wide: any window still stands beside another one, with its menu in a drawer. */
 export const minimumSize: Record<SavedWindow['kind'], Size> = {
   main: { width: 640, height: 600 },
@@ -36,10 +36,15 @@ export const usableBounds = (saved: Bounds, workAreas: readonly Bounds[], minimu
   };
 };
 
+/** The usual size, or what a smaller display has. */
+export const firstSize = (area: Size): Size => ({
+  width: Math.min(defaultSize.width, area.width),
+  height: Math.min(defaultSize.height, area.height),
+});
+
 /** A new window of the usual size a step away from another one; where the display ends it begins at its corner again. */
 export const cascaded = (before: Bounds, area: Bounds): Bounds => {
-  const width = Math.min(defaultSize.width, area.width - 2 * step);
-  const height = Math.min(defaultSize.height, area.height - 2 * step);
+  const { width, height } = firstSize({ width: area.width - 2 * step, height: area.height - 2 * step });
   const place = (wanted: number, length: number, start: number, room: number): number =>
     wanted >= start && wanted + length <= start + room ? wanted : start;
   return {

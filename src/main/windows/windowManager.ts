@@ -3,7 +3,7 @@ import type { FollowingState } from '#shared/ipc/windowRoutes.ts';
 import type { Log } from '../platform/log.ts';
 import type { SavedWindow } from '../settings/settingsSchema.ts';
 import type { SettingsStore } from '../settings/settingsStore.ts';
-import { cascaded, defaultSize, minimumSize, sideBySide, usableBounds } from './bounds.ts';
+import { cascaded, firstSize, minimumSize, sideBySide, usableBounds } from './bounds.ts';
 import { createFollowers } from './followers.ts';
 import { keepAlive } from './keepAlive.ts';
 import { createLayoutKeeper } from './layoutKeeper.ts';
@@ -77,7 +77,9 @@ export const createWindowManager = (parts: WindowParts) => {
   /** Beside the window used last, so that both are seen. */
   const freshBounds = () => {
     const before = usedLast(['main', 'record'])?.window.getNormalBounds();
-    return before ? cascaded(before, screen.getDisplayMatching(before).workArea) : defaultSize;
+    return before
+      ? cascaded(before, screen.getDisplayMatching(before).workArea)
+      : firstSize(screen.getPrimaryDisplay().workArea);
   };
 
   /** Where a kept window can be today; null where its display is gone. */

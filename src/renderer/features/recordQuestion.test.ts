@@ -29,7 +29,10 @@ describe('what the server is asked', () => {
   });
 
   it('looks for numbers and e-mails in the fields that hold them, for a full id exactly', () => {
-    expect(filtersFor('600123')).toEqual([{ phoneNumber: { kind: 'text', value: '600123' } }]);
+    expect(filtersFor('+34600123')).toEqual([
+      { phoneNumber: { kind: 'text', value: '+34600123' } },
+      { phoneNumber: { kind: 'text', value: '+34 600 123' } },
+    ]);
     expect(filtersFor('a@b.es')).toEqual([{ email: { kind: 'text', value: 'a@b.es' } }]);
     expect(filtersFor('a1b2c3d4e5f6a7b8')).toEqual([{ id: { kind: 'exact', value: 'a1b2c3d4e5f6a7b8' } }]);
   });

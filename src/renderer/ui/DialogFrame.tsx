@@ -56,7 +56,8 @@ export const DialogFrame = (props: DialogFrameProps) => {
             <DialogContent className={styles.content} {...(isText ? { tabIndex: 0 } : {})}>
               {children}
             </DialogContent>
-            {actions && <DialogActions>{actions}</DialogActions>}
+            {/* The whole width is theirs: in half of it long words would break. */}
+            {actions && <DialogActions fluid>{actions}</DialogActions>}
           </DialogBody>,
         )}
       </DialogSurface>

@@ -38,7 +38,7 @@ export const couriers = defineResource({
       required: true,
       initial: 'email_not_verified',
       choices: courierStatusChoices,
-      width: 270,
+      width: 290,
     }),
     errorMessage: fieldOf.multiline({
       label: msg`Error message`,

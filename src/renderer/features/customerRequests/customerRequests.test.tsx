@@ -42,6 +42,16 @@ test('what waits for an answer stands out and is counted in the menu', async () 
   await expect.element(menu.getByRole('img', { name: '1 not answered' })).toBeVisible();
 });
 
+test('in the longest of the languages the buttons of the quick edit are one line high', async () => {
+  await openList(route, { prepare, settings: { locale: 'es_ES' } });
+  await list.row('Customer 3').getByRole('button', { name: 'Edición rápida' }).click();
+  const button = (name: string) =>
+    page.getByRole('dialog').getByRole('button', { name, exact: true }).element().clientHeight;
+  await expect.element(page.getByRole('button', { name: 'Registro siguiente' })).toBeVisible();
+  expect(button('Registro siguiente')).toBe(button('Cancelar'));
+  expect(button('Guardar')).toBeLessThan(40);
+});
+
 test('a reply opens the mail program with the address and a subject, nothing else', async () => {
   const main = await openList(route, { prepare });
   const reply = (name: string) => list.row(name).getByRole('button', { name: 'Reply by e-mail' });

@@ -37,7 +37,7 @@ const DashboardPage = () => {
   return (
     <div className={styles.root}>
       <PageHeader title={t`Dashboard`}>
-        <PlaceFilter query={query} onChange={change} />
+        <PlaceFilter query={query} params={params} onChange={change} />
         <ReloadAll />
       </PageHeader>
       <PlaceNotice query={query} onChange={change} />

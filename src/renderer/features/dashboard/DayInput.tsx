@@ -15,7 +15,8 @@ interface DayInputProps {
 
 /**
  * A day that the figures follow while one types. What is no date stays on the screen as it was typed and changes
- * nothing; a day beyond the other end counts only when the input is left: it may be the beginning of another one.
+ * nothing; a day beyond the other end counts only when the input is left, or by Enter: it may be the beginning of
+ * another one.
  */
 export const DayInput = ({ value, mayTake = () => true, onChange, ...rest }: DayInputProps) => {
   const [draft, setDraft] = useState<string | null>(null);
@@ -23,16 +24,18 @@ export const DayInput = ({ value, mayTake = () => true, onChange, ...rest }: Day
     setDraft(null);
     onChange(day);
   };
+  const settle = (): void => {
+    if (draft === '') setDraft(null);
+    else if (draft !== null && isDateValue(draft)) take(draft);
+  };
   return (
     <DateInput
       {...rest}
       size="small"
       value={draft ?? value}
       onChange={(typed) => (isDateValue(typed) && mayTake(typed) ? take(typed) : setDraft(typed))}
-      onBlur={() => {
-        if (draft === '') setDraft(null);
-        else if (draft !== null && isDateValue(draft)) take(draft);
-      }}
+      onBlur={settle}
+      onEnter={settle}
     />
   );
 };

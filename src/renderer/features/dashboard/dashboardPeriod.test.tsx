@@ -50,6 +50,14 @@ test('an end of the period that is typed never moves the other one', async () =>
   await shows('10/11/2026', '25/11/2026');
 });
 
+test('Enter takes a day that lies beyond the other end', async () => {
+  await openApp(period, { prepare });
+  await from.fill('25/11/2026');
+  await shows('25/11/2026', '21/11/2026');
+  await press('{Enter}');
+  await shows('21/11/2026', '25/11/2026');
+});
+
 test('both ends of the period changed at once are both kept', async () => {
   await openApp(period, { prepare });
   await shows('23/10/2026', '21/11/2026');

@@ -114,7 +114,37 @@ test('a chart shows how the figure came about, with a table for those who hear i
   await expect.element(rows.nth(6)).toHaveTextContent('22 Nov 202622');
   await expect.element(rows.first()).toHaveTextContent('16 Nov 202616');
   await expect.poll(() => dialog.element().querySelectorAll('svg rect').length).toBeGreaterThanOrEqual(7);
+  const heightOfChart = () => dialog.element().querySelector('svg')?.clientHeight ?? 0;
+  await expect.poll(heightOfChart).toBe(240);
   await press('{Escape}');
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(card('Orders').getByRole('button', { name: 'Chart of Orders' })).toHaveFocus();
+  // What is known already is drawn while the dialog opens, and not smaller for that.
+  await press('{Enter}');
+  await expect.poll(() => dialog.element().querySelectorAll('svg rect').length).toBeGreaterThanOrEqual(7);
+  await expect.poll(heightOfChart).toBe(240);
+});
+
+test('a figure that cannot be had takes no choice of a place away', async () => {
+  const main = await openDashboard(`/dashboard?${period}`);
+  const places = page.getByRole('combobox', { name: 'Filter by area' });
+  main.answer('dashboard.metric', ({ params }) =>
+    params.metric === 'orders'
+      ? failure('NETWORK')
+      : success({
+          numbers: [{ name: 'total', value: 1 }],
+          selectors: [
+            {
+              name: 'country',
+              list: [
+                { id: 'es', name: 'Spain' },
+                { id: 'ua', name: 'Ukraine' },
+              ],
+            },
+          ],
+        }),
+  );
+  await page.getByRole('button', { name: '30 days' }).click();
+  await expect.element(card('Orders').getByRole('button', { name: 'Retry' })).toBeVisible();
+  await expect.element(places).toBeVisible();
 });

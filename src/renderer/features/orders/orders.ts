@@ -74,7 +74,7 @@ export const orders = defineResource({
     status: fieldOf.choice({
       label: msg`Status`,
       required: true,
-      width: 370,
+      width: 380,
       choices: orderStatuses.map((value) => ({ value, ...orderStatusLooks[value] })),
     }),
     deliveryMethod: fieldOf.choice({

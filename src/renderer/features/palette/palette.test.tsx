@@ -117,6 +117,9 @@ test('of many of the same name those that begin with it come first, each with wh
     ]);
   await box.fill('600 000 003');
   await expect.poll(texts).toEqual(['La Barca+34 600 000 003']);
+  // As it is copied from elsewhere.
+  await box.fill('+34600000002');
+  await expect.poll(texts).toEqual(['Barra+34 600 000 002']);
 });
 
 test('lists that do not answer are said to be missing; nothing found is said too', async () => {

@@ -1,6 +1,7 @@
 import type { Filter } from '#shared/domain/listQuery.ts';
 import type { Field } from '../../resource/kinds/kind.ts';
 import type { DeclaredResource } from '../../resource/resource.ts';
+import { phoneForms } from './phoneForms.ts';
 
 /** What somebody typed may be: each is asked of other fields. */
 export type Wanted =
@@ -40,11 +41,15 @@ const fieldsFor = ({ kind }: Wanted, { entity, fields }: DeclaredResource): read
   return first === 'firstName' ? [first, ...others.filter((name) => name === 'lastName')] : [first];
 };
 
+const filterFor = ({ kind }: Wanted, text: string): Filter => {
+  if (kind === 'id') return { kind: 'exact', value: text };
+  return { kind: 'text', value: kind === 'orderId' ? text.toLowerCase() : text };
+};
+
 /** What to ask the server about records of an entity: each question is one filter. */
 export const questionsFor = (wanted: Wanted, resource: DeclaredResource): readonly Record<string, Filter>[] =>
-  fieldsFor(wanted, resource).map((name) => ({
-    [name]:
-      wanted.kind === 'id'
-        ? { kind: 'exact', value: wanted.text }
-        : { kind: 'text', value: wanted.kind === 'orderId' ? wanted.text.toLowerCase() : wanted.text },
-  }));
+  fieldsFor(wanted, resource).flatMap((name) =>
+    (wanted.kind === 'phone' ? phoneForms(wanted.text) : [wanted.text]).map((text) => ({
+      [name]: filterFor(wanted, text),
+    })),
+  );

@@ -8,7 +8,15 @@ import type { SendOutcome } from './sendSlotChanges.ts';
 const useStyles = makeStyles({
   // A message bar leaves room above and below for one line only.
   body: { paddingBlock: '8px' },
-  names: { maxHeight: '96px', overflowY: 'auto', margin: 0, paddingInlineStart: '20px' },
+  names: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(140px, 1fr))',
+    maxHeight: '120px',
+    overflowY: 'auto',
+    margin: 0,
+    padding: 0,
+    listStyleType: 'none',
+  },
 });
 
 interface FailedSlotsProps {

@@ -1,7 +1,9 @@
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { usePreferencesStore } from '../../stores/preferences.ts';
 import { list, openList, press, routeNow } from '../../testing/listScreen.ts';
 import { closeApp } from '../../testing/openApp.tsx';
+import { keepHabits, readHabits } from './listHabits.ts';
 
 afterEach(closeApp);
 
@@ -54,4 +56,16 @@ test('the search box names its field, offers the others and remembers the choice
   await press('{Enter}');
   await expect.poll(routeNow).toBe('/country/es/companies?iban.has=ES912100');
   await expect.element(list.search).toHaveValue('es91 2100');
+});
+
+test('an administrator with the same id on another server has habits of their own', async () => {
+  await openList('/country/es/companies');
+  const connectTo = (origin: string): void =>
+    usePreferencesStore.setState({ connection: { kind: 'server', origin } });
+  connectTo('https://one.example');
+  keepHabits('a1', 'companies', { searched: 'email' });
+  connectTo('https://two.example');
+  expect(readHabits('a1', 'companies').searched).toBeNull();
+  connectTo('https://one.example');
+  expect(readHabits('a1', 'companies').searched).toBe('email');
 });

@@ -1,7 +1,8 @@
 import { toListParams } from '../../data/listParams.ts';
 import { initialListState, type ListState } from '../../data/listState.ts';
+import { serverKey } from '../../stores/serverKey.ts';
 
-/** How a person likes to see a list; kept on this computer for each person and list. */
+/** How a person likes to see a list; kept on this computer for each server, person and list. */
 export interface ListHabits {
   /** Order and rows per page, as an address says them. */
   address: string;
@@ -9,7 +10,7 @@ export interface ListHabits {
   searched: string | null;
 }
 
-const storageKey = (userId: string, entity: string): string => `list.${userId}.${entity}`;
+const storageKey = (userId: string, entity: string): string => `list.${serverKey()}.${userId}.${entity}`;
 
 export const readHabits = (userId: string, entity: string): ListHabits => {
   try {

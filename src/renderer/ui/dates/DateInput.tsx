@@ -41,11 +41,13 @@ export interface DateInputProps
   /** A date, nothing, or the text itself when it is no date: give it back as `value`, and it is shown as wrong. */
   onChange: (value: DateValue) => void;
   onBlur?: () => void;
+  /** Where Enter sends no form it can take what was typed. */
+  onEnter?: () => void;
 }
 
 /** A date as the language of the app writes it, typed or chosen in a calendar. */
 export const DateInput = (props: DateInputProps) => {
-  const { value, today, hasTime = false, min = '', max = '', onChange, onBlur, ...rest } = props;
+  const { value, today, hasTime = false, min = '', max = '', onChange, onBlur, onEnter, ...rest } = props;
   const { i18n, t } = useLingui();
   const styles = useStyles();
   const problemId = useId();
@@ -98,6 +100,10 @@ export const DateInput = (props: DateInputProps) => {
             onBlur?.();
           }}
           onKeyDown={(event) => {
+            if (event.key === 'Enter' && onEnter) {
+              setTyped(null);
+              onEnter();
+            }
             if (event.key !== 'ArrowDown') return;
             event.preventDefault();
             setIsOpen(true);

@@ -21,6 +21,8 @@ const useStyles = makeStyles({
     minWidth: 0,
     display: 'grid',
     gridTemplateColumns: '1fr 1fr',
+    // A message below one end would stretch the other one.
+    alignItems: 'start',
     gap: '8px',
   },
   input: { width: '100%', minWidth: 0 },

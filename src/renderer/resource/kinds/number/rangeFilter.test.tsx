@@ -36,6 +36,11 @@ test('a range goes from 0 up to what the server has at most, with two decimals',
   await popover.getByLabelText('From').fill('8');
   await to.fill('11.51');
   await expect.element(popover.getByText('Must not be more than €11.50')).toBeVisible();
+  const edgesOf = (label: string): number[] => {
+    const { top, bottom } = popover.getByLabelText(label).element().getBoundingClientRect();
+    return [top, bottom];
+  };
+  expect(edgesOf('From')).toEqual(edgesOf('To'));
   // What is no range leads back to what is wrong, and asks nothing.
   await popover.getByRole('button', { name: 'Done' }).click();
   await expect.element(to).toHaveFocus();
