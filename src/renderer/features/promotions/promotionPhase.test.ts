@@ -16,3 +16,12 @@ it('goes by what there is', () => {
   expect(phase(null, undefined)).toBe(null);
   expect(phase('soon', 'later')).toBe(null);
 });
+
+it('has no phase for what was rejected', () => {
+  const dates = { startDate: '2026-11-01T00:00:00Z', endDate: '2026-12-01T00:00:00Z' };
+  const phaseAs = (status: string) => promotionPhase({ ...dates, status }, now);
+  expect(phaseAs('rejected')).toBe(null);
+  expect(phaseAs('rejected_with_error')).toBe(null);
+  expect(phaseAs('request_was_sent')).toBe('running');
+  expect(phaseAs('something_new')).toBe('running');
+});
