@@ -6,6 +6,8 @@ const focusRing = {
   outlineOffset: '-2px',
 } as const;
 
+const narrow = '@container (max-width: 1000px)';
+
 export const useGridStyles = makeStyles({
   scroller: {
     display: 'block',
@@ -154,6 +156,8 @@ export const useGridStyles = makeStyles({
     alignItems: 'center',
     width: 'max-content',
     padding: '0 6px',
+    // On a small screen they stand close, so as not to lie over a switch of the row.
+    [narrow]: { padding: 0 },
     backgroundColor: 'inherit',
     opacity: 0,
     '@media (hover: none)': { opacity: 1 },
@@ -165,6 +169,7 @@ export const useGridStyles = makeStyles({
     width: '28px',
     height: '26px',
     margin: '0 2px',
+    [narrow]: { margin: 0 },
     padding: 0,
     border: 'none',
     borderRadius: tokens.borderRadiusMedium,
