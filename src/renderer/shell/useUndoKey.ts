@@ -4,14 +4,19 @@ import { hasUnsavedChanges } from '../stores/unsavedChanges.ts';
 import { isCommandKey } from '../ui/isCommandKey.ts';
 import { isTyping } from '../ui/isTyping.ts';
 
+/** A dialog holds the focus while it is open; one that fades has let it go. */
+const isUnderDialog = (target: EventTarget | null): boolean =>
+  target instanceof Element && target !== document.body
+    ? target.closest('[role=dialog], [role=alertdialog]') !== null
+    : document.querySelector('[role=dialog], [role=alertdialog]') !== null;
+
 /**
  * Ctrl+Z takes back the last deletion or saved change of this window. Not where one types, nor under a dialog, nor
  * while a form holds something unsaved: there it would take back something else than what the person just did.
  */
 const takeBack = (event: KeyboardEvent): void => {
   if (!isCommandKey(event, 'z') || event.shiftKey || event.repeat || event.defaultPrevented) return;
-  if (isTyping(event.target) || hasUnsavedChanges()) return;
-  if (document.querySelector('[role=dialog], [role=alertdialog]')) return;
+  if (isTyping(event.target) || isUnderDialog(event.target) || hasUnsavedChanges()) return;
   if (undoLast()) event.preventDefault();
 };
 

@@ -24,7 +24,8 @@ const useStyles = makeStyles({
       position: 'absolute',
       insetBlock: 0,
       right: 0,
-      zIndex: 5,
+      // Over the list with its titles.
+      zIndex: 7,
       width: '320px',
       boxShadow: tokens.shadow16,
     },

@@ -4,7 +4,11 @@ import { failure } from '#shared/ipc/result.ts';
 import { list, openList } from '../../testing/listScreen.ts';
 import { closeApp } from '../../testing/openApp.tsx';
 
-afterEach(closeApp);
+afterEach(async () => {
+  closeApp();
+  // As every other file finds it.
+  await page.viewport(1440, 900);
+});
 
 test('from the pane beside a list one click writes, calls or copies', async () => {
   const main = await openList('/country/es/companies?sort=name');
@@ -20,4 +24,16 @@ test('from the pane beside a list one click writes, calls or copies', async () =
   await pane.getByRole('button', { name: phone, exact: true }).click();
   await expect.element(page.getByText(`Nothing could be opened for ${phone}`)).toBeVisible();
   await expect.element(pane.getByRole('button', { name: `Copy ${email}` })).toBeVisible();
+});
+
+test('in a small window the pane lies over the list with its title and its buttons', async () => {
+  await page.viewport(800, 600);
+  await openList('/country/es/companies?sort=name');
+  await list.tool('Peek').click();
+  const pane = page.getByRole('complementary', { name: 'Peek' });
+  const close = pane.getByRole('button', { name: 'Close' });
+  await expect.element(close).toBeVisible();
+  const { x, y, width, height } = close.element().getBoundingClientRect();
+  const onTop = document.elementFromPoint(x + width / 2, y + height / 2);
+  expect(close.element().contains(onTop)).toBe(true);
 });
