@@ -17,6 +17,7 @@ const useStyles = makeStyles({
   // Only who types there sees it.
   personal: {
     '& :is(input, textarea):not(:focus)': { WebkitTextSecurity: 'disc' },
+    '&:not(:focus-within) [data-understood]': { visibility: 'hidden' },
     '& img': { filter: 'blur(12px)' },
   },
 });

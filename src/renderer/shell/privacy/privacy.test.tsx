@@ -74,6 +74,22 @@ test('in a form only the field that is typed in can be read; exports say that fi
     .toBeVisible();
 });
 
+test('a date of birth is not spelled out beside its input either, but for who types there', async () => {
+  await openApp('/country/es/city/ci00000000000001/couriers/cu00000000000001', {
+    settings: { privacy: true },
+    prepare: (main) => {
+      const [courier] = main.records.couriers ?? [];
+      if (courier) courier.dateOfBirth = '1978-06-16';
+    },
+  });
+  const input = page.getByLabelText('Date of birth');
+  const spelled = page.getByText('16 Jun 1978');
+  await expect.element(input).toHaveValue('16/06/1978');
+  await expect.element(spelled).not.toBeVisible();
+  await input.click();
+  await expect.element(spelled).toBeVisible();
+});
+
 test('a candidate in the bell has no name and no face; the user menu ends it', async () => {
   await openApp('/country/es/companies', {
     settings: { privacy: true },

@@ -114,7 +114,7 @@ export const DateInput = (props: DateInputProps) => {
           contentAfter={
             <>
               {understood !== '' && (
-                <Text id={understoodId} size={200} className={styles.understood}>
+                <Text id={understoodId} data-understood size={200} className={styles.understood}>
                   {understood}
                 </Text>
               )}
