@@ -16,7 +16,7 @@ export const useArrived = (parts: readonly Fetched[]): boolean => {
   useEffect(() => {
     if (areThere) return;
     let isWanted = true;
-    Promise.all(parts.map((fetch) => fetch())).then(
+    Promise.all(parts.map((load) => load())).then(
       () => isWanted && redraw(),
       (cause: unknown) => isWanted && setFailure({ cause }),
     );
