@@ -30,7 +30,6 @@ export const removeLater = async ({ entity, scope, ids, onAnswered }: Removal): 
   const isOne = typeof ids === 'string';
   const chunks = isOne ? [[ids]] : chunksOf(ids);
   const all = chunks.flat();
-  setPendingRemovals(entity, all, true);
   const deferred = await request('api.defer', {
     calls: chunks.map((chunk) =>
       isOne
@@ -39,11 +38,10 @@ export const removeLater = async ({ entity, scope, ids, onAnswered }: Removal): 
     ),
     delayMs: undoMs,
   });
-  if (!deferred.ok) {
-    setPendingRemovals(entity, all, false);
-    return { ok: false, error: deferred.error };
-  }
+  if (!deferred.ok) return { ok: false, error: deferred.error };
   const { deferredId } = deferred.data;
+  // What is out of sight can be taken back: whoever sees it go may press Ctrl+Z at once.
+  setPendingRemovals(entity, all, true);
   // Not `records.changed`: that also comes when somebody edits a record while its delete still waits.
   const stopListening = listen('deferred.answered', (answered) => {
     if (answered.deferredId !== deferredId) return;

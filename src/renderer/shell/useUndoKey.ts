@@ -1,14 +1,15 @@
 import { useEffect } from 'react';
+import { useDialogStore } from '../stores/dialogs.ts';
 import { undoLast } from '../stores/undo.ts';
 import { hasUnsavedChanges } from '../stores/unsavedChanges.ts';
 import { isCommandKey } from '../ui/isCommandKey.ts';
 import { isTyping } from '../ui/isTyping.ts';
 
-/** A dialog holds the focus while it is open; one that fades has let it go. */
+/** A dialog holds the focus while it is open. A question that is answered has let it go, and only fades. */
 const isUnderDialog = (target: EventTarget | null): boolean =>
   target instanceof Element && target !== document.body
     ? target.closest('[role=dialog], [role=alertdialog]') !== null
-    : document.querySelector('[role=dialog], [role=alertdialog]') !== null;
+    : useDialogStore.getState().isOpen || document.querySelector('[role=dialog]') !== null;
 
 /**
  * Ctrl+Z takes back the last deletion or saved change of this window. Not where one types, nor under a dialog, nor
