@@ -14,5 +14,8 @@ export const loadListPage = async (screen: EntityScreen, load: LoadResource): Pr
 export const loadRecordPage = async (screen: EntityScreen, load: LoadResource): Promise<ComponentType> => {
   const [{ recordPage }, resource] = await Promise.all([import('./record/recordPage.tsx'), load()]);
   await resource.view?.();
+  // They come while the page asks for its record; what goes wrong with one is said where it is shown.
+  if (!resource.view)
+    for (const { input } of Object.values(resource.fields)) input?.().catch(() => undefined);
   return recordPage({ screen, resource });
 };
