@@ -22,7 +22,12 @@ export const FieldInput = (props: FieldInputProps) => {
     <Part
       of={field.input}
       given={{
-        ...{ label, scope, value, onChange, onBlur, rule },
+        label,
+        scope,
+        value,
+        onChange,
+        onBlur,
+        rule,
         aria: disabled === true ? { ...aria, disabled } : aria,
       }}
     />

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ListFilter, withFilter } from '../../data/listState.ts';
+import { useArrived } from '../../ui/useArrived.ts';
 import { FilterChips } from '../filters/FilterChips.tsx';
 import { FilterPopover } from '../filters/FilterPopover.tsx';
 import { filterWords } from '../filters/filterWords.ts';
@@ -31,6 +32,9 @@ export const ListFilters = ({ state, change, text, searched, open, onOpen, onEmp
   const set = (name: string, filter: ListFilter | null): void =>
     change((now) => withFilter(now, name, filter));
   const edited = open ? fields[open.name] : undefined;
+  const { editor } = edited?.filter ?? {};
+  // Opened without its input, it would give the focus to a button.
+  const hasEditor = useArrived(editor ? [editor] : []);
   return (
     <>
       <FilterChips
@@ -40,11 +44,11 @@ export const ListFilters = ({ state, change, text, searched, open, onOpen, onEmp
         onClear={() => change((now) => ({ ...now, page: 1, filters: {} }))}
         onEmptied={onEmptied}
       />
-      {open && edited?.filter && (
+      {open && edited && editor && hasEditor && (
         <FilterPopover
           key={open.name}
           anchor={open.anchor}
-          editor={edited.filter.editor}
+          editor={editor}
           label={i18n._(edited.label)}
           filter={state.filters[open.name] ?? null}
           scope={scope}
