@@ -165,6 +165,39 @@ test('what somebody else saved meanwhile stays, and where both wrote the same th
   await expect.element(save).toBeDisabled();
 });
 
+test('a save that came right after this one is noticed, and brought together with it by another try', async () => {
+  const { main, stored } = await openHelp();
+  const [orders, payments, contact] = stored.help.info;
+  if (!orders || !payments || !contact) throw new Error('There is too little help');
+  // The colleague had not seen what was saved here.
+  const theirs = { info: [orders, payments, { ...contact, title: 'Their contact' }] };
+  main.answer('help_center.updateCustomer', () => {
+    stored.help = structuredClone(theirs);
+    return success(null);
+  });
+  await titleOf('Orders').fill('My orders');
+  await save.click();
+  await expect.element(page.getByText(/^Not saved: the server has something else/)).toBeVisible();
+  await expect.element(titleOf('My orders')).toHaveValue('My orders');
+  await expect.element(saved).not.toBeInTheDocument();
+
+  main.answer('help_center.updateCustomer', ({ body }) => {
+    // Who has seen it and goes on from there takes nothing away.
+    const { info } = structuredClone(body) as unknown as HelpContent;
+    stored.help = { info: [...info, { id: 'later', title: 'Later', text: '' }] };
+    return success(null);
+  });
+  await save.click();
+  await expect.element(saved).toBeVisible();
+  await expect.element(save).toBeDisabled();
+  expect(stored.help.info.map(({ title }) => title)).toEqual([
+    'My orders',
+    'Payments',
+    'Their contact',
+    'Later',
+  ]);
+});
+
 test('reset asks before it lets go what is not saved, and leaving asks too', async () => {
   const { stored } = await openHelp();
   await titleOf('Orders').fill('Mine');
