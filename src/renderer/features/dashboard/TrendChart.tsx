@@ -118,7 +118,7 @@ export const TrendChart = ({ name, metric, query, chosen, format }: TrendChartPr
                 )}
               </div>
               <TrendMarks
-                marks={bars.map(({ days, value }) => ({ days, text: format(value) }))}
+                sentences={bars.map(({ days, value }) => `${days}: ${format(value)}`)}
                 inset={margins}
               />
             </div>

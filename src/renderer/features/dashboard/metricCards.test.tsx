@@ -130,7 +130,7 @@ test('each bar of a chart says its days and its figure, to the pointer and to th
   await card('Orders').getByRole('button', { name: 'Chart of Orders' }).click();
   const dialog = page.getByRole('dialog', { name: 'Orders' });
   const mark = (name: string) => dialog.getByRole('img', { name });
-  const tip = page.getByRole('tooltip');
+  const words = (text: string) => dialog.getByText(text, { exact: true });
   const middleOf = (element: Element | undefined): number => {
     const { left = 0, width = 0 } = element?.getBoundingClientRect() ?? {};
     return Math.round(left + width / 2);
@@ -141,16 +141,20 @@ test('each bar of a chart says its days and its figure, to the pointer and to th
   await expect.poll(() => bars().map(middleOf)).toEqual(marks.map(middleOf));
 
   await mark('18 Nov 2026: 18').hover();
-  await expect.element(tip).toHaveTextContent('18 Nov 2026: 18');
+  await expect.element(words('18 Nov 2026: 18')).toBeVisible();
   const done = dialog.getByRole('button', { name: 'Done' });
   await expect.element(done).toHaveFocus();
   await press('{Tab}');
   await expect.element(mark('16 Nov 2026: 16')).toHaveFocus();
   await press('{ArrowRight}');
   await expect.element(mark('17 Nov 2026: 17')).toHaveFocus();
-  await expect.element(tip).toHaveTextContent('17 Nov 2026: 17');
+  await expect.element(words('17 Nov 2026: 17')).toBeVisible();
   await press('{Tab}');
   await expect.element(done).toHaveFocus();
+  await expect.element(words('17 Nov 2026: 17')).not.toBeVisible();
+  await mark('18 Nov 2026: 18').hover();
+  await press('{Escape}');
+  await expect.element(dialog).not.toBeInTheDocument();
 });
 
 test('a chart of days without anything says so', async () => {
