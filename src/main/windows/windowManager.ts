@@ -26,6 +26,8 @@ interface WindowParts {
   isRemembered: () => boolean;
   isLoggedIn: () => boolean;
   onClosed: (windowId: number) => void;
+  /** What was not saved in a window was let go. */
+  onDiscarded: (windowId: number) => void;
   /** Tells a page that listens where to go. */
   sendPath: (windowId: number, path: string) => void;
   tellFollowing: (windowId: number, state: FollowingState | null) => void;
@@ -34,7 +36,7 @@ interface WindowParts {
 export const createWindowManager = (parts: WindowParts) => {
   const { preload, settings, log, isRemembered, isLoggedIn, onClosed, sendPath, tellFollowing } = parts;
   const managed = new Map<number, ManagedWindow>();
-  const unsaved = createUnsavedChanges();
+  const unsaved = createUnsavedChanges(parts.onDiscarded);
   const listeners = new Set<() => void>();
   let uses = 0;
 

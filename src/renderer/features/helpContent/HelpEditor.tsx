@@ -76,6 +76,11 @@ export const HelpEditor = ({ country, audience }: HelpEditorProps) => {
     const saved = await editor.save();
     if (!saved.ok) showToast({ intent: 'error', text: errorText(i18n, saved.error) });
     else if (saved.data.isSaved) showToast({ intent: 'success', text: t`Saved`, durationMs: 1000 });
+    else if (saved.data.isOvertaken)
+      showToast({
+        intent: 'warning',
+        text: t`Not saved: the server has something else, perhaps because somebody saved at the same moment. Save again to bring both together.`,
+      });
   };
 
   const reset = async (): Promise<void> => {

@@ -165,6 +165,39 @@ test('what somebody else saved meanwhile stays, and where both wrote the same th
   await expect.element(save).toBeDisabled();
 });
 
+test('a save that came right after this one is noticed, and brought together with it by another try', async () => {
+  const { main, stored } = await openHelp();
+  const [orders, payments, contact] = stored.help.info;
+  if (!orders || !payments || !contact) throw new Error('There is too little help');
+  // The colleague had not seen what was saved here.
+  const theirs = { info: [orders, payments, { ...contact, title: 'Their contact' }] };
+  main.answer('help_center.updateCustomer', () => {
+    stored.help = structuredClone(theirs);
+    return success(null);
+  });
+  await titleOf('Orders').fill('My orders');
+  await save.click();
+  await expect.element(page.getByText(/^Not saved: the server has something else/)).toBeVisible();
+  await expect.element(titleOf('My orders')).toHaveValue('My orders');
+  await expect.element(saved).not.toBeInTheDocument();
+
+  main.answer('help_center.updateCustomer', ({ body }) => {
+    // Who has seen it and goes on from there takes nothing away.
+    const { info } = structuredClone(body) as unknown as HelpContent;
+    stored.help = { info: [...info, { id: 'later', title: 'Later', text: '' }] };
+    return success(null);
+  });
+  await save.click();
+  await expect.element(saved).toBeVisible();
+  await expect.element(save).toBeDisabled();
+  expect(stored.help.info.map(({ title }) => title)).toEqual([
+    'My orders',
+    'Payments',
+    'Their contact',
+    'Later',
+  ]);
+});
+
 test('reset asks before it lets go what is not saved, and leaving asks too', async () => {
   const { stored } = await openHelp();
   await titleOf('Orders').fill('Mine');
@@ -181,21 +214,15 @@ test('reset asks before it lets go what is not saved, and leaving asks too', asy
 
 test('a row is dragged below, above and into another one', async () => {
   const { stored } = await openHelp();
-  const drag = (from: string, to: string, part: number): void => {
+  const drag = (from: string, to: string, part: number, indent = 60): void => {
     const handle = entry(from).element().querySelector('[data-handle]');
-    const target = entry(to).element();
-    const { left, top, height } = target.getBoundingClientRect();
-    const dataTransfer = new DataTransfer();
-    const at = {
-      bubbles: true,
-      cancelable: true,
-      dataTransfer,
-      clientX: left + 60,
-      clientY: top + height * part,
-    };
+    const { left, top, height } = entry(to).element().getBoundingClientRect();
+    const [clientX, clientY] = [left + indent, top + height * part];
+    const at = { bubbles: true, cancelable: true, dataTransfer: new DataTransfer(), clientX, clientY };
+    const target = document.elementFromPoint(clientX, clientY);
     handle?.dispatchEvent(new DragEvent('dragstart', at));
-    target.dispatchEvent(new DragEvent('dragover', at));
-    target.dispatchEvent(new DragEvent('drop', at));
+    target?.dispatchEvent(new DragEvent('dragover', at));
+    target?.dispatchEvent(new DragEvent('drop', at));
   };
   drag('Contact', 'Orders', 0.1);
   await expect.poll(titles).toEqual(['Contact', 'Orders', 'Payments']);
@@ -206,7 +233,13 @@ test('a row is dragged below, above and into another one', async () => {
   // Never into itself.
   drag('Payments', 'Cards', 0.5);
   await expect.poll(titles).toHaveLength(5);
+  // Below the line of one that is open is above the first in it; below the last one but further out is after all of it.
+  drag('Contact', 'Payments', 0.9);
+  await expect.poll(titles).toEqual(['Orders', 'Payments', 'Contact', 'Cards', 'Refunds']);
+  drag('Cards', 'Refunds', 0.9, -10);
+  await expect.poll(titles).toEqual(['Orders', 'Payments', 'Contact', 'Refunds', 'Cards']);
   await save.click();
   await expect.element(saved).toBeVisible();
-  expect(stored.help.info[1]?.children?.map(({ id }) => id)).toEqual(['cards', 'refund', 'contact']);
+  expect(stored.help.info.map(({ id }) => id)).toEqual(['orders', 'payments', 'cards']);
+  expect(stored.help.info[1]?.children?.map(({ id }) => id)).toEqual(['contact', 'refund']);
 });

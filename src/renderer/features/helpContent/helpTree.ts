@@ -68,6 +68,19 @@ export const isSameTree = (one: HelpEntries, other: HelpEntries): boolean =>
       );
     }));
 
+/** Whether readers find the same; a server may give ids of its own. */
+export const readsTheSame = (one: HelpEntries, other: HelpEntries): boolean =>
+  one.length === other.length &&
+  one.every((entry, index) => {
+    const twin = other[index];
+    return (
+      twin !== undefined &&
+      entry.title === twin.title &&
+      entry.text === twin.text &&
+      readsTheSame(entry.children, twin.children)
+    );
+  });
+
 /** Where an entry stands: below which one (null: at the top), and at which place there. */
 export interface HelpPlace {
   parent: string | null;

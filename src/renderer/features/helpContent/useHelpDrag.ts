@@ -1,59 +1,90 @@
 import { type DragEvent, useRef } from 'react';
 import type { DropSide } from './helpEdits.ts';
 
-const keyOf = (target: EventTarget): string | null =>
-  target instanceof Element
-    ? (target.closest<HTMLElement>('[data-help-key]')?.dataset.helpKey ?? null)
-    : null;
-const rowOf = (target: EventTarget): HTMLElement | null =>
-  target instanceof Element ? target.closest<HTMLElement>('[data-row]') : null;
+const itemSelector = '[data-help-key]';
+const itemOf = (target: EventTarget | null): HTMLElement | null =>
+  target instanceof Element ? target.closest<HTMLElement>(itemSelector) : null;
+const keyOf = (item: HTMLElement): string => item.dataset.helpKey ?? '';
 
-const sideAt = (row: HTMLElement, y: number): DropSide => {
-  const { top, height } = row.getBoundingClientRect();
-  const part = (y - top) / height;
-  if (part < 0.3) return 'before';
-  return part > 0.7 ? 'after' : 'inside';
+interface DropPlace {
+  item: HTMLElement;
+  side: DropSide;
+}
+
+/** After the entry, or after one around it where this is the last in there and the hand is further out. */
+const after = (item: HTMLElement, x: number): DropPlace => {
+  const around = itemOf(item.parentElement);
+  const isFurtherOut = item.nextElementSibling === null && x < item.getBoundingClientRect().left;
+  return around && isFurtherOut ? after(around, x) : { item, side: 'after' };
 };
 
-/** Dragging of rows by their handles, heard once for the whole tree; where one would fall is marked on the row itself. */
-export const useHelpDrag = (onDrop: (key: string, target: string, side: DropSide) => void) => {
-  const dragged = useRef<string | null>(null);
-  const marked = useRef<HTMLElement | null>(null);
+const itemsIn = (item: HTMLElement): HTMLElement[] => [
+  ...item.querySelectorAll<HTMLElement>(`:scope > ul > ${itemSelector}`),
+];
 
-  const mark = (row: HTMLElement | null, side?: DropSide): void => {
-    if (marked.current && marked.current !== row) delete marked.current.dataset.drop;
-    if (row && side) row.dataset.drop = side;
-    marked.current = row;
+/** Beside what is in an entry there is only that entry itself: what counts is the row at the same height. */
+const itemAt = (item: HTMLElement, y: number): HTMLElement => {
+  const beside = itemsIn(item).find((each) => {
+    const { top, bottom } = each.getBoundingClientRect();
+    return top <= y && y < bottom;
+  });
+  return beside ? itemAt(beside, y) : item;
+};
+
+/** Where it would fall: the mark stands between just those rows that it then stands between. */
+const placeAt = ({ target, clientX, clientY }: DragEvent): DropPlace | null => {
+  const hit = itemOf(target);
+  const item = hit && itemAt(hit, clientY);
+  const row = item?.querySelector('[data-row]')?.getBoundingClientRect();
+  if (!item || !row) return null;
+  const part = (clientY - row.top) / row.height;
+  if (part < 0.3) return { item, side: 'before' };
+  if (part <= 0.7) return { item, side: 'inside' };
+  const [first] = itemsIn(item);
+  return first ? { item: first, side: 'before' } : after(item, clientX);
+};
+
+/** Dragging of rows by their handles, heard once for the whole tree; where one would fall is marked on the entry itself. */
+export const useHelpDrag = (onDrop: (key: string, target: string, side: DropSide) => void) => {
+  const dragged = useRef<HTMLElement | null>(null);
+  const marked = useRef<DropPlace | null>(null);
+
+  const mark = (place: DropPlace | null): void => {
+    if (marked.current) delete marked.current.item.dataset.drop;
+    if (place) place.item.dataset.drop = place.side;
+    marked.current = place;
   };
   const end = (): void => {
-    if (marked.current) delete marked.current.dataset.drop;
-    marked.current = null;
+    mark(null);
+    if (dragged.current) delete dragged.current.dataset.dragged;
     dragged.current = null;
   };
 
   return {
     onDragStart: (event: DragEvent): void => {
-      const row = rowOf(event.target);
-      if (!row) return;
-      dragged.current = keyOf(event.target);
+      const item = itemOf(event.target);
+      const row = item?.querySelector('[data-row]');
+      if (!item || !row) return;
+      dragged.current = item;
       event.dataTransfer.effectAllowed = 'move';
       event.dataTransfer.setDragImage(row, 8, 16);
+      // What follows the hand is a picture of the row as it was until then.
+      requestAnimationFrame(() => {
+        if (dragged.current === item) item.dataset.dragged = '';
+      });
     },
     onDragOver: (event: DragEvent): void => {
-      const row = rowOf(event.target);
-      const item = row?.closest('[data-help-key]');
+      const place = placeAt(event);
       // Not into itself, nor into what is in it.
-      const isInside = item?.closest(`[data-help-key="${CSS.escape(dragged.current ?? '')}"]`);
-      const canDrop = dragged.current !== null && row !== null && !isInside;
+      const canDrop = place !== null && dragged.current !== null && !dragged.current.contains(place.item);
       if (canDrop) event.preventDefault();
-      mark(canDrop ? row : null, row ? sideAt(row, event.clientY) : undefined);
+      mark(canDrop ? place : null);
     },
     onDrop: (event: DragEvent): void => {
       event.preventDefault();
-      const target = marked.current && keyOf(marked.current);
-      const side = marked.current?.dataset.drop as DropSide | undefined;
-      if (dragged.current !== null && target && side) onDrop(dragged.current, target, side);
+      const [item, place] = [dragged.current, marked.current];
       end();
+      if (item && place) onDrop(keyOf(item), keyOf(place.item), place.side);
     },
     onDragEnd: end,
   };

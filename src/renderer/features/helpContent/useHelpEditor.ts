@@ -3,7 +3,7 @@ import type { HelpContent } from '#shared/api/helpContent.ts';
 import { call } from '../../ipc/call.ts';
 import { type Choices, useWholeEdit, type WholeEditRules } from '../../resource/editing/useWholeEdit.ts';
 import type { HelpConflict } from './conflictLog.ts';
-import { type HelpEntries, isSameTree, toContent, toEntries } from './helpTree.ts';
+import { type HelpEntries, isSameTree, readsTheSame, toContent, toEntries } from './helpTree.ts';
 import { mergeHelp } from './mergeHelp.ts';
 
 export type Audience = 'customer' | 'courier';
@@ -13,6 +13,8 @@ const rules: WholeEditRules<HelpEntries, HelpContent, HelpConflict> = {
   toBody: toContent,
   isSame: isSameTree,
   merge: mergeHelp,
+  isKept: (versions) =>
+    [versions.mine, mergeHelp(versions, {}).edit].some((mine) => readsTheSame(mine, versions.theirs)),
 };
 
 interface Question {

@@ -16,12 +16,35 @@ const field = {
   },
 } as const;
 
+/** Between which entries the dragged one would fall, as far in as it would stand. */
+const dropLine = {
+  content: '""',
+  position: 'absolute',
+  insetInline: 0,
+  height: '2px',
+  backgroundColor: tokens.colorCompoundBrandStroke,
+  '@media (forced-colors: active)': { backgroundColor: 'Highlight' },
+} as const;
+
 /** Rows are plain elements: there are hundreds of them. */
 export const useHelpRowStyles = makeStyles({
   list: { listStyleType: 'none', margin: 0, padding: 0 },
   adding: { display: 'flex', justifyContent: 'center', padding: '12px 0 4px' },
   // Out of sight it costs nothing, while somebody types least of all.
-  item: { contentVisibility: 'auto', containIntrinsicHeight: 'auto 40px' },
+  item: {
+    position: 'relative',
+    contentVisibility: 'auto',
+    containIntrinsicHeight: 'auto 40px',
+    '&[data-dragged]': { opacity: 0.5 },
+    '&[data-drop=before]::after': { ...dropLine, top: 0 },
+    '&[data-drop=after]::after': { ...dropLine, bottom: 0 },
+    '&[data-drop=inside] > [data-row]': {
+      backgroundColor: tokens.colorBrandBackground2,
+      outline: `2px solid ${tokens.colorCompoundBrandStroke}`,
+      outlineOffset: '-2px',
+      '@media (forced-colors: active)': { outline: '2px solid Highlight' },
+    },
+  },
   below: { marginInlineStart: '28px' },
   row: {
     display: 'flex',
@@ -30,30 +53,14 @@ export const useHelpRowStyles = makeStyles({
     minWidth: 0,
     minHeight: '36px',
     margin: 0,
-    padding: 0,
+    padding: '2px 0',
     border: 'none',
-    borderTop: '2px solid transparent',
-    borderBottom: '2px solid transparent',
-    // Where colours are forced, what is transparent would be drawn.
-    '@media (forced-colors: active)': { borderTopColor: 'Canvas', borderBottomColor: 'Canvas' },
     borderRadius: tokens.borderRadiusMedium,
     ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
     ':focus-within': { backgroundColor: tokens.colorNeutralBackground1Hover },
     '& [data-tools]': { opacity: 0 },
     ':hover [data-tools]': { opacity: 1 },
     ':focus-within [data-tools]': { opacity: 1 },
-    '&[data-drop=before]': {
-      borderTopColor: tokens.colorCompoundBrandStroke,
-      '@media (forced-colors: active)': { borderTopColor: 'Highlight' },
-    },
-    '&[data-drop=after]': {
-      borderBottomColor: tokens.colorCompoundBrandStroke,
-      '@media (forced-colors: active)': { borderBottomColor: 'Highlight' },
-    },
-    '&[data-drop=inside]': {
-      backgroundColor: tokens.colorBrandBackground2,
-      '@media (forced-colors: active)': { outline: '2px solid Highlight' },
-    },
   },
   found: { boxShadow: `inset 3px 0 0 ${tokens.colorCompoundBrandStroke}` },
   handle: {

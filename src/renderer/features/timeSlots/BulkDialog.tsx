@@ -43,9 +43,11 @@ export const BulkDialog = ({ slots, place, onClose, onDone }: BulkDialogProps) =
     );
     setSaving(false);
     setOutcome(answer);
-    if (answer.failures.length === 0) form.guard.release();
+    const [failed] = answer.failures;
+    if (failed) form.refuse(failed.error);
+    else form.guard.release();
     onDone(answer.done.map(({ slot }) => slot.id));
-    if (answer.failures.length === 0) onClose();
+    if (!failed) onClose();
   };
 
   return (
@@ -55,17 +57,13 @@ export const BulkDialog = ({ slots, place, onClose, onDone }: BulkDialogProps) =
       onSubmit={() => void save()}
       isSubmitDisabled={isSaving || !form.isDirty}
     >
-      {outcome && <FailedSlots outcome={outcome} names={place.names} />}
+      {outcome && form.error && (
+        <FailedSlots outcome={outcome} names={place.names} isOnFields={form.isErrorOnFields} />
+      )}
       <div>
         <Trans>Tick what is to be changed; everything else stays as it is in each slot.</Trans>
       </div>
-      <SlotFields
-        draft={form.draft}
-        problems={form.problems}
-        ticked={form.ticked}
-        onChange={form.change}
-        onTick={form.tick}
-      />
+      <SlotFields form={form} />
       {below > 0 && (
         <Notice intent="warning">
           <Plural

@@ -22,19 +22,22 @@ const useStyles = makeStyles({
 interface FailedSlotsProps {
   outcome: SendOutcome;
   names: ReadonlyMap<string, string>;
+  /** The fields of the dialog say why. */
+  isOnFields?: boolean;
 }
 
 /** Which slots were not changed, and why; what else was sent is done. */
-export const FailedSlots = ({ outcome: { done, failures }, names }: FailedSlotsProps) => {
+export const FailedSlots = ({ outcome, names, isOnFields = false }: FailedSlotsProps) => {
   const { i18n } = useLingui();
   const styles = useStyles();
+  const { done, failures } = outcome;
   const doneCount = done.length;
   return (
     <>
       {failures.map(({ changes, error }) => (
         <Notice key={changes[0]?.slot.id} intent="error">
           <div className={styles.body}>
-            {errorText(i18n, error)}
+            {isOnFields ? <Trans>Check the marked fields</Trans> : errorText(i18n, error)}
             <div>
               <Trans>These slots were not changed:</Trans>
             </div>

@@ -2,12 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { TimeSlot } from '#shared/api/timeSlots.ts';
 import { isBelowBooked, valuesOf } from '#shared/domain/slotChanges.ts';
+import { FormNotice } from '../../resource/form/FormNotice.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { FailedSlots } from './FailedSlots.tsx';
 import { SlotDialogFrame } from './SlotDialogFrame.tsx';
 import { SlotFields } from './SlotFields.tsx';
 import { type SlotPlaceNames, saveSlots } from './saveSlots.ts';
-import type { SendOutcome } from './sendSlotChanges.ts';
 import { numberText } from './slotTexts.ts';
 import { useSlotForm } from './useSlotForm.ts';
 
@@ -22,7 +21,6 @@ export const SlotDialog = ({ slot, place, onClose }: SlotDialogProps) => {
   const { i18n } = useLingui();
   const form = useSlotForm({ initial: valuesOf(slot), isTicked: false });
   const [isSaving, setSaving] = useState(false);
-  const [outcome, setOutcome] = useState<SendOutcome | null>(null);
   const { values } = form;
   const isBelow = values !== null && form.isDirty && isBelowBooked({ slot, values });
   const booked = numberText(slot.bookedCouriers, i18n);
@@ -38,8 +36,8 @@ export const SlotDialog = ({ slot, place, onClose }: SlotDialogProps) => {
       setSaving(true);
       const answer = await saveSlots(place, [{ slot, values }]);
       setSaving(false);
-      setOutcome(answer);
-      if (answer.failures.length > 0) return;
+      const [failed] = answer.failures;
+      if (failed) return form.refuse(failed.error);
     }
     form.guard.release();
     onClose();
@@ -52,17 +50,11 @@ export const SlotDialog = ({ slot, place, onClose }: SlotDialogProps) => {
       onSubmit={() => void save()}
       isSubmitDisabled={isSaving}
     >
-      {outcome && <FailedSlots outcome={outcome} names={place.names} />}
+      <FormNotice form={{ ...form, filledFrom: slot, save: () => void save() }} />
       <div>
         <Trans>Booked couriers: {booked}</Trans>
       </div>
-      <SlotFields
-        draft={form.draft}
-        problems={form.problems}
-        ticked={form.ticked}
-        onChange={form.change}
-        onTick={form.tick}
-      />
+      <SlotFields form={form} />
       {isBelow && (
         <Notice intent="warning">
           <Trans>The limit is lower than the number of couriers who have booked already ({booked}).</Trans>

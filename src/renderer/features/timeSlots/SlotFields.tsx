@@ -1,7 +1,8 @@
 import { Checkbox, Field, Input, makeStyles, Switch } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import type { SlotValueName } from '#shared/domain/slotChanges.ts';
-import type { SlotDraft, SlotNumberName, SlotProblems } from './slotForm.ts';
+import type { SlotNumberName } from './slotForm.ts';
+import type { SlotForm } from './useSlotForm.ts';
 
 const useStyles = makeStyles({
   root: {
@@ -18,17 +19,9 @@ const useStyles = makeStyles({
   tick: { flexShrink: 0 },
 });
 
-interface SlotFieldsProps {
-  draft: SlotDraft;
-  problems: SlotProblems;
-  onChange: (changes: Partial<SlotDraft>) => void;
-  /** The fields that are to be changed; null: this is one slot, and all of them are. */
-  ticked: ReadonlySet<SlotValueName> | null;
-  onTick: (name: SlotValueName, isTicked: boolean) => void;
-}
-
 /** The inputs of one slot, or of many: there each field is sent only when it is ticked. */
-export const SlotFields = ({ draft, problems, onChange, ticked, onTick }: SlotFieldsProps) => {
+export const SlotFields = ({ form }: { form: SlotForm }) => {
+  const { root, draft, problems, ticked, change, tick } = form;
   const { t } = useLingui();
   const styles = useStyles();
   const isOpen = (name: SlotValueName): boolean => ticked === null || ticked.has(name);
@@ -40,7 +33,7 @@ export const SlotFields = ({ draft, problems, onChange, ticked, onTick }: SlotFi
           className={styles.tick}
           aria-label={t`Change: ${label}`}
           checked={ticked.has(name)}
-          onChange={(_event, { checked }) => onTick(name, checked === true)}
+          onChange={(_event, { checked }) => tick(name, checked === true)}
         />
       )}
       {input}
@@ -54,7 +47,7 @@ export const SlotFields = ({ draft, problems, onChange, ticked, onTick }: SlotFi
         label={label}
         checked={draft[name]}
         disabled={!isOpen(name)}
-        onChange={(_event, { checked }) => onChange({ [name]: checked })}
+        onChange={(_event, { checked }) => change({ [name]: checked })}
       />,
     );
   const number = (name: SlotNumberName, label: string, isDisabled: boolean) =>
@@ -72,13 +65,13 @@ export const SlotFields = ({ draft, problems, onChange, ticked, onTick }: SlotFi
           inputMode={name === 'costMultiplier' ? 'decimal' : 'numeric'}
           value={draft[name]}
           disabled={isDisabled}
-          onChange={(_event, { value }) => onChange({ [name]: value })}
+          onChange={(_event, { value }) => change({ [name]: value })}
         />
       </Field>,
     );
 
   return (
-    <fieldset className={styles.root} aria-label={t`Time slot`}>
+    <fieldset ref={root} className={styles.root} aria-label={t`Time slot`}>
       {flag('isDeliveryActive', t`Delivery active`)}
       {flag('isHighDemand', t`High demand`)}
       {flag('isCouriersLimited', t`Couriers limited`)}

@@ -6,7 +6,9 @@ import { hasBegun, layOutSlots } from '#shared/domain/slotGrid.ts';
 import { slotWeekOf, weekStart } from '#shared/domain/slotWeek.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { QueryError } from '../../ui/ErrorNotice.tsx';
+import { isPlainKey } from '../../ui/isPlainKey.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { useDocumentKeys } from '../../ui/useDocumentKeys.ts';
 import { useStableActions } from '../../ui/useStableActions.ts';
 import { useTimeZone } from '../../ui/useTimeZone.ts';
 import { Legend } from './Legend.tsx';
@@ -86,6 +88,12 @@ export const ZoneWeek = (props: ZoneWeekProps) => {
     if (hasStarted) return t`This week has begun: its slots can no longer be set up`;
     return data ? null : t`Loading…`;
   };
+
+  // Wherever the focus is on the page; what is open over it keeps the key for itself.
+  useDocumentKeys((event) => {
+    const isMenu = event.target instanceof Element && event.target.closest('[role=menu], [role=combobox]');
+    if (event.key === 'Escape' && selected.size > 0 && isPlainKey(event) && !isMenu) setChosen(noSlots);
+  });
 
   const tools = useStableActions({
     onSetup: () => void setup.run(),

@@ -106,3 +106,37 @@ test('what was refused stays chosen and is named; closing asks before something 
   await expect.element(dialog).not.toBeInTheDocument();
   await press('{Escape}');
 });
+
+test('what the server refuses of a slot stands at its field until that is changed', async () => {
+  const { main } = await openSlots();
+  await gridShown();
+  const refusal = failure('VALIDATION_FAILED', 422, 'couriersLimit: must be at most 100000', {
+    couriersLimit: 'must be at most 100000',
+  });
+  main.answer('slots.update', () => refusal);
+  main.answer('slots.updateBatch', () => refusal);
+  await field(3, 10).click();
+  await input('Couriers limit').fill('200000');
+  await input('Minimum free couriers').fill('2');
+  await save.click();
+  await expect.element(dialog.getByText('Check the marked fields')).toBeVisible();
+  await expect.element(input('Couriers limit')).toHaveAccessibleDescription('must be at most 100000');
+  await expect.element(input('Couriers limit')).toHaveFocus();
+  expect(dialog.getByText(/couriersLimit/).elements()).toEqual([]);
+  await input('Minimum free couriers').fill('3');
+  await expect.element(input('Couriers limit')).toHaveAttribute('aria-invalid', 'true');
+  await input('Couriers limit').fill('20');
+  await expect.element(dialog.getByText('Check the marked fields')).not.toBeInTheDocument();
+  await press('{Escape}');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard changes' }).click();
+
+  await page.getByRole('button', { name: '10:00', exact: true }).click();
+  await page.getByRole('button', { name: 'Edit 4 slots' }).click();
+  await tick('Couriers limit').click();
+  await input('Couriers limit').fill('200000');
+  await save.click();
+  await expect.element(dialog.getByText(/Check the marked fields/)).toBeVisible();
+  await expect.element(dialog.getByText('Thu 22, 10:00')).toBeVisible();
+  await expect.element(input('Couriers limit')).toHaveAccessibleDescription('must be at most 100000');
+  expect(dialog.getByText(/couriersLimit/).elements()).toEqual([]);
+});

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { press } from '../../testing/listScreen.ts';
+import { focus, press } from '../../testing/listScreen.ts';
 import { closeApp } from '../../testing/openApp.tsx';
 import { chosenIds, field, fieldElement, gridShown, openSlots, textOf, thisMonday } from './sampleSlots.ts';
 
@@ -106,6 +106,35 @@ test('a rectangle is drawn over the past and what is off; nothing of the past is
   await press('{Escape}');
   expect(chosenIds()).toHaveLength(4);
   await press('{Escape}');
+});
+
+test('Esc lets go wherever the focus is on the page, but what is open, typed or drawn comes first', async () => {
+  await openSlots();
+  await gridShown();
+  await day('10:00').click();
+  focus(edit(4));
+  await press('{Escape}');
+  expect(chosenIds()).toEqual([]);
+
+  await day('10:00').click();
+  focus(page.getByRole('button', { name: 'Copy slots' }));
+  await press('{Enter}');
+  await expect.element(page.getByRole('dialog', { name: 'Copy slots' })).toBeVisible();
+  await press('{Escape}');
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  expect(chosenIds()).toHaveLength(4);
+  focus(page.getByRole('searchbox', { name: 'Search zones' }));
+  await press('Nor{Escape}');
+  expect(chosenIds()).toHaveLength(4);
+  fieldElement(3, 5).focus();
+  pointer('pointerdown', fieldElement(3, 5));
+  pointer('pointermove', fieldElement(4, 6));
+  expect(chosenIds()).toHaveLength(8);
+  await press('{Escape}');
+  expect(chosenIds()).toHaveLength(4);
+  focus(page.getByRole('button', { name: 'Current week' }));
+  await press('{Escape}');
+  expect(chosenIds()).toEqual([]);
 });
 
 test('the two hours of the autumn change are told apart, drawn and chosen by themselves', async () => {

@@ -42,6 +42,7 @@ const rules = {
   costMultiplier: { min: 1, decimals: 1 },
 } as const;
 export type SlotNumberName = keyof typeof rules;
+export const slotNumberNames = Object.keys(rules) as SlotNumberName[];
 const isNumberName = (name: SlotValueName): name is SlotNumberName => Object.hasOwn(rules, name);
 
 const numberProblem = (name: SlotNumberName, text: string, i18n: I18n): string | null => {

@@ -2,18 +2,11 @@ import { type KeyboardEvent, type RefObject, useRef } from 'react';
 import { isCommandKey } from '../../ui/isCommandKey.ts';
 import { elementAt, type GridPlace, isField, isStep, placeAfter, placeOf } from './gridPlace.ts';
 import { type SlotGestures, slotAt } from './slotGestures.ts';
-import {
-  noSlots,
-  type SlotIds,
-  slotsInRectangle,
-  slotsOfWeek,
-  toggleSlots,
-  withSlots,
-} from './slotSelection.ts';
+import { type SlotIds, slotsInRectangle, slotsOfWeek, toggleSlots, withSlots } from './slotSelection.ts';
 
 /**
  * The keys of the grid: arrows walk, with Shift they choose a rectangle; Space chooses, Enter opens the chosen slots
- * or the one that has the focus, Esc lets go.
+ * or the one that has the focus.
  */
 export const useGridKeys = (
   root: RefObject<HTMLElement | null>,
@@ -43,8 +36,7 @@ export const useGridKeys = (
     const { key } = event;
     if (isStep(key) && !event.altKey && !event.ctrlKey && !event.metaKey) return walk(event, place);
     if (event.key !== 'Shift') range.current = null;
-    if (key === 'Escape' && selected.size > 0) onSelect(noSlots);
-    else if (isCommandKey(event.nativeEvent, 'a')) onSelect(new Set(slotsOfWeek(grid, now)));
+    if (isCommandKey(event.nativeEvent, 'a')) onSelect(new Set(slotsOfWeek(grid, now)));
     else if (isField(place) && key === ' ') {
       const [id] = slotsInRectangle(grid, place, place, now);
       if (id !== undefined) onSelect(toggleSlots(selected, [id]));

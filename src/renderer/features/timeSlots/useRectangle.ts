@@ -77,8 +77,11 @@ export const useRectangle = (
     };
     const up = (): void => end(true);
     const cancel = (): void => end(false);
-    const press = ({ key }: globalThis.KeyboardEvent): void => {
-      if (key === 'Escape') cancel();
+    const press = (event: globalThis.KeyboardEvent): void => {
+      if (event.key !== 'Escape') return;
+      // What was chosen before stays chosen.
+      if (dragged.current) event.stopPropagation();
+      cancel();
     };
     window.addEventListener('pointermove', move);
     window.addEventListener('pointerup', up);

@@ -1,8 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { type SlotValueName, type SlotValues, slotValueNames } from '#shared/domain/slotChanges.ts';
+import type { AppError } from '#shared/ipc/result.ts';
+import { refusedFields } from '../../resource/form/refusedFields.ts';
 import { useLeaveGuard } from '../../resource/form/useLeaveGuard.ts';
-import { draftOf, problemsOf, type SlotDraft, type SlotProblems, valuesIn } from './slotForm.ts';
+import { draftOf, problemsOf, type SlotDraft, slotNumberNames, valuesIn } from './slotForm.ts';
+import { useMarks } from './useMarks.ts';
 
 interface SlotFormOptions {
   initial: SlotValues;
@@ -24,13 +27,18 @@ const tickedWith = (
   return next;
 };
 
+/** What a change of these fields may put right: without a limit its number is not sent. */
+const namesTouched = (names: readonly SlotValueName[]): readonly SlotValueName[] =>
+  names.includes('isCouriersLimited') ? [...names, 'couriersLimit'] : names;
+
 /** What is typed into a dialog of slots, what of it is to be sent, and what is wrong with it. */
 export const useSlotForm = ({ initial, isTicked }: SlotFormOptions) => {
   const { i18n } = useLingui();
   const [start] = useState(() => draftOf(initial, i18n));
   const [draft, setDraft] = useState(start);
   const [ticked, setTicked] = useState<ReadonlySet<SlotValueName>>(new Set());
-  const [problems, setProblems] = useState<SlotProblems>({});
+  const [refusal, setRefusal] = useState<{ error: AppError; isOnFields: boolean } | null>(null);
+  const { root, problems, mark, touch } = useMarks();
 
   const isSent = (name: SlotValueName): boolean => {
     if (name === 'couriersLimit' && !draft.isCouriersLimited) return false;
@@ -39,9 +47,12 @@ export const useSlotForm = ({ initial, isTicked }: SlotFormOptions) => {
   const names = slotValueNames.filter(isSent);
   const isDirty = names.length > 0;
   const guard = useLeaveGuard(isDirty);
-  const hasProblems = Object.keys(problemsOf(draft, names, i18n)).length > 0;
+  const found = problemsOf(draft, names, i18n);
+  const hasProblems = Object.keys(found).length > 0;
+  const isCorrected = refusal?.isOnFields === true && Object.keys(problems).length === 0;
 
   return {
+    root,
     draft,
     ticked: isTicked ? ticked : null,
     problems,
@@ -49,19 +60,30 @@ export const useSlotForm = ({ initial, isTicked }: SlotFormOptions) => {
     guard,
     /** What would be sent; null while something of it is wrong. */
     values: hasProblems ? null : valuesIn(draft, names, i18n),
+    /** Why it was not saved; gone as soon as all that was marked for it is changed. */
+    error: isCorrected ? null : (refusal?.error ?? null),
+    isErrorOnFields: refusal?.isOnFields === true,
     change: (changes: Partial<SlotDraft>) => {
       setDraft((before) => ({ ...before, ...changes }));
-      setProblems({});
+      touch(namesTouched(slotValueNames.filter((name) => Object.hasOwn(changes, name))));
     },
     tick: (name: SlotValueName, isOn: boolean) => {
       setTicked((before) => tickedWith(before, name, isOn));
       if (name === 'couriersLimit' && isOn) setDraft((before) => ({ ...before, isCouriersLimited: true }));
-      setProblems({});
+      touch(namesTouched([name]));
     },
     /** Shows what is wrong; true: nothing is. */
     check: (): boolean => {
-      setProblems(problemsOf(draft, names, i18n));
+      setRefusal(null);
+      mark(found);
       return !hasProblems;
+    },
+    /** Shows what the server would not take, at the fields that it names. */
+    refuse: (error: AppError): void => {
+      const { messages, isAll } = refusedFields(error, slotNumberNames);
+      setRefusal({ error, isOnFields: isAll });
+      mark(messages);
     },
   };
 };
+export type SlotForm = ReturnType<typeof useSlotForm>;

@@ -24,6 +24,11 @@ export interface WholeEditRules<State, Data, Conflict> {
   /** Equal when saving one or the other would send the same. */
   isSame: (one: State, other: State) => boolean;
   merge: (versions: Versions<State>, choices: Choices) => Merged<State, Conflict>;
+  /**
+   * Whether what was written as `mine` over `start` is in what the server has after that. Without it that is not looked
+   * after: a server may write some things in its own way.
+   */
+  isKept?: (versions: Versions<State>) => boolean;
 }
 
 interface WholeEditCalls<Data, Conflict> {
@@ -39,7 +44,11 @@ interface WholeEditCalls<Data, Conflict> {
 interface Saved {
   isSaved: boolean;
   hasConflict: boolean;
+  /** Another one's save came right after this one, and theirs is what the server has. */
+  isOvertaken: boolean;
 }
+
+const nothingSaved: Saved = { isSaved: false, hasConflict: false, isOvertaken: false };
 
 /** One thing of the server while it is being edited. What the server says meanwhile never overwrites an edit. */
 export const useWholeEdit = <State, Data, Conflict>(
@@ -81,45 +90,56 @@ export const useWholeEdit = <State, Data, Conflict>(
       return current && next !== null && next !== current.present ? remember(current, next, run) : current;
     });
 
-  /** What is to be written, after everything that needs an answer was answered; null: nothing. */
-  const settle = async (start: State, mine: State): Promise<Result<Merged<State, Conflict> | null>> => {
+  /** What is to be written over `theirs`, after everything that needs an answer was answered; null: nothing. */
+  const settle = async (
+    start: State,
+    mine: State,
+  ): Promise<Result<(Merged<State, Conflict> & { theirs: State }) | null>> => {
     let choices: Choices = {};
     while (true) {
       // What somebody else saved meanwhile must not be undone by sending the whole; also while one was choosing.
       const answer = await read();
       if (!answer.ok) return answer;
-      const merged = rules.merge({ start, mine, theirs: rules.toEdit(answer.data) }, choices);
-      if (merged.conflicts.length === 0 || !ask) return success(merged);
+      const theirs = rules.toEdit(answer.data);
+      const merged = rules.merge({ start, mine, theirs }, choices);
+      if (merged.conflicts.length === 0 || !ask) return success({ ...merged, theirs });
       const chosen = await ask(merged.conflicts);
       if (!chosen) return success(null);
       choices = { ...choices, ...chosen };
     }
   };
 
+  const isKept = async (start: State, mine: State): Promise<boolean> => {
+    if (!rules.isKept) return true;
+    const answer = await read();
+    return !answer.ok || rules.isKept({ start, mine, theirs: rules.toEdit(answer.data) });
+  };
+
   const saveOnce = async (start: State, mine: State): Promise<Result<Saved>> => {
     const settled = await settle(start, mine);
     if (!settled.ok) return settled;
-    if (!settled.data) return success({ isSaved: false, hasConflict: true });
-    const { edit, conflicts } = settled.data;
+    if (!settled.data) return success({ ...nothingSaved, hasConflict: true });
+    const { edit, conflicts, theirs } = settled.data;
     const body = rules.toBody(edit);
     const result = await write(body);
     if (!result.ok) return result;
+    const isOvertaken = !(await isKept(theirs, edit));
     // What was read before the save must not come back for the moment until it is read again.
-    queryClient.setQueryData(queryKey, body);
+    if (!isOvertaken) queryClient.setQueryData(queryKey, body);
     if (!rules.isSame(edit, mine)) {
       // What was changed while the save was under way is not saved yet.
       setHistory(
         (now) => now && startHistory(rules.merge({ start: mine, mine: now.present, theirs: edit }, {}).edit),
       );
     }
-    setBaseline(() => edit);
-    return success({ isSaved: true, hasConflict: conflicts.length > 0 });
+    // Another try brings both together, as if this one had not been.
+    setBaseline(() => (isOvertaken ? theirs : edit));
+    return success({ isSaved: !isOvertaken, hasConflict: conflicts.length > 0, isOvertaken });
   };
 
   /** Nothing happens while an earlier save is under way. */
   const save = async (): Promise<Result<Saved>> => {
-    if (!history || baseline === null || saving.current)
-      return success({ isSaved: false, hasConflict: false });
+    if (!history || baseline === null || saving.current) return success(nothingSaved);
     saving.current = true;
     setSaving(true);
     const result = await saveOnce(baseline, history.present);

@@ -10,12 +10,12 @@ import { createRecord, updateRecord } from '../../data/saveRecord.ts';
 import { useUser } from '../../stores/session.ts';
 import { showToast } from '../../stores/toasts.ts';
 import { forgetUndos } from '../../stores/undo.ts';
-import { hasOwnText } from '../../ui/errorText.ts';
 import { useTimeZone } from '../../ui/useTimeZone.ts';
 import type { FormSpec } from '../resource.ts';
 import { confirmDoubts, doubtsOf } from './confirmDoubts.ts';
 import { formResolver } from './formResolver.ts';
 import { formValues, newValues } from './formValues.ts';
+import { refusedFields } from './refusedFields.ts';
 import { rememberChange } from './rememberChange.ts';
 import { showFirstProblem } from './showFirstProblem.ts';
 import { useDependents } from './useDependents.ts';
@@ -109,11 +109,10 @@ export const useRecordForm = ({ resource, scope, record, names, onSaved }: Recor
   }, [failure]);
 
   const fail = (error: AppError): void => {
-    const refused = Object.entries(error.fields ?? {});
-    const shown = refused.filter(([name]) => names.includes(name));
-    for (const [name, message] of shown) setFieldError(name, { type: 'server', message });
-    const isOnFields = shown.length > 0 && shown.length === refused.length && !hasOwnText(error);
-    setFailure({ error, isOnFields });
+    const { messages, isAll } = refusedFields(error, names);
+    for (const [name, message = ''] of Object.entries(messages))
+      setFieldError(name, { type: 'server', message });
+    setFailure({ error, isOnFields: isAll });
   };
 
   const take = useCallback(
