@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
@@ -56,7 +56,10 @@ const hears = (on: Page): Promise<unknown> =>
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'shell-'));
-  writeTestApp(folder, { main: mainBundle, preload: preloadBundle, body: 'Hello' });
+  const body = 'Hello<script type="module" src="./assets/one.js"></script>';
+  writeTestApp(folder, { main: mainBundle, preload: preloadBundle, body });
+  mkdirSync(join(folder, 'out/renderer/assets'));
+  writeFileSync(join(folder, 'out/renderer/assets/one.js'), 'document.documentElement.lang = "one";');
   app = launch(`--user-data-dir=${join(folder, 'profile')}`, `--export-dir=${folder}`);
   address = await readyAddress(app);
   const executablePath = await findTestBrowser();
@@ -135,6 +138,20 @@ describe('the browser shell', () => {
     await expect.poll(() => invoke('windows'), { timeout: 5000 }).toEqual([1]);
   });
 
+  it('has one address for a built file in all windows, so that compiled code serves the next one', async () => {
+    const [popup] = await Promise.all([page.waitForEvent('popup'), invoke('open', '/third')]);
+    await popup.waitForURL(/#\/third$/);
+    for (const window of [page, popup]) {
+      const script = window.locator('script[src$="one.js"]');
+      await expect
+        .poll(() => script.evaluate((element: HTMLScriptElement) => new URL(element.src).pathname))
+        .toBe('/assets/one.js');
+      await expect.poll(() => window.evaluate(() => document.documentElement.lang)).toBe('one');
+    }
+    await popup.close();
+    await expect.poll(() => invoke('windows'), { timeout: 5000 }).toEqual([1]);
+  });
+
   it('keeps a window that is reloaded', async () => {
     await page.reload();
     expect(await invoke('windows')).toEqual([1]);
@@ -192,7 +209,13 @@ describe('the browser shell', () => {
   it('keeps strangers out', async () => {
     const stranger = await browser.newContext();
     const { origin } = new URL(address);
-    for (const path of ['/w/1/', '/__shell/records', '/w/1/__shell/preload.js', '/w/1/?secret=guess']) {
+    for (const path of [
+      '/w/1/',
+      '/assets/one.js',
+      '/__shell/records',
+      '/w/1/__shell/preload.js',
+      '/w/1/?secret=guess',
+    ]) {
       expect((await stranger.request.get(origin + path)).status()).toBe(403);
     }
     expect(

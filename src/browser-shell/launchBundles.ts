@@ -4,6 +4,7 @@ import { app, BrowserWindow, dialog, ipcMain, Menu, protocol, shell } from 'elec
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 const here = import.meta.dirname;
+protocol.registerSchemesAsPrivileged([{ scheme: 'app', privileges: { standard: true, codeCache: true } }]);
 const types = { html: 'text/html', js: 'text/javascript' };
 const start = () => {
 protocol.handle('app', (request) => {

@@ -128,6 +128,33 @@ describe('ready', () => {
   });
 });
 
+const isAlive = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
+
+describe('being killed', () => {
+  it('ends what the app had started, too', async () => {
+    const app = launch(`
+      import { app, utilityProcess } from 'electron';
+      import { writeFileSync } from 'node:fs';
+      import { join } from 'node:path';
+      const entry = join(import.meta.dirname, 'helper.mjs');
+      writeFileSync(entry, 'process.parentPort.postMessage(process.pid); setInterval(() => {}, 60_000);');
+      app.whenReady().then(() => utilityProcess.fork(entry).on('message', say));
+    `);
+    await expect.poll(app.said).toHaveLength(1);
+    const helper = Number(app.said()[0]);
+    expect(isAlive(helper)).toBe(true);
+    app.kill('SIGKILL');
+    await app.ended;
+    await expect.poll(() => isAlive(helper)).toBe(false);
+  });
+});
+
 describe('quitting', () => {
   it('asks every window before the first one is gone, and goes on at the last one', async () => {
     const app = launch(`${twoWindows} const start = () => { app.quit(); say('asked'); };`);

@@ -16,9 +16,20 @@ const served = new Set([
   'page/watchNavigation.ts',
 ]);
 
-/** One of the shell's own scripts as JavaScript, or null. */
-export const pageFile = (name: string): string | null =>
-  served.has(name) ? stripTypeScriptTypes(readFileSync(join(here, name), 'utf8')) : null;
+/** Has the browser ask for all of them at once, not for each when it has read the one before. */
+export const pageFileHints = [...served]
+  .map((name) => `<link rel="modulepreload" href="__shell/${name}">`)
+  .join('');
+
+const stripped = new Map<string, string>();
+
+/** One of the shell's own scripts as JavaScript, or null. Every window asks for all of them. */
+export const pageFile = (name: string): string | null => {
+  if (!served.has(name)) return null;
+  const script = stripped.get(name) ?? stripTypeScriptTypes(readFileSync(join(here, name), 'utf8'));
+  stripped.set(name, script);
+  return script;
+};
 
 /**
  * The preload bundle as a module of the page: the page's policy forbids evaluating text, so the bundle is

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { endSession } from './endSession.ts';
-import { pageFile, preloadModule } from './pageFiles.ts';
+import { pageFile, pageFileHints, preloadModule } from './pageFiles.ts';
 import { preparedDialogs } from './preparedDialogs.ts';
 import { pathOf } from './requestGuard.ts';
 import { shellRecords } from './shellRecords.ts';
@@ -11,7 +11,7 @@ import { clickContextMenu, clickMenuItem } from './substitute/menu.ts';
 import { clickNotification } from './substitute/notification.ts';
 import { refuseNextOpen } from './substitute/openExternal.ts';
 import { powerMonitor } from './substitute/powerMonitor.ts';
-import { loadThroughProtocol } from './substitute/protocol.ts';
+import { keepsCode, loadThroughProtocol } from './substitute/protocol.ts';
 
 const maxEventBytes = 64 * 1024;
 
@@ -36,6 +36,20 @@ const forMain = ({ method = 'GET', headers }: IncomingMessage): { method: string
   return { method, headers: new Headers({ accept, ...(range ? { range } : {}) }) };
 };
 
+/**
+ * Where a scheme keeps compiled code, its built files have one address in all windows: `app://backoffice/assets/x.js`
+ * is one too, and what the browser compiled for one window serves the next.
+ */
+const sharedFiles = '/assets/';
+
+const documentFor = (window: BrowserWindow, html: string): string => {
+  const preload = '<script type="module" src="__shell/preload.js"></script>';
+  const shared = keepsCode(window.webContents.target)
+    ? html.replaceAll(`"./${sharedFiles.slice(1)}`, `"${sharedFiles}`)
+    : html;
+  return shared.replace('<head>', `<head>${pageFileHints}${preload}`);
+};
+
 const serveAppFile = async (
   request: IncomingMessage,
   response: ServerResponse,
@@ -57,8 +71,7 @@ const serveAppFile = async (
     window.isServed = true;
     window.webContents.startDocument();
   }
-  const script = '<head><script type="module" src="__shell/preload.js"></script>';
-  response.end(isDocument ? body.toString('utf8').replace('<head>', script) : body);
+  response.end(isDocument ? documentFor(window, body.toString('utf8')) : body);
 };
 
 const preloadOf = (window: BrowserWindow): string => {
@@ -130,6 +143,10 @@ const serveControl = async (
 export const serveWindow = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
   const { pathname } = new URL(pathOf(request), 'http://127.0.0.1');
   if (pathname.startsWith('/__shell/')) return serveControl(request, response, pathname);
+  if (pathname.startsWith(sharedFiles)) {
+    const [anyWindow] = BrowserWindow.getAllWindows();
+    return anyWindow ? serveAppFile(request, response, anyWindow, pathname) : notFound(response);
+  }
   const [, id, path = ''] = /^\/w\/(\d+)(\/.*)$/.exec(pathname) ?? [];
   const window = BrowserWindow.fromId(Number(id));
   if (!window || (path.startsWith('/__shell/') && request.method !== 'GET')) return notFound(response);

@@ -24,4 +24,7 @@ parentPort.on('newListener', (event) => {
   setImmediate(() => waiting.splice(0).forEach(tell));
 });
 
+// Chromium ends a utility process whose browser process is gone, however it went.
+process.on('disconnect', () => process.exit(0));
+
 Object.assign(process, { parentPort });

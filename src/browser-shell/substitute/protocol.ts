@@ -4,6 +4,7 @@ import { app } from './app.ts';
 
 type Handler = Parameters<Electron.Protocol['handle']>[1];
 const handlers = new Map<string, Handler>();
+const privileged = new Map<string, Electron.Privileges>();
 
 export const protocol: Pick<Electron.Protocol, 'registerSchemesAsPrivileged' | 'handle'> = {
   registerSchemesAsPrivileged: (schemes) => {
@@ -11,6 +12,7 @@ export const protocol: Pick<Electron.Protocol, 'registerSchemesAsPrivileged' | '
       throw new Error('protocol.registerSchemesAsPrivileged should be called before app is ready');
     if (!Array.isArray(schemes) || schemes.some(({ scheme }) => typeof scheme !== 'string'))
       throw new TypeError('Argument must be an array of custom schemes.');
+    for (const { scheme, privileges = {} } of schemes) privileged.set(scheme, privileges);
     record('registerSchemesAsPrivileged', { schemes });
   },
   handle: (scheme, handler) => {
@@ -20,7 +22,15 @@ export const protocol: Pick<Electron.Protocol, 'registerSchemesAsPrivileged' | '
   },
 };
 
-export const hasHandler = (address: string): boolean => handlers.has(new URL(address).protocol.slice(0, -1));
+const schemeOf = (address: string): string => new URL(address).protocol.slice(0, -1);
+
+export const hasHandler = (address: string): boolean => handlers.has(schemeOf(address));
+
+/** Whether what was compiled of this scheme's scripts is kept for the next window. */
+export const keepsCode = (address: string): boolean => {
+  const { standard = false, codeCache = false } = privileged.get(schemeOf(address)) ?? {};
+  return standard && codeCache;
+};
 
 /** What Electron takes for a Response (lib/browser/api/protocol.ts); anything else is a network error to the page. */
 const isResponse = (answer: unknown): answer is Response => {
@@ -40,7 +50,7 @@ export const loadThroughProtocol = async (
   address: string,
   request: Pick<RequestInit, 'method' | 'headers'> = {},
 ): Promise<Response | null> => {
-  const handler = handlers.get(new URL(address).protocol.slice(0, -1));
+  const handler = handlers.get(schemeOf(address));
   if (!handler) return null;
   try {
     const answer: unknown = await handler(new Request(address, request));

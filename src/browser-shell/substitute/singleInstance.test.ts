@@ -1,5 +1,41 @@
-import { expect, it } from 'vitest';
-import { asChromiumTells } from './singleInstance.ts';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { asChromiumTells, claimInstance } from './singleInstance.ts';
+
+/** Whether the folder can be had when these words stand in its lock. */
+const isFree = (words: string): boolean => {
+  const folder = mkdtempSync(join(tmpdir(), 'instance-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  mkdirSync(join(folder, 'shell-instance'));
+  writeFileSync(join(folder, 'shell-instance', 'owner'), words);
+  return claimInstance(folder, () => undefined);
+};
+const beginningOf = (pid: number): string | undefined =>
+  readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ')[19];
+
+it.runIf(process.platform === 'linux')(
+  'belongs to a process that runs, not to what is left of one',
+  async () => {
+    // A program that looks after none of the processes that were begun before it.
+    const parent = spawn('/bin/sh', ['-c', 'sleep 60 & echo $!; exec sleep 60']);
+    const [line] = (await once(parent.stdout, 'data')) as [Buffer];
+    const child = Number(line.toString());
+    const words = `${child} ${beginningOf(child)}`;
+    expect(isFree(words)).toBe(false);
+    // Another one has got its number since.
+    expect(isFree(`${child} 1`)).toBe(true);
+    process.kill(child, 'SIGKILL');
+    await expect.poll(() => readFileSync(`/proc/${child}/stat`, 'utf8')).toContain(') Z ');
+    expect(isFree(words)).toBe(true);
+    parent.kill();
+  },
+);
+
+it.each(['', 'nonsense'])('is free where the lock says %j', (words) => expect(isFree(words)).toBe(true));
 
 it('tells of a second start as Chromium does: switches first, with one of its own', () => {
   const own = '--original-process-start-time=13400000000000000';

@@ -6,19 +6,26 @@ export interface SecondStart {
   workingDirectory: string;
 }
 
-const isAlive = (pid: number): boolean => {
+/**
+ * When a process began, as Linux counts it; '' where the system does not say so, null when it has ended. One that was
+ * killed stays known to the system until its parent has looked, and its number may be given away again.
+ */
+const beginningOf = (pid: number): string | null => {
   try {
     process.kill(pid, 0);
-    return true;
+    if (process.platform !== 'linux') return '';
+    const status = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    const [state = '', ...numbers] = status.slice(status.lastIndexOf(')') + 2).split(' ');
+    return 'ZX'.includes(state) ? null : (numbers[18] ?? '');
   } catch {
-    return false;
+    return null;
   }
 };
 
 const ownerOf = (lockFile: string): number | null => {
   try {
-    const pid = Number(readFileSync(lockFile, 'utf8'));
-    return Number.isInteger(pid) && pid > 0 && isAlive(pid) ? pid : null;
+    const [pid = 0, beginning] = readFileSync(lockFile, 'utf8').split(' ');
+    return beginningOf(Number(pid)) === beginning ? Number(pid) : null;
   } catch {
     return null;
   }
@@ -55,7 +62,7 @@ export const claimInstance = (userData: string, onSecondStart: (start: SecondSta
     return false;
   }
   for (const name of readdirSync(notes)) rmSync(join(notes, name), { force: true });
-  writeFileSync(lockFile, String(process.pid));
+  writeFileSync(lockFile, `${process.pid} ${beginningOf(process.pid)}`);
   process.once('exit', () => rmSync(lockFile, { force: true }));
   watch(notes, (_event, name) => {
     if (!name?.endsWith('.json')) return;

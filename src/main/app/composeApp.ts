@@ -107,6 +107,7 @@ export const composeApp = (
     isRemembered,
     isLoggedIn: () => session.state().status === 'loggedIn',
     onClosed: pending.abortWindow,
+    onDiscarded: drafts.discardOf,
     sendPath: (windowId, path) => sendToWindow(windowId, 'navigate', { path }),
     tellFollowing: (windowId, state) => sendToWindow(windowId, 'following.changed', { state }),
   });
@@ -127,7 +128,7 @@ export const composeApp = (
     load: () => loadUpdater(preset.updateFeed),
     mayInstall: async () => {
       if (exports.jobs.running().length > 0) return failure('EXPORT_RUNNING');
-      return (await windows.confirmDiscards()) ? success(null) : failure('DECLINED');
+      return (await windows.confirmDiscards({ isRestart: true })) ? success(null) : failure('DECLINED');
     },
     onChanged: (state) => broadcast('updates.changed', state),
     log,

@@ -48,7 +48,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 it('keeps what was typed over a restart, readable by nobody else', async () => {
   const before = start();
   before.userChanged('ana');
-  before.keep('companies:es:1', values);
+  before.keep('companies:es:1', values, 1);
   await before.settle();
   expect(readFileSync(file).includes('Half a na')).toBe(false);
   expect(statSync(file).mode & 0o777).toBe(0o600);
@@ -66,9 +66,9 @@ it('keeps what was typed over a restart, readable by nobody else', async () => {
 it('goes with saving, with letting go and with logging out', async () => {
   const drafts = start();
   drafts.userChanged('ana');
-  drafts.keep('one', values);
-  drafts.keep('two', values);
-  drafts.keep('one', null);
+  drafts.keep('one', values, 1);
+  drafts.keep('two', values, 1);
+  drafts.keep('one', null, 1);
   await drafts.settle();
   expect(await drafts.read('one')).toBeNull();
   expect(await drafts.read('two')).not.toBeNull();
@@ -80,6 +80,21 @@ it('goes with saving, with letting go and with logging out', async () => {
   expect(await drafts.read('two')).toBeNull();
 });
 
+it('goes with the window that it was let go in, and no other does', async () => {
+  const drafts = start();
+  drafts.userChanged('ana');
+  drafts.keep('one', values, 1);
+  drafts.keep('two', values, 2);
+  drafts.keep('three', values, 1);
+  drafts.keep('three', values, 2);
+  drafts.discardOf(1);
+  await drafts.settle();
+  const after = start();
+  after.userChanged('ana');
+  expect(await after.read('one')).toBeNull();
+  for (const key of ['two', 'three']) expect(await after.read(key)).toMatchObject({ values });
+});
+
 it.each([
   { why: 'the keychain is locked', locked: true, remembered: true },
   { why: 'the login is for this session only', locked: false, remembered: false },
@@ -88,7 +103,7 @@ it.each([
   isRemembered = remembered;
   const drafts = start();
   drafts.userChanged('ana');
-  drafts.keep('one', values);
+  drafts.keep('one', values, 1);
   await drafts.settle();
   expect(existsSync(file)).toBe(false);
   expect(await drafts.read('one')).toMatchObject({ values });
@@ -112,7 +127,7 @@ it('a broken file, or one that another key sealed, is as if it were not there', 
 it('holds the fifty that were typed last', async () => {
   const drafts = start();
   drafts.userChanged('ana');
-  for (let number = 0; number < 60; number += 1) drafts.keep(`form ${number}`, values);
+  for (let number = 0; number < 60; number += 1) drafts.keep(`form ${number}`, values, 1);
   expect(await drafts.read('form 9')).toBeNull();
   expect(await drafts.read('form 10')).not.toBeNull();
   await drafts.settle();

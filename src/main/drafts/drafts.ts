@@ -17,6 +17,8 @@ interface DraftParts {
 export const createDrafts = ({ file, isRemembered, log }: DraftParts) => {
   let owner: string | null = null;
   let drafts = new Map<string, Draft>();
+  /** In which window each was typed last. */
+  const typedIn = new Map<string, number>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let work: Promise<unknown> = Promise.resolve();
 
@@ -34,12 +36,29 @@ export const createDrafts = ({ file, isRemembered, log }: DraftParts) => {
     });
   };
 
+  const keep = (key: string, values: Draft['values'] | null, windowId: number): void => {
+    if (owner === null) return;
+    if (values === null && !drafts.has(key)) return;
+    drafts.delete(key);
+    typedIn.delete(key);
+    if (values) {
+      drafts.set(key, { values, savedAt: new Date().toISOString() });
+      typedIn.set(key, windowId);
+    }
+    for (const oldest of [...drafts.keys()].slice(0, Math.max(0, drafts.size - maxDrafts))) {
+      drafts.delete(oldest);
+      typedIn.delete(oldest);
+    }
+    timer ??= setTimeout(() => void write(), writeAfterMs);
+  };
+
   return {
     /** Somebody logged in. The drafts of who was here before are not theirs. */
     userChanged: (userId: string): void => {
       if (owner === userId) return;
       owner = userId;
       drafts = new Map();
+      typedIn.clear();
       void inTurn(async () => {
         const kept = await file.read(userId);
         if (owner === userId) drafts = new Map([...kept, ...drafts]);
@@ -51,21 +70,17 @@ export const createDrafts = ({ file, isRemembered, log }: DraftParts) => {
       if (owner === null) return;
       owner = null;
       drafts = new Map();
+      typedIn.clear();
       void inTurn(() => file.remove());
     },
     read: async (key: string): Promise<Draft | null> => {
       await work;
       return drafts.get(key) ?? null;
     },
-    keep: (key: string, values: Draft['values'] | null): void => {
-      if (owner === null) return;
-      if (values === null && !drafts.has(key)) return;
-      drafts.delete(key);
-      if (values) drafts.set(key, { values, savedAt: new Date().toISOString() });
-      for (const oldest of [...drafts.keys()].slice(0, Math.max(0, drafts.size - maxDrafts))) {
-        drafts.delete(oldest);
-      }
-      timer ??= setTimeout(() => void write(), writeAfterMs);
+    keep,
+    /** The person let go what was typed in this window. */
+    discardOf: (windowId: number): void => {
+      for (const [key, typed] of [...typedIn]) if (typed === windowId) keep(key, null, windowId);
     },
     /** Before the app ends. */
     settle: async (): Promise<void> => {

@@ -17,6 +17,9 @@ describe('isAllowedOrigin', () => {
     'https://user:password@api.backoffice.example',
     'https://api.backoffice.example/path',
     'https://api.backoffice.example/',
+    'https://api.backoffice.example:99999',
+    'https://1.2.3.999',
+    'https://[:::]',
     '',
   ])('refuses %j', (text) => expect(isAllowedOrigin(text)).toBe(false));
 });

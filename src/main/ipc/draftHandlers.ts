@@ -6,8 +6,8 @@ type DraftRoute = Extract<keyof Handlers, `drafts.${string}`>;
 
 export const createDraftHandlers = (drafts: Drafts): Handlers<DraftRoute> => ({
   'drafts.read': async ({ key }) => success(await drafts.read(key)),
-  'drafts.keep': ({ key, values }) => {
-    drafts.keep(key, values);
+  'drafts.keep': ({ key, values }, { windowId }) => {
+    drafts.keep(key, values, windowId);
     return success(null);
   },
 });

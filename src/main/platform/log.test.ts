@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -27,6 +27,21 @@ describe('log', () => {
     expect(logText()).not.toMatch(/canary-secret|ana@|600 123/);
     expect(logText()).toContain('error A page stopped (crashed)\n');
     expect(log.read()).toBe(logText());
+  });
+
+  it('says of a refusal of the disk what and why, not which file: a pay list is called by its payee', () => {
+    const log = createLog(folder);
+    const file = join(folder, 'gone', 'Ana García_2026-11-01.csv');
+    const refusals = [() => readFileSync(file), () => renameSync(file, `${file}.old`)];
+    for (const refusal of refusals) {
+      try {
+        refusal();
+      } catch (cause) {
+        log.error('An export failed: folderGone', cause);
+      }
+    }
+    expect(logText()).toMatch(/ENOENT: no such file or directory, open\n.*ENOENT: [^']*, rename\n$/);
+    expect(logText()).not.toContain('García');
   });
 
   it('keeps one older file, and no more than that', () => {

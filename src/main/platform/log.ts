@@ -15,8 +15,12 @@ export interface LogFile extends Log {
   read(): string;
 }
 
+/** What the system refused ends with the files that it was about, and some of those are called like people. */
+const messageOf = (cause: Error): string =>
+  'syscall' in cause ? cause.message.replace(/ '.*/s, '') : cause.message;
+
 const causeText = (cause: unknown): string =>
-  cause instanceof Error ? `${cause.name}: ${cause.message}` : typeof cause === 'string' ? cause : '';
+  cause instanceof Error ? `${cause.name}: ${messageOf(cause)}` : typeof cause === 'string' ? cause : '';
 
 /** A small log file beside the settings, one older generation kept. Losing a line must never stop the app. */
 export const createLog = (directory: string): LogFile => {

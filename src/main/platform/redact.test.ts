@@ -13,6 +13,11 @@ it.each([
   ['User ana.garcia+x@example.com not found', 'ana.garcia'],
   ['iban ES91 2100 0418 4502 0005 1332 is taken', '2100 0418'],
   ['called +34 600 123 456', '600 123'],
+  ['called 600 123 456', '600 123'],
+  ['called 0501234567 twice', '0501234567'],
+  ['called (050) 123-45-67', '123-45'],
+  [`Unexpected token 'A', "Ana García" is not valid JSON`, 'Ana'],
+  [`Unexpected token 'x', ..."name":"Ana x"... is not valid JSON`, 'Ana'],
   ["ENOENT: no such file '/home/oksana/.config/x'", 'oksana'],
   ["EPERM 'C:\\Users\\Óscar P\\AppData'", 'Óscar'],
   ['at /Users/maria/Library/y', 'maria'],
@@ -22,6 +27,8 @@ it('leaves what helps', () => {
   const line =
     '2026-11-22T10:15:00.000Z error A page stopped (crashed): TypeError at list.js:10:33, status 503';
   expect(redact(line)).toBe(line);
+  const numbers = 'took 123456 ms since 2026-11-22 10:15, Chromium 156.0.7871.1234, 192.168.100.200:8443';
+  expect(redact(numbers)).toBe(numbers);
 });
 
 it('keeps nothing of who uses this computer', () => {

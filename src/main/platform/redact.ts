@@ -9,6 +9,10 @@ const personal: readonly [RegExp, string][] = [
   [/[^\s"<>(),;@]{1,64}@[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63}){1,8}/gu, '…@…'],
   [/\b[A-Z]{2}\d{2}(?: ?[A-Z0-9]{4}){2,7}(?: ?[A-Z0-9]{1,3})?\b/g, '…'],
   [/\+\d[\d\s().-]{6,}\d/g, '+…'],
+  // A number as it is dialled at home; days, and what is longer than any number, stay.
+  [/(?<![\w.-])(?!\d{4}-\d\d-\d\d)\(?\d(?:[ ()-]{0,2}\d){8,11}(?!\w)/g, '…'],
+  // The engine quotes what it could not read.
+  [/"[^\n]*" ?(?:\.{3} ?)?is not valid JSON/g, '… is not valid JSON'],
   [/([/\\](?:home|Users|Documents and Settings)[/\\])[^/\\\s"':]+/gi, '$1…'],
 ];
 

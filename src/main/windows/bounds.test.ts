@@ -41,6 +41,23 @@ describe('window bounds', () => {
     expect(usableBounds({ x: 1880, y: 100, width: 900, height: 650 }, [display])).toBeNull();
   });
 
+  it('go by the display that shows most of the window, however little of another it reaches', () => {
+    const large = { x: 1920, y: 0, width: 2560, height: 1440 };
+    const saved = { x: 1830, y: 30, width: 2300, height: 1300 };
+    expect(usableBounds(saved, [display, large])).toEqual({ ...saved, x: 1920 });
+  });
+
+  it('stay across displays that show all of it, and move onto the one that does not', () => {
+    const across = { x: 1600, y: 30, width: 900, height: 650 };
+    expect(usableBounds(across, [display, second])).toEqual(across);
+    expect(usableBounds(across, [display])).toEqual({ ...across, x: 1020 });
+    const half = { x: -7, y: 25, width: 974, height: 1062 };
+    expect(usableBounds(half, [display])).toEqual(half);
+    expect(usableBounds({ x: -400, y: 900, width: 900, height: 650 }, [display])).toEqual({
+      ...{ x: 0, y: 430, width: 900, height: 650 },
+    });
+  });
+
   it('are cut to a smaller display, but never below the least size', () => {
     expect(usableBounds({ x: 1920, y: 0, width: 4000, height: 3000 }, [second])).toEqual({ ...second });
     expect(usableBounds({ x: 10, y: 30, width: 100, height: 100 }, [display])).toEqual({

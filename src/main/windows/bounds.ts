@@ -14,25 +14,50 @@ export const minimumSize: Record<SavedWindow['kind'], Size> = {
 /** How much of a window must lie on a display for a person to be able to grab it. */
 const grabbable = 80;
 
+/** Windows counts a frame that nobody sees: what fills half of a display stands out of it by so much. */
+const edge = 8;
+
 /** How far one window lies below and beside the one that was opened before it: its title stays in sight. */
 const step = 28;
 
 const overlap = (startA: number, lengthA: number, startB: number, lengthB: number): number =>
   Math.min(startA + lengthA, startB + lengthB) - Math.max(startA, startB);
 
-/** Saved bounds if they can still be seen on one of today's displays, shrunk to fit it; otherwise null. */
+/** How much of a window an area shows. */
+const shownIn = (area: Bounds, { x, y, width, height }: Bounds): number =>
+  Math.max(0, overlap(x, width, area.x, area.width)) * Math.max(0, overlap(y, height, area.y, area.height));
+
+const grown = ({ x, y, width, height }: Bounds, by: number): Bounds => ({
+  x: x - by,
+  y: y - by,
+  width: width + 2 * by,
+  height: height + 2 * by,
+});
+
+const isGrabbable = (area: Bounds, { x, y, width, height }: Bounds): boolean =>
+  overlap(x, width, area.x, area.width) >= grabbable &&
+  overlap(y, height, area.y, area.height) >= grabbable &&
+  y >= area.y;
+
+/**
+ * Saved bounds if they can still be seen on one of today's displays, otherwise null. What these do not show all of is
+ * shrunk and moved onto the one that shows most of it.
+ */
 export const usableBounds = (saved: Bounds, workAreas: readonly Bounds[], minimum: Size): Bounds | null => {
-  const area = workAreas.find(
-    (candidate) =>
-      overlap(saved.x, saved.width, candidate.x, candidate.width) >= grabbable &&
-      overlap(saved.y, saved.height, candidate.y, candidate.height) >= grabbable &&
-      saved.y >= candidate.y,
-  );
+  const isLarge = saved.width >= minimum.width && saved.height >= minimum.height;
+  const all = workAreas.reduce((sum, area) => sum + shownIn(grown(area, edge), saved), 0);
+  if (isLarge && all >= saved.width * saved.height) return saved;
+  const shown = workAreas.map((area) => shownIn(area, saved));
+  if (!workAreas.some((area) => isGrabbable(area, saved))) return null;
+  const area = workAreas[shown.indexOf(Math.max(...shown))];
   if (!area) return null;
+  const width = Math.max(minimum.width, Math.min(saved.width, area.width));
+  const height = Math.max(minimum.height, Math.min(saved.height, area.height));
   return {
-    ...saved,
-    width: Math.max(minimum.width, Math.min(saved.width, area.width)),
-    height: Math.max(minimum.height, Math.min(saved.height, area.height)),
+    x: Math.max(area.x, Math.min(saved.x, area.x + area.width - width)),
+    y: Math.max(area.y, Math.min(saved.y, area.y + area.height - height)),
+    width,
+    height,
   };
 };
 

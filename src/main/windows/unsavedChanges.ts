@@ -25,8 +25,8 @@ interface Unsaved {
   question: Promise<boolean> | null;
 }
 
-/** Which windows hold something unsaved, and the questions before it is lost. */
-export const createUnsavedChanges = () => {
+/** Which windows hold something unsaved, and the questions before it is lost; who let it go in one is told. */
+export const createUnsavedChanges = (onDiscarded: (windowId: number) => void) => {
   const dirty = new Map<number, Unsaved>();
 
   /** One box over a window, however often its close button is pressed. */
@@ -49,16 +49,20 @@ export const createUnsavedChanges = () => {
       const entry = dirty.get(id);
       if (!entry) return true;
       const isDiscarded = await ask(entry);
-      if (isDiscarded) dirty.delete(id);
+      if (isDiscarded && dirty.delete(id)) onDiscarded(id);
       return isDiscarded;
     },
-    /** Asks about every window, one after the other. One refusal keeps them all as they are. */
-    confirmAll: async (): Promise<boolean> => {
+    /**
+     * Asks about every window, one after the other. One refusal keeps them all as they are. For a restart windows may
+     * close over what is unsaved without its being let go.
+     */
+    confirmAll: async ({ isRestart = false } = {}): Promise<boolean> => {
       for (const entry of [...dirty.values()]) {
         if (entry.window.isDestroyed()) continue;
         entry.window.focus();
         if (!(await ask(entry))) return false;
       }
+      if (!isRestart) for (const id of dirty.keys()) onDiscarded(id);
       dirty.clear();
       return true;
     },

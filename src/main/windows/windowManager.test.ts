@@ -10,6 +10,7 @@ import { createWindowManager } from './windowManager.ts';
 const manage = (lastTime: SavedWindow[] = []) => {
   const saved: SavedWindow[][] = [];
   const sendPath = vi.fn();
+  const onDiscarded = vi.fn();
   const windows = createWindowManager({
     preload: '/preload.cjs',
     settings: {
@@ -20,10 +21,11 @@ const manage = (lastTime: SavedWindow[] = []) => {
     isRemembered: () => lastTime.length > 0,
     isLoggedIn: () => true,
     onClosed: vi.fn(),
+    onDiscarded,
     sendPath,
     tellFollowing: vi.fn(),
   });
-  return { windows, saved, sendPath };
+  return { windows, saved, sendPath, onDiscarded };
 };
 
 const allClosed = () => vi.waitFor(() => expect(BrowserWindow.getAllWindows()).toHaveLength(0));
@@ -128,7 +130,7 @@ describe('windows', () => {
   });
 
   it('with something unsaved ask once, and the others do not wait for the answer', async () => {
-    const { windows } = manage();
+    const { windows, onDiscarded } = manage();
     const [dirty, clean] = [windows.open('/a', 'main'), windows.open('/b', 'main')];
     windows.setDirty(dirty.id, true);
     dirty.close();
@@ -138,26 +140,36 @@ describe('windows', () => {
     preparedDialogs.answer(0);
     await vi.waitFor(() => expect(preparedDialogs.isStanding()).toBe(false));
     expect(windows.hasUnsaved()).toBe(true);
+    expect(onDiscarded).not.toHaveBeenCalled();
+    const { id } = dirty;
     await vi.waitFor(() => {
       dirty.close();
       expect(preparedDialogs.isStanding()).toBe(true);
     });
     preparedDialogs.answer(1);
     await allClosed();
+    expect(onDiscarded).toHaveBeenCalledExactlyOnceWith(id);
   });
 
   it('keep what is unsaved in all of them when one of them is kept', async () => {
-    const { windows } = manage();
+    const { windows, onDiscarded } = manage();
     const ids = [windows.open('/a', 'main').id, windows.open('/b', 'main').id];
-    for (const id of ids) windows.setDirty(id, true);
-    const confirmed = windows.confirmDiscards();
-    for (const response of [1, 0]) {
-      await vi.waitFor(() => expect(preparedDialogs.isStanding()).toBe(true));
-      preparedDialogs.answer(response);
-    }
-    expect(await confirmed).toBe(false);
-    for (const id of ids) windows.setDirty(id, false);
+    const ask = async (responses: number[], how: { isRestart?: boolean } = {}) => {
+      for (const id of ids) windows.setDirty(id, true);
+      const confirmed = windows.confirmDiscards(how);
+      for (const response of responses) {
+        await vi.waitFor(() => expect(preparedDialogs.isStanding()).toBe(true));
+        preparedDialogs.answer(response);
+      }
+      return confirmed;
+    };
+    expect(await ask([1, 0])).toBe(false);
+    expect(windows.hasUnsaved()).toBe(true);
+    expect(await ask([1, 1], { isRestart: true })).toBe(true);
     expect(windows.hasUnsaved()).toBe(false);
+    expect(onDiscarded).not.toHaveBeenCalled();
+    expect(await ask([1, 1])).toBe(true);
+    expect(onDiscarded.mock.calls.flat()).toEqual(ids);
   });
 });
 

@@ -19,9 +19,12 @@ const shortcuts: readonly { keys: readonly string[]; does: MessageDescriptor }[]
   { keys: [command, '+'], does: msg`Zoom in` },
   { keys: [command, '−'], does: msg`Zoom out` },
   { keys: [command, '0'], does: msg`Actual size` },
+  { keys: isMac ? ['⌃', '⌘', 'F'] : ['F11'], does: msg`Full screen` },
   { keys: ['/'], does: msg`Search in a list` },
   { keys: ['←', '↑', '↓', '→'], does: msg`Move through rows and columns` },
   { keys: ['J', 'K'], does: msg`Next or previous row` },
+  { keys: ['Home', 'End'], does: msg`First or last column` },
+  { keys: ['PgUp', 'PgDn'], does: msg`As many rows up or down as are seen` },
   { keys: ['Enter'], does: msg`Open the record` },
   { keys: [command, 'Enter'], does: msg`Open the record in a new window` },
   { keys: ['E'], does: msg`Quick edit` },
@@ -33,7 +36,10 @@ const shortcuts: readonly { keys: readonly string[]; does: MessageDescriptor }[]
   { keys: ['Esc'], does: msg`Clear the selection` },
   { keys: ['Delete'], does: msg`Delete the record, or the selected ones` },
   { keys: [command, 'S'], does: msg`Save the form` },
+  { keys: [command, 'Enter'], does: msg`In quick edit: save, then the next record` },
   { keys: [command, 'Z'], does: msg`Take back the last deletion or saved change` },
+  { keys: [command, 'Shift', 'Z'], does: msg`In trees: do again what was taken back` },
+  { keys: ['Alt', '↑', '↓'], does: msg`Move a column or an entry of a tree` },
   { keys: ['Alt', 'PgUp', 'PgDn'], does: msg`Previous or next record, on its page` },
 ];
 
@@ -70,7 +76,7 @@ export const ShortcutList = () => {
   return (
     <dl className={styles.list}>
       {shortcuts.map(({ keys, does }) => (
-        <div key={keys.join('+')} className={styles.shortcut}>
+        <div key={i18n._(does)} className={styles.shortcut}>
           <dt className={styles.keys}>
             {keys.map((key) => (
               <kbd key={key} className={styles.key}>

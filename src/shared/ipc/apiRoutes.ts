@@ -2,37 +2,7 @@ import { z } from 'zod';
 import { operationIds } from '../api/operations.ts';
 import { listQuerySchema } from '../domain/listQuerySchema.ts';
 import { defineRoute } from './defineRoute.ts';
-
-const maxDepth = 32;
-const maxValues = 200_000;
-/**
- * JSON as it may come from a renderer: bounded in depth, so that a hostile page cannot exhaust the stack, and in
- * count, because what stands in many places, or is a long gap in an array, is small until it is walked through.
- */
-const isPlainJson = (json: unknown): boolean => {
-  let count = 0;
-  const fits = (more: number): boolean => {
-    count += more;
-    return count <= maxValues;
-  };
-  const isPlain = (value: unknown, depth: number): boolean => {
-    if (depth > maxDepth) return false;
-    if (value === null || typeof value === 'string' || typeof value === 'boolean') return true;
-    if (typeof value === 'number') return Number.isFinite(value);
-    if (Array.isArray(value)) return fits(value.length) && value.every((item) => isPlain(item, depth + 1));
-    if (typeof value !== 'object') return false;
-    const prototype = Object.getPrototypeOf(value);
-    if (prototype !== Object.prototype && prototype !== null) return false;
-    const entries = Object.entries(value);
-    return (
-      fits(entries.length) &&
-      entries.every(([key, item]) => key !== '__proto__' && (item === undefined || isPlain(item, depth + 1)))
-    );
-  };
-  return isPlain(json, 0);
-};
-
-const json = z.custom<unknown>(isPlainJson, 'not plain JSON');
+import { plainJsonSchema } from './plainJson.ts';
 
 /** A call of the API, named by its operation; what it answers is typed by `ResponseOf` in api/contracts. */
 export const apiCallSchema = z.strictObject({
@@ -41,7 +11,7 @@ export const apiCallSchema = z.strictObject({
   query: listQuerySchema.optional(),
   /** Plain query parameters of calls that are not lists (`date`, `dateFrom`, …). */
   search: z.record(z.string().regex(/^[\w[\]]{1,64}$/), z.string().max(256)).optional(),
-  body: json.optional(),
+  body: plainJsonSchema.optional(),
 });
 
 /** As many parts as the largest selection is deleted in. */

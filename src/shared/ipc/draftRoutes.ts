@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineRoute } from './defineRoute.ts';
+import { plainJsonSchema } from './plainJson.ts';
 
 /** What was typed into a form and not saved. */
 export interface Draft {
@@ -18,8 +19,8 @@ export const draftRoutes = {
   'drafts.keep': defineRoute<null>()(
     z.strictObject({
       key,
-      values: z
-        .record(z.string().max(64), z.unknown())
+      values: plainJsonSchema
+        .pipe(z.record(z.string().max(64), z.unknown()))
         .refine((values) => JSON.stringify(values).length <= maxCharacters)
         .nullable(),
     }),

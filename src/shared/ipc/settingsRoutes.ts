@@ -9,6 +9,9 @@ const theme = z.enum(['system', 'light', 'dark']);
 const originPattern = /^(https?):\/\/([a-z0-9](?:[a-z0-9.-]*[a-z0-9])?|\[[0-9a-f:]+\])(:\d{1,5})?\/?$/;
 const loopbackHosts = ['127.0.0.1', 'localhost', '[::1]'];
 
+/** What is written like an address may still be none: `https://1.2.3.999`, or with a port that there is not. */
+const address = z.url();
+
 /** An API origin: https anywhere, http only to this machine. No path, no credentials. */
 export const apiOriginSchema = z
   .string()
@@ -18,7 +21,8 @@ export const apiOriginSchema = z
     const [, protocol, host = ''] = originPattern.exec(text) ?? [];
     // No name on the network is longer, and a longer one would hide its end in the question that shows it.
     if (host.length > 253) return false;
-    return protocol === 'https' || (protocol === 'http' && loopbackHosts.includes(host));
+    const isEncrypted = protocol === 'https' || (protocol === 'http' && loopbackHosts.includes(host));
+    return isEncrypted && address.safeParse(text).success;
   });
 
 /** Any origin that a token may be handed to in a link: https only. */

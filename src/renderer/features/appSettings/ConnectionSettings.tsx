@@ -8,6 +8,7 @@ import { usePreferencesStore } from '../../stores/preferences.ts';
 import { useSessionStore } from '../../stores/session.ts';
 import { errorText } from '../../ui/errorText.ts';
 import { Notice } from '../../ui/Notice.tsx';
+import { LockedNote } from './LockedNote.tsx';
 import { useIsLocked } from './SettingItem.tsx';
 import { SettingsSection } from './SettingsSection.tsx';
 import { settingTexts } from './settingsTable.ts';
@@ -45,20 +46,20 @@ export const ConnectionSettings = () => {
   return (
     <SettingsSection id="connection">
       <Text className={styles.current}>
-        {origin ? <Trans>Connected to {origin}</Trans> : <Trans>Working with sample data</Trans>}
+        {connection === null && <Trans>Not connected yet</Trans>}
+        {connection?.kind === 'server' && <Trans>Connected to {origin}</Trans>}
+        {connection?.kind === 'demo' && <Trans>Working with sample data</Trans>}
       </Text>
       <Text size={200} className={styles.hint}>
         {i18n._(settingTexts.connection.does)}
       </Text>
-      {isFixed || isLocked ? (
+      {isFixed && (
         <Text className={styles.hint}>
-          {isFixed ? (
-            <Trans>The connection was set when the app was started and cannot be changed here</Trans>
-          ) : (
-            <Trans>Set by your administrator</Trans>
-          )}
+          <Trans>The connection was set when the app was started and cannot be changed here</Trans>
         </Text>
-      ) : (
+      )}
+      {!isFixed && isLocked && <LockedNote />}
+      {!isFixed && !isLocked && (
         <>
           {error && <Notice intent="error">{error}</Notice>}
           <ServerAddressForm origin={origin} onConnected={() => setError(null)} />

@@ -1,4 +1,5 @@
 import { Field, Input, makeStyles } from '@fluentui/react-components';
+import { LockClosed16Regular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Controller, useForm } from 'react-hook-form';
 import { completeAddress } from '../../access/completeAddress.ts';
@@ -50,7 +51,9 @@ export const PanelSettings = () => {
             <Field
               label={t`Panel address`}
               hint={i18n._(settingTexts.panelOrigin.does)}
-              {...(isLocked ? { validationState: 'none' } : {})}
+              {...(isLocked
+                ? { validationState: 'none', validationMessageIcon: <LockClosed16Regular /> }
+                : {})}
               validationMessage={
                 isLocked ? t`Set by your administrator` : (fieldState.error?.message ?? null)
               }

@@ -38,7 +38,10 @@ export const SettingsSection = ({ id, children }: { id: SectionId; children: Rea
   const group: SettingsGroup | undefined = settingsGroups.find((known) => known.id === id);
   const isFound = useIsAnyFound(group?.settings ?? []);
   const locked = usePreferencesStore((settings) => settings.locked);
-  const resets = (group?.resets ?? []).filter((name) => !locked.includes(name));
+  const hasLoginItem = usePreferencesStore(({ openAtLogin }) => openAtLogin !== null);
+  const resets = (group?.resets ?? []).filter(
+    (name) => !locked.includes(name) && (hasLoginItem || name !== 'openAtLogin'),
+  );
   const title = group ? i18n._(group.title) : '';
 
   useEffect(() => {

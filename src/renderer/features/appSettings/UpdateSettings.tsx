@@ -8,7 +8,10 @@ import { languageOf } from '../../ui/languageOf.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { restartForUpdate } from '../../ui/restartForUpdate.ts';
 import { useTimeZone } from '../../ui/useTimeZone.ts';
+import { LockedNote } from './LockedNote.tsx';
+import { useIsLocked } from './SettingItem.tsx';
 import { SettingsSection } from './SettingsSection.tsx';
+import { settingTexts } from './settingsTable.ts';
 
 const useStyles = makeStyles({
   row: { display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: '12px' },
@@ -22,6 +25,7 @@ export const UpdateSettings = () => {
   const { i18n, t } = useLingui();
   const styles = useStyles();
   const timeZone = useTimeZone();
+  const isLocked = useIsLocked('updateFeed');
   const { phase, version, percent, problem, checkedAt } = useUpdateStore();
   const lookAgain = (
     <Button onClick={ask('updates.check')} disabledFocusable={phase === 'checking'}>
@@ -37,6 +41,10 @@ export const UpdateSettings = () => {
   const checkedText = checkedAt && createFormatters(languageOf(i18n), timeZone).dateTime(checkedAt);
   return (
     <SettingsSection id="updates">
+      <Text size={200} className={styles.quiet}>
+        {i18n._(settingTexts.updateFeed.does)}
+      </Text>
+      {isLocked && <LockedNote />}
       {phase === 'off' && (
         <Text className={styles.quiet}>
           <Trans>This copy of the app does not update itself.</Trans>
@@ -68,11 +76,13 @@ export const UpdateSettings = () => {
         )}
       {phase === 'failed' && (
         <Notice intent="error" actions={lookAgain}>
-          {problem === 'untrusted' ? (
+          {problem === 'untrusted' && (
             <Trans>The update was thrown away: it is not what was published for this app.</Trans>
-          ) : (
-            <Trans>The server of updates could not be reached.</Trans>
           )}
+          {problem === 'unreadable' && (
+            <Trans>The server of updates has nothing for this app that can be understood.</Trans>
+          )}
+          {problem === 'unreachable' && <Trans>The server of updates could not be reached.</Trans>}
         </Notice>
       )}
       {checkedText && phase !== 'off' && (

@@ -110,7 +110,7 @@ test('a preset that does not count is said, and what main refuses goes back', as
 
 test('what an administrator has set can be seen and not changed', async () => {
   const stub = await openApp('/app_settings', {
-    settings: { locked: ['theme', 'connection', 'panelOrigin', 'privacy'] },
+    settings: { locked: ['theme', 'connection', 'panelOrigin', 'privacy', 'startWith', 'updateFeed'] },
   });
   await expect.element(main.getByRole('radio', { name: 'Dark' })).toBeDisabled();
   await expect.element(main.getByRole('radio', { name: 'Compact' })).toBeEnabled();
@@ -118,6 +118,9 @@ test('what an administrator has set can be seen and not changed', async () => {
   await expect.element(section('Connection').getByText('Set by your administrator')).toBeVisible();
   await expect.element(section('Connection').getByRole('textbox')).not.toBeInTheDocument();
   await expect.element(main.getByRole('textbox', { name: 'Panel address' })).toBeDisabled();
+  await expect.element(section('Updates').getByText('Set by your administrator')).toBeVisible();
+  // The only other setting of that section is one that this system does not have.
+  await expect.element(main.getByRole('button', { name: 'Reset: Start-up' })).not.toBeInTheDocument();
   await expect.element(main.getByRole('button', { name: 'Reset: Privacy' })).not.toBeInTheDocument();
   await press('{Control>}{Shift>}H{/Shift}{/Control}');
   expect(asked(stub, 'settings.update')).not.toContainEqual({ privacy: true });

@@ -10,6 +10,7 @@ import { TextLink } from '../../ui/TextLink.tsx';
 const ConnectPage = () => {
   const navigate = useNavigate();
   const connection = usePreferencesStore((settings) => settings.connection);
+  const isLocked = usePreferencesStore(({ locked }) => locked.includes('connection'));
   const isFixed = usePreferencesStore((settings) => settings.connectionIsFixed);
   if (isFixed) return <Navigate to={paths.login} replace />;
 
@@ -18,7 +19,7 @@ const ConnectPage = () => {
   return (
     <PublicForm
       title={<Trans>Where is your marketplace?</Trans>}
-      hint={<Trans>You can change this later in Settings.</Trans>}
+      hint={isLocked ? null : <Trans>You can change this later in Settings.</Trans>}
     >
       <ConnectionChoice
         origin={connection?.kind === 'server' ? connection.origin : null}

@@ -38,12 +38,14 @@ export interface NeededWidth {
 }
 
 export const neededWidth = (
-  { field, label, text, marks, isLink }: GridColumn,
+  { field, label, text, words, marks, isLink }: GridColumn,
   rows: readonly Row[],
 ): NeededWidth => {
   const title = textWidth(label, titleFont) + titleRoom;
   if (field.hasOwnWidth) return { title, cells: field.width };
-  const texts = rows.map((row) => (field.short ? field.short(text(row)) : text(row)));
+  const shownIn = rows.map((row) => (field.short ? field.short(text(row)) : text(row)));
+  // A later page may say what none of these rows does.
+  const texts = [...words, ...shownIn];
   const font = field.isCode ? codeFont : textFont;
   const extra = marks * markRoom + (field.show ? dotRoom : 0) + (field.isCode && isLink ? copyRoom : 0);
   const widest = Math.max(...longest(texts).map((shown) => textWidth(shown, font)));

@@ -1,0 +1,15 @@
+import { makeStyles, Text, tokens } from '@fluentui/react-components';
+import { LockClosed16Regular } from '@fluentui/react-icons';
+import { Trans } from '@lingui/react/macro';
+
+const useStyles = makeStyles({
+  root: { display: 'flex', alignItems: 'center', gap: '4px', color: tokens.colorNeutralForeground3 },
+});
+
+/** Said of what stands in no field of its own: fields say it under themselves. */
+export const LockedNote = () => (
+  <Text size={200} className={useStyles().root}>
+    <LockClosed16Regular />
+    <Trans>Set by your administrator</Trans>
+  </Text>
+);
