@@ -1,7 +1,9 @@
+import type { EventEmitter } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { session } from 'electron';
 import { describe, expect, it, vi } from 'vitest';
+import { cancellable } from '../../browser-shell/substitute/cancellable.ts';
 import { isAllowedPermission, secureSession } from './security.ts';
 
 /** Every permission that this version of Electron can ask about, from its own type file. */
@@ -72,4 +74,11 @@ it('a page reaches nothing outside, also where its policy would let it', () => {
     expect(isStopped(url), url).toBe(true);
   for (const url of ['app://backoffice/index.html', 'blob:app://backoffice/1', 'data:,x'])
     expect(isStopped(url), url).toBe(false);
+});
+
+it('a page can have nothing saved, not even what it holds itself', () => {
+  secureSession();
+  const event = cancellable();
+  (session.defaultSession as EventEmitter).emit('will-download', event, {}, {});
+  expect(event.defaultPrevented).toBe(true);
 });
