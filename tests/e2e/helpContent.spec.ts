@@ -49,3 +49,29 @@ test('help content is written by keyboard, merged with what a colleague saved me
   await expect(page.getByText('1 entry found')).toBeVisible();
   await expect(titleOf('ZZ Invoices')).toBeVisible();
 });
+
+test('an entry is dragged into another one by its handle, and what the server refuses stands at its entry', async ({
+  app,
+}) => {
+  const page = await startLoggedIn(app, { at: '/country/es/courier_help_content' });
+  const api = await connectToApi(app.api());
+  const read = () => api.read<HelpContent>('/es/help_center/courier');
+  const [first, second] = (await read())?.info ?? [];
+  if (!first || !second) throw new Error('There is too little help');
+  const entry = (name: string) => page.getByRole('group', { name, exact: true });
+  const title = entry(first.title).getByRole('textbox', { name: 'Title', exact: true });
+  const save = page.getByRole('button', { name: 'Save', exact: true });
+
+  await entry(second.title).locator('[data-handle]').dragTo(entry(first.title));
+  await expect(entry(second.title).getByRole('textbox', { name: 'Title', exact: true })).toBeFocused();
+  await title.fill('x'.repeat(501));
+  await save.click();
+  await expect(page.getByText('Check the marked fields')).toBeVisible();
+  await expect(entry('x'.repeat(501)).getByText('must have at most 500 characters')).toBeVisible();
+  await page.locator('[data-field=title][aria-invalid=true]').fill('ZZ first');
+  await save.click();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  const after = await read();
+  expect(after?.info[0]?.title).toBe('ZZ first');
+  expect(after?.info[0]?.children?.at(-1)?.id).toBe(second.id);
+});

@@ -54,7 +54,11 @@ test('the autumn week in Madrid: drawn with the mouse, edited, walked by keys, c
       await page.getByRole('button', { name: 'Edit 8 slots' }).click();
       const dialog = page.getByRole('dialog', { name: 'Edit 8 slots' });
       await dialog.getByRole('checkbox', { name: 'Change: Couriers limit', exact: true }).click();
-      await dialog.getByRole('textbox', { name: 'Couriers limit' }).fill('61');
+      const limit = dialog.getByRole('textbox', { name: 'Couriers limit' });
+      await limit.fill('200000');
+      await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+      await expect(limit).toHaveAccessibleDescription('must not be more than 100000');
+      await limit.fill('61');
       await dialog.getByRole('button', { name: 'Save', exact: true }).click();
       await expect(page.getByText('8 slots updated')).toBeVisible();
       await expect(field(page, 3, 3)).toContainText('/61');
