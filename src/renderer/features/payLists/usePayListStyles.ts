@@ -34,6 +34,8 @@ export const usePayListStyles = makeStyles({
       backgroundColor: tokens.colorNeutralBackground2,
       whiteSpace: 'normal',
       lineHeight: '16px',
+      // With what is around it as high as a line of the table, or as two lines need.
+      height: '20px',
       paddingBlock: '6px',
       verticalAlign: 'bottom',
     },
