@@ -1,3 +1,5 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { superAdmin } from '../support/accounts.ts';
 import { type AppUnderTest, expect, test } from '../support/app.ts';
@@ -61,6 +63,24 @@ test.describe('with a real keyring @shell @linux', () => {
     await leaveTwoLists(app, keyring);
     await app.restart();
     await expectLists(await restoredWindows(app));
+  });
+
+  test('after being killed: the windows as they were a moment before, and what was typed is offered', async ({
+    app,
+  }) => {
+    const page = await loginAndStay(app, keyring, true);
+    await goTo(page, list);
+    await page.getByRole('grid').getByRole('button', { name: 'Open', exact: true }).first().click();
+    await page.getByRole('main').getByRole('textbox', { name: 'Manager name' }).fill('Half-typed');
+    const record = routeOf(page);
+    const kept = () => readFileSync(join(app.profile, 'settings.json'), 'utf8');
+    await expect.poll(kept).toContain(JSON.stringify(record));
+    await expect.poll(() => existsSync(join(app.profile, 'drafts.bin'))).toBe(true);
+    const owner = readFileSync(join(app.profile, 'shell-instance', 'owner'), 'utf8');
+    process.kill(Number.parseInt(owner, 10), 'SIGKILL');
+    const again = await app.restart();
+    await expect(again.getByText('was not saved')).toBeVisible();
+    expect(routeOf(again)).toBe(record);
   });
 
   test('without it: logged out', async ({ app }) => {

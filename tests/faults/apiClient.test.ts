@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers';
+import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type AuthServer, startAuthServer } from './authServer.ts';
 import { bytesOf } from './clientSetUp.ts';
@@ -121,6 +122,30 @@ describe('a call', () => {
     const result = await app.api.call({ operation, params: {} });
     expect(result).toMatchObject({ ok: false, error: { code: 'INVALID_REQUEST' } });
     expect(server.seen).toEqual([]);
+  });
+
+  it('sends our headers and no other, whatever a page puts into it', async () => {
+    const text = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 40 }),
+      fc.constantFrom('a\r\nx-evil: 1', 'authorization', '"; x=1', '\u2028x-evil: 1'),
+    );
+    await app.api.call({ operation: 'cities.list', params: { country: 'es' } });
+    const usual = Object.keys(server.seen[0]?.headers ?? {});
+    await fc.assert(
+      fc.asyncProperty(text, fc.dictionary(text, text, { maxKeys: 3 }), async (name, search) => {
+        const params = { country: 'es', id: 'c1' };
+        await app.api.call({ operation: 'cities.list', params: { country: 'es' }, search });
+        await app.api.call({ operation: 'cities.update', params, body: { name } });
+        await app.api.upload({ name, type: 'image/png', bytes: new Uint8Array(3) });
+      }),
+      { numRuns: 100 },
+    );
+    const allowed = [...usual, 'content-type', 'content-length', 'transfer-encoding'];
+    expect(server.seen.length).toBeGreaterThan(200);
+    for (const { headers } of server.seen) {
+      expect(allowed).toEqual(expect.arrayContaining(Object.keys(headers)));
+      expect(headers.authorization).toBe('Bearer access-1');
+    }
   });
 
   it('can be given up', async () => {

@@ -150,9 +150,21 @@ it.each(['', 'version: not a version', '<html>Log in</html>'])(
   'says so when the feed makes no sense: %s',
   async (text) => {
     published.text = text;
-    expect(await open().check()).toMatchObject({ phase: 'failed', version: null });
+    expect(await open().check()).toMatchObject({ phase: 'failed', version: null, problem: 'unreadable' });
   },
 );
+
+it('says so when the feed has nothing for this app', async () => {
+  published.text = feedOf('1.3.0');
+  const updates = open();
+  await feed.close();
+  feed = await startServer((_request, response) => response.writeHead(404).end());
+  writeFileSync(
+    join(folder, 'app-update.yml'),
+    `provider: generic\nurl: ${feed.origin}\nupdaterCacheDirName: updates\n`,
+  );
+  expect(await updates.check()).toMatchObject({ phase: 'failed', problem: 'unreadable' });
+});
 
 it('says so when the feed cannot be reached', async () => {
   const updates = open();

@@ -103,8 +103,9 @@ test.describe('Electron security checklist @shell', () => {
     });
     await test.step('18. Avoid usage of the file:// protocol and prefer usage of custom protocols', async () => {
       expect(await shellRecords(page, 'registerSchemesAsPrivileged')).toMatchObject([
-        { schemes: [{ scheme: 'app', privileges: { standard: true, secure: true } }] },
+        { schemes: [{ scheme: 'app', privileges: { standard: true, secure: true, corsEnabled: true } }] },
       ]);
+      expect(sourcesOf('src/main')).not.toContain('bypassCSP');
       expect(sourcesOf('src/main')).not.toMatch(/loadFile\(|file:\/\/|pathToFileURL/);
     });
     await test.step('20. Do not expose Electron APIs to untrusted web content', async () => {

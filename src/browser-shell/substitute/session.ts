@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events';
 import { record } from '../shellRecords.ts';
 import { resolveProxy } from './resolveProxy.ts';
 
@@ -23,7 +24,7 @@ type Offered =
   | 'setDevicePermissionHandler'
   | 'setSpellCheckerEnabled';
 
-const defaultSession: Pick<Electron.Session, Offered> & {
+const members: Pick<Electron.Session, Offered> & {
   webRequest: Pick<Electron.WebRequest, 'onBeforeRequest'>;
 } = {
   setPermissionRequestHandler: (handler) =>
@@ -43,7 +44,8 @@ const defaultSession: Pick<Electron.Session, Offered> & {
   webRequest: { onBeforeRequest: () => record('onBeforeRequest') },
 };
 
-export const session = { defaultSession };
+/** What a browser downloads it does not tell the shell: `will-download` comes when a test says so. */
+export const session = { defaultSession: Object.assign(new EventEmitter(), members) };
 
 /** What `navigator.permissions` says to a page without asking anybody. Without a handler all is granted. */
 export const checkPermission = (

@@ -16,6 +16,7 @@ import { noReading, readPreset } from '../preset/readPreset.ts';
 import { openSettings } from '../settings/settingsStore.ts';
 import { offerContextMenu } from '../windows/contextMenu.ts';
 import { composeApp } from './composeApp.ts';
+import { keepLayout } from './keepLayout.ts';
 import { keepMenu } from './keepMenu.ts';
 import { manageLifecycle } from './lifecycle.ts';
 
@@ -45,6 +46,7 @@ export const startApp = async (commandLine: CommandLine, links: LinkInbox, log: 
   manageLifecycle(parts, links, log);
 
   keepMenu(parts, settings);
+  keepLayout(windows);
 
   // Neither the keychain nor the sample-data server nor a slow disk may hold the first window back.
   void connection.ready();

@@ -18,7 +18,7 @@ export const seal = (key: string, text: string): Buffer => {
 export const unseal = (key: string, content: Buffer): string | null => {
   try {
     const iv = content.subarray(0, ivBytes);
-    const decipher = createDecipheriv(algorithm, Buffer.from(key, 'base64'), iv);
+    const decipher = createDecipheriv(algorithm, Buffer.from(key, 'base64'), iv, { authTagLength: tagBytes });
     decipher.setAuthTag(content.subarray(ivBytes, ivBytes + tagBytes));
     const text = decipher.update(content.subarray(ivBytes + tagBytes));
     return Buffer.concat([text, decipher.final()]).toString('utf8');

@@ -90,6 +90,21 @@ describe('the IPC border', () => {
     expect(passed).toEqual([]);
   });
 
+  it('answers what is too large without looking at it, or handing it on', async () => {
+    const { parts, passed } = recording();
+    const image = { uploadId: 'u', name: 'a.png', type: 'image/png', bytes: new Uint8Array(7 * 1024 * 1024) };
+    for (const [route, payload] of [
+      ['log.report', { message: 'x'.repeat(26 * 1024 * 1024) }],
+      ['api.upload', image],
+    ] as const) {
+      expect(await answerRequest(parts, 1, route, payload, undefined)).toMatchObject({
+        ok: false,
+        error: { code: 'REQUEST_TOO_LARGE' },
+      });
+    }
+    expect(passed).toEqual([]);
+  });
+
   it('turns a handler that throws into a Result and writes no data to the log', async () => {
     const { parts } = recording();
     const handlers = {

@@ -41,6 +41,23 @@ describe('app://', () => {
     expect((await ask('app://elsewhere/index.html')).status).toBe(403);
   });
 
+  it('answers with headers of its own, whatever stands in the request', async () => {
+    const handle = createAppProtocolHandler({ rendererDirectory: root, image: async () => new Response('') });
+    const said = {
+      accept: 'canary',
+      range: 'bytes=0-1',
+      origin: 'https://canary.example',
+      cookie: 'a=canary',
+    };
+    const plain = await ask('app://backoffice/index.html');
+    for (const path of ['/index.html?canary#canary', '/bucket/canary?canary', '/canary.html']) {
+      const { headers } = await handle(new Request(`app://backoffice${path}`, { headers: said }));
+      const names = [...headers].map(([name]) => name);
+      expect([...plain.headers].map(([name]) => name)).toEqual(expect.arrayContaining(names));
+      expect(JSON.stringify([...headers])).not.toContain('canary');
+    }
+  });
+
   it('hands bucket keys on and keeps the policy on images', async () => {
     const answer = await ask('app://backoffice/bucket/logos/a.png');
     expect(asked).toEqual(['logos/a.png']);

@@ -1,7 +1,10 @@
+import type { EventEmitter } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { describe, expect, it } from 'vitest';
-import { isAllowedPermission } from './security.ts';
+import { session } from 'electron';
+import { describe, expect, it, vi } from 'vitest';
+import { cancellable } from '../../browser-shell/substitute/cancellable.ts';
+import { isAllowedPermission, secureSession } from './security.ts';
 
 /** Every permission that this version of Electron can ask about, from its own type file. */
 const permissionNames = (): string[] => {
@@ -24,4 +27,58 @@ describe('permissions', () => {
     );
     expect(isAllowedPermission('clipboard-sanitized-write')).toBe(true);
   });
+
+  it('are decided in each of the three ways in which pages ask, for every name there is', () => {
+    const { defaultSession } = session;
+    const [request, check, device] = [
+      vi.spyOn(defaultSession, 'setPermissionRequestHandler'),
+      vi.spyOn(defaultSession, 'setPermissionCheckHandler'),
+      vi.spyOn(defaultSession, 'setDevicePermissionHandler'),
+    ];
+    secureSession();
+    const ask = (name: string, contents: unknown = {}): boolean[] => {
+      const answers: boolean[] = [];
+      request.mock.lastCall?.[0]?.(contents as never, name as never, (is) => answers.push(is), {} as never);
+      const isChecked = check.mock.lastCall?.[0]?.(contents as never, name as never, '', {} as never);
+      return [...answers, isChecked ?? true];
+    };
+    for (const name of permissionNames()) {
+      const isAllowed = name === 'clipboard-sanitized-write';
+      expect(ask(name), name).toEqual([isAllowed, isAllowed]);
+    }
+    expect(device.mock.lastCall?.[0]?.({} as never)).toBe(false);
+  });
+});
+
+it('a page reaches nothing outside, also where its policy would let it', () => {
+  const listen = vi.spyOn(session.defaultSession.webRequest, 'onBeforeRequest');
+  secureSession();
+  const listener = listen.mock.lastCall?.at(-1) as unknown as (
+    details: { url: string },
+    answer: (response: { cancel: boolean }) => void,
+  ) => void;
+  const isStopped = (url: string): boolean => {
+    let stopped = false;
+    listener({ url }, ({ cancel }) => {
+      stopped = cancel;
+    });
+    return stopped;
+  };
+  const outside = [
+    'https://backoffice.example/',
+    'http://127.0.0.1/',
+    'wss://a.example/',
+    'file:///etc/passwd',
+  ];
+  for (const url of [...outside, 'ftp://a.example/', 'application:x', 'chrome://gpu'])
+    expect(isStopped(url), url).toBe(true);
+  for (const url of ['app://backoffice/index.html', 'blob:app://backoffice/1', 'data:,x'])
+    expect(isStopped(url), url).toBe(false);
+});
+
+it('a page can have nothing saved, not even what it holds itself', () => {
+  secureSession();
+  const event = cancellable();
+  (session.defaultSession as EventEmitter).emit('will-download', event, {}, {});
+  expect(event.defaultPrevented).toBe(true);
 });

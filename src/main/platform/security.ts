@@ -35,8 +35,14 @@ const closeSideDoors = (target: Session): void => {
   );
 };
 
+/** Files are written by main, where the person says: a page has none to save, and none of its names counts. */
+const refuseDownloads = (target: Session): void => {
+  target.on('will-download', (event) => event.preventDefault());
+};
+
 export const secureSession = (): void => {
   denyPermissions(session.defaultSession);
+  refuseDownloads(session.defaultSession);
   blockNetwork(session.defaultSession);
   closeSideDoors(session.defaultSession);
 };

@@ -29,9 +29,14 @@ const makeStrict = (updater: AppUpdater, log: Log): void => {
   };
 };
 
-const untrusted = /CHECKSUM|SIGNATURE|WEB_INSTALLER|INVALID_VERSION/;
-const problemOf = (error: unknown): UpdateState['problem'] =>
-  untrusted.test(String((error as { code?: unknown } | null)?.code)) ? 'untrusted' : 'unreachable';
+const untrusted = /CHECKSUM|SIGNATURE|WEB_INSTALLER/;
+/** What the library says itself of an answer; where there was none, the code is the system's. */
+const ofLibrary = /^ERR_UPDATER_/;
+const problemOf = (error: unknown): UpdateState['problem'] => {
+  const code = String((error as { code?: unknown } | null)?.code);
+  if (untrusted.test(code)) return 'untrusted';
+  return ofLibrary.test(code) ? 'unreadable' : 'unreachable';
+};
 
 /** Looks for newer versions, brings one when asked to, and hands over to its installer when the person restarts. */
 export const createUpdates = ({ load, mayInstall, onChanged, log }: UpdateParts) => {

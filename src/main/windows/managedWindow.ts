@@ -2,6 +2,7 @@ import type { BrowserWindow } from 'electron';
 import { recordViewSearch } from '#shared/ipc/windowRoutes.ts';
 import { appOrigin } from '../platform/appProtocol.ts';
 import { developmentServer } from '../platform/developmentServer.ts';
+import type { Log } from '../platform/log.ts';
 import type { SavedWindow } from '../settings/settingsSchema.ts';
 
 export interface ManagedWindow {
@@ -24,6 +25,12 @@ export const addressOf = (path: string, kind: SavedWindow['kind']): string => {
   return `${base}${kind === 'record' ? recordViewSearch : ''}#${path}`;
 };
 
+export const onNewPage = (window: BrowserWindow, listener: () => void): void => {
+  window.webContents.on('did-start-navigation', ({ isMainFrame, isSameDocument }) => {
+    if (isMainFrame && !isSameDocument) listener();
+  });
+};
+
 /** On some systems `ready-to-show` never comes (electron#48859); a loaded page is good enough then. */
 export const showWhenReady = (window: BrowserWindow, saved: SavedWindow | undefined): void => {
   const show = (): void => {
@@ -44,5 +51,12 @@ export const bring = ({ window }: ManagedWindow): BrowserWindow => {
 };
 
 /** Why a page could not be loaded, without its address: filters stand in it. */
-export const failureCode = (cause: unknown): string =>
+const failureCode = (cause: unknown): string =>
   (cause instanceof Error && /^ERR_\w+/.exec(cause.message)?.[0]) || 'unknown cause';
+
+export const loadPage = (window: BrowserWindow, address: string, log: Log): void => {
+  void window.loadURL(address).catch((cause: unknown) => {
+    // One that was closed meanwhile has not failed.
+    if (!window.isDestroyed()) log.error(`Loading a window failed: ${failureCode(cause)}`);
+  });
+};

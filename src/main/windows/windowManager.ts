@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { BrowserWindow, nativeTheme, screen } from 'electron';
 import type { FollowingState } from '#shared/ipc/windowRoutes.ts';
 import type { Log } from '../platform/log.ts';
@@ -7,7 +8,7 @@ import { cascaded, firstSize, minimumSize, sideBySide, usableBounds } from './bo
 import { createFollowers } from './followers.ts';
 import { keepAlive } from './keepAlive.ts';
 import { createLayoutKeeper } from './layoutKeeper.ts';
-import { addressOf, bring, failureCode, type ManagedWindow, showWhenReady } from './managedWindow.ts';
+import { addressOf, bring, loadPage, type ManagedWindow, onNewPage, showWhenReady } from './managedWindow.ts';
 import { goInHistory, type HistoryStep, watchHistory } from './pageHistory.ts';
 import { createUnsavedChanges } from './unsavedChanges.ts';
 import { describeWindows, layoutOf } from './windowList.ts';
@@ -64,7 +65,7 @@ export const createWindowManager = (parts: WindowParts) => {
   const save = (windows: SavedWindow[]): void => {
     // Whom the keychain has not let in again finds the windows of the last time at the next start.
     if (isRemembered() && !isLoggedIn()) return;
-    if (windows.length > 0) settings.set({ windows });
+    if (windows.length > 0 && !isDeepStrictEqual(windows, settings.get('windows'))) settings.set({ windows });
   };
   const layout = createLayoutKeeper(save);
 
@@ -88,12 +89,6 @@ export const createWindowManager = (parts: WindowParts) => {
   const placeOf = ({ bounds, kind }: SavedWindow) => {
     const workAreas = screen.getAllDisplays().map((display) => display.workArea);
     return usableBounds(bounds, workAreas, minimumSize[kind]);
-  };
-
-  const watchPage = ({ window }: ManagedWindow, onNewPage: () => void): void => {
-    window.webContents.on('did-start-navigation', ({ isMainFrame, isSameDocument }) => {
-      if (isMainFrame && !isSameDocument) onNewPage();
-    });
   };
 
   const open = (path: string, kind: SavedWindow['kind'], saved?: SavedWindow): BrowserWindow => {
@@ -144,7 +139,7 @@ export const createWindowManager = (parts: WindowParts) => {
       if (managed.size === 0) layout.lastClosed();
       changed();
     });
-    watchPage(entry, () => {
+    onNewPage(window, () => {
       entry.isListening = false;
     });
     keepAlive(window, log, () => {
@@ -153,10 +148,7 @@ export const createWindowManager = (parts: WindowParts) => {
       entry.isListening = false;
       onClosed(id);
     });
-    void window.loadURL(address).catch((cause: unknown) => {
-      // One that was closed meanwhile has not failed.
-      if (!window.isDestroyed()) log.error(`Loading a window failed: ${failureCode(cause)}`);
-    });
+    loadPage(window, address, log);
     return window;
   };
 
@@ -291,6 +283,8 @@ export const createWindowManager = (parts: WindowParts) => {
       entry.waitingPath = null;
       return path;
     },
+    /** Remembers which windows are open, in case the app is killed. */
+    keepLayout: (): void => save(currentLayout()),
     /** Remembers which windows are open, for the next start; all of them are about to close. */
     saveLayout: (): void => {
       layout.forget();

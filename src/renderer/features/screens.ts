@@ -100,6 +100,11 @@ export const screens: Screens = {
     menu: { name: 'establishments', section: 'catalogue' },
     resource: async () => (await import('./establishments/establishments.ts')).establishments,
   },
+  customers: {
+    title: msg`Customers`,
+    menu: { name: 'customers', section: 'people' },
+    resource: async () => (await import('./customers/customers.ts')).customers,
+  },
   couriers: {
     title: msg`Couriers`,
     menu: { name: 'couriers', section: 'people' },
@@ -110,11 +115,6 @@ export const screens: Screens = {
     menu: { name: 'promotions', section: 'catalogue' },
     resource: async () => (await import('./promotions/promotions.ts')).promotions,
   },
-  customers: {
-    title: msg`Customers`,
-    menu: { name: 'customers', section: 'people' },
-    resource: async () => (await import('./customers/customers.ts')).customers,
-  },
   geoZones: {
     title: msg`Delivery zones`,
     menu: { name: 'geo_zones', section: 'people' },
@@ -124,6 +124,11 @@ export const screens: Screens = {
     title: msg`Time slots`,
     menu: { name: 'time_slots', section: 'people' },
     load: () => import('./timeSlots/TimeSlotsPage.tsx'),
+  },
+  orders: {
+    title: msg`Orders`,
+    menu: { name: 'orders', section: 'orders' },
+    resource: async () => (await import('./orders/orders.ts')).orders,
   },
   establishmentPayLists: {
     title: msg`Establishment pay lists`,
@@ -136,11 +141,6 @@ export const screens: Screens = {
     menu: { name: 'pay_list_courier', section: 'orders' },
     resource: async () => (await import('./payLists/payLists.ts')).courierPayLists,
     record: () => import('./payLists/CourierPayListPage.tsx'),
-  },
-  orders: {
-    title: msg`Orders`,
-    menu: { name: 'orders', section: 'orders' },
-    resource: async () => (await import('./orders/orders.ts')).orders,
   },
   feedbacks: {
     title: msg`Feedbacks`,

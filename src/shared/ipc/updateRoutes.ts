@@ -9,8 +9,8 @@ export interface UpdateState {
   version: string | null;
   /** While it is downloaded. */
   percent: number | null;
-  /** What went wrong: the feed cannot be reached, or what came is not what was signed. */
-  problem: 'unreachable' | 'untrusted' | null;
+  /** What went wrong: the feed cannot be reached or makes no sense, or what came is not what was signed. */
+  problem: 'unreachable' | 'unreadable' | 'untrusted' | null;
   checkedAt: string | null;
 }
 

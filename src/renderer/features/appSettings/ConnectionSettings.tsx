@@ -46,9 +46,7 @@ export const ConnectionSettings = () => {
   return (
     <SettingsSection id="connection">
       <Text className={styles.current}>
-        {connection === null && <Trans>Not connected yet</Trans>}
-        {connection?.kind === 'server' && <Trans>Connected to {origin}</Trans>}
-        {connection?.kind === 'demo' && <Trans>Working with sample data</Trans>}
+        {origin ? <Trans>Connected to {origin}</Trans> : <Trans>Working with sample data</Trans>}
       </Text>
       <Text size={200} className={styles.hint}>
         {i18n._(settingTexts.connection.does)}

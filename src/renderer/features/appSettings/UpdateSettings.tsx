@@ -76,11 +76,13 @@ export const UpdateSettings = () => {
         )}
       {phase === 'failed' && (
         <Notice intent="error" actions={lookAgain}>
-          {problem === 'untrusted' ? (
+          {problem === 'untrusted' && (
             <Trans>The update was thrown away: it is not what was published for this app.</Trans>
-          ) : (
-            <Trans>The server of updates could not be reached.</Trans>
           )}
+          {problem === 'unreadable' && (
+            <Trans>The server of updates has nothing for this app that can be understood.</Trans>
+          )}
+          {problem === 'unreachable' && <Trans>The server of updates could not be reached.</Trans>}
         </Notice>
       )}
       {checkedText && phase !== 'off' && (

@@ -37,6 +37,8 @@ test('what went wrong with an update is said', async () => {
   await expect.element(page.getByRole('heading', { name: 'Updates' })).toBeVisible();
   main.tell('updates.changed', { ...none, phase: 'failed', problem: 'unreachable' });
   await expect.element(alert).toMatchTextContent(/could not be reached/);
+  main.tell('updates.changed', { ...none, phase: 'failed', problem: 'unreadable' });
+  await expect.element(alert).toMatchTextContent(/nothing for this app/);
   main.tell('updates.changed', { ...none, phase: 'failed', problem: 'untrusted' });
   await expect.element(alert).toMatchTextContent(/thrown away/);
 });

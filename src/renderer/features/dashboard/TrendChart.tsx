@@ -1,6 +1,6 @@
 import { VerticalBarChart } from '@fluentui/react-charts';
-import { makeStyles, Spinner, tokens } from '@fluentui/react-components';
-import { useLingui } from '@lingui/react/macro';
+import { makeStyles, Spinner, Text, tokens } from '@fluentui/react-components';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueries } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { DashboardMetric } from '#shared/api/dashboard.ts';
@@ -9,11 +9,12 @@ import { languageOf } from '../../ui/languageOf.ts';
 import type { DashboardQuery } from './dashboardQuery.ts';
 import { FailedFigure } from './FailedFigure.tsx';
 import { periodParts } from './periodParts.ts';
+import { TrendMarks } from './TrendMarks.tsx';
 import { metricQuestion } from './useMetric.ts';
 
 const useStyles = makeStyles({
   // The chart takes whatever height is around it.
-  picture: { height: '240px' },
+  picture: { position: 'relative', height: '240px' },
   // For those who hear it: in the same order, with the same words.
   table: {
     position: 'absolute',
@@ -24,6 +25,11 @@ const useStyles = makeStyles({
     whiteSpace: 'nowrap',
   },
 });
+
+/** Around the bars: the numbers at their left, the days below them. */
+const margins = { top: 20, right: 20, bottom: 35, left: 72 };
+/** Each bar stands in the middle of an equal share of the width. */
+const shares = { xAxisInnerPadding: 0.5, xAxisOuterPadding: 0.25 };
 
 export interface TrendChartProps {
   name: string;
@@ -57,8 +63,14 @@ export const TrendChart = ({ name, metric, query, chosen, format }: TrendChartPr
     i18n.number(value, { notation: 'compact', maximumFractionDigits: 1 });
   const language = languageOf(i18n);
   const clock = createFormatters(language, 'UTC');
-  const dayAndMonth = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', timeZone: 'UTC' });
   const parts = periodParts(query);
+  const years = new Set(parts.map(({ dateFrom }) => dateFrom.slice(0, 4)));
+  const dayAndMonth = new Intl.DateTimeFormat(language, {
+    day: 'numeric',
+    month: 'short',
+    ...(years.size > 1 ? { year: 'numeric' } : {}),
+    timeZone: 'UTC',
+  });
   const answers = useQueries({
     queries: parts.map((part) => metricQuestion(metric, { ...query, ...part }, chosen)),
   });
@@ -82,24 +94,35 @@ export const TrendChart = ({ name, metric, query, chosen, format }: TrendChartPr
         <Spinner size="small" label={t`Loading…`} />
       ) : (
         <>
-          {/* A picture: what it says can be read in the table, in full. */}
-          <div inert className={styles.picture}>
-            {isAtRest && (
-              <VerticalBarChart
-                data={bars.map(({ days, start, value }) => ({
-                  x: start,
-                  y: value,
-                  xAxisCalloutData: days,
-                  yAxisCalloutData: format(value),
-                }))}
-                colors={[tokens.colorBrandBackground]}
-                useSingleColor
-                hideLegend
-                barWidth={28}
-                yAxisTickFormat={brief}
+          {bars.every(({ value }) => value === 0) ? (
+            <Text>
+              <Trans>Nothing in these days.</Trans>
+            </Text>
+          ) : (
+            <div className={styles.picture}>
+              {/* A picture, which has English names for its parts: what it says is said by its marks and the table. */}
+              <div inert className={styles.picture}>
+                {isAtRest && (
+                  <VerticalBarChart
+                    data={bars.map(({ start, value }) => ({ x: start, y: value }))}
+                    colors={[tokens.colorCompoundBrandBackground]}
+                    useSingleColor
+                    hideLegend
+                    // With tooltips its bars could have the focus, and the dialog would look for it there in vain.
+                    hideTooltip
+                    barWidth={28}
+                    margins={margins}
+                    {...shares}
+                    yAxisTickFormat={brief}
+                  />
+                )}
+              </div>
+              <TrendMarks
+                sentences={bars.map(({ days, value }) => `${days}: ${format(value)}`)}
+                inset={margins}
               />
-            )}
-          </div>
+            </div>
+          )}
           <table className={styles.table}>
             <caption>{name}</caption>
             <tbody>

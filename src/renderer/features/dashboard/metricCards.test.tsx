@@ -125,6 +125,46 @@ test('a chart shows how the figure came about, with a table for those who hear i
   await expect.poll(heightOfChart).toBe(240);
 });
 
+test('each bar of a chart says its days and its figure, to the pointer and to the arrow keys', async () => {
+  await openDashboard(`/dashboard?${period}`, ({ dateFrom = '' }) => Number(dateFrom.slice(-2)));
+  await card('Orders').getByRole('button', { name: 'Chart of Orders' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Orders' });
+  const mark = (name: string) => dialog.getByRole('img', { name });
+  const words = (text: string) => dialog.getByText(text, { exact: true });
+  const middleOf = (element: Element | undefined): number => {
+    const { left = 0, width = 0 } = element?.getBoundingClientRect() ?? {};
+    return Math.round(left + width / 2);
+  };
+  const bars = () => [...dialog.element().querySelectorAll('svg rect')];
+  await expect.poll(() => bars().length).toBe(7);
+  const marks = dialog.getByRole('img').elements();
+  await expect.poll(() => bars().map(middleOf)).toEqual(marks.map(middleOf));
+
+  await mark('18 Nov 2026: 18').hover();
+  await expect.element(words('18 Nov 2026: 18')).toBeVisible();
+  const done = dialog.getByRole('button', { name: 'Done' });
+  await expect.element(done).toHaveFocus();
+  await press('{Tab}');
+  await expect.element(mark('16 Nov 2026: 16')).toHaveFocus();
+  await press('{ArrowRight}');
+  await expect.element(mark('17 Nov 2026: 17')).toHaveFocus();
+  await expect.element(words('17 Nov 2026: 17')).toBeVisible();
+  await press('{Tab}');
+  await expect.element(done).toHaveFocus();
+  await expect.element(words('17 Nov 2026: 17')).not.toBeVisible();
+  await mark('18 Nov 2026: 18').hover();
+  await press('{Escape}');
+  await expect.element(dialog).not.toBeInTheDocument();
+});
+
+test('a chart of days without anything says so', async () => {
+  await openDashboard(`/dashboard?${period}`, () => 0);
+  await card('Orders').getByRole('button', { name: 'Chart of Orders' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Orders' });
+  await expect.element(dialog.getByText('Nothing in these days.')).toBeVisible();
+  await expect.element(dialog.getByRole('row').last()).toHaveTextContent('22 Nov 20260');
+});
+
 test('a figure that cannot be had takes no choice of a place away', async () => {
   const main = await openDashboard(`/dashboard?${period}`);
   const places = page.getByRole('combobox', { name: 'Filter by area' });

@@ -17,7 +17,7 @@ export default () => {
   const ask = useRefusal();
   const isAnyPast = exports?.some(({ state }) => state !== 'running') === true;
   return (
-    <>
+    <div className={styles.root}>
       <PageHeader title={t`File exports`}>
         {isAnyPast && (
           <Button
@@ -42,6 +42,6 @@ export default () => {
           ))}
         </ul>
       )}
-    </>
+    </div>
   );
 };

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { type Locator, page } from 'vitest/browser';
 import { type ExportProblem, type ExportProgress, exportProblems } from '#shared/ipc/exportRoutes.ts';
 import { failure, success } from '#shared/ipc/result.ts';
 import { closeApp, openApp } from '../../testing/openApp.tsx';
@@ -47,7 +47,10 @@ it('running exports say bytes, rows and the time left; past ones can be shown, o
   await expect.element(page.getByText(/not there any more/)).toBeVisible();
   await card('whole').getByRole('button', { name: 'View file' }).click();
   await card('whole').getByRole('button', { name: 'Repeat' }).click();
-  await page.getByRole('button', { name: 'Forget past exports' }).click();
+  const forget = page.getByRole('button', { name: 'Forget past exports' });
+  const rightOf = (place: Locator) => place.element().getBoundingClientRect().right;
+  expect(rightOf(forget)).toBe(rightOf(card('whole')));
+  await forget.click();
   await expect.element(card('whole')).not.toBeInTheDocument();
   expect(asked()).toEqual(
     expect.arrayContaining([

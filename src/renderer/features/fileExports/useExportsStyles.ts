@@ -2,7 +2,8 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 
 /** What the list of exports looks like. */
 export const useExportsStyles = makeStyles({
-  list: { listStyleType: 'none', margin: 0, padding: 0, maxWidth: '960px' },
+  root: { maxWidth: '960px' },
+  list: { listStyleType: 'none', margin: 0, padding: 0 },
   card: {
     display: 'flex',
     alignItems: 'center',

@@ -7,7 +7,14 @@ import { DialogFrame } from '../../ui/DialogFrame.tsx';
 import { defaultSide, type HelpConflict } from './conflictLog.ts';
 
 const useStyles = makeStyles({
-  conflict: { display: 'flex', flexDirection: 'column', overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
+  // Room for the frame of the choice that has the focus.
+  conflict: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '4px',
+    overflowWrap: 'anywhere',
+    whiteSpace: 'pre-line',
+  },
   label: { fontWeight: tokens.fontWeightSemibold },
   before: { color: tokens.colorNeutralForeground3 },
 });

@@ -5,13 +5,15 @@ import { useLeaveGuard } from '../../resource/form/useLeaveGuard.ts';
 import { showToast } from '../../stores/toasts.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { QueryError } from '../../ui/ErrorNotice.tsx';
-import { errorText } from '../../ui/errorText.ts';
+import { Notice } from '../../ui/Notice.tsx';
 import { HelpConflicts } from './HelpConflicts.tsx';
+import { type HelpFailure, HelpFailureNotice } from './HelpFailureNotice.tsx';
 import { HelpHeader } from './HelpHeader.tsx';
 import type { HelpView } from './HelpItem.tsx';
 import { HelpPreview } from './HelpPreview.tsx';
 import { HelpTree } from './HelpTree.tsx';
-import { type HelpEntries, untitled } from './helpTree.ts';
+import { type HelpEntries, untitled, wayTo } from './helpTree.ts';
+import type { Refusal } from './refusedEntries.ts';
 import { useHelpActions } from './useHelpActions.ts';
 import { type Audience, useHelpEditor } from './useHelpEditor.ts';
 import { useOpenEntries } from './useOpenEntries.ts';
@@ -38,6 +40,7 @@ const useStyles = makeStyles({
 const skeletonRows = ['a', 'b', 'c', 'd', 'e', 'f'];
 const noEntries: HelpEntries = [];
 const nothing: ReadonlySet<string> = new Set();
+const noRefusals: readonly Refusal[] = [];
 
 interface HelpEditorProps {
   country: string;
@@ -45,7 +48,7 @@ interface HelpEditorProps {
 }
 
 export const HelpEditor = ({ country, audience }: HelpEditorProps) => {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const styles = useStyles();
   const editor = useHelpEditor(country, audience);
   const { edit, isDirty, question } = editor;
@@ -54,38 +57,45 @@ export const HelpEditor = ({ country, audience }: HelpEditorProps) => {
   const openEntries = useOpenEntries(entries, edit !== null);
   const { treeActions, focus, setFocus } = useHelpActions({ entries, change: editor.change, openEntries });
   const [missing, setMissing] = useState(nothing);
+  const [failure, setFailure] = useState<HelpFailure | null>(null);
+  const [isOvertaken, setOvertaken] = useState(false);
   const [isPreviewing, setPreviewing] = useState(false);
   const title = audience === 'customer' ? t`Customer help content` : t`Courier help content`;
   const { seen } = openEntries;
   const view = useMemo<HelpView>(
-    () => ({ ...seen, missing, onWrite: treeActions.onWrite }),
-    [seen, missing, treeActions],
+    () => ({ ...seen, missing, refused: failure?.refused ?? noRefusals, onWrite: treeActions.onWrite }),
+    [seen, missing, failure, treeActions],
   );
+
+  /** Brings what has to be mended into sight, and the focus there. */
+  const show = (key: string, field: Refusal['field']): void => {
+    openEntries.search('');
+    openEntries.open([...wayTo(entries, key), ...(field === 'text' ? [key] : [])]);
+    setPreviewing(false);
+    setFocus({ key, field });
+  };
 
   const save = async (): Promise<void> => {
     const withoutTitle = untitled(entries, editor.baseline ?? noEntries);
     setMissing(new Set(withoutTitle.map(({ key }) => key)));
+    setFailure(null);
+    setOvertaken(false);
     const [first] = withoutTitle;
-    if (first) {
-      openEntries.search('');
-      openEntries.open(first.above);
-      setPreviewing(false);
-      setFocus({ key: first.key, field: 'title' });
-      return;
-    }
+    if (first) return show(first.key, 'title');
     const saved = await editor.save();
-    if (!saved.ok) showToast({ intent: 'error', text: errorText(i18n, saved.error) });
-    else if (saved.data.isSaved) showToast({ intent: 'success', text: t`Saved`, durationMs: 1000 });
-    else if (saved.data.isOvertaken)
-      showToast({
-        intent: 'warning',
-        text: t`Not saved: the server has something else, perhaps because somebody saved at the same moment. Save again to bring both together.`,
-      });
+    if (!saved.ok) {
+      const refused = editor.refusedLast();
+      setFailure({ error: saved.error, refused });
+      if (refused[0]) show(refused[0].key, refused[0].field);
+    } else if (saved.data.isSaved) showToast({ intent: 'success', text: t`Saved`, durationMs: 1000 });
+    else setOvertaken(saved.data.isOvertaken);
   };
 
   const reset = async (): Promise<void> => {
     if (!(await guard.mayLeave())) return;
     setMissing(nothing);
+    setFailure(null);
+    setOvertaken(false);
     await editor.reset();
   };
 
@@ -100,6 +110,15 @@ export const HelpEditor = ({ country, audience }: HelpEditorProps) => {
         onReset={() => void reset()}
         onSave={() => void save()}
       />
+      {failure && <HelpFailureNotice failure={failure} entries={entries} onRetry={() => void save()} />}
+      {isOvertaken && (
+        <Notice intent="warning">
+          <Trans>
+            Not saved: the server has something else, perhaps because somebody saved at the same moment. Save
+            again to bring both together.
+          </Trans>
+        </Notice>
+      )}
       {editor.error && !edit && <QueryError error={editor.error} onRetry={editor.reload} />}
       {!edit && !editor.error && (
         <Skeleton className={styles.skeleton} aria-label={t`Loading`}>

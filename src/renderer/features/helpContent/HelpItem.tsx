@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { memo } from 'react';
 import { HelpRow } from './HelpRow.tsx';
 import type { HelpEntry } from './helpTree.ts';
+import type { Refusal } from './refusedEntries.ts';
 import { useHelpRowStyles } from './useHelpRowStyles.ts';
 
 /** What all rows share; another object only when the whole tree is to be drawn again. */
@@ -11,6 +12,7 @@ export interface HelpView {
   matches: ReadonlySet<string>;
   /** Entries that were to be saved without a title. */
   missing: ReadonlySet<string>;
+  refused: readonly Refusal[];
   onWrite: (key: string, written: { title?: string; text?: string }) => void;
 }
 
@@ -18,10 +20,12 @@ interface HelpTextProps {
   entryKey: string;
   text: string;
   isHidden: boolean;
+  /** What is wrong with it. */
+  problem: string | null;
   onWrite: HelpView['onWrite'];
 }
 
-const HelpText = memo(({ entryKey, text, isHidden, onWrite }: HelpTextProps) => {
+const HelpText = memo(({ entryKey, text, isHidden, problem, onWrite }: HelpTextProps) => {
   const { t } = useLingui();
   const styles = useHelpRowStyles();
   return (
@@ -37,10 +41,16 @@ const HelpText = memo(({ entryKey, text, isHidden, onWrite }: HelpTextProps) => 
         value={text}
         data-field="text"
         aria-label={isHidden ? t`Hidden text` : t`Text`}
+        aria-invalid={problem !== null}
         placeholder={t`Text for readers`}
         spellCheck
         onChange={({ target }) => onWrite(entryKey, { text: target.value })}
       />
+      {problem !== null && (
+        <span className={styles.problem} role="alert">
+          {problem}
+        </span>
+      )}
     </div>
   );
 });
@@ -61,6 +71,10 @@ const HelpItem = memo(({ entry, view, isTop, isFirst, isLast }: HelpItemProps) =
   if (view.hidden.has(key)) return null;
   const isOpen = view.open.has(key);
   const isParent = children.length > 0;
+  const problemOf = (field: Refusal['field']): string | null =>
+    view.refused.find((each) => each.key === key && each.field === field && each.sent === entry[field])
+      ?.message ?? null;
+  const isMissing = title.trim() === '' && view.missing.has(key);
   return (
     <li className={styles.item} data-help-key={key}>
       <HelpRow
@@ -70,14 +84,20 @@ const HelpItem = memo(({ entry, view, isTop, isFirst, isLast }: HelpItemProps) =
         hasHiddenText={isParent && text !== ''}
         isOpen={isOpen}
         isFound={view.matches.has(key)}
-        isMissing={title.trim() === '' && view.missing.has(key)}
+        problem={isMissing ? t`Required Title` : problemOf('title')}
         isTop={isTop}
         isFirst={isFirst}
         isLast={isLast}
         onWrite={view.onWrite}
       />
       {isOpen && (!isParent || text !== '') && (
-        <HelpText entryKey={key} text={text} isHidden={isParent} onWrite={view.onWrite} />
+        <HelpText
+          entryKey={key}
+          text={text}
+          isHidden={isParent}
+          problem={problemOf('text')}
+          onWrite={view.onWrite}
+        />
       )}
       {isOpen && isParent && (
         <ul className={`${styles.list} ${styles.below}`} aria-label={title.trim() || t`Untitled`}>

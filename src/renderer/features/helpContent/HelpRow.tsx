@@ -26,7 +26,8 @@ interface HelpRowProps {
   hasHiddenText: boolean;
   isOpen: boolean;
   isFound: boolean;
-  isMissing: boolean;
+  /** What is wrong with its title. */
+  problem: string | null;
   /** Where it can go from here. */
   isTop: boolean;
   isFirst: boolean;
@@ -43,7 +44,7 @@ export const HelpRow = memo((props: HelpRowProps) => {
     hasHiddenText,
     isOpen,
     isFound,
-    isMissing,
+    problem,
     isTop,
     isFirst,
     isLast,
@@ -82,15 +83,15 @@ export const HelpRow = memo((props: HelpRowProps) => {
         value={title}
         data-field="title"
         aria-label={t`Title`}
-        aria-invalid={isMissing}
+        aria-invalid={problem !== null}
         placeholder={t`Untitled`}
         spellCheck={false}
         autoComplete="off"
         onChange={({ target }) => onWrite(entryKey, { title: target.value })}
       />
-      {isMissing && (
+      {problem !== null && (
         <span className={mergeClasses(styles.mark, styles.problem)} role="alert">
-          <Trans>Required Title</Trans>
+          {problem}
         </span>
       )}
       {hasHiddenText && (

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { HelpContent } from '#shared/api/helpContent.ts';
-import { success } from '#shared/ipc/result.ts';
+import { failure, success } from '#shared/ipc/result.ts';
 import { focus, press, routeNow } from '../../testing/listScreen.ts';
 import { closeApp, openApp } from '../../testing/openApp.tsx';
 import type { StubbedMain } from '../../testing/stubMain.ts';
@@ -177,7 +177,8 @@ test('a save that came right after this one is noticed, and brought together wit
   });
   await titleOf('Orders').fill('My orders');
   await save.click();
-  await expect.element(page.getByText(/^Not saved: the server has something else/)).toBeVisible();
+  const notice = page.getByText(/Not saved: the server has something else/);
+  await expect.element(notice).toBeVisible();
   await expect.element(titleOf('My orders')).toHaveValue('My orders');
   await expect.element(saved).not.toBeInTheDocument();
 
@@ -189,6 +190,7 @@ test('a save that came right after this one is noticed, and brought together wit
   });
   await save.click();
   await expect.element(saved).toBeVisible();
+  await expect.element(notice).not.toBeInTheDocument();
   await expect.element(save).toBeDisabled();
   expect(stored.help.info.map(({ title }) => title)).toEqual([
     'My orders',
@@ -196,6 +198,36 @@ test('a save that came right after this one is noticed, and brought together wit
     'Their contact',
     'Later',
   ]);
+});
+
+test('what the server refuses of an entry stands there until it is changed; anything else stands above, with another try', async () => {
+  const { main } = await openHelp();
+  await titleOf('Orders').fill('A long title');
+  main.answer('help_center.updateCustomer', () =>
+    failure('VALIDATION_FAILED', 422, 'info[0].title: must have at most 5 characters', {
+      'info[0].title': 'must have at most 5 characters',
+      'info[1].children[0].text': 'must not shout',
+    }),
+  );
+  await save.click();
+  await expect.element(page.getByText('Check the marked fields')).toBeVisible();
+  await expect.element(entry('A long title').getByText('must have at most 5 characters')).toBeVisible();
+  await expect.element(titleOf('A long title')).toHaveFocus();
+  expect(page.getByText(/info\[0]/).elements()).toEqual([]);
+  await button('Entry Payments').click();
+  await button('Entry Cards').click();
+  await expect.element(page.getByText('must not shout')).toBeVisible();
+  await titleOf('A long title').fill('Short');
+  await expect.element(page.getByText('must have at most 5 characters')).not.toBeInTheDocument();
+  await page.getByRole('textbox', { name: 'Text', exact: true }).fill('Quietly');
+  await expect.element(page.getByText('Check the marked fields')).not.toBeInTheDocument();
+
+  main.answer('help_center.updateCustomer', () => failure('INTERNAL', 500, 'The server is on fire'));
+  await save.click();
+  await expect.element(page.getByRole('alert').getByText('The server is on fire')).toBeVisible();
+  main.answer('help_center.updateCustomer', () => success(null));
+  await button('Retry').click();
+  await expect.element(page.getByText('The server is on fire')).not.toBeInTheDocument();
 });
 
 test('reset asks before it lets go what is not saved, and leaving asks too', async () => {

@@ -110,6 +110,12 @@ export const findEntry = (
   return found;
 };
 
+/** What stands around an entry, the outermost first. */
+export const wayTo = (entries: HelpEntries, key: string): readonly string[] => {
+  const parent = findEntry(entries, key)?.place.parent ?? null;
+  return parent === null ? [] : [...wayTo(entries, parent), parent];
+};
+
 export const keysIn = (entries: HelpEntries): string[] => {
   const keys: string[] = [];
   eachEntry(entries, ({ key }) => keys.push(key));

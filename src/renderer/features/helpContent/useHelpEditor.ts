@@ -1,10 +1,11 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { HelpContent } from '#shared/api/helpContent.ts';
 import { call } from '../../ipc/call.ts';
 import { type Choices, useWholeEdit, type WholeEditRules } from '../../resource/editing/useWholeEdit.ts';
 import type { HelpConflict } from './conflictLog.ts';
 import { type HelpEntries, isSameTree, readsTheSame, toContent, toEntries } from './helpTree.ts';
 import { mergeHelp } from './mergeHelp.ts';
+import { type Refusal, refusedEntries } from './refusedEntries.ts';
 
 export type Audience = 'customer' | 'courier';
 
@@ -25,6 +26,7 @@ interface Question {
 /** The help of one country for one kind of reader while it is being edited. */
 export const useHelpEditor = (country: string, audience: Audience) => {
   const [question, setQuestion] = useState<Question | null>(null);
+  const refused = useRef<readonly Refusal[]>([]);
   const isForCustomers = audience === 'customer';
   const editor = useWholeEdit(rules, {
     queryKey: ['records', 'help_center', 'record', { country }, audience],
@@ -34,12 +36,15 @@ export const useHelpEditor = (country: string, audience: Audience) => {
         { country },
         signal ? { signal } : {},
       ),
-    write: (body) =>
-      call(
+    write: async (body) => {
+      const result = await call(
         isForCustomers ? 'help_center.updateCustomer' : 'help_center.updateCourier',
         { country },
         { body },
-      ),
+      );
+      refused.current = result.ok ? [] : refusedEntries(body, result.error);
+      return result;
+    },
     ask: (conflicts) =>
       new Promise((resolve) => {
         const answer = (choices: Choices | null): void => {
@@ -49,5 +54,5 @@ export const useHelpEditor = (country: string, audience: Audience) => {
         setQuestion({ conflicts, answer });
       }),
   });
-  return { ...editor, question };
+  return { ...editor, question, refusedLast: () => refused.current };
 };

@@ -73,3 +73,18 @@ test('the end is not before the start, a rejection with an error needs its messa
       endDate: expect.stringMatching(/^2026-11-20T09:10/),
     });
 });
+
+test('what a save finds wrong is in sight, above the buttons at the foot', async () => {
+  await page.viewport(1280, 1000);
+  await openApp(`${route}/pr00000000000003`, { prepare });
+  await main.getByRole('combobox', { name: 'Status' }).selectOptions('Rejected with error');
+  const [input, save] = [main.getByLabelText('Error message'), main.getByRole('button', { name: 'Save' })];
+  const bottomOf = (element: Element): number => element.getBoundingClientRect().bottom;
+  const foot = save.element().closest('[data-actions]') as Element;
+  // As high as it takes for the input to end where the foot begins.
+  await page.viewport(1280, Math.ceil(bottomOf(input.element())) + foot.clientHeight);
+  await save.click();
+  await expect.element(input).toHaveFocus();
+  const message = main.getByText('Required Error message').element();
+  await expect.poll(() => bottomOf(message) <= foot.getBoundingClientRect().top).toBe(true);
+});

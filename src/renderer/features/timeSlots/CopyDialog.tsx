@@ -19,7 +19,15 @@ import { dayText, longDayText, rangeText } from './slotTexts.ts';
 import { type CityScope, slotWeekOptions } from './slotWeekOptions.ts';
 
 const useStyles = makeStyles({
-  choices: { display: 'flex', flexWrap: 'wrap', gap: '12px' },
+  choices: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '12px',
+    margin: 0,
+    padding: 0,
+    border: 'none',
+    minWidth: 0,
+  },
   choice: { flex: '1 1 200px' },
   days: { display: 'flex', flexWrap: 'wrap', margin: 0, padding: 0, border: 'none', minWidth: 0 },
 });
@@ -88,7 +96,7 @@ export const CopyDialog = ({ scope, zone, week, grid, targets, now, onClose }: C
       isSubmitDisabled={isSaving || count === 0}
     >
       {outcome && <FailedSlots outcome={outcome} names={names} />}
-      <div className={styles.choices}>
+      <fieldset className={styles.choices} aria-label={t`Copy slots`}>
         <Field label={t`Copy what`} className={styles.choice}>
           <Select
             value={choice.day === null ? '' : String(choice.day)}
@@ -111,7 +119,7 @@ export const CopyDialog = ({ scope, zone, week, grid, targets, now, onClose }: C
             ))}
           </Select>
         </Field>
-      </div>
+      </fieldset>
       {choice.day !== null && (
         <fieldset className={styles.days} aria-label={t`To the days`}>
           {target.days.map(({ date, end }, day) => (

@@ -17,6 +17,8 @@ const useStyles = makeStyles({
   row: { display: 'flex', alignItems: 'flex-start', gap: '4px', minHeight: '32px' },
   field: { flexGrow: 1 },
   tick: { flexShrink: 0 },
+  // Its own margin would put it further in than the labels below it.
+  flag: { marginInlineStart: '-8px' },
 });
 
 /** The inputs of one slot, or of many: there each field is sent only when it is ticked. */
@@ -44,6 +46,7 @@ export const SlotFields = ({ form }: { form: SlotForm }) => {
       name,
       label,
       <Switch
+        className={styles.flag}
         label={label}
         checked={draft[name]}
         disabled={!isOpen(name)}

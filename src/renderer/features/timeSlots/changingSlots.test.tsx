@@ -83,6 +83,11 @@ test('many slots begin with the defaults and get only what is ticked', async () 
     ]);
   expect(chosenIds()).toEqual([]);
   await expect.poll(textOf(3, 10)).toBe('3/2 !\nF 1');
+
+  await press('{Control>}z{/Control}');
+  await expect.element(page.getByText('The slots are as they were')).toBeVisible();
+  expect(page.getByText('4 slots updated').elements()).toEqual([]);
+  await expect.poll(textOf(3, 10)).toBe('3/4\nF 1');
 });
 
 test('what was refused stays chosen and is named; closing asks before something ticked is lost', async () => {

@@ -29,7 +29,7 @@ const openCopy = async (server: SlotServer): Promise<void> => {
   markFriday(server);
   await expect.poll(textOf(4, 0)).toContain('×1.5');
   await page.getByRole('button', { name: 'Copy slots' }).click();
-  await expect.element(dialog).toBeVisible();
+  await expect.element(dialog.getByLabelText('Copy what')).toHaveFocus();
 };
 
 test('a day is copied to others: first shown, then in as few calls as there are values, and taken back', async () => {

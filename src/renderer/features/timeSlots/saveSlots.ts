@@ -52,7 +52,11 @@ export const saveSlots = async (
     dismissToast(toastId);
     return outcome;
   }
-  const step = rememberUndo(() => takeBack(place, done));
+  const step = rememberUndo(() => {
+    // By Ctrl+Z too: what it says is true no longer.
+    dismissToast(toastId);
+    return takeBack(place, done);
+  });
   replaceToast(toastId, {
     intent: 'success',
     text: updatedText(done.length),

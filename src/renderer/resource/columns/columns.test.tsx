@@ -90,6 +90,24 @@ test('a column that was seen over few rows first has room for what stands in mor
   await expect.poll(() => cellsUnder('Status').some(isCut)).toBe(false);
 });
 
+test('a column of statuses gets the room for a longer one that first comes on a later page', async () => {
+  await openList('/country/es/city/ci00000000000001/promotions?size=4', {
+    prepare: ({ records }) => {
+      records.promotions = Array.from({ length: 8 }, (_, index) => ({
+        id: `pr0000000000001${index}`,
+        createdAt: `2026-09-0${8 - index}T10:00:00.000Z`,
+        updatedAt: '2026-09-09T10:00:00.000Z',
+        name: `Promotion ${index}`,
+        status: index < 4 ? 'accepted' : 'rejected_with_error',
+      }));
+    },
+  });
+  await expect.element(list.row('Accepted').nth(3)).toBeVisible();
+  await list.pages.getByRole('button', { name: 'Next page' }).click();
+  await expect.element(list.row('Rejected with error').nth(3)).toBeVisible();
+  await expect.poll(() => cellsUnder('Status').some(isCut)).toBe(false);
+});
+
 test('a double click on the edge of a title fits the column', async () => {
   const main = await openList(companies);
   Object.assign(main.records.companies?.[0] ?? {}, { managerName: longManager });

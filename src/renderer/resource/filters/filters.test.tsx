@@ -9,6 +9,25 @@ const popover = (name: string): Locator => page.getByRole('dialog', { name });
 const openFilter = (column: string): Promise<void> =>
   list.grid.getByRole('button', { name: `Filter ${column}` }).click();
 
+test('a filter that is opened has the focus in its input, also the first time', async () => {
+  await openList('/admins?firstName.has=a');
+  await page.getByRole('button', { name: 'First name: a' }).click();
+  await expect.element(popover('First name')).toBeVisible();
+  await expect.element(popover('First name').getByRole('searchbox')).toHaveFocus();
+  await press('{Enter}');
+
+  const inputs = [
+    ['Email', 'searchbox'],
+    ['Country', 'radio'],
+  ] as const;
+  for (const [column, input] of inputs) {
+    await page.getByRole('button', { name: 'Filter', exact: true }).click();
+    await page.getByRole('menuitem', { name: column, exact: true }).click();
+    await expect.element(popover(column).getByRole(input).first()).toHaveFocus();
+    await press('{Escape}');
+  }
+});
+
 test('filters narrow the list, show as chips and go one by one or all at once', async () => {
   await openList('/admins');
   await openFilter('Country');

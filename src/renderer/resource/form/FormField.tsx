@@ -10,7 +10,8 @@ import { useFieldState } from './useFieldState.ts';
 import type { FormValues } from './useRecordForm.ts';
 
 const useStyles = makeStyles({
-  root: { minWidth: 0 },
+  // The buttons at the foot of a form must not lie over what is said below an input.
+  root: { minWidth: 0, scrollMarginBottom: '64px' },
   // A sign for the eye only: the field's name stays its name, and aria-required says the rest.
   required: { '::after': { content: '" *" / ""', color: tokens.colorStatusDangerForeground1 } },
   wide: { gridColumn: '1 / -1' },

@@ -17,6 +17,7 @@ import { formResolver } from './formResolver.ts';
 import { formValues, newValues } from './formValues.ts';
 import { refusedFields } from './refusedFields.ts';
 import { rememberChange } from './rememberChange.ts';
+import { showFirstProblem } from './showFirstProblem.ts';
 import { useDependents } from './useDependents.ts';
 import { useDiscard } from './useDiscard.ts';
 import { type FoundDraft, useDraft } from './useDraft.ts';
@@ -100,12 +101,11 @@ export const useRecordForm = ({ resource, scope, record, names, onSaved }: Recor
   /** Doubts that were answered once are not raised again by another try. */
   const settledDoubts = useRef('');
 
-  const focusFirstProblem = (): void =>
-    void setTimeout(() => formRef.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
+  const showProblem = (): void => void setTimeout(() => showFirstProblem(formRef.current));
 
   // What the server refused is marked only after the next drawing, which a timer may come before.
   useEffect(() => {
-    if (failure?.error.fields) formRef.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+    if (failure?.error.fields) showFirstProblem(formRef.current);
   }, [failure]);
 
   const fail = (error: AppError): void => {
@@ -160,7 +160,7 @@ export const useRecordForm = ({ resource, scope, record, names, onSaved }: Recor
     if (isSending.current) return;
     isSending.current = true;
     try {
-      await handleSubmit(send, focusFirstProblem)();
+      await handleSubmit(send, showProblem)();
     } finally {
       // A form that made its record is about to go: a key held down must not make another one.
       isSending.current = isCreated.current;
