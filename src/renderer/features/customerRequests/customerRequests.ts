@@ -26,7 +26,7 @@ export const customerRequests = defineResource({
     },
   ],
   fields: {
-    customerName: fieldOf.text({ label: msg`Customer name`, readOnly: true }),
+    customerName: fieldOf.text({ label: msg`Customer name`, readOnly: true, width: 210 }),
     isResponded: fieldOf.boolean({
       label: msg`Responded`,
       required: true,
@@ -39,7 +39,7 @@ export const customerRequests = defineResource({
     reason: fieldOf.choice({
       label: msg`Reason`,
       required: true,
-      width: 180,
+      width: 210,
       fromWidth: 992,
       choices: customerRequestReasons.map((value) => ({ value, label: requestReasonLabels[value] })),
     }),

@@ -38,14 +38,12 @@ export interface NeededWidth {
 }
 
 export const neededWidth = (
-  { field, label, text, words, marks, isLink }: GridColumn,
+  { field, label, text, marks, isLink }: GridColumn,
   rows: readonly Row[],
 ): NeededWidth => {
   const title = textWidth(label, titleFont) + titleRoom;
   if (field.hasOwnWidth) return { title, cells: field.width };
-  const shownIn = rows.map((row) => (field.short ? field.short(text(row)) : text(row)));
-  // A later page may say what none of these rows does.
-  const texts = [...words, ...shownIn];
+  const texts = rows.map((row) => (field.short ? field.short(text(row)) : text(row)));
   const font = field.isCode ? codeFont : textFont;
   const extra = marks * markRoom + (field.show ? dotRoom : 0) + (field.isCode && isLink ? copyRoom : 0);
   const widest = Math.max(...longest(texts).map((shown) => textWidth(shown, font)));
@@ -55,21 +53,29 @@ export const neededWidth = (
 /** With how many rows that is known of; a column that was seen over a few only is looked at again over more. */
 export type NeededWidths = Readonly<Record<string, NeededWidth & { rows: number }>>;
 
-/** The same of every column that is not known yet, or of fewer rows than these; no column becomes narrower. */
+/**
+ * The same of every column that is not known yet, or of fewer rows than these; no column becomes narrower. One of a few
+ * words is looked at on every page: it moves the others once for a longer word, and no status is ever cut.
+ */
 export const withNeededWidths = (
   known: NeededWidths,
   columns: readonly GridColumn[],
   rows: readonly Row[],
 ): NeededWidths => {
   const sample = rows.slice(0, sampleSize);
-  const unknown = columns.filter(({ name }) => (known[name]?.rows ?? 0) < sample.length);
-  if (unknown.length === 0) return known;
-  const looked = unknown.map((column) => {
+  const looked = columns.flatMap((column) => {
+    const before = known[column.name];
+    const isKnown = before !== undefined && before.rows >= sample.length;
+    if (isKnown && !column.hasFewWords) return [];
     const { title, cells } = neededWidth(column, sample);
-    const before = known[column.name]?.cells ?? 0;
-    return [column.name, { title, cells: Math.max(cells, before), rows: sample.length }];
+    if (isKnown && cells <= before.cells) return [];
+    const most = {
+      cells: Math.max(cells, before?.cells ?? 0),
+      rows: Math.max(sample.length, before?.rows ?? 0),
+    };
+    return [[column.name, { title, ...most }] as const];
   });
-  return { ...known, ...Object.fromEntries(looked) };
+  return looked.length === 0 ? known : { ...known, ...Object.fromEntries(looked) };
 };
 
 const widestTitle = 220;

@@ -22,8 +22,8 @@ export interface GridColumn {
   /** How many drawings stand behind its text at most. */
   marks: number;
   text: (row: Row) => string;
-  /** All that it can say, where that is a few words known beforehand. */
-  words: readonly string[];
+  /** It says one of a few words, whatever the row. */
+  hasFewWords: boolean;
   /** Stands where the text is empty. */
   none: string | null;
   /** The same although nobody is to see it in passing. */
@@ -53,7 +53,7 @@ const toColumn = (name: string, field: Field, context: ColumnContext, index: num
     marks: index === 0 ? resource.marks.length : 0,
     none: typeof field.none === 'object' ? text.i18n._(field.none) : (field.none ?? null),
     text: (row) => seenText(field, fieldText(row, name, field, text), text.isPrivate === true),
-    words: Object.values(field.labels?.(text.i18n) ?? {}),
+    hasFewWords: field.labels !== undefined,
     wholeText: (row) => fieldText(row, name, field, text),
   };
 };

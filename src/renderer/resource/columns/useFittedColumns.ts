@@ -20,7 +20,8 @@ export const useFittedColumns = (
   rows: readonly Row[],
 ): readonly GridColumn[] => {
   const { i18n } = useLingui();
-  const needed = lookAt(`${entity} ${i18n.locale}`, columns, rows);
+  const key = `${entity} ${i18n.locale}`;
+  const needed = useMemo(() => lookAt(key, columns, rows), [key, columns, rows]);
   return useMemo(
     () =>
       columns.map((column) =>
