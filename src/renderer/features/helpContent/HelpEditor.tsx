@@ -5,6 +5,7 @@ import { useLeaveGuard } from '../../resource/form/useLeaveGuard.ts';
 import { showToast } from '../../stores/toasts.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { QueryError } from '../../ui/ErrorNotice.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 import { HelpConflicts } from './HelpConflicts.tsx';
 import { type HelpFailure, HelpFailureNotice } from './HelpFailureNotice.tsx';
 import { HelpHeader } from './HelpHeader.tsx';
@@ -57,6 +58,7 @@ export const HelpEditor = ({ country, audience }: HelpEditorProps) => {
   const { treeActions, focus, setFocus } = useHelpActions({ entries, change: editor.change, openEntries });
   const [missing, setMissing] = useState(nothing);
   const [failure, setFailure] = useState<HelpFailure | null>(null);
+  const [isOvertaken, setOvertaken] = useState(false);
   const [isPreviewing, setPreviewing] = useState(false);
   const title = audience === 'customer' ? t`Customer help content` : t`Courier help content`;
   const { seen } = openEntries;
@@ -77,6 +79,7 @@ export const HelpEditor = ({ country, audience }: HelpEditorProps) => {
     const withoutTitle = untitled(entries, editor.baseline ?? noEntries);
     setMissing(new Set(withoutTitle.map(({ key }) => key)));
     setFailure(null);
+    setOvertaken(false);
     const [first] = withoutTitle;
     if (first) return show(first.key, 'title');
     const saved = await editor.save();
@@ -85,17 +88,14 @@ export const HelpEditor = ({ country, audience }: HelpEditorProps) => {
       setFailure({ error: saved.error, refused });
       if (refused[0]) show(refused[0].key, refused[0].field);
     } else if (saved.data.isSaved) showToast({ intent: 'success', text: t`Saved`, durationMs: 1000 });
-    else if (saved.data.isOvertaken)
-      showToast({
-        intent: 'warning',
-        text: t`Not saved: the server has something else, perhaps because somebody saved at the same moment. Save again to bring both together.`,
-      });
+    else setOvertaken(saved.data.isOvertaken);
   };
 
   const reset = async (): Promise<void> => {
     if (!(await guard.mayLeave())) return;
     setMissing(nothing);
     setFailure(null);
+    setOvertaken(false);
     await editor.reset();
   };
 
@@ -111,6 +111,14 @@ export const HelpEditor = ({ country, audience }: HelpEditorProps) => {
         onSave={() => void save()}
       />
       {failure && <HelpFailureNotice failure={failure} entries={entries} onRetry={() => void save()} />}
+      {isOvertaken && (
+        <Notice intent="warning">
+          <Trans>
+            Not saved: the server has something else, perhaps because somebody saved at the same moment. Save
+            again to bring both together.
+          </Trans>
+        </Notice>
+      )}
       {editor.error && !edit && <QueryError error={editor.error} onRetry={editor.reload} />}
       {!edit && !editor.error && (
         <Skeleton className={styles.skeleton} aria-label={t`Loading`}>
