@@ -19,6 +19,8 @@ test('the example of a new kind can be applied to the sources as they are', () =
   for (const file of files) {
     const [path = ''] = file.split(' ', 1);
     if (file.includes('\nnew file ')) expect(existsSync(path), path).toBe(false);
-    else for (const hunk of file.split(/^@@/m).slice(1)) expect(readFileSync(path, 'utf8')).toContain(before(hunk));
+    else
+      for (const hunk of file.split(/^@@/m).slice(1))
+        expect(readFileSync(path, 'utf8')).toContain(before(hunk));
   }
 });
