@@ -127,8 +127,11 @@ export const composeApp = (
   const updates = createUpdates({
     load: () => loadUpdater(preset.updateFeed),
     mayInstall: async () => {
-      if (exports.jobs.running().length > 0) return failure('EXPORT_RUNNING');
-      return (await windows.confirmDiscards({ isRestart: true })) ? success(null) : failure('DECLINED');
+      const isFree = (): boolean => exports.jobs.running().length === 0;
+      if (!isFree()) return failure('EXPORT_RUNNING');
+      // One may begin in another window while the question stands.
+      if (await windows.confirmDiscards({ isRestart: true, isStillWanted: isFree })) return success(null);
+      return failure(isFree() ? 'DECLINED' : 'EXPORT_RUNNING');
     },
     onChanged: (state) => broadcast('updates.changed', state),
     log,

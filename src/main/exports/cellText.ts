@@ -29,7 +29,7 @@ const formatValue = (value: unknown, column: ExportColumn, context: CellContext)
   if (Array.isArray(value) && value.every((item) => typeof item !== 'object'))
     return value.map((item) => formatValue(item, column, context)).join(', ');
   const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
-  if (labels) return labels[text] ?? text;
+  if (labels) return Object.hasOwn(labels, text) ? (labels[text] ?? text) : text;
   if (refersTo) return context.nameOf(column, text);
   switch (format) {
     case 'money':

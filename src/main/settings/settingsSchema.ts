@@ -15,12 +15,15 @@ export const maxPastExports = 50;
 const boundsSchema = z.object({ x: z.int(), y: z.int(), width: z.int().min(1), height: z.int().min(1) });
 export type Bounds = z.infer<typeof boundsSchema>;
 
+/** What pages are shown at, however often somebody zooms in or out. */
+export const zoomLimits = { least: 0.25, most: 5 };
+
 const savedWindowSchema = z.object({
   path: appPathSchema,
   kind: z.enum(['main', 'record']),
   bounds: boundsSchema,
   isMaximized: z.boolean(),
-  zoom: z.number().min(0.25).max(5),
+  zoom: z.number().min(zoomLimits.least).max(zoomLimits.most),
 });
 export type SavedWindow = z.infer<typeof savedWindowSchema>;
 

@@ -27,6 +27,15 @@ describe('the windows to save', () => {
     expect(windowsToSave([windowAt(address)])).toEqual([at(path)]);
   });
 
+  it.each([
+    [0.16, 0.25],
+    [1.1, 1.1],
+    [9.3, 5],
+  ])('that are zoomed to %d are kept with %d', (zoom, kept) => {
+    const saved = windowsToSave([{ ...windowAt('app://backoffice/#/dashboard'), zoom }]);
+    expect(settingsSchema.shape.windows.parse(saved)).toMatchObject([{ zoom: kept }]);
+  });
+
   it('are never more than the settings may hold', () => {
     const saved = windowsToSave(Array.from({ length: 30 }, () => windowAt('app://backoffice/#/dashboard')));
     expect(settingsSchema.shape.windows.parse(saved)).toHaveLength(20);

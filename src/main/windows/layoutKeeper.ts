@@ -1,5 +1,5 @@
 import { appPathSchema } from '#shared/ipc/windowRoutes.ts';
-import { maxSavedWindows, type SavedWindow } from '../settings/settingsSchema.ts';
+import { maxSavedWindows, type SavedWindow, zoomLimits } from '../settings/settingsSchema.ts';
 
 interface OpenWindow extends Omit<SavedWindow, 'path'> {
   /** Of the page that it shows. */
@@ -14,7 +14,11 @@ const pathOf = (address: string): string => {
 
 /** The open windows as they can be kept: settings that hold any other could not be read at the next start. */
 export const windowsToSave = (open: readonly OpenWindow[]): SavedWindow[] =>
-  open.slice(0, maxSavedWindows).map(({ address, ...rest }) => ({ ...rest, path: pathOf(address) }));
+  open.slice(0, maxSavedWindows).map(({ address, zoom, ...rest }) => ({
+    ...rest,
+    zoom: Math.max(zoomLimits.least, Math.min(zoom, zoomLimits.most)),
+    path: pathOf(address),
+  }));
 
 /** Windows that close within this of each other were closed by one action, such as "Close all windows". */
 const togetherMs = 2000;

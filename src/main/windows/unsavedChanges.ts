@@ -53,15 +53,16 @@ export const createUnsavedChanges = (onDiscarded: (windowId: number) => void) =>
       return isDiscarded;
     },
     /**
-     * Asks about every window, one after the other. One refusal keeps them all as they are. For a restart windows may
-     * close over what is unsaved without its being let go.
+     * Asks about every window, one after the other. One refusal keeps them all as they are, and so does what makes
+     * the whole unwanted meanwhile. For a restart windows may close over what is unsaved without its being let go.
      */
-    confirmAll: async ({ isRestart = false } = {}): Promise<boolean> => {
+    confirmAll: async ({ isRestart = false, isStillWanted = (): boolean => true } = {}): Promise<boolean> => {
       for (const entry of [...dirty.values()]) {
         if (entry.window.isDestroyed()) continue;
         entry.window.focus();
         if (!(await ask(entry))) return false;
       }
+      if (!isStillWanted()) return false;
       if (!isRestart) for (const id of dirty.keys()) onDiscarded(id);
       dirty.clear();
       return true;

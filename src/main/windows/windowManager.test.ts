@@ -154,7 +154,10 @@ describe('windows', () => {
   it('keep what is unsaved in all of them when one of them is kept', async () => {
     const { windows, onDiscarded } = manage();
     const ids = [windows.open('/a', 'main').id, windows.open('/b', 'main').id];
-    const ask = async (responses: number[], how: { isRestart?: boolean } = {}) => {
+    const ask = async (
+      responses: number[],
+      how: { isRestart?: boolean; isStillWanted?: () => boolean } = {},
+    ) => {
       for (const id of ids) windows.setDirty(id, true);
       const confirmed = windows.confirmDiscards(how);
       for (const response of responses) {
@@ -164,6 +167,9 @@ describe('windows', () => {
       return confirmed;
     };
     expect(await ask([1, 0])).toBe(false);
+    expect(windows.hasUnsaved()).toBe(true);
+    // Something else came up while the last question stood.
+    expect(await ask([1, 1], { isStillWanted: () => false })).toBe(false);
     expect(windows.hasUnsaved()).toBe(true);
     expect(await ask([1, 1], { isRestart: true })).toBe(true);
     expect(windows.hasUnsaved()).toBe(false);

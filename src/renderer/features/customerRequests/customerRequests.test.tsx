@@ -103,6 +103,7 @@ test('a save sends all that can be changed with the images, and asks for an answ
   await form.getByLabelText('Message').fill('Called back');
   await form.getByRole('button', { name: 'Save' }).click();
   await expect.element(form.getByText('Required Responded')).toBeVisible();
+  await expect.element(form.getByRole('radio', { name: 'Yes' })).toHaveFocus();
   await form.getByRole('radio', { name: 'No' }).click();
   await form.getByRole('button', { name: 'Save' }).click();
   await expect.poll(() => main.callsOf('customer_requests.update')).toHaveLength(1);

@@ -2,7 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 
 /** What the list of exports looks like. */
 export const useExportsStyles = makeStyles({
-  root: { maxWidth: '960px' },
+  root: { display: 'flex', flexDirection: 'column', gap: '12px', maxWidth: '960px' },
   list: { listStyleType: 'none', margin: 0, padding: 0 },
   card: {
     display: 'flex',

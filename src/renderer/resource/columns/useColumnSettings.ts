@@ -33,10 +33,9 @@ export const useColumnSettings = (
     return parseColumnSettings(ofView, declared);
   }, [fields, columns, pinned, ofView]);
   const key = storageKey(entity, view);
-  const [chosen, setChosen] = useState({ key: '', settings: defaults });
-  if (chosen.key !== key) {
-    setChosen({ key, settings: parseColumnSettings(localStorage.getItem(key), defaults) });
-  }
+  const read = () => ({ key, settings: parseColumnSettings(localStorage.getItem(key), defaults) });
+  const [chosen, setChosen] = useState(read);
+  if (chosen.key !== key) setChosen(read());
   const kept = chosen.settings;
   const settings = useMemo(
     () => fittingColumns(kept, (name) => fields[name]?.fromWidth ?? 0, width),

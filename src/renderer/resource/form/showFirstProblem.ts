@@ -1,6 +1,8 @@
 /** Leads to the first input that is wrong, with what is said of it below. */
 export const showFirstProblem = (form: HTMLFormElement | null): void => {
-  const input = form?.querySelector<HTMLElement>('[aria-invalid=true]');
+  const wrong = form?.querySelector<HTMLElement>('[aria-invalid=true]');
+  // Of several answers one has the focus, not what holds them together.
+  const input = wrong?.role === 'radiogroup' ? wrong.querySelector<HTMLElement>('input') : wrong;
   input?.focus();
-  input?.closest('[data-field]')?.scrollIntoView({ block: 'nearest' });
+  wrong?.closest('[data-field]')?.scrollIntoView({ block: 'nearest' });
 };

@@ -52,6 +52,7 @@ const copyButton = (styles: GridStyles, model: GridModel): ReactNode => (
 
 /** What is special about a row, behind the text of its first column. */
 export const rowMarks = (row: Row, { marks }: GridModel, styles: GridStyles): ReactNode =>
+  marks.length > 0 &&
   marks.map(
     ({ icon, label, isOn }) =>
       isOn(row) && (
@@ -101,12 +102,14 @@ export const cellContent = (
     return field.show && (text !== mask || field.source)
       ? field.show(shownValue(row, name, field), text, place)
       : text;
+  const record = field.short
+    ? toRecord(field.short(text), { row, model, styles, whole: text })
+    : toRecord(text, { row, model, styles });
+  if (!field.isCode) return record;
   return (
     <>
-      {field.short
-        ? toRecord(field.short(text), { row, model, styles, whole: text })
-        : toRecord(text, { row, model, styles })}
-      {field.isCode && copyButton(styles, model)}
+      {record}
+      {copyButton(styles, model)}
     </>
   );
 };

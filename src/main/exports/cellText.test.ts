@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import type { ExportColumn } from '#shared/ipc/exportRoutes.ts';
+import { cellText } from './cellText.ts';
+
+const column: ExportColumn = {
+  label: 'Status',
+  fields: ['status'],
+  format: 'text',
+  labels: { completed: 'Completed' },
+};
+const context = { timeZone: 'Europe/Madrid', profile: 'standard', nameOf: () => '' } as const;
+
+it.each([
+  ['completed', 'Completed'],
+  ['something_new', 'something_new'],
+  ['constructor', 'constructor'],
+  ['__proto__', '__proto__'],
+])('a status %s is called %s', (status, expected) =>
+  expect(cellText({ status }, column, context)).toBe(expected),
+);

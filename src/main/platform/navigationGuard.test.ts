@@ -1,0 +1,72 @@
+import { app, BrowserWindow } from 'electron';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { cancellable } from '../../browser-shell/substitute/cancellable.ts';
+import { guardNavigation } from './navigationGuard.ts';
+
+const open = { page: vi.fn(), link: vi.fn() };
+let window: BrowserWindow;
+beforeAll(() => {
+  app.on('window-all-closed', () => undefined);
+  guardNavigation(open);
+  window = new BrowserWindow({ show: false });
+});
+beforeEach(() => {
+  vi.clearAllMocks();
+});
+afterAll(() => window.destroy());
+
+const own = [
+  'app://backoffice/',
+  'app://backoffice/index.html',
+  'app://backoffice/index.html?view=record#/x',
+];
+const foreign = [
+  'https://backoffice.example/',
+  'http://127.0.0.1/',
+  'https://backoffice/index.html',
+  'app://backoffice.evil/index.html',
+  'app://backoffice@evil/index.html',
+  'app://backoffice/bucket/upload.html',
+  'app://backoffice/index.html/../assets/x.js',
+  'app:backoffice/index.html',
+  'file:///etc/passwd',
+  'data:text/html,x',
+  'blob:app://backoffice/1',
+  'javascript:alert(1)',
+  'mailto:a@b.example',
+  'about:blank',
+  '//backoffice/index.html',
+  '',
+];
+
+const isPrevented = (name: string, details: object): boolean => {
+  const event = cancellable(details);
+  window.webContents.emit(name as never, event as never);
+  return event.defaultPrevented;
+};
+
+it.each(foreign)('a page goes nowhere but to our own document: not to %j', (url) => {
+  expect(isPrevented('will-navigate', { url })).toBe(true);
+  expect(isPrevented('will-frame-navigate', { url, isMainFrame: true })).toBe(true);
+});
+
+it.each(own)('it may load itself anew, and no frame may: %s', (url) => {
+  expect(isPrevented('will-navigate', { url })).toBe(false);
+  expect(isPrevented('will-frame-navigate', { url, isMainFrame: true })).toBe(false);
+  expect(isPrevented('will-frame-navigate', { url, isMainFrame: false })).toBe(true);
+});
+
+it('is not redirected, and holds no page of another kind', () => {
+  for (const url of [...own, ...foreign]) expect(isPrevented('will-redirect', { url })).toBe(true);
+  expect(isPrevented('will-attach-webview', {})).toBe(true);
+});
+
+it('makes no window: main opens what is ours, and at most hands the rest on', () => {
+  const ask = (url: string) =>
+    (window.webContents as unknown as { openHandler: (details: { url: string }) => object }).openHandler({
+      url,
+    });
+  for (const url of [...foreign, ...own]) expect(ask(url)).toEqual({ action: 'deny' });
+  expect(open.link.mock.calls.flat()).toEqual(expect.arrayContaining(foreign));
+  expect(open.page.mock.calls.flat()).toEqual(['/x']);
+});
