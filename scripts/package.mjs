@@ -1,6 +1,7 @@
 import { build } from './build.mjs';
 import { provideElectronRuntime } from './electronRuntime.mjs';
 import { releaseFlags } from './packaging/releaseFlags.mjs';
+import { updateFlags } from './packaging/updateFlags.mjs';
 import { inProject } from './project.mjs';
 import { run } from './run.mjs';
 import { setUp } from './setUp.mjs';
@@ -8,25 +9,14 @@ import { runScript, SetUpProblem } from './setUpProblem.mjs';
 
 const flags = process.argv.slice(2);
 
-/** Where the packed app looks for newer versions of itself (docs/decisions/updates.md); nowhere, unless it is given. */
-const feedFlags = () => {
-  const feed = process.env.UPDATE_FEED;
-  if (!feed) return [];
-  if (!URL.canParse(feed) || new URL(feed).protocol !== 'https:') {
-    throw new SetUpProblem(
-      `UPDATE_FEED is not an https address: ${feed}`,
-      'set it to the folder that holds latest.yml, or unset it.',
-    );
-  }
-  return ['-c.publish.provider=generic', `-c.publish.url=${feed}`];
-};
-
 /**
  * Packages for the system it runs on; further flags go to electron-builder (`npm run package -- --win`). With
  * `--release` it is signed, or not made; with `--check` it packs for every system without Electron itself, looks at the result and leaves nothing behind.
  */
 await runScript(async () => {
-  const signing = flags.includes('--release') ? releaseFlags(process.platform, process.env) : [];
+  const isRelease = flags.includes('--release');
+  const signing = isRelease ? releaseFlags(process.platform, process.env) : [];
+  const updates = updateFlags(process.env, isRelease);
   const { node } = await setUp();
   console.log('Package: building …');
   const built = await build(node);
@@ -50,7 +40,12 @@ await runScript(async () => {
   }
   const builder = inProject('node_modules', 'electron-builder', 'cli.js');
   const others = flags.filter((flag) => flag !== '--release');
-  const { code } = await run(node, [builder, '--publish', 'never', ...feedFlags(), ...signing, ...others]);
-  if (code === 0) console.log('Package: the installers are in dist/.');
-  return code;
+  const { code } = await run(node, [builder, '--publish', 'never', ...updates, ...signing, ...others]);
+  if (code !== 0) return code;
+  if (process.env.UPDATE_FEED && process.env.UPDATE_SIGNING_KEY) {
+    const signed = await run(node, [inProject('scripts', 'packaging', 'signFeed.mjs'), inProject('dist')]);
+    if (signed.code !== 0) return signed.code;
+  }
+  console.log('Package: the installers are in dist/.');
+  return 0;
 });

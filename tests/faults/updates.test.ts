@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { request as httpRequest } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -6,8 +6,10 @@ import { join } from 'node:path';
 import { HttpExecutor } from 'builder-util-runtime';
 import electronUpdater, { type NsisUpdater } from 'electron-updater';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { parse } from 'yaml';
 import { failure, type Result, success } from '#shared/ipc/result.ts';
 import type { UpdateState } from '#shared/ipc/updateRoutes.ts';
+import { isSignedUpdate, updateStatement } from '../../src/main/updates/updateSignature.ts';
 import { createUpdates } from '../../src/main/updates/updates.ts';
 import { startServer, type TestServer } from './httpServer.ts';
 
@@ -49,13 +51,28 @@ const feedOf = (version: string, content = installer): string =>
     "releaseDate: '2026-11-20T10:00:00.000Z'",
   ].join('\n');
 
+const publisher = generateKeyPairSync('ed25519');
+const packedKey = publisher.publicKey.export({ format: 'der', type: 'spki' }).toString('base64');
+const signedFeedOf = (version: string, by: KeyObject = publisher.privateKey): string => {
+  const text = feedOf(version);
+  const statement = updateStatement(parse(text));
+  return `${text}\nsignature: ${sign(null, Buffer.from(statement), by).toString('base64')}\n`;
+};
+
 let feed: TestServer;
 let folder: string;
 let published: { text: string; file: Buffer };
 const states: UpdateState[] = [];
 const installed: string[] = [];
 
-const open = (mayInstall: Result<null> = success(null), signature: string | null = null) => {
+interface OpenParts {
+  mayInstall?: Result<null>;
+  /** What Windows finds wrong with the signature of the installer. */
+  foreign?: string | null;
+  key?: string | null;
+}
+
+const open = ({ mayInstall = success(null), foreign = null, key = null }: OpenParts = {}) => {
   const app = {
     ...{ version: '1.2.0', name: 'backoffice', isPackaged: true },
     ...{ appUpdateConfigPath: join(folder, 'app-update.yml'), userDataPath: folder, baseCachePath: folder },
@@ -70,13 +87,16 @@ const open = (mayInstall: Result<null> = success(null), signature: string | null
   const updater = new Updater(null, app);
   Object.assign(updater, { httpExecutor: new NodeExecutor(), _testOnlyOptions: { platform: 'win32' } });
   // What Windows says of the signature; here nothing can ask it.
-  updater.verifyUpdateCodeSignature = async () => signature;
+  updater.verifyUpdateCodeSignature = async () => foreign;
   // Up to the point where the installer would run.
   updater.quitAndInstall = () => {
     installed.push(String((updater as unknown as { installerPath: string }).installerPath));
   };
   return createUpdates({
-    load: async () => updater,
+    load: async () => ({
+      updater,
+      isTrusted: (update) => key === null || isSignedUpdate(update, key),
+    }),
     mayInstall: async () => mayInstall,
     onChanged: (state) => states.push(state),
     log: { info: () => undefined, error: () => undefined },
@@ -117,7 +137,7 @@ it('finds a newer version, brings it only when asked to, and hands its installer
 });
 
 it('waits while something is in the way of a restart', async () => {
-  const updates = open(failure('EXPORT_RUNNING'));
+  const updates = open({ mayInstall: failure('EXPORT_RUNNING') });
   await updates.check();
   await updates.download();
   expect(await updates.install()).toEqual(failure('EXPORT_RUNNING'));
@@ -140,10 +160,35 @@ it('throws away what is not what the feed announced', async () => {
 });
 
 it('throws away what somebody else signed', async () => {
-  const updates = open(success(null), 'signed by Somebody Else');
+  const updates = open({ foreign: 'signed by Somebody Else' });
   await updates.check();
   expect(await updates.download()).toMatchObject({ phase: 'failed', problem: 'untrusted' });
   expect(pending()).toEqual([]);
+});
+
+it('takes what its publisher announced', async () => {
+  published.text = signedFeedOf('1.3.0');
+  const updates = open({ key: packedKey });
+  expect(await updates.check()).toMatchObject({ phase: 'available', version: '1.3.0' });
+  expect(await updates.download()).toMatchObject({ phase: 'ready' });
+});
+
+it.each([
+  ['nobody', () => feedOf('1.3.0')],
+  ['somebody else', () => signedFeedOf('1.3.0', generateKeyPairSync('ed25519').privateKey)],
+  ['the publisher for an older version', () => signedFeedOf('1.1.0').replaceAll('1.1.0', '1.3.0')],
+  [
+    'the publisher for another file',
+    () => signedFeedOf('1.3.0').replace(/sha512: \S+/, `sha512: ${'A'.repeat(86)}==`),
+  ],
+  ['the publisher, garbled', () => signedFeedOf('1.3.0').replace(/signature: .*/, 'signature: [1, 2]')],
+])('takes nothing that was signed by %s', async (_who, text) => {
+  published.text = text();
+  const updates = open({ key: packedKey });
+  expect(await updates.check()).toMatchObject({ phase: 'failed', version: null, problem: 'untrusted' });
+  expect(await updates.download()).toMatchObject({ phase: 'failed' });
+  expect(pending()).toEqual([]);
+  expect(await updates.install()).toMatchObject({ ok: false });
 });
 
 it.each(['', 'version: not a version', '<html>Log in</html>'])(

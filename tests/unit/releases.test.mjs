@@ -1,9 +1,15 @@
-import { readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { generateKeyPairSync } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { configProblems } from '../../scripts/packaging/configProblems.mjs';
 import { icnsFile, icoFile, sizesInIcns, sizesInIco } from '../../scripts/packaging/iconFiles.mjs';
 import { releaseFlags } from '../../scripts/packaging/releaseFlags.mjs';
+import { updateFlags } from '../../scripts/packaging/updateFlags.mjs';
+import { isSignedUpdate } from '../../src/main/updates/updateSignature.ts';
 
 const settings = () => parse(readFileSync('electron-builder.yml', 'utf8'));
 
@@ -16,6 +22,47 @@ it('a release without what signs it is refused, by name', () => {
     '-c.forceCodeSigning=true',
   ]);
   expect(releaseFlags('linux', {})).toEqual([]);
+});
+
+const feed = 'https://updates.example/backoffice';
+const pemOf = (kind) =>
+  generateKeyPairSync(kind, { namedCurve: 'P-256' }).privateKey.export({ type: 'pkcs8', format: 'pem' });
+
+it('a copy knows its feed and whose word it takes, and a release with a feed has a key', () => {
+  expect(updateFlags({}, true)).toEqual([]);
+  expect(updateFlags({ UPDATE_FEED: feed }, false)).toEqual([
+    '-c.publish.provider=generic',
+    `-c.publish.url=${feed}`,
+  ]);
+  expect(() => updateFlags({ UPDATE_FEED: 'http://updates.example' }, false)).toThrow(/not an https address/);
+  expect(() => updateFlags({ UPDATE_FEED: feed }, true)).toThrow(/UPDATE_SIGNING_KEY is not set/);
+  for (const key of ['nonsense', pemOf('ec')]) {
+    expect(() => updateFlags({ UPDATE_FEED: feed, UPDATE_SIGNING_KEY: key }, true)).toThrow(/Ed25519/);
+  }
+});
+
+it('what a feed announces is signed with the key whose other half the installer holds', () => {
+  const UPDATE_SIGNING_KEY = pemOf('ed25519');
+  const [packed = ''] = updateFlags({ UPDATE_FEED: feed, UPDATE_SIGNING_KEY }, true).slice(-1);
+  const key = packed.replace('-c.extraMetadata.updateKey=', '');
+  const folder = mkdtempSync(join(tmpdir(), 'feed-'));
+  try {
+    const file = join(folder, 'latest-linux.yml');
+    writeFileSync(
+      file,
+      'version: 1.3.0\nfiles:\n  - url: app.AppImage\n    sha512: abc==\n    size: 3\npath: app.AppImage',
+    );
+    // A second time changes nothing.
+    for (const _time of [1, 2]) {
+      execFileSync(process.execPath, ['scripts/packaging/signFeed.mjs', folder], {
+        env: { ...process.env, UPDATE_SIGNING_KEY },
+      });
+      expect(isSignedUpdate(parse(readFileSync(file, 'utf8')), key)).toBe(true);
+    }
+    expect(readFileSync(file, 'utf8').match(/^signature: /gm)).toHaveLength(1);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 });
 
 it('installers are as they must be, and a change to them is found', () => {

@@ -18,6 +18,7 @@ type Offered =
   | 'enableSandbox'
   | 'dock'
   | 'exit'
+  | 'getAppPath'
   | 'getLoginItemSettings'
   | 'getName'
   | 'getPath'
@@ -84,6 +85,9 @@ class App extends EventEmitter implements Pick<ElectronApp, Offered> {
     if (!this.#paths.has(name) || !statSync(path, { throwIfNoEntry: false })?.isDirectory())
       throw new Error('Failed to set path');
     this.#paths.set(name, path);
+  }
+  getAppPath(): string {
+    return process.cwd();
   }
   getVersion(): string {
     return manifest.version;

@@ -2,13 +2,14 @@ import type { AppUpdater } from 'electron-updater';
 import { failure, type Result, success } from '#shared/ipc/result.ts';
 import type { UpdateState } from '#shared/ipc/updateRoutes.ts';
 import type { Log } from '../platform/log.ts';
+import type { LoadedUpdater } from './loadUpdater.ts';
 
 /** Once the windows stand there, and then a few times a day. */
 const firstCheckMs = 30_000;
 const betweenChecksMs = 6 * 60 * 60 * 1000;
 
 export interface UpdateParts {
-  load: () => Promise<AppUpdater | null>;
+  load: () => Promise<LoadedUpdater | null>;
   /** Whether the app may end now: nothing is being exported, and what is unsaved may be lost. */
   mayInstall: () => Promise<Result<null>>;
   onChanged: (state: UpdateState) => void;
@@ -42,7 +43,7 @@ const problemOf = (error: unknown): UpdateState['problem'] => {
 export const createUpdates = ({ load, mayInstall, onChanged, log }: UpdateParts) => {
   let state: UpdateState = { phase: 'off', version: null, percent: null, problem: null, checkedAt: null };
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let loaded: Promise<AppUpdater | null> | undefined;
+  let prepared: Promise<LoadedUpdater | null> | undefined;
 
   const become = (changes: Partial<UpdateState>): UpdateState => {
     state = { ...state, percent: null, problem: null, ...changes };
@@ -51,28 +52,33 @@ export const createUpdates = ({ load, mayInstall, onChanged, log }: UpdateParts)
   };
   const fail = (error: unknown): UpdateState => become({ phase: 'failed', problem: problemOf(error) });
 
-  const prepare = async (): Promise<AppUpdater | null> => {
-    const updater = await load();
-    if (!updater) return null;
+  const prepare = async (): Promise<LoadedUpdater | null> => {
+    const loaded = await load();
+    if (!loaded) return null;
+    const { updater } = loaded;
     makeStrict(updater, log);
     updater.on('download-progress', ({ percent }) => become({ phase: 'downloading', percent }));
     // Each call answers with its own failure; without a listener the same would end the process.
     updater.on('error', () => undefined);
     become({ phase: 'idle' });
-    return updater;
-  };
-  const getUpdater = (): Promise<AppUpdater | null> => {
-    loaded ??= prepare();
     return loaded;
+  };
+  const getUpdater = (): Promise<LoadedUpdater | null> => {
+    prepared ??= prepare();
+    return prepared;
   };
   const isBusy = (): boolean => ['checking', 'downloading', 'ready'].includes(state.phase);
 
   const check = async (): Promise<UpdateState> => {
-    const updater = await getUpdater();
-    if (!updater || isBusy()) return state;
+    const loaded = await getUpdater();
+    if (!loaded || isBusy()) return state;
     become({ phase: 'checking' });
     try {
-      const found = await updater.checkForUpdates();
+      const found = await loaded.updater.checkForUpdates();
+      if (found?.isUpdateAvailable && !loaded.isTrusted(found.updateInfo)) {
+        log.error('Update: announced without the signature of its publisher');
+        return become({ phase: 'failed', version: null, problem: 'untrusted' });
+      }
       const version = found?.isUpdateAvailable ? found.updateInfo.version : null;
       const checkedAt = new Date().toISOString();
       return become({ phase: version === null ? 'idle' : 'available', version, checkedAt });
@@ -82,11 +88,11 @@ export const createUpdates = ({ load, mayInstall, onChanged, log }: UpdateParts)
   };
 
   const download = async (): Promise<UpdateState> => {
-    const updater = await getUpdater();
-    if (!updater || isBusy() || state.version === null) return state;
+    const loaded = await getUpdater();
+    if (!loaded || isBusy() || state.version === null) return state;
     become({ phase: 'downloading', percent: 0 });
     try {
-      await updater.downloadUpdate();
+      await loaded.updater.downloadUpdate();
       return become({ phase: 'ready' });
     } catch (error) {
       return fail(error);
@@ -94,11 +100,11 @@ export const createUpdates = ({ load, mayInstall, onChanged, log }: UpdateParts)
   };
 
   const install = async (): Promise<Result<null>> => {
-    const updater = await getUpdater();
-    if (!updater || state.phase !== 'ready') return failure('NOT_FOUND');
+    const loaded = await getUpdater();
+    if (!loaded || state.phase !== 'ready') return failure('NOT_FOUND');
     const allowed = await mayInstall();
     if (!allowed.ok) return allowed;
-    updater.quitAndInstall(false, true);
+    loaded.updater.quitAndInstall(false, true);
     return success(null);
   };
 
