@@ -27,6 +27,7 @@ const identity = {
   executableName: manifest.name,
   scheme: settings.protocols[0].schemes[0],
   version: manifest.version,
+  updateKey: 'made up',
 };
 
 const platforms = { win32: Platform.WINDOWS, darwin: Platform.MAC, linux: Platform.LINUX };
@@ -37,6 +38,7 @@ const pack = (platform, output, runtimes) =>
     publish: 'never',
     config: {
       directories: { output },
+      extraMetadata: { updateKey: identity.updateKey },
       electronDist: ({ platformName, arch }) => {
         const target = findTarget(platformName, arch);
         const runtime = join(runtimes, target.folder);

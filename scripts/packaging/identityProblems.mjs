@@ -5,7 +5,7 @@ import { extractFile, getRawHeader, uncache } from '@electron/asar';
 import { NtExecutable, NtExecutableResource, Resource } from 'resedit';
 import { machineOf } from './machineOf.mjs';
 
-/** @typedef {{ appId: string, productName: string, executableName: string, scheme: string, version: string }} Identity */
+/** @typedef {{ appId: string, productName: string, executableName: string, scheme: string, version: string, updateKey?: string }} Identity */
 
 const differing = (actual, expected) =>
   Object.entries(expected)
@@ -77,6 +77,8 @@ export const identityProblems = ({ platform, arch }, { program, resources }, ide
       productName: identity.productName,
       version: identity.version,
       main: './out/main/main.js',
+      // Told to the packager, and looked at by the app before it takes an update.
+      updateKey: identity.updateKey,
     }),
     // Windows groups windows and notifications by this id; it has to be the one that the installer registers.
     ...(main.includes(identity.appId) ? [] : [`the program does not name itself ${identity.appId}`]),
