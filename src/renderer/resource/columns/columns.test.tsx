@@ -119,6 +119,19 @@ test('a double click on the edge of a title fits the column', async () => {
   await expect.poll(() => cellsUnder('Manager name').some(isCut)).toBe(false);
 });
 
+test.each([
+  ['Active', `${companies}?isActive=true`],
+  ['Order total', '/country/es/city/ci00000000000001/orders?orderTotal.range=0,9999'],
+])('the mark of a filter lies beside the title %s, which is whole', async (name, route) => {
+  await openList(route);
+  const label = list.grid.getByRole('columnheader').getByText(name, { exact: true }).element();
+  const mark = list.grid.getByRole('button', { name: `Filter ${name}` }).element();
+  await expect.poll(() => isCut(label)).toBe(false);
+  await expect
+    .poll(() => mark.getBoundingClientRect().left - label.getBoundingClientRect().right)
+    .toBeGreaterThanOrEqual(0);
+});
+
 test("a row's buttons take no column: they come where it is pointed at or has the focus", async () => {
   await openList(companies);
   const buttons = (name: string): HTMLElement =>

@@ -6,9 +6,9 @@ const textFont = `13px ${systemFont.fontFamilyBase}`;
 const titleFont = `600 13px ${systemFont.fontFamilyBase}`;
 const codeFont = `12px ${systemFont.fontFamilyMonospace}`;
 
-/** Beside the text of a cell; beside that of a title, which also has an arrow; the dot of a status. */
+/** Beside the text of a cell; beside that of a title, which has an arrow or the mark of its filter; the dot of a status. */
 const cellRoom = 17;
-const titleRoom = 32;
+const titleRoom = 42;
 const dotRoom = 16;
 /** A drawing behind the text. */
 const markRoom = 22;

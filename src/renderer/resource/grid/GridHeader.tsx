@@ -85,7 +85,11 @@ export const GridHeader = memo((props: GridHeaderProps) => {
           >
             <button
               type="button"
-              className={field.isNumeric ? mergeClasses(header.sort, header.numeric) : header.sort}
+              className={mergeClasses(
+                header.sort,
+                field.isNumeric && header.numeric,
+                isFiltered && header.beside,
+              )}
               aria-disabled={!isSortable}
               tabIndex={activeStop === index + 1 ? 0 : -1}
               data-stop={index + 1}

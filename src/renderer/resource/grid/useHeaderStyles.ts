@@ -45,6 +45,8 @@ export const useHeaderStyles = makeStyles({
   },
   actions: { position: 'relative', gridColumn: '-2 / -1', padding: 0 },
   numeric: { justifyContent: 'flex-end' },
+  // The mark of a filter stands there for good.
+  beside: { paddingInlineEnd: '30px' },
   label: { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   arrow: { flexShrink: 0, color: tokens.colorBrandForeground1 },
   filter: {
