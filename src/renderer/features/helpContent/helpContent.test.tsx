@@ -67,6 +67,7 @@ test('by keyboard alone: entries are written, added, moved within and across lev
   focus(button('Entry Terms'));
   await press('{Control>}z{/Control}');
   await expect.element(entry('Payments')).toBeVisible();
+  await expect.element(page.getByText('Payments removed')).not.toBeInTheDocument();
   await press('{Control>}s{/Control}');
   await expect.element(saved).toBeVisible();
   await expect.poll(() => main.callsOf('help_center.updateCustomer')).toHaveLength(1);

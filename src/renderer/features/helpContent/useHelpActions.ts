@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
-import { showToast } from '../../stores/toasts.ts';
+import { useEffect, useRef, useState } from 'react';
+import { dismissToast, showToast } from '../../stores/toasts.ts';
 import { useStableActions } from '../../ui/useStableActions.ts';
 import type { HelpView } from './HelpItem.tsx';
 import type { HelpTreeActions } from './HelpTree.tsx';
@@ -26,6 +26,16 @@ export const useHelpActions = ({ entries, change, openEntries }: HelpActionsOpti
   const [focus, setFocus] = useState<{ key: string; field: string } | null>(null);
   const focusTitle = (key: string | null): void => setFocus(key === null ? null : { key, field: 'title' });
 
+  /** The notices of what was removed, by its key: one that came back by Ctrl+Z is not removed any longer. */
+  const removed = useRef(new Map<string, number>());
+  useEffect(() => {
+    for (const [key, notice] of removed.current) {
+      if (!findEntry(entries, key)) continue;
+      dismissToast(notice);
+      removed.current.delete(key);
+    }
+  }, [entries]);
+
   const add = (place: HelpPlace): void => {
     const entry = newEntry(crypto.randomUUID());
     change((now) => insertEntry(now, entry, place));
@@ -39,7 +49,7 @@ export const useHelpActions = ({ entries, change, openEntries }: HelpActionsOpti
     const name = found.entry.title.trim() || t`Untitled`;
     change((now) => removeEntry(now, key));
     focusTitle(neighbourOf(entries, found.place));
-    showToast({
+    const notice = showToast({
       intent: 'info',
       text: t`${name} removed`,
       action: {
@@ -50,6 +60,7 @@ export const useHelpActions = ({ entries, change, openEntries }: HelpActionsOpti
         },
       },
     });
+    removed.current.set(key, notice);
   };
 
   /** It takes the focus along, and is never moved out of sight. */
