@@ -1,50 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
+import { endLaunched, launchSource as launch } from './testing/launchSource.ts';
 
 /* Small apps that print what happens to them; the order is Electron's, see docs/decisions/browser-shell.md. */
 
-const running: { child: ChildProcess; folder: string }[] = [];
-
-afterEach(() => {
-  for (const { child, folder } of running.splice(0)) {
-    child.kill('SIGKILL');
-    rmSync(folder, { recursive: true, force: true });
-  }
-});
-
-const launch = (source: string, ...flags: string[]) => {
-  const folder = mkdtempSync(join(tmpdir(), 'shell-'));
-  mkdirSync(join(folder, 'out/main'), { recursive: true });
-  cpSync(join(import.meta.dirname, '../../package.json'), join(folder, 'package.json'));
-  writeFileSync(join(folder, 'out/main/main.js'), `const say = (text) => console.log('- ' + text);${source}`);
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'launch.ts'), '--no-open', ...flags], {
-    cwd: folder,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  running.push({ child, folder });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream?.on('data', (chunk) => {
-      output += chunk;
-    });
-  const said = (): string[] => [...output.matchAll(/^- (.*)$/gm)].map(([, text = '']) => text);
-  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
-  const emit = async (what: string, details: object = {}): Promise<void> => {
-    const [, address = ''] = /^Ready: (\S+)$/m.exec(output) ?? [];
-    const welcome = await fetch(address, { redirect: 'manual' });
-    const cookie = (welcome.headers.get('set-cookie') ?? '').split(';', 1)[0] ?? '';
-    const answer = await fetch(new URL('/__shell/emit', address), {
-      method: 'POST',
-      headers: { cookie },
-      body: JSON.stringify({ what, ...details }),
-    });
-    expect(answer.status).toBe(200);
-  };
-  return { said, ended, emit, kill: (signal: NodeJS.Signals) => child.kill(signal) };
-};
+afterEach(endLaunched);
 
 /** Two windows, and a line for every event of theirs and of the app. */
 const twoWindows = `
@@ -65,6 +24,15 @@ app.whenReady().then(() => {
 });
 `;
 const closing = ['close 1', 'close 2', 'closed 1', 'closed 2'];
+const isUp = (app: ReturnType<typeof launch>) =>
+  expect
+    .poll(() =>
+      app.emit('focus-window', { id: 1 }).then(
+        () => true,
+        () => false,
+      ),
+    )
+    .toBe(true);
 
 describe('ready', () => {
   it('comes when the entry has been evaluated, however long that takes', async () => {
@@ -201,14 +169,7 @@ describe('quitting', () => {
   it('is asked for by the first signal; the second one ends the process', async () => {
     const app = launch(`process.once('SIGTERM', () => say('heard by Node'));
       ${twoWindows} const start = (first) => first.on('close', (event) => event.preventDefault());`);
-    await expect
-      .poll(() =>
-        app.emit('focus-window', { id: 1 }).then(
-          () => true,
-          () => false,
-        ),
-      )
-      .toBe(true);
+    await isUp(app);
     app.kill('SIGTERM');
     await expect.poll(app.said).toEqual(['before-quit', 'close 1', 'close 2', 'closed 2']);
     app.kill('SIGTERM');
@@ -218,15 +179,6 @@ describe('quitting', () => {
 
 describe('the end of the session', () => {
   const asked = ['query-session-end 1', 'query-session-end 2'];
-  const isUp = (app: ReturnType<typeof launch>) =>
-    expect
-      .poll(() =>
-        app.emit('focus-window', { id: 1 }).then(
-          () => true,
-          () => false,
-        ),
-      )
-      .toBe(true);
 
   it('asks each window, then ends the process without an event of quitting', async () => {
     const app = launch(`${twoWindows} const start = () => {};`);
@@ -253,74 +205,5 @@ describe('the end of the session', () => {
     await app.emit('end-session');
     expect(await app.ended).toBe(0);
     expect(app.said().slice(-2)).toEqual(['will-quit', 'quit']);
-  });
-});
-
-describe('windows', () => {
-  it('say why nothing can be loaded', async () => {
-    const app = launch(`
-      import { app, BrowserWindow, protocol } from 'electron';
-      app.whenReady().then(async () => {
-        protocol.handle('app', () => { throw new Error('no file'); });
-        const attempt = (url) => new BrowserWindow().loadURL(url).catch(({ message }) => say(message));
-        for (const url of ['nowhere', 'other://test/', 'app://test/']) await attempt(url);
-        protocol.handle('good', () => new Response(''));
-        const window = new BrowserWindow();
-        const loading = window.loadURL('good://test/').catch(({ message }) => say(message));
-        say('shows "' + window.webContents.getURL() + '"');
-        setTimeout(() => window.destroy(), 100);
-        await loading;
-        try { window.setTitle('Late'); } catch ({ message }) { say(message); }
-      });
-    `);
-    await expect
-      .poll(app.said)
-      .toEqual([
-        "ERR_INVALID_URL (-300) loading 'nowhere'",
-        "ERR_UNKNOWN_URL_SCHEME (-301) loading 'other://test/'",
-        "ERR_UNEXPECTED (-9) loading 'app://test/'",
-        'shows ""',
-        "ERR_FAILED (-2) loading 'good://test/'",
-        'Object has been destroyed',
-      ]);
-  });
-
-  it('keep their least size, know their displays, share their zoom unless told not to', async () => {
-    const app = launch(
-      `
-      import { app, BrowserWindow, protocol, screen } from 'electron';
-      app.whenReady().then(async () => {
-        protocol.handle('app', () => new Response(''));
-        say('packaged: ' + app.isPackaged + ', ' + process.argv.slice(2).join());
-        const [one, other, own] = [1, 2, 3].map(() => new BrowserWindow({ minWidth: 640, minHeight: 480 }));
-        own.webContents.setZoomMode('isolated');
-        for (const window of [one, other, own]) window.loadURL('app://test/').catch(() => {});
-        one.setBounds({ x: 1500, y: 10, width: 100, height: 100 });
-        say(JSON.stringify(one.getBounds()));
-        const { id, scaleFactor } = screen.getDisplayMatching(one.getBounds());
-        say(id + ' at ' + scaleFactor);
-        setImmediate(() => {
-          one.webContents.setZoomFactor(2);
-          say([one, other, own].map(({ webContents }) => webContents.getZoomFactor()).join());
-          one.webContents.on('render-process-gone', (_event, { reason }) => say('gone: ' + reason));
-          one.webContents.forcefullyCrashRenderer();
-          say('still here');
-        });
-      });
-    `,
-      '--shell-packaged',
-      '--shell-displays=1600x900,1280x720@2',
-      '--demo-orders=7',
-    );
-    await expect
-      .poll(app.said)
-      .toEqual([
-        'packaged: true, --demo-orders=7',
-        '{"x":1500,"y":10,"width":640,"height":480}',
-        '2 at 2',
-        '2,2,1',
-        'still here',
-        'gone: killed',
-      ]);
   });
 });

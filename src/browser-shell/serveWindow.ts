@@ -45,7 +45,7 @@ const sharedFiles = '/assets/';
 const documentFor = (window: BrowserWindow, html: string): string => {
   const preload = '<script type="module" src="__shell/preload.js"></script>';
   const shared = keepsCode(window.webContents.target)
-    ? html.replaceAll(`"./${sharedFiles.slice(1)}`, `"${sharedFiles}`)
+    ? html.replaceAll(`".${sharedFiles}`, `"${sharedFiles}`)
     : html;
   return shared.replace('<head>', `<head>${pageFileHints}${preload}`);
 };

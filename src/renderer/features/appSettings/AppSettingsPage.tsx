@@ -1,7 +1,6 @@
 import { Button, makeStyles, SearchBox, Text, tokens } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { resettableNames } from '#shared/domain/settingNames.ts';
 import { confirm } from '../../stores/dialogs.ts';
 import { usePreferencesStore } from '../../stores/preferences.ts';
 import { useUser } from '../../stores/session.ts';
@@ -23,6 +22,7 @@ import { StartSettings } from './StartSettings.tsx';
 import { FoundSettings, findSettings } from './settingsSearch.tsx';
 import { settingsGroups } from './settingsTable.ts';
 import { UpdateSettings } from './UpdateSettings.tsx';
+import { useResettable } from './useResettable.ts';
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: '16px', maxWidth: '860px' },
@@ -38,7 +38,7 @@ const AppSettingsPage = () => {
   const { i18n, t } = useLingui();
   const styles = useStyles();
   const version = usePreferencesStore((settings) => settings.version);
-  const locked = usePreferencesStore((settings) => settings.locked);
+  const resettable = useResettable();
   const openAtLogin = usePreferencesStore((settings) => settings.openAtLogin);
   const [typed, setTyped] = useState('');
   const isLoggedIn = useUser() !== null;
@@ -53,8 +53,7 @@ const AppSettingsPage = () => {
       text: t`The connection stays. You can take it back afterwards.`,
       confirmLabel: t`Reset all`,
     });
-    const names = resettableNames.filter((name) => !locked.includes(name));
-    if (isWanted && names.length > 0) await resetSettings(names, i18n);
+    if (isWanted && resettable.length > 0) await resetSettings(resettable, i18n);
   };
 
   return (

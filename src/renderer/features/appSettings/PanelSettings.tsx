@@ -1,5 +1,4 @@
 import { Field, Input, makeStyles } from '@fluentui/react-components';
-import { LockClosed16Regular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Controller, useForm } from 'react-hook-form';
 import { completeAddress } from '../../access/completeAddress.ts';
@@ -11,6 +10,7 @@ import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { useIsLocked } from './SettingItem.tsx';
 import { SettingsSection } from './SettingsSection.tsx';
 import { settingTexts } from './settingsTable.ts';
+import { useLockMark } from './useLockMark.tsx';
 
 const useStyles = makeStyles({
   form: { display: 'flex', flexDirection: 'column', gap: '16px' },
@@ -21,6 +21,7 @@ const useStyles = makeStyles({
 export const PanelSettings = () => {
   const { i18n, t } = useLingui();
   const isLocked = useIsLocked('panelOrigin');
+  const lockMark = useLockMark(isLocked);
   const styles = useStyles();
   const panelOrigin = usePreferencesStore((settings) => settings.panelOrigin) ?? '';
   const { control, handleSubmit, setError, formState } = useForm({ values: { address: panelOrigin } });
@@ -51,12 +52,8 @@ export const PanelSettings = () => {
             <Field
               label={t`Panel address`}
               hint={i18n._(settingTexts.panelOrigin.does)}
-              {...(isLocked
-                ? { validationState: 'none', validationMessageIcon: <LockClosed16Regular /> }
-                : {})}
-              validationMessage={
-                isLocked ? t`Set by your administrator` : (fieldState.error?.message ?? null)
-              }
+              validationMessage={fieldState.error?.message ?? null}
+              {...lockMark}
             >
               <Input
                 {...field}

@@ -1,11 +1,11 @@
 import { Field, makeStyles } from '@fluentui/react-components';
-import { LockClosed16Regular } from '@fluentui/react-icons';
-import { useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react';
 import type { ReactElement } from 'react';
 import { settingNames } from '#shared/domain/settingNames.ts';
 import { usePreferencesStore } from '../../stores/preferences.ts';
 import { useIsFound } from './settingsSearch.tsx';
 import { type SettingId, settingTexts } from './settingsTable.ts';
+import { useLockMark } from './useLockMark.tsx';
 
 const useStyles = makeStyles({ hidden: { display: 'none' } });
 
@@ -29,23 +29,18 @@ export const useIsLocked = (id: SettingId): boolean => {
 
 /** One setting: its name, its control, and what it does. What is searched for elsewhere keeps what was typed into it. */
 export const SettingItem = ({ id, hasOwnLabel = false, children }: SettingItemProps) => {
-  const { i18n, t } = useLingui();
+  const { i18n } = useLingui();
   const styles = useStyles();
   const isLocked = useIsLocked(id);
   const isFound = useIsFound(id);
+  const lockMark = useLockMark(isLocked);
   const title = i18n._(settingTexts[id].title);
   return (
     <Field
       className={isFound ? undefined : styles.hidden}
       {...(hasOwnLabel ? {} : { label: title })}
       hint={i18n._(settingTexts[id].does)}
-      {...(isLocked
-        ? {
-            validationState: 'none',
-            validationMessage: t`Set by your administrator`,
-            validationMessageIcon: <LockClosed16Regular />,
-          }
-        : {})}
+      {...lockMark}
     >
       {children({ title, isLocked })}
     </Field>

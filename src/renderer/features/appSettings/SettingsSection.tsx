@@ -1,10 +1,10 @@
 import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { usePreferencesStore } from '../../stores/preferences.ts';
 import { resetSettings } from './resetSettings.ts';
 import { useIsFound } from './settingsSearch.tsx';
 import { type SectionId, type SettingId, type SettingsGroup, settingsGroups } from './settingsTable.ts';
+import { useResettable } from './useResettable.ts';
 import { useSection } from './useSection.ts';
 
 const useStyles = makeStyles({
@@ -37,11 +37,8 @@ export const SettingsSection = ({ id, children }: { id: SectionId; children: Rea
   const isWanted = useSection() === id;
   const group: SettingsGroup | undefined = settingsGroups.find((known) => known.id === id);
   const isFound = useIsAnyFound(group?.settings ?? []);
-  const locked = usePreferencesStore((settings) => settings.locked);
-  const hasLoginItem = usePreferencesStore(({ openAtLogin }) => openAtLogin !== null);
-  const resets = (group?.resets ?? []).filter(
-    (name) => !locked.includes(name) && (hasLoginItem || name !== 'openAtLogin'),
-  );
+  const resettable = useResettable();
+  const resets = (group?.resets ?? []).filter((name) => resettable.includes(name));
   const title = group ? i18n._(group.title) : '';
 
   useEffect(() => {

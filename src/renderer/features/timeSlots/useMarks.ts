@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { SlotValueName } from '#shared/domain/slotChanges.ts';
+import { showFirstProblem } from '../../resource/form/showFirstProblem.ts';
 import type { SlotProblems } from './slotForm.ts';
 
 interface Found {
@@ -22,7 +23,7 @@ export const useMarks = (): Marks => {
   const root = useRef<HTMLFieldSetElement>(null);
   const [found, setFound] = useState<Found>({ problems: {}, touched: new Set() });
   useEffect(() => {
-    if (found.touched.size === 0) root.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+    if (found.touched.size === 0) showFirstProblem(root.current);
   }, [found]);
   return {
     root,
