@@ -62,6 +62,8 @@ for (const flow of entityFlows) {
     // The other way round the new record stands on the first page.
     await list.grid.getByRole('button', { name: flow.text.label, exact: true }).click();
     await expect.poll(() => routeOf(page)).toBe(`${route}?sort=-${flow.text.name}`);
+    // The address is there before the list knows of it, whose rows would move under the pointer.
+    await expect(list.grid.locator('[aria-sort=descending]')).toContainText(flow.text.label);
     await expect(list.grid).toHaveAttribute('aria-busy', 'false');
     await expect(inList).toBeVisible();
 
