@@ -9,6 +9,7 @@ import { type DemoApi, startDemoApi } from '../support/demoApi.ts';
 import { launchInShell } from '../support/launchInShell.ts';
 import { submitLogin } from '../support/login.ts';
 import { startRecordingProxy } from '../support/recordingProxy.ts';
+import { muteNetwork } from './muteNetwork.ts';
 import { installProbe } from './pageProbe.ts';
 
 export const companyCount = 5000;
@@ -91,6 +92,7 @@ export const startBench = async (
     endings.push(app.quit);
     await submitLogin(app.firstWindow, superAdmin);
     await app.firstWindow.getByRole('navigation', { name: 'Main menu' }).waitFor();
+    await muteNetwork(app.firstWindow);
     return { page: app.firstWindow, api, stop };
   } catch (cause) {
     await stop();

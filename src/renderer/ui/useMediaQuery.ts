@@ -5,6 +5,8 @@ import type { Preferences } from '#shared/ipc/settingsRoutes.ts';
 export const narrowQuery = '(width < 992px)';
 /** Below this, as at 200% zoom, the header shows less of its texts. */
 export const crampedQuery = '(width < 720px)';
+/** Nothing can be pointed at without touching it. */
+export const touchQuery = '(hover: none)';
 
 export const useMediaQuery = (query: string): boolean => {
   const subscribe = useCallback(

@@ -88,7 +88,7 @@ test('an action that runs asks first, is busy meanwhile and runs once', async ()
   await expect.element(praise).toHaveAttribute('aria-busy', 'true');
   await praise.click();
   end.resolve();
-  await expect.element(praise).toHaveAttribute('aria-busy', 'false');
+  await expect.element(praise).not.toHaveAttribute('aria-busy');
   expect(ran).toEqual(['co00000000000002']);
 });
 

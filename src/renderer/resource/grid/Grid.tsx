@@ -8,11 +8,13 @@ import {
   useEffectEvent,
   useMemo,
   useRef,
+  useState,
 } from 'react';
 import type { Row } from '../../data/entityCalls.ts';
 import type { Sort } from '../../data/listState.ts';
 import { useHasSettled } from '../../ui/useHasSettled.ts';
 import { useIsLate } from '../../ui/useIsLate.ts';
+import { touchQuery, useMediaQuery } from '../../ui/useMediaQuery.ts';
 import { useBusyActions } from '../actions/busyActions.ts';
 import type { Selection } from '../selection/selection.ts';
 import { pageState } from '../selection/selection.ts';
@@ -61,9 +63,11 @@ export interface GridProps extends HeaderActions {
 /** The ARIA grid pattern on a real table: its rows and cells need no roles of their own. */
 const gridAttributes = { role: 'grid', 'aria-multiselectable': true };
 
-/** The whole text of a cell that had to be cut, as its tooltip; looked up only when it is pointed at. */
-const showWholeText = ({ target }: MouseEvent): void => {
-  const cell = target instanceof Element && target.closest<HTMLElement>('[data-row] > td[data-stop]');
+/** A tooltip for what is pointed at: the name of a drawing, the whole text of a cell that had to be cut. */
+const giveTooltip = (target: Element): void => {
+  const drawing = target.closest<HTMLElement>('[data-buttons] > [aria-label]');
+  if (drawing) drawing.title = drawing.ariaLabel ?? '';
+  const cell = target.closest<HTMLElement>('[data-row] > td[data-stop]');
   if (cell && !cell.title && cell.scrollWidth > cell.clientWidth) cell.title = cell.textContent;
 };
 
@@ -147,6 +151,14 @@ export const Grid = (props: GridProps) => {
   const busy = useBusyActions(({ names }) => names);
   const cells = useMemo(() => cellPlace(model.scope, styles), [model, styles]);
   const isOutdated = useIsLate(isStale);
+  const isTouched = useMediaQuery(touchQuery);
+  const [pointed, setPointed] = useState(-1);
+  const onMouseOver = ({ target }: MouseEvent): void => {
+    if (!(target instanceof Element)) return;
+    setPointed(rowEventOf(target)?.row ?? -1);
+    // Once the frame is painted: a tooltip comes later anyway, and the widths are not yet known.
+    setTimeout(giveTooltip, 0, target);
+  };
 
   return (
     <table
@@ -170,7 +182,7 @@ export const Grid = (props: GridProps) => {
         if (row) onMenu(row, event);
       }}
       onFocus={onFocus}
-      onMouseOver={showWholeText}
+      onMouseOver={onMouseOver}
       onCopy={props.onCopy}
     >
       <thead className={styles.thead}>
@@ -212,6 +224,7 @@ export const Grid = (props: GridProps) => {
                 isCurrent={currentId === row.id}
                 activeStop={active.row === index ? active.stop : null}
                 busyAction={busy.get(row.id) ?? null}
+                isPointed={isTouched || pointed === index}
               />
             )
           );

@@ -26,6 +26,8 @@ interface GridRowProps {
   activeStop: number | null;
   /** The action that is under way with this record. */
   busyAction: string | null;
+  /** Its buttons can be seen: half of what a row consists of are their drawings. */
+  isPointed: boolean;
 }
 
 /**
@@ -47,8 +49,10 @@ export const GridRow = memo((props: GridRowProps) => {
     isCurrent,
     activeStop,
     busyAction,
+    isPointed,
   } = props;
   const tone = model.toneOf(row);
+  const isDrawn = isPointed || activeStop !== null;
   const place: CSSProperties = { top, height };
   return (
     <tr
@@ -97,13 +101,20 @@ export const GridRow = memo((props: GridRowProps) => {
             tabIndex={activeStop === stop ? 0 : -1}
             data-stop={stop}
           >
-            {cellContent(column, row, model, styles, cells)}
+            {cellContent(column, row, { model, styles, place: cells, isDrawn })}
             {columnIndex === 0 && rowMarks(row, model, styles)}
           </td>
         );
       })}
       {model.buttons.length > 0 && (
-        <RowButtons row={row} model={model} styles={styles} activeStop={activeStop} busyAction={busyAction} />
+        <RowButtons
+          row={row}
+          model={model}
+          styles={styles}
+          activeStop={activeStop}
+          busyAction={busyAction}
+          isDrawn={isDrawn}
+        />
       )}
     </tr>
   );

@@ -9,22 +9,22 @@ interface RowButtonsProps {
   styles: GridStyles;
   activeStop: number | null;
   busyAction: string | null;
+  isDrawn: boolean;
 }
 
 /** What can be done with a row, at its end. */
-export const RowButtons = ({ row, model, styles, activeStop, busyAction }: RowButtonsProps) => {
+export const RowButtons = ({ row, model, styles, activeStop, busyAction, isDrawn }: RowButtonsProps) => {
   const firstStop = 1 + model.columns.length;
   const draw = ({ name, label, icon, isDestructive, pathOf }: RowButton, index: number) => {
     const path = pathOf?.(row);
     const props = {
       className: isDestructive ? mergeClasses(styles.button, styles.destructive) : styles.button,
       'aria-label': label,
-      title: label,
       tabIndex: activeStop === firstStop + index ? 0 : -1,
       'data-stop': firstStop + index,
       'data-act': name,
     };
-    const drawing = (
+    const drawing = isDrawn && (
       <svg width="20" height="20" viewBox="0 0 20 20" aria-hidden="true">
         <use href={`#grid-${icon}`} />
       </svg>
@@ -34,7 +34,7 @@ export const RowButtons = ({ row, model, styles, activeStop, busyAction }: RowBu
         {drawing}
       </a>
     ) : (
-      <button key={name} {...props} type="button" aria-busy={busyAction === name}>
+      <button key={name} {...props} type="button" aria-busy={busyAction === name || undefined}>
         {drawing}
       </button>
     );

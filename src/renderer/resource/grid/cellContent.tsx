@@ -79,13 +79,19 @@ export const cellPlace = (scope: RecordScope, styles: GridStyles): Place => ({
   classes: styles,
 });
 
+interface CellSurroundings {
+  model: GridModel;
+  styles: GridStyles;
+  place: Place;
+  /** Whether the button to copy it can be seen. */
+  isDrawn: boolean;
+}
+
 /** What stands in a cell. A plain function, not a component: there are thousands of cells. */
 export const cellContent = (
   { name, field, label, text: textOf, wholeText, none, isLink }: GridColumn,
   row: Row,
-  model: GridModel,
-  styles: GridStyles,
-  place: Place,
+  { model, styles, place, isDrawn }: CellSurroundings,
 ): ReactNode => {
   if (isUnreadable(row, name)) return <span className={styles.unreadable}>{model.unreadableLabel}</span>;
   const text = textOf(row);
@@ -105,7 +111,7 @@ export const cellContent = (
   const record = field.short
     ? toRecord(field.short(text), { row, model, styles, whole: text })
     : toRecord(text, { row, model, styles });
-  if (!field.isCode) return record;
+  if (!field.isCode || !isDrawn) return record;
   return (
     <>
       {record}

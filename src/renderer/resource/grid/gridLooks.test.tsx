@@ -1,7 +1,7 @@
 import type {} from '@vitest/browser-playwright';
 import { afterEach, expect, test } from 'vitest';
 import { cdp } from 'vitest/browser';
-import { list, openList } from '../../testing/listScreen.ts';
+import { list, openList, press } from '../../testing/listScreen.ts';
 import { closeApp } from '../../testing/openApp.tsx';
 
 const emulate = (features: readonly { name: string; value: string }[]): Promise<unknown> =>
@@ -49,9 +49,31 @@ test('forced colours paint no bars between cells, but the edges between titles',
 
 test('the button that copies an id stands beside the link that the id is, not over it', async () => {
   await openList(companies);
+  await list.row('Company 01').hover();
   const cell = document.querySelector('[data-row="0"] > [data-stop="1"]');
   const link = cell?.querySelector('a')?.getBoundingClientRect();
   const button = cell?.querySelector('button')?.getBoundingClientRect();
   expect(link?.width).toBeGreaterThan(20);
   expect(button?.left).toBeGreaterThanOrEqual(link?.right ?? Number.NaN);
+});
+
+test('a row draws its buttons where it is pointed at or has the focus; by their names they are always there', async () => {
+  await openList(companies);
+  const drawings = (row: number): number => document.querySelectorAll(`[data-row="${row}"] svg`).length;
+  const third = list.row('Company 03');
+  const buttons = third.getByRole('button');
+  await list.row('Company 01').hover();
+  await expect.element(third.getByRole('button', { name: 'Open' })).toBeInTheDocument();
+  const named = buttons.length;
+  expect(drawings(2)).toBe(0);
+
+  await third.hover();
+  // And the button that copies its id.
+  await expect.poll(() => drawings(2)).toBe(named + 1);
+  await third.getByRole('button', { name: 'Open' }).hover();
+  await expect.element(third.getByRole('button', { name: 'Open' })).toHaveAttribute('title', 'Open');
+
+  await list.row('Company 05').getByRole('gridcell').nth(2).click();
+  await press('{ArrowDown}');
+  await expect.poll(() => [2, 4, 5].map(drawings)).toEqual([0, named + 1, named + 1]);
 });

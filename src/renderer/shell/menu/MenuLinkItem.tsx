@@ -1,7 +1,12 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import type { MouseEvent, ReactNode } from 'react';
-import { Link } from 'react-router';
+import { useLingui } from '@lingui/react';
+import { type MouseEvent, memo } from 'react';
+import { useNavigate } from 'react-router';
 import { opensElsewhere, openWindow } from '../../ui/openWindow.ts';
+import { MenuIcon } from './MenuIcon.tsx';
+import { MenuLinkCount } from './MenuLinkCount.tsx';
+import type { MenuLink } from './menuEntries.ts';
+import { menuName } from './menuNames.ts';
 
 const useStyles = makeStyles({
   root: {
@@ -54,36 +59,43 @@ const useStyles = makeStyles({
 });
 
 interface MenuLinkItemProps {
-  to: string;
-  text: string;
-  icon?: ReactNode;
-  count?: ReactNode;
+  link: MenuLink;
+  /** Under a heading it has none of its own. */
+  hasIcon?: boolean;
   isCurrent: boolean;
   onFollow?: (() => void) | undefined;
 }
 
-export const MenuLinkItem = ({ to, text, icon, count, isCurrent, onFollow }: MenuLinkItemProps) => {
+/** Not the router's link, which would be drawn again at every step in a list, like two dozen others. */
+export const MenuLinkItem = memo(({ link, hasIcon = false, isCurrent, onFollow }: MenuLinkItemProps) => {
+  const { i18n } = useLingui();
   const styles = useStyles();
+  const navigate = useNavigate();
+  const { name, icon, path } = link;
+  const text = menuName(i18n, name);
   const follow = (event: MouseEvent): void => {
-    if (opensElsewhere(event)) {
-      event.preventDefault();
-      openWindow(to);
-    } else onFollow?.();
+    const isElsewhere = opensElsewhere(event);
+    if (!isElsewhere && event.button !== 0) return;
+    event.preventDefault();
+    if (isElsewhere) return void openWindow(path);
+    onFollow?.();
+    // Where one is already, Back leads away at once.
+    void navigate(path, { replace: location.hash === `#${path}` });
   };
   return (
-    <Link
-      to={to}
-      className={mergeClasses(styles.root, !icon && styles.indented, isCurrent && styles.current)}
+    <a
+      href={`#${path}`}
+      className={mergeClasses(styles.root, !hasIcon && styles.indented, isCurrent && styles.current)}
       aria-current={isCurrent ? 'page' : undefined}
       title={text}
       onClick={follow}
       onAuxClick={follow}
     >
-      {icon}
+      {hasIcon && <MenuIcon name={icon} />}
       <span className={styles.text} data-text={text}>
         {text}
       </span>
-      {count}
-    </Link>
+      <MenuLinkCount name={name} />
+    </a>
   );
-};
+});

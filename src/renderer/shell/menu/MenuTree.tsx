@@ -2,7 +2,6 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { useLocation } from 'react-router';
 import { MenuIcon } from './MenuIcon.tsx';
-import { MenuLinkCount } from './MenuLinkCount.tsx';
 import { MenuLinkItem } from './MenuLinkItem.tsx';
 import { currentLinkPath, linksIn, type MenuEntry } from './menuEntries.ts';
 import { menuName } from './menuNames.ts';
@@ -46,10 +45,8 @@ export const MenuTree = ({ entries, onFollow }: MenuTreeProps) => {
         entry.kind === 'link' ? (
           <li key={entry.link.path}>
             <MenuLinkItem
-              to={entry.link.path}
-              text={menuName(i18n, entry.link.name)}
-              icon={<MenuIcon name={entry.link.icon} />}
-              count={<MenuLinkCount name={entry.link.name} />}
+              link={entry.link}
+              hasIcon
               isCurrent={entry.link.path === current}
               onFollow={onFollow}
             />
@@ -61,15 +58,9 @@ export const MenuTree = ({ entries, onFollow }: MenuTreeProps) => {
               {menuName(i18n, entry.section.name)}
             </div>
             <ul className={styles.list} aria-label={menuName(i18n, entry.section.name)}>
-              {entry.section.links.map(({ name, path }) => (
-                <li key={path}>
-                  <MenuLinkItem
-                    to={path}
-                    text={menuName(i18n, name)}
-                    count={<MenuLinkCount name={name} />}
-                    isCurrent={path === current}
-                    onFollow={onFollow}
-                  />
+              {entry.section.links.map((link) => (
+                <li key={link.path}>
+                  <MenuLinkItem link={link} isCurrent={link.path === current} onFollow={onFollow} />
                 </li>
               ))}
             </ul>
