@@ -40,7 +40,7 @@ export const installProbe = (): void => {
     constructor(...address: ConstructorParameters<typeof WebSocket>) {
       super(...address);
       this.addEventListener('message', ({ data }) => {
-        if (/managerName|isCouriersLimited|discountSum/.test(String(data))) dataAt = performance.now();
+        if (/managerName|isCouriersLimited|isScheduled/.test(String(data))) dataAt = performance.now();
       });
     }
   };

@@ -135,6 +135,11 @@ export interface Resource extends FormSpec {
   /** How rows stand out in the list; null: like the others. */
   tone: (row: Row) => RowTone | null;
   marks: readonly RowMark[];
+  /**
+   * What each row of a list brings, whatever its columns: what tone, marks and actions look at, and what no record may lack.
+   * Of the other fields a list then has only those that it shows, because records are large. Unset: rows come whole.
+   */
+  alwaysBrought?: readonly string[];
   /** What a record's page shows in place of its fields in sections; fetched with the page. */
   view?: LazyPart<RecordContentProps>;
 }

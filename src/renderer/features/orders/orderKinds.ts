@@ -6,7 +6,6 @@ interface Named {
 }
 
 const looks = {
-  isBulky: true,
   width: 220,
   grows: true,
   sortedBy: null,

@@ -31,15 +31,41 @@ test('a list of orders shows who, what and how far, with ids of eight capitals a
   await expect.element(page.getByRole('button', { name: 'Add new' })).not.toBeInTheDocument();
 });
 
-test('what was ordered and said stays away from a list that does not show it', async () => {
+test('what a list of orders does not show stays away from it', async () => {
   const main = await openList(route);
-  const without = () => main.callsOf('orders.list').at(-1)?.query?.without;
-  expect(without()).toEqual(['items', 'feedback']);
+  const without = () => main.callsOf('orders.list').at(-1)?.query?.without ?? [];
+  expect(without()).toEqual(expect.arrayContaining(['items', 'feedback', 'secureCode', 'customerAddress']));
+  for (const name of ['status', 'isScheduled', 'courierId', 'courier', 'establishmentName', 'updatedAt'])
+    expect(without()).not.toContain(name);
   await page.getByRole('button', { name: 'Columns' }).click();
   await page.getByRole('checkbox', { name: 'Items', exact: true }).click();
-  await expect.poll(without).toEqual(['feedback']);
+  await expect.poll(without).not.toContain('items');
+  expect(without()).toContain('feedback');
   await userEvent.keyboard('{Escape}');
   await expect.poll(() => list.texts('Items')[0]).toContain(' × ');
+});
+
+test('the peek of an order says what is still on its way, and nothing is empty meanwhile', async () => {
+  const main = await openList(route);
+  main.answer('orders.list', async (_call, usual) => {
+    const answer = await usual();
+    const lean = (row: object) => ({ ...row, customerAddress: undefined });
+    return answer.ok ? { ...answer, data: (answer.data as object[]).map(lean) } : answer;
+  });
+  const late = Promise.withResolvers<void>();
+  main.answer('orders.read', async (_call, usual) => {
+    await late.promise;
+    return usual();
+  });
+  await list.tool('Reload').click();
+  await list.tool('Peek').click();
+  const peek = page.getByRole('complementary', { name: 'Peek' });
+  const address = () =>
+    [...peek.element().querySelectorAll('dt')].find((term) => term.textContent === 'Address of the customer')
+      ?.nextElementSibling?.textContent;
+  await expect.poll(address).toBe('…');
+  late.resolve();
+  await expect.poll(address).toMatch(/\w{4}/);
 });
 
 test('names are sorted by what is shown, and the total goes up to what the server has at most', async () => {

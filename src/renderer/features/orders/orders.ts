@@ -22,6 +22,7 @@ export const orders = defineResource({
   nameOf: ({ id }) => id.slice(0, 8).toUpperCase(),
   search: 'id',
   searchAlso: ['customer', 'establishmentName', 'courier'],
+  alwaysBrought: ['status', 'deliveryMethod', 'isScheduled', 'courierId'],
   tone: ({ status }) => {
     if (isCanceled(String(status))) return { tone: 'danger', label: msg`Canceled` };
     return status === 'paid' ? { tone: 'warning', label: msg`Waits for the establishment` } : null;

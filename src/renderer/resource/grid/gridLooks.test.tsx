@@ -1,6 +1,6 @@
 import type {} from '@vitest/browser-playwright';
 import { afterEach, expect, test } from 'vitest';
-import { cdp } from 'vitest/browser';
+import { cdp, page } from 'vitest/browser';
 import { list, openList, press } from '../../testing/listScreen.ts';
 import { closeApp } from '../../testing/openApp.tsx';
 
@@ -9,6 +9,7 @@ const emulate = (features: readonly { name: string; value: string }[]): Promise<
 
 afterEach(async () => {
   await emulate([]);
+  await page.viewport(1440, 900);
   closeApp();
 });
 
@@ -76,4 +77,23 @@ test('a row draws its buttons where it is pointed at or has the focus; by their 
   await list.row('Company 05').getByRole('gridcell').nth(2).click();
   await press('{ArrowDown}');
   await expect.poll(() => [2, 4, 5].map(drawings)).toEqual([0, named + 1, named + 1]);
+});
+
+test('what stays at an edge of the list gets the focus without moving the list', async () => {
+  await page.viewport(900, 600);
+  await openList(companies);
+  const grid = list.grid.element();
+  expect(grid.scrollWidth).toBeGreaterThan(grid.clientWidth + 100);
+  const edit = list.row('Company 03').getByRole('button', { name: 'Quick edit' });
+  await edit.click();
+  await expect.element(page.getByRole('dialog')).toBeVisible();
+  await press('{Escape}');
+  await expect.element(edit).toHaveFocus();
+  expect(grid.scrollLeft).toBe(0);
+
+  grid.scrollLeft = 80;
+  await press('{Home}');
+  await expect.element(list.checkbox('Company 03')).toHaveFocus();
+  await press('{ArrowRight}');
+  expect(grid.scrollLeft).toBe(80);
 });

@@ -72,8 +72,8 @@ export const gridTracks = (model: GridModel, rowHeight: number): CSSProperties =
     '--tracks': [`${checkboxWidth}px`, ...tracks, `minmax(${room}px, 1fr)`, '0px'].join(' '),
     '--width': `${total}px`,
     '--line': `${rowHeight - 1}px`,
-    scrollPaddingLeft: `${pinOffsets(model).end}px`,
-    scrollPaddingRight: `${buttonsWidth(model)}px`,
+    '--pins': `${pinOffsets(model).end}px`,
+    '--buttons': `${buttonsWidth(model)}px`,
   } as CSSProperties;
 };
 

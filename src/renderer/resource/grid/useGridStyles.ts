@@ -8,6 +8,14 @@ const focusRing = {
 
 const narrow = '@container (max-width: 1000px)';
 
+/**
+ * What gets the focus is moved out from under what stays at the edges. What stays there itself counts as standing beside it,
+ * or the list would move for good with every button that is focused.
+ */
+const underEdges = `${headerHeight}px var(--buttons) 0 var(--pins)`;
+const staysLeft = { scrollMargin: '0 var(--pins) 0 calc(-1 * var(--pins))' } as const;
+const staysRight = { scrollMargin: '0 calc(-1 * var(--buttons)) 0 var(--buttons)' } as const;
+
 export const useGridStyles = makeStyles({
   scroller: {
     display: 'block',
@@ -16,7 +24,7 @@ export const useGridStyles = makeStyles({
     minHeight: 0,
     overflow: 'auto',
     containerType: 'inline-size',
-    scrollPaddingTop: `${headerHeight}px`,
+    scrollPadding: underEdges,
     fontSize: '13px',
     fontVariantNumeric: 'tabular-nums',
     backgroundColor: tokens.colorNeutralBackground1,
@@ -119,8 +127,9 @@ export const useGridStyles = makeStyles({
     position: 'sticky',
     left: 'var(--pin)',
     zIndex: 3,
+    ...staysLeft,
     // What is pinned would leave no room for the rest.
-    '@container (max-width: 640px)': { position: 'relative', left: 0, zIndex: 'auto' },
+    '@container (max-width: 640px)': { position: 'relative', left: 0, zIndex: 'auto', scrollMargin: 0 },
   },
   select: {
     position: 'sticky',
@@ -161,6 +170,7 @@ export const useGridStyles = makeStyles({
     backgroundColor: 'inherit',
     opacity: 0,
     '@media (hover: none)': { opacity: 1 },
+    '& > *': staysRight,
   },
   button: {
     display: 'flex',
@@ -187,6 +197,7 @@ export const useGridStyles = makeStyles({
     margin: 0,
     accentColor: tokens.colorCompoundBrandBackground,
     cursor: 'pointer',
+    ...staysLeft,
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '2px' },
   },
   switch: {

@@ -96,8 +96,6 @@ export interface Kind {
   isCode?: boolean;
   /** What of a row the server sorts by, where it is not the field itself; null: it cannot be sorted. */
   sortedBy?: string | null;
-  /** Much larger than what a list shows of a record: left out of its rows while its column is hidden. */
-  isBulky?: boolean;
   /** In lists a flag is a switch, which saves at once. */
   isSwitch?: boolean;
   /** A number that counts only where another field has one of these values; elsewhere it is 0, whatever is sent. */

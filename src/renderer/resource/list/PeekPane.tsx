@@ -61,7 +61,10 @@ export const PeekPane = ({ row, onWalk, path, onClose }: PeekPaneProps) => {
   const styles = useStyles();
   const wayTo = useWayTo();
   const { resource, scope } = useResource();
-  const { record = row } = useRecord(resource.entity, scope, row.id);
+  const { record: read, error } = useRecord(resource.entity, scope, row.id);
+  const record = read ?? row;
+  /** Rows of some lists bring only what the list shows. */
+  const isPartly = !read && !error && resource.alwaysBrought !== undefined;
   const { fields } = resource;
   return (
     <aside className={styles.root} aria-label={t`Peek`}>
@@ -108,6 +111,8 @@ export const PeekPane = ({ row, onWalk, path, onClose }: PeekPaneProps) => {
                     <Text italic className={styles.unreadable}>
                       <Trans>unreadable</Trans>
                     </Text>
+                  ) : isPartly && row[name] === undefined ? (
+                    <span className={styles.unreadable}>…</span>
                   ) : (
                     <ReadOnlyValue
                       field={field}

@@ -10,11 +10,11 @@ import { type ColumnSettingsState, useColumnSettings } from '../columns/useColum
 import type { GridModel } from '../grid/gridModel.ts';
 import { useRowHeight } from '../grid/useRowHeight.ts';
 import type { TextContext } from '../kinds/kind.ts';
-import type { Resource } from '../resource.ts';
 import { useResource } from '../resourceContext.tsx';
 import type { SavedView } from '../views/savedViews.ts';
 import { type ChangeViews, useViews } from '../views/useViews.ts';
 import { wireSort } from './fitListState.ts';
+import { unusedFields } from './unusedFields.ts';
 import { useFittingRows } from './useFittingRows.ts';
 import { useGridModel } from './useGridModel.ts';
 import { type ChangeListState, useListState } from './useListState.ts';
@@ -42,9 +42,6 @@ export interface ShownList {
   selection: SelectionState;
 }
 
-const unusedFields = (fields: Resource['fields'], shown: readonly string[]): string[] =>
-  Object.entries(fields).flatMap(([name, { isBulky }]) => (isBulky && !shown.includes(name) ? name : []));
-
 /** Everything that is known of the list on the screen: its address's question, the answer, the columns, the choice of rows. */
 export const useShownList = (area: RefObject<HTMLElement | null>): ShownList => {
   const { resource, scope } = useResource();
@@ -60,7 +57,7 @@ export const useShownList = (area: RefObject<HTMLElement | null>): ShownList => 
   const { shown } = columnSettings.settings;
   const query = useMemo(() => {
     const sort = wireSort(resource.fields, state.sort ?? resource.order);
-    const unused = unusedFields(resource.fields, shown);
+    const unused = unusedFields(resource, shown);
     return {
       ...toListQuery({ ...state, size, sort }, today),
       ...(unused.length > 0 ? { without: unused } : {}),
