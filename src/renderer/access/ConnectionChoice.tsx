@@ -2,7 +2,7 @@ import { Button, Divider, Text } from '@fluentui/react-components';
 import { Database20Regular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { usePreferencesStore } from '../stores/preferences.ts';
+import { useIsLocked, usePreferencesStore } from '../stores/preferences.ts';
 import { errorText } from '../ui/errorText.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { connectTo } from './connectTo.ts';
@@ -18,7 +18,7 @@ interface ConnectionChoiceProps {
 export const ConnectionChoice = ({ origin = null, onConnected }: ConnectionChoiceProps) => {
   const { i18n } = useLingui();
   const presetServer = usePreferencesStore((settings) => settings.presetServer) ?? '';
-  const isLocked = usePreferencesStore((settings) => settings.locked.includes('connection'));
+  const isLocked = useIsLocked('connection');
   const [error, setError] = useState<string | null>(null);
   const explore = async (): Promise<void> => {
     setError(null);

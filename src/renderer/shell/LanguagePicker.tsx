@@ -2,7 +2,7 @@ import { Dropdown, makeStyles, Option } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { locales } from '#shared/domain/locales.ts';
 import { localeNames } from '../i18n/localeNames.ts';
-import { updatePreferences, usePreferencesStore } from '../stores/preferences.ts';
+import { updatePreferences, useIsLocked, usePreferencesStore } from '../stores/preferences.ts';
 import { crampedQuery } from '../ui/useMediaQuery.ts';
 import { PickerValue } from './PickerValue.tsx';
 
@@ -16,7 +16,7 @@ export const LanguagePicker = () => {
   const { t } = useLingui();
   const styles = useStyles();
   const current = usePreferencesStore(({ locale }) => locale);
-  const isLocked = usePreferencesStore(({ locked }) => locked.includes('locale'));
+  const isLocked = useIsLocked('locale');
   const choose = (chosen: string | undefined): void => {
     const locale = locales.find((known) => known === chosen);
     if (locale && locale !== current) updatePreferences({ locale });

@@ -34,6 +34,10 @@ const initial: PublicSettings = {
 
 export const usePreferencesStore = create<PublicSettings>()(() => initial);
 
+/** An administrator has set it for this computer: it can be seen, and not changed. */
+export const useIsLocked = (name: PublicSettings['locked'][number] | undefined): boolean =>
+  usePreferencesStore(({ locked }) => name !== undefined && locked.includes(name));
+
 export const applySettings = (settings: PublicSettings): void => usePreferencesStore.setState(settings, true);
 
 /** Shown at once here; main saves it and tells all windows. What an administrator has set goes back to what it was. */

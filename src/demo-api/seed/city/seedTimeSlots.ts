@@ -67,6 +67,9 @@ const hoursOfDay = (date: string, timeZone: string, now: number): SlotHour[] => 
   }));
 };
 
+/** A Sunday by UTC ends as a Monday of both countries, whose next week is one further on. */
+const weeksFrom = (date: string): number => (addDays(mondayOf(date), 6) === date ? 4 : 3);
+
 /** The previous, the current and the next week of every zone that is served. */
 export const seedTimeSlots = (
   { db, random, material, calendar }: CityContext,
@@ -78,7 +81,7 @@ export const seedTimeSlots = (
   // Today counts as over: its slots show what they have once the clock has passed them.
   const now = calendar.present + day;
   const { timeZone } = countries[material.id];
-  const hours = Array.from({ length: 21 }, (_, index) =>
+  const hours = Array.from({ length: 7 * weeksFrom(calendar.date) }, (_, index) =>
     hoursOfDay(addDays(first, index), timeZone, now),
   ).flat();
   for (const { id: geoZoneId } of zones.filter(({ isServed }) => isServed)) {

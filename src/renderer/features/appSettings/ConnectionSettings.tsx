@@ -4,12 +4,11 @@ import { useState } from 'react';
 import { connectTo } from '../../access/connectTo.ts';
 import { ServerAddressForm } from '../../access/ServerAddressForm.tsx';
 import { confirm } from '../../stores/dialogs.ts';
-import { usePreferencesStore } from '../../stores/preferences.ts';
+import { useIsLocked, usePreferencesStore } from '../../stores/preferences.ts';
 import { useSessionStore } from '../../stores/session.ts';
 import { errorText } from '../../ui/errorText.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { LockedNote } from './LockedNote.tsx';
-import { useIsLocked } from './SettingItem.tsx';
 import { SettingsSection } from './SettingsSection.tsx';
 import { settingTexts } from './settingsTable.ts';
 

@@ -2,7 +2,7 @@ import { Field, makeStyles } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react';
 import type { ReactElement } from 'react';
 import { settingNames } from '#shared/domain/settingNames.ts';
-import { usePreferencesStore } from '../../stores/preferences.ts';
+import { useIsLocked } from '../../stores/preferences.ts';
 import { useIsFound } from './settingsSearch.tsx';
 import { type SettingId, settingTexts } from './settingsTable.ts';
 import { useLockMark } from './useLockMark.tsx';
@@ -22,16 +22,12 @@ interface SettingItemProps {
   children: (state: ItemState) => ReactElement;
 }
 
-export const useIsLocked = (id: SettingId): boolean => {
-  const name = settingNames.find((known) => known === id);
-  return usePreferencesStore(({ locked }) => name !== undefined && locked.includes(name));
-};
-
 /** One setting: its name, its control, and what it does. What is searched for elsewhere keeps what was typed into it. */
 export const SettingItem = ({ id, hasOwnLabel = false, children }: SettingItemProps) => {
   const { i18n } = useLingui();
   const styles = useStyles();
-  const isLocked = useIsLocked(id);
+  // Not all that stands in the settings can be set for somebody.
+  const isLocked = useIsLocked(settingNames.find((known) => known === id));
   const isFound = useIsFound(id);
   const lockMark = useLockMark(isLocked);
   const title = i18n._(settingTexts[id].title);

@@ -2,6 +2,7 @@ import { Button, makeStyles, ProgressBar, Text, tokens } from '@fluentui/react-c
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { request } from '../../ipc/bridge.ts';
+import { useIsLocked } from '../../stores/preferences.ts';
 import { useUpdateStore } from '../../stores/updates.ts';
 import { createFormatters } from '../../ui/createFormatters.ts';
 import { languageOf } from '../../ui/languageOf.ts';
@@ -9,7 +10,6 @@ import { Notice } from '../../ui/Notice.tsx';
 import { restartForUpdate } from '../../ui/restartForUpdate.ts';
 import { useTimeZone } from '../../ui/useTimeZone.ts';
 import { LockedNote } from './LockedNote.tsx';
-import { useIsLocked } from './SettingItem.tsx';
 import { SettingsSection } from './SettingsSection.tsx';
 import { settingTexts } from './settingsTable.ts';
 

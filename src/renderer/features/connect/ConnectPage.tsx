@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Navigate, useNavigate } from 'react-router';
 import { ConnectionChoice } from '../../access/ConnectionChoice.tsx';
 import { paths } from '../../paths.ts';
-import { usePreferencesStore } from '../../stores/preferences.ts';
+import { useIsLocked, usePreferencesStore } from '../../stores/preferences.ts';
 import { PublicForm } from '../../ui/PublicForm.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 
@@ -10,7 +10,7 @@ import { TextLink } from '../../ui/TextLink.tsx';
 const ConnectPage = () => {
   const navigate = useNavigate();
   const connection = usePreferencesStore((settings) => settings.connection);
-  const isLocked = usePreferencesStore(({ locked }) => locked.includes('connection'));
+  const isLocked = useIsLocked('connection');
   const isFixed = usePreferencesStore((settings) => settings.connectionIsFixed);
   if (isFixed) return <Navigate to={paths.login} replace />;
 

@@ -5,7 +5,7 @@ import { Navigate, useLocation } from 'react-router';
 import { LoginForm } from '../../access/LoginForm.tsx';
 import { type ReturnState, returnPath } from '../../access/returnPath.ts';
 import { paths } from '../../paths.ts';
-import { usePreferencesStore } from '../../stores/preferences.ts';
+import { useIsLocked, usePreferencesStore } from '../../stores/preferences.ts';
 import { useSession } from '../../stores/session.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { fetched } from '../../ui/Part.tsx';
@@ -23,9 +23,8 @@ const useStyles = makeStyles({
 const ConnectionLine = () => {
   const styles = useStyles();
   const connection = usePreferencesStore((settings) => settings.connection);
-  const isFixed = usePreferencesStore(
-    ({ connectionIsFixed, locked }) => connectionIsFixed || locked.includes('connection'),
-  );
+  const isLocked = useIsLocked('connection');
+  const isFixed = usePreferencesStore((settings) => settings.connectionIsFixed) || isLocked;
   if (!connection) return null;
   return (
     <Text size={200} className={styles.connection}>

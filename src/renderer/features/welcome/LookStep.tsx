@@ -1,6 +1,6 @@
 import { Field, makeStyles } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { updatePreferences, usePreferencesStore } from '../../stores/preferences.ts';
+import { updatePreferences, useIsLocked, usePreferencesStore } from '../../stores/preferences.ts';
 import { RadioChoices } from '../../ui/RadioChoices.tsx';
 import { useThemeChoices } from '../../ui/useThemeChoices.ts';
 
@@ -16,7 +16,7 @@ export const LookStep = () => {
   const { t } = useLingui();
   const styles = useStyles();
   const theme = usePreferencesStore((settings) => settings.theme);
-  const isLocked = usePreferencesStore((settings) => settings.locked.includes('theme'));
+  const isLocked = useIsLocked('theme');
   const themes = useThemeChoices();
   return (
     <>

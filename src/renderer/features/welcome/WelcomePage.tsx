@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import { ConnectionChoice } from '../../access/ConnectionChoice.tsx';
 import { request } from '../../ipc/bridge.ts';
 import { paths } from '../../paths.ts';
-import { applySettings, usePreferencesStore } from '../../stores/preferences.ts';
+import { applySettings, useIsLocked, usePreferencesStore } from '../../stores/preferences.ts';
 import { PublicForm } from '../../ui/PublicForm.tsx';
 import { LanguageStep } from './LanguageStep.tsx';
 import { LookStep } from './LookStep.tsx';
@@ -21,7 +21,7 @@ const WelcomePage = () => {
   const styles = useStyles();
   const navigate = useNavigate();
   const hasConnection = usePreferencesStore(({ connection }) => connection !== null);
-  const hasLanguage = usePreferencesStore(({ locked }) => locked.includes('locale'));
+  const hasLanguage = useIsLocked('locale');
   // As things stood at the start: a step does not vanish by being answered.
   const [steps] = useState(() => [
     ...(hasLanguage ? [] : ['language' as const]),

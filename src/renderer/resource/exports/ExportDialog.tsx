@@ -2,7 +2,7 @@ import { Button, Field, makeStyles, Text } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { safeFileName } from '#shared/domain/fileNames.ts';
 import type { FileExport, FileProfile } from '#shared/ipc/exportRoutes.ts';
-import { updatePreferences, usePreferencesStore } from '../../stores/preferences.ts';
+import { updatePreferences, useIsLocked, usePreferencesStore } from '../../stores/preferences.ts';
 import { useIsPrivate } from '../../stores/privacy.ts';
 import { DialogFrame } from '../../ui/DialogFrame.tsx';
 import { RadioChoices } from '../../ui/RadioChoices.tsx';
@@ -33,7 +33,7 @@ export const ExportDialog = ({ title, filters, everything, wanted, onClose }: Ex
   const isPrivate = useIsPrivate();
   const { ofServer } = useProfileChoices();
   const profile = usePreferencesStore(({ fileProfile }) => fileProfile);
-  const isLocked = usePreferencesStore(({ locked }) => locked.includes('fileProfile'));
+  const isLocked = useIsLocked('fileProfile');
   const choose = (chosen: FileProfile): void => updatePreferences({ fileProfile: chosen });
   const start = (): void => {
     onClose();

@@ -1,5 +1,10 @@
 import { request } from '../../ipc/bridge.ts';
-import { applySettings, updatePreferences, usePreferencesStore } from '../../stores/preferences.ts';
+import {
+  applySettings,
+  updatePreferences,
+  useIsLocked,
+  usePreferencesStore,
+} from '../../stores/preferences.ts';
 import { useRefusal } from './useRefusal.ts';
 
 /** Where exports go, and how that is changed: main asks for the folder, and tells all windows what it is called. */
@@ -7,7 +12,7 @@ export const useFolderChoice = () => {
   const folder = usePreferencesStore((settings) => settings.lastExportFolder);
   const exportsInto = usePreferencesStore((settings) => settings.exportsInto);
   const isFixed = usePreferencesStore((settings) => settings.exportFolderIsFixed);
-  const isLocked = usePreferencesStore((settings) => settings.locked.includes('exportsInto'));
+  const isLocked = useIsLocked('exportsInto');
   const ask = useRefusal();
   const choose = async (): Promise<void> => {
     const result = await ask(request('settings.chooseExportFolder', undefined));

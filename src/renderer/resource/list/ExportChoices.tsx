@@ -15,7 +15,7 @@ import {
 import { ChevronDown16Regular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ExportProfile } from '#shared/ipc/exportRoutes.ts';
-import { updatePreferences, usePreferencesStore } from '../../stores/preferences.ts';
+import { updatePreferences, useIsLocked, usePreferencesStore } from '../../stores/preferences.ts';
 import { useIsPrivate } from '../../stores/privacy.ts';
 import { ToolButton } from '../../ui/ToolButton.tsx';
 import { useFolderChoice } from '../exports/useFolderChoice.ts';
@@ -50,7 +50,7 @@ export const ExportChoices = () => {
   const isPrivate = useIsPrivate();
   const { exportsInto, isFixed, change } = useFolderChoice();
   const profile = usePreferencesStore(({ exportProfile }) => exportProfile);
-  const isLocked = usePreferencesStore(({ locked }) => locked.includes('exportProfile'));
+  const isLocked = useIsLocked('exportProfile');
   const item = (value: ExportProfile, label: string, subText: string) => (
     <MenuItemRadio name="profile" value={value} disabled={isLocked} subText={subText}>
       {label}
