@@ -20,6 +20,8 @@ export const ContactValue = ({ kind, text }: { kind: Contact['kind']; text: stri
     <span className={styles.root}>
       <Link
         as="button"
+        // Without an address of its own, because only main opens what lies outside; to people it is one.
+        role="link"
         className={styles.link}
         onClick={() => void openContact({ kind, value: text.trim() })}
       >

@@ -16,12 +16,12 @@ test('from the pane beside a list one click writes, calls or copies', async () =
   const pane = page.getByRole('complementary', { name: 'Peek' });
   const company = main.records.companies?.find(({ name }) => name === 'Company 01');
   const email = String(company?.email);
-  await pane.getByRole('button', { name: email, exact: true }).click();
+  await pane.getByRole('link', { name: email, exact: true }).click();
   const asked = () => main.requests.filter(({ route }) => route === 'shell.contact');
   await expect.poll(() => asked().map(({ payload }) => payload)).toEqual([{ kind: 'email', value: email }]);
   main.answerRoute('shell.contact', () => failure('LINK_REFUSED'));
   const phone = String(company?.phoneNumber);
-  await pane.getByRole('button', { name: phone, exact: true }).click();
+  await pane.getByRole('link', { name: phone, exact: true }).click();
   await expect.element(page.getByText(`Nothing could be opened for ${phone}`)).toBeVisible();
   await expect.element(pane.getByRole('button', { name: `Copy ${email}` })).toBeVisible();
 });
