@@ -1,8 +1,9 @@
 import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { failure, success } from '#shared/ipc/result.ts';
-import { list, openList, routeNow } from '../../testing/listScreen.ts';
+import { focus, list, openList, press, routeNow } from '../../testing/listScreen.ts';
 import { closeApp } from '../../testing/openApp.tsx';
+import type { StubbedMain } from '../../testing/stubMain.ts';
 
 afterEach(closeApp);
 
@@ -45,13 +46,41 @@ test('what a list of orders does not show stays away from it', async () => {
   await expect.poll(() => list.texts('Items')[0]).toContain(' × ');
 });
 
+/** As the real main does. */
+const leaveOutWhatNobodyWants = (main: StubbedMain): void =>
+  main.answer('orders.list', async ({ query }, usual) => {
+    const answer = await usual();
+    if (!answer.ok) return answer;
+    const isWanted = ([name]: [string, unknown]): boolean => !query?.without?.includes(name);
+    const lean = (row: object) => Object.fromEntries(Object.entries(row).filter(isWanted));
+    return { ...answer, data: (answer.data as object[]).map(lean) };
+  });
+
+test('rows that were chosen on another page have the values of a column that is shown later', async () => {
+  const main = await openList(`${route}?size=2`);
+  leaveOutWhatNobodyWants(main);
+  await list.tool('Reload').click();
+  await list.checkbox('AB0C12D4').click();
+  await page.getByRole('button', { name: 'Next page' }).click();
+  await expect.element(list.pages).toMatchTextContent(/^.*3–4 of/);
+  await page.getByRole('button', { name: 'Columns' }).click();
+  await page.getByRole('checkbox', { name: 'Items', exact: true }).click();
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(() => list.texts('Items')[0]).toContain(' × ');
+  const copied = Promise.withResolvers<string>();
+  const take = ({ clipboardData }: ClipboardEvent): void =>
+    copied.resolve(clipboardData?.getData('text/plain') ?? '');
+  const copySelected = page.getByRole('button', { name: 'Copy selected' });
+  await expect.element(copySelected).not.toHaveAttribute('aria-disabled', 'true');
+  document.addEventListener('copy', take, { once: true });
+  focus(list.grid.getByRole('gridcell').nth(3));
+  await press('{Control>}c{/Control}');
+  expect(await copied.promise).toMatch(/AB0C12D4.* × /);
+});
+
 test('the peek of an order says what is still on its way, and nothing is empty meanwhile', async () => {
   const main = await openList(route);
-  main.answer('orders.list', async (_call, usual) => {
-    const answer = await usual();
-    const lean = (row: object) => ({ ...row, customerAddress: undefined });
-    return answer.ok ? { ...answer, data: (answer.data as object[]).map(lean) } : answer;
-  });
+  leaveOutWhatNobodyWants(main);
   const late = Promise.withResolvers<void>();
   main.answer('orders.read', async (_call, usual) => {
     await late.promise;

@@ -68,7 +68,10 @@ const giveTooltip = (target: Element): void => {
   const drawing = target.closest<HTMLElement>('[data-buttons] > [aria-label]');
   if (drawing) drawing.title = drawing.ariaLabel ?? '';
   const cell = target.closest<HTMLElement>('[data-row] > td[data-stop]');
-  if (cell && !cell.title && cell.scrollWidth > cell.clientWidth) cell.title = cell.textContent;
+  if (!cell) return;
+  const whole = cell.scrollWidth > cell.clientWidth ? cell.textContent : '';
+  // The same cell may have shown another row before.
+  if (cell.title !== whole) cell.title = whole;
 };
 
 export const Grid = (props: GridProps) => {

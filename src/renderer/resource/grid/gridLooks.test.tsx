@@ -79,6 +79,22 @@ test('a row draws its buttons where it is pointed at or has the focus; by their 
   await expect.poll(() => [2, 4, 5].map(drawings)).toEqual([0, named + 1, named + 1]);
 });
 
+test('the tooltip of a cut cell says what stands there now', async () => {
+  await openList(companies);
+  const place = list.grid.getByRole('gridcell').nth(3);
+  const cell = document.querySelector<HTMLElement>('[data-row="0"] > [data-stop="3"]');
+  if (cell) cell.style.width = '30px';
+  await list.row('Company 01').hover();
+  await place.hover({ position: { x: 5, y: 10 } });
+  await expect.poll(() => cell?.title).toBe(cell?.textContent);
+  const before = cell?.title;
+
+  await list.grid.getByRole('button', { name: 'Name', exact: true }).click();
+  await expect.poll(() => cell?.textContent).not.toBe(before);
+  await place.hover({ position: { x: 5, y: 10 } });
+  await expect.poll(() => cell?.title).toBe(cell?.textContent);
+});
+
 test('what stays at an edge of the list gets the focus without moving the list', async () => {
   await page.viewport(900, 600);
   await openList(companies);

@@ -233,7 +233,7 @@ export const List = () => {
         <ListFooter
           shown={shown}
           tools={{
-            isBusy: batch.isRunning || activation.isRunning,
+            isBusy: batch.isRunning || activation.isRunning || selection.isReading,
             canRemove: resource.can.removeBatch,
             onInvert: selection.invert,
             onRemove: () => void removeSelected(),

@@ -40,7 +40,7 @@ export const ListFooter = ({ shown, tools, onCleared }: ListFooterProps) => {
             columns={model.columns}
             context={text}
             selectable={count < total ? total : null}
-            isSelectingAll={selection.isSelectingAll}
+            isReading={selection.isReading}
             onSelectAll={() => void selection.selectAll()}
             onClear={() => {
               selection.clear();

@@ -4,7 +4,10 @@ import type { Resource } from '../resource.ts';
 /** What every row has, whatever is shown of it. */
 const ofEveryRow = ['id', 'createdAt', 'updatedAt'];
 
-/** What a list that shows these columns has no use for. */
+/**
+ * What a list that shows these columns has no use for. Numbers are always of use: chosen rows are added up, and a sum must
+ * not wait for rows that lack them.
+ */
 export const unusedFields = (
   { fields, alwaysBrought }: Pick<Resource, 'fields' | 'alwaysBrought'>,
   shown: readonly string[],
@@ -17,5 +20,5 @@ export const unusedFields = (
     return [name, ...places, field.zeroUnless?.field ?? []].flat();
   });
   const used = new Set([...ofEveryRow, ...alwaysBrought, ...looksAt]);
-  return Object.keys(fields).filter((name) => !used.has(name));
+  return Object.entries(fields).flatMap(([name, { isSummed }]) => (isSummed || used.has(name) ? [] : name));
 };

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { ListQuery } from '#shared/domain/listQuery.ts';
 import type { Row } from '../../data/entityCalls.ts';
 import { isPendingRemoval, usePendingRemovals } from '../../data/pendingRemovals.ts';
@@ -22,7 +22,8 @@ import {
 
 export interface SelectionState {
   selection: Selection;
-  isSelectingAll: boolean;
+  /** Rows beyond this page are being read. */
+  isReading: boolean;
   toggle: (row: Row, isRange: boolean) => void;
   togglePage: () => void;
   invert: () => void;
@@ -37,19 +38,46 @@ export const useSelection = (query: ListQuery, shownRows: readonly Row[]): Selec
   const { resource, scope } = useResource();
   const { entity } = resource;
   const [selection, setSelection] = useState(emptySelection);
-  const [isSelectingAll, setIsSelectingAll] = useState(false);
+  const [isReading, setIsReading] = useState(false);
   /** The reading of all rows that is under way: what it brings belongs to the filters it was asked with. */
   const reading = useRef<AbortController | null>(null);
   const clear = useCallback((): void => {
     reading.current?.abort();
-    setIsSelectingAll(false);
+    setIsReading(false);
     setSelection(emptySelection);
   }, []);
+  const readAll = async (take: typeof selectRows): Promise<void> => {
+    reading.current?.abort();
+    reading.current = new AbortController();
+    const { signal } = reading.current;
+    setIsReading(true);
+    const all = await readAllRows(entity, scope, query, signal);
+    if (signal.aborted) return;
+    setIsReading(false);
+    if (all.ok) setSelection((now) => take(now, all.data));
+    else showToast({ intent: 'error', text: errorText(i18n, all.error) });
+  };
   const filters = JSON.stringify(query.filters);
   useEffect(() => {
     void filters;
     return clear;
   }, [filters, clear]);
+
+  /** What chosen rows may lack, because no column showed it when they were read. */
+  const lacking = useRef(query.without ?? []);
+  const without = JSON.stringify(query.without);
+  const bringMore = useEffectEvent((): void => {
+    const now = query.without ?? [];
+    const isShownNow = lacking.current.some((name) => !now.includes(name));
+    const onPage = new Set(shownRows.map(({ id }) => id));
+    const isElsewhere = [...selection.rows.keys()].some((id) => !onPage.has(id));
+    lacking.current = isElsewhere && !isShownNow ? [...new Set([...lacking.current, ...now])] : now;
+    if (isElsewhere && isShownNow) void readAll(refreshRows);
+  });
+  useEffect(() => {
+    void without;
+    bringMore();
+  }, [without]);
 
   useEffect(
     () =>
@@ -67,7 +95,7 @@ export const useSelection = (query: ListQuery, shownRows: readonly Row[]): Selec
 
   return {
     selection: shown,
-    isSelectingAll,
+    isReading,
     toggle: (row, isRange) =>
       setSelection((now) => (isRange ? selectRange(now, shownRows, row) : toggleRow(now, row))),
     togglePage: () =>
@@ -80,16 +108,7 @@ export const useSelection = (query: ListQuery, shownRows: readonly Row[]): Selec
           : selectRows(now, shownRows),
       ),
     invert: () => setSelection((now) => invertRows(now, shownRows)),
-    selectAll: async () => {
-      reading.current = new AbortController();
-      const { signal } = reading.current;
-      setIsSelectingAll(true);
-      const all = await readAllRows(entity, scope, query, signal);
-      if (signal.aborted) return;
-      setIsSelectingAll(false);
-      if (all.ok) setSelection((now) => selectRows(now, all.data));
-      else showToast({ intent: 'error', text: errorText(i18n, all.error) });
-    },
+    selectAll: () => readAll(selectRows),
     remove: (ids) => setSelection((now) => deselectRows(now, ids)),
     clear,
   };

@@ -19,14 +19,14 @@ interface SelectionBarProps {
   context: TextContext;
   /** How many rows the filters let through; null when all of them are selected. */
   selectable: number | null;
-  isSelectingAll: boolean;
+  isReading: boolean;
   onSelectAll: () => void;
   onClear: () => void;
 }
 
 /** How many rows are selected, and what their numbers come to. */
 export const SelectionBar = (props: SelectionBarProps) => {
-  const { selection, columns, context, selectable, isSelectingAll, onSelectAll, onClear } = props;
+  const { selection, columns, context, selectable, isReading, onSelectAll, onClear } = props;
   const { i18n, t } = useLingui();
   const styles = useStyles();
   const count = selection.rows.size;
@@ -44,7 +44,7 @@ export const SelectionBar = (props: SelectionBarProps) => {
         return <span key={name} className={styles.sum}>{t`${label}: sum ${total}, average ${mean}`}</span>;
       })}
       {selectable !== null && (
-        <Button size="small" appearance="subtle" disabledFocusable={isSelectingAll} onClick={onSelectAll}>
+        <Button size="small" appearance="subtle" disabledFocusable={isReading} onClick={onSelectAll}>
           <Trans>Select all {all} matching rows</Trans>
         </Button>
       )}
