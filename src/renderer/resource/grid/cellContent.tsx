@@ -111,11 +111,12 @@ export const cellContent = (
   const record = field.short
     ? toRecord(field.short(text), { row, model, styles, whole: text })
     : toRecord(text, { row, model, styles });
-  if (!field.isCode || !isDrawn) return record;
+  if (!field.isCode) return record;
+  // The link stays the same element when the button comes: it may come between the press and the release of a click.
   return (
     <>
       {record}
-      {copyButton(styles, model)}
+      {isDrawn && copyButton(styles, model)}
     </>
   );
 };

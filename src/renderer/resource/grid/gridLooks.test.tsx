@@ -66,11 +66,14 @@ test('a row draws its buttons where it is pointed at or has the focus; by their 
   await list.row('Company 01').hover();
   await expect.element(third.getByRole('button', { name: 'Open' })).toBeInTheDocument();
   const named = buttons.length;
+  const link = third.getByRole('link').first().element();
   expect(drawings(2)).toBe(0);
 
   await third.hover();
   // And the button that copies its id.
   await expect.poll(() => drawings(2)).toBe(named + 1);
+  // A click that began before they came still has its link.
+  expect(third.getByRole('link').first().element()).toBe(link);
   await third.getByRole('button', { name: 'Open' }).hover();
   await expect.element(third.getByRole('button', { name: 'Open' })).toHaveAttribute('title', 'Open');
 
