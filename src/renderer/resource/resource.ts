@@ -137,7 +137,7 @@ export interface Resource extends FormSpec {
   marks: readonly RowMark[];
   /**
    * What each row of a list brings, whatever its columns: what tone, marks and actions look at, and what no record may lack.
-   * Of the other fields a list then has only those that it shows, because records are large. Unset: rows come whole.
+   * Of the other fields a list then has only numbers and what it shows, because records are large. Unset: rows come whole.
    */
   alwaysBrought?: readonly string[];
   /** What a record's page shows in place of its fields in sections; fetched with the page. */

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { success } from '#shared/ipc/result.ts';
-import { holdsFocus, list, openList, press } from '../testing/listScreen.ts';
+import { holdsFocus, list, openList, press, pressCopy } from '../testing/listScreen.ts';
 import { closeApp, openApp } from '../testing/openApp.tsx';
 
 afterEach(closeApp);
@@ -102,14 +102,5 @@ test('a click on nothing lets the focus go', async () => {
 
 test('Ctrl+C on a cell copies what it shows', async () => {
   await openAt('Company 04');
-  const copied = Promise.withResolvers<string>();
-  document.addEventListener(
-    'copy',
-    ({ clipboardData }) => copied.resolve(clipboardData?.getData('text/plain') ?? ''),
-    {
-      once: true,
-    },
-  );
-  await press('{Control>}c{/Control}');
-  expect(await copied.promise).toBe('Manager 4');
+  expect(await pressCopy()).toBe('Manager 4');
 });

@@ -9,6 +9,16 @@ export const routeNow = (): string => window.location.hash.replace(/^#/, '');
 /** Presses keys as vitest's userEvent writes them: `{Enter}`, `{Control>}a{/Control}`. */
 export const press = (keys: string): Promise<void> => userEvent.keyboard(keys);
 
+/** Presses Ctrl+C and answers what the page gives to the clipboard. */
+export const pressCopy = async (): Promise<string> => {
+  const copied = Promise.withResolvers<string>();
+  const take = ({ clipboardData }: ClipboardEvent): void =>
+    copied.resolve(clipboardData?.getData('text/plain') ?? '');
+  document.addEventListener('copy', take, { once: true });
+  await press('{Control>}c{/Control}');
+  return copied.promise;
+};
+
 export const focus = (locator: Locator): void => (locator.element() as HTMLElement).focus();
 
 /** Presses keys in a field, wherever the focus was before. */

@@ -8,7 +8,8 @@ export const useWayTo = () => {
   return (path: string) => {
     const go = (event: MouseEvent): void => {
       if (opensElsewhere(event)) void openWindow(path);
-      else if (event.button === 0) void navigate(path);
+      // Where one is already, Back leads away at once.
+      else if (event.button === 0) void navigate(path, { replace: location.hash === `#${path}` });
     };
     return { onClick: go, onAuxClick: go };
   };

@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { success } from '#shared/ipc/result.ts';
-import { press } from '../../testing/listScreen.ts';
+import { press, pressCopy } from '../../testing/listScreen.ts';
 import { closeApp, openApp } from '../../testing/openApp.tsx';
 import type { StubbedMain } from '../../testing/stubMain.ts';
 
@@ -72,12 +72,8 @@ it('a figure says its formula to the last decimal, to the mouse and to the keybo
   await press('{ArrowLeft}');
   await page.getByRole('heading', { level: 1 }).hover();
   await expect.element(formula).toHaveTextContent('Tips = €1.25 (as the server has it)');
-  const copied = Promise.withResolvers<string>();
-  const take = ({ clipboardData }: ClipboardEvent): void =>
-    copied.resolve(clipboardData?.getData('text/plain') ?? '');
-  document.addEventListener('copy', take, { once: true });
-  await press('{ArrowRight}{Control>}c{/Control}');
-  expect(await copied.promise).toBe('€1,365.99');
+  await press('{ArrowRight}');
+  expect(await pressCopy()).toBe('€1,365.99');
 });
 
 it('the last twelve half-months can be read as a table, also those without a pay list', async () => {

@@ -1,4 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
+import { touchQuery } from '../../ui/useMediaQuery.ts';
 import { headerHeight } from './gridModel.ts';
 
 const focusRing = {
@@ -169,7 +170,7 @@ export const useGridStyles = makeStyles({
     [narrow]: { padding: 0 },
     backgroundColor: 'inherit',
     opacity: 0,
-    '@media (hover: none)': { opacity: 1 },
+    [`@media ${touchQuery}`]: { opacity: 1 },
     '& > *': staysRight,
   },
   button: {

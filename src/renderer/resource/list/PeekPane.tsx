@@ -44,7 +44,7 @@ const useStyles = makeStyles({
   fields: { margin: 0, padding: '0 16px 16px' },
   label: { marginTop: '8px', color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
   value: { margin: 0 },
-  unreadable: { color: tokens.colorNeutralForeground3 },
+  quiet: { color: tokens.colorNeutralForeground3 },
 });
 
 interface PeekPaneProps {
@@ -108,11 +108,11 @@ export const PeekPane = ({ row, onWalk, path, onClose }: PeekPaneProps) => {
                 <dt className={styles.label}>{i18n._(field.label)}</dt>
                 <dd className={styles.value}>
                   {isUnreadable(record, name) ? (
-                    <Text italic className={styles.unreadable}>
+                    <Text italic className={styles.quiet}>
                       <Trans>unreadable</Trans>
                     </Text>
                   ) : isPartly && row[name] === undefined ? (
-                    <span className={styles.unreadable}>…</span>
+                    <span className={styles.quiet}>…</span>
                   ) : (
                     <ReadOnlyValue
                       field={field}

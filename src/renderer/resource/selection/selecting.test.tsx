@@ -1,22 +1,12 @@
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { focus, holdsFocus, list, openList, press } from '../../testing/listScreen.ts';
+import { focus, holdsFocus, list, openList, press, pressCopy } from '../../testing/listScreen.ts';
 import { closeApp } from '../../testing/openApp.tsx';
 
 afterEach(closeApp);
 
 const companies = '/country/es/companies?sort=name';
 const count = list.selection.getByRole('status');
-
-/** Presses Ctrl+C and answers what the page gives to the clipboard. */
-const copy = async (): Promise<string> => {
-  const copied = Promise.withResolvers<string>();
-  const take = ({ clipboardData }: ClipboardEvent): void =>
-    copied.resolve(clipboardData?.getData('text/plain') ?? '');
-  document.addEventListener('copy', take, { once: true });
-  await press('{Control>}c{/Control}');
-  return copied.promise;
-};
 
 test('rows are chosen one by one, by range, by page, inverted and across pages', async () => {
   await openList(companies);
@@ -81,7 +71,7 @@ test('chosen rows are copied with the values of now', async () => {
   await list.tool('Reload').click();
   await expect.element(list.row('Company 01')).toMatchTextContent(/Nadia Newer/);
   focus(list.checkbox('Company 01'));
-  expect(await copy()).toContain('Nadia Newer');
+  expect(await pressCopy()).toContain('Nadia Newer');
 });
 
 test('the selection bar adds numbers up, and Ctrl+C copies the rows with their titles', async () => {
@@ -96,7 +86,7 @@ test('the selection bar adds numbers up, and Ctrl+C copies the rows with their t
   await list.checkbox('Bilbao').click();
   await expect.element(list.selection).toMatchTextContent(/Order minimum: sum €22\.25, average €11\.13/);
 
-  const [header = [], ...rows] = (await copy()).split('\n').map((line) => line.split('\t'));
+  const [header = [], ...rows] = (await pressCopy()).split('\n').map((line) => line.split('\t'));
   expect(header).toEqual(list.titles().filter((title) => title !== '' && title !== 'Actions'));
   expect(rows.map((cells) => cells[header.indexOf('Name')])).toEqual(['Valencia', 'Bilbao']);
   expect(rows.every((cells) => cells.length === header.length)).toBe(true);

@@ -1,8 +1,8 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react';
 import { type MouseEvent, memo } from 'react';
-import { useNavigate } from 'react-router';
-import { opensElsewhere, openWindow } from '../../ui/openWindow.ts';
+import { opensElsewhere } from '../../ui/openWindow.ts';
+import { useWayTo } from '../../ui/useWayTo.ts';
 import { MenuIcon } from './MenuIcon.tsx';
 import { MenuLinkCount } from './MenuLinkCount.tsx';
 import type { MenuLink } from './menuEntries.ts';
@@ -70,17 +70,13 @@ interface MenuLinkItemProps {
 export const MenuLinkItem = memo(({ link, hasIcon = false, isCurrent, onFollow }: MenuLinkItemProps) => {
   const { i18n } = useLingui();
   const styles = useStyles();
-  const navigate = useNavigate();
   const { name, icon, path } = link;
+  const { onClick: go } = useWayTo()(path);
   const text = menuName(i18n, name);
   const follow = (event: MouseEvent): void => {
-    const isElsewhere = opensElsewhere(event);
-    if (!isElsewhere && event.button !== 0) return;
     event.preventDefault();
-    if (isElsewhere) return void openWindow(path);
-    onFollow?.();
-    // Where one is already, Back leads away at once.
-    void navigate(path, { replace: location.hash === `#${path}` });
+    if (event.button === 0 && !opensElsewhere(event)) onFollow?.();
+    go(event);
   };
   return (
     <a

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { success } from '#shared/ipc/result.ts';
-import { list, openList, press } from '../../testing/listScreen.ts';
+import { list, openList, press, pressCopy } from '../../testing/listScreen.ts';
 import { closeApp, openApp } from '../../testing/openApp.tsx';
 
 afterEach(closeApp);
@@ -42,13 +42,8 @@ test('Ctrl+Shift+H hides what is personal in cells, peek, names and copies, and 
 
 test('what was copied says no more than the screen', async () => {
   const main = await openList('/country/es/companies', { settings: { privacy: true } });
-  const copied = Promise.withResolvers<string>();
-  const take = ({ clipboardData }: ClipboardEvent): void =>
-    copied.resolve(clipboardData?.getData('text/plain') ?? '');
-  document.addEventListener('copy', take, { once: true });
   await list.checkbox('Company 01').click();
-  await press('{Control>}c{/Control}');
-  const text = await copied.promise;
+  const text = await pressCopy();
   expect(text).toContain('Company 01');
   expect(text).toContain(hidden);
   const [company] = main.records.companies ?? [];
