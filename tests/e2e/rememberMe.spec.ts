@@ -8,6 +8,7 @@ import { submitLogin } from '../support/login.ts';
 import { goTo, routeOf } from '../support/navigate.ts';
 import { openWindow } from '../support/openWindow.ts';
 import { reopenKeyring } from '../support/reopenKeyring.ts';
+import { shellRecords } from '../support/shellRecords.ts';
 
 /** How long a person may be left without an answer about the keychain. */
 const limitMs = 6000;
@@ -112,6 +113,22 @@ test.describe('with a real keyring @shell @linux', () => {
     await reopenKeyring(keyring);
     await retry(page).click();
     await expectLists(windows);
+  });
+
+  test('a login link is asked about while the keychain is locked, and takes nothing away unasked', async ({
+    app,
+  }) => {
+    await leaveTwoLists(app, keyring);
+    keyring.lock();
+    const flags = ['backoffice://token_login?token=demo-login-token'];
+    const page = await app.start({ env: keyring.env, flags });
+    await expect
+      .poll(() => shellRecords(page, 'messageBoxAnswer'))
+      .toEqual([{ what: 'messageBoxAnswer', message: 'Log in with this link?', response: 0 }]);
+    await expect(retry(page)).toBeVisible({ timeout: limitMs });
+    await reopenKeyring(keyring);
+    await retry(page).click();
+    await expectLists(await restoredWindows(app));
   });
 
   test('a locked keychain can be left alone: a login leads to the page of the last time', async ({ app }) => {

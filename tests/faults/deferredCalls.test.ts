@@ -24,7 +24,7 @@ describe('a delete that waits for its Undo goes out as the one who asked for it'
 
   it.each([
     ['another login', ({ session }: App) => session.login(credentials)],
-    ['a login link', ({ session }: App) => session.loginWithToken('link-token')],
+    ['a login link', ({ session }: App) => session.loginWithToken('link-token', async () => true)],
   ])('before %s takes its place', async (_what, enter) => {
     const app = await startLoggedIn();
     waitWithRemoval(app);

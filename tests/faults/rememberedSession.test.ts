@@ -1,8 +1,9 @@
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { createKeychain } from '../../src/main/auth/keychain.ts';
 import { type Keyring, startKeyring } from '../support/keyring.ts';
 import { startKeychainHost } from '../support/keyringHost.ts';
-import { type AuthServer, startAuthServer } from './authServer.ts';
+import { reopenKeyring } from '../support/reopenKeyring.ts';
+import { type AuthServer, startAuthServer, user } from './authServer.ts';
 import { type Remembered, startSession } from './sessionFixture.ts';
 
 const cleanUps: (() => unknown)[] = [];
@@ -61,5 +62,42 @@ it('is gone after logging out', async () => {
   await first.session.logout();
   first.quit();
   remembered.user = kept;
+  expect(await run(server, keyring, remembered).session.start()).toMatchObject({ status: 'loggedOut' });
+});
+
+it('is neither replaced nor deleted by a login link unasked, also behind a locked keychain', async () => {
+  const server = await startAuthServer();
+  cleanUps.push(server.close);
+  const keyring = await startKeyring();
+  cleanUps.push(keyring.close);
+  const remembered: Remembered = { user: null };
+  const first = run(server, keyring, remembered);
+  await first.session.login({ email: 'ada@backoffice.example', password: 'right', remember: true });
+  const decline = vi.fn(async () => false);
+  expect(await first.session.loginWithToken('link-token', decline)).toMatchObject({ ok: false });
+  expect(decline).toHaveBeenLastCalledWith({ user, isLoggedIn: true, isRemembered: true });
+  first.quit();
+
+  keyring.lock();
+  const second = run(server, keyring, remembered);
+  expect(await second.session.start()).toMatchObject({ status: 'loggedOut', keychainProblem: 'locked' });
+  for (const putAside of [() => undefined, second.session.dismissKeychainProblem]) {
+    putAside();
+    expect(await second.session.loginWithToken('link-token', decline)).toMatchObject({
+      error: { code: 'DECLINED' },
+    });
+    expect(decline).toHaveBeenLastCalledWith({ user, isLoggedIn: false, isRemembered: true });
+  }
+  expect(decline).toHaveBeenCalledTimes(3);
+  expect(server.countOf('login_with_token')).toBe(0);
+  // A link that is followed and does not work takes nothing away.
+  expect(await second.session.loginWithToken('used already', async () => true)).toMatchObject({ ok: false });
+  second.quit();
+
+  await reopenKeyring(keyring);
+  const third = run(server, keyring, remembered);
+  expect(await third.session.start()).toMatchObject({ status: 'loggedIn', keychainProblem: null });
+  expect(await third.session.loginWithToken('link-token', async () => true)).toMatchObject({ ok: true });
+  third.quit();
   expect(await run(server, keyring, remembered).session.start()).toMatchObject({ status: 'loggedOut' });
 });

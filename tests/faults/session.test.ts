@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { type AuthServer, startAuthServer, user } from './authServer.ts';
 import { sendJson } from './httpServer.ts';
 import { startSession } from './sessionFixture.ts';
@@ -47,7 +47,9 @@ describe('logging in', () => {
 
   it('with a link is not remembered', async () => {
     const { session } = start();
-    expect(await session.loginWithToken('link-token')).toMatchObject({ ok: true });
+    const confirm = vi.fn(async () => false);
+    expect(await session.loginWithToken('link-token', confirm)).toMatchObject({ ok: true });
+    expect(confirm).not.toHaveBeenCalled();
     expect([...store.entries.keys()]).toEqual([]);
     expect(remembered.user).toBeNull();
   });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { AtStake } from '../../src/main/auth/session.ts';
 import { user } from './authServer.ts';
 import { sendJson } from './httpServer.ts';
 import {
@@ -98,6 +99,45 @@ describe('a troubled keychain', () => {
     await Promise.all([starting, left]);
     expect(session.state()).toEqual(loggedOut);
     expect(store.entries.size).toBe(0);
+  });
+
+  it('that answers late does not bring back who gave way to a login link meanwhile', async () => {
+    await startLoggedIn();
+    store.fail('locked');
+    const { session, states } = start();
+    await session.start();
+    store.fail(null);
+    const release = store.hold();
+    let retrying: Promise<unknown> | undefined;
+    server.onLogin = (_request, response) => {
+      retrying = session.retryKeychain();
+      sendJson(response, 200, { accessToken: 'a', refreshToken: 'b', user });
+    };
+    const asked: AtStake[] = [];
+    const agree = async (stake: AtStake) => asked.push(stake) > 0;
+    expect(await session.loginWithToken('link-token', agree)).toMatchObject({ ok: true });
+    release();
+    await retrying;
+    expect(asked).toEqual([{ user, isLoggedIn: false, isRemembered: true }]);
+    expect(states.filter(({ status }) => status === 'loggedIn')).toHaveLength(1);
+    await expect.poll(() => store.entries.size).toBe(0);
+  });
+
+  it('has a login link ask again when somebody logged in while the question stood', async () => {
+    await startLoggedIn();
+    store.fail('locked');
+    const { session } = start();
+    await session.start();
+    store.fail(null);
+    const asked: AtStake[] = [];
+    const answer = async (stake: AtStake) => {
+      asked.push(stake);
+      await session.retryKeychain();
+      return asked.length === 1;
+    };
+    expect(await session.loginWithToken('link-token', answer)).toMatchObject({ ok: false });
+    expect(asked.map(({ isLoggedIn }) => isLoggedIn)).toEqual([false, true]);
+    expect(session.state()).toEqual(loggedIn);
   });
 });
 

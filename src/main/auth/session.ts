@@ -1,4 +1,5 @@
-import type { Tokens } from '#shared/api/auth.ts';
+import { isDeepStrictEqual } from 'node:util';
+import type { SessionUser, Tokens } from '#shared/api/auth.ts';
 import type { SessionState } from '#shared/ipc/authRoutes.ts';
 import { failure, type Result, success } from '#shared/ipc/result.ts';
 import type { HttpClient } from '../http/httpClient.ts';
@@ -25,14 +26,24 @@ interface SessionParts {
   beforeEnd?: () => Promise<void>;
 }
 
+/** What a login by link would end: the session of somebody, or that this computer remembers them. */
+export interface AtStake {
+  user: SessionUser;
+  isLoggedIn: boolean;
+  isRemembered: boolean;
+}
+
 export interface Session extends Authorizer {
   /** Restores a remembered login; further calls wait for the same attempt. Takes no longer than the keychain may. */
   start(): Promise<SessionState>;
   state(): SessionState;
   onChange(listener: (state: SessionState) => void): () => void;
   login(credentials: { email: string; password: string; remember: boolean }): Promise<Result<SessionState>>;
-  /** A login by link is for this session only. */
-  loginWithToken(token: string): Promise<Result<SessionState>>;
+  /**
+   * A login by link is for this session only. Links come from anywhere: what they would end is asked about first, and
+   * what was not asked about stays.
+   */
+  loginWithToken(token: string, confirm: (stake: AtStake) => Promise<boolean>): Promise<Result<SessionState>>;
   logout(): Promise<SessionState>;
   sendLink(email: string): Promise<Result<{ message: string }>>;
   resetPassword(passwords: { password: string; repeatPassword: string }): Promise<Result<null>>;
@@ -79,8 +90,10 @@ export const createSession = ({
   const restore = async (): Promise<void> => {
     const name = account();
     const { signal } = pendingLogin;
+    const before = status.current;
     const { outcome, login } = await keeper.find(name);
-    if (signal.aborted) return;
+    // Somebody may have logged in, or begun to, while the keychain was asked.
+    if (signal.aborted || status.current !== before) return;
     if (outcome === 'absent' && userStore.load()) userStore.clear();
     const current = login
       ? newSession({ ...login, account: name, remember: true, ended: new AbortController() })
@@ -88,7 +101,19 @@ export const createSession = ({
     status.change({ current, keychainProblem: problemOf(outcome), expired: false });
   };
 
-  const enter = async (call: LoginCall, remember: boolean): Promise<Result<SessionState>> => {
+  /** Also while the keychain is locked: the settings say who is remembered. */
+  const atStake = async (): Promise<AtStake | null> => {
+    await starting;
+    await keeping;
+    const kept = userStore.load();
+    const user = status.current?.user ?? kept;
+    return user && { user, isLoggedIn: status.current !== null, isRemembered: kept !== null };
+  };
+
+  const enter = async (
+    call: LoginCall,
+    { remember, forgets }: { remember: boolean; forgets: boolean },
+  ): Promise<Result<SessionState>> => {
     await starting;
     await keeping;
     pendingLogin.abort();
@@ -104,7 +129,7 @@ export const createSession = ({
     const kept = remember ? keeper.keep(session, session.tokens) : null;
     keeping = Promise.resolve(kept);
     // Removing what an earlier login left need not be waited for: the keychain keeps the order of its requests.
-    if (!remember) void keeper.forget(session.account);
+    if (forgets) void keeper.forget(session.account);
     const keychainProblem = problemOf((await kept) ?? 'ok');
     if (mine.signal.aborted) return failure('ABORTED');
     pendingLogin = new AbortController();
@@ -141,8 +166,20 @@ export const createSession = ({
       await starting;
       return status.state();
     },
-    login: ({ remember, ...body }) => enter({ operation: 'auth.login', body }, remember),
-    loginWithToken: (token) => enter({ operation: 'auth.loginWithToken', body: { token } }, false),
+    login: ({ remember, ...body }) =>
+      enter({ operation: 'auth.login', body }, { remember, forgets: !remember }),
+    loginWithToken: async (token, confirm) => {
+      let asked: AtStake | null = null;
+      // Somebody else may have logged in while the question stood.
+      for (let stake = await atStake(); stake && !isDeepStrictEqual(stake, asked); stake = await atStake()) {
+        if (!(await confirm(stake))) return failure('DECLINED');
+        asked = stake;
+      }
+      return enter(
+        { operation: 'auth.loginWithToken', body: { token } },
+        { remember: false, forgets: asked?.isRemembered === true },
+      );
+    },
     logout: async () => {
       await beforeEnd();
       await leave()();

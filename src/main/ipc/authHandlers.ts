@@ -1,5 +1,7 @@
+import { BrowserWindow } from 'electron';
 import { success } from '#shared/ipc/result.ts';
 import type { Session } from '../auth/session.ts';
+import { confirmLinkLogin } from '../links/confirmLinkLogin.ts';
 import type { Handlers } from './defineHandlers.ts';
 
 type AuthRoute = Extract<keyof Handlers, `auth.${string}`>;
@@ -8,7 +10,11 @@ export const createAuthHandlers = (session: Session): Handlers<AuthRoute> => ({
   // Waits for the keychain, so that a remembered person never sees the login page flash by.
   'auth.state': async () => success(await session.start()),
   'auth.login': (credentials) => session.login(credentials),
-  'auth.loginWithToken': ({ token }) => session.loginWithToken(token),
+  'auth.loginWithToken': ({ token }, { windowId }) =>
+    session.loginWithToken(token, async (stake) => {
+      const window = BrowserWindow.fromId(windowId);
+      return window !== null && confirmLinkLogin(window, stake);
+    }),
   'auth.logout': async () => success(await session.logout()),
   'auth.sendLink': ({ email }) => session.sendLink(email),
   'auth.resetPassword': (passwords) => session.resetPassword(passwords),

@@ -6,8 +6,6 @@ import { createDeepLinks, linkIn, tokenOfLink } from './deepLinks.ts';
 const good = 'backoffice://token_login?token=abc.DEF-123_~';
 
 const parts = (overrides: Partial<Parameters<typeof createDeepLinks>[0]> = {}) => ({
-  isLoggedIn: () => false,
-  confirmReplace: async () => true,
   login: vi.fn(async () => success(null)),
   navigate: vi.fn(),
   ...overrides,
@@ -73,14 +71,6 @@ describe('login links', () => {
     expect(used.navigate).toHaveBeenCalledExactlyOnceWith('/admins/reset_password');
   });
 
-  it('never replace a session unasked', async () => {
-    const declined = parts({ isLoggedIn: () => true, confirmReplace: async () => false });
-    expect(await createDeepLinks(declined)(good)).toBe('declined');
-    expect(declined.login).not.toHaveBeenCalled();
-    const agreed = parts({ isLoggedIn: () => true });
-    expect(await createDeepLinks(agreed)(good)).toBe('loggedIn');
-  });
-
   it('lead to the login page when the token is refused', async () => {
     const refused = parts({ login: vi.fn(async () => failure('INVALID_CREDENTIALS', 401)) });
     const follow = createDeepLinks(refused);
@@ -101,10 +91,12 @@ describe('login links', () => {
     expect(await follow(good)).toBe('ignored');
   });
 
-  it('can be followed again when the person declined', async () => {
-    const confirmReplace = vi.fn().mockResolvedValueOnce(false).mockResolvedValueOnce(true);
-    const follow = createDeepLinks(parts({ isLoggedIn: () => true, confirmReplace }));
+  it('can be followed again when the person declined, who stays where they are', async () => {
+    const login = vi.fn().mockResolvedValueOnce(failure('DECLINED')).mockResolvedValueOnce(success(null));
+    const used = parts({ login });
+    const follow = createDeepLinks(used);
     expect(await follow(good)).toBe('declined');
+    expect(used.navigate).not.toHaveBeenCalled();
     expect(await follow(good)).toBe('loggedIn');
   });
 });

@@ -13,9 +13,7 @@ export const linkIn = (argv: readonly string[]): string | null =>
   argv.find((argument) => argument.toLowerCase().startsWith(`${linkScheme}:`)) ?? null;
 
 interface DeepLinkParts {
-  isLoggedIn: () => boolean;
-  /** Asks whether the running session may be replaced. */
-  confirmReplace: () => Promise<boolean>;
+  /** Asks before it ends another login; DECLINED says that the person did not want that. */
   login: (token: string) => Promise<Result<unknown>>;
   navigate: (path: string) => void;
 }
@@ -24,8 +22,8 @@ interface DeepLinkParts {
 const isUnanswered = (result: Result<unknown>): boolean =>
   !result.ok && (result.error.status === 0 || result.error.status >= 500);
 
-/** Handles a login link once: a replayed link does nothing, and a running session is never replaced unasked. */
-export const createDeepLinks = ({ isLoggedIn, confirmReplace, login, navigate }: DeepLinkParts) => {
+/** Handles a login link once: a replayed link does nothing. */
+export const createDeepLinks = ({ login, navigate }: DeepLinkParts) => {
   const used = new Set<string>();
   return async (link: string): Promise<'ignored' | 'declined' | 'failed' | 'loggedIn'> => {
     const token = tokenOfLink(link);
@@ -33,13 +31,10 @@ export const createDeepLinks = ({ isLoggedIn, confirmReplace, login, navigate }:
     const fingerprint = createHash('sha256').update(token).digest('base64url');
     if (used.has(fingerprint)) return 'ignored';
     used.add(fingerprint);
-    if (isLoggedIn() && !(await confirmReplace())) {
-      used.delete(fingerprint);
-      return 'declined';
-    }
     // The token stays in main: the page only learns where to go.
     const result = await login(token);
     if (isUnanswered(result)) used.delete(fingerprint);
+    if (!result.ok && result.error.code === 'DECLINED') return 'declined';
     navigate(result.ok ? '/admins/reset_password' : '/login');
     return result.ok ? 'loggedIn' : 'failed';
   };

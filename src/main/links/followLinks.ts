@@ -1,24 +1,10 @@
-import { msg } from '@lingui/core/macro';
-import { app, type BrowserWindow, dialog } from 'electron';
+import { app, type BrowserWindow } from 'electron';
 import { linkScheme } from '#shared/domain/appLink.ts';
 import type { Session } from '../auth/session.ts';
-import { mainI18n } from '../platform/mainI18n.ts';
+import { confirmLinkLogin } from './confirmLinkLogin.ts';
 import { createDeepLinks, tokenOfLink } from './deepLinks.ts';
 import type { LinkInbox } from './linkInbox.ts';
 import { pathOfScreenLink } from './screenLinks.ts';
-
-const confirmReplace = async (window: BrowserWindow): Promise<boolean> => {
-  const { response } = await dialog.showMessageBox(window, {
-    type: 'question',
-    message: mainI18n._(msg`Log in with this link?`),
-    detail: mainI18n._(msg`You are logged in. Using the link ends the current session.`),
-    buttons: [mainI18n._(msg`Cancel`), mainI18n._(msg`Log in`)],
-    defaultId: 0,
-    cancelId: 0,
-    noLink: true,
-  });
-  return response === 1;
-};
 
 interface LinkParts {
   links: LinkInbox;
@@ -32,9 +18,7 @@ interface LinkParts {
 /** Follows links from the system, to a login or a screen: those that waited for the start, and every later one. */
 export const followLinks = ({ links, session, bringMain, navigate }: LinkParts): void => {
   const handle = createDeepLinks({
-    isLoggedIn: () => session.state().status === 'loggedIn',
-    confirmReplace: () => confirmReplace(bringMain()),
-    login: session.loginWithToken,
+    login: (token) => session.loginWithToken(token, (stake) => confirmLinkLogin(bringMain(), stake)),
     navigate,
   });
   const follow = async (link: string): Promise<void> => {
@@ -42,7 +26,6 @@ export const followLinks = ({ links, session, bringMain, navigate }: LinkParts):
     if (path === null && tokenOfLink(link) === null) return;
     // A token can be used once: there must be a window that shows what comes of it.
     bringMain();
-    // Only a restored session can be asked about; a link at start must not slip in before it.
     await session.start();
     if (path === null) await handle(link);
     // The page asks about what is not saved in it, and shows whoever is not logged in that they have to.

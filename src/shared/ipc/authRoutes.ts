@@ -20,6 +20,7 @@ const password = z.string().min(1).max(1024);
 export const authRoutes = {
   'auth.state': defineRoute<SessionState>()(z.undefined()),
   'auth.login': defineRoute<SessionState>()(z.strictObject({ email, password, remember: z.boolean() })),
+  /** Main asks when somebody is logged in or remembered; DECLINED then says that the person wants to stay. */
   'auth.loginWithToken': defineRoute<SessionState>()(z.strictObject({ token: z.string().min(1).max(4096) })),
   'auth.logout': defineRoute<SessionState>()(z.undefined()),
   'auth.sendLink': defineRoute<{ message: string }>()(z.strictObject({ email })),

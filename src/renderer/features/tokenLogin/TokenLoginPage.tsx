@@ -6,7 +6,6 @@ import type { AppError } from '#shared/ipc/result.ts';
 import { returnPath } from '../../access/returnPath.ts';
 import { request } from '../../ipc/bridge.ts';
 import { paths } from '../../paths.ts';
-import { confirm } from '../../stores/dialogs.ts';
 import { applySession, useSessionStore } from '../../stores/session.ts';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { PublicForm } from '../../ui/PublicForm.tsx';
@@ -20,21 +19,15 @@ const TokenLoginPage = () => {
   const [target] = useState(() => returnPath(state, paths.resetPassword));
   const [error, setError] = useState<AppError | null>(null);
 
-  const mayReplaceSession = async (): Promise<boolean> =>
-    useSessionStore.getState().session.status === 'loggedOut' ||
-    confirm({
-      title: t`Log in with this link?`,
-      text: t`You are logged in. Using the link ends the current session.`,
-      confirmLabel: t`Log in`,
-    });
-
   const logIn = useEffectEvent(async (oneTimeToken: string, signal: AbortSignal): Promise<void> => {
     void navigate(paths.tokenLogin, { replace: true, state });
-    const mayReplace = await mayReplaceSession();
-    if (signal.aborted) return;
-    if (!mayReplace) return void navigate(paths.dashboard, { replace: true });
+    // Main asks before the link ends a login that is there.
     const result = await request('auth.loginWithToken', { token: oneTimeToken });
     if (signal.aborted) return;
+    if (!result.ok && result.error.code === 'DECLINED') {
+      const isLoggedIn = useSessionStore.getState().session.status === 'loggedIn';
+      return void navigate(isLoggedIn ? paths.dashboard : paths.login, { replace: true });
+    }
     if (!result.ok) return setError(result.error);
     applySession(result.data);
     await navigate(target, { replace: true });
