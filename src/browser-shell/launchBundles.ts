@@ -42,7 +42,7 @@ ipcMain.handle('who', (event) => ({ id: event.sender.id, url: event.senderFrame.
 ipcMain.handle('open', (_event, hash) => { open(hash).webContents.send('told', 'too early'); });
 ipcMain.handle('tell', (event, text) => { event.sender.send('told', text); });
 ipcMain.handle('title', (event, title) => BrowserWindow.fromWebContents(event.sender).setTitle(title));
-ipcMain.handle('ask', () => dialog.showMessageBox({ message: 'Sure?', buttons: ['No', 'Yes'] }));
+ipcMain.handle('ask', ({ sender }) => dialog.showMessageBox(BrowserWindow.fromWebContents(sender), { message: 'Sure?', buttons: ['No', 'Yes'] }));
 ipcMain.handle('save', () => dialog.showSaveDialog({ defaultPath: 'list.csv' }));
 ipcMain.handle('moves', (event) => ({ moves, url: event.sender.getURL() }));
 ipcMain.handle('dirty', () => { isDirty = true; });

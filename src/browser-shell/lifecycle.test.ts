@@ -78,6 +78,7 @@ describe('ready', () => {
       app.whenReady().then(async () => {
         await attempt(() => app.enableSandbox());
         await attempt(() => dialog.showMessageBoxSync({ message: 'Well?' }));
+        await attempt(() => dialog.showMessageBox({ message: 'Well?' }));
         await attempt(() => dialog.showMessageBox({ message: 7 }));
       });
     `);
@@ -91,6 +92,7 @@ describe('ready', () => {
         'Failed to set path',
         'app.enableSandbox() can only be called before app is ready',
         'showMessageBoxSync stops the whole app: ask with showMessageBox',
+        'A message box without a window stops main on macOS: give it one',
         'MessageBoxOptions.message must be string',
       ]);
   });

@@ -70,6 +70,13 @@ const rules: SingleUse[] = [
     example: 'await shell.openExternal(url);',
   },
   {
+    what: 'a message box of the system',
+    pattern: /\bshowMessageBox(?:Sync)?\b/,
+    where: /^src\/main\//,
+    only: /^src\/main\/platform\/askOver\.ts$/,
+    example: "await dialog.showMessageBox({ message: 'Sure?' });",
+  },
+  {
     what: 'the keychain library',
     pattern: /@napi-rs\/keyring/,
     where: /^src\//,

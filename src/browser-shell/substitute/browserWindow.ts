@@ -122,11 +122,11 @@ export class BrowserWindow extends EventEmitter implements Pick<ElectronWindow, 
     this.focus();
   }
   isVisible(): boolean {
-    return this.#alive.#isVisible;
+    return this.#alive.#isVisible && !this.#isMinimized;
   }
+  /** Does nothing for a window that the person cannot see. */
   focus(): void {
-    this.#alive.#isMinimized = false;
-    if (focused === this) return;
+    if (!this.isVisible() || focused === this) return;
     const before = focused;
     focused = this;
     record('focus', { id: this.#id });

@@ -31,8 +31,10 @@ const showMessageBox = async (...args: unknown[]) => {
   checkOptions('MessageBoxOptions', options);
   const { message, buttons = [], defaultId = 0, signal } = options;
   const cancelId = cancelIdOf(options);
+  const parent = parentOf(args);
+  if (parent === null) throw new Error('A message box without a window stops main on macOS: give it one');
   if (signal?.aborted) return { response: cancelId, checkboxChecked: false };
-  const asked = { message, buttons, parent: parentOf(args) };
+  const asked = { message, buttons, parent };
   record('messageBox', asked);
   const confirming = Math.max(
     0,

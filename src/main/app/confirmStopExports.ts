@@ -1,14 +1,15 @@
 import { msg, plural } from '@lingui/core/macro';
-import { dialog } from 'electron';
+import type { BrowserWindow } from 'electron';
+import { askOver } from '../platform/askOver.ts';
 import { mainI18n } from '../platform/mainI18n.ts';
 
 /** `wait`: quit when they are done. */
 export type ExportsAtQuit = 'stay' | 'wait' | 'stop';
 const choices: readonly ExportsAtQuit[] = ['stay', 'wait', 'stop'];
 
-/** Asks before exports are given up with the app; no window need be there any more. */
-export const confirmStopExports = async (count: number): Promise<ExportsAtQuit> => {
-  const { response } = await dialog.showMessageBox({
+/** Asks before exports are given up with the app. */
+export const confirmStopExports = async (window: BrowserWindow, count: number): Promise<ExportsAtQuit> => {
+  const response = await askOver(window, {
     type: 'question',
     message: mainI18n._(
       msg`${plural(count, { one: '# export is still being written', other: '# exports are still being written' })}`,
@@ -20,8 +21,6 @@ export const confirmStopExports = async (count: number): Promise<ExportsAtQuit> 
       mainI18n._(msg`Stop and quit`),
     ],
     defaultId: 1,
-    cancelId: 0,
-    noLink: true,
   });
   return choices[response] ?? 'stay';
 };

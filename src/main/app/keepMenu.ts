@@ -1,19 +1,20 @@
 import { msg } from '@lingui/core/macro';
-import { app, dialog } from 'electron';
+import { app, type BrowserWindow } from 'electron';
 import type { HelpTopic } from '#shared/ipc/events.ts';
 import { sendToWindow } from '../ipc/broadcast.ts';
+import { askOver } from '../platform/askOver.ts';
 import { activateMainLocale, mainI18n } from '../platform/mainI18n.ts';
 import type { SettingsStore } from '../settings/settingsStore.ts';
 import { installMenu } from '../windows/appMenu.ts';
+import { showAbout } from '../windows/helpMenu.ts';
 import type { ComposedApp } from './composeApp.ts';
 
-const sayThatFull = (): Promise<unknown> =>
-  dialog.showMessageBox({
+const sayThatFull = (window: BrowserWindow): Promise<unknown> =>
+  askOver(window, {
     type: 'info',
     message: mainI18n._(msg`Not all windows of this workspace could be opened`),
     detail: mainI18n._(msg`There are as many windows as can be. Close some, then open it again.`),
     buttons: [mainI18n._(msg`Close`)],
-    noLink: true,
   });
 
 /** The application menu as things stand: in the chosen language, with the windows that are open. */
@@ -21,12 +22,13 @@ export const keepMenu = (
   { windows, workspaces, session, saveReport, onSettingsChanged }: ComposedApp,
   settings: SettingsStore,
 ): void => {
+  /** On macOS the menu is there without a window. */
+  const bringAny = (): BrowserWindow => windows.bringLast() ?? windows.bringMain();
   const showHelp = (topic: HelpTopic): void => {
-    const { id } = windows.bringLast() ?? windows.bringMain();
-    sendToWindow(id, 'help.show', { topic });
+    sendToWindow(bringAny().id, 'help.show', { topic });
   };
   const openWorkspace = (name: string): void => {
-    if (!workspaces.open(name).ok) void sayThatFull();
+    if (!workspaces.open(name).ok) void sayThatFull(bringAny());
   };
   let shown = '';
   let isDue = false;
@@ -48,6 +50,7 @@ export const keepMenu = (
       openWorkspace,
       manageWorkspaces: () => showHelp('workspaces'),
       showHelp,
+      showAbout: () => void showAbout(bringAny()),
       saveReport: () => void saveReport(open.windows.find(({ isCurrent }) => isCurrent)?.id ?? null),
       openSettings: () => windows.navigate('/app_settings'),
     });

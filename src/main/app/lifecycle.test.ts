@@ -17,6 +17,7 @@ const whenIdle = vi.fn(async () => {
 });
 const windows = {
   hasUnsaved: () => state.hasUnsaved,
+  bringLast: () => window,
   confirmDiscards: vi.fn(async () => false),
   forgetUnsaved: vi.fn(() => {
     state.hasUnsaved = false;
@@ -63,7 +64,10 @@ describe('quitting while something is being exported', () => {
     app.emit('before-quit', event);
     expect(event.defaultPrevented).toBe(true);
     await vi.waitFor(() => expect(quit).toHaveBeenCalledTimes(quits));
-    expect(box.mock.lastCall?.at(-1)).toMatchObject({ message: '2 exports are still being written' });
+    expect(box).toHaveBeenCalledExactlyOnceWith(
+      window,
+      expect.objectContaining({ message: '2 exports are still being written', cancelId: 0 }),
+    );
     expect([cancelAll.mock.calls.length, whenIdle.mock.calls.length]).toEqual([cancelled, waited]);
     quit.mockRestore();
     quit = vi.spyOn(app, 'quit');

@@ -49,10 +49,16 @@ export const manageLifecycle = (
     if (mayQuit) app.quit();
   };
 
+  /** After the last window was closed: those that stood there come back. */
+  const windowToAskIn = (): BrowserWindow => {
+    if (BrowserWindow.getAllWindows().length === 0) windows.restore();
+    return windows.bringLast() ?? windows.bringMain();
+  };
+
   const quitAfterExports = async (): Promise<void> => {
     if (isHeldByExports) return;
     isHeldByExports = true;
-    const choice = await confirmStopExports(exports.running().length);
+    const choice = await confirmStopExports(windowToAskIn(), exports.running().length);
     if (choice === 'stop') await exports.cancelAll();
     if (choice === 'wait') await exports.whenIdle();
     // Somebody may have wanted the app back meanwhile.

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import { msg } from '@lingui/core/macro';
-import { app, BrowserWindow, dialog, type MessageBoxOptions, type SaveDialogOptions } from 'electron';
+import { app, BrowserWindow, dialog, type SaveDialogOptions } from 'electron';
+import { askOver } from '../platform/askOver.ts';
 import { mainI18n } from '../platform/mainI18n.ts';
 
 /** `list.csv`, then `list (2).csv`, … : the first name that no file has and that may be had. */
@@ -14,18 +15,16 @@ const freeTarget = (folder: string, fileName: string, mayHave: (target: string) 
   }
 };
 
+/** A window that was closed meanwhile has nobody to ask: what is there stays. */
 const askReplace = async (window: BrowserWindow | null, fileName: string): Promise<boolean> => {
-  const options: MessageBoxOptions = {
+  if (!window || window.isDestroyed()) return false;
+  const response = await askOver(window, {
     type: 'warning',
     message: mainI18n._(msg`${fileName} is there already`),
     detail: mainI18n._(msg`If you replace it, what it holds now is lost.`),
     buttons: [mainI18n._(msg`Cancel`), mainI18n._(msg`Replace`)],
-    defaultId: 0,
-    cancelId: 0,
-    noLink: true,
-  };
-  const answer = window ? dialog.showMessageBox(window, options) : dialog.showMessageBox(options);
-  return (await answer).response === 1;
+  });
+  return response === 1;
 };
 
 /**

@@ -9,8 +9,8 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { app, dialog, shell } from 'electron';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { app, BrowserWindow, dialog, shell } from 'electron';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type ExportProgress, type ListExport, maxRunningExports } from '#shared/ipc/exportRoutes.ts';
 import { success } from '#shared/ipc/result.ts';
 import { createExportHistory } from '../exports/exportHistory.ts';
@@ -31,6 +31,12 @@ const list: ListExport = {
   profile: 'standard',
 };
 const caller = { windowId: 0, signal: new AbortController().signal };
+
+let window: BrowserWindow;
+beforeAll(() => {
+  window = new BrowserWindow({ show: false });
+  caller.windowId = window.id;
+});
 
 let directory = '';
 beforeEach(() => {

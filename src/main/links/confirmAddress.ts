@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro';
-import { BrowserWindow, dialog, type MessageBoxOptions } from 'electron';
+import { BrowserWindow, type MessageBoxOptions } from 'electron';
+import { askOver } from '../platform/askOver.ts';
 import { mainI18n } from '../platform/mainI18n.ts';
 
 /** What an address is: the server to log in to, the panel that gets a token in its link, a website out of a record. */
@@ -44,13 +45,10 @@ export const createConfirmAddress = (): ConfirmAddress => {
       message,
       detail,
       buttons: [mainI18n._(msg`Cancel`), yes],
-      defaultId: 0,
-      cancelId: 0,
-      noLink: true,
     };
     isAsking = true;
     try {
-      return (await dialog.showMessageBox(window, options)).response === 1;
+      return (await askOver(window, options)) === 1;
     } finally {
       isAsking = false;
     }

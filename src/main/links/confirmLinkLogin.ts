@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
-import { type BrowserWindow, dialog } from 'electron';
+import type { BrowserWindow } from 'electron';
 import type { AtStake } from '../auth/session.ts';
+import { askOver } from '../platform/askOver.ts';
 import { mainI18n } from '../platform/mainI18n.ts';
 
 const wordsFor = ({ user, isLoggedIn, isRemembered }: AtStake): string => {
@@ -19,14 +20,11 @@ const wordsFor = ({ user, isLoggedIn, isRemembered }: AtStake): string => {
 
 /** Asks before a login by link takes a login away; main's own question, which no page can answer. */
 export const confirmLinkLogin = async (window: BrowserWindow, stake: AtStake): Promise<boolean> => {
-  const { response } = await dialog.showMessageBox(window, {
+  const response = await askOver(window, {
     type: 'question',
     message: mainI18n._(msg`Log in with this link?`),
     detail: wordsFor(stake),
     buttons: [mainI18n._(msg`Cancel`), mainI18n._(msg`Log in`)],
-    defaultId: 0,
-    cancelId: 0,
-    noLink: true,
   });
   return response === 1;
 };

@@ -90,7 +90,7 @@ it('one that leads nowhere, and many at once, lead to the list', async () => {
 });
 
 it('nothing is said to somebody who looks at the app, or who wants it quiet; the number is shown all the same', async () => {
-  window.focus();
+  window.show();
   await arrive(message);
   BrowserWindow.getAllWindows()[0]?.minimize();
   const board = await arrive(message);

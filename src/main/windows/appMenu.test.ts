@@ -15,6 +15,7 @@ const itemsIn = (locale: (typeof locales)[number], isMac: boolean, isPackaged = 
   const commands = {
     ...{ newWindow: nothing, openSettings: nothing, focus: nothing, go: nothing },
     ...{ openWorkspace: nothing, manageWorkspaces: nothing, showHelp: nothing, saveReport: nothing },
+    showAbout: nothing,
   };
   return itemsOf(menuTemplate({ isMac, isPackaged, open, workspaces: ['One'], ...commands }));
 };

@@ -13,12 +13,12 @@ interface MenuParts extends WindowMenuParts, HelpParts {
 const separator: MenuItemConstructorOptions = { type: 'separator' };
 
 /** The first menu of macOS. Electron names its items in English only, as it does all roles: here they are written out. */
-const macAppMenu = (settings: MenuItemConstructorOptions): MenuItemConstructorOptions => {
+const macAppMenu = (parts: HelpParts, settings: MenuItemConstructorOptions): MenuItemConstructorOptions => {
   const name = app.getName();
   return {
     label: name,
     submenu: [
-      aboutItem(),
+      aboutItem(parts),
       separator,
       settings,
       separator,
@@ -69,7 +69,7 @@ export const menuTemplate = (parts: MenuParts): MenuItemConstructorOptions[] => 
     click: openSettings,
   };
   return [
-    ...(isMac ? [macAppMenu(settings)] : []),
+    ...(isMac ? [macAppMenu(parts, settings)] : []),
     {
       label: mainI18n._(msg`File`),
       submenu: [

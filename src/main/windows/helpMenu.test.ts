@@ -1,7 +1,7 @@
+import { BrowserWindow } from 'electron';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { preparedDialogs } from '../../browser-shell/preparedDialogs.ts';
 import { shellRecords } from '../../browser-shell/shellRecords.ts';
-import { app } from '../../browser-shell/substitute/app.ts';
 import { activateMainLocale } from '../platform/mainI18n.ts';
 import { helpItems, showAbout } from './helpMenu.ts';
 
@@ -11,8 +11,8 @@ beforeAll(() => {
 });
 
 it('says which app this is, down to the parts that it stands on, and copies that', async () => {
-  vi.spyOn(app, 'isReady').mockReturnValue(true);
-  const shown = showAbout();
+  const window = new BrowserWindow({ show: false });
+  const shown = showAbout(window);
   await vi.waitFor(() => expect(preparedDialogs.isStanding()).toBe(true));
   preparedDialogs.answer(1);
   await shown;
@@ -22,14 +22,13 @@ it('says which app this is, down to the parts that it stands on, and copies that
 
 it('offers shortcuts and licences, and outside macOS what the app is', () => {
   const showHelp = vi.fn();
-  const items = helpItems({ isMac: false, workspaces: [], showHelp, saveReport: vi.fn() });
+  const commands = { showHelp, showAbout: vi.fn(), saveReport: vi.fn() };
+  const items = helpItems({ isMac: false, workspaces: [], ...commands });
   for (const id of ['shortcuts', 'licences'])
     items.find((item) => item.id === id)?.click?.({} as never, undefined, {} as never);
   expect(showHelp.mock.calls).toEqual([['shortcuts'], ['licences']]);
   expect(items.some(({ id }) => id === 'about')).toBe(true);
-  expect(
-    helpItems({ isMac: true, workspaces: null, showHelp, saveReport: vi.fn() }).some(
-      ({ id }) => id === 'about',
-    ),
-  ).toBe(false);
+  expect(helpItems({ isMac: true, workspaces: null, ...commands }).some(({ id }) => id === 'about')).toBe(
+    false,
+  );
 });

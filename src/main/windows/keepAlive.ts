@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro';
-import { type BrowserWindow, dialog, type MessageBoxOptions } from 'electron';
+import type { BrowserWindow, MessageBoxOptions } from 'electron';
+import { askOver } from '../platform/askOver.ts';
 import type { Log } from '../platform/log.ts';
 import { mainI18n } from '../platform/mainI18n.ts';
 
@@ -9,13 +10,7 @@ const windowMs = 60_000;
 
 /** True for the second button; escape and the first one leave everything as it is. */
 const asks = async (window: BrowserWindow, options: MessageBoxOptions): Promise<boolean> => {
-  const { response } = await dialog.showMessageBox(window, {
-    type: 'warning',
-    defaultId: 0,
-    cancelId: 0,
-    noLink: true,
-    ...options,
-  });
+  const response = await askOver(window, { type: 'warning', ...options });
   return response === 1 && !window.isDestroyed();
 };
 

@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro';
-import { type BrowserWindow, dialog } from 'electron';
+import type { BrowserWindow } from 'electron';
+import { askOver, unhide } from '../platform/askOver.ts';
 import { mainI18n } from '../platform/mainI18n.ts';
 
 /**
@@ -7,14 +8,11 @@ import { mainI18n } from '../platform/mainI18n.ts';
  * other windows get their answers.
  */
 const confirmDiscard = async (window: BrowserWindow): Promise<boolean> => {
-  const { response } = await dialog.showMessageBox(window, {
+  const response = await askOver(window, {
     type: 'warning',
     message: mainI18n._(msg`You have unsaved changes`),
     detail: mainI18n._(msg`If you close this window now, they are lost.`),
     buttons: [mainI18n._(msg`Keep editing`), mainI18n._(msg`Discard changes`)],
-    defaultId: 0,
-    cancelId: 0,
-    noLink: true,
   });
   return response === 1;
 };
@@ -59,6 +57,7 @@ export const createUnsavedChanges = (onDiscarded: (windowId: number) => void) =>
     confirmAll: async ({ isRestart = false, isStillWanted = (): boolean => true } = {}): Promise<boolean> => {
       for (const entry of [...dirty.values()]) {
         if (entry.window.isDestroyed()) continue;
+        unhide(entry.window);
         entry.window.focus();
         if (!(await ask(entry))) return false;
       }

@@ -62,10 +62,10 @@ describe('where a window is sent', () => {
     windows.navigate('/login');
     const [, main] = BrowserWindow.getAllWindows();
     expect(BrowserWindow.getAllWindows()).toHaveLength(2);
-    windows.open('/', 'main').focus();
+    windows.open('/', 'main').show();
     if (!main) throw new Error('There is no main window');
     const focused = once(main, 'focus');
-    main.focus();
+    main.show();
     await focused;
     expect(windows.bringMain().id).toBe(main.id);
     expect(windows.bringLast()?.id).toBe(main.id);
