@@ -18,6 +18,9 @@ const whenIdle = vi.fn(async () => {
 const windows = {
   hasUnsaved: () => state.hasUnsaved,
   bringLast: () => window,
+  restore: vi.fn(() => {
+    window = new BrowserWindow({ show: false });
+  }),
   confirmDiscards: vi.fn(async () => false),
   forgetUnsaved: vi.fn(() => {
     state.hasUnsaved = false;
@@ -72,6 +75,17 @@ describe('quitting while something is being exported', () => {
     quit.mockRestore();
     quit = vi.spyOn(app, 'quit');
   });
+});
+
+it('asks in a window that is opened for it when the last one was closed', async () => {
+  state.running = [{}];
+  const box = vi.spyOn(dialog, 'showMessageBox').mockResolvedValue({ response: 0, checkboxChecked: false });
+  for (const open of BrowserWindow.getAllWindows()) open.destroy();
+  app.emit('before-quit', cancellable({}));
+  await vi.waitFor(() => expect(box).toHaveBeenCalledTimes(1));
+  expect(windows.restore).toHaveBeenCalledTimes(1);
+  expect(box.mock.lastCall?.[0]).toBe(window);
+  box.mockRestore();
 });
 
 it('is let be when nothing would be lost; the layout is kept', () => {
