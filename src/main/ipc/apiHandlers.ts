@@ -72,8 +72,10 @@ export const createApiHandlers = ({
   };
 
   return {
-    'api.call': (call, { signal, windowId }) =>
-      operations[call.operation].kind === 'write' ? send(call, signal) : shared.read(call, windowId, signal),
+    'api.call': (call, { signal, windowId }) => {
+      if (operations[call.operation].kind === 'write') return send(call, signal);
+      return call.fresh ? api.call(call, signal) : shared.read(call, windowId, signal);
+    },
     'api.abort': ({ requestId }, { windowId }) => {
       pending.abort(windowId, requestId);
       return success(null);

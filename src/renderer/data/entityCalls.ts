@@ -60,6 +60,7 @@ interface EntityCall {
   id?: string;
   query?: ListQuery;
   body?: unknown;
+  fresh?: boolean;
   signal?: AbortSignal;
 }
 

@@ -63,6 +63,16 @@ it('goes on when the other change touched nothing that can be edited', async () 
   expect(outcome.kind).toBe('saved');
 });
 
+it('keeps what somebody else saved within the same second of `updatedAt`, and asks where both changed the same', async () => {
+  const theirs = { ...before, email: 'b@x.es' };
+  answer = ({ operation }) => success(operation === 'companies.read' ? theirs : null);
+  const mine = { ...before, name: 'Dos' };
+  expect(await updateRecord(rules, { scope, before, values: mine })).toMatchObject({ kind: 'saved' });
+  expect(bodies()).toEqual([{ ...theirs, name: 'Dos' }]);
+  const both = await updateRecord(rules, { scope, before, values: { ...mine, email: 'c@x.es' } });
+  expect(both).toMatchObject({ kind: 'conflict', conflicts: [{ field: 'email', theirs: 'b@x.es' }] });
+});
+
 describe('settings, which do not say when they were changed', () => {
   const settings: WriteRules = { entity: 'settings', bodyFields: ['fee', 'vat'] };
   const opened = { fee: 1, vat: 21 } as unknown as Row;

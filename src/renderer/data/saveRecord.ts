@@ -11,6 +11,7 @@ import {
 import { type Conflict, findConflicts } from './findConflicts.ts';
 import { queryClient } from './queryClient.ts';
 import { recordKeys } from './recordKeys.ts';
+import { sameValue } from './sameValue.ts';
 import { recordOptions } from './useRecord.ts';
 
 /** What of an entity can be sent. */
@@ -24,7 +25,7 @@ export type SaveOutcome =
   | { kind: 'saved'; id: string | null; record: Row | null }
   | { kind: 'failed'; error: AppError }
   /** Somebody else saved it meanwhile: nothing was sent. */
-  | { kind: 'conflict'; theirs: Row; conflicts: Conflict[] };
+  | { kind: 'conflict'; theirs: Row; conflicts: readonly Conflict[] };
 
 interface Update {
   scope: RecordScope;
@@ -50,6 +51,21 @@ const readBack = (entity: RecordName, scope: RecordScope, id: string): Promise<R
   queryClient.fetchQuery({ ...recordOptions(entity, scope, id), staleTime: 0 }).catch(() => null);
 
 /**
+ * What this person and somebody else made of the record. Settings do not say when they were changed: only their values
+ * can. Servers count `updatedAt` in seconds at times: within one, only what both changed to different values is a conflict.
+ */
+const conflictsOf = (
+  fields: readonly string[],
+  before: Row,
+  values: FieldValues,
+  theirs: Row,
+): readonly Conflict[] => {
+  const conflicts = findConflicts({ before, mine: { ...before, ...values }, theirs }, fields);
+  const isAnother = theirs.updatedAt === undefined || theirs.updatedAt !== before.updatedAt;
+  return isAnother ? conflicts : conflicts.filter(({ changedBy }) => changedBy === null);
+};
+
+/**
  * Saves what changed in a record. It is read again first: when somebody else's version differs, the person has
  * to choose; the outcome then carries their version, which is the next attempt's `before`.
  */
@@ -58,20 +74,14 @@ export const updateRecord = async (
   { scope, before, values }: Update,
 ): Promise<SaveOutcome> => {
   const { id } = before;
-  const fresh = await callEntity<Row>(entity, 'read', scope, { id });
+  const fresh = await callEntity<Row>(entity, 'read', scope, { id, fresh: true });
   if (!fresh.ok) return { kind: 'failed', error: fresh.error };
   const theirs = fresh.data;
-  // Settings do not say when they were changed: only their values can.
-  if (theirs.updatedAt === undefined || theirs.updatedAt !== before.updatedAt) {
-    const conflicts = findConflicts({ before, mine: { ...before, ...values }, theirs }, bodyFields);
-    if (conflicts.some(({ changedBy }) => changedBy !== 'mine'))
-      return { kind: 'conflict', theirs, conflicts };
-  }
-  const changes = changedFields(
-    theirs,
-    values,
-    bodyFields.filter((field) => field in values),
-  );
+  const conflicts = conflictsOf(bodyFields, before, values, theirs);
+  if (conflicts.some(({ changedBy }) => changedBy !== 'mine')) return { kind: 'conflict', theirs, conflicts };
+  // What this person did not touch goes back as the server has it now, also where two saves share one `updatedAt`.
+  const touched = bodyFields.filter((field) => field in values && !sameValue(before[field], values[field]));
+  const changes = changedFields(theirs, values, touched);
   const body = isReplacedAsAWhole(entity) ? { ...readableOf(theirs), ...changes } : changes;
   const answer = await callEntity(entity, 'update', scope, { id, body });
   if (!answer.ok) return { kind: 'failed', error: answer.error };

@@ -8,6 +8,8 @@ interface CallOptions<Id extends CallableId> {
   query?: ListQuery | undefined;
   search?: Record<string, string> | undefined;
   body?: BodyOf<Id> | undefined;
+  /** Whoever saves what is made of the answer asks the server itself: nothing that main has just read for a window. */
+  fresh?: boolean | undefined;
   signal?: AbortSignal | undefined;
 }
 

@@ -9,6 +9,7 @@ export interface ApiCall {
   params: Record<string, string>;
   query?: ListQuery;
   body?: Record<string, unknown>;
+  fresh?: boolean;
 }
 
 export type Records = Record<string, SampleRecord[]>;

@@ -20,6 +20,7 @@ const known: Readonly<Record<string, MessageDescriptor>> = {
   CONNECTION_FIXED: msg`The connection was set when the app was started and cannot be changed here`,
   SETTING_LOCKED: msg`Set by your administrator`,
   TOO_MANY_EXPORTS: msg`Too many exports are running. Wait until one of them is done.`,
+  CHANGED_MEANWHILE: msg`Somebody else has changed it meanwhile. Look at it again before you save.`,
   FILE_GONE: msg`The file is not there any more`,
   FILE_REFUSED: msg`No program on this computer opens this file`,
   EXPORT_RUNNING: msg`An export is still running. Wait until it is done, or stop it.`,

@@ -45,6 +45,12 @@ export const reverseOf = ({ slot, values }: SlotChange): SlotChange => {
   return { slot: { ...slot, ...values }, values: before };
 };
 
+/** Whether somebody has made of these fields something else than this change knew and than it is to make of them. */
+export const isChangedSince = ({ slot, values }: SlotChange, now: TimeSlot): boolean =>
+  slotValueNames.some(
+    (name) => values[name] !== undefined && now[name] !== slot[name] && now[name] !== values[name],
+  );
+
 /** Fewer couriers than have booked already: somebody would have to be sent home. */
 export const isBelowBooked = ({ slot, values }: SlotChange): boolean => {
   const next = { ...slot, ...values };

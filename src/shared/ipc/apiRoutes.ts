@@ -12,6 +12,8 @@ export const apiCallSchema = z.strictObject({
   /** Plain query parameters of calls that are not lists (`date`, `dateFrom`, …). */
   search: z.record(z.string().regex(/^[\w[\]]{1,64}$/), z.string().max(256)).optional(),
   body: plainJsonSchema.optional(),
+  /** Of a reading: what another window has just read is not good enough, because a save is made of the answer. */
+  fresh: z.boolean().optional(),
 });
 
 /** As many parts as the largest selection is deleted in. */

@@ -16,6 +16,6 @@ export const useTreeEditor = (scope: Scope) =>
   useWholeEdit(rules, {
     queryKey: recordKeys.record('category_tree', scope, ''),
     named: ['home_categories', 'top_filters'],
-    read: (signal) => call('category_tree.read', scope, signal ? { signal } : {}),
+    read: (how) => call('category_tree.read', scope, how),
     write: (body) => call('category_tree.update', scope, { body }),
   });

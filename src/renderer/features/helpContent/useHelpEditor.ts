@@ -30,12 +30,8 @@ export const useHelpEditor = (country: string, audience: Audience) => {
   const isForCustomers = audience === 'customer';
   const editor = useWholeEdit(rules, {
     queryKey: ['records', 'help_center', 'record', { country }, audience],
-    read: (signal) =>
-      call(
-        isForCustomers ? 'help_center.readCustomer' : 'help_center.readCourier',
-        { country },
-        signal ? { signal } : {},
-      ),
+    read: (how) =>
+      call(isForCustomers ? 'help_center.readCustomer' : 'help_center.readCourier', { country }, how),
     write: async (body) => {
       const result = await call(
         isForCustomers ? 'help_center.updateCustomer' : 'help_center.updateCourier',

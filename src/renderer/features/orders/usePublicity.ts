@@ -18,7 +18,7 @@ export const usePublicity = (order: Order) => {
   const { id } = order;
   const turnOver = async (wanted: boolean): Promise<boolean> => {
     // The call only turns over: what somebody else has done already must not be undone by it.
-    const fresh = await callEntity<Order>('orders', 'read', scope, { id });
+    const fresh = await callEntity<Order>('orders', 'read', scope, { id, fresh: true });
     const now = fresh.ok ? fresh.data.feedback : null;
     const answer =
       fresh.ok && now && (now.isPublic === true) !== wanted

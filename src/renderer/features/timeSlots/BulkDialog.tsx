@@ -40,6 +40,7 @@ export const BulkDialog = ({ slots, place, onClose, onDone }: BulkDialogProps) =
     const answer = await saveSlots(
       place,
       slots.map((slot) => ({ slot, values })),
+      { replaces: true },
     );
     setSaving(false);
     setOutcome(answer);

@@ -81,7 +81,7 @@ export const CopyDialog = ({ scope, zone, week, grid, targets, now, onClose }: C
   const copy = async (): Promise<void> => {
     if (!plan) return;
     setSaving(true);
-    const answer = await saveSlots({ scope, names }, plan.changes);
+    const answer = await saveSlots({ scope, zone, monday: choice.to, names }, plan.changes);
     setSaving(false);
     setOutcome(answer);
     if (answer.failures.length === 0) onClose();

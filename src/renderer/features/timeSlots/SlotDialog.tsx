@@ -8,6 +8,7 @@ import { SlotDialogFrame } from './SlotDialogFrame.tsx';
 import { SlotFields } from './SlotFields.tsx';
 import { type SlotPlaceNames, saveSlots } from './saveSlots.ts';
 import { numberText } from './slotTexts.ts';
+import { changeTexts } from './slotValueTexts.ts';
 import { useSlotForm } from './useSlotForm.ts';
 
 interface SlotDialogProps {
@@ -21,8 +22,10 @@ export const SlotDialog = ({ slot, place, onClose }: SlotDialogProps) => {
   const { i18n } = useLingui();
   const form = useSlotForm({ initial: valuesOf(slot), isTicked: false });
   const [isSaving, setSaving] = useState(false);
+  // As somebody else left it after the dialog was opened.
+  const [theirs, setTheirs] = useState<TimeSlot | null>(null);
   const { values } = form;
-  const isBelow = values !== null && form.isDirty && isBelowBooked({ slot, values });
+  const isBelow = values !== null && form.isDirty && isBelowBooked({ slot: theirs ?? slot, values });
   const booked = numberText(slot.bookedCouriers, i18n);
 
   const close = async (): Promise<void> => {
@@ -34,9 +37,14 @@ export const SlotDialog = ({ slot, place, onClose }: SlotDialogProps) => {
     if (!form.check() || !values) return;
     if (form.isDirty) {
       setSaving(true);
-      const answer = await saveSlots(place, [{ slot, values }]);
+      const answer = await saveSlots(place, [{ slot: theirs ?? slot, values }]);
       setSaving(false);
       const [failed] = answer.failures;
+      const [overtaken] = failed?.error.code === 'CHANGED_MEANWHILE' ? failed.changes : [];
+      if (overtaken) {
+        setTheirs(overtaken.slot);
+        return form.rebase(valuesOf(overtaken.slot));
+      }
       if (failed) return form.refuse(failed.error);
     }
     form.guard.release();
@@ -51,6 +59,14 @@ export const SlotDialog = ({ slot, place, onClose }: SlotDialogProps) => {
       isSubmitDisabled={isSaving}
     >
       <FormNotice form={{ ...form, filledFrom: slot, save: () => void save() }} />
+      {theirs && (
+        <Notice intent="warning">
+          <Trans>
+            Somebody else has changed this slot meanwhile. Save again to replace what they entered:
+          </Trans>{' '}
+          {changeTexts({ slot, values: valuesOf(theirs) }, i18n).join('; ')}
+        </Notice>
+      )}
       <div>
         <Trans>Booked couriers: {booked}</Trans>
       </div>

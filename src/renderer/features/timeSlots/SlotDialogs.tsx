@@ -31,7 +31,7 @@ interface SlotDialogsProps {
 /** The dialog that is open over the week, if one is. */
 export const SlotDialogs = ({ dialog, week: shown, selected, onClose, onDone }: SlotDialogsProps) => {
   const { names, now, currentMonday, ...rest } = shown;
-  const place = { scope: shown.scope, names };
+  const place = { scope: shown.scope, zone: shown.zone, monday: shown.week.monday, names };
   if (dialog?.kind === 'slot') {
     const { slot } = dialog;
     return hasBegun(slot, now) ? (

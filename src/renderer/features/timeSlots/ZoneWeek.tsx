@@ -99,7 +99,11 @@ export const ZoneWeek = (props: ZoneWeekProps) => {
     onSetup: () => void setup.run(),
     onEdit: () => setDialog({ kind: 'bulk' }),
     onClear: () => setChosen(noSlots),
-    onCopy: () => setDialog({ kind: 'copy' }),
+    onCopy: () => {
+      setDialog({ kind: 'copy' });
+      // What is copied is what the server has.
+      void refetch();
+    },
     onHeat: setHeat,
     onReload: () => void refetch(),
   });

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { failure } from '#shared/ipc/result.ts';
+import { failure, success } from '#shared/ipc/result.ts';
 import { press } from '../../testing/listScreen.ts';
 import { closeApp } from '../../testing/openApp.tsx';
 import { chosenIds, field, fieldElement, gridShown, openSlots, textOf, thisMonday } from './sampleSlots.ts';
@@ -50,6 +50,46 @@ test('one slot sends only what was changed in it', async () => {
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.element(page.getByText('The slots are as they were')).toBeVisible();
   await expect.poll(textOf(3, 11)).toBe('3/∞\nF 1');
+});
+
+test('what a colleague made of a slot meanwhile is shown before it is replaced, and Undo brings that back', async () => {
+  const { main, weeks, sent } = await openSlots();
+  await gridShown();
+  const known = structuredClone(weeks.get(thisMonday));
+  const id = `${thisMonday}h82`;
+  const setSlot = (values: object) =>
+    weeks.set(
+      thisMonday,
+      (weeks.get(thisMonday) ?? []).map((slot) => (slot.id === id ? { ...slot, ...values } : slot)),
+    );
+  await field(3, 10).click();
+  await input('Couriers limit').fill('9');
+  // Main would answer what another window has just read; a save is made of what the server says.
+  main.answer('slots.list', ({ fresh }) =>
+    success(structuredClone(fresh || sent().length > 0 ? weeks.get(thisMonday) : known)),
+  );
+  setSlot({ couriersLimit: 6, minFreeCouriers: 2 });
+  await save.click();
+  await expect.element(dialog.getByText(/Somebody else has changed.*Couriers limit: 4 → 6/)).toBeVisible();
+  await expect.element(input('Couriers limit')).toHaveValue('9');
+  await expect.element(input('Minimum free couriers')).toHaveValue('2');
+  expect(sent()).toEqual([]);
+  await save.click();
+  await expect.element(page.getByText('1 slot updated')).toBeVisible();
+  await expect.poll(() => sent()).toEqual([{ slot: { couriersLimit: 9 }, ids: [id] }]);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.element(page.getByText('The slots are as they were')).toBeVisible();
+  await expect.poll(() => sent()[1]).toEqual({ slot: { couriersLimit: 6 }, ids: [id] });
+
+  // Undo takes back what is still there, and not what a colleague has made of it since.
+  await field(3, 10).click();
+  await input('Couriers limit').fill('9');
+  await save.click();
+  await expect.element(page.getByText('1 slot updated')).toBeVisible();
+  setSlot({ couriersLimit: 7 });
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.element(page.getByText(/Not undone: Somebody else has changed it meanwhile/)).toBeVisible();
+  expect(sent()).toHaveLength(3);
 });
 
 test('many slots begin with the defaults and get only what is ticked', async () => {

@@ -4,11 +4,9 @@ import { reverseOf, type SlotChange } from '#shared/domain/slotChanges.ts';
 import { dismissToast, replaceToast, showToast } from '../../stores/toasts.ts';
 import { rememberUndo } from '../../stores/undo.ts';
 import { errorText } from '../../ui/errorText.ts';
-import { type SendOutcome, sendSlotChanges } from './sendSlotChanges.ts';
-import type { CityScope } from './slotWeekOptions.ts';
+import { type SendOptions, type SendOutcome, type SlotPlace, sendSlotChanges } from './sendSlotChanges.ts';
 
-export interface SlotPlaceNames {
-  scope: CityScope;
+export interface SlotPlaceNames extends SlotPlace {
   /** What slots are called, by their ids. */
   names: ReadonlyMap<string, string>;
 }
@@ -23,7 +21,7 @@ const updatedText = (count: number): string =>
   t`${plural(count, { one: '# slot updated', other: '# slots updated' })}`;
 
 const takeBack = async (place: SlotPlaceNames, done: readonly SlotChange[]): Promise<void> => {
-  const { failures } = await sendSlotChanges(place.scope, done.map(reverseOf));
+  const { failures } = await sendSlotChanges(place, done.map(reverseOf));
   const [failure] = failures;
   if (!failure) {
     showToast({ intent: 'success', text: t`The slots are as they were` });
@@ -44,9 +42,10 @@ const takeBack = async (place: SlotPlaceNames, done: readonly SlotChange[]): Pro
 export const saveSlots = async (
   place: SlotPlaceNames,
   changes: readonly SlotChange[],
+  options?: SendOptions,
 ): Promise<SendOutcome> => {
   const toastId = showToast({ intent: 'loading', text: t`Saving…` });
-  const outcome = await sendSlotChanges(place.scope, changes);
+  const outcome = await sendSlotChanges(place, changes, options);
   const { done } = outcome;
   if (done.length === 0) {
     dismissToast(toastId);

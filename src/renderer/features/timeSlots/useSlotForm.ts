@@ -34,7 +34,7 @@ const namesTouched = (names: readonly SlotValueName[]): readonly SlotValueName[]
 /** What is typed into a dialog of slots, what of it is to be sent, and what is wrong with it. */
 export const useSlotForm = ({ initial, isTicked }: SlotFormOptions) => {
   const { i18n } = useLingui();
-  const [start] = useState(() => draftOf(initial, i18n));
+  const [start, setStart] = useState(() => draftOf(initial, i18n));
   const [draft, setDraft] = useState(start);
   const [ticked, setTicked] = useState<ReadonlySet<SlotValueName>>(new Set());
   const [refusal, setRefusal] = useState<{ error: AppError; isOnFields: boolean } | null>(null);
@@ -77,6 +77,17 @@ export const useSlotForm = ({ initial, isTicked }: SlotFormOptions) => {
       setRefusal(null);
       mark(found);
       return !hasProblems;
+    },
+    /** What was not touched becomes what somebody else made of it; what was typed stays. */
+    rebase: (values: SlotValues): void => {
+      const next = draftOf(values, i18n);
+      setStart(next);
+      setDraft((before) => ({
+        ...next,
+        ...Object.fromEntries(
+          slotValueNames.flatMap((name) => (before[name] === start[name] ? [] : [[name, before[name]]])),
+        ),
+      }));
     },
     /** Shows what the server would not take, at the fields that it names. */
     refuse: (error: AppError): void => {

@@ -35,7 +35,8 @@ interface WholeEditCalls<Data, Conflict> {
   queryKey: QueryKey;
   /** The entities whose records' names it carries along. */
   named?: readonly string[];
-  read: (signal?: AbortSignal) => Promise<Result<Data>>;
+  /** `fresh`: a save is made of the answer, which may come from no cache. */
+  read: (how: { signal: AbortSignal } | { fresh: true }) => Promise<Result<Data>>;
   write: (body: Data) => Promise<Result<unknown>>;
   /** Asks whose version is to stay; null: back to editing. Nobody is asked without it: `mine` stays. */
   ask?: (conflicts: readonly Conflict[]) => Promise<Choices | null>;
@@ -58,7 +59,7 @@ export const useWholeEdit = <State, Data, Conflict>(
   const { data, error, refetch } = useQuery({
     queryKey,
     meta: namesOf(...named),
-    queryFn: async ({ signal }) => unwrap(await read(signal)),
+    queryFn: async ({ signal }) => unwrap(await read({ signal })),
   });
   const saved = useMemo(() => (data === undefined ? null : rules.toEdit(data)), [data, rules]);
   const [history, setHistory] = useState<EditHistory<State> | null>(null);
@@ -98,7 +99,7 @@ export const useWholeEdit = <State, Data, Conflict>(
     let choices: Choices = {};
     while (true) {
       // What somebody else saved meanwhile must not be undone by sending the whole; also while one was choosing.
-      const answer = await read();
+      const answer = await read({ fresh: true });
       if (!answer.ok) return answer;
       const theirs = rules.toEdit(answer.data);
       const merged = rules.merge({ start, mine, theirs }, choices);
@@ -111,7 +112,7 @@ export const useWholeEdit = <State, Data, Conflict>(
 
   const isKept = async (start: State, mine: State): Promise<boolean> => {
     if (!rules.isKept) return true;
-    const answer = await read();
+    const answer = await read({ fresh: true });
     return !answer.ok || rules.isKept({ start, mine, theirs: rules.toEdit(answer.data) });
   };
 

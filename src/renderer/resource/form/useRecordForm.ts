@@ -73,7 +73,7 @@ export const useRecordForm = ({ resource, scope, record, names, onSaved }: Recor
   const isCreated = useRef(false);
   const [filledFrom, setFilledFrom] = useState(record);
   const [failure, setFailure] = useState<{ error: AppError; isOnFields: boolean } | null>(null);
-  const [conflict, setConflict] = useState<{ theirs: Row; conflicts: Conflict[] } | null>(null);
+  const [conflict, setConflict] = useState<{ theirs: Row; conflicts: readonly Conflict[] } | null>(null);
 
   const initialOf = (filled: Row | null): FormValues =>
     filled ? formValues(resource, filled) : newValues(resource, user);
