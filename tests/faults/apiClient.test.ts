@@ -1,8 +1,10 @@
 import { buffer } from 'node:stream/consumers';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createApiClient } from '../../src/main/http/apiClient.ts';
+import { createSharedReads } from '../../src/main/ipc/sharedReads.ts';
 import { type AuthServer, startAuthServer } from './authServer.ts';
-import { bytesOf } from './clientSetUp.ts';
+import { bytesOf, clientOf } from './clientSetUp.ts';
 import { sendJson } from './httpServer.ts';
 import { createMemoryKeychain, startSession } from './sessionFixture.ts';
 
@@ -46,6 +48,38 @@ describe('a call', () => {
     expect(result).toEqual({ ok: true, data: { id: 'c1' } });
     expect(body).toBe('{"name":"Madrid"}');
     expect(server.seen[0]?.method).toBe('PATCH');
+  });
+
+  it.each([
+    ['900 entries in each other', `${'{"children":['.repeat(900)}{}${']}'.repeat(900)}`],
+    ['20 MB of brackets', '['.repeat(20_000_000)],
+  ])('that is answered with %s gets an answer in every window that asked', async (_what, text) => {
+    server.onRequest = (_request, response) => {
+      response.writeHead(200, { 'content-type': 'application/json' });
+      response.end(text.startsWith('[') ? text : `{"info":[${text}]}`);
+    };
+    const shared = createSharedReads((call, signal) => app.api.call(call, signal));
+    const call = { operation: 'help_center.readCustomer', params: { country: 'es' } } as const;
+    const answers = [1, 2].map((id) => shared.read(call, id, new AbortController().signal));
+    const unexpected = { code: 'UNEXPECTED_RESPONSE', status: 200, message: 'help_center.readCustomer' };
+    for (const answer of await Promise.all(answers)) expect(answer).toEqual({ ok: false, error: unexpected });
+  });
+
+  it('in which something throws is answered and logged by name', async () => {
+    const logged: string[] = [];
+    const api = createApiClient({
+      http: clientOf(server.origin),
+      session: { authorized: () => Promise.reject(new RangeError('odd')) },
+      log: { error: (text) => void logged.push(text) },
+    });
+    const internal = { ok: false, error: { code: 'INTERNAL' } };
+    expect(await api.call({ operation: 'orders.max', params: place })).toMatchObject(internal);
+    const image = { name: 'a.png', type: 'image/png', bytes: new Uint8Array() };
+    expect(await api.upload(image)).toMatchObject(internal);
+    const file = { operation: 'pay_list_courier.export', params: place } as const;
+    expect(await api.download(file)).toMatchObject(internal);
+    const names = ['orders.max', 'utils.upload', 'pay_list_courier.export'];
+    expect(logged).toEqual(names.map((name) => `Calling ${name} failed`));
   });
 
   it('reads a list in spite of odd rows, and logs them by name, once', async () => {

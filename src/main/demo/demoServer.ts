@@ -89,7 +89,11 @@ export const createDemoServer = (parts: DemoParts): DemoServer => {
 
   const start = async (): Promise<void> => {
     if (stopped || (!starting && now() < restsUntil)) return;
-    starting ??= fork();
+    starting ??= fork().catch((cause: unknown) => {
+      log.error('The sample-data server could not be forked', cause);
+      starting = null;
+      rest();
+    });
     await starting;
   };
 

@@ -32,6 +32,7 @@ interface UploadOptions {
 }
 
 export interface ApiClient {
+  /** Neither this nor the others ever reject, but for the body of a download. */
   call(call: ApiCall, signal?: AbortSignal): Promise<Result<unknown>>;
   upload(file: Upload, options?: UploadOptions): Promise<Result<{ imageUrl: string }>>;
   /** A file as it arrives; the caller reads the body to its end or cancels it. */
@@ -99,7 +100,23 @@ const createUnreadableLog = (log: Pick<Log, 'error'>) => {
 
 export const createApiClient = ({ http, session, log }: ClientParts): ApiClient => {
   const logUnreadable = createUnreadableLog(log);
-  const call: ApiClient['call'] = async ({ operation, params, query, search, body }, signal) => {
+  /** Many may wait for one call; whatever happens in it, they get an answer. */
+  const answered = async <Data>(
+    operation: OperationId,
+    work: () => Promise<Result<Data>>,
+  ): Promise<Result<Data>> => {
+    try {
+      return await work();
+    } catch (cause) {
+      log.error(`Calling ${operation} failed`, cause);
+      return failure('INTERNAL');
+    }
+  };
+
+  const call = async (
+    { operation, params, query, search, body }: ApiCall,
+    signal?: AbortSignal,
+  ): Promise<Result<unknown>> => {
     if (!isCallable(operation)) return failure('INVALID_REQUEST');
     const { method }: Operation = operations[operation];
     const built = buildPath(operation, params);
@@ -119,7 +136,10 @@ export const createApiClient = ({ http, session, log }: ClientParts): ApiClient 
     });
   };
 
-  const upload: ApiClient['upload'] = async ({ name, type, bytes }, { signal, onSent } = {}) => {
+  const upload = async (
+    { name, type, bytes }: Upload,
+    { signal, onSent }: UploadOptions = {},
+  ): Promise<Result<{ imageUrl: string }>> => {
     const form = new FormData();
     form.set('file', new Blob([new Uint8Array(bytes)], { type }), name);
     const built = buildPath('utils.upload', {});
@@ -130,7 +150,10 @@ export const createApiClient = ({ http, session, log }: ClientParts): ApiClient 
     return toResult(outcome, { operation: 'utils.upload', schema: uploadResultSchema, kind: 'create' });
   };
 
-  const download: ApiClient['download'] = async ({ operation, params, query, search }, signal) => {
+  const download = async (
+    { operation, params, query, search }: Omit<ApiCall, 'body'>,
+    signal?: AbortSignal,
+  ): Promise<Result<Download>> => {
     if (operations[operation].kind !== 'download') return failure('INVALID_REQUEST');
     const built = buildPath(operation, params);
     if ('refused' in built) return refusedFields(built.refused, 'pattern');
@@ -139,5 +162,10 @@ export const createApiClient = ({ http, session, log }: ClientParts): ApiClient 
     return 'ok' in outcome ? outcome : toDownload(outcome, operation);
   };
 
-  return { call, upload, download, image: (key, signal) => loadImage(http, key, signal) };
+  return {
+    call: (asked, signal) => answered(asked.operation, () => call(asked, signal)),
+    upload: (file, options) => answered('utils.upload', () => upload(file, options)),
+    download: (asked, signal) => answered(asked.operation, () => download(asked, signal)),
+    image: (key, signal) => loadImage(http, key, signal),
+  };
 };

@@ -98,13 +98,13 @@ export const createHttpClient = ({
   ): Promise<Outcome | HttpFailure> => {
     const { request, limit } = reception;
     if (limit.signal.aborted) return failed(limit.reason());
-    // Asked for at each try: the sample-data server may come back on another port.
-    const goal = target();
-    if (!goal) return failed('network');
-    if (!isAllowedOrigin(goal.origin)) return failed('insecure');
-    const url = resolveUrl(goal.origin, request.path);
-    if (!url) return failed('redirect');
     try {
+      // Asked for at each try: the sample-data server may come back on another port.
+      const goal = target();
+      if (!goal) return failed('network');
+      if (!isAllowedOrigin(goal.origin)) return failed('insecure');
+      const url = resolveUrl(goal.origin, request.path);
+      if (!url) return failed('redirect');
       const headers = headersOf(request, goal, language(), bearer);
       const means = { headers, signal: limit.signal, wayOut };
       const sending = send(whileSending(reception, timeoutMs), url, means);

@@ -34,6 +34,20 @@ describe('a successful answer', () => {
     expect(convert('{"id":"a","extra":1}', { schema })).toEqual({ ok: true, data: { id: 'a', extra: 1 } });
   });
 
+  it('may be nested 64 levels deep, counted outside of its texts', () => {
+    const nested = (depth: number) => `${'['.repeat(depth)}"]]\\"[[${'['.repeat(99)}"${']'.repeat(depth)}`;
+    expect(convert(nested(64))).toMatchObject({ ok: true });
+    expect(convert(nested(65))).toMatchObject({ ok: false, error: { code: 'UNEXPECTED_RESPONSE' } });
+    expect(convert(nested(65), { status: 500 })).toMatchObject({ ok: false, error: { code: 'HTTP_500' } });
+  });
+
+  it('over which a schema throws is unexpected', () => {
+    const schema = z.unknown().transform(() => {
+      throw new RangeError('Maximum call stack size exceeded');
+    });
+    expect(convert('{}', { schema })).toMatchObject({ ok: false, error: { code: 'UNEXPECTED_RESPONSE' } });
+  });
+
   it('is null when its body is empty', () => {
     expect(convert('')).toEqual({ ok: true, data: null });
   });

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { readAnswer } from '#shared/api/lenient.ts';
+import { type Reading, readAnswer } from '#shared/api/lenient.ts';
 import { failure, type Result, success } from '#shared/ipc/result.ts';
 import {
   type AnswerKind,
@@ -46,6 +46,18 @@ const unexpected = (operation: string, status: number, where?: string): Result<n
 const firstProblem = (schema: z.ZodType, data: unknown): string | undefined =>
   schema.safeParse(data).error?.issues[0]?.path.join('.');
 
+/** What a schema makes of an answer, or where it failed; one that throws over it is no different from one that refuses it. */
+const readSafely = <Schema extends z.ZodType>(
+  schema: Schema,
+  data: unknown,
+): Reading<z.output<Schema>> | { problem: string | undefined } => {
+  try {
+    return readAnswer(schema, data) ?? { problem: firstProblem(schema, data) };
+  } catch {
+    return { problem: undefined };
+  }
+};
+
 /** Turns whatever came back from one call into the result that crosses the process border. */
 export const toResult = <Schema extends z.ZodType>(
   outcome: HttpOutcome,
@@ -58,8 +70,8 @@ export const toResult = <Schema extends z.ZodType>(
   if (body === undefined) return unexpected(operation, status);
   const data = kind === 'list' ? unwrapList(body) : body;
   if (kind === 'list') leaveOut(data, without);
-  const reading = readAnswer(schema, data);
-  if (!reading) return unexpected(operation, status, firstProblem(schema, data));
+  const reading = readSafely(schema, data);
+  if ('problem' in reading) return unexpected(operation, status, reading.problem);
   if (reading.unreadable.size > 0) onUnreadable?.([...reading.unreadable]);
   return success(reading.data, kind === 'list' ? totalOf(headers, data) : undefined);
 };

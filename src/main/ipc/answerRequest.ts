@@ -23,18 +23,20 @@ export const answerRequest = async (
   requestId: unknown,
 ): Promise<Result<unknown>> => {
   if (!isRoute(route)) return failure('INVALID_REQUEST');
-  if (!isWithinSize(route, payload)) return failure('REQUEST_TOO_LARGE');
-  const input = routes[route].input.safeParse(payload);
-  const id = requestIdSchema.optional().safeParse(requestId);
-  if (!input.success || !id.success) return failure('INVALID_REQUEST');
-  const { signal, done } = pending.start(windowId, id.data);
   try {
+    if (!isWithinSize(route, payload)) return failure('REQUEST_TOO_LARGE');
+    const input = routes[route].input.safeParse(payload);
+    const id = requestIdSchema.optional().safeParse(requestId);
+    if (!input.success || !id.success) return failure('INVALID_REQUEST');
+    const { signal, done } = pending.start(windowId, id.data);
     const handler = handlers[route] as (input: unknown, caller: Caller) => Promise<Result<unknown>>;
-    return await handler(input.data, { windowId, signal });
+    try {
+      return await handler(input.data, { windowId, signal });
+    } finally {
+      done();
+    }
   } catch (cause) {
     log.error(`Handling ${route} failed`, cause);
     return failure('INTERNAL');
-  } finally {
-    done();
   }
 };

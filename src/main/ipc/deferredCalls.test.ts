@@ -56,6 +56,18 @@ describe('deferred calls', () => {
     ]);
   });
 
+  it('that throw are told as failed, and hold nobody up who waits for them', async () => {
+    const onAnswered = vi.fn();
+    const deferred = createDeferredCalls(onAnswered);
+    const id = deferred.add(() => Promise.reject(new Error('odd')), 8000);
+    await deferred.flush();
+    expect(onAnswered).toHaveBeenCalledExactlyOnceWith(id, {
+      answers: [],
+      error: expect.objectContaining({ code: 'INTERNAL' }),
+    });
+    expect(deferred.isIdle()).toBe(true);
+  });
+
   it('settle when also those have their answer that were under way before', async () => {
     const answer = Promise.withResolvers<DeferredOutcome>();
     const deferred = createDeferredCalls(vi.fn());

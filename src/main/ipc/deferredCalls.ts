@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { EventMap } from '#shared/ipc/events.ts';
+import { failure } from '#shared/ipc/result.ts';
 
 /** What came of it when it was sent. */
 export type DeferredOutcome = Omit<EventMap['deferred.answered'], 'deferredId'>;
@@ -32,8 +33,10 @@ export const createDeferredCalls = (
   const waiting = new Map<string, Deferred>();
   const underWay = new Set<Promise<void>>();
 
+  /** Never rejects: logging in, logging out and quitting wait for it. */
   const carryOut = async (id: string, call: Deferred['send']): Promise<void> => {
-    onAnswered(id, await call());
+    const outcome = await call().catch(() => ({ answers: [], error: failure('INTERNAL').error }));
+    onAnswered(id, outcome);
   };
 
   const send = async (id: string): Promise<void> => {

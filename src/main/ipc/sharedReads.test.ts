@@ -56,6 +56,18 @@ it('a window that asks again after its answer, a change and a failure each lead 
   expect(asked).toHaveLength(4);
 });
 
+it('a reading that throws is answered in every window, and forgotten', async () => {
+  let count = 0;
+  const shared = createSharedReads(async () => {
+    count += 1;
+    throw new RangeError('Maximum call stack size exceeded');
+  });
+  const answers = [1, 2].map((id) => shared.read(companies, id, never));
+  for (const answer of await Promise.all(answers)) expect(answer).toEqual(failure('INTERNAL'));
+  await shared.read(companies, 3, never);
+  expect(count).toBe(2);
+});
+
 it('windows that give up and ask again, as pages do that read anew, still share one question', async () => {
   const { shared, asked } = create();
   void shared.read(companies, 0, never);

@@ -22,9 +22,23 @@ export type SharedReads = ReturnType<typeof createSharedReads>;
 export const createSharedReads = (read: (call: ApiCall, signal: AbortSignal) => Promise<Result<unknown>>) => {
   const readings = new Map<string, Reading>();
 
+  /** Those who wait for a reading must be told, whatever happens to it. */
+  const answerOf = async (call: ApiCall, signal: AbortSignal): Promise<Result<unknown>> => {
+    try {
+      return await read(call, signal);
+    } catch {
+      return failure('INTERNAL');
+    }
+  };
+
   const begin = (key: string, call: ApiCall): Reading => {
     const giveUp = new AbortController();
-    const reading: Reading = { answer: read(call, giveUp.signal), answered: new Set(), waiting: 0, giveUp };
+    const reading: Reading = {
+      answer: answerOf(call, giveUp.signal),
+      answered: new Set(),
+      waiting: 0,
+      giveUp,
+    };
     readings.set(key, reading);
     const drop = (): void => {
       if (readings.get(key) === reading) readings.delete(key);

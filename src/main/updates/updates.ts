@@ -64,7 +64,12 @@ export const createUpdates = ({ load, mayInstall, onChanged, log }: UpdateParts)
     return loaded;
   };
   const getUpdater = (): Promise<LoadedUpdater | null> => {
-    prepared ??= prepare();
+    // The next question tries again.
+    prepared ??= prepare().catch((cause: unknown) => {
+      log.error('Update: the updater could not be loaded', cause);
+      prepared = undefined;
+      return null;
+    });
     return prepared;
   };
   const isBusy = (): boolean => ['checking', 'downloading', 'ready'].includes(state.phase);
