@@ -1,4 +1,4 @@
-import { daysInWeek, hoursInDay, placeInWeek, type SlotWeek } from './slotWeek.ts';
+import { daysInWeek, hourMs, hoursInDay, placeInWeek, type SlotWeek } from './slotWeek.ts';
 
 interface Startable {
   startTime: string;
@@ -23,5 +23,13 @@ export const layOutSlots = <Slot extends Startable>(
   return grid;
 };
 
-/** A slot that has begun can no longer be planned. */
+/** Several slots at once are only changed as long as they have not begun. */
 export const hasBegun = ({ startTime }: Startable, now: number): boolean => Date.parse(startTime) <= now;
+
+export type SlotPhase = 'past' | 'running' | 'future';
+
+/** A slot lasts an hour, until whose end it can still be changed by itself. */
+export const phaseOf = (slot: Startable, now: number): SlotPhase => {
+  if (!hasBegun(slot, now)) return 'future';
+  return now < Date.parse(slot.startTime) + hourMs ? 'running' : 'past';
+};

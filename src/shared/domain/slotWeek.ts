@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
 
-const hourMs = 3_600_000;
+export const hourMs = 3_600_000;
 export const daysInWeek = 7;
 export const hoursInDay = 24;
 

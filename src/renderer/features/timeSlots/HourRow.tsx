@@ -1,6 +1,6 @@
 import { type CSSProperties, memo, type ReactElement } from 'react';
 import type { TimeSlot } from '#shared/api/timeSlots.ts';
-import { hasBegun, type SlotGrid } from '#shared/domain/slotGrid.ts';
+import { phaseOf, type SlotGrid } from '#shared/domain/slotGrid.ts';
 import { offsetsOf, type SlotWeek } from '#shared/domain/slotWeek.ts';
 import { toAttribute } from './gridPlace.ts';
 import { hourText } from './slotTexts.ts';
@@ -46,7 +46,7 @@ const Row = ({ hour, drawn: { week, grid, names, now }, frame }: HourRowProps) =
     );
 
   const field = (slot: TimeSlot, at: string, style?: CSSProperties): ReactElement =>
-    weekField({ slot, name: names.get(slot.id) ?? '', at, isPast: hasBegun(slot, now), style }, frame);
+    weekField({ slot, name: names.get(slot.id) ?? '', at, phase: phaseOf(slot, now), style }, frame);
 
   const fieldsOf = (day: number): ReactElement[] => {
     const slots = grid[day]?.[hour] ?? [];

@@ -16,7 +16,7 @@ interface PastSlotDialogProps {
   onClose: () => void;
 }
 
-/** What there was in a slot that has begun: it can only be read. */
+/** What there was in a slot that is over: it can only be read. */
 export const PastSlotDialog = ({ slot, name, onClose }: PastSlotDialogProps) => {
   const { i18n, t } = useLingui();
   const styles = useStyles();
@@ -38,7 +38,7 @@ export const PastSlotDialog = ({ slot, name, onClose }: PastSlotDialogProps) => 
   return (
     <SlotDialogFrame title={name} onClose={onClose}>
       <div className={styles.note}>
-        <Trans>This slot has begun: it can no longer be changed.</Trans>
+        <Trans>This slot is over: it can no longer be changed.</Trans>
       </div>
       <dl className={styles.list}>
         {rows.map(([label, value]) => (

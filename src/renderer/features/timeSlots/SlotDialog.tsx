@@ -13,12 +13,13 @@ import { useSlotForm } from './useSlotForm.ts';
 
 interface SlotDialogProps {
   slot: TimeSlot;
+  isRunning: boolean;
   place: SlotPlaceNames;
   onClose: () => void;
 }
 
-/** One slot that has not begun; only what was changed in it is sent. */
-export const SlotDialog = ({ slot, place, onClose }: SlotDialogProps) => {
+/** One slot that is not over; only what was changed in it is sent. */
+export const SlotDialog = ({ slot, isRunning, place, onClose }: SlotDialogProps) => {
   const { i18n } = useLingui();
   const form = useSlotForm({ initial: valuesOf(slot), isTicked: false });
   const [isSaving, setSaving] = useState(false);
@@ -27,6 +28,8 @@ export const SlotDialog = ({ slot, place, onClose }: SlotDialogProps) => {
   const { values } = form;
   const isBelow = values !== null && form.isDirty && isBelowBooked({ slot: theirs ?? slot, values });
   const booked = numberText(slot.bookedCouriers, i18n);
+  const queue = numberText(slot.maxQueue, i18n);
+  const orders = numberText(slot.numberOfOrders, i18n);
 
   const close = async (): Promise<void> => {
     if (!(await form.guard.mayLeave())) return;
@@ -67,9 +70,24 @@ export const SlotDialog = ({ slot, place, onClose }: SlotDialogProps) => {
           {changeTexts({ slot, values: valuesOf(theirs) }, i18n).join('; ')}
         </Notice>
       )}
+      {isRunning && (
+        <Notice intent="info">
+          <Trans>This slot is under way: it can be changed until its hour is over.</Trans>
+        </Notice>
+      )}
       <div>
         <Trans>Booked couriers: {booked}</Trans>
       </div>
+      {isRunning && (
+        <>
+          <div>
+            <Trans>Maximum queue: {queue}</Trans>
+          </div>
+          <div>
+            <Trans>Number of orders: {orders}</Trans>
+          </div>
+        </>
+      )}
       <SlotFields form={form} />
       {isBelow && (
         <Notice intent="warning">

@@ -1,5 +1,5 @@
 import type { TimeSlot } from '#shared/api/timeSlots.ts';
-import { hasBegun, type SlotGrid } from '#shared/domain/slotGrid.ts';
+import type { SlotGrid, SlotPhase } from '#shared/domain/slotGrid.ts';
 import type { SlotWeek } from '#shared/domain/slotWeek.ts';
 import { BulkDialog } from './BulkDialog.tsx';
 import { CopyDialog } from './CopyDialog.tsx';
@@ -8,7 +8,12 @@ import { SlotDialog } from './SlotDialog.tsx';
 import type { CityScope } from './slotWeekOptions.ts';
 import { mondayOf } from './weekPosition.ts';
 
-export type OpenDialog = { kind: 'slot'; slot: TimeSlot } | { kind: 'bulk' } | { kind: 'copy' } | null;
+/** What can be done in it is decided when it opens: what is typed must not go when the hour does. */
+export type OpenDialog =
+  | { kind: 'slot'; slot: TimeSlot; phase: SlotPhase }
+  | { kind: 'bulk' }
+  | { kind: 'copy' }
+  | null;
 
 interface ShownWeek {
   scope: CityScope;
@@ -33,11 +38,11 @@ export const SlotDialogs = ({ dialog, week: shown, selected, onClose, onDone }: 
   const { names, now, currentMonday, ...rest } = shown;
   const place = { scope: shown.scope, zone: shown.zone, monday: shown.week.monday, names };
   if (dialog?.kind === 'slot') {
-    const { slot } = dialog;
-    return hasBegun(slot, now) ? (
+    const { slot, phase } = dialog;
+    return phase === 'past' ? (
       <PastSlotDialog slot={slot} name={names.get(slot.id) ?? ''} onClose={onClose} />
     ) : (
-      <SlotDialog slot={slot} place={place} onClose={onClose} />
+      <SlotDialog slot={slot} isRunning={phase === 'running'} place={place} onClose={onClose} />
     );
   }
   if (dialog?.kind === 'bulk' && selected.length > 0)

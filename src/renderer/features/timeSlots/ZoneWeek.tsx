@@ -2,7 +2,7 @@ import { makeStyles, Skeleton, SkeletonItem } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { hasBegun, layOutSlots } from '#shared/domain/slotGrid.ts';
+import { hasBegun, layOutSlots, phaseOf } from '#shared/domain/slotGrid.ts';
 import { slotWeekOf, weekStart } from '#shared/domain/slotWeek.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { QueryError } from '../../ui/ErrorNotice.tsx';
@@ -155,7 +155,7 @@ export const ZoneWeek = (props: ZoneWeekProps) => {
               hasHeat={hasHeat}
               selected={selected}
               onSelect={setChosen}
-              onOpen={(slot) => setDialog({ kind: 'slot', slot })}
+              onOpen={(slot) => setDialog({ kind: 'slot', slot, phase: phaseOf(slot, now) })}
               onEdit={() => setDialog({ kind: 'bulk' })}
             />
           </>

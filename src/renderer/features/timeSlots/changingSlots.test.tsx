@@ -92,6 +92,23 @@ test('what a colleague made of a slot meanwhile is shown before it is replaced, 
   expect(sent()).toHaveLength(3);
 });
 
+test('the running slot is changed until its end, by itself only', async () => {
+  const { sent } = await openSlots();
+  await gridShown();
+  await page.getByRole('button', { name: '12:00', exact: true }).click();
+  expect(chosenIds()).not.toContain(`${thisMonday}h60`);
+  await page.getByRole('button', { name: 'Clear selection' }).click();
+  await field(2, 12).click();
+  await expect.element(dialog.getByText(/This slot is under way/)).toBeVisible();
+  await expect.element(dialog.getByText('Number of orders: 7')).toBeVisible();
+  await toggle('Delivery active').click();
+  // An hour that passes over the open dialog takes nothing away: the server decides.
+  vi.setSystemTime(new Date('2026-10-21T11:00:10Z'));
+  await save.click();
+  await expect.poll(() => sent()).toEqual([{ slot: { isDeliveryActive: false }, ids: [`${thisMonday}h60`] }]);
+  await expect.poll(textOf(2, 12)).toContain('OFF');
+});
+
 test('many slots begin with the defaults and get only what is ticked', async () => {
   const { sent } = await openSlots();
   await gridShown();

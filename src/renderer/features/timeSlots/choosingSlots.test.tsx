@@ -53,7 +53,7 @@ test('a click opens one slot, and chooses when others are chosen; the past can o
 
   await field(0, 10).click();
   const past = page.getByRole('dialog', { name: 'Mon 19, 10:00' });
-  await expect.element(past.getByText('This slot has begun: it can no longer be changed.')).toBeVisible();
+  await expect.element(past.getByText('This slot is over: it can no longer be changed.')).toBeVisible();
   expect(past.getByRole('button', { name: 'Save' }).elements()).toHaveLength(0);
   await press('{Escape}');
   await expect.element(past).not.toBeInTheDocument();

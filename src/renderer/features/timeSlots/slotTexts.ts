@@ -1,6 +1,7 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { TimeSlot } from '#shared/api/timeSlots.ts';
+import type { SlotPhase } from '#shared/domain/slotGrid.ts';
 import { type SlotWeek, utcOffset } from '#shared/domain/slotWeek.ts';
 import { unreadableFields } from '#shared/domain/unreadable.ts';
 import { languageOf } from '../../ui/languageOf.ts';
@@ -54,7 +55,8 @@ export interface SlotWords {
   isHighDemand: string;
   isFull: string;
   isOff: string;
-  hasBegun: string;
+  isOver: string;
+  isRunning: string;
   isUnreadable: string;
   /** The short words inside of a field. */
   short: { free: string; queue: string; orders: string; off: string };
@@ -71,7 +73,8 @@ export const slotWords = (i18n: I18n): SlotWords => ({
   isHighDemand: i18n._(msg`High demand`),
   isFull: i18n._(msg`Fully booked`),
   isOff: i18n._(msg`No delivery`),
-  hasBegun: i18n._(msg`Past`),
+  isOver: i18n._(msg`Past`),
+  isRunning: i18n._(msg`Under way`),
   isUnreadable: i18n._(msg`Some of it could not be read`),
   short: {
     free: i18n._(msg({ message: 'F', context: 'one letter: minimum free couriers of a time slot' })),
@@ -104,19 +107,20 @@ interface Described {
   slot: TimeSlot;
   /** Its day and hour. */
   name: string;
-  isPast: boolean;
+  phase: SlotPhase;
 }
 
 /** Everything that a field shows, in words: its name for screen readers, and its tooltip. */
-export const describeSlot = ({ slot, name, isPast }: Described, words: SlotWords, i18n: I18n): string => {
+export const describeSlot = ({ slot, name, phase }: Described, words: SlotWords, i18n: I18n): string => {
   const parts = [name];
-  if (isPast) parts.push(words.hasBegun);
+  if (phase === 'past') parts.push(words.isOver);
+  if (phase === 'running') parts.push(words.isRunning);
   if (slot.isDeliveryActive === false) parts.push(words.isOff);
   parts.push(`${words.limit}: ${limitText(slot, i18n)}`);
   parts.push(`${words.booked}: ${numberText(slot.bookedCouriers, i18n)}`);
   if (isFull(slot)) parts.push(words.isFull);
   parts.push(`${words.minFree}: ${numberText(slot.minFreeCouriers, i18n)}`);
-  if (isPast) {
+  if (phase !== 'future') {
     parts.push(`${words.maxQueue}: ${numberText(slot.maxQueue, i18n)}`);
     parts.push(`${words.orders}: ${numberText(slot.numberOfOrders, i18n)}`);
   }

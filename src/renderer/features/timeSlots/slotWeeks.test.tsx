@@ -73,8 +73,9 @@ test('the autumn week of Kyiv on a computer in Madrid', async () => {
   expect(fieldElement(6, 3, 0).title).toMatch(/^Sun 25, 03:00 UTC\+3\n/);
   expect(fieldElement(6, 3, 1).title).toMatch(/^Sun 25, 03:00 UTC\+2\n/);
   expect(document.querySelectorAll('[data-slot]')).toHaveLength(169);
-  // 13:20 there: 13:00 has begun, 14:00 has not.
-  expect(fieldElement(2, 13).dataset.kind).toBe('past');
+  // 13:20 there: 12:00 is over, 13:00 has begun, 14:00 has not.
+  expect(fieldElement(2, 12).dataset.kind).toBe('past');
+  expect(fieldElement(2, 13).dataset.kind).toBe('running');
   expect(fieldElement(2, 14).dataset.kind).toBeUndefined();
 });
 

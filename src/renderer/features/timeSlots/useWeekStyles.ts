@@ -125,6 +125,7 @@ export const useWeekStyles = makeStyles({
       backgroundColor: tokens.colorNeutralBackground3,
       '@media (forced-colors: active)': { color: 'GrayText' },
     },
+    '&[data-kind=running]': { boxShadow: `inset 3px 0 0 ${tokens.colorBrandStroke1}` },
     '&[data-kind=none]': { cursor: 'default', backgroundColor: tokens.colorNeutralBackground2 },
     // Only where it is needed: to clip 168 fields takes as long as to paint them.
     '&[data-long=true]': { overflow: 'hidden' },

@@ -1,6 +1,7 @@
 import type { I18n } from '@lingui/core';
 import type { CSSProperties, ReactElement } from 'react';
 import type { TimeSlot } from '#shared/api/timeSlots.ts';
+import type { SlotPhase } from '#shared/domain/slotGrid.ts';
 import {
   describeSlot,
   hasMultiplier,
@@ -31,7 +32,7 @@ interface FieldParts {
   slot: TimeSlot;
   name: string;
   at: string;
-  isPast: boolean;
+  phase: SlotPhase;
   /** Where it stands in a row that holds an hour twice. */
   style: CSSProperties | undefined;
 }
@@ -43,9 +44,9 @@ const fillOf = ({ isCouriersLimited, couriersLimit = 0, bookedCouriers }: TimeSl
   return Math.min(heatShades.length - 1, Math.floor(share * (heatShades.length - 1)));
 };
 
-const secondLine = (slot: TimeSlot, isPast: boolean, { words: { short }, i18n }: FieldFrame): string => {
+const secondLine = (slot: TimeSlot, phase: SlotPhase, { words: { short }, i18n }: FieldFrame): string => {
   const free = `${short.free} ${numberText(slot.minFreeCouriers, i18n)}`;
-  if (!isPast) return free;
+  if (phase === 'future') return free;
   const queue = `${short.queue} ${numberText(slot.maxQueue, i18n)}`;
   return `${free}   ${queue}   ${short.orders} ${numberText(slot.numberOfOrders, i18n)}`;
 };
@@ -54,11 +55,11 @@ const secondLine = (slot: TimeSlot, isPast: boolean, { words: { short }, i18n }:
  * A slot in the week's grid. A function, not a component, and of plain elements: a week has 168 of them. What is seen
  * is short, and two lines of one text, because every further box takes its time; the title says it in words.
  */
-export const weekField = ({ slot, name, at, isPast, style }: FieldParts, frame: FieldFrame): ReactElement => {
+export const weekField = ({ slot, name, at, phase, style }: FieldParts, frame: FieldFrame): ReactElement => {
   const { i18n, styles, words } = frame;
   const isFullyBooked = isFull(slot);
   const fill = `${numberText(slot.bookedCouriers, i18n)}/${limitText(slot, i18n)}`;
-  const rest = secondLine(slot, isPast, frame);
+  const rest = secondLine(slot, phase, frame);
   return (
     <td
       key={at}
@@ -66,13 +67,13 @@ export const weekField = ({ slot, name, at, isPast, style }: FieldParts, frame: 
       style={style}
       data-at={at}
       data-slot={slot.id}
-      data-kind={isPast ? 'past' : undefined}
+      data-kind={phase === 'future' ? undefined : phase}
       data-off={slot.isDeliveryActive === false || undefined}
       data-fill={fillOf(slot)}
       data-long={fill.length > longFill || rest.length > longRest || undefined}
-      {...(isPast ? closed : open)}
+      {...(phase === 'past' ? closed : open)}
       tabIndex={-1}
-      title={describeSlot({ slot, name, isPast }, words, i18n)}
+      title={describeSlot({ slot, name, phase }, words, i18n)}
     >
       <div className={styles.text} aria-hidden="true">
         {isFullyBooked ? <span className={styles.full}>{`${fill} !`}</span> : fill}
