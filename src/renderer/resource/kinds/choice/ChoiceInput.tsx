@@ -1,8 +1,6 @@
 import { Select } from '@fluentui/react-components';
 import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react';
-import type { SessionUser } from '#shared/api/auth.ts';
-import { useUser } from '../../../stores/session.ts';
 import type { Tone } from '../../../ui/StatusDot.tsx';
 import type { InputProps } from '../kind.ts';
 
@@ -14,7 +12,6 @@ export interface Choice {
 
 export interface ChoiceInputOwnProps {
   choices: readonly Choice[];
-  mayChoose: (value: string, user: SessionUser | null) => boolean;
   /** Whether "none" is an answer. */
   isClearable: boolean;
 }
@@ -26,14 +23,11 @@ export const ChoiceInput = ({
   onBlur,
   aria,
   choices,
-  mayChoose,
   isClearable,
 }: InputProps & ChoiceInputOwnProps) => {
   const { i18n } = useLingui();
-  const user = useUser();
   const current = value === null || value === undefined ? '' : String(value);
-  const offered = choices.filter((choice) => choice.value === current || mayChoose(choice.value, user));
-  const isKnown = offered.some((choice) => choice.value === current);
+  const isKnown = choices.some((choice) => choice.value === current);
   return (
     <Select
       {...aria}
@@ -43,7 +37,7 @@ export const ChoiceInput = ({
     >
       {(isClearable || current === '') && <option value="" />}
       {!isKnown && current !== '' && <option value={current}>{current}</option>}
-      {offered.map((choice) => (
+      {choices.map((choice) => (
         <option key={choice.value} value={choice.value}>
           {i18n._(choice.label)}
         </option>

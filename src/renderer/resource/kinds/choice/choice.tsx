@@ -1,4 +1,3 @@
-import type { SessionUser } from '#shared/api/auth.ts';
 import { lazyPart } from '../../../ui/lazyPart.ts';
 import { defineKind, type FilterProps, type InputProps } from '../kind.ts';
 import type { Choice, ChoiceInputOwnProps } from './ChoiceInput.tsx';
@@ -9,8 +8,6 @@ interface ChoiceOptions {
   choices: readonly Choice[];
   /** What a new record starts with. */
   initial?: string;
-  /** Whether this person may choose it; without this, everybody may choose everything. */
-  mayChoose?: (value: string, user: SessionUser | null) => boolean;
   /** Lists are filtered by one value or by any of several: not every server field takes several. */
   filterBy?: 'one' | 'several';
   required?: boolean;
@@ -18,7 +15,7 @@ interface ChoiceOptions {
 
 /** One of a few known values; others that the server sends are shown as they came. */
 export const choice = defineKind<ChoiceOptions>(
-  ({ choices, initial = null, mayChoose = () => true, filterBy = 'several', required = false }) => {
+  ({ choices, initial = null, filterBy = 'several', required = false }) => {
     const find = (value: unknown): Choice | undefined => choices.find((known) => known.value === value);
     return {
       text: (value, { i18n }) => {
@@ -41,14 +38,9 @@ export const choice = defineKind<ChoiceOptions>(
             },
       input: lazyPart<InputProps, ChoiceInputOwnProps>(
         async () => (await import('../inputs.ts')).ChoiceInput,
-        { choices, mayChoose, isClearable: !required },
+        { choices, isClearable: !required },
       ),
-      initialFor: (user) => {
-        if (initial !== null && mayChoose(initial, user)) return initial;
-        const possible = choices.filter(({ value }) => mayChoose(value, user));
-        // Where the usual choice is not this person's to make, the first that is; where only one is, it needs no choosing.
-        return initial !== null || (required && possible.length === 1) ? (possible[0]?.value ?? null) : null;
-      },
+      initialFor: () => initial,
     };
   },
 );
