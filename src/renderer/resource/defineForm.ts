@@ -7,6 +7,7 @@ import type { FormSpec, Section } from './resource.ts';
 interface FormDeclaration<Entity extends RecordName> {
   entity: Entity;
   fields: { [Name in BodyFieldOf<Entity>]?: Field };
+  defaults?: { [Name in BodyFieldOf<Entity>]?: unknown };
   check?: Rule<{ [Name in BodyFieldOf<Entity>]?: MessageDescriptor }>;
   sections: readonly (Section & { fields: readonly BodyFieldOf<Entity>[] })[];
 }

@@ -96,6 +96,8 @@ export interface RecordPanel {
 export interface FormSpec extends WriteRules {
   fields: Readonly<Record<string, Field>>;
   sections: readonly Section[];
+  /** What its fields are filled with where the answer has nothing. */
+  defaults?: Readonly<Record<string, unknown>>;
   /** Settings have no name. */
   nameOf?: (row: Row) => string;
   /** What is wrong with several values together, said at the field that one would mend. */

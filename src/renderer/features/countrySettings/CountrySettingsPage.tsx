@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useParams } from 'react-router';
+import { defaultCountrySettings } from '#shared/api/settings.ts';
 import { defineForm } from '../../resource/defineForm.ts';
 import { fieldOf } from '../../resource/kinds/fieldOf.ts';
 import { SettingsView } from '../../resource/record/SettingsView.tsx';
@@ -17,6 +18,7 @@ const settings = defineForm({
     vat: fieldOf.percent({ label: msg`VAT`, required: true }),
     courierManagement: fieldOf.decimal({ label: msg`Courier management`, required: true }),
   },
+  defaults: defaultCountrySettings,
   sections: [
     { title: msg`Fees and taxes`, fields: ['cancellationFee', 'vat', 'courierManagement'] },
     { title: msg`Free delivery`, fields: ['freeDeliveryOrderPrice', 'freeDeliveryExpirationDays'] },

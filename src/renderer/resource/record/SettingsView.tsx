@@ -1,11 +1,13 @@
 import { makeStyles, Skeleton, SkeletonItem } from '@fluentui/react-components';
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { RecordScope, Row } from '../../data/entityCalls.ts';
 import { useRecord } from '../../data/useRecord.ts';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { FormNotice } from '../form/FormNotice.tsx';
 import { FormSections } from '../form/FormSections.tsx';
+import { filledByDefault } from '../form/formValues.ts';
 import { OutdatedNotice } from '../form/OutdatedNotice.tsx';
 import { SaveForm } from '../form/SaveForm.tsx';
 import { useInputs } from '../form/useInputs.ts';
@@ -28,6 +30,7 @@ interface SettingsProps {
 
 const SettingsForm = ({ spec, scope, record }: SettingsProps & { record: Row }) => {
   const styles = useStyles();
+  const { i18n } = useLingui();
   const form = useRecordForm({
     resource: spec,
     scope,
@@ -36,8 +39,16 @@ const SettingsForm = ({ spec, scope, record }: SettingsProps & { record: Row }) 
     onSaved: () => guard.release(),
   });
   const guard = useLeaveGuard(form.isDirty);
+  const filled = filledByDefault(spec, form.filledFrom ?? record)
+    .flatMap((name) => (spec.fields[name] ? i18n._(spec.fields[name].label) : []))
+    .join(', ');
   return (
     <>
+      {filled !== '' && (
+        <Notice intent="info">
+          <Trans>Not set yet, so the usual values stand here and the next save sends them: {filled}</Trans>
+        </Notice>
+      )}
       <OutdatedNotice form={form} names={spec.bodyFields} latest={record} />
       <FormNotice form={form} />
       <SaveForm form={form} resource={spec} scope={scope} className={styles.form}>

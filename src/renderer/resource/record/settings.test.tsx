@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { closeApp, openApp } from '../../testing/openApp.tsx';
+import { settingsId } from '../../testing/sampleRecords.ts';
 
 afterEach(closeApp);
 
@@ -24,6 +25,37 @@ test('a negative fee, too many decimals, nothing and an hour too late are refuse
   await save.click();
   await expect.element(form.getByText('Must not be more than 23')).toBeVisible();
   expect(other.callsOf('cities.update')).toEqual([]);
+});
+
+test('country settings that are not set yet stand at their defaults, which the next save sends', async () => {
+  const main = await openApp('/country/es/settings', {
+    prepare: ({ records }) => {
+      records.settings = [{ id: settingsId, cancellationFee: 1.5, vat: null } as never];
+    },
+  });
+  const value = (label: string) => expect.element(form.getByLabelText(label));
+  await value('Cancellation fee').toHaveValue('1.50');
+  await value('Free delivery order price').toHaveValue('0.00');
+  await value('Free delivery expiration days').toHaveValue('30');
+  await value('VAT').toHaveValue('21');
+  await value('Courier management').toHaveValue('2');
+  await expect.element(form.getByText(/^Not set yet.*: .*VAT/)).toBeVisible();
+  await form.getByLabelText('Cancellation fee').fill('3');
+  await save.click();
+  await expect
+    .poll(() => main.callsOf('settings.update'))
+    .toMatchObject([
+      {
+        body: {
+          cancellationFee: 3,
+          freeDeliveryOrderPrice: 0,
+          freeDeliveryExpirationDays: 30,
+          vat: 21,
+          courierManagement: 2,
+        },
+      },
+    ]);
+  await expect.element(form.getByText(/^Not set yet/)).not.toBeInTheDocument();
 });
 
 test('an amount may carry its currency sign', async () => {
