@@ -33,6 +33,8 @@ test('home categories of a city are put in order by keys, switched off and saved
   const child = second.children?.[0];
   if (!child) throw new Error('The category has no filter');
   const wasChecked = before.checked.includes(child.key);
+  const filters = page.getByRole('button', { name: `Filters of ${second.title}`, exact: true });
+  await filters.click();
   await box(child.title).click();
   await save.click();
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
@@ -48,5 +50,6 @@ test('home categories of a city are put in order by keys, switched off and saved
     .getByRole('link', { name: 'City home categories' })
     .click();
   await expect.poll(async () => (await titles())[0]).toBe(second.title);
+  await filters.click();
   await expect(box(child.title)).toBeChecked({ checked: !wasChecked });
 });

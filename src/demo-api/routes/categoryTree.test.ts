@@ -47,6 +47,16 @@ describe('the tree of a city', () => {
     expect((await send('GET', path)).body()).toEqual(saved);
   });
 
+  it('keeps a category on without any of its filters, and nothing that was not sent', async () => {
+    const { send, city, path, tree } = await setUp();
+    const { parent } = firstWithFilters(tree);
+    await send('POST', path, { treeData: tree.treeData, checked: [parent.key] });
+    expect((await send('GET', path)).body<Tree>().checked).toEqual([parent.key]);
+    expect((await send('GET', `${city}/home_categories_for_establishment`)).body()).toEqual([
+      { id: parent.key, name: parent.title, filters: [] },
+    ]);
+  });
+
   it('offers to establishments what is chosen, in that order', async () => {
     const { send, city, path, tree } = await setUp();
     const { parent, child } = firstWithFilters(tree);

@@ -1,5 +1,6 @@
-import { makeStyles, Skeleton, SkeletonItem, Text, tokens } from '@fluentui/react-components';
+import { Button, makeStyles, Skeleton, SkeletonItem, Text, tokens } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import { useLocation, useParams } from 'react-router';
 import type { CountryId } from '#shared/domain/countries.ts';
 import { useCities } from '../../data/useCities.ts';
@@ -27,7 +28,12 @@ const useStyles = makeStyles({
 
 const skeletonRows = ['a', 'b', 'c', 'd', 'e', 'f'];
 
-/** Which home categories and top filters a city shows, and in which order. */
+const isFilterAddress = (pathname: string): boolean => pathname.endsWith('/top_filters');
+
+/**
+ * Which home categories and top filters a city shows, and in which order. It has two addresses: by that of the top
+ * filters it comes with its filters unfolded.
+ */
 const CategoryTree = () => {
   const { t, i18n } = useLingui();
   const styles = useStyles();
@@ -39,7 +45,15 @@ const CategoryTree = () => {
 
   const { data: cities } = useCities(country as CountryId, true);
   const city = cities?.find(({ id }) => id === cityId)?.name ?? '';
-  const title = pathname.endsWith('/top_filters') ? t`${city} top filters` : t`${city} home categories`;
+  const isAboutFilters = isFilterAddress(pathname);
+  const title = isAboutFilters ? t`${city} top filters` : t`${city} home categories`;
+  const [fold, setFold] = useState({ isOpen: isAboutFilters, others: new Set<string>() });
+  const foldOne = (key: string): void =>
+    setFold(({ isOpen, others }) => ({
+      isOpen,
+      others: new Set(others.has(key) ? [...others].filter((other) => other !== key) : [...others, key]),
+    }));
+  const isAnyOpen = edit?.nodes.some(({ key }) => fold.isOpen !== fold.others.has(key)) ?? false;
 
   const save = async (): Promise<void> => {
     const saved = await editor.save();
@@ -55,11 +69,19 @@ const CategoryTree = () => {
   return (
     <section className={styles.root} aria-label={title}>
       <PageHeader title={title}>
+        <Button
+          appearance="subtle"
+          disabledFocusable={!edit?.nodes.some(({ children = [] }) => children.length > 0)}
+          onClick={() => setFold({ isOpen: !isAnyOpen, others: new Set() })}
+        >
+          {isAnyOpen ? <Trans>Fold all filters</Trans> : <Trans>Unfold all filters</Trans>}
+        </Button>
         <EditTools editor={editor} onSave={() => void save()} />
       </PageHeader>
       <Text className={styles.hint}>
         <Trans>
-          Drag rows to order them, or press Alt with an arrow key. Only what is ticked is shown in the city.
+          Drag rows to order them, or press Alt with an arrow key. Only what is ticked is shown in the city; a
+          category may be on without any of its filters.
         </Trans>
       </Text>
       {editor.error && !edit && <QueryError error={editor.error} onRetry={editor.reload} />}
@@ -75,7 +97,13 @@ const CategoryTree = () => {
       )}
       {edit && edit.nodes.length > 0 && (
         <div className={styles.tree}>
-          <TreeEditor label={title} edit={edit} onChange={(next) => editor.change(() => next)} />
+          <TreeEditor
+            label={title}
+            edit={edit}
+            isOpen={(key) => fold.isOpen !== fold.others.has(key)}
+            onFold={foldOne}
+            onChange={(next) => editor.change(() => next)}
+          />
         </div>
       )}
     </section>
@@ -84,8 +112,8 @@ const CategoryTree = () => {
 
 /** Another city is another tree: nothing is carried over. */
 const CategoryTreePage = () => {
-  const { country, city } = useParams();
-  return <CategoryTree key={`${country}/${city}`} />;
+  const { pathname } = useLocation();
+  return <CategoryTree key={pathname} />;
 };
 
 export default CategoryTreePage;

@@ -1,21 +1,40 @@
-import { makeStyles } from '@fluentui/react-components';
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import type { TreeNode } from '#shared/api/categoryTree.ts';
 import { TreeRow, type TreeRowActions } from './TreeRow.tsx';
-import { checkState, moveBy, moveTo, type TreeEdit, toggleNode } from './treeEdits.ts';
+import {
+  checkState,
+  moveBy,
+  moveTo,
+  type TreeEdit,
+  tickedBelow,
+  toggleFilters,
+  toggleNode,
+} from './treeEdits.ts';
 
 const useStyles = makeStyles({
   list: { listStyleType: 'none', margin: 0, padding: 0 },
+  count: {
+    color: tokens.colorNeutralForeground2,
+    fontSize: tokens.fontSizeBase200,
+    fontVariantNumeric: 'tabular-nums',
+    whiteSpace: 'nowrap',
+  },
+  all: { whiteSpace: 'nowrap', minWidth: '92px' },
 });
 
 interface TreeEditorProps {
   label: string;
   edit: TreeEdit;
+  isOpen: (key: string) => boolean;
+  onFold: (key: string) => void;
   onChange: (next: TreeEdit) => void;
 }
 
 /** Categories with their filters, two levels of lists. */
-export const TreeEditor = ({ label, edit, onChange }: TreeEditorProps) => {
+export const TreeEditor = ({ label, edit, isOpen, onFold, onChange }: TreeEditorProps) => {
+  const { t } = useLingui();
   const styles = useStyles();
   const [dragged, setDragged] = useState<string | null>(null);
   const list = useRef<HTMLUListElement>(null);
@@ -40,27 +59,59 @@ export const TreeEditor = ({ label, edit, onChange }: TreeEditorProps) => {
       onChange(moveTo(edit, key, targetKey));
     },
     drag: setDragged,
+    fold: onFold,
+  };
+
+  /** How many of its filters are on, and a button for all of them. */
+  const filtersOf = (node: TreeNode) => {
+    const { title, children = [] } = node;
+    const total = children.length;
+    const count = tickedBelow(node, edit.ticked);
+    const isAll = count === total;
+    return (
+      <>
+        <span className={styles.count}>
+          <Plural value={total} one={`${count} of # filter`} other={`${count} of # filters`} />
+        </span>
+        <Button
+          className={styles.all}
+          appearance="subtle"
+          size="small"
+          aria-label={isAll ? t`No filters of ${title}` : t`All filters of ${title}`}
+          onClick={() => onChange(toggleFilters(edit, node))}
+        >
+          {isAll ? <Trans>No filters</Trans> : <Trans>All filters</Trans>}
+        </Button>
+      </>
+    );
   };
 
   const rows = (nodes: readonly TreeNode[], isChild: boolean) =>
-    nodes.map((node, index) => (
-      <li key={node.key}>
-        <TreeRow
-          node={node}
-          state={checkState(node, edit.chosen)}
-          isChild={isChild}
-          isFirst={index === 0}
-          isLast={index === nodes.length - 1}
-          dragged={nodes.some(({ key }) => key === dragged) ? dragged : null}
-          actions={actions}
-        />
-        {node.children && node.children.length > 0 && (
-          <ul className={styles.list} aria-label={node.title}>
-            {rows(node.children, true)}
-          </ul>
-        )}
-      </li>
-    ));
+    nodes.map((node, index) => {
+      const hasFilters = (node.children?.length ?? 0) > 0;
+      const isUnfolded = hasFilters && isOpen(node.key);
+      return (
+        <li key={node.key}>
+          <TreeRow
+            node={node}
+            state={checkState(node, edit.ticked)}
+            isChild={isChild}
+            isOpen={hasFilters ? isUnfolded : null}
+            isFirst={index === 0}
+            isLast={index === nodes.length - 1}
+            dragged={nodes.some(({ key }) => key === dragged) ? dragged : null}
+            actions={actions}
+          >
+            {hasFilters && filtersOf(node)}
+          </TreeRow>
+          {isUnfolded && (
+            <ul className={styles.list} aria-label={node.title}>
+              {rows(node.children ?? [], true)}
+            </ul>
+          )}
+        </li>
+      );
+    });
 
   return (
     <ul ref={list} className={styles.list} aria-label={label}>

@@ -1,7 +1,13 @@
 import { Button, Checkbox, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { ArrowDownRegular, ArrowUpRegular, ReOrderDotsVerticalRegular } from '@fluentui/react-icons';
+import {
+  ArrowDownRegular,
+  ArrowUpRegular,
+  ChevronDownRegular,
+  ChevronRightRegular,
+  ReOrderDotsVerticalRegular,
+} from '@fluentui/react-icons';
 import { useLingui } from '@lingui/react/macro';
-import type { DragEvent, KeyboardEvent } from 'react';
+import type { DragEvent, KeyboardEvent, ReactNode } from 'react';
 import type { TreeNode } from '#shared/api/categoryTree.ts';
 import type { CheckState } from './treeEdits.ts';
 
@@ -20,7 +26,8 @@ const useStyles = makeStyles({
     ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
     ':focus-within': { backgroundColor: tokens.colorNeutralBackground1Hover },
   },
-  child: { marginInlineStart: '40px' },
+  child: { marginInlineStart: '56px' },
+  fold: { width: '24px', flexShrink: 0, display: 'flex' },
   target: { borderTopColor: tokens.colorBrandStroke1 },
   handle: { display: 'flex', color: tokens.colorNeutralForeground3, cursor: 'grab' },
   title: { marginInlineEnd: 'auto' },
@@ -31,23 +38,29 @@ export interface TreeRowActions {
   move: (key: string, step: -1 | 1) => void;
   drop: (key: string, targetKey: string) => void;
   drag: (key: string | null) => void;
+  fold: (key: string) => void;
 }
 
 interface TreeRowProps {
   node: TreeNode;
   state: CheckState;
   isChild: boolean;
+  /** Whether what is below it is shown; null where nothing can be. */
+  isOpen: boolean | null;
   isFirst: boolean;
   isLast: boolean;
   /** The key that is being dragged, when it may be dropped here. */
   dragged: string | null;
   actions: TreeRowActions;
+  /** What stands between its name and its buttons. */
+  children?: ReactNode;
 }
 
 const checkedValue = { checked: true, mixed: 'mixed', unchecked: false } as const;
 
 /** One category or filter: chosen or not, and moved by dragging, by its buttons, or with Alt and an arrow key. */
-export const TreeRow = ({ node, state, isChild, isFirst, isLast, dragged, actions }: TreeRowProps) => {
+export const TreeRow = (props: TreeRowProps) => {
+  const { node, state, isChild, isOpen, isFirst, isLast, dragged, actions, children } = props;
   const { t } = useLingui();
   const styles = useStyles();
   const { key, title } = node;
@@ -81,6 +94,20 @@ export const TreeRow = ({ node, state, isChild, isFirst, isLast, dragged, action
       onDrop={onDrop}
       onKeyDown={onKeyDown}
     >
+      {!isChild && (
+        <span className={styles.fold}>
+          {isOpen !== null && (
+            <Button
+              appearance="transparent"
+              size="small"
+              icon={isOpen ? <ChevronDownRegular /> : <ChevronRightRegular />}
+              aria-label={t`Filters of ${title}`}
+              aria-expanded={isOpen}
+              onClick={() => actions.fold(key)}
+            />
+          )}
+        </span>
+      )}
       <span className={styles.handle} aria-hidden="true">
         <ReOrderDotsVerticalRegular fontSize={20} />
       </span>
@@ -90,6 +117,7 @@ export const TreeRow = ({ node, state, isChild, isFirst, isLast, dragged, action
         checked={checkedValue[state]}
         onChange={() => actions.toggle(node)}
       />
+      {children}
       <Button
         appearance="subtle"
         size="small"

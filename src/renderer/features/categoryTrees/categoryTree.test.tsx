@@ -9,10 +9,12 @@ import { sampleTree } from './sampleTree.ts';
 
 afterEach(closeApp);
 
-const place = '/country/es/city/ci00000000000001/home_categories';
+const city = '/country/es/city/ci00000000000001';
+const place = `${city}/home_categories`;
 const box = (title: string) => page.getByRole('checkbox', { name: title, exact: true });
 const row = (title: string) => page.getByRole('group', { name: title, exact: true });
-const save = page.getByRole('button', { name: 'Save', exact: true });
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const save = button('Save');
 const titles = (): string[] =>
   page
     .getByRole('main')
@@ -22,9 +24,12 @@ const titles = (): string[] =>
 const firstTitle = () => expect.poll(() => titles()[0]);
 
 /** The city's tree as the server has it; a test may change it as a colleague would. */
-const openTree = async (): Promise<{ main: StubbedMain; stored: { tree: CategoryTree } }> => {
-  const stored = { tree: structuredClone(sampleTree) };
-  const main = await openApp(place, {
+const openTree = async (
+  route = place,
+  checked = sampleTree.checked,
+): Promise<{ main: StubbedMain; stored: { tree: CategoryTree } }> => {
+  const stored = { tree: structuredClone({ ...sampleTree, checked }) };
+  const main = await openApp(route, {
     prepare: ({ answer }) => {
       answer('category_tree.read', () => success(structuredClone(stored.tree)));
       answer('category_tree.update', ({ body }) => {
@@ -58,6 +63,7 @@ test('rows are put in order by keys, with undo and redo, and leaving asks', asyn
   expect(routeNow()).toBe(place);
   await firstTitle().toBe('Sushi');
 
+  await button('Filters of Pizza').click();
   await box('Thick').click();
   await save.click();
   await expect.element(page.getByText('Saved', { exact: true })).toBeVisible();
@@ -67,8 +73,46 @@ test('rows are put in order by keys, with undo and redo, and leaving asks', asyn
   await expect.element(save).toBeDisabled();
 });
 
+test('a category is on without any filter, and stays so when something else is saved', async () => {
+  const { stored } = await openTree(place, ['sus', 'filter-thin', 'flo']);
+  await expect.element(box('Sushi')).toBeChecked();
+  await expect.element(row('Sushi').getByText('0 of 1 filter')).toBeVisible();
+  // What the server says is drawn, also that a category is off although one of its filters is on.
+  await expect.element(box('Pizza')).toHaveProperty('indeterminate', true);
+  await box('Flowers').click();
+  await save.click();
+  await expect.poll(() => stored.tree.checked.toSorted()).toEqual(['filter-thin', 'sus']);
+  await box('Pizza').click();
+  await button('Filters of Pizza').click();
+  await box('Thin').click();
+  await save.click();
+  await expect.poll(() => stored.tree.checked.toSorted()).toEqual(['piz', 'sus']);
+  await expect.element(box('Pizza')).toBeChecked();
+  await button('All filters of Pizza').click();
+  await save.click();
+  await expect
+    .poll(() => stored.tree.checked.toSorted())
+    .toEqual(['filter-thick', 'filter-thin', 'piz', 'sus']);
+});
+
+test('by the address of the top filters it comes unfolded, and is titled so', async () => {
+  await openTree();
+  expect(box('Thin').elements()).toHaveLength(0);
+  closeApp();
+  await openTree(`${city}/top_filters`);
+  await expect.element(page.getByRole('heading', { level: 1, name: /top filters$/ })).toBeVisible();
+  await expect.element(box('Thin')).toBeChecked();
+  await button('Filters of Pizza').click();
+  await expect.element(box('Thin')).not.toBeInTheDocument();
+  await expect.element(box('Rolls')).toBeVisible();
+  await button('Fold all filters').click();
+  await expect.element(box('Rolls')).not.toBeInTheDocument();
+  await button('Unfold all filters').click();
+  await expect.element(box('Thin')).toBeVisible();
+});
+
 test('a save keeps what somebody else saved meanwhile, and shows it', async () => {
-  const { main, stored } = await openTree();
+  const { main, stored } = await openTree(`${city}/top_filters`);
   await box('Thick').click();
   await expect.element(save).toBeEnabled();
   const isWritten = (): boolean => main.callsOf('category_tree.update').length > 0;

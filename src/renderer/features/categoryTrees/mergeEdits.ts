@@ -1,7 +1,7 @@
 import type { TreeNode } from '#shared/api/categoryTree.ts';
 import { type Keys, mergeOrder, type Versions } from '../../resource/editing/mergeOrder.ts';
 import type { Merged } from '../../resource/editing/useWholeEdit.ts';
-import type { TreeEdit } from './treeEdits.ts';
+import { type TreeEdit, tickKeys, untickKeys } from './treeEdits.ts';
 
 type Nodes = readonly TreeNode[];
 
@@ -38,8 +38,9 @@ const mergeNodes = ({ start, mine, theirs }: Versions<Nodes>): { nodes: Nodes; h
  */
 export const mergeEdits = ({ start, mine, theirs }: Versions<TreeEdit>): Merged<TreeEdit, 'order'> => {
   const { nodes, hasConflict } = mergeNodes({ start: start.nodes, mine: mine.nodes, theirs: theirs.nodes });
-  const chosen = new Set(theirs.chosen);
-  for (const key of mine.chosen) if (!start.chosen.has(key)) chosen.add(key);
-  for (const key of start.chosen) if (!mine.chosen.has(key)) chosen.delete(key);
-  return { edit: { nodes, chosen }, conflicts: hasConflict ? ['order'] : [] };
+  const known = new Set(nodes.flatMap(({ key, children = [] }) => [key, ...keysOf(children)]));
+  const unticked = [...start.ticked].filter((key) => !mine.ticked.has(key));
+  const ticked = [...mine.ticked].filter((key) => !start.ticked.has(key) && known.has(key));
+  const edit = tickKeys(untickKeys({ nodes, ticked: theirs.ticked }, unticked), ticked);
+  return { edit, conflicts: hasConflict ? ['order'] : [] };
 };

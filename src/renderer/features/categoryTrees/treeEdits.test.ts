@@ -1,36 +1,85 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { CategoryTree, TreeNode } from '#shared/api/categoryTree.ts';
 import { sampleTree } from './sampleTree.ts';
-import { checkState, isSameEdit, moveBy, moveTo, toBody, toEdit, toggleNode } from './treeEdits.ts';
+import {
+  checkState,
+  isSameEdit,
+  moveBy,
+  moveTo,
+  toBody,
+  toEdit,
+  toggleFilters,
+  toggleNode,
+} from './treeEdits.ts';
 
 const edit = toEdit(sampleTree);
-const [pizza, sushi, flowers] = sampleTree.treeData as [
-  (typeof sampleTree.treeData)[0],
-  (typeof sampleTree.treeData)[0],
-  (typeof sampleTree.treeData)[0],
-];
+const [pizza, sushi, flowers] = sampleTree.treeData as [TreeNode, TreeNode, TreeNode];
+const [thin, thick] = pizza.children as [TreeNode, TreeNode];
 const order = ({ nodes }: typeof edit) =>
   nodes.map(({ key, children = [] }) => [key, ...children.map((c) => c.key)]);
+const checkedOf = (some: typeof edit): string[] => toBody(some).checked.toSorted();
+
+/** Any tree with any of its keys checked, and some that it does not show: what a server may say. */
+const anyTree: fc.Arbitrary<CategoryTree> = fc.array(fc.nat(4), { maxLength: 5 }).chain((sizes) => {
+  const treeData = sizes.map((size, index) => ({
+    key: `ca${index}`,
+    title: `Category ${index}`,
+    children: Array.from({ length: size }, (_, at) => ({ key: `filter-${index}-${at}`, title: 'Filter' })),
+  }));
+  const keys = treeData.flatMap(({ key, children }) => [key, ...children.map((child) => child.key)]);
+  return fc.subarray([...keys, 'old', 'filter-old']).map((checked) => ({ treeData, checked }));
+});
 
 describe('the category tree', () => {
-  it('shows a category as half chosen when some of its filters are', () => {
-    expect(checkState(pizza, edit.chosen)).toBe('mixed');
-    expect(checkState(sushi, edit.chosen)).toBe('unchecked');
-    expect(checkState(flowers, edit.chosen)).toBe('checked');
+  it('draws a category from its own key and from its filters', () => {
+    expect(checkState(pizza, edit.ticked)).toBe('mixed');
+    expect(checkState(sushi, edit.ticked)).toBe('unchecked');
+    expect(checkState(flowers, edit.ticked)).toBe('checked');
+    expect(checkState(pizza, new Set(['piz', thin.key, thick.key]))).toBe('checked');
+    expect(checkState(pizza, new Set(['piz']))).toBe('checked');
+    expect(checkState(pizza, new Set([thin.key]))).toBe('mixed');
   });
 
-  it('chooses all filters of a category, then none', () => {
-    const all = toggleNode(edit, pizza);
-    expect(checkState(pizza, all.chosen)).toBe('checked');
-    expect(checkState(pizza, toggleNode(all, pizza).chosen)).toBe('unchecked');
+  it('switches a category on without any filter, and off with all of them', () => {
+    const on = toggleNode(edit, sushi);
+    expect(checkedOf(on)).toEqual(['filter-thin', 'flo', 'piz', 'sus']);
+    expect(checkedOf(toggleNode(on, sushi))).toEqual(checkedOf(edit));
+    expect(checkedOf(toggleNode(edit, pizza))).toEqual(['flo']);
   });
 
-  it('sends chosen keys, half-chosen ones and their categories', () => {
-    expect(toBody(edit)).toEqual({ treeData: sampleTree.treeData, checked: ['filter-thin', 'piz', 'flo'] });
-    expect(toBody(toggleNode(edit, sushi)).checked.toSorted()).toEqual(
-      ['filter-rolls', 'filter-thin', 'flo', 'piz', 'sus'].toSorted(),
+  it('ticks the category with a filter, and leaves it on when the filter goes', () => {
+    const rolls = (sushi.children as [TreeNode])[0];
+    const on = toggleNode(edit, rolls);
+    expect(checkedOf(on)).toEqual(['filter-rolls', 'filter-thin', 'flo', 'piz', 'sus']);
+    expect(checkedOf(toggleNode(on, rolls))).toEqual(['filter-thin', 'flo', 'piz', 'sus']);
+    expect(checkedOf(toggleNode(edit, thin))).toEqual(['flo', 'piz']);
+  });
+
+  it('ticks all filters of a category at once, then none', () => {
+    const all = toggleFilters(edit, pizza);
+    expect(checkedOf(all)).toEqual(['filter-thick', 'filter-thin', 'flo', 'piz']);
+    expect(checkedOf(toggleFilters(all, pizza))).toEqual(['flo', 'piz']);
+  });
+
+  it('sends the set that came, whatever is moved, and whatever is ticked there and back', () => {
+    fc.assert(
+      fc.property(anyTree, fc.array(fc.tuple(fc.nat(), fc.nat(), fc.boolean())), (tree, steps) => {
+        const start = toEdit(tree);
+        const keys = order(start).flat();
+        const pick = (at: number): string => keys[at % keys.length] ?? '';
+        const moved = steps.reduce(
+          (current, [from, to, isDrop]) =>
+            isDrop ? moveTo(current, pick(from), pick(to)) : moveBy(current, pick(from), 1),
+          start,
+        );
+        expect(new Set(toBody(moved).checked)).toEqual(new Set(tree.checked));
+        expect(order(moved).flat().toSorted()).toEqual(keys.toSorted());
+        for (const node of moved.nodes.filter(({ key }) => !start.ticked.has(key)))
+          if (!node.children?.some(({ key }) => start.ticked.has(key)))
+            expect(isSameEdit(toggleNode(toggleNode(moved, node), node), moved)).toBe(true);
+      }),
     );
-    expect(toBody(toggleNode(toggleNode(edit, pizza), pizza)).checked).toEqual(['flo']);
   });
 
   it('moves within a level only', () => {
@@ -40,17 +89,6 @@ describe('the category tree', () => {
     expect(order(moveTo(edit, 'flo', 'piz')).map(([key]) => key)).toEqual(['flo', 'piz', 'sus']);
     expect(moveTo(edit, 'filter-rolls', 'filter-thin')).toBe(edit);
     expect(moveTo(edit, 'filter-thin', 'sus')).toBe(edit);
-  });
-
-  it('loses and invents no node, whatever is moved', () => {
-    const keys = ['piz', 'sus', 'flo', 'filter-thin', 'filter-thick', 'filter-rolls', 'nobody'];
-    const moves = fc.array(fc.tuple(fc.constantFrom(...keys), fc.constantFrom(...keys)));
-    fc.assert(
-      fc.property(moves, (steps) => {
-        const moved = steps.reduce((current, [from, to]) => moveTo(current, from, to), edit);
-        expect(order(moved).flat().toSorted()).toEqual(order(edit).flat().toSorted());
-      }),
-    );
   });
 
   it('knows when nothing is changed, also by a way around', () => {

@@ -1,54 +1,56 @@
 import type { CategoryTree, TreeNode } from '#shared/api/categoryTree.ts';
-import { isParentKey } from '#shared/domain/categoryKeys.ts';
 
-/** The tree as it is edited: its order, and the keys at the bottom of it that are chosen. */
+/** The tree as it is edited: its order, and the keys that are ticked, those of categories and those of filters. */
 export interface TreeEdit {
   nodes: readonly TreeNode[];
-  chosen: ReadonlySet<string>;
+  ticked: ReadonlySet<string>;
 }
 
 export type CheckState = 'checked' | 'mixed' | 'unchecked';
 
-/** The keys that a person really chooses: filters, and categories that have none. */
-const leavesOf = (node: TreeNode): string[] =>
-  node.children && node.children.length > 0 ? node.children.flatMap(leavesOf) : [node.key];
+/** A category's own key says whether it is on, whatever its filters are: it may be on without any. */
+export const toEdit = ({ treeData, checked }: CategoryTree): TreeEdit => ({
+  nodes: treeData,
+  ticked: new Set(checked),
+});
 
-/** The server's list also names the categories of chosen filters; those follow from the filters. */
-export const toEdit = ({ treeData, checked }: CategoryTree): TreeEdit => {
-  const leaves = new Set(treeData.flatMap(leavesOf));
-  return { nodes: treeData, chosen: new Set(checked.filter((key) => leaves.has(key))) };
+/** What the server is sent: every ticked key, also of those that its tree does not show. */
+export const toBody = ({ nodes, ticked }: TreeEdit): CategoryTree => ({
+  treeData: [...nodes],
+  checked: [...ticked],
+});
+
+export const tickedBelow = ({ children = [] }: TreeNode, ticked: ReadonlySet<string>): number =>
+  children.filter(({ key }) => ticked.has(key)).length;
+
+/** Half ticked: on with some of its filters, or off although it has ticked ones. */
+export const checkState = (node: TreeNode, ticked: ReadonlySet<string>): CheckState => {
+  const below = tickedBelow(node, ticked);
+  if (!ticked.has(node.key)) return below > 0 ? 'mixed' : 'unchecked';
+  return below > 0 && below < (node.children?.length ?? 0) ? 'mixed' : 'checked';
 };
 
-export const checkState = (node: TreeNode, chosen: ReadonlySet<string>): CheckState => {
-  const leaves = leavesOf(node);
-  const count = leaves.filter((key) => chosen.has(key)).length;
-  if (count === 0) return 'unchecked';
-  return count === leaves.length ? 'checked' : 'mixed';
+/** A filter cannot be on in a category that is off: ticking it ticks the category, which stays on when it goes. */
+export const tickKeys = ({ nodes, ticked }: TreeEdit, keys: readonly string[]): TreeEdit => {
+  const parents = nodes.filter(({ children = [] }) => children.some(({ key }) => keys.includes(key)));
+  return { nodes, ticked: new Set([...ticked, ...keys, ...parents.map(({ key }) => key)]) };
 };
 
-/** What the server is sent: chosen keys, and every category that is chosen wholly or in part. */
-export const toBody = ({ nodes, chosen }: TreeEdit): CategoryTree => {
-  const keysIn = (node: TreeNode): string[] => [
-    ...(checkState(node, chosen) === 'unchecked' ? [] : [node.key]),
-    ...(node.children ?? []).flatMap(keysIn),
-  ];
-  const keys = nodes.flatMap(keysIn);
-  const parents = keys.filter(isParentKey);
-  return {
-    treeData: [...nodes],
-    checked: [...new Set([...keys.filter((key) => !isParentKey(key)), ...parents])],
-  };
+/** A category that is switched off takes its filters with it. */
+export const untickKeys = ({ nodes, ticked }: TreeEdit, keys: readonly string[]): TreeEdit => {
+  const below = nodes.filter(({ key }) => keys.includes(key)).flatMap(({ children = [] }) => children);
+  const gone = new Set([...keys, ...below.map(({ key }) => key)]);
+  return { nodes, ticked: new Set([...ticked].filter((key) => !gone.has(key))) };
 };
 
-/** Chooses all of a node when not all of it was chosen, nothing of it otherwise. */
-export const toggleNode = ({ nodes, chosen }: TreeEdit, node: TreeNode): TreeEdit => {
-  const isOn = checkState(node, chosen) !== 'checked';
-  const next = new Set(chosen);
-  for (const key of leavesOf(node)) {
-    if (isOn) next.add(key);
-    else next.delete(key);
-  }
-  return { nodes, chosen: next };
+/** Ticking a category and ticking its filters are two things. */
+export const toggleNode = (edit: TreeEdit, { key }: TreeNode): TreeEdit =>
+  edit.ticked.has(key) ? untickKeys(edit, [key]) : tickKeys(edit, [key]);
+
+/** Ticks all filters of a category, or none of them where all were. */
+export const toggleFilters = (edit: TreeEdit, node: TreeNode): TreeEdit => {
+  const keys = (node.children ?? []).map(({ key }) => key);
+  return tickedBelow(node, edit.ticked) < keys.length ? tickKeys(edit, keys) : untickKeys(edit, keys);
 };
 
 const moveIn = (
@@ -92,8 +94,8 @@ export const isSameEdit = (one: TreeEdit, other: TreeEdit): boolean => {
   const shape = (nodes: readonly TreeNode[]): unknown =>
     nodes.map(({ key, children = [] }) => [key, shape(children)]);
   return (
-    one.chosen.size === other.chosen.size &&
-    [...one.chosen].every((key) => other.chosen.has(key)) &&
+    one.ticked.size === other.ticked.size &&
+    [...one.ticked].every((key) => other.ticked.has(key)) &&
     JSON.stringify(shape(one.nodes)) === JSON.stringify(shape(other.nodes))
   );
 };
