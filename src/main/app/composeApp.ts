@@ -5,6 +5,7 @@ import { createKeychain } from '../auth/keychain.ts';
 import { keyringFlags } from '../auth/keyringLibrary.ts';
 import { createSession } from '../auth/session.ts';
 import type { UserStore } from '../auth/tokenKeeper.ts';
+import { createPageReports } from '../diagnostics/pageReports.ts';
 import { createReportSaver } from '../diagnostics/saveReport.ts';
 import { createDraftFile } from '../drafts/draftFile.ts';
 import { createDrafts } from '../drafts/drafts.ts';
@@ -242,6 +243,7 @@ export const composeApp = (
         }),
         readLicences: () => readLicences(join(here, '..')),
         rememberRecord: recents.add,
+        reportOfPage: createPageReports(log, join(here, '../renderer')),
         log,
       }),
     },

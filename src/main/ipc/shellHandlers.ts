@@ -2,6 +2,7 @@ import { noticeKey } from '#shared/domain/noticeKey.ts';
 import { failure, success } from '#shared/ipc/result.ts';
 import type { RouteParsedInput } from '#shared/ipc/routes.ts';
 import type { PublicSettings } from '#shared/ipc/settingsRoutes.ts';
+import type { createPageReports } from '../diagnostics/pageReports.ts';
 import type { SaveReport } from '../diagnostics/saveReport.ts';
 import type { Reachability } from '../http/reachability.ts';
 import type { ConfirmAddress } from '../links/confirmAddress.ts';
@@ -31,6 +32,7 @@ interface ShellParts {
   rememberRecord: (record: RouteParsedInput<'shell.recordShown'>) => void;
   reachability: Reachability;
   saveReport: SaveReport;
+  reportOfPage: ReturnType<typeof createPageReports>;
   log: Log;
 }
 
@@ -43,6 +45,7 @@ export const createShellHandlers = ({
   rememberRecord,
   reachability,
   saveReport,
+  reportOfPage,
   log,
 }: ShellParts): Handlers<ShellRoute> => ({
   'shell.openExternal': async ({ url }) =>
@@ -70,8 +73,5 @@ export const createShellHandlers = ({
   'notices.dismiss': ({ country, ...notice }) => notices.dismiss(country, noticeKey(notice)),
   'notices.setMuted': ({ muted }) => success(setNoticesMuted(muted)),
   'diagnostics.save': (_input, { windowId }) => saveReport(windowId),
-  'log.report': ({ message, stack }) => {
-    log.error(`A page reported: ${message}${stack ? `\n${stack}` : ''}`);
-    return success(null);
-  },
+  'log.report': (report, { windowId }) => reportOfPage(report, windowId),
 });

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createLog } from './log.ts';
 
 let folder: string;
@@ -9,9 +9,13 @@ const size = (name: string) => statSync(join(folder, name), { throwIfNoEntry: fa
 const logText = () => readFileSync(join(folder, 'backoffice.log'), 'utf8');
 
 beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: 600_000 });
   folder = mkdtempSync(join(tmpdir(), 'log-'));
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+afterEach(() => {
+  vi.useRealTimers();
+  rmSync(folder, { recursive: true, force: true });
+});
 
 describe('log', () => {
   it('never holds what looks like a credential or a person, whoever wrote it', () => {
@@ -46,14 +50,54 @@ describe('log', () => {
 
   it('keeps one older file, and no more than that', () => {
     const log = createLog(folder);
-    const line = 'x'.repeat(100_000);
-    for (let count = 0; count < 40; count += 1) log.info(`${count} ${line}`);
+    const line = 'x'.repeat(4000);
+    for (let count = 0; count < 1000; count += 1) {
+      vi.setSystemTime(count * 60_000);
+      log.info(`${count} ${line}`);
+    }
     expect(size('backoffice.log')).toBeLessThan(1.3 * 1024 * 1024);
     expect(size('backoffice.log.1')).toBeLessThan(1.3 * 1024 * 1024);
     expect(size('backoffice.log.2')).toBe(0);
-    expect(log.read()).toMatch(/39 x+\n$/);
+    expect(log.read()).toMatch(/999 x+\n$/);
     if (process.platform !== 'win32')
       expect(statSync(join(folder, 'backoffice.log')).mode & 0o777).toBe(0o600);
+  });
+
+  it.each([
+    'a\r\nb',
+    'a\u2028b\u2029\u0085\u000b\u000c',
+    '\u001b[31mred\u001b[0m\u0007\u009b2K',
+    'a\u202eb\u2066\u200f',
+    'a\ud800',
+  ])('one entry is one line, whatever stands in it: %j', (text) => {
+    createLog(folder).error(text, new Error(text));
+    expect(logText()).toMatch(/^\S+Z error [^\p{C}\p{Zl}\p{Zp}]+\n$/u);
+  });
+
+  it('cuts what is long, and keeps nothing of what it cuts through', () => {
+    const log = createLog(folder);
+    for (let before = 4800; before < 5030; before += 10) {
+      log.info(`${'x '.repeat(before / 2)}ana.garcia@backoffice.example ${'"'.repeat(8000)}`);
+    }
+    expect(logText()).not.toContain('garcia');
+    expect(
+      Math.max(
+        ...logText()
+          .split('\n')
+          .map(({ length }) => length),
+      ),
+    ).toBeLessThan(5200);
+  });
+
+  it('takes three hundred entries a minute, and says once that there were more', () => {
+    const log = createLog(folder);
+    for (let count = 0; count < 1000; count += 1) log.error('Refused a request from an unknown sender');
+    const lines = logText().split('\n').slice(0, -1);
+    expect(lines).toHaveLength(301);
+    expect(lines.at(-1)).toMatch(/left out$/);
+    vi.setSystemTime(660_000);
+    log.info('A minute later');
+    expect(logText()).toMatch(/A minute later\n$/);
   });
 
   it('a folder that is gone stops nothing', () => {

@@ -1,9 +1,15 @@
 import { appendFileSync, readFileSync, renameSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { createMinuteLimit } from './minuteLimit.ts';
 import { makePrivateFile, privateFileMode } from './privateFolder.ts';
 import { redact } from './redact.ts';
 
 const maxBytes = 1024 * 1024;
+const maxCharacters = 4000;
+/** What repeats without end must not push out what was written before. */
+const maxEntriesPerMinute = 300;
+/** Longer than anything that `redact` looks for, so that nothing of a cut address or number is left. */
+const margin = 1024;
 
 export interface Log {
   info(text: string): void;
@@ -22,16 +28,29 @@ const messageOf = (cause: Error): string =>
 const causeText = (cause: unknown): string =>
   cause instanceof Error ? `${cause.name}: ${messageOf(cause)}` : typeof cause === 'string' ? cause : '';
 
+/** One line, whatever stands in it: no line breaks, no control characters for terminals, no turned direction. */
+const entryText = (text: string): string => {
+  const clean = redact(
+    text.slice(0, maxCharacters + margin).replaceAll(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]+/gu, ' '),
+  );
+  return text.length > maxCharacters + margin ? `${clean.slice(0, -margin)}…` : clean;
+};
+
 /** A small log file beside the settings, one older generation kept. Losing a line must never stop the app. */
 export const createLog = (directory: string): LogFile => {
   const file = join(directory, 'backoffice.log');
   for (const earlier of [file, `${file}.1`]) makePrivateFile(earlier);
+  const limit = createMinuteLimit(maxEntriesPerMinute);
   const write = (level: string, text: string): void => {
+    const room = limit.take();
+    if (room === 'none') return;
+    const entry =
+      room === 'usedUp'
+        ? 'error Too much for this minute; the rest of it is left out'
+        : `${level} ${entryText(text)}`;
     try {
       if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) > maxBytes) renameSync(file, `${file}.1`);
-      appendFileSync(file, `${new Date().toISOString()} ${level} ${redact(text)}\n`, {
-        mode: privateFileMode,
-      });
+      appendFileSync(file, `${new Date().toISOString()} ${entry}\n`, { mode: privateFileMode });
     } catch {
       // A full disk or a read-only folder: there is nowhere left to say so.
     }

@@ -1,18 +1,17 @@
 import { homedir, hostname, userInfo } from 'node:os';
 
+/* Every pattern reads a text in linear time: lengths are bounded, or a match can begin only where a run begins. */
+
 const secrets: readonly [RegExp, string][] = [
   [/(bearer\s+|token["'=:\s]+|password["'=:\s]+)[^\s"'&,}]+/gi, '$1…'],
-  [/\beyJ[\w-]{6,}\.[\w-]+\.[\w-]*/g, '…'],
+  [/(?<![\w-])eyJ[\w-]{6,}\.[\w-]+\.[\w-]*/g, '…'],
 ];
 const personal: readonly [RegExp, string][] = [
-  // Lengths are bounded: a long line without an address would take quadratic time.
-  [/[^\s"<>(),;@]{1,64}@[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63}){1,8}/gu, '…@…'],
+  [/(?<![^\s"<>(),;@])[^\s"<>(),;@]+@[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63}){1,8}/gu, '…@…'],
   [/\b[A-Z]{2}\d{2}(?: ?[A-Z0-9]{4}){2,7}(?: ?[A-Z0-9]{1,3})?\b/g, '…'],
   [/\+\d[\d\s().-]{6,}\d/g, '+…'],
   // A number as it is dialled at home; days, and what is longer than any number, stay.
   [/(?<![\w.-])(?!\d{4}-\d\d-\d\d)\(?\d(?:[ ()-]{0,2}\d){8,11}(?!\w)/g, '…'],
-  // The engine quotes what it could not read.
-  [/"[^\n]*" ?(?:\.{3} ?)?is not valid JSON/g, '… is not valid JSON'],
   [/([/\\](?:home|Users|Documents and Settings)[/\\])[^/\\\s"':]+/gi, '$1…'],
 ];
 
@@ -39,11 +38,18 @@ const ofThisComputer = (): readonly [RegExp, string][] => {
 };
 let own: readonly [RegExp, string][] | null = null;
 
+/** The engine quotes what it could not read, and that may hold quotes itself: all from the first to the last one goes. */
+const withoutUnreadJson = (text: string): string => {
+  const start = text.indexOf('"');
+  const end = text.lastIndexOf('is not valid JSON');
+  return start < 0 || end < start ? text : `${text.slice(0, start)}… ${text.slice(end)}`;
+};
+
 /** What looks like a credential, like a person or like the name of whoever uses this computer is left out. */
 export const redact = (text: string): string => {
   own ??= ofThisComputer();
   return [...secrets, ...own, ...personal].reduce(
     (clean, [pattern, instead]) => clean.replaceAll(pattern, instead),
-    text,
+    withoutUnreadJson(text),
   );
 };

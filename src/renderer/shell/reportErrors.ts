@@ -2,7 +2,7 @@ import { request } from '../ipc/bridge.ts';
 
 const maxMessage = 2000;
 const maxStack = 8000;
-/** A fault that repeats with every frame must not fill the log. */
+/** A fault that repeats with every frame need not cross the border each time; main has a limit of its own. */
 const maxReports = 20;
 let reports = 0;
 

@@ -56,7 +56,7 @@ export const shellRoutes = {
   'notices.setMuted': defineRoute<PublicSettings>()(z.strictObject({ muted: z.boolean() })),
   /** Saves what those who help need to know, where the person says; null when they want it nowhere. */
   'diagnostics.save': defineRoute<{ fileName: string } | null>()(z.undefined()),
-  /** A window hit an error it could not show in place; main writes it to the log (never with data). */
+  /** A window hit an error it could not show in place; main writes to the log what is no data. */
   'log.report': defineRoute<null>()(
     z.strictObject({ message: z.string().max(2000), stack: z.string().max(8000).optional() }),
   ),

@@ -1,0 +1,71 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { failure, type Result, success } from '#shared/ipc/result.ts';
+import type { Log } from '../platform/log.ts';
+import { createMinuteLimit } from '../platform/minuteLimit.ts';
+
+interface PageReport {
+  message: string;
+  stack?: string | undefined;
+}
+
+const maxPerMinute = 20;
+const maxFrames = 12;
+
+const errorName =
+  /^(?:Uncaught )?((?:Aggregate|Eval|Range|Reference|Result|Syntax|Type|URI|Zod)?Error|(?:Abort|DataClone|InvalidState|Network|NotAllowed|NotFound|QuotaExceeded|Security|Timeout)Error)\b/;
+
+/** What engines say word for word. What they put in between, such as the name of a property, is not here. */
+const knownPhrases = [
+  'Cannot read properties of undefined',
+  'Cannot read properties of null',
+  'Cannot set properties of undefined',
+  'Cannot set properties of null',
+  'is not a function',
+  'is not a constructor',
+  'is not iterable',
+  'is not defined',
+  'is not valid JSON',
+  'before initialization',
+  'Assignment to constant variable',
+  'Invalid array length',
+  'Invalid time value',
+  'Invalid time zone specified',
+  'Maximum call stack size exceeded',
+  'Converting circular structure to JSON',
+  'Failed to fetch dynamically imported module',
+  'ResizeObserver loop completed with undelivered notifications',
+  'could not be cloned',
+  'The node to be removed is not a child of this node',
+];
+
+const reactError = /Minified React error #\d{1,3}\b/;
+const frame = /\/assets\/([\w-][\w.-]{0,99}\.js):(\d{1,6}):(\d{1,7})\)?\s*$/;
+
+/**
+ * A page's error may quote a record, and a page that was taken over may write what it likes. So nothing of its text
+ * is kept but the error's name, sentences of code, and places in files that the build made.
+ */
+const describePageError = ({ message, stack = '' }: PageReport, rendererDirectory: string): string => {
+  const name = errorName.exec(stack)?.[1] ?? errorName.exec(message)?.[1] ?? 'Error';
+  const phrase = knownPhrases.find((known) => message.includes(known)) ?? reactError.exec(message)?.[0];
+  const places = stack.split('\n').flatMap((line) => {
+    const [, file, row, column] = frame.exec(line) ?? [];
+    return file && existsSync(join(rendererDirectory, 'assets', file)) ? [`${file}:${row}:${column}`] : [];
+  });
+  return [name, phrase && `: ${phrase}`, places.length > 0 && ` at ${places.slice(0, maxFrames).join(' < ')}`]
+    .filter(Boolean)
+    .join('');
+};
+
+/** Writes what a window reports of itself to the log: so many a minute, whatever the page counts itself. */
+export const createPageReports = (log: Pick<Log, 'error'>, rendererDirectory: string) => {
+  const limit = createMinuteLimit(maxPerMinute);
+  return (report: PageReport, windowId: number): Result<null> => {
+    const room = limit.take(windowId);
+    if (room === 'usedUp') log.error('A page reports too much; the rest of this minute is left out');
+    if (room !== 'some') return failure('TOO_MANY_REPORTS');
+    log.error(`A page reported: ${describePageError(report, rendererDirectory)}`);
+    return success(null);
+  };
+};
