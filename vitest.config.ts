@@ -43,6 +43,8 @@ export default defineConfig({
           ],
           environment: 'node',
           setupFiles: ['src/browser-shell/readyForTests.ts'],
+          // So that it gets the stand-in for Electron too.
+          server: { deps: { inline: ['electron-store'] } },
           testTimeout: 20_000,
         },
       },

@@ -4,7 +4,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { sweepParts } from '../../src/main/exports/partFiles.ts';
+import { sweepParts } from '../../src/main/platform/partFiles.ts';
 
 /* Writes one file again and again and kills the writer at random moments: what is there must be whole, always. */
 

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { deadPart } from '../../src/main/exports/testing/deadPart.ts';
+import { deadPart } from '../../src/main/platform/testing/deadPart.ts';
 import { expect, test } from '../support/app.ts';
 import { askMain } from '../support/askMain.ts';
 import { emitInShell } from '../support/emitInShell.ts';

@@ -12,7 +12,7 @@ import { type AuthServer, startAuthServer } from './authServer.ts';
 import { sendJson } from './httpServer.ts';
 import { createMemoryKeychain, startSession } from './sessionFixture.ts';
 
-type Step = 'lstat' | 'open' | 'write' | 'link' | 'rename';
+type Step = 'lstat' | 'open' | 'write' | 'link' | 'rename' | 'rm';
 
 /** What the system answers from now on, by step. */
 const disk = vi.hoisted(() => ({ refuses: new Map<Step, string>() }));
@@ -30,13 +30,14 @@ vi.mock('node:fs/promises', async (load) => {
     file.write = orRefused('write', file.write.bind(file)) as typeof file.write;
     return file;
   });
-  const { lstat, link, rename } = real;
+  const { lstat, link, rename, rm } = real;
   return {
     ...real,
     open,
     lstat: orRefused('lstat', lstat),
     link: orRefused('link', link),
     rename: orRefused('rename', rename),
+    rm: orRefused('rm', rm),
   };
 });
 
@@ -251,5 +252,17 @@ describe('a whole file', () => {
       for (const name of ['second.csv', 'third.csv']) rmSync(join(directory, name));
     }
     expectUntouched();
+  });
+
+  it('is done once it has its name, also where nothing may be removed', async () => {
+    server.onRequest = (_request, response) => sendCsv(response);
+    disk.refuses.set('rm', 'EPERM');
+    const jobs = startJobs();
+    const names = ['second.csv'];
+    const next = (): string => join(directory, names.shift() ?? expect.fail('One name was enough'));
+    jobs.start({ kind: 'file', wanted }, { path: target, next });
+    await jobs.whenIdle();
+    expect(progress.at(-1)).toMatchObject({ state: 'done', fileName: 'second.csv' });
+    expect(readdirSync(directory)).toEqual([expect.stringMatching(/part$/), 'list.csv', 'second.csv']);
   });
 });

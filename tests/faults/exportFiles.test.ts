@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { sweepParts } from '../../src/main/exports/partFiles.ts';
+import { sweepParts } from '../../src/main/platform/partFiles.ts';
 
 const writer = fileURLToPath(new URL('../../src/main/exports/testing/writeOften.ts', import.meta.url));
 const lines = 2;

@@ -13,7 +13,7 @@ import { secureSession } from '../platform/security.ts';
 import { presetPlace } from '../preset/presetFile.ts';
 import { withPreset } from '../preset/presetSettings.ts';
 import { noReading, readPreset } from '../preset/readPreset.ts';
-import { openSettings } from '../settings/settingsStore.ts';
+import { openSettings, sweepProfile } from '../settings/settingsStore.ts';
 import { offerContextMenu } from '../windows/contextMenu.ts';
 import { composeApp } from './composeApp.ts';
 import { keepLayout } from './keepLayout.ts';
@@ -51,6 +51,7 @@ export const startApp = async (commandLine: CommandLine, links: LinkInbox, log: 
   // Neither the keychain nor the sample-data server nor a slow disk may hold the first window back.
   void connection.ready();
   void session.start();
+  void sweepProfile(app.getPath('userData'));
   void sweepExportFolders(settings);
   windows.restore();
   notices.start();

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { linkSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { app } from 'electron';
@@ -67,6 +67,10 @@ it('holds versions, settings and the log, and nothing of a person', async () => 
   log.error('Saving failed', new Error(`ENOSPC '${join(homedir(), 'Payroll', 'x.csv')}'`));
   log.error('The page says: García', 'Half-typed'.slice(0, 0));
   const file = join(folder, 'report.json');
+  // Replaced as a whole, and not opened to others as the earlier one was.
+  writeFileSync(file, 'earlier');
+  const earlier = join(folder, 'earlier.json');
+  linkSync(file, earlier);
   preparedDialogs.answerSave(file);
   expect(await save(null)).toEqual({ ok: true, data: { fileName: 'report.json' } });
 
@@ -84,6 +88,7 @@ it('holds versions, settings and the log, and nothing of a person', async () => 
     expect(text).not.toContain(secret);
   expect(JSON.stringify({ ...report, log: [] })).not.toMatch(/García|Payroll/);
   if (process.platform !== 'win32') expect(statSync(file).mode & 0o777).toBe(0o600);
+  expect(readFileSync(earlier, 'utf8')).toBe('earlier');
 });
 
 it('is saved nowhere when the dialog is closed, and a full disk is said', async () => {

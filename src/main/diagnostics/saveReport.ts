@@ -1,11 +1,11 @@
-import { writeFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { msg } from '@lingui/core/macro';
 import { app, BrowserWindow, dialog, type SaveDialogOptions } from 'electron';
 import { failure, type Result, success } from '#shared/ipc/result.ts';
+import { rememberExportFolder } from '../exports/exportFolders.ts';
 import { revealExportedFile } from '../links/exportedFiles.ts';
 import { mainI18n } from '../platform/mainI18n.ts';
-import { privateFileMode } from '../platform/privateFolder.ts';
+import { writePrivateFile } from '../platform/writePrivateFile.ts';
 import { type DiagnosticParts, describeApp } from './describeApp.ts';
 
 export type SaveReport = (windowId: number | null) => Promise<Result<{ fileName: string } | null>>;
@@ -34,7 +34,9 @@ export const createReportSaver = (parts: DiagnosticParts): SaveReport => {
       const path = await ask(windowId);
       if (path === null) return success(null);
       const text = JSON.stringify(await describeApp(parts), null, 2);
-      await writeFile(path, `${text}\n`, { mode: privateFileMode });
+      // A part that a killed app leaves is swept with those of exports.
+      rememberExportFolder(parts.settings, dirname(path));
+      await writePrivateFile(path, `${text}\n`);
       revealExportedFile(path);
       return success({ fileName: basename(path) });
     } catch (cause) {

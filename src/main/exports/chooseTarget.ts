@@ -1,16 +1,15 @@
 import { existsSync } from 'node:fs';
-import { basename, extname, join } from 'node:path';
+import { basename, join } from 'node:path';
 import { msg } from '@lingui/core/macro';
 import { app, BrowserWindow, dialog, type SaveDialogOptions } from 'electron';
+import { numberedFileName } from '#shared/domain/fileNames.ts';
 import { askOver } from '../platform/askOver.ts';
 import { mainI18n } from '../platform/mainI18n.ts';
 
 /** `list.csv`, then `list (2).csv`, … : the first name that no file has and that may be had. */
 const freeTarget = (folder: string, fileName: string, mayHave: (target: string) => boolean): string => {
-  const extension = extname(fileName);
-  const base = fileName.slice(0, -extension.length);
   for (let count = 1; ; count += 1) {
-    const target = join(folder, count === 1 ? fileName : `${base} (${count})${extension}`);
+    const target = join(folder, numberedFileName(fileName, count));
     if (!existsSync(target) && mayHave(target)) return target;
   }
 };

@@ -2,10 +2,10 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { deadPart } from '../platform/testing/deadPart.ts';
 import { defaultSettings } from '../settings/settingsSchema.ts';
 import type { SettingsStore } from '../settings/settingsStore.ts';
 import { rememberExportFolder, sweepExportFolders } from './exportFolders.ts';
-import { deadPart } from './testing/deadPart.ts';
 
 let directory = '';
 beforeEach(() => {

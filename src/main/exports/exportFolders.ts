@@ -1,6 +1,6 @@
+import { sweepParts } from '../platform/partFiles.ts';
 import { maxExportFolders } from '../settings/settingsSchema.ts';
 import type { SettingsStore } from '../settings/settingsStore.ts';
-import { sweepParts } from './partFiles.ts';
 
 /** Keeps in mind that a folder gets part files, in case this app is killed over one. */
 export const rememberExportFolder = (settings: SettingsStore, folder: string): void => {

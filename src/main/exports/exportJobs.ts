@@ -6,6 +6,7 @@ import type { Result } from '#shared/ipc/result.ts';
 import type { ApiClient } from '../http/apiClient.ts';
 import type { TakePiece } from '../http/openFile.ts';
 import type { Log } from '../platform/log.ts';
+import { sweepParts } from '../platform/partFiles.ts';
 import type { SettingsStore } from '../settings/settingsStore.ts';
 import type { Target } from './chooseTarget.ts';
 import { diskProblem } from './diskProblem.ts';
@@ -15,7 +16,6 @@ import type { ExportHistory } from './exportHistory.ts';
 import { exportList } from './exportList.ts';
 import { countProgress } from './exportProgress.ts';
 import { AnswerRefused } from './notTheFile.ts';
-import { sweepParts } from './partFiles.ts';
 import { writeWholeFile } from './writeWholeFile.ts';
 
 interface JobParts {

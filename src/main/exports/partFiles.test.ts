@@ -14,8 +14,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { sweepParts } from './partFiles.ts';
-import { deadPart } from './testing/deadPart.ts';
+import { sweepParts } from '../platform/partFiles.ts';
+import { deadPart } from '../platform/testing/deadPart.ts';
 import { writeWholeFile } from './writeWholeFile.ts';
 
 let directory = '';

@@ -1,25 +1,14 @@
-import { link, lstat, open, rename, rm } from 'node:fs/promises';
+import { link, lstat, open, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { claimPart, releasePart } from '../platform/partFiles.ts';
+import { renameWithPatience } from '../platform/renameWithPatience.ts';
 import { TargetRefused } from './diskProblem.ts';
 import { type Gatherer, gatherPieces } from './gatherPieces.ts';
-import { claimPart, releasePart } from './partFiles.ts';
 
-/** Windows refuses a rename while a virus scanner or indexer has the target open. */
-const renameDelaysMs = [50, 200, 800];
-
-const renameWithPatience = async (from: string, to: string): Promise<void> => {
-  for (const delayMs of [...renameDelaysMs, null]) {
-    try {
-      return await rename(from, to);
-    } catch (cause) {
-      const { code } = cause as NodeJS.ErrnoException;
-      if (delayMs === null || (code !== 'EPERM' && code !== 'EBUSY' && code !== 'EACCES'))
-        throw new TargetRefused(cause);
-      await sleep(delayMs);
-    }
-  }
-};
+const putInPlace = (part: string, target: string): Promise<void> =>
+  renameWithPatience(part, target).catch((cause: unknown) => {
+    throw new TargetRefused(cause);
+  });
 
 const isThere = (path: string): Promise<boolean> =>
   lstat(path).then(
@@ -32,16 +21,19 @@ const isThere = (path: string): Promise<boolean> =>
 
 /** Gives the part its name without ever replacing a file, were it made in this very moment; false: there is one. */
 const nameIfFree = async (part: string, target: string): Promise<boolean> => {
-  try {
-    await link(part, target);
-    await rm(part, { force: true });
+  const refusal = await link(part, target).then(
+    () => null,
+    (cause: NodeJS.ErrnoException) => cause.code ?? '',
+  );
+  if (refusal === null) {
+    // The file is done. Where files may be made and not removed, the part stays as its second name.
+    await rm(part, { force: true }).catch(() => undefined);
     return true;
-  } catch (cause) {
-    if ((cause as NodeJS.ErrnoException).code === 'EEXIST') return false;
   }
+  if (refusal === 'EEXIST') return false;
   // Not every file system has links: there, looking first has to do.
   if (await isThere(target)) return false;
-  await renameWithPatience(part, target);
+  await putInPlace(part, target);
   return true;
 };
 
@@ -87,7 +79,7 @@ export const writeWholeFile = async ({
   try {
     await writePart(part, write, onWritten);
     if (!nextTarget) {
-      await renameWithPatience(part, target);
+      await putInPlace(part, target);
       return target;
     }
     let free = target;

@@ -105,6 +105,17 @@ describe('with a folder from the command line', () => {
     expect(save).not.toHaveBeenCalled();
   });
 
+  it('saves one of a very long name a second time', async () => {
+    answer('');
+    const { handlers, release, ended } = startHandlers(directory);
+    release();
+    for (const count of [1, 2]) {
+      await handlers['exports.list']({ ...list, name: 'ї'.repeat(200) }, caller);
+      await expect.poll(ended).toBe(count);
+    }
+    expect(readdirSync(directory)).toHaveLength(2);
+  });
+
   it('runs eight at once and refuses one more', async () => {
     const { start, release, ended } = startHandlers(directory);
     const started = await Promise.all(Array.from({ length: maxRunningExports }, start));

@@ -21,13 +21,17 @@ const backups = () => readdirSync(directory).filter((name) => name.includes('.ba
 
 describe('settings file', () => {
   it('may be missing: defaults, and nothing to tell', () => {
-    expect(recoverSettings(file, now)).toEqual({ settings: defaultSettings, recovered: false });
+    expect(recoverSettings(file, now)).toEqual({
+      settings: defaultSettings,
+      recovered: false,
+      mayWrite: true,
+    });
   });
 
   it('is used as it is when it can be read', () => {
     const saved = { ...defaultSettings, locale: 'uk_UA' as const, lastCity: { ua: 'abc' } };
     writeFileSync(file, JSON.stringify(saved));
-    expect(recoverSettings(file, now)).toEqual({ settings: saved, recovered: false });
+    expect(recoverSettings(file, now)).toEqual({ settings: saved, recovered: false, mayWrite: true });
     expect(backups()).toEqual([]);
   });
 
@@ -38,18 +42,34 @@ describe('settings file', () => {
     expect(readFileSync(file, 'utf8')).toBe(content);
   });
 
-  it('need not be writable', () => {
+  it('need not be writable: what cannot be kept is not written over', () => {
     mkdirSync(file);
-    expect(recoverSettings(file, now)).toEqual({ settings: known, recovered: true });
+    expect(recoverSettings(file, now)).toEqual({ settings: known, recovered: true, mayWrite: false });
   });
 
-  it('keeps everything else when it knows nothing of export folders, or nothing good', () => {
-    const { exportFolders: _unknown, ...older } = { ...defaultSettings, locale: 'uk_UA' as const };
-    for (const saved of [older, { ...older, exportFolders: 7 }]) {
-      writeFileSync(file, JSON.stringify(saved));
-      const settings = { ...older, exportFolders: [] };
-      expect(recoverSettings(file, now)).toEqual({ settings, recovered: false });
-    }
+  it('may lack what is newer than it', () => {
+    const { exportFolders: _unknown, ...older } = { ...known, locale: 'uk_UA' as const };
+    writeFileSync(file, JSON.stringify(older));
+    expect(recoverSettings(file, now)).toMatchObject({
+      settings: { ...older, exportFolders: [] },
+      recovered: false,
+    });
+  });
+
+  it('loses only what is wrong in it, and is kept as it was', () => {
+    const window = {
+      ...{ path: '/', kind: 'main', isMaximized: false, zoom: 1 },
+      bounds: { x: 0, y: 0, width: 9, height: 9 },
+    };
+    const saved = { ...known, theme: 'dark', panelOrigin: 'https://panel.example' };
+    const content = JSON.stringify({
+      ...{ ...saved, lastCity: { es: 7 }, locale: 'tlh', windows: [window, { ...window, zoom: 'large' }] },
+    });
+    writeFileSync(file, content);
+    const settings = { ...saved, windows: [window] };
+    expect(recoverSettings(file, now)).toEqual({ settings, recovered: true, mayWrite: true });
+    expect(readFileSync(join(directory, backups()[0] ?? ''), 'utf8')).toBe(content);
+    expect(recoverSettings(file, now)).toEqual({ settings, recovered: false, mayWrite: true });
   });
 
   it('is brought up to this version when it is older', () => {
@@ -63,14 +83,13 @@ describe('settings file', () => {
     empty: '',
     truncated: JSON.stringify(defaultSettings).slice(0, 40),
     'not an object': '[1]',
-    'of a wrong type': JSON.stringify({ ...defaultSettings, locale: 7 }),
     'of a future version': JSON.stringify({ ...defaultSettings, version: settingsVersion + 1 }),
     binary: '\u0000\u0001',
   };
   for (const [what, content] of Object.entries(unusable)) {
     it(`gives way to defaults when it is ${what}, and is kept as a copy`, () => {
       writeFileSync(file, content);
-      expect(recoverSettings(file, now)).toEqual({ settings: known, recovered: true });
+      expect(recoverSettings(file, now)).toEqual({ settings: known, recovered: true, mayWrite: true });
       expect(backups()).toEqual(['settings.bad-2026-05-04T10-20-30-000Z.json']);
       expect(readFileSync(join(directory, backups()[0] ?? ''), 'utf8')).toBe(content);
       // The next start finds a good file and has nothing to say.

@@ -1,19 +1,20 @@
-import { copyFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, readFileSync, renameSync, statSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
-import { privateFileMode } from '../platform/privateFolder.ts';
+import { z } from 'zod';
+import { writePrivateFileSync } from '../platform/writePrivateFile.ts';
 import { defaultSettings, type Settings, settingsSchema, settingsVersion } from './settingsSchema.ts';
 
-type Migration = (old: Record<string, unknown>) => Record<string, unknown>;
+type Content = Record<string, unknown>;
 
-/** From version n to n + 1, by n. Version 0 is a file without a version: defaults fill what it lacks. */
-const migrations: Record<number, Migration> = {
-  0: (old) => ({ ...defaultSettings, firstRunDone: true, ...old }),
+/** From version n to n + 1, by n. Version 0 is a file without a version. What a file lacks has its default later. */
+const migrations: Record<number, (old: Content) => Content> = {
+  0: (old) => old,
 };
 
-/** The settings as this version understands them, or null when they cannot be used (newer, or damaged). */
-const migrateSettings = (content: unknown): Settings | null => {
+/** What the file holds, brought up to this version; null when it cannot be used (newer, or damaged). */
+const migrated = (content: unknown): Content | null => {
   if (typeof content !== 'object' || content === null || Array.isArray(content)) return null;
-  let settings = content as Record<string, unknown>;
+  let settings = content as Content;
   const found = settings.version ?? 0;
   if (typeof found !== 'number' || found > settingsVersion) return null;
   for (let version = found; version < settingsVersion; version += 1) {
@@ -21,8 +22,32 @@ const migrateSettings = (content: unknown): Settings | null => {
     if (!migrate) return null;
     settings = { ...migrate(settings), version: version + 1 };
   }
-  const parsed = settingsSchema.safeParse(settings);
-  return parsed.success ? parsed.data : null;
+  return settings;
+};
+
+/** Of a list, what can be used; of anything else all or nothing. */
+const usablePart = (schema: z.ZodType, value: unknown): unknown => {
+  if (!(schema instanceof z.ZodArray) || !Array.isArray(value)) return undefined;
+  const element = schema.element as z.ZodType;
+  const rest = schema.safeParse(value.filter((one) => element.safeParse(one).success));
+  return rest.success ? rest.data : undefined;
+};
+
+/** Each setting stands for itself: one that is wrong has its default and takes no other with it. */
+const usableSettings = (
+  content: Content,
+  defaults: Settings,
+): { settings: Settings; isAnyWrong: boolean } => {
+  let isAnyWrong = false;
+  const entries = Object.entries(settingsSchema.shape).map(([name, schema]: [string, z.ZodType]) => {
+    const byDefault = defaults[name as keyof Settings];
+    if (content[name] === undefined) return [name, byDefault];
+    const parsed = schema.safeParse(content[name]);
+    if (parsed.success) return [name, parsed.data];
+    isAnyWrong = true;
+    return [name, usablePart(schema, content[name]) ?? byDefault];
+  });
+  return { settings: Object.fromEntries(entries) as Settings, isAnyWrong };
 };
 
 const readJson = (file: string): unknown => {
@@ -34,32 +59,56 @@ const readJson = (file: string): unknown => {
 };
 
 /**
- * Makes sure that the file can be read before the settings library opens it. A file that cannot be used is
- * kept beside it as a copy, and the app goes on with the defaults.
+ * Gives the file a second name before it is replaced, which takes no room, so that a full disk does not stand in the way.
+ * A file system without such names has it renamed. False: it has no other name, and what is there must stay.
  */
-export const recoverSettings = (
-  file: string,
-  now: Date,
-  atFirst: Settings = defaultSettings,
-): { settings: Settings; recovered: boolean } => {
-  if (!existsSync(file)) return { settings: atFirst, recovered: false };
-  const content = readJson(file);
-  const usable = migrateSettings(content);
-  if (!usable) {
-    try {
-      copyFileSync(file, file.replace(/\.json$/, `.bad-${now.toISOString().replaceAll(/[:.]/g, '-')}.json`));
-    } catch {
-      // The copy is a courtesy; not being able to make it must not keep the app from starting.
-    }
+const keepAside = (file: string, now: Date): boolean => {
+  const aside = file.replace(/\.json$/, `.bad-${now.toISOString().replaceAll(/[:.]/g, '-')}.json`);
+  try {
+    const info = statSync(file);
+    if (!info.isFile()) return false;
+    // One that could be kept at an earlier start, and not be replaced then.
+    if (info.nlink > 1) return true;
+    linkSync(file, aside);
+    return true;
+  } catch {
+    // Refused, or no such thing there.
   }
+  try {
+    renameSync(file, aside);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+export interface Recovered {
+  settings: Settings;
+  /** Something could not be used and has its default; the file as it was is kept. */
+  recovered: boolean;
+  /** False: what is there could not be kept, and must not be written over. */
+  mayWrite: boolean;
+}
+
+/**
+ * Makes sure that the file can be read before the settings library opens it. A file of which something cannot be used is
+ * kept beside it, and what cannot be kept is not touched: the settings of this start are in memory then.
+ */
+export const recoverSettings = (file: string, now: Date, atFirst: Settings = defaultSettings): Recovered => {
+  if (!existsSync(file)) return { settings: atFirst, recovered: false, mayWrite: true };
+  const read = readJson(file);
+  const content = migrated(read);
   // Whoever has settings, even broken ones, has been here before.
-  const settings = usable ?? { ...atFirst, firstRunDone: true };
-  if (!isDeepStrictEqual(content, settings)) {
+  const defaults = { ...atFirst, firstRunDone: true };
+  const { settings, isAnyWrong } = usableSettings(content ?? {}, defaults);
+  const recovered = content === null || isAnyWrong;
+  const mayWrite = !recovered || keepAside(file, now);
+  if (mayWrite && !isDeepStrictEqual(read, settings)) {
     try {
-      writeFileSync(file, JSON.stringify(settings), { mode: privateFileMode });
+      writePrivateFileSync(file, JSON.stringify(settings));
     } catch {
-      // A profile that is read-only: the settings of this start are in memory.
+      // A disk that is full or read-only: the file stays as it was, and the settings of this start are in memory.
     }
   }
-  return { settings, recovered: usable === null };
+  return { settings, recovered, mayWrite };
 };

@@ -52,34 +52,31 @@ const pastExportSchema = z.object({
 });
 export type PastExport = z.infer<typeof pastExportSchema>;
 
-/** Everything that is kept between starts. No secret ever: those are in the OS keychain. */
+/**
+ * Everything that is kept between starts. No secret ever: those are in the OS keychain. What a file lacks, or has wrong, is
+ * filled from the defaults, each setting for itself.
+ */
 export const settingsSchema = z.object({
   version: z.literal(settingsVersion),
   ...preferencesSchema.shape,
-  density: preferencesSchema.shape.density.catch('comfortable'),
-  exportsInto: preferencesSchema.shape.exportsInto.catch('ask'),
-  exportProfile: preferencesSchema.shape.exportProfile.catch('standard'),
-  fileProfile: preferencesSchema.shape.fileProfile.catch('raw'),
-  startWith: preferencesSchema.shape.startWith.catch('windows'),
-  privacy: preferencesSchema.shape.privacy.catch(false),
   connection: connectionSchema.nullable(),
   panelOrigin: panelOriginSchema.nullable(),
   /** Who is logged in, by the key that the keychain entry has too. */
   user: z.object({ account: z.string(), user: sessionUserSchema }).nullable(),
   windows: z.array(savedWindowSchema).max(maxSavedWindows),
   /** The questions of the first start were answered or skipped; who has used the app before is not asked. */
-  firstRunDone: z.boolean().catch(true),
-  workspaces: z.array(savedWorkspaceSchema).max(maxSavedWorkspaces).catch([]),
+  firstRunDone: z.boolean(),
+  workspaces: z.array(savedWorkspaceSchema).max(maxSavedWorkspaces),
   /** Server and administrator's id → notices put away, by their keys. */
   dismissedNotices: z.record(z.string(), z.array(z.string()).max(1000)),
   /** Administrators (by server and id) who want no notifications by the system. */
-  mutedNotices: z.array(z.string()).max(1000).catch([]),
+  mutedNotices: z.array(z.string()).max(1000),
   /** Where exports went since the start: what a killed app left there is swept at the next one. */
-  exportFolders: z.array(z.string()).max(maxExportFolders).catch([]),
+  exportFolders: z.array(z.string()).max(maxExportFolders),
   /** Where a person saved an export last: the next one is offered there. */
-  lastExportFolder: z.string().nullable().catch(null),
+  lastExportFolder: z.string().nullable(),
   /** The newest first; those that still say `running` were cut off by the end of the app. */
-  pastExports: z.array(pastExportSchema).max(maxPastExports).catch([]),
+  pastExports: z.array(pastExportSchema).max(maxPastExports),
 });
 export type Settings = z.infer<typeof settingsSchema>;
 

@@ -1,6 +1,9 @@
+import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import Store from 'electron-store';
-import { makePrivateFile, privateFileMode } from '../platform/privateFolder.ts';
+import { sweepParts } from '../platform/partFiles.ts';
+import { makePrivateFile } from '../platform/privateFolder.ts';
+import { writePrivateFileSync } from '../platform/writePrivateFile.ts';
 import { recoverSettings } from './recoverSettings.ts';
 import { defaultSettings, type Settings } from './settingsSchema.ts';
 
@@ -8,19 +11,36 @@ export interface SettingsStore {
   get<Key extends keyof Settings>(key: Key): Settings[Key];
   /** Only the given settings change; `undefined` leaves one as it is. */
   set(changes: { [Key in keyof Settings]?: Settings[Key] | undefined }): void;
-  /** The file could not be read at this start, and defaults are in use. */
+  /** Something of the file could not be used at this start, and has its default. */
   readonly recovered: boolean;
 }
 
-/** The only use of electron-store. */
+/**
+ * The only use of electron-store. Its own writing takes one call of the system to be all of it: a disk that is nearly full
+ * takes a part, and half a file would replace the whole one.
+ */
+class WholeStore extends Store<Settings> {
+  override get store(): Settings {
+    return super.store;
+  }
+  override set store(settings: Settings) {
+    writePrivateFileSync(this.path, JSON.stringify(settings, null, 2));
+  }
+}
+
 const openStore = (directory: string, defaults: Settings): Store<Settings> =>
-  new Store<Settings>({
-    name: 'settings',
-    cwd: directory,
-    accessPropertiesByDotNotation: false,
-    configFileMode: privateFileMode,
-    defaults,
-  });
+  new WholeStore({ name: 'settings', cwd: directory, accessPropertiesByDotNotation: false, defaults });
+
+/** What electron-store left when an app was killed that still wrote with it: all that was in the settings. */
+const leftByStore = /^settings\.json\.tmp-\d{10}[0-9a-f]{6}$/;
+
+/** Removes what killed apps left half written in the folder of the settings. */
+export const sweepProfile = async (directory: string): Promise<void> => {
+  const names = await readdir(directory).catch(() => []);
+  const left = names.filter((name) => leftByStore.test(name));
+  await Promise.allSettled(left.map((name) => rm(join(directory, name), { force: true })));
+  await sweepParts(directory);
+};
 
 /** `atFirst`: what counts in place of the defaults where nothing was saved yet. */
 export const openSettings = (
@@ -38,8 +58,10 @@ export const openSettings = (
   };
   const file = join(directory, 'settings.json');
   makePrivateFile(file);
-  const { settings, recovered } = recoverSettings(file, new Date(), { ...defaultSettings, ...atFirst });
-  const store = orTold(() => openStore(directory, settings));
+  const first = { ...defaultSettings, ...atFirst };
+  const { settings, recovered, mayWrite } = recoverSettings(file, new Date(), first);
+  const open = (): Store<Settings> => openStore(directory, settings);
+  let store = mayWrite ? orTold(open) : null;
   // Kept in memory so that reading costs nothing, and a disk that is full or read-only loses only the next start.
   const current: Settings = { ...settings };
   return {
@@ -48,7 +70,12 @@ export const openSettings = (
     set: (changes) => {
       const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
       Object.assign(current, given);
-      orTold(() => store?.set(given as Partial<Settings>));
+      if (!mayWrite) return;
+      orTold(() => {
+        // A disk that was full at the start may have room now.
+        store ??= open();
+        store.store = current;
+      });
     },
   };
 };

@@ -54,7 +54,7 @@ export const FrameNotices = () => {
           }
         >
           <Trans>
-            The settings could not be read, so the app started with its defaults. The unreadable file was
+            Some or all of the settings could not be read and have their defaults. The file as it was has been
             kept.
           </Trans>
         </Notice>

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { safeFileName } from './fileNames.ts';
+import { numberedFileName, safeFileName } from './fileNames.ts';
 
 describe('file names', () => {
   const cases: [string, string][] = [
@@ -42,6 +42,27 @@ describe('file names', () => {
         expect(new TextEncoder().encode(safe).length).toBeLessThanOrEqual(255);
       }),
       { numRuns: 2000 },
+    );
+  });
+});
+
+describe('the next names of the same file', () => {
+  it('carry a number before the extension', () =>
+    expect([1, 2, 30].map((count) => numberedFileName('a.b.csv', count))).toEqual([
+      'a.b.csv',
+      'a.b (2).csv',
+      'a.b (30).csv',
+    ]));
+
+  it('are as safe as the first, however long that is and whatever it is written in', () => {
+    const names = fc.string({ unit: fc.constantFrom('a', 'Ї', '漢', '😀', ' ', '.'), maxLength: 400 });
+    fc.assert(
+      fc.property(names, fc.integer({ min: 2, max: 12_000 }), (name, count) => {
+        const numbered = numberedFileName(safeFileName(name, 'csv'), count);
+        expect(numbered.endsWith(`(${count}).csv`)).toBe(true);
+        expect(new TextEncoder().encode(numbered).length).toBeLessThanOrEqual(255);
+        expect(numbered.isWellFormed()).toBe(true);
+      }),
     );
   });
 });

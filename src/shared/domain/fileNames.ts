@@ -20,6 +20,14 @@ const cutToBytes = (text: string, limit: number): string => {
 /** Neither system keeps a dot or a space at the end of a name. */
 const trimEnd = (text: string): string => text.replace(/[. ]+$/, '');
 
+/** `list.csv`, then `list (2).csv`, …: also of a name as long as one can be. */
+export const numberedFileName = (fileName: string, count: number): string => {
+  if (count === 1) return fileName;
+  const dot = fileName.lastIndexOf('.');
+  const end = ` (${count})${fileName.slice(dot)}`;
+  return trimEnd(cutToBytes(fileName.slice(0, dot), maxBytes - byteLength(end))) + end;
+};
+
 /**
  * A file name that is safe on Windows and macOS, made of whatever a server called something. Never empty, never
  * a path, at most 255 bytes with its extension.

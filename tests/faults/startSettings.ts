@@ -1,0 +1,22 @@
+import { writePrivateFile, writePrivateFileSync } from '../../src/main/platform/writePrivateFile.ts';
+
+const [, , file = '', step = '', length = '0'] = process.argv;
+
+/** What main does with its settings at a start, and with any file of its own afterwards, in a process of its own. */
+const steps: Record<string, () => unknown> = {
+  start: async () => {
+    const { recoverSettings } = await import('../../src/main/settings/recoverSettings.ts');
+    return recoverSettings(file, new Date('2026-05-04T10:20:30.000Z'));
+  },
+  save: () => writePrivateFileSync(file, 'y'.repeat(Number(length))),
+  saveLater: () => writePrivateFile(file, 'y'.repeat(Number(length))),
+  saveForEver: () => {
+    for (let time = 0; ; time += 1) writePrivateFileSync(file, JSON.stringify('z'.repeat(time * 1000)));
+  },
+};
+
+try {
+  console.log(JSON.stringify(await steps[step]?.()));
+} catch (cause) {
+  console.log((cause as NodeJS.ErrnoException).code);
+}
