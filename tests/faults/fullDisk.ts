@@ -24,8 +24,8 @@ const fillWith = (file: string): void => {
 export const makeFullDisk = () => {
   const folder = mkdtempSync(join(tmpdir(), 'full-disk-'));
   const filler = join(folder, 'filler');
-  const isMounted =
-    spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=256k,mode=700', 'tmpfs', folder]).status === 0;
+  const shell = (line: string, ...given: string[]) => spawnSync('/bin/sh', ['-c', line, ...given]);
+  const isMounted = shell('mount -t tmpfs -o size=256k,mode=700 tmpfs "$0"', folder).status === 0;
   let freePages = 0;
   return {
     folder,
@@ -38,16 +38,12 @@ export const makeFullDisk = () => {
     },
     /** Runs a script that gets by with the room there is; answers what it printed. */
     run: (script: string, ...given: string[]): string => {
-      const command = isMounted
-        ? spawnSync(process.execPath, [script, ...given])
-        : spawnSync('/bin/sh', [
-            ...['-c', `ulimit -f ${freePages * 8}; exec "$0" "$@"`, process.execPath],
-            ...[script, ...given],
-          ]);
+      const limit = isMounted ? '' : `ulimit -f ${freePages * 8}; `;
+      const command = shell(`${limit}exec "$0" "$@"`, process.execPath, script, ...given);
       return command.stdout.toString() || command.stderr.toString();
     },
     remove: (): void => {
-      if (isMounted) spawnSync('umount', [folder]);
+      if (isMounted) shell('umount "$0"', folder);
       rmSync(folder, { recursive: true, force: true });
     },
   };
