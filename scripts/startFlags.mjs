@@ -12,10 +12,22 @@ const startFlags = {
   '--help': 'print these',
 };
 
+/** Chromium's own switches for drivers and displays that it does not get along with, as main lets them through too. */
+export const graphicsFlags = [
+  '--disable-gpu',
+  '--disable-gpu-compositing',
+  '--in-process-gpu',
+  '--use-gl=NAME',
+  '--use-angle=NAME',
+  '--ozone-platform=NAME',
+  '--force-device-scale-factor=N',
+];
+
 /** What `npm start -- --help` prints. */
 export const startHelp = [
   'Usage: npm start -- [flags]\n',
   ...Object.entries(startFlags).map(([flag, meaning]) => `  ${flag.padEnd(21)} ${meaning}`),
+  `\nChromium's own, where the window stays empty or flickers: ${graphicsFlags.join(', ')}`,
 ].join('\n');
 
 /**
@@ -26,7 +38,7 @@ export const startHelp = [
  */
 export const unknownFlags = (flags) => {
   const isKnown = (flag) =>
-    Object.keys(startFlags).some((known) => {
+    [...Object.keys(startFlags), ...graphicsFlags].some((known) => {
       const [name, value] = known.split('=');
       return value === undefined ? flag === name : flag.startsWith(`${name}=`);
     });

@@ -5,7 +5,9 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { isAtLeast } from '../../scripts/checkMachine.mjs';
 import { isInstalled } from '../../scripts/installPackages.mjs';
 import { isOnlyOptionalMissing } from '../../scripts/isOnlyOptionalMissing.mjs';
+import { graphicsFlags, unknownFlags } from '../../scripts/startFlags.mjs';
 import { countPlaywright, countVitest, reportFile } from '../../scripts/testReports.mjs';
+import { parseCommandLine } from '../../src/main/platform/commandLine.ts';
 
 test.each([
   ['v20.19.0', true],
@@ -101,4 +103,12 @@ test('npm start says which flags there are, the same as the README', () => {
   const printed = execFileSync(process.execPath, ['scripts/start.mjs', '--help'], { encoding: 'utf8' });
   expect(flagsIn(printed)).toEqual(flagsIn(section));
   expect(flagsIn(printed).size).toBeGreaterThan(5);
+});
+
+test('switches that help with broken graphics reach the app, and the app takes them', () => {
+  const given = graphicsFlags.map((flag) => flag.replace(/NAME|N$/, '1'));
+  expect(given).toContain('--ozone-platform=1');
+  expect(unknownFlags(given)).toEqual([]);
+  expect(parseCommandLine(given, '/').problems).toEqual([]);
+  expect(unknownFlags(['--disable-web-security', '--use-gl', '--disable-gpu=1'])).toHaveLength(3);
 });

@@ -79,6 +79,25 @@ describe('command line', () => {
     ).toEqual([]);
   });
 
+  it('does not go on with a switch that takes Chromium its protection', () => {
+    for (const flag of [
+      '--disable-web-security',
+      '--disable-site-isolation-trials',
+      '--disable-features=IsolateOrigins',
+      '--enable-blink-features=MojoJS',
+      '--disable-gpu-sandbox',
+      '--disable-setuid-sandbox',
+      '--ignore-certificate-errors',
+      '--host-resolver-rules=MAP * 127.0.0.1',
+      '--remote-allow-origins=*',
+      '--gpu-launcher=program',
+      '--renderer-cmd-prefix=program',
+      '--load-extension=/folder',
+    ]) {
+      expect(parse(flag).problems, flag).toHaveLength(1);
+    }
+  });
+
   it('says what is wrong with a number', () => {
     for (const count of ['many', '-1', '1.5', '9999999']) {
       expect(parse(`--demo-orders=${count}`).problems, count).toHaveLength(1);

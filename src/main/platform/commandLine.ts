@@ -28,14 +28,50 @@ const ownFlags: Record<string, string | null> = {
   preset: 'FILE',
 };
 
-/** Flags of Chromium, Node and the updater that a person, a test or the system may start the app with. */
+/** For drivers and displays that Chromium does not get along with, and for people who read differently. */
+const graphicsFlags = [
+  'disable-gpu',
+  'disable-gpu-compositing',
+  'disable-gpu-rasterization',
+  'disable-software-rasterizer',
+  'disable-accelerated-2d-canvas',
+  'disable-direct-composition',
+  'disable-dev-shm-usage',
+  'enable-unsafe-swiftshader',
+  'ignore-gpu-blocklist',
+  'in-process-gpu',
+  'use-gl',
+  'use-angle',
+  'ozone-platform',
+  'ozone-platform-hint',
+  'gtk-version',
+  'force_high_performance_gpu',
+  'force_low_power_gpu',
+  'force-color-profile',
+  'force-device-scale-factor',
+  'high-dpi-support',
+  'enable-wayland-ime',
+  'wayland-text-input-version',
+  'force-renderer-accessibility',
+  'force-prefers-reduced-motion',
+  'lang',
+];
+
+/**
+ * Of the company's network, of logs, of the updater, of the AppImage's launcher (`no-sandbox`), and of the tests.
+ * What would take protection away (`disable-web-security`, `ignore-certificate-errors`, lists of features, programs
+ * around the helpers) is none of them: Chromium has obeyed it by then, so the app does not go on.
+ */
 const runtimeFlags =
-  /^(?:no-sandbox|lang|log-(?:file|level|net-log)|enable-logging|v|vmodule|js-flags|updated|force-run|password-store|use-gl|gtk-version|high-dpi-support|no-proxy-server|no-deprecation|original-process-start-time|(?:disable|enable|force|ozone|proxy|inspect|remote-debugging|trace|auth)(?:-[a-z-]+)?)$/;
+  /^(?:proxy-(?:server|bypass-list|pac-url|auto-detect)|no-proxy-server|auth-(?:server|negotiate-delegate)-(?:allowlist|whitelist)|disable-http2|disable-ntlm-v2|password-store|enable-logging|log-(?:file|level|net-log)|v|vmodule|trace-[a-z-]+|no-deprecation|updated|force-run|original-process-start-time|no-sandbox|inspect(?:-[a-z-]+)?|remote-debugging-port|js-flags)$/;
+
+const isKnown = (name: string): boolean =>
+  Object.hasOwn(ownFlags, name) || graphicsFlags.includes(name) || runtimeFlags.test(name);
 
 const unknownFlags = (argv: readonly string[]): string[] =>
   argv.filter((argument) => {
     const name = /^--([^=]*)/.exec(argument)?.[1];
-    return name !== undefined && !Object.hasOwn(ownFlags, name) && !runtimeFlags.test(name);
+    return name !== undefined && !isKnown(name);
   });
 
 const listOfFlags = Object.entries(ownFlags)
