@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { watch } from 'node:fs';
 import { build, buildWhenStale } from './build.mjs';
-import { electronRuntime } from './electronRuntime.mjs';
+import { electronObstacle } from './electronObstacle.mjs';
+import { electronProgram, electronRuntime } from './electronRuntime.mjs';
 import { inProject, projectDirectory, toolEnvironment } from './project.mjs';
 import { setUp } from './setUp.mjs';
 import { runScript } from './setUpProblem.mjs';
@@ -67,12 +68,14 @@ const developInShell = async (node) => {
 
 await runScript(async () => {
   const { node } = await setUp();
-  if (electronRuntime() && !flags.includes('--browser')) {
+  const obstacle = electronObstacle(electronProgram());
+  const runtime = electronRuntime();
+  if (runtime && !obstacle && !flags.includes('--browser')) {
     const command = inProject('node_modules', 'electron-vite', 'bin', 'electron-vite.js');
-    return startApp(node, [command, 'dev', '--', ...flags]);
+    const { code } = await startApp(node, [command, 'dev', '--', ...flags], { ELECTRON_EXEC_PATH: runtime });
+    return code;
   }
-  console.log(
-    'Electron is not installed here: developing in the browser shell, which reloads on every change.',
-  );
+  const reason = runtime ? (obstacle ?? 'you asked for it with --browser') : 'Electron is not installed here';
+  console.log(`Developing in the browser shell, which reloads on every change: ${reason}.`);
   return developInShell(node);
 });

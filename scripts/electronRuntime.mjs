@@ -1,41 +1,50 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { inProject } from './project.mjs';
 import { run } from './run.mjs';
 
 const packageDirectory = inProject('node_modules', 'electron');
-const probeDeadlineMs = 5000;
+const probeDeadlineMs = 15_000;
 const downloadDeadlineMs = 10 * 60_000;
 
-const versionOfPackage = () => JSON.parse(readFileSync(`${packageDirectory}/package.json`, 'utf8')).version;
-
-/**
- * The program file of the Electron runtime, when it is there.
- * @returns {string | null}
- */
-export const electronRuntime = () => {
+const readText = (file) => {
   try {
-    const program = readFileSync(`${packageDirectory}/path.txt`, 'utf8').trim();
-    const file = `${packageDirectory}/dist/${program}`;
-    return existsSync(file) ? file : null;
+    return readFileSync(file, 'utf8').trim();
   } catch {
     return null;
   }
 };
 
-const downloadHost = () =>
-  process.env.ELECTRON_MIRROR ??
-  process.env.npm_config_electron_mirror ??
-  'https://github.com/electron/electron/releases/download/';
+const usualPrograms = { darwin: 'Electron.app/Contents/MacOS/Electron', win32: 'electron.exe' };
 
-/** Asks for a small file first: a network that refuses is found out in seconds, not at a download's time limit. */
-const isReachable = async () => {
-  const address = `${downloadHost()}v${versionOfPackage()}/SHASUMS256.txt`;
-  try {
-    const { ok } = await fetch(address, { signal: AbortSignal.timeout(probeDeadlineMs) });
-    return ok;
-  } catch {
-    return false;
-  }
+/** An Electron of one's own in the place of the package's; Electron's own `index.js` obeys this variable too. */
+const ownDirectory = () => process.env.ELECTRON_OVERRIDE_DIST_PATH;
+
+/** Electron's program file, or where it would be. */
+export const electronProgram = () =>
+  join(
+    ownDirectory() || join(packageDirectory, 'dist'),
+    readText(join(packageDirectory, 'path.txt')) ?? usualPrograms[process.platform] ?? 'electron',
+  );
+
+/** The installer writes `path.txt` last, so one that was interrupted counts as none; so does another version. */
+const isInstalled = () => {
+  const { version } = JSON.parse(readFileSync(join(packageDirectory, 'package.json'), 'utf8'));
+  const installed = readText(join(packageDirectory, 'dist', 'version'))?.replace(/^v/, '');
+  return installed === version && existsSync(join(packageDirectory, 'path.txt'));
+};
+
+/**
+ * The program file of the Electron runtime, when it is there.
+ * @returns {string | null}
+ */
+export const electronRuntime = () =>
+  (ownDirectory() || isInstalled()) && existsSync(electronProgram()) ? electronProgram() : null;
+
+/** A network that refuses is found out in seconds, not at a download's time limit. */
+const canBeHad = async (node) => {
+  const args = [inProject('scripts', 'canHaveElectron.mjs'), packageDirectory];
+  return (await run(node, args, { quiet: true, deadlineMs: probeDeadlineMs })).code === 0;
 };
 
 /**
@@ -46,11 +55,14 @@ const isReachable = async () => {
 export const provideElectronRuntime = async (node) => {
   const present = electronRuntime();
   if (present) return { file: present };
-  if (!(await isReachable())) {
+  if (ownDirectory()) {
+    return { reason: 'there is no Electron in the folder that ELECTRON_OVERRIDE_DIST_PATH names' };
+  }
+  if (!(await canBeHad(node))) {
     return { reason: 'its runtime is not installed and cannot be downloaded from here' };
   }
-  console.log('Electron: downloading its runtime (about 120 MB, only once) …');
-  const { code } = await run(node, [`${packageDirectory}/install.js`], {
+  console.log('Electron: installing its runtime (about 120 MB, only once) …');
+  const { code } = await run(node, [join(packageDirectory, 'install.js')], {
     quiet: true,
     deadlineMs: downloadDeadlineMs,
   });

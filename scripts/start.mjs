@@ -1,5 +1,6 @@
 import { buildWhenStale } from './build.mjs';
-import { provideElectronRuntime } from './electronRuntime.mjs';
+import { electronObstacle } from './electronObstacle.mjs';
+import { electronProgram, provideElectronRuntime } from './electronRuntime.mjs';
 import { inProject } from './project.mjs';
 import { provideBrowser } from './provideBrowser.mjs';
 import { setUp } from './setUp.mjs';
@@ -9,18 +10,36 @@ import { startHelp, unknownFlags } from './startFlags.mjs';
 
 const flags = process.argv.slice(2);
 
-/** Why Electron cannot be used on this machine, before looking for its runtime. */
-const obstacle = () => {
-  if (flags.includes('--browser')) return 'you asked for it with --browser';
-  if (process.platform !== 'linux') return null;
-  if (!process.env.DISPLAY && !process.env.WAYLAND_DISPLAY) return 'there is no display for a desktop window';
-  if (process.getuid?.() === 0) return 'Electron keeps its sandbox, and the sandbox does not work for root';
-  return null;
+/** What crashes sooner has not started: whatever was in Electron's way, the browser shell does without it. */
+const startingMs = 10_000;
+
+const browserShell = (node) => [
+  node,
+  [
+    '--disable-warning=ExperimentalWarning',
+    inProject('src', 'browser-shell', 'launch.ts'),
+    '--browser',
+    ...flags.filter((flag) => flag !== '--browser'),
+  ],
+];
+
+const isForBrowser = (flag) => flag === '--no-open' || flag.startsWith('--port=');
+
+/** How the app ended in Electron, or the reason why it runs in the browser shell instead. */
+const startInElectron = async (node) => {
+  if (flags.includes('--browser')) return { reason: 'you asked for it with --browser' };
+  const reason = electronObstacle(electronProgram());
+  if (reason) return { reason };
+  const runtime = await provideElectronRuntime(node);
+  if ('reason' in runtime) return runtime;
+  console.log('Starting in Electron.');
+  const ended = await startApp(runtime.file, ['.', ...flags.filter((flag) => !isForBrowser(flag))]);
+  return ended.crash && ended.lifeMs < startingMs ? { reason: `Electron ${ended.crash}` } : { ended };
 };
 
-const chooseRuntime = async (node) => {
-  const reason = obstacle();
-  return reason ? { reason } : provideElectronRuntime(node);
+const exitCodeOf = ({ code, crash }) => {
+  if (crash) console.error(`\nThe app ${crash}.`);
+  return code;
 };
 
 await runScript(async () => {
@@ -35,18 +54,9 @@ await runScript(async () => {
   }
   const { node } = await setUp();
   await buildWhenStale(node);
-  const runtime = await chooseRuntime(node);
-  if ('file' in runtime) {
-    console.log('Starting in Electron.');
-    return startApp(runtime.file, ['.', ...flags]);
-  }
-  console.log(`Starting in the browser shell: ${runtime.reason}.`);
+  const { ended, reason } = await startInElectron(node);
+  if (ended) return exitCodeOf(ended);
+  console.log(`Starting in the browser shell: ${reason}.`);
   if (!flags.includes('--no-open')) process.env.CHROMIUM_PATH = await provideBrowser(node);
-  const others = flags.filter((flag) => flag !== '--browser');
-  return startApp(node, [
-    '--disable-warning=ExperimentalWarning',
-    inProject('src', 'browser-shell', 'launch.ts'),
-    '--browser',
-    ...others,
-  ]);
+  return exitCodeOf(await startApp(...browserShell(node)));
 });

@@ -1,5 +1,6 @@
 import { build } from './build.mjs';
-import { electronRuntime } from './electronRuntime.mjs';
+import { electronObstacle } from './electronObstacle.mjs';
+import { electronProgram, electronRuntime } from './electronRuntime.mjs';
 import { inProject } from './project.mjs';
 import { run } from './run.mjs';
 import { countPlaywright, countVitest, removeReport, reportFile } from './testReports.mjs';
@@ -84,10 +85,11 @@ const playwright = (name, project) => ({
 const electronTests = {
   ...playwright('electron', 'electron'),
   run: (tools) => {
-    if (electronRuntime()) return playwright('electron', 'electron').run(tools);
-    console.log(
-      'Not run: the Electron runtime is not installed here; the browser shell has run the same tests.',
-    );
+    const reason = electronRuntime()
+      ? electronObstacle(electronProgram())
+      : 'the Electron runtime is not installed here';
+    if (!reason) return playwright('electron', 'electron').run(tools);
+    console.log(`Not run: ${reason}; the browser shell has run the same tests.`);
     return Promise.resolve({ passed: 0, failed: 0 });
   },
 };

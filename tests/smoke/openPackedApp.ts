@@ -18,7 +18,7 @@ const startDeadlineMs = 60_000;
 const quitDeadlineMs = 20_000;
 
 /** The program file in an unpacked folder or a bundle of macOS, or the file itself. */
-const programIn = (path: string): string => {
+export const programIn = (path: string): string => {
   if (!existsSync(path)) throw new Error(`There is nothing at ${path}.`);
   if (path.endsWith('.app')) return join(path, 'Contents', 'MacOS', basename(path, '.app'));
   if (!statSync(path).isDirectory()) return path;
@@ -56,8 +56,8 @@ const askToQuit = async (child: ChildProcess, context: BrowserContext): Promise<
   else for (const page of context.pages()) await page.close();
 };
 
-export const openPackedApp = async (path: string, flags: string[]): Promise<PackedApp> => {
-  const child = spawn(programIn(path), ['--remote-debugging-port=0', ...flags], {
+export const openPackedApp = async (program: string, flags: string[]): Promise<PackedApp> => {
+  const child = spawn(program, ['--remote-debugging-port=0', ...flags], {
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   const ended = once(child, 'exit');

@@ -4,13 +4,14 @@
  */
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { expect, type Page } from '@playwright/test';
+import { electronObstacle } from '../../scripts/electronObstacle.mjs';
 import { superAdmin } from '../support/accounts.ts';
 import { askMain } from '../support/askMain.ts';
 import { submitLogin } from '../support/login.ts';
 import { goTo } from '../support/navigate.ts';
-import { openPackedApp, type PackedApp } from './openPackedApp.ts';
+import { openPackedApp, type PackedApp, programIn } from './openPackedApp.ts';
 
 const patience = { timeout: 30_000 };
 const list = '/country/es/companies';
@@ -20,12 +21,18 @@ if (path === undefined) {
   console.error('Usage: npm run smoke -- <path of a packed app>');
   process.exit(2);
 }
+const program = programIn(resolve(path));
+const obstacle = electronObstacle(program);
+if (obstacle) {
+  console.error(`Not tested: ${obstacle}.`);
+  process.exit(1);
+}
 
 const work = mkdtempSync(join(tmpdir(), 'backoffice-smoke-'));
 const exports = join(work, 'exports');
 mkdirSync(exports);
 const open = (): Promise<PackedApp> =>
-  openPackedApp(path, [`--user-data-dir=${join(work, 'profile')}`, `--export-dir=${exports}`]);
+  openPackedApp(program, [`--user-data-dir=${join(work, 'profile')}`, `--export-dir=${exports}`]);
 
 const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Main menu' });
 const gridOf = (page: Page) => page.getByRole('grid').first();
