@@ -1,18 +1,55 @@
-import { _electron } from '@playwright/test';
+import { homedir, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { _electron, type ElectronApplication } from '@playwright/test';
+import { answerBoxes, confirmBoxes } from './answerBoxes.ts';
 import type { LaunchOptions, RunningApp } from './runningApp.ts';
+import { within } from './within.ts';
+
+const quitDeadlineMs = 20_000;
+
+/** The environment of a test hides this person's folders; the display has to be found all the same. */
+const displayEnvironment = (): NodeJS.ProcessEnv => {
+  const { DISPLAY, XAUTHORITY, WAYLAND_DISPLAY, XDG_RUNTIME_DIR } = process.env;
+  return {
+    ...(DISPLAY ? { XAUTHORITY: XAUTHORITY ?? join(homedir(), '.Xauthority') } : {}),
+    ...(WAYLAND_DISPLAY ? { WAYLAND_DISPLAY: join(XDG_RUNTIME_DIR ?? '', WAYLAND_DISPLAY) } : {}),
+  };
+};
+
+/** As Electron is started by `npm start`: whatever runs the tests may itself run on Electron as Node. */
+const environment = (env: NodeJS.ProcessEnv): Record<string, string> => {
+  const all: NodeJS.ProcessEnv = {
+    ...process.env,
+    ...displayEnvironment(),
+    ...env,
+    ELECTRON_RUN_AS_NODE: undefined,
+  };
+  return Object.fromEntries(
+    Object.entries(all).filter((pair): pair is [string, string] => pair[1] !== undefined),
+  );
+};
+
+/** Every window is as large as those of the browser shell's tests (`playwright.config.ts`), whatever was kept of it. */
+const fixSizes = (app: ElectronApplication): Promise<void> =>
+  app.evaluate(({ app: main, BrowserWindow }) => {
+    const fix = (window: Electron.BrowserWindow): void => window.setContentSize(1440, 900);
+    main.on('browser-window-created', (_event, window) => fix(window));
+    for (const window of BrowserWindow.getAllWindows()) fix(window);
+  });
 
 /** Starts the built app in Electron itself. The runtime is the one that `npm start` uses. */
 export const launchInElectron = async ({ flags, env }: LaunchOptions): Promise<RunningApp> => {
-  const defined = Object.entries({ ...process.env, ...env }).filter(
-    (pair): pair is [string, string] => pair[1] !== undefined,
-  );
   const app = await _electron.launch({
     args: ['.', ...flags],
-    env: Object.fromEntries(defined),
+    env: environment(env),
+    // Playwright leaves the sandbox out on Linux unless it is told; as root there is none.
+    chromiumSandbox: process.getuid?.() !== 0,
     // As the browser of the other tests is set up.
     locale: 'en-US',
     timezoneId: 'Europe/Madrid',
   });
+  const exportFolder = flags.findLast((flag) => flag.startsWith('--export-dir='))?.split('=')[1];
+  await Promise.all([answerBoxes(app, exportFolder ?? tmpdir()), fixSizes(app)]);
   let text = '';
   for (const stream of [app.process().stdout, app.process().stderr]) {
     stream?.setEncoding('utf8').on('data', (chunk: string) => {
@@ -28,7 +65,14 @@ export const launchInElectron = async ({ flags, env }: LaunchOptions): Promise<R
     },
     // A page may write to it only; main may read it.
     clipboardText: () => app.evaluate(({ clipboard }) => clipboard.readText()),
-    quit: () => app.close(),
+    quit: async () => {
+      // One that has ended already, as some tests have it do, does not hear this.
+      await confirmBoxes(app).catch(() => undefined);
+      await within(app.close(), quitDeadlineMs, () => {
+        app.process().kill('SIGKILL');
+        return `It did not end within ${quitDeadlineMs} ms:\n${text}`;
+      });
+    },
     output: () => text,
   };
 };

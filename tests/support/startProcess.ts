@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { within } from './within.ts';
 
 export interface RunningProcess {
   /** What the awaited line captured. */
@@ -33,16 +34,6 @@ const firstMatch = (child: ChildProcess, ready: RegExp, output: () => string): P
     child.once('error', reject);
     child.once('close', (code) => reject(new Error(`It ended (${code}) before it was ready:\n${output()}`)));
   });
-
-const within = async <T>(work: Promise<T>, deadlineMs: number, complaint: () => string): Promise<T> => {
-  const clock = Promise.withResolvers<never>();
-  const timer = setTimeout(() => clock.reject(new Error(complaint())), deadlineMs);
-  try {
-    return await Promise.race([work, clock.promise]);
-  } finally {
-    clearTimeout(timer);
-  }
-};
 
 /** Starts a program and resolves when it has printed that it is ready. */
 export const startProcess = async (options: StartOptions): Promise<RunningProcess> => {

@@ -1,0 +1,14 @@
+/** What the work answers; an error with the complaint when it takes longer. */
+export const within = async <T>(
+  work: Promise<T>,
+  deadlineMs: number,
+  complaint: () => string,
+): Promise<T> => {
+  const clock = Promise.withResolvers<never>();
+  const timer = setTimeout(() => clock.reject(new Error(complaint())), deadlineMs);
+  try {
+    return await Promise.race([work, clock.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+};

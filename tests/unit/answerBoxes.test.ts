@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { answerBoxes, confirmBoxes } from '../support/answerBoxes.ts';
+
+type Evaluate = Parameters<typeof answerBoxes>[0]['evaluate'];
+
+/** Electron's dialogs as a person would stand before them, until somebody else answers. */
+const createApp = () => {
+  const nobody = () => new Promise<never>(() => undefined);
+  const dialog = { showMessageBox: nobody, showSaveDialog: nobody, showOpenDialog: nobody } as never;
+  // What is evaluated in main comes there as text, and sees nothing of the test.
+  const evaluate = (work: unknown, argument: unknown) =>
+    Promise.resolve(new Function(`return (${String(work)})`)()({ dialog }, argument));
+  return { dialog: dialog as Electron.Dialog, app: { evaluate: evaluate as Evaluate } };
+};
+
+const window = {} as Electron.BrowserWindow;
+const unsaved = { message: 'Leave?', buttons: ['Keep editing', 'Discard'], defaultId: 0, cancelId: 0 };
+
+test('boxes of Electron are answered as those of the browser shell: by their default, and yes at the end', async () => {
+  const { app, dialog } = createApp();
+  await answerBoxes(app, '/exports');
+  expect(await dialog.showMessageBox(window, unsaved)).toMatchObject({ response: 0 });
+  expect(await dialog.showMessageBox({ ...unsaved, defaultId: 1 })).toMatchObject({ response: 1 });
+  await confirmBoxes(app);
+  expect(await dialog.showMessageBox(window, unsaved)).toMatchObject({ response: 1 });
+  expect(await dialog.showMessageBox({ message: 'Shown', buttons: ['Close'] })).toMatchObject({
+    response: 0,
+  });
+});
+
+test('files are saved into the folder for exports under the suggested name, and none is opened', async () => {
+  const { app, dialog } = createApp();
+  await answerBoxes(app, '/exports');
+  for (const defaultPath of ['/home/one/report.txt', 'C:\\Users\\one\\report.txt', 'report.txt']) {
+    const answer = await dialog.showSaveDialog(window, { defaultPath });
+    expect(answer).toEqual({ canceled: false, filePath: '/exports/report.txt' });
+  }
+  expect(await dialog.showOpenDialog({})).toEqual({ canceled: true, filePaths: [] });
+});
