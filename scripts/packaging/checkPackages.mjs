@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { Arch, build, Platform } from 'electron-builder';
 import { parse } from 'yaml';
 import { inProject } from '../project.mjs';
+import { appImageProblems } from './appImageProblems.mjs';
 import { configProblems } from './configProblems.mjs';
 import { contentProblems } from './contentProblems.mjs';
 import { fuseProblems } from './fuses.mjs';
@@ -32,10 +33,19 @@ const identity = {
 
 const platforms = { win32: Platform.WINDOWS, darwin: Platform.MAC, linux: Platform.LINUX };
 
+/** An AppImage is gone about until its tools would be downloaded; by then its menu entry is made. */
+const kinds = { win32: 'dir', darwin: 'dir', linux: ['dir', 'AppImage'] };
+const desktopFiles = [];
+const stopAtTools = ({ desktop }) => {
+  desktopFiles.push(desktop);
+  return Promise.resolve(true);
+};
+
 const pack = (platform, output, runtimes) =>
   build({
-    targets: platforms[platform].createTarget('dir', Arch.x64, Arch.arm64),
+    targets: platforms[platform].createTarget(kinds[platform], Arch.x64, Arch.arm64),
     publish: 'never',
+    effectiveOptionComputed: stopAtTools,
     config: {
       directories: { output },
       extraMetadata: { updateKey: identity.updateKey },
@@ -74,13 +84,15 @@ const canPack = (platform) => platform !== 'darwin' || process.platform !== 'win
 
 const work = mkdtempSync(join(tmpdir(), 'package-check-'));
 let failed = 0;
-for (const problem of configProblems(settings)) {
+const report = (problem) => {
   console.log(`WRONG   ${problem}`);
   failed += 1;
-}
+};
 try {
   for (const platform of Object.keys(platforms).filter(canPack))
     await pack(platform, join(work, 'dist'), join(work, 'runtimes'));
+  for (const problem of [...configProblems(settings), ...appImageProblems(settings, desktopFiles)])
+    report(problem);
   for (const target of targets.filter((one) => canPack(one.platform))) {
     const problems = await problemsOf(target, join(work, 'dist'));
     const name = `${target.platform} ${target.arch}`;

@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { createPackage, uncache } from '@electron/asar';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { appImageProblems } from '../../scripts/packaging/appImageProblems.mjs';
 import { contentProblems } from '../../scripts/packaging/contentProblems.mjs';
 import { checkArchive, lockedKeyring } from '../../scripts/packaging/fetchKeyring.mjs';
 import { fuseProblems, setFuses } from '../../scripts/packaging/fuses.mjs';
@@ -213,6 +215,17 @@ describe('the settings of the packaging', () => {
     expect(settings).toMatch(/publisherName: Marketplace Back Office$/m);
     expect(settings).toMatch(/verifyUpdateCodeSignature: true$/m);
     expect(settings).not.toMatch(/allowDowngrade|forceCodeSigning: false|identity: null/);
+  });
+
+  it('give AppImages a runtime that needs no libfuse2, and a menu entry that leaves the sandbox on', () => {
+    const ours = parse(settings);
+    const entry = '[Desktop Entry]\nExec=AppRun %U\nMimeType=x-scheme-handler/backoffice;\n';
+    expect(appImageProblems(ours, [entry, entry])).toEqual([]);
+    expect(appImageProblems({ ...ours, toolsets: undefined }, [entry])).toEqual(['AppImages need libfuse2']);
+    expect(appImageProblems({ ...ours, toolsets: { appimage: '0.0.0' } }, [entry])).toHaveLength(1);
+    expect(appImageProblems(ours, [])).toHaveLength(1);
+    expect(appImageProblems(ours, [entry.replace('%U', '--no-sandbox %U')])).toHaveLength(1);
+    expect(appImageProblems(ours, [entry.replace('backoffice', 'other')])).toHaveLength(1);
   });
 
   it('name macOS icons and Windows icons of their own kind, which needs no download', () => {
