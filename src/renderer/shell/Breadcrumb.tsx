@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { ChevronRight12Regular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { MouseEvent } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { request } from '../ipc/bridge.ts';
 import { paths } from '../paths.ts';
@@ -48,12 +48,26 @@ const showHome = (event: MouseEvent): void => {
   void request('windows.showInMain', { path: paths.dashboard });
 };
 
-/** Where this page stands: home, its list, the record. */
+/** One step below the one before it. */
+const Step = ({ children }: { children: ReactNode }) => {
+  const styles = useStyles();
+  return (
+    <>
+      <li className={styles.chevron} aria-hidden="true">
+        <ChevronRight12Regular />
+      </li>
+      <li className={styles.step}>{children}</li>
+    </>
+  );
+};
+
+/** Where this page stands: home, in a window of its own country and city, its list, the record. */
 export const Breadcrumb = () => {
   const { i18n, t } = useLingui();
   const styles = useStyles();
   const { pathname } = useLocation();
   const recordTitle = usePageStore((page) => (page.pathname === pathname ? page.recordTitle : null));
+  const place = usePageStore((page) => page.place);
   const screen = useCurrentScreen();
   if (!screen) return null;
   const list = screen.isRecord ? pathname.slice(0, pathname.lastIndexOf('/')) : null;
@@ -67,15 +81,11 @@ export const Breadcrumb = () => {
             <Trans>Home</Trans>
           </TextLink>
         </li>
+        {place !== null && <Step>{place}</Step>}
         {list !== null && (
-          <>
-            <li className={styles.chevron} aria-hidden="true">
-              <ChevronRight12Regular />
-            </li>
-            <li className={styles.step}>
-              <TextLink to={list}>{i18n._(screen.title)}</TextLink>
-            </li>
-          </>
+          <Step>
+            <TextLink to={list}>{i18n._(screen.title)}</TextLink>
+          </Step>
         )}
         {current !== null && (
           <>

@@ -16,6 +16,7 @@ import { PaletteKey } from './palette/PaletteKey.tsx';
 import { PrivacyMark } from './privacy/PrivacyMark.tsx';
 import { usePrivacyKey } from './privacy/usePrivacyKey.ts';
 import { Ribbon } from './Ribbon.tsx';
+import { useTellPlace } from './scope/useTellPlace.ts';
 import { useWorkScope } from './scope/useWorkScope.ts';
 import { useServerEvents } from './useServerEvents.ts';
 import { useShortcutsKey } from './useShortcutsKey.ts';
@@ -42,6 +43,7 @@ export const Frame = () => {
   const scope = useWorkScope();
   const isNarrow = useMediaQuery(narrowQuery);
   const [isDrawerOpen, setIsDrawerOpen] = useState(false);
+  useTellPlace();
   useServerEvents();
   useUndoKey();
   usePrivacyKey();

@@ -72,3 +72,16 @@ test('says once that this is not the real marketplace', async () => {
   await expect.element(page.getByRole('heading', { name: 'Company 01' })).toBeVisible();
   expect(page.getByText('DEVELOPMENT', { exact: true }).elements()).toHaveLength(1);
 });
+
+test('names its country and city in the breadcrumb and in the title', async () => {
+  const inCity = (main: StubbedMain): void => {
+    main.records.cities = [{ id: 'K1', name: 'Kyiv', localName: 'Київ' }];
+  };
+  const breadcrumb = page.getByRole('navigation', { name: 'Breadcrumb' });
+  await openApp('/country/ua/city/K1/settings', { prepare: inCity });
+  await expect.element(breadcrumb).toHaveTextContent('HomeKyiv, UkraineCity settings');
+  await expect.poll(() => document.title).toBe('City settings – Kyiv, Ukraine – Marketplace Back Office');
+  closeApp();
+  await openApp(list);
+  await expect.poll(() => document.title).toBe('Companies – Spain – Marketplace Back Office');
+});
