@@ -8,10 +8,17 @@ interface PageStore {
   recordTitle: string | null;
   /** Country and city of a page in a window of its own; null where the page belongs to none, and in the main window. */
   place: string | null;
+  /** The query that this page takes along into another country or city, with its question mark; '' without one. */
+  searchElsewhere: string;
 }
 
-/** What title and breadcrumb say beside the screen's name: a record's name, once it is known, and the place. */
-export const usePageStore = create<PageStore>()(() => ({ pathname: '', recordTitle: null, place: null }));
+/** What the page says to the frame around it: to title and breadcrumb, and to the pickers of country and city. */
+export const usePageStore = create<PageStore>()(() => ({
+  pathname: '',
+  recordTitle: null,
+  place: null,
+  searchElsewhere: '',
+}));
 
 /** For a record's page: its name becomes the title of the window and the last part of the breadcrumb. */
 export const useRecordTitle = (recordTitle: string | null): void => {

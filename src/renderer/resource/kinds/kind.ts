@@ -94,6 +94,8 @@ export interface Kind {
   contact?: Contact['kind'];
   /** Written in letters of one width; as a link to its own record it has a button to copy it. */
   isCode?: boolean;
+  /** It tells one record from all others, so it says nothing in another country or city. */
+  isId?: boolean;
   /** What of a row the server sorts by, where it is not the field itself; null: it cannot be sorted. */
   sortedBy?: string | null;
   /** In lists a flag is a switch, which saves at once. */

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { initialListState, type ListFilter } from '../../data/listState.ts';
 import { fieldOf } from '../kinds/fieldOf.ts';
 import { entitySource } from '../kinds/reference/referenceSource.ts';
-import { fitListState, wireSort } from './fitListState.ts';
+import { fitListState, stateElsewhere, wireSort } from './fitListState.ts';
 
 const label = msg`Field`;
 const source = entitySource({ entity: 'cities' });
@@ -12,6 +12,8 @@ const choices = [
   { value: 'restaurant', label },
 ];
 const fields = {
+  id: fieldOf.id({ label }),
+  orderId: fieldOf.shortId({ label }),
   name: fieldOf.text({ label }),
   kind: fieldOf.choice({ label, choices, filterBy: 'one' }),
   status: fieldOf.choice({ label, choices }),
@@ -45,4 +47,24 @@ it('sorts by the name that is shown, and not at all by ids that nobody sees', ()
   expect(sortOf('name')).toEqual({ field: 'name', order: 'asc' });
   expect(sortOf('cityId')).toEqual({ field: 'cityName', order: 'asc' });
   expect(sortOf('categoryId')).toBeNull();
+});
+
+it('takes search, status, dates, flags and order into another city, and leaves ids, references and the page behind', () => {
+  const stays = {
+    name: { kind: 'text', value: 'ana' },
+    status: anyOf('shop', 'restaurant'),
+    kind: exact('shop'),
+  } as const;
+  const state = { ...initialListState, page: 3, size: 50, sort: { field: 'name', order: 'desc' } } as const;
+  const goes = {
+    id: exact('a1'),
+    orderId: { kind: 'text', value: 'F3553C6B' },
+    cityId: exact('c1'),
+    courierId: exact('of another list'),
+  } as const;
+  expect(stateElsewhere(fields, { ...state, filters: { ...stays, ...goes } })).toEqual({
+    ...state,
+    page: 1,
+    filters: stays,
+  });
 });

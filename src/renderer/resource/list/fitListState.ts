@@ -27,6 +27,21 @@ export const fitListState = (fields: Fields, { sort, filters, ...state }: ListSt
   ),
 });
 
+/**
+ * What of a list's question makes sense in another country or city: ids and references name records of this one, and
+ * the page counts its rows.
+ */
+export const stateElsewhere = (fields: Fields, { filters, ...state }: ListState): ListState => ({
+  ...state,
+  page: 1,
+  filters: Object.fromEntries(
+    Object.entries(filters).filter(([name]) => {
+      const field = fields[name];
+      return field && !field.source && !field.isId;
+    }),
+  ),
+});
+
 /** The order as the server is asked for it: by what a column shows. */
 export const wireSort = (fields: Fields, sort: Sort | null): Sort | null =>
   sort && { ...sort, field: fields[sort.field]?.sortedBy ?? sort.field };

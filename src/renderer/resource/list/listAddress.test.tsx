@@ -80,3 +80,11 @@ test('walking from record to record goes on over the end of a page, and the list
   await page.getByRole('button', { name: 'Previous record' }).click();
   await expect.element(heading).toHaveTextContent('Company 09');
 });
+
+test('another country keeps the question of the list, without ids', async () => {
+  await openList(`${companies}?name.has=Company&id=co00000000000002&isActive=true&sort=-name`);
+  await page.getByRole('combobox', { name: 'Country' }).click();
+  await page.getByRole('option', { name: 'Ukraine' }).click();
+  await expect.poll(routeNow).toBe('/country/ua/companies?name.has=Company&isActive=true&sort=-name');
+  await expect.element(list.search).toHaveValue('Company');
+});

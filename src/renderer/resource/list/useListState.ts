@@ -1,10 +1,11 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import { parseListParams, toListParams } from '../../data/listParams.ts';
 import type { ListState } from '../../data/listState.ts';
+import { usePageStore } from '../../stores/page.ts';
 import { useUser } from '../../stores/session.ts';
 import { useLatestSearch } from '../../ui/useLatestSearch.ts';
 import type { Resource } from '../resource.ts';
-import { fitListState } from './fitListState.ts';
+import { fitListState, stateElsewhere } from './fitListState.ts';
 import { habitualAddress, keepHabits } from './listHabits.ts';
 
 export type ChangeListState = (change: (state: ListState) => ListState) => void;
@@ -15,6 +16,11 @@ export const useListState = ({ entity, fields }: Resource): [ListState, ChangeLi
   const { params, change: changeParams } = useLatestSearch();
   const read = useCallback((from: URLSearchParams) => fitListState(fields, parseListParams(from)), [fields]);
   const state = useMemo(() => read(params), [read, params]);
+  const elsewhere = toListParams(stateElsewhere(fields, state)).toString();
+  useEffect(() => {
+    usePageStore.setState({ searchElsewhere: elsewhere && `?${elsewhere}` });
+    return () => usePageStore.setState({ searchElsewhere: '' });
+  }, [elsewhere]);
   const change = useCallback<ChangeListState>(
     (next) =>
       changeParams((current) => {

@@ -2,6 +2,7 @@ import { Dropdown, makeStyles, Option } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { useLocation, useNavigate } from 'react-router';
 import { cityName } from '../../data/cityName.ts';
+import { usePageStore } from '../../stores/page.ts';
 import { setScope } from '../../stores/scope.ts';
 import { crampedQuery } from '../../ui/useMediaQuery.ts';
 import { PickerValue } from '../PickerValue.tsx';
@@ -24,7 +25,10 @@ export const CityPicker = ({ country, city, cities }: Omit<WorkScope, 'page'>) =
   const choose = (chosen: string | undefined): void => {
     if (chosen === undefined || chosen === city) return;
     if (scopeOfPath(pathname).city === null) setScope(country, chosen);
-    else void navigate(pathInScope(pathname, { country, city: chosen }));
+    else
+      void navigate(
+        pathInScope(pathname, { country, city: chosen }) + usePageStore.getState().searchElsewhere,
+      );
   };
   return (
     <Dropdown

@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useLocation, useNavigate } from 'react-router';
 import { countriesOf, isCountryId } from '#shared/domain/countries.ts';
 import { countryNames } from '../../data/countryNames.ts';
+import { usePageStore } from '../../stores/page.ts';
 import { usePreferencesStore } from '../../stores/preferences.ts';
 import { setScope } from '../../stores/scope.ts';
 import { useUser } from '../../stores/session.ts';
@@ -27,7 +28,10 @@ export const CountryPicker = ({ country }: Pick<WorkScope, 'country'>) => {
     if (!isCountryId(chosen) || chosen === country) return;
     const city = usePreferencesStore.getState().lastCity[chosen] ?? null;
     if (scopeOfPath(pathname).country === null) setScope(chosen, city);
-    else void navigate(pathInScope(pathname, { country: chosen, city }));
+    else
+      void navigate(
+        pathInScope(pathname, { country: chosen, city }) + usePageStore.getState().searchElsewhere,
+      );
   };
   return (
     <Dropdown

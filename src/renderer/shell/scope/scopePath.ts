@@ -26,8 +26,8 @@ export const scopeOfPath = (pathname: string): PathScope => {
 };
 
 /**
- * The same screen in another country or city. A record is not there, so its address becomes that of its list;
- * filters stay behind too. An address without a scope stays as it is.
+ * The same screen in another country or city. A record is not there, so its address becomes that of its list.
+ * An address without a scope stays as it is.
  */
 export const pathInScope = (pathname: string, target: { country: string; city: string | null }): string => {
   const { country, city, segments } = scopeOfPath(pathname);

@@ -1,7 +1,7 @@
 import { defineKind, type Kind } from '../kind.ts';
 import { containsFilter, exactFilter } from '../text/textFilters.ts';
 
-const shared = { isCode: true, input: null } satisfies Partial<Kind>;
+const shared = { isCode: true, isId: true, input: null } satisfies Partial<Kind>;
 
 /** Of an id the end tells records apart that were made one after another. */
 export const id = defineKind(() => ({
