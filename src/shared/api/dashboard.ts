@@ -18,9 +18,15 @@ export const dashboardMetrics = {
 } as const;
 export type DashboardMetric = keyof typeof dashboardMetrics;
 
+/** A number that the server does not know, or that cannot be read, keeps neither its card nor its neighbours away. */
+const readableNumber = z.number().nullish().catch(null);
+
 export const metricSchema = z.looseObject({
-  numbers: z.array(z.looseObject({ name: z.string(), value: z.number(), kind: z.string().nullish() })),
-  selectors: z.array(z.looseObject({ name: z.string(), list: z.array(namedReferenceSchema) })).nullish(),
+  numbers: z.array(z.looseObject({ name: z.string(), value: readableNumber, kind: z.string().nullish() })),
+  selectors: z
+    .array(z.looseObject({ name: z.string(), list: z.array(namedReferenceSchema) }))
+    .nullish()
+    .catch(null),
 });
 export type Metric = z.infer<typeof metricSchema>;
 
@@ -30,9 +36,9 @@ export const topCustomersSchema = z.looseObject({
       phoneNumber: z.string(),
       country: z.string(),
       city: z.string(),
-      orderNumbers: z.number(),
+      orderNumbers: readableNumber,
     }),
   ),
   /** Cities to filter by, per country. */
-  cities: z.record(z.string(), z.array(namedReferenceSchema)),
+  cities: z.record(z.string(), z.array(namedReferenceSchema)).catch({}),
 });

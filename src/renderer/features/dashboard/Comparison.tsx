@@ -17,9 +17,9 @@ const useStyles = makeStyles({
 });
 
 interface ComparisonProps {
-  now: number;
-  /** undefined: not known yet, or not to be had. */
-  before: number | undefined;
+  /** Nothing: not known yet, or not to be had. */
+  now: number | null | undefined;
+  before: number | null | undefined;
   format: (value: number) => string;
 }
 
@@ -27,7 +27,7 @@ interface ComparisonProps {
 export const Comparison = ({ now, before, format }: ComparisonProps) => {
   const { i18n } = useLingui();
   const styles = useStyles();
-  if (before === undefined) return <div className={styles.root} />;
+  if (now == null || before == null) return <div className={styles.root} />;
   const change = changeOf(now, before);
   const words = format(before);
   return (

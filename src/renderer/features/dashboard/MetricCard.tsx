@@ -60,7 +60,7 @@ export const MetricCard = ({ metric, query, params, isCompared, onChange }: Metr
   const { title, by, isMoney = false } = metricList[metric];
   const name = i18n._(title);
   const list = figureLink(metric, query);
-  const selectors = ownSelectors(data?.selectors);
+  const selectors = ownSelectors(metric, data?.selectors);
   const formatters = useFormatters();
   const format = isMoney ? formatters.money : formatters.number;
   const choose = (selector: string, value: string): void =>

@@ -48,12 +48,13 @@ export const MetricFigures = ({ numbers, before, format }: MetricFiguresProps) =
   const styles = useStyles();
   const total = totalOf(numbers);
   const parts = numbers.filter((number) => number !== total);
+  const words = (value: number | null | undefined): string => (value == null ? '–' : format(value));
   return (
     <>
       {total && (
         <>
-          <span className={mergeClasses(styles.total, total.value < 0 && styles.negative)}>
-            {format(total.value)}
+          <span className={mergeClasses(styles.total, (total.value ?? 0) < 0 && styles.negative)}>
+            {words(total.value)}
           </span>
           <Comparison now={total.value} before={before && totalOf(before)?.value} format={format} />
         </>
@@ -63,7 +64,7 @@ export const MetricFigures = ({ numbers, before, format }: MetricFiguresProps) =
           {parts.map(({ name, value }) => (
             <div key={name} style={{ display: 'contents' }}>
               <dt>{numberName(i18n, name)}</dt>
-              <dd className={styles.value}>{format(value)}</dd>
+              <dd className={styles.value}>{words(value)}</dd>
             </div>
           ))}
         </dl>

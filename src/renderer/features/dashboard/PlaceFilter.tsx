@@ -1,27 +1,15 @@
 import { Dropdown, makeStyles, Option } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
-import { keepPreviousData, useQueries } from '@tanstack/react-query';
-import type { DashboardMetric, Metric } from '#shared/api/dashboard.ts';
 import { isCountryId } from '#shared/domain/countries.ts';
 import { countryNames } from '../../data/countryNames.ts';
-import { chosenOn, type Selectors } from './cardSelectors.ts';
 import type { DashboardQuery } from './dashboardQuery.ts';
-import { metricList } from './metricList.ts';
 import { useCityNames } from './useCityNames.ts';
-import { metricQuestion } from './useMetric.ts';
+import { usePlaceChoices } from './usePlaceChoices.ts';
 
 const useStyles = makeStyles({
   root: { minWidth: '152px' },
   list: { minWidth: '152px', maxHeight: '420px' },
 });
-
-const metrics = Object.keys(metricList) as DashboardMetric[];
-
-/** Every card's answer says what places there are to choose from: one that fails takes no choice away. */
-const offeredPlaces = (answers: readonly { data: Metric | undefined }[]): Selectors =>
-  answers
-    .map(({ data }) => data?.selectors ?? [])
-    .find((selectors) => selectors.some(({ name }) => name === 'country')) ?? [];
 
 interface PlaceFilterProps {
   query: DashboardQuery;
@@ -34,19 +22,13 @@ export const PlaceFilter = ({ query, params, onChange }: PlaceFilterProps) => {
   const { i18n, t } = useLingui();
   const styles = useStyles();
   const cityNameOf = useCityNames();
-  const selectors = useQueries({
-    queries: metrics.map((metric) => ({
-      ...metricQuestion(metric, query, chosenOn(params, metric)),
-      placeholderData: keepPreviousData,
-    })),
-    combine: offeredPlaces,
-  });
+  const choices = usePlaceChoices(query, params);
   const kinds = [
     { name: 'country', label: t`Filter by area`, all: t`All countries` },
     { name: 'city', label: t`Filter by place`, all: t`All cities` },
   ] as const;
   return kinds.map(({ name, label, all }) => {
-    const list = selectors.find((selector) => selector.name === name)?.list ?? [];
+    const list = choices[name];
     const chosen = list.find(({ id }) => id === query[name]);
     const nameOf = (option: (typeof list)[number]): string =>
       name === 'country' && isCountryId(option.id)

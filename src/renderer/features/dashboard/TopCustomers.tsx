@@ -3,15 +3,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { isCountryId } from '#shared/domain/countries.ts';
 import { countryNames } from '../../data/countryNames.ts';
-import { unwrap } from '../../data/resultError.ts';
-import { call } from '../../ipc/call.ts';
 import { seenText } from '../../resource/kinds/personal.ts';
 import { useIsPrivate } from '../../stores/privacy.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { type DashboardQuery, metricSearch } from './dashboardQuery.ts';
+import type { DashboardQuery } from './dashboardQuery.ts';
 import { FailedFigure } from './FailedFigure.tsx';
 import { useCityNames } from './useCityNames.ts';
-import { dashboardKey } from './useMetric.ts';
+import { topCustomersQuestion } from './useMetric.ts';
 
 const useStyles = makeStyles({
   frame: {
@@ -47,10 +45,8 @@ export const TopCustomers = ({ query, titleId }: { query: DashboardQuery; titleI
   const styles = useStyles();
   const isPrivate = useIsPrivate();
   const cityNameOf = useCityNames();
-  const search = metricSearch('date', query);
   const { data, error, isPending, refetch } = useQuery({
-    queryKey: [dashboardKey, 'top customers', search],
-    queryFn: async ({ signal }) => unwrap(await call('dashboard.topCustomers', {}, { search, signal })),
+    ...topCustomersQuestion(query),
     placeholderData: keepPreviousData,
   });
   if (error) return <FailedFigure error={error} onRetry={() => void refetch()} />;
@@ -91,7 +87,7 @@ export const TopCustomers = ({ query, titleId }: { query: DashboardQuery; titleI
               <td>{seenText({ isPersonal: true }, phoneNumber, isPrivate) || '–'}</td>
               <td>{isCountryId(country) ? i18n._(countryNames[country]) : country}</td>
               <td>{cityNameOf(city, city)}</td>
-              <td className="number">{i18n.number(orderNumbers)}</td>
+              <td className="number">{orderNumbers == null ? '–' : i18n.number(orderNumbers)}</td>
             </tr>
           ))}
         </tbody>

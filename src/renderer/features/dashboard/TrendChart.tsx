@@ -84,8 +84,9 @@ export const TrendChart = ({ name, metric, query, chosen, format }: TrendChartPr
     start: dayAndMonth.format(Date.parse(dateFrom)),
     value:
       answers[index]?.data?.numbers.find(({ kind, name: number }) => kind === 'total' || number === 'total')
-        ?.value ?? 0,
+        ?.value ?? null,
   }));
+  const words = (value: number | null): string => (value === null ? '–' : format(value));
   return (
     <div ref={place} className={styles.picture}>
       {failed?.error ? (
@@ -94,7 +95,7 @@ export const TrendChart = ({ name, metric, query, chosen, format }: TrendChartPr
         <Spinner size="small" label={t`Loading…`} />
       ) : (
         <>
-          {bars.every(({ value }) => value === 0) ? (
+          {bars.every(({ value }) => !value) ? (
             <Text>
               <Trans>Nothing in these days.</Trans>
             </Text>
@@ -104,7 +105,7 @@ export const TrendChart = ({ name, metric, query, chosen, format }: TrendChartPr
               <div inert className={styles.picture}>
                 {isAtRest && (
                   <VerticalBarChart
-                    data={bars.map(({ start, value }) => ({ x: start, y: value }))}
+                    data={bars.map(({ start, value }) => ({ x: start, y: value ?? 0 }))}
                     colors={[tokens.colorCompoundBrandBackground]}
                     useSingleColor
                     hideLegend
@@ -118,7 +119,7 @@ export const TrendChart = ({ name, metric, query, chosen, format }: TrendChartPr
                 )}
               </div>
               <TrendMarks
-                sentences={bars.map(({ days, value }) => `${days}: ${format(value)}`)}
+                sentences={bars.map(({ days, value }) => `${days}: ${words(value)}`)}
                 inset={margins}
               />
             </div>
@@ -129,7 +130,7 @@ export const TrendChart = ({ name, metric, query, chosen, format }: TrendChartPr
               {bars.map(({ days, value }) => (
                 <tr key={days}>
                   <th scope="row">{days}</th>
-                  <td>{format(value)}</td>
+                  <td>{words(value)}</td>
                 </tr>
               ))}
             </tbody>

@@ -5,8 +5,18 @@ const ofAllCards = new Set(['country', 'city']);
 
 export type Selectors = NonNullable<Metric['selectors']>;
 
-export const ownSelectors = (selectors: Metric['selectors']): Selectors =>
-  (selectors ?? []).filter(({ name, list }) => !ofAllCards.has(name) && list.length > 0);
+/** What the documents let one choose on a card whatever the server offers. */
+const alwaysOffered: { readonly [Name in DashboardMetric]?: Selectors } = {
+  customers_with_completed_orders: [
+    { name: 'orderCount', list: ['1', '5', '10'].map((id) => ({ id, name: `> ${id}` })) },
+  ],
+};
+
+export const ownSelectors = (metric: DashboardMetric, selectors: Metric['selectors']): Selectors => {
+  const sent = (selectors ?? []).filter(({ name, list }) => !ofAllCards.has(name) && list.length > 0);
+  const missing = (alwaysOffered[metric] ?? []).filter((own) => !sent.some(({ name }) => name === own.name));
+  return [...sent, ...missing];
+};
 
 /** How the address names a choice on one card. */
 export const selectorKey = (metric: DashboardMetric, name: string): string => `${metric}.${name}`;

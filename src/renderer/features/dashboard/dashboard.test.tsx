@@ -54,3 +54,50 @@ test('money has its sign, and cities have their names, in the language of the in
   await openDashboard('/dashboard?country=ua&city=kyiv');
   await expect.element(page.getByRole('combobox', { name: 'Filter by place' })).toHaveTextContent('Kyiv');
 });
+
+test('without selectors from the server country, city and order counts are offered all the same', async () => {
+  const main = await openApp('/dashboard', {
+    prepare: (stub) => {
+      stub.records.cities = [
+        { id: 'kyiv', name: 'Kyiv', localName: 'Київ' },
+        { id: 'lviv', name: 'Lviv', localName: 'Львів' },
+      ];
+      stub.answer('dashboard.topCustomers', () =>
+        success({ customers: [], cities: { es: [{ id: 'vigo', name: 'Vigo' }] } }),
+      );
+      stub.answer('dashboard.metric', () =>
+        success({
+          numbers: [
+            { name: 'total', value: null },
+            { name: 'completed', value: 7 },
+          ],
+        }),
+      );
+    },
+  });
+  // A number that is null is a dash, and the card keeps its other figures.
+  await expect
+    .element(page.getByRole('region', { name: 'Orders', exact: true }))
+    .toMatchTextContent(/–Completed7/);
+  const optionsOf = async (name: string): Promise<string[]> => {
+    await page.getByRole('combobox', { name, exact: true }).click();
+    return page
+      .getByRole('option')
+      .elements()
+      .map(({ textContent }) => textContent ?? '');
+  };
+  expect(await optionsOf('Customers with completed orders: Number of orders')).toEqual([
+    'All',
+    'More than 1',
+    'More than 5',
+    'More than 10',
+  ]);
+  await page.getByRole('option', { name: 'More than 5' }).click();
+  await expect
+    .poll(() => main.callsOf('dashboard.metric').map((call) => (call as { search?: object }).search))
+    .toContainEqual(expect.objectContaining({ orderCount: '5' }));
+  expect(await optionsOf('Filter by area')).toEqual(['All countries', 'Spain', 'Ukraine']);
+  await page.getByRole('option', { name: 'Ukraine' }).click();
+  // Cities come with the top customers, or with the list of cities where these bring none.
+  expect(await optionsOf('Filter by place')).toEqual(['All cities', 'Kyiv', 'Lviv']);
+});

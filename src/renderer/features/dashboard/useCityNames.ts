@@ -1,23 +1,29 @@
 import { useLingui } from '@lingui/react/macro';
-import { countriesOf } from '#shared/domain/countries.ts';
+import type { CityListItem } from '#shared/api/cities.ts';
+import { type CountryId, countriesOf } from '#shared/domain/countries.ts';
 import { cityName } from '../../data/cityName.ts';
 import { useCities } from '../../data/useCities.ts';
 import { useUser } from '../../stores/session.ts';
 
-/** The dashboard's answers name cities in their own language; asked by id or such a name, this one says it in the interface's. */
-export const useCityNames = (): ((key: string, fallback: string) => string) => {
-  const { i18n } = useLingui();
+/** The cities of each country that the person works in. */
+export const useAllCities = (): Record<CountryId, readonly CityListItem[]> => {
   const countries = countriesOf(useUser()?.country ?? 'any');
   const spanish = useCities('es', countries.includes('es')).data ?? [];
   const ukrainian = useCities('ua', countries.includes('ua')).data ?? [];
+  return { es: spanish, ua: ukrainian };
+};
+
+/** The dashboard's answers name cities in their own language; asked by id or such a name, this one says it in the interface's. */
+export const useCityNames = (): ((key: string, fallback: string) => string) => {
+  const { i18n } = useLingui();
+  const { es, ua } = useAllCities();
   const names = new Map(
-    [
-      ...spanish.map((city) => ['es', city] as const),
-      ...ukrainian.map((city) => ['ua', city] as const),
-    ].flatMap(([country, city]) => {
-      const name = cityName(i18n.locale, country, city);
-      return [[city.id, name] as const, [city.localName, name] as const];
-    }),
+    [...es.map((city) => ['es', city] as const), ...ua.map((city) => ['ua', city] as const)].flatMap(
+      ([country, city]) => {
+        const name = cityName(i18n.locale, country, city);
+        return [[city.id, name] as const, [city.localName, name] as const];
+      },
+    ),
   );
   return (key, fallback) => names.get(key) ?? fallback;
 };

@@ -24,6 +24,15 @@ export const metricQuestion = (metric: DashboardMetric, query: DashboardQuery, c
   });
 };
 
+/** What the server is asked for the customers with the most orders, and the cities that come with them. */
+export const topCustomersQuestion = (query: DashboardQuery) => {
+  const search = metricSearch('date', query);
+  return queryOptions({
+    queryKey: [dashboardKey, 'top customers', search],
+    queryFn: async ({ signal }) => unwrap(await call('dashboard.topCustomers', {}, { search, signal })),
+  });
+};
+
 /** One card's numbers; the old ones stay on screen while the next are on their way. */
 export const useMetric = (
   metric: DashboardMetric,
