@@ -24,3 +24,10 @@ export const establishmentSource = entitySource({
   entity: 'establishments',
   pathOf: pathIn('establishments'),
 });
+
+/** Orders by their id, of which the first eight characters are enough, with or without a sign in front. */
+export const orderSource = entitySource({
+  entity: 'orders',
+  nameFields: ['id'],
+  clean: (text) => text.replace(/^#/, ''),
+});

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { list, openList } from '../../testing/listScreen.ts';
+import { list, openList, routeNow } from '../../testing/listScreen.ts';
 import { closeApp, openApp } from '../../testing/openApp.tsx';
 import type { StubbedMain } from '../../testing/stubMain.ts';
 
@@ -83,4 +83,24 @@ test('without a courier there are dashes, and the customer is who was waited for
   await expect.element(main.getByText('Not rated yet')).toBeVisible();
   await expect.element(main.getByText('Rating of the courier')).not.toBeInTheDocument();
   await expect.element(main.getByRole('group', { name: 'Order', exact: true }).getByText('–')).toBeVisible();
+});
+
+test('the order filter takes the eight characters that people read to each other', async () => {
+  await openList(`${city}/feedbacks`, {
+    prepare: (stub) => {
+      prepare(stub);
+      stub.records.orders = [{ id: 'order1000000000000' }, { id: 'order2000000000000' }];
+      for (const [index, row] of (stub.records.feedbacks ?? []).entries())
+        row.orderId = `order${index + 1}000000000000`;
+    },
+  });
+  await list.grid.getByRole('button', { name: 'Filter Order', exact: true }).click();
+  const filter = page.getByRole('dialog', { name: 'Order' });
+  await filter.getByRole('combobox', { name: 'Order' }).fill('#ORDER200');
+  await page.getByRole('option', { name: 'order2000000000000' }).click();
+  await expect.poll(routeNow).toBe(`${city}/feedbacks?orderId=order2000000000000`);
+  await filter.getByRole('button', { name: 'Done' }).click();
+  await expect.element(list.chips).toMatchTextContent(/Order: ORDER200/);
+  await expect.element(list.row('Message 2')).toBeVisible();
+  await expect.element(list.row('Message 1')).not.toBeInTheDocument();
 });

@@ -4,9 +4,10 @@ import { deliveryMethods } from '#shared/domain/orderStatuses.ts';
 import { paths } from '../../paths.ts';
 import { defineResource } from '../../resource/defineResource.ts';
 import { fieldOf } from '../../resource/kinds/fieldOf.ts';
+import { referenceFilter } from '../../resource/kinds/reference/reference.ts';
 import type { Rule } from '../../resource/kinds/rule.ts';
-import { exactFilter } from '../../resource/kinds/text/textFilters.ts';
 import { orderParties } from '../../resource/orderParties.ts';
+import { orderSource } from '../../resource/participantSources.ts';
 import { arrivalWords } from '../../resource/words/arrival.ts';
 import { deliveryMethodLabels } from '../../resource/words/orderStatuses.ts';
 import { setPublicity } from './setPublicity.ts';
@@ -47,7 +48,7 @@ export const feedbacks = defineResource({
         show: (id, text, { scope: { country = '', city = '' }, link }) =>
           link(paths.orders.record({ country, city, id: String(id) }), text),
       }),
-      filter: exactFilter,
+      filter: referenceFilter(orderSource),
     },
     orderTotal: fieldOf.money({ label: msg`Order total`, ...readOnly }),
     deliveryMethod: fieldOf.choice({

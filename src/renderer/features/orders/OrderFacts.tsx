@@ -1,16 +1,25 @@
-import { makeStyles } from '@fluentui/react-components';
+import { makeStyles, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import type { Order } from '#shared/api/orders.ts';
 import type { OrderStatus } from '#shared/domain/orderStatuses.ts';
 import { Revealable } from '../../resource/sensitive/Revealable.tsx';
 import { deliveryMethodLabels, orderStatusLooks } from '../../resource/words/orderStatuses.ts';
+import { CopyButton } from '../../ui/CopyButton.tsx';
 import { languageOf } from '../../ui/languageOf.ts';
 import { StatusDot } from '../../ui/StatusDot.tsx';
 import { useFormatters } from '../../ui/useFormatters.ts';
 import { Card } from './Card.tsx';
 import { type Fact, Facts } from './Facts.tsx';
 
-const useStyles = makeStyles({ status: { display: 'inline-flex', alignItems: 'baseline' } });
+const useStyles = makeStyles({
+  status: { display: 'inline-flex', alignItems: 'baseline' },
+  id: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    fontFamily: tokens.fontFamilyMonospace,
+    fontSize: tokens.fontSizeBase200,
+  },
+});
 
 /** Where the order stands, and how it gets to the customer. */
 export const OrderFacts = ({ order }: { order: Order }) => {
@@ -33,6 +42,16 @@ export const OrderFacts = ({ order }: { order: Order }) => {
         <span className={styles.status}>
           {look && <StatusDot tone={look.tone} />}
           {look ? i18n._(look.label) : order.status}
+        </span>
+      ),
+    },
+    {
+      field: 'id',
+      label: t`ID`,
+      value: (
+        <span className={styles.id}>
+          {order.id}
+          <CopyButton text={order.id} />
         </span>
       ),
     },

@@ -140,3 +140,10 @@ test('the page is only to read, with the quick edit over it; what cannot be read
   await expect.element(card('Order')).toMatchTextContent(/StatusCompleted/);
   await expect.poll(() => main.callsOf('orders.update')[0]?.body).toEqual({ status: 'completed' });
 });
+
+test('the whole id stands on the page and is copied by a click', async () => {
+  const main = await open(0, {});
+  const id = String(main.records.orders?.[0]?.id);
+  await expect.element(card('Order').getByText(id, { exact: true })).toBeVisible();
+  await expect.element(card('Order').getByRole('button', { name: `Copy ${id}` })).toBeVisible();
+});

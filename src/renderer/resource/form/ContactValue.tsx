@@ -1,10 +1,7 @@
 import { Link, makeStyles } from '@fluentui/react-components';
-import { Copy16Regular } from '@fluentui/react-icons';
-import { useLingui } from '@lingui/react/macro';
 import type { Contact } from '#shared/ipc/shellRoutes.ts';
+import { CopyButton } from '../../ui/CopyButton.tsx';
 import { openContact } from '../../ui/openContact.ts';
-import { ToolButton } from '../../ui/ToolButton.tsx';
-import { useCopyText } from '../../ui/useCopyText.ts';
 
 const useStyles = makeStyles({
   root: { display: 'flex', alignItems: 'center', gap: '4px', minWidth: 0 },
@@ -13,9 +10,7 @@ const useStyles = makeStyles({
 
 /** An e-mail address, a number or a website that is only shown: one click goes there, another copies it. */
 export const ContactValue = ({ kind, text }: { kind: Contact['kind']; text: string }) => {
-  const { t } = useLingui();
   const styles = useStyles();
-  const copyText = useCopyText();
   return (
     <span className={styles.root}>
       <Link
@@ -27,12 +22,7 @@ export const ContactValue = ({ kind, text }: { kind: Contact['kind']; text: stri
       >
         {text}
       </Link>
-      <ToolButton
-        size="small"
-        label={t`Copy ${text}`}
-        icon={<Copy16Regular />}
-        onClick={() => void copyText(text)}
-      />
+      <CopyButton text={text} />
     </span>
   );
 };

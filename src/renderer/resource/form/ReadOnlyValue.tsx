@@ -2,6 +2,7 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react';
 import { type ReactNode, useMemo } from 'react';
 import type { RecordScope } from '../../data/entityCalls.ts';
+import { CopyButton } from '../../ui/CopyButton.tsx';
 import { Part } from '../../ui/Part.tsx';
 import { RecordLink } from '../../ui/RecordLink.tsx';
 import { useTextContext } from '../format/useTextContext.ts';
@@ -55,6 +56,15 @@ export const ReadOnlyValue = ({ field, value, scope, name = '', aria }: ReadOnly
   const nothing = typeof field.none === 'object' ? i18n._(field.none) : '–';
   const isShown = text !== mask || field.source !== undefined;
   const place: Place = { isCell: false, scope, link, classes: styles };
+  // Whoever opens a record wants its id to hand it on: whole, also where lists show a part.
+  if (field.isId && !field.show && text !== '') {
+    return (
+      <div {...aria} className={mergeClasses(styles.root, styles.mono)}>
+        <span>{String(value)}</span>
+        <CopyButton text={String(value)} />
+      </div>
+    );
+  }
   const content = (): ReactNode =>
     text === '' ? nothing : field.show && isShown ? field.show(value, text, place) : text;
   if (field.contact && text !== '' && isShown) {

@@ -13,7 +13,8 @@ interface OneReferenceOptions extends ReferenceOptions {
   sortedBy?: string;
 }
 
-const filterBy = (source: ReferenceSource): FieldFilter => ({
+/** Records of the source are found as they are shown, and the server is asked for the id of the one that was chosen. */
+export const referenceFilter = (source: ReferenceSource): FieldFilter => ({
   forms: ['exact'],
   editor: lazyPart<FilterProps, ReferenceOptions>(
     async () => (await import('../inputs.ts')).ReferenceFilter,
@@ -41,7 +42,7 @@ export const reference = defineKind<OneReferenceOptions>(({ source, nameField })
   // In the order of ids that nobody sees a column of names has no order.
   sortedBy: typeof nameField === 'string' && !nameField.includes('.') ? nameField : null,
   exportAs: 'text',
-  filter: filterBy(source),
+  filter: referenceFilter(source),
   input: inputOf(async () => (await import('../inputs.ts')).ReferenceInput, source),
 }));
 
@@ -55,7 +56,7 @@ export const references = defineKind<ReferenceOptions>(({ source }) => ({
   hasOwnWidth: true,
   sortedBy: null,
   exportAs: 'text',
-  filter: filterBy(source),
+  filter: referenceFilter(source),
   input: inputOf(async () => (await import('../inputs.ts')).ReferencesInput, source),
   isWide: true,
   initialFor: () => [],

@@ -26,13 +26,20 @@ interface EntitySource {
   /** What makes a name, joined with spaces; the first is what is searched. */
   nameFields?: readonly [string, ...string[]];
   pathOf?: ReferenceSource['pathOf'];
+  /** How people write what is searched, as the server keeps it. */
+  clean?: (text: string) => string;
 }
 
 /** Enough to choose from; whoever wants another one types more. */
 const optionCount = 200;
 
 /** Records of an entity, found by a part of their name. */
-export const entitySource = ({ entity, nameFields = ['name'], pathOf }: EntitySource): ReferenceSource => {
+export const entitySource = ({
+  entity,
+  nameFields = ['name'],
+  pathOf,
+  clean = (text) => text,
+}: EntitySource): ReferenceSource => {
   const [searched] = nameFields;
   const nameOf = (row: Row): string =>
     nameFields
@@ -43,7 +50,8 @@ export const entitySource = ({ entity, nameFields = ['name'], pathOf }: EntitySo
     key: entity,
     list: { entity, nameFields },
     search: async (scope, text, signal) => {
-      const filters = text ? { [searched]: { kind: 'text', value: text } as const } : {};
+      const value = clean(text);
+      const filters = value ? { [searched]: { kind: 'text', value } as const } : {};
       const query = { page: 1, size: optionCount, sort: { field: searched, order: 'asc' } as const, filters };
       const result = await callEntity<Row[]>(entity, 'list', scope, { query, signal });
       if (!result.ok) return result;

@@ -1,4 +1,5 @@
 import { Field, Input } from '@fluentui/react-components';
+import { useLingui } from '@lingui/react/macro';
 import type { FilterProps } from '../kind.ts';
 
 export interface TextFilterOwnProps {
@@ -12,8 +13,9 @@ const trim = (text: string): string => text.trim();
 
 export const TextFilter = (props: FilterProps & TextFilterOwnProps) => {
   const { asks, clean = trim, label, filter, onChange } = props;
+  const { t } = useLingui();
   return (
-    <Field label={label}>
+    <Field label={label} hint={asks === 'exact' ? t`The whole ID, as it is copied` : null}>
       <Input
         type="search"
         defaultValue={filter?.kind === 'exact' || filter?.kind === 'text' ? filter.value : ''}

@@ -1,0 +1,18 @@
+import { Copy16Regular } from '@fluentui/react-icons';
+import { useLingui } from '@lingui/react/macro';
+import { ToolButton } from './ToolButton.tsx';
+import { useCopyText } from './useCopyText.ts';
+
+/** Puts the text beside it on the clipboard. */
+export const CopyButton = ({ text }: { text: string }) => {
+  const { t } = useLingui();
+  const copyText = useCopyText();
+  return (
+    <ToolButton
+      size="small"
+      label={t`Copy ${text}`}
+      icon={<Copy16Regular />}
+      onClick={() => void copyText(text)}
+    />
+  );
+};
