@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import type { PublicSettings } from '#shared/ipc/settingsRoutes.ts';
+import type { Connection, PublicSettings } from '#shared/ipc/settingsRoutes.ts';
 import type { ApiConnection } from '../connection.ts';
 import type { ReadPreset } from '../preset/readPreset.ts';
 import type { SettingsStore } from '../settings/settingsStore.ts';
@@ -11,6 +11,21 @@ const demoAccounts: PublicSettings['demoAccounts'] = [
 
 /** Windows need no paths: what a folder is called is enough to know it again. */
 const folderName = (path: string | null): string | null => path && (basename(path) || path);
+
+/**
+ * What the mark at the top says of the server: nothing where it is the real marketplace. Copies that are not installed
+ * are for development whatever they talk to; installed ones where the preset names the real servers and this is none.
+ */
+export const ribbonOf = (
+  connection: Connection | null,
+  isPackaged: boolean,
+  production: readonly string[],
+): PublicSettings['ribbon'] => {
+  if (connection?.kind === 'demo') return 'SAMPLE DATA';
+  if (!isPackaged) return 'DEVELOPMENT';
+  const isKnown = connection === null || production.length === 0 || production.includes(connection.origin);
+  return isKnown ? null : 'DEVELOPMENT';
+};
 
 /** What windows may know of the settings. */
 export const publicSettings = (
@@ -52,7 +67,7 @@ export const publicSettings = (
     isFirstRun: app.isInstalled && !settings.get('firstRunDone'),
     connectionIsFixed: connection.isFixed,
     demoAccounts: isDemo ? demoAccounts : [],
-    ribbon: isDemo ? 'SAMPLE DATA' : app.isPackaged ? null : 'DEVELOPMENT',
+    ribbon: ribbonOf(connection.current(), app.isPackaged, app.preset.preset.production),
     noticesMuted: app.areNoticesMuted,
     recovered: app.isRecoveryUnseen,
     version: app.version,

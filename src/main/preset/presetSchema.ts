@@ -30,6 +30,8 @@ export const presetSchema = z
     exportsInto: exportsInto.optional(),
     exportProfile: exportProfile.optional(),
     fileProfile: fileProfile.optional(),
+    /** The servers that are the real marketplace: an installed app marks every other one. */
+    production: z.array(apiOriginSchema).min(1).max(32).optional(),
     locked: z.array(z.string().max(64)).max(64).optional(),
   })
   .superRefine(({ locked = [], ...given }, context) => {
@@ -43,7 +45,7 @@ export const presetSchema = z
 type PresetFile = z.infer<typeof presetSchema>;
 
 /** The names in the file → what the app calls these settings. */
-const lockable: Record<Exclude<keyof PresetFile, 'locked'>, SettingName> = {
+const lockable: Record<Exclude<keyof PresetFile, 'locked' | 'production'>, SettingName> = {
   server: 'connection',
   language: 'locale',
   updateFeed: 'updateFeed',
@@ -71,12 +73,14 @@ export interface Preset {
   /** The values of a start without settings; those that are locked count at every start. */
   values: PresetPreferences;
   locked: readonly SettingName[];
+  /** The origins of the real marketplace; without any, every server that an installed app talks to counts as real. */
+  production: readonly string[];
 }
 
-export const noPreset: Preset = { server: null, updateFeed: null, values: {}, locked: [] };
+export const noPreset: Preset = { server: null, updateFeed: null, values: {}, locked: [], production: [] };
 
 export const toPreset = (file: PresetFile): Preset => {
-  const { server = null, updateFeed = null, language, panel, locked = [], ...values } = file;
+  const { server = null, updateFeed = null, language, panel, locked = [], production = [], ...values } = file;
   const names = new Set(locked.map((name) => lockable[name as keyof typeof lockable]));
   return {
     server,
@@ -87,5 +91,6 @@ export const toPreset = (file: PresetFile): Preset => {
       ...(panel === undefined ? {} : { panelOrigin: panel }),
     } as PresetPreferences,
     locked: settingNames.filter((name) => names.has(name)),
+    production,
   };
 };

@@ -30,6 +30,7 @@ describe('a preset', () => {
         updateFeed: 'https://updates.example.com/stable/',
         panel: 'https://panel.example.com',
         privacy: true,
+        production: ['https://API.example.com/'],
         locked: ['server', 'language', 'privacy'],
       })}`,
     );
@@ -39,6 +40,7 @@ describe('a preset', () => {
         updateFeed: 'https://updates.example.com/stable/',
         values: { locale: 'es_ES', privacy: true, panelOrigin: 'https://panel.example.com' },
         locked: ['connection', 'locale', 'privacy'],
+        production: ['https://api.example.com'],
       },
       problem: null,
       details: '',
@@ -52,6 +54,7 @@ describe('a preset', () => {
     ['an unknown language', { language: 'fr_FR' }, 'language'],
     ['updates in the open', { updateFeed: 'http://updates.example.com' }, 'updateFeed'],
     ['updates from a file', { updateFeed: 'file:///updates' }, 'updateFeed'],
+    ['a production server in the open', { production: ['http://api.example.com'] }, 'production.0'],
     ['a panel in the open', { panel: 'http://127.0.0.1' }, 'panel'],
     ['a misspelled name', { Server: 'https://api.example.com' }, 'Server'],
     ['a lock on what it does not set', { locked: ['language'] }, 'locked.language'],

@@ -7,8 +7,8 @@ export const admins = defineResource({
   newLabel: msg`New administrator`,
   removeQuestion: msg`Delete this administrator?`,
   nameOf: ({ firstName, lastName }) => `${firstName} ${lastName}`,
-  search: 'email',
-  searchAlso: ['firstName', 'lastName', 'phone'],
+  search: 'firstName',
+  searchAlso: ['lastName', 'email', 'phone'],
   pinned: ['id', 'firstName', 'lastName'],
   can: { removeBatch: false },
   // Which accounts a role reaches is the server's to say; it refuses with 403.

@@ -87,7 +87,7 @@ test('reason and message stand where the list is wide enough, or where a person 
   expect(list.titles()).not.toContain('Message');
   closeApp();
 
-  await page.viewport(1600, 700);
+  await page.viewport(1440, 900);
   await openList(route, { prepare });
   await has('Message').toBe(true);
 });

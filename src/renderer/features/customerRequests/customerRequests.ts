@@ -9,7 +9,7 @@ import { requestReasonLabels } from './requestReasons.ts';
 export const customerRequests = defineResource({
   entity: 'customer_requests',
   removeQuestion: msg`Delete this request?`,
-  can: { create: false },
+  can: { create: false, quickView: true },
   nameOf: ({ customerName, email, id }) => customerName || email || id,
   search: 'customerName',
   searchAlso: ['email', 'phoneNumber', 'message'],
@@ -43,7 +43,7 @@ export const customerRequests = defineResource({
       fromWidth: 992,
       choices: customerRequestReasons.map((value) => ({ value, label: requestReasonLabels[value] })),
     }),
-    message: fieldOf.multiline({ label: msg`Message`, fromWidth: 1200, isPersonal: true }),
+    message: fieldOf.multiline({ label: msg`Message`, fromWidth: 1100, isPersonal: true }),
     images: fieldOf.images({ label: msg`Images`, readOnly: true, isPersonal: true }),
   },
   columns: [
