@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { HttpExecutor } from 'builder-util-runtime';
 import electronUpdater, { type NsisUpdater } from 'electron-updater';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { parse } from 'yaml';
 import { failure, type Result, success } from '#shared/ipc/result.ts';
 import type { UpdateState } from '#shared/ipc/updateRoutes.ts';
@@ -64,6 +64,7 @@ let folder: string;
 let published: { text: string; file: Buffer };
 const states: UpdateState[] = [];
 const installed: string[] = [];
+const onNotInstalled = vi.fn();
 
 interface OpenParts {
   mayInstall?: Result<null>;
@@ -92,15 +93,17 @@ const open = ({ mayInstall = success(null), foreign = null, key = null }: OpenPa
   updater.quitAndInstall = () => {
     installed.push(String((updater as unknown as { installerPath: string }).installerPath));
   };
-  return createUpdates({
+  const updates = createUpdates({
     load: async () => ({
       updater,
       isTrusted: (update) => key === null || isSignedUpdate(update, key),
     }),
     mayInstall: async () => mayInstall,
+    onNotInstalled,
     onChanged: (state) => states.push(state),
     log: { info: () => undefined, error: () => undefined },
   });
+  return { ...updates, updater };
 };
 
 beforeEach(async () => {
@@ -143,6 +146,19 @@ it('waits while something is in the way of a restart', async () => {
   expect(await updates.install()).toEqual(failure('EXPORT_RUNNING'));
   expect(installed).toEqual([]);
   expect((await updates.read()).phase).toBe('ready');
+});
+
+it('says so when the system does not take what was brought, and brings it once more', async () => {
+  const { updater, ...updates } = open();
+  await updates.check();
+  await updates.download();
+  await updates.install();
+  // Squirrel on macOS looks at the signature only now.
+  updater.emit('error', new Error('Code signature did not pass validation'));
+  expect(await updates.read()).toMatchObject({ phase: 'failed', problem: 'notInstalled' });
+  expect(onNotInstalled).toHaveBeenCalledTimes(1);
+  await updates.check();
+  expect(await updates.download()).toMatchObject({ phase: 'ready' });
 });
 
 it.each(['1.2.0', '1.1.9', '0.9.0'])('stays with 1.2.0 when %s is offered', async (version) => {
@@ -221,6 +237,7 @@ it('a copy without a feed leaves updates to others', async () => {
   const updates = createUpdates({
     load: async () => null,
     mayInstall: async () => success(null),
+    onNotInstalled,
     onChanged: (state) => states.push(state),
     log: { info: () => undefined, error: () => undefined },
   });

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { app, nativeTheme, utilityProcess } from 'electron';
-import { failure, success } from '#shared/ipc/result.ts';
 import { createKeychain } from '../auth/keychain.ts';
 import { keyringFlags } from '../auth/keyringLibrary.ts';
 import { createSession } from '../auth/session.ts';
@@ -37,11 +36,13 @@ import { createReset } from '../settings/resetSettings.ts';
 import { defaultSettings } from '../settings/settingsSchema.ts';
 import type { SettingsStore } from '../settings/settingsStore.ts';
 import { loadUpdater } from '../updates/loadUpdater.ts';
+import { prepareRestart } from '../updates/prepareRestart.ts';
 import { createUpdates } from '../updates/updates.ts';
 import { createWindowManager } from '../windows/windowManager.ts';
 import { composeDesktop } from './composeDesktop.ts';
 import { composeExports } from './composeExports.ts';
 import { composeNetwork } from './composeNetwork.ts';
+import { settleHeldBack } from './settleHeldBack.ts';
 
 const here = import.meta.dirname;
 
@@ -127,13 +128,13 @@ export const composeApp = (
 
   const updates = createUpdates({
     load: () => loadUpdater(preset.updateFeed),
-    mayInstall: async () => {
-      const isFree = (): boolean => exports.jobs.running().length === 0;
-      if (!isFree()) return failure('EXPORT_RUNNING');
-      // One may begin in another window while the question stands.
-      if (await windows.confirmDiscards({ isRestart: true, isStillWanted: isFree })) return success(null);
-      return failure(isFree() ? 'DECLINED' : 'EXPORT_RUNNING');
-    },
+    mayInstall: () =>
+      prepareRestart({
+        isExporting: () => exports.jobs.running().length > 0,
+        windows,
+        settle: () => settleHeldBack(deferred, drafts),
+      }),
+    onNotInstalled: windows.takeBackDiscards,
     onChanged: (state) => broadcast('updates.changed', state),
     log,
   });

@@ -5,12 +5,7 @@ import type { Log } from '../platform/log.ts';
 import { onWake } from '../platform/onWake.ts';
 import type { ComposedApp } from './composeApp.ts';
 import { confirmStopExports } from './confirmStopExports.ts';
-
-/** How long quitting may wait for calls that were held back; after that they are given up. */
-const flushLimitMs = 6000;
-
-const within = (work: Promise<unknown>, limitMs: number): Promise<unknown> =>
-  Promise.race([work, new Promise((resolve) => setTimeout(resolve, limitMs))]);
+import { settleHeldBack } from './settleHeldBack.ts';
 
 /**
  * Quitting in order: windows are asked first (unsaved changes may stop it), then whoever waits for exports, then
@@ -83,7 +78,7 @@ export const manageLifecycle = (
     phase = 'flushing';
     flushes += 1;
     const mine = flushes;
-    await within(Promise.all([deferred.settle(), drafts.settle()]), flushLimitMs);
+    await settleHeldBack(deferred, drafts);
     if (phase !== 'flushing' || mine !== flushes) return;
     phase = 'over';
     forgetRecents();

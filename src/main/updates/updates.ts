@@ -10,8 +10,10 @@ const betweenChecksMs = 6 * 60 * 60 * 1000;
 
 export interface UpdateParts {
   load: () => Promise<LoadedUpdater | null>;
-  /** Whether the app may end now: nothing is being exported, and what is unsaved may be lost. */
+  /** Whether the app may end now, and nothing is left that its end would wait for. */
   mayInstall: () => Promise<Result<null>>;
+  /** The app goes on after all. */
+  onNotInstalled: () => void;
   onChanged: (state: UpdateState) => void;
   log: Log;
 }
@@ -40,7 +42,7 @@ const problemOf = (error: unknown): UpdateState['problem'] => {
 };
 
 /** Looks for newer versions, brings one when asked to, and hands over to its installer when the person restarts. */
-export const createUpdates = ({ load, mayInstall, onChanged, log }: UpdateParts) => {
+export const createUpdates = ({ load, mayInstall, onNotInstalled, onChanged, log }: UpdateParts) => {
   let state: UpdateState = { phase: 'off', version: null, percent: null, problem: null, checkedAt: null };
   let timer: ReturnType<typeof setTimeout> | undefined;
   let prepared: Promise<LoadedUpdater | null> | undefined;
@@ -58,8 +60,13 @@ export const createUpdates = ({ load, mayInstall, onChanged, log }: UpdateParts)
     const { updater } = loaded;
     makeStrict(updater, log);
     updater.on('download-progress', ({ percent }) => become({ phase: 'downloading', percent }));
-    // Each call answers with its own failure; without a listener the same would end the process.
-    updater.on('error', () => undefined);
+    // A check or a download answers with its own failure. Only after the last of them Squirrel on macOS looks at what
+    // was brought, and Windows starts the installer.
+    updater.on('error', () => {
+      if (state.phase !== 'ready') return;
+      become({ phase: 'failed', problem: 'notInstalled' });
+      onNotInstalled();
+    });
     become({ phase: 'idle' });
     return loaded;
   };

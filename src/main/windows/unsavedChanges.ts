@@ -26,6 +26,8 @@ interface Unsaved {
 /** Which windows hold something unsaved, and the questions before it is lost; who let it go in one is told. */
 export const createUnsavedChanges = (onDiscarded: (windowId: number) => void) => {
   const dirty = new Map<number, Unsaved>();
+  /** Let go for a restart: unsaved all the same if that does not come about. */
+  let letGo = new Map<number, Unsaved>();
 
   /** One box over a window, however often its close button is pressed. */
   const ask = (entry: Unsaved): Promise<boolean> => {
@@ -37,6 +39,7 @@ export const createUnsavedChanges = (onDiscarded: (windowId: number) => void) =>
 
   return {
     set: (id: number, window: BrowserWindow, isDirty: boolean): void => {
+      if (!isDirty) letGo.delete(id);
       if (!isDirty) dirty.delete(id);
       else if (!dirty.has(id)) dirty.set(id, { window, question: null });
     },
@@ -62,9 +65,15 @@ export const createUnsavedChanges = (onDiscarded: (windowId: number) => void) =>
         if (!(await ask(entry))) return false;
       }
       if (!isStillWanted()) return false;
-      if (!isRestart) for (const id of dirty.keys()) onDiscarded(id);
+      if (isRestart) letGo = new Map([...letGo, ...dirty]);
+      else for (const id of dirty.keys()) onDiscarded(id);
       dirty.clear();
       return true;
+    },
+    /** The restart does not come about. */
+    takeBack: (): void => {
+      for (const [id, entry] of letGo) if (!dirty.has(id)) dirty.set(id, entry);
+      letGo.clear();
     },
     /** The session of the system ends: there is nobody left to ask. */
     forget: (): void => dirty.clear(),

@@ -173,6 +173,9 @@ describe('windows', () => {
     expect(windows.hasUnsaved()).toBe(true);
     expect(await ask([1, 1], { isRestart: true })).toBe(true);
     expect(windows.hasUnsaved()).toBe(false);
+    // The installer could not start.
+    windows.takeBackDiscards();
+    expect(windows.hasUnsaved()).toBe(true);
     expect(onDiscarded).not.toHaveBeenCalled();
     expect(await ask([1, 1])).toBe(true);
     expect(onDiscarded.mock.calls.flat()).toEqual(ids);

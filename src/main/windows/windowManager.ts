@@ -245,6 +245,7 @@ export const createWindowManager = (parts: WindowParts) => {
     hasUnsaved: unsaved.isAny,
     /** Asks about everything unsaved; false when the person wants to keep some of it. */
     confirmDiscards: unsaved.confirmAll,
+    takeBackDiscards: unsaved.takeBack,
     forgetUnsaved: unsaved.forget,
     /** The window used last, in front of the person; null when there is none. */
     bringLast: (): BrowserWindow | null => {

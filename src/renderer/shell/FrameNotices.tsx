@@ -8,6 +8,7 @@ import { useSession } from '../stores/session.ts';
 import { useUpdateStore } from '../stores/updates.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { restartForUpdate } from '../ui/restartForUpdate.ts';
+import { UpdateNotInstalled } from '../ui/UpdateNotInstalled.tsx';
 import { OfflineNotice } from './OfflineNotice.tsx';
 
 const useStyles = makeStyles({
@@ -25,9 +26,10 @@ export const FrameNotices = () => {
   const hasKeychainProblem = useSession().keychainProblem !== null;
   const isRecovered = usePreferencesStore((settings) => settings.recovered);
   const isOffline = useConnectivity(({ isReachable }) => !isReachable);
-  const { phase, version } = useUpdateStore();
+  const { phase, version, problem } = useUpdateStore();
   const isUpdateReady = phase === 'ready';
-  if (!isOffline && !hasKeychainProblem && !isRecovered && !isUpdateReady) return null;
+  const isUpdateLost = problem === 'notInstalled';
+  if (!isOffline && !hasKeychainProblem && !isRecovered && !isUpdateReady && !isUpdateLost) return null;
   return (
     <div className={styles.root}>
       {isOffline && <OfflineNotice />}
@@ -42,6 +44,18 @@ export const FrameNotices = () => {
           }
         >
           <Trans>Version {version} is ready to be installed.</Trans>
+        </Notice>
+      )}
+      {isUpdateLost && (
+        <Notice
+          intent="error"
+          actions={
+            <Button size="small" onClick={() => void request('updates.check', undefined)}>
+              <Trans>Check for updates</Trans>
+            </Button>
+          }
+        >
+          <UpdateNotInstalled />
         </Notice>
       )}
       {isRecovered && (

@@ -9,8 +9,11 @@ export interface UpdateState {
   version: string | null;
   /** While it is downloaded. */
   percent: number | null;
-  /** What went wrong: the feed cannot be reached or makes no sense, or what came is not what was signed. */
-  problem: 'unreachable' | 'unreadable' | 'untrusted' | null;
+  /**
+   * What went wrong: the feed cannot be reached or makes no sense, what came is not what was signed, or the system did
+   * not take it.
+   */
+  problem: 'unreachable' | 'unreadable' | 'untrusted' | 'notInstalled' | null;
   checkedAt: string | null;
 }
 

@@ -8,6 +8,7 @@ import { createFormatters } from '../../ui/createFormatters.ts';
 import { languageOf } from '../../ui/languageOf.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { restartForUpdate } from '../../ui/restartForUpdate.ts';
+import { UpdateNotInstalled } from '../../ui/UpdateNotInstalled.tsx';
 import { useTimeZone } from '../../ui/useTimeZone.ts';
 import { LockedNote } from './LockedNote.tsx';
 import { SettingsSection } from './SettingsSection.tsx';
@@ -74,7 +75,8 @@ export const UpdateSettings = () => {
             <Trans>Restart and install</Trans>
           </Button>,
         )}
-      {phase === 'failed' && (
+      {problem === 'notInstalled' && rowOf(<UpdateNotInstalled />, lookAgain)}
+      {phase === 'failed' && problem !== 'notInstalled' && (
         <Notice intent="error" actions={lookAgain}>
           {problem === 'untrusted' && (
             <Trans>The update was thrown away: it is not what was published for this app.</Trans>

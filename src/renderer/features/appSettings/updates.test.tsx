@@ -41,4 +41,7 @@ test('what went wrong with an update is said', async () => {
   await expect.element(alert).toMatchTextContent(/nothing for this app/);
   main.tell('updates.changed', { ...none, phase: 'failed', problem: 'untrusted' });
   await expect.element(alert).toMatchTextContent(/thrown away/);
+  // Above every page, and only there as an alert.
+  main.tell('updates.changed', { ...none, phase: 'failed', problem: 'notInstalled' });
+  await expect.element(alert).toMatchTextContent(/could not be installed/);
 });
