@@ -17,6 +17,7 @@ export default defineConfig({
           main: 'src/main/main.ts',
           demoApi: 'src/demo-api/embedded.ts',
           keychain: 'src/main/auth/keychainProcess.ts',
+          systemCertificates: 'src/main/platform/systemCertificates.ts',
         },
         external: ['electron'],
         output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },

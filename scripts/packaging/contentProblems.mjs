@@ -14,6 +14,7 @@ const needed = [
   'package.json',
   'out/main/main.js',
   'out/main/keychain.js',
+  'out/main/systemCertificates.js',
   'out/main/demoApi.js',
   'out/main/licences.txt',
   'out/preload/index.cjs',

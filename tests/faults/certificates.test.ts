@@ -1,7 +1,11 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createHttpClient } from '../../src/main/http/httpClient.ts';
 import { jsonRequest } from '../../src/main/http/requestOf.ts';
+import { trustSystemCertificates } from '../../src/main/platform/systemNetwork.ts';
 import { sendJson, startTlsServer } from './httpServer.ts';
 import { selfSignedCertificate } from './selfSignedCertificate.ts';
 
@@ -9,6 +13,7 @@ const day = 86_400_000;
 const now = Date.now();
 const valid = { host: '127.0.0.1', from: new Date(now - day), to: new Date(now + 30 * day) };
 const usual = getCACertificates('default');
+const log = { info: () => undefined, error: vi.fn() };
 
 afterEach(() => {
   setDefaultCACertificates(usual);
@@ -29,6 +34,34 @@ const ask = async (validity: typeof valid, isTrusted: boolean) => {
 };
 
 describe('a server with a certificate', () => {
+  it('of an authority that only the system knows is answered, once that was read', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'certificates-'));
+    const credentials = selfSignedCertificate(valid);
+    const file = join(folder, 'company.pem');
+    writeFileSync(file, credentials.cert);
+    const server = await startTlsServer(credentials, (_request, response) => sendJson(response, 200, {}));
+    const http = createHttpClient({
+      target: () => ({ origin: server.origin, headers: {} }),
+      language: () => 'en-US',
+    });
+    const call = () => http.send(jsonRequest('POST', '/api/v1/auth/admins/login', {}));
+    process.env.SSL_CERT_FILE = file;
+    try {
+      await trustSystemCertificates(resolve('src/main/platform/systemCertificates.ts'), log);
+      expect(await call()).toMatchObject({ status: 200 });
+      expect(log.error).not.toHaveBeenCalled();
+    } finally {
+      delete process.env.SSL_CERT_FILE;
+      rmSync(folder, { recursive: true });
+      await server.close();
+    }
+  });
+
+  it('is as good as before where the store of the system cannot be read', async () => {
+    await trustSystemCertificates(resolve('no such thread.js'), log);
+    expect(log.error).toHaveBeenCalledTimes(1);
+  });
+
   it('that this machine trusts is answered', async () => {
     expect(await ask(valid, true)).toMatchObject({ outcome: { status: 200 }, arrived: 1 });
   });

@@ -1,4 +1,5 @@
 import type { RequestListener } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createHttpClient } from '../../src/main/http/httpClient.ts';
@@ -41,7 +42,12 @@ const serve = async (handle = answerAll, certified = validity, isTrusted = true)
 
 const named = ({ origin }: TestServer): string => `https://${name}:${new URL(origin).port}`;
 
-const clientBehind = (answer: string | (() => string), origin: string, timeoutMs = 6000) => {
+const clientBehind = (
+  answer: string | (() => string),
+  origin: string,
+  timeoutMs = 6000,
+  preparation = Promise.resolve(),
+) => {
   const asked: string[] = [];
   let prepared = 0;
   const http = createHttpClient({
@@ -53,8 +59,9 @@ const clientBehind = (answer: string | (() => string), origin: string, timeoutMs
         asked.push(url);
         return typeof answer === 'string' ? answer : answer();
       },
-      prepare: () => {
+      prepare: async () => {
         prepared += 1;
+        await preparation;
       },
     }),
   });
@@ -75,9 +82,27 @@ describe("through a company's proxy", () => {
     expect(proxy.readable).toEqual([]);
     expect(proxy.seen[0]?.target).toBe(new URL(named(server)).host);
     expect(JSON.stringify(proxy.seen)).not.toMatch(/token|secret|cities/);
-    // A proxy script sees no path either, and the certificates are read once.
+    // A proxy script sees no path either.
     expect(new Set(asked)).toEqual(new Set([named(server)]));
-    expect(prepared()).toBe(1);
+    expect(prepared()).toBe(2);
+  });
+
+  it('what the system takes to read its certificates is no part of the time that a call may take', async () => {
+    const server = await serve();
+    const slow = sleep(400);
+    const { http } = clientBehind(`PROXY ${proxy.address}`, named(server), 300, slow);
+    expect(textOf(await http.send(post))).toBe('{"ok":true}');
+    // Who gives up does not wait for it.
+    const { http: waiting } = clientBehind(
+      `PROXY ${proxy.address}`,
+      named(server),
+      300,
+      new Promise(() => undefined),
+    );
+    expect(await waiting.send(post, { signal: AbortSignal.timeout(20) })).toEqual({
+      kind: 'failed',
+      reason: 'aborted',
+    });
   });
 
   it.each([

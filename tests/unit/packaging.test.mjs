@@ -38,6 +38,7 @@ const goodArchive = {
   }),
   'out/main/main.js': "name('app.made.up'); links('madeup:');",
   'out/main/keychain.js': '',
+  'out/main/systemCertificates.js': '',
   'out/main/demoApi.js': '',
   'out/main/licences.txt': 'MIT',
   'out/preload/index.cjs': '',

@@ -31,11 +31,13 @@ export const composeNetwork = ({ commandLine, settings, preset, log }: NetworkPa
     onState: (state) => broadcast('demo.changed', { state }),
   });
   const connection = createConnection(settings, commandLine, demo, app.isPackaged, preset);
+  // At once, so that it is done when the first call wants to leave this machine.
+  const trusted = trustSystemCertificates(join(import.meta.dirname, 'systemCertificates.js'), log);
   const plainHttp = createHttpClient({
     target: connection.target,
     ready: connection.ready,
     language: () => settings.get('locale').replace('_', '-'),
-    wayOut: createWayOut({ resolveProxy: systemProxy, prepare: () => trustSystemCertificates(log) }),
+    wayOut: createWayOut({ resolveProxy: systemProxy, prepare: () => trusted }),
   });
   const refreshWindows = createRefresh();
   const reachability = createReachability({

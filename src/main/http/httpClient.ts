@@ -11,7 +11,7 @@ import {
 } from './httpOutcome.ts';
 import { type Reception, receiveAnswer } from './receiveAnswer.ts';
 import { receiveFile } from './receiveFile.ts';
-import { createTimeLimit, orAborted, type TimeLimit } from './timeLimit.ts';
+import { createTimeLimit, orAborted } from './timeLimit.ts';
 import { proxyReason, straight, type WayOut } from './wayOut.ts';
 
 interface HttpParts {
@@ -41,8 +41,9 @@ const retryDelaysMs = [200, 600];
 const worthRetrying = (outcome: HttpOutcome | HttpStream): boolean =>
   outcome.kind === 'failed' ? outcome.reason === 'network' : outcome.status === 502 || outcome.status === 503;
 
-const waitUntilReady = async (ready: () => Promise<void>, { signal }: TimeLimit): Promise<void> => {
-  if (!signal.aborted) await orAborted(ready(), signal).catch(() => undefined);
+const untilReady = async (work: () => Promise<void>, signal?: AbortSignal): Promise<void> => {
+  if (signal?.aborted) return;
+  await (signal ? orAborted(work(), signal) : work()).catch(() => undefined);
 };
 
 /** While a body goes out, only a pause ends the exchange; once it is out, the headers have their limit again. */
@@ -120,8 +121,10 @@ export const createHttpClient = ({
     { signal, bearer }: SendOptions,
     way: Way<Answer, Outcome>,
   ): Promise<Outcome | HttpFailure> => {
+    // Reading the system's certificates can take longer than a request may.
+    await untilReady(() => wayOut.prepare(target()?.origin ?? ''), signal);
     const limit = createTimeLimit(timeoutMs, signal);
-    await waitUntilReady(ready, limit);
+    await untilReady(ready, limit.signal);
     for (let tries = 0; ; tries += 1) {
       const outcome = await attempt({ request, limit, idleMs }, bearer, way);
       const delayMs = request.method === 'GET' ? retryDelaysMs[tries] : undefined;

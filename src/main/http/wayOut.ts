@@ -3,6 +3,8 @@ import type { HttpFailureReason } from './httpOutcome.ts';
 
 /** How requests leave this machine. */
 export interface WayOut {
+  /** What has to be there before a request to this origin; no part of the time that the request may take. */
+  prepare(origin: string): Promise<void>;
   /** The proxy that leads to an address; undefined: straight there. */
   to(url: URL): Promise<Dispatcher | undefined>;
   /** Nothing came through it: the next request tries another one, if the system knows one. */
@@ -12,8 +14,8 @@ export interface WayOut {
 interface WayOutParts {
   /** What the system's settings say, in the words of a proxy script: `PROXY a:8080; DIRECT`. */
   resolveProxy: (origin: string) => Promise<string>;
-  /** Called once, before the first request that leaves this machine. */
-  prepare: () => void;
+  /** Awaited by every request that leaves this machine. */
+  prepare: () => Promise<void>;
 }
 
 /** A proxy that cannot be used, whatever is tried. */
@@ -28,6 +30,7 @@ class ProxyProblem extends Error {
 const restMs = 60_000;
 const schemes: Readonly<Record<string, string>> = { PROXY: 'http', HTTP: 'http', HTTPS: 'https' };
 const loopback = /^(?:127(?:\.\d+){3}|localhost|\[::1\])$/;
+const isThisMachine = (url: URL): boolean => loopback.test(url.hostname);
 
 /** The addresses of the proxies in their order, null for none; those of other kinds are left out. */
 const parseProxies = (answer: string): (string | null)[] =>
@@ -38,7 +41,11 @@ const parseProxies = (answer: string): (string | null)[] =>
     return Object.hasOwn(schemes, kind) && URL.canParse(address) ? [address] : [];
   });
 
-export const straight: WayOut = { to: async () => undefined, failed: () => undefined };
+export const straight: WayOut = {
+  prepare: async () => undefined,
+  to: async () => undefined,
+  failed: () => undefined,
+};
 
 /**
  * Asks the system for each request: a person may join or leave a company's network at any time. Calls to this
@@ -48,7 +55,6 @@ export const straight: WayOut = { to: async () => undefined, failed: () => undef
 export const createWayOut = ({ resolveProxy, prepare }: WayOutParts): WayOut => {
   const agents = new Map<string, Dispatcher>();
   const restingUntil = new Map<Dispatcher, number>();
-  let isPrepared = false;
 
   const agentOf = (address: string): Dispatcher => {
     const agent = agents.get(address) ?? new ProxyAgent(address);
@@ -59,10 +65,11 @@ export const createWayOut = ({ resolveProxy, prepare }: WayOutParts): WayOut => 
   const isResting = (agent: Dispatcher): boolean => (restingUntil.get(agent) ?? 0) > performance.now();
 
   return {
+    prepare: async (origin) => {
+      if (URL.canParse(origin) && !isThisMachine(new URL(origin))) await prepare();
+    },
     to: async (url) => {
-      if (loopback.test(url.hostname)) return undefined;
-      if (!isPrepared) prepare();
-      isPrepared = true;
+      if (isThisMachine(url)) return undefined;
       const answer = await resolveProxy(url.origin);
       // The system could not find out: as a browser does, try without.
       if (answer === '') return undefined;
