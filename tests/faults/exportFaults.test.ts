@@ -236,6 +236,27 @@ describe('a whole file', () => {
     expect(readFileSync(target, 'utf8')).toBe(`\uFEFFName;Sum\r\n'=1+1;"-10,50"\r\n"a;'+b";+34 600\r\n`);
   });
 
+  it('is not made of one quote that is never closed, of which little is read', async () => {
+    let sent = 0;
+    server.onRequest = (_request, response) => {
+      response.writeHead(200, { 'content-type': 'text/csv' }).write('Name,Sum\nAna,1\n"');
+      const send = (): void => {
+        while (sent < 400 && !response.destroyed) {
+          sent += 1;
+          if (!response.write('x'.repeat(1024 * 1024))) return void response.once('drain', send);
+        }
+        response.end();
+      };
+      send();
+    };
+    expect(await exportInto(target, { profile: 'standard' })).toMatchObject({
+      state: 'failed',
+      problem: 'notAFile',
+    });
+    expect(sent).toBeLessThan(400);
+    expectUntouched();
+  });
+
   it('never replaces a file that another instance made meanwhile, with links or without', async () => {
     server.onRequest = (_request, response) => sendCsv(response);
     for (const code of [null, 'EPERM']) {

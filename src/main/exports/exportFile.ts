@@ -1,7 +1,7 @@
 import { csvLine } from '#shared/domain/csv.ts';
-import { createCsvReader } from '#shared/domain/csvReader.ts';
+import { createCsvReader, EndlessCell } from '#shared/domain/csvReader.ts';
 import type { ExportProgress, FileExport } from '#shared/ipc/exportRoutes.ts';
-import type { Result } from '#shared/ipc/result.ts';
+import { failure, type Result } from '#shared/ipc/result.ts';
 import type { ApiClient } from '../http/apiClient.ts';
 import type { TakePiece } from '../http/openFile.ts';
 import { countRows } from './countRows.ts';
@@ -54,14 +54,24 @@ const rewriting = (profile: 'standard' | 'excel', take: TakePiece) => {
     text = '';
     return bytes.byteLength > 0 ? take(bytes) : undefined;
   };
+  const orRefused = (work: () => void): void => {
+    try {
+      work();
+    } catch (cause) {
+      // What has no cells that end is no table, whatever it is said to be.
+      throw cause instanceof EndlessCell ? new AnswerRefused(failure('UNEXPECTED_RESPONSE', 200)) : cause;
+    }
+  };
   return {
     take: (piece: Uint8Array): Promise<void> | undefined => {
-      reader.push(decoder.decode(piece, { stream: true }));
+      orRefused(() => reader.push(decoder.decode(piece, { stream: true })));
       return flush();
     },
     end: async (): Promise<void> => {
-      reader.push(decoder.decode());
-      reader.end();
+      orRefused(() => {
+        reader.push(decoder.decode());
+        reader.end();
+      });
       await flush();
     },
   };

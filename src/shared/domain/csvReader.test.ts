@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { createCsvReader, type Row } from './csvReader.ts';
+import { createCsvReader, EndlessCell, type Row } from './csvReader.ts';
 
 const rowsOf = (...pieces: string[]): Row[] => {
   const rows: Row[] = [];
@@ -61,4 +61,22 @@ it('reads back any file, wherever it is cut into pieces', () => {
       expect(rowsOf(text.slice(0, cut), text.slice(cut))).toEqual(all);
     }),
   );
+});
+
+it.each([
+  ['behind one quote', 'a,"', 'x\n,'],
+  ['behind one quote in the first line', '"', 'x\n,'],
+  ['without a break or a separator', 'a,b\n', 'xy'],
+  ['of separators alone', 'a,b\n', ',,'],
+])('gives up a cell or a row that does not end: %s', (_name, start, rest) => {
+  const reader = createCsvReader(() => undefined);
+  const piece = rest.repeat(32 * 1024);
+  let pieces = 0;
+  const pushAll = (): void => {
+    reader.push(start);
+    for (; pieces < 1000; pieces += 1) reader.push(piece);
+  };
+  expect(pushAll).toThrow(EndlessCell);
+  // What is held is a small part of what a hostile server could send.
+  expect(pieces).toBeLessThan(40);
 });

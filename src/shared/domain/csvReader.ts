@@ -1,6 +1,20 @@
 export type Row = readonly string[];
 
 const separators = [',', ';', '\t'] as const;
+/** So much of the start is looked at for the separator, should the first line be longer. */
+const longestHead = 100_000;
+/** In characters: more than any spreadsheet takes. A quote that is never closed would otherwise hold all that follows. */
+const longestCell = 1024 * 1024;
+const longestRow = 4 * longestCell;
+/** What a cell costs beside its characters: a line of separators alone is too long some time, too. */
+const costOfCell = 16;
+
+/** What was sent cannot be read as a table: a cell or a row has no end. */
+export class EndlessCell extends Error {
+  constructor() {
+    super('A cell or a row is too long');
+  }
+}
 
 /** What the first line is split at most often, outside of quotes. */
 const separatorOf = (text: string): string => {
@@ -9,66 +23,108 @@ const separatorOf = (text: string): string => {
   return separators[counts.indexOf(Math.max(...counts))] ?? ',';
 };
 
+const quote = 0x22;
+const lineFeed = 0x0a;
+const carriageReturn = 0x0d;
+
 /**
  * Reads a CSV file that arrives in pieces, row by row, whichever of `,` `;` and tab it is written with. Lenient: a quote
- * in the middle of a cell is a quote, and the last line may end without a break.
+ * in the middle of a cell is a quote, and the last line may end without a break. Cells are cut out of the pieces in slices,
+ * not put together letter by letter. Throws `EndlessCell`.
  */
 export const createCsvReader = (onRow: (row: Row) => void) => {
-  let separator: string | null = null;
+  /** The code of the character, once it is known. */
+  let separator: number | null = null;
   let row: string[] = [];
+  let rowLength = 0;
   let cell = '';
   let isQuoted = false;
   /** A quote inside of quotes: the end of them, or the first half of a quote. */
   let isClosing = false;
   let isAfterReturn = false;
 
+  const add = (slice: string): void => {
+    cell += slice;
+    if (cell.length > longestCell) throw new EndlessCell();
+  };
+  const endCell = (): void => {
+    row.push(cell);
+    rowLength += cell.length + costOfCell;
+    if (rowLength > longestRow) throw new EndlessCell();
+    cell = '';
+  };
   const endRow = (): void => {
     row.push(cell);
     if (row.length > 1 || cell !== '') onRow(row);
     row = [];
+    rowLength = 0;
     cell = '';
   };
-  const readPlain = (character: string): void => {
-    if (character === separator) {
-      row.push(cell);
-      cell = '';
-    } else if (character === '\n' || character === '\r') {
-      if (character === '\r' || !isAfterReturn) endRow();
-    } else if (character === '"' && cell === '') isQuoted = true;
-    else cell += character;
-    isAfterReturn = character === '\r';
+
+  /** Reads on to the end of a cell or of the text; answers where. */
+  const readPlain = (text: string, from: number): number => {
+    let at = from;
+    if (cell === '' && text.charCodeAt(at) === quote) {
+      isQuoted = true;
+      isAfterReturn = false;
+      return at + 1;
+    }
+    let code = 0;
+    for (; at < text.length; at += 1) {
+      code = text.charCodeAt(at);
+      if (code === separator || code === lineFeed || code === carriageReturn) break;
+    }
+    if (at > from) {
+      add(text.slice(from, at));
+      isAfterReturn = false;
+    }
+    if (at === text.length) return at;
+    if (code === separator) endCell();
+    else if (code === carriageReturn || !isAfterReturn) endRow();
+    isAfterReturn = code === carriageReturn;
+    return at + 1;
   };
-  const readQuoted = (character: string): void => {
-    if (isClosing && character !== '"') {
+
+  /** Reads on to the next quote, or to the end of the text; answers where. */
+  const readQuoted = (text: string, from: number): number => {
+    if (isClosing) {
       isClosing = false;
+      if (text.charCodeAt(from) === quote) {
+        add('"');
+        return from + 1;
+      }
       isQuoted = false;
       isAfterReturn = false;
-      readPlain(character);
-    } else if (character === '"' && !isClosing) isClosing = true;
-    else {
-      isClosing = false;
-      cell += character;
+      return from;
     }
+    const found = text.indexOf('"', from);
+    const end = found === -1 ? text.length : found;
+    if (end > from) add(text.slice(from, end));
+    isClosing = found !== -1;
+    return isClosing ? end + 1 : end;
   };
-  const read = (character: string): void => (isQuoted ? readQuoted : readPlain)(character);
+
+  const read = (text: string): void => {
+    for (let at = 0; at < text.length; ) at = isQuoted ? readQuoted(text, at) : readPlain(text, at);
+  };
 
   let head = '';
   const start = (): void => {
     const text = head.replace(/^\uFEFF/, '');
-    separator = separatorOf(text);
+    separator = separatorOf(text.slice(0, longestHead)).charCodeAt(0);
     head = '';
-    for (const character of text) read(character);
+    read(text);
   };
 
   return {
     push: (text: string): void => {
       if (separator !== null) {
-        for (const character of text) read(character);
+        read(text);
         return;
       }
       head += text;
       // The separator is known once the first line is here, or surely long enough.
-      if (/[\r\n]/.test(head) || head.length > 100_000) start();
+      if (/[\r\n]/.test(head) || head.length > longestHead) start();
     },
     end: (): void => {
       if (separator === null) start();
