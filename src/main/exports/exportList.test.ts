@@ -168,3 +168,26 @@ it('writes only the rows that are wanted, in the order of the list, and reads no
   expect(calls).toHaveLength(2);
   expect(progress.at(-1)).toMatchObject({ rows: 2, totalRows: 2 });
 });
+
+it('sorts and filters a list that comes whole, and asks for it once', async () => {
+  const calls: ApiCall[] = [];
+  const zones = ['Sur', 'Norte', 'Centro'].map((name, index) => ({ id: `z${index}`, name }));
+  const api = {
+    call: async (call: ApiCall) => {
+      calls.push(call);
+      return success(zones);
+    },
+  } as unknown as ApiClient;
+  const wanted: ListExport = {
+    ...list,
+    operation: 'geo_zones.list',
+    query: {
+      sort: { field: 'name', order: 'asc' },
+      filters: { name: { kind: 'text', value: 'r' } },
+    },
+    columns: [{ label: 'Name', fields: ['name'], format: 'text' }],
+  };
+  expect(await exportList(wanted, into, parts(api))).toEqual({ ok: true, data: 3 });
+  expect(text.split('\r\n').slice(1, 4)).toEqual(['Centro', 'Norte', 'Sur']);
+  expect(calls).toEqual([{ operation: 'geo_zones.list', params: list.params }]);
+});

@@ -1,7 +1,9 @@
+import { operations } from '#shared/api/operations.ts';
 import { csvLine } from '#shared/domain/csv.ts';
+import { queryRows } from '#shared/domain/queryRows.ts';
 import { readPages } from '#shared/domain/readPages.ts';
 import type { ListExport } from '#shared/ipc/exportRoutes.ts';
-import type { Result } from '#shared/ipc/result.ts';
+import { type Result, success } from '#shared/ipc/result.ts';
 import type { ApiClient } from '../http/apiClient.ts';
 import type { TakePiece } from '../http/openFile.ts';
 import { cellText } from './cellText.ts';
@@ -47,13 +49,19 @@ export const exportList = async (
         separator,
       ),
   );
+  const isWhole = operations[operation].kind === 'whole';
+  const readPage = async (page: { page: number; size: number }): Promise<Result<{ id: string }[]>> => {
+    const asked = { ...query, ...page };
+    const answer = await api.call({ operation, params, ...(isWhole ? {} : { query: asked }) }, signal);
+    const result = answer as Result<{ id: string }[]>;
+    if (!isWhole || !result.ok) return result;
+    const { rows, total } = queryRows(result.data, asked);
+    return success(rows, total);
+  };
   try {
     const result = await readPages({
-      size: pageSize,
-      read: async (page) => {
-        const answer = await api.call({ operation, params, query: { ...query, ...page } }, signal);
-        return answer as Result<{ id: string }[]>;
-      },
+      size: isWhole ? Number.MAX_SAFE_INTEGER : pageSize,
+      read: readPage,
       isEnough: () => wanted !== undefined && written >= wanted.size,
       take: async (all, total) => {
         const rows = wanted ? all.filter(({ id }) => wanted.has(id)) : all;

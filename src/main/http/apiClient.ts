@@ -47,7 +47,7 @@ const isCallable = (id: OperationId): id is CallableId =>
   Object.hasOwn(contracts, id) && !id.startsWith('auth.');
 
 const answerKind = (id: OperationId, { kind }: Operation): AnswerKind => {
-  if (kind === 'list') return 'list';
+  if (kind === 'list' || kind === 'whole') return 'list';
   return id.endsWith('.create') ? 'create' : 'detail';
 };
 

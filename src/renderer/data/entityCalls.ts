@@ -31,6 +31,9 @@ export type BodyFieldOf<Entity extends RecordName> = `${Entity}.update` extends 
 /** Whether the server gives single records: where it does not, a row of the list is all there is. */
 export const canBeRead = (entity: RecordName): boolean => `${entity}.read` in operations;
 
+/** Whether the server gives all of a list at once and knows no questions: it is searched, sorted and paged here. */
+export const comesWhole = (entity: EntityName): boolean => operations[`${entity}.list`].kind === 'whole';
+
 /** Whether an update replaces the record, or changes only what is sent; the table of operations knows. */
 export const isReplacedAsAWhole = (entity: RecordName): boolean =>
   operations[`${entity}.update` as OperationId].method === 'PUT';

@@ -1,7 +1,8 @@
 import type { ListQuery } from '#shared/domain/listQuery.ts';
+import { queryRows } from '#shared/domain/queryRows.ts';
 import { readPages } from '#shared/domain/readPages.ts';
 import { type Result, success } from '#shared/ipc/result.ts';
-import { callEntity, type EntityName, type RecordScope, type Row } from './entityCalls.ts';
+import { callEntity, comesWhole, type EntityName, type RecordScope, type Row } from './entityCalls.ts';
 
 const pageSize = 1000;
 /** As many as one batch call may name. */
@@ -14,6 +15,10 @@ export const readAllRows = async (
   query: ListQuery,
   signal?: AbortSignal,
 ): Promise<Result<Row[]>> => {
+  if (comesWhole(entity)) {
+    const all = await callEntity<Row[]>(entity, 'list', scope, signal ? { signal } : {});
+    return all.ok ? success(queryRows(all.data, { ...query, page: 1, size: maxRows }).rows) : all;
+  }
   const rows: Row[] = [];
   const result = await readPages<Row>({
     size: pageSize,

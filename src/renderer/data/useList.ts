@@ -1,8 +1,9 @@
 import { hashKey, keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { ListQuery } from '#shared/domain/listQuery.ts';
+import { queryRows } from '#shared/domain/queryRows.ts';
 import type { AppError } from '#shared/ipc/result.ts';
-import { callEntity, type EntityName, type RecordScope, type Row } from './entityCalls.ts';
+import { callEntity, comesWhole, type EntityName, type RecordScope, type Row } from './entityCalls.ts';
 import { recordKeys } from './recordKeys.ts';
 import { asAppError, ResultError } from './resultError.ts';
 import { namesOf } from './watchRecords.ts';
@@ -15,15 +16,18 @@ export interface ListPageData {
 const readList = async (
   entity: EntityName,
   scope: RecordScope,
-  query: ListQuery,
+  query: ListQuery | undefined,
   signal: AbortSignal,
 ): Promise<ListPageData> => {
-  const result = await callEntity<Row[]>(entity, 'list', scope, { query, signal });
+  const result = await callEntity<Row[]>(entity, 'list', scope, { ...(query ? { query } : {}), signal });
   if (!result.ok) throw new ResultError(result.error);
   return { rows: result.data, total: result.total ?? result.data.length };
 };
 
-/** The question of one page, for the cache that every list shares; its rows may carry names of other records along. */
+/**
+ * The question of one page, for the cache that every list shares; its rows may carry names of other records along.
+ * What comes whole is one entry of the cache, of which `select` makes the page.
+ */
 export const listPageOptions = (
   entity: EntityName,
   scope: RecordScope,
@@ -32,8 +36,9 @@ export const listPageOptions = (
 ) =>
   queryOptions({
     meta: namesOf(...named),
-    queryKey: recordKeys.list(entity, scope, query),
-    queryFn: ({ signal }) => readList(entity, scope, query, signal),
+    queryKey: recordKeys.list(entity, scope, comesWhole(entity) ? {} : query),
+    queryFn: ({ signal }) => readList(entity, scope, comesWhole(entity) ? undefined : query, signal),
+    select: (data: ListPageData) => (comesWhole(entity) ? queryRows(data.rows, query) : data),
   });
 
 export interface List {

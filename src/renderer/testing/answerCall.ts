@@ -1,4 +1,4 @@
-import type { OperationId } from '#shared/api/operations.ts';
+import { type OperationId, operations } from '#shared/api/operations.ts';
 import type { Filter, ListQuery } from '#shared/domain/listQuery.ts';
 import { failure, type Result, success } from '#shared/ipc/result.ts';
 import { type SampleRecord, settingsId } from './sampleRecords.ts';
@@ -98,6 +98,7 @@ export const answerCall = (
   const remove = (ids: readonly unknown[]): void => {
     records[entity] = all.filter((record) => !ids.includes(record.id));
   };
+  if (verb === 'list' && operations[operation].kind === 'whole') return success(structuredClone(all));
   if (verb === 'list') return readList(all, query);
   if (verb === 'create') {
     const { id: newId, updatedAt } = fresh();

@@ -3,12 +3,12 @@
  * contracts.ts; this file has no schema, so that it costs a renderer nothing.
  */
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-type Kind = 'auth' | 'list' | 'read' | 'write' | 'download' | 'upload';
+type Kind = 'auth' | 'list' | 'whole' | 'read' | 'write' | 'download' | 'upload';
 
 export interface Operation<Path extends string = string, Verb extends Method = Method> {
   method: Verb;
   path: Path;
-  /** `list` takes a list query; `auth`, `download` and `upload` have IPC routes of their own. */
+  /** `list` takes a list query, `whole` is a list that comes at once and takes none; `auth`, `download` and `upload` have IPC routes of their own. */
   kind: Kind;
   /** For writes: which records changed, as `records.changed` names them. */
   entity?: string;
@@ -110,7 +110,7 @@ export const operations = {
   'category_tree.read': op('GET', `${city}/home_categories_with_filters`, 'read'),
   'category_tree.update': op('POST', `${city}/home_categories_with_filters`, 'write', 'category_tree'),
 
-  'geo_zones.list': op('GET', `${city}/geo_zones`, 'list'),
+  'geo_zones.list': op('GET', `${city}/geo_zones`, 'whole'),
   'geo_zones.remove': op('DELETE', `${city}/geo_zones/{id}`, 'write', 'geo_zones'),
   'slots.list': op('GET', `${city}/geo_zones/{id}/slots`, 'list'),
   'slots.update': op('PATCH', `${city}/geo_zones/slots/{id}`, 'write', 'slots'),

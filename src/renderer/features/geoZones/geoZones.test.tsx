@@ -51,6 +51,25 @@ test('zones lead to their couriers and slots, and no call asks for one of them',
   expect(main.calls.map(({ operation }) => operation)).not.toContain('geo_zones.read');
 });
 
+test('zones come whole: they are searched, sorted and paged here, and no page is asked for', async () => {
+  const main = await openList(`${city}/geo_zones?size=22`, {
+    prepare: ({ records }) => {
+      records.geo_zones = Array.from({ length: 40 }, (_, index) =>
+        zone(`zone${index + 1}`, `Zona ${index + 1}`, index, index % 2 ? 'active' : 'inactive'),
+      );
+    },
+  });
+  const names = () => expect.poll(() => list.texts('Name'));
+  await names().toHaveLength(22);
+  await list.pages.getByRole('button', { name: 'Next page' }).click();
+  await names().toEqual(Array.from({ length: 18 }, (_, index) => `Zona ${index + 23}`));
+  await list.grid.getByRole('columnheader', { name: /^Couriers/ }).click();
+  await names().toContain('Zona 1');
+  await list.search.fill('zona 4');
+  await names().toEqual(['Zona 4', 'Zona 40']);
+  expect(main.callsOf('geo_zones.list').map(({ query }) => query)).toEqual([undefined]);
+});
+
 test('only a zone without couriers can be deleted; the others say why not, and so does the server', async () => {
   const main = await openZones();
   const reason = list.row('Centro').getByRole('img', { name: 'It has couriers, so it cannot be deleted' });

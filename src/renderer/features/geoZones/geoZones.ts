@@ -6,8 +6,6 @@ import { defineResource } from '../../resource/defineResource.ts';
 import { fieldOf } from '../../resource/kinds/fieldOf.ts';
 import { courierStatusChoices } from '../../resource/words/courierStatuses.ts';
 
-/** The server gives all zones of a city at once, in its own order. */
-const asItComes = { sortedBy: null, filter: null } as const;
 const hasCouriers = ({ numberOfCouriers }: Row): boolean =>
   typeof numberOfCouriers === 'number' && numberOfCouriers > 0;
 
@@ -16,6 +14,7 @@ export const geoZones = defineResource({
   removeQuestion: msg`Delete this delivery zone, with its time slots?`,
   can: { create: false, page: 'none', quickEdit: false, removeBatch: false },
   nameOf: ({ name }) => name,
+  search: 'name',
   pinned: ['id', 'name'],
   hasNoTimes: true,
   order: { field: 'name', order: 'asc' },
@@ -45,16 +44,14 @@ export const geoZones = defineResource({
     },
   ],
   fields: {
-    id: { ...fieldOf.id({ label: msg`ID`, readOnly: true }), ...asItComes },
-    name: { ...fieldOf.text({ label: msg`Name`, readOnly: true }), ...asItComes },
-    numberOfCouriers: {
-      ...fieldOf.integer({ label: msg`Couriers`, readOnly: true, width: 110 }),
-      ...asItComes,
-    },
-    status: {
-      ...fieldOf.choice({ label: msg`Status`, readOnly: true, choices: courierStatusChoices, width: 190 }),
-      ...asItComes,
-    },
+    name: fieldOf.text({ label: msg`Name`, readOnly: true }),
+    numberOfCouriers: fieldOf.integer({ label: msg`Couriers`, readOnly: true, width: 110 }),
+    status: fieldOf.choice({
+      label: msg`Status`,
+      readOnly: true,
+      choices: courierStatusChoices,
+      width: 190,
+    }),
   },
   columns: ['id', 'name', 'numberOfCouriers', 'status'],
   sections: [{ title: msg`Delivery zone`, fields: ['name', 'numberOfCouriers', 'status'] }],

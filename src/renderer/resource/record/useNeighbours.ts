@@ -34,9 +34,9 @@ export const useNeighbours = (id: string): Neighbours => {
   const turnPage = async (page: number, step: Step): Promise<string | undefined> => {
     if (!memory || !shown) return undefined;
     const query = { ...shown.query, page };
-    const { rows, total } = await queryClient.fetchQuery(
-      listPageOptions(resource.entity, scope, query, resource.named),
-    );
+    const options = listPageOptions(resource.entity, scope, query, resource.named);
+    const answer = await queryClient.fetchQuery(options);
+    const { rows, total } = options.select?.(answer) ?? answer;
     const ids = rows.map((row) => row.id);
     rememberList(list, {
       search: listParamsWithPage(memory.search, page),
