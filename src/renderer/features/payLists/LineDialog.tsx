@@ -6,6 +6,7 @@ import { DialogFrame } from '../../ui/DialogFrame.tsx';
 import { RecordLink } from '../../ui/RecordLink.tsx';
 import { LineStatus } from './LineStatus.tsx';
 import { figureText, lineColumns, type Telling } from './lineColumns.ts';
+import { shownIdLength } from './lineFilter.ts';
 import { usePayListStyles } from './usePayListStyles.ts';
 
 const useStyles = makeStyles({
@@ -27,7 +28,7 @@ export const LineDialog = ({ kind, line, vat, telling, orderPath, onClose }: Lin
   const { i18n, t } = useLingui();
   const styles = useStyles();
   const tables = usePayListStyles();
-  const number = line.orderId.slice(0, 8).toUpperCase();
+  const number = line.orderId.slice(0, shownIdLength).toUpperCase();
   return (
     <DialogFrame
       title={t`Order ${number}`}

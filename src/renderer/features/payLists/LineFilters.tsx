@@ -1,17 +1,16 @@
 import { Dropdown, Input, Option } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
-import type { Filter } from '#shared/domain/listQuery.ts';
 import { orderStatuses } from '#shared/domain/orderStatuses.ts';
 import { orderStatusLooks } from '../../resource/words/orderStatuses.ts';
 import { useDebounced } from '../../ui/useDebounced.ts';
+import type { LineQuestion } from './lineFilter.ts';
 
 const delayMs = 300;
-export type LineFilter = Readonly<Record<string, Filter>>;
 
 interface LineFiltersProps {
-  /** A change of the filters; the same function after every render. */
-  onChange: (filters: LineFilter) => void;
+  /** A change of what is asked; the same function after every render. */
+  onChange: (question: LineQuestion) => void;
 }
 
 /** Narrows the lines: by what became of the orders, and to one order. */
@@ -21,10 +20,7 @@ export const LineFilters = ({ onChange }: LineFiltersProps) => {
   const [order, setOrder] = useState('');
   const wanted = useDebounced(order.trim(), delayMs);
   useEffect(() => {
-    onChange({
-      ...(statuses.length > 0 ? { status: { kind: 'in', values: [...statuses] } } : {}),
-      ...(wanted === '' ? {} : { ordersId: { kind: 'exact', value: wanted } }),
-    });
+    onChange({ statuses, order: wanted });
   }, [statuses, wanted, onChange]);
   return (
     <>
@@ -47,7 +43,7 @@ export const LineFilters = ({ onChange }: LineFiltersProps) => {
       <Input
         type="search"
         aria-label={t`Order ID`}
-        placeholder={t`Order ID`}
+        placeholder={t`Order ID (from 8 characters)`}
         value={order}
         onChange={(_event, { value }) => setOrder(value)}
       />

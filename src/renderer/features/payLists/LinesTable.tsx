@@ -4,10 +4,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { PayListLine } from '#shared/api/payLists.ts';
 import type { PayeeKind } from '#shared/domain/payouts.ts';
+import type { Sort } from '../../data/listState.ts';
 import { RecordLink } from '../../ui/RecordLink.tsx';
 import { copyFigure, walkFigures } from './figureKeys.ts';
 import { LineStatus } from './LineStatus.tsx';
+import { LineTitle } from './LineTitle.tsx';
 import { columnTotal, figureText, formulaText, lineColumns, type Telling } from './lineColumns.ts';
+import { shownIdLength } from './lineFilter.ts';
 import { usePayListStyles } from './usePayListStyles.ts';
 
 interface LinesTableProps {
@@ -17,6 +20,9 @@ interface LinesTableProps {
   shown: readonly PayListLine[];
   all: readonly PayListLine[];
   isNarrowed: boolean;
+  /** null: as the server gave them. */
+  sort: Sort | null;
+  onSort: (sort: Sort) => void;
   telling: Telling;
   orderPath: (orderId: string) => string;
   onView: (line: PayListLine) => void;
@@ -24,10 +30,16 @@ interface LinesTableProps {
 
 /** The orders of a pay list with their figures; each figure says how it came about. */
 export const LinesTable = (props: LinesTableProps) => {
-  const { kind, vat, shown, all, isNarrowed, telling, orderPath, onView } = props;
+  const { kind, vat, shown, all, isNarrowed, sort, onSort, telling, orderPath, onView } = props;
   const { i18n, t } = useLingui();
   const styles = usePayListStyles();
   const columns = lineColumns[kind];
+  const facts = [
+    ['id', t`ID`],
+    ['completedAt', t`Completed at`],
+    ['orderId', t`Order`],
+    ['status', t`Status`],
+  ] as const;
   /** The figure that the keyboard is at, and the one that the mouse points at, which is spoken of first. */
   const [stop, setStop] = useState<string | null>(null);
   const [told, setTold] = useState('');
@@ -48,13 +60,18 @@ export const LinesTable = (props: LinesTableProps) => {
         >
           <thead>
             <tr>
-              <th scope="col">{t`Completed at`}</th>
-              <th scope="col">{t`Order`}</th>
-              <th scope="col">{t`Status`}</th>
+              {facts.map(([name, label]) => (
+                <LineTitle key={name} name={name} label={label} sort={sort} onSort={onSort} />
+              ))}
               {columns.map(({ name, label }) => (
-                <th key={name} scope="col" className={styles.number} data-column={name}>
-                  {i18n._(label)}
-                </th>
+                <LineTitle
+                  key={name}
+                  name={name}
+                  label={i18n._(label)}
+                  className={styles.number}
+                  sort={sort}
+                  onSort={onSort}
+                />
               ))}
               <th scope="col">
                 <span className={styles.heard}>{t`Actions`}</span>
@@ -64,10 +81,13 @@ export const LinesTable = (props: LinesTableProps) => {
           <tbody>
             {shown.map((line) => (
               <tr key={line.id}>
+                <td className={styles.code} title={line.id}>
+                  {line.id.slice(-6)}
+                </td>
                 <td>{line.completedAt ? telling.formatters.dateTime(line.completedAt) : '–'}</td>
                 <td>
                   <RecordLink to={orderPath(line.orderId)}>
-                    {line.orderId.slice(0, 8).toUpperCase()}
+                    {line.orderId.slice(0, shownIdLength).toUpperCase()}
                   </RecordLink>
                 </td>
                 <td className={styles.status}>
@@ -108,7 +128,7 @@ export const LinesTable = (props: LinesTableProps) => {
           </tbody>
           <tfoot>
             <tr>
-              <th scope="row" colSpan={3}>
+              <th scope="row" colSpan={facts.length}>
                 {isNarrowed ? <Trans>Lines that fit the filters</Trans> : <Trans>All lines</Trans>}
               </th>
               {columns.map((column) => {

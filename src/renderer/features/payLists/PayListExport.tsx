@@ -3,7 +3,7 @@ import type { PayeeKind } from '#shared/domain/payouts.ts';
 import { ExportDialog } from '../../resource/exports/ExportDialog.tsx';
 import type { FilterWords } from '../../resource/filters/filterWords.ts';
 import { orderStatusLooks, type StatusLook } from '../../resource/words/orderStatuses.ts';
-import type { LineFilter } from './LineFilters.tsx';
+import type { LineFilter } from './lineFilter.ts';
 import { entityOf, type PayList, type usePlace } from './usePayList.ts';
 
 interface PayListExportProps {
@@ -33,6 +33,9 @@ export const PayListExport = ({ kind, place, payList, title, filters, onClose }:
         ]
       : []),
     ...(ordersId?.kind === 'exact' ? [{ name: 'ordersId', label: t`Order ID`, text: ordersId.value }] : []),
+    ...(ordersId?.kind === 'in'
+      ? [{ name: 'ordersId', label: t`Order ID`, text: ordersId.values.join(', ') }]
+      : []),
   ];
   return (
     <ExportDialog

@@ -1,16 +1,19 @@
 import { Skeleton, SkeletonItem } from '@fluentui/react-components';
 import { ChevronLeft20Regular, ChevronRight20Regular } from '@fluentui/react-icons';
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { PayListLine } from '#shared/api/payLists.ts';
 import type { PayeeKind } from '#shared/domain/payouts.ts';
+import type { Sort } from '../../data/listState.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { QueryError } from '../../ui/ErrorNotice.tsx';
 import { ToolButton } from '../../ui/ToolButton.tsx';
 import { LineDialog } from './LineDialog.tsx';
-import { type LineFilter, LineFilters } from './LineFilters.tsx';
+import { LineFilters } from './LineFilters.tsx';
 import { LinesTable } from './LinesTable.tsx';
 import type { Telling } from './lineColumns.ts';
+import type { LineFilter, LineQuestion } from './lineFilter.ts';
+import { sortLines } from './sortLines.ts';
 import { useLines, type usePlace } from './usePayList.ts';
 import { usePayListStyles } from './usePayListStyles.ts';
 
@@ -22,19 +25,23 @@ interface PayListLinesProps {
   vat: number;
   filters: LineFilter;
   /** The same function after every render. */
-  onFilter: (filters: LineFilter) => void;
+  onAsk: (question: LineQuestion) => void;
   telling: Telling;
 }
 
 /** The orders of a pay list, page by page, narrowed as a person wants, with what all of them come to. */
-export const PayListLines = ({ kind, place, vat, filters, onFilter, telling }: PayListLinesProps) => {
+export const PayListLines = ({ kind, place, vat, filters, onAsk, telling }: PayListLinesProps) => {
   const { i18n, t } = useLingui();
   const styles = usePayListStyles();
   const [turned, setTurned] = useState(0);
   const [viewed, setViewed] = useState<PayListLine | null>(null);
   const found = useLines(kind, place, filters);
   const isNarrowed = Object.keys(filters).length > 0;
-  const lines = found.data ?? [];
+  const [sort, setSort] = useState<Sort | null>(null);
+  const lines = useMemo(
+    () => (sort && found.data ? sortLines(found.data, { kind, vat, i18n, sort }) : (found.data ?? [])),
+    [found.data, sort, kind, vat, i18n],
+  );
   const last = Math.max(0, Math.ceil(lines.length / pageSize) - 1);
   /** Fewer lines may have fewer pages. */
   const page = Math.min(turned, last);
@@ -48,7 +55,7 @@ export const PayListLines = ({ kind, place, vat, filters, onFilter, telling }: P
   return (
     <>
       <div className={styles.bar} role="toolbar" aria-label={t`Lines`}>
-        <LineFilters onChange={onFilter} />
+        <LineFilters onChange={onAsk} />
         <span className={styles.gap} />
         {lines.length > 0 && <span aria-live="polite">{t`${from}–${to} of ${count}`}</span>}
         {last > 0 && (
@@ -84,6 +91,11 @@ export const PayListLines = ({ kind, place, vat, filters, onFilter, telling }: P
           shown={lines.slice(page * pageSize, (page + 1) * pageSize)}
           all={lines}
           isNarrowed={isNarrowed}
+          sort={sort}
+          onSort={(next) => {
+            setSort(next);
+            setTurned(0);
+          }}
           telling={telling}
           orderPath={orderPath}
           onView={setViewed}

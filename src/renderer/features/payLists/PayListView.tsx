@@ -11,7 +11,7 @@ import { RecordActions } from '../../resource/record/RecordActions.tsx';
 import { useResource } from '../../resource/resourceContext.tsx';
 import { useIsPrivate } from '../../stores/privacy.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import type { LineFilter } from './LineFilters.tsx';
+import { noQuestion, toLineFilter } from './lineFilter.ts';
 import { PayeeChart } from './PayeeChart.tsx';
 import { PayListExport } from './PayListExport.tsx';
 import { PayListLines } from './PayListLines.tsx';
@@ -45,9 +45,10 @@ export const PayListView = ({ kind, place, record, payList }: PayListViewProps) 
   const telling = useTelling();
   const isPrivate = useIsPrivate();
   const { resource } = useResource();
-  const [filters, setFilters] = useState<LineFilter>({});
+  const [question, setQuestion] = useState(noQuestion);
   const [isExporting, setIsExporting] = useState(false);
   const all = useLines(kind, place, {});
+  const filters = useMemo(() => toLineFilter(question, all.data ?? []), [question, all.data]);
   const history = usePayeeHistory(kind, place, payList);
   const { vat, sum: storedCents } = payList;
   const result = useMemo(
@@ -83,7 +84,7 @@ export const PayListView = ({ kind, place, record, payList }: PayListViewProps) 
         place={place}
         vat={vat}
         filters={filters}
-        onFilter={setFilters}
+        onAsk={setQuestion}
         telling={telling}
       />
       {isExporting && (

@@ -145,10 +145,46 @@ it('a sum that differs says by how much, and which line explains it', async () =
   await expect.element(card.getByText('Order BBBBBBBB is left out of the stored sum')).toBeVisible();
 });
 
-it('lines are narrowed by order, and so is the file', async () => {
+it('lines have their id and are sorted by each column', async () => {
+  await openApp(`${base}/pl00000000000001`, { prepare });
+  const table = page.getByRole('table', { name: 'Lines' });
+  await expect.element(table).toBeVisible();
+  const ids = () =>
+    [...document.querySelectorAll('tbody td:first-child[title]')].map((cell) => cell.textContent);
+  const titles = table.getByRole('columnheader').elements();
+  expect(titles.slice(0, 4).map(({ textContent }) => textContent)).toEqual([
+    'ID',
+    'Completed at',
+    'Order',
+    'Status',
+  ]);
+  expect(ids()).toEqual(['l1', 'l2']);
+  const sort = (name: string) => table.getByRole('button', { name, exact: true });
+  for (const [index, name] of titles
+    .slice(0, -1)
+    .map(({ textContent }) => textContent)
+    .entries()) {
+    await sort(name).click();
+    const title = table.getByRole('columnheader').nth(index);
+    await expect.element(title).toHaveAttribute('aria-sort', 'ascending');
+    await sort(name).click();
+    await expect.element(title).toHaveAttribute('aria-sort', 'descending');
+  }
+  // Payout is the last of them: the one that is paid stands first now.
+  expect(ids()).toEqual(['l1', 'l2']);
+  await sort('Payout').click();
+  expect(ids()).toEqual(['l2', 'l1']);
+  // What has no value comes last in either direction.
+  await sort('Completed at').click();
+  expect(ids()).toEqual(['l1', 'l2']);
+  await sort('Completed at').click();
+  expect(ids()).toEqual(['l1', 'l2']);
+});
+
+it('lines are narrowed by order, as it is shown, and so is the file', async () => {
   const main = await openApp(`${base}/pl00000000000001`, { prepare });
   main.answerRoute('exports.file', () => success(null));
-  await page.getByRole('searchbox', { name: 'Order ID' }).fill('aaaaaaaa00000001');
+  await page.getByRole('searchbox', { name: 'Order ID' }).fill('AAAAAAAA');
   await expect.element(page.getByText('1–1 of 1')).toBeVisible();
   await page.getByRole('button', { name: 'Export' }).click();
   const dialog = page.getByRole('dialog');

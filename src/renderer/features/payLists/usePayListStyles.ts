@@ -70,6 +70,7 @@ export const usePayListStyles = makeStyles({
         },
     },
   },
+  code: { fontFamily: tokens.fontFamilyMonospace, fontSize: '12px' },
   status: { maxWidth: '170px', overflow: 'hidden', textOverflow: 'ellipsis' },
   /** For those who hear the page; the icons below say it to the others. */
   heard: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
