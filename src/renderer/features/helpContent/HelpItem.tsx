@@ -1,3 +1,4 @@
+import { Button } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { memo } from 'react';
 import { HelpRow } from './HelpRow.tsx';
@@ -19,28 +20,38 @@ export interface HelpView {
 interface HelpTextProps {
   entryKey: string;
   text: string;
-  isHidden: boolean;
+  /** It stands above entries, where there can be one of both only. */
+  isExtra: boolean;
   /** What is wrong with it. */
   problem: string | null;
   onWrite: HelpView['onWrite'];
 }
 
-const HelpText = memo(({ entryKey, text, isHidden, problem, onWrite }: HelpTextProps) => {
+const HelpText = memo(({ entryKey, text, isExtra, problem, onWrite }: HelpTextProps) => {
   const { t } = useLingui();
   const styles = useHelpRowStyles();
   return (
     <div className={styles.body}>
-      {isHidden && (
-        <span className={styles.hidden}>
-          <Trans>Readers do not see this text as long as there are entries below. It is kept.</Trans>
-        </span>
+      {isExtra && (
+        <div className={styles.extra}>
+          <Trans>
+            This entry has both a text and entries below, so readers may not see the text. It is saved as it
+            came until you choose:
+          </Trans>
+          <Button size="small" data-action="textBelow">
+            <Trans>Make the text an entry below</Trans>
+          </Button>
+          <Button size="small" data-action="dropText">
+            <Trans>Remove the text</Trans>
+          </Button>
+        </div>
       )}
       <textarea
         className={styles.text}
         rows={1}
         value={text}
         data-field="text"
-        aria-label={isHidden ? t`Hidden text` : t`Text`}
+        aria-label={isExtra ? t`Text above the entries` : t`Text`}
         aria-invalid={problem !== null}
         placeholder={t`Text for readers`}
         spellCheck
@@ -81,7 +92,7 @@ const HelpItem = memo(({ entry, view, isTop, isFirst, isLast }: HelpItemProps) =
         entryKey={key}
         title={title}
         childCount={children.length}
-        hasHiddenText={isParent && text !== ''}
+        hasTextAndEntries={isParent && text !== ''}
         isOpen={isOpen}
         isFound={view.matches.has(key)}
         problem={isMissing ? t`Required Title` : problemOf('title')}
@@ -94,7 +105,7 @@ const HelpItem = memo(({ entry, view, isTop, isFirst, isLast }: HelpItemProps) =
         <HelpText
           entryKey={key}
           text={text}
-          isHidden={isParent}
+          isExtra={isParent}
           problem={problemOf('text')}
           onWrite={view.onWrite}
         />

@@ -16,14 +16,14 @@ import type { Step } from './helpEdits.ts';
 import { useHelpRowStyles } from './useHelpRowStyles.ts';
 
 /** What a button of a row does; the tree listens once for all of them. */
-export type RowAction = 'toggle' | 'addChild' | 'addSibling' | 'remove' | Step;
+export type RowAction = 'toggle' | 'addChild' | 'addSibling' | 'remove' | 'dropText' | 'textBelow' | Step;
 
 interface HelpRowProps {
   entryKey: string;
   onWrite: (key: string, written: { title?: string; text?: string }) => void;
   title: string;
   childCount: number;
-  hasHiddenText: boolean;
+  hasTextAndEntries: boolean;
   isOpen: boolean;
   isFound: boolean;
   /** What is wrong with its title. */
@@ -41,7 +41,7 @@ export const HelpRow = memo((props: HelpRowProps) => {
     onWrite,
     title,
     childCount,
-    hasHiddenText,
+    hasTextAndEntries,
     isOpen,
     isFound,
     problem,
@@ -94,9 +94,9 @@ export const HelpRow = memo((props: HelpRowProps) => {
           {problem}
         </span>
       )}
-      {hasHiddenText && (
+      {hasTextAndEntries && (
         <span className={styles.mark}>
-          <Trans>hidden text</Trans>
+          <Trans>text and entries</Trans>
         </span>
       )}
       {childCount > 0 && (

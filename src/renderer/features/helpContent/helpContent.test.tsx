@@ -79,19 +79,59 @@ test('by keyboard alone: entries are written, added, moved within and across lev
   await expect.element(save).toBeDisabled();
 });
 
-test('a removed entry comes back by the notice, a child is added, and a text above others is kept and says so', async () => {
+test('a removed entry comes back by the notice; an entry that came with both a text and entries says so and stays', async () => {
   const { stored } = await openHelp();
   await button('Remove Orders').click();
   await page.getByRole('button', { name: 'Undo', exact: true }).last().click();
   await expect.element(save).toBeDisabled();
   await expect.poll(() => titles()[0]).toBe('Orders');
-  await expect.element(entry('Orders').getByText('hidden text')).toBeVisible();
+  await expect.element(entry('Orders').getByText('text and entries')).toBeVisible();
   await button('Entry Orders').click();
-  await expect.element(page.getByText(/Readers do not see this text/)).toBeVisible();
-  await expect.element(page.getByLabelText('Hidden text', { exact: true })).toHaveValue('Hidden text');
+  await expect.element(page.getByText(/both a text and entries below/)).toBeVisible();
+  const extra = page.getByLabelText('Text above the entries', { exact: true });
+  await expect.element(extra).toHaveValue('Hidden text');
 
+  await titleOf('Contact').fill('Contacts');
+  await save.click();
+  await expect.element(saved).toBeVisible();
+  expect(stored.help.info[0]?.text).toBe('Hidden text');
+
+  await button('Remove the text').click();
+  await expect.element(extra).not.toBeInTheDocument();
+  await press('{Control>}z{/Control}');
+  await expect.element(extra).toBeVisible();
+  await button('Make the text an entry below').click();
+  await focused().toBe('');
+  await press('About orders');
+  await save.click();
+  await expect
+    .poll(() => stored.help.info[0]?.children?.[0])
+    .toMatchObject({
+      title: 'About orders',
+      text: 'Hidden text',
+    });
+  expect(stored.help.info[0]?.text).toBe('');
+});
+
+test('a text gives way to entries below, which is said, and comes back by undo', async () => {
+  const { stored } = await openHelp();
+  const notice = page.getByText(/^The text of Contact was removed/);
+  const text = page.getByRole('textbox', { name: 'Text', exact: true }).last();
   await button('Entry Contact').click();
-  await page.getByRole('textbox', { name: 'Text', exact: true }).last().fill('Call us');
+  await text.fill('Call us');
+  await button('Add child to Contact').click();
+  await expect.element(notice).toBeVisible();
+  await page.getByRole('button', { name: 'Undo', exact: true }).last().click();
+  await expect.element(text).toHaveValue('Call us');
+  await expect.poll(titles).toEqual(['Orders', 'Payments', 'Contact']);
+
+  await button('Add child to Contact').click();
+  await expect.element(notice).toBeVisible();
+  focus(button('Entry Contact'));
+  await press('{Control>}z{/Control}');
+  await expect.element(text).toHaveValue('Call us');
+  await expect.element(notice).not.toBeInTheDocument();
+
   await button('Add child to Contact').click();
   await focused().toBe('');
   await save.click();
@@ -99,9 +139,8 @@ test('a removed entry comes back by the notice, a child is added, and a text abo
   await press('Phone');
   await save.click();
   await expect.element(saved).toBeVisible();
-  expect(stored.help.info[0]?.text).toBe('Hidden text');
   const contact = stored.help.info[2];
-  expect(contact).toMatchObject({ title: 'Contact', text: 'Call us', icon: 'phone' });
+  expect(contact).toMatchObject({ title: 'Contact', text: '', icon: 'phone' });
   expect(contact?.children).toMatchObject([{ title: 'Phone', text: '' }]);
 });
 

@@ -1,4 +1,11 @@
-import { findEntry, type HelpEntries, type HelpEntry, type HelpPlace, keysIn } from './helpTree.ts';
+import {
+  eachEntry,
+  findEntry,
+  type HelpEntries,
+  type HelpEntry,
+  type HelpPlace,
+  keysIn,
+} from './helpTree.ts';
 
 /** Changes one entry; all that do not contain it stay the same objects, so that their rows are not drawn again. */
 const mapEntry = (
@@ -36,6 +43,27 @@ export const insertEntry = (
     ...above,
     children: above.children.toSpliced(index, 0, entry),
   }));
+};
+
+/** Entries with a text that had nothing below them before an edit and have after it, as they were. */
+export const replacedTexts = (before: HelpEntries, after: HelpEntries): HelpEntry[] => {
+  const replaced: HelpEntry[] = [];
+  eachEntry(after, ({ key, text, children }) => {
+    const old = text !== '' && children.length > 0 ? findEntry(before, key)?.entry : null;
+    if (old && old.children.length === 0) replaced.push(old);
+  });
+  return replaced;
+};
+
+/** An entry has either a text or entries below: the text goes where an edit put the first entry below it. */
+export const clearReplacedTexts = (before: HelpEntries, after: HelpEntries): HelpEntries =>
+  replacedTexts(before, after).reduce((tree, { key }) => writeEntry(tree, key, { text: '' }), after);
+
+/** Makes the text of an entry the first one below it, under a title that is still to be written. */
+export const moveTextBelow = (entries: HelpEntries, key: string, below: HelpEntry): HelpEntries => {
+  const text = findEntry(entries, key)?.entry.text ?? '';
+  const cleared = writeEntry(entries, key, { text: '' });
+  return insertEntry(cleared, { ...below, text }, { parent: key, index: 0 });
 };
 
 /** With everything below it. */

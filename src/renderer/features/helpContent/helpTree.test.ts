@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { helpContentSchema } from '#shared/api/helpContent.ts';
 import {
+  clearReplacedTexts,
   dropEntry,
   insertEntry,
   moveEntry,
@@ -39,6 +40,19 @@ describe('help content', () => {
     const entries = toEntries(odd);
     expect(new Set(keysIn(entries)).size).toBe(4);
     expect(toContent(entries)).toEqual(odd);
+  });
+
+  it('lets a text go where an edit puts the first entry below it, and keeps one that came above entries', () => {
+    const edit = (change: (now: HelpEntries) => HelpEntries) =>
+      toContent(clearReplacedTexts(sampleHelp, change(sampleHelp)));
+    const added = edit((now) => insertEntry(now, newEntry('new'), { parent: 'cards', index: 0 }));
+    expect(added.info[1]?.children?.[0]).toMatchObject({ id: 'cards', text: '', children: [{ id: 'new' }] });
+    const moved = edit((now) => stepEntry(now, 'refund', 'in'));
+    expect(moved.info[1]?.children).toMatchObject([
+      { id: 'cards', text: '', children: [{ id: 'refund', text: 'In three days.' }] },
+    ]);
+    const more = edit((now) => insertEntry(now, newEntry('new'), { parent: 'orders', index: 0 }));
+    expect(more.info[0]?.text).toBe('Hidden text');
   });
 
   it('has a text, be it empty, in a new entry with others below it', () => {

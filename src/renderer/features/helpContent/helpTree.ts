@@ -33,11 +33,13 @@ export const toEntries = ({ info }: HelpContent): HelpEntries => {
 
 const toNode = ({ title, text, children, origin }: HelpEntry): HelpNode => {
   const { children: asItCame, ...rest } = origin;
+  const wasParent = Array.isArray(asItCame) && asItCame.length > 0;
+  // Nothing stays the nothing that came, unless somebody wrote something or put the first entry below.
+  const isTextKept = text === (origin.text ?? '') && (wasParent || children.length === 0);
   return {
     ...rest,
     title,
-    // Nothing stays the nothing that came, unless somebody wrote something.
-    ...(text === (origin.text ?? '') ? {} : { text }),
+    ...(isTextKept ? {} : { text }),
     ...(children.length > 0 || Array.isArray(asItCame) ? { children: children.map(toNode) } : {}),
   };
 };

@@ -4,8 +4,18 @@ import { dismissToast, showToast } from '../../stores/toasts.ts';
 import { useStableActions } from '../../ui/useStableActions.ts';
 import type { HelpView } from './HelpItem.tsx';
 import type { HelpTreeActions } from './HelpTree.tsx';
-import { dropEntry, insertEntry, removeEntry, restoreEntry, stepEntry, writeEntry } from './helpEdits.ts';
-import { findEntry, type HelpEntries, type HelpPlace, newEntry } from './helpTree.ts';
+import {
+  clearReplacedTexts,
+  dropEntry,
+  insertEntry,
+  moveTextBelow,
+  removeEntry,
+  replacedTexts,
+  restoreEntry,
+  stepEntry,
+  writeEntry,
+} from './helpEdits.ts';
+import { findEntry, type HelpEntries, type HelpPlace, isSameTree, newEntry } from './helpTree.ts';
 import type { OpenEntries } from './useOpenEntries.ts';
 
 interface HelpActionsOptions {
@@ -26,19 +36,42 @@ export const useHelpActions = ({ entries, change, openEntries }: HelpActionsOpti
   const [focus, setFocus] = useState<{ key: string; field: string } | null>(null);
   const focusTitle = (key: string | null): void => setFocus(key === null ? null : { key, field: 'title' });
 
-  /** The notices of what was removed, by its key: one that came back by Ctrl+Z is not removed any longer. */
-  const removed = useRef(new Map<string, number>());
+  /** The notices of what is gone, each with what tells that it came back, by Ctrl+Z for example. */
+  const gone = useRef(new Map<number, (now: HelpEntries) => boolean>());
   useEffect(() => {
-    for (const [key, notice] of removed.current) {
-      if (!findEntry(entries, key)) continue;
+    for (const [notice, isBack] of gone.current) {
+      if (!isBack(entries)) continue;
       dismissToast(notice);
-      removed.current.delete(key);
+      gone.current.delete(notice);
     }
   }, [entries]);
 
+  const nameOf = (title: string): string => title.trim() || t`Untitled`;
+
+  /** Puts an entry somewhere. Where that replaces a text, it is said, with a way back. */
+  const put = (edit: (now: HelpEntries) => HelpEntries): void => {
+    const edited = edit(entries);
+    const [replaced] = replacedTexts(entries, edited);
+    const after = clearReplacedTexts(entries, edited);
+    change((now) => clearReplacedTexts(now, edit(now)));
+    if (!replaced) return;
+    const { key, text } = replaced;
+    const name = nameOf(replaced.title);
+    const notice = showToast({
+      intent: 'info',
+      text: t`The text of ${name} was removed: an entry has either a text or entries below`,
+      action: {
+        label: t`Undo`,
+        // What was written since then stays: the entry has both then, and says so.
+        run: () => change((now) => (isSameTree(now, after) ? entries : writeEntry(now, key, { text }))),
+      },
+    });
+    gone.current.set(notice, (now) => (findEntry(now, key)?.entry.text ?? '') !== '');
+  };
+
   const add = (place: HelpPlace): void => {
     const entry = newEntry(crypto.randomUUID());
-    change((now) => insertEntry(now, entry, place));
+    put((now) => insertEntry(now, entry, place));
     openEntries.open([entry.key, ...(place.parent === null ? [] : [place.parent])]);
     focusTitle(entry.key);
   };
@@ -46,7 +79,7 @@ export const useHelpActions = ({ entries, change, openEntries }: HelpActionsOpti
   const remove = (key: string): void => {
     const found = findEntry(entries, key);
     if (!found) return;
-    const name = found.entry.title.trim() || t`Untitled`;
+    const name = nameOf(found.entry.title);
     change((now) => removeEntry(now, key));
     focusTitle(neighbourOf(entries, found.place));
     const notice = showToast({
@@ -60,15 +93,22 @@ export const useHelpActions = ({ entries, change, openEntries }: HelpActionsOpti
         },
       },
     });
-    removed.current.set(key, notice);
+    gone.current.set(notice, (now) => findEntry(now, key) !== null);
   };
 
   /** It takes the focus along, and is never moved out of sight. */
   const move = (key: string, edit: (now: HelpEntries) => HelpEntries): void => {
     const parent = findEntry(edit(entries), key)?.place.parent ?? null;
-    change(edit);
+    put(edit);
     if (parent !== null) openEntries.open([parent]);
     focusTitle(key);
+  };
+
+  const textBelow = (key: string): void => {
+    const below = newEntry(crypto.randomUUID());
+    change((now) => moveTextBelow(now, key, below));
+    openEntries.open([key, below.key]);
+    focusTitle(below.key);
   };
 
   const treeActions = useStableActions<HelpTreeActions & Pick<HelpView, 'onWrite'>>({
@@ -83,6 +123,8 @@ export const useHelpActions = ({ entries, change, openEntries }: HelpActionsOpti
       else if (action === 'addChild') add({ parent: key, index: found.entry.children.length });
       else if (action === 'addSibling') add({ ...found.place, index: found.place.index + 1 });
       else if (action === 'remove') remove(key);
+      else if (action === 'dropText') change((now) => writeEntry(now, key, { text: '' }));
+      else if (action === 'textBelow') textBelow(key);
       else move(key, (now) => stepEntry(now, key, action));
     },
   });

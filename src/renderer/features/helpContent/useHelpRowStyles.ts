@@ -108,5 +108,12 @@ export const useHelpRowStyles = makeStyles({
     // The box is as high as its text.
     fieldSizing: 'content',
   },
-  hidden: { fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground2 },
+  extra: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '4px 8px',
+    fontSize: tokens.fontSizeBase200,
+    color: tokens.colorNeutralForeground2,
+  },
 });
