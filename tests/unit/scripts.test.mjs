@@ -1,10 +1,12 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
-import { afterEach, describe, expect, test } from 'vitest';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { isAtLeast } from '../../scripts/checkMachine.mjs';
 import { isInstalled } from '../../scripts/installPackages.mjs';
 import { isOnlyOptionalMissing } from '../../scripts/isOnlyOptionalMissing.mjs';
+import { npm } from '../../scripts/npm.mjs';
 import { graphicsFlags, unknownFlags } from '../../scripts/startFlags.mjs';
 import { countPlaywright, countVitest, reportFile } from '../../scripts/testReports.mjs';
 import { parseCommandLine } from '../../src/main/platform/commandLine.ts';
@@ -34,6 +36,24 @@ describe('packages count as installed', () => {
   ])('%s', (_when, installed, expected) => {
     expect(isInstalled(wanted, installed)).toBe(expected);
   });
+});
+
+test('packages are installed without running code of theirs, by whichever npm', async () => {
+  const directory = mkdtempSync(join(tmpdir(), 'npm-'));
+  const stand = join(directory, 'npm.js');
+  writeFileSync(stand, 'console.log(process.argv.slice(2).join(" "))');
+  vi.stubEnv('npm_execpath', stand);
+  vi.stubEnv('npm_node_execpath', process.execPath);
+  try {
+    for (const subcommand of ['ci', 'install', 'pack']) {
+      expect((await npm(subcommand, '--more')).output).toMatch(
+        new RegExp(`^${subcommand} --more --ignore-scripts `),
+      );
+    }
+  } finally {
+    vi.unstubAllEnvs();
+    rmSync(directory, { recursive: true });
+  }
 });
 
 describe('a refusal of npm ci is only about optional packages', () => {
