@@ -109,24 +109,21 @@ describe('a call', () => {
       bodies.push(JSON.parse((await buffer(request)).toString()));
       sendJson(response, 200, { id: 'q1' });
     };
-    const body = {
-      email: 'a@x.es',
-      reason: 'payments',
-      message: null,
-      images: ['one.png'],
-      isResponded: true,
-    };
+    const body = { message: 'Called back', isResponded: true };
+    const rest = { email: 'a@x.es', reason: { code: 7 }, images: ['one.png'] };
     const record = {
       id: 'q1',
       createdAt: '0',
       updatedAt: '1',
       customerName: 'Ana',
       phoneNumber: null,
-      ...body,
+      message: null,
+      isResponded: 'no',
+      ...rest,
     };
     const call = { operation: 'customer_requests.update', params: { country: 'es', id: 'q1' } } as const;
-    expect(await app.api.call({ ...call, body: record })).toMatchObject({ ok: true });
-    expect(bodies).toEqual([body]);
+    expect(await app.api.call({ ...call, body, carried: record })).toMatchObject({ ok: true });
+    expect(bodies).toEqual([{ ...rest, ...body }]);
   });
 
   it.each([
@@ -136,6 +133,26 @@ describe('a call', () => {
       ['evil'],
     ],
     ['a wrong type', { operation: 'cities.create', params: { country: 'es' }, body: { name: 1 } }, ['name']],
+    [
+      'a wrong type beside what is carried back',
+      {
+        operation: 'companies.update',
+        params: { country: 'es', id: 'c1' },
+        body: { name: 1 },
+        carried: { name: 'a' },
+      },
+      ['name'],
+    ],
+    [
+      'something carried where nothing is replaced',
+      {
+        operation: 'cities.update',
+        params: { country: 'es', id: 'c1' },
+        body: { name: 'a' },
+        carried: { name: 1 },
+      },
+      ['carried'],
+    ],
     ['a missing body', { operation: 'orders.removeBatch', params: place }, ['body']],
     ['a body where none belongs', { operation: 'orders.list', params: place, body: {} }, ['body']],
     ['a wrong parameter', { operation: 'orders.list', params: { country: '..', city: 'c1' } }, ['country']],

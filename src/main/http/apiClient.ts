@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type CallableId, contracts } from '#shared/api/contracts.ts';
 import { type Operation, type OperationId, operations } from '#shared/api/operations.ts';
 import type { ListQuery } from '#shared/domain/listQuery.ts';
-import { failure, type Result } from '#shared/ipc/result.ts';
+import { type Failure, failure, type Result, success } from '#shared/ipc/result.ts';
 import type { Log } from '../platform/log.ts';
 import { type AnswerKind, isObject } from './answerBody.ts';
 import { buildPath, buildSearch } from './buildPath.ts';
@@ -18,6 +18,8 @@ export interface ApiCall {
   query?: ListQuery | undefined;
   search?: Readonly<Record<string, string>> | undefined;
   body?: unknown;
+  /** The rest of the record that a PUT replaces, as the server sent it. */
+  carried?: unknown;
 }
 
 interface Upload {
@@ -51,35 +53,44 @@ const answerKind = (id: OperationId, { kind }: Operation): AnswerKind => {
   return id.endsWith('.create') ? 'create' : 'detail';
 };
 
-const refusedFields = (names: readonly string[], reason: string): Result<never> =>
-  failure('INVALID_REQUEST', 0, '', Object.fromEntries(names.map((name) => [name, reason])));
+/** Names what cannot be sent; in which words that is said is the window's. */
+const refusedFields = (names: readonly string[]): Failure =>
+  failure('INVALID_REQUEST', 0, '', Object.fromEntries(names.map((name) => [name, ''])));
 
 /**
- * What replaces a record is made of the whole record, so that nothing is emptied which no form shows; of that, the
- * fields of the body are sent, and the rest stays here.
+ * What a replacement carries back is sent as it came, whatever its values: the server gave them, and nobody here changed
+ * them. Of that, the fields of the body are sent, so that nothing is emptied which no form shows; the rest stays here.
  */
-const carried = (id: CallableId, schema: z.ZodType, body: unknown): unknown => {
-  const isReplacement = operations[id].method === 'PUT' && id.endsWith('.update');
-  if (!isReplacement || !isObject(body) || !(schema instanceof z.ZodObject)) return body;
-  return Object.fromEntries(
+const carriedFields = (schema: z.ZodObject, carried: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(
     Object.keys(schema.shape)
-      .filter((name) => Object.hasOwn(body, name))
-      .map((name) => [name, body[name]]),
+      .filter((name) => Object.hasOwn(carried, name))
+      .map((name) => [name, carried[name]]),
   );
-};
 
 /** What may be sent with a call, or the names of the fields that may not. */
-const checkBody = (id: CallableId, body: unknown): Result<unknown> => {
+const checkBody = ({
+  operation: id,
+  body,
+  carried,
+}: ApiCall & { operation: CallableId }): Result<unknown> => {
   const { body: schema }: { response: z.ZodType; body?: z.ZodType } = contracts[id];
-  if (!schema)
-    return body === undefined ? { ok: true, data: undefined } : refusedFields(['body'], 'unexpected');
-  const parsed = schema.safeParse(carried(id, schema, body));
-  if (parsed.success) return { ok: true, data: parsed.data };
-  const fields = parsed.error.issues.map((issue) => {
-    const inside = issue.code === 'unrecognized_keys' ? issue.keys : [];
-    return [[...issue.path, ...inside].join('.') || 'body', issue.code] as const;
-  });
-  return failure('INVALID_REQUEST', 0, '', Object.fromEntries(fields));
+  if (!schema) return body === undefined ? success(undefined) : refusedFields(['body']);
+  const parsed = schema.safeParse(body);
+  if (!parsed.success) {
+    const names = parsed.error.issues.flatMap((issue) => {
+      const inside: PropertyKey[] = issue.code === 'unrecognized_keys' ? issue.keys : [];
+      return (inside.length > 0 ? inside : ['']).map(
+        (key) => [...issue.path, key].filter((part) => part !== '').join('.') || 'body',
+      );
+    });
+    return refusedFields(names);
+  }
+  if (carried === undefined) return success(parsed.data);
+  const isReplacement = operations[id].method === 'PUT' && id.endsWith('.update');
+  if (!isReplacement || !isObject(carried) || !(schema instanceof z.ZodObject))
+    return refusedFields(['carried']);
+  return success({ ...carriedFields(schema, carried), ...(parsed.data as object) });
 };
 
 interface ClientParts {
@@ -113,15 +124,13 @@ export const createApiClient = ({ http, session, log }: ClientParts): ApiClient 
     }
   };
 
-  const call = async (
-    { operation, params, query, search, body }: ApiCall,
-    signal?: AbortSignal,
-  ): Promise<Result<unknown>> => {
+  const call = async (asked: ApiCall, signal?: AbortSignal): Promise<Result<unknown>> => {
+    const { operation, params, query, search } = asked;
     if (!isCallable(operation)) return failure('INVALID_REQUEST');
     const { method }: Operation = operations[operation];
     const built = buildPath(operation, params);
-    if ('refused' in built) return refusedFields(built.refused, 'pattern');
-    const checked = checkBody(operation, body);
+    if ('refused' in built) return refusedFields(built.refused);
+    const checked = checkBody({ ...asked, operation });
     if (!checked.ok) return checked;
     const request = jsonRequest(method, built.path + buildSearch({ query, search }), checked.data);
     const outcome = await session.authorized(signal, (options) => http.send(request, options));
@@ -156,7 +165,7 @@ export const createApiClient = ({ http, session, log }: ClientParts): ApiClient 
   ): Promise<Result<Download>> => {
     if (operations[operation].kind !== 'download') return failure('INVALID_REQUEST');
     const built = buildPath(operation, params);
-    if ('refused' in built) return refusedFields(built.refused, 'pattern');
+    if ('refused' in built) return refusedFields(built.refused);
     const request = downloadRequest(built.path + buildSearch({ query, search, paged: false }));
     const outcome = await session.authorized(signal, (options) => http.open(request, options));
     return 'ok' in outcome ? outcome : toDownload(outcome, operation);

@@ -64,6 +64,8 @@ interface EntityCall {
   query?: ListQuery;
   body?: unknown;
   fresh?: boolean;
+  /** The rest of the record that an update replaces, as it came. */
+  carried?: unknown;
   signal?: AbortSignal;
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { unreadableKey } from '#shared/domain/unreadable.ts';
+import { cameKey, unreadableKey } from '#shared/domain/unreadable.ts';
 import { failure, type Result, success } from '#shared/ipc/result.ts';
 import type { Row } from './entityCalls.ts';
 import { queryClient } from './queryClient.ts';
@@ -11,6 +11,7 @@ import { createRecord, updateRecord, type WriteRules } from './saveRecord.ts';
 interface Sent {
   operation: string;
   body?: unknown;
+  carried?: unknown;
   query?: { page: number; size: number };
 }
 const sent: Sent[] = [];
@@ -35,11 +36,11 @@ const scope = { country: 'es' };
 const before = { id: 'c1', updatedAt: '1', createdAt: '0', name: 'Uno', email: 'a@x.es', phoneNumber: '600' };
 const bodies = () => sent.filter(({ body }) => body !== undefined).map(({ body }) => body);
 
-it('sends the fresh record with the changes merged by PUT', async () => {
+it('sends the changes by PUT, and the fresh record to be carried back', async () => {
   answer = ({ operation }) => success(operation === 'companies.read' ? before : null);
   const outcome = await updateRecord(rules, { scope, before, values: { ...before, name: 'Dos' } });
   expect(outcome).toEqual({ kind: 'saved', id: 'c1', record: before });
-  expect(bodies()).toEqual([{ ...before, name: 'Dos' }]);
+  expect(sent.at(-2)).toMatchObject({ body: { name: 'Dos' }, carried: before });
 });
 
 it('sends only what changed by PATCH', async () => {
@@ -140,11 +141,22 @@ it('reads all pages of a list', async () => {
   expect(sent.length).toBe(3);
 });
 
-it('does not send back as empty what could not be read, unless somebody enters something', async () => {
-  const odd = { ...before, phoneNumber: '', [unreadableKey]: ['phoneNumber'] };
+it('carries back what could not be read as it came, unless somebody enters something', async () => {
+  const came = { phoneNumber: { prefix: 34 }, email: null, website: undefined };
+  const odd = {
+    ...before,
+    phoneNumber: '',
+    email: '',
+    website: '',
+    [unreadableKey]: ['phoneNumber'],
+    [cameKey]: came,
+  };
   answer = ({ operation }) => success(operation === 'companies.read' ? odd : null);
   await updateRecord(rules, { scope, before: odd, values: { name: 'Dos', phoneNumber: null } });
-  expect(bodies().at(-1)).not.toHaveProperty('phoneNumber');
+  const { id, updatedAt, createdAt, name } = before;
+  const carried = { id, updatedAt, createdAt, name, phoneNumber: { prefix: 34 }, email: null };
+  expect(sent.at(-2)).toMatchObject({ body: { name: 'Dos' }, carried });
+  expect(sent.at(-2)?.carried).toEqual(carried);
   await updateRecord(rules, { scope, before: odd, values: { name: 'Dos', phoneNumber: '699' } });
-  expect(bodies().at(-1)).toMatchObject({ name: 'Dos', phoneNumber: '699' });
+  expect(sent.at(-2)).toMatchObject({ body: { name: 'Dos', phoneNumber: '699' }, carried });
 });

@@ -1,4 +1,4 @@
-import { isUnreadable } from '#shared/domain/unreadable.ts';
+import { asItCame } from '#shared/domain/unreadable.ts';
 import type { AppError } from '#shared/ipc/result.ts';
 import { changedFields, type FieldValues } from './changedFields.ts';
 import {
@@ -39,10 +39,6 @@ const idIn = (answer: unknown): string | null => {
   return typeof id === 'string' ? id : null;
 };
 
-/** What could not be read is not sent back as if it were empty. */
-const readableOf = (record: Row): FieldValues =>
-  Object.fromEntries(Object.entries(record).filter(([name]) => !isUnreadable(record, name)));
-
 /**
  * The record as the server has it after a write. News of the write come before its answer, and a window that shows the
  * record is reading it again already: that reading is this one. Null when it cannot be read.
@@ -82,14 +78,14 @@ export const updateRecord = async (
   // What this person did not touch goes back as the server has it now, also where two saves share one `updatedAt`.
   const touched = bodyFields.filter((field) => field in values && !sameValue(before[field], values[field]));
   const changes = changedFields(theirs, values, touched);
-  const body = isReplacedAsAWhole(entity) ? { ...readableOf(theirs), ...changes } : changes;
-  const answer = await callEntity(entity, 'update', scope, { id, body });
+  const carried = isReplacedAsAWhole(entity) ? { carried: asItCame(theirs) } : {};
+  const answer = await callEntity(entity, 'update', scope, { id, body: changes, ...carried });
   if (!answer.ok) return { kind: 'failed', error: answer.error };
   const record = await readBack(entity, scope, id);
   if (record) return { kind: 'saved', id, record };
   // Not read back, it is what was sent: the next save must not take this one for somebody else's, and whoever shows
   // this record must not fall back to the version before the save.
-  const sent: Row = { ...theirs, ...body };
+  const sent: Row = { ...theirs, ...changes };
   queryClient.setQueryData(recordKeys.record(entity, scope, id ?? ''), sent);
   return { kind: 'saved', id, record: sent };
 };

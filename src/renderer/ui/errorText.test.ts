@@ -1,7 +1,7 @@
 import { setupI18n } from '@lingui/core';
 import { describe, expect, it } from 'vitest';
 import { failure } from '#shared/ipc/result.ts';
-import { errorText, isWorthTelling } from './errorText.ts';
+import { errorText, fieldErrorText, isWorthTelling } from './errorText.ts';
 
 const i18n = setupI18n({ locale: 'en_US', messages: { en_US: {} } });
 const text = (code: string, message = '') => errorText(i18n, failure(code, 0, message).error);
@@ -23,6 +23,15 @@ describe('the sentence for a failure', () => {
   it('does not take a code for a property of every object', () => {
     expect(text('constructor', 'Server says no')).toBe('Server says no');
   });
+});
+
+it('is never a word of a validation library', () => {
+  const refused = failure('INVALID_REQUEST', 0, '', { name: '', reason: '' }).error;
+  expect(errorText(i18n, refused)).toBe('This cannot be sent: name, reason');
+  for (const code of ['', 'invalid_value', 'string.empty'])
+    expect(fieldErrorText(i18n, code)).toBe('This value was not accepted');
+  for (const sentence of ['Taken', 'Name is taken', 'At most 3.5 km'])
+    expect(fieldErrorText(i18n, sentence)).toBe(sentence);
 });
 
 it('is silent about calls that were given up', () => {

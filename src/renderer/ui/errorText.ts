@@ -33,8 +33,15 @@ const known: Readonly<Record<string, MessageDescriptor>> = {
 /** Whether this app has a sentence of its own for it, in the language of the window. */
 export const hasOwnText = ({ code }: AppError): boolean => Object.hasOwn(known, code);
 
+/** A word for programs in place of a sentence, like `invalid_type`; and nothing at all. */
+const isBareCode = (text: string): boolean => /^(?:[a-z\d]+(?:[_.][a-z\d]+)+)?$/i.test(text.trim());
+
+/** What a person reads at a field that was refused. */
+export const fieldErrorText = (i18n: I18n, message: string): string =>
+  isBareCode(message) ? i18n._(msg`This value was not accepted`) : message;
+
 /** The sentence a person reads for a failure, in the language of the window. */
-export const errorText = (i18n: I18n, { code, message }: AppError): string => {
+export const errorText = (i18n: I18n, { code, message, fields }: AppError): string => {
   const descriptor = Object.hasOwn(known, code) ? known[code] : undefined;
   if (descriptor) return i18n._(descriptor);
   // The message of this code is the name of the call that answered in an unknown shape, not a sentence.
@@ -42,6 +49,10 @@ export const errorText = (i18n: I18n, { code, message }: AppError): string => {
     return message
       ? i18n._(msg`The server's answer could not be read (${message})`)
       : i18n._(msg`The server's answer could not be read`);
+  }
+  if (code === 'INVALID_REQUEST' && fields) {
+    const names = Object.keys(fields).join(', ');
+    return i18n._(msg`This cannot be sent: ${names}`);
   }
   return message || i18n._(somethingWentWrong);
 };

@@ -67,16 +67,24 @@ const crud = <
   };
 
 /**
- * Bodies are strict on the way out: a field that the API does not know never leaves this app. They are partial,
- * because an update sends what changed; which fields are required is the server's to say.
+ * Bodies are strict on the way out: a field that the API does not know never leaves this app, nor a value of another
+ * type. They are partial, because an update sends what changed, and take nothing for any value, because an undo brings
+ * nothing back where nothing was; which fields are required, and which words there are, is the server's to say.
  */
+const strictBody = <Body extends z.ZodRawShape>({ shape }: z.ZodObject<Body>) =>
+  z.strictObject(
+    Object.fromEntries(
+      Object.entries(shape).map(([name, field]) => [name, z.optional(z.nullable(field))]),
+    ) as { [Name in keyof Body]: z.ZodOptional<z.ZodNullable<Body[Name]>> },
+  );
+
 const entityCalls = <Entity extends string, Item extends z.ZodObject, Body extends z.ZodRawShape>(
   entity: Entity,
   item: Item,
   body: z.ZodObject<Body>,
 ) => {
-  const strict = z.strictObject(body.shape);
-  return crud(entity, { item, row: item, create: strict.partial(), update: strict.partial() });
+  const strict = strictBody(body);
+  return crud(entity, { item, row: item, create: strict, update: strict });
 };
 
 const payListCalls = <const Entity extends string, Item extends z.ZodObject>(entity: Entity, item: Item) =>
@@ -98,7 +106,7 @@ const { 'feedbacks.create': _onlyCustomersWriteFeedback, ...feedbacks } = entity
   feedbackSchema,
   feedbackBodySchema,
 );
-const strictCity = z.strictObject(cityBodySchema.shape).partial();
+const strictCity = strictBody(cityBodySchema);
 
 /** What each JSON call answers and what may be sent with it. Downloads, uploads and logins have routes of their own. */
 export const contracts = {

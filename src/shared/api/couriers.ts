@@ -54,7 +54,7 @@ export type Courier = z.infer<typeof courierSchema>;
 
 export const courierBodySchema = z.object({
   email: z.string(),
-  status: z.enum(courierStatuses),
+  status: z.string(),
   ...editable,
 });
 

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { customerRequestReasons } from '../domain/customerRequestReasons.ts';
 import { flag, managed, nullableText } from './common.ts';
 import { lenient } from './lenient.ts';
 
@@ -17,7 +16,7 @@ export type CustomerRequest = z.infer<typeof customerRequestSchema>;
 
 export const customerRequestBodySchema = z.object({
   email: nullableText,
-  reason: z.enum(customerRequestReasons),
+  reason: z.string(),
   message: nullableText,
   images: z.array(z.string()).nullish(),
   isResponded: z.boolean(),

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { weekdays } from '../domain/weekdays.ts';
 import { flag, managed, nullableAmount, nullableText } from './common.ts';
-import { establishmentKinds } from './homeCategories.ts';
 import { lenient } from './lenient.ts';
 
 /** Opening hours of one weekday; `from` and `to` are hours as `HH:mm`. */
@@ -59,7 +58,7 @@ export const establishmentBodySchema = z.object({
   name: z.string(),
   isActive: z.boolean(),
   isStopped: z.boolean(),
-  kind: z.enum(establishmentKinds),
+  kind: z.string(),
   topFilterIds: z.array(z.string()),
   ...editable,
 });

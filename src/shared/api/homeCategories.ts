@@ -18,7 +18,7 @@ export type HomeCategory = z.infer<typeof homeCategorySchema>;
 
 export const homeCategoryBodySchema = z.object({
   name: z.string(),
-  kind: z.enum(establishmentKinds),
+  kind: z.string(),
   listName: z.string(),
   topListName: z.string(),
   promotionsName: z.string(),

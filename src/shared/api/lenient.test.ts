@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { unreadableFields, unreadableKey } from '../domain/unreadable.ts';
+import { asItCame, cameKey, unreadableFields, unreadableKey } from '../domain/unreadable.ts';
 import { contracts } from './contracts.ts';
 import { courierSchema } from './couriers.ts';
 import { establishmentSchema } from './establishments.ts';
@@ -37,13 +37,9 @@ describe('a record in an answer', () => {
   });
 
   it('a value of another shape reads as empty and is marked, the others stay', () => {
-    const row = read(courierSchema, {
-      id: 'k1',
-      workingDays: ['monday'],
-      email: 7,
-      address: 'Mayor 1',
-      extra: 1,
-    });
+    const came = { id: 'k1', workingDays: ['monday'], email: 7, address: 'Mayor 1', extra: 1 };
+    const row = read(courierSchema, came);
+    expect(asItCame(row)).toEqual(came);
     expect(row).toEqual({
       id: 'k1',
       email: '',
@@ -53,6 +49,7 @@ describe('a record in an answer', () => {
       createdAt: '',
       updatedAt: '',
       [unreadableKey]: ['email', 'workingDays'],
+      [cameKey]: { email: 7, workingDays: ['monday'] },
     });
   });
 
@@ -66,8 +63,9 @@ describe('a record in an answer', () => {
   });
 
   it('cannot say itself what is unreadable', () => {
-    const row = read(promotionSchema, { id: 'p1', [unreadableKey]: ['name'] });
+    const row = read(promotionSchema, { id: 'p1', [unreadableKey]: ['name'], [cameKey]: { image: 'x' } });
     expect(unreadableFields(row)).toEqual([]);
+    expect(asItCame(row)).toEqual({ id: 'p1' });
   });
 });
 
@@ -100,6 +98,7 @@ describe('a list', () => {
           expect(row).toMatchObject({ id: `r${index}`, unknown: index });
           // What came out is of the shape that the screens are promised.
           expect(schema.safeParse(row).success).toBe(true);
+          if (schema !== promotionSchema) expect(asItCame(row)).toEqual(sent[index]);
           for (const field of unreadableFields(row)) expect(fields).toContain(field);
         }
       }),

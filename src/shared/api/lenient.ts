@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { unreadableKey } from '../domain/unreadable.ts';
+import { cameKey, unreadableKey } from '../domain/unreadable.ts';
 
 const lenientSchemas = new WeakSet<z.ZodType>();
 
@@ -37,22 +37,25 @@ type Row = Record<string, unknown>;
 const isRow = (value: unknown): value is Row =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Only this app may say what is unreadable. */
-const isUnmarked = (row: unknown): boolean => !isRow(row) || row[unreadableKey] === undefined;
+/** Only this app may say what is unreadable, and what stood there. */
+const isUnmarked = (row: unknown): boolean =>
+  !isRow(row) || (row[unreadableKey] === undefined && row[cameKey] === undefined);
 
 /** The record without what could not be read of it; null when it is none or its id is not right. */
 const readRow = (schema: z.ZodObject, row: unknown, unreadable: Set<string>): unknown => {
   const parsed = schema.safeParse(row);
   if (parsed.success && isUnmarked(parsed.data)) return parsed.data;
   if (!isRow(row)) return null;
-  const { [unreadableKey]: _notTheirsToSay, ...readable } = row;
+  const { [unreadableKey]: _names, [cameKey]: _notTheirsToSay, ...readable } = row;
   const marked = new Set<string>();
+  const came: Row = {};
   for (const { path } of parsed.error?.issues ?? []) {
     const [name = ''] = path as string[];
     const field = schema.shape[name];
     if (name === 'id' || !field) return null;
     // Nothing is empty already; whatever else stands there is not shown, and the person should know.
     if (row[name] !== undefined && row[name] !== null) marked.add(name);
+    came[name] = row[name];
     const empty = emptyOf(field as z.ZodType);
     if (empty === undefined) delete readable[name];
     else readable[name] = empty;
@@ -60,7 +63,11 @@ const readRow = (schema: z.ZodObject, row: unknown, unreadable: Set<string>): un
   for (const name of marked) unreadable.add(name);
   const again = schema.safeParse(readable);
   if (!again.success) return null;
-  return marked.size === 0 ? again.data : { ...again.data, [unreadableKey]: [...marked] };
+  return {
+    ...again.data,
+    ...(marked.size > 0 ? { [unreadableKey]: [...marked] } : {}),
+    ...(Object.keys(came).length > 0 ? { [cameKey]: came } : {}),
+  };
 };
 
 /**

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { orderStatuses } from '../domain/orderStatuses.ts';
 import { managed, nullableAmount, nullableText } from './common.ts';
 import { lenient } from './lenient.ts';
 
@@ -61,7 +60,7 @@ export type Order = z.infer<typeof orderSchema>;
 
 /** Staff may change these on an order, nothing else. */
 export const orderBodySchema = z.object({
-  status: z.enum(orderStatuses),
+  status: z.string(),
   cancellationReason: nullableText,
   preparationTime: nullableAmount,
   deliveryTime: nullableAmount,

@@ -14,6 +14,8 @@ export const apiCallSchema = z.strictObject({
   body: plainJsonSchema.optional(),
   /** Of a reading: what another window has just read is not good enough, because a save is made of the answer. */
   fresh: z.boolean().optional(),
+  /** The rest of the record that a PUT replaces, as the server sent it: main sends back what belongs to the body. */
+  carried: plainJsonSchema.optional(),
 });
 
 /** As many parts as the largest selection is deleted in. */

@@ -91,7 +91,7 @@ export const useSlotForm = ({ initial, isTicked }: SlotFormOptions) => {
     },
     /** Shows what the server would not take, at the fields that it names. */
     refuse: (error: AppError): void => {
-      const { messages, isAll } = refusedFields(error, slotNumberNames);
+      const { messages, isAll } = refusedFields(error, slotNumberNames, i18n);
       setRefusal({ error, isOnFields: isAll });
       mark(messages);
     },

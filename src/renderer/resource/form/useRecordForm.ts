@@ -109,7 +109,7 @@ export const useRecordForm = ({ resource, scope, record, names, onSaved }: Recor
   }, [failure]);
 
   const fail = (error: AppError): void => {
-    const { messages, isAll } = refusedFields(error, names);
+    const { messages, isAll } = refusedFields(error, names, i18n);
     for (const [name, message = ''] of Object.entries(messages))
       setFieldError(name, { type: 'server', message });
     setFailure({ error, isOnFields: isAll });

@@ -4,7 +4,7 @@ import { pendingValue, setPendingValue, usePendingValues } from '../../data/pend
 import { updateRecord } from '../../data/saveRecord.ts';
 import { readAgain } from '../../data/watchRecords.ts';
 import { showToast } from '../../stores/toasts.ts';
-import { errorText } from '../../ui/errorText.ts';
+import { errorText, fieldErrorText } from '../../ui/errorText.ts';
 import { rememberChange } from '../form/rememberChange.ts';
 import { useResource } from '../resourceContext.tsx';
 
@@ -24,7 +24,8 @@ export const useSwitch = (): ((row: Row, name: string) => Promise<void>) => {
       rememberChange(resource, { scope, from: row, to: outcome.record, names: [name] });
     if (outcome.kind === 'failed') {
       const { error } = outcome;
-      const reason = error.fields?.[name] ?? errorText(i18n, error);
+      const ofField = error.fields?.[name];
+      const reason = ofField === undefined ? errorText(i18n, error) : fieldErrorText(i18n, ofField);
       showToast({ intent: 'error', text: `${resource.nameOf(row)}: ${reason}` });
     }
     await readAgain({ entity, scope, ids: [id] }, true);

@@ -1,6 +1,7 @@
 import { Select } from '@fluentui/react-components';
 import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react';
+import { useState } from 'react';
 import type { Tone } from '../../../ui/StatusDot.tsx';
 import type { InputProps } from '../kind.ts';
 
@@ -16,7 +17,7 @@ export interface ChoiceInputOwnProps {
   isClearable: boolean;
 }
 
-/** One of a few known values. A value that is not among them stays until another one is chosen. */
+/** One of a few known values. A value that the server sent and that is not among them can be chosen again. */
 export const ChoiceInput = ({
   value,
   onChange,
@@ -27,7 +28,9 @@ export const ChoiceInput = ({
 }: InputProps & ChoiceInputOwnProps) => {
   const { i18n } = useLingui();
   const current = value === null || value === undefined ? '' : String(value);
-  const isKnown = choices.some((choice) => choice.value === current);
+  const [strange, setStrange] = useState<readonly string[]>([]);
+  const isKnown = [...strange, ...choices.map((choice) => choice.value)].includes(current);
+  if (current !== '' && !isKnown) setStrange([...strange, current]);
   return (
     <Select
       {...aria}
@@ -36,7 +39,11 @@ export const ChoiceInput = ({
       onBlur={onBlur}
     >
       {(isClearable || current === '') && <option value="" />}
-      {!isKnown && current !== '' && <option value={current}>{current}</option>}
+      {strange.map((word) => (
+        <option key={word} value={word}>
+          {word}
+        </option>
+      ))}
       {choices.map((choice) => (
         <option key={choice.value} value={choice.value}>
           {i18n._(choice.label)}

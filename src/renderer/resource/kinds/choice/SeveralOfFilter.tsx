@@ -1,5 +1,6 @@
 import { Checkbox, makeStyles, Text } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react';
+import { useState } from 'react';
 import type { FilterProps } from '../kind.ts';
 import type { Choice } from './ChoiceInput.tsx';
 
@@ -15,7 +16,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** Any of several values. */
+/** Any of several values; words that the filter has already and that nobody here knows are among them. */
 export const SeveralOfFilter = ({
   choices,
   label,
@@ -25,8 +26,13 @@ export const SeveralOfFilter = ({
   const { i18n } = useLingui();
   const styles = useStyles();
   const chosen = filter?.kind === 'in' ? filter.values : filter?.kind === 'exact' ? [filter.value] : [];
+  const [strange] = useState(chosen.filter((word) => choices.every((choice) => choice.value !== word)));
+  const offered = [
+    ...choices.map((choice) => ({ value: choice.value, label: i18n._(choice.label) })),
+    ...strange.map((word) => ({ value: word, label: word })),
+  ];
   const toggle = (value: string, isChosen: boolean): void => {
-    const values = choices
+    const values = offered
       .map((choice) => choice.value)
       .filter((known) => (known === value ? isChosen : chosen.includes(known)));
     onChange(values.length > 0 ? { kind: 'in', values } : null);
@@ -35,11 +41,11 @@ export const SeveralOfFilter = ({
     <>
       <Text block>{label}</Text>
       <fieldset aria-label={label} className={styles.list}>
-        {choices.map((choice) => (
+        {offered.map((choice) => (
           <Checkbox
             key={choice.value}
             checked={chosen.includes(choice.value)}
-            label={i18n._(choice.label)}
+            label={choice.label}
             onChange={(_event, { checked }) => toggle(choice.value, checked === true)}
           />
         ))}

@@ -1,5 +1,6 @@
 import { makeStyles, Select } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import type { InputProps } from '../kind.ts';
 import { OpenReference } from '../reference/OpenReference.tsx';
 import { OptionsProblem } from './OptionsProblem.tsx';
@@ -11,14 +12,15 @@ const useStyles = makeStyles({
   select: { flexGrow: 1, minWidth: 0 },
 });
 
-/** One of what the server offers. A value that is not among it stays until another one is chosen. */
+/** One of what the server offers. A value that the record has and that is not among it can be chosen again. */
 export const OptionInput = (props: InputProps & OptionOwnProps) => {
   const { label, scope, source, value, onChange, onBlur, aria } = props;
   const { t } = useLingui();
   const styles = useStyles();
   const { offered, nameOf, error, retry } = useOptions(props);
   const current = typeof value === 'string' ? value : '';
-  const isOffered = offered?.some(({ id }) => id === current) ?? false;
+  const [seen, setSeen] = useState<readonly string[]>([]);
+  if (current !== '' && !seen.includes(current)) setSeen([...seen, current]);
   const path = current === '' ? undefined : source.pathOf?.(scope, current);
   return (
     <div className={styles.root}>
@@ -31,7 +33,13 @@ export const OptionInput = (props: InputProps & OptionOwnProps) => {
           onBlur={onBlur}
         >
           {(aria['aria-required'] !== true || current === '') && <option value="" />}
-          {!isOffered && current !== '' && <option value={current}>{nameOf(current)}</option>}
+          {seen
+            .filter((known) => !offered?.some(({ id }) => id === known))
+            .map((known) => (
+              <option key={known} value={known}>
+                {nameOf(known)}
+              </option>
+            ))}
           {offered === null && !error && <option disabled>{t`Loading…`}</option>}
           {offered?.map(({ id, name }) => (
             <option key={id} value={id}>

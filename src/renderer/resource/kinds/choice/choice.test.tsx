@@ -1,0 +1,51 @@
+import { afterEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { list, openList } from '../../../testing/listScreen.ts';
+import { closeApp, openApp } from '../../../testing/openApp.tsx';
+import type { StubbedMain } from '../../../testing/stubMain.ts';
+
+afterEach(closeApp);
+
+const withOddWords = ({ records }: StubbedMain): void => {
+  Object.assign(records.admins?.[0] ?? {}, { role: 'Auditor', country: 'pt' });
+};
+
+test('a word that nobody here knows is shown, chosen again after another one, and saved with the rest', async () => {
+  const main = await openList('/admins', { prepare: withOddWords });
+  await expect.element(list.row('ana@')).toMatchTextContent(/pt.*Auditor/);
+  await list.row('ana@').getByRole('button', { name: 'Quick edit' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Ana Sample' });
+  const role = dialog.getByLabelText('Role');
+  await expect.element(role).toHaveValue('Auditor');
+  await role.selectOptions('Admin');
+  await role.selectOptions('Auditor');
+  await dialog.getByLabelText('Last name').fill('Nueva');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  const [saved] = main.callsOf('admins.update');
+  expect(saved).toMatchObject({ body: { lastName: 'Nueva' }, carried: { role: 'Auditor', country: 'pt' } });
+  expect(saved?.body).toEqual({ lastName: 'Nueva' });
+});
+
+test('a choice of such a word can be taken back, and the page of its record says it too', async () => {
+  const main = await openApp('/admins/ad00000000000001', { prepare: withOddWords });
+  const form = page.getByRole('main');
+  await form.getByLabelText('Role').selectOptions('Admin');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect.poll(() => main.records.admins?.[0]?.role).toBe('Admin');
+  await form.getByLabelText('Role').selectOptions('Auditor');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect.poll(() => main.records.admins?.[0]?.role).toBe('Auditor');
+});
+
+test.each([
+  ['/admins?role=Auditor', 'Auditor', 'radio'],
+  ['/country/es/city/ci00000000000001/couriers?status=on_leave', 'on_leave', 'checkbox'],
+] as const)('a filter by it stays and can be chosen: %s', async (route, word, role) => {
+  await openApp(route);
+  await list.chips.getByText(new RegExp(word)).click();
+  await expect.element(page.getByRole(role, { name: word })).toBeChecked();
+  if (role === 'radio') return;
+  await page.getByRole(role, { name: 'Active', exact: true }).click();
+  await expect.element(list.chips.getByText(new RegExp(`Active, ${word}`))).toBeVisible();
+});
