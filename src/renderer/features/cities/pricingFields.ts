@@ -3,7 +3,7 @@ import { fieldOf } from '../../resource/kinds/fieldOf.ts';
 
 const distance = (label: ReturnType<typeof msg>) => fieldOf.decimal({ label, hint: msg`Kilometres` });
 const hour = (label: ReturnType<typeof msg>, hint: ReturnType<typeof msg>) =>
-  fieldOf.integer({ label, hint, max: 23 });
+  fieldOf.integer({ label, hint, usualMax: 23 });
 
 /** What deliveries cost in a city, and from when couriers may book. */
 export const pricingFields = {

@@ -9,14 +9,15 @@ import { SettingsView } from '../../resource/record/SettingsView.tsx';
 const settings = defineForm({
   entity: 'settings',
   fields: {
-    cancellationFee: fieldOf.money({ label: msg`Cancellation fee`, required: true }),
-    freeDeliveryOrderPrice: fieldOf.money({ label: msg`Free delivery order price`, required: true }),
+    cancellationFee: fieldOf.money({ label: msg`Cancellation fee`, required: true, min: 0 }),
+    freeDeliveryOrderPrice: fieldOf.money({ label: msg`Free delivery order price`, required: true, min: 0 }),
     freeDeliveryExpirationDays: fieldOf.integer({
       label: msg`Free delivery expiration days`,
       required: true,
+      min: 0,
     }),
-    vat: fieldOf.percent({ label: msg`VAT`, required: true }),
-    courierManagement: fieldOf.decimal({ label: msg`Courier management`, required: true }),
+    vat: fieldOf.percent({ label: msg`VAT`, required: true, min: 0 }),
+    courierManagement: fieldOf.decimal({ label: msg`Courier management`, required: true, min: 0 }),
   },
   defaults: defaultCountrySettings,
   sections: [

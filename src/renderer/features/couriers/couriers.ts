@@ -29,7 +29,8 @@ export const couriers = defineResource({
     phoneNumber: fieldOf.phone({ label: msg`Phone number` }),
     dateOfBirth: fieldOf.date({
       label: msg`Date of birth`,
-      max: () => new Date().toISOString().slice(0, 10),
+      warning: (value, i18n) =>
+        String(value) > new Date().toISOString().slice(0, 10) ? i18n._(msg`This day has not come yet`) : null,
     }),
     address: fieldOf.address({ label: msg`Address` }),
     image: fieldOf.image({ label: msg`Image`, isPersonal: true }),

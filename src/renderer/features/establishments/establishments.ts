@@ -76,7 +76,7 @@ export const establishments = defineResource({
     preparationTime: fieldOf.integer({
       label: msg`Preparation time`,
       hint: msg`In minutes`,
-      max: 1440,
+      usualMax: 1440,
     }),
     hasIndividualCancellationFee: fieldOf.boolean({ label: msg`Individual cancellation fee` }),
     cancellationFee: fieldOf.money({ label: msg`Cancellation fee`, shownWhen: hasOwnFee }),

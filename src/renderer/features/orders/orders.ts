@@ -97,8 +97,8 @@ export const orders = defineResource({
     scheduledFor: fieldOf.dateTime({ label: msg`Scheduled for`, ...readOnly }),
     allergensComment: fieldOf.multiline({ label: msg`Allergens comment`, ...readOnly }),
     cancellationReason: fieldOf.multiline({ label: msg`Cancellation reason` }),
-    deliveryTime: fieldOf.integer({ label: msg`Delivery time`, hint: msg`Minutes`, max: 10_000 }),
-    preparationTime: fieldOf.integer({ label: msg`Preparation time`, hint: msg`Minutes`, max: 10_000 }),
+    deliveryTime: fieldOf.integer({ label: msg`Delivery time`, hint: msg`Minutes`, usualMax: 1440 }),
+    preparationTime: fieldOf.integer({ label: msg`Preparation time`, hint: msg`Minutes`, usualMax: 1440 }),
     feedback: orderFeedback({ label: msg`Feedback`, ...readOnly }),
   },
   columns: [

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { list, openList } from '../../testing/listScreen.ts';
+import { list, openList, press } from '../../testing/listScreen.ts';
 import { closeApp, openApp } from '../../testing/openApp.tsx';
 import type { StubbedMain } from '../../testing/stubMain.ts';
 
@@ -72,6 +72,14 @@ test('the end is not before the start, a rejection with an error needs its messa
       startDate: expect.stringMatching(/^2026-11-20T09:00/),
       endDate: expect.stringMatching(/^2026-11-20T09:10/),
     });
+
+  // Only the start is moved: the end that stood is wrong now, and is said to be before anybody saves.
+  await main.getByLabelText('Start date', { exact: true }).fill('21 Nov 2026 10:00');
+  await press('{Tab}');
+  await expect.element(main.getByText(/Must not be before/)).toBeVisible();
+  await save.click();
+  await expect.element(main.getByLabelText('End date', { exact: true })).toHaveFocus();
+  expect(stub.callsOf('promotions.update')).toHaveLength(2);
 });
 
 test('what a save finds wrong is in sight, above the buttons at the foot', async () => {

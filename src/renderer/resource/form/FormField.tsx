@@ -8,6 +8,7 @@ import type { Field } from '../kinds/kind.ts';
 import { FieldInput } from './FieldInput.tsx';
 import { useFieldState } from './useFieldState.ts';
 import type { FormValues } from './useRecordForm.ts';
+import { isEmpty, missingText } from './validateValues.ts';
 
 const useStyles = makeStyles({
   // The buttons at the foot of a form must not lie over what is said below an input.
@@ -58,7 +59,8 @@ export const FormField = ({
       control={control}
       name={name}
       render={({ field: { value, onChange, onBlur }, fieldState: { error } }) => {
-        const warning = field.warning?.(value);
+        const isMissing = isRequired && record !== null && isEmpty(record[name]) && isEmpty(value);
+        const warning = isMissing && !isUnreadable ? missingText(field, i18n) : field.warning?.(value, i18n);
         return (
           <FluentField
             data-field={name}
@@ -70,7 +72,7 @@ export const FormField = ({
             label={isRequired ? { children: label, className: styles.required } : label}
             hint={isUnreadable ? unreadable : help && i18n._(help)}
             validationState={error ? 'error' : warning ? 'warning' : 'none'}
-            validationMessage={error?.message ?? (warning ? i18n._(warning) : null)}
+            validationMessage={error?.message ?? warning ?? null}
           >
             <FieldInput
               field={field}

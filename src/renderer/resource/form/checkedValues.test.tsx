@@ -55,19 +55,39 @@ test('wrong check digits are asked about before they are saved, once', async () 
   await expect.poll(() => main.records.companies?.[0]).toMatchObject({ managerName: 'Nobody Asked' });
 });
 
-test('a phone number has digits; one that was saved without can stay', async () => {
+test('limits that only this app knows are warned of, and saved all the same', async () => {
   const main = await openApp(record, {
-    prepare: ({ records }) =>
-      Object.assign(records.companies?.[0] ?? {}, { phoneNumber: '---', iban: 'es91 2' }),
+    prepare: ({ records }) => Object.assign(records.companies?.[0] ?? {}, { iban: 'es91 2' }),
   });
-  await form.getByLabelText('Manager name').fill('Somebody');
+  const name = 'x'.repeat(256);
+  await form.getByLabelText('Phone number').fill('123');
+  await form.getByLabelText('Email').fill('nobody@nowhere');
+  await form.getByLabelText('Website').fill('no address');
+  await form.getByLabelText('Manager name').fill(name);
+  await expect.element(form.getByText(/phone number with at least six digits/)).toBeVisible();
+  await expect.element(form.getByText('Longer than 255 characters is unusual')).toBeVisible();
   await save.click();
   await expect
-    .poll(() => main.records.companies?.[0])
-    .toMatchObject({ managerName: 'Somebody', phoneNumber: '---', iban: 'es91 2' });
-  await form.getByLabelText('Phone number').fill('-----');
+    .poll(() => main.callsOf('companies.update').map(({ body }) => body))
+    .toEqual([{ phoneNumber: '123', email: 'nobody@nowhere', website: 'no address', managerName: name }]);
+});
+
+test('a required field that came empty is marked, and only who touches it must fill it in', async () => {
+  const main = await openApp(record, {
+    prepare: ({ records }) => Object.assign(records.companies?.[0] ?? {}, { managerName: null }),
+  });
+  const manager = form.getByLabelText('Manager name');
+  await expect.element(manager).toHaveAccessibleDescription('Required Manager name');
+  await expect.element(manager).not.toHaveAttribute('aria-invalid', 'true');
+  await form.getByLabelText('Phone number').fill('+34 600 000 001');
   await save.click();
-  await expect.element(form.getByText('Enter a phone number with at least six digits')).toBeVisible();
+  await expect.poll(() => main.records.companies?.[0]).toMatchObject({ phoneNumber: '+34 600 000 001' });
+  await manager.fill('A');
+  await manager.fill('');
+  await form.getByLabelText('Phone number').fill('+34 600 000 002');
+  await save.click();
+  await expect.element(manager).toHaveAttribute('aria-invalid', 'true');
+  await expect.element(manager).toHaveFocus();
   expect(main.callsOf('companies.update')).toHaveLength(1);
 });
 

@@ -5,16 +5,16 @@ import { sameValue } from '../../data/sameValue.ts';
 import { confirm } from '../../stores/dialogs.ts';
 import type { Field } from '../kinds/kind.ts';
 
-/** What is odd about values that this form changes, in sentences. */
+/** What is odd enough about values that this form changes to be asked about, in sentences. */
 export const doubtsOf = (
   fields: Readonly<Record<string, Field>>,
   values: FieldValues,
   before: FieldValues,
   i18n: I18n,
 ): string[] =>
-  Object.entries(fields).flatMap(([name, { label, warning }]) => {
-    const odd = sameValue(values[name], before[name]) ? null : warning?.(values[name]);
-    return odd ? [`${i18n._(label)} ${values[name]}: ${i18n._(odd)}`] : [];
+  Object.entries(fields).flatMap(([name, { label, warning, asksFirst }]) => {
+    const odd = asksFirst && !sameValue(values[name], before[name]) ? warning?.(values[name], i18n) : null;
+    return odd ? [`${i18n._(label)} ${values[name]}: ${odd}`] : [];
   });
 
 /** Asks before doubtful values are saved; true: save them all the same. */

@@ -112,16 +112,14 @@ test('a dialog begins in its first field and gives the focus back', async () => 
   await expect.poll(() => list.row('Bilbao').element().contains(document.activeElement)).toBe(true);
 });
 
-test('spaces around a line are not saved, and too much text is not sent', async () => {
+test('spaces around a line are not saved', async () => {
   const main = await openList('/admins');
   const dialog = await openNew('New administrator');
   const save = dialog.getByRole('button', { name: 'Save' });
   await dialog.getByLabelText('First name').fill('   ');
-  await dialog.getByLabelText('Last name').fill('x'.repeat(256));
   await dialog.getByLabelText('Email').fill('eva@backoffice.example');
   await save.click();
   await expect.element(dialog.getByText('Required First name')).toBeVisible();
-  await expect.element(dialog.getByText('At most 255 characters')).toBeVisible();
   expect(main.callsOf('admins.create')).toEqual([]);
 
   await dialog.getByLabelText('First name').fill('  Eva ');
@@ -162,5 +160,5 @@ test('amounts are read as the language groups them', async () => {
   await expect.element(fee).toHaveValue('1234.50');
   await fee.fill('10000000');
   await press('{Tab}');
-  await expect.element(page.getByText('Must not be more than 9,999,999.99')).toBeVisible();
+  await expect.element(page.getByText('More than 9,999,999.99 is unusual')).toBeVisible();
 });

@@ -26,18 +26,24 @@ const fields = {
   startsAt: fieldOf.dateTime({ label: msg`Starts at`, max: '2026-05-04T18:00:00.000Z' }),
   isActive: fieldOf.active(),
   commission: fieldOf.percent({ label: msg`Commission` }),
+  manager: fieldOf.text({ label: msg`Manager`, required: true }),
 };
 const names = Object.keys(fields);
 
-const empty = Object.fromEntries(names.map((name) => [name, null]));
+const empty = { ...Object.fromEntries(names.map((name) => [name, null])), manager: 'Ana' };
 
-const resolve = (typed: Record<string, unknown>, before: Row | null = null) => {
+const resolve = (
+  typed: Record<string, unknown>,
+  before: Row | null = null,
+  touched: readonly string[] = [],
+) => {
   const initial = { ...empty, ...before };
   const resolver = formResolver(() => ({
     fields,
     names,
     before,
     initial,
+    touched: new Set(touched),
     check: ({ isActive, commission }) =>
       isActive === true && commission === null ? { commission: msg`Set it first` } : {},
     timeZone: 'Europe/Madrid',
@@ -94,6 +100,46 @@ describe('values that do not go together', () => {
     expect(resolve({ status: 'fine' }, before).messages).toEqual({});
     expect(resolve({ commission: null, isActive: true }, { ...before, isActive: false }).messages).toEqual({
       commission: 'Set it first',
+    });
+  });
+});
+
+describe('a rule over several fields', () => {
+  const before = { id: 'a', from: '2026-05-04', to: '2026-05-05', manager: 'Ana' };
+
+  it('is looked at whichever of them is changed', () => {
+    expect(resolve({ from: '2026-05-06' }, before).messages).toEqual({ to: 'Must not be before 06/05/2026' });
+    expect(resolve({ total: 1 }, { ...before, hasFee: true, fee: 2, total: 3 }).messages).toEqual({
+      fee: 'Must not be more than 1',
+    });
+    expect(resolve({ hasFee: true }, { ...before, hasFee: false, fee: 0 }).messages).toEqual({
+      fee: 'Must not be less than 1',
+    });
+    expect(resolve({ status: 'refused' }, { ...before, reason: null }).messages).toEqual({
+      reason: 'Required Reason',
+    });
+  });
+
+  it('that did not hold before is nothing to whoever changes neither', () => {
+    const wrong = { ...before, to: '2026-05-01' };
+    expect(resolve({ status: 'fine' }, wrong).messages).toEqual({});
+    expect(resolve({ from: '2026-05-03' }, wrong).messages).toEqual({ to: 'Must not be before 03/05/2026' });
+    expect(resolve({ to: '2026-05-02' }, wrong).messages).toEqual({ to: 'Must not be before 04/05/2026' });
+  });
+});
+
+describe('a required field that came empty', () => {
+  const before = { id: 'a', status: 'refused', reason: null, manager: null };
+
+  it('keeps nobody from saving something else, unless it was touched', () => {
+    expect(resolve({ total: 5, manager: null }, before).messages).toEqual({});
+    expect(resolve({ manager: null }, before, ['manager']).messages).toEqual({ manager: 'Required Manager' });
+  });
+
+  it('is asked for in a new record, and may not be emptied', () => {
+    expect(resolve({ manager: null }).messages).toEqual({ manager: 'Required Manager' });
+    expect(resolve({ manager: null }, { ...before, manager: 'Ana' }).messages).toEqual({
+      manager: 'Required Manager',
     });
   });
 });

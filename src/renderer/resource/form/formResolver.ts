@@ -1,6 +1,5 @@
 import type { I18n } from '@lingui/core';
 import type { Resolver } from 'react-hook-form';
-import { isUnreadable } from '#shared/domain/unreadable.ts';
 import type { FieldValues } from '../../data/changedFields.ts';
 import type { Row } from '../../data/entityCalls.ts';
 import { sameValue } from '../../data/sameValue.ts';
@@ -13,53 +12,71 @@ import { validateValues } from './validateValues.ts';
 
 type Values = Record<string, unknown>;
 
-interface FormRules extends Pick<FormSpec, 'fields' | 'check'>, Pick<RuleContext, 'timeZone'> {
+export interface FormRules extends Pick<FormSpec, 'fields' | 'check'>, Pick<RuleContext, 'timeZone'> {
   names: readonly string[];
   /** null: a new record. */
   before: Row | null;
   /** What the form began with. */
   initial: FieldValues;
+  /** What somebody has typed into, also where the same stands there again. */
+  touched?: ReadonlySet<string>;
   i18n: I18n;
 }
 
-/** What is wrong with several values together; what was wrong before, and is left as it was, is not this person's. */
-const checkTogether = (
-  { check, before, i18n }: FormRules,
-  values: Values,
-  isLeft: (name: string) => boolean,
-): [string, string][] => {
-  const known = before ? check?.(before, before) : {};
-  return Object.entries(check?.(values, before) ?? {}).flatMap(([name, message]) =>
-    isLeft(name) && known?.[name]?.id === message.id ? [] : [[name, i18n._(message)]],
+interface Checked extends FormRules {
+  values: FieldValues;
+}
+
+/** Those of the form's fields that can be seen and changed as the values are. */
+const openFields = ({ fields, names, before, timeZone, values }: Checked): readonly string[] =>
+  editableFields(fields, names, before).filter((name) => {
+    const field = fields[name];
+    if (!field) return false;
+    const { isShown, disabled } = fieldState(field, { values, record: before, timeZone });
+    return isShown && disabled === null;
+  });
+
+/** Everything that is wrong with a form's values, field by field: each by itself goes before several together. */
+const problemsIn = (checked: Checked): Record<string, string> => {
+  const { fields, before, timeZone, values, check, i18n } = checked;
+  const open = openFields(checked);
+  const together = Object.entries(check?.(values, before) ?? {}).filter(([name]) => open.includes(name));
+  return {
+    ...Object.fromEntries(together.map(([name, message]) => [name, i18n._(message)])),
+    ...validateValues(fields, open, { values, record: before, timeZone }, i18n),
+  };
+};
+
+/**
+ * What is wrong with the values that somebody wants to save. A rule may look at several fields, so all of them are looked
+ * at, whichever was changed. What was wrong with the record before in the same way, and is left as it was, is not this
+ * person's: whoever changes something else need not know how to mend it.
+ */
+export const newProblems = (rules: FormRules, values: FieldValues): Record<string, string> => {
+  const { before, initial, touched } = rules;
+  const problems = problemsIn({ ...rules, values });
+  if (before === null) return problems;
+  const known = problemsIn({ ...rules, values: initial });
+  return Object.fromEntries(
+    Object.entries(problems).filter(
+      ([name, problem]) =>
+        known[name] !== problem || touched?.has(name) === true || !sameValue(values[name], initial[name]),
+    ),
   );
 };
 
 /**
- * Cleans and checks what was typed. What was there before is neither: whoever changes something else need not know how
- * to mend it. What cannot be seen or changed as the values are now stays what it was at first.
+ * Cleans and checks what was typed. What cannot be seen or changed as the values are now stays what it was at first.
  */
 const resolveForm = (typed: Values, rules: FormRules) => {
-  const { fields, names, before, initial, timeZone, i18n } = rules;
+  const { fields, names, before, initial } = rules;
   const isLeft = (name: string): boolean => before !== null && sameValue(typed[name], before[name]);
   const touched = Object.entries(typed).filter(([name]) => !isLeft(name));
   const clean: Values = { ...typed, ...trimValues(fields, Object.fromEntries(touched)) };
-  const isOpen = (name: string): boolean => {
-    const field = fields[name];
-    if (!field) return false;
-    const { isShown, disabled } = fieldState(field, { values: clean, record: before, timeZone });
-    return isShown && disabled === null;
-  };
-  const open = new Set(editableFields(fields, names, before).filter(isOpen));
-  const closed = names.filter((name) => !open.has(name));
+  const open = openFields({ ...rules, values: clean });
+  const closed = names.filter((name) => !open.includes(name));
   const values = { ...clean, ...Object.fromEntries(closed.map((name) => [name, initial[name]])) };
-  const isAsked = (name: string): boolean =>
-    before === null || (values[name] === null ? !isUnreadable(before, name) : !isLeft(name));
-  const context: RuleContext = { values, record: before, timeZone };
-  const problems = [
-    ...checkTogether(rules, values, isLeft).filter(([name]) => open.has(name)),
-    ...Object.entries(validateValues(fields, [...open].filter(isAsked), context, i18n)),
-  ];
-  return { values, problems };
+  return { values, problems: Object.entries(newProblems(rules, values)) };
 };
 
 /** The same as the form library asks for it. */

@@ -18,7 +18,7 @@ test('quick edit refuses wrong input without a call, asks before it closes, and 
   await dialog.getByLabelText('Email').fill('nobody@nowhere');
   await save.click();
   await expect.element(dialog.getByText('Required Manager name')).toBeVisible();
-  await expect.element(dialog.getByText('Incorrect email')).toBeVisible();
+  await expect.element(dialog.getByText('This does not look like an email address')).toBeVisible();
   await expect.element(dialog.getByLabelText('Manager name')).toHaveFocus();
   expect(main.callsOf('companies.update')).toEqual([]);
 

@@ -24,6 +24,7 @@ import { type FoundDraft, useDraft } from './useDraft.ts';
 import { useOwnVersion } from './useOwnVersion.ts';
 import { useRecheck } from './useRecheck.ts';
 import { useSaveKey } from './useSaveKey.ts';
+import { useTouched } from './useTouched.ts';
 
 export type FormValues = Record<string, unknown>;
 
@@ -84,6 +85,7 @@ export const useRecordForm = ({ resource, scope, record, names, onSaved }: Recor
       names,
       before: before.current,
       initial: initialOf(before.current),
+      touched: touched.current,
       timeZone,
       i18n,
     })),
@@ -95,7 +97,8 @@ export const useRecordForm = ({ resource, scope, record, names, onSaved }: Recor
     form,
     [resource.entity, scope.country, scope.city, record?.id ?? 'new'].filter(Boolean).join(' '),
   );
-  useRecheck(form);
+  const touched = useTouched(form);
+  useRecheck(form, resource.fields);
   useDependents(form, resource);
   const isOwn = useOwnVersion(resource, scope, record);
   /** Doubts that were answered once are not raised again by another try. */
@@ -118,10 +121,11 @@ export const useRecordForm = ({ resource, scope, record, names, onSaved }: Recor
   const take = useCallback(
     (fresh: Row): void => {
       before.current = fresh;
+      touched.current.clear();
       setFilledFrom(fresh);
       reset(formValues(resource, fresh));
     },
-    [resource, reset],
+    [resource, reset, touched],
   );
 
   const rememberSave = (from: Row | null, to: Row | null, values: FieldValues): void => {
@@ -200,6 +204,7 @@ export const useRecordForm = ({ resource, scope, record, names, onSaved }: Recor
     take,
     discard: (fresh) => {
       discard(() => (fresh ? take(fresh) : reset()));
+      touched.current.clear();
       setFailure(null);
     },
   };

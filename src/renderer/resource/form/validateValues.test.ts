@@ -10,7 +10,8 @@ const fields = {
   name: fieldOf.text({ label: msg`Name`, required: true }),
   email: fieldOf.email({ label: msg`Email` }),
   fee: fieldOf.money({ label: msg`Fee` }),
-  minutes: fieldOf.integer({ label: msg`Minutes`, max: 60 }),
+  minutes: fieldOf.integer({ label: msg`Minutes`, min: 0, max: 60 }),
+  delivery: fieldOf.integer({ label: msg`Delivery`, usualMax: 1440 }),
   vat: fieldOf.percent({ label: msg`VAT` }),
   website: fieldOf.url({ label: msg`Website` }),
   phone: fieldOf.phone({ label: msg`Phone` }),
@@ -42,18 +43,10 @@ describe('a form', () => {
   it.each([
     ['email', 'a@b', 'Incorrect email'],
     ['fee', 1.005, 'At most 2 decimals'],
-    ['fee', -1, 'Must not be less than 0'],
+    ['minutes', -1, 'Must not be less than 0'],
     ['fee', '12x', 'Enter a number'],
     ['minutes', 1.5, 'Enter a whole number'],
     ['minutes', 61, 'Must not be more than 60'],
-    ['vat', 101, 'Must not be more than 100'],
-    ['website', 'javascript:alert(1)', 'Enter a web address'],
-    ['website', 'nonsense', 'Enter a web address'],
-    ['phone', '-----', 'Enter a phone number with at least six digits'],
-    ['phone', '+34 600', 'Enter a phone number with at least six digits'],
-    ['phone', 'call 600 000 000', 'Enter a phone number with at least six digits'],
-    ['fee', 10_000_000, 'Must not be more than 9,999,999.99'],
-    ['distance', 1e7, 'Must not be more than 9,999,999.99'],
     ['lastDay', '02/31/2026', 'There is no such date'],
     ['lastDay', '2026-02-31', 'There is no such date'],
     ['lastDay', 'soon', 'Enter a date as DD/MM/YYYY'],
@@ -73,25 +66,47 @@ describe('a form', () => {
     ['phone', '+34 (600) 000-000'],
     ['phone', '112 112'],
     ['fee', 9_999_999.99],
+    ['name', 'x'.repeat(255)],
+    ['code', 'x'.repeat(8)],
     ['lastDay', '2026-02-28'],
     ['startsAt', '2026-02-28T09:05:00.000Z'],
-  ])('accepts %s = %s', (name, value) => expect(check({ [name]: value })).toEqual({}));
+  ])('accepts %s = %s', (name, value) => {
+    expect(check({ [name]: value })).toEqual({});
+    expect(fields[name as keyof typeof fields].warning?.(value, i18n) ?? null).toBeNull();
+  });
 
   it.each([
-    ['name', 255, 'At most 255 characters'],
-    ['code', 8, 'At most 8 characters'],
-    ['notes', 10_000, 'At most 10,000 characters'],
-  ])('takes no more in %s than %d characters', (name, max, message) => {
-    expect(check({ [name]: 'x'.repeat(max) })).toEqual({});
-    expect(check({ [name]: 'x'.repeat(max + 1) })).toEqual({ [name]: message });
+    ['fee', -1, 'Less than 0 is unusual'],
+    ['vat', 101, 'More than 100 is unusual'],
+    ['delivery', 1441, 'More than 1,440 is unusual'],
+    ['fee', 10_000_000, 'More than 9,999,999.99 is unusual'],
+    ['distance', 1e7, 'More than 9,999,999.99 is unusual'],
+    ['website', 'javascript:alert(1)', 'This does not look like a web address'],
+    ['website', 'nonsense', 'This does not look like a web address'],
+    ['phone', '-----', 'This does not look like a phone number with at least six digits'],
+    ['phone', '+34 600', 'This does not look like a phone number with at least six digits'],
+    ['phone', 'call 600 000 000', 'This does not look like a phone number with at least six digits'],
+    ['name', 'x'.repeat(256), 'Longer than 255 characters is unusual'],
+    ['code', 'x'.repeat(9), 'Longer than 8 characters is unusual'],
+    ['notes', 'x'.repeat(10_001), 'Longer than 10,000 characters is unusual'],
+  ])('only warns of %s = %s, because no document of the API forbids it', (name, value, warning) => {
+    expect(check({ [name]: value })).toEqual({});
+    expect(fields[name as keyof typeof fields].warning?.(value, i18n)).toBe(warning);
+  });
+
+  it('asks for a right email when a record is made, and only warns who changes one', () => {
+    const rule = { ...inForm({ ...valid, email: 'a@b' }), record: { id: 'r1' } };
+    expect(validateValues(fields, ['email'], rule, i18n)).toEqual({});
+    expect(fields.email.warning?.('a@b', i18n)).toBe('This does not look like an email address');
   });
 
   it('writes numbers and dates in its messages as the language does', () => {
-    const values = { ...valid, fee: 1e7, lastDay: '31/02/2026' };
+    const values = { ...valid, fee: 0.001, lastDay: '31/02/2026' };
     expect(validateValues(fields, Object.keys(fields), inForm(values), spanish)).toEqual({
-      fee: 'Must not be more than 9.999.999,99',
+      fee: 'At most 2 decimals',
       lastDay: 'There is no such date',
     });
+    expect(fields.fee.warning?.(1e7, spanish)).toBe('More than 9.999.999,99 is unusual');
   });
 });
 

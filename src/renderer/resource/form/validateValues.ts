@@ -4,17 +4,21 @@ import type { Field } from '../kinds/kind.ts';
 import type { RuleContext } from '../kinds/rule.ts';
 import { fieldState } from './fieldState.ts';
 
-const isEmpty = (value: unknown): boolean =>
+export const isEmpty = (value: unknown): boolean =>
   value === null ||
   value === undefined ||
   (typeof value === 'string' && value.trim() === '') ||
   (Array.isArray(value) && value.length === 0);
 
-const problemOf = (field: Field, value: unknown, rule: RuleContext, i18n: I18n): string | null => {
-  if (!isEmpty(value)) return field.problem?.(value, i18n, rule) ?? null;
-  if (!fieldState(field, rule).isRequired) return null;
+/** What is said of nothing in a required field. */
+export const missingText = (field: Field, i18n: I18n): string => {
   const label = i18n._(field.label);
   return i18n._(field.missing ?? msg`Required ${label}`);
+};
+
+const problemOf = (field: Field, value: unknown, rule: RuleContext, i18n: I18n): string | null => {
+  if (!isEmpty(value)) return field.problem?.(value, i18n, rule) ?? null;
+  return fieldState(field, rule).isRequired ? missingText(field, i18n) : null;
 };
 
 /** What is wrong with a form's values, field by field, in the person's language. */

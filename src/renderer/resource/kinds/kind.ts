@@ -129,9 +129,12 @@ export interface Kind {
   initialFor?: (user: SessionUser | null) => unknown;
   /** A typed text as it is checked and sent. */
   clean?: (text: string) => string | null;
-  /** What is wrong with a value, and what is only odd about it. */
+  /** What is wrong with a value: it is not sent. */
   problem?: (value: unknown, i18n: I18n, rule: RuleContext) => string | null;
-  warning?: (value: unknown) => MessageDescriptor | null;
+  /** What is only odd about a value, as limits are that the API's documents do not have: the server decides. */
+  warning?: (value: unknown, i18n: I18n) => string | null;
+  /** What is odd about it is asked about before it is saved. */
+  asksFirst?: boolean;
   /** The field whose value decides what can be chosen: another one there empties this field. */
   within?: string;
   /** Its input and its problems depend on other values of the form. */
@@ -142,7 +145,9 @@ export interface Kind {
 
 /** What a declaration can say of any field; what is given here goes before what its kind has. */
 export interface FieldOptions
-  extends Partial<Pick<Kind, 'width' | 'show' | 'display' | 'input' | 'missing' | 'isPersonal' | 'none'>> {
+  extends Partial<
+    Pick<Kind, 'width' | 'show' | 'display' | 'input' | 'missing' | 'isPersonal' | 'none' | 'warning'>
+  > {
   label: MessageDescriptor;
   /** One sentence under the input. */
   hint?: Ruled<MessageDescriptor | null>;

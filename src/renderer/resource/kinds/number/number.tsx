@@ -16,9 +16,11 @@ import type { NumberRangeOwnProps } from './NumberRangeFilter.tsx';
 import type { ServerMaximum } from './serverMaximum.ts';
 
 interface NumberOptions {
-  /** The least and the largest value; nothing where there is no bound of its own now. */
+  /** The least and the largest value that the API takes; nothing where there is no such bound now. */
   min?: Ruled<number | undefined>;
   max?: Ruled<number | undefined>;
+  /** More than that is unusual. */
+  usualMax?: number;
   /** The largest value that lists have, up to which they are narrowed. */
   maximum?: ServerMaximum;
   zeroUnless?: Kind['zeroUnless'];
@@ -27,6 +29,7 @@ interface NumberOptions {
 interface NumberKind extends Pick<Kind, 'width' | 'isSummed' | 'show'> {
   format: keyof Pick<Formatters, 'money' | 'percent' | 'number'>;
   decimals: number;
+  /** More than that is unusual, until a field says otherwise. */
   highest: number;
   sign?: string;
   perUnit?: number;
@@ -36,22 +39,36 @@ const highestAmount = 9_999_999.99;
 
 interface Bounds {
   decimals: number;
-  lowest: number;
-  highest: number;
+  lowest: number | undefined;
+  highest: number | undefined;
 }
 
 const numberProblem = (value: unknown, { decimals, lowest, highest }: Bounds, i18n: I18n): string | null => {
-  if (typeof value !== 'number') return i18n._(msg`Enter a number`);
-  const [min, max] = [i18n.number(lowest), i18n.number(highest)];
-  if (value < lowest) return i18n._(msg`Must not be less than ${min}`);
-  if (value > highest) return i18n._(msg`Must not be more than ${max}`);
+  // Larger ones would be rounded.
+  if (typeof value !== 'number' || Math.abs(value) > Number.MAX_SAFE_INTEGER)
+    return i18n._(msg`Enter a number`);
+  if (lowest !== undefined && value < lowest) {
+    const min = i18n.number(lowest);
+    return i18n._(msg`Must not be less than ${min}`);
+  }
+  if (highest !== undefined && value > highest) {
+    const max = i18n.number(highest);
+    return i18n._(msg`Must not be more than ${max}`);
+  }
   if (Number(value.toFixed(decimals)) === value) return null;
   return i18n._(decimals === 0 ? msg`Enter a whole number` : msg`At most ${decimals} decimals`);
 };
 
+const numberWarning = (value: unknown, usualMax: number, i18n: I18n): string | null => {
+  if (typeof value !== 'number') return null;
+  if (value < 0) return i18n._(msg`Less than 0 is unusual`);
+  const max = i18n.number(usualMax);
+  return value > usualMax ? i18n._(msg`More than ${max} is unusual`) : null;
+};
+
 const numberKind = ({ format, decimals, highest, sign, perUnit = 1, ...looks }: NumberKind) => {
   const isMoney = format === 'money';
-  return defineKind<NumberOptions>(({ min, max, maximum }) => ({
+  return defineKind<NumberOptions>(({ min, max, usualMax = highest, maximum }) => ({
     ...looks,
     text: (value, { formatters }) =>
       typeof value === 'number' ? formatters[format](value / perUnit) : String(value),
@@ -71,10 +88,9 @@ const numberKind = ({ format, decimals, highest, sign, perUnit = 1, ...looks }: 
       sign: sign ?? null,
     }),
     asksValues: typeof min === 'function' || typeof max === 'function',
-    problem: (value, i18n, rule) => {
-      const [lowest = 0, most = highest] = [answerOf(min, rule), answerOf(max, rule)];
-      return numberProblem(value, { decimals, lowest, highest: most }, i18n);
-    },
+    problem: (value, i18n, rule) =>
+      numberProblem(value, { decimals, lowest: answerOf(min, rule), highest: answerOf(max, rule) }, i18n),
+    warning: (value, i18n) => numberWarning(value, usualMax, i18n),
   }));
 };
 

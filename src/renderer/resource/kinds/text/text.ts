@@ -1,4 +1,4 @@
-import type { I18n } from '@lingui/core';
+import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import { isEmail } from '../../../ui/isEmail.ts';
 import { lazyPart } from '../../../ui/lazyPart.ts';
@@ -11,17 +11,20 @@ import type { TextInputOwnProps } from './TextInput.tsx';
 import { containsFilter, containsIbanFilter } from './textFilters.ts';
 
 interface TextOptions {
-  /** Characters. */
+  /** More characters than that are unusual. */
   max?: number;
 }
 
 interface TextKind
-  extends Pick<Kind, 'width' | 'grows' | 'isWide' | 'isPersonal' | 'warning' | 'contact'>,
+  extends Pick<Kind, 'width' | 'grows' | 'isWide' | 'isPersonal' | 'problem' | 'contact' | 'asksFirst'>,
     Partial<Pick<Kind, 'text' | 'clean' | 'filter'>> {
-  /** Characters, as the server counts them, until a field says otherwise. */
+  /** More characters than that are unusual, until a field says otherwise. */
   limit: number;
   input?: TextInputOwnProps;
-  problemOf?: (text: string, i18n: I18n) => string | null;
+  /** How one can tell that it may be mistyped. */
+  isUsual?: (text: string) => boolean;
+  /** What is said then. */
+  unusual?: MessageDescriptor;
 }
 
 const words = (value: unknown): string => {
@@ -30,7 +33,7 @@ const words = (value: unknown): string => {
   return typeof value === 'object' ? '' : String(value);
 };
 
-const textKind = ({ limit, input = {}, problemOf, ...looks }: TextKind) =>
+const textKind = ({ limit, input = {}, isUsual = () => true, unusual, ...looks }: TextKind) =>
   defineKind<TextOptions>(({ max = limit }) => ({
     text: words,
     exportAs: 'text',
@@ -42,10 +45,15 @@ const textKind = ({ limit, input = {}, problemOf, ...looks }: TextKind) =>
     // Spaces around a line are nobody's; lines of a longer text are kept as they were typed.
     clean: (text) => (input.rows === undefined ? text.trim() || null : text.trim() === '' ? null : text),
     ...looks,
-    problem: (value, i18n) =>
-      String(value).length > max
-        ? i18n._(msg`${plural(max, { one: 'At most # character', other: 'At most # characters' })}`)
-        : (problemOf?.(String(value), i18n) ?? null),
+    warning: (value, i18n) => {
+      if (typeof value !== 'string' || value === '') return null;
+      if (unusual && !isUsual(value)) return i18n._(unusual);
+      return value.length > max
+        ? i18n._(
+            msg`${plural(max, { one: 'Longer than # character is unusual', other: 'Longer than # characters is unusual' })}`,
+          )
+        : null;
+    },
   }));
 
 export const text = textKind({ width: 150, grows: true, limit: 255 });
@@ -74,7 +82,11 @@ export const email = textKind({
   limit: 320,
   contact: 'email',
   input: { type: 'email' },
-  problemOf: (value, i18n) => (isEmail(value) ? null : i18n._(msg`Incorrect email`)),
+  isUsual: isEmail,
+  unusual: msg`This does not look like an email address`,
+  // What is asked for when a record is made; who changes one later is only warned.
+  problem: (value, i18n, { record }) =>
+    record === null && !isEmail(String(value)) ? i18n._(msg`Incorrect email`) : null,
 });
 
 export const phone = textKind({
@@ -83,8 +95,8 @@ export const phone = textKind({
   limit: 40,
   contact: 'phone',
   input: { type: 'tel' },
-  problemOf: (value, i18n) =>
-    isPhoneNumber(value) ? null : i18n._(msg`Enter a phone number with at least six digits`),
+  isUsual: isPhoneNumber,
+  unusual: msg`This does not look like a phone number with at least six digits`,
 });
 
 export const url = textKind({
@@ -92,7 +104,8 @@ export const url = textKind({
   limit: 2048,
   contact: 'website',
   input: { type: 'url' },
-  problemOf: (value, i18n) => (isWebAddress(value) ? null : i18n._(msg`Enter a web address`)),
+  isUsual: isWebAddress,
+  unusual: msg`This does not look like a web address`,
 });
 
 export const iban = textKind({
@@ -103,8 +116,7 @@ export const iban = textKind({
   clean: (text) => compactIban(text) || null,
   filter: containsIbanFilter,
   input: { shown: groupIban },
-  warning: (value) =>
-    typeof value === 'string' && value !== '' && !isIban(value)
-      ? msg`The check digits of this IBAN are not right`
-      : null,
+  isUsual: isIban,
+  unusual: msg`The check digits of this IBAN are not right`,
+  asksFirst: true,
 });
