@@ -65,8 +65,8 @@ describe('a save is made of what the server says now, also where another window 
     // The first of these shares the answer of window 1, the second is a reading that window 1 has not had.
     await ask(2, read);
     await ask(2, read);
-    const colleague = { ...before, [theirs]: before[theirs] !== true };
-    await dataOf(api.call({ operation: `${entity}.update`, params, body: colleague }));
+    const colleague = { [theirs]: before[theirs] !== true };
+    await dataOf(api.call({ operation: `${entity}.update`, params, body: colleague, carried: before }));
 
     const bodyFields = Object.keys(contracts[`${entity}.update`].body.shape);
     const rules = { entity, bodyFields };
