@@ -11,6 +11,8 @@ export interface EachOutcome {
 
 interface EachOptions {
   signal: AbortSignal;
+  /** Why the values cannot be set in a record as the server has it now; null: they can. */
+  refusal: (theirs: Row) => string | null;
   onProgress: (done: number) => void;
 }
 
@@ -18,12 +20,11 @@ interface EachOptions {
 const setValues = async (
   rules: WriteRules,
   scope: RecordScope,
-  before: Row,
-  values: FieldValues,
+  update: Omit<Parameters<typeof updateRecord>[1], 'scope'>,
 ): Promise<SaveOutcome> => {
-  const outcome = await updateRecord(rules, { scope, before, values });
+  const outcome = await updateRecord(rules, { scope, ...update });
   return outcome.kind === 'conflict'
-    ? updateRecord(rules, { scope, before: outcome.theirs, values })
+    ? updateRecord(rules, { scope, ...update, before: outcome.theirs })
     : outcome;
 };
 
@@ -33,12 +34,12 @@ export const saveEach = async (
   scope: RecordScope,
   rows: readonly Row[],
   values: FieldValues,
-  { signal, onProgress }: EachOptions,
+  { signal, refusal, onProgress }: EachOptions,
 ): Promise<EachOutcome> => {
   const outcome: EachOutcome = { saved: [], failed: [] };
   for (const [index, row] of rows.entries()) {
     if (signal.aborted) break;
-    const answer = await setValues(rules, scope, row, values);
+    const answer = await setValues(rules, scope, { before: row, values, refusal });
     if (answer.kind === 'saved') outcome.saved.push(answer.record ?? { ...row, ...values });
     if (answer.kind === 'failed') outcome.failed.push({ row, error: answer.error });
     onProgress(index + 1);

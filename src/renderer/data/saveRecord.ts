@@ -32,6 +32,8 @@ interface Update {
   /** The record as it was when the person began to change it. */
   before: Row;
   values: FieldValues;
+  /** Why the values cannot be set in the record as the server has it now; null: they can. */
+  refusal?: ((theirs: Row) => string | null) | undefined;
 }
 
 const idIn = (answer: unknown): string | null => {
@@ -67,7 +69,7 @@ const conflictsOf = (
  */
 export const updateRecord = async (
   { entity, bodyFields }: WriteRules,
-  { scope, before, values }: Update,
+  { scope, before, values, refusal }: Update,
 ): Promise<SaveOutcome> => {
   const { id } = before;
   const fresh = await callEntity<Row>(entity, 'read', scope, { id, fresh: true });
@@ -75,6 +77,8 @@ export const updateRecord = async (
   const theirs = fresh.data;
   const conflicts = conflictsOf(bodyFields, before, values, theirs);
   if (conflicts.some(({ changedBy }) => changedBy !== 'mine')) return { kind: 'conflict', theirs, conflicts };
+  const refused = refusal?.(theirs) ?? null;
+  if (refused !== null) return { kind: 'failed', error: { code: 'RULE', status: 0, message: refused } };
   // What this person did not touch goes back as the server has it now, also where two saves share one `updatedAt`.
   const touched = bodyFields.filter((field) => field in values && !sameValue(before[field], values[field]));
   const changes = changedFields(theirs, values, touched);

@@ -26,7 +26,18 @@ type Labels = (
 
 interface Declaration<Entity extends EntityName>
   extends Partial<
-    Pick<Resource, 'actions' | 'panels' | 'isEditable' | 'isRemovable' | 'tone' | 'marks' | 'view' | 'file'>
+    Pick<
+      Resource,
+      | 'actions'
+      | 'panels'
+      | 'isEditable'
+      | 'isRemovable'
+      | 'tone'
+      | 'marks'
+      | 'view'
+      | 'file'
+      | 'createProblem'
+    >
   > {
   entity: Entity;
   /** One for every field of the entity's schema, so that none is forgotten; id and timestamps are known. */

@@ -100,6 +100,8 @@ export interface FormSpec extends WriteRules {
   defaults?: Readonly<Record<string, unknown>>;
   /** Settings have no name. */
   nameOf?: (row: Row) => string;
+  /** Said where the server does not make a new one for reasons that have no sentence here; its own words are folded below. */
+  createProblem?: MessageDescriptor;
   /** What is wrong with several values together, said at the field that one would mend. */
   check?: Rule<Readonly<Record<string, MessageDescriptor>>>;
 }

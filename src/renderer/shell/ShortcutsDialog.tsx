@@ -7,7 +7,6 @@ export const ShortcutsDialog = ({ onClose }: { onClose: () => void }) => (
   <DialogFrame
     title={<Trans>Keyboard shortcuts</Trans>}
     isText
-    width="wide"
     onClose={onClose}
     actions={
       <Button onClick={onClose}>

@@ -14,8 +14,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { KeyboardEvent, ReactNode } from 'react';
 
 const useStyles = makeStyles({
-  narrow: { maxWidth: 'min(75vw, 560px)' },
-  wide: { maxWidth: 'min(75vw, 960px)' },
+  surface: { width: 'min(75vw, 960px)', maxWidth: 'none' },
   content: { display: 'flex', flexDirection: 'column', gap: '16px', paddingBlock: '4px' },
 });
 
@@ -29,9 +28,7 @@ interface DialogFrameProps {
   hasCross?: boolean;
   /** Nothing in it takes the focus: then it does itself, so that keys scroll it. */
   isText?: boolean;
-  /** As Fluent has it, unless said. */
-  width?: 'narrow' | 'wide';
-  /** Other measures than these. */
+  /** Other measures than three quarters of the window. */
   className?: string;
   /** Around everything in the dialog, as a form is. */
   wrap?: (body: ReactNode) => ReactNode;
@@ -40,7 +37,7 @@ interface DialogFrameProps {
 
 /** A dialog that is there as long as it is drawn: title, content, buttons; Esc and a click beside it close it. */
 export const DialogFrame = (props: DialogFrameProps) => {
-  const { title, children, actions, onClose, hasCross, isText, width, className, onKeyDown } = props;
+  const { title, children, actions, onClose, hasCross, isText, className, onKeyDown } = props;
   const { wrap = (body: ReactNode) => body } = props;
   const { t } = useLingui();
   const styles = useStyles();
@@ -49,7 +46,7 @@ export const DialogFrame = (props: DialogFrameProps) => {
   );
   return (
     <Dialog open onOpenChange={(_event, { open }) => open || onClose()}>
-      <DialogSurface className={mergeClasses(width && styles[width], className)} onKeyDown={onKeyDown}>
+      <DialogSurface className={mergeClasses(styles.surface, className)} onKeyDown={onKeyDown}>
         {wrap(
           <DialogBody>
             <DialogTitle action={hasCross ? cross : null}>{title}</DialogTitle>

@@ -1,12 +1,20 @@
-import { Button } from '@fluentui/react-components';
+import { Button, makeStyles } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type AppError, failure } from '#shared/ipc/result.ts';
 import { ResultError } from '../data/resultError.ts';
 import { errorHint, errorText } from './errorText.ts';
 import { Notice } from './Notice.tsx';
 
+const useStyles = makeStyles({
+  // A message bar leaves room above and below for one line only.
+  folded: { paddingBlock: '6px' },
+  words: { overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
+});
+
 interface ErrorNoticeProps {
   error: AppError;
+  /** What failed, in words of ours: those of the server are folded below. */
+  summary?: string | undefined;
   /** What to think of before trying again. */
   hint?: string | undefined;
   /** Given where trying again can help. */
@@ -14,8 +22,10 @@ interface ErrorNoticeProps {
 }
 
 /** A failure, said where it happened, with a way to try again. */
-export const ErrorNotice = ({ error, hint, onRetry }: ErrorNoticeProps) => {
+export const ErrorNotice = ({ error, summary, hint, onRetry }: ErrorNoticeProps) => {
   const { i18n } = useLingui();
+  const styles = useStyles();
+  const text = errorText(i18n, error);
   const advice = hint ?? errorHint(i18n, error);
   return (
     <Notice
@@ -28,7 +38,19 @@ export const ErrorNotice = ({ error, hint, onRetry }: ErrorNoticeProps) => {
         )
       }
     >
-      {errorText(i18n, error)}
+      {summary === undefined ? (
+        text
+      ) : (
+        <div className={styles.folded}>
+          <div>{summary}</div>
+          <details>
+            <summary>
+              <Trans>What the server said</Trans>
+            </summary>
+            <div className={styles.words}>{text}</div>
+          </details>
+        </div>
+      )}
       {advice && <div>{advice}</div>}
     </Notice>
   );

@@ -7,6 +7,7 @@ export const cities = defineResource({
   entity: 'cities',
   newLabel: msg`New city`,
   removeQuestion: msg`Delete this city?`,
+  createProblem: msg`The city could not be created. Try again later.`,
   nameOf: ({ name }) => name,
   search: 'name',
   searchAlso: ['localName'],

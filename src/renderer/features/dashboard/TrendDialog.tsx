@@ -34,7 +34,6 @@ export const TrendDialog = (props: TrendChartProps) => {
       {isOpen && (
         <DialogFrame
           title={name}
-          width="wide"
           onClose={close}
           actions={
             <Button appearance="primary" onClick={close}>

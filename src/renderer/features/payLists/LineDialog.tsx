@@ -32,7 +32,6 @@ export const LineDialog = ({ kind, line, vat, telling, orderPath, onClose }: Lin
   return (
     <DialogFrame
       title={t`Order ${number}`}
-      width="wide"
       onClose={onClose}
       actions={
         <Button appearance="primary" onClick={onClose}>

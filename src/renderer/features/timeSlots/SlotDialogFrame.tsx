@@ -5,8 +5,7 @@ import { useFirstFieldFocus } from '../../resource/form/useFirstFieldFocus.ts';
 import { DialogFrame } from '../../ui/DialogFrame.tsx';
 
 const useStyles = makeStyles({
-  // Never so narrow that its labels do not fit, nor wider than the window.
-  surface: { width: 'min(55vw, 720px)', minWidth: 'min(480px, calc(100vw - 32px))', maxWidth: '100vw' },
+  surface: { width: 'min(55vw, 720px)' },
 });
 
 interface SlotDialogFrameProps {

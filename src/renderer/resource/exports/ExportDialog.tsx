@@ -42,7 +42,6 @@ export const ExportDialog = ({ title, filters, everything, wanted, onClose }: Ex
   return (
     <DialogFrame
       title={t`CSV file: ${title}`}
-      width="narrow"
       onClose={onClose}
       actions={
         <>

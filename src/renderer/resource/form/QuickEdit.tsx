@@ -1,10 +1,10 @@
 import { Spinner } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { Row } from '../../data/entityCalls.ts';
 import { useRecord } from '../../data/useRecord.ts';
-import { showToast } from '../../stores/toasts.ts';
-import { errorText } from '../../ui/errorText.ts';
+import { DialogFrame } from '../../ui/DialogFrame.tsx';
+import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { useResource } from '../resourceContext.tsx';
 import { RecordDialog } from './RecordDialog.tsx';
 import { useInputs } from './useInputs.ts';
@@ -21,17 +21,20 @@ interface QuickEditProps {
 /** The quick edit dialog: opens over the whole record as it is now, which a list's row need not be. */
 export const QuickEdit = ({ id, field, onNext, onClose }: QuickEditProps) => {
   const { resource, scope } = useResource();
-  const { i18n, t } = useLingui();
-  const { record, error } = useRecord(resource.entity, scope, id);
+  const { t } = useLingui();
+  const { record, error, reload } = useRecord(resource.entity, scope, id);
   const hasInputs = useInputs(resource.fields);
   // What is read again later must not change the form under the person's hands; saving compares.
   const [opened, setOpened] = useState<Row | null>(null);
   if (record && !opened) setOpened(record);
-  useEffect(() => {
-    if (!error) return;
-    showToast({ intent: 'error', text: errorText(i18n, error) });
-    onClose();
-  }, [error, i18n, onClose]);
+  if (!opened && error) {
+    const isGone = error.code === 'NOT_FOUND';
+    return (
+      <DialogFrame title={t`Quick edit`} hasCross onClose={onClose}>
+        <ErrorNotice error={error} onRetry={isGone ? undefined : reload} />
+      </DialogFrame>
+    );
+  }
   if (!opened || !hasInputs) return <Spinner size="tiny" delay={300} label={t`Loading…`} />;
   return (
     <RecordDialog record={opened} firstField={field} onNext={onNext} onClose={onClose} onSaved={onClose} />

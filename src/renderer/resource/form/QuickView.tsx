@@ -34,7 +34,6 @@ export const QuickView = ({ id, onClose }: { id: string; onClose: () => void }) 
   return (
     <DialogFrame
       title={record ? resource.nameOf(record) : t`Loading…`}
-      width="wide"
       hasCross
       onClose={onClose}
       actions={

@@ -1,4 +1,4 @@
-import { Button, makeStyles } from '@fluentui/react-components';
+import { Button } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useMemo, useRef } from 'react';
 import type { Row } from '../../data/entityCalls.ts';
@@ -12,10 +12,6 @@ import { useLeaveGuard } from '../form/useLeaveGuard.ts';
 import { useRecordForm } from '../form/useRecordForm.ts';
 import { titleOf } from '../resource.ts';
 import { useResource } from '../resourceContext.tsx';
-
-const useStyles = makeStyles({
-  surface: { maxWidth: '720px' },
-});
 
 interface RecordDialogProps {
   /** null: a new record. */
@@ -32,7 +28,6 @@ interface RecordDialogProps {
 export const RecordDialog = ({ record, firstField, onNext = null, onClose, onSaved }: RecordDialogProps) => {
   const { resource, scope } = useResource();
   const { i18n, t } = useLingui();
-  const styles = useStyles();
   const sections = useMemo(() => {
     const names = record ? resource.quickEdit : resource.bodyFields;
     return [{ fields: shownFields(resource.fields, names, record) }];
@@ -73,7 +68,6 @@ export const RecordDialog = ({ record, firstField, onNext = null, onClose, onSav
   return (
     <DialogFrame
       title={titleOf(resource, record, i18n)}
-      className={styles.surface}
       hasCross
       onClose={() => void close()}
       onKeyDown={(event) => {

@@ -7,12 +7,13 @@ import type { RuleContext } from '../kinds/rule.ts';
 import type { FormSpec } from '../resource.ts';
 import { fieldState } from './fieldState.ts';
 import { editableFields } from './formFields.ts';
+import { formValues } from './formValues.ts';
 import { trimValues } from './trimValues.ts';
 import { validateValues } from './validateValues.ts';
 
 type Values = Record<string, unknown>;
 
-export interface FormRules extends Pick<FormSpec, 'fields' | 'check'>, Pick<RuleContext, 'timeZone'> {
+interface FormRules extends Pick<FormSpec, 'fields' | 'check'>, Pick<RuleContext, 'timeZone'> {
   names: readonly string[];
   /** null: a new record. */
   before: Row | null;
@@ -52,7 +53,7 @@ const problemsIn = (checked: Checked): Record<string, string> => {
  * at, whichever was changed. What was wrong with the record before in the same way, and is left as it was, is not this
  * person's: whoever changes something else need not know how to mend it.
  */
-export const newProblems = (rules: FormRules, values: FieldValues): Record<string, string> => {
+const newProblems = (rules: FormRules, values: FieldValues): Record<string, string> => {
   const { before, initial, touched } = rules;
   const problems = problemsIn({ ...rules, values });
   if (before === null) return problems;
@@ -63,6 +64,18 @@ export const newProblems = (rules: FormRules, values: FieldValues): Record<strin
         known[name] !== problem || touched?.has(name) === true || !sameValue(values[name], initial[name]),
     ),
   );
+};
+
+/** Why these values cannot be set in a record by the rules of its form, in sentences; null: they can. */
+export const changeRefusal = (
+  spec: FormSpec,
+  record: Row,
+  changes: FieldValues,
+  context: Pick<FormRules, 'timeZone' | 'i18n'>,
+): string | null => {
+  const initial = formValues(spec, record);
+  const rules = { ...spec, ...context, names: spec.bodyFields, before: record, initial };
+  return Object.values(newProblems(rules, { ...initial, ...changes })).join(' ') || null;
 };
 
 /**

@@ -71,3 +71,33 @@ test('a new record whose answer was lost may be there already, and the form says
   await expect.element(dialog.getByText(/may have been saved already/)).toBeVisible();
   await expect.element(dialog.getByRole('button', { name: 'Retry' })).toBeVisible();
 });
+
+test('a city that cannot be made says so in our words until the next try, with those of the server folded below', async () => {
+  const main = await openList('/country/es/cities');
+  const words = 'SQLITE_BUSY: database is locked';
+  main.answer('cities.create', () => failure('HTTP_500', 500, words));
+  const dialog = await openNew('New city');
+  await dialog.getByLabelText('Name', { exact: true }).fill('Toledo');
+  await dialog.getByLabelText('Local name').fill('Toledo');
+  const save = dialog.getByRole('button', { name: 'Save' });
+  await save.click();
+  await expect.element(dialog.getByText('The city could not be created. Try again later.')).toBeVisible();
+  await expect.element(dialog.getByText(words)).not.toBeVisible();
+  await dialog.getByText('What the server said').click();
+  await expect.element(dialog.getByText(words)).toBeVisible();
+  main.answer('cities.create', () => failure('MapServiceError', 422, 'ENOENT'));
+  await save.click();
+  await expect.element(dialog.getByText('There is no city with this name on the map')).toBeVisible();
+  await expect.element(dialog.getByText(/could not be created/)).not.toBeInTheDocument();
+});
+
+test('what cannot be opened for quick edit says why in its place, with another try', async () => {
+  const main = await openList('/country/es/cities');
+  main.answer('cities.read', () => failure('BUSY', 503, 'Closed for repairs'));
+  await list.row('Bilbao').getByRole('button', { name: 'Quick edit' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Quick edit' });
+  await expect.element(dialog.getByText('Closed for repairs')).toBeVisible();
+  main.answerAsUsual();
+  await dialog.getByRole('button', { name: 'Retry' }).click();
+  await expect.element(page.getByRole('dialog', { name: 'Bilbao' })).toBeVisible();
+});

@@ -1,3 +1,4 @@
+import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { type Control, useForm } from 'react-hook-form';
@@ -40,6 +41,8 @@ export interface RecordForm {
   error: AppError | null;
   /** Every field that the error names is marked in the form: there is nothing more to say of it. */
   isErrorOnFields: boolean;
+  /** What is said first of an error that has no sentence of its own here. */
+  problem: MessageDescriptor | null;
   /** Another version that has to be settled first. */
   conflict: { theirs: Row; conflicts: readonly Conflict[] } | null;
   /** Whether a version was saved in another window of this app, not by somebody else. */
@@ -197,6 +200,7 @@ export const useRecordForm = ({ resource, scope, record, names, onSaved }: Recor
     draft,
     error: isCorrected ? null : (failure?.error ?? null),
     isErrorOnFields: failure?.isOnFields === true,
+    problem: filledFrom === null ? (resource.createProblem ?? null) : null,
     conflict,
     isOwn,
     resolve,

@@ -14,6 +14,7 @@ import { useResource } from '../resourceContext.tsx';
 import { selectedText } from '../selection/selectedText.ts';
 import { viewSearch } from '../views/savedViews.ts';
 import { EmptyList } from './EmptyList.tsx';
+import { FailedRows, type RowFailure } from './FailedRows.tsx';
 import { GridSkeleton } from './GridSkeleton.tsx';
 import { ListDialogs, type OpenDialog } from './ListDialogs.tsx';
 import { ListFilters, type OpenFilter } from './ListFilters.tsx';
@@ -78,7 +79,14 @@ export const List = () => {
   const [openFilter, setOpenFilter] = useState<OpenFilter | null>(null);
   const peek = usePeek(rows);
   const batch = useBatchRemoval();
-  const activation = useBatchActivation();
+  const [failures, setFailures] = useState<readonly RowFailure[]>([]);
+  const activation = useBatchActivation({
+    onDone: (saved, failed) => {
+      setFailures(failed);
+      // What failed is what is still to be done.
+      if (failed.length > 0) selection.remove(saved.map(({ id }) => id));
+    },
+  });
   const activate = activation.run;
   const selected = selection.selection.rows;
   const copyText = useCopyText();
@@ -120,6 +128,7 @@ export const List = () => {
     onPeek: peek.toggle,
     onSelect: selection.toggle,
     onRemoved: (row) => selection.remove([row.id]),
+    onFailures: setFailures,
     onRemoveChosen: selected.size > 0 ? () => void removeSelected() : null,
   });
   useListKeys({
@@ -193,6 +202,7 @@ export const List = () => {
       />
       <div className={styles.table}>
         {list.error && <ErrorNotice error={list.error} onRetry={list.reload} />}
+        {failures.length > 0 && <FailedRows failures={failures} onDismiss={() => setFailures([])} />}
         <div className={styles.main}>
           <div ref={area} className={styles.rows}>
             {/* Before the rows only where it need not lead back to one of them. */}

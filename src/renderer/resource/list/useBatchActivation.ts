@@ -6,8 +6,11 @@ import { useUser } from '../../stores/session.ts';
 import { replaceToast, showToast } from '../../stores/toasts.ts';
 import { rememberUndo } from '../../stores/undo.ts';
 import { errorText } from '../../ui/errorText.ts';
+import { useTimeZone } from '../../ui/useTimeZone.ts';
+import { changeRefusal } from '../form/formResolver.ts';
 import { mayChange } from '../resource.ts';
 import { useResource } from '../resourceContext.tsx';
+import type { RowFailure } from './FailedRows.tsx';
 
 interface BatchActivation {
   isRunning: boolean;
@@ -15,11 +18,20 @@ interface BatchActivation {
   run: ((rows: readonly Row[], isActive: boolean) => Promise<void>) | null;
 }
 
-/** Makes the selected records active or not, one save each; says how far it is, what was refused, and offers Undo. */
-export const useBatchActivation = (): BatchActivation => {
+interface BatchActivationOptions {
+  /** Which were made so, and why the others were not; before each try with nothing. */
+  onDone: (saved: readonly Row[], failures: readonly RowFailure[]) => void;
+}
+
+/**
+ * Makes the selected records active or not, one save each, and each by the rules of its form; says how far it is and
+ * offers Undo.
+ */
+export const useBatchActivation = ({ onDone }: BatchActivationOptions): BatchActivation => {
   const { resource, scope } = useResource();
   const { i18n, t } = useLingui();
   const user = useUser();
+  const timeZone = useTimeZone();
   const [isRunning, setIsRunning] = useState(false);
   const canRun = mayChange(resource.can) && resource.bodyFields.includes('isActive');
 
@@ -33,6 +45,7 @@ export const useBatchActivation = (): BatchActivation => {
       action: { label: t`Stop`, run: () => stop.abort() },
     });
     setIsRunning(true);
+    onDone([], []);
     const toast = showToast(progress(0));
     const { saved, failed } = await saveEach(
       resource,
@@ -41,18 +54,25 @@ export const useBatchActivation = (): BatchActivation => {
       { isActive },
       {
         signal: stop.signal,
+        refusal: (theirs) => changeRefusal(resource, theirs, { isActive }, { timeZone, i18n }),
         onProgress: (done) => replaceToast(toast, progress(done)),
       },
     );
     setIsRunning(false);
     const done = saved.length;
-    const [first] = failed;
-    const reason = first ? `${resource.nameOf(first.row)}: ${errorText(i18n, first.error)}` : '';
+    onDone(
+      saved,
+      failed.map(({ row, error }) => ({
+        id: row.id,
+        name: resource.nameOf(row),
+        reason: errorText(i18n, error),
+      })),
+    );
     const count = isActive ? t`${done} of ${total} activated.` : t`${done} of ${total} deactivated.`;
     const undo = done === 0 || isUndo ? undefined : rememberUndo(() => run(saved, !isActive, true));
     replaceToast(toast, {
       intent: failed.length === 0 ? 'success' : done === 0 ? 'error' : 'warning',
-      text: `${count} ${reason}`.trim(),
+      text: count,
       durationMs: 10_000,
       ...(undo ? { action: { label: t`Undo`, run: undo.run } } : {}),
     });

@@ -7,7 +7,6 @@ import { DialogFrame } from '../../ui/DialogFrame.tsx';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 
 const useStyles = makeStyles({
-  surface: { width: 'min(75vw, 960px)', maxWidth: 'none' },
   text: {
     boxSizing: 'border-box',
     height: '60vh',
@@ -34,7 +33,6 @@ export const LicencesDialog = ({ onClose }: { onClose: () => void }) => {
   return (
     <DialogFrame
       title={<Trans>Licences of third parties</Trans>}
-      className={styles.surface}
       onClose={onClose}
       actions={
         <Button onClick={onClose}>

@@ -1,0 +1,37 @@
+import { afterEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { field, gridShown, openSlots } from '../features/timeSlots/sampleSlots.ts';
+import { list, openList, press } from '../testing/listScreen.ts';
+import { closeApp } from '../testing/openApp.tsx';
+
+afterEach(async () => {
+  closeApp();
+  await page.viewport(1440, 900);
+});
+
+const dialog = page.getByRole('dialog');
+/** As it is laid out: it grows into its place. */
+const widthOf = async (): Promise<number> => {
+  await expect.element(dialog).toBeVisible();
+  return (dialog.element() as HTMLElement).offsetWidth;
+};
+
+test.each([
+  [800, 600, 440],
+  [1280, 960, 704],
+  [1440, 960, 720],
+])(
+  'in a window of %d pixels a dialog takes three quarters, at most 960; that of a slot 55 %%',
+  async (window, wide, slot) => {
+    await page.viewport(window, 720);
+    await openList('/country/es/companies');
+    await list.row('Company 01').getByRole('button', { name: 'Quick edit' }).click();
+    expect(await widthOf()).toBe(wide);
+    await press('{Escape}');
+    closeApp();
+    await openSlots();
+    await gridShown();
+    await field(3, 11).click();
+    expect(await widthOf()).toBe(slot);
+  },
+);
