@@ -157,6 +157,7 @@ export const composeApp = (
     isReachable: reachability.read,
     updatePhase: async () => (await updates.read()).phase,
     windowCount: () => windows.list().windows.length,
+    pastExports: exports.history.outcomes,
   });
 
   let isRecoveryUnseen = settings.recovered;

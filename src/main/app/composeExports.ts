@@ -1,6 +1,8 @@
 import { basename } from 'node:path';
+import { app } from 'electron';
 import { createExportHistory } from '../exports/exportHistory.ts';
 import { createExportJobs } from '../exports/exportJobs.ts';
+import { openPastExports, pastExportsFile } from '../exports/pastExports.ts';
 import type { ApiClient } from '../http/apiClient.ts';
 import { broadcast } from '../ipc/broadcast.ts';
 import type { Log } from '../platform/log.ts';
@@ -17,7 +19,13 @@ interface ExportsParts {
 
 /** Exports at work and past, and everybody who is told of them. */
 export const composeExports = ({ api, settings, log, owner }: ExportsParts) => {
-  const history = createExportHistory({ settings, owner, nameOf: (path) => basename(path) });
+  const history = createExportHistory({
+    kept: openPastExports(pastExportsFile(app.getPath('userData')), (cause) =>
+      log.error('Keeping past exports failed', cause),
+    ),
+    owner,
+    nameOf: (path) => basename(path),
+  });
   const jobs = createExportJobs({
     api,
     settings,

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { app, nativeTheme } from 'electron';
 import { sweepExportFolders } from '../exports/exportFolders.ts';
+import { pastExportsFile, takeFromSettings } from '../exports/pastExports.ts';
 import { openExternalLink } from '../links/externalLinks.ts';
 import { followLinks } from '../links/followLinks.ts';
 import type { LinkInbox } from '../links/linkInbox.ts';
@@ -26,10 +27,12 @@ export const startApp = async (commandLine: CommandLine, links: LinkInbox, log: 
   const fromAdministrator = place ? readPreset(place.file, place.owners) : noReading;
   const { preset, problem, details } = fromAdministrator;
   if (problem) log.error(`The preset of this computer does not count: ${problem} ${details}`);
+  const userData = app.getPath('userData');
   const saved = openSettings(
-    app.getPath('userData'),
+    userData,
     (cause) => log.error('Saving the settings failed', cause),
     preset.values,
+    (old) => takeFromSettings(pastExportsFile(userData), old),
   );
   const settings = withPreset(saved, preset);
   nativeTheme.themeSource = settings.get('theme');
@@ -51,7 +54,7 @@ export const startApp = async (commandLine: CommandLine, links: LinkInbox, log: 
   // Neither the keychain nor the sample-data server nor a slow disk may hold the first window back.
   void connection.ready();
   void session.start();
-  void sweepProfile(app.getPath('userData'));
+  void sweepProfile(userData);
   void sweepExportFolders(settings);
   windows.restore();
   notices.start();

@@ -1,6 +1,7 @@
 import { arch, release, totalmem } from 'node:os';
 import { app } from 'electron';
 import type { ApiConnection } from '../connection.ts';
+import type { ExportHistory } from '../exports/exportHistory.ts';
 import type { LogFile } from '../platform/log.ts';
 import { redact } from '../platform/redact.ts';
 import type { Preset } from '../preset/presetSchema.ts';
@@ -17,6 +18,7 @@ export interface DiagnosticParts {
   isReachable: () => boolean;
   updatePhase: () => Promise<string>;
   windowCount: () => number;
+  pastExports: ExportHistory['outcomes'];
 }
 
 /** Settings that say nothing about a person; all others are left out, also those that are added later. */
@@ -42,10 +44,9 @@ const newest = (text: string): string[] =>
 
 /** What those who help need to know, and nothing about the person or the marketplace's data. */
 export const describeApp = async (parts: DiagnosticParts): Promise<Record<string, unknown>> => {
-  const { settings, connection, preset, log, isReachable, updatePhase, windowCount } = parts;
+  const { settings, connection, preset, log, isReachable, updatePhase, windowCount, pastExports } = parts;
   const { electron, chrome, node } = process.versions;
   const current = connection.current();
-  const exports = settings.get('pastExports');
   return {
     savedAt: new Date().toISOString(),
     app: { name: app.getName(), version: app.getVersion(), isInstalled: app.isPackaged },
@@ -70,7 +71,7 @@ export const describeApp = async (parts: DiagnosticParts): Promise<Record<string
     preset: { locked: preset.locked, setsServer: preset.server !== null },
     updates: await updatePhase(),
     windows: windowCount(),
-    exports: exports.map(({ state, problem, bytes }) => ({ state, problem, bytes })),
+    exports: pastExports(),
     log: newest(log.read()).map(redact),
   };
 };

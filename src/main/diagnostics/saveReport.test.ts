@@ -57,6 +57,7 @@ const saver = () => {
       isReachable: () => true,
       updatePhase: async () => 'off',
       windowCount: () => 2,
+      pastExports: () => [{ state: 'done', problem: null, bytes: 7 }],
     }),
   };
 };

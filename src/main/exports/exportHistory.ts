@@ -1,6 +1,5 @@
-import type { ExportProgress } from '#shared/ipc/exportRoutes.ts';
-import { maxPastExports, type PastExport } from '../settings/settingsSchema.ts';
-import type { SettingsStore } from '../settings/settingsStore.ts';
+import type { ExportJob, ExportProgress } from '#shared/ipc/exportRoutes.ts';
+import { mostExports, type PastExport, type PastExports, withoutIds } from './pastExports.ts';
 
 const toProgress = (
   { exportId, path, ...past }: PastExport,
@@ -22,42 +21,47 @@ const toProgress = (
 });
 
 interface HistoryParts {
-  settings: SettingsStore;
+  kept: PastExports;
   /** Whose exports are meant. */
   owner: () => string;
   nameOf: (path: string) => string;
 }
 
 /** What was exported before, kept over restarts; each person sees their own. */
-export const createExportHistory = ({ settings, owner, nameOf }: HistoryParts) => {
-  // The last process did not come to their end.
-  settings.set({
-    pastExports: settings
-      .get('pastExports')
-      .map((past) =>
+export const createExportHistory = ({ kept, owner, nameOf }: HistoryParts) => {
+  // The last process did not come to the end of those that run.
+  let all = kept
+    .read()
+    .map(
+      (past): PastExport =>
         past.state === 'running' ? { ...past, state: 'failed', problem: 'interrupted' } : past,
-      ),
-  });
-  const mine = (): PastExport[] => settings.get('pastExports').filter((past) => past.owner === owner());
+    );
+  /** With the ids of chosen rows, as long as the app runs. */
+  const jobs = new Map<string, ExportJob>();
+
+  const save = (changed: PastExport[]): void => {
+    all = changed.slice(0, mostExports);
+    kept.write(all);
+    const known = new Set(all.map(({ exportId }) => exportId));
+    for (const exportId of jobs.keys()) if (!known.has(exportId)) jobs.delete(exportId);
+  };
+  const mine = (): PastExport[] => all.filter((past) => past.owner === owner());
+
   return {
-    add: (past: Omit<PastExport, 'owner'>): void => {
-      const others = settings.get('pastExports').filter(({ exportId }) => exportId !== past.exportId);
-      settings.set({ pastExports: [{ ...past, owner: owner() }, ...others].slice(0, maxPastExports) });
+    add: ({ job, ...past }: Omit<PastExport, 'owner' | 'chosenRows'>): void => {
+      jobs.set(past.exportId, job);
+      save([{ ...past, ...withoutIds(job), owner: owner() }, ...all]);
     },
     change: (exportId: string, changes: Partial<PastExport>): void =>
-      settings.set({
-        pastExports: settings
-          .get('pastExports')
-          .map((past) => (past.exportId === exportId ? { ...past, ...changes } : past)),
-      }),
+      save(all.map((past) => (past.exportId === exportId ? { ...past, ...changes } : past))),
     find: (exportId: string): PastExport | undefined => mine().find((past) => past.exportId === exportId),
+    /** What to ask again; null when the rows that were chosen are not known any more. */
+    jobOf: ({ exportId, job, chosenRows }: PastExport): ExportJob | null =>
+      jobs.get(exportId) ?? (chosenRows === null ? job : null),
     list: (): ExportProgress[] => mine().map((past) => toProgress(past, nameOf)),
-    forget: (): void =>
-      settings.set({
-        pastExports: settings
-          .get('pastExports')
-          .filter((past) => past.owner !== owner() || past.state === 'running'),
-      }),
+    outcomes: (): Pick<PastExport, 'state' | 'problem' | 'bytes'>[] =>
+      all.map(({ state, problem, bytes }) => ({ state, problem, bytes })),
+    forget: (): void => save(all.filter((past) => past.owner !== owner() || past.state === 'running')),
   };
 };
 export type ExportHistory = ReturnType<typeof createExportHistory>;

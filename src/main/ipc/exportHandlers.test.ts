@@ -5,6 +5,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -15,10 +16,11 @@ import { type ExportProgress, type ListExport, maxRunningExports } from '#shared
 import { success } from '#shared/ipc/result.ts';
 import { createExportHistory } from '../exports/exportHistory.ts';
 import { createExportJobs } from '../exports/exportJobs.ts';
+import { openPastExports, takeFromSettings } from '../exports/pastExports.ts';
 import type { ApiClient } from '../http/apiClient.ts';
 import { activateMainLocale } from '../platform/mainI18n.ts';
 import { defaultSettings } from '../settings/settingsSchema.ts';
-import type { SettingsStore } from '../settings/settingsStore.ts';
+import { openSettings, type SettingsStore } from '../settings/settingsStore.ts';
 import { createExportHandlers } from './exportHandlers.ts';
 
 const list: ListExport = {
@@ -39,14 +41,26 @@ beforeAll(() => {
 });
 
 let directory = '';
+let profile = '';
 beforeEach(() => {
   activateMainLocale('en_US');
   directory = mkdtempSync(join(tmpdir(), 'exports-'));
+  profile = mkdtempSync(join(tmpdir(), 'profile-'));
 });
 afterEach(() => {
   vi.restoreAllMocks();
-  rmSync(directory, { recursive: true, force: true });
+  for (const folder of [directory, profile]) rmSync(folder, { recursive: true, force: true });
 });
+
+const ignore = (): void => undefined;
+
+const openHistory = (owner: string) =>
+  createExportHistory({
+    // An export that a test leaves running may end after its folder is gone.
+    kept: openPastExports(join(profile, 'exports.json'), ignore),
+    owner: () => owner,
+    nameOf: basename,
+  });
 
 const startHandlers = (folder: string | null) => {
   const progress: ExportProgress[] = [];
@@ -60,7 +74,7 @@ const startHandlers = (folder: string | null) => {
     get: (key) => current[key],
     set: (changes) => Object.assign(current, changes),
   };
-  const history = createExportHistory({ settings, owner: () => 'somebody', nameOf: basename });
+  const history = openHistory('somebody');
   const jobs = createExportJobs({
     api: {
       call: async () => {
@@ -244,11 +258,74 @@ describe('what was exported before', () => {
   });
 
   it('says of an export that the end of the app cut off that it failed', async () => {
-    const { start, settings } = startHandlers(directory);
-    await start();
-    const history = createExportHistory({ settings, owner: () => 'somebody', nameOf: basename });
-    expect(history.list()).toMatchObject([{ state: 'failed', problem: 'interrupted' }]);
-    const others = createExportHistory({ settings, owner: () => 'somebody else', nameOf: basename });
-    expect(others.list()).toEqual([]);
+    await startHandlers(directory).start();
+    expect(openHistory('somebody').list()).toMatchObject([{ state: 'failed', problem: 'interrupted' }]);
+    expect(openHistory('somebody else').list()).toEqual([]);
+  });
+
+  it('holds how many rows were chosen, not which: they can be exported again until the app ends', async () => {
+    const only = Array.from({ length: 10_000 }, (_, index) => `company-${index}`);
+    const { handlers, read, release, ended } = startHandlers(directory);
+    release();
+    await handlers['exports.list']({ ...list, only: [...only, 'c1'].slice(1) }, caller);
+    await expect.poll(ended).toBe(1);
+    const exportId = (await read()).data[0]?.exportId ?? '';
+    expect(await handlers['exports.repeat']({ exportId }, caller)).toMatchObject({ ok: true });
+    await expect.poll(ended).toBe(2);
+    const file = join(profile, 'exports.json');
+    expect(statSync(file).size).toBeLessThan(5000);
+    expect(JSON.parse(readFileSync(file, 'utf8')).exports[0]).toMatchObject({ chosenRows: 10_000 });
+    const next = startHandlers(directory);
+    expect(await next.handlers['exports.repeat']({ exportId }, caller)).toMatchObject({
+      error: { code: 'ROWS_FORGOTTEN' },
+    });
+  });
+
+  it('holds the newest that fit into a file that stays small', () => {
+    const history = openHistory('somebody');
+    const labels = Array.from({ length: 100 }, (_, index) => ({
+      ...{ label: `${index}`.repeat(100), fields: ['name'], format: 'text' as const },
+    }));
+    for (let index = 0; index < 60; index += 1)
+      history.add({
+        ...{ exportId: `export-${index}`, path: 'x', state: 'running', startedAt: '', endedAt: null },
+        ...{ bytes: 0, rows: null, areRowsEstimated: false, problem: null, message: '' },
+        job: { kind: 'list', wanted: { ...list, columns: labels } },
+      });
+    expect(statSync(join(profile, 'exports.json')).size).toBeLessThan(1_100_000);
+    const ids = openHistory('somebody')
+      .list()
+      .map(({ exportId }) => exportId);
+    expect(ids[0]).toBe('export-59');
+    expect(ids.length).toBeGreaterThan(20);
+  });
+
+  it('is taken out of settings of before, without the ids', () => {
+    const past = {
+      ...{
+        exportId: 'old',
+        owner: 'somebody',
+        path: 'x.csv',
+        state: 'running',
+        startedAt: '',
+        endedAt: null,
+      },
+      ...{ bytes: 1, rows: null, problem: null, message: '' },
+      job: { kind: 'list', wanted: { ...list, only: ['c1', 'c2'] } },
+    };
+    const file = join(profile, 'settings.json');
+    writeFileSync(
+      file,
+      JSON.stringify({ ...defaultSettings, version: 1, theme: 'dark', pastExports: [past, 'broken'] }),
+    );
+    const open = () =>
+      openSettings(profile, ignore, {}, (old) => takeFromSettings(join(profile, 'exports.json'), old));
+    expect(open()).toMatchObject({ recovered: false });
+    expect(readFileSync(file, 'utf8')).not.toContain('pastExports');
+    expect(open().get('theme')).toBe('dark');
+    const kept = openPastExports(join(profile, 'exports.json'), ignore).read();
+    expect(kept).toMatchObject([{ exportId: 'old', chosenRows: 2, job: { wanted: { name: 'Companies' } } }]);
+    expect(readFileSync(join(profile, 'exports.json'), 'utf8')).not.toContain('c2');
+    expect(openHistory('somebody').list()).toMatchObject([{ state: 'failed', problem: 'interrupted' }]);
   });
 });

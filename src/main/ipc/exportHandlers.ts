@@ -87,7 +87,9 @@ export const createExportHandlers = (parts: ExportParts): Handlers<ExportRoute> 
     },
     'exports.repeat': async ({ exportId }, { windowId }) => {
       const past = history.find(exportId);
-      return past ? start(past.job, windowId) : failure('NOT_FOUND');
+      if (!past) return failure('NOT_FOUND');
+      const job = history.jobOf(past);
+      return job ? start(job, windowId) : failure('ROWS_FORGOTTEN');
     },
     'exports.reveal': ({ exportId }) => {
       const file = finished(exportId);

@@ -9,6 +9,8 @@ type Content = Record<string, unknown>;
 /** From version n to n + 1, by n. Version 0 is a file without a version. What a file lacks has its default later. */
 const migrations: Record<number, (old: Content) => Content> = {
   0: (old) => old,
+  // Past exports have a file of their own.
+  1: ({ pastExports: _moved, ...rest }) => rest,
 };
 
 /** What the file holds, brought up to this version; null when it cannot be used (newer, or damaged). */
@@ -82,6 +84,18 @@ const keepAside = (file: string, now: Date): boolean => {
   }
 };
 
+/** Hands over what older settings held, before they are written over. False: it could not be kept elsewhere. */
+const isTaken = (read: unknown, content: Content | null, onOlder: (old: Content) => void): boolean => {
+  const old = read as Content;
+  if (content === null || old.version === settingsVersion) return true;
+  try {
+    onOlder(old);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
 export interface Recovered {
   settings: Settings;
   /** Something could not be used and has its default; the file as it was is kept. */
@@ -94,7 +108,12 @@ export interface Recovered {
  * Makes sure that the file can be read before the settings library opens it. A file of which something cannot be used is
  * kept beside it, and what cannot be kept is not touched: the settings of this start are in memory then.
  */
-export const recoverSettings = (file: string, now: Date, atFirst: Settings = defaultSettings): Recovered => {
+export const recoverSettings = (
+  file: string,
+  now: Date,
+  atFirst: Settings = defaultSettings,
+  onOlder: (old: Content) => void = () => undefined,
+): Recovered => {
   if (!existsSync(file)) return { settings: atFirst, recovered: false, mayWrite: true };
   const read = readJson(file);
   const content = migrated(read);
@@ -102,7 +121,7 @@ export const recoverSettings = (file: string, now: Date, atFirst: Settings = def
   const defaults = { ...atFirst, firstRunDone: true };
   const { settings, isAnyWrong } = usableSettings(content ?? {}, defaults);
   const recovered = content === null || isAnyWrong;
-  const mayWrite = !recovered || keepAside(file, now);
+  const mayWrite = isTaken(read, content, onOlder) && (!recovered || keepAside(file, now));
   if (mayWrite && !isDeepStrictEqual(read, settings)) {
     try {
       writePrivateFileSync(file, JSON.stringify(settings));

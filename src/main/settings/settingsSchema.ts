@@ -1,16 +1,14 @@
 import { z } from 'zod';
 import { sessionUserSchema } from '#shared/api/auth.ts';
 import { defaultLocale } from '#shared/domain/locales.ts';
-import { exportJobSchema, exportProblems, exportStates } from '#shared/ipc/exportRoutes.ts';
 import { connectionSchema, panelOriginSchema, preferencesSchema } from '#shared/ipc/settingsRoutes.ts';
 import { appPathSchema } from '#shared/ipc/windowRoutes.ts';
 
-export const settingsVersion = 1;
+export const settingsVersion = 2;
 export const maxSavedWindows = 20;
 /** Of all people on this computer together. */
 const maxSavedWorkspaces = 1000;
 export const maxExportFolders = 20;
-export const maxPastExports = 50;
 
 const boundsSchema = z.object({ x: z.int(), y: z.int(), width: z.int().min(1), height: z.int().min(1) });
 export type Bounds = z.infer<typeof boundsSchema>;
@@ -35,23 +33,6 @@ const savedWorkspaceSchema = z.object({
 });
 export type SavedWorkspace = z.infer<typeof savedWorkspaceSchema>;
 
-const pastExportSchema = z.object({
-  exportId: z.string(),
-  /** Of whom: another person on this computer does not see it. */
-  owner: z.string(),
-  job: exportJobSchema,
-  path: z.string(),
-  state: z.enum(exportStates),
-  startedAt: z.string(),
-  endedAt: z.string().nullable(),
-  bytes: z.number(),
-  rows: z.number().nullable(),
-  areRowsEstimated: z.boolean().catch(false),
-  problem: z.enum(exportProblems).nullable(),
-  message: z.string(),
-});
-export type PastExport = z.infer<typeof pastExportSchema>;
-
 /**
  * Everything that is kept between starts. No secret ever: those are in the OS keychain. What a file lacks, or has wrong, is
  * filled from the defaults, each setting for itself.
@@ -75,8 +56,6 @@ export const settingsSchema = z.object({
   exportFolders: z.array(z.string()).max(maxExportFolders),
   /** Where a person saved an export last: the next one is offered there. */
   lastExportFolder: z.string().nullable(),
-  /** The newest first; those that still say `running` were cut off by the end of the app. */
-  pastExports: z.array(pastExportSchema).max(maxPastExports),
 });
 export type Settings = z.infer<typeof settingsSchema>;
 
@@ -99,7 +78,6 @@ export const defaultSettings: Settings = {
   mutedNotices: [],
   exportFolders: [],
   lastExportFolder: null,
-  pastExports: [],
   exportsInto: 'ask',
   exportProfile: 'standard',
   fileProfile: 'raw',

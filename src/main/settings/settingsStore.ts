@@ -42,11 +42,15 @@ export const sweepProfile = async (directory: string): Promise<void> => {
   await sweepParts(directory);
 };
 
-/** `atFirst`: what counts in place of the defaults where nothing was saved yet. */
+/**
+ * `atFirst`: what counts in place of the defaults where nothing was saved yet. `onOlder`: takes over what settings of older
+ * versions held that is kept elsewhere now; while it throws, they stay as they are.
+ */
 export const openSettings = (
   directory: string,
   onError: (cause: unknown) => void,
   atFirst: Partial<Settings> = {},
+  onOlder?: (old: Record<string, unknown>) => void,
 ): SettingsStore => {
   const orTold = <Value>(work: () => Value): Value | null => {
     try {
@@ -59,7 +63,7 @@ export const openSettings = (
   const file = join(directory, 'settings.json');
   makePrivateFile(file);
   const first = { ...defaultSettings, ...atFirst };
-  const { settings, recovered, mayWrite } = recoverSettings(file, new Date(), first);
+  const { settings, recovered, mayWrite } = recoverSettings(file, new Date(), first, onOlder);
   const open = (): Store<Settings> => openStore(directory, settings);
   let store = mayWrite ? orTold(open) : null;
   // Kept in memory so that reading costs nothing, and a disk that is full or read-only loses only the next start.

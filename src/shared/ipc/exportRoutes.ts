@@ -138,7 +138,10 @@ export const exportRoutes = {
   'exports.cancel': defineRoute<null>()(oneExport),
   /** What runs, and what ran before, the newest first. */
   'exports.read': defineRoute<ExportProgress[]>()(z.undefined()),
-  /** The same once more, as the server has it now, into a file of its own. */
+  /**
+   * The same once more, as the server has it now, into a file of its own; refused with `ROWS_FORGOTTEN` when rows were chosen
+   * before the last start: only how many is kept of them.
+   */
   'exports.repeat': defineRoute<Started>()(oneExport),
   /** Shows the finished file in its folder; refused with `FILE_GONE` when it is not there any more. */
   'exports.reveal': defineRoute<null>()(oneExport),

@@ -33,6 +33,7 @@ type LocalErrorCode =
   | 'TOO_MANY_EXPORTS'
   | 'CHANGED_MEANWHILE'
   | 'FILE_GONE'
+  | 'ROWS_FORGOTTEN'
   | 'FILE_REFUSED'
   | 'EXPORT_RUNNING'
   | 'INTERNAL';
