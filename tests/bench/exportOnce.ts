@@ -49,6 +49,7 @@ const jobs = createExportJobs({
     if (progress.state === 'running') writtenAt = performance.now();
     state = progress.state;
   },
+  confirmSize: async () => true,
   onChange: () => {},
 });
 

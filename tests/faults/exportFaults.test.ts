@@ -1,10 +1,12 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createExportHistory } from '../../src/main/exports/exportHistory.ts';
 import { createExportJobs } from '../../src/main/exports/exportJobs.ts';
+import type { SizeQuestion } from '../../src/main/exports/watchSize.ts';
 import { defaultSettings } from '../../src/main/settings/settingsSchema.ts';
 import type { SettingsStore } from '../../src/main/settings/settingsStore.ts';
 import type { ExportProgress, FileExport } from '../../src/shared/ipc/exportRoutes.ts';
@@ -74,7 +76,7 @@ afterEach(async () => {
   rmSync(directory, { recursive: true, force: true });
 });
 
-const startJobs = () => {
+const startJobs = (confirmSize: (question: SizeQuestion) => Promise<boolean> = expect.fail) => {
   const current = { ...defaultSettings };
   const settings: SettingsStore = {
     recovered: false,
@@ -91,12 +93,17 @@ const startJobs = () => {
     }),
     log: { info: () => {}, error: () => {} },
     onProgress: (told) => progress.push(told),
+    confirmSize,
     onChange: () => {},
   });
 };
 
-const exportInto = async (path: string, change: Partial<FileExport> = {}): Promise<ExportProgress> => {
-  const jobs = startJobs();
+const exportInto = async (
+  path: string,
+  change: Partial<FileExport> = {},
+  confirmSize?: (question: SizeQuestion) => Promise<boolean>,
+): Promise<ExportProgress> => {
+  const jobs = startJobs(confirmSize);
   jobs.start({ kind: 'file', wanted: { ...wanted, ...change } }, { path });
   await jobs.whenIdle();
   const last = progress.at(-1);
@@ -238,6 +245,23 @@ describe('a whole file', () => {
     expect(readFileSync(target, 'utf8')).toBe(`\uFEFFName,Sum\r\n'=1+1,-10.50\r\n"a;'+b",+34 600\r\n`);
     await exportInto(target, { profile: 'excel' });
     expect(readFileSync(target, 'utf8')).toBe(`\uFEFFName;Sum\r\n'=1+1;"-10,50"\r\n"a;'+b";+34 600\r\n`);
+  });
+
+  it('that unfolds out of little is asked about once, and stopped or gone on with', async () => {
+    const megabytes = 70;
+    const packed = gzipSync(Buffer.alloc(megabytes * 1024 * 1024, 'ID,Sum\n'));
+    server.onRequest = (_request, response) =>
+      void response.writeHead(200, { 'content-type': 'text/csv', 'content-encoding': 'gzip' }).end(packed);
+    const questions: SizeQuestion[] = [];
+    const answer = (isToGoOn: boolean) => async (question: SizeQuestion) => {
+      questions.push(question);
+      return isToGoOn;
+    };
+    expect(await exportInto(target, {}, answer(false))).toMatchObject({ state: 'cancelled' });
+    expectUntouched();
+    expect(await exportInto(target, {}, answer(true))).toMatchObject({ state: 'done' });
+    expect(statSync(target).size).toBe(megabytes * 1024 * 1024);
+    expect(questions.filter((question) => question === 'unfolds')).toHaveLength(2);
   });
 
   it('is not made of one quote that is never closed, of which little is read', async () => {

@@ -100,7 +100,13 @@ export const composeApp = (
   const shared = createSharedReads((call, signal) => api.call(call, signal));
   /** Another server may have an administrator with the same id. */
   const person = (): string => `${connection.account()} ${session.state().user?.id ?? ''}`;
-  const exports = composeExports({ api, settings, log, owner: person });
+  const exports = composeExports({
+    api,
+    settings,
+    log,
+    owner: person,
+    windowToAskIn: () => windows.bringLast() ?? windows.bringMain(),
+  });
   const confirmAddress = createConfirmAddress();
   const windows = createWindowManager({
     preload: join(here, '../preload/index.cjs'),

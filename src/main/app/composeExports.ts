@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
-import { app } from 'electron';
+import { app, type BrowserWindow } from 'electron';
+import { confirmSize } from '../exports/confirmSize.ts';
 import { createExportHistory } from '../exports/exportHistory.ts';
 import { createExportJobs } from '../exports/exportJobs.ts';
 import { openPastExports, pastExportsFile } from '../exports/pastExports.ts';
@@ -15,10 +16,12 @@ interface ExportsParts {
   log: Log;
   /** Who is logged in where, as one text. */
   owner: () => string;
+  /** A window that can be seen. */
+  windowToAskIn: () => BrowserWindow;
 }
 
 /** Exports at work and past, and everybody who is told of them. */
-export const composeExports = ({ api, settings, log, owner }: ExportsParts) => {
+export const composeExports = ({ api, settings, log, owner, windowToAskIn }: ExportsParts) => {
   const history = createExportHistory({
     kept: openPastExports(pastExportsFile(app.getPath('userData')), (cause) =>
       log.error('Keeping past exports failed', cause),
@@ -31,6 +34,7 @@ export const composeExports = ({ api, settings, log, owner }: ExportsParts) => {
     settings,
     history,
     log,
+    confirmSize: (question, fileName) => confirmSize(windowToAskIn(), question, fileName),
     onProgress: (progress) => {
       broadcast('export.progressed', progress);
       showTaskbarProgress(jobs.running());

@@ -6,6 +6,7 @@ import type { ApiClient } from '../http/apiClient.ts';
 import type { TakePiece } from '../http/openFile.ts';
 import { countRows } from './countRows.ts';
 import { AnswerRefused, isEnoughToTell, refusalIn } from './notTheFile.ts';
+import type { WatchSize } from './watchSize.ts';
 
 const byteOrderMark = '\uFEFF';
 const decimalPoint = /^([+-]?\d+)\.(\d+)$/;
@@ -17,6 +18,8 @@ interface ExportFileParts {
   api: Pick<ApiClient, 'download'>;
   signal: AbortSignal;
   onProgress: (amounts: Arrived) => void;
+  /** Looks at how large it gets; a promise means: wait for it before the next piece. */
+  watch: WatchSize;
 }
 
 /** Passes bytes on once it is clear that they are the file. */
@@ -81,7 +84,7 @@ const rewriting = (profile: 'standard' | 'excel', take: TakePiece) => {
 export const exportFile = async (
   { operation, params, query, profile }: FileExport,
   into: { take: TakePiece },
-  { api, signal, onProgress }: ExportFileParts,
+  { api, signal, onProgress, watch }: ExportFileParts,
 ): Promise<Result<null>> => {
   const opened = await api.download({ operation, params, query }, signal);
   if (!opened.ok) return opened;
@@ -98,7 +101,9 @@ export const exportFile = async (
       bytes += piece.byteLength;
       counted.add(piece);
       onProgress({ bytes, totalBytes: total, ...counted.soFar() });
-      return arriving.take(piece);
+      const taken = arriving.take(piece);
+      const watching = watch({ bytes, receivedBytes: body.receivedBytes?.() ?? bytes });
+      return watching ? Promise.all([taken, watching]).then(() => undefined) : taken;
     });
     onProgress({ bytes, totalBytes: total, ...counted.soFar(true) });
     await arriving.end();

@@ -16,6 +16,7 @@ import type { ExportHistory } from './exportHistory.ts';
 import { exportList } from './exportList.ts';
 import { countProgress } from './exportProgress.ts';
 import { AnswerRefused } from './notTheFile.ts';
+import { type SizeQuestion, type WatchSize, watchSize } from './watchSize.ts';
 import { writeWholeFile } from './writeWholeFile.ts';
 
 interface JobParts {
@@ -23,6 +24,8 @@ interface JobParts {
   settings: SettingsStore;
   history: ExportHistory;
   log: Log;
+  /** Whether an export may grow past what was to be expected. */
+  confirmSize: (question: SizeQuestion, fileName: string) => Promise<boolean>;
   onProgress: (progress: ExportProgress) => void;
   /** Begins or ceases to be at work. */
   onChange: () => void;
@@ -57,14 +60,23 @@ const failedBy = (cause: unknown): Failed => {
 };
 
 /** The exports at work. Closing the window that asked does not stop them. */
-export const createExportJobs = ({ api, settings, history, log, onProgress, onChange }: JobParts) => {
+export const createExportJobs = ({
+  api,
+  settings,
+  history,
+  log,
+  confirmSize,
+  onProgress,
+  onChange,
+}: JobParts) => {
   const running = new Map<string, Running>();
   const targets = new Set<string>();
 
   const write = async (
     { kind, wanted }: ExportJob,
     into: { take: TakePiece },
-    signal: AbortSignal,
+    { signal }: AbortController,
+    watch: WatchSize,
     count: (amounts: Partial<ExportProgress>) => void,
   ): Promise<void> => {
     const result: Result<unknown> =
@@ -73,6 +85,7 @@ export const createExportJobs = ({ api, settings, history, log, onProgress, onCh
             api,
             signal,
             onProgress: count,
+            watch,
           })
         : await exportList(wanted, into, { api, signal, onProgress: count });
     if (!result.ok) throw new AnswerRefused(result);
@@ -82,16 +95,22 @@ export const createExportJobs = ({ api, settings, history, log, onProgress, onCh
     job: ExportJob,
     target: Target,
     { tell, count }: ReturnType<typeof countProgress>,
-    { signal }: AbortController,
+    controller: AbortController,
   ): Promise<Partial<ExportProgress> & { path?: string }> => {
+    const { signal } = controller;
     const folder = dirname(target.path);
+    const watch = watchSize({
+      folder,
+      confirm: (question) => confirmSize(question, basename(target.path)),
+      stop: () => controller.abort(),
+    });
     try {
       rememberExportFolder(settings, folder);
       if (target.next) await mkdir(folder, { recursive: true });
       await sweepParts(folder);
       const path = await writeWholeFile({
         target: target.path,
-        write: (into) => write(job, into, signal, count),
+        write: (into) => write(job, into, controller, watch, count),
         ...(target.next ? { nextTarget: target.next } : {}),
         onWritten: () => tell({ secondsLeft: null }),
       });

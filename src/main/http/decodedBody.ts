@@ -10,26 +10,31 @@ const decoders: Readonly<Record<string, () => Transform>> = {
   br: createBrotliDecompress,
 };
 
-const decoded = (body: FileBody, decoder: Transform): FileBody => ({
-  cancel: body.cancel,
-  read: async (take) => {
-    const feeding = body
-      .read((piece) =>
-        decoder.write(Buffer.from(piece)) ? undefined : once(decoder, 'drain').then(() => undefined),
-      )
-      .then(
-        () => void decoder.end(),
-        (cause: Error) => void decoder.destroy(cause),
-      );
-    try {
-      for await (const piece of decoder) await take(piece as Uint8Array);
-    } catch (cause) {
-      body.cancel();
-      throw cause;
-    }
-    await feeding;
-  },
-});
+const decoded = (body: FileBody, decoder: Transform): FileBody => {
+  let receivedBytes = 0;
+  return {
+    cancel: body.cancel,
+    receivedBytes: () => receivedBytes,
+    read: async (take) => {
+      const feeding = body
+        .read((piece) => {
+          receivedBytes += piece.byteLength;
+          return decoder.write(Buffer.from(piece)) ? undefined : once(decoder, 'drain').then(() => undefined);
+        })
+        .then(
+          () => void decoder.end(),
+          (cause: Error) => void decoder.destroy(cause),
+        );
+      try {
+        for await (const piece of decoder) await take(piece as Uint8Array);
+      } catch (cause) {
+        body.cancel();
+        throw cause;
+      }
+      await feeding;
+    },
+  };
+};
 
 /** Files are asked for as they are; what a server or a proxy packs all the same is unpacked. Null: nobody knows how. */
 export const decodedBody = (body: FileBody, headers: Headers): FileBody | null => {

@@ -12,6 +12,8 @@ export interface FileBody {
   /** May be called once. Rejects when the body is cut, or the request given up. */
   read(take: TakePiece): Promise<void>;
   cancel(): void;
+  /** How much came over the network, where that is not what is handed over. */
+  receivedBytes?(): number;
 }
 
 export interface FileAnswer {

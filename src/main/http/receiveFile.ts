@@ -13,6 +13,7 @@ const clockSteps = 20;
  * a slow disk on our side is not a stall.
  */
 const watched = (body: FileBody, limit: TimeLimit, idleMs: number): FileBody => ({
+  ...body,
   cancel: () => {
     limit.cancel();
     body.cancel();

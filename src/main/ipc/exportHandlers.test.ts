@@ -86,6 +86,7 @@ const startHandlers = (folder: string | null) => {
     history,
     log: { info: () => {}, error: () => {} },
     onProgress: (told) => progress.push(told),
+    confirmSize: async () => true,
     onChange: () => {},
   });
   const handlers = createExportHandlers({ jobs, history, settings, folder, onSettingsChanged: () => {} });

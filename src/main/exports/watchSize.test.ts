@@ -1,0 +1,40 @@
+import { tmpdir } from 'node:os';
+import { expect, it } from 'vitest';
+import { type SizeQuestion, watchSize } from './watchSize.ts';
+
+const gigabyte = 1024 ** 3;
+
+/** A file of 1 GB that came packed so many times, onto a disk that must have so much room left. */
+const askedFor = async (packing: number, leastFree: number): Promise<SizeQuestion[]> => {
+  const asked: SizeQuestion[] = [];
+  const watch = watchSize({
+    folder: tmpdir(),
+    confirm: async (question) => asked.push(question) > 0,
+    stop: expect.fail,
+    leastFree,
+  });
+  for (let bytes = gigabyte / 64; bytes <= gigabyte; bytes += gigabyte / 64)
+    await watch({ bytes, receivedBytes: bytes / packing });
+  return asked;
+};
+
+it('is asked about once for each reason, and only where there is one', async () => {
+  expect(await askedFor(1, 0)).toEqual([]);
+  expect(await askedFor(20, 0)).toEqual([]);
+  expect(await askedFor(500, 0)).toEqual(['unfolds']);
+  expect(await askedFor(1, Number.POSITIVE_INFINITY)).toEqual(['diskShort']);
+  expect(await askedFor(500, Number.POSITIVE_INFINITY)).toEqual(['unfolds', 'diskShort']);
+});
+
+it('is stopped when the person says so', async () => {
+  let isStopped = false;
+  const watch = watchSize({
+    folder: tmpdir(),
+    confirm: async () => false,
+    stop: () => {
+      isStopped = true;
+    },
+  });
+  await expect(watch({ bytes: gigabyte, receivedBytes: 1 })).rejects.toThrow('Stopped');
+  expect(isStopped).toBe(true);
+});
