@@ -9,6 +9,7 @@ import { pathToFileURL } from 'node:url';
 import { WebSocketServer } from 'ws';
 import { connectPage } from './connectPage.ts';
 import { openBrowser } from './openBrowser.ts';
+import { pretendPlatform } from './pretendPlatform.ts';
 import { quitOnSignals } from './quitOnSignals.ts';
 import { createRequestGuard } from './requestGuard.ts';
 import { serveWindow } from './serveWindow.ts';
@@ -110,5 +111,6 @@ server.once('error', (error: NodeJS.ErrnoException) => {
 server.listen(wantedPort, '127.0.0.1', async () => {
   ({ port } = server.address() as AddressInfo);
   hideShellFlags();
+  pretendPlatform(shellFlag('shell-platform'));
   await runEntry();
 });

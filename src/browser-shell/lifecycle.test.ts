@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { afterEach, describe, expect, it } from 'vitest';
 import { endLaunched, launchSource as launch } from './testing/launchSource.ts';
 
@@ -122,6 +123,56 @@ describe('being killed', () => {
     app.kill('SIGKILL');
     await app.ended;
     await expect.poll(() => isAlive(helper)).toBe(false);
+  });
+});
+
+describe('a utility process', () => {
+  it('lives on when it rejects and nobody looks at that, as in Electron', async () => {
+    const app = launch(`
+      import { app, utilityProcess } from 'electron';
+      import { writeFileSync } from 'node:fs';
+      import { join } from 'node:path';
+      const entry = join(import.meta.dirname, 'helper.mjs');
+      writeFileSync(entry, 'Promise.reject(new Error("lost")); process.on("exit", () => {}); setTimeout(() => process.parentPort.postMessage("alive"), 10);');
+      app.whenReady().then(() => utilityProcess.fork(entry, [], { stdio: 'ignore' }).on('message', say));
+    `);
+    await expect.poll(app.said).toEqual(['alive']);
+  });
+
+  it.each(['src/demo-api/embedded.ts', 'src/main/auth/keychainProcess.ts'])(
+    'of ours ends then: %s',
+    (entry) => {
+      const rejects =
+        'setInterval(() => {}, 60_000); setTimeout(() => Promise.reject(new Error("lost")), 200);';
+      const { status, signal, stderr } = spawnSync(
+        process.execPath,
+        ['--unhandled-rejections=warn-with-error-code', '--import', `data:text/javascript,${rejects}`, entry],
+        { encoding: 'utf8', timeout: 30_000 },
+      );
+      expect([status, signal]).toEqual([1, null]);
+      expect(stderr).toContain('lost');
+    },
+  );
+});
+
+describe('on another system than this one', () => {
+  it.each([
+    ['darwin', 'setMenu,undefined'],
+    ['win32', 'no dock,ok'],
+  ])('main finds what %s has', async (platform, members) => {
+    const app = launch(
+      `
+      import { app } from 'electron';
+      app.whenReady().then(() => {
+        say(process.platform);
+        let jumpList;
+        try { jumpList = app.setJumpList(null); } catch {}
+        say([app.dock ? Object.keys(app.dock) : 'no dock', String(jumpList)].join());
+      });
+    `,
+      `--shell-platform=${platform}`,
+    );
+    await expect.poll(app.said).toEqual([platform, members]);
   });
 });
 

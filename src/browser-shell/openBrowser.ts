@@ -7,8 +7,11 @@ export const browserCommand = (platform: NodeJS.Platform, address: string): [str
   return ['xdg-open', [address]];
 };
 
+/** The real one, whatever main is told. */
+const { platform } = process;
+
 export const openBrowser = (address: string): void => {
-  const child = spawn(...browserCommand(process.platform, address), { stdio: 'ignore', detached: true });
+  const child = spawn(...browserCommand(platform, address), { stdio: 'ignore', detached: true });
   // No browser there: the printed address is all that is needed.
   child.on('error', () => undefined);
   child.unref();

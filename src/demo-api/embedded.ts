@@ -44,6 +44,11 @@ const startAfresh = async (message: StartMessage): Promise<RunningServer> => {
 // What SQLite makes beside the database, it makes now and then: all of it is for this person only.
 process.umask(0o077);
 
+// Electron would let the process live on, with a call that nobody answers; ended, it is started again.
+process.on('unhandledRejection', (cause) => {
+  throw cause;
+});
+
 const { parentPort } = process as { parentPort?: ParentPort };
 
 parentPort?.on('message', async ({ data }) => {

@@ -6,6 +6,9 @@ export interface SecondStart {
   workingDirectory: string;
 }
 
+/** Asked for before main may be told that it runs on another system. */
+const isLinux = process.platform === 'linux';
+
 /**
  * When a process began, as Linux counts it; '' where the system does not say so, null when it has ended. One that was
  * killed stays known to the system until its parent has looked, and its number may be given away again.
@@ -13,7 +16,7 @@ export interface SecondStart {
 const beginningOf = (pid: number): string | null => {
   try {
     process.kill(pid, 0);
-    if (process.platform !== 'linux') return '';
+    if (!isLinux) return '';
     const status = readFileSync(`/proc/${pid}/stat`, 'utf8');
     const [state = '', ...numbers] = status.slice(status.lastIndexOf(')') + 2).split(' ');
     return 'ZX'.includes(state) ? null : (numbers[18] ?? '');

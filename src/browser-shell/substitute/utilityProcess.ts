@@ -55,7 +55,13 @@ export const utilityProcess = {
     if (!app.isReady()) throw new Error('utilityProcess cannot be created before app is ready.');
     checkOptions('ForkOptions', options);
     const child = fork(entry, args, {
-      execArgv: ['--disable-warning=ExperimentalWarning', '--import', givesPort],
+      execArgv: [
+        '--disable-warning=ExperimentalWarning',
+        // As Electron sets it: a rejection that nobody looks at does not end such a process.
+        '--unhandled-rejections=warn-with-error-code',
+        '--import',
+        givesPort,
+      ],
       serialization: 'advanced',
       stdio: stdioOf(options),
     });

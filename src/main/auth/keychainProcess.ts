@@ -46,6 +46,11 @@ interface ParentPort {
   on(event: 'message', listener: (message: { data: KeychainRequest }) => void): void;
   postMessage(message: KeychainAnswer): void;
 }
+// Electron would let the process live on, with a question that nobody answers; ended, it is started again.
+process.on('unhandledRejection', (cause) => {
+  throw cause;
+});
+
 const { parentPort } = process as { parentPort?: ParentPort };
 
 if (parentPort) {

@@ -1,3 +1,4 @@
+import { app } from 'electron';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { shellRecords } from '../../browser-shell/shellRecords.ts';
 import { activateMainLocale } from '../platform/mainI18n.ts';
@@ -10,6 +11,9 @@ const jumpLists = () => shellRecords.filter(({ what }) => what === 'setJumpList'
 
 it('the jump list of Windows starts the app with a link to each record, and goes when there is none', () => {
   vi.spyOn(process, 'platform', 'get').mockReturnValue('win32');
+  showRecentRecords([{ path: '/admins/1', label: 'Uma' }], vi.fn());
+  expect(jumpLists()).toEqual([]);
+  Object.assign(app, { isPackaged: true });
   showRecentRecords([{ path: '/country/es/companies/1', label: 'x'.repeat(300) }], vi.fn());
   const text = 'x'.repeat(260);
   const item = { type: 'task', title: text, description: text, program: process.execPath };

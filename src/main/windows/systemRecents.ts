@@ -25,7 +25,9 @@ const jumpList = (records: readonly ShownRecord[]): JumpListCategory[] => [
 /** In the jump list of Windows and the dock of macOS; Linux has nothing that a running app could change. */
 export const showRecentRecords = (records: readonly ShownRecord[], open: (path: string) => void): void => {
   // Null brings back the list that Windows keeps by itself, which is empty for an app without documents.
-  if (process.platform === 'win32') app.setJumpList(records.length === 0 ? null : jumpList(records));
+  // A copy that is not installed would have Windows start the bare runtime with a link.
+  if (process.platform === 'win32' && app.isPackaged)
+    app.setJumpList(records.length === 0 ? null : jumpList(records));
   app.dock?.setMenu(
     Menu.buildFromTemplate(records.map(({ path, label }) => ({ label, click: () => open(path) }))),
   );
