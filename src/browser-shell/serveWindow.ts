@@ -8,7 +8,7 @@ import { app } from './substitute/app.ts';
 import { askingWindow, BrowserWindow } from './substitute/browserWindow.ts';
 import { cancellable } from './substitute/cancellable.ts';
 import { clickContextMenu, clickMenuItem } from './substitute/menu.ts';
-import { clickNotification } from './substitute/notification.ts';
+import { activateNotification, clickNotification } from './substitute/notification.ts';
 import { refuseNextOpen } from './substitute/openExternal.ts';
 import { powerMonitor } from './substitute/powerMonitor.ts';
 import { keepsCode, loadThroughProtocol } from './substitute/protocol.ts';
@@ -89,6 +89,7 @@ const emitters: Record<string, (details: Record<string, unknown>) => void> = {
     ),
   'refuse-open': () => refuseNextOpen(),
   'notification-click': ({ index }) => clickNotification(Number(index)),
+  'notification-activate': () => activateNotification(),
   'dialog-answer': ({ response }) => preparedDialogs.answer(Number(response)),
   'hold-dialogs': () => preparedDialogs.hold(),
   'confirm-dialogs': () => preparedDialogs.confirmAll(),

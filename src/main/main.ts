@@ -6,6 +6,7 @@ import { registerAppScheme } from './platform/appProtocol.ts';
 import { parseCommandLine } from './platform/commandLine.ts';
 import { createLog } from './platform/log.ts';
 import { makePrivateFolder } from './platform/privateFolder.ts';
+import { introduceToWindows } from './platform/windowsIdentity.ts';
 
 const giveUp = (cause: unknown): void => {
   dialog.showErrorBox('Marketplace Back Office', `The app could not start.\n${String(cause)}`);
@@ -18,7 +19,7 @@ const begin = (): void => {
   const userData = commandLine.userDataDir ?? app.getPath('userData');
   makePrivateFolder(userData, commandLine.userDataDir !== null);
   app.setPath('userData', userData);
-  app.setAppUserModelId('app.marketplace.backoffice');
+  introduceToWindows();
   app.enableSandbox();
   registerAppScheme();
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { EventEmitter } from 'node:events';
 import { readFileSync, statSync } from 'node:fs';
 import { homedir, tmpdir } from 'node:os';
@@ -30,6 +31,7 @@ type Offered =
   | 'setAppUserModelId'
   | 'setAsDefaultProtocolClient'
   | 'setBadgeCount'
+  | 'setToastActivatorCLSID'
   | 'setJumpList'
   | 'setLoginItemSettings'
   | 'setPath'
@@ -40,12 +42,18 @@ const manifest = JSON.parse(readFileSync(join(process.cwd(), 'package.json'), 'u
   version: string;
 };
 
+const dock: Pick<Electron.Dock, 'setMenu'> = { setMenu: () => record('dockMenu') };
+
 class App extends EventEmitter implements Pick<ElectronApp, Offered> {
   readonly isPackaged = hasShellFlag('shell-packaged');
+  /** What Electron makes up for an app that does not say it. */
+  readonly windowsIdentity = { appId: 'electron.app.Electron', toastActivator: `{${randomUUID()}}` };
   /** Set by the windows, which the app must not import: they import it. */
   openWindows: () => Closable[] = () => [];
   /** Of macOS only. */
-  readonly dock = undefined;
+  get dock(): Electron.Dock | undefined {
+    return process.platform === 'darwin' ? (dock as unknown as Electron.Dock) : undefined;
+  }
   isQuitting = false;
   /** The code that `exit` was called with. */
   #wantedCode: number | null = null;
@@ -97,10 +105,23 @@ class App extends EventEmitter implements Pick<ElectronApp, Offered> {
   }
   enableSandbox(): void {
     if (this.#isReady) throw new Error('app.enableSandbox() can only be called before app is ready');
+    // It takes the switch away that root needs: no page could be shown.
+    if (process.getuid?.() === 0 && process.argv.includes('--no-sandbox'))
+      throw new Error('Running as root without --no-sandbox is not supported');
     record('enableSandbox');
   }
+  /** Elsewhere than on Windows it does nothing. */
   setAppUserModelId(id: string): void {
+    if (process.platform !== 'win32') return;
+    this.windowsIdentity.appId = id;
     record('setAppUserModelId', { id });
+  }
+  setToastActivatorCLSID(id: string): void {
+    if (process.platform !== 'win32') throw new TypeError('app.setToastActivatorCLSID is not a function');
+    if (!/^\{?[0-9A-F]{8}(?:-[0-9A-F]{4}){3}-[0-9A-F]{12}\}?$/i.test(id))
+      throw new Error('Invalid CLSID format');
+    this.windowsIdentity.toastActivator = id;
+    record('setToastActivatorCLSID', { id });
   }
   setAsDefaultProtocolClient(scheme: string): boolean {
     record('setAsDefaultProtocolClient', { scheme });

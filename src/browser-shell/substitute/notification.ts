@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { EventEmitter } from 'node:events';
 import { record } from '../shellRecords.ts';
 import { app } from './app.ts';
@@ -8,10 +9,41 @@ const shown: Notification[] = [];
 /** What the tags of Windows can hold. */
 const maxTag = 64;
 
-export class Notification extends EventEmitter implements Pick<Electron.Notification, 'show' | 'close'> {
+type Activation = (details: Electron.ActivationArguments) => void;
+
+let onActivation: Activation | null = null;
+/** A click on an older notification that started the app waits for its handler. */
+let early: Electron.ActivationArguments | null = null;
+let isKnown = false;
+
+/** The first that wants notifications makes Windows know the app: by a shortcut in the person's own start menu. */
+const makeKnown = (): void => {
+  if (process.platform !== 'win32' || isKnown) return;
+  isKnown = true;
+  record('toastShortcut', { name: app.isPackaged ? app.getName() : 'Electron', ...app.windowsIdentity });
+};
+
+const activate = (id: string): void => {
+  const details = { type: 'click', arguments: `type=click&tag=${id}` };
+  if (onActivation) onActivation(details);
+  else early = details;
+};
+
+export class Notification
+  extends EventEmitter
+  implements Pick<Electron.Notification, 'id' | 'show' | 'close'>
+{
   static isSupported(): boolean {
+    makeKnown();
     return true;
   }
+  static handleActivation(callback: Activation): void {
+    if (process.platform !== 'win32') throw new TypeError('Notification.handleActivation is not a function');
+    onActivation = callback;
+    if (early) callback(early);
+    early = null;
+  }
+  readonly id: string;
   readonly #options: Electron.NotificationConstructorOptions;
   #index: number | null = null;
 
@@ -25,7 +57,9 @@ export class Notification extends EventEmitter implements Pick<Electron.Notifica
       throw new Error('Notification groupId exceeds Windows limit of 64 UTF-16 characters');
     if (groupTitle !== '' && groupId === '')
       throw new Error('Notification groupTitle requires groupId to be set');
+    this.id = id || randomUUID();
     this.#options = options;
+    makeKnown();
   }
   /** Once more replaces what stands there. */
   show(): void {
@@ -48,5 +82,12 @@ export class Notification extends EventEmitter implements Pick<Electron.Notifica
 /** A person clicks the notification with this number. The system does not bring the app to the front for it. */
 export const clickNotification = (index: number): void => {
   const notification = shown[index];
-  if (notification?.isClickable(index)) notification.emit('click', cancellable());
+  if (!notification?.isClickable(index)) return;
+  if (process.platform === 'win32') activate(notification.id);
+  notification.emit('click', cancellable());
+};
+
+/** A person clicks, in the list of Windows, one that an earlier run has shown. */
+export const activateNotification = (): void => {
+  if (isKnown) activate(randomUUID());
 };

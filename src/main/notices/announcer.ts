@@ -2,6 +2,7 @@ import { msg, plural } from '@lingui/core/macro';
 import { BrowserWindow, Notification } from 'electron';
 import type { Notice } from '#shared/api/notices.ts';
 import { mainI18n } from '../platform/mainI18n.ts';
+import { isKnownToSystem } from '../platform/windowsIdentity.ts';
 
 /** One notification each up to here; more come as one that says how many. */
 const mostAtOnce = 3;
@@ -33,8 +34,18 @@ export const createAnnouncer = ({ isMuted, isPrivate, open, showAll }: Announcer
     notification.show();
   };
 
+  const mayShow = (): boolean => isKnownToSystem() && Notification.isSupported();
+
+  // Windows tells of every click; those of this run reach their notification too. Asking whether there are any is what
+  // makes Electron listen for those of an earlier run.
+  if (process.platform === 'win32' && mayShow())
+    Notification.handleActivation((details) => {
+      const tag = new URLSearchParams(details.arguments).get('tag');
+      if (!shown.some(({ id }) => id === tag)) showAll();
+    });
+
   return (country: string, notices: readonly Notice[]): void => {
-    if (isMuted() || BrowserWindow.getFocusedWindow() !== null || !Notification.isSupported()) return;
+    if (isMuted() || BrowserWindow.getFocusedWindow() !== null || !mayShow()) return;
     const count = notices.length;
     if (count <= mostAtOnce) {
       for (const notice of notices)

@@ -3,7 +3,7 @@ import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { Notice } from '#shared/api/notices.ts';
 import { success } from '#shared/ipc/result.ts';
 import { type ShellRecord, shellRecords } from '../../browser-shell/shellRecords.ts';
-import { clickNotification } from '../../browser-shell/substitute/notification.ts';
+import { activateNotification, clickNotification } from '../../browser-shell/substitute/notification.ts';
 import { activateMainLocale } from '../platform/mainI18n.ts';
 import { defaultSettings } from '../settings/settingsSchema.ts';
 import type { SettingsStore } from '../settings/settingsStore.ts';
@@ -103,6 +103,24 @@ it('nothing is said to somebody who looks at the app, or who wants it quiet; the
   expect(recorded('setBadgeCount').at(-1)).toMatchObject({ count: 2 });
   board.setMuted(false);
   expect(values.mutedNotices).toEqual([]);
+});
+
+it('on Windows a click on a notification of an earlier run leads to the list, one of this run to its own place only', async () => {
+  const platform = vi.spyOn(process, 'platform', 'get').mockReturnValue('win32');
+  await arrive(candidate('C1'));
+  // Not installed: Electron would write a shortcut to the bare runtime.
+  expect([recorded('toastShortcut'), shown()]).toEqual([[], []]);
+  Object.assign(app, { isPackaged: true });
+  openNotices();
+  expect(recorded('toastShortcut')).toMatchObject([{ name: 'Marketplace Back Office' }]);
+  activateNotification();
+  expect(showAll).toHaveBeenCalledTimes(1);
+  await arrive(candidate('C2'));
+  clickLast();
+  expect(navigate).toHaveBeenCalledExactlyOnceWith('/country/es/city/K1/couriers/C2');
+  expect(showAll).toHaveBeenCalledTimes(1);
+  platform.mockRestore();
+  app.removeAllListeners('browser-window-created');
 });
 
 it('in the taskbar of Windows each window gets a dot that says how many, also one that opens later', () => {

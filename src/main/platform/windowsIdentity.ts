@@ -1,0 +1,19 @@
+import { app } from 'electron';
+
+/** As the installer names it. */
+const appId = 'app.marketplace.backoffice';
+/** Electron would make up another one at each start, and clicks on older notifications would find nobody. */
+const toastActivator = '{ABC3EF71-8757-4CA3-9324-5417CA0F000F}';
+
+/**
+ * Whether this copy may show itself to Windows. Electron writes a shortcut for it into the person's start menu, which
+ * for a copy that is not installed would start the bare runtime, under the installed one's name.
+ */
+export const isKnownToSystem = (): boolean => process.platform !== 'win32' || app.isPackaged;
+
+/** Says to Windows whose taskbar buttons and notifications these are. Before any of them is shown. */
+export const introduceToWindows = (): void => {
+  if (process.platform !== 'win32' || !app.isPackaged) return;
+  app.setAppUserModelId(appId);
+  app.setToastActivatorCLSID(toastActivator);
+};
