@@ -6,6 +6,8 @@ export interface Formatters {
   /** A plain date, or the day of an instant. */
   date: (text: string) => string;
   dateTime: (text: string) => string;
+  /** Without the year, where it is known. */
+  dayAndTime: (text: string) => string;
   /** The clock's time of an instant. */
   time: (text: string) => string;
   /** The full instant with its zone, for tooltips. */
@@ -45,6 +47,9 @@ const create = (language: string, timeZone: string): Formatters => {
     percent: (value) => percent.format(value / 100),
     date: (text) => (plainDate.test(text) ? formatDay(text) : formatDayOfInstant(text)),
     dateTime: dated(new Intl.DateTimeFormat(language, { ...day, ...time, timeZone })),
+    dayAndTime: dated(
+      new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', ...time, timeZone }),
+    ),
     time: dated(new Intl.DateTimeFormat(language, { ...time, timeZone })),
     instant: dated(new Intl.DateTimeFormat(language, { dateStyle: 'full', timeStyle: 'long', timeZone })),
   };

@@ -5,6 +5,7 @@ import { orderStatuses } from '#shared/domain/orderStatuses.ts';
 import { orderStatusLooks } from '../../resource/words/orderStatuses.ts';
 import { useDebounced } from '../../ui/useDebounced.ts';
 import type { LineQuestion } from './lineFilter.ts';
+import { usePayListStyles } from './usePayListStyles.ts';
 
 const delayMs = 300;
 
@@ -16,6 +17,7 @@ interface LineFiltersProps {
 /** Narrows the lines: by what became of the orders, and to one order. */
 export const LineFilters = ({ onChange }: LineFiltersProps) => {
   const { i18n, t } = useLingui();
+  const styles = usePayListStyles();
   const [statuses, setStatuses] = useState<readonly string[]>([]);
   const [order, setOrder] = useState('');
   const wanted = useDebounced(order.trim(), delayMs);
@@ -41,6 +43,7 @@ export const LineFilters = ({ onChange }: LineFiltersProps) => {
         ))}
       </Dropdown>
       <Input
+        className={styles.order}
         type="search"
         aria-label={t`Order ID`}
         placeholder={t`Order ID (from 8 characters)`}

@@ -84,7 +84,9 @@ export const LinesTable = (props: LinesTableProps) => {
                 <td className={styles.code} title={line.id}>
                   {line.id.slice(-6)}
                 </td>
-                <td>{line.completedAt ? telling.formatters.dateTime(line.completedAt) : '–'}</td>
+                <td title={line.completedAt ? telling.formatters.dateTime(line.completedAt) : undefined}>
+                  {line.completedAt ? telling.formatters.dayAndTime(line.completedAt) : '–'}
+                </td>
                 <td>
                   <RecordLink to={orderPath(line.orderId)}>
                     {line.orderId.slice(0, shownIdLength).toUpperCase()}

@@ -21,7 +21,7 @@ export const usePayListStyles = makeStyles({
     fontVariantNumeric: 'tabular-nums',
     whiteSpace: 'nowrap',
     // So narrow that all columns of an establishment stand beside the menu on a screen of 1440 px.
-    '& th, & td': { height: '32px', padding: '0 6px', textAlign: 'left', borderBottom: line },
+    '& th, & td': { height: '32px', padding: '0 4px', textAlign: 'left', borderBottom: line },
     '& thead th': { fontWeight: tokens.fontWeightSemibold },
     '& tbody th': { fontWeight: tokens.fontWeightRegular },
     '& tbody tr:last-child > *': { borderBottom: 'none' },
@@ -85,4 +85,5 @@ export const usePayListStyles = makeStyles({
   },
   bar: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 12px' },
   gap: { flexGrow: 1 },
+  order: { width: '260px' },
 });
