@@ -21,7 +21,7 @@ test.each([
   [1280, 960, 704],
   [1440, 960, 720],
 ])(
-  'in a window of %d pixels a dialog takes three quarters, at most 960; that of a slot 55 %%',
+  'in a window of %d pixels a dialog takes three quarters, at most 960; that of a slot 55',
   async (window, wide, slot) => {
     await page.viewport(window, 720);
     await openList('/country/es/companies');
