@@ -21,11 +21,3 @@ export const countrySettingsBodySchema = z
     courierManagement: nonNegative,
   })
   .partial();
-
-export const defaultCountrySettings = {
-  cancellationFee: 0,
-  freeDeliveryOrderPrice: 0,
-  freeDeliveryExpirationDays: 30,
-  vat: 21,
-  courierManagement: 2,
-};
