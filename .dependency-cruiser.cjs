@@ -78,6 +78,7 @@ module.exports = {
       'updates',
       'drafts',
       'exports',
+      'api',
       'auth',
       'http',
       'connection',

@@ -2,7 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { superAdmin } from '../support/accounts.ts';
+import { connectToApi } from '../support/apiClient.ts';
 import { type AppUnderTest, expect, test } from '../support/app.ts';
+import { askMain } from '../support/askMain.ts';
 import { type Keyring, startKeyring } from '../support/keyring.ts';
 import { submitLogin } from '../support/login.ts';
 import { goTo, routeOf } from '../support/navigate.ts';
@@ -24,6 +26,11 @@ const loginAndStay = async (app: AppUnderTest, keyring: Keyring, remember: boole
   await submitLogin(page, superAdmin);
   await expect(mainMenu(page)).toBeVisible();
   return page;
+};
+
+const kill = ({ profile }: AppUnderTest): void => {
+  const owner = readFileSync(join(profile, 'shell-instance', 'owner'), 'utf8');
+  process.kill(Number.parseInt(owner, 10), 'SIGKILL');
 };
 
 /** Leaves the app with a list in its window and another one beside it. */
@@ -77,12 +84,44 @@ test.describe('with a real keyring @shell @linux', () => {
     const kept = () => readFileSync(join(app.profile, 'settings.json'), 'utf8');
     await expect.poll(kept).toContain(JSON.stringify(record));
     await expect.poll(() => existsSync(join(app.profile, 'drafts.bin'))).toBe(true);
-    const owner = readFileSync(join(app.profile, 'shell-instance', 'owner'), 'utf8');
-    process.kill(Number.parseInt(owner, 10), 'SIGKILL');
+    kill(app);
     const again = await app.restart();
     await expect(again.getByText('was not saved')).toBeVisible();
     expect(routeOf(again)).toBe(record);
   });
+
+  for (const [what, end] of [
+    [
+      'the server stalls at the end',
+      async (app) => {
+        await app.api().setFault({ match: 'DELETE /api/v1/es/companies', fault: 'delay=20000' });
+        await app.quit();
+        await app.api().clearFaults();
+      },
+    ],
+    ['the app is killed while it waits', async (app) => kill(app)],
+  ] satisfies [string, (app: AppUnderTest) => Promise<void>][]) {
+    test(`a delete is asked about at the next start when ${what}`, async ({ app }) => {
+      const page = await loginAndStay(app, keyring, true);
+      const api = await connectToApi(app.api());
+      const fields = { name: 'Short-lived', managerName: 'Nobody', email: 'nobody@backoffice.example' };
+      const { id } = await api.write('POST', '/es/companies', fields);
+      const calls = [{ operation: 'companies.remove', params: { country: 'es', id } }];
+      const deferral = { calls, delayMs: 60_000, names: { [id]: 'Short-lived' } };
+      expect((await askMain(page, 'api.defer', deferral)).ok).toBe(true);
+      const file = join(app.profile, 'deferred.bin');
+      await expect.poll(() => existsSync(file)).toBe(true);
+      expect(readFileSync(file).includes('Short-lived')).toBe(false);
+      await end(app);
+      const again = await app.restart();
+      const question = again.getByRole('status').filter({ hasText: 'is still there: Short-lived' });
+      expect(await api.read(`/es/companies/${id}`)).not.toBeNull();
+      await question.getByRole('button', { name: 'Delete now' }).click();
+      await expect(question).toHaveCount(0);
+      expect(await api.read(`/es/companies/${id}`)).toBeNull();
+      await expect.poll(() => existsSync(file)).toBe(false);
+    });
+  }
 
   test('without it: logged out', async ({ app }) => {
     await loginAndStay(app, keyring, false);

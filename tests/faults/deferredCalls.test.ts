@@ -7,10 +7,7 @@ type App = ReturnType<typeof start>;
 
 const removal = { operation: 'companies.remove', params: { country: 'es', id: 'c1' } } as const;
 const waitWithRemoval = ({ api, deferred }: App): void =>
-  void deferred.add(async () => {
-    const result = await api.call(removal);
-    return { answers: [], error: result.ok ? null : result.error };
-  }, 60_000);
+  void deferred.add({ calls: [removal], names: {}, delayMs: 60_000, windowId: 1 }, (call) => api.call(call));
 const removalsAt = ({ seen }: AuthServer) =>
   seen.filter(({ method }) => method === 'DELETE').map(({ headers }) => headers.authorization);
 

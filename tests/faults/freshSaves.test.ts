@@ -1,6 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createApiHandlers } from '../../src/main/ipc/apiHandlers.ts';
-import { createDeferredCalls } from '../../src/main/ipc/deferredCalls.ts';
 import { createPendingRequests } from '../../src/main/ipc/pendingRequests.ts';
 import { createSharedReads } from '../../src/main/ipc/sharedReads.ts';
 import type { Row } from '../../src/renderer/data/entityCalls.ts';
@@ -26,7 +25,7 @@ beforeAll(async () => {
     api,
     pending: createPendingRequests(),
     shared: createSharedReads((call, signal) => api.call(call, signal)),
-    deferred: createDeferredCalls(() => undefined),
+    deferred: app.deferred,
     onRecordsChanged: () => undefined,
     onUploadProgress: () => undefined,
   });

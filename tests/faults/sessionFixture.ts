@@ -1,8 +1,8 @@
+import { createDeferredCalls } from '../../src/main/api/deferredCalls.ts';
 import type { Keychain } from '../../src/main/auth/keychain.ts';
 import { createSession } from '../../src/main/auth/session.ts';
 import { createApiClient } from '../../src/main/http/apiClient.ts';
 import { createHttpClient } from '../../src/main/http/httpClient.ts';
-import { createDeferredCalls } from '../../src/main/ipc/deferredCalls.ts';
 import type { SessionUser } from '../../src/shared/api/auth.ts';
 import type { KeychainOutcome, SessionState } from '../../src/shared/ipc/authRoutes.ts';
 
@@ -53,7 +53,19 @@ export interface Remembered {
 
 /** One start of the main process's session, as the app puts it together. */
 export const startSession = (origin: () => string, keychain: Keychain, remembered: Remembered) => {
-  const deferred = createDeferredCalls(() => undefined);
+  const logged: string[] = [];
+  const log = { error: (text: string) => void logged.push(text) };
+  const deferred = createDeferredCalls({
+    file: {
+      read: async () => ({ outcome: 'absent' }),
+      write: async () => true,
+      remove: async () => undefined,
+    },
+    owner: () => session.state().user?.id ?? null,
+    onAnswered: () => undefined,
+    onLeftChanged: () => undefined,
+    log,
+  });
   const http = createHttpClient({
     target: () => ({ origin: origin(), headers: {} }),
     language: () => 'en-US',
@@ -76,7 +88,5 @@ export const startSession = (origin: () => string, keychain: Keychain, remembere
   });
   const states: SessionState[] = [];
   session.onChange((state) => states.push(state));
-  const logged: string[] = [];
-  const log = { error: (text: string) => void logged.push(text) };
   return { session, states, deferred, logged, api: createApiClient({ http, session, log }) };
 };

@@ -6,13 +6,10 @@ import { createSession } from '../auth/session.ts';
 import type { UserStore } from '../auth/tokenKeeper.ts';
 import { createPageReports } from '../diagnostics/pageReports.ts';
 import { createReportSaver } from '../diagnostics/saveReport.ts';
-import { createDraftFile } from '../drafts/draftFile.ts';
-import { createDrafts } from '../drafts/drafts.ts';
 import { createApiClient } from '../http/apiClient.ts';
 import { createApiHandlers } from '../ipc/apiHandlers.ts';
 import { createAuthHandlers } from '../ipc/authHandlers.ts';
 import { broadcast, sendToWindow } from '../ipc/broadcast.ts';
-import { createDeferredCalls } from '../ipc/deferredCalls.ts';
 import { createDraftHandlers } from '../ipc/draftHandlers.ts';
 import { createExportHandlers } from '../ipc/exportHandlers.ts';
 import { createPendingRequests } from '../ipc/pendingRequests.ts';
@@ -41,6 +38,7 @@ import { createUpdates } from '../updates/updates.ts';
 import { createWindowManager } from '../windows/windowManager.ts';
 import { composeDesktop } from './composeDesktop.ts';
 import { composeExports } from './composeExports.ts';
+import { composeKept } from './composeKept.ts';
 import { composeNetwork } from './composeNetwork.ts';
 import { settleHeldBack } from './settleHeldBack.ts';
 
@@ -79,11 +77,9 @@ export const composeApp = (
     },
   };
   const isRemembered = (): boolean => userStore.load() !== null;
-  const deferred = createDeferredCalls((deferredId, outcome) =>
-    broadcast('deferred.answered', { deferredId, ...outcome }),
-  );
-  const drafts = createDrafts({
-    file: createDraftFile(join(app.getPath('userData'), 'drafts.bin'), keychain),
+  const { kept, deferred, drafts } = composeKept({
+    keychain,
+    owner: () => (session.state().user === null ? null : person()),
     isRemembered,
     log,
   });
@@ -114,7 +110,11 @@ export const composeApp = (
     log,
     isRemembered,
     isLoggedIn: () => session.state().status === 'loggedIn',
-    onClosed: pending.abortWindow,
+    onClosed: (windowId) => {
+      pending.abortWindow(windowId);
+      drafts.windowClosed(windowId);
+    },
+    onPageGone: deferred.windowGone,
     onDiscarded: drafts.discardOf,
     sendPath: (windowId, path) => sendToWindow(windowId, 'navigate', { path }),
     tellFollowing: (windowId, state) => sendToWindow(windowId, 'following.changed', { state }),
@@ -193,6 +193,7 @@ export const composeApp = (
     broadcast('settings.changed', readSettings());
     notices.userChanged();
     if (state.status === 'loggedOut') reachability.serverChanged();
+    deferred.sessionChanged();
     if (state.user) drafts.userChanged(person());
     // Who lost the session finds what they typed when they log in again.
     else if (!state.expired) drafts.forget();
@@ -232,6 +233,7 @@ export const composeApp = (
       ...createWindowHandlers(windows),
       ...createWorkspaceHandlers(workspaces),
       ...createDraftHandlers(drafts),
+      ...kept.handlersFor(deferred),
       ...createUpdateHandlers(updates),
       ...createShellHandlers({
         confirmAddress,

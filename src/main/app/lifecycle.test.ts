@@ -8,7 +8,7 @@ import { manageLifecycle } from './lifecycle.ts';
 
 /* The end of a Windows session, which no other system can show. The rest is in tests/e2e/ending.spec.ts. */
 
-const state = { hasUnsaved: false, isIdle: true, running: [] as object[] };
+const state = { hasUnsaved: false, isIdle: true, running: [] as object[], unkept: 0 };
 const cancelAll = vi.fn(async () => {
   state.running = [];
 });
@@ -17,7 +17,7 @@ const whenIdle = vi.fn(async () => {
 });
 const windows = {
   hasUnsaved: () => state.hasUnsaved,
-  bringLast: () => window,
+  bringLast: vi.fn(() => window),
   restore: vi.fn(() => {
     window = new BrowserWindow({ show: false });
   }),
@@ -40,14 +40,14 @@ const tell = (name: string) => {
 beforeAll(() => {
   const parts = {
     windows,
-    deferred: { settle, isIdle: () => state.isIdle },
+    deferred: { settle, isIdle: () => state.isIdle, unkept: () => state.unkept },
     drafts: { settle: async () => undefined },
     exports: { running: () => state.running, cancelAll, whenIdle },
   } as unknown as ComposedApp;
   manageLifecycle(parts, createLinkInbox(), { info: vi.fn(), error: vi.fn() });
 });
 beforeEach(() => {
-  Object.assign(state, { hasUnsaved: false, isIdle: true, running: [] });
+  Object.assign(state, { hasUnsaved: false, isIdle: true, running: [], unkept: 0 });
   vi.clearAllMocks();
   window = new BrowserWindow({ show: false });
 });
@@ -85,6 +85,20 @@ it('asks in a window that is opened for it when the last one was closed', async 
   await vi.waitFor(() => expect(box).toHaveBeenCalledTimes(1));
   expect(windows.restore).toHaveBeenCalledTimes(1);
   expect(box.mock.lastCall?.[0]).toBe(window);
+  box.mockRestore();
+});
+
+it('asks before deletes are lost that were neither sent nor kept, and comes back when the person wants that', async () => {
+  state.unkept = 2;
+  settle.mockResolvedValueOnce();
+  const box = vi.spyOn(dialog, 'showMessageBox').mockResolvedValue({ response: 0, checkboxChecked: false });
+  app.emit('will-quit', cancellable({}));
+  await vi.waitFor(() => expect(windows.bringLast).toHaveBeenCalledTimes(2));
+  expect(box.mock.lastCall).toEqual([
+    window,
+    expect.objectContaining({ message: '2 records could not be deleted', cancelId: 0 }),
+  ]);
+  expect(quit).not.toHaveBeenCalled();
   box.mockRestore();
 });
 

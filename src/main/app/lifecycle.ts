@@ -4,12 +4,14 @@ import type { LinkInbox } from '../links/linkInbox.ts';
 import type { Log } from '../platform/log.ts';
 import { onWake } from '../platform/onWake.ts';
 import type { ComposedApp } from './composeApp.ts';
+import { confirmLoseDeletes } from './confirmLoseDeletes.ts';
 import { confirmStopExports } from './confirmStopExports.ts';
 import { settleHeldBack } from './settleHeldBack.ts';
 
 /**
  * Quitting in order: windows are asked first (unsaved changes may stop it), then whoever waits for exports, then
- * held-back calls go out, then the sample-data server ends. Whoever starts the app meanwhile gets it back instead.
+ * held-back calls go out (what could not be sent is kept, or asked about where nothing can be kept), then the
+ * sample-data server ends. Whoever starts the app meanwhile gets it back instead.
  */
 export const manageLifecycle = (
   {
@@ -33,7 +35,8 @@ export const manageLifecycle = (
   let flushes = 0;
   /** The question about exports stands, or was answered with "when they are done". */
   let isHeldByExports = false;
-  let mayStopExports = false;
+  /** The system ends the session: nobody can be asked any more. */
+  let isForced = false;
 
   const askThenQuit = async (): Promise<void> => {
     if (isAsking) return;
@@ -79,7 +82,12 @@ export const manageLifecycle = (
     flushes += 1;
     const mine = flushes;
     await settleHeldBack(deferred, drafts);
-    if (phase !== 'flushing' || mine !== flushes) return;
+    const isOver = (): boolean => phase !== 'flushing' || mine !== flushes;
+    if (isOver()) return;
+    const lost = isForced ? 0 : deferred.unkept();
+    const mayQuit = lost === 0 || (await confirmLoseDeletes(windowToAskIn(), lost));
+    if (isOver()) return;
+    if (!mayQuit) return comeBack();
     phase = 'over';
     forgetRecents();
     notices.stop();
@@ -95,7 +103,7 @@ export const manageLifecycle = (
     if (windows.hasUnsaved()) {
       event.preventDefault();
       void askThenQuit();
-    } else if (exports.running().length > 0 && !mayStopExports) {
+    } else if (exports.running().length > 0 && !isForced) {
       event.preventDefault();
       void quitAfterExports();
     } else if (phase === 'running') windows.saveLayout();
@@ -143,7 +151,7 @@ export const manageLifecycle = (
     window.on('session-end', () => {
       windows.saveLayout();
       windows.forgetUnsaved();
-      mayStopExports = true;
+      isForced = true;
       if (!deferred.isIdle()) app.quit();
     });
   };

@@ -2,7 +2,7 @@ interface Settling {
   settle: () => Promise<unknown>;
 }
 
-/** How long the end of the app may wait; what is not done by then is given up. */
+/** How long the end of the app may wait; calls that are not answered by then are asked about at the next start. */
 const limitMs = 6000;
 
 /** Sends the calls that wait for their Undo and writes down what was typed, before the app ends. */

@@ -1,17 +1,20 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Keychain } from '../auth/keychain.ts';
+import { createSealedFile } from '../auth/sealedFile.ts';
+import { newSealKey, seal, unseal } from '../auth/sealedText.ts';
 import { createDraftFile } from './draftFile.ts';
 import { createDrafts } from './drafts.ts';
-import { newSealKey, seal, unseal } from './sealedText.ts';
 
 let folder: string;
 let file: string;
 let secrets: Map<string, string>;
 let isLocked: boolean;
 let isRemembered: boolean;
+let unreadable: number;
+const log = { info: () => undefined, error: () => undefined };
 
 /** Behaves as the keychain's own tests say that it does. */
 const keychain: Keychain = {
@@ -30,9 +33,19 @@ const keychain: Keychain = {
 };
 const start = () =>
   createDrafts({
-    file: createDraftFile(file, keychain),
+    file: createDraftFile(
+      createSealedFile({
+        file,
+        keyName: 'drafts',
+        keychain,
+        log,
+        onUnreadable: () => {
+          unreadable += 1;
+        },
+      }),
+    ),
     isRemembered: () => isRemembered,
-    log: { info: () => undefined, error: () => undefined },
+    log,
   });
 const values = { name: 'Half a na', phoneNumber: '+34 600' };
 
@@ -42,6 +55,7 @@ beforeEach(() => {
   secrets = new Map();
   isLocked = false;
   isRemembered = true;
+  unreadable = 0;
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -55,12 +69,12 @@ it('keeps what was typed over a restart, readable by nobody else', async () => {
 
   const after = start();
   after.userChanged('ana');
-  expect(await after.read('companies:es:1')).toMatchObject({ values });
-  expect(await after.read('companies:es:2')).toBeNull();
+  expect(await after.read('companies:es:1', 1)).toMatchObject({ values });
+  expect(await after.read('companies:es:2', 1)).toBeNull();
 
   const other = start();
   other.userChanged('eva');
-  expect(await other.read('companies:es:1')).toBeNull();
+  expect(await other.read('companies:es:1', 1)).toBeNull();
 });
 
 it('goes with saving, with letting go and with logging out', async () => {
@@ -70,14 +84,18 @@ it('goes with saving, with letting go and with logging out', async () => {
   drafts.keep('two', values, 1);
   drafts.keep('one', null, 1);
   await drafts.settle();
-  expect(await drafts.read('one')).toBeNull();
-  expect(await drafts.read('two')).not.toBeNull();
+  expect(await drafts.read('one', 1)).toBeNull();
+  expect(await drafts.read('two', 1)).not.toBeNull();
+  drafts.keep('two', { name: 'Still typing' }, 1);
   drafts.forget();
   await drafts.settle();
   expect(existsSync(file)).toBe(false);
   expect(secrets.size).toBe(0);
   drafts.userChanged('ana');
-  expect(await drafts.read('two')).toBeNull();
+  expect(await drafts.read('two', 1)).toBeNull();
+  drafts.keep('two', values, 1);
+  await drafts.settle();
+  expect(existsSync(file)).toBe(true);
 });
 
 it('goes with the window that it was let go in, and no other does', async () => {
@@ -86,13 +104,53 @@ it('goes with the window that it was let go in, and no other does', async () => 
   drafts.keep('one', values, 1);
   drafts.keep('two', values, 2);
   drafts.keep('three', values, 1);
-  drafts.keep('three', values, 2);
+  drafts.keep('three', { name: 'Of two' }, 2);
   drafts.discardOf(1);
+  drafts.keep('two', null, 1);
+  expect(await drafts.read('three', 1)).toBeNull();
+  drafts.windowClosed(2);
+  expect(await drafts.read('three', 1)).toMatchObject({ values: { name: 'Of two' } });
   await drafts.settle();
   const after = start();
   after.userChanged('ana');
-  expect(await after.read('one')).toBeNull();
-  for (const key of ['two', 'three']) expect(await after.read(key)).toMatchObject({ values });
+  expect(await after.read('one', 1)).toBeNull();
+  expect(await after.read('two', 1)).toMatchObject({ values });
+  expect(await after.read('three', 1)).toMatchObject({ values: { name: 'Of two' } });
+});
+
+it('does not come back when it was let go before the file was read', async () => {
+  const before = start();
+  before.userChanged('ana');
+  before.keep('one', values, 1);
+  before.keep('two', values, 1);
+  await before.settle();
+  const after = start();
+  after.userChanged('ana');
+  after.keep('one', null, 1);
+  expect(await after.read('one', 1)).toBeNull();
+  await after.settle();
+  const third = start();
+  third.userChanged('ana');
+  expect(await third.read('one', 1)).toBeNull();
+  expect(await third.read('two', 1)).not.toBeNull();
+});
+
+it('of a keychain that was locked at the start is not written over', async () => {
+  const before = start();
+  before.userChanged('ana');
+  before.keep('one', values, 1);
+  await before.settle();
+  isLocked = true;
+  const after = start();
+  after.userChanged('ana');
+  after.keep('two', values, 1);
+  await after.settle();
+  isLocked = false;
+  after.keep('three', values, 1);
+  await after.settle();
+  const third = start();
+  third.userChanged('ana');
+  for (const key of ['one', 'two', 'three']) expect(await third.read(key, 1)).toMatchObject({ values });
 });
 
 it.each([
@@ -106,17 +164,41 @@ it.each([
   drafts.keep('one', values, 1);
   await drafts.settle();
   expect(existsSync(file)).toBe(false);
-  expect(await drafts.read('one')).toMatchObject({ values });
+  expect(await drafts.read('one', 1)).toMatchObject({ values });
 });
 
-it('a broken file, or one that another key sealed, is as if it were not there', async () => {
-  secrets.set('drafts', newSealKey());
-  for (const content of [Buffer.from('nonsense'), Buffer.alloc(0), seal(newSealKey(), '{}')]) {
-    writeFileSync(file, content);
+it.each([
+  ['a broken file', () => writeFileSync(file, 'nonsense')],
+  ['an empty file', () => writeFileSync(file, '')],
+  ['a file that another key sealed', () => secrets.set('drafts', newSealKey())],
+  ['a key that is damaged', () => secrets.set('drafts', 'nonsense')],
+  ['a key that is gone', () => secrets.clear()],
+] satisfies [string, () => unknown][])(
+  '%s is put aside, which is told, and the next draft begins anew',
+  async (_what, spoil) => {
+    const before = start();
+    before.userChanged('ana');
+    before.keep('one', values, 1);
+    await before.settle();
+    spoil();
+    const spoilt = readFileSync(file);
     const drafts = start();
     drafts.userChanged('ana');
-    expect(await drafts.read('one')).toBeNull();
-  }
+    expect(await drafts.read('one', 1)).toBeNull();
+    expect(unreadable).toBe(1);
+    const aside = readdirSync(folder).filter((name) => name.startsWith('drafts.bin.bad-'));
+    expect(aside.map((name) => readFileSync(join(folder, name)))).toEqual([spoilt]);
+
+    drafts.keep('two', values, 1);
+    await drafts.settle();
+    const after = start();
+    after.userChanged('ana');
+    expect(await after.read('two', 1)).toMatchObject({ values });
+    expect(unreadable).toBe(1);
+  },
+);
+
+it('is sealed so that no change goes unnoticed', () => {
   const key = newSealKey();
   const sealed = seal(key, 'text');
   expect(unseal(key, sealed)).toBe('text');
@@ -130,7 +212,7 @@ it('holds the fifty that were typed last', async () => {
   const drafts = start();
   drafts.userChanged('ana');
   for (let number = 0; number < 60; number += 1) drafts.keep(`form ${number}`, values, 1);
-  expect(await drafts.read('form 9')).toBeNull();
-  expect(await drafts.read('form 10')).not.toBeNull();
+  expect(await drafts.read('form 9', 1)).toBeNull();
+  expect(await drafts.read('form 10', 1)).not.toBeNull();
   await drafts.settle();
 });

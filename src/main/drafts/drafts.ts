@@ -13,12 +13,21 @@ interface DraftParts {
   log: Log;
 }
 
+interface Kept {
+  key: string;
+  /** Where it was typed; null when that window is gone, so that any other may offer it. */
+  windowId: number | null;
+  draft: Draft;
+}
+
 /** What people typed and did not save, kept for them alone until they save it, let it go or log out. */
 export const createDrafts = ({ file, isRemembered, log }: DraftParts) => {
   let owner: string | null = null;
-  let drafts = new Map<string, Draft>();
-  /** In which window each was typed last. */
-  const typedIn = new Map<string, number>();
+  /** What was typed last comes last. */
+  let drafts: readonly Kept[] = [];
+  let isRead = false;
+  /** Saved or let go before the file was read: what the file holds of these is over. */
+  const over = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let work: Promise<unknown> = Promise.resolve();
 
@@ -27,28 +36,44 @@ export const createDrafts = ({ file, isRemembered, log }: DraftParts) => {
     work = work.then(step).catch((cause: unknown) => log.error('Drafts could not be kept', cause));
     return work;
   };
+
+  const readFor = async (person: string): Promise<void> => {
+    const kept = await file.read(person);
+    if (owner !== person || kept === null) return;
+    const found = kept.filter(([key]) => !over.has(key));
+    drafts = [...found.map(([key, draft]) => ({ key, draft, windowId: null })), ...drafts];
+    isRead = true;
+    over.clear();
+  };
+
   const write = (): Promise<unknown> => {
     clearTimeout(timer);
     timer = undefined;
     const person = owner;
     return inTurn(async () => {
-      if (person !== null && person === owner && isRemembered()) await file.write(person, [...drafts]);
+      if (person === null || person !== owner || !isRemembered()) return;
+      // Locked until now, the file may hold more than what was typed since.
+      if (!isRead) await readFor(person);
+      if (isRead) await file.write(person, [...new Map(drafts.map(({ key, draft }) => [key, draft]))]);
     });
+  };
+
+  const startFor = (person: string | null): void => {
+    owner = person;
+    drafts = [];
+    isRead = false;
+    over.clear();
   };
 
   const keep = (key: string, values: Draft['values'] | null, windowId: number): void => {
     if (owner === null) return;
-    if (values === null && !drafts.has(key)) return;
-    drafts.delete(key);
-    typedIn.delete(key);
-    if (values) {
-      drafts.set(key, { values, savedAt: new Date().toISOString() });
-      typedIn.set(key, windowId);
-    }
-    for (const oldest of [...drafts.keys()].slice(0, Math.max(0, drafts.size - maxDrafts))) {
-      drafts.delete(oldest);
-      typedIn.delete(oldest);
-    }
+    if (!isRead) over.add(key);
+    const isReplaced = (kept: Kept): boolean =>
+      kept.key === key && (kept.windowId === windowId || kept.windowId === null);
+    if (values === null && isRead && !drafts.some(isReplaced)) return;
+    const others = drafts.filter((kept) => !isReplaced(kept));
+    const draft = values && { values, savedAt: new Date().toISOString() };
+    drafts = draft ? [...others, { key, windowId, draft }].slice(-maxDrafts) : others;
     timer ??= setTimeout(() => void write(), writeAfterMs);
   };
 
@@ -56,31 +81,32 @@ export const createDrafts = ({ file, isRemembered, log }: DraftParts) => {
     /** Somebody logged in. The drafts of who was here before are not theirs. */
     userChanged: (userId: string): void => {
       if (owner === userId) return;
-      owner = userId;
-      drafts = new Map();
-      typedIn.clear();
-      void inTurn(async () => {
-        const kept = await file.read(userId);
-        if (owner === userId) drafts = new Map([...kept, ...drafts]);
-      });
+      startFor(userId);
+      void inTurn(() => readFor(userId));
     },
     /** They logged out: nothing of theirs stays. */
     forget: (): void => {
       clearTimeout(timer);
+      timer = undefined;
       if (owner === null) return;
-      owner = null;
-      drafts = new Map();
-      typedIn.clear();
+      startFor(null);
       void inTurn(() => file.remove());
     },
-    read: async (key: string): Promise<Draft | null> => {
+    /** What was typed in the window that asks, or in one that is no longer there. */
+    read: async (key: string, windowId: number): Promise<Draft | null> => {
       await work;
-      return drafts.get(key) ?? null;
+      const mine = drafts.findLast((kept) => kept.key === key && kept.windowId === windowId);
+      const left = drafts.findLast((kept) => kept.key === key && kept.windowId === null);
+      return (mine ?? left)?.draft ?? null;
     },
     keep,
     /** The person let go what was typed in this window. */
     discardOf: (windowId: number): void => {
-      for (const [key, typed] of [...typedIn]) if (typed === windowId) keep(key, null, windowId);
+      for (const kept of drafts) if (kept.windowId === windowId) keep(kept.key, null, windowId);
+    },
+    /** It was closed, or its page is gone: what was typed there waits for the next window with that form. */
+    windowClosed: (windowId: number): void => {
+      drafts = drafts.map((kept) => (kept.windowId === windowId ? { ...kept, windowId: null } : kept));
     },
     /** Before the app ends. */
     settle: async (): Promise<void> => {

@@ -3,8 +3,8 @@ import { type Operation, operations } from '#shared/api/operations.ts';
 import type { apiCallSchema } from '#shared/ipc/apiRoutes.ts';
 import type { EventMap } from '#shared/ipc/events.ts';
 import { failure, type Result, success } from '#shared/ipc/result.ts';
+import type { DeferredCalls } from '../api/deferredCalls.ts';
 import type { ApiClient } from '../http/apiClient.ts';
-import type { DeferredCalls, DeferredOutcome } from './deferredCalls.ts';
 import type { Handlers } from './defineHandlers.ts';
 import type { PendingRequests } from './pendingRequests.ts';
 import type { SharedReads } from './sharedReads.ts';
@@ -50,7 +50,9 @@ export const createApiHandlers = ({
   deferred,
   onRecordsChanged,
   onUploadProgress,
-}: ApiParts): Handlers<'api.call' | 'api.abort' | 'api.defer' | 'api.cancelDeferred' | 'api.upload'> => {
+}: ApiParts): Handlers<
+  'api.call' | 'api.abort' | 'api.defer' | 'api.cancelDeferred' | 'api.upload' | 'kept.sendDeletions'
+> => {
   const send = async (call: ApiCall, signal?: AbortSignal): Promise<Result<unknown>> => {
     shared.forget();
     const result = await api.call(call, signal);
@@ -59,16 +61,6 @@ export const createApiHandlers = ({
     const change = result.ok ? changeOf(call, result.data) : null;
     if (change) onRecordsChanged(change);
     return result;
-  };
-
-  const sendAll = async (calls: readonly ApiCall[]): Promise<DeferredOutcome> => {
-    const answers: unknown[] = [];
-    for (const call of calls) {
-      const result = await send(call);
-      if (!result.ok) return { answers, error: result.error };
-      answers.push(result.data);
-    }
-    return { answers, error: null };
   };
 
   return {
@@ -80,11 +72,12 @@ export const createApiHandlers = ({
       pending.abort(windowId, requestId);
       return success(null);
     },
-    'api.defer': ({ delayMs, calls }) => {
-      const deferredId = deferred.add(() => sendAll(calls), delayMs);
+    'api.defer': (deferral, { windowId }) => {
+      const deferredId = deferred.add({ ...deferral, windowId }, send);
       return deferredId === null ? failure('TOO_MANY_DEFERRED') : success({ deferredId });
     },
     'api.cancelDeferred': ({ deferredId }) => success({ cancelled: deferred.cancel(deferredId) }),
+    'kept.sendDeletions': async () => success({ error: await deferred.sendLeft(send) }),
     'api.upload': ({ uploadId, ...file }, { signal, windowId }) =>
       api.upload(file, {
         signal,

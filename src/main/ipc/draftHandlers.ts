@@ -5,7 +5,7 @@ import type { Handlers } from './defineHandlers.ts';
 type DraftRoute = Extract<keyof Handlers, `drafts.${string}`>;
 
 export const createDraftHandlers = (drafts: Drafts): Handlers<DraftRoute> => ({
-  'drafts.read': async ({ key }) => success(await drafts.read(key)),
+  'drafts.read': async ({ key }, { windowId }) => success(await drafts.read(key, windowId)),
   'drafts.keep': ({ key, values }, { windowId }) => {
     drafts.keep(key, values, windowId);
     return success(null);

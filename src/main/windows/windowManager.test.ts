@@ -21,6 +21,7 @@ const manage = (lastTime: SavedWindow[] = []) => {
     isRemembered: () => lastTime.length > 0,
     isLoggedIn: () => true,
     onClosed: vi.fn(),
+    onPageGone: vi.fn(),
     onDiscarded,
     sendPath,
     tellFollowing: vi.fn(),

@@ -27,6 +27,8 @@ interface WindowParts {
   isRemembered: () => boolean;
   isLoggedIn: () => boolean;
   onClosed: (windowId: number) => void;
+  /** What was shown in a window is not there any more: it was closed, or another page is loaded. */
+  onPageGone: (windowId: number) => void;
   /** What was not saved in a window was let go. */
   onDiscarded: (windowId: number) => void;
   /** Tells a page that listens where to go. */
@@ -136,11 +138,13 @@ export const createWindowManager = (parts: WindowParts) => {
       followers.forget(id);
       unsaved.set(id, window, false);
       onClosed(id);
+      parts.onPageGone(id);
       if (managed.size === 0) layout.lastClosed();
       changed();
     });
     onNewPage(window, () => {
       entry.isListening = false;
+      parts.onPageGone(id);
     });
     keepAlive(window, log, () => {
       // What was typed went with the page.

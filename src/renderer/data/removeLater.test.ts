@@ -23,6 +23,7 @@ const remove = (ids: string | readonly string[] = 'c1'): Promise<Removing> =>
     entity: 'companies',
     scope: { country: 'es' },
     ids,
+    names: ['Alba', 'Brisa'],
     onAnswered: (outcome) => void told.push(outcome),
   });
 
@@ -88,6 +89,7 @@ it('hides many at once, gives them away in parts, and tells what became of each'
         body: { ids: part },
       })),
       delayMs: 8000,
+      names: { c1: 'Alba', c2: 'Brisa' },
     },
   ]);
   const kept = { id: 'c1', message: 'in use' };

@@ -14,6 +14,8 @@ interface Removal {
   scope: RecordScope;
   /** One record by its own call, or several at once. */
   ids: string | readonly string[];
+  /** What the person knows them by, in the order of the ids; may be fewer. */
+  names: readonly string[];
   /** The time was over. What the server did not delete is shown again. */
   onAnswered: (outcome: BatchOutcome) => void;
 }
@@ -22,11 +24,21 @@ export type Removing =
   | { ok: true /** False: too late, the call is out. */; undo: () => Promise<boolean> }
   | { ok: false; error: AppError };
 
+/** As many and as long as `api.defer` takes. */
+const maxNames = 5;
+const maxNameLength = 200;
+
+/** The first few, should main have to ask about them later. */
+const namesById = (ids: readonly string[], names: readonly string[]): Record<string, string> =>
+  Object.fromEntries(
+    names.slice(0, maxNames).map((name, index) => [ids[index], name.slice(0, maxNameLength)]),
+  );
+
 /**
  * Deletes records in eight seconds. Main holds the calls, so neither a closed window nor quitting loses them;
  * until then the records are only hidden here.
  */
-export const removeLater = async ({ entity, scope, ids, onAnswered }: Removal): Promise<Removing> => {
+export const removeLater = async ({ entity, scope, ids, names, onAnswered }: Removal): Promise<Removing> => {
   const isOne = typeof ids === 'string';
   const chunks = isOne ? [[ids]] : chunksOf(ids);
   const all = chunks.flat();
@@ -37,6 +49,7 @@ export const removeLater = async ({ entity, scope, ids, onAnswered }: Removal): 
         : { operation: `${entity}.removeBatch` as CallableId, params: { ...scope }, body: { ids: chunk } },
     ),
     delayMs: undoMs,
+    names: namesById(all, names),
   });
   if (!deferred.ok) return { ok: false, error: deferred.error };
   const { deferredId } = deferred.data;

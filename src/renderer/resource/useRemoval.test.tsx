@@ -50,6 +50,7 @@ test('a delete is asked about, waits eight seconds in main, and can be taken bac
     {
       calls: [{ operation: 'cities.remove', params: { country: 'es', id: 'ci00000000000002' } }],
       delayMs: 8000,
+      names: { ci00000000000002: 'Sevilla' },
     },
   ]);
   await undo.click();

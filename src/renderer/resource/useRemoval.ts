@@ -41,6 +41,7 @@ export const useRemoval = (): ((row: Row) => Promise<boolean>) => {
         entity,
         scope,
         ids: id,
+        names: [name],
         onAnswered: ({ error }) => {
           // Pointed at, it would go on offering what is no longer possible.
           if (toastId !== null) dismissToast(toastId);

@@ -3,12 +3,14 @@ import { Trans } from '@lingui/react/macro';
 import { KeychainBanner } from '../access/KeychainBanner.tsx';
 import { request } from '../ipc/bridge.ts';
 import { useConnectivity } from '../stores/connectivity.ts';
+import { useKept } from '../stores/kept.ts';
 import { applySettings, usePreferencesStore } from '../stores/preferences.ts';
 import { useSession } from '../stores/session.ts';
 import { useUpdateStore } from '../stores/updates.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { restartForUpdate } from '../ui/restartForUpdate.ts';
 import { UpdateNotInstalled } from '../ui/UpdateNotInstalled.tsx';
+import { KeptNotices } from './KeptNotices.tsx';
 import { OfflineNotice } from './OfflineNotice.tsx';
 
 const useStyles = makeStyles({
@@ -29,11 +31,14 @@ export const FrameNotices = () => {
   const { phase, version, problem } = useUpdateStore();
   const isUpdateReady = phase === 'ready';
   const isUpdateLost = problem === 'notInstalled';
-  if (!isOffline && !hasKeychainProblem && !isRecovered && !isUpdateReady && !isUpdateLost) return null;
+  const hasKept = useKept(({ deletions, isUnreadable }) => deletions !== null || isUnreadable);
+  const hasNone = !isOffline && !hasKeychainProblem && !isRecovered && !isUpdateReady && !isUpdateLost;
+  if (hasNone && !hasKept) return null;
   return (
     <div className={styles.root}>
       {isOffline && <OfflineNotice />}
       <KeychainBanner />
+      <KeptNotices />
       {isUpdateReady && (
         <Notice
           intent="info"

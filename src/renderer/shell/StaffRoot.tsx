@@ -3,6 +3,7 @@ import { queryClient } from '../data/queryClient.ts';
 import { watchStaleRows } from '../data/refreshStale.ts';
 import { watchRecords } from '../data/watchRecords.ts';
 import { watchConnectivity } from '../stores/connectivity.ts';
+import { watchKept } from '../stores/kept.ts';
 import { forgetRowsOfOthers } from './forgetRowsOfOthers.ts';
 import { StaffArea } from './StaffArea.tsx';
 
@@ -10,6 +11,7 @@ import { StaffArea } from './StaffArea.tsx';
 watchRecords();
 watchStaleRows();
 watchConnectivity();
+watchKept();
 forgetRowsOfOthers();
 
 /** Pages behind the login, with the rows that this window has read. */

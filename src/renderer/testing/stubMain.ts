@@ -147,6 +147,7 @@ export const stubMain = (changes: Partial<PublicSettings> = {}): StubbedMain => 
     if (route === 'notices.read' || route === 'exports.read') return success([]);
     if (route === 'updates.read')
       return success({ phase: 'off', version: null, percent: null, problem: null, checkedAt: null });
+    if (route === 'kept.read') return success({ deletions: null, isUnreadable: false });
     if (route.startsWith('connectivity.')) return success({ isReachable: true });
     if (route === 'windows.listening') return success({ path: null });
     return route.startsWith('export') ? failure('INTERNAL') : success(null);

@@ -20,6 +20,8 @@ export const apiCallSchema = z.strictObject({
 
 /** As many parts as the largest selection is deleted in. */
 const maxDeferredCalls = 50;
+/** As many as are said when it is asked about them. */
+const maxDeferredNames = 5;
 
 export const requestIdSchema = z.string().regex(/^[\w-]{1,64}$/);
 
@@ -31,12 +33,17 @@ export const apiRoutes = {
    * A delete that can be taken back: main holds the calls for `delayMs` and sends them then, one after the other until
    * one is refused, or at once when the person logs out or quits, so that they are never lost with the window that
    * asked. Answers the id to cancel by. `deferred.answered` follows when they were sent, after a `records.changed` for
-   * each that the server did.
+   * each that the server did. What fails when nobody can be told any more is asked about later (`kept.read`).
    */
   'api.defer': defineRoute<{ deferredId: string }>()(
     z.strictObject({
       calls: z.array(apiCallSchema).min(1).max(maxDeferredCalls),
       delayMs: z.int().min(0).max(60_000),
+      /** What the person knows the records by, by id: for the question about them when they could not be deleted. */
+      names: z
+        .record(z.string().max(128), z.string().max(200))
+        .refine((names) => Object.keys(names).length <= maxDeferredNames)
+        .default({}),
     }),
   ),
   /** `cancelled: false` means that it was too late: the call is out. */

@@ -1,6 +1,7 @@
 import type { Notice } from '../api/notices.ts';
 import type { SessionState } from './authRoutes.ts';
 import type { ExportProgress } from './exportRoutes.ts';
+import type { KeptState } from './keptRoutes.ts';
 import type { AppError } from './result.ts';
 import type { PublicSettings } from './settingsRoutes.ts';
 import type { Connectivity } from './shellRoutes.ts';
@@ -26,6 +27,8 @@ export interface EventMap {
    * last of these answers was refused: its rows, and those of the calls after it, are still there.
    */
   'deferred.answered': { deferredId: string; answers: unknown[]; error: AppError | null };
+  /** What was left undone for the person who is logged in, or could not be read. */
+  'kept.changed': KeptState;
   'export.progressed': ExportProgress;
   /** To the window that uploads, with the id that it gave: bytes handed to the connection, of how many. */
   'upload.progressed': { uploadId: string; sent: number; total: number };

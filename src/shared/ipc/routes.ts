@@ -3,6 +3,7 @@ import { apiRoutes } from './apiRoutes.ts';
 import { authRoutes } from './authRoutes.ts';
 import { draftRoutes } from './draftRoutes.ts';
 import { exportRoutes } from './exportRoutes.ts';
+import { keptRoutes } from './keptRoutes.ts';
 import { settingsRoutes } from './settingsRoutes.ts';
 import { shellRoutes } from './shellRoutes.ts';
 import { updateRoutes } from './updateRoutes.ts';
@@ -15,6 +16,7 @@ export const routes = {
   ...apiRoutes,
   ...exportRoutes,
   ...draftRoutes,
+  ...keptRoutes,
   ...settingsRoutes,
   ...windowRoutes,
   ...workspaceRoutes,

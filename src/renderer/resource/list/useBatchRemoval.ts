@@ -44,7 +44,8 @@ export const useBatchRemoval = (): BatchRemoval => {
   const { i18n, t } = useLingui();
   const [isRunning, setIsRunning] = useState(false);
 
-  const removeNow = async (ids: readonly string[]): Promise<void> => {
+  const removeNow = async (rows: readonly Row[]): Promise<void> => {
+    const ids = rows.map(({ id }) => id);
     const total = ids.length;
     setIsRunning(true);
     const toast = showToast({ intent: 'loading', text: t`Loading...` });
@@ -56,7 +57,8 @@ export const useBatchRemoval = (): BatchRemoval => {
     replaceToast(toast, resultToast(outcome, total, i18n));
   };
 
-  const removeWithUndo = async (ids: readonly string[]): Promise<void> => {
+  const removeWithUndo = async (rows: readonly Row[]): Promise<void> => {
+    const ids = rows.map(({ id }) => id);
     const total = ids.length;
     let toast: number | null = null;
     let step: ReturnType<typeof rememberUndo> | null = null;
@@ -64,6 +66,7 @@ export const useBatchRemoval = (): BatchRemoval => {
       entity,
       scope,
       ids,
+      names: rows.slice(0, namedInQuestion).map(nameOf),
       onAnswered: (outcome) => {
         // Pointed at, it would go on offering what is no longer possible.
         if (toast !== null) dismissToast(toast);
@@ -101,7 +104,7 @@ export const useBatchRemoval = (): BatchRemoval => {
       isDestructive: true,
     });
     if (!isConfirmed) return false;
-    await (can.undo ? removeWithUndo : removeNow)(rows.map(({ id }) => id));
+    await (can.undo ? removeWithUndo : removeNow)(rows);
     return true;
   };
   return { isRunning, run };

@@ -4,7 +4,15 @@ const algorithm = 'aes-256-gcm';
 const ivBytes = 12;
 const tagBytes = 16;
 
-export const newSealKey = (): string => randomBytes(32).toString('base64');
+const keyBytes = 32;
+
+export const newSealKey = (): string => randomBytes(keyBytes).toString('base64');
+
+/** Not everything that lies in a keychain under our name is still what we put there. */
+export const isSealKey = (text: string): boolean => {
+  const bytes = Buffer.from(text, 'base64');
+  return bytes.length === keyBytes && bytes.toString('base64') === text;
+};
 
 /** A text that only who has the key can read, and nobody can alter unnoticed. */
 export const seal = (key: string, text: string): Buffer => {

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { apiCallSchema } from '#shared/ipc/apiRoutes.ts';
+import type { AppError } from '#shared/ipc/result.ts';
+
+/** Calls that somebody wanted and that the server may not have carried out yet, as they are kept sealed. */
+export const heldBackSchema = z.object({
+  id: z.string(),
+  /** Who wanted them, on which server. */
+  owner: z.string(),
+  since: z.string(),
+  calls: z.array(apiCallSchema),
+  /** What the person knows some of the records by, by id. */
+  names: z.record(z.string(), z.string()),
+});
+
+export type HeldBack = z.output<typeof heldBackSchema>;
+export type ApiCall = HeldBack['calls'][number];
+
+const idsOf = ({ params, body }: ApiCall): string[] => {
+  const { ids } = (body ?? {}) as { ids?: unknown };
+  if (Array.isArray(ids)) return ids.map(String);
+  return params.id ? [params.id] : [];
+};
+
+/** Those of a batch that the server kept, as a batch of its own. */
+const refusedOf = (call: ApiCall, answer: unknown): ApiCall[] => {
+  const { failed } = (answer ?? {}) as { failed?: unknown };
+  if (!Array.isArray(failed) || failed.length === 0) return [];
+  return [{ ...call, body: { ids: failed.map(({ id }: { id?: unknown }) => String(id)) } }];
+};
+
+/** What is left to do after these answers. Who is told that a record does not exist needs not delete it again. */
+export const undoneOf = (
+  calls: readonly ApiCall[],
+  answers: readonly unknown[],
+  error: AppError | null,
+): ApiCall[] => {
+  const refused = calls.slice(0, answers.length).flatMap((call, index) => refusedOf(call, answers[index]));
+  return [...refused, ...calls.slice(error?.status === 404 ? answers.length + 1 : answers.length)];
+};
+
+/** How many records, since when, and what the first are called. */
+export const describeHeldBack = (held: readonly HeldBack[]) => {
+  const [first] = held;
+  if (!first) return null;
+  const names = held.flatMap(({ calls, names }) => calls.flatMap(idsOf).map((id) => names[id]));
+  return {
+    count: names.length,
+    names: names.filter((name) => typeof name === 'string').slice(0, 5),
+    since: first.since,
+  };
+};

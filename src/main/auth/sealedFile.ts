@@ -1,0 +1,98 @@
+import { readFile, rename, rm } from 'node:fs/promises';
+import type { Log } from '../platform/log.ts';
+import { writePrivateFile } from '../platform/writePrivateFile.ts';
+import type { Keychain } from './keychain.ts';
+import { isSealKey, newSealKey, seal, unseal } from './sealedText.ts';
+
+/** `unavailable`: the keychain does not give the key now; what is in the file may still be read later. */
+export type SealedReading =
+  | { outcome: 'read'; text: string }
+  | { outcome: 'absent' }
+  | { outcome: 'unavailable' };
+
+interface SealedFileParts {
+  file: string;
+  /** The entry of the keychain that holds the key of this file. */
+  keyName: string;
+  keychain: Keychain;
+  /** What was kept cannot be read any more: the file stands aside, and the next write begins anew. */
+  onUnreadable: () => void;
+  log: Log;
+}
+
+export interface SealedFile {
+  read(): Promise<SealedReading>;
+  /** False: the keychain has no key for us, so nothing is kept. null removes the file. */
+  write(text: string | null): Promise<boolean>;
+  /** With the key. */
+  remove(): Promise<void>;
+}
+
+/** What outlives the app and is nobody else's business: sealed on the disk, with the key in the system's keychain. */
+export const createSealedFile = ({
+  file,
+  keyName,
+  keychain,
+  onUnreadable,
+  log,
+}: SealedFileParts): SealedFile => {
+  let key: string | null = null;
+  /** The key in the keychain does not open what was sealed with it. */
+  let isKeySpent = false;
+
+  const findKey = async (): Promise<'found' | 'absent' | 'unavailable'> => {
+    if (key !== null) return 'found';
+    const { outcome, password } = await keychain.getPassword(keyName);
+    if (outcome !== 'ok' && outcome !== 'absent') return 'unavailable';
+    if (isKeySpent || password === undefined || !isSealKey(password)) return 'absent';
+    key = password;
+    return 'found';
+  };
+
+  const makeKey = async (): Promise<boolean> => {
+    const made = newSealKey();
+    if ((await keychain.setPassword(keyName, made)) !== 'ok') return false;
+    key = made;
+    isKeySpent = false;
+    return true;
+  };
+
+  const putAside = async (): Promise<void> => {
+    key = null;
+    isKeySpent = true;
+    await rename(file, `${file}.bad-${new Date().toISOString().replaceAll(/[:.]/g, '-')}`);
+    log.error(`What was kept under the name ${keyName} cannot be read; the file was put aside`);
+    onUnreadable();
+  };
+
+  return {
+    read: async () => {
+      const content = await readFile(file).catch((cause: NodeJS.ErrnoException) => {
+        if (cause.code === 'ENOENT') return null;
+        throw cause;
+      });
+      if (!content) return { outcome: 'absent' };
+      if ((await findKey()) === 'unavailable') return { outcome: 'unavailable' };
+      const text = key === null ? null : unseal(key, content);
+      if (text !== null) return { outcome: 'read', text };
+      await putAside();
+      return { outcome: 'absent' };
+    },
+    write: async (text) => {
+      if (text === null) {
+        await rm(file, { force: true });
+        return true;
+      }
+      const found = await findKey();
+      if (found === 'unavailable' || (found === 'absent' && !(await makeKey())) || key === null) return false;
+      await writePrivateFile(file, seal(key, text));
+      return true;
+    },
+    remove: async () => {
+      key = null;
+      // The file goes first: without it the key opens nothing.
+      await rm(file, { force: true });
+      await keychain.deletePassword(keyName);
+    },
+  };
+};

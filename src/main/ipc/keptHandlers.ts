@@ -1,0 +1,37 @@
+import type { KeptState } from '#shared/ipc/keptRoutes.ts';
+import { success } from '#shared/ipc/result.ts';
+import type { DeferredCalls } from '../api/deferredCalls.ts';
+import { broadcast } from './broadcast.ts';
+import type { Handlers } from './defineHandlers.ts';
+
+/** What every window says about what was kept: deletions that were not carried out, files that cannot be read. */
+export const createKept = () => {
+  let isUnreadable = false;
+  let deletions: () => KeptState['deletions'] = () => null;
+  const read = (): KeptState => ({ deletions: deletions(), isUnreadable });
+  const tell = (): void => broadcast('kept.changed', read());
+  const setUnreadable = (is: boolean): void => {
+    isUnreadable = is;
+    tell();
+  };
+  return {
+    tell,
+    foundUnreadable: () => setUnreadable(true),
+    handlersFor: (
+      deferred: Pick<DeferredCalls, 'left' | 'dropLeft'>,
+    ): Handlers<'kept.read' | 'kept.dropDeletions' | 'kept.acknowledge'> => {
+      deletions = deferred.left;
+      return {
+        'kept.read': () => success(read()),
+        'kept.dropDeletions': () => {
+          deferred.dropLeft();
+          return success(null);
+        },
+        'kept.acknowledge': () => {
+          setUnreadable(false);
+          return success(null);
+        },
+      };
+    },
+  };
+};

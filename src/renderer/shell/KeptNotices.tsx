@@ -1,0 +1,94 @@
+import { Button } from '@fluentui/react-components';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { request } from '../ipc/bridge.ts';
+import { useKept } from '../stores/kept.ts';
+import { showToast } from '../stores/toasts.ts';
+import { createFormatters } from '../ui/createFormatters.ts';
+import { errorText } from '../ui/errorText.ts';
+import { languageOf } from '../ui/languageOf.ts';
+import { Notice } from '../ui/Notice.tsx';
+import { useTimeZone } from '../ui/useTimeZone.ts';
+
+/** Asks about deletions that the app or the session did not live to carry out. */
+const LeftDeletions = () => {
+  const { i18n, t } = useLingui();
+  const timeZone = useTimeZone();
+  const deletions = useKept((kept) => kept.deletions);
+  const [isSending, setIsSending] = useState(false);
+  if (!deletions) return null;
+  const { count, names, since } = deletions;
+  const when = createFormatters(languageOf(i18n), timeZone).dateTime(since);
+  const named = names.join(', ');
+  const more = count - names.length;
+
+  const send = async (): Promise<void> => {
+    setIsSending(true);
+    const result = await request('kept.sendDeletions', undefined);
+    setIsSending(false);
+    const error = result.ok ? result.data.error : result.error;
+    if (error) {
+      const reason = errorText(i18n, error);
+      showToast({ intent: 'error', text: t`Not everything was deleted. ${reason}` });
+    } else showToast({ intent: 'success', text: t`Deleted!` });
+  };
+
+  return (
+    <Notice
+      intent="warning"
+      actions={
+        <>
+          <Button size="small" disabledFocusable={isSending} onClick={() => void send()}>
+            <Trans>Delete now</Trans>
+          </Button>
+          <Button
+            size="small"
+            appearance="transparent"
+            disabledFocusable={isSending}
+            onClick={() => void request('kept.dropDeletions', undefined)}
+          >
+            <Trans>Keep</Trans>
+          </Button>
+        </>
+      }
+    >
+      <Plural
+        value={count}
+        one={`A record that you deleted at ${when} is still there`}
+        other={`# records that you deleted at ${when} are still there`}
+      />
+      {named === '' ? '.' : `: ${named}`}
+      {more > 0 && named !== '' && (
+        <>
+          {' '}
+          <Plural value={more} one="and # more" other="and # more" />
+        </>
+      )}
+    </Notice>
+  );
+};
+
+/** What was kept sealed over the end of the app or the session, and needs a person now. */
+export const KeptNotices = () => {
+  const isUnreadable = useKept((kept) => kept.isUnreadable);
+  return (
+    <>
+      <LeftDeletions />
+      {isUnreadable && (
+        <Notice
+          intent="warning"
+          actions={
+            <Button size="small" onClick={() => void request('kept.acknowledge', undefined)}>
+              <Trans>OK</Trans>
+            </Button>
+          }
+        >
+          <Trans>
+            What was kept of unsaved forms or waiting deletions could not be read. The unreadable file was put
+            aside; from now on it is kept anew.
+          </Trans>
+        </Notice>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,53 @@
+import { afterEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { failure, success } from '#shared/ipc/result.ts';
+import { closeApp, openApp } from '../testing/openApp.tsx';
+
+afterEach(closeApp);
+
+const deletions = { count: 7, names: ['Alba', 'Brisa'], since: '2026-11-21T13:05:00Z' };
+const question = page.getByRole('status').filter({ hasText: 'still there' });
+const open = async (isUnreadable = false) => {
+  const kept = { deletions, isUnreadable };
+  const main = await openApp('/country/es/companies', {
+    prepare: (stubbed) => stubbed.answerRoute('kept.read', () => success(kept)),
+  });
+  // A window asks once, with the first page of all tests.
+  main.tell('kept.changed', kept);
+  return main;
+};
+
+test('what was not deleted before the app ended is named, and deleted when the person says so', async () => {
+  const main = await open();
+  await expect
+    .element(question)
+    .toMatchTextContent(
+      /7 records that you deleted at 21 Nov 2026, 14:05 are still there: Alba, Brisa and 5 more/,
+    );
+  main.answerRoute('kept.sendDeletions', () =>
+    success({ error: failure('IN_USE', 409, 'Alba is in use').error }),
+  );
+  await question.getByRole('button', { name: 'Delete now' }).click();
+  await expect.element(page.getByText('Not everything was deleted. Alba is in use')).toBeVisible();
+  await expect.element(question).toBeVisible();
+  main.answerRoute('kept.sendDeletions', () => {
+    main.tell('kept.changed', { deletions: null, isUnreadable: false });
+    return success({ error: null });
+  });
+  await question.getByRole('button', { name: 'Delete now' }).click();
+  await expect.element(page.getByText('Deleted!')).toBeVisible();
+  await expect.element(question).not.toBeInTheDocument();
+});
+
+test('it is kept when the person says so, and what cannot be read any more is said until it was seen', async () => {
+  const main = await open(true);
+  await question.getByRole('button', { name: 'Keep' }).click();
+  await page
+    .getByRole('status')
+    .filter({ hasText: 'could not be read' })
+    .getByRole('button', { name: 'OK' })
+    .click();
+  expect(main.requests.map(({ route }) => route)).toEqual(
+    expect.arrayContaining(['kept.dropDeletions', 'kept.acknowledge']),
+  );
+});
