@@ -12,7 +12,7 @@ const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g,
 const titlesIn = (source: string): RegExp[] =>
   [
     ...source.matchAll(
-      /\b(?:test|it)(?:\.each(?:<[^(]*>)?\([\s\S]*?\))?\(\s*(['"`])((?:\\.|(?!\1)[\s\S])*)\1/g,
+      /\b(?:test|it)(?:\.(?:each|skipIf)(?:<[^(]*>)?\([\s\S]*?\))?\(\s*(['"`])((?:\\.|(?!\1)[\s\S])*)\1/g,
     ),
   ].map(([, quote, text = '']) => {
     const plain = text.replaceAll(/\\(['"`\\])/g, '$1').replaceAll(/ @\w+/g, '');

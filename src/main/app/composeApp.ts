@@ -248,6 +248,9 @@ export const composeApp = (
         openPanel: createPanelOpener({
           session,
           origin: () => settings.get('panelOrigin'),
+          confirmed: () => settings.get('confirmedPanel'),
+          setConfirmed: (confirmedPanel) => settings.set({ confirmedPanel }),
+          confirmAddress,
           isDemo: () => connection.current()?.kind === 'demo',
           log,
         }),

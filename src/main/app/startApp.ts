@@ -13,7 +13,7 @@ import { guardNavigation } from '../platform/navigationGuard.ts';
 import { secureSession } from '../platform/security.ts';
 import { presetPlace } from '../preset/presetFile.ts';
 import { withPreset } from '../preset/presetSettings.ts';
-import { noReading, readPreset } from '../preset/readPreset.ts';
+import { readPresetOf } from '../preset/readPreset.ts';
 import { openSettings, sweepProfile } from '../settings/settingsStore.ts';
 import { offerContextMenu } from '../windows/contextMenu.ts';
 import { composeApp } from './composeApp.ts';
@@ -23,8 +23,7 @@ import { manageLifecycle } from './lifecycle.ts';
 
 /** From "Electron is ready" to the first window. */
 export const startApp = async (commandLine: CommandLine, links: LinkInbox, log: LogFile): Promise<void> => {
-  const place = presetPlace(app.isPackaged, commandLine.preset);
-  const fromAdministrator = place ? readPreset(place.file, place.owners) : noReading;
+  const fromAdministrator = readPresetOf(presetPlace(app.isPackaged, commandLine.preset));
   const { preset, problem, details } = fromAdministrator;
   if (problem) log.error(`The preset of this computer does not count: ${problem} ${details}`);
   const userData = app.getPath('userData');

@@ -62,7 +62,7 @@ export const createSettingsHandlers = ({
     if (isAnyLocked(['panelOrigin'])) return failure('SETTING_LOCKED');
     const isNew = origin !== null && origin !== settings.get('panelOrigin');
     if (isNew && !(await confirmAddress('panel', origin, windowId))) return failure('DECLINED');
-    settings.set({ panelOrigin: origin });
+    settings.set(isNew ? { panelOrigin: origin, confirmedPanel: origin } : { panelOrigin: origin });
     onChanged();
     return success(read());
   },

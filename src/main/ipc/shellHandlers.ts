@@ -58,7 +58,7 @@ export const createShellHandlers = ({
     if (!isAgreed) return success(null);
     return (await openInBrowser(url)) ? success(null) : failure('LINK_REFUSED');
   },
-  'shell.openPanel': (target) => openPanel(target),
+  'shell.openPanel': (target, { windowId }) => openPanel(target, windowId),
   'shell.licences': async () => {
     const text = await readLicences();
     return text === null ? failure('FILE_GONE') : success(text);

@@ -1,5 +1,7 @@
-import { describe, expect, it } from 'vitest';
-import { panelUrl } from './establishmentPanel.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { failure, success } from '#shared/ipc/result.ts';
+import { shellRecords } from '../../browser-shell/shellRecords.ts';
+import { createPanelOpener, panelUrl } from './establishmentPanel.ts';
 
 describe('the establishment panel', () => {
   it('is opened at the configured origin with everything in the query', () => {
@@ -30,5 +32,38 @@ describe('the establishment panel', () => {
     });
     expect(new URL(url ?? '').host).toBe('panel.example');
     expect(new URL(url ?? '').searchParams.getAll('token')).toEqual(['t']);
+  });
+
+  it('gets no login at an address that the person was not asked about, and is asked about once', async () => {
+    const preset = 'https://panel.example';
+    let confirmed: string | null = null;
+    const authorized = vi.fn(
+      async (_signal: unknown, send: (credentials: { bearer: string }) => Promise<unknown>) =>
+        send({ bearer: 'canary' }),
+    );
+    const confirmAddress = vi.fn(async () => false);
+    const open = createPanelOpener({
+      session: { authorized } as never,
+      origin: () => preset,
+      isDemo: () => false,
+      confirmed: () => confirmed,
+      setConfirmed: (origin) => {
+        confirmed = origin;
+      },
+      confirmAddress,
+      log: { info: () => undefined, error: () => undefined },
+    });
+    const opened = () => shellRecords.filter(({ what }) => what === 'openExternal').length;
+    expect(await open({ country: 'es' }, 1)).toEqual(failure('DECLINED'));
+    expect(authorized).not.toHaveBeenCalled();
+    expect(opened()).toBe(0);
+    confirmAddress.mockResolvedValue(true);
+    expect(await open({ country: 'es' }, 1)).toEqual(success(null));
+    expect(await open({ country: 'es' }, 1)).toEqual(success(null));
+    expect(confirmAddress.mock.calls).toEqual([
+      ['panel', preset, 1],
+      ['panel', preset, 1],
+    ]);
+    expect(opened()).toBe(2);
   });
 });

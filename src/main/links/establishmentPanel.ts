@@ -1,6 +1,7 @@
 import { failure, type Result, success } from '#shared/ipc/result.ts';
 import type { Session } from '../auth/session.ts';
 import type { Log } from '../platform/log.ts';
+import type { ConfirmAddress } from './confirmAddress.ts';
 import { openInBrowser } from './externalLinks.ts';
 
 /** Where the panel is when nobody has set an address and the app shows sample data. */
@@ -28,15 +29,25 @@ interface PanelParts {
   /** The configured origin; null when there is none. */
   origin: () => string | null;
   isDemo: () => boolean;
+  /** The origin that the person said yes to last. */
+  confirmed: () => string | null;
+  setConfirmed: (origin: string) => void;
+  confirmAddress: ConfirmAddress;
   log: Log;
 }
 
 /** Opens the external panel as the logged-in administrator. The address holds a token: it is never logged. */
 export const createPanelOpener =
-  ({ session, origin, isDemo, log }: PanelParts) =>
-  async (target: PanelTarget): Promise<Result<null>> => {
-    const configured = origin() ?? (isDemo() ? samplePanel : null);
+  ({ session, origin, isDemo, confirmed, setConfirmed, confirmAddress, log }: PanelParts) =>
+  async (target: PanelTarget, windowId: number): Promise<Result<null>> => {
+    const set = origin();
+    const configured = set ?? (isDemo() ? samplePanel : null);
     if (!configured) return failure('PANEL_NOT_CONFIGURED');
+    // An address out of a preset gets a login too: the person is asked once, as for one that was typed.
+    if (set !== null && set !== confirmed()) {
+      if (!(await confirmAddress('panel', set, windowId))) return failure('DECLINED');
+      setConfirmed(set);
+    }
     let url: string | null = null;
     const outcome = await session.authorized(undefined, async ({ bearer }) => {
       url = panelUrl(configured, bearer ?? '', target);

@@ -1,22 +1,26 @@
 import { join } from 'node:path';
 
 /** Where administrators put it: a folder of the machine's, which people who only use it cannot write into. */
-export const machinePreset = (platform: NodeJS.Platform, env: NodeJS.ProcessEnv): string => {
-  if (platform === 'win32') {
-    return `${env.ProgramData ?? 'C:\\ProgramData'}\\Marketplace Back Office\\preset.json`;
-  }
-  if (platform === 'darwin') return '/Library/Application Support/Marketplace Back Office/preset.json';
-  return join('/etc', 'marketplace-backoffice', 'preset.json');
-};
+export const machinePreset = (platform: NodeJS.Platform): string =>
+  platform === 'darwin'
+    ? '/Library/Application Support/Marketplace Back Office/preset.json'
+    : join('/etc', 'marketplace-backoffice', 'preset.json');
 
-interface Place {
-  file: string;
-  /** Who may have written it, by their numbers on this system. */
-  owners: readonly number[];
-}
+/** `policy`: the registry of Windows, where a file cannot say to Node who may write it. */
+export type PresetPlace =
+  | 'policy'
+  | {
+      file: string;
+      /** Who may have written it, by their numbers on this system. */
+      owners: readonly number[];
+    };
 
-/** An installed app reads the machine's file and no other; one that is not takes the file of the flag, if any. */
-export const presetPlace = (isPackaged: boolean, flag: string | null): Place | null => {
-  if (isPackaged) return { file: machinePreset(process.platform, process.env), owners: [0] };
+/** An installed app reads what belongs to the machine and nothing else; one that is not takes the file of the flag. */
+export const presetPlace = (
+  isPackaged: boolean,
+  flag: string | null,
+  platform: NodeJS.Platform = process.platform,
+): PresetPlace | null => {
+  if (isPackaged) return platform === 'win32' ? 'policy' : { file: machinePreset(platform), owners: [0] };
   return flag === null ? null : { file: flag, owners: [0, process.getuid?.() ?? 0] };
 };

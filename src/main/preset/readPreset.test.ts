@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { machinePreset, presetPlace } from './presetFile.ts';
 import { noPreset } from './presetSchema.ts';
 import { readPreset } from './readPreset.ts';
@@ -99,6 +99,22 @@ describe('a preset', () => {
     expect(read().problem).toBeNull();
     chmodSync(folder, 0o777);
     expect(read().problem).toBe('openToOthers');
+    chmodSync(folder, 0o1777);
+    expect(read().problem).toBe('openToOthers');
+  });
+
+  it.skipIf(process.platform === 'win32')('below a folder that others write into sets nothing', () => {
+    const below = join(folder, 'open', 'own');
+    mkdirSync(below, { recursive: true });
+    file = join(below, 'preset.json');
+    write({ language: 'es_ES' });
+    expect(read().problem).toBeNull();
+    const link = join(folder, 'link');
+    symlinkSync(below, link);
+    chmodSync(join(folder, 'open'), 0o777);
+    expect(read().problem).toBe('openToOthers');
+    file = join(link, 'preset.json');
+    expect(read().problem).toBe('openToOthers');
   });
 
   it('never throws, whatever it holds', () =>
@@ -111,15 +127,13 @@ describe('a preset', () => {
     ));
 });
 
-it('stands in the folder that the system has for it; the flag counts in no installed app', () => {
-  expect(machinePreset('win32', { ProgramData: 'D:\\Data' })).toBe(
-    'D:\\Data\\Marketplace Back Office\\preset.json',
-  );
-  expect(machinePreset('darwin', {})).toBe(
-    '/Library/Application Support/Marketplace Back Office/preset.json',
-  );
-  expect(machinePreset('linux', {})).toBe('/etc/marketplace-backoffice/preset.json');
-  expect(presetPlace(true, '/tmp/mine.json')).toMatchObject({ owners: [0] });
-  expect(presetPlace(true, '/tmp/mine.json')?.file).not.toBe('/tmp/mine.json');
+it('stands where the system has it, whatever the environment says; the flag counts in no installed app', () => {
+  vi.stubEnv('ProgramData', folder);
+  vi.stubEnv('SystemRoot', folder);
+  expect(machinePreset('darwin')).toBe('/Library/Application Support/Marketplace Back Office/preset.json');
+  expect(machinePreset('linux')).toBe('/etc/marketplace-backoffice/preset.json');
+  expect(presetPlace(true, '/tmp/mine.json', 'win32')).toBe('policy');
+  expect(presetPlace(true, '/tmp/mine.json', 'linux')).toEqual({ file: machinePreset('linux'), owners: [0] });
   expect(presetPlace(false, null)).toBeNull();
+  vi.unstubAllEnvs();
 });

@@ -1,7 +1,18 @@
-import { closeSync, constants, fstatSync, openSync, readSync, type Stats, statSync } from 'node:fs';
-import { dirname } from 'node:path';
+import {
+  closeSync,
+  constants,
+  fstatSync,
+  openSync,
+  readSync,
+  realpathSync,
+  type Stats,
+  statSync,
+} from 'node:fs';
+import { dirname, resolve } from 'node:path';
 import type { PresetProblem } from '#shared/ipc/settingsRoutes.ts';
+import type { PresetPlace } from './presetFile.ts';
 import { noPreset, type Preset, presetSchema, toPreset } from './presetSchema.ts';
+import { readWindowsPolicy } from './windowsPolicy.ts';
 
 /** More than anybody writes by hand. */
 const maxBytes = 64 * 1024;
@@ -19,11 +30,27 @@ const without = (problem: PresetProblem | null, details = ''): ReadPreset => ({
   details,
 });
 
-export const noReading = without(null);
+const noReading = without(null);
 
 /** Written by an administrator, and by nobody else. Windows tells Node nothing of who may write. */
 const isOnlyOf = (owners: readonly number[], { uid, mode }: Stats): boolean =>
   process.platform === 'win32' || (owners.includes(uid) && (mode & 0o022) === 0);
+
+const sticky = 0o1000;
+
+/** Whoever may write into a folder further up can put another one in the place of all below it. */
+const isWayOnlyOf = (owners: readonly number[], folder: string): boolean => {
+  if (!isOnlyOf(owners, statSync(folder))) return false;
+  let above = folder;
+  while (above !== dirname(above)) {
+    above = dirname(above);
+    const stats = statSync(above);
+    // In a sticky folder, as /tmp is, others may add things, but not move what belongs to somebody else.
+    if (!isOnlyOf(owners, stats) && !(owners.includes(stats.uid) && (stats.mode & sticky) !== 0))
+      return false;
+  }
+  return true;
+};
 
 interface Opened {
   bytes: Buffer;
@@ -66,18 +93,8 @@ const parse = (bytes: Buffer): unknown => {
   }
 };
 
-/** What an administrator has set for this computer. Whatever the file is, the app starts; one that is wrong sets nothing. */
-export const readPreset = (file: string, owners: readonly number[]): ReadPreset => {
-  const opened = open(file);
-  if (opened === null) return noReading;
-  if (typeof opened === 'string') return without(opened);
-  if (!isOnlyOf(owners, opened.stats)) return without('openToOthers');
-  try {
-    if (!isOnlyOf(owners, statSync(dirname(file)))) return without('openToOthers');
-  } catch {
-    return without('unreadable');
-  }
-  const content = parse(opened.bytes);
+const understand = (bytes: Buffer): ReadPreset => {
+  const content = parse(bytes);
   if (content === undefined) return without('notJson');
   const parsed = presetSchema.safeParse(content);
   if (parsed.success) return { preset: toPreset(parsed.data), problem: null, details: '' };
@@ -85,4 +102,29 @@ export const readPreset = (file: string, owners: readonly number[]): ReadPreset 
     'keys' in issue ? issue.keys.join(', ') : path.join('.') || code,
   );
   return without('notUnderstood', [...new Set(names)].join(', ').slice(0, 300));
+};
+
+/** What an administrator has set for this computer. Whatever the file is, the app starts; one that is wrong sets nothing. */
+export const readPreset = (file: string, owners: readonly number[]): ReadPreset => {
+  const opened = open(file);
+  if (opened === null) return noReading;
+  if (typeof opened === 'string') return without(opened);
+  if (!isOnlyOf(owners, opened.stats)) return without('openToOthers');
+  try {
+    // The way by its names and, where one of them is a link, the way to where it leads.
+    const ways = [dirname(resolve(file)), dirname(realpathSync(file))];
+    if (!ways.every((way) => isWayOnlyOf(owners, way))) return without('openToOthers');
+  } catch {
+    return without('unreadable');
+  }
+  return understand(opened.bytes);
+};
+
+/** What the place has to say, whichever it is. */
+export const readPresetOf = (place: PresetPlace | null, readPolicy = readWindowsPolicy): ReadPreset => {
+  if (place === null) return noReading;
+  if (place !== 'policy') return readPreset(place.file, place.owners);
+  const policy = readPolicy();
+  if (typeof policy === 'string') return without(policy);
+  return policy.text === null ? noReading : understand(Buffer.from(policy.text));
 };

@@ -42,6 +42,8 @@ export const settingsSchema = z.object({
   ...preferencesSchema.shape,
   connection: connectionSchema.nullable(),
   panelOrigin: panelOriginSchema.nullable(),
+  /** The panel that the person was asked about; one that a preset names is not it yet. */
+  confirmedPanel: panelOriginSchema.nullable().catch(null),
   /** Who is logged in, by the key that the keychain entry has too. */
   user: z.object({ account: z.string(), user: sessionUserSchema }).nullable(),
   windows: z.array(savedWindowSchema).max(maxSavedWindows),
@@ -68,6 +70,7 @@ export const defaultSettings: Settings = {
   privacy: false,
   lastCity: {},
   panelOrigin: null,
+  confirmedPanel: null,
   lastCountry: null,
   connection: null,
   user: null,
