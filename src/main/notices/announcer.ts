@@ -18,8 +18,24 @@ interface AnnouncerParts {
   showAll: () => void;
 }
 
-const titleOf = ({ type, title }: Notice, isPrivate: boolean): string =>
-  isPrivate && type === 'candidates' ? mainI18n._(msg`A courier asks to be accepted`) : title;
+const countOf = (count: number): string =>
+  mainI18n._(msg`${plural(count, { one: '# new notification', other: '# new notifications' })}`);
+
+/** What a server wrote may name somebody; in privacy mode only the kind of a notice is told. */
+const wordsOf = ({ type, title, description }: Notice, isPrivate: boolean) => {
+  if (!isPrivate) return { title, body: description ?? '' };
+  return {
+    title: type === 'candidates' ? mainI18n._(msg`A courier asks to be accepted`) : countOf(1),
+    body: '',
+  };
+};
+
+/**
+ * Desktops of Linux read tags in the body: links, pictures from anywhere. Some show `&lt;` as it is, so that
+ * escaping would be seen; marks that only look alike are plain text for all of them.
+ */
+const plainBody = (text: string): string =>
+  process.platform === 'linux' ? text.replaceAll('<', '‹').replaceAll('>', '›') : text;
 
 /** Tells a person who looks elsewhere what is new, as the system shows such things. */
 export const createAnnouncer = ({ isMuted, isPrivate, open, showAll }: AnnouncerParts) => {
@@ -27,7 +43,7 @@ export const createAnnouncer = ({ isMuted, isPrivate, open, showAll }: Announcer
   const shown: Notification[] = [];
 
   const show = (title: string, body: string, onClick: () => void): void => {
-    const notification = new Notification({ title, body });
+    const notification = new Notification({ title, body: plainBody(body) });
     notification.once('click', onClick);
     shown.push(notification);
     if (shown.length > keptReferences) shown.shift();
@@ -48,11 +64,12 @@ export const createAnnouncer = ({ isMuted, isPrivate, open, showAll }: Announcer
     if (isMuted() || BrowserWindow.getFocusedWindow() !== null || !mayShow()) return;
     const count = notices.length;
     if (count <= mostAtOnce) {
-      for (const notice of notices)
-        show(titleOf(notice, isPrivate()), notice.description ?? '', () => open(country, notice));
+      for (const notice of notices) {
+        const { title, body } = wordsOf(notice, isPrivate());
+        show(title, body, () => open(country, notice));
+      }
       return;
     }
-    const title = msg`${plural(count, { one: '# new notification', other: '# new notifications' })}`;
-    show(mainI18n._(title), '', showAll);
+    show(countOf(count), '', showAll);
   };
 };

@@ -105,6 +105,26 @@ it('nothing is said to somebody who looks at the app, or who wants it quiet; the
   expect(values.mutedNotices).toEqual([]);
 });
 
+it('a notification is plain text, and in privacy mode says only of what kind it is', async () => {
+  const description = 'Ana <a href="https://evil.example">García</a> <img src="//evil.example/x">';
+  const notices: Notice[] = [
+    { ...candidate('C1'), description },
+    { ...message, description },
+  ];
+  await arrive(...notices);
+  for (const { body } of recorded('Notification')) {
+    expect(body).toContain('García');
+    expect(body).not.toMatch(process.platform === 'linux' ? /[<>]/ : /^$/);
+  }
+  shellRecords.length = 0;
+  values = { ...values, privacy: true };
+  await arrive(...notices);
+  expect(recorded('Notification')).toMatchObject([
+    { title: 'A courier asks to be accepted', body: '' },
+    { title: '1 new notification', body: '' },
+  ]);
+});
+
 it('on Windows a click on a notification of an earlier run leads to the list, one of this run to its own place only', async () => {
   const platform = vi.spyOn(process, 'platform', 'get').mockReturnValue('win32');
   await arrive(candidate('C1'));
