@@ -23,7 +23,7 @@ let address = '';
 let page: Page;
 
 const launch = (...flags: string[]): ChildProcess =>
-  spawn(process.execPath, [join(import.meta.dirname, 'launch.ts'), '--no-open', ...flags], {
+  spawn(process.execPath, [join(import.meta.dirname, 'launch.ts'), '--no-open', '--shell-doors', ...flags], {
     cwd: folder,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -224,6 +224,21 @@ describe('the browser shell', () => {
     expect((await page.request.get(`${origin}/w/1/../../package.json`)).status()).toBe(404);
     expect((await page.request.get(`${origin}/w/99/`)).status()).toBe(404);
     await stranger.close();
+  });
+
+  it('opens its doors for tests to no page', async () => {
+    const statuses = await page.evaluate(() =>
+      Promise.all(
+        [
+          fetch('/__shell/records'),
+          fetch('/__shell/emit', { method: 'POST', body: '{"what":"quit"}' }),
+          fetch('/__shell/emit', { method: 'POST', mode: 'no-cors', body: '{"what":"leave-app"}' }),
+          fetch('/__shell/other'),
+        ].map(async (answer) => (await answer).status),
+      ),
+    );
+    expect(statuses).toEqual([403, 403, 403, 403]);
+    expect((await control('/__shell/records')).status()).toBe(200);
   });
 
   it('says what is wrong with a port that cannot be had', async () => {

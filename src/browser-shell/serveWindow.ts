@@ -3,6 +3,7 @@ import { endSession } from './endSession.ts';
 import { pageFile, pageFileHints, preloadModule } from './pageFiles.ts';
 import { preparedDialogs } from './preparedDialogs.ts';
 import { pathOf } from './requestGuard.ts';
+import { hasShellFlag } from './shellFlags.ts';
 import { shellRecords } from './shellRecords.ts';
 import { app } from './substitute/app.ts';
 import { askingWindow, BrowserWindow } from './substitute/browserWindow.ts';
@@ -125,11 +126,16 @@ const readJson = async (request: IncomingMessage): Promise<Record<string, unknow
   return JSON.parse(Buffer.concat(chunks).toString('utf8')) as Record<string, unknown>;
 };
 
+/** Only tests open these doors, and only from outside a browser: it marks whatever its pages ask. */
+const mayControl = ({ headers }: IncomingMessage): boolean =>
+  hasShellFlag('shell-doors') && headers['sec-fetch-site'] === undefined;
+
 const serveControl = async (
   request: IncomingMessage,
   response: ServerResponse,
   path: string,
 ): Promise<void> => {
+  if (!mayControl(request)) return reply(response, 403, 'text/plain', 'Only a test may do that.');
   if (path === '/__shell/records')
     return reply(response, 200, 'application/json', JSON.stringify(shellRecords));
   if (path !== '/__shell/emit' || request.method !== 'POST') return notFound(response);

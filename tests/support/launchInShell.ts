@@ -3,7 +3,7 @@ import { emitAt } from './emitInShell.ts';
 import type { LaunchOptions, RunningApp } from './runningApp.ts';
 import { type RunningProcess, startProcess } from './startProcess.ts';
 
-const launcher = ['src/browser-shell/launch.ts', '--browser', '--port=0', '--no-open'];
+const launcher = ['src/browser-shell/launch.ts', '--browser', '--port=0', '--no-open', '--shell-doors'];
 
 /** Pages may write to the clipboard only, so it is read as a person would: by pasting. */
 const pasted = async (page: Page): Promise<string> => {

@@ -20,10 +20,14 @@ export const launchSource = (source: string, ...flags: string[]) => {
   mkdirSync(join(folder, 'out/main'), { recursive: true });
   cpSync(join(import.meta.dirname, '../../../package.json'), join(folder, 'package.json'));
   writeFileSync(join(folder, 'out/main/main.js'), `const say = (text) => console.log('- ' + text);${source}`);
-  const child = spawn(process.execPath, [join(import.meta.dirname, '../launch.ts'), '--no-open', ...flags], {
-    cwd: folder,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const child = spawn(
+    process.execPath,
+    [join(import.meta.dirname, '../launch.ts'), '--no-open', '--shell-doors', ...flags],
+    {
+      cwd: folder,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
   running.push({ child, folder });
   let output = '';
   for (const stream of [child.stdout, child.stderr])

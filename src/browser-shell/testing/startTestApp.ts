@@ -70,10 +70,14 @@ export const startTestApp = async (main: string, body: string): Promise<TestApp>
   const folder = mkdtempSync(join(tmpdir(), 'shell-app-'));
   writeTestApp(folder, { main, preload, body });
   const launcher = join(import.meta.dirname, '../launch.ts');
-  const child = spawn(process.execPath, [launcher, '--no-open', `--user-data-dir=${folder}`], {
-    cwd: folder,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const child = spawn(
+    process.execPath,
+    [launcher, '--no-open', '--shell-doors', `--user-data-dir=${folder}`],
+    {
+      cwd: folder,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
   let text = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (chunk: string) => {
