@@ -4,14 +4,20 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import { updateStatement } from '../../src/main/updates/updateSignature.ts';
 
-/** Signs what a feed announces: each `latest*.yml` of the folder that is named gets one more line. */
+/**
+ * Signs what a feed announces: each `latest*.yml` of the folder that is named gets two more lines, the signature and
+ * until when it counts. Signing again, before that day or after it, gives a new date.
+ */
 
 const [folder = ''] = process.argv.slice(2);
+const validDays = 180;
+const expires = new Date(Date.now() + validDays * 24 * 60 * 60 * 1000).toISOString();
 const key = createPrivateKey(process.env.UPDATE_SIGNING_KEY ?? '');
 
 for (const name of readdirSync(folder).filter((file) => /^latest.*\.yml$/.test(file))) {
   const file = join(folder, name);
-  const announced = readFileSync(file, 'utf8').replace(/^signature: .*\n/m, '');
+  const kept = readFileSync(file, 'utf8').replaceAll(/^(?:signature|expires): .*\n/gm, '');
+  const announced = `${kept.trimEnd()}\nexpires: '${expires}'`;
   const signature = sign(null, Buffer.from(updateStatement(parse(announced))), key).toString('base64');
-  writeFileSync(file, `${announced.trimEnd()}\nsignature: ${signature}\n`);
+  writeFileSync(file, `${announced}\nsignature: ${signature}\n`);
 }

@@ -53,8 +53,14 @@ const feedOf = (version: string, content = installer): string =>
 
 const publisher = generateKeyPairSync('ed25519');
 const packedKey = publisher.publicKey.export({ format: 'der', type: 'spki' }).toString('base64');
-const signedFeedOf = (version: string, by: KeyObject = publisher.privateKey): string => {
-  const text = feedOf(version);
+const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString();
+const signedFeedOf = (
+  version: string,
+  by: KeyObject = publisher.privateKey,
+  days = 1,
+  share = 100,
+): string => {
+  const text = `${feedOf(version)}\nstagingPercentage: ${share}\nexpires: '${inDays(days)}'`;
   const statement = updateStatement(parse(text));
   return `${text}\nsignature: ${sign(null, Buffer.from(statement), by).toString('base64')}\n`;
 };
@@ -197,6 +203,17 @@ it.each([
     'the publisher for another file',
     () => signedFeedOf('1.3.0').replace(/sha512: \S+/, `sha512: ${'A'.repeat(86)}==`),
   ],
+  ['the publisher too long ago', () => signedFeedOf('1.3.0', publisher.privateKey, -1)],
+  [
+    'the publisher for a shorter time',
+    () => signedFeedOf('1.3.0').replace(/expires: .*/, `expires: '${inDays(9)}'`),
+  ],
+  ['the publisher without an end', () => signedFeedOf('1.3.0').replace(/expires: .*\n/, '')],
+  [
+    'the publisher for a share of the copies',
+    () => signedFeedOf('1.3.0', publisher.privateKey, 1, 10).replace('Percentage: 10', 'Percentage: 100'),
+  ],
+  ['the publisher for any system', () => `${signedFeedOf('1.3.0')}minimumSystemVersion: 1.0.0\n`],
   ['the publisher, garbled', () => signedFeedOf('1.3.0').replace(/signature: .*/, 'signature: [1, 2]')],
 ])('takes nothing that was signed by %s', async (_who, text) => {
   published.text = text();

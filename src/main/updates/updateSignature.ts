@@ -4,16 +4,28 @@ import { createPublicKey, verify } from 'node:crypto';
 export interface AnnouncedUpdate {
   version: string;
   files: readonly { url: string; sha512: string }[];
+  /** Whom the library offers it to: a share of all copies, and systems that are new enough. */
+  stagingPercentage?: unknown;
+  minimumSystemVersion?: unknown;
+  /** Until when it counts, as an ISO date. */
+  expires?: unknown;
   signature?: unknown;
 }
 
-/** What the signature covers: the version and, by its hash, every byte of each file. */
-export const updateStatement = ({ version, files }: AnnouncedUpdate): string =>
-  JSON.stringify({ version, files: files.map(({ url, sha512 }) => ({ url, sha512 })) });
+/** What the signature covers: version, date, whom it is for and, by its hash, every byte of each file. */
+export const updateStatement = (update: AnnouncedUpdate): string => {
+  const { version, files, stagingPercentage = null, minimumSystemVersion = null, expires = null } = update;
+  const named = files.map(({ url, sha512 }) => ({ url, sha512 }));
+  return JSON.stringify({ version, files: named, stagingPercentage, minimumSystemVersion, expires });
+};
 
-/** Whether who holds the other half of this key (SPKI, base64) announced the update. */
+/** An announcement that was kept could otherwise be shown for ever in the place of a newer one. */
+const isInTime = ({ expires }: AnnouncedUpdate): boolean =>
+  typeof expires === 'string' && Date.parse(expires) > Date.now();
+
+/** Whether who holds the other half of this key (SPKI, base64) announced the update, and not too long ago. */
 export const isSignedUpdate = (update: AnnouncedUpdate, key: string): boolean => {
-  if (typeof update.signature !== 'string') return false;
+  if (typeof update.signature !== 'string' || !isInTime(update)) return false;
   try {
     const publicKey = createPublicKey({ key: Buffer.from(key, 'base64'), format: 'der', type: 'spki' });
     const signature = Buffer.from(update.signature, 'base64');
