@@ -44,7 +44,9 @@ export const keepMenu = (
       isPackaged: app.isPackaged,
       open,
       workspaces: names,
-      newWindow: () => windows.open('/', 'main'),
+      newWindow: () => {
+        if (!windows.openMain()) void sayThatFull(bringAny());
+      },
       focus: windows.focus,
       go: windows.go,
       openWorkspace,

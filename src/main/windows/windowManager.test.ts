@@ -243,11 +243,24 @@ describe('the list of windows', () => {
     await vi.waitFor(() => expect(windows.list().windows).toMatchObject([{ title: 'Two' }]));
   });
 
+  it('has twelve at most after a start too', () => {
+    const bounds = { x: 0, y: 0, width: 800, height: 600 };
+    const saved = { path: '/admins', kind: 'record' as const, bounds, isMaximized: false, zoom: 1 };
+    const { windows } = manage(Array.from({ length: 20 }, () => saved));
+    windows.restore();
+    expect(windows.list().windows).toHaveLength(12);
+  });
+
   it('grows to twelve at most, each a step away from the one before', () => {
     const { windows } = manage();
     for (let count = 0; count < 12; count += 1) expect(windows.openApart(`/admins/${count}`)).toBe(true);
     expect(windows.openApart('/admins/x')).toBe(false);
     expect(windows.openBeside('/admins/x', BrowserWindow.getAllWindows()[0]?.id ?? 0)).toBe(false);
+    expect(windows.openMain()).toBe(false);
+    // There is no main window: a link, a second start and a notification lead to the one used last.
+    windows.navigate('/admins');
+    expect(windows.bringMain().id).toBe(windows.bringLast()?.id);
+    expect(windows.list().windows).toHaveLength(12);
     const places = BrowserWindow.getAllWindows().map((window) => window.getBounds().x);
     expect(places.slice(0, 4)).toEqual([0, 28, 56, 84]);
   });

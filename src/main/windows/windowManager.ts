@@ -42,6 +42,7 @@ export const createWindowManager = (parts: WindowParts) => {
   const unsaved = createUnsavedChanges(parts.onDiscarded);
   const listeners = new Set<() => void>();
   let uses = 0;
+  const isFull = (): boolean => managed.size >= maxWindows;
 
   const changed = (): void => {
     for (const listener of listeners) listener();
@@ -78,6 +79,9 @@ export const createWindowManager = (parts: WindowParts) => {
         (last, entry) => (last && last.lastUse > entry.lastUse ? last : entry),
         null,
       );
+
+  /** A main window to show something in; where none can be opened any more, the window used last has to do. */
+  const usedMain = (): ManagedWindow | null => usedLast(['main']) ?? (isFull() ? usedLast(['record']) : null);
 
   /** Beside the window used last, so that both are seen. */
   const freshBounds = () => {
@@ -166,9 +170,11 @@ export const createWindowManager = (parts: WindowParts) => {
 
   return {
     open,
+    /** Another main window; false when there are as many as can be. */
+    openMain: (): boolean => !isFull() && open('/', 'main') !== null,
     /** A window for one page; false when there are as many as can be. */
     openApart: (path: string): boolean => {
-      if (managed.size >= maxWindows) return false;
+      if (isFull()) return false;
       open(path, 'record');
       return true;
     },
@@ -183,7 +189,7 @@ export const createWindowManager = (parts: WindowParts) => {
     /** Shows a kept window at its place: the one that has this page already, or a new one if there is room. */
     showSaved: (saved: SavedWindow): boolean => {
       const shown = openNow().find((entry) => layoutOf([entry])[0]?.path === saved.path);
-      if (!shown && managed.size >= maxWindows) return false;
+      if (!shown && isFull()) return false;
       if (!shown) open(saved.path, saved.kind, saved);
       else {
         const bounds = placeOf(saved);
@@ -213,7 +219,7 @@ export const createWindowManager = (parts: WindowParts) => {
         bring(following);
         return true;
       }
-      if (managed.size >= maxWindows) return false;
+      if (isFull()) return false;
       const neighbour = managed.get(besideId);
       const opened = open(path, 'record');
       if (field) followers.link(opened.id, besideId, field, path);
@@ -233,7 +239,7 @@ export const createWindowManager = (parts: WindowParts) => {
       else if (settings.get('startWith') === 'dashboard') openAtHome(saved);
       // Somebody who has to log in first starts on one page.
       else if (!isRemembered()) openAtHome(saved);
-      else for (const window of saved) open(window.path, window.kind, window);
+      else for (const window of saved.slice(0, maxWindows)) open(window.path, window.kind, window);
     },
     /** The window of a page, by its webContents id. */
     idOf: (contentsId: number): number | null =>
@@ -258,16 +264,13 @@ export const createWindowManager = (parts: WindowParts) => {
     },
     /** The main window used last, in front of the person; a new one when there is none. */
     bringMain: (): BrowserWindow => {
-      const entry = usedLast(['main']);
+      const entry = usedMain();
       return entry ? bring(entry) : open('/', 'main');
     },
     /** Shows a path in the main window used last. A page that does not listen yet gets it when it does. */
     navigate: (path: string): void => {
-      const entry = usedLast(['main']);
-      if (!entry) {
-        open(path, 'main');
-        return;
-      }
+      const entry = usedMain();
+      if (!entry) return void open(path, 'main');
       bring(entry);
       steer(entry, path);
     },
