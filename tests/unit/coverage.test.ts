@@ -17,7 +17,12 @@ const titlesIn = (source: string): RegExp[] =>
   ].map(([, quote, text = '']) => {
     const plain = text.replaceAll(/\\(['"`\\])/g, '$1').replaceAll(/ @\w+/g, '');
     const placeholder = quote === '`' ? /\$\{[^}]*\}/ : /\$[\w.]+|%(?:\d\$)?[sdijop]/;
-    return new RegExp(`^${plain.split(placeholder).map(escaped).join('.+')}$`);
+    return new RegExp(
+      `^${plain
+        .split(placeholder)
+        .map((part) => escaped(quote === '`' ? part : part.replaceAll('%%', '%')))
+        .join('.+')}$`,
+    );
   });
 
 /** Those of the named tests that do not exist. A title that is only a placeholder has to stand among its values. */
