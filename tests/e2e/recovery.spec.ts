@@ -94,3 +94,10 @@ test('a start that cannot be says why and ends @shell', async ({ app }) => {
   ]);
   await expect(start).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('could not start') });
 });
+
+test('what nobody caught in a page fails the test that does not expect it', async ({ app }) => {
+  const page = await app.start();
+  await page.evaluate(() => void Promise.reject(new Error('probe of the trap')));
+  await expect.poll(() => app.faults().join('\n')).toMatch(/A page reported: probe of the trap/);
+  app.expectFaults(/probe of the trap/);
+});

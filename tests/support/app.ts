@@ -1,5 +1,6 @@
-import { type BrowserContext, test as base, type Page } from '@playwright/test';
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import type { DemoApi } from './demoApi.ts';
+import { faultsIn } from './faultsIn.ts';
 import { launchInElectron } from './launchInElectron.ts';
 import { showInBrowser, startShell } from './launchInShell.ts';
 import { prepareSampleData } from './prepareSampleData.ts';
@@ -39,6 +40,10 @@ export interface AppUnderTest {
   readonly profile: string;
   readonly exportDirectory: string;
   output(): string;
+  /** What nobody caught in main or in a page so far. Any of it fails the test, unless the test says that it is meant. */
+  faults(): string[];
+  /** Faults that this test causes. */
+  expectFaults(pattern: RegExp): void;
 }
 
 interface Fixtures {
@@ -65,6 +70,14 @@ const createAppUnderTest = ({ context, isElectron, ahead }: Surroundings) => {
   let ownApi: DemoApi | null = null;
   let lastOptions: StartOptions = {};
   let earlierOutput = '';
+  let expectedFaults: RegExp | null = null;
+  // Those of pages whose own report of it cannot come yet, or any more.
+  const inPages: string[] = [];
+  const listen = (pages: BrowserContext): void => {
+    pages.on('weberror', (fault) => void inPages.push(String(fault.error())));
+  };
+  listen(context);
+  const faults = (): string[] => [...(ownPlace ? faultsIn(ownPlace.profile) : []), ...inPages];
 
   const need = <T>(value: T | null, what: string): T => {
     if (value === null) throw new Error(`${what} is not running: start the app first`);
@@ -98,7 +111,7 @@ const createAppUnderTest = ({ context, isElectron, ahead }: Surroundings) => {
       env: { ...isolation(place()), ...env },
     };
     running = isElectron
-      ? await launchInElectron(launchOptions)
+      ? await launchInElectron(launchOptions, listen)
       : await showInBrowser(context, started ?? (await startShell(launchOptions)));
     // The first screen is chosen when main has answered; an address typed before would be overwritten.
     await running.firstWindow.getByRole('heading').first().waitFor();
@@ -133,11 +146,18 @@ const createAppUnderTest = ({ context, isElectron, ahead }: Surroundings) => {
       return place().exportDirectory;
     },
     output: () => earlierOutput + (running?.output() ?? ''),
+    faults,
+    expectFaults: (pattern) => {
+      expectedFaults = pattern;
+    },
   };
-  const tidy = async (): Promise<void> => {
+  /** Answers what nobody caught and the test did not mean. */
+  const tidy = async (): Promise<string[]> => {
     await quit();
     await ownApi?.stop();
+    const left = faults().filter((fault) => !expectedFaults?.test(fault));
     if (ownPlace) removePlace(ownPlace);
+    return left;
   };
   return { app, tidy };
 };
@@ -159,14 +179,16 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   app: async ({ context, ahead }, use, testInfo) => {
     const isElectron = testInfo.project.name === 'electron';
     const { app, tidy } = createAppUnderTest({ context, isElectron, ahead });
+    let faults: string[] = [];
     try {
       await use(app);
       if (testInfo.status !== testInfo.expectedStatus) {
         await testInfo.attach('app output', { body: app.output(), contentType: 'text/plain' });
       }
     } finally {
-      await tidy();
+      faults = await tidy();
     }
+    expect(faults, 'Nobody caught this').toEqual([]);
   },
 });
 

@@ -1,6 +1,6 @@
 import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { _electron, type ElectronApplication } from '@playwright/test';
+import { _electron, type BrowserContext, type ElectronApplication } from '@playwright/test';
 import { answerBoxes, confirmBoxes } from './answerBoxes.ts';
 import type { LaunchOptions, RunningApp } from './runningApp.ts';
 import { within } from './within.ts';
@@ -38,7 +38,10 @@ const fixSizes = (app: ElectronApplication): Promise<void> =>
   });
 
 /** Starts the built app in Electron itself. The runtime is the one that `npm start` uses. */
-export const launchInElectron = async ({ flags, env }: LaunchOptions): Promise<RunningApp> => {
+export const launchInElectron = async (
+  { flags, env }: LaunchOptions,
+  onPages: (pages: BrowserContext) => void,
+): Promise<RunningApp> => {
   const app = await _electron.launch({
     args: ['.', ...flags],
     env: environment(env),
@@ -48,6 +51,7 @@ export const launchInElectron = async ({ flags, env }: LaunchOptions): Promise<R
     locale: 'en-US',
     timezoneId: 'Europe/Madrid',
   });
+  onPages(app.context());
   const exportFolder = flags.findLast((flag) => flag.startsWith('--export-dir='))?.split('=')[1];
   await Promise.all([answerBoxes(app, exportFolder ?? tmpdir()), fixSizes(app)]);
   let text = '';

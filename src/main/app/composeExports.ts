@@ -36,7 +36,8 @@ export const composeExports = ({ api, settings, log, owner, windowToAskIn }: Exp
     log,
     confirmSize: (question, fileName) => confirmSize(windowToAskIn(), question, fileName),
     onProgress: (progress) => {
-      broadcast('export.progressed', progress);
+      // One that ends with its session ends when somebody else may be here already.
+      if (history.find(progress.exportId)) broadcast('export.progressed', progress);
       showTaskbarProgress(jobs.running());
     },
     onChange: () => showTaskbarProgress(jobs.running()),

@@ -76,7 +76,8 @@ export const authorizedSend = async <Outcome extends { status: number } | HttpFa
   const options = { signal: signal ? AbortSignal.any([signal, end]) : end };
   const send = async (): Promise<Outcome | Failure> => {
     const outcome = await attempt({ ...options, bearer: session.tokens.accessToken });
-    return hasEnded(session) && !('status' in outcome) ? sessionEnded() : outcome;
+    // Also what came in the moment of the end is nobody else's.
+    return hasEnded(session) ? sessionEnded() : outcome;
   };
 
   const used = session.tokens.accessToken;

@@ -15,6 +15,8 @@ let dismissedNotices: Settings['dismissedNotices'];
 let served: Notice[];
 let userId: string;
 let server: string;
+/** When the server answers. */
+let answerWhen: Promise<void>;
 const asked = vi.fn();
 const told = { onChanged: vi.fn(), onNew: vi.fn(), onCount: vi.fn() };
 beforeEach(() => {
@@ -22,6 +24,7 @@ beforeEach(() => {
   served = [candidate, message];
   userId = 'A1';
   server = 'https://one.example';
+  answerWhen = Promise.resolve();
   vi.clearAllMocks();
 });
 
@@ -39,6 +42,7 @@ const openBoard = () =>
     api: {
       call: async ({ params }: { params: object }) => {
         asked(params);
+        await answerWhen;
         return success(served);
       },
     } as never,
@@ -116,6 +120,27 @@ it('counts what is not put away, in all countries', async () => {
   await board.dismiss('es', noticeKey(message));
   expect(told.onCount).toHaveBeenLastCalledWith(2);
   expect(told.onChanged).toHaveBeenCalledWith('ua', [candidate]);
+});
+
+it('drops what was asked for the one who has left, when it comes, and asks anew for the one who is here', async () => {
+  const held = Promise.withResolvers<void>();
+  answerWhen = held.promise;
+  const board = openBoard();
+  const asked = [board.read('es'), board.poll()];
+  userId = 'A2';
+  board.userChanged();
+  vi.clearAllMocks();
+  answerWhen = Promise.resolve();
+  served = [message];
+  const fresh = board.read('es');
+  expect(await fresh).toEqual(success([message]));
+  served = [candidate, message];
+  held.resolve();
+  expect((await Promise.all(asked))[0]).toEqual(success([]));
+  expect(await board.read('es')).toEqual(success([message]));
+  expect(told.onChanged.mock.calls).toEqual([['es', [message]]]);
+  expect(told.onNew).not.toHaveBeenCalled();
+  expect(told.onCount).toHaveBeenLastCalledWith(1);
 });
 
 it('forgets everything with the one who leaves', async () => {

@@ -23,7 +23,8 @@ export const StaffArea = () => {
   if (isLoggedIn || (lastUser && hasUnsaved)) {
     return (
       <>
-        <Frame />
+        {/* Another person gets pages of their own: rows that a page keeps while it reads are not theirs. */}
+        <Frame key={lastUser?.id} />
         <LogInAgainDialog user={lastUser} isOpen={!isLoggedIn} />
       </>
     );

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { dismissToast, replaceToast, showToast, useToastStore } from './toasts.ts';
+import { dismissAllToasts, dismissToast, replaceToast, showToast, useToastStore } from './toasts.ts';
 
 const shown = () => useToastStore.getState().toasts.map(({ text }) => text);
 
@@ -29,6 +29,15 @@ it('replaces a notice in place, or shows it anew when it is gone', () => {
   dismissToast(saving);
   expect(replaceToast(saving, { intent: 'error', text: 'Failed' })).not.toBe(saving);
   expect(shown()).toEqual(['other', 'Failed']);
+});
+
+it('shows nothing of what was begun for somebody who has left', () => {
+  const saving = showToast({ intent: 'loading', text: 'Saving' });
+  dismissAllToasts();
+  replaceToast(saving, { intent: 'error', text: 'Failed' });
+  expect(shown()).toEqual([]);
+  showToast({ intent: 'info', text: 'other' });
+  expect(shown()).toEqual(['other']);
 });
 
 it('lets loading stay and gives the rest a time of its own', () => {

@@ -63,8 +63,13 @@ export const showToast = (toast: NewToast): number => {
   return lastId;
 };
 
+/** The last notice that was for somebody who has left. */
+let lastOfOthers = 0;
+
 /** Turns a notice into another one, in place: "Saving…" becomes "Saved". Shows it anew when it is gone. */
 export const replaceToast = (id: number, toast: NewToast): number => {
+  // What was begun by one person ends when another one is here.
+  if (id <= lastOfOthers) return id;
   if (!useToastStore.getState().toasts.some((shown) => shown.id === id)) return showToast(toast);
   useToastStore.setState(({ toasts }) => ({
     toasts: toasts.map((shown) => (shown.id === id ? toToast(id, toast) : shown)),
@@ -72,7 +77,11 @@ export const replaceToast = (id: number, toast: NewToast): number => {
   return id;
 };
 
-export const dismissAllToasts = (): void => useToastStore.setState({ toasts: [] });
+/** Another person comes: neither what stands there nor what becomes of it is for them. */
+export const dismissAllToasts = (): void => {
+  lastOfOthers = lastId;
+  useToastStore.setState({ toasts: [] });
+};
 
 export const dismissToast = (id: number): void =>
   useToastStore.setState(({ toasts }) => ({ toasts: toasts.filter((toast) => toast.id !== id) }));

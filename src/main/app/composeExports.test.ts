@@ -1,0 +1,41 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { BrowserWindow } from 'electron';
+import { expect, it, vi } from 'vitest';
+import { failure, type Result } from '#shared/ipc/result.ts';
+import { defaultSettings, type Settings } from '../settings/settingsSchema.ts';
+import type { SettingsStore } from '../settings/settingsStore.ts';
+import { composeExports } from './composeExports.ts';
+
+it('how an export ends is told to nobody but the person who began it', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'exports-'));
+  const window = new BrowserWindow({ show: false });
+  const send = vi.spyOn(window.webContents, 'send').mockReturnValue(undefined);
+  const current: Settings = { ...defaultSettings };
+  const settings: SettingsStore = {
+    recovered: false,
+    get: (key) => current[key],
+    set: (changes) => void Object.assign(current, changes),
+  };
+  const answer = Promise.withResolvers<Result<never>>();
+  const download = () => answer.promise;
+  let person = 'first';
+  const { jobs } = composeExports({
+    api: { download } as never,
+    settings,
+    log: { info: vi.fn(), error: vi.fn() },
+    owner: () => person,
+  });
+  const wanted = { operation: 'pay_list_courier.export', params: { country: 'es', city: 'c1' } };
+  jobs.start({ kind: 'file', wanted } as never, { path: join(folder, 'Ana.csv') } as never);
+  expect(send).toHaveBeenCalledTimes(1);
+  person = 'another';
+  send.mockClear();
+  // As main answers what was asked for a session that is over.
+  answer.resolve(failure('SESSION_ENDED', 401));
+  await jobs.whenIdle();
+  expect(current.pastExports).toMatchObject([{ owner: 'first', state: 'failed' }]);
+  expect(send).not.toHaveBeenCalled();
+  rmSync(folder, { recursive: true });
+});

@@ -1,0 +1,30 @@
+import { afterEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { type Result, success } from '#shared/ipc/result.ts';
+import { closeApp, openApp } from '../testing/openApp.tsx';
+
+afterEach(closeApp);
+
+const company = (name: string) => success([{ id: 'co00000000000009', name }], 1);
+const shown = (text: string) => page.getByText(text, { exact: true });
+
+test('what was read for one person, or comes when another one has logged in, is not shown to that one', async () => {
+  const held: ((answer: Result<unknown>) => void)[] = [];
+  const main = await openApp('/country/es/companies', {
+    prepare: ({ answer }) => answer('companies.list', () => company('Read before')),
+  });
+  await expect.element(shown('Read before').first()).toBeVisible();
+  main.answer('companies.list', () => new Promise((resolve) => held.push(resolve)));
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await expect.poll(() => held.length).toBe(1);
+
+  const user = { id: 'another', firstName: 'Ana', lastName: 'Other', role: 'Admin', country: 'any' };
+  main.tell('session.changed', { status: 'loggedIn', user, keychainProblem: null, expired: false });
+  await expect.poll(() => held.length).toBe(2);
+  expect(shown('Read before').elements()).toEqual([]);
+
+  held[0]?.(company('Asked before'));
+  held[1]?.(company('Asked now'));
+  await expect.element(shown('Asked now').first()).toBeVisible();
+  expect(shown('Asked before').elements()).toEqual([]);
+});
