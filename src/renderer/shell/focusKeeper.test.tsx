@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { success } from '#shared/ipc/result.ts';
+import { useSessionStore } from '../stores/session.ts';
 import { holdsFocus, list, openList, press, pressCopy } from '../testing/listScreen.ts';
 import { closeApp, openApp } from '../testing/openApp.tsx';
 
@@ -83,8 +84,8 @@ test('logging in again gives the focus back to the field', async () => {
   const main = await openApp(record);
   const manager = form.getByLabelText('Manager name');
   await manager.fill('Typed');
-  const user = { id: 'u', firstName: 'Uma', lastName: 'User', email: 'uma@backoffice.example' };
-  const session = { user: { ...user, role: 'SuperAdmin', country: 'any' }, keychainProblem: null };
+  const { user } = useSessionStore.getState().session;
+  const session = { user, keychainProblem: null };
   main.tell('session.changed', { ...session, status: 'loggedOut', user: null, expired: true } as never);
   const dialog = page.getByRole('alertdialog', { name: 'Log in again' });
   await dialog.getByLabelText('Password', { exact: true }).click();
