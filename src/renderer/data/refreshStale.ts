@@ -1,5 +1,5 @@
 import { listen } from '../ipc/bridge.ts';
-import { queryClient } from './queryClient.ts';
+import { oldAfterMs, queryClient } from './queryClient.ts';
 
 /**
  * Reads again what this window shows, as far as it is old or could not be read: the computer slept, or the server is
@@ -9,7 +9,7 @@ export const watchStaleRows = (): void => {
   listen('rows.refresh', () => {
     void queryClient.refetchQueries({
       type: 'active',
-      predicate: (query) => query.isStale() || query.state.status === 'error',
+      predicate: (query) => query.isStaleByTime(oldAfterMs) || query.state.status === 'error',
     });
   });
 };

@@ -46,7 +46,7 @@ const idIn = (answer: unknown): string | null => {
  * record is reading it again already: that reading is this one. Null when it cannot be read.
  */
 const readBack = (entity: RecordName, scope: RecordScope, id: string): Promise<Row | null> =>
-  queryClient.fetchQuery({ ...recordOptions(entity, scope, id), staleTime: 0 }).catch(() => null);
+  queryClient.fetchQuery(recordOptions(entity, scope, id)).catch(() => null);
 
 /**
  * What this person and somebody else made of the record. Settings do not say when they were changed: only their values

@@ -4,6 +4,7 @@ import type { ListQuery } from '#shared/domain/listQuery.ts';
 import { queryRows } from '#shared/domain/queryRows.ts';
 import type { AppError } from '#shared/ipc/result.ts';
 import { callEntity, comesWhole, type EntityName, type RecordScope, type Row } from './entityCalls.ts';
+import { readOnEntering } from './queryClient.ts';
 import { recordKeys } from './recordKeys.ts';
 import { asAppError, ResultError } from './resultError.ts';
 import { namesOf } from './watchRecords.ts';
@@ -35,6 +36,7 @@ export const listPageOptions = (
   named: readonly string[] = [],
 ) =>
   queryOptions({
+    ...readOnEntering,
     meta: namesOf(...named),
     queryKey: recordKeys.list(entity, scope, comesWhole(entity) ? {} : query),
     queryFn: ({ signal }) => readList(entity, scope, comesWhole(entity) ? undefined : query, signal),

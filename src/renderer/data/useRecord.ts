@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { AppError } from '#shared/ipc/result.ts';
 import { callEntity, canBeRead, type RecordName, type RecordScope, type Row } from './entityCalls.ts';
+import { readOnEntering } from './queryClient.ts';
 import { recordKeys } from './recordKeys.ts';
 import { asAppError, unwrap } from './resultError.ts';
 
@@ -15,6 +16,7 @@ interface LoadedRecord {
 /** The question for one record, for the cache that everybody who shows it shares. */
 export const recordOptions = (entity: RecordName, scope: RecordScope, id?: string) =>
   queryOptions({
+    ...readOnEntering,
     queryKey: recordKeys.record(entity, scope, id ?? ''),
     queryFn: async ({ signal }) =>
       unwrap(await callEntity<Row>(entity, 'read', scope, { ...(id === undefined ? {} : { id }), signal })),

@@ -4,6 +4,7 @@ import type { PayListLine } from '#shared/api/payLists.ts';
 import type { Filter } from '#shared/domain/listQuery.ts';
 import type { PayeeKind } from '#shared/domain/payouts.ts';
 import { readPages } from '#shared/domain/readPages.ts';
+import { readOnEntering } from '../../data/queryClient.ts';
 import { unwrap } from '../../data/resultError.ts';
 import { useRecord } from '../../data/useRecord.ts';
 import { call } from '../../ipc/call.ts';
@@ -56,6 +57,7 @@ const pageSize = 1000;
 /** Every line, over all pages; of these statuses and this order only, where that is asked. */
 export const useLines = (kind: PayeeKind, place: Place, filters: Readonly<Record<string, Filter>>) =>
   useQuery({
+    ...readOnEntering,
     queryKey: [entityOf(kind), 'lines', place, filters],
     queryFn: async ({ signal }): Promise<PayListLine[]> => {
       const lines: PayListLine[] = [];

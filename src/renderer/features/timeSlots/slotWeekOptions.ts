@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { TimeSlot } from '#shared/api/timeSlots.ts';
 import type { Result } from '#shared/ipc/result.ts';
+import { readOnEntering } from '../../data/queryClient.ts';
 import { unwrap } from '../../data/resultError.ts';
 import { call } from '../../ipc/call.ts';
 
@@ -23,6 +24,7 @@ export const readSlotWeek = (
 /** The question for a zone's slots of one week, which is named by its Monday. */
 export const slotWeekOptions = (scope: CityScope, zone: string, monday: string) =>
   queryOptions({
+    ...readOnEntering,
     queryKey: ['records', 'slots', 'list', scope, { zone, monday }],
     queryFn: async ({ signal }) => unwrap(await readSlotWeek(scope, zone, monday, { signal })),
   });

@@ -2,7 +2,7 @@ import { type QueryKey, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { type Result, success } from '#shared/ipc/result.ts';
 import type { Side } from '../../data/findConflicts.ts';
-import { queryClient } from '../../data/queryClient.ts';
+import { queryClient, readOnEntering } from '../../data/queryClient.ts';
 import { unwrap } from '../../data/resultError.ts';
 import { namesOf } from '../../data/watchRecords.ts';
 import { type EditHistory, redo, remember, startHistory, undo } from './editHistory.ts';
@@ -57,6 +57,7 @@ export const useWholeEdit = <State, Data, Conflict>(
   { queryKey, named = [], read, write, ask }: WholeEditCalls<Data, Conflict>,
 ) => {
   const { data, error, refetch } = useQuery({
+    ...readOnEntering,
     queryKey,
     meta: namesOf(...named),
     queryFn: async ({ signal }) => unwrap(await read({ signal })),

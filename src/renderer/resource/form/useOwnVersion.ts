@@ -25,9 +25,7 @@ export const useOwnVersion = (
       if (changed !== entity || isRemoval || (id !== undefined && ids.length > 0 && !ids.includes(id)))
         return;
       // Whoever shows the record is reading it again already: this is that reading.
-      void queryClient
-        .fetchQuery({ ...recordOptions(entity, place, id), staleTime: 0 })
-        .then(setOwn, () => null);
+      void queryClient.fetchQuery(recordOptions(entity, place, id)).then(setOwn, () => null);
     });
   }, [entity, country, city, isNew, id]);
   return (version) =>

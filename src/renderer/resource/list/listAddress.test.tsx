@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import type { Result } from '#shared/ipc/result.ts';
 import { list, openList, press, routeNow } from '../../testing/listScreen.ts';
 import { closeApp } from '../../testing/openApp.tsx';
 
@@ -87,4 +88,33 @@ test('another country keeps the question of the list, without ids', async () => 
   await page.getByRole('option', { name: 'Ukraine' }).click();
   await expect.poll(routeNow).toBe('/country/ua/companies?name.has=Company&isActive=true&sort=-name');
   await expect.element(list.search).toHaveValue('Company');
+});
+
+test('who comes back to a list, and to a record, sees at once what is known, and then what a colleague has changed', async () => {
+  const main = await openList(companies);
+  await open('Company 02');
+  await expect.element(heading).toHaveTextContent('Company 02');
+  const rename = (name: string): void => {
+    for (const company of main.records.companies ?? [])
+      if (company.name === 'Company 02') company.name = name;
+  };
+  const held = Promise.withResolvers<void>();
+  const later = async (usual: () => Result<unknown>) => {
+    await held.promise;
+    return usual();
+  };
+  for (const operation of ['companies.list', 'companies.read'])
+    main.answer(operation, (_call, usual) => later(usual));
+  rename('Company renamed');
+  window.history.back();
+  await names().toContain('Company 02');
+  await open('Company 02');
+  await expect.element(heading).toHaveTextContent('Company 02');
+  window.history.back();
+  await names().toContain('Company 02');
+  held.resolve();
+  await names().toContain('Company renamed');
+  await open('Company renamed');
+  await expect.element(heading).toHaveTextContent('Company renamed');
+  expect(main.callsOf('companies.list').length).toBe(3);
 });
