@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { BrowserWindow } from 'electron';
+import { app, BrowserWindow } from 'electron';
 import { expect, it, vi } from 'vitest';
 import { failure, type Result } from '#shared/ipc/result.ts';
 import { defaultSettings, type Settings } from '../settings/settingsSchema.ts';
@@ -21,11 +21,13 @@ it('how an export ends is told to nobody but the person who began it', async () 
   const answer = Promise.withResolvers<Result<never>>();
   const download = () => answer.promise;
   let person = 'first';
-  const { jobs } = composeExports({
+  app.setPath('userData', folder);
+  const { jobs, history } = composeExports({
     api: { download } as never,
     settings,
     log: { info: vi.fn(), error: vi.fn() },
     owner: () => person,
+    windowToAskIn: () => window,
   });
   const wanted = { operation: 'pay_list_courier.export', params: { country: 'es', city: 'c1' } };
   jobs.start({ kind: 'file', wanted } as never, { path: join(folder, 'Ana.csv') } as never);
@@ -35,7 +37,9 @@ it('how an export ends is told to nobody but the person who began it', async () 
   // As main answers what was asked for a session that is over.
   answer.resolve(failure('SESSION_ENDED', 401));
   await jobs.whenIdle();
-  expect(current.pastExports).toMatchObject([{ owner: 'first', state: 'failed' }]);
   expect(send).not.toHaveBeenCalled();
+  expect(history.list()).toEqual([]);
+  person = 'first';
+  expect(history.list()).toMatchObject([{ state: 'failed' }]);
   rmSync(folder, { recursive: true });
 });
