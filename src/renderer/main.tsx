@@ -4,9 +4,11 @@ import { createRouter } from './routes.tsx';
 import { forgetToastsOfOthers } from './shell/forgetToastsOfOthers.ts';
 import { reportErrors } from './shell/reportErrors.ts';
 import { listenToMain } from './stores/listenToMain.ts';
+import { migrateStorage } from './stores/migrateStorage.ts';
 import './ui/global.css';
 
 reportErrors();
+migrateStorage();
 // Fetches the page of the address while main is asked for what it needs.
 const router = createRouter();
 await listenToMain();

@@ -34,6 +34,17 @@ const lists = <const Patterns extends Record<string, string>>(patterns: Patterns
     ]),
   ) as Lists<Patterns>;
 
+/** Addresses of an entity that is known only at run time. A scope without what the pattern asks for leads nowhere. */
+export const listPath = (
+  entity: keyof typeof listPatterns,
+  scope: { country?: string; city?: string },
+): string => fillPattern<string>(listPatterns[entity], scope);
+export const recordPath = (
+  entity: keyof typeof listPatterns,
+  scope: { country?: string; city?: string },
+  id: string,
+): string => fillPattern<string>(recordPattern(listPatterns[entity]), { ...scope, id });
+
 /** Every address inside the app, typed after its pattern; nobody else puts paths together. */
 export const paths = {
   root: '/',

@@ -65,7 +65,7 @@ const params = { country: 'es', city };
 jobs.start(
   {
     kind: 'file',
-    wanted: { operation: 'pay_list_courier.export', params, query: {}, name: 'bench', profile: 'raw' },
+    wanted: { operation: 'courierPayLists.export', params, query: {}, name: 'bench', profile: 'raw' },
   },
   { path: target },
 );

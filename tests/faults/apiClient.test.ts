@@ -59,9 +59,9 @@ describe('a call', () => {
       response.end(text.startsWith('[') ? text : `{"info":[${text}]}`);
     };
     const shared = createSharedReads((call, signal) => app.api.call(call, signal));
-    const call = { operation: 'help_center.readCustomer', params: { country: 'es' } } as const;
+    const call = { operation: 'helpContent.readCustomer', params: { country: 'es' } } as const;
     const answers = [1, 2].map((id) => shared.read(call, id, new AbortController().signal));
-    const unexpected = { code: 'UNEXPECTED_RESPONSE', status: 200, message: 'help_center.readCustomer' };
+    const unexpected = { code: 'UNEXPECTED_RESPONSE', status: 200, message: 'helpContent.readCustomer' };
     for (const answer of await Promise.all(answers)) expect(answer).toEqual({ ok: false, error: unexpected });
   });
 
@@ -76,9 +76,9 @@ describe('a call', () => {
     expect(await api.call({ operation: 'orders.max', params: place })).toMatchObject(internal);
     const image = { name: 'a.png', type: 'image/png', bytes: new Uint8Array() };
     expect(await api.upload(image)).toMatchObject(internal);
-    const file = { operation: 'pay_list_courier.export', params: place } as const;
+    const file = { operation: 'courierPayLists.export', params: place } as const;
     expect(await api.download(file)).toMatchObject(internal);
-    const names = ['orders.max', 'utils.upload', 'pay_list_courier.export'];
+    const names = ['orders.max', 'utils.upload', 'courierPayLists.export'];
     expect(logged).toEqual(names.map((name) => `Calling ${name} failed`));
   });
 
@@ -121,7 +121,7 @@ describe('a call', () => {
       isResponded: 'no',
       ...rest,
     };
-    const call = { operation: 'customer_requests.update', params: { country: 'es', id: 'q1' } } as const;
+    const call = { operation: 'customerRequests.update', params: { country: 'es', id: 'q1' } } as const;
     expect(await app.api.call({ ...call, body, carried: record })).toMatchObject({ ok: true });
     expect(bodies).toEqual([{ ...rest, ...body }]);
   });
@@ -168,7 +168,7 @@ describe('a call', () => {
     'auth.refresh',
     'auth.resetPassword',
     'utils.upload',
-    'pay_list_courier.export',
+    'courierPayLists.export',
   ] as const)('%s has a way of its own', async (operation) => {
     const result = await app.api.call({ operation, params: {} });
     expect(result).toMatchObject({ ok: false, error: { code: 'INVALID_REQUEST' } });
@@ -232,7 +232,7 @@ describe('an upload', () => {
 });
 
 describe('a download', () => {
-  const call = { operation: 'pay_list_courier.export', params: place } as const;
+  const call = { operation: 'courierPayLists.export', params: place } as const;
   const csv = Buffer.from([0xef, 0xbb, 0xbf, ...Buffer.from('a;b\r\nñ;"=1+1"\r\n'), 0xff]);
 
   it('passes the bytes on unchanged, after a refresh, without a page', async () => {

@@ -48,7 +48,7 @@ const sendCsv = (response: ServerResponse): void =>
   void response.writeHead(200, { 'content-type': 'text/csv' }).end(csv);
 
 const wanted: FileExport = {
-  operation: 'pay_list_courier.export',
+  operation: 'courierPayLists.export',
   params: { country: 'es', city: 'c1' },
   query: {},
   name: 'courier paylist_20260515',

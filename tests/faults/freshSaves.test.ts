@@ -46,10 +46,10 @@ const dataOf = async <Data>(answer: Promise<Result<unknown>>): Promise<Data> => 
 describe('a save is made of what the server says now, also where another window has read just before a colleague saved', () => {
   it.each([
     ['admins', {}, 'firstName', 'isActive'],
-    ['home_categories', { country: 'es' }, 'name', 'isActive'],
-    ['top_filters', { country: 'es' }, 'name', 'isActive'],
+    ['homeCategories', { country: 'es' }, 'name', 'isActive'],
+    ['topFilters', { country: 'es' }, 'name', 'isActive'],
     ['companies', { country: 'es' }, 'name', 'isActive'],
-    ['customer_requests', { country: 'es' }, 'message', 'isResponded'],
+    ['customerRequests', { country: 'es' }, 'message', 'isResponded'],
   ] as const)('%s, which are replaced as a whole', async (entity, scope, mine, theirs) => {
     queryClient.clear();
     vi.stubGlobal('window', {

@@ -25,10 +25,10 @@ afterAll(async () => {
 /** Every entity that can be changed, with what is changed in it. */
 const changes: [RecordName, Record<string, unknown>][] = [
   ['admins', { lastName: 'Nueva' }],
-  ['home_categories', { name: 'Sushi' }],
-  ['top_filters', { name: 'Vegano' }],
+  ['homeCategories', { name: 'Sushi' }],
+  ['topFilters', { name: 'Vegano' }],
   ['companies', { isActive: true }],
-  ['customer_requests', { isResponded: true }],
+  ['customerRequests', { isResponded: true }],
   ['cities', { localName: 'Alto' }],
   ['establishments', { commission: 12.5 }],
   ['couriers', { status: 'active' }],

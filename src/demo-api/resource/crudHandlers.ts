@@ -25,7 +25,7 @@ export const crudHandlers = <const Entity extends UpdatedEntity>(
   entity: Entity,
   resource: WritableResource,
 ): CrudHandlers<Entity> => {
-  const replaces = operations[`${entity}.update` as `${UpdatedEntity}.update`].method === 'PUT';
+  const replaces = operations[`${entity}.update` as `${UpdatedEntity}.update`].verb === 'replace';
   const handlers: { [Name in CrudName]: (call: CallOf<Name>) => Response | Promise<Response> } = {
     list: (call) => {
       const { rows, total } = readPage(resource, call, parseListQuery(call.query));

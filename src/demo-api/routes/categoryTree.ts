@@ -74,7 +74,7 @@ const store = (call: Call, order: readonly string[], checked: ReadonlySet<string
     }
   });
 
-const update: Handlers['category_tree.update'] = async (call) => {
+const update: Handlers['categoryTrees.update'] = async (call) => {
   const body = await call.body();
   const entries = readEntries(call);
   const known = new Map(entries.map((entry) => [entry.key, entry]));
@@ -104,7 +104,7 @@ const categoriesForEstablishment: Handlers['establishments.categories'] = (call)
 };
 
 export const categoryTreeHandlers = {
-  'category_tree.read': (call: Call) => json(toTree(readEntries(call))),
-  'category_tree.update': update,
+  'categoryTrees.read': (call: Call) => json(toTree(readEntries(call))),
+  'categoryTrees.update': update,
   'establishments.categories': categoriesForEstablishment,
 };

@@ -25,4 +25,4 @@ const customerRequests = managed({
   createFields,
 });
 
-export const customerRequestHandlers = crudHandlers('customer_requests', customerRequests);
+export const customerRequestHandlers = crudHandlers('customerRequests', customerRequests);

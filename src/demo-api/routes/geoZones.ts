@@ -5,7 +5,7 @@ import { jsonList, noContent } from '../http/json.ts';
 
 const numberOfCouriers = '(SELECT COUNT(*) FROM couriers k WHERE k.geoZoneId = g.id AND k.deletedAt IS NULL)';
 
-const list: Handlers['geo_zones.list'] = ({ db, scope }) => {
+const list: Handlers['geoZones.list'] = ({ db, scope }) => {
   const rows = statement(
     db,
     `SELECT g.id, g.name, ${numberOfCouriers} AS numberOfCouriers, g.status, g.createdAt, g.updatedAt
@@ -19,7 +19,7 @@ export const requireZone = ({ db, scope }: Call, id: string): void => {
   if (!zone) throw notFound('geo zone');
 };
 
-const remove: Handlers['geo_zones.remove'] = (call) => {
+const remove: Handlers['geoZones.remove'] = (call) => {
   const { id } = call.params;
   requireZone(call, id);
   transaction(call.db, () => {
@@ -34,4 +34,4 @@ const remove: Handlers['geo_zones.remove'] = (call) => {
   return noContent();
 };
 
-export const geoZoneHandlers = { 'geo_zones.list': list, 'geo_zones.remove': remove };
+export const geoZoneHandlers = { 'geoZones.list': list, 'geoZones.remove': remove };

@@ -74,10 +74,10 @@ const update = async (call: Call, audience: Audience): Promise<Response> => {
   return json({ info: nodes });
 };
 
-type HelpOperation = `help_center.${'read' | 'update'}${'Customer' | 'Courier'}`;
+type HelpOperation = `helpContent.${'read' | 'update'}${'Customer' | 'Courier'}`;
 export const helpCenterHandlers: Handlers<HelpOperation> = {
-  'help_center.readCustomer': (call) => read(call, 'customer'),
-  'help_center.updateCustomer': (call) => update(call, 'customer'),
-  'help_center.readCourier': (call) => read(call, 'courier'),
-  'help_center.updateCourier': (call) => update(call, 'courier'),
+  'helpContent.readCustomer': (call) => read(call, 'customer'),
+  'helpContent.updateCustomer': (call) => update(call, 'customer'),
+  'helpContent.readCourier': (call) => read(call, 'courier'),
+  'helpContent.updateCourier': (call) => update(call, 'courier'),
 };

@@ -51,4 +51,4 @@ const homeCategories = managed({
   },
 });
 
-export const homeCategoryHandlers = crudHandlers('home_categories', homeCategories);
+export const homeCategoryHandlers = crudHandlers('homeCategories', homeCategories);

@@ -119,14 +119,14 @@ const establishment = handlersOf('establishment');
 const courier = handlersOf('courier');
 
 export const payListHandlers = {
-  'pay_list_establishment.list': establishment.list,
-  'pay_list_establishment.read': establishment.read,
-  'pay_list_establishment.orders': establishment.orders,
-  'pay_list_establishment.export': establishment.export,
-  'pay_list_establishment.exportOrders': establishment.exportOrders,
-  'pay_list_courier.list': courier.list,
-  'pay_list_courier.read': courier.read,
-  'pay_list_courier.orders': courier.orders,
-  'pay_list_courier.export': courier.export,
-  'pay_list_courier.exportOrders': courier.exportOrders,
+  'establishmentPayLists.list': establishment.list,
+  'establishmentPayLists.read': establishment.read,
+  'establishmentPayLists.orders': establishment.orders,
+  'establishmentPayLists.export': establishment.export,
+  'establishmentPayLists.exportOrders': establishment.exportOrders,
+  'courierPayLists.list': courier.list,
+  'courierPayLists.read': courier.read,
+  'courierPayLists.orders': courier.orders,
+  'courierPayLists.export': courier.export,
+  'courierPayLists.exportOrders': courier.exportOrders,
 };

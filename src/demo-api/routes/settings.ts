@@ -30,9 +30,9 @@ const stored = (call: Call) => {
   return find(call) ?? {};
 };
 
-export const settingsHandlers: Handlers<'settings.read' | 'settings.update'> = {
-  'settings.read': (call) => json(toWire(columns, stored(call))),
-  'settings.update': async (call) => {
+export const settingsHandlers: Handlers<'countrySettings.read' | 'countrySettings.update'> = {
+  'countrySettings.read': (call) => json(toWire(columns, stored(call))),
+  'countrySettings.update': async (call) => {
     const body = await call.body();
     transaction(call.db, () => {
       const before = stored(call);

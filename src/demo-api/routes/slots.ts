@@ -53,7 +53,7 @@ const readWeek = (call: Call, zoneId: string, hours: readonly string[]) =>
     .all(zoneId, hours[0] ?? '', hours.at(-1) ?? '')
     .map((row) => onTheWire(row, call.now()));
 
-const list: Handlers['slots.list'] = (call) => {
+const list: Handlers['timeSlots.list'] = (call) => {
   requireZone(call, call.params.id);
   const rows = readWeek(call, call.params.id, weekOf(call));
   if (!call.query.has('page[size]')) return jsonList(rows, rows.length);
@@ -61,7 +61,7 @@ const list: Handlers['slots.list'] = (call) => {
   return jsonList(rows.slice((page - 1) * size, page * size), rows.length);
 };
 
-const setup: Handlers['slots.setup'] = (call) => {
+const setup: Handlers['timeSlots.setup'] = (call) => {
   const zoneId = call.params.id;
   requireZone(call, zoneId);
   if (!call.query.has('date')) throw invalidQuery('date', 'is required');
@@ -98,7 +98,7 @@ const change = (call: Call, id: string, body: Readonly<Record<string, unknown>>)
   return onTheWire(readSlot(call, id), call.now());
 };
 
-const update: Handlers['slots.update'] = async (call) => {
+const update: Handlers['timeSlots.update'] = async (call) => {
   const body = await call.body();
   return json(transaction(call.db, () => change(call, call.params.id, body)));
 };
@@ -107,7 +107,7 @@ const isIdList = (ids: unknown): ids is string[] =>
   Array.isArray(ids) && ids.length > 0 && ids.length <= 1000 && ids.every((id) => typeof id === 'string');
 
 /** All of them or none. */
-const updateBatch: Handlers['slots.updateBatch'] = async (call) => {
+const updateBatch: Handlers['timeSlots.updateBatch'] = async (call) => {
   const { slot, ids } = await call.body();
   if (!isJsonObject(slot)) throw invalidFields({ slot: 'must be the fields to apply' });
   if (!isIdList(ids)) throw invalidFields({ ids: 'must be a list of 1 to 1000 ids' });
@@ -115,8 +115,8 @@ const updateBatch: Handlers['slots.updateBatch'] = async (call) => {
 };
 
 export const slotHandlers = {
-  'slots.list': list,
-  'slots.setup': setup,
-  'slots.update': update,
-  'slots.updateBatch': updateBatch,
+  'timeSlots.list': list,
+  'timeSlots.setup': setup,
+  'timeSlots.update': update,
+  'timeSlots.updateBatch': updateBatch,
 };

@@ -30,4 +30,4 @@ const topFilters = managed({
   },
 });
 
-export const topFilterHandlers = crudHandlers('top_filters', topFilters);
+export const topFilterHandlers = crudHandlers('topFilters', topFilters);

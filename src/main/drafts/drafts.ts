@@ -1,3 +1,4 @@
+import { withNameOfToday } from '#shared/domain/formerNames.ts';
 import type { Draft } from '#shared/ipc/draftRoutes.ts';
 import type { Log } from '../platform/log.ts';
 import type { DraftFile } from './draftFile.ts';
@@ -40,8 +41,10 @@ export const createDrafts = ({ file, isRemembered, log }: DraftParts) => {
   const readFor = async (person: string): Promise<void> => {
     const kept = await file.read(person);
     if (owner !== person || kept === null) return;
-    const found = kept.filter(([key]) => !over.has(key));
-    drafts = [...found.map(([key, draft]) => ({ key, draft, windowId: null })), ...drafts];
+    const found = kept
+      .map(([key, draft]) => ({ key: withNameOfToday(key), draft, windowId: null }))
+      .filter(({ key }) => !over.has(key));
+    drafts = [...found, ...drafts];
     isRead = true;
     over.clear();
   };

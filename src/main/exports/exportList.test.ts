@@ -104,16 +104,16 @@ describe('list export', () => {
       return {
         call: async ({ operation, params, query: { page = 1, size = 22 } = {} }: ApiCall) => {
           calls.push(operation);
-          if (operation === 'home_categories.read') {
+          if (operation === 'homeCategories.read') {
             return params.id === 'c1' ? failure('NOT_FOUND', 404) : success({ name: 'One', id: params.id });
           }
-          const all = operation === 'home_categories.list' ? categories : orderRows;
+          const all = operation === 'homeCategories.list' ? categories : orderRows;
           return success(all.slice((page - 1) * size, page * size), all.length);
         },
       } as unknown as ApiClient;
     };
     const refersTo = {
-      list: 'home_categories.list' as const,
+      list: 'homeCategories.list' as const,
       params: { country: 'es' },
       nameFields: ['name'],
     };
@@ -128,14 +128,14 @@ describe('list export', () => {
 
     await exportList(wanted, into, parts(apiWith(2)));
     expect(readLines()).toEqual(['One,"One, One"', 'c1,"c1, One"']);
-    expect(calls).toEqual(['orders.list', 'home_categories.read', 'home_categories.read']);
+    expect(calls).toEqual(['orders.list', 'homeCategories.read', 'homeCategories.read']);
 
     calls.length = 0;
     text = '';
     await exportList(wanted, into, parts(apiWith(1200)));
     expect(readLines().at(-1)).toBe('Name 1199,"Name 1199, Name 0"');
-    expect(calls.filter((operation) => operation === 'home_categories.list')).toHaveLength(2);
-    expect(calls.filter((operation) => operation === 'home_categories.read')).toEqual([]);
+    expect(calls.filter((operation) => operation === 'homeCategories.list')).toHaveLength(2);
+    expect(calls.filter((operation) => operation === 'homeCategories.read')).toEqual([]);
   });
 
   it('is given up when names cannot be looked up for now', async () => {
@@ -180,7 +180,7 @@ it('sorts and filters a list that comes whole, and asks for it once', async () =
   } as unknown as ApiClient;
   const wanted: ListExport = {
     ...list,
-    operation: 'geo_zones.list',
+    operation: 'geoZones.list',
     query: {
       sort: { field: 'name', order: 'asc' },
       filters: { name: { kind: 'text', value: 'r' } },
@@ -189,5 +189,5 @@ it('sorts and filters a list that comes whole, and asks for it once', async () =
   };
   expect(await exportList(wanted, into, parts(api))).toEqual({ ok: true, data: 3 });
   expect(text.split('\r\n').slice(1, 4)).toEqual(['Centro', 'Norte', 'Sur']);
-  expect(calls).toEqual([{ operation: 'geo_zones.list', params: list.params }]);
+  expect(calls).toEqual([{ operation: 'geoZones.list', params: list.params }]);
 });

@@ -49,7 +49,7 @@ export const exportList = async (
         separator,
       ),
   );
-  const isWhole = operations[operation].kind === 'whole';
+  const isWhole = operations[operation].verb === 'listAll';
   const readPage = async (page: { page: number; size: number }): Promise<Result<{ id: string }[]>> => {
     const asked = { ...query, ...page };
     const answer = await api.call({ operation, params, ...(isWhole ? {} : { query: asked }) }, signal);

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { withNameOfToday } from '#shared/domain/formerNames.ts';
 import { type ExportJob, exportJobSchema, exportProblems, exportStates } from '#shared/ipc/exportRoutes.ts';
 import { writePrivateFileSync } from '../platform/writePrivateFile.ts';
 
@@ -73,10 +74,16 @@ export const openPastExports = (file: string, onError: (cause: unknown) => void)
   },
 });
 
+/** Migration: the names of a question's operations as they are today. */
+const withOperationsOfToday = (job: unknown): unknown =>
+  JSON.parse(JSON.stringify(job ?? null), (key, value: unknown) =>
+    (key === 'operation' || key === 'list') && typeof value === 'string' ? withNameOfToday(value) : value,
+  );
+
 /** Settings of version 1 held past exports with all their ids. Throws when they cannot be kept. */
 export const takeFromSettings = (file: string, { pastExports }: Record<string, unknown>): void => {
   const older = (Array.isArray(pastExports) ? pastExports : []).map((one) => {
-    const job = exportJobSchema.safeParse(one?.job).data;
+    const job = exportJobSchema.safeParse(withOperationsOfToday(one?.job)).data;
     return { ...one, ...(job && withoutIds(job)) };
   });
   if (older.length > 0 && !existsSync(file)) writePrivateFileSync(file, textOf(fitting(readable(older))));

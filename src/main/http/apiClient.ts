@@ -48,9 +48,9 @@ const uploadResultSchema = z.looseObject({ imageUrl: z.string() });
 const isCallable = (id: OperationId): id is CallableId =>
   Object.hasOwn(contracts, id) && !id.startsWith('auth.');
 
-const answerKind = (id: OperationId, { kind }: Operation): AnswerKind => {
-  if (kind === 'list' || kind === 'whole') return 'list';
-  return id.endsWith('.create') ? 'create' : 'detail';
+const answerKind = ({ verb }: Operation): AnswerKind => {
+  if (verb === 'list' || verb === 'listAll') return 'list';
+  return verb === 'create' ? 'create' : 'detail';
 };
 
 /** Names what cannot be sent; in which words that is said is the window's. */
@@ -87,8 +87,7 @@ const checkBody = ({
     return refusedFields(names);
   }
   if (carried === undefined) return success(parsed.data);
-  const isReplacement = operations[id].method === 'PUT' && id.endsWith('.update');
-  if (!isReplacement || !isObject(carried) || !(schema instanceof z.ZodObject))
+  if (operations[id].verb !== 'replace' || !isObject(carried) || !(schema instanceof z.ZodObject))
     return refusedFields(['carried']);
   return success({ ...carriedFields(schema, carried), ...(parsed.data as object) });
 };
@@ -135,7 +134,7 @@ export const createApiClient = ({ http, session, log }: ClientParts): ApiClient 
     const request = jsonRequest(method, built.path + buildSearch({ query, search }), checked.data);
     const outcome = await session.authorized(signal, (options) => http.send(request, options));
     if ('ok' in outcome) return outcome;
-    const kind = answerKind(operation, operations[operation]);
+    const kind = answerKind(operations[operation]);
     return toResult(outcome, {
       operation,
       schema: contracts[operation].response,
@@ -163,7 +162,7 @@ export const createApiClient = ({ http, session, log }: ClientParts): ApiClient 
     { operation, params, query, search }: Omit<ApiCall, 'body'>,
     signal?: AbortSignal,
   ): Promise<Result<Download>> => {
-    if (operations[operation].kind !== 'download') return failure('INVALID_REQUEST');
+    if (operations[operation].verb !== 'download') return failure('INVALID_REQUEST');
     const built = buildPath(operation, params);
     if ('refused' in built) return refusedFields(built.refused);
     const request = downloadRequest(built.path + buildSearch({ query, search, paged: false }));

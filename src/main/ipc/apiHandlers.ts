@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { type Operation, operations } from '#shared/api/operations.ts';
+import { isRemoval, isWrite, type Operation, operations } from '#shared/api/operations.ts';
 import type { apiCallSchema } from '#shared/ipc/apiRoutes.ts';
 import type { EventMap } from '#shared/ipc/events.ts';
 import { failure, type Result, success } from '#shared/ipc/result.ts';
@@ -33,13 +33,13 @@ const idsOf = (call: ApiCall, answer: unknown): string[] => {
 /** What a successful write changed, for the windows that show it. */
 const changeOf = (call: ApiCall, answer: unknown): RecordsChanged | null => {
   const operation: Operation = operations[call.operation];
-  if (operation.kind !== 'write' || !operation.entity) return null;
+  if (!isWrite(operation) || !operation.entity) return null;
   const { country, city } = call.params;
   return {
     entity: operation.entity,
     scope: { ...(country ? { country } : {}), ...(city ? { city } : {}) },
     ids: idsOf(call, answer),
-    isRemoval: /\.remove(Batch)?$/.test(call.operation),
+    isRemoval: isRemoval(operation),
   };
 };
 
@@ -65,7 +65,7 @@ export const createApiHandlers = ({
 
   return {
     'api.call': (call, { signal, windowId }) => {
-      if (operations[call.operation].kind === 'write') return send(call, signal);
+      if (isWrite(operations[call.operation])) return send(call, signal);
       return call.fresh ? api.call(call, signal) : shared.read(call, windowId, signal);
     },
     'api.abort': ({ requestId }, { windowId }) => {

@@ -312,7 +312,8 @@ describe('what was exported before', () => {
         endedAt: null,
       },
       ...{ bytes: 1, rows: null, problem: null, message: '' },
-      job: { kind: 'list', wanted: { ...list, only: ['c1', 'c2'] } },
+      // As the operation was called then.
+      job: { kind: 'list', wanted: { ...list, operation: 'top_filters.list', only: ['c1', 'c2'] } },
     };
     const file = join(profile, 'settings.json');
     writeFileSync(
@@ -325,7 +326,13 @@ describe('what was exported before', () => {
     expect(readFileSync(file, 'utf8')).not.toContain('pastExports');
     expect(open().get('theme')).toBe('dark');
     const kept = openPastExports(join(profile, 'exports.json'), ignore).read();
-    expect(kept).toMatchObject([{ exportId: 'old', chosenRows: 2, job: { wanted: { name: 'Companies' } } }]);
+    expect(kept).toMatchObject([
+      {
+        exportId: 'old',
+        chosenRows: 2,
+        job: { wanted: { operation: 'topFilters.list', name: 'Companies' } },
+      },
+    ]);
     expect(readFileSync(join(profile, 'exports.json'), 'utf8')).not.toContain('c2');
     expect(openHistory('somebody').list()).toMatchObject([{ state: 'failed', problem: 'interrupted' }]);
   });

@@ -1,6 +1,7 @@
 import type { BodyOf, CallableId, ResponseOf } from '#shared/api/contracts.ts';
 import { type OperationId, operations } from '#shared/api/operations.ts';
 import type { ListQuery } from '#shared/domain/listQuery.ts';
+import type { listPatterns } from '#shared/domain/screenPatterns.ts';
 import type { Result } from '#shared/ipc/result.ts';
 import { call } from '../ipc/call.ts';
 
@@ -8,8 +9,8 @@ type Named<Id, Verb extends string> = Id extends `${infer Entity}.${Verb}` ? Ent
 
 type Readable = Named<CallableId, 'read'>;
 
-/** Entities with a list; of some of them the server gives nothing else (delivery zones). */
-export type EntityName = Named<CallableId, 'list'>;
+/** Entities with a list of their own; of some of them the server gives nothing else (delivery zones). */
+export type EntityName = keyof typeof listPatterns;
 
 /** Whatever is a record; settings are one record each. */
 export type RecordName = Readable | EntityName;
@@ -32,11 +33,11 @@ export type BodyFieldOf<Entity extends RecordName> = `${Entity}.update` extends 
 export const canBeRead = (entity: RecordName): boolean => `${entity}.read` in operations;
 
 /** Whether the server gives all of a list at once and knows no questions: it is searched, sorted and paged here. */
-export const comesWhole = (entity: EntityName): boolean => operations[`${entity}.list`].kind === 'whole';
+export const comesWhole = (entity: EntityName): boolean => operations[`${entity}.list`].verb === 'listAll';
 
 /** Whether an update replaces the record, or changes only what is sent; the table of operations knows. */
 export const isReplacedAsAWhole = (entity: RecordName): boolean =>
-  operations[`${entity}.update` as OperationId].method === 'PUT';
+  operations[`${entity}.update` as OperationId].verb === 'replace';
 
 /** A record as the shared screens handle it: which fields there are, its declaration says. */
 export interface Row {

@@ -75,7 +75,7 @@ it('keeps what somebody else saved within the same second of `updatedAt`, and as
 });
 
 describe('settings, which do not say when they were changed', () => {
-  const settings: WriteRules = { entity: 'settings', bodyFields: ['fee', 'vat'] };
+  const settings: WriteRules = { entity: 'countrySettings', bodyFields: ['fee', 'vat'] };
   const opened = { fee: 1, vat: 21 } as unknown as Row;
   const values = { fee: 5, vat: 21 };
 
@@ -93,7 +93,7 @@ describe('settings, which do not say when they were changed', () => {
   });
 
   it('are sent as far as they were changed when nobody did', async () => {
-    answer = ({ operation }) => success(operation === 'settings.read' ? opened : null);
+    answer = ({ operation }) => success(operation === 'countrySettings.read' ? opened : null);
     const outcome = await updateRecord(settings, { scope, before: opened, values });
     expect(outcome.kind).toBe('saved');
     expect(bodies()).toEqual([{ fee: 5 }]);

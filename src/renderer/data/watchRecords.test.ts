@@ -114,10 +114,10 @@ it('a delete whose answer comes right after its news reads the list once', async
 });
 
 it('settings are one record of their country, whatever the ids say', async () => {
-  await showRecord('settings', es, '');
+  await showRecord('countrySettings', es, '');
   sent.length = 0;
-  await change('settings', es, ['anything']);
-  expect(sent.map(({ operation }) => operation)).toEqual(['settings.read']);
+  await change('countrySettings', es, ['anything']);
+  expect(sent.map(({ operation }) => operation)).toEqual(['countrySettings.read']);
 });
 
 it('reads lists again whose rows carry the name of what was changed, and no others', async () => {

@@ -22,6 +22,6 @@ it('lists ask for one value where the server compares with one', async () => {
       return forms ? [[`${entity}.${name}`, forms] as const] : [];
     }),
   );
-  expect(Object.fromEntries(asked)).toHaveProperty(['home_categories.kind']);
+  expect(Object.fromEntries(asked)).toHaveProperty(['homeCategories.kind']);
   for (const [, forms] of asked) expect(forms).toEqual(['exact']);
 });

@@ -12,7 +12,7 @@ export interface MenuCount {
 
 /** Requests of customers that nobody has answered. */
 export const countUnanswered: MenuCount = {
-  entity: 'customer_requests',
+  entity: 'customerRequests',
   filters: { isResponded: { kind: 'exact', value: 'false' } },
   label: (count) => msg`${count} not answered`,
 };

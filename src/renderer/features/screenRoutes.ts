@@ -24,13 +24,13 @@ const listRoutes = (pattern: string, { title, resource, record }: ListScreen): S
   {
     path: pattern,
     handle: { title, isRecord: false },
-    lazy: async () => ({ Component: await loadListPage({ pattern, title }, resource) }),
+    lazy: async () => ({ Component: await loadListPage(resource) }),
   },
   {
     path: recordPattern(pattern),
     handle: { title, isRecord: true },
     lazy: async () => ({
-      Component: record ? (await record()).default : await loadRecordPage({ pattern, title }, resource),
+      Component: record ? (await record()).default : await loadRecordPage(resource),
     }),
   },
 ];

@@ -6,7 +6,7 @@ import { fieldOf } from './kinds/fieldOf.ts';
 
 const label = msg`Field`;
 const declaration = {
-  entity: 'top_filters',
+  entity: 'topFilters',
   newLabel: label,
   removeQuestion: label,
   nameOf: ({ name }: { name: string }) => name,
@@ -28,5 +28,5 @@ it('does not compile with what the entity has not', () => {
   // @ts-expect-error No field has this name.
   defineResource({ ...declaration, columns: ['nmae'] });
   // @ts-expect-error Nor one of a form over settings.
-  defineForm({ entity: 'settings', fields: { nmae: fieldOf.text({ label }) }, sections: [] });
+  defineForm({ entity: 'countrySettings', fields: { nmae: fieldOf.text({ label }) }, sections: [] });
 });

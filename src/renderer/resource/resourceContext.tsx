@@ -1,11 +1,11 @@
+import type { MessageDescriptor } from '@lingui/core';
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
-import { useParams } from 'react-router';
+import { useMatches, useParams } from 'react-router';
 import type { RecordScope, Row } from '../data/entityCalls.ts';
 import { useIsPrivate } from '../stores/privacy.ts';
 import { useUser } from '../stores/session.ts';
 import { maskedRow } from './kinds/personal.ts';
-import type { EntityScreen, PlacedResource } from './placedResource.ts';
-import type { Resource } from './resource.ts';
+import type { DeclaredResource, Resource } from './resource.ts';
 
 /** Country and city of the address, as far as it has them. */
 const useRecordScope = (): RecordScope => {
@@ -14,7 +14,8 @@ const useRecordScope = (): RecordScope => {
 };
 
 interface ShownResource {
-  screen: EntityScreen;
+  /** The screen's, as the table of screens has it. */
+  title: MessageDescriptor;
   /** With what the person who is logged in may do. */
   resource: Resource;
   /** Where the records live that are shown. */
@@ -24,20 +25,23 @@ interface ShownResource {
 const ResourceContext = createContext<ShownResource | null>(null);
 
 /** Lets everything below know the entity that a list or a record shows. */
-export const ResourceProvider = ({ placed, children }: { placed: PlacedResource; children: ReactNode }) => {
+export const ResourceProvider = (props: { resource: DeclaredResource; children: ReactNode }) => {
   const scope = useRecordScope();
   const user = useUser();
   const isPrivate = useIsPrivate();
+  const { resource, children } = props;
+  const handle = useMatches().at(-1)?.handle as { title: MessageDescriptor } | undefined;
+  if (!handle) throw new Error('A list or a record stands outside the table of screens.');
+  const { title } = handle;
   const shown = useMemo(() => {
-    const { screen, resource } = placed;
     const { fields, nameOf } = resource;
     const seenName = isPrivate ? (row: Row) => nameOf(maskedRow(fields, row)) : nameOf;
-    return { screen, resource: { ...resource, nameOf: seenName, can: resource.can(user) }, scope };
-  }, [placed, user, scope, isPrivate]);
+    return { title, resource: { ...resource, nameOf: seenName, can: resource.can(user) }, scope };
+  }, [resource, title, user, scope, isPrivate]);
   return <ResourceContext value={shown}>{children}</ResourceContext>;
 };
 
-/** The entity that is shown here, its place in the app, and where its records live. */
+/** The entity that is shown here, its screen's title, and where its records live. */
 export const useResource = (): ShownResource => {
   const shown = useContext(ResourceContext);
   if (!shown) throw new Error('There is no list and no record around this.');

@@ -61,10 +61,10 @@ const further = (records: Records, operation: OperationId): unknown => {
       employments: options({ student: 'Estudiante' }),
     };
   if (operation === 'establishments.categories')
-    return records.home_categories?.map(({ id, name }) => ({
+    return records.homeCategories?.map(({ id, name }) => ({
       id,
       name,
-      filters: records.top_filters
+      filters: records.topFilters
         ?.filter(({ countryHomeCategoryId }) => countryHomeCategoryId === id)
         .map((filter) => ({ countryTopFilterId: filter.id, name: filter.name })),
     }));
@@ -99,7 +99,7 @@ export const answerCall = (
   const remove = (ids: readonly unknown[]): void => {
     records[entity] = all.filter((record) => !ids.includes(record.id));
   };
-  if (verb === 'list' && operations[operation].kind === 'whole') return success(structuredClone(all));
+  if (verb === 'list' && operations[operation].verb === 'listAll') return success(structuredClone(all));
   if (verb === 'list') return readList(all, query);
   if (verb === 'create') {
     const { id: newId, updatedAt } = fresh();
@@ -115,6 +115,10 @@ export const answerCall = (
   if (verb === 'read') return success(structuredClone(current));
   if (verb === 'remove') remove([id]);
   else
-    all[index] = { ...current, ...body, ...(entity === 'settings' ? {} : { updatedAt: fresh().updatedAt }) };
+    all[index] = {
+      ...current,
+      ...body,
+      ...(entity === 'countrySettings' ? {} : { updatedAt: fresh().updatedAt }),
+    };
   return success({ id });
 };

@@ -199,12 +199,12 @@ export const sampleRecords = (): Record<string, SampleRecord[]> => ({
   companies: Array.from({ length: 30 }, company),
   cities: ['Madrid', 'Sevilla', 'Valencia', 'Bilbao'].map(city),
   admins: ['Ana', 'Boris', 'Carla', 'Darina', 'Elena'].map(admin),
-  home_categories: ['Bocadillos', 'Flores', 'Pasta', 'Sushi'].map(homeCategory),
-  top_filters: ['Vegano', 'Rosas', 'Fresca', 'Nigiri'].map(topFilter),
+  homeCategories: ['Bocadillos', 'Flores', 'Pasta', 'Sushi'].map(homeCategory),
+  topFilters: ['Vegano', 'Rosas', 'Fresca', 'Nigiri'].map(topFilter),
   establishments: ['Taberna', 'Bazar', 'Churros'].map(establishment),
   couriers: ['Iker', 'Lola', 'Nuria'].map(courier),
   orders: Array.from({ length: 5 }, order),
-  settings: [
+  countrySettings: [
     {
       id: settingsId,
       cancellationFee: 2,

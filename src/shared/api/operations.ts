@@ -3,50 +3,78 @@
  * contracts.ts; this file has no schema, so that it costs a renderer nothing.
  */
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-type Kind = 'auth' | 'list' | 'whole' | 'read' | 'write' | 'download' | 'upload';
+/**
+ * What a call does. `replace` sends the whole record, so that nothing is emptied which no form shows; `update` only
+ * what changes.
+ */
+type Verb =
+  | 'auth'
+  | 'list'
+  | 'listAll'
+  | 'read'
+  | 'create'
+  | 'update'
+  | 'replace'
+  | 'remove'
+  | 'removeBatch'
+  | 'download'
+  | 'upload';
 
-export interface Operation<Path extends string = string, Verb extends Method = Method> {
-  method: Verb;
+export interface Operation<Path extends string = string, Does extends Verb = Verb> {
+  method: Method;
   path: Path;
-  /** `list` takes a list query, `whole` is a list that comes at once and takes none; `auth`, `download` and `upload` have IPC routes of their own. */
-  kind: Kind;
+  /**
+   * `list` takes a list query, `listAll` comes at once and takes none; `auth`, `download` and `upload` have IPC routes of
+   * their own.
+   */
+  verb: Does;
   /** For writes: which records changed, as `records.changed` names them. */
   entity?: string;
 }
 
-const op = <const Path extends string, const Verb extends Method>(
-  method: Verb,
+const op = <const Path extends string, const Does extends Verb>(
+  method: Method,
   path: Path,
-  kind: Kind,
+  verb: Does,
   entity?: string,
-): Operation<Path, Verb> => (entity === undefined ? { method, path, kind } : { method, path, kind, entity });
+): Operation<Path, Does> => (entity === undefined ? { method, path, verb } : { method, path, verb, entity });
+
+const readVerbs: ReadonlySet<Verb> = new Set([
+  'auth',
+  'list',
+  'listAll',
+  'read',
+  'download',
+  'upload',
+] as const);
+export const isWrite = ({ verb }: Operation): boolean => !readVerbs.has(verb);
+export const isRemoval = ({ verb }: Operation): boolean => verb === 'remove' || verb === 'removeBatch';
 
 type CrudName = 'list' | 'read' | 'create' | 'update' | 'remove' | 'removeBatch';
-type UpdateVerb = 'PUT' | 'PATCH';
-type Crud<Entity extends string, Base extends string, Update extends UpdateVerb> = {
+type UpdateMethod = 'PUT' | 'PATCH';
+type Crud<Entity extends string, Base extends string> = {
   [Name in CrudName as `${Entity}.${Name}`]: Operation<
     Name extends 'list' | 'create'
       ? Base
       : Name extends 'removeBatch'
         ? `${Base}/batch_delete`
-        : `${Base}/{id}`,
-    Name extends 'update' ? Update : Method
+        : `${Base}/{id}`
   >;
 };
 
-const crud = <const Entity extends string, const Base extends string, const Update extends UpdateVerb>(
+const crud = <const Entity extends string, const Base extends string>(
   entity: Entity,
   base: Base,
-  update: Update,
+  update: UpdateMethod,
 ) =>
   ({
     [`${entity}.list`]: op('GET', base, 'list'),
     [`${entity}.read`]: op('GET', `${base}/{id}`, 'read'),
-    [`${entity}.create`]: op('POST', base, 'write', entity),
-    [`${entity}.update`]: op(update, `${base}/{id}`, 'write', entity),
-    [`${entity}.remove`]: op('DELETE', `${base}/{id}`, 'write', entity),
-    [`${entity}.removeBatch`]: op('POST', `${base}/batch_delete`, 'write', entity),
-  }) as Crud<Entity, Base, Update>;
+    [`${entity}.create`]: op('POST', base, 'create', entity),
+    [`${entity}.update`]: op(update, `${base}/{id}`, update === 'PUT' ? 'replace' : 'update', entity),
+    [`${entity}.remove`]: op('DELETE', `${base}/{id}`, 'remove', entity),
+    [`${entity}.removeBatch`]: op('POST', `${base}/batch_delete`, 'removeBatch', entity),
+  }) as Crud<Entity, Base>;
 
 const { 'admins.removeBatch': _adminsHaveNoBatch, ...admins } = crud('admins', '/admins', 'PUT');
 
@@ -84,17 +112,17 @@ export const operations = {
 
   ...admins,
 
-  ...crud('home_categories', '/{country}/home_categories', 'PUT'),
-  ...crud('top_filters', '/{country}/top_filters', 'PUT'),
+  ...crud('homeCategories', '/{country}/home_categories', 'PUT'),
+  ...crud('topFilters', '/{country}/top_filters', 'PUT'),
   ...crud('companies', '/{country}/companies', 'PUT'),
   ...crud('cities', '/{country}/cities', 'PATCH'),
-  ...crud('customer_requests', '/{country}/customer_requests', 'PUT'),
-  'settings.read': op('GET', '/{country}/settings', 'read'),
-  'settings.update': op('PATCH', '/{country}/settings', 'write', 'settings'),
-  'help_center.readCustomer': op('GET', '/{country}/help_center/customer', 'read'),
-  'help_center.updateCustomer': op('PUT', '/{country}/help_center/customer', 'write', 'help_center'),
-  'help_center.readCourier': op('GET', '/{country}/help_center/courier', 'read'),
-  'help_center.updateCourier': op('PUT', '/{country}/help_center/courier', 'write', 'help_center'),
+  ...crud('customerRequests', '/{country}/customer_requests', 'PUT'),
+  'countrySettings.read': op('GET', '/{country}/settings', 'read'),
+  'countrySettings.update': op('PATCH', '/{country}/settings', 'update', 'countrySettings'),
+  'helpContent.readCustomer': op('GET', '/{country}/help_center/customer', 'read'),
+  'helpContent.updateCustomer': op('PUT', '/{country}/help_center/customer', 'update', 'helpContent'),
+  'helpContent.readCourier': op('GET', '/{country}/help_center/courier', 'read'),
+  'helpContent.updateCourier': op('PUT', '/{country}/help_center/courier', 'update', 'helpContent'),
 
   ...crud('establishments', `${city}/establishments`, 'PATCH'),
   'establishments.categories': op('GET', `${city}/home_categories_for_establishment`, 'read'),
@@ -103,22 +131,22 @@ export const operations = {
   ...crud('orders', `${city}/orders`, 'PATCH'),
   'orders.max': op('GET', `${city}/orders/max`, 'read'),
   ...feedbacks,
-  'feedbacks.togglePublic': op('PATCH', `${city}/reviews/{id}/toggle_public`, 'write', 'feedbacks'),
+  'feedbacks.togglePublic': op('PATCH', `${city}/reviews/{id}/toggle_public`, 'update', 'feedbacks'),
   ...crud('customers', `${city}/customers`, 'PATCH'),
   ...crud('promotions', `${city}/promotions`, 'PATCH'),
 
-  'category_tree.read': op('GET', `${city}/home_categories_with_filters`, 'read'),
-  'category_tree.update': op('POST', `${city}/home_categories_with_filters`, 'write', 'category_tree'),
+  'categoryTrees.read': op('GET', `${city}/home_categories_with_filters`, 'read'),
+  'categoryTrees.update': op('POST', `${city}/home_categories_with_filters`, 'update', 'categoryTrees'),
 
-  'geo_zones.list': op('GET', `${city}/geo_zones`, 'whole'),
-  'geo_zones.remove': op('DELETE', `${city}/geo_zones/{id}`, 'write', 'geo_zones'),
-  'slots.list': op('GET', `${city}/geo_zones/{id}/slots`, 'list'),
-  'slots.update': op('PATCH', `${city}/geo_zones/slots/{id}`, 'write', 'slots'),
-  'slots.updateBatch': op('PATCH', `${city}/geo_zones/slots/batch`, 'write', 'slots'),
-  'slots.setup': op('POST', `${city}/geo_zones/{id}/slots/setup`, 'write', 'slots'),
+  'geoZones.list': op('GET', `${city}/geo_zones`, 'listAll'),
+  'geoZones.remove': op('DELETE', `${city}/geo_zones/{id}`, 'remove', 'geoZones'),
+  'timeSlots.list': op('GET', `${city}/geo_zones/{id}/slots`, 'list'),
+  'timeSlots.update': op('PATCH', `${city}/geo_zones/slots/{id}`, 'update', 'timeSlots'),
+  'timeSlots.updateBatch': op('PATCH', `${city}/geo_zones/slots/batch`, 'update', 'timeSlots'),
+  'timeSlots.setup': op('POST', `${city}/geo_zones/{id}/slots/setup`, 'update', 'timeSlots'),
 
-  ...payListCalls('pay_list_establishment', `${city}/pay-list-establishment`),
-  ...payListCalls('pay_list_courier', `${city}/pay-list-courier`),
+  ...payListCalls('establishmentPayLists', `${city}/pay-list-establishment`),
+  ...payListCalls('courierPayLists', `${city}/pay-list-courier`),
 } as const satisfies Record<string, Operation>;
 
 export type OperationId = keyof typeof operations;

@@ -12,6 +12,6 @@ it('names entities that the API has, none of itself', () => {
 });
 
 it('a courier who moves changes the zones, and what is said of an order the order', () => {
-  expect(relatedEntities.couriers).toContain('geo_zones');
+  expect(relatedEntities.couriers).toContain('geoZones');
   expect(relatedEntities.feedbacks).toContain('orders');
 });

@@ -3,13 +3,13 @@
  * bring along are known by their declarations; here stands what follows by rules of the business.
  */
 export const relatedEntities: Readonly<Record<string, readonly string[]>> = {
-  settings: ['establishments'],
-  home_categories: ['top_filters', 'establishments', 'category_tree'],
-  top_filters: ['establishments', 'category_tree'],
+  countrySettings: ['establishments'],
+  homeCategories: ['topFilters', 'establishments', 'categoryTrees'],
+  topFilters: ['establishments', 'categoryTrees'],
   companies: ['establishments'],
   establishments: ['orders', 'feedbacks', 'promotions'],
-  couriers: ['orders', 'feedbacks', 'geo_zones'],
-  geo_zones: ['couriers'],
+  couriers: ['orders', 'feedbacks', 'geoZones'],
+  geoZones: ['couriers'],
   customers: ['orders', 'feedbacks'],
   orders: ['customers', 'feedbacks'],
   feedbacks: ['orders'],

@@ -22,7 +22,8 @@ const fieldsSchema = z
   .min(1)
   .max(4);
 const paramsSchema = z.record(z.string(), z.string().max(128));
-const listOperationSchema = z.enum(operationIds).refine((id) => id.endsWith('.list'));
+const listVerbs: ReadonlySet<string> = new Set(['list', 'listAll']);
+const listOperationSchema = z.enum(operationIds).refine((id) => listVerbs.has(operations[id].verb));
 
 const exportColumnSchema = z.strictObject({
   label: labelSchema,
@@ -69,7 +70,7 @@ export type FileProfile = (typeof fileProfiles)[number];
 
 /** A file that the server makes. */
 export const fileExportSchema = z.strictObject({
-  operation: z.enum(operationIds).refine((id) => (operations[id] as Operation).kind === 'download'),
+  operation: z.enum(operationIds).refine((id) => (operations[id] as Operation).verb === 'download'),
   params: paramsSchema,
   query: listQuerySchema,
   /** Becomes the suggested file name, cleaned. */

@@ -31,8 +31,8 @@ const openTree = async (
   const stored = { tree: structuredClone({ ...sampleTree, checked }) };
   const main = await openApp(route, {
     prepare: ({ answer }) => {
-      answer('category_tree.read', () => success(structuredClone(stored.tree)));
-      answer('category_tree.update', ({ body }) => {
+      answer('categoryTrees.read', () => success(structuredClone(stored.tree)));
+      answer('categoryTrees.update', ({ body }) => {
         stored.tree = structuredClone(body) as unknown as CategoryTree;
         return success(null);
       });
@@ -67,7 +67,7 @@ test('rows are put in order by keys, with undo and redo, and leaving asks', asyn
   await box('Thick').click();
   await save.click();
   await expect.element(page.getByText('Saved', { exact: true })).toBeVisible();
-  expect(main.callsOf('category_tree.update')).toHaveLength(1);
+  expect(main.callsOf('categoryTrees.update')).toHaveLength(1);
   expect(keysOf(stored.tree)).toEqual(['sus', 'piz', 'flo']);
   expect(stored.tree.checked.toSorted()).toEqual(['filter-thick', 'filter-thin', 'flo', 'piz']);
   await expect.element(save).toBeDisabled();
@@ -115,9 +115,9 @@ test('a save keeps what somebody else saved meanwhile, and shows it', async () =
   const { main, stored } = await openTree(`${city}/top_filters`);
   await box('Thick').click();
   await expect.element(save).toBeEnabled();
-  const isWritten = (): boolean => main.callsOf('category_tree.update').length > 0;
+  const isWritten = (): boolean => main.callsOf('categoryTrees.update').length > 0;
   // Main would answer what another window has just read; a save is made of what the server says.
-  main.answer('category_tree.read', ({ fresh }) =>
+  main.answer('categoryTrees.read', ({ fresh }) =>
     success(structuredClone(fresh || isWritten() ? stored.tree : sampleTree)),
   );
   stored.tree = { ...stored.tree, checked: [...stored.tree.checked, 'sus', 'filter-rolls'] };

@@ -10,8 +10,8 @@ afterEach(closeApp);
 test('Ctrl+S, Z and Y work wherever the focus is, also after a click on the title', async () => {
   const main = await openApp('/country/es/city/ci00000000000001/home_categories', {
     prepare: (stub) => {
-      stub.answer('category_tree.read', () => success(sampleTree));
-      stub.answer('category_tree.update', () => success(null));
+      stub.answer('categoryTrees.read', () => success(sampleTree));
+      stub.answer('categoryTrees.update', () => success(null));
     },
   });
   const flowers = page.getByRole('checkbox', { name: 'Flowers' });
@@ -24,5 +24,5 @@ test('Ctrl+S, Z and Y work wherever the focus is, also after a click on the titl
   await press('{Control>}y{/Control}');
   await expect.element(flowers).not.toBeChecked();
   await press('{Control>}s{/Control}');
-  await expect.poll(() => main.callsOf('category_tree.update')).toHaveLength(1);
+  await expect.poll(() => main.callsOf('categoryTrees.update')).toHaveLength(1);
 });

@@ -14,8 +14,8 @@ const rules = { toEdit, toBody, isSame: isSameEdit, merge: mergeEdits };
 /** The tree of one city while it is being edited. */
 export const useTreeEditor = (scope: Scope) =>
   useWholeEdit(rules, {
-    queryKey: recordKeys.record('category_tree', scope, ''),
-    named: ['home_categories', 'top_filters'],
-    read: (how) => call('category_tree.read', scope, how),
-    write: (body) => call('category_tree.update', scope, { body }),
+    queryKey: recordKeys.record('categoryTrees', scope, ''),
+    named: ['homeCategories', 'topFilters'],
+    read: (how) => call('categoryTrees.read', scope, how),
+    write: (body) => call('categoryTrees.update', scope, { body }),
   });

@@ -7,7 +7,7 @@ import { fieldOf } from '../../resource/kinds/fieldOf.ts';
 import { SettingsView } from '../../resource/record/SettingsView.tsx';
 
 const settings = defineForm({
-  entity: 'settings',
+  entity: 'countrySettings',
   fields: {
     cancellationFee: fieldOf.money({ label: msg`Cancellation fee`, required: true, min: 0 }),
     freeDeliveryOrderPrice: fieldOf.money({ label: msg`Free delivery order price`, required: true, min: 0 }),

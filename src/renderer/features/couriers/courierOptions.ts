@@ -17,13 +17,13 @@ export const vehicleSource = registrationSource('vehicles');
 export const workingDaysSource = registrationSource('workingDays');
 export const employmentSource = registrationSource('employments');
 
-const zones = sharedAnswer('geo_zones', ({ country = '', city = '' }) =>
+const zones = sharedAnswer('geoZones', ({ country = '', city = '' }) =>
   call('couriers.geoZones', { country, city }),
 );
 
 /** The zones that couriers of this city can be given. */
 export const zoneSource = optionSource({
-  key: 'geo_zones',
+  key: 'geoZones',
   answer: zones,
   options: (known) => known.map(({ id, name }) => ({ id, name })),
 });

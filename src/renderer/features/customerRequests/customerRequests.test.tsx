@@ -25,7 +25,7 @@ const request = (number: number, isResponded: boolean) => ({
   isResponded,
 });
 const prepare = ({ records, answer }: StubbedMain): void => {
-  records.customer_requests = [request(1, false), request(2, true), request(3, false)];
+  records.customerRequests = [request(1, false), request(2, true), request(3, false)];
   answer('utils.menu', () => success([{ name: 'app_feedbacks', path: '/country/:country/app_feedbacks' }]));
 };
 
@@ -96,16 +96,16 @@ test('a save sends all that can be changed with the images; an answer to Respond
   const main = await openApp(`${route}/cr00000000000002`, {
     prepare: (stub) => {
       prepare(stub);
-      Object.assign(stub.records.customer_requests?.[1] ?? {}, { isResponded: undefined, images: ['a.png'] });
+      Object.assign(stub.records.customerRequests?.[1] ?? {}, { isResponded: undefined, images: ['a.png'] });
     },
   });
   const form = page.getByRole('main');
   await expect.element(form.getByText('Required Responded')).toBeVisible();
   await form.getByLabelText('Message').fill('Called back');
   await form.getByRole('button', { name: 'Save' }).click();
-  await expect.poll(() => main.callsOf('customer_requests.update')).toHaveLength(1);
+  await expect.poll(() => main.callsOf('customerRequests.update')).toHaveLength(1);
   // A reason that is not known stays what it is.
-  expect(main.callsOf('customer_requests.update')).toMatchObject([
+  expect(main.callsOf('customerRequests.update')).toMatchObject([
     {
       body: { message: 'Called back' },
       carried: { reason: 'carrier_pigeons', images: ['a.png'] },

@@ -7,7 +7,7 @@ import { replyByEmail } from './replyByEmail.ts';
 import { requestReasonLabels } from './requestReasons.ts';
 
 export const customerRequests = defineResource({
-  entity: 'customer_requests',
+  entity: 'customerRequests',
   removeQuestion: msg`Delete this request?`,
   can: { create: false, quickView: true },
   nameOf: ({ customerName, email, id }) => customerName || email || id,

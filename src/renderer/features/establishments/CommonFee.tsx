@@ -9,7 +9,7 @@ import { useTimeZone } from '../../ui/useTimeZone.ts';
 const CountryFee = ({ scope: { country = '' } }: Pick<DisplayProps, 'scope'>) => {
   const { i18n } = useLingui();
   const timeZone = useTimeZone();
-  const { record, error } = useRecord('settings', { country });
+  const { record, error } = useRecord('countrySettings', { country });
   if (!record && !error) return '…';
   const setting = typeof record?.cancellationFee === 'number' ? record.cancellationFee : null;
   return createFormatters(languageOf(i18n), timeZone).money(commonCancellationFee(null, setting));

@@ -4,13 +4,13 @@ import { optionSource, sharedAnswer } from '../../resource/kinds/option/optionSo
 import { entitySource } from '../../resource/kinds/reference/referenceSource.ts';
 
 /** The home categories that a city offers, each with the top filters that are on there. */
-const categories = sharedAnswer('category_tree', ({ country = '', city = '' }) =>
+const categories = sharedAnswer('categoryTrees', ({ country = '', city = '' }) =>
   call('establishments.categories', { country, city }),
 );
 
 export const categorySource = optionSource({
   ...entitySource({
-    entity: 'home_categories',
+    entity: 'homeCategories',
     pathOf: ({ country = '' }, id) => paths.homeCategories.record({ country, id }),
   }),
   answer: categories,
@@ -18,7 +18,7 @@ export const categorySource = optionSource({
 });
 
 export const topFilterSource = optionSource({
-  ...entitySource({ entity: 'top_filters' }),
+  ...entitySource({ entity: 'topFilters' }),
   answer: categories,
   options: (offered) =>
     offered.flatMap(({ id: of, filters }) =>

@@ -75,9 +75,11 @@ test('the fee is the own one, the common one, or two where nobody says it', asyn
   closeApp();
   const main = await openApp(record(1));
   await expect.element(page.getByText('€2.00')).toBeVisible();
-  await expect.poll(() => main.callsOf('settings.read')).toHaveLength(1);
+  await expect.poll(() => main.callsOf('countrySettings.read')).toHaveLength(1);
   closeApp();
-  await openApp(record(1), { prepare: (stub) => stub.answer('settings.read', () => failure('NETWORK')) });
+  await openApp(record(1), {
+    prepare: (stub) => stub.answer('countrySettings.read', () => failure('NETWORK')),
+  });
   await expect.element(page.getByText('€2.00')).toBeVisible();
 });
 

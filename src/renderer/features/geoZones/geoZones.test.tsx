@@ -17,7 +17,7 @@ const zone = (id: string, name: string, numberOfCouriers: number, status: string
 const openZones = (): Promise<StubbedMain> =>
   openList(`${city}/geo_zones`, {
     prepare: ({ records }) => {
-      records.geo_zones = [
+      records.geoZones = [
         zone('zone1', 'Centro', 14, 'active'),
         zone('zone2', 'Playa', 0, 'inactive'),
         zone('zone3', 'Puerto', 2, 'on_holiday'),
@@ -48,13 +48,13 @@ test('zones lead to their couriers and slots, and no call asks for one of them',
   await expect
     .element(page.getByRole('complementary', { name: 'Peek' }).getByText('Centro').first())
     .toBeVisible();
-  expect(main.calls.map(({ operation }) => operation)).not.toContain('geo_zones.read');
+  expect(main.calls.map(({ operation }) => operation)).not.toContain('geoZones.read');
 });
 
 test('zones come whole: they are searched, sorted and paged here, and no page is asked for', async () => {
   const main = await openList(`${city}/geo_zones?size=22`, {
     prepare: ({ records }) => {
-      records.geo_zones = Array.from({ length: 40 }, (_, index) =>
+      records.geoZones = Array.from({ length: 40 }, (_, index) =>
         zone(`zone${index + 1}`, `Zona ${index + 1}`, index, index % 2 ? 'active' : 'inactive'),
       );
     },
@@ -67,7 +67,7 @@ test('zones come whole: they are searched, sorted and paged here, and no page is
   await names().toContain('Zona 1');
   await list.search.fill('zona 4');
   await names().toEqual(['Zona 4', 'Zona 40']);
-  expect(main.callsOf('geo_zones.list').map(({ query }) => query)).toEqual([undefined]);
+  expect(main.callsOf('geoZones.list').map(({ query }) => query)).toEqual([undefined]);
 });
 
 test('only a zone without couriers can be deleted; the others say why not, and so does the server', async () => {
@@ -75,7 +75,7 @@ test('only a zone without couriers can be deleted; the others say why not, and s
   const reason = list.row('Centro').getByRole('img', { name: 'It has couriers, so it cannot be deleted' });
   await expect.element(reason).toBeVisible();
   await expect.element(inRow('Centro', 'Delete')).not.toBeInTheDocument();
-  main.answer('geo_zones.remove', () => failure('ZONE_HAS_COURIERS', 409, 'busy'));
+  main.answer('geoZones.remove', () => failure('ZONE_HAS_COURIERS', 409, 'busy'));
   await inRow('Playa', 'Delete').click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect.element(list.row('Playa')).not.toBeInTheDocument();

@@ -10,7 +10,7 @@ const hasCouriers = ({ numberOfCouriers }: Row): boolean =>
   typeof numberOfCouriers === 'number' && numberOfCouriers > 0;
 
 export const geoZones = defineResource({
-  entity: 'geo_zones',
+  entity: 'geoZones',
   removeQuestion: msg`Delete this delivery zone, with its time slots?`,
   can: { create: false, page: 'none', quickEdit: false, removeBatch: false },
   nameOf: ({ name }) => name,

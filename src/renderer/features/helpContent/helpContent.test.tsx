@@ -27,8 +27,8 @@ const openHelp = async (): Promise<{ main: StubbedMain; stored: { help: HelpCont
   const stored = { help: structuredClone(sampleContent) };
   const main = await openApp(place, {
     prepare: ({ answer }) => {
-      answer('help_center.readCustomer', () => success(structuredClone(stored.help)));
-      answer('help_center.updateCustomer', ({ body }) => {
+      answer('helpContent.readCustomer', () => success(structuredClone(stored.help)));
+      answer('helpContent.updateCustomer', ({ body }) => {
         stored.help = structuredClone(body) as unknown as HelpContent;
         return success(null);
       });
@@ -71,7 +71,7 @@ test('by keyboard alone: entries are written, added, moved within and across lev
   await expect.poll(() => page.getByText('Payments removed').elements(), { timeout: 2000 }).toEqual([]);
   await press('{Control>}s{/Control}');
   await expect.element(saved).toBeVisible();
-  await expect.poll(() => main.callsOf('help_center.updateCustomer')).toHaveLength(1);
+  await expect.poll(() => main.callsOf('helpContent.updateCustomer')).toHaveLength(1);
   const ids = idsOf(stored.help);
   expect([ids[0], ids[1], ids.at(-1)]).toEqual(['orders', 'contact', 'payments']);
   const [made] = stored.help.info.filter(({ id }) => id.length === 36);
@@ -169,7 +169,7 @@ test('who searches before the entries have come finds them when they are there',
   const read = Promise.withResolvers<void>();
   await openApp(place, {
     prepare: ({ answer }) =>
-      answer('help_center.readCustomer', async () => {
+      answer('helpContent.readCustomer', async () => {
         await read.promise;
         return success(structuredClone(sampleContent));
       }),
@@ -187,7 +187,7 @@ test('what somebody else saved meanwhile stays, and where both wrote the same th
   if (!orders || !payments || !contact) throw new Error('There is too little help');
   const known = structuredClone(stored.help);
   // Main would answer what another window has just read; a save is made of what the server says.
-  main.answer('help_center.readCustomer', ({ fresh }) => success(fresh ? stored.help : known));
+  main.answer('helpContent.readCustomer', ({ fresh }) => success(fresh ? stored.help : known));
   stored.help = {
     info: [orders, { ...payments, title: 'Their payments' }, { ...contact, title: 'Their contact' }],
   };
@@ -195,7 +195,7 @@ test('what somebody else saved meanwhile stays, and where both wrote the same th
   const dialog = page.getByRole('dialog', { name: 'Somebody else changed the same help content' });
   await expect.element(dialog.getByText('Before: Contact')).toBeVisible();
   await dialog.getByRole('button', { name: 'Back to editing' }).click();
-  expect(main.callsOf('help_center.updateCustomer')).toHaveLength(0);
+  expect(main.callsOf('helpContent.updateCustomer')).toHaveLength(0);
   await save.click();
   await dialog.getByRole('radio', { name: 'Theirs: Their contact' }).click();
   await dialog.getByRole('button', { name: 'Save', exact: true }).click();
@@ -215,7 +215,7 @@ test('a save that came right after this one is noticed, and brought together wit
   if (!orders || !payments || !contact) throw new Error('There is too little help');
   // The colleague had not seen what was saved here.
   const theirs = { info: [orders, payments, { ...contact, title: 'Their contact' }] };
-  main.answer('help_center.updateCustomer', () => {
+  main.answer('helpContent.updateCustomer', () => {
     stored.help = structuredClone(theirs);
     return success(null);
   });
@@ -226,7 +226,7 @@ test('a save that came right after this one is noticed, and brought together wit
   await expect.element(titleOf('My orders')).toHaveValue('My orders');
   await expect.element(saved).not.toBeInTheDocument();
 
-  main.answer('help_center.updateCustomer', ({ body }) => {
+  main.answer('helpContent.updateCustomer', ({ body }) => {
     // Who has seen it and goes on from there takes nothing away.
     const { info } = structuredClone(body) as unknown as HelpContent;
     stored.help = { info: [...info, { id: 'later', title: 'Later', text: '' }] };
@@ -247,7 +247,7 @@ test('a save that came right after this one is noticed, and brought together wit
 test('what the server refuses of an entry stands there until it is changed; anything else stands above, with another try', async () => {
   const { main } = await openHelp();
   await titleOf('Orders').fill('A long title');
-  main.answer('help_center.updateCustomer', () =>
+  main.answer('helpContent.updateCustomer', () =>
     failure('VALIDATION_FAILED', 422, 'info[0].title: must have at most 5 characters', {
       'info[0].title': 'must have at most 5 characters',
       'info[1].children[0].text': 'must not shout',
@@ -266,10 +266,10 @@ test('what the server refuses of an entry stands there until it is changed; anyt
   await page.getByRole('textbox', { name: 'Text', exact: true }).fill('Quietly');
   await expect.element(page.getByText('Check the marked fields')).not.toBeInTheDocument();
 
-  main.answer('help_center.updateCustomer', () => failure('INTERNAL', 500, 'The server is on fire'));
+  main.answer('helpContent.updateCustomer', () => failure('INTERNAL', 500, 'The server is on fire'));
   await save.click();
   await expect.element(page.getByRole('alert').getByText('The server is on fire')).toBeVisible();
-  main.answer('help_center.updateCustomer', () => success(null));
+  main.answer('helpContent.updateCustomer', () => success(null));
   await button('Retry').click();
   await expect.element(page.getByText('The server is on fire')).not.toBeInTheDocument();
 });

@@ -29,12 +29,12 @@ export const useHelpEditor = (country: string, audience: Audience) => {
   const refused = useRef<readonly Refusal[]>([]);
   const isForCustomers = audience === 'customer';
   const editor = useWholeEdit(rules, {
-    queryKey: ['records', 'help_center', 'record', { country }, audience],
+    queryKey: ['records', 'helpContent', 'record', { country }, audience],
     read: (how) =>
-      call(isForCustomers ? 'help_center.readCustomer' : 'help_center.readCourier', { country }, how),
+      call(isForCustomers ? 'helpContent.readCustomer' : 'helpContent.readCourier', { country }, how),
     write: async (body) => {
       const result = await call(
-        isForCustomers ? 'help_center.updateCustomer' : 'help_center.updateCourier',
+        isForCustomers ? 'helpContent.updateCustomer' : 'helpContent.updateCourier',
         { country },
         { body },
       );

@@ -3,7 +3,7 @@ import { defineResource } from '../../resource/defineResource.ts';
 import { fieldOf } from '../../resource/kinds/fieldOf.ts';
 
 export const homeCategories = defineResource({
-  entity: 'home_categories',
+  entity: 'homeCategories',
   newLabel: msg`New home category`,
   removeQuestion: msg`Delete this home category?`,
   nameOf: ({ name }) => name,

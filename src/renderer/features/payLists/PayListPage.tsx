@@ -1,11 +1,9 @@
 import { makeStyles, Skeleton, SkeletonItem } from '@fluentui/react-components';
-import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import type { PayeeKind } from '#shared/domain/payouts.ts';
-import { listPatterns } from '#shared/domain/screenPatterns.ts';
-import { listPath, type PlacedResource } from '../../resource/placedResource.ts';
+import { listPath } from '../../paths.ts';
 import { ResourceProvider, useResource } from '../../resource/resourceContext.tsx';
 import { leaveForRecord } from '../../resource/returning/listMemory.ts';
 import { useRememberRecord } from '../../resource/useRememberRecord.ts';
@@ -21,26 +19,17 @@ const useStyles = makeStyles({
   loading: { display: 'flex', flexDirection: 'column', gap: '16px', paddingTop: '8px' },
 });
 
-const placed: Readonly<Record<PayeeKind, PlacedResource>> = {
-  establishment: {
-    screen: { pattern: listPatterns.establishmentPayLists, title: msg`Establishment pay lists` },
-    resource: establishmentPayLists,
-  },
-  courier: {
-    screen: { pattern: listPatterns.courierPayLists, title: msg`Courier pay lists` },
-    resource: courierPayLists,
-  },
-};
+const resources = { establishment: establishmentPayLists, courier: courierPayLists };
 
 /** Reads a pay list; one of another city leads to the list of the city that the address names. */
 const OnePayList = ({ kind }: { kind: PayeeKind }) => {
   const { t } = useLingui();
   const styles = useStyles();
   const navigate = useNavigate();
-  const { resource, screen, scope } = useResource();
+  const { resource, scope } = useResource();
   const place = usePlace();
   const { record, payList, error, reload } = usePayList(kind, place);
-  const list = listPath(screen, scope);
+  const list = listPath(resource.entity, scope);
   const isElsewhere = payList !== null && payList.cityId !== '' && payList.cityId !== place.city;
   /** Said once, however often the page is drawn until the list is there. */
   const toldOf = useRef('');
@@ -78,7 +67,7 @@ const OnePayList = ({ kind }: { kind: PayeeKind }) => {
 };
 
 export const PayListPage = ({ kind }: { kind: PayeeKind }) => (
-  <ResourceProvider placed={placed[kind]}>
+  <ResourceProvider resource={resources[kind]}>
     <OnePayList kind={kind} />
   </ResourceProvider>
 );

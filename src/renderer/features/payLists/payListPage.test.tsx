@@ -27,11 +27,11 @@ const lines = Array.from({ length: 60 }, (_, index) => ({
 }));
 
 const prepare = (main: StubbedMain): void => {
-  main.records.pay_list_courier = [
+  main.records.courierPayLists = [
     payList(1, '2026-05-01', '2026-05-15', 8_195_940),
     payList(2, '2026-04-16', '2026-04-30', -850),
   ];
-  main.answer('pay_list_courier.orders', ({ query }) => {
+  main.answer('courierPayLists.orders', ({ query }) => {
     const wanted = query?.filters?.status;
     const found = lines.filter(({ status }) => wanted?.kind !== 'in' || wanted.values.includes(status ?? ''));
     const { page: number = 1, size = 22 } = query ?? {};
@@ -56,7 +56,7 @@ it('all lines are added up, not only those of the page, and those of a status by
   await expect.element(page.getByText('1–20 of 20')).toBeVisible();
   expect(footer()).toContain('Lines that fit the filters');
   expect(footer()).toContain('€27,319.80');
-  expect(main.callsOf('pay_list_courier.orders').at(-1)?.query?.filters).toEqual({
+  expect(main.callsOf('courierPayLists.orders').at(-1)?.query?.filters).toEqual({
     status: { kind: 'in', values: ['completed'] },
   });
   await expect.element(page.getByText('The lines add up to the stored sum')).toBeVisible();
@@ -113,7 +113,7 @@ it('a pay list without lines says so', async () => {
   await openApp(`${base}/pl00000000000002`, {
     prepare: (main) => {
       prepare(main);
-      main.answer('pay_list_courier.orders', () => success([], 0));
+      main.answer('courierPayLists.orders', () => success([], 0));
     },
   });
   await expect.element(page.getByText('This pay list has no lines')).toBeVisible();

@@ -35,13 +35,13 @@ const lines = [
 ];
 
 const prepare = (main: StubbedMain): void => {
-  main.records.pay_list_establishment = [
+  main.records.establishmentPayLists = [
     payList(1, 2548),
     payList(2, 2748),
     payList(3, -850),
     payList(4, 0, 'ci00000000000002'),
   ];
-  main.answer('pay_list_establishment.orders', ({ query }) => {
+  main.answer('establishmentPayLists.orders', ({ query }) => {
     const wanted = query?.filters?.ordersId;
     const found = lines.filter(({ orderId }) => wanted?.kind !== 'exact' || orderId === wanted.value);
     return success(found, found.length);
@@ -54,10 +54,10 @@ it('lists show sums as money, add up the selection, and ask for whole half-month
   const main = await openList(`${base}?dateRange.range=2026-04-03,2026-05-10`, {
     prepare: (stub) => {
       prepare(stub);
-      stub.answer('pay_list_establishment.list', () => success(stub.records.pay_list_establishment, 4));
+      stub.answer('establishmentPayLists.list', () => success(stub.records.establishmentPayLists, 4));
     },
   });
-  const asked = main.callsOf('pay_list_establishment.list').at(0)?.query?.filters?.dateRange;
+  const asked = main.callsOf('establishmentPayLists.list').at(0)?.query?.filters?.dateRange;
   expect(asked).toEqual({ kind: 'between', from: '2026-04-01', to: '2026-05-15' });
   expect(list.texts('Sum')).toEqual(expect.arrayContaining(['€25.48', '-€8.50']));
   await list.checkbox('Payee 1').click();
@@ -73,7 +73,7 @@ it('the file of a list holds what its filters let through, and says which they a
     {
       prepare: (stub) => {
         prepare(stub);
-        stub.answer('pay_list_establishment.list', () => success(stub.records.pay_list_establishment, 4));
+        stub.answer('establishmentPayLists.list', () => success(stub.records.establishmentPayLists, 4));
         stub.answerRoute('exports.file', () => success(null));
       },
     },
@@ -88,7 +88,7 @@ it('the file of a list holds what its filters let through, and says which they a
   await page.getByRole('button', { name: 'Start export' }).click();
   const sent = () => main.requests.find(({ route }) => route === 'exports.file')?.payload;
   await expect.poll(sent).toMatchObject({
-    operation: 'pay_list_establishment.export',
+    operation: 'establishmentPayLists.export',
     query: {
       filters: {
         name: { kind: 'text', value: 'Payee' },
@@ -104,7 +104,7 @@ it('a period that is named is told with its dates where a file is made', async (
   await openList(`${base}?dateRange.preset=previousHalfMonth`, {
     prepare: (stub) => {
       prepare(stub);
-      stub.answer('pay_list_establishment.list', () => success(stub.records.pay_list_establishment, 4));
+      stub.answer('establishmentPayLists.list', () => success(stub.records.establishmentPayLists, 4));
     },
   });
   await list.tool('Export').click();
@@ -194,7 +194,7 @@ it('lines are narrowed by order, as it is shown, and so is the file', async () =
   await expect
     .poll(() => main.requests.find(({ route }) => route === 'exports.file')?.payload)
     .toMatchObject({
-      operation: 'pay_list_establishment.exportOrders',
+      operation: 'establishmentPayLists.exportOrders',
       params: { country: 'es', city, id: 'pl00000000000001' },
       query: { filters: { ordersId: { kind: 'exact', value: 'aaaaaaaa00000001' } } },
       profile: 'raw',

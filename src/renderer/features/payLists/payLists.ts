@@ -27,7 +27,7 @@ const period = { title: msg`Pay list`, fields: ['startDate', 'endDate', 'sum', '
 
 /** What establishments are paid for half a month. */
 export const establishmentPayLists = defineResource({
-  entity: 'pay_list_establishment',
+  entity: 'establishmentPayLists',
   nameOf: ({ name }) => name,
   search: 'name',
   searchAlso: ['iban', 'idNumber'],
@@ -35,13 +35,13 @@ export const establishmentPayLists = defineResource({
   columns: ['id', 'startDate', 'endDate', 'name', 'iban', 'sum', 'createdAt', 'updatedAt'],
   pinned: ['id'],
   sections: [period, { title: msg`Payee`, fields: ['name', 'idNumber', 'iban', 'cityId'] }],
-  file: { operation: 'pay_list_establishment.export', name: 'paylist' },
+  file: { operation: 'establishmentPayLists.export', name: 'paylist' },
   ...shared,
 });
 
 /** The same for couriers. */
 export const courierPayLists = defineResource({
-  entity: 'pay_list_courier',
+  entity: 'courierPayLists',
   nameOf: ({ fullName }) => fullName,
   search: 'fullName',
   searchAlso: ['iban', 'idNumber'],
@@ -49,6 +49,6 @@ export const courierPayLists = defineResource({
   columns: ['id', 'startDate', 'endDate', 'fullName', 'iban', 'sum', 'createdAt', 'updatedAt'],
   pinned: ['id'],
   sections: [period, { title: msg`Payee`, fields: ['fullName', 'idNumber', 'iban', 'cityId'] }],
-  file: { operation: 'pay_list_courier.export', name: 'courier paylist' },
+  file: { operation: 'courierPayLists.export', name: 'courier paylist' },
   ...shared,
 });

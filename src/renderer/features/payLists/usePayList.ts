@@ -22,7 +22,7 @@ export interface PayList {
   cityId: string;
 }
 
-export const entityOf = (kind: PayeeKind) => `pay_list_${kind}` as const;
+export const entityOf = (kind: PayeeKind) => `${kind}PayLists` as const;
 
 type Place = Record<'country' | 'city' | 'id', string>;
 

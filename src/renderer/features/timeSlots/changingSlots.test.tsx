@@ -65,7 +65,7 @@ test('what a colleague made of a slot meanwhile is shown before it is replaced, 
   await field(3, 10).click();
   await input('Couriers limit').fill('9');
   // Main would answer what another window has just read; a save is made of what the server says.
-  main.answer('slots.list', ({ fresh }) =>
+  main.answer('timeSlots.list', ({ fresh }) =>
     success(structuredClone(fresh || sent().length > 0 ? weeks.get(thisMonday) : known)),
   );
   setSlot({ couriersLimit: 6, minFreeCouriers: 2 });
@@ -156,7 +156,7 @@ test('what was refused stays chosen and is named; closing asks before something 
   await press('{Escape}');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Keep editing' }).click();
   await toggle('High demand').click();
-  main.answer('slots.updateBatch', () => failure('CONFLICT', 409, 'The booking is closed'));
+  main.answer('timeSlots.updateBatch', () => failure('CONFLICT', 409, 'The booking is closed'));
   await save.click();
   await expect.element(dialog.getByText(/The booking is closed/)).toBeVisible();
   await expect.element(dialog.getByText('Thu 22, 01:00')).toBeVisible();
@@ -175,8 +175,8 @@ test('what the server refuses of a slot stands at its field until that is change
   const refusal = failure('VALIDATION_FAILED', 422, 'couriersLimit: must be at most 100000', {
     couriersLimit: 'must be at most 100000',
   });
-  main.answer('slots.update', () => refusal);
-  main.answer('slots.updateBatch', () => refusal);
+  main.answer('timeSlots.update', () => refusal);
+  main.answer('timeSlots.updateBatch', () => refusal);
   await field(3, 10).click();
   await input('Couriers limit').fill('200000');
   await input('Minimum free couriers').fill('2');

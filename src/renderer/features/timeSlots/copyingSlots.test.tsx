@@ -85,7 +85,7 @@ test('the whole week is copied to the next one; a refused batch names what was n
     .element(dialog.getByLabelText('To the week'))
     .toHaveDisplayValue('26 October – 1 November 2026');
   await expect.element(dialog.getByText('3 slots will change')).toBeVisible();
-  server.main.answer('slots.update', () => failure('CONFLICT', 409, 'This hour is closed'));
+  server.main.answer('timeSlots.update', () => failure('CONFLICT', 409, 'This hour is closed'));
   await dialog.getByRole('button', { name: 'Copy to 3 slots' }).click();
   await expect.element(dialog.getByText(/This hour is closed/)).toBeVisible();
   const refused = dialog.getByRole('alert');

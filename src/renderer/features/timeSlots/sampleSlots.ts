@@ -63,14 +63,14 @@ const prepare = (main: StubbedMain, weeks: SlotServer['weeks'], say: () => void)
     return success(null);
   };
   const dateOf = (asked: ApiCall): string => (asked as ApiCall & { search: { date: string } }).search.date;
-  main.answer('geo_zones.list', () => success(zones));
-  main.answer('slots.list', (asked) => success(structuredClone(weeks.get(dateOf(asked)) ?? [])));
-  main.answer('slots.update', ({ params, body }) => change([params.id ?? ''], body ?? {}));
-  main.answer('slots.updateBatch', ({ body }) => {
+  main.answer('geoZones.list', () => success(zones));
+  main.answer('timeSlots.list', (asked) => success(structuredClone(weeks.get(dateOf(asked)) ?? [])));
+  main.answer('timeSlots.update', ({ params, body }) => change([params.id ?? ''], body ?? {}));
+  main.answer('timeSlots.updateBatch', ({ body }) => {
     const { ids, slot } = body as { ids: string[]; slot: object };
     return change(ids, slot);
   });
-  main.answer('slots.setup', (asked) => {
+  main.answer('timeSlots.setup', (asked) => {
     weeks.set(dateOf(asked), slotsOf(dateOf(asked), asked.params.country as 'es'));
     queueMicrotask(say);
     return success(null);
@@ -91,7 +91,7 @@ export const openSlots = async (
     prepare: (stub) => {
       told.say = () =>
         stub.tell('records.changed', {
-          entity: 'slots',
+          entity: 'timeSlots',
           scope: { country, city },
           ids: [],
           isRemoval: false,
@@ -106,8 +106,8 @@ export const openSlots = async (
     say: told.say,
     sent: () =>
       main.calls.flatMap(({ operation, params, body = {} }) => {
-        if (operation === 'slots.update') return [{ slot: body, ids: [params.id ?? ''] }];
-        return operation === 'slots.updateBatch'
+        if (operation === 'timeSlots.update') return [{ slot: body, ids: [params.id ?? ''] }];
+        return operation === 'timeSlots.updateBatch'
           ? [body as { slot: Record<string, unknown>; ids: string[] }]
           : [];
       }),

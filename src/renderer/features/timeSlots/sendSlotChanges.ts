@@ -31,8 +31,8 @@ const sendBatch = ({ country, city }: CityScope, batch: readonly SlotChange[]): 
   const slot = batch[0]?.values ?? {};
   const [id = '', ...others] = batch.map((change) => change.slot.id);
   return others.length === 0
-    ? call('slots.update', { country, city, id }, { body: slot })
-    : call('slots.updateBatch', { country, city }, { body: { slot, ids: [id, ...others] } });
+    ? call('timeSlots.update', { country, city, id }, { body: slot })
+    : call('timeSlots.updateBatch', { country, city }, { body: { slot, ids: [id, ...others] } });
 };
 
 /** The same changes to the slots as the server has them now, which are also shown from now on. */

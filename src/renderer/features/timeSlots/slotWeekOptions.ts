@@ -19,12 +19,16 @@ export const readSlotWeek = (
   monday: string,
   how: { signal: AbortSignal } | { fresh: true },
 ): Promise<Result<TimeSlot[]>> =>
-  call('slots.list', { ...scope, id: zone }, { query: { page: 1, size }, search: { date: monday }, ...how });
+  call(
+    'timeSlots.list',
+    { ...scope, id: zone },
+    { query: { page: 1, size }, search: { date: monday }, ...how },
+  );
 
 /** The question for a zone's slots of one week, which is named by its Monday. */
 export const slotWeekOptions = (scope: CityScope, zone: string, monday: string) =>
   queryOptions({
     ...readOnEntering,
-    queryKey: ['records', 'slots', 'list', scope, { zone, monday }],
+    queryKey: ['records', 'timeSlots', 'list', scope, { zone, monday }],
     queryFn: async ({ signal }) => unwrap(await readSlotWeek(scope, zone, monday, { signal })),
   });

@@ -33,7 +33,7 @@ test('zones are searched, and the one that is chosen stands in the address', asy
   await expect.element(page.getByRole('heading', { name: 'Time slots: Norte' })).toBeVisible();
   await expect.poll(routeNow).toMatch(/time_slots\?zone=zone2$/);
   await expect
-    .poll(() => main.callsOf('slots.list').at(-1))
+    .poll(() => main.callsOf('timeSlots.list').at(-1))
     .toMatchObject({
       params: { id: 'zone2' },
       query: { page: 1, size: 175 },
@@ -61,7 +61,7 @@ test('exactly three weeks; Setup only for one that has not begun and has no slot
   await setup.click();
   await gridShown();
   await expect
-    .poll(() => main.callsOf('slots.setup'))
+    .poll(() => main.callsOf('timeSlots.setup'))
     .toMatchObject([{ params: { country: 'es', id: 'zone1' }, search: { date: nextMonday }, body: {} }]);
   await expect.element(setup).toBeDisabled();
 });
@@ -132,10 +132,10 @@ test('failures are said and can be tried again; a zone that is gone says so', as
   await expect
     .element(page.getByText('This delivery zone is no longer there. Choose another one.'))
     .toBeVisible();
-  main.answer('slots.list', () => failure('NETWORK'));
+  main.answer('timeSlots.list', () => failure('NETWORK'));
   await zones.getByRole('link', { name: /Norte/ }).click();
   await expect.element(page.getByText(/Network Error/)).toBeVisible();
-  main.answer('slots.list', () => success([]));
+  main.answer('timeSlots.list', () => success([]));
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect.element(page.getByText(/This week has no slots/)).toBeVisible();
 });

@@ -11,7 +11,11 @@ export const useSetup = (scope: CityScope, zone: string, monday: string) => {
   const [isRunning, setRunning] = useState(false);
   const run = async (): Promise<void> => {
     setRunning(true);
-    const result = await call('slots.setup', { ...scope, id: zone }, { search: { date: monday }, body: {} });
+    const result = await call(
+      'timeSlots.setup',
+      { ...scope, id: zone },
+      { search: { date: monday }, body: {} },
+    );
     setRunning(false);
     if (result.ok) showToast({ intent: 'success', text: t`The week is set up` });
     else showToast({ intent: 'error', text: errorText(i18n, result.error) });

@@ -7,7 +7,7 @@ import type { CityScope } from './slotWeekOptions.ts';
 /** The delivery zones of a city; how many couriers each has changes with the couriers. */
 export const useZones = (scope: CityScope) =>
   useQuery({
-    queryKey: ['records', 'geo_zones', 'list', scope, 'all'],
+    queryKey: ['records', 'geoZones', 'list', scope, 'all'],
     meta: namesOf('couriers'),
-    queryFn: async ({ signal }) => unwrap(await call('geo_zones.list', { ...scope }, { signal })),
+    queryFn: async ({ signal }) => unwrap(await call('geoZones.list', { ...scope }, { signal })),
   });

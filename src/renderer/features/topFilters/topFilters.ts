@@ -5,7 +5,7 @@ import { fieldOf } from '../../resource/kinds/fieldOf.ts';
 import { entitySource } from '../../resource/kinds/reference/referenceSource.ts';
 
 export const topFilters = defineResource({
-  entity: 'top_filters',
+  entity: 'topFilters',
   newLabel: msg`New top filter`,
   removeQuestion: msg`Delete this top filter?`,
   nameOf: ({ name }) => name,
@@ -17,7 +17,7 @@ export const topFilters = defineResource({
       label: msg`Home category`,
       required: true,
       source: entitySource({
-        entity: 'home_categories',
+        entity: 'homeCategories',
         pathOf: ({ country = '' }, id) => paths.homeCategories.record({ country, id }),
       }),
     }),

@@ -36,7 +36,7 @@ it('the dialog of the files that the server makes asks the same, or says that it
   const path = '/country/es/city/ci00000000000001/pay-list-courier';
   const prepare = (main: StubbedMain): void => {
     chooseFinance(main);
-    main.answer('pay_list_courier.list', () =>
+    main.answer('courierPayLists.list', () =>
       success([{ id: 'pl1', fullName: 'Ana', sum: 100, cityId: 'ci00000000000001' }], 1),
     );
   };

@@ -16,8 +16,8 @@ const unsaved = page.getByText('Unsaved changes');
 
 /** What a colleague saves meanwhile. */
 const changeElsewhere = (main: StubbedMain, entity: string, name: string, changes: object): void => {
-  const found = main.records[entity]?.find((one) => one.name === name || entity === 'settings');
-  const updatedAt = entity === 'settings' ? {} : { updatedAt: '2026-11-21T09:00:00.000Z' };
+  const found = main.records[entity]?.find((one) => one.name === name || entity === 'countrySettings');
+  const updatedAt = entity === 'countrySettings' ? {} : { updatedAt: '2026-11-21T09:00:00.000Z' };
   Object.assign(found ?? {}, changes, updatedAt);
 };
 
@@ -100,37 +100,46 @@ test('quick edit asks too', async () => {
 test("a colleague's change of the country settings is not undone by who had them open", async () => {
   const main = await openApp('/country/es/settings');
   await form.getByLabelText('Cancellation fee').fill('5.25');
-  changeElsewhere(main, 'settings', '', { vat: 11 });
+  changeElsewhere(main, 'countrySettings', '', { vat: 11 });
   await save.click();
   const vat = conflict.getByRole('radiogroup', { name: 'VAT' });
   await expect.element(vat.getByRole('radio', { name: /^Theirs: 11/ })).toBeChecked();
   await conflict.getByRole('button', { name: 'Save' }).click();
-  await expect.poll(() => main.records.settings?.[0]).toMatchObject({ cancellationFee: 5.25, vat: 11 });
+  await expect
+    .poll(() => main.records.countrySettings?.[0])
+    .toMatchObject({ cancellationFee: 5.25, vat: 11 });
   await expect.element(form.getByLabelText('VAT')).toHaveValue('11');
 
   // The next save knows the version that it left.
   await form.getByLabelText('VAT').fill('12');
   await save.click();
-  await expect.poll(() => main.records.settings?.[0]).toMatchObject({ cancellationFee: 5.25, vat: 12 });
+  await expect
+    .poll(() => main.records.countrySettings?.[0])
+    .toMatchObject({ cancellationFee: 5.25, vat: 12 });
   await expect.element(conflict).not.toBeInTheDocument();
 
   // Who lets every change of the other stand sees them.
   await form.getByLabelText('VAT').fill('13');
-  changeElsewhere(main, 'settings', '', { vat: 14, courierManagement: 3 });
+  changeElsewhere(main, 'countrySettings', '', { vat: 14, courierManagement: 3 });
   await save.click();
   await vat.getByRole('radio', { name: /^Theirs: 14/ }).click();
   await conflict.getByRole('button', { name: 'Save' }).click();
   await expect.element(form.getByLabelText('VAT')).toHaveValue('14');
   await expect.element(form.getByLabelText('Courier management')).toHaveValue('3');
   await expect.element(unsaved).not.toBeInTheDocument();
-  expect(main.records.settings?.[0]).toMatchObject({ vat: 14, courierManagement: 3 });
+  expect(main.records.countrySettings?.[0]).toMatchObject({ vat: 14, courierManagement: 3 });
 });
 
 test('a save in another window is told at once', async () => {
   const main = await openApp('/country/es/settings');
   await form.getByLabelText('Cancellation fee').fill('6');
-  changeElsewhere(main, 'settings', '', { vat: 15 });
-  main.tell('records.changed', { entity: 'settings', scope: { country: 'es' }, ids: [], isRemoval: false });
+  changeElsewhere(main, 'countrySettings', '', { vat: 15 });
+  main.tell('records.changed', {
+    entity: 'countrySettings',
+    scope: { country: 'es' },
+    ids: [],
+    isRemoval: false,
+  });
   await expect.element(form.getByText(/Your other window changed this record\./)).toBeVisible();
   await form.getByRole('button', { name: 'Discard these and show the saved ones' }).click();
   await expect.element(form.getByLabelText('VAT')).toHaveValue('15');

@@ -90,7 +90,7 @@ test('the record that a field refers to opens in a window of its own', async () 
   await list.row('Rosas').getByRole('button', { name: 'Quick edit' }).click();
   const dialog = page.getByRole('dialog', { name: 'Rosas' });
   await dialog.getByRole('button', { name: 'Open Home category' }).click();
-  const category = main.records.top_filters?.find(({ name }) => name === 'Rosas')?.countryHomeCategoryId;
+  const category = main.records.topFilters?.find(({ name }) => name === 'Rosas')?.countryHomeCategoryId;
   expect(main.requests).toContainEqual({
     route: 'windows.open',
     payload: { path: `/country/es/home_categories/${category}` },

@@ -18,7 +18,7 @@ const context = (language = 'en-GB'): TextContext => ({
   nameOf: (_source, id) => (id === 'piz' ? 'Pizza' : undefined),
 });
 const label = msg`Field`;
-const source = entitySource({ entity: 'home_categories' });
+const source = entitySource({ entity: 'homeCategories' });
 const status = fieldOf.choice({ label, choices: [{ value: 'paid', label: msg`Paid`, tone: 'success' }] });
 const plain = (text: string): string => text.replaceAll(/[\u00a0\u202f]/g, ' ');
 

@@ -4,12 +4,12 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { parseListParams } from '../../data/listParams.ts';
 import { withFilter } from '../../data/listState.ts';
+import { recordPath } from '../../paths.ts';
 import { useUser } from '../../stores/session.ts';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { useCopyText } from '../../ui/useCopyText.ts';
 import { useStableActions } from '../../ui/useStableActions.ts';
 import { leadFollowers } from '../leadFollowers.ts';
-import { recordPath } from '../placedResource.ts';
 import { useResource } from '../resourceContext.tsx';
 import { selectedText } from '../selection/selectedText.ts';
 import { viewSearch } from '../views/savedViews.ts';
@@ -66,12 +66,12 @@ const useStyles = makeStyles({
 
 /** The list screen that every entity shares. */
 export const List = () => {
-  const { resource, screen, scope } = useResource();
+  const { resource, scope, title: screenTitle } = useResource();
   const { i18n } = useLingui();
   const styles = useStyles();
   const { search } = useLocation();
   const user = useUser();
-  const title = i18n._(screen.title);
+  const title = i18n._(screenTitle);
   const area = useRef<HTMLDivElement>(null);
   const shown = useShownList(area);
   const { state, size, change, list, rows, total, columnSettings, selection } = shown;
@@ -235,7 +235,7 @@ export const List = () => {
             <PeekPane
               row={peek.row}
               onWalk={peek.walk}
-              path={resource.can.page === 'none' ? null : recordPath(screen, scope, peek.row.id)}
+              path={resource.can.page === 'none' ? null : recordPath(resource.entity, scope, peek.row.id)}
               onClose={peek.close}
             />
           )}

@@ -16,7 +16,7 @@ interface ListFileExportProps {
 /** The list as the server writes it into a file, narrowed as on the screen. */
 export const ListFileExport = ({ file: { operation, name }, shown, onClose }: ListFileExportProps) => {
   const { i18n, t } = useLingui();
-  const { resource, screen, scope } = useResource();
+  const { resource, scope, title } = useResource();
   const day = dayInZone(new Date(), useTimeZone()).replaceAll('-', '');
   const { filters = {}, sort } = shown.query;
   const { date } = shown.text.formatters;
@@ -29,7 +29,7 @@ export const ListFileExport = ({ file: { operation, name }, shown, onClose }: Li
   };
   return (
     <ExportDialog
-      title={i18n._(screen.title)}
+      title={i18n._(title)}
       filters={filterWords(shown.state.filters, resource.fields, shown.text).map(withDates)}
       everything={t`All that there are in this city`}
       wanted={{

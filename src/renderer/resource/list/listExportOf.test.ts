@@ -12,7 +12,7 @@ import { exportName, listExportOf } from './listExportOf.ts';
 
 const i18n = setupI18n({ locale: 'en_US', messages: { en_US: {} } });
 const declaration = {
-  entity: 'top_filters',
+  entity: 'topFilters',
   newLabel: msg`New`,
   removeQuestion: msg`Delete?`,
   nameOf: ({ name }) => name,
@@ -20,7 +20,7 @@ const declaration = {
     name: fieldOf.text({ label: msg`Name` }),
     countryHomeCategoryId: fieldOf.reference({
       label: msg`Home category`,
-      source: entitySource({ entity: 'home_categories' }),
+      source: entitySource({ entity: 'homeCategories' }),
       nameField: 'homeCategoryName',
     }),
     image: fieldOf.image({ label: msg`Image` }),
@@ -28,13 +28,13 @@ const declaration = {
   },
   columns: ['image', 'name', 'countryHomeCategoryId', 'isActive', 'createdAt'],
   sections: [{ title: msg`All`, fields: ['name', 'countryHomeCategoryId', 'isActive'] }],
-} satisfies Parameters<typeof defineResource<'top_filters'>>[0];
+} satisfies Parameters<typeof defineResource<'topFilters'>>[0];
 const resource = defineResource(declaration);
 const text = { i18n, formatters: createFormatters('en-US', 'Europe/Madrid'), nameOf: () => undefined };
 const settings = defaultColumnSettings(Object.keys(resource.fields), resource.columns, resource.pinned);
 
 const question = {
-  entity: 'top_filters',
+  entity: 'topFilters',
   scope: { country: 'es' },
   query: { page: 2 },
   name: 'Filters',
@@ -82,7 +82,7 @@ it('leaves the names of the records that a column refers to for main to find, an
 
 it('names the file by list, place and day', () => {
   expect(exportName('companies', ['es', ''], '2026-05-04')).toBe('companies-es-2026-05-04');
-  expect(exportName('home_categories', ['ua'], '2026-05-04')).toBe('home-categories-ua-2026-05-04');
+  expect(exportName('homeCategories', ['ua'], '2026-05-04')).toBe('home-categories-ua-2026-05-04');
   expect(exportName('couriers', ['es', 'La Coruña'], '2026-05-04')).toBe('couriers-es-la-coruña-2026-05-04');
   expect(exportName('admins', [''], '2026-05-04')).toBe('admins-2026-05-04');
 });

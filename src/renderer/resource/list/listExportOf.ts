@@ -66,7 +66,7 @@ const toExportColumn = (
  * language, so that colleagues find each other's files.
  */
 export const exportName = (entity: string, places: readonly string[], day: string): string =>
-  [entity, ...places, day]
+  [entity.replaceAll(/[A-Z]/g, '-$&'), ...places, day]
     .filter((part) => part !== '')
     .map((part) => part.toLowerCase().replaceAll(/[\s_]+/g, '-'))
     .join('-');

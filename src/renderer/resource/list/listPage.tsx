@@ -1,7 +1,8 @@
 import type { ComponentType } from 'react';
 import { Navigate, useLocation } from 'react-router';
+import { listPath } from '../../paths.ts';
 import { useUser } from '../../stores/session.ts';
-import { listPath, type PlacedResource } from '../placedResource.ts';
+import type { DeclaredResource } from '../resource.ts';
 import { ResourceProvider, useResource } from '../resourceContext.tsx';
 import { memoryOnReturn } from '../returning/listMemory.ts';
 import { readViews, viewSearch } from '../views/savedViews.ts';
@@ -10,10 +11,10 @@ import { readHabits, withHabits } from './listHabits.ts';
 
 /** Another country or city is another list: nothing is carried over. */
 const ListPage = () => {
-  const { resource, screen, scope } = useResource();
+  const { resource, scope } = useResource();
   const userId = useUser()?.id ?? '';
   const { search } = useLocation();
-  const path = listPath(screen, scope);
+  const path = listPath(resource.entity, scope);
   // Back from a record by a plain link: with the filters that the list had.
   const remembered = search === '' ? (memoryOnReturn(path)?.search ?? '') : '';
   if (remembered !== '') return <Navigate to={{ search: remembered }} replace />;
@@ -26,9 +27,9 @@ const ListPage = () => {
 
 /** The list screen of one entity, as a route wants it. */
 export const listPage =
-  (placed: PlacedResource): ComponentType =>
+  (resource: DeclaredResource): ComponentType =>
   () => (
-    <ResourceProvider placed={placed}>
+    <ResourceProvider resource={resource}>
       <ListPage />
     </ResourceProvider>
   );

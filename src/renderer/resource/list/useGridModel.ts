@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import type { Row } from '../../data/entityCalls.ts';
+import { recordPath } from '../../paths.ts';
 import { useUser } from '../../stores/session.ts';
 import { isActionShown } from '../actions/isActionShown.ts';
 import type { ColumnSettings } from '../columns/columnSettings.ts';
@@ -8,7 +9,6 @@ import { gridColumns } from '../columns/gridColumn.ts';
 import { useFittedColumns } from '../columns/useFittedColumns.ts';
 import type { GridModel, RowButton } from '../grid/gridModel.ts';
 import type { TextContext } from '../kinds/kind.ts';
-import { recordPath } from '../placedResource.ts';
 import { mayChange } from '../resource.ts';
 import { useResource } from '../resourceContext.tsx';
 
@@ -22,7 +22,7 @@ export const useGridModel = (
 ): GridModel => {
   const { i18n, t } = useLingui();
   const user = useUser();
-  const { resource, screen, scope } = useResource();
+  const { resource, scope } = useResource();
 
   const declared = useMemo(() => gridColumns({ resource, settings, text }), [resource, settings, text]);
   const columns = useFittedColumns(resource.entity, declared, rows);
@@ -66,11 +66,11 @@ export const useGridModel = (
         label: i18n._(label),
         isOn,
       })),
-      pathOf: resource.can.page === 'none' ? null : (id: string) => recordPath(screen, scope, id),
+      pathOf: resource.can.page === 'none' ? null : (id: string) => recordPath(resource.entity, scope, id),
       selectLabel: (name: string) => t`Select ${name}`,
       copyLabel: t`Copy`,
       unreadableLabel: t`unreadable`,
     }),
-    [columns, buttons, resource, user, screen, scope, i18n, t],
+    [columns, buttons, resource, user, scope, i18n, t],
   );
 };

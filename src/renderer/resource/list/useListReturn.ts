@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
+import { listPath } from '../../paths.ts';
 import type { GridPlace } from '../grid/Grid.tsx';
-import { listPath } from '../placedResource.ts';
 import { useResource } from '../resourceContext.tsx';
 import { arriveAtList, memoryOnReturn, rememberList } from '../returning/listMemory.ts';
 import type { ShownList } from './useShownList.ts';
@@ -14,8 +14,8 @@ interface ListReturn {
 
 /** Keeps where a person is in a list, and finds it again when they come back from a record. */
 export const useListReturn = ({ query, list, rows, total }: ShownList): ListReturn => {
-  const { screen, scope } = useResource();
-  const path = listPath(screen, scope);
+  const { resource, scope } = useResource();
+  const path = listPath(resource.entity, scope);
   const { search } = useLocation();
   const [place] = useState(() => {
     const memory = memoryOnReturn(path);

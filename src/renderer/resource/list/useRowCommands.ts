@@ -1,12 +1,12 @@
 import { useNavigate } from 'react-router';
 import type { Row } from '../../data/entityCalls.ts';
+import { listPath, recordPath } from '../../paths.ts';
 import { useUser } from '../../stores/session.ts';
 import { openWindow } from '../../ui/openWindow.ts';
 import { useCopyLink } from '../../ui/useCopyLink.ts';
 import { useCopyText } from '../../ui/useCopyText.ts';
 import { useAction } from '../actions/useAction.ts';
 import type { RowGesture } from '../grid/rowEvent.ts';
-import { listPath, recordPath } from '../placedResource.ts';
 import { useResource } from '../resourceContext.tsx';
 import { useRemoval } from '../useRemoval.ts';
 import type { RowFailure } from './FailedRows.tsx';
@@ -37,7 +37,7 @@ export const useRowCommands = ({
 }: RowCommandTargets): ((command: string, row: Row, gesture: RowGesture, element?: HTMLElement) => void) => {
   const navigate = useNavigate();
   const user = useUser();
-  const { resource, screen, scope } = useResource();
+  const { resource, scope } = useResource();
   const remove = useRemoval();
   const copy = useCopyText();
   const copyLink = useCopyLink();
@@ -60,7 +60,7 @@ export const useRowCommands = ({
   const view = resource.can.quickView ? onView : onPeek;
 
   return (command, row, gesture, element) => {
-    const path = recordPath(screen, scope, row.id);
+    const path = recordPath(resource.entity, scope, row.id);
     const { can } = resource;
     switch (command) {
       case 'open':
@@ -87,7 +87,7 @@ export const useRowCommands = ({
         return onRemoveChosen && can.removeBatch ? onRemoveChosen() : void removeRow(row);
       case 'copyLink':
         // Without a page of its own it is found in its list.
-        return void copyLink(can.page === 'none' ? `${listPath(screen, scope)}?id=${row.id}` : path);
+        return void copyLink(can.page === 'none' ? `${listPath(resource.entity, scope)}?id=${row.id}` : path);
       case 'copyId':
       case 'copy':
         return void copy(row.id);

@@ -22,7 +22,7 @@ const noFields = {};
 
 /** Reads the record, then shows it. */
 export const ExistingRecord = ({ id }: { id: string }) => {
-  const { resource, screen, scope } = useResource();
+  const { resource, scope, title } = useResource();
   const { i18n, t } = useLingui();
   const styles = useStyles();
   const hasInputs = useInputs(resource.view ? noFields : resource.fields);
@@ -33,7 +33,7 @@ export const ExistingRecord = ({ id }: { id: string }) => {
   if (error) {
     return (
       <div className={styles.failure}>
-        <PageHeader title={i18n._(screen.title)} />
+        <PageHeader title={i18n._(title)} />
         <ErrorNotice error={error} onRetry={reload} />
       </div>
     );

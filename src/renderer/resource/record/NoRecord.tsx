@@ -1,15 +1,15 @@
 import { Button } from '@fluentui/react-components';
 import { Trans } from '@lingui/react/macro';
 import { useNavigate } from 'react-router';
+import { listPath } from '../../paths.ts';
 import { useRecordTitle } from '../../stores/page.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { listPath } from '../placedResource.ts';
 import { useResource } from '../resourceContext.tsx';
 
 /** In place of a record's page: why there is none, and the way back. */
 export const NoRecord = ({ title, text }: { title: string; text: string }) => {
-  const { screen, scope } = useResource();
+  const { resource, scope } = useResource();
   const navigate = useNavigate();
   useRecordTitle(title);
   return (
@@ -18,7 +18,7 @@ export const NoRecord = ({ title, text }: { title: string; text: string }) => {
       <EmptyState
         text={text}
         action={
-          <Button appearance="primary" onClick={() => void navigate(listPath(screen, scope))}>
+          <Button appearance="primary" onClick={() => void navigate(listPath(resource.entity, scope))}>
             <Trans>Back to list</Trans>
           </Button>
         }

@@ -3,6 +3,7 @@ import { Delete20Regular, Edit20Regular, WindowNew20Regular } from '@fluentui/re
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Row } from '../../data/entityCalls.ts';
+import { recordPath } from '../../paths.ts';
 import { useUser } from '../../stores/session.ts';
 import { CopyLinkButton } from '../../ui/CopyLinkButton.tsx';
 import { openWindow } from '../../ui/openWindow.ts';
@@ -10,7 +11,6 @@ import { ToolButton } from '../../ui/ToolButton.tsx';
 import { ActionButton } from '../actions/ActionButton.tsx';
 import { isActionShown } from '../actions/isActionShown.ts';
 import { QuickEdit } from '../form/QuickEdit.tsx';
-import { recordPath } from '../placedResource.ts';
 import { useResource } from '../resourceContext.tsx';
 import { useRemoval } from '../useRemoval.ts';
 import { NeighbourButtons } from './NeighbourButtons.tsx';
@@ -22,7 +22,7 @@ interface RecordActionsProps {
 
 /** What can be done with this record, and the way to its neighbours in the list that it was opened from. */
 export const RecordActions = ({ record, onRemoved }: RecordActionsProps) => {
-  const { resource, screen, scope } = useResource();
+  const { resource, scope } = useResource();
   const { t } = useLingui();
   const user = useUser();
   const remove = useRemoval();
@@ -34,7 +34,7 @@ export const RecordActions = ({ record, onRemoved }: RecordActionsProps) => {
       <ToolButton
         label={t`Open in new window`}
         icon={<WindowNew20Regular />}
-        onClick={() => openWindow(recordPath(screen, scope, record.id))}
+        onClick={() => openWindow(recordPath(resource.entity, scope, record.id))}
       />
       <CopyLinkButton />
       {can.page === 'read' && can.quickEdit && resource.isEditable(record, user) && (

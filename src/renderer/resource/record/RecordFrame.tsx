@@ -4,12 +4,12 @@ import { type ReactNode, useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import type { Row } from '../../data/entityCalls.ts';
 import { request } from '../../ipc/bridge.ts';
+import { listPath } from '../../paths.ts';
 import { useRecordTitle } from '../../stores/page.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { isRecordWindow } from '../../ui/recordWindow.ts';
 import { leadFollowers } from '../leadFollowers.ts';
-import { listPath } from '../placedResource.ts';
 import { useResource } from '../resourceContext.tsx';
 import { leaveForRecord } from '../returning/listMemory.ts';
 import { useRememberRecord } from '../useRememberRecord.ts';
@@ -36,12 +36,12 @@ interface RecordFrameProps {
 /** What every record's page has around its content: title, actions, and what became of the record. */
 export const RecordFrame = (props: RecordFrameProps) => {
   const { title, record, isGone, isWide = false, onLeave, children } = props;
-  const { resource, screen, scope } = useResource();
+  const { resource, scope } = useResource();
   const styles = useStyles();
   const navigate = useNavigate();
   useRecordTitle(title);
   useRememberRecord(record);
-  const list = listPath(screen, scope);
+  const list = listPath(resource.entity, scope);
   useEffect(() => leaveForRecord(list), [list]);
   useEffect(() => {
     if (record) leadFollowers(resource, record, scope);

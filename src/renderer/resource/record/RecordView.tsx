@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import type { Row } from '../../data/entityCalls.ts';
+import { listPath, recordPath } from '../../paths.ts';
 import { useUser } from '../../stores/session.ts';
 import { FormNotice } from '../form/FormNotice.tsx';
 import { FormSections } from '../form/FormSections.tsx';
@@ -12,7 +13,6 @@ import { useArrivalFocus } from '../form/useFirstFieldFocus.ts';
 import { useLeaveGuard } from '../form/useLeaveGuard.ts';
 import { useRecordForm } from '../form/useRecordForm.ts';
 import { RecordPanels } from '../panels/RecordPanels.tsx';
-import { listPath, recordPath } from '../placedResource.ts';
 import { titleOf } from '../resource.ts';
 import { useResource } from '../resourceContext.tsx';
 import { RecordFrame } from './RecordFrame.tsx';
@@ -33,7 +33,7 @@ interface RecordViewProps {
 
 /** A record's page: its fields in sections, and a bar to save them. */
 export const RecordView = ({ record, latest, isGone = false }: RecordViewProps) => {
-  const { resource, screen, scope } = useResource();
+  const { resource, scope } = useResource();
   const { i18n } = useLingui();
   const styles = useStyles();
   const navigate = useNavigate();
@@ -44,7 +44,7 @@ export const RecordView = ({ record, latest, isGone = false }: RecordViewProps) 
   const title = titleOf(resource, latest ?? null, i18n);
   const user = useUser();
   const canEdit = record === null || (resource.can.page === 'edit' && resource.isEditable(record, user));
-  const list = listPath(screen, scope);
+  const list = listPath(resource.entity, scope);
 
   const form = useRecordForm({
     resource,
@@ -54,7 +54,7 @@ export const RecordView = ({ record, latest, isGone = false }: RecordViewProps) 
     onSaved: (id) => {
       guard.release();
       if (record) return;
-      void navigate(id === null ? list : recordPath(screen, scope, id), { replace: true });
+      void navigate(id === null ? list : recordPath(resource.entity, scope, id), { replace: true });
     },
   });
   const guard = useLeaveGuard(form.isDirty);

@@ -17,7 +17,7 @@ test('a negative fee, too many decimals and nothing are refused without a call; 
   await expect.element(form.getByText('Must not be less than 0')).toBeVisible();
   await expect.element(form.getByText('Required VAT')).toBeVisible();
   await expect.element(form.getByText('Enter a whole number')).toBeVisible();
-  expect(main.callsOf('settings.update')).toEqual([]);
+  expect(main.callsOf('countrySettings.update')).toEqual([]);
   closeApp();
 
   const other = await openApp('/country/es/city/ci00000000000001/settings');
@@ -30,7 +30,7 @@ test('a negative fee, too many decimals and nothing are refused without a call; 
 test('country settings that are not set yet stand at their defaults, which the next save sends', async () => {
   const main = await openApp('/country/es/settings', {
     prepare: ({ records }) => {
-      records.settings = [{ id: settingsId, cancellationFee: 1.5, vat: null } as never];
+      records.countrySettings = [{ id: settingsId, cancellationFee: 1.5, vat: null } as never];
     },
   });
   const value = (label: string) => expect.element(form.getByLabelText(label));
@@ -43,7 +43,7 @@ test('country settings that are not set yet stand at their defaults, which the n
   await form.getByLabelText('Cancellation fee').fill('3');
   await save.click();
   await expect
-    .poll(() => main.callsOf('settings.update'))
+    .poll(() => main.callsOf('countrySettings.update'))
     .toMatchObject([
       {
         body: {
@@ -67,5 +67,5 @@ test('an amount may carry its currency sign', async () => {
   await fee.fill('1\u202f234,56\u00a0€');
   await save.click();
   await expect.element(fee).toHaveValue('1234.56');
-  await expect.poll(() => main.records.settings?.[0]).toMatchObject({ cancellationFee: 1234.56 });
+  await expect.poll(() => main.records.countrySettings?.[0]).toMatchObject({ cancellationFee: 1234.56 });
 });

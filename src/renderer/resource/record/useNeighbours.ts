@@ -5,9 +5,9 @@ import { listParamsWithPage } from '../../data/listParams.ts';
 import { queryClient } from '../../data/queryClient.ts';
 import { asAppError } from '../../data/resultError.ts';
 import { listPageOptions } from '../../data/useList.ts';
+import { listPath, recordPath } from '../../paths.ts';
 import { showToast } from '../../stores/toasts.ts';
 import { errorText } from '../../ui/errorText.ts';
-import { listPath, recordPath } from '../placedResource.ts';
 import { useResource } from '../resourceContext.tsx';
 import { memoryOf, rememberList } from '../returning/listMemory.ts';
 import { neighbourOf, placeOf, type Step } from '../returning/shownPage.ts';
@@ -22,11 +22,11 @@ interface Neighbours {
 
 /** The way from a record to the ones before and after it, in the order and with the filters of its list. */
 export const useNeighbours = (id: string): Neighbours => {
-  const { resource, screen, scope } = useResource();
+  const { resource, scope } = useResource();
   const { i18n } = useLingui();
   const navigate = useNavigate();
   const [isReading, setReading] = useState(false);
-  const list = listPath(screen, scope);
+  const list = listPath(resource.entity, scope);
   const memory = memoryOf(list);
   const shown = memory?.shownPage ?? null;
 
@@ -51,7 +51,7 @@ export const useNeighbours = (id: string): Neighbours => {
     setReading(true);
     try {
       const next = 'id' in neighbour ? neighbour.id : await turnPage(neighbour.page, step);
-      if (next !== undefined) await navigate(recordPath(screen, scope, next));
+      if (next !== undefined) await navigate(recordPath(resource.entity, scope, next));
     } catch (cause) {
       const error = asAppError(cause);
       if (error) showToast({ intent: 'error', text: errorText(i18n, error) });

@@ -12,14 +12,14 @@ const last = 'hc-last';
 const farAway = 'tf00000000000001';
 
 const prepare = (main: StubbedMain): void => {
-  const [pattern] = main.records.home_categories ?? [];
+  const [pattern] = main.records.homeCategories ?? [];
   if (!pattern) throw new Error('There is no home category');
   const names = Array.from({ length: categoryCount }, (_, index) => `Aaa ${String(index).padStart(3, '0')}`);
-  main.records.home_categories = [
+  main.records.homeCategories = [
     ...names.map((name, index) => ({ ...pattern, id: `hc-${index}`, name })),
     { ...pattern, id: last, name: 'Zzz last' },
   ];
-  Object.assign(main.records.top_filters?.find(({ id }) => id === farAway) ?? {}, {
+  Object.assign(main.records.topFilters?.find(({ id }) => id === farAway) ?? {}, {
     name: 'Far away',
     countryHomeCategoryId: last,
   });
@@ -30,7 +30,7 @@ test('a record beyond the first ones to choose from has its name in cells and fi
   await expect.element(list.row('Far away')).toMatchTextContent(/Zzz last/);
   await expect.element(list.chips).toMatchTextContent(/Home category: Zzz last/);
   // It is not among those that a choice begins with: its name was asked for.
-  expect(main.callsOf('home_categories.read').map(({ params }) => params.id)).toEqual([last]);
+  expect(main.callsOf('homeCategories.read').map(({ params }) => params.id)).toEqual([last]);
 });
 
 test('and in a form, where it is found by typing', async () => {

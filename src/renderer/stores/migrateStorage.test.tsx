@@ -1,0 +1,17 @@
+import { afterEach, expect, test } from 'vitest';
+import { migrateStorage } from './migrateStorage.ts';
+
+afterEach(() => localStorage.clear());
+
+test('what lists kept under former names is found under those of today, and nothing newer is lost', () => {
+  localStorage.setItem('columns.home_categories', 'old');
+  localStorage.setItem('views.sample-data.top_filters', 'old');
+  localStorage.setItem('views.sample-data.topFilters', 'new');
+  localStorage.setItem('columns.companies', 'same');
+  migrateStorage();
+  expect({ ...localStorage }).toEqual({
+    'columns.homeCategories': 'old',
+    'views.sample-data.topFilters': 'new',
+    'columns.companies': 'same',
+  });
+});

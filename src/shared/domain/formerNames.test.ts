@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { storageKeyOfToday, withNameOfToday } from './formerNames.ts';
+
+it.each([
+  ['top_filters.list', 'topFilters.list'],
+  ['pay_list_courier.exportOrders', 'courierPayLists.exportOrders'],
+  ['home_categories es hc00000000000001', 'homeCategories es hc00000000000001'],
+  ['settings es', 'countrySettings es'],
+  ['orders.list', 'orders.list'],
+  ['constructor es', 'constructor es'],
+])('%s is %s today', (stored, today) => {
+  expect(withNameOfToday(stored)).toBe(today);
+});
+
+it.each([
+  ['columns.home_categories', 'columns.homeCategories'],
+  ['columns.https://api.example.com.geo_zones.My view', 'columns.https://api.example.com.geoZones.My view'],
+  ['views.sample-data.pay_list_establishment', 'views.sample-data.establishmentPayLists'],
+  ['list.sample-data.ad1.customer_requests', 'list.sample-data.ad1.customerRequests'],
+  ['columns.companies', 'columns.companies'],
+  ['recentRecords:sample-data:top_filters', 'recentRecords:sample-data:top_filters'],
+])('what was kept under %s is kept under %s', (stored, today) => {
+  expect(storageKeyOfToday(stored)).toBe(today);
+});
