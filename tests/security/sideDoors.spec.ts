@@ -70,7 +70,7 @@ test('a thirteenth window is refused with an answer @shell', async ({ app }) => 
 test('what the app keeps is for its person only @linux', async ({ app }) => {
   const page = await startLoggedIn(app, { api: 'embedded', flags: ['--demo-orders=200'] });
   await askMain(page, 'settings.update', { sideMenuCollapsed: true });
-  app.expectFaults(/a line for the log/);
+  app.expectFaults(/A page reported: Error/);
   await askMain(page, 'log.report', { message: 'a line for the log' });
   const ours = readdirSync(app.profile).filter((name) => /\.(?:json|log|sqlite)/.test(name));
   expect(ours).toEqual(expect.arrayContaining(['backoffice.log', 'settings.json', 'sample-data-200.sqlite']));

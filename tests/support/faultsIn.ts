@@ -5,7 +5,7 @@ import { join } from 'node:path';
 export const faultWords = {
   'Uncaught exception': 'src/main/main.ts',
   'Unhandled rejection': 'src/main/main.ts',
-  'A page reported': 'src/main/ipc/shellHandlers.ts',
+  'A page reported': 'src/main/diagnostics/pageReports.ts',
   'Handling ': 'src/main/ipc/answerRequest.ts',
   'Calling ': 'src/main/http/apiClient.ts',
 } as const;
