@@ -1,0 +1,83 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { findTestBrowser } from '../../scripts/findBrowser.mjs';
+import { superAdmin } from '../support/accounts.ts';
+import { launchInShell } from '../support/launchInShell.ts';
+import { login } from '../support/login.ts';
+
+const folder = 'docs/screenshots';
+const pictureFile = (name: string): string => join(folder, `${name}.png`);
+
+interface Size {
+  width: number;
+  height: number;
+}
+
+/** A picture is taken when pictures in it have arrived and nothing moves any more. */
+const settle = async (page: Page): Promise<void> => {
+  await page.waitForLoadState('networkidle');
+  await page.waitForFunction(() => [...document.images].every(({ complete }) => complete));
+  await page.waitForTimeout(500);
+};
+
+const takeOrders = async (page: Page): Promise<void> => {
+  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Orders' }).click();
+  await page.locator('[data-row="0"]').waitFor();
+  await settle(page);
+  await page.screenshot({ path: pictureFile('main-window') });
+};
+
+/** Two windows on one display, as main places them: half of it each. */
+const takeSideBySide = async (pages: readonly Page[], browser: Browser, display: Size): Promise<void> => {
+  const shots: string[] = [];
+  for (const page of pages) {
+    await page.setViewportSize({ width: display.width / 2 - 2, height: display.height - 2 });
+    await settle(page);
+    shots.push((await page.screenshot()).toString('base64'));
+  }
+  const desk = await browser.newPage({ viewport: display });
+  const windows = shots.map(
+    (shot) => `<img src="data:image/png;base64,${shot}" style="border:1px solid #888">`,
+  );
+  await desk.setContent(`<body style="margin:0;display:flex">${windows.join('')}</body>`);
+  await desk.screenshot({ path: pictureFile(`side-by-side-${display.width}`) });
+  await desk.close();
+};
+
+/** An order that has a courier, and the courier in a window that follows. */
+const openOrderAndCourier = async (page: Page): Promise<Page[]> => {
+  await page.getByRole('row').filter({ hasText: 'Picked up' }).first().getByRole('link').first().click();
+  await page.getByRole('region', { name: 'Receipt' }).waitFor();
+  const link = page.getByRole('link', { name: 'Courier beside' });
+  const [courier] = await Promise.all([page.context().waitForEvent('page'), link.click()]);
+  await courier.getByRole('heading', { level: 1 }).waitFor();
+  return [page, courier];
+};
+
+const profile = mkdtempSync(join(tmpdir(), 'backoffice-pictures-'));
+const executablePath = await findTestBrowser();
+const browser = await chromium.launch({
+  ...(executablePath ? { executablePath } : {}),
+  args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+});
+try {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-US' });
+  const app = await launchInShell(context, {
+    flags: [`--user-data-dir=${profile}`],
+    env: { HOME: profile, XDG_RUNTIME_DIR: profile, DBUS_SESSION_BUS_ADDRESS: undefined },
+  });
+  try {
+    await login(app.firstWindow, superAdmin);
+    await takeOrders(app.firstWindow);
+    const pages = await openOrderAndCourier(app.firstWindow);
+    await takeSideBySide(pages, browser, { width: 1920, height: 1080 });
+    await takeSideBySide(pages, browser, { width: 1280, height: 720 });
+  } finally {
+    await app.quit();
+  }
+} finally {
+  await browser.close();
+  rmSync(profile, { recursive: true, force: true });
+}
