@@ -1,4 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 
 const example = 'docs/adding-a-kind.md';
@@ -23,4 +24,32 @@ test('the example of a new kind can be applied to the sources as they are', () =
       for (const hunk of file.split(/^@@/m).slice(1))
         expect(readFileSync(path, 'utf8')).toContain(before(hunk));
   }
+});
+
+const readme = readFileSync('README.md', 'utf8');
+
+test('the README leads to every decision', () =>
+  expect(
+    readdirSync('docs/decisions').filter((file) => !readme.includes(`](docs/decisions/${file})`)),
+  ).toEqual([]));
+
+test('docs/commands.md has every script of package.json, and no other', () => {
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: object };
+  const named = readFileSync('docs/commands.md', 'utf8').matchAll(/^\| `npm (?:run )?([\w:-]+)/gm);
+  expect(new Set([...named].map(([, name]) => name))).toEqual(new Set(Object.keys(scripts)));
+});
+
+test('links of the documents lead to files that exist', () => {
+  const pages = [
+    'README.md',
+    ...readdirSync('docs', { recursive: true, encoding: 'utf8' }).map((file) => join('docs', file)),
+  ];
+  const broken = pages
+    .filter((page) => page.endsWith('.md'))
+    .flatMap((page) =>
+      [...readFileSync(page, 'utf8').matchAll(/\]\((?!https?:|#)([^)#]+)/g)]
+        .map(([, target = '']) => join(dirname(page), target))
+        .filter((target) => !existsSync(target)),
+    );
+  expect(broken).toEqual([]);
 });
