@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { resolvePreset } from './datePresets.ts';
-import { initialListState } from './listState.ts';
-import { toListQuery } from './toListQuery.ts';
+import { initialListState, toListQuery } from './listState.ts';
 
 describe('relative dates', () => {
   it.each([

@@ -1,8 +1,10 @@
 import type { BodyOf, CallableId, ResponseOf } from '#shared/api/contracts.ts';
 import { type OperationId, operations } from '#shared/api/operations.ts';
 import type { ListQuery } from '#shared/domain/listQuery.ts';
+import { queryRows } from '#shared/domain/queryRows.ts';
+import { readPages } from '#shared/domain/readPages.ts';
 import type { listPatterns } from '#shared/domain/screenPatterns.ts';
-import type { Result } from '#shared/ipc/result.ts';
+import { type Result, success } from '#shared/ipc/result.ts';
 import { call } from '../ipc/call.ts';
 
 type Named<Id, Verb extends string> = Id extends `${infer Entity}.${Verb}` ? Entity : never;
@@ -46,7 +48,7 @@ export interface Row {
   [field: string]: unknown;
 }
 
-/** Where records live; also the parameters of their calls. */
+/** The country and city that records belong to; also the parameters of their calls. */
 export interface RecordScope {
   country?: string;
   city?: string;
@@ -54,7 +56,7 @@ export interface RecordScope {
 
 export type Verb = 'list' | 'read' | 'create' | 'update' | 'remove' | 'removeBatch';
 
-/** Of a place what this call's path asks for: companies are a country's, also where a city is being looked at. */
+/** The part of a scope that this call's path asks for: companies are a country's, also where a city is being looked at. */
 export const paramsOf = (operation: string, scope: RecordScope): RecordScope => {
   const { path } = operations[operation as OperationId];
   return Object.fromEntries(Object.entries(scope).filter(([name]) => path.includes(`{${name}}`)));
@@ -81,7 +83,38 @@ export const callEntity = <Data = unknown>(
   { id, ...options }: EntityCall = {},
 ): Promise<Result<Data>> => {
   const operation = `${entity}.${verb}` as CallableId;
-  const place = paramsOf(operation, scope);
-  const params = id === undefined ? place : { ...place, id };
+  const scoped = paramsOf(operation, scope);
+  const params = id === undefined ? scoped : { ...scoped, id };
   return call(operation, params as never, options as never) as Promise<Result<Data>>;
+};
+
+const pageSize = 1000;
+/** As many as one batch call may name. */
+const maxRows = 10_000;
+
+/** Every row that a list's filters let through, over all pages. */
+export const readAllRows = async (
+  entity: EntityName,
+  scope: RecordScope,
+  query: ListQuery,
+  signal?: AbortSignal,
+): Promise<Result<Row[]>> => {
+  if (comesWhole(entity)) {
+    const all = await callEntity<Row[]>(entity, 'list', scope, signal ? { signal } : {});
+    return all.ok ? success(queryRows(all.data, { ...query, page: 1, size: maxRows }).rows) : all;
+  }
+  const rows: Row[] = [];
+  const result = await readPages<Row>({
+    size: pageSize,
+    most: maxRows,
+    read: (page) =>
+      callEntity<Row[]>(entity, 'list', scope, {
+        query: { ...query, ...page },
+        ...(signal ? { signal } : {}),
+      }),
+    take: (fresh) => {
+      for (const row of fresh) rows.push(row);
+    },
+  });
+  return result.ok ? success(rows.slice(0, maxRows)) : result;
 };

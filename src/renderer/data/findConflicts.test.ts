@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changedFields } from './changedFields.ts';
-import { findConflicts, mergeConflicts } from './findConflicts.ts';
+import { changedFields, findConflicts, mergeConflicts } from './findConflicts.ts';
 
 const fields = ['name', 'email', 'phone', 'tags'];
 const before = { name: 'Ana', email: 'a@x.es', phone: null, tags: ['a'] };

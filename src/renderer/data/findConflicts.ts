@@ -1,5 +1,24 @@
-import type { FieldValues } from './changedFields.ts';
-import { sameValue } from './sameValue.ts';
+const isNothing = (value: unknown): boolean => value === null || value === undefined || value === '';
+
+/** Whether two field values mean the same: an empty input and a field that the server left out do. */
+export const sameValue = (one: unknown, other: unknown): boolean => {
+  if (isNothing(one) || isNothing(other)) return isNothing(one) && isNothing(other);
+  if (typeof one === 'object' || typeof other === 'object')
+    return JSON.stringify(one) === JSON.stringify(other);
+  return Object.is(one, other);
+};
+
+export type FieldValues = Readonly<Record<string, unknown>>;
+
+/** The fields that differ from what was there before, with their new values. */
+export const changedFields = (
+  before: FieldValues,
+  after: FieldValues,
+  fields: readonly string[],
+): FieldValues =>
+  Object.fromEntries(
+    fields.filter((field) => !sameValue(before[field], after[field])).map((field) => [field, after[field]]),
+  );
 
 export type Side = 'mine' | 'theirs';
 

@@ -1,5 +1,5 @@
-import { defaultPageSize, type Filter } from '#shared/domain/listQuery.ts';
-import type { DatePreset } from './datePresets.ts';
+import { defaultPageSize, type Filter, type ListQuery } from '#shared/domain/listQuery.ts';
+import { type DatePreset, resolvePreset } from './datePresets.ts';
 
 /** A filter as a person set it; a relative range stays relative until the question is asked. */
 export type ListFilter = Filter | { kind: 'preset'; preset: DatePreset };
@@ -45,3 +45,19 @@ export const nextSort = (sort: Sort | null, field: string, own: Sort): Sort | nu
   // A column that does not lead the list's own order is let go after both directions.
   return shown.field === field && next === 'asc' && field !== own.field ? null : { field, order: next };
 };
+
+const toFilter = (filter: ListFilter, today: string): Filter =>
+  filter.kind === 'preset' ? { kind: 'between', ...resolvePreset(filter.preset, today) } : filter;
+
+/** What a list's state asks of the server today. */
+export const toListQuery = (
+  { page, size, sort, filters }: Omit<ListState, 'size' | 'view'> & { size: number },
+  today: string,
+): ListQuery => ({
+  page,
+  size,
+  ...(sort ? { sort } : {}),
+  filters: Object.fromEntries(
+    Object.entries(filters).map(([field, filter]) => [field, toFilter(filter, today)]),
+  ),
+});

@@ -1,4 +1,6 @@
 import { notifyManager, QueryClient } from '@tanstack/react-query';
+import type { ListQuery } from '#shared/domain/listQuery.ts';
+import type { EntityName, RecordName, RecordScope } from './entityCalls.ts';
 
 // Rows are drawn in the task that brought them, not in a later one that may have to wait for a frame.
 notifyManager.setScheduler(queueMicrotask);
@@ -19,3 +21,12 @@ export const queryClient = new QueryClient({
     mutations: { retry: false },
   },
 });
+
+/** Keys of the query cache: entity, question, scope and what is asked, so that a change invalidates whatever may show it. */
+export const recordKeys = {
+  lists: (entity: EntityName, scope: RecordScope) => ['records', entity, 'list', scope] as const,
+  list: (entity: EntityName, scope: RecordScope, query: ListQuery) =>
+    ['records', entity, 'list', scope, query] as const,
+  record: (entity: RecordName, scope: RecordScope, id: string) =>
+    ['records', entity, 'record', scope, id] as const,
+};

@@ -1,11 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { cameKey, unreadableKey } from '#shared/domain/unreadable.ts';
 import { failure, type Result, success } from '#shared/ipc/result.ts';
-import type { Row } from './entityCalls.ts';
-import { queryClient } from './queryClient.ts';
-import { readAllRows } from './readAllRows.ts';
-import { recordKeys } from './recordKeys.ts';
-import { removeBatch } from './removeBatch.ts';
+import { type Row, readAllRows } from './entityCalls.ts';
+import { queryClient, recordKeys } from './queryClient.ts';
+import { removeBatch } from './removeRecords.ts';
 import { createRecord, updateRecord, type WriteRules } from './saveRecord.ts';
 
 interface Sent {

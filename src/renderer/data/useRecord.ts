@@ -1,8 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { AppError } from '#shared/ipc/result.ts';
 import { callEntity, canBeRead, type RecordName, type RecordScope, type Row } from './entityCalls.ts';
-import { readOnEntering } from './queryClient.ts';
-import { recordKeys } from './recordKeys.ts';
+import { readOnEntering, recordKeys } from './queryClient.ts';
 import { asAppError, unwrap } from './resultError.ts';
 
 interface LoadedRecord {

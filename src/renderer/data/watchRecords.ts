@@ -3,14 +3,14 @@ import { relatedEntities } from '#shared/api/relatedEntities.ts';
 import type { EventMap } from '#shared/ipc/events.ts';
 import { listen } from '../ipc/bridge.ts';
 import type { RecordScope } from './entityCalls.ts';
-import { queryClient } from './queryClient.ts';
+import { oldAfterMs, queryClient } from './queryClient.ts';
 
 type Change = Pick<EventMap['records.changed'], 'entity' | 'scope' | 'ids'>;
 
-/** Places overlap unless they name two countries or two cities: what is said of no city is said of each. */
+/** Scopes overlap unless they name two countries or two cities: a scope without a city stands for each of them. */
 const overlaps = (one: RecordScope, other: RecordScope): boolean =>
   (['country', 'city'] as const).every(
-    (part) => one[part] === undefined || other[part] === undefined || one[part] === other[part],
+    (name) => one[name] === undefined || other[name] === undefined || one[name] === other[name],
   );
 
 /** For questions whose answers carry names of other entities' records along: they are read again with those too. */
@@ -21,15 +21,15 @@ export const namesOf = (...entities: readonly string[]): { namesOf: readonly str
 const carriesNames = ({ meta }: Query, entity: string): boolean =>
   Array.isArray(meta?.namesOf) && meta.namesOf.includes(entity);
 
-/** Which of another entity's records a change reaches, nobody knows: it may be any of the place. */
+/** Which of another entity's records a change reaches, nobody knows: it may be any of the scope. */
 const isRelated = (entity: string, other: unknown): boolean =>
   relatedEntities[entity]?.some((related) => related === other) === true;
 
-/** Lists and choices may show any record of their place; what is asked of one record shows only that one. */
+/** Lists and choices may show any record of their scope; what is asked of one record shows only that one. */
 const mayShow = (query: Query, { entity, scope, ids }: Change): boolean => {
   if (carriesNames(query, entity)) return true;
-  const [family, named, question, place, id] = query.queryKey;
-  if (family !== 'records' || !overlaps(place as RecordScope, scope)) return false;
+  const [family, named, question, itsScope, id] = query.queryKey;
+  if (family !== 'records' || !overlaps(itsScope as RecordScope, scope)) return false;
   if (isRelated(entity, named)) return true;
   if (named !== entity) return false;
   if (question !== 'record' && question !== 'name') return true;
@@ -45,3 +45,16 @@ export const readAgain = (change: Change, hasBegun = false): Promise<void> =>
 
 /** Whatever any window wrote, every window that shows it reads it again. */
 export const watchRecords = (): (() => void) => listen('records.changed', (change) => void readAgain(change));
+
+/**
+ * Reads again what this window shows, as far as it is old or could not be read: the computer slept, or the server is
+ * back. What is being typed stays; a form that holds something unsaved says that its record has changed.
+ */
+export const watchStaleRows = (): void => {
+  listen('rows.refresh', () => {
+    void queryClient.refetchQueries({
+      type: 'active',
+      predicate: (query) => query.isStaleByTime(oldAfterMs) || query.state.status === 'error',
+    });
+  });
+};

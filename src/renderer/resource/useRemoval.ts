@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useCallback } from 'react';
 import { callEntity, type Row } from '../data/entityCalls.ts';
-import { removeLater, undoMs } from '../data/removeLater.ts';
+import { removeLater, undoMs } from '../data/removeRecords.ts';
 import { confirm } from '../stores/dialogs.ts';
 import { dismissToast, showToast } from '../stores/toasts.ts';
 import { forgetUndos, rememberUndo } from '../stores/undo.ts';

@@ -1,7 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { queryClient } from '../data/queryClient.ts';
-import { watchStaleRows } from '../data/refreshStale.ts';
-import { watchRecords } from '../data/watchRecords.ts';
+import { watchRecords, watchStaleRows } from '../data/watchRecords.ts';
 import { watchConnectivity } from '../stores/connectivity.ts';
 import { watchKept } from '../stores/kept.ts';
 import { forgetRowsOfOthers } from './forgetRowsOfOthers.ts';

@@ -1,7 +1,7 @@
 import { createRoot, type Root } from 'react-dom/client';
 import type { PublicSettings } from '#shared/ipc/settingsRoutes.ts';
 import { App } from '../App.tsx';
-import { usePendingRemovals } from '../data/pendingRemovals.ts';
+import { usePendingRemovals } from '../data/optimisticUpdates.ts';
 import { queryClient } from '../data/queryClient.ts';
 import { forgetLists } from '../resource/returning/listMemory.ts';
 import { createRouter } from '../routes.tsx';

@@ -1,4 +1,4 @@
-import { recordKeys } from '../../data/recordKeys.ts';
+import { recordKeys } from '../../data/queryClient.ts';
 import { call } from '../../ipc/call.ts';
 import { useWholeEdit } from '../../resource/editing/useWholeEdit.ts';
 import { mergeEdits } from './mergeEdits.ts';

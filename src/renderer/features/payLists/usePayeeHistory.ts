@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type HalfMonth, lastHalfMonths } from '#shared/domain/halfMonths.ts';
 import type { PayeeKind } from '#shared/domain/payouts.ts';
-import type { RecordScope } from '../../data/entityCalls.ts';
-import { readAllRows } from '../../data/readAllRows.ts';
+import { type RecordScope, readAllRows } from '../../data/entityCalls.ts';
 import { unwrap } from '../../data/resultError.ts';
 import { entityOf, type PayList, toPayList } from './usePayList.ts';
 

@@ -2,8 +2,8 @@ import { Button, makeStyles, Popover, PopoverSurface } from '@fluentui/react-com
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { sameValue } from '../../data/findConflicts.ts';
 import type { ListFilter } from '../../data/listState.ts';
-import { sameValue } from '../../data/sameValue.ts';
 import { Part } from '../../ui/Part.tsx';
 import { useDebounced } from '../../ui/useDebounced.ts';
 import type { FieldFilter, FilterProps } from '../kinds/kind.ts';

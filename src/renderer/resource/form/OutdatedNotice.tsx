@@ -1,8 +1,8 @@
 import { Button } from '@fluentui/react-components';
 import { Trans } from '@lingui/react/macro';
 import { useEffect } from 'react';
-import { changedFields } from '../../data/changedFields.ts';
 import type { Row } from '../../data/entityCalls.ts';
+import { changedFields } from '../../data/findConflicts.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import type { RecordForm } from './useRecordForm.ts';
 

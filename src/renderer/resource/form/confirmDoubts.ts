@@ -1,7 +1,6 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { FieldValues } from '../../data/changedFields.ts';
-import { sameValue } from '../../data/sameValue.ts';
+import { type FieldValues, sameValue } from '../../data/findConflicts.ts';
 import { confirm } from '../../stores/dialogs.ts';
 import type { Field } from '../kinds/kind.ts';
 

@@ -1,8 +1,7 @@
 import type { I18n } from '@lingui/core';
 import type { Resolver } from 'react-hook-form';
-import type { FieldValues } from '../../data/changedFields.ts';
 import type { Row } from '../../data/entityCalls.ts';
-import { sameValue } from '../../data/sameValue.ts';
+import { type FieldValues, sameValue } from '../../data/findConflicts.ts';
 import type { RuleContext } from '../kinds/rule.ts';
 import type { FormSpec } from '../resource.ts';
 import { fieldState } from './fieldState.ts';

@@ -1,4 +1,4 @@
-import type { FieldValues } from '../../data/changedFields.ts';
+import type { FieldValues } from '../../data/findConflicts.ts';
 import type { Field } from '../kinds/kind.ts';
 
 /** A form's values as they are checked and sent: no spaces around a line, and nothing but spaces is nothing. */

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { Draft } from '#shared/ipc/draftRoutes.ts';
-import { sameValue } from '../../data/sameValue.ts';
+import { sameValue } from '../../data/findConflicts.ts';
 import { request } from '../../ipc/bridge.ts';
 import { useSessionStore } from '../../stores/session.ts';
 

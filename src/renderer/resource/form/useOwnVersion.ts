@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { changedFields } from '../../data/changedFields.ts';
 import type { RecordScope, Row } from '../../data/entityCalls.ts';
+import { changedFields } from '../../data/findConflicts.ts';
 import { queryClient } from '../../data/queryClient.ts';
 import { recordOptions } from '../../data/useRecord.ts';
 import { listen } from '../../ipc/bridge.ts';

@@ -4,9 +4,14 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { type Control, useForm } from 'react-hook-form';
 import { isUnreadable } from '#shared/domain/unreadable.ts';
 import type { AppError } from '#shared/ipc/result.ts';
-import { changedFields, type FieldValues } from '../../data/changedFields.ts';
 import type { RecordScope, Row } from '../../data/entityCalls.ts';
-import { type Conflict, mergeConflicts, type Side } from '../../data/findConflicts.ts';
+import {
+  type Conflict,
+  changedFields,
+  type FieldValues,
+  mergeConflicts,
+  type Side,
+} from '../../data/findConflicts.ts';
 import { createRecord, updateRecord } from '../../data/saveRecord.ts';
 import { useUser } from '../../stores/session.ts';
 import { showToast } from '../../stores/toasts.ts';

@@ -1,5 +1,5 @@
 import type { EntityName, Row } from '../../data/entityCalls.ts';
-import { pendingValue, usePendingValues } from '../../data/pendingValues.ts';
+import { pendingValue, usePendingValues } from '../../data/optimisticUpdates.ts';
 import type { GridColumn } from '../columns/gridColumn.ts';
 import type { GridStyles } from './useGridStyles.ts';
 

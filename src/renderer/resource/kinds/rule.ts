@@ -1,5 +1,5 @@
-import type { FieldValues } from '../../data/changedFields.ts';
 import type { Row } from '../../data/entityCalls.ts';
+import type { FieldValues } from '../../data/findConflicts.ts';
 
 /** What the rules of a form look at. */
 export interface RuleContext {

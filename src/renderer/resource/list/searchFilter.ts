@@ -1,5 +1,5 @@
+import { sameValue } from '../../data/findConflicts.ts';
 import type { ListFilter } from '../../data/listState.ts';
-import { sameValue } from '../../data/sameValue.ts';
 import type { Field } from '../kinds/kind.ts';
 
 type Searched = Pick<Field, 'searchedBy'> | undefined;

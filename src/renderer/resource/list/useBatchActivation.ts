@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Row } from '../../data/entityCalls.ts';
-import { saveEach } from '../../data/saveEach.ts';
+import { saveEach } from '../../data/saveRecord.ts';
 import { useUser } from '../../stores/session.ts';
 import { replaceToast, showToast } from '../../stores/toasts.ts';
 import { rememberUndo } from '../../stores/undo.ts';

@@ -1,9 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { ListQuery } from '#shared/domain/listQuery.ts';
-import type { Row } from '../../data/entityCalls.ts';
-import { isPendingRemoval, usePendingRemovals } from '../../data/pendingRemovals.ts';
-import { readAllRows } from '../../data/readAllRows.ts';
+import { type Row, readAllRows } from '../../data/entityCalls.ts';
+import { isPendingRemoval, usePendingRemovals } from '../../data/optimisticUpdates.ts';
 import { listen } from '../../ipc/bridge.ts';
 import { showToast } from '../../stores/toasts.ts';
 import { errorText } from '../../ui/errorText.ts';

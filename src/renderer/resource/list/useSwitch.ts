@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
 import type { Row } from '../../data/entityCalls.ts';
-import { pendingValue, setPendingValue, usePendingValues } from '../../data/pendingValues.ts';
+import { pendingValue, setPendingValue, usePendingValues } from '../../data/optimisticUpdates.ts';
 import { updateRecord } from '../../data/saveRecord.ts';
 import { readAgain } from '../../data/watchRecords.ts';
 import { errorText, fieldErrorText } from '../../ui/errorText.ts';

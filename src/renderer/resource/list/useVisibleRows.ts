@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { EntityName, Row } from '../../data/entityCalls.ts';
-import { isPendingRemoval, usePendingRemovals } from '../../data/pendingRemovals.ts';
+import { isPendingRemoval, usePendingRemovals } from '../../data/optimisticUpdates.ts';
 import type { ListPageData } from '../../data/useList.ts';
 
 const none: readonly Row[] = [];

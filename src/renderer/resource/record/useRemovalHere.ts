@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { isPendingRemoval, usePendingRemovals } from '../../data/pendingRemovals.ts';
+import { isPendingRemoval, usePendingRemovals } from '../../data/optimisticUpdates.ts';
 import { useResource } from '../resourceContext.tsx';
 
 /**

@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { EventMap } from '#shared/ipc/events.ts';
 import { type AppError, type Result, success } from '#shared/ipc/result.ts';
-import { isPendingRemoval, usePendingRemovals } from './pendingRemovals.ts';
-import type { BatchOutcome } from './removeBatch.ts';
-import { type Removing, removeLater } from './removeLater.ts';
+import { isPendingRemoval, usePendingRemovals } from './optimisticUpdates.ts';
+import { type BatchOutcome, type Removing, removeLater } from './removeRecords.ts';
 
 type Listener = (payload: unknown) => void;
 const listeners = new Map<string, Set<Listener>>();

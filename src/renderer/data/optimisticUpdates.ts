@@ -1,0 +1,43 @@
+import { create } from 'zustand';
+import type { EntityName } from './entityCalls.ts';
+
+/** Optimistic update: records that this window hides while their delete still waits for an Undo. */
+export const usePendingRemovals = create<{ keys: ReadonlySet<string> }>()(() => ({ keys: new Set() }));
+
+const keyOf = (entity: EntityName, id: string): string => `${entity}/${id}`;
+
+export const isPendingRemoval = (keys: ReadonlySet<string>, entity: EntityName, id: string): boolean =>
+  keys.has(keyOf(entity, id));
+
+export const setPendingRemovals = (entity: EntityName, ids: readonly string[], isPending: boolean): void =>
+  usePendingRemovals.setState(({ keys }) => {
+    const next = new Set(keys);
+    for (const id of ids) {
+      if (isPending) next.add(keyOf(entity, id));
+      else next.delete(keyOf(entity, id));
+    }
+    return { keys: next };
+  });
+
+interface PendingValues {
+  values: ReadonlyMap<string, unknown>;
+}
+
+/** Optimistic update: values that this window is saving, by record and field, are shown before the rows bring them. */
+export const usePendingValues = create<PendingValues>()(() => ({ values: new Map() }));
+
+export const pendingValue = (
+  { values }: PendingValues,
+  entity: EntityName,
+  id: string,
+  field: string,
+): unknown => values.get(`${entity}/${id}/${field}`);
+
+/** `undefined`: it is saved, or it was refused. */
+export const setPendingValue = (entity: EntityName, id: string, field: string, value: unknown): void =>
+  usePendingValues.setState(({ values }) => {
+    const next = new Map(values);
+    if (value === undefined) next.delete(`${entity}/${id}/${field}`);
+    else next.set(`${entity}/${id}/${field}`, value);
+    return { values: next };
+  });
