@@ -2,7 +2,6 @@ import { defineConfig } from '@lingui/conf';
 import { formatter } from '@lingui/format-po';
 
 const tests = ['**/*.test.ts', '**/*.test.tsx'];
-/** What only people who are logged in see; its texts are loaded with the first such page. */
 /** Parts of the frame that nobody meets before the login. */
 const staffShell = [
   ...['help', 'menu', 'notices', 'palette', 'privacy', 'scope'],
@@ -21,7 +20,11 @@ const staffUi = ['CopyLinkButton.tsx', 'LinkMenuList.tsx', 'ShortcutList.tsx', '
   (name) => `src/renderer/ui/${name}`,
 );
 const staffFiles = [...staffShell, ...staffUi];
-const staffFolders = ['src/renderer/resource', 'src/renderer/features', ...staffFiles];
+/** What only people who are logged in see; its texts are loaded with the first such page. */
+const staffFolders = [
+  ...['resource', 'marketplace', 'features'].map((folder) => `src/renderer/${folder}`),
+  ...staffFiles,
+];
 const publicFeatures = ['connect', 'emailConfirmation', 'forgot', 'login', 'notFound', 'tokenLogin'];
 const publicFiles = ['src/renderer/features/publicScreens.ts'].concat(
   publicFeatures.map((name) => `src/renderer/features/${name}/**`),
@@ -35,7 +38,11 @@ export default defineConfig({
     { path: '<rootDir>/locales/{locale}/main', include: ['src/main'], exclude: tests },
     {
       path: '<rootDir>/locales/{locale}/renderer',
-      include: ['src/renderer/!(resource|features)', 'src/renderer/!(resource|features)/**', ...publicFiles],
+      include: [
+        'src/renderer/!(resource|marketplace|features)',
+        'src/renderer/!(resource|marketplace|features)/**',
+        ...publicFiles,
+      ],
       exclude: [...tests, ...staffFiles.map((name) => (name.includes('.') ? name : `${name}/**`))],
     },
     {

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useLocation, useParams } from 'react-router';
 import type { CountryId } from '#shared/domain/countries.ts';
-import { useCities } from '../../data/useCities.ts';
+import { useCities } from '../../marketplace/useCities.ts';
 import { EditTools } from '../../resource/editing/EditTools.tsx';
 import { useLeaveGuard } from '../../resource/form/useLeaveGuard.ts';
 import { showToast } from '../../stores/toasts.ts';

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
+import { openPanel } from '../../marketplace/openPanel.ts';
 import { defineResource } from '../../resource/defineResource.ts';
 import { fieldOf } from '../../resource/kinds/fieldOf.ts';
-import { openPanel } from '../../resource/openPanel.ts';
 
 export const companies = defineResource({
   entity: 'companies',

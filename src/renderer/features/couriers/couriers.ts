@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro';
+import { courierStatusChoices } from '../../marketplace/courierStatuses.ts';
+import { ordersOf } from '../../marketplace/ordersOf.ts';
 import { defineResource } from '../../resource/defineResource.ts';
 import { fieldOf } from '../../resource/kinds/fieldOf.ts';
 import type { Rule } from '../../resource/kinds/rule.ts';
-import { ordersOf } from '../../resource/panels/ordersOf.ts';
-import { courierStatusChoices } from '../../resource/words/courierStatuses.ts';
 import { employmentSource, vehicleSource, workingDaysSource, zoneSource } from './courierOptions.ts';
 
 const isRejectedWithError: Rule<boolean> = ({ status }) => status === 'rejected_with_error';

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import type { CityListItem } from '#shared/api/cities.ts';
 import { type CountryId, countriesOf } from '#shared/domain/countries.ts';
-import { cityName } from '../../data/cityName.ts';
-import { useCities } from '../../data/useCities.ts';
+import { cityName } from '../../marketplace/cityName.ts';
+import { useCities } from '../../marketplace/useCities.ts';
 import { useUser } from '../../stores/session.ts';
 
 /** The cities of each country that the person works in. */

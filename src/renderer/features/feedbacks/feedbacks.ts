@@ -1,15 +1,15 @@
 import { Globe20Regular, GlobeOff20Regular } from '@fluentui/react-icons';
 import { msg } from '@lingui/core/macro';
 import { deliveryMethods } from '#shared/domain/orderStatuses.ts';
+import { arrivalWords } from '../../marketplace/arrivalWords.ts';
+import { orderParties } from '../../marketplace/orderParties.ts';
+import { deliveryMethodLabels } from '../../marketplace/orderStatuses.ts';
+import { orderSource } from '../../marketplace/participantSources.ts';
 import { paths } from '../../paths.ts';
 import { defineResource } from '../../resource/defineResource.ts';
 import { fieldOf } from '../../resource/kinds/fieldOf.ts';
 import { referenceFilter } from '../../resource/kinds/reference/reference.ts';
 import type { Rule } from '../../resource/kinds/rule.ts';
-import { orderParties } from '../../resource/orderParties.ts';
-import { orderSource } from '../../resource/participantSources.ts';
-import { arrivalWords } from '../../resource/words/arrival.ts';
-import { deliveryMethodLabels } from '../../resource/words/orderStatuses.ts';
 import { setPublicity } from './setPublicity.ts';
 
 const readOnly = { readOnly: true } as const;

@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core';
 import { callEntity, type RecordScope, type Row } from '../../data/entityCalls.ts';
 import { readAgain } from '../../data/watchRecords.ts';
-import { turnPublic } from '../../resource/actions/turnPublic.ts';
+import { turnPublic } from '../../marketplace/turnPublic.ts';
 import { showToast } from '../../stores/toasts.ts';
 import { errorText } from '../../ui/errorText.ts';
 

@@ -1,10 +1,10 @@
 import { CalendarClock20Regular, LockClosed20Regular, PeopleTeam20Regular } from '@fluentui/react-icons';
 import { msg } from '@lingui/core/macro';
 import type { Row } from '../../data/entityCalls.ts';
+import { courierStatusChoices } from '../../marketplace/courierStatuses.ts';
 import { paths } from '../../paths.ts';
 import { defineResource } from '../../resource/defineResource.ts';
 import { fieldOf } from '../../resource/kinds/fieldOf.ts';
-import { courierStatusChoices } from '../../resource/words/courierStatuses.ts';
 
 const hasCouriers = ({ numberOfCouriers }: Row): boolean =>
   typeof numberOfCouriers === 'number' && numberOfCouriers > 0;

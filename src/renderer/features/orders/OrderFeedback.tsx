@@ -2,7 +2,7 @@ import { Button, makeStyles, Spinner, Text, tokens } from '@fluentui/react-compo
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Order } from '#shared/api/orders.ts';
 import { isUnreadable } from '#shared/domain/unreadable.ts';
-import { arrivalWords } from '../../resource/words/arrival.ts';
+import { arrivalWords } from '../../marketplace/arrivalWords.ts';
 import { StatusDot } from '../../ui/StatusDot.tsx';
 import { useFormatters } from '../../ui/useFormatters.ts';
 import { Card } from './Card.tsx';

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import type { Order } from '#shared/api/orders.ts';
+import { courierSource, customerSource, establishmentSource } from '../../marketplace/participantSources.ts';
 import { broughtName } from '../../resource/kinds/fieldText.ts';
 import { seenText } from '../../resource/kinds/personal.ts';
 import type { ReferenceSource } from '../../resource/kinds/reference/referenceSource.ts';
-import { courierSource, customerSource, establishmentSource } from '../../resource/participantSources.ts';
 import { useResource } from '../../resource/resourceContext.tsx';
 import { useIsPrivate } from '../../stores/privacy.ts';
 import { useHasSettled } from '../../ui/useHasSettled.ts';

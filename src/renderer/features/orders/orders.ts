@@ -3,13 +3,13 @@ import { msg } from '@lingui/core/macro';
 import { deliveryMethods, isCanceled, orderStatuses } from '#shared/domain/orderStatuses.ts';
 import { success } from '#shared/ipc/result.ts';
 import { call } from '../../ipc/call.ts';
+import { orderParties } from '../../marketplace/orderParties.ts';
+import { deliveryMethodLabels, orderStatusLooks } from '../../marketplace/orderStatuses.ts';
+import { courierSource } from '../../marketplace/participantSources.ts';
 import { defineResource } from '../../resource/defineResource.ts';
 import { fieldOf } from '../../resource/kinds/fieldOf.ts';
 import { exactFilter } from '../../resource/kinds/text/textFilters.ts';
-import { orderParties } from '../../resource/orderParties.ts';
-import { courierSource } from '../../resource/participantSources.ts';
 import type { RecordContentProps } from '../../resource/resource.ts';
-import { deliveryMethodLabels, orderStatusLooks } from '../../resource/words/orderStatuses.ts';
 import { lazyPart } from '../../ui/lazyPart.ts';
 import { orderFeedback, orderItems } from './orderKinds.ts';
 

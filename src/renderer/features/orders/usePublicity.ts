@@ -4,7 +4,7 @@ import type { Order } from '#shared/api/orders.ts';
 import { callEntity } from '../../data/entityCalls.ts';
 import { readAgain } from '../../data/watchRecords.ts';
 import { call } from '../../ipc/call.ts';
-import { turnPublic } from '../../resource/actions/turnPublic.ts';
+import { turnPublic } from '../../marketplace/turnPublic.ts';
 import { useResource } from '../../resource/resourceContext.tsx';
 import { showToast } from '../../stores/toasts.ts';
 import { errorText } from '../../ui/errorText.ts';

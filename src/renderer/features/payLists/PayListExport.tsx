@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import type { PayeeKind } from '#shared/domain/payouts.ts';
+import { orderStatusLooks, type StatusLook } from '../../marketplace/orderStatuses.ts';
 import { ExportDialog } from '../../resource/exports/ExportDialog.tsx';
 import type { FilterWords } from '../../resource/filters/filterWords.ts';
-import { orderStatusLooks, type StatusLook } from '../../resource/words/orderStatuses.ts';
 import type { LineFilter } from './lineFilter.ts';
 import { entityOf, type PayList, type usePlace } from './usePayList.ts';
 

@@ -1,11 +1,11 @@
 import { CalendarClock20Regular, CheckmarkCircle20Regular, PlayCircle20Regular } from '@fluentui/react-icons';
 import { msg } from '@lingui/core/macro';
 import type { Row } from '../../data/entityCalls.ts';
+import { participantName } from '../../marketplace/participantName.ts';
+import { establishmentSource } from '../../marketplace/participantSources.ts';
 import { defineResource } from '../../resource/defineResource.ts';
 import { fieldOf } from '../../resource/kinds/fieldOf.ts';
-import { participantName } from '../../resource/kinds/reference/participantName.ts';
 import type { Rule } from '../../resource/kinds/rule.ts';
-import { establishmentSource } from '../../resource/participantSources.ts';
 import { type PromotionPhase, promotionPhase } from './promotionPhase.ts';
 
 const phaseLabels = { planned: msg`Planned`, running: msg`Running`, over: msg`Over` };

@@ -3,7 +3,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { GeoZone } from '#shared/api/geoZones.ts';
-import { courierStatusChoices } from '../../resource/words/courierStatuses.ts';
+import { courierStatusChoices } from '../../marketplace/courierStatuses.ts';
 import { opensElsewhere, openWindow } from '../../ui/openWindow.ts';
 import { StatusDot } from '../../ui/StatusDot.tsx';
 import { useArrowKeys } from '../../ui/useArrowKeys.ts';

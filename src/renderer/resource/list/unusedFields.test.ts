@@ -1,16 +1,17 @@
 import { msg } from '@lingui/core/macro';
 import { expect, it } from 'vitest';
 import { fieldOf } from '../kinds/fieldOf.ts';
-import { courierSource } from '../participantSources.ts';
+import { entitySource } from '../kinds/reference/referenceSource.ts';
 import { unusedFields } from './unusedFields.ts';
 
 const label = msg`Name`;
+const source = entitySource({ entity: 'couriers' });
 const fields = {
   id: fieldOf.shortId({ label }),
   status: fieldOf.text({ label }),
   refund: fieldOf.money({ label, zeroUnless: { field: 'state', values: ['canceled'] } }),
   state: fieldOf.text({ label }),
-  ownerId: fieldOf.reference({ label, source: courierSource, nameField: ['owner.first', 'owner.last'] }),
+  ownerId: fieldOf.reference({ label, source, nameField: ['owner.first', 'owner.last'] }),
   owner: fieldOf.text({ label }),
   note: fieldOf.multiline({ label }),
   updatedAt: fieldOf.dateTime({ label }),

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { isCountryId } from '#shared/domain/countries.ts';
 import { dayInZone } from '#shared/domain/zonedText.ts';
-import { useCities } from '../../data/useCities.ts';
+import { useCities } from '../../marketplace/useCities.ts';
 import { usePreferencesStore } from '../../stores/preferences.ts';
 import { useTimeZone } from '../../ui/useTimeZone.ts';
 import { startExport } from '../exports/startExport.ts';

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import type { CityListItem } from '#shared/api/cities.ts';
 import type { CountryId } from '#shared/domain/countries.ts';
-import { useCities } from '../../data/useCities.ts';
+import { useCities } from '../../marketplace/useCities.ts';
 import { usePreferencesStore } from '../../stores/preferences.ts';
 import { setScope, useScopeStore } from '../../stores/scope.ts';
 import { useSessionStore } from '../../stores/session.ts';

@@ -1,9 +1,9 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { CityListItem } from '#shared/api/cities.ts';
 import type { CountryId } from '#shared/domain/countries.ts';
+import { unwrap } from '../data/resultError.ts';
+import { namesOf } from '../data/watchRecords.ts';
 import { call } from '../ipc/call.ts';
-import { unwrap } from './resultError.ts';
-import { namesOf } from './watchRecords.ts';
 
 /** All cities of a country in one page, in the server's order: the first one is where people start. */
 const size = 1000;

@@ -1,14 +1,14 @@
 import { Receipt20Regular } from '@fluentui/react-icons';
 import { msg } from '@lingui/core/macro';
 import { orderStatuses } from '#shared/domain/orderStatuses.ts';
-import type { RecordScope, Row } from '../../data/entityCalls.ts';
-import { toListParams } from '../../data/listParams.ts';
-import { initialListState } from '../../data/listState.ts';
-import { paths } from '../../paths.ts';
-import { fieldOf } from '../kinds/fieldOf.ts';
-import type { LinkAction, RecordPanel } from '../resource.ts';
-import { orderStatusLooks } from '../words/orderStatuses.ts';
-import { listPanel } from './listPanel.ts';
+import type { RecordScope, Row } from '../data/entityCalls.ts';
+import { toListParams } from '../data/listParams.ts';
+import { initialListState } from '../data/listState.ts';
+import { paths } from '../paths.ts';
+import { fieldOf } from '../resource/kinds/fieldOf.ts';
+import { listPanel } from '../resource/panels/listPanel.ts';
+import type { LinkAction, RecordPanel } from '../resource/resource.ts';
+import { orderStatusLooks } from './orderStatuses.ts';
 
 /** The orders of somebody who takes part in them: the way to all of them, and a panel with the last ones. */
 export const ordersOf = (

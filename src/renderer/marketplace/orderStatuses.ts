@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { deliveryMethods, OrderStatus } from '#shared/domain/orderStatuses.ts';
-import type { Tone } from '../../ui/StatusDot.tsx';
+import type { Tone } from '../ui/StatusDot.tsx';
 
 export interface StatusLook {
   label: MessageDescriptor;

@@ -1,5 +1,5 @@
-import { defineKind } from '../kind.ts';
-import { containsFilter } from '../text/textFilters.ts';
+import { defineKind } from '../resource/kinds/kind.ts';
+import { containsFilter } from '../resource/kinds/text/textFilters.ts';
 
 /** The name of somebody who takes part: shown by the field that refers to them, looked for by itself. */
 export const participantName = defineKind(() => ({

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
-import { fieldOf } from './kinds/fieldOf.ts';
-import { participantName } from './kinds/reference/participantName.ts';
+import { fieldOf } from '../resource/kinds/fieldOf.ts';
+import { participantName } from './participantName.ts';
 import { courierSource, customerSource, establishmentSource } from './participantSources.ts';
 
 const readOnly = { readOnly: true } as const;

@@ -1,6 +1,6 @@
 import type { RecordScope } from '../data/entityCalls.ts';
 import { paths } from '../paths.ts';
-import { entitySource } from './kinds/reference/referenceSource.ts';
+import { entitySource } from '../resource/kinds/reference/referenceSource.ts';
 
 type Records = 'customers' | 'couriers' | 'establishments';
 

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
-import { showToast } from '../../stores/toasts.ts';
-import { rememberUndo } from '../../stores/undo.ts';
+import { showToast } from '../stores/toasts.ts';
+import { rememberUndo } from '../stores/undo.ts';
 
 /** Whether everybody may read what was said of an order; `write` says by itself why it failed. Ctrl+Z takes it back. */
 export const turnPublic = async (

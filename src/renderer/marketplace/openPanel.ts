@@ -2,9 +2,9 @@ import { BuildingShop20Regular } from '@fluentui/react-icons';
 import { i18n } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import { request } from '../ipc/bridge.ts';
+import type { RunAction } from '../resource/resource.ts';
 import { showToast } from '../stores/toasts.ts';
 import { errorText } from '../ui/errorText.ts';
-import type { RunAction } from './resource.ts';
 
 /** The action of companies and establishments that opens the external panel in the person's browser. */
 export const openPanel = (idName: 'companyId' | 'establishmentId'): RunAction => ({

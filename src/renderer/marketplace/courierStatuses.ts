@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { CourierStatus } from '#shared/api/couriers.ts';
-import type { Tone } from '../../ui/StatusDot.tsx';
+import type { Tone } from '../ui/StatusDot.tsx';
 
 const statuses: Readonly<Record<CourierStatus, readonly [MessageDescriptor, Tone]>> = {
   email_not_verified: [msg`Email not verified`, 'neutral'],
