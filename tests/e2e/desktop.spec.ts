@@ -95,7 +95,7 @@ test('the menu names the windows and goes to them; back and forward by keys, nev
     .toEqual(
       expect.arrayContaining([
         { label: 'Cities', isEnabled: true, isChecked: false },
-        { label: 'Companies', isEnabled: true, isChecked: true },
+        { label: 'Companies – Spain', isEnabled: true, isChecked: true },
       ]),
     );
   await emitInShell(page, 'menu-click', { id: 'window 1' });
