@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
+import { createApiClient } from '../../src/main/api/apiClient.ts';
 import { createExportHistory } from '../../src/main/exports/exportHistory.ts';
 import { createExportJobs } from '../../src/main/exports/exportJobs.ts';
-import { createApiClient } from '../../src/main/http/apiClient.ts';
 import { createHttpClient } from '../../src/main/http/httpClient.ts';
 import { defaultSettings } from '../../src/main/settings/settingsSchema.ts';
 import type { SettingsStore } from '../../src/main/settings/settingsStore.ts';

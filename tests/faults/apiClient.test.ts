@@ -1,8 +1,8 @@
 import { buffer } from 'node:stream/consumers';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createApiClient } from '../../src/main/http/apiClient.ts';
-import { createSharedReads } from '../../src/main/ipc/sharedReads.ts';
+import { createApiClient } from '../../src/main/api/apiClient.ts';
+import { createSharedReads } from '../../src/main/api/sharedReads.ts';
 import { type AuthServer, startAuthServer } from './authServer.ts';
 import { bytesOf, clientOf } from './clientSetUp.ts';
 import { sendJson } from './httpServer.ts';

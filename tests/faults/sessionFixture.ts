@@ -1,7 +1,7 @@
+import { createApiClient } from '../../src/main/api/apiClient.ts';
 import { createDeferredCalls } from '../../src/main/api/deferredCalls.ts';
 import type { Keychain } from '../../src/main/auth/keychain.ts';
 import { createSession } from '../../src/main/auth/session.ts';
-import { createApiClient } from '../../src/main/http/apiClient.ts';
 import { createHttpClient } from '../../src/main/http/httpClient.ts';
 import type { SessionUser } from '../../src/shared/api/auth.ts';
 import type { KeychainOutcome, SessionState } from '../../src/shared/ipc/authRoutes.ts';

@@ -7,7 +7,7 @@ export const faultWords = {
   'Unhandled rejection': 'src/main/main.ts',
   'A page reported': 'src/main/diagnostics/pageReports.ts',
   'Handling ': 'src/main/ipc/answerRequest.ts',
-  'Calling ': 'src/main/http/apiClient.ts',
+  'Calling ': 'src/main/api/apiClient.ts',
 } as const;
 
 const pattern = new RegExp(` error (?:${Object.keys(faultWords).join('|')})`);

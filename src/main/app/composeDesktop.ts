@@ -1,5 +1,5 @@
+import type { ApiConnection } from '../api/connection.ts';
 import type { Session } from '../auth/session.ts';
-import type { ApiConnection } from '../connection.ts';
 import type { SettingsStore } from '../settings/settingsStore.ts';
 import { createRecentRecords } from '../windows/recentRecords.ts';
 import { showRecentRecords } from '../windows/systemRecents.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { app } from 'electron';
-import { createConnection } from '../connection.ts';
+import { createConnection } from '../api/connection.ts';
 import { createDemoServer } from '../demo/demoServer.ts';
 import { sampleDatabase } from '../demo/sampleDatabase.ts';
 import { createHttpClient } from '../http/httpClient.ts';

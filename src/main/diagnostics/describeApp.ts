@@ -1,6 +1,6 @@
 import { arch, release, totalmem } from 'node:os';
 import { app } from 'electron';
-import type { ApiConnection } from '../connection.ts';
+import type { ApiConnection } from '../api/connection.ts';
 import type { ExportHistory } from '../exports/exportHistory.ts';
 import type { LogFile } from '../platform/log.ts';
 import { redact } from '../platform/redact.ts';

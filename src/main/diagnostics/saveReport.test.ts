@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { app } from 'electron';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { preparedDialogs } from '../../browser-shell/preparedDialogs.ts';
-import type { ApiConnection } from '../connection.ts';
+import type { ApiConnection } from '../api/connection.ts';
 import { createLog } from '../platform/log.ts';
 import { activateMainLocale } from '../platform/mainI18n.ts';
 import { noPreset } from '../preset/presetSchema.ts';

@@ -2,7 +2,7 @@ import { csvLine } from '#shared/domain/csv.ts';
 import { createCsvReader, EndlessCell } from '#shared/domain/csvReader.ts';
 import type { ExportProgress, FileExport } from '#shared/ipc/exportRoutes.ts';
 import { failure, type Result } from '#shared/ipc/result.ts';
-import type { ApiClient } from '../http/apiClient.ts';
+import type { ApiClient } from '../api/apiClient.ts';
 import type { TakePiece } from '../http/openFile.ts';
 import { countRows } from './countRows.ts';
 import { AnswerRefused, isEnoughToTell, refusalIn } from './notTheFile.ts';

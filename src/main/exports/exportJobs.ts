@@ -3,7 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
 import type { ExportJob, ExportProblem, ExportProgress } from '#shared/ipc/exportRoutes.ts';
 import type { Result } from '#shared/ipc/result.ts';
-import type { ApiClient } from '../http/apiClient.ts';
+import type { ApiClient } from '../api/apiClient.ts';
 import type { TakePiece } from '../http/openFile.ts';
 import type { Log } from '../platform/log.ts';
 import { sweepParts } from '../platform/partFiles.ts';

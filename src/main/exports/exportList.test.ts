@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ListExport } from '#shared/ipc/exportRoutes.ts';
 import { failure, type Result, success } from '#shared/ipc/result.ts';
-import type { ApiCall, ApiClient } from '../http/apiClient.ts';
+import type { ApiCall, ApiClient } from '../api/apiClient.ts';
 import { exportList } from './exportList.ts';
 
 let text = '';

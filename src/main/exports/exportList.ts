@@ -4,7 +4,7 @@ import { queryRows } from '#shared/domain/queryRows.ts';
 import { readPages } from '#shared/domain/readPages.ts';
 import type { ListExport } from '#shared/ipc/exportRoutes.ts';
 import { type Result, success } from '#shared/ipc/result.ts';
-import type { ApiClient } from '../http/apiClient.ts';
+import type { ApiClient } from '../api/apiClient.ts';
 import type { TakePiece } from '../http/openFile.ts';
 import { cellText } from './cellText.ts';
 import { AnswerRefused } from './notTheFile.ts';

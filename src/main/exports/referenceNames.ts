@@ -2,7 +2,7 @@ import type { OperationId } from '#shared/api/operations.ts';
 import { readPages } from '#shared/domain/readPages.ts';
 import type { ExportColumn } from '#shared/ipc/exportRoutes.ts';
 import { type Failure, failure, type Result } from '#shared/ipc/result.ts';
-import type { ApiClient } from '../http/apiClient.ts';
+import type { ApiClient } from '../api/apiClient.ts';
 import { valuesOf } from './cellText.ts';
 
 type Reference = NonNullable<ExportColumn['refersTo']>;

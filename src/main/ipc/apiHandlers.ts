@@ -3,11 +3,11 @@ import { isRemoval, isWrite, type Operation, operations } from '#shared/api/oper
 import type { apiCallSchema } from '#shared/ipc/apiRoutes.ts';
 import type { EventMap } from '#shared/ipc/events.ts';
 import { failure, type Result, success } from '#shared/ipc/result.ts';
+import type { ApiClient } from '../api/apiClient.ts';
 import type { DeferredCalls } from '../api/deferredCalls.ts';
-import type { ApiClient } from '../http/apiClient.ts';
+import type { SharedReads } from '../api/sharedReads.ts';
 import type { Handlers } from './defineHandlers.ts';
 import type { PendingRequests } from './pendingRequests.ts';
-import type { SharedReads } from './sharedReads.ts';
 
 type ApiCall = z.output<typeof apiCallSchema>;
 type RecordsChanged = EventMap['records.changed'];

@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import type { Connection, PublicSettings } from '#shared/ipc/settingsRoutes.ts';
-import type { ApiConnection } from '../connection.ts';
+import type { ApiConnection } from '../api/connection.ts';
 import type { ReadPreset } from '../preset/readPreset.ts';
 import type { SettingsStore } from '../settings/settingsStore.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
+import { createConnection } from '../api/connection.ts';
 import type { Session } from '../auth/session.ts';
-import { createConnection } from '../connection.ts';
 import type { DemoServer } from '../demo/demoServer.ts';
 import { parseCommandLine } from '../platform/commandLine.ts';
 import { noPreset, type Preset } from '../preset/presetSchema.ts';

@@ -1,8 +1,8 @@
 import type { Notice } from '#shared/api/notices.ts';
 import { noticeKey } from '#shared/domain/noticeKey.ts';
 import { noticePath } from '#shared/domain/noticePath.ts';
+import type { ApiClient } from '../api/apiClient.ts';
 import type { Session } from '../auth/session.ts';
-import type { ApiClient } from '../http/apiClient.ts';
 import type { SettingsStore } from '../settings/settingsStore.ts';
 import { createAnnouncer } from './announcer.ts';
 import { createAppBadge } from './appBadge.ts';

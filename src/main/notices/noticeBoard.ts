@@ -2,8 +2,8 @@ import type { Notice } from '#shared/api/notices.ts';
 import { countriesOf } from '#shared/domain/countries.ts';
 import { noticeKey } from '#shared/domain/noticeKey.ts';
 import { type Result, success } from '#shared/ipc/result.ts';
+import type { ApiClient } from '../api/apiClient.ts';
 import type { Session } from '../auth/session.ts';
-import type { ApiClient } from '../http/apiClient.ts';
 import type { SettingsStore } from '../settings/settingsStore.ts';
 
 const pollMs = 60_000;

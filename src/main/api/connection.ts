@@ -1,13 +1,9 @@
 import type { Connection } from '#shared/ipc/settingsRoutes.ts';
-import type { DemoServer } from './demo/demoServer.ts';
-import type { CommandLine } from './platform/commandLine.ts';
-import { noPreset, type Preset } from './preset/presetSchema.ts';
-import type { SettingsStore } from './settings/settingsStore.ts';
-
-export interface Target {
-  origin: string;
-  headers: Record<string, string>;
-}
+import type { DemoServer } from '../demo/demoServer.ts';
+import type { ApiTarget } from '../http/apiTarget.ts';
+import type { CommandLine } from '../platform/commandLine.ts';
+import { noPreset, type Preset } from '../preset/presetSchema.ts';
+import type { SettingsStore } from '../settings/settingsStore.ts';
 
 export interface ApiConnection {
   /** null: the person has not chosen yet. */
@@ -20,7 +16,7 @@ export interface ApiConnection {
   /** Resolves when calls can be sent (the sample-data server may still be starting). */
   ready(): Promise<void>;
   /** Where calls go; null when there is nowhere. */
-  target(): Target | null;
+  target(): ApiTarget | null;
   /** The name of the keychain entry: stable between starts, one per API. */
   account(): string;
 }

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { failure, type Result, success } from '#shared/ipc/result.ts';
-import type { ApiCall } from '../http/apiClient.ts';
+import type { ApiCall } from './apiClient.ts';
 import { createSharedReads } from './sharedReads.ts';
 
 const companies: ApiCall = { operation: 'companies.list', params: { country: 'es' } };

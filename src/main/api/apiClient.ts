@@ -3,14 +3,14 @@ import { type CallableId, contracts } from '#shared/api/contracts.ts';
 import { type Operation, type OperationId, operations } from '#shared/api/operations.ts';
 import type { ListQuery } from '#shared/domain/listQuery.ts';
 import { type Failure, failure, type Result, success } from '#shared/ipc/result.ts';
+import { type AnswerKind, isObject } from '../http/answerBody.ts';
+import { buildPath, buildSearch } from '../http/buildPath.ts';
+import type { HttpClient } from '../http/httpClient.ts';
+import type { Authorizer, OnSent } from '../http/httpOutcome.ts';
+import { loadImage } from '../http/loadImage.ts';
+import { downloadRequest, encodeForm, jsonRequest, uploadRequest } from '../http/requestOf.ts';
+import { type Download, toDownload, toResult } from '../http/toResult.ts';
 import type { Log } from '../platform/log.ts';
-import { type AnswerKind, isObject } from './answerBody.ts';
-import { buildPath, buildSearch } from './buildPath.ts';
-import type { HttpClient } from './httpClient.ts';
-import type { Authorizer, OnSent } from './httpOutcome.ts';
-import { loadImage } from './loadImage.ts';
-import { downloadRequest, encodeForm, jsonRequest, uploadRequest } from './requestOf.ts';
-import { type Download, toDownload, toResult } from './toResult.ts';
 
 export interface ApiCall {
   operation: OperationId;

@@ -1,5 +1,5 @@
 import { failure, type Result } from '#shared/ipc/result.ts';
-import type { ApiCall } from '../http/apiClient.ts';
+import type { ApiCall } from './apiClient.ts';
 
 /** Windows that hear of the same change ask within this of each other, also where ten share a slow computer. */
 const graceMs = 1000;
