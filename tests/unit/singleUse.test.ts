@@ -22,7 +22,7 @@ const rules: SingleUse[] = [
     what: 'sending to a window unasked',
     pattern: /\b(?:webContents|contents|senderFrame|mainFrame)\??\s*\.\s*(?:send|postMessage)\b/,
     where: /^src\/main\//,
-    only: /^src\/main\/ipc\/broadcast\.ts$/,
+    only: /^src\/main\/windows\/broadcast\.ts$/,
     example: "window.webContents.send('session', state);",
   },
   {

@@ -5,9 +5,9 @@ import { confirmSize } from '../exports/confirmSize.ts';
 import { createExportHistory } from '../exports/exportHistory.ts';
 import { createExportJobs } from '../exports/exportJobs.ts';
 import { openPastExports, pastExportsFile } from '../exports/pastExports.ts';
-import { broadcast } from '../ipc/broadcast.ts';
 import type { Log } from '../platform/log.ts';
 import type { SettingsStore } from '../settings/settingsStore.ts';
+import { broadcast } from '../windows/broadcast.ts';
 import { showTaskbarProgress } from '../windows/taskbarProgress.ts';
 
 interface ExportsParts {

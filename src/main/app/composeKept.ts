@@ -5,9 +5,9 @@ import type { Keychain } from '../auth/keychain.ts';
 import { createSealedFile } from '../auth/sealedFile.ts';
 import { createDraftFile } from '../drafts/draftFile.ts';
 import { createDrafts } from '../drafts/drafts.ts';
-import { broadcast } from '../ipc/broadcast.ts';
 import { createKept } from '../ipc/keptHandlers.ts';
 import type { Log } from '../platform/log.ts';
+import { broadcast } from '../windows/broadcast.ts';
 
 interface KeptParts {
   keychain: Keychain;

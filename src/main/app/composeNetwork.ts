@@ -6,13 +6,13 @@ import { sampleDatabase } from '../demo/sampleDatabase.ts';
 import { createHttpClient } from '../http/httpClient.ts';
 import { createReachability } from '../http/reachability.ts';
 import { createWayOut } from '../http/wayOut.ts';
-import { broadcast } from '../ipc/broadcast.ts';
-import { createRefresh } from '../ipc/refreshWindows.ts';
 import type { CommandLine } from '../platform/commandLine.ts';
 import type { LogFile } from '../platform/log.ts';
 import { systemProxy, trustSystemCertificates } from '../platform/systemNetwork.ts';
 import type { Preset } from '../preset/presetSchema.ts';
 import type { SettingsStore } from '../settings/settingsStore.ts';
+import { broadcast } from '../windows/broadcast.ts';
+import { createRefresh } from '../windows/refreshWindows.ts';
 
 interface NetworkParts {
   commandLine: CommandLine;

@@ -1,11 +1,11 @@
 import { msg } from '@lingui/core/macro';
 import { app, type BrowserWindow } from 'electron';
 import type { HelpTopic } from '#shared/ipc/events.ts';
-import { sendToWindow } from '../ipc/broadcast.ts';
 import { askOver } from '../platform/askOver.ts';
 import { activateMainLocale, mainI18n } from '../platform/mainI18n.ts';
 import type { SettingsStore } from '../settings/settingsStore.ts';
 import { installMenu } from '../windows/appMenu.ts';
+import { sendToWindow } from '../windows/broadcast.ts';
 import { showAbout } from '../windows/helpMenu.ts';
 import type { ComposedApp } from './composeApp.ts';
 

@@ -1,7 +1,7 @@
 import type { KeptState } from '#shared/ipc/keptRoutes.ts';
 import { success } from '#shared/ipc/result.ts';
 import type { DeferredCalls } from '../api/deferredCalls.ts';
-import { broadcast } from './broadcast.ts';
+import { broadcast } from '../windows/broadcast.ts';
 import type { Handlers } from './defineHandlers.ts';
 
 /** What every window says about what was kept: deletions that were not carried out, files that cannot be read. */

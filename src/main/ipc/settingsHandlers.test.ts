@@ -4,9 +4,8 @@ import type { Session } from '../auth/session.ts';
 import type { DemoServer } from '../demo/demoServer.ts';
 import { parseCommandLine } from '../platform/commandLine.ts';
 import { noPreset, type Preset } from '../preset/presetSchema.ts';
-import { withPreset } from '../preset/presetSettings.ts';
 import { defaultSettings } from '../settings/settingsSchema.ts';
-import type { SettingsStore } from '../settings/settingsStore.ts';
+import { type SettingsStore, withPreset } from '../settings/settingsStore.ts';
 import { createSettingsHandlers } from './settingsHandlers.ts';
 
 const server = 'https://api.example.com';

@@ -3,9 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { machinePreset, presetPlace } from './presetFile.ts';
 import { noPreset } from './presetSchema.ts';
-import { readPreset } from './readPreset.ts';
+import { machinePreset, presetPlace, readPreset } from './readPreset.ts';
 
 let folder: string;
 let file: string;

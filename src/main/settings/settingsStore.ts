@@ -4,6 +4,7 @@ import Store from 'electron-store';
 import { sweepParts } from '../platform/partFiles.ts';
 import { makePrivateFile } from '../platform/privateFolder.ts';
 import { writePrivateFileSync } from '../platform/writePrivateFile.ts';
+import type { Preset } from '../preset/presetSchema.ts';
 import { recoverSettings } from './recoverSettings.ts';
 import { defaultSettings, type Settings } from './settingsSchema.ts';
 
@@ -81,5 +82,20 @@ export const openSettings = (
         store.store = current;
       });
     },
+  };
+};
+
+/** Settings of which an administrator has locked some: those have the preset's value, whatever is saved or set. */
+export const withPreset = (settings: SettingsStore, { values, locked }: Preset): SettingsStore => {
+  const held: Partial<Settings> = Object.fromEntries(
+    Object.entries(values).filter(([name]) => locked.some((one) => one === name)),
+  );
+  return {
+    recovered: settings.recovered,
+    get: (name) => (Object.hasOwn(held, name) ? (held[name] as Settings[typeof name]) : settings.get(name)),
+    set: (changes) =>
+      settings.set(
+        Object.fromEntries(Object.entries(changes).filter(([name]) => !Object.hasOwn(held, name))),
+      ),
   };
 };

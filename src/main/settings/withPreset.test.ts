@@ -2,11 +2,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { recoverSettings } from '../settings/recoverSettings.ts';
-import { defaultSettings } from '../settings/settingsSchema.ts';
-import type { SettingsStore } from '../settings/settingsStore.ts';
-import { noPreset, type Preset } from './presetSchema.ts';
-import { withPreset } from './presetSettings.ts';
+import { noPreset, type Preset } from '../preset/presetSchema.ts';
+import { recoverSettings } from './recoverSettings.ts';
+import { defaultSettings } from './settingsSchema.ts';
+import { type SettingsStore, withPreset } from './settingsStore.ts';
 
 let folder: string;
 /** What is saved, read as at a start; the library that writes it needs Electron. */

@@ -1,8 +1,7 @@
 import { basename } from 'node:path';
 import type { Connection, PublicSettings } from '#shared/ipc/settingsRoutes.ts';
-import type { ApiConnection } from '../api/connection.ts';
 import type { ReadPreset } from '../preset/readPreset.ts';
-import type { SettingsStore } from '../settings/settingsStore.ts';
+import type { SettingsStore } from './settingsStore.ts';
 
 const demoAccounts: PublicSettings['demoAccounts'] = [
   { email: 'super@backoffice.example', password: 'demo-password', description: 'superAdmin' },
@@ -30,7 +29,7 @@ export const ribbonOf = (
 /** What windows may know of the settings. */
 export const publicSettings = (
   settings: SettingsStore,
-  connection: ApiConnection,
+  connection: { current(): Connection | null; readonly isFixed: boolean },
   app: {
     version: string;
     isPackaged: boolean;
