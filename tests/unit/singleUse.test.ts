@@ -66,7 +66,7 @@ const rules: SingleUse[] = [
     what: 'opening something outside the app',
     pattern: /(?<!['"])\bshell\s*\.\s*(?:openExternal|openPath|showItemInFolder)\b/,
     where: /^src\/main\//,
-    only: /^src\/main\/links\/(?:externalLinks|exportedFiles)\.ts$/,
+    only: /^src\/main\/(?:links\/externalLinks|exports\/exportFolders)\.ts$/,
     example: 'await shell.openExternal(url);',
   },
   {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { failure, type Result, success } from '#shared/ipc/result.ts';
-import type { SealedFile } from '../auth/sealedFile.ts';
+import type { SealedFile } from '../platform/sealedFile.ts';
 import { createDeferredCalls } from './deferredCalls.ts';
 import type { ApiCall } from './heldBack.ts';
 

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import type { EventMap } from '#shared/ipc/events.ts';
 import type { KeptState } from '#shared/ipc/keptRoutes.ts';
 import { type AppError, failure, type Result } from '#shared/ipc/result.ts';
-import type { SealedFile } from '../auth/sealedFile.ts';
 import type { Log } from '../platform/log.ts';
+import type { SealedFile } from '../platform/sealedFile.ts';
 import { type ApiCall, describeHeldBack, type HeldBack, heldBackSchema, undoneOf } from './heldBack.ts';
 
 /** What came of it when it was sent. */

@@ -1,10 +1,10 @@
 import { basename } from 'node:path';
 import { app, type BrowserWindow } from 'electron';
 import type { ApiClient } from '../api/apiClient.ts';
-import { confirmSize } from '../exports/confirmSize.ts';
 import { createExportHistory } from '../exports/exportHistory.ts';
 import { createExportJobs } from '../exports/exportJobs.ts';
 import { openPastExports, pastExportsFile } from '../exports/pastExports.ts';
+import { confirmSize } from '../exports/watchSize.ts';
 import type { Log } from '../platform/log.ts';
 import type { SettingsStore } from '../settings/settingsStore.ts';
 import { broadcast } from '../windows/broadcast.ts';

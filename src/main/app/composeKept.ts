@@ -2,11 +2,11 @@ import { join } from 'node:path';
 import { app } from 'electron';
 import { createDeferredCalls } from '../api/deferredCalls.ts';
 import type { Keychain } from '../auth/keychain.ts';
-import { createSealedFile } from '../auth/sealedFile.ts';
 import { createDraftFile } from '../drafts/draftFile.ts';
 import { createDrafts } from '../drafts/drafts.ts';
 import { createKept } from '../ipc/keptHandlers.ts';
 import type { Log } from '../platform/log.ts';
+import { createSealedFile } from '../platform/sealedFile.ts';
 import { broadcast } from '../windows/broadcast.ts';
 
 interface KeptParts {

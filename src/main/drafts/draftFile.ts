@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Draft } from '#shared/ipc/draftRoutes.ts';
-import type { SealedFile } from '../auth/sealedFile.ts';
+import type { SealedFile } from '../platform/sealedFile.ts';
 
 const contentSchema = z.object({
   owner: z.string(),

@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Keychain } from '../auth/keychain.ts';
-import { createSealedFile } from '../auth/sealedFile.ts';
-import { newSealKey, seal, unseal } from '../auth/sealedText.ts';
+import { createSealedFile, newSealKey, seal, unseal } from '../platform/sealedFile.ts';
 import { createDraftFile } from './draftFile.ts';
 import { createDrafts } from './drafts.ts';
 

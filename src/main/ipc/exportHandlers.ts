@@ -4,9 +4,9 @@ import { safeFileName } from '#shared/domain/fileNames.ts';
 import { type ExportJob, maxRunningExports } from '#shared/ipc/exportRoutes.ts';
 import { failure, type Result, success } from '#shared/ipc/result.ts';
 import { chooseTarget, type Target } from '../exports/chooseTarget.ts';
+import { isExportedFile, openExportedFile, revealExportedFile } from '../exports/exportFolders.ts';
 import type { ExportHistory } from '../exports/exportHistory.ts';
 import type { ExportJobs } from '../exports/exportJobs.ts';
-import { isExportedFile, openExportedFile, revealExportedFile } from '../links/exportedFiles.ts';
 import type { SettingsStore } from '../settings/settingsStore.ts';
 import type { Handlers } from './defineHandlers.ts';
 

@@ -2,7 +2,7 @@ import { failure, success } from '#shared/ipc/result.ts';
 import type { PublicSettings } from '#shared/ipc/settingsRoutes.ts';
 import type { ApiConnection } from '../api/connection.ts';
 import type { Session } from '../auth/session.ts';
-import { chooseFolder } from '../exports/chooseFolder.ts';
+import { chooseFolder } from '../exports/exportFolders.ts';
 import type { ConfirmAddress } from '../links/confirmAddress.ts';
 import type { LoginItem } from '../platform/loginItem.ts';
 import type { Reset } from '../settings/resetSettings.ts';

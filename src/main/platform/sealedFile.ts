@@ -1,8 +1,43 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { readFile, rename, rm } from 'node:fs/promises';
-import type { Log } from '../platform/log.ts';
-import { writePrivateFile } from '../platform/writePrivateFile.ts';
-import type { Keychain } from './keychain.ts';
-import { isSealKey, newSealKey, seal, unseal } from './sealedText.ts';
+import type { KeychainOutcome } from '#shared/ipc/authRoutes.ts';
+import type { Log } from './log.ts';
+import { writePrivateFile } from './writePrivateFile.ts';
+
+const algorithm = 'aes-256-gcm';
+const ivBytes = 12;
+const tagBytes = 16;
+
+const keyBytes = 32;
+
+export const newSealKey = (): string => randomBytes(keyBytes).toString('base64');
+
+/** Not everything that lies in a keychain under our name is still what we put there. */
+const isSealKey = (text: string): boolean => {
+  const bytes = Buffer.from(text, 'base64');
+  return bytes.length === keyBytes && bytes.toString('base64') === text;
+};
+
+/** A text that only who has the key can read, and nobody can alter unnoticed. */
+export const seal = (key: string, text: string): Buffer => {
+  const iv = randomBytes(ivBytes);
+  const cipher = createCipheriv(algorithm, Buffer.from(key, 'base64'), iv);
+  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+  return Buffer.concat([iv, cipher.getAuthTag(), sealed]);
+};
+
+/** null: another key, or not what was sealed. */
+export const unseal = (key: string, content: Buffer): string | null => {
+  try {
+    const iv = content.subarray(0, ivBytes);
+    const decipher = createDecipheriv(algorithm, Buffer.from(key, 'base64'), iv, { authTagLength: tagBytes });
+    decipher.setAuthTag(content.subarray(ivBytes, ivBytes + tagBytes));
+    const text = decipher.update(content.subarray(ivBytes + tagBytes));
+    return Buffer.concat([text, decipher.final()]).toString('utf8');
+  } catch {
+    return null;
+  }
+};
 
 /** `unavailable`: the keychain does not give the key now; what is in the file may still be read later. */
 export type SealedReading =
@@ -10,11 +45,18 @@ export type SealedReading =
   | { outcome: 'absent' }
   | { outcome: 'unavailable' };
 
+/** What holds the keys; the keychain of the system has this shape. */
+interface KeyStore {
+  getPassword(name: string): Promise<{ outcome: KeychainOutcome; password?: string }>;
+  setPassword(name: string, password: string): Promise<KeychainOutcome>;
+  deletePassword(name: string): Promise<KeychainOutcome>;
+}
+
 interface SealedFileParts {
   file: string;
   /** The entry of the keychain that holds the key of this file. */
   keyName: string;
-  keychain: Keychain;
+  keychain: KeyStore;
   /** What was kept cannot be read any more: the file stands aside, and the next write begins anew. */
   onUnreadable: () => void;
   log: Log;
