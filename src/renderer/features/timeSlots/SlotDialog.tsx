@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { TimeSlot } from '#shared/api/timeSlots.ts';
 import { isBelowBooked, valuesOf } from '#shared/domain/slotChanges.ts';
-import { FormNotice } from '../../resource/form/FormNotice.tsx';
+import { FormNotice } from '../../resource/form/FormNotices.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { SlotDialogFrame } from './SlotDialogFrame.tsx';
 import { SlotFields } from './SlotFields.tsx';

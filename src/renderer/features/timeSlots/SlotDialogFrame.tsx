@@ -1,7 +1,7 @@
 import { Button, makeStyles } from '@fluentui/react-components';
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useRef } from 'react';
-import { useFirstFieldFocus } from '../../resource/form/useFirstFieldFocus.ts';
+import { useFirstFieldFocus } from '../../resource/form/formKeyboard.ts';
 import { DialogFrame } from '../../ui/DialogFrame.tsx';
 
 const useStyles = makeStyles({

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { SlotValueName } from '#shared/domain/slotChanges.ts';
-import { showFirstProblem } from '../../resource/form/showFirstProblem.ts';
+import { showFirstProblem } from '../../resource/form/formProblems.ts';
 import type { SlotProblems } from './slotForm.ts';
 
 interface Found {

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { type SlotValueName, type SlotValues, slotValueNames } from '#shared/domain/slotChanges.ts';
 import type { AppError } from '#shared/ipc/result.ts';
-import { refusedFields } from '../../resource/form/refusedFields.ts';
+import { refusedFields } from '../../resource/form/formProblems.ts';
 import { useLeaveGuard } from '../../resource/form/useLeaveGuard.ts';
 import { draftOf, problemsOf, type SlotDraft, slotNumberNames, valuesIn } from './slotForm.ts';
 import { useMarks } from './useMarks.ts';

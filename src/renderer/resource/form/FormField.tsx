@@ -1,14 +1,66 @@
 import { Field as FluentField, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
-import { type Control, Controller } from 'react-hook-form';
+import { type Control, Controller, useWatch } from 'react-hook-form';
 import type { RecordScope, Row } from '../../data/entityCalls.ts';
 import { useIsPrivate } from '../../stores/privacy.ts';
+import { Part } from '../../ui/Part.tsx';
+import { useTimeZone } from '../../ui/useTimeZone.ts';
 import { broughtName } from '../kinds/fieldText.ts';
-import type { Field } from '../kinds/kind.ts';
-import { FieldInput } from './FieldInput.tsx';
-import { useFieldState } from './useFieldState.ts';
+import type { Field, InputProps } from '../kinds/kind.ts';
+import type { RuleContext } from '../kinds/rule.ts';
+import { SensitiveInput } from '../sensitive/SensitiveInput.tsx';
+import { asksValues, fieldState } from './formFields.ts';
+import { isEmpty, missingText } from './formResolver.ts';
+import { ReadOnlyValue } from './ReadOnlyValue.tsx';
 import type { FormValues } from './useRecordForm.ts';
-import { isEmpty, missingText } from './validateValues.ts';
+
+interface FieldInputProps extends Omit<InputProps, 'aria'> {
+  field: Field;
+  isReadOnly: boolean;
+  /** What the record calls that to which a value only to be looked at refers. */
+  name: string;
+  'aria-required'?: boolean;
+  disabled?: boolean;
+}
+
+/** A field's value to type or to look at. What is not named here ties it to its label and messages. */
+const FieldInput = (props: FieldInputProps) => {
+  const { field, isReadOnly, name, label, scope, value, onChange, onBlur, rule, disabled, ...aria } = props;
+  if (isReadOnly || !field.input) {
+    return <ReadOnlyValue field={field} value={value} name={name} scope={scope} aria={aria} />;
+  }
+  const input = (
+    <Part
+      of={field.input}
+      given={{
+        label,
+        scope,
+        value,
+        onChange,
+        onBlur,
+        rule,
+        aria: disabled === true ? { ...aria, disabled } : aria,
+      }}
+    />
+  );
+  if (!field.isSensitive) return input;
+  return (
+    <SensitiveInput label={label} isOpen={value === null || value === ''}>
+      {input}
+    </SensitiveInput>
+  );
+};
+
+const noValues: FormValues = {};
+
+/** What a field is in a form now. Only a field with rules is drawn again when others change. */
+const useFieldState = (field: Field, control: Control<FormValues>, record: Row | null) => {
+  const isAsking = asksValues(field);
+  const watched = useWatch({ control, disabled: !isAsking });
+  const timeZone = useTimeZone();
+  const rule: RuleContext = { values: isAsking ? watched : noValues, record, timeZone };
+  return { ...fieldState(field, rule), rule };
+};
 
 const useStyles = makeStyles({
   // The buttons at the foot of a form must not lie over what is said below an input.

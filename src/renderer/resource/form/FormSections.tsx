@@ -1,12 +1,16 @@
 import { makeStyles, Text, tokens } from '@fluentui/react-components';
+import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import type { Control } from 'react-hook-form';
 import { isUnreadable } from '#shared/domain/unreadable.ts';
 import type { RecordScope, Row } from '../../data/entityCalls.ts';
-import type { FieldGroup, FormSpec } from '../resource.ts';
+import type { FieldGroup, FormSpec, Section } from '../resource.ts';
 import { FormField } from './FormField.tsx';
 import { isFixed, shownFields } from './formFields.ts';
 import type { FormValues } from './useRecordForm.ts';
+
+/** What every record carries and nobody types. */
+export const systemSection: Section = { title: msg`Record`, fields: ['id', 'createdAt', 'updatedAt'] };
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: '24px', maxWidth: '960px' },

@@ -5,10 +5,9 @@ import type { Row } from '../../data/entityCalls.ts';
 import { useRecord } from '../../data/useRecord.ts';
 import { DialogFrame } from '../../ui/DialogFrame.tsx';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
-import { systemSection } from '../record/systemSection.ts';
 import { useResource } from '../resourceContext.tsx';
-import { FormSections } from './FormSections.tsx';
-import { formValues } from './formValues.ts';
+import { FormSections, systemSection } from './FormSections.tsx';
+import { formValues } from './formFields.ts';
 import type { FormValues } from './useRecordForm.ts';
 
 const ViewedFields = ({ record }: { record: Row }) => {

@@ -1,8 +1,10 @@
-import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { Link, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react';
 import { type ReactNode, useMemo } from 'react';
+import type { Contact } from '#shared/ipc/shellRoutes.ts';
 import type { RecordScope } from '../../data/entityCalls.ts';
 import { CopyButton } from '../../ui/CopyButton.tsx';
+import { openContact } from '../../ui/openContact.ts';
 import { Part } from '../../ui/Part.tsx';
 import { RecordLink } from '../../ui/RecordLink.tsx';
 import { useTextContext } from '../format/useTextContext.ts';
@@ -11,7 +13,30 @@ import type { Field, Place } from '../kinds/kind.ts';
 import { mask, seenText } from '../kinds/personal.ts';
 import { wantedIds } from '../kinds/reference/wantedIds.ts';
 import { Revealable } from '../sensitive/Revealable.tsx';
-import { ContactValue } from './ContactValue.tsx';
+
+const useContactStyles = makeStyles({
+  root: { display: 'flex', alignItems: 'center', gap: '4px', minWidth: 0 },
+  link: { minWidth: 0, overflowWrap: 'anywhere', textAlign: 'start' },
+});
+
+/** An e-mail address, a number or a website that is only shown: one click goes there, another copies it. */
+const ContactValue = ({ kind, text }: { kind: Contact['kind']; text: string }) => {
+  const styles = useContactStyles();
+  return (
+    <span className={styles.root}>
+      <Link
+        as="button"
+        // Without an address of its own, because only main opens what lies outside; to people it is one.
+        role="link"
+        className={styles.link}
+        onClick={() => void openContact({ kind, value: text.trim() })}
+      >
+        {text}
+      </Link>
+      <CopyButton text={text} />
+    </span>
+  );
+};
 
 const useStyles = makeStyles({
   root: {

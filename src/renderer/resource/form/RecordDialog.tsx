@@ -1,17 +1,16 @@
-import { Button } from '@fluentui/react-components';
+import { Button, Spinner } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Row } from '../../data/entityCalls.ts';
+import { useRecord } from '../../data/useRecord.ts';
 import { DialogFrame } from '../../ui/DialogFrame.tsx';
-import { FormNotice } from '../form/FormNotice.tsx';
-import { FormSections } from '../form/FormSections.tsx';
-import { shownFields } from '../form/formFields.ts';
-import { SaveForm } from '../form/SaveForm.tsx';
-import { useFirstFieldFocus } from '../form/useFirstFieldFocus.ts';
-import { useLeaveGuard } from '../form/useLeaveGuard.ts';
-import { useRecordForm } from '../form/useRecordForm.ts';
+import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { titleOf } from '../resource.ts';
 import { useResource } from '../resourceContext.tsx';
+import { shownFields, useInputs } from './formFields.ts';
+import { useFirstFieldFocus } from './formKeyboard.ts';
+import { RecordForm } from './RecordForm.tsx';
+import { useRecordForm } from './useRecordForm.ts';
 
 interface RecordDialogProps {
   /** null: a new record. */
@@ -40,12 +39,10 @@ export const RecordDialog = ({ record, firstField, onNext = null, onClose, onSav
     record,
     names,
     onSaved: (id) => {
-      guard.release();
       if (goesOn.current && onNext) onNext();
       else onSaved(id);
     },
   });
-  const guard = useLeaveGuard(form.isDirty);
   useFirstFieldFocus(form.formRef, firstField);
   useEffect(() => {
     // What was refused is sent again by a choice of its own.
@@ -61,53 +58,80 @@ export const RecordDialog = ({ record, firstField, onNext = null, onClose, onSav
     form.save();
   };
   const close = async (): Promise<void> => {
-    if (!(await guard.mayLeave())) return;
-    guard.release();
+    if (!(await form.mayLeave())) return;
+    form.release();
     onClose();
   };
   return (
-    <DialogFrame
-      title={titleOf(resource, record, i18n)}
-      hasCross
-      onClose={() => void close()}
-      onKeyDown={(event) => {
-        if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-        event.preventDefault();
-        saveAndGoOn();
-      }}
-      wrap={(body) => (
-        <SaveForm form={form} resource={resource} scope={scope}>
-          {body}
-        </SaveForm>
+    <RecordForm
+      form={form}
+      sections={sections}
+      dialog={(fields, wrap) => (
+        <DialogFrame
+          title={titleOf(resource, record, i18n)}
+          hasCross
+          onClose={() => void close()}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+            event.preventDefault();
+            saveAndGoOn();
+          }}
+          wrap={wrap}
+          actions={
+            <>
+              <Button onClick={() => void close()}>
+                <Trans>Cancel</Trans>
+              </Button>
+              {onNext && (
+                <Button
+                  title={t`Keeps the changes, then goes on (Ctrl+Enter)`}
+                  disabledFocusable={form.isSaving}
+                  onClick={saveAndGoOn}
+                >
+                  <Trans>Next record</Trans>
+                </Button>
+              )}
+              <Button type="submit" appearance="primary" disabledFocusable={form.isSaving}>
+                <Trans>Save</Trans>
+              </Button>
+            </>
+          }
+        >
+          {fields}
+        </DialogFrame>
       )}
-      actions={
-        <>
-          <Button onClick={() => void close()}>
-            <Trans>Cancel</Trans>
-          </Button>
-          {onNext && (
-            <Button
-              title={t`Keeps the changes, then goes on (Ctrl+Enter)`}
-              disabledFocusable={form.isSaving}
-              onClick={saveAndGoOn}
-            >
-              <Trans>Next record</Trans>
-            </Button>
-          )}
-          <Button type="submit" appearance="primary" disabledFocusable={form.isSaving}>
-            <Trans>Save</Trans>
-          </Button>
-        </>
-      }
-    >
-      <FormNotice form={form} />
-      <FormSections
-        fields={resource.fields}
-        sections={sections}
-        record={form.filledFrom}
-        control={form.control}
-        scope={scope}
-      />
-    </DialogFrame>
+    />
+  );
+};
+
+interface QuickEditProps {
+  id: string;
+  /** Where editing begins. */
+  field: string | undefined;
+  /** On to the next record; null at the end of the page. */
+  onNext: (() => void) | null;
+  onClose: () => void;
+}
+
+/** The quick edit dialog: opens over the whole record as it is now, which a list's row need not be. */
+export const QuickEdit = ({ id, field, onNext, onClose }: QuickEditProps) => {
+  const { resource, scope } = useResource();
+  const { t } = useLingui();
+  const { record, error, reload } = useRecord(resource.entity, scope, id);
+  const hasInputs = useInputs(resource.fields);
+  // What is read again later must not change the form under the person's hands; saving compares.
+  const [opened, setOpened] = useState<Row | null>(null);
+  if (record && !opened) setOpened(record);
+  if (!opened && error) {
+    const isGone = error.code === 'NOT_FOUND';
+    return (
+      <DialogFrame title={t`Quick edit`} hasCross onClose={onClose}>
+        <ErrorNotice error={error} onRetry={isGone ? undefined : reload} />
+      </DialogFrame>
+    );
+  }
+  if (!opened || !hasInputs) return <Spinner size="tiny" delay={300} label={t`Loading…`} />;
+  return (
+    <RecordDialog record={opened} firstField={field} onNext={onNext} onClose={onClose} onSaved={onClose} />
   );
 };

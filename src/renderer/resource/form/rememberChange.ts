@@ -24,7 +24,7 @@ const changeText = (spec: FormSpec, { from, names }: Change): string =>
     .join(': ');
 
 /** Saves these fields as they are in the other version; null when that was not possible, which is said. */
-const bring = async (spec: FormSpec, change: Change): Promise<Row | null> => {
+const restoreFields = async (spec: FormSpec, change: Change): Promise<Row | null> => {
   const { scope, from, to, names } = change;
   const values = Object.fromEntries(names.map((name) => [name, to[name] ?? null]));
   // Only these fields: what somebody changed in the others stays.
@@ -41,13 +41,13 @@ const bring = async (spec: FormSpec, change: Change): Promise<Row | null> => {
 export const rememberChange = (spec: FormSpec, change: Change): void => {
   const { from, to } = change;
   const redo = async (restored: Row): Promise<void> => {
-    const again = await bring(spec, { ...change, from: restored });
+    const again = await restoreFields(spec, { ...change, from: restored });
     if (!again) return;
     rememberChange(spec, { ...change, from: restored, to: again });
     showToast({ intent: 'success', text: t`Saved`, durationMs: 1000 });
   };
   rememberUndo(async () => {
-    const restored = await bring(spec, { ...change, from: to, to: from });
+    const restored = await restoreFields(spec, { ...change, from: to, to: from });
     if (!restored) return;
     const what = changeText(spec, change);
     showToast({

@@ -18,23 +18,25 @@ import { showToast } from '../../stores/toasts.ts';
 import { forgetUndos } from '../../stores/undo.ts';
 import { useTimeZone } from '../../ui/useTimeZone.ts';
 import type { FormSpec } from '../resource.ts';
-import { confirmDoubts, doubtsOf } from './confirmDoubts.ts';
+import { formValues, newValues } from './formFields.ts';
+import { useSaveKey } from './formKeyboard.ts';
+import { confirmDoubts, doubtsOf, refusedFields, showFirstProblem } from './formProblems.ts';
 import { formResolver } from './formResolver.ts';
-import { formValues, newValues } from './formValues.ts';
-import { refusedFields } from './refusedFields.ts';
+import { useDependents, useRecheck, useTouched } from './formSubscriptions.ts';
 import { rememberChange } from './rememberChange.ts';
-import { showFirstProblem } from './showFirstProblem.ts';
-import { useDependents } from './useDependents.ts';
 import { useDiscard } from './useDiscard.ts';
 import { type FoundDraft, useDraft } from './useDraft.ts';
+import { useLeaveGuard } from './useLeaveGuard.ts';
 import { useOwnVersion } from './useOwnVersion.ts';
-import { useRecheck } from './useRecheck.ts';
-import { useSaveKey } from './useSaveKey.ts';
-import { useTouched } from './useTouched.ts';
 
 export type FormValues = Record<string, unknown>;
 
-export interface RecordForm {
+/** What a form shows of itself, and what can be done with it. */
+export interface RecordFormState {
+  resource: FormSpec;
+  scope: RecordScope;
+  /** The fields that it shows. */
+  names: readonly string[];
   control: Control<FormValues>;
   formRef: RefObject<HTMLFormElement | null>;
   isDirty: boolean;
@@ -58,6 +60,10 @@ export interface RecordForm {
   take: (record: Row) => void;
   /** Lets go what was typed, for what was there before or for this version; it can be had back for some seconds. */
   discard: (record?: Row) => void;
+  /** Asks when there is something to lose; true: go on. */
+  mayLeave: () => Promise<boolean>;
+  /** From now on nothing is to be lost: the page or the dialog goes. */
+  release: () => void;
 }
 
 interface RecordFormOptions {
@@ -67,11 +73,17 @@ interface RecordFormOptions {
   record: Row | null;
   /** The fields that this form shows. */
   names: readonly string[];
-  onSaved: (id: string | null) => void;
+  onSaved?: (id: string | null) => void;
 }
 
-/** A form over one record: checks, saves, and settles what somebody else saved meanwhile. */
-export const useRecordForm = ({ resource, scope, record, names, onSaved }: RecordFormOptions): RecordForm => {
+/** A form over one record: checks, saves, settles what somebody else saved meanwhile, and guards what is not saved yet. */
+export const useRecordForm = ({
+  resource,
+  scope,
+  record,
+  names,
+  onSaved,
+}: RecordFormOptions): RecordFormState => {
   const { i18n, t } = useLingui();
   const user = useUser();
   const timeZone = useTimeZone();
@@ -109,6 +121,7 @@ export const useRecordForm = ({ resource, scope, record, names, onSaved }: Recor
   useRecheck(form, resource.fields);
   useDependents(form, resource);
   const isOwn = useOwnVersion(resource, scope, record);
+  const { mayLeave, release } = useLeaveGuard(formState.isDirty);
   /** Doubts that were answered once are not raised again by another try. */
   const settledDoubts = useRef('');
 
@@ -165,7 +178,8 @@ export const useRecordForm = ({ resource, scope, record, names, onSaved }: Recor
       form.setValue(name, typed[name], { shouldDirty: true });
     }
     showToast({ intent: 'success', text: before.current ? t`Saved` : t`Created`, durationMs: 1000 });
-    onSaved(outcome.id);
+    release();
+    onSaved?.(outcome.id);
   };
 
   const sendOnce = async (): Promise<void> => {
@@ -179,7 +193,7 @@ export const useRecordForm = ({ resource, scope, record, names, onSaved }: Recor
     }
   };
 
-  const resolve: RecordForm['resolve'] = (choices) => {
+  const resolve: RecordFormState['resolve'] = (choices) => {
     setConflict(null);
     if (!choices || !conflict) return;
     const merged = mergeConflicts(conflict.theirs, conflict.conflicts, choices);
@@ -197,6 +211,9 @@ export const useRecordForm = ({ resource, scope, record, names, onSaved }: Recor
   const isCorrected = failure?.isOnFields === true && Object.keys(formState.errors).length === 0;
 
   return {
+    resource,
+    scope,
+    names,
     control,
     formRef,
     isDirty: formState.isDirty,
@@ -216,5 +233,7 @@ export const useRecordForm = ({ resource, scope, record, names, onSaved }: Recor
       touched.current.clear();
       setFailure(null);
     },
+    mayLeave,
+    release,
   };
 };

@@ -1,7 +1,6 @@
-import { QuickEdit } from '../form/QuickEdit.tsx';
+import { useInputs } from '../form/formFields.ts';
 import { QuickView } from '../form/QuickView.tsx';
-import { RecordDialog } from '../form/RecordDialog.tsx';
-import { useInputs } from '../form/useInputs.ts';
+import { QuickEdit, RecordDialog } from '../form/RecordDialog.tsx';
 import { useResource } from '../resourceContext.tsx';
 import { ListFileExport } from './ListFileExport.tsx';
 import type { ShownList } from './useShownList.ts';

@@ -7,7 +7,7 @@ import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { errorText } from '../../ui/errorText.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Part } from '../../ui/Part.tsx';
-import { useInputs } from '../form/useInputs.ts';
+import { useInputs } from '../form/formFields.ts';
 import { useResource } from '../resourceContext.tsx';
 import { NoRecord } from './NoRecord.tsx';
 import { RecordFrame } from './RecordFrame.tsx';

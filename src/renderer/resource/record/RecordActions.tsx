@@ -10,7 +10,7 @@ import { openWindow } from '../../ui/openWindow.ts';
 import { ToolButton } from '../../ui/ToolButton.tsx';
 import { ActionButton } from '../actions/ActionButton.tsx';
 import { isActionShown } from '../actions/isActionShown.ts';
-import { QuickEdit } from '../form/QuickEdit.tsx';
+import { QuickEdit } from '../form/RecordDialog.tsx';
 import { useResource } from '../resourceContext.tsx';
 import { useRemoval } from '../useRemoval.ts';
 import { NeighbourButtons } from './NeighbourButtons.tsx';

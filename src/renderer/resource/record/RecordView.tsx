@@ -1,27 +1,17 @@
-import { makeStyles } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import type { Row } from '../../data/entityCalls.ts';
 import { listPath, recordPath } from '../../paths.ts';
 import { useUser } from '../../stores/session.ts';
-import { FormNotice } from '../form/FormNotice.tsx';
-import { FormSections } from '../form/FormSections.tsx';
-import { OutdatedNotice } from '../form/OutdatedNotice.tsx';
-import { SaveForm } from '../form/SaveForm.tsx';
-import { useArrivalFocus } from '../form/useFirstFieldFocus.ts';
-import { useLeaveGuard } from '../form/useLeaveGuard.ts';
+import { systemSection } from '../form/FormSections.tsx';
+import { useArrivalFocus } from '../form/formKeyboard.ts';
+import { RecordForm } from '../form/RecordForm.tsx';
 import { useRecordForm } from '../form/useRecordForm.ts';
 import { RecordPanels } from '../panels/RecordPanels.tsx';
 import { titleOf } from '../resource.ts';
 import { useResource } from '../resourceContext.tsx';
 import { RecordFrame } from './RecordFrame.tsx';
-import { SaveBar } from './SaveBar.tsx';
-import { systemSection } from './systemSection.ts';
-
-const useStyles = makeStyles({
-  form: { display: 'flex', flexDirection: 'column', gap: '16px', flexGrow: 1 },
-});
 
 interface RecordViewProps {
   /** null: a new record. */
@@ -35,7 +25,6 @@ interface RecordViewProps {
 export const RecordView = ({ record, latest, isGone = false }: RecordViewProps) => {
   const { resource, scope } = useResource();
   const { i18n } = useLingui();
-  const styles = useStyles();
   const navigate = useNavigate();
   const sections = useMemo(
     () => (record ? [...resource.sections, systemSection] : resource.sections),
@@ -52,40 +41,24 @@ export const RecordView = ({ record, latest, isGone = false }: RecordViewProps) 
     record,
     names: resource.bodyFields,
     onSaved: (id) => {
-      guard.release();
       if (record) return;
       void navigate(id === null ? list : recordPath(resource.entity, scope, id), { replace: true });
     },
   });
-  const guard = useLeaveGuard(form.isDirty);
   useArrivalFocus(form.formRef, record === null);
 
   return (
-    <RecordFrame title={title} record={latest ?? record} isGone={isGone} onLeave={() => guard.release()}>
+    <RecordFrame title={title} record={latest ?? record} isGone={isGone} onLeave={form.release}>
       {(isLeaving) => (
-        <>
-          {latest && <OutdatedNotice form={form} names={resource.bodyFields} latest={latest} />}
-          <FormNotice form={form} />
-          <SaveForm form={form} resource={resource} scope={scope} className={styles.form} label={title}>
-            <FormSections
-              fields={resource.fields}
-              sections={sections}
-              record={form.filledFrom}
-              control={form.control}
-              scope={scope}
-              isReadOnly={!canEdit || isLeaving}
-            />
-            {latest && <RecordPanels record={latest} />}
-            {canEdit && !isLeaving && (
-              <SaveBar
-                isDirty={form.isDirty}
-                isSaving={form.isSaving}
-                isNew={record === null}
-                onDiscard={() => form.discard()}
-              />
-            )}
-          </SaveForm>
-        </>
+        <RecordForm
+          form={form}
+          sections={sections}
+          latest={latest}
+          isReadOnly={!canEdit || isLeaving}
+          label={title}
+        >
+          {latest && <RecordPanels record={latest} />}
+        </RecordForm>
       )}
     </RecordFrame>
   );

@@ -5,20 +5,13 @@ import { useRecord } from '../../data/useRecord.ts';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { FormNotice } from '../form/FormNotice.tsx';
-import { FormSections } from '../form/FormSections.tsx';
-import { filledByDefault } from '../form/formValues.ts';
-import { OutdatedNotice } from '../form/OutdatedNotice.tsx';
-import { SaveForm } from '../form/SaveForm.tsx';
-import { useInputs } from '../form/useInputs.ts';
-import { useLeaveGuard } from '../form/useLeaveGuard.ts';
+import { filledByDefault, useInputs } from '../form/formFields.ts';
+import { RecordForm } from '../form/RecordForm.tsx';
 import { useRecordForm } from '../form/useRecordForm.ts';
 import type { FormSpec } from '../resource.ts';
-import { SaveBar } from './SaveBar.tsx';
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: '16px', flexGrow: 1, maxWidth: '960px' },
-  form: { display: 'flex', flexDirection: 'column', gap: '16px', flexGrow: 1 },
 });
 
 interface SettingsProps {
@@ -29,16 +22,8 @@ interface SettingsProps {
 }
 
 const SettingsForm = ({ spec, scope, record }: SettingsProps & { record: Row }) => {
-  const styles = useStyles();
   const { i18n } = useLingui();
-  const form = useRecordForm({
-    resource: spec,
-    scope,
-    record,
-    names: spec.bodyFields,
-    onSaved: () => guard.release(),
-  });
-  const guard = useLeaveGuard(form.isDirty);
+  const form = useRecordForm({ resource: spec, scope, record, names: spec.bodyFields });
   const filled = filledByDefault(spec, form.filledFrom ?? record)
     .flatMap((name) => (spec.fields[name] ? i18n._(spec.fields[name].label) : []))
     .join(', ');
@@ -49,23 +34,7 @@ const SettingsForm = ({ spec, scope, record }: SettingsProps & { record: Row }) 
           <Trans>Not set yet, so the usual values stand here and the next save sends them: {filled}</Trans>
         </Notice>
       )}
-      <OutdatedNotice form={form} names={spec.bodyFields} latest={record} />
-      <FormNotice form={form} />
-      <SaveForm form={form} resource={spec} scope={scope} className={styles.form}>
-        <FormSections
-          fields={spec.fields}
-          sections={spec.sections}
-          record={form.filledFrom}
-          control={form.control}
-          scope={scope}
-        />
-        <SaveBar
-          isDirty={form.isDirty}
-          isSaving={form.isSaving}
-          isNew={false}
-          onDiscard={() => form.discard()}
-        />
-      </SaveForm>
+      <RecordForm form={form} sections={spec.sections} latest={record} />
     </>
   );
 };

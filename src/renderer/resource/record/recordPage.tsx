@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import { Navigate, useParams } from 'react-router';
 import { newRecordId } from '#shared/domain/screenPatterns.ts';
 import { listPath, recordPath } from '../../paths.ts';
-import { useInputs } from '../form/useInputs.ts';
+import { useInputs } from '../form/formFields.ts';
 import type { DeclaredResource } from '../resource.ts';
 import { ResourceProvider, useResource } from '../resourceContext.tsx';
 import { ExistingRecord } from './ExistingRecord.tsx';

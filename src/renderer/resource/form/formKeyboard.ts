@@ -1,4 +1,6 @@
 import { type RefObject, useEffect } from 'react';
+import { isCommandKey } from '../../ui/isCommandKey.ts';
+import { useDocumentKeys } from '../../ui/useDocumentKeys.ts';
 
 const inputsIn = (place: string): string =>
   ['input:not([type=file])', 'textarea', 'select', 'button']
@@ -30,3 +32,12 @@ export const useArrivalFocus = (form: RefObject<HTMLFormElement | null>, isNew: 
     const target = isNew ? inputIn(form.current, 'fieldset') : form.current;
     target?.focus({ preventScroll: true });
   }, [form, isNew]);
+
+/** Ctrl+S sends the form, wherever the focus is; not while a question or another form stands over it. */
+export const useSaveKey = (form: RefObject<HTMLFormElement | null>, save: () => void): void =>
+  useDocumentKeys((event) => {
+    if (!isCommandKey(event, 's') || event.shiftKey || !form.current) return;
+    event.preventDefault();
+    const dialogs = [...document.querySelectorAll('[role=dialog], [role=alertdialog]')];
+    if (dialogs.every((dialog) => dialog.contains(form.current))) save();
+  });

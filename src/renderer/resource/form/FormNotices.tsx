@@ -1,0 +1,97 @@
+import { Button } from '@fluentui/react-components';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect } from 'react';
+import type { Row } from '../../data/entityCalls.ts';
+import { changedFields } from '../../data/findConflicts.ts';
+import { createFormatters } from '../../ui/createFormatters.ts';
+import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
+import { hasOwnText } from '../../ui/errorText.ts';
+import { languageOf } from '../../ui/languageOf.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { useTimeZone } from '../../ui/useTimeZone.ts';
+import type { FoundDraft } from './useDraft.ts';
+import type { RecordFormState } from './useRecordForm.ts';
+
+/** Why a form was not saved; where its fields say so themselves, only that they do. */
+export const FormNotice = ({
+  form,
+}: {
+  form: Pick<RecordFormState, 'error' | 'isErrorOnFields' | 'filledFrom' | 'save'> &
+    Partial<Pick<RecordFormState, 'problem'>>;
+}) => {
+  const { i18n, t } = useLingui();
+  const { error, isErrorOnFields, problem, filledFrom, save } = form;
+  if (!error) return null;
+  if (isErrorOnFields) {
+    return (
+      <Notice intent="error">
+        <Trans>Check the marked fields</Trans>
+      </Notice>
+    );
+  }
+  const summary = problem && !hasOwnText(error) ? i18n._(problem) : undefined;
+  if (error.code !== 'NETWORK') return <ErrorNotice error={error} summary={summary} />;
+  // The server may have made the record and only its answer was lost: sending again would make another one.
+  const hint = t`It may have been saved already: look at the list before you try again.`;
+  return <ErrorNotice error={error} hint={filledFrom === null ? hint : undefined} onRetry={save} />;
+};
+
+/** Offers what was typed into a form before the app, the page or the session ended. */
+export const DraftNotice = ({ draft }: { draft: FoundDraft }) => {
+  const { i18n } = useLingui();
+  const timeZone = useTimeZone();
+  const when = createFormatters(languageOf(i18n), timeZone).dateTime(draft.savedAt);
+  return (
+    <Notice
+      intent="info"
+      actions={
+        <>
+          <Button size="small" onClick={draft.restore}>
+            <Trans>Bring it back</Trans>
+          </Button>
+          <Button size="small" appearance="transparent" onClick={draft.drop}>
+            <Trans>Throw away</Trans>
+          </Button>
+        </>
+      }
+    >
+      <Trans>What you typed here at {when} was not saved.</Trans>
+    </Notice>
+  );
+};
+
+interface OutdatedNoticeProps {
+  form: RecordFormState;
+  /** The record as it is on the server now, as far as this window knows. */
+  latest: Row;
+}
+
+/** Says that this record was saved elsewhere meanwhile; a form in which nothing was typed takes that over. */
+export const OutdatedNotice = ({ form, latest }: OutdatedNoticeProps) => {
+  const { names, isDirty, isSaving, filledFrom, take, discard, isOwn } = form;
+  useEffect(() => {
+    if (!isDirty && !isSaving && latest !== filledFrom) take(latest);
+  }, [isDirty, isSaving, latest, filledFrom, take]);
+  const isOutdated = filledFrom !== null && Object.keys(changedFields(filledFrom, latest, names)).length > 0;
+  if (!isOutdated || !isDirty || isSaving) return null;
+  return (
+    <Notice
+      intent="warning"
+      actions={
+        <Button size="small" onClick={() => discard(latest)}>
+          {isOwn(latest) ? (
+            <Trans>Discard these and show the saved ones</Trans>
+          ) : (
+            <Trans>Discard mine and show theirs</Trans>
+          )}
+        </Button>
+      }
+    >
+      {isOwn(latest) ? (
+        <Trans>Your other window changed this record. Saving lets you choose what is to stay.</Trans>
+      ) : (
+        <Trans>Somebody else changed this record. Saving lets you choose what is to stay.</Trans>
+      )}
+    </Notice>
+  );
+};

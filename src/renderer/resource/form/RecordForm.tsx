@@ -1,0 +1,136 @@
+import { Button, makeStyles, mergeClasses, Spinner, Text, tokens } from '@fluentui/react-components';
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { Row } from '../../data/entityCalls.ts';
+import type { FieldGroup } from '../resource.ts';
+import { ConflictDialog } from './ConflictDialog.tsx';
+import { DraftNotice, FormNotice, OutdatedNotice } from './FormNotices.tsx';
+import { FormSections } from './FormSections.tsx';
+import type { RecordFormState } from './useRecordForm.ts';
+
+const useStyles = makeStyles({
+  form: { outlineStyle: 'none' },
+  onPage: { display: 'flex', flexDirection: 'column', gap: '16px', flexGrow: 1 },
+  bar: {
+    position: 'sticky',
+    bottom: '-24px',
+    zIndex: 2,
+    display: 'flex',
+    alignItems: 'center',
+    gap: '8px',
+    marginTop: 'auto',
+    padding: '12px 0 16px',
+    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+    backgroundColor: tokens.colorNeutralBackground2,
+  },
+  state: { marginLeft: '8px', color: tokens.colorNeutralForeground2 },
+});
+
+/** Always in reach at the bottom of a page's form. */
+const SaveBar = ({ form: { isDirty, isSaving, filledFrom, discard } }: { form: RecordFormState }) => {
+  const styles = useStyles();
+  return (
+    <div className={styles.bar} data-actions>
+      <Button
+        type="submit"
+        appearance="primary"
+        disabledFocusable={isSaving || !(isDirty || filledFrom === null)}
+        icon={isSaving ? <Spinner size="extra-tiny" /> : null}
+      >
+        <Trans>Save</Trans>
+      </Button>
+      <Button disabledFocusable={!isDirty || isSaving} onClick={() => discard()}>
+        <Trans>Discard</Trans>
+      </Button>
+      <Text className={styles.state} role="status">
+        {isDirty && <Trans>Unsaved changes</Trans>}
+      </Text>
+    </div>
+  );
+};
+
+interface RecordFormProps {
+  form: RecordFormState;
+  sections: readonly FieldGroup[];
+  /** The record as it is on the server now, as far as this window knows, where the form may take that over. */
+  latest?: Row | undefined;
+  isReadOnly?: boolean;
+  /** Its name for screen readers, where the form as a whole gets the focus. */
+  label?: string;
+  /** What a page shows between the fields and the bar. */
+  children?: ReactNode;
+  /** A dialog over the fields, whose own buttons save: `wrap` puts the form element around its body. */
+  dialog?: (fields: ReactNode, wrap: (body: ReactNode) => ReactNode) => ReactNode;
+}
+
+/** The form of a record, on its page, in a dialog or as settings: notices, fields, and whose changes stay in a conflict. */
+export const RecordForm = (props: RecordFormProps) => {
+  const { form, sections, latest, isReadOnly = false, label, children, dialog } = props;
+  const { resource, scope, formRef, draft, filledFrom, control, conflict } = form;
+  const styles = useStyles();
+  // The question of a conflict is a child of the dialog that it stands over.
+  const element = (body: ReactNode) => (
+    <>
+      <form
+        ref={formRef}
+        className={dialog ? styles.form : mergeClasses(styles.form, styles.onPage)}
+        tabIndex={-1}
+        aria-label={label}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          form.save();
+        }}
+      >
+        {draft && <DraftNotice draft={draft} />}
+        {body}
+      </form>
+      {conflict && (
+        <ConflictDialog
+          resource={resource}
+          scope={scope}
+          {...conflict}
+          isOwn={form.isOwn(conflict.theirs)}
+          onResolve={form.resolve}
+        />
+      )}
+    </>
+  );
+  const notices = (
+    <>
+      {latest && <OutdatedNotice form={form} latest={latest} />}
+      <FormNotice form={form} />
+    </>
+  );
+  const fields = (
+    <FormSections
+      fields={resource.fields}
+      sections={sections}
+      record={filledFrom}
+      control={control}
+      scope={scope}
+      isReadOnly={isReadOnly}
+    />
+  );
+  if (dialog) {
+    const content = (
+      <>
+        {notices}
+        {fields}
+      </>
+    );
+    return dialog(content, element);
+  }
+  return (
+    <>
+      {notices}
+      {element(
+        <>
+          {fields}
+          {children}
+          {!isReadOnly && <SaveBar form={form} />}
+        </>,
+      )}
+    </>
+  );
+};
