@@ -1,7 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { expect, it } from 'vitest';
-import { defineForm } from './defineForm.ts';
-import { defineResource } from './defineResource.ts';
+import { defineForm, defineResource } from './defineResource.ts';
 import { fieldOf } from './kinds/fieldOf.ts';
 
 const label = msg`Field`;

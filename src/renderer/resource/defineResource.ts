@@ -1,13 +1,35 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { SessionUser } from '#shared/api/auth.ts';
-import type { BodyFieldOf, EntityName, FieldNameOf, Row, RowOf } from '../data/entityCalls.ts';
+import type { BodyFieldOf, EntityName, FieldNameOf, RecordName, Row, RowOf } from '../data/entityCalls.ts';
 import type { Sort } from '../data/listState.ts';
 import { fieldOf } from './kinds/fieldOf.ts';
 import type { Field } from './kinds/kind.ts';
 import { isPersonalField } from './kinds/personal.ts';
 import type { Rule } from './kinds/rule.ts';
-import type { DeclaredResource, Permissions, Resource, Section } from './resource.ts';
+import type { DeclaredResource, FormSpec, Permissions, Resource, Section } from './resource.ts';
+
+interface FormDeclaration<Entity extends RecordName> {
+  entity: Entity;
+  fields: { [Name in BodyFieldOf<Entity>]?: Field };
+  defaults?: { [Name in BodyFieldOf<Entity>]?: unknown };
+  check?: Rule<{ [Name in BodyFieldOf<Entity>]?: MessageDescriptor }>;
+  sections: readonly (Section & { fields: readonly BodyFieldOf<Entity>[] })[];
+}
+
+/** A form over one record that has no list of its own: settings. */
+export const defineForm = <Entity extends RecordName>({
+  fields,
+  sections,
+  check,
+  ...rest
+}: FormDeclaration<Entity>): FormSpec => ({
+  ...rest,
+  ...(check ? { check: check as NonNullable<FormSpec['check']> } : {}),
+  fields: fields as Record<string, Field>,
+  sections,
+  bodyFields: sections.flatMap((section) => section.fields as readonly string[]),
+});
 
 type SystemField = 'id' | 'createdAt' | 'updatedAt';
 type FormField<Entity extends EntityName> = FieldNameOf<Entity> | BodyFieldOf<Entity>;

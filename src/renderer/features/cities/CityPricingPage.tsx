@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useParams } from 'react-router';
-import { defineForm } from '../../resource/defineForm.ts';
+import { defineForm } from '../../resource/defineResource.ts';
 import { SettingsView } from '../../resource/record/SettingsView.tsx';
 import { pricingFields } from './pricingFields.ts';
 

@@ -6,8 +6,7 @@ import { LinkMenuList } from '../../ui/LinkMenuList.tsx';
 import { opensElsewhere } from '../../ui/openWindow.ts';
 import type { RecordAction } from '../resource.ts';
 import { useResource } from '../resourceContext.tsx';
-import { useBusyActions } from './busyActions.ts';
-import { useAction } from './useAction.ts';
+import { useAction, useBusyActions } from './useAction.ts';
 
 interface ActionButtonProps {
   action: RecordAction;

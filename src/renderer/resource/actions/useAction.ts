@@ -1,11 +1,32 @@
 import { useLingui } from '@lingui/react';
 import { useNavigate } from 'react-router';
-import type { Row } from '../../data/entityCalls.ts';
+import { create } from 'zustand';
+import type { SessionUser } from '#shared/api/auth.ts';
+import type { RecordScope, Row } from '../../data/entityCalls.ts';
 import { confirm } from '../../stores/dialogs.ts';
 import { openWindow } from '../../ui/openWindow.ts';
 import type { RecordAction, RunAction } from '../resource.ts';
 import { useResource } from '../resourceContext.tsx';
-import { setBusyAction, useBusyActions } from './busyActions.ts';
+
+/** Actions that are under way in this window: record id → name of the action. */
+export const useBusyActions = create<{ names: ReadonlyMap<string, string> }>()(() => ({ names: new Map() }));
+
+const setBusyAction = (id: string, name: string | null): void =>
+  useBusyActions.setState(({ names }) => {
+    const next = new Map(names);
+    if (name === null) next.delete(id);
+    else next.set(id, name);
+    return { names: next };
+  });
+
+/** Whether a record has this action, for this person. */
+export const isActionShown = (
+  action: RecordAction,
+  row: Row,
+  scope: RecordScope,
+  user: SessionUser | null,
+): boolean =>
+  'pathOf' in action ? action.pathOf(row, scope) !== null : (action.isShown?.(row, user) ?? true);
 
 /** Does what an action says with a record: leads there, or asks, and runs it once at a time. */
 export const useAction = (): ((action: RecordAction, row: Row, isApart?: boolean) => Promise<void>) => {

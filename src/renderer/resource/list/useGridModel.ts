@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { Row } from '../../data/entityCalls.ts';
 import { recordPath } from '../../paths.ts';
 import { useUser } from '../../stores/session.ts';
-import { isActionShown } from '../actions/isActionShown.ts';
+import { isActionShown } from '../actions/useAction.ts';
 import type { ColumnSettings } from '../columns/columnSettings.ts';
 import { gridColumns } from '../columns/gridColumn.ts';
 import { useFittedColumns } from '../columns/useFittedColumns.ts';

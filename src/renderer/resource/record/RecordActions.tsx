@@ -9,7 +9,7 @@ import { CopyLinkButton } from '../../ui/CopyLinkButton.tsx';
 import { openWindow } from '../../ui/openWindow.ts';
 import { ToolButton } from '../../ui/ToolButton.tsx';
 import { ActionButton } from '../actions/ActionButton.tsx';
-import { isActionShown } from '../actions/isActionShown.ts';
+import { isActionShown } from '../actions/useAction.ts';
 import { QuickEdit } from '../form/RecordDialog.tsx';
 import { useResource } from '../resourceContext.tsx';
 import { useRemoval } from '../useRemoval.ts';

@@ -1,20 +1,51 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components';
-import { Trans } from '@lingui/react/macro';
-import { type ReactNode, useEffect } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import type { Row } from '../../data/entityCalls.ts';
+import { isPendingRemoval, usePendingRemovals } from '../../data/optimisticUpdates.ts';
 import { request } from '../../ipc/bridge.ts';
 import { listPath } from '../../paths.ts';
 import { useRecordTitle } from '../../stores/page.ts';
+import { useRecentRecord } from '../../stores/recentRecords.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { isRecordWindow } from '../../ui/recordWindow.ts';
+import { maskedRow } from '../kinds/personal.ts';
 import { leadFollowers } from '../leadFollowers.ts';
 import { useResource } from '../resourceContext.tsx';
 import { leaveForRecord } from '../returning/listMemory.ts';
-import { useRememberRecord } from '../useRememberRecord.ts';
 import { RecordActions } from './RecordActions.tsx';
-import { useRemovalHere } from './useRemovalHere.ts';
+
+/**
+ * Whether this window deleted the record and could still take that back. `onOver` is called when it no longer can:
+ * not when it was taken back, nor when the server refused.
+ */
+const useRemovalHere = (id: string | undefined, isGone: boolean, onOver: () => void): boolean => {
+  const { entity } = useResource().resource;
+  const isPending = usePendingRemovals(({ keys }) => id !== undefined && isPendingRemoval(keys, entity, id));
+  const wasPending = useRef(false);
+  const end = useEffectEvent(onOver);
+  useEffect(() => {
+    if (wasPending.current && !isPending && isGone) end();
+    wasPending.current = isPending;
+  }, [isPending, isGone]);
+  return isPending;
+};
+
+/** The record whose page this is becomes the first of the recent ones; null: there is none (yet). */
+export const useRememberRecord = (record: Row | null): void => {
+  const { i18n } = useLingui();
+  const { resource, title } = useResource();
+  const name = record && resource.nameOf(record);
+  useRecentRecord(
+    record && {
+      name: name ?? '',
+      description: `${i18n._(title)} ${record.id.slice(0, 8).toUpperCase()}`,
+      isPersonal: name !== resource.nameOf(maskedRow(resource.fields, record)),
+    },
+  );
+};
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: '16px', flexGrow: 1, maxWidth: '960px' },
