@@ -75,9 +75,18 @@ const serveAppFile = async (
   response.end(isDocument ? documentFor(window, body.toString('utf8')) : body);
 };
 
-const preloadOf = (window: BrowserWindow): string => {
-  const { webPreferences } = window.options as { webPreferences: { preload: string } };
-  return preloadModule(webPreferences.preload);
+let lastPreload: string | null = null;
+
+/**
+ * A window that is closed while its page loads has a preload all the same: as in Electron, no script of the page ever
+ * runs without it.
+ */
+const preloadFor = (window: BrowserWindow | null): string | null => {
+  if (window) {
+    const { webPreferences } = window.options as { webPreferences: { preload: string } };
+    lastPreload = preloadModule(webPreferences.preload);
+  }
+  return lastPreload;
 };
 
 /** What an operating system does to a running app, for tests to do. */
@@ -156,11 +165,12 @@ export const serveWindow = async (request: IncomingMessage, response: ServerResp
   }
   const [, id, path = ''] = /^\/w\/(\d+)(\/.*)$/.exec(pathname) ?? [];
   const window = BrowserWindow.fromId(Number(id));
-  if (!window || (path.startsWith('/__shell/') && request.method !== 'GET')) return notFound(response);
-  if (path === '/__shell/preload.js') return reply(response, 200, 'text/javascript', preloadOf(window));
   if (path.startsWith('/__shell/')) {
-    const script = pageFile(path.slice('/__shell/'.length));
+    if (request.method !== 'GET') return notFound(response);
+    const script =
+      path === '/__shell/preload.js' ? preloadFor(window) : pageFile(path.slice('/__shell/'.length));
     return script === null ? notFound(response) : reply(response, 200, 'text/javascript', script);
   }
+  if (!window) return notFound(response);
   return serveAppFile(request, response, window, path);
 };
