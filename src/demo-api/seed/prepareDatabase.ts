@@ -1,10 +1,14 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { crc32 } from 'node:zlib';
 import { createLoginToken } from '../auth/tokens.ts';
 import { createIndexes } from '../db/openDatabase.ts';
 import { transaction } from '../db/statement.ts';
+import { constraints, tables } from '../db/tables.ts';
 
-/** Counts up whenever the tables or their rows change: what was made for others is not read. */
-const schemaVersion = 3;
+/** Counts up when the rows change in a way that the tables do not show. */
+const rowsVersion = 3;
+/** A file that was made for other tables or rows is not read. SQLite keeps a signed number of 32 bits. */
+const schemaVersion = crc32(JSON.stringify([rowsVersion, tables, constraints])) | 0;
 
 export class OutdatedDatabase extends Error {
   constructor() {
