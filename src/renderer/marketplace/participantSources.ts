@@ -12,11 +12,13 @@ const pathIn =
 /** Who takes part in an order. */
 export const customerSource = entitySource({
   entity: 'customers',
+  isPersonal: true,
   nameFields: ['fullName'],
   pathOf: pathIn('customers'),
 });
 export const courierSource = entitySource({
   entity: 'couriers',
+  isPersonal: true,
   nameFields: ['fullName'],
   pathOf: pathIn('couriers'),
 });

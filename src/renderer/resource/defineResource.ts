@@ -5,7 +5,6 @@ import type { BodyFieldOf, EntityName, FieldNameOf, RecordName, Row, RowOf } fro
 import type { Sort } from '../data/listState.ts';
 import { fieldOf } from './kinds/fieldOf.ts';
 import type { Field } from './kinds/kind.ts';
-import { isPersonalField } from './kinds/personal.ts';
 import type { Rule } from './kinds/rule.ts';
 import type { DeclaredResource, FormSpec, Permissions, Resource, Section } from './resource.ts';
 
@@ -127,11 +126,12 @@ export const defineResource = <Entity extends EntityName>({
   const onlyFilters = Object.fromEntries(
     Object.entries(filters).map(([name, field]) => [name, { ...field, column: false }]),
   );
-  const fields = Object.fromEntries(
-    Object.entries<Field>({ id, ...ownFields, ...(hasNoTimes ? {} : timestamps), ...onlyFilters }).map(
-      ([name, field]) => [name, isPersonalField(name, field) ? { ...field, isPersonal: true } : field],
-    ),
-  );
+  const fields: Record<string, Field> = {
+    id,
+    ...ownFields,
+    ...(hasNoTimes ? {} : timestamps),
+    ...onlyFilters,
+  };
   const inForm = sections.flatMap((section) => section.fields as readonly string[]);
   return {
     actions: [],

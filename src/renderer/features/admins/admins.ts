@@ -14,8 +14,8 @@ export const admins = defineResource({
   // Which accounts a role reaches is the server's to say; it refuses with 403.
   isRemovable: ({ id }, user) => id !== user?.id,
   fields: {
-    firstName: fieldOf.text({ label: msg`First name`, required: true }),
-    lastName: fieldOf.text({ label: msg`Last name`, required: true }),
+    firstName: fieldOf.text({ label: msg`First name`, required: true, isPersonal: true }),
+    lastName: fieldOf.text({ label: msg`Last name`, required: true, isPersonal: true }),
     email: fieldOf.email({ label: msg`Email`, required: true }),
     phone: fieldOf.phone({ label: msg`Phone` }),
     country: fieldOf.choice({

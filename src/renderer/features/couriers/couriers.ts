@@ -22,13 +22,14 @@ export const couriers = defineResource({
   actions: [toOrders],
   panels: [lastOrders],
   fields: {
-    fullName: fieldOf.text({ label: msg`Full name`, readOnly: true }),
-    firstName: fieldOf.text({ label: msg`First name` }),
-    lastName: fieldOf.text({ label: msg`Last name` }),
+    fullName: fieldOf.text({ label: msg`Full name`, readOnly: true, isPersonal: true }),
+    firstName: fieldOf.text({ label: msg`First name`, isPersonal: true }),
+    lastName: fieldOf.text({ label: msg`Last name`, isPersonal: true }),
     email: fieldOf.email({ label: msg`Email`, required: true }),
     phoneNumber: fieldOf.phone({ label: msg`Phone number` }),
     dateOfBirth: fieldOf.date({
       label: msg`Date of birth`,
+      isPersonal: true,
       warning: (value, i18n) =>
         String(value) > new Date().toISOString().slice(0, 10) ? i18n._(msg`This day has not come yet`) : null,
     }),
@@ -52,10 +53,16 @@ export const couriers = defineResource({
     employment: fieldOf.option({ label: msg`Employment`, source: employmentSource }),
     orderAutoAcceptance: fieldOf.boolean({ label: msg`Order auto acceptance` }),
     rating: fieldOf.decimal({ label: msg`Rating`, readOnly: true, width: 90 }),
-    idNumber: fieldOf.text({ label: msg`ID number`, max: 40, width: 120 }),
+    idNumber: fieldOf.text({ label: msg`ID number`, isPersonal: true, max: 40, width: 120 }),
     iban: fieldOf.iban({ label: msg`IBAN` }),
-    passportNumber: fieldOf.text({ label: msg`Passport number`, isSensitive: true, max: 64, width: 140 }),
-    passportImage: fieldOf.image({ label: msg`Passport image`, isSensitive: true }),
+    passportNumber: fieldOf.text({
+      label: msg`Passport number`,
+      isPersonal: true,
+      isSensitive: true,
+      max: 64,
+      width: 140,
+    }),
+    passportImage: fieldOf.image({ label: msg`Passport image`, isPersonal: true, isSensitive: true }),
     withPassportImage: fieldOf.image({ label: msg`Image with passport`, isSensitive: true }),
   },
   columns: [

@@ -26,7 +26,7 @@ export const customerRequests = defineResource({
     },
   ],
   fields: {
-    customerName: fieldOf.text({ label: msg`Customer name`, readOnly: true, width: 210 }),
+    customerName: fieldOf.text({ label: msg`Customer name`, readOnly: true, isPersonal: true, width: 210 }),
     isResponded: fieldOf.boolean({
       label: msg`Responded`,
       required: true,

@@ -16,9 +16,9 @@ export const customers = defineResource({
   actions: [toOrders],
   panels: [lastOrders],
   fields: {
-    fullName: fieldOf.text({ label: msg`Full name`, readOnly: true }),
-    firstName: fieldOf.text({ label: msg`First name` }),
-    lastName: fieldOf.text({ label: msg`Last name` }),
+    fullName: fieldOf.text({ label: msg`Full name`, readOnly: true, isPersonal: true }),
+    firstName: fieldOf.text({ label: msg`First name`, isPersonal: true }),
+    lastName: fieldOf.text({ label: msg`Last name`, isPersonal: true }),
     email: fieldOf.email({ label: msg`Email`, required: true }),
     phoneNumber: fieldOf.phone({ label: msg`Phone number` }),
     isActive: fieldOf.active(),

@@ -63,7 +63,7 @@ export const establishments = defineResource({
     email: fieldOf.email({ label: msg`Email` }),
     phoneNumber: fieldOf.phone({ label: msg`Phone number` }),
     displayAddress: fieldOf.address({ label: msg`Display address` }),
-    managerName: fieldOf.text({ label: msg`Manager name` }),
+    managerName: fieldOf.text({ label: msg`Manager name`, isPersonal: true }),
     managerEmail: fieldOf.email({ label: msg`Manager email` }),
     managerPhone: fieldOf.phone({ label: msg`Manager phone` }),
     commission: fieldOf.percent({

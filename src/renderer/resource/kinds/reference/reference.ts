@@ -35,6 +35,7 @@ export const reference = defineKind<OneReferenceOptions>(({ source, nameField })
     return path === undefined ? text : link(path, text);
   },
   source,
+  isPersonal: source.isPersonal === true,
   width: 180,
   grows: true,
   // Names that are looked up come after the rows.
@@ -51,6 +52,7 @@ export const references = defineKind<ReferenceOptions>(({ source }) => ({
   text: (ids, { nameOf }) =>
     (Array.isArray(ids) ? ids : [ids]).map((id) => nameOf(source.key, String(id)) ?? String(id)).join(', '),
   source,
+  isPersonal: source.isPersonal === true,
   width: 220,
   grows: true,
   hasOwnWidth: true,

@@ -12,6 +12,8 @@ export interface ReferenceOption {
 export interface ReferenceSource {
   /** Names the source in the cache; starts with its entity, so that changes there are noticed. */
   key: string;
+  /** Its records are people: fields that refer to them are personal. */
+  isPersonal?: boolean;
   search: (scope: RecordScope, text: string, signal: AbortSignal) => Promise<Result<ReferenceOption[]>>;
   /** Without this, what is not found is shown as it is kept. */
   read?: (scope: RecordScope, id: string, signal: AbortSignal) => Promise<Result<ReferenceOption>>;
@@ -21,11 +23,10 @@ export interface ReferenceSource {
   list?: { entity: EntityName; nameFields: readonly string[] };
 }
 
-interface EntitySource {
+interface EntitySource extends Pick<ReferenceSource, 'isPersonal' | 'pathOf'> {
   entity: EntityName;
   /** What makes a name, joined with spaces; the first is what is searched. */
   nameFields?: readonly [string, ...string[]];
-  pathOf?: ReferenceSource['pathOf'];
   /** How people write what is searched, as the server keeps it. */
   clean?: (text: string) => string;
 }
@@ -37,8 +38,8 @@ const optionCount = 200;
 export const entitySource = ({
   entity,
   nameFields = ['name'],
-  pathOf,
   clean = (text) => text,
+  ...rest
 }: EntitySource): ReferenceSource => {
   const [searched] = nameFields;
   const nameOf = (row: Row): string =>
@@ -62,6 +63,6 @@ export const entitySource = ({
       if (!result.ok) return result;
       return { ok: true, data: { id, name: nameOf(result.data) } };
     },
-    ...(pathOf ? { pathOf } : {}),
+    ...rest,
   };
 };

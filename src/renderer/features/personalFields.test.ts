@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import { screens } from './screens.ts';
+
+/** Who declares a field that tells something of a person says so, and writes it down here. */
+const personal = {
+  admins: ['firstName', 'lastName', 'email', 'phone'],
+  cities: [],
+  companies: ['managerName', 'email', 'phoneNumber', 'address', 'iban', 'idNumber'],
+  courierPayLists: ['iban', 'idNumber', 'fullName'],
+  couriers: [
+    ...['fullName', 'firstName', 'lastName', 'email', 'phoneNumber', 'dateOfBirth', 'address', 'image'],
+    ...['idNumber', 'iban', 'passportNumber', 'passportImage'],
+  ],
+  customerRequests: ['customerName', 'email', 'phoneNumber', 'message', 'images'],
+  customers: ['fullName', 'firstName', 'lastName', 'email', 'phoneNumber'],
+  establishmentPayLists: ['iban', 'idNumber'],
+  establishments: [
+    ...['email', 'phoneNumber', 'displayAddress'],
+    ...['managerName', 'managerEmail', 'managerPhone'],
+  ],
+  feedbacks: ['customerId', 'courierId'],
+  geoZones: [],
+  homeCategories: [],
+  orders: ['establishmentAddress', 'customerAddress', 'customerId', 'courierId'],
+  promotions: [],
+  topFilters: [],
+};
+
+it('privacy mode hides what the declarations call personal, in every list', async () => {
+  const found = await Promise.all(
+    Object.entries(screens).flatMap(([name, screen]) =>
+      'resource' in screen
+        ? [
+            screen
+              .resource()
+              .then(({ fields }) => [
+                name,
+                Object.keys(fields).filter((field) => fields[field]?.isPersonal === true),
+              ]),
+          ]
+        : [],
+    ),
+  );
+  expect(Object.fromEntries(found)).toEqual(personal);
+});
