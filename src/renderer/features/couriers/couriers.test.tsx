@@ -101,6 +101,7 @@ test('neither lists nor files tell it; in a list a click or the space bar does',
     JSON.stringify(main.requests.find((request) => request.route === 'exports.list') ?? '');
   await expect.poll(payload).toContain('Full name');
   expect(payload()).not.toContain('Passport number');
+  expect(payload()).toContain('"name":"couriers-es-madrid-');
 });
 
 test('a conflict does not tell it before a click', async () => {

@@ -1,8 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { isCountryId } from '#shared/domain/countries.ts';
 import { dayInZone } from '#shared/domain/zonedText.ts';
-import { useCities } from '../../marketplace/useCities.ts';
 import { usePreferencesStore } from '../../stores/preferences.ts';
+import { useScopeStore } from '../../stores/scope.ts';
 import { useTimeZone } from '../../ui/useTimeZone.ts';
 import { startExport } from '../exports/startExport.ts';
 import { knownNames } from '../kinds/reference/useReferenceNames.ts';
@@ -16,8 +15,7 @@ export const useListExport = ({ query, model }: ShownList): ((only?: readonly st
   const { resource, scope } = useResource();
   const timeZone = useTimeZone();
   const { country = '', city } = scope;
-  const cities = useCities(isCountryId(country) ? country : 'es', isCountryId(country) && city !== undefined);
-  const cityName = cities.data?.find(({ id }) => id === city)?.name;
+  const cityName = useScopeStore((here) => (here.city === city ? here.cityName : null));
   return (only) =>
     void startExport(
       {

@@ -47,13 +47,14 @@ export const useWorkScope = (): WorkScope => {
   // Without the list (still loading, or it failed) the address and the last choice are believed.
   const believed = scopeOfPath(pathname).city ?? lastCity[country] ?? null;
   const city = inCity === null ? believed : inCity.kind === 'none' ? null : inCity.city;
+  const cityName = cities?.find(({ id }) => id === city)?.name ?? null;
   const isSettled = inCountry.kind === 'ok' && (inCity === null ? !isPending : inCity.kind === 'ok');
 
   useEffect(() => {
     if (!isSettled) return;
-    setScope(country, city);
+    setScope(country, city, cityName);
     rememberScope(country, city);
-  }, [isSettled, country, city]);
+  }, [isSettled, country, city, cityName]);
 
   const page = (): WorkScope['page'] => {
     if (inCountry.kind === 'unknown') return { kind: 'unknownCountry' };
