@@ -32,6 +32,12 @@ const staircase = (name, root, steps) =>
     to: { path: steps.slice(0, index + 1).map((higher) => `^src/${root}/${higher}(/|[.])`) },
   }));
 
+/** What is seen without a session; of the frame, too, all but a few parts. */
+const publicPages = {
+  path: '^src/renderer/(access|shell|features/(connect|emailConfirmation|forgot|login|notFound|tokenLogin|welcome))/',
+  pathNot: ['[.]test[.]tsx?$'],
+};
+
 module.exports = {
   forbidden: [
     {
@@ -106,7 +112,7 @@ module.exports = {
     {
       name: 'no-sibling-features',
       severity: 'error',
-      comment: 'A feature never imports another one; what two need moves to resource/, data/ or ui/.',
+      comment: 'A feature never imports another one; what two need moves to marketplace/, or below it.',
       from: { path: '^src/renderer/features/([^/]+)/' },
       to: { path: '^src/renderer/features/([^/]+)/', pathNot: '^src/renderer/features/$1/' },
     },
@@ -117,6 +123,7 @@ module.exports = {
       'shell',
       'features',
       'access',
+      'marketplace',
       'resource',
       'paths',
       'ui',
@@ -130,11 +137,16 @@ module.exports = {
       severity: 'error',
       comment:
         'What is seen without a session cannot show what stands in the texts of staff (lingui.config.ts).',
-      from: {
-        path: '^src/renderer/(access|shell|features/(connect|emailConfirmation|forgot|login|notFound|tokenLogin|welcome))/',
-        pathNot: '[.]test[.]tsx?$',
-      },
+      from: publicPages,
       to: { path: '^src/renderer/resource/' },
+    },
+    {
+      name: 'public-pages-know-no-marketplace',
+      severity: 'error',
+      comment:
+        'Texts of marketplace/ are those of staff; of the frame, the pickers of country and city have them.',
+      from: { ...publicPages, pathNot: [...publicPages.pathNot, '^src/renderer/shell/scope/'] },
+      to: { path: '^src/renderer/marketplace/' },
     },
     {
       name: 'lists-and-records-are-apart',

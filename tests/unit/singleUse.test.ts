@@ -1,5 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { operations } from '../../src/shared/api/operations.ts';
+import { listPatterns } from '../../src/shared/domain/screenPatterns.ts';
 
 /** What an import cannot show: names that may be written in one place only (or nowhere). */
 interface SingleUse {
@@ -10,7 +12,25 @@ interface SingleUse {
   example: string;
 }
 
+const entities = [
+  ...new Set([
+    ...Object.keys(listPatterns),
+    ...Object.values(operations).flatMap((operation) => ('entity' in operation ? operation.entity : [])),
+  ]),
+].join('|');
+
 const rules: SingleUse[] = [
+  {
+    // The shared screens work for any entity; what several entities share stands in marketplace/.
+    what: 'the name or the schema of an entity below the marketplace',
+    pattern: new RegExp(
+      `(['"\`])(?:${entities})(?:\\.\\w+)?\\1|\\bpaths\\.(?:${entities})\\b` +
+        "|'#shared/api/(?!auth|contracts|operations|relatedEntities)",
+    ),
+    where: /^src\/renderer\/(?:resource|ui|data|stores)\//,
+    only: null,
+    example: "const orders = entitySource({ entity: 'orders' });",
+  },
   {
     what: 'ipcMain',
     pattern: /\bipcMain\b/,

@@ -64,6 +64,10 @@ const forbidden: Record<string, { file: string; content: string }> = {
     file: 'src/renderer/features/login/login.ts',
     content: "import '../../resource/page.ts';",
   },
+  'public-pages-know-no-marketplace': {
+    file: 'src/renderer/shell/city.ts',
+    content: "import '../marketplace/cities.ts';",
+  },
   'lists-and-records-are-apart': {
     file: 'src/renderer/resource/list/neighbour.ts',
     content: "import '../record/record.ts';",
@@ -115,7 +119,10 @@ const allowed: Record<string, string> = {
     "import type { Fine } from '#shared/fine.ts';\nexport const page = (f: Fine) => <i>{f.id}</i>;",
   'src/renderer/features/couriers/courier.ts': 'export type Courier = string;',
   'src/renderer/main.tsx': "import './features/screens.ts';",
-  'src/renderer/features/screens.ts': "import './couriers/courier.ts';\nimport '../resource/page.ts';",
+  'src/renderer/features/screens.ts':
+    "import './couriers/courier.ts';\nimport '../marketplace/cities.ts';\nimport '../resource/page.ts';",
+  'src/renderer/shell/scope/picker.ts': "import '../../marketplace/cities.ts';",
+  'src/renderer/marketplace/cities.ts': "import '../resource/page.ts';",
   'src/renderer/resource/page.ts': "import './list/list.ts';\nimport './record/record.ts';",
   'src/renderer/resource/list/list.ts': "import '../form/form.ts';",
   'src/renderer/resource/record/record.ts': "import '../form/form.ts';",

@@ -1,4 +1,4 @@
-import type { Establishment } from '#shared/api/establishments.ts';
+import type { WorkingTime } from '#shared/domain/openingHours.ts';
 import { weekdays } from '#shared/domain/weekdays.ts';
 import { lazyPart } from '../../../ui/lazyPart.ts';
 import { type DisplayProps, defineKind } from '../kind.ts';
@@ -6,7 +6,7 @@ import { weekdayName } from './weekdayName.ts';
 
 /** One line a weekday, in the order of the week: `Mon 09:00–14:00, 18:00–23:00`; a dash when closed. */
 const workingTimeText = (value: unknown, language: string): string[] => {
-  const days = value as NonNullable<Establishment['workingTime']>;
+  const days = value as WorkingTime;
   const name = weekdayName(language, 'short');
   return weekdays.flatMap((weekday, index) => {
     const day = days[weekday];
