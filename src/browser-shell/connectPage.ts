@@ -7,11 +7,13 @@ import {
   type PermissionQuestion,
   type WindowQuestion,
 } from './pageQuestions.ts';
+import { preparedDialogs } from './preparedDialogs.ts';
 import { hasShellFlag } from './shellFlags.ts';
 import { record } from './shellRecords.ts';
 import { app } from './substitute/app.ts';
 import { askingWindow, BrowserWindow } from './substitute/browserWindow.ts';
 import { cancellable } from './substitute/cancellable.ts';
+import { boxesMessage } from './substitute/dialog.ts';
 import { ipcMain } from './substitute/ipcMain.ts';
 import { acceleratorsMessage, clickMenuItem } from './substitute/menu.ts';
 import { nativeTheme } from './substitute/nativeTheme.ts';
@@ -30,6 +32,7 @@ type Incoming =
   | PermissionQuestion
   | { kind: 'contextMenu'; params: object; linkURL: string }
   | { kind: 'accelerator'; id: number }
+  | { kind: 'boxAnswer'; id: number; response: number }
   | { kind: 'invoke'; id: number; channel: string; args: unknown[] };
 
 /** The address of a page as main knows it: `/w/1/?view=record#/x` is `app://backoffice/index.html?view=record#/x`. */
@@ -50,6 +53,7 @@ const greet = (message: Incoming & { kind: 'hello' }, window: BrowserWindow, soc
   webContents.attach(socket);
   if (!window.isServed) webContents.reload();
   webContents.post(acceleratorsMessage());
+  webContents.post(boxesMessage(window.id));
   nativeTheme.reportSystem(message.isDark);
   if (!hasShellFlag('shell-never-ready-to-show')) window.emit('ready-to-show');
   webContents.finishLoad();
@@ -122,6 +126,9 @@ export const connectPage = (webSocket: WebSocket, window: BrowserWindow): void =
         break;
       case 'accelerator':
         askingWindow.run(window.id, () => clickMenuItem(message.id, window));
+        break;
+      case 'boxAnswer':
+        preparedDialogs.press(window.id, message.id, message.response);
         break;
       case 'contextMenu':
         webContents.emit('context-menu', cancellable(), {

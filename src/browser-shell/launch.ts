@@ -9,6 +9,7 @@ import { pathToFileURL } from 'node:url';
 import { WebSocketServer } from 'ws';
 import { connectPage } from './connectPage.ts';
 import { openBrowser } from './openBrowser.ts';
+import { preparedDialogs } from './preparedDialogs.ts';
 import { pretendPlatform } from './pretendPlatform.ts';
 import { quitOnSignals } from './quitOnSignals.ts';
 import { createRequestGuard } from './requestGuard.ts';
@@ -77,6 +78,9 @@ BrowserWindow.onLoad = (window) => {
   console.log(`Ready: ${address}`);
   if (!hasShellFlag('no-open')) openBrowser(address);
 };
+
+preparedDialogs.onStanding = (windowId, message) =>
+  console.log(`The app asks at http://127.0.0.1:${port}/w/${windowId}/: ${message}`);
 
 /** As Electron does: `ready` comes when the entry is through, however long that takes, and also when it failed. */
 const runEntry = async (): Promise<void> => {

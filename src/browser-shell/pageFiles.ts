@@ -11,6 +11,7 @@ const served = new Set([
   'page/askPermission.ts',
   'page/contextBridge.ts',
   'page/electronInPage.ts',
+  'page/messageBoxes.ts',
   'page/watchAccelerators.ts',
   'page/watchContextMenu.ts',
   'page/watchNavigation.ts',

@@ -101,7 +101,6 @@ const emitters: Record<string, (details: Record<string, unknown>) => void> = {
   'notification-click': ({ index }) => clickNotification(Number(index)),
   'notification-activate': () => activateNotification(),
   'dialog-answer': ({ response }) => preparedDialogs.answer(Number(response)),
-  'hold-dialogs': () => preparedDialogs.hold(),
   'confirm-dialogs': () => preparedDialogs.confirmAll(),
   'save-answer': ({ filePath }) =>
     preparedDialogs.answerSave(filePath === undefined ? undefined : String(filePath)),

@@ -1,5 +1,4 @@
 import { expect, test } from '../support/app.ts';
-import { emitInShell } from '../support/emitInShell.ts';
 import { goTo } from '../support/navigate.ts';
 import { shellRecords } from '../support/shellRecords.ts';
 import { startLoggedIn } from '../support/startLoggedIn.ts';
@@ -18,11 +17,12 @@ test('a company opens its panel at the configured address only @shell', async ({
   await expect(page.getByText('Enter an https address such as https://panel.example.com')).toBeVisible();
   await address.fill('https://panel.example');
   await save.click();
-  await expect.poll(() => shellRecords(page, 'messageBox')).toHaveLength(1);
+  const question = page.getByRole('alertdialog', { name: 'Use the establishment panel at panel.example?' });
+  await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByText('Saved', { exact: true })).toHaveCount(0);
   await expect(address).toHaveValue('https://panel.example');
-  await emitInShell(page, 'dialog-answer', { response: 1 });
   await save.click();
+  await question.getByRole('button', { name: 'Use this address' }).click();
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
 
   await goTo(page, '/country/es/companies');

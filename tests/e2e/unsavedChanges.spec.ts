@@ -12,8 +12,11 @@ test('closing the window or the app over what is not saved asks first @shell', a
   const questions = () => shellRecords(page, 'messageBox');
   await emitInShell(page, 'close-window', { id: 1 });
   await expect.poll(questions).toHaveLength(1);
+  const keepEditing = page.getByRole('alertdialog').getByRole('button', { name: 'Keep editing' });
+  await keepEditing.click();
   await emitInShell(page, 'quit');
   await expect.poll(questions).toHaveLength(2);
+  await keepEditing.click();
   await expect(field).toHaveValue('Half-typed');
   await page.getByRole('button', { name: 'Discard', exact: true }).click();
   await expect(page.getByText('Unsaved changes')).toBeHidden();

@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from '../support/app.ts';
 import { askMain } from '../support/askMain.ts';
+import { emitInShell } from '../support/emitInShell.ts';
 import { login } from '../support/login.ts';
 import { shellRecords } from '../support/shellRecords.ts';
 
@@ -18,6 +19,8 @@ test('nothing that a page alone can say changes where a token goes @shell', asyn
   try {
     const page = await app.start({ api: 'embedded', flags: ['--demo-orders=200'] });
     await login(page);
+    // To the two questions that come the person says no.
+    for (const response of [0, 0]) await emitInShell(page, 'dialog-answer', { response });
     for (const [route, payload] of [
       ['settings.update', { panelOrigin: panel }],
       ['settings.update', { connection: { kind: 'server', origin: server } }],

@@ -1,20 +1,28 @@
 import type { ElectronApplication } from '@playwright/test';
 
 /*
- * Nobody sits at the native boxes of Electron, as nobody does at those of the browser shell: they are answered as
- * `src/browser-shell/preparedDialogs.ts` answers. What is evaluated runs in main, and sees nothing of this file.
+ * Nobody sits at the native dialogs of Electron, as nobody does at those of the browser shell: they behave as
+ * `src/browser-shell/preparedDialogs.ts` does. What is evaluated runs in main, and sees nothing of this file.
  */
 
-/** A message box takes its default button, a file is saved into the folder for exports, none is opened. */
-export const answerBoxes = (
-  app: Pick<ElectronApplication, 'evaluate'>,
-  exportFolder: string,
-): Promise<void> =>
+type MainOf = Pick<ElectronApplication, 'evaluate'>;
+/** Kept in main: the buttons that are pressed when the test ends. */
+type WithStanding = typeof globalThis & { pressStanding?: (() => void)[] };
+
+/** A message box stands, a file is saved into the folder for exports, none is opened. */
+export const answerBoxes = (app: MainOf, exportFolder: string): Promise<void> =>
   app.evaluate(({ dialog }, folder) => {
+    const standing: (() => void)[] = [];
+    (globalThis as WithStanding).pressStanding = standing;
     // The window that a box belongs to comes first, or is left out.
     dialog.showMessageBox = (...args: unknown[]) => {
-      const { defaultId = 0 } = args.at(-1) as Electron.MessageBoxOptions;
-      return Promise.resolve({ response: defaultId, checkboxChecked: false });
+      const { buttons = [], cancelId = 0, signal } = args.at(-1) as Electron.MessageBoxOptions;
+      const confirming = buttons.findIndex((_label, index) => index !== cancelId);
+      return new Promise((resolve) => {
+        const press = (response: number): void => resolve({ response, checkboxChecked: false });
+        standing.push(() => press(Math.max(0, confirming)));
+        signal?.addEventListener('abort', () => press(cancelId));
+      });
     };
     dialog.showSaveDialog = (...args: unknown[]) => {
       const { defaultPath } = args.at(-1) as Electron.SaveDialogOptions;
@@ -26,11 +34,16 @@ export const answerBoxes = (
   }, exportFolder);
 
 /** From now on a message box takes its first button that is not "cancel": whoever ends a test lets changes go. */
-export const confirmBoxes = (app: Pick<ElectronApplication, 'evaluate'>): Promise<void> =>
+export const confirmBoxes = (app: MainOf): Promise<void> =>
   app.evaluate(({ dialog }) => {
-    dialog.showMessageBox = (...args: unknown[]) => {
-      const { buttons = [], cancelId = 0 } = args.at(-1) as Electron.MessageBoxOptions;
-      const confirming = buttons.findIndex((_label, index) => index !== cancelId);
-      return Promise.resolve({ response: Math.max(0, confirming), checkboxChecked: false });
+    const show = dialog.showMessageBox;
+    const pressAll = (): void => {
+      for (const press of (globalThis as WithStanding).pressStanding ?? []) press();
     };
+    dialog.showMessageBox = (...args: unknown[]) => {
+      const answer = show(...(args as Parameters<typeof show>));
+      pressAll();
+      return answer;
+    };
+    pressAll();
   });

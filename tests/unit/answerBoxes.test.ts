@@ -16,12 +16,18 @@ const createApp = () => {
 const window = {} as Electron.BrowserWindow;
 const unsaved = { message: 'Leave?', buttons: ['Keep editing', 'Discard'], defaultId: 0, cancelId: 0 };
 
-test('boxes of Electron are answered as those of the browser shell: by their default, and yes at the end', async () => {
+test('boxes of Electron stand as those of the browser shell do, until main closes them or the test ends', async () => {
   const { app, dialog } = createApp();
   await answerBoxes(app, '/exports');
-  expect(await dialog.showMessageBox(window, unsaved)).toMatchObject({ response: 0 });
-  expect(await dialog.showMessageBox({ ...unsaved, defaultId: 1 })).toMatchObject({ response: 1 });
+  const standing = dialog.showMessageBox(window, { ...unsaved, defaultId: 1 });
+  const closing = new AbortController();
+  const closed = dialog.showMessageBox(window, { ...unsaved, signal: closing.signal });
+  closing.abort();
+  expect(await closed).toMatchObject({ response: 0 });
+  const stillOpen = Symbol('still open');
+  expect(await Promise.race([standing, Promise.resolve(stillOpen)])).toBe(stillOpen);
   await confirmBoxes(app);
+  expect(await standing).toMatchObject({ response: 1 });
   expect(await dialog.showMessageBox(window, unsaved)).toMatchObject({ response: 1 });
   expect(await dialog.showMessageBox({ message: 'Shown', buttons: ['Close'] })).toMatchObject({
     response: 0,

@@ -1,6 +1,7 @@
 import { decode, encode } from '../cloneCodec.ts';
 import { askPermissions } from './askPermission.ts';
 import { contextBridge, markProxies } from './contextBridge.ts';
+import { createMessageBoxes, type PageBox } from './messageBoxes.ts';
 import { type Accelerator, watchAccelerators } from './watchAccelerators.ts';
 import { watchContextMenu } from './watchContextMenu.ts';
 import { reachOfPage, watchNavigation } from './watchNavigation.ts';
@@ -21,6 +22,7 @@ interface Incoming {
   factor: number;
   address: string;
   items: Accelerator[];
+  boxes: PageBox[];
   command: string;
   by: -1 | 1;
   isGranted: boolean;
@@ -50,6 +52,7 @@ const send = (message: object): void => {
 };
 
 let accelerators: ReturnType<typeof watchAccelerators> | null = null;
+let messageBoxes: ReturnType<typeof createMessageBoxes> | null = null;
 
 /** Opens another window's page; where the browser blocks that, leaves a link for the person to click. */
 const openWindow = (path: string): void => {
@@ -86,6 +89,7 @@ const receivers: Record<string, (message: Incoming) => void> = {
     document.documentElement.style.zoom = String(factor);
   },
   accelerators: ({ items }) => accelerators?.set(items),
+  boxes: ({ boxes }) => messageBoxes?.set(boxes),
   open: ({ address: path }) => openWindow(path),
   history: ({ by }) => history.go(by),
   edit: ({ command }) => void document.execCommand(command),
@@ -153,6 +157,8 @@ export const runPreload = (
 ): void => {
   markProxies();
   nativeOpen = window.open.bind(window);
+  // First of all, because no key reaches the page while a box stands.
+  messageBoxes = createMessageBoxes((id, response) => send({ kind: 'boxAnswer', id, response }));
   accelerators = watchAccelerators((id) => send({ kind: 'accelerator', id }));
   watchNavigation(send);
   watchContextMenu(send);

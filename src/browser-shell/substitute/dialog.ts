@@ -5,6 +5,7 @@ import { preparedDialogs } from '../preparedDialogs.ts';
 import { shellFlag } from '../shellFlags.ts';
 import { record } from '../shellRecords.ts';
 import { app } from './app.ts';
+import { BrowserWindow } from './browserWindow.ts';
 import { checkOptions } from './optionTypes.ts';
 
 /** Electron's dialogs take an optional window first. */
@@ -25,22 +26,25 @@ const cancelIdOf = ({ buttons = [], cancelId, defaultId = -1 }: MessageBoxOption
   return defaultId === 0 && buttons.length > 1 ? 1 : 0;
 };
 
+/** The boxes that stand over a window, for its page; a page that comes later is told then. */
+export const boxesMessage = (windowId: number) =>
+  ({ kind: 'boxes', boxes: preparedDialogs.over(windowId) }) as const;
+
+preparedDialogs.onChanged = (windowId) =>
+  BrowserWindow.fromId(windowId)?.webContents.post(boxesMessage(windowId));
+
 const showMessageBox = async (...args: unknown[]) => {
   checkReady();
   const options = optionsOf<MessageBoxOptions>(args);
   checkOptions('MessageBoxOptions', options);
-  const { message, buttons = [], defaultId = 0, signal } = options;
+  const { message, detail = '', buttons = ['OK'], defaultId = 0, signal } = options;
   const cancelId = cancelIdOf(options);
   const parent = parentOf(args);
   if (parent === null) throw new Error('A message box without a window stops main on macOS: give it one');
   if (signal?.aborted) return { response: cancelId, checkboxChecked: false };
-  const asked = { message, buttons, parent };
-  record('messageBox', asked);
-  const confirming = Math.max(
-    0,
-    buttons.findIndex((_label, index) => index !== cancelId),
-  );
-  const response = await preparedDialogs.ask({ usual: defaultId, confirming, cancelId, signal });
+  record('messageBox', { message, buttons, parent });
+  const box = { message, detail, buttons, defaultId, cancelId };
+  const response = await preparedDialogs.ask(box, parent, signal);
   record('messageBoxAnswer', { message, response });
   return { response, checkboxChecked: false };
 };
@@ -68,7 +72,7 @@ const showOpenDialog = async (...args: unknown[]) => {
   return answer;
 };
 
-/** Nobody sits at a native dialog here: message boxes take their default, files go to the export folder. */
+/** Message boxes stand in the page of their window; files go to the export folder. */
 export const dialog = {
   showMessageBox,
   // While such a box stands nothing else in main goes on: no answer to any window, no download, no timer.

@@ -1,5 +1,6 @@
 import { EventEmitter } from 'node:events';
 import type { WebContents as ElectronContents } from 'electron';
+import type { StandingBox } from '../preparedDialogs.ts';
 import { record } from '../shellRecords.ts';
 import type { KeyPress } from './accelerator.ts';
 import { cancellable } from './cancellable.ts';
@@ -15,6 +16,7 @@ export type PageMessage =
   | { kind: 'edit'; command: string }
   | { kind: 'history'; by: -1 | 1 }
   | { kind: 'permission'; id: number; isGranted: boolean }
+  | { kind: 'boxes'; boxes: StandingBox[] }
   | { kind: 'open'; address: string }
   | { kind: 'reload' }
   | { kind: 'close' };

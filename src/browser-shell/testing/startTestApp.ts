@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { findBrowser } from '../../../scripts/findBrowser.mjs';
+import { findTestBrowser } from '../../../scripts/findBrowser.mjs';
 
 interface ShellRecord {
   what: string;
@@ -93,7 +93,7 @@ export const startTestApp = async (main: string, body: string): Promise<TestApp>
   };
   try {
     const address = await readyAddress(child);
-    const executablePath = await findBrowser();
+    const executablePath = await findTestBrowser();
     browser = await chromium.launch({
       ...(executablePath ? { executablePath } : {}),
       args: ['--no-sandbox'],

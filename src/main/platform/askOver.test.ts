@@ -15,6 +15,7 @@ it('asks over a window that the person sees, also when it was minimized or not s
   );
   expect(window.isVisible()).toBe(true);
   window.minimize();
+  preparedDialogs.answer(0);
   expect(await askOver(window, question)).toBe(0);
   expect([window.isMinimized(), window.isVisible()]).toEqual([false, true]);
 });

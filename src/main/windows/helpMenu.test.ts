@@ -7,7 +7,6 @@ import { helpItems, showAbout } from './helpMenu.ts';
 
 beforeAll(() => {
   activateMainLocale('en_US');
-  preparedDialogs.hold();
 });
 
 it('says which app this is, down to the parts that it stands on, and copies that', async () => {

@@ -19,7 +19,6 @@ const watched = () => {
 
 beforeEach(() => {
   activateMainLocale('en_US');
-  preparedDialogs.hold();
 });
 
 describe('a page that crashes', () => {

@@ -1,0 +1,71 @@
+export interface PageBox {
+  id: number;
+  message: string;
+  detail: string;
+  buttons: string[];
+  defaultId: number;
+  cancelId: number;
+}
+
+type Press = (id: number, response: number) => void;
+
+const textOf = (tag: 'p' | 'strong', text: string): HTMLElement => {
+  const element = document.createElement(tag);
+  element.textContent = text;
+  // Main says where a line ends.
+  Object.assign(element.style, { whiteSpace: 'pre-line', display: 'block', margin: '0 0 12px' });
+  return element;
+};
+
+const buttonFor = (label: string, isDefault: boolean, press: () => void): HTMLButtonElement => {
+  const button = document.createElement('button');
+  button.textContent = label;
+  button.autofocus = isDefault;
+  Object.assign(button.style, { font: 'inherit', padding: '4px 16px', marginInlineStart: '8px' });
+  // No script of the page can press a button of the system.
+  button.addEventListener('click', ({ isTrusted }) => isTrusted && press());
+  return button;
+};
+
+const dialogFor = ({ id, message, detail, buttons, defaultId, cancelId }: PageBox, press: Press) => {
+  const dialog = document.createElement('dialog');
+  dialog.setAttribute('role', 'alertdialog');
+  dialog.setAttribute('aria-label', message);
+  dialog.dataset.shellBox = '';
+  Object.assign(dialog.style, { font: '14px system-ui', padding: '20px', maxWidth: '440px' });
+  const row = document.createElement('div');
+  row.style.textAlign = 'end';
+  row.append(...buttons.map((label, index) => buttonFor(label, index === defaultId, () => press(id, index))));
+  dialog.append(textOf('strong', message), ...(detail ? [textOf('p', detail)] : []), row);
+  dialog.addEventListener('cancel', (event) => {
+    event.preventDefault();
+    if (event.isTrusted) press(id, cancelId);
+  });
+  return dialog;
+};
+
+/**
+ * The system's message boxes, of which a browser has none: each stands over the page of its window and keeps clicks
+ * and keys from it, as a modal box of the system does, until a button of it is pressed.
+ */
+export const createMessageBoxes = (press: Press): { set: (boxes: PageBox[]) => void } => {
+  let shown: { id: number; dialog: HTMLDialogElement } | null = null;
+  addEventListener(
+    'keydown',
+    (event) => {
+      if (shown) event.stopImmediatePropagation();
+    },
+    { capture: true },
+  );
+  return {
+    set: ([first]) => {
+      if (first?.id === shown?.id) return;
+      shown?.dialog.remove();
+      shown = first ? { id: first.id, dialog: dialogFor(first, press) } : null;
+      if (!shown) return;
+      // Beside the body: what the page hides of itself behind a dialog of its own does not hide the system's.
+      document.documentElement.append(shown.dialog);
+      shown.dialog.showModal();
+    },
+  };
+};
