@@ -129,7 +129,10 @@ export const composeApp = (
     settings,
     onChanged: (country, list) => broadcast('notices.changed', { country, notices: list }),
     navigate: windows.navigate,
-    showAll: () => sendToWindow(windows.bringMain().id, 'notices.show', null),
+    showAll: () => {
+      const { id } = windows.bringMain();
+      windows.whenListening(id, () => sendToWindow(id, 'notices.show', null));
+    },
   });
 
   const updates = createUpdates({

@@ -25,7 +25,8 @@ export const keepMenu = (
   /** On macOS the menu is there without a window. */
   const bringAny = (): BrowserWindow => windows.bringLast() ?? windows.bringMain();
   const showHelp = (topic: HelpTopic): void => {
-    sendToWindow(bringAny().id, 'help.show', { topic });
+    const { id } = bringAny();
+    windows.whenListening(id, () => sendToWindow(id, 'help.show', { topic }));
   };
   const openWorkspace = (name: string): void => {
     if (!workspaces.open(name).ok) void sayThatFull(bringAny());

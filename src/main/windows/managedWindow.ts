@@ -1,9 +1,10 @@
-import type { BrowserWindow } from 'electron';
+import { type BrowserWindow, screen } from 'electron';
 import { recordViewSearch } from '#shared/ipc/windowRoutes.ts';
 import { appOrigin } from '../platform/appProtocol.ts';
 import { developmentServer } from '../platform/developmentServer.ts';
 import type { Log } from '../platform/log.ts';
 import type { SavedWindow } from '../settings/settingsSchema.ts';
+import { minimumSize, sideBySide, usableBounds } from './bounds.ts';
 
 export interface ManagedWindow {
   window: BrowserWindow;
@@ -12,10 +13,12 @@ export interface ManagedWindow {
   address: string;
   /** Its page is being ended. */
   isClosing: boolean;
-  /** Its page hears `navigate`. */
+  /** Its page hears what it is told. */
   isListening: boolean;
   /** Where it goes as soon as its page hears. */
   waitingPath: string | null;
+  /** What it is told as soon as its page hears. */
+  waiting: (() => void)[];
   /** Grows with every use: the highest is the window used last. */
   lastUse: number;
 }
@@ -48,6 +51,36 @@ export const bring = ({ window }: ManagedWindow): BrowserWindow => {
   window.show();
   window.focus();
   return window;
+};
+
+/** Where a kept window can be today; null where its display is gone. */
+export const placeOf = ({ bounds, kind }: SavedWindow) => {
+  const workAreas = screen.getAllDisplays().map((display) => display.workArea);
+  return usableBounds(bounds, workAreas, minimumSize[kind]);
+};
+
+/** Both windows side by side on the display of the one that was there. */
+export const placeBeside = (opened: BrowserWindow, { window, kind }: ManagedWindow): void => {
+  const { workArea } = screen.getDisplayMatching(window.getBounds());
+  const [left, right] = sideBySide(workArea, minimumSize[kind].width, minimumSize.record.width);
+  window.unmaximize();
+  window.setBounds(left);
+  opened.setBounds(right);
+};
+
+/** Tells the page of a window something; one that still loads is told when it listens. */
+export const whenListening = (entry: ManagedWindow, tell: () => void): void => {
+  if (entry.isListening) tell();
+  else entry.waiting.push(tell);
+};
+
+/** The page hears from now on; answers where it was sent meanwhile. */
+export const startListening = (entry: ManagedWindow): string | null => {
+  const path = entry.waitingPath;
+  entry.isListening = true;
+  entry.waitingPath = null;
+  for (const tell of entry.waiting.splice(0)) tell();
+  return path;
 };
 
 /** Why a page could not be loaded, without its address: filters stand in it. */

@@ -34,7 +34,6 @@ const allClosed = () => vi.waitFor(() => expect(BrowserWindow.getAllWindows()).t
 beforeAll(() => {
   activateMainLocale('en_US');
   protocol.handle('app', () => new Response(''));
-  preparedDialogs.hold();
   app.on('window-all-closed', () => undefined);
 });
 afterEach(() => {
@@ -55,6 +54,18 @@ describe('where a window is sent', () => {
     windows.navigate('/dashboard');
     expect(sendPath).toHaveBeenCalledTimes(1);
     expect(windows.startListening(window.id)).toBe('/dashboard');
+  });
+
+  it('waits with what else it is told, in order and once', () => {
+    const { windows } = manage();
+    const { id } = windows.open('/', 'main');
+    const told: string[] = [];
+    for (const word of ['notices', 'help']) windows.whenListening(id, () => told.push(word));
+    expect(told).toEqual([]);
+    windows.startListening(id);
+    windows.startListening(id);
+    windows.whenListening(id, () => told.push('at once'));
+    expect(told).toEqual(['notices', 'help', 'at once']);
   });
 
   it('is the main window used last, never a record, and a new one when there is none', async () => {

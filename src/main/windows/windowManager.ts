@@ -4,11 +4,22 @@ import type { FollowingState } from '#shared/ipc/windowRoutes.ts';
 import type { Log } from '../platform/log.ts';
 import type { SavedWindow } from '../settings/settingsSchema.ts';
 import type { SettingsStore } from '../settings/settingsStore.ts';
-import { cascaded, firstSize, minimumSize, sideBySide, usableBounds } from './bounds.ts';
+import { cascaded, firstSize, minimumSize } from './bounds.ts';
 import { createFollowers } from './followers.ts';
 import { keepAlive } from './keepAlive.ts';
 import { createLayoutKeeper } from './layoutKeeper.ts';
-import { addressOf, bring, loadPage, type ManagedWindow, onNewPage, showWhenReady } from './managedWindow.ts';
+import {
+  addressOf,
+  bring,
+  loadPage,
+  type ManagedWindow,
+  onNewPage,
+  placeBeside,
+  placeOf,
+  showWhenReady,
+  startListening,
+  whenListening,
+} from './managedWindow.ts';
 import { goInHistory, type HistoryStep, watchHistory } from './pageHistory.ts';
 import { createUnsavedChanges } from './unsavedChanges.ts';
 import { describeWindows, layoutOf } from './windowList.ts';
@@ -91,12 +102,6 @@ export const createWindowManager = (parts: WindowParts) => {
       : firstSize(screen.getPrimaryDisplay().workArea);
   };
 
-  /** Where a kept window can be today; null where its display is gone. */
-  const placeOf = ({ bounds, kind }: SavedWindow) => {
-    const workAreas = screen.getAllDisplays().map((display) => display.workArea);
-    return usableBounds(bounds, workAreas, minimumSize[kind]);
-  };
-
   const open = (path: string, kind: SavedWindow['kind'], saved?: SavedWindow): BrowserWindow => {
     const bounds = saved ? placeOf(saved) : null;
     const window = new BrowserWindow({
@@ -113,6 +118,7 @@ export const createWindowManager = (parts: WindowParts) => {
       isClosing: false,
       isListening: false,
       waitingPath: null,
+      waiting: [],
       lastUse: uses,
     };
     managed.set(id, entry);
@@ -223,13 +229,7 @@ export const createWindowManager = (parts: WindowParts) => {
       const neighbour = managed.get(besideId);
       const opened = open(path, 'record');
       if (field) followers.link(opened.id, besideId, field, path);
-      if (!neighbour) return true;
-      const { window, kind } = neighbour;
-      const { workArea } = screen.getDisplayMatching(window.getBounds());
-      const [left, right] = sideBySide(workArea, minimumSize[kind].width, minimumSize.record.width);
-      window.unmaximize();
-      window.setBounds(left);
-      opened.setBounds(right);
+      if (neighbour) placeBeside(opened, neighbour);
       return true;
     },
     /** Opens the windows of the last start. */
@@ -282,14 +282,13 @@ export const createWindowManager = (parts: WindowParts) => {
       if (managed.size === 1) open(path, 'main');
       entry.window.close();
     },
-    /** A page hears from now on; answers where it was sent meanwhile. */
     startListening: (windowId: number): string | null => {
       const entry = managed.get(windowId);
-      if (!entry) return null;
-      const path = entry.waitingPath;
-      entry.isListening = true;
-      entry.waitingPath = null;
-      return path;
+      return entry ? startListening(entry) : null;
+    },
+    whenListening: (windowId: number, tell: () => void): void => {
+      const entry = managed.get(windowId);
+      if (entry) whenListening(entry, tell);
     },
     /** Remembers which windows are open, in case the app is killed. */
     keepLayout: (): void => save(currentLayout()),

@@ -1,6 +1,8 @@
 import { useEffect } from 'react';
 import { Outlet, useNavigate } from 'react-router';
 import { listen, request } from '../ipc/bridge.ts';
+import { showHelp } from '../stores/help.ts';
+import { showNoticesList } from '../stores/noticesList.ts';
 import { useFocusKeeper } from './useFocusKeeper.ts';
 import { usePageTitle } from './usePageTitle.ts';
 
@@ -10,12 +12,19 @@ export const Window = () => {
   usePageTitle();
   useFocusKeeper();
   useEffect(() => {
-    const stop = listen('navigate', ({ path }) => void navigate(path));
-    // Main keeps where this window was sent until somebody listens here.
+    const stops = [
+      listen('navigate', ({ path }) => void navigate(path)),
+      // Not where they are shown: that may still be on its way when main speaks.
+      listen('notices.show', () => showNoticesList(true)),
+      listen('help.show', ({ topic }) => showHelp(topic)),
+    ];
+    // Main keeps what this window is told until somebody listens here.
     void request('windows.listening', undefined).then((answer) => {
       if (answer.ok && answer.data.path !== null) void navigate(answer.data.path);
     });
-    return stop;
+    return () => {
+      for (const stop of stops) stop();
+    };
   }, [navigate]);
   return <Outlet />;
 };

@@ -39,9 +39,9 @@ export interface EventMap {
   'settings.changed': PublicSettings;
   'updates.changed': UpdateState;
   'notices.changed': { country: string; notices: Notice[] };
-  /** To one main window: open the list of notices. */
+  /** To one main window whose page has said that it listens (`windows.listening`): open the list of notices. */
   'notices.show': null;
-  /** To one window: show this over the page. */
+  /** To one window whose page has said that it listens: show this over the page. */
   'help.show': { topic: HelpTopic };
   /** The sample-data server stopped and was started again, or could not be. */
   'demo.changed': { state: 'running' | 'restarting' | 'failed' };

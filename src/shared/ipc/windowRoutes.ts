@@ -42,7 +42,7 @@ export const windowRoutes = {
   'windows.setTitle': defineRoute<null>()(z.strictObject({ title: z.string().max(256) })),
   /** Main asks before closing or quitting while this is set. */
   'windows.setDirty': defineRoute<null>()(z.strictObject({ dirty: z.boolean() })),
-  /** The page hears `navigate` from now on. The answer is where it was sent before it could. */
+  /** The page hears what it is told from now on. The answer is where it was sent before it could. */
   'windows.listening': defineRoute<{ path: string | null }>()(z.undefined()),
   'windows.reload': defineRoute<null>()(z.undefined()),
 };

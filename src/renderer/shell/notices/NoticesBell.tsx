@@ -11,13 +11,14 @@ import {
 } from '@fluentui/react-components';
 import { Alert20Regular, AlertOff20Regular } from '@fluentui/react-icons';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import type { Notice } from '#shared/api/notices.ts';
 import { noticePath } from '#shared/domain/noticePath.ts';
 import { hasScreenAt } from '../../features/screenRoutes.ts';
-import { listen, request } from '../../ipc/bridge.ts';
+import { request } from '../../ipc/bridge.ts';
 import { setNoticesMuted } from '../../stores/mutedNotices.ts';
+import { showNoticesList, useNoticesList } from '../../stores/noticesList.ts';
 import { usePreferencesStore } from '../../stores/preferences.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { QueryError } from '../../ui/ErrorNotice.tsx';
@@ -47,11 +48,11 @@ export const NoticesBell = ({ country }: { country: string }) => {
   const { t } = useLingui();
   const styles = useStyles();
   const navigate = useNavigate();
-  const [isOpen, setIsOpen] = useState(false);
+  const isOpen = useNoticesList((list) => list.isOpen);
   const { data: notices = [], error, refetch } = useNotices(country);
   const isMuted = usePreferencesStore((settings) => settings.noticesMuted);
   const count = notices.length;
-  useEffect(() => listen('notices.show', () => setIsOpen(true)), []);
+  useEffect(() => () => showNoticesList(false), []);
 
   const dismiss = ({ type, id, dateTime = null }: Notice): void =>
     void request('notices.dismiss', { country, type, id, dateTime });
@@ -60,7 +61,7 @@ export const NoticesBell = ({ country }: { country: string }) => {
     const path = noticePath(notice);
     if (path === null || !hasScreenAt(path)) return undefined;
     return (isApart) => {
-      setIsOpen(false);
+      showNoticesList(false);
       dismiss(notice);
       if (isApart) void openWindow(path);
       else void navigate(path);
@@ -71,7 +72,7 @@ export const NoticesBell = ({ country }: { country: string }) => {
     <span className={styles.root}>
       <Popover
         open={isOpen}
-        onOpenChange={(_event, data) => setIsOpen(data.open)}
+        onOpenChange={(_event, data) => showNoticesList(data.open)}
         trapFocus
         positioning="below-end"
       >

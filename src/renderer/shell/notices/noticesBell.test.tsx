@@ -79,6 +79,19 @@ test('a candidate that is opened leads to the courier in its country and city, a
   await expect.element(bell).toHaveAccessibleDescription('1 new');
 });
 
+test('a window that is told to show the list while it still loads does so when the bell is there', async () => {
+  await openApp('/country/es/companies', {
+    prepare: (stub) => {
+      stub.answerRoute('notices.read', () => success([candidate('C1')]));
+      stub.answerRoute('windows.listening', () => {
+        stub.tell('notices.show', null);
+        return success({ path: null });
+      });
+    },
+  });
+  await expect.element(panel).toBeVisible();
+});
+
 test('what the system shows can be switched off here and in the settings; main opens the list', async () => {
   const main = await openWith([candidate('C1')]);
   main.tell('notices.show', null);
