@@ -3,13 +3,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useLocation, useParams } from 'react-router';
 import type { CountryId } from '#shared/domain/countries.ts';
+import type { AppError } from '#shared/ipc/result.ts';
 import { useCities } from '../../marketplace/useCities.ts';
 import { EditTools } from '../../resource/editing/EditTools.tsx';
 import { useLeaveGuard } from '../../resource/form/useLeaveGuard.ts';
 import { showToast } from '../../stores/toasts.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { QueryError } from '../../ui/ErrorNotice.tsx';
-import { errorText } from '../../ui/errorText.ts';
+import { ErrorNotice, QueryError } from '../../ui/ErrorNotice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { TreeEditor } from './TreeEditor.tsx';
 import { useTreeEditor } from './useTreeEditor.ts';
@@ -35,7 +35,7 @@ const isFilterAddress = (pathname: string): boolean => pathname.endsWith('/top_f
  * filters it comes with its filters unfolded.
  */
 const CategoryTree = () => {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const styles = useStyles();
   const { country = '', city: cityId = '' } = useParams();
   const { pathname } = useLocation();
@@ -55,9 +55,11 @@ const CategoryTree = () => {
     }));
   const isAnyOpen = edit?.nodes.some(({ key }) => fold.isOpen !== fold.others.has(key)) ?? false;
 
+  const [failure, setFailure] = useState<AppError | null>(null);
   const save = async (): Promise<void> => {
+    setFailure(null);
     const saved = await editor.save();
-    if (!saved.ok) showToast({ intent: 'error', text: errorText(i18n, saved.error) });
+    if (!saved.ok) setFailure(saved.error);
     else if (saved.data.hasConflict)
       showToast({
         intent: 'warning',
@@ -78,6 +80,7 @@ const CategoryTree = () => {
         </Button>
         <EditTools editor={editor} onSave={() => void save()} />
       </PageHeader>
+      {failure && <ErrorNotice error={failure} onRetry={() => void save()} />}
       <Text className={styles.hint}>
         <Trans>
           Drag rows to order them, or press Alt with an arrow key. Only what is ticked is shown in the city; a

@@ -6,7 +6,7 @@ import { readAgain } from '../../data/watchRecords.ts';
 import { call } from '../../ipc/call.ts';
 import { turnPublic } from '../../marketplace/turnPublic.ts';
 import { useResource } from '../../resource/resourceContext.tsx';
-import { showToast } from '../../stores/toasts.ts';
+import { forgetFailures, tellFailures } from '../../stores/failures.ts';
 import { errorText } from '../../ui/errorText.ts';
 
 /** Makes what was said of an order public or not; Ctrl+Z takes that back. */
@@ -16,7 +16,10 @@ export const usePublicity = (order: Order) => {
   const [isBusy, setBusy] = useState(false);
   const { country = '', city = '' } = scope;
   const { id } = order;
+  /** The card of the feedback: the top of the page may be out of sight. */
+  const place = `feedback of ${id}`;
   const turnOver = async (wanted: boolean): Promise<boolean> => {
+    forgetFailures(place);
     // The call only turns over: what somebody else has done already must not be undone by it.
     const fresh = await callEntity<Order>('orders', 'read', scope, { id, fresh: true });
     const now = fresh.ok ? fresh.data.feedback : null;
@@ -25,7 +28,7 @@ export const usePublicity = (order: Order) => {
         ? await call('feedbacks.togglePublic', { country, city, id: now.id })
         : fresh;
     await readAgain({ entity: 'orders', scope, ids: [id] }, true);
-    if (!answer.ok) showToast({ intent: 'error', text: errorText(i18n, answer.error) });
+    if (!answer.ok) tellFailures(place, [{ id, text: errorText(i18n, answer.error) }]);
     return answer.ok;
   };
   const setPublic = async (wanted: boolean): Promise<void> => {
@@ -33,5 +36,5 @@ export const usePublicity = (order: Order) => {
     await turnPublic(wanted, turnOver);
     setBusy(false);
   };
-  return { isBusy, setPublic };
+  return { isBusy, place, setPublic };
 };

@@ -6,6 +6,7 @@ import { hasBegun, layOutSlots, phaseOf } from '#shared/domain/slotGrid.ts';
 import { slotWeekOf, weekStart } from '#shared/domain/slotWeek.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { QueryError } from '../../ui/ErrorNotice.tsx';
+import { Failures } from '../../ui/Failures.tsx';
 import { isPlainKey } from '../../ui/isPlainKey.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { useDocumentKeys } from '../../ui/useDocumentKeys.ts';
@@ -124,6 +125,7 @@ export const ZoneWeek = (props: ZoneWeekProps) => {
       </div>
       <div className={styles.root}>
         <WeekBar week={week} position={position} onMove={onMove} />
+        <Failures place={setup.place} />
         {error && <QueryError error={error} onRetry={() => void refetch()} />}
         {!data && !error && (
           <Skeleton className={styles.skeleton} aria-label={t`Loading`}>

@@ -27,14 +27,14 @@ const useStyles = makeStyles({
 });
 
 /** Always in reach at the bottom of a page's form. */
-const SaveBar = ({ form: { isDirty, isSaving, filledFrom, discard } }: { form: RecordFormState }) => {
+const SaveBar = ({ form: { isDirty, isSavable, isSaving, discard } }: { form: RecordFormState }) => {
   const styles = useStyles();
   return (
     <div className={styles.bar} data-actions>
       <Button
         type="submit"
         appearance="primary"
-        disabledFocusable={isSaving || !(isDirty || filledFrom === null)}
+        disabledFocusable={isSaving || !isSavable}
         icon={isSaving ? <Spinner size="extra-tiny" /> : null}
       >
         <Trans>Save</Trans>

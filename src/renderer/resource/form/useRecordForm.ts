@@ -18,7 +18,7 @@ import { showToast } from '../../stores/toasts.ts';
 import { forgetUndos } from '../../stores/undo.ts';
 import { useTimeZone } from '../../ui/useTimeZone.ts';
 import type { FormSpec } from '../resource.ts';
-import { formValues, newValues } from './formFields.ts';
+import { filledByDefault, formValues, newValues } from './formFields.ts';
 import { useSaveKey } from './formKeyboard.ts';
 import { confirmDoubts, doubtsOf, refusedFields, showFirstProblem } from './formProblems.ts';
 import { formResolver } from './formResolver.ts';
@@ -40,6 +40,8 @@ export interface RecordFormState {
   control: Control<FormValues>;
   formRef: RefObject<HTMLFormElement | null>;
   isDirty: boolean;
+  /** Something was typed, or a default stands where the server has nothing yet. */
+  isSavable: boolean;
   /** The version that the form was filled from; null: a new record. */
   filledFrom: Row | null;
   isSaving: boolean;
@@ -204,8 +206,10 @@ export const useRecordForm = ({
   };
 
   const save = (): void => void sendOnce();
+  const isSavable =
+    formState.isDirty || filledFrom === null || filledByDefault(resource, filledFrom).length > 0;
   useSaveKey(formRef, () => {
-    if (formState.isDirty || record === null) save();
+    if (isSavable) save();
   });
 
   const isCorrected = failure?.isOnFields === true && Object.keys(formState.errors).length === 0;
@@ -217,6 +221,7 @@ export const useRecordForm = ({
     control,
     formRef,
     isDirty: formState.isDirty,
+    isSavable,
     filledFrom,
     isSaving: formState.isSubmitting,
     draft,

@@ -4,9 +4,10 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { parseListParams } from '../../data/listParams.ts';
 import { withFilter } from '../../data/listState.ts';
-import { recordPath } from '../../paths.ts';
+import { listPath, recordPath } from '../../paths.ts';
 import { useUser } from '../../stores/session.ts';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
+import { Failures } from '../../ui/Failures.tsx';
 import { useCopyText } from '../../ui/useCopyText.ts';
 import { useStableActions } from '../../ui/useStableActions.ts';
 import { leadFollowers } from '../leadFollowers.ts';
@@ -14,7 +15,6 @@ import { useResource } from '../resourceContext.tsx';
 import { selectedText } from '../selection/selectedText.ts';
 import { viewSearch } from '../views/savedViews.ts';
 import { EmptyList } from './EmptyList.tsx';
-import { FailedRows, type RowFailure } from './FailedRows.tsx';
 import { GridSkeleton } from './GridSkeleton.tsx';
 import { ListDialogs, type OpenDialog } from './ListDialogs.tsx';
 import { ListFilters, type OpenFilter } from './ListFilters.tsx';
@@ -79,13 +79,9 @@ export const List = () => {
   const [openFilter, setOpenFilter] = useState<OpenFilter | null>(null);
   const peek = usePeek(rows);
   const batch = useBatchRemoval();
-  const [failures, setFailures] = useState<readonly RowFailure[]>([]);
   const activation = useBatchActivation({
-    onDone: (saved, failed) => {
-      setFailures(failed);
-      // What failed is what is still to be done.
-      if (failed.length > 0) selection.remove(saved.map(({ id }) => id));
-    },
+    // What failed is what is still to be done.
+    onFailed: (saved) => selection.remove(saved.map(({ id }) => id)),
   });
   const activate = activation.run;
   const selected = selection.selection.rows;
@@ -128,7 +124,6 @@ export const List = () => {
     onPeek: peek.toggle,
     onSelect: selection.toggle,
     onRemoved: (row) => selection.remove([row.id]),
-    onFailures: setFailures,
     onRemoveChosen: selected.size > 0 ? () => void removeSelected() : null,
   });
   useListKeys({
@@ -202,7 +197,7 @@ export const List = () => {
       />
       <div className={styles.table}>
         {list.error && <ErrorNotice error={list.error} onRetry={list.reload} />}
-        {failures.length > 0 && <FailedRows failures={failures} onDismiss={() => setFailures([])} />}
+        <Failures place={listPath(resource.entity, scope)} />
         <div className={styles.main}>
           <div ref={area} className={styles.rows}>
             {/* Before the rows only where it need not lead back to one of them. */}

@@ -2,6 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Row } from '../../data/entityCalls.ts';
 import { saveEach } from '../../data/saveRecord.ts';
+import { listPath } from '../../paths.ts';
+import { forgetFailures, tellFailures } from '../../stores/failures.ts';
 import { useUser } from '../../stores/session.ts';
 import { replaceToast, showToast } from '../../stores/toasts.ts';
 import { rememberUndo } from '../../stores/undo.ts';
@@ -10,7 +12,6 @@ import { useTimeZone } from '../../ui/useTimeZone.ts';
 import { changeRefusal } from '../form/formResolver.ts';
 import { mayChange } from '../resource.ts';
 import { useResource } from '../resourceContext.tsx';
-import type { RowFailure } from './FailedRows.tsx';
 
 interface BatchActivation {
   isRunning: boolean;
@@ -19,20 +20,21 @@ interface BatchActivation {
 }
 
 interface BatchActivationOptions {
-  /** Which were made so, and why the others were not; before each try with nothing. */
-  onDone: (saved: readonly Row[], failures: readonly RowFailure[]) => void;
+  /** Which were made so, where others were not. */
+  onFailed: (saved: readonly Row[]) => void;
 }
 
 /**
  * Makes the selected records active or not, one save each, and each by the rules of its form; says how far it is and
  * offers Undo.
  */
-export const useBatchActivation = ({ onDone }: BatchActivationOptions): BatchActivation => {
+export const useBatchActivation = ({ onFailed }: BatchActivationOptions): BatchActivation => {
   const { resource, scope } = useResource();
   const { i18n, t } = useLingui();
   const user = useUser();
   const timeZone = useTimeZone();
   const [isRunning, setIsRunning] = useState(false);
+  const place = listPath(resource.entity, scope);
   const canRun = mayChange(resource.can) && resource.bodyFields.includes('isActive');
 
   const run = async (rows: readonly Row[], isActive: boolean, isUndo = false): Promise<void> => {
@@ -45,7 +47,7 @@ export const useBatchActivation = ({ onDone }: BatchActivationOptions): BatchAct
       action: { label: t`Stop`, run: () => stop.abort() },
     });
     setIsRunning(true);
-    onDone([], []);
+    forgetFailures(place);
     const toast = showToast(progress(0));
     const { saved, failed } = await saveEach(
       resource,
@@ -60,14 +62,14 @@ export const useBatchActivation = ({ onDone }: BatchActivationOptions): BatchAct
     );
     setIsRunning(false);
     const done = saved.length;
-    onDone(
-      saved,
+    tellFailures(
+      place,
       failed.map(({ row, error }) => ({
         id: row.id,
-        name: resource.nameOf(row),
-        reason: errorText(i18n, error),
+        text: `${resource.nameOf(row)}: ${errorText(i18n, error)}`,
       })),
     );
+    if (failed.length > 0) onFailed(saved);
     const count = isActive ? t`${done} of ${total} activated.` : t`${done} of ${total} deactivated.`;
     const undo = done === 0 || isUndo ? undefined : rememberUndo(() => run(saved, !isActive, true));
     replaceToast(toast, {

@@ -4,7 +4,9 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Row } from '../../data/entityCalls.ts';
 import { type BatchOutcome, removeBatch, removeLater, undoMs } from '../../data/removeRecords.ts';
+import { listPath } from '../../paths.ts';
 import { confirm } from '../../stores/dialogs.ts';
+import { type Failure, forgetFailures, tellFailures } from '../../stores/failures.ts';
 import { dismissToast, replaceToast, showToast } from '../../stores/toasts.ts';
 import { forgetUndos, rememberUndo } from '../../stores/undo.ts';
 import { errorText } from '../../ui/errorText.ts';
@@ -27,13 +29,23 @@ const namesText = (names: readonly string[], i18n: I18n): string => {
   ].join('\n');
 };
 
-const resultToast = ({ deleted, failed, error }: BatchOutcome, total: number, i18n: I18n) => {
-  const done = deleted.length;
-  if (done === total) return { intent: 'success', text: i18n._(msg`Deleted!`) } as const;
-  const reason = error ? errorText(i18n, error) : (failed[0]?.message ?? '');
-  return done === 0
-    ? ({ intent: 'error', text: i18n._(msg`Error! ${reason}`) } as const)
-    : ({ intent: 'warning', text: i18n._(msg`${done} of ${total} deleted. ${reason}`) } as const);
+/** How many went, then why the rest did not: row by row, or what ended it half-way. */
+const failuresOf = (
+  { deleted, failed, error }: BatchOutcome,
+  names: ReadonlyMap<string, string>,
+  i18n: I18n,
+): readonly Failure[] => {
+  const [done, total] = [deleted.length, names.size];
+  if (done === total) return [];
+  const reason = error ? errorText(i18n, error) : '';
+  const text =
+    done === 0 && error
+      ? i18n._(msg`Error! ${reason}`)
+      : i18n._(msg`${done} of ${total} deleted. ${reason}`).trim();
+  return [
+    { id: 'all', text },
+    ...failed.map(({ id, message }) => ({ id, text: `${names.get(id) ?? id}: ${message}` })),
+  ];
 };
 
 /** Deletes the selected records after asking, with some seconds to take it back, and says honestly how many went. */
@@ -42,6 +54,9 @@ export const useBatchRemoval = (): BatchRemoval => {
   const { entity, can, nameOf } = resource;
   const { i18n, t } = useLingui();
   const [isRunning, setIsRunning] = useState(false);
+  const place = listPath(entity, scope);
+  const tell = (outcome: BatchOutcome, rows: readonly Row[]): void =>
+    tellFailures(place, failuresOf(outcome, new Map(rows.map((row) => [row.id, nameOf(row)])), i18n));
 
   const removeNow = async (rows: readonly Row[]): Promise<void> => {
     const ids = rows.map(({ id }) => id);
@@ -53,7 +68,11 @@ export const useBatchRemoval = (): BatchRemoval => {
     });
     setIsRunning(false);
     forgetUndos();
-    replaceToast(toast, resultToast(outcome, total, i18n));
+    if (outcome.deleted.length === total) replaceToast(toast, { intent: 'success', text: t`Deleted!` });
+    else {
+      dismissToast(toast);
+      tell(outcome, rows);
+    }
   };
 
   const removeWithUndo = async (rows: readonly Row[]): Promise<void> => {
@@ -71,12 +90,12 @@ export const useBatchRemoval = (): BatchRemoval => {
         if (toast !== null) dismissToast(toast);
         if (outcome.deleted.length === total) return;
         step?.forget();
-        showToast(resultToast(outcome, total, i18n));
+        tell(outcome, rows);
       },
     });
     if (!removing.ok) {
       const reason = errorText(i18n, removing.error);
-      showToast({ intent: 'error', text: t`Error! ${reason}` });
+      tellFailures(place, [{ id: 'all', text: t`Error! ${reason}` }]);
       return;
     }
     const undo = async (): Promise<void> => {
@@ -103,6 +122,7 @@ export const useBatchRemoval = (): BatchRemoval => {
       isDestructive: true,
     });
     if (!isConfirmed) return false;
+    forgetFailures(place);
     await (can.undo ? removeWithUndo : removeNow)(rows);
     return true;
   };

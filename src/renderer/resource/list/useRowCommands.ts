@@ -9,7 +9,6 @@ import { useAction } from '../actions/useAction.ts';
 import type { RowGesture } from '../grid/rowEvent.ts';
 import { useResource } from '../resourceContext.tsx';
 import { useRemoval } from '../useRemoval.ts';
-import type { RowFailure } from './FailedRows.tsx';
 import { useSwitch } from './useSwitch.ts';
 
 interface RowCommandTargets {
@@ -19,8 +18,6 @@ interface RowCommandTargets {
   onPeek: (row: Row) => void;
   onSelect: (row: Row, isRange: boolean) => void;
   onRemoved: (row: Row) => void;
-  /** Why a switch went back. */
-  onFailures: (failures: readonly RowFailure[]) => void;
   /** Deletes the chosen rows; null when none is. */
   onRemoveChosen: (() => void) | null;
 }
@@ -32,7 +29,6 @@ export const useRowCommands = ({
   onPeek,
   onSelect,
   onRemoved,
-  onFailures,
   onRemoveChosen,
 }: RowCommandTargets): ((command: string, row: Row, gesture: RowGesture, element?: HTMLElement) => void) => {
   const navigate = useNavigate();
@@ -41,7 +37,7 @@ export const useRowCommands = ({
   const remove = useRemoval();
   const copy = useCopyText();
   const copyLink = useCopyLink();
-  const turnOver = useSwitch(onFailures);
+  const turnOver = useSwitch();
   const act = useAction();
 
   const removeRow = async (row: Row): Promise<void> => {

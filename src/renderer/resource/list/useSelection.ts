@@ -4,7 +4,8 @@ import type { ListQuery } from '#shared/domain/listQuery.ts';
 import { type Row, readAllRows } from '../../data/entityCalls.ts';
 import { isPendingRemoval, usePendingRemovals } from '../../data/optimisticUpdates.ts';
 import { listen } from '../../ipc/bridge.ts';
-import { showToast } from '../../stores/toasts.ts';
+import { listPath } from '../../paths.ts';
+import { forgetFailures, tellFailures } from '../../stores/failures.ts';
 import { errorText } from '../../ui/errorText.ts';
 import { useResource } from '../resourceContext.tsx';
 import {
@@ -45,16 +46,18 @@ export const useSelection = (query: ListQuery, shownRows: readonly Row[]): Selec
     setIsReading(false);
     setSelection(emptySelection);
   }, []);
+  const place = listPath(entity, scope);
   const readAll = async (take: typeof selectRows): Promise<void> => {
     reading.current?.abort();
     reading.current = new AbortController();
     const { signal } = reading.current;
     setIsReading(true);
+    forgetFailures(place);
     const all = await readAllRows(entity, scope, query, signal);
     if (signal.aborted) return;
     setIsReading(false);
     if (all.ok) setSelection((now) => take(now, all.data));
-    else showToast({ intent: 'error', text: errorText(i18n, all.error) });
+    else tellFailures(place, [{ id: 'all', text: errorText(i18n, all.error) }]);
   };
   const filters = JSON.stringify(query.filters);
   useEffect(() => {

@@ -3,17 +3,16 @@ import type { Row } from '../../data/entityCalls.ts';
 import { pendingValue, setPendingValue, usePendingValues } from '../../data/optimisticUpdates.ts';
 import { updateRecord } from '../../data/saveRecord.ts';
 import { readAgain } from '../../data/watchRecords.ts';
+import { listPath } from '../../paths.ts';
+import { forgetFailures, tellFailures } from '../../stores/failures.ts';
 import { errorText, fieldErrorText } from '../../ui/errorText.ts';
 import { useTimeZone } from '../../ui/useTimeZone.ts';
 import { changeRefusal } from '../form/formResolver.ts';
 import { rememberChange } from '../form/rememberChange.ts';
 import { useResource } from '../resourceContext.tsx';
-import type { RowFailure } from './FailedRows.tsx';
 
 /** Turns a flag of a row over and saves it at once; what is refused goes back, with its reason. */
-export const useSwitch = (
-  onFailures: (failures: readonly RowFailure[]) => void,
-): ((row: Row, name: string) => Promise<void>) => {
+export const useSwitch = (): ((row: Row, name: string) => Promise<void>) => {
   const { resource, scope } = useResource();
   const { i18n } = useLingui();
   const timeZone = useTimeZone();
@@ -23,7 +22,8 @@ export const useSwitch = (
     if (pendingValue(usePendingValues.getState(), entity, id, name) !== undefined) return;
     const values = { [name]: row[name] !== true };
     setPendingValue(entity, id, name, values[name]);
-    onFailures([]);
+    const place = listPath(entity, scope);
+    forgetFailures(place);
     // Only this field: what somebody changed in the others stays.
     const outcome = await updateRecord(
       { ...resource, bodyFields: [name] },
@@ -40,7 +40,7 @@ export const useSwitch = (
       const { error } = outcome;
       const ofField = error.fields?.[name];
       const reason = ofField === undefined ? errorText(i18n, error) : fieldErrorText(i18n, ofField);
-      onFailures([{ id, name: resource.nameOf(row), reason }]);
+      tellFailures(place, [{ id, text: `${resource.nameOf(row)}: ${reason}` }]);
     }
     await readAgain({ entity, scope, ids: [id] }, true);
     setPendingValue(entity, id, name, undefined);

@@ -8,7 +8,7 @@ import { queryClient } from '../../data/queryClient.ts';
 import { asAppError } from '../../data/resultError.ts';
 import { listPageOptions } from '../../data/useList.ts';
 import { listPath, recordPath } from '../../paths.ts';
-import { showToast } from '../../stores/toasts.ts';
+import { forgetFailures, tellFailures } from '../../stores/failures.ts';
 import { errorText } from '../../ui/errorText.ts';
 import { ToolButton } from '../../ui/ToolButton.tsx';
 import { useDocumentKeys } from '../../ui/useDocumentKeys.ts';
@@ -53,12 +53,13 @@ const useNeighbours = (id: string): Neighbours => {
     const neighbour = shown && neighbourOf(shown, id, step);
     if (!neighbour || isReading) return;
     setReading(true);
+    forgetFailures(list);
     try {
       const next = 'id' in neighbour ? neighbour.id : await turnPage(neighbour.page, step);
       if (next !== undefined) await navigate(recordPath(resource.entity, scope, next));
     } catch (cause) {
       const error = asAppError(cause);
-      if (error) showToast({ intent: 'error', text: errorText(i18n, error) });
+      if (error) tellFailures(list, [{ id, text: errorText(i18n, error) }]);
     } finally {
       setReading(false);
     }

@@ -8,6 +8,7 @@ import { request } from '../../ipc/bridge.ts';
 import { listPath } from '../../paths.ts';
 import { useRecordTitle } from '../../stores/page.ts';
 import { useRecentRecord } from '../../stores/recentRecords.ts';
+import { Failures } from '../../ui/Failures.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { isRecordWindow } from '../../ui/recordWindow.ts';
@@ -97,6 +98,7 @@ export const RecordFrame = (props: RecordFrameProps) => {
           />
         )}
       </PageHeader>
+      <Failures place={list} />
       {isLeaving && (
         <Notice intent="warning">
           <Trans>This record is deleted. Its window closes when that can no longer be taken back.</Trans>

@@ -31,7 +31,7 @@ const SettingsForm = ({ spec, scope, record }: SettingsProps & { record: Row }) 
     <>
       {filled !== '' && (
         <Notice intent="info">
-          <Trans>Not set yet, so the usual values stand here and the next save sends them: {filled}</Trans>
+          <Trans>Not set yet, so the usual values stand here. They count once you press Save: {filled}</Trans>
         </Notice>
       )}
       <RecordForm form={form} sections={spec.sections} latest={record} />

@@ -27,7 +27,7 @@ test('a negative fee, too many decimals and nothing are refused without a call; 
   await expect.poll(() => other.callsOf('cities.update')).toMatchObject([{ body: { bookingHour1: 24 } }]);
 });
 
-test('country settings that are not set yet stand at their defaults, which the next save sends', async () => {
+test('country settings that are not set yet stand at their defaults, which can be saved as they are', async () => {
   const main = await openApp('/country/es/settings', {
     prepare: ({ records }) => {
       records.countrySettings = [{ id: settingsId, cancellationFee: 1.5, vat: null } as never];
@@ -40,14 +40,17 @@ test('country settings that are not set yet stand at their defaults, which the n
   await value('VAT').toHaveValue('21');
   await value('Courier management').toHaveValue('2');
   await expect.element(form.getByText(/^Not set yet.*: .*VAT/)).toBeVisible();
+  // Nobody has typed anything: it can be saved, and left without a question.
+  await expect.element(form.getByText('Unsaved changes')).not.toBeInTheDocument();
+  await expect.element(save).toBeEnabled();
   await form.getByLabelText('Cancellation fee').fill('3');
+  await form.getByRole('button', { name: 'Discard' }).click();
   await save.click();
   await expect
     .poll(() => main.callsOf('countrySettings.update'))
     .toMatchObject([
       {
         body: {
-          cancellationFee: 3,
           freeDeliveryOrderPrice: 0,
           freeDeliveryExpirationDays: 30,
           vat: 21,

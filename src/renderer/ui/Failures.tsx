@@ -1,12 +1,7 @@
 import { Button, makeStyles } from '@fluentui/react-components';
 import { Trans } from '@lingui/react/macro';
-import { Notice } from '../../ui/Notice.tsx';
-
-export interface RowFailure {
-  id: string;
-  name: string;
-  reason: string;
-}
+import { forgetFailures, useFailures } from '../stores/failures.ts';
+import { Notice } from './Notice.tsx';
 
 const useStyles = makeStyles({
   // A message bar leaves room above and below for one line only.
@@ -14,26 +9,25 @@ const useStyles = makeStyles({
   row: { listStyleType: 'none', overflowWrap: 'anywhere' },
 });
 
-interface FailedRowsProps {
-  failures: readonly RowFailure[];
-  onDismiss: () => void;
-}
-
-/** Which rows were not changed, and why each; stands over the list until the next try. */
-export const FailedRows = ({ failures, onDismiss }: FailedRowsProps) => {
+/** The place where `tellFailures` says what was not done, and why, until the next try. */
+export const Failures = ({ place }: { place: string }) => {
   const styles = useStyles();
+  const failures = useFailures(place);
+  if (failures.length === 0) return null;
   return (
     <Notice
       intent="error"
       actions={
-        <Button size="small" onClick={onDismiss}>
+        <Button size="small" onClick={() => forgetFailures(place)}>
           <Trans>Dismiss</Trans>
         </Button>
       }
     >
       <ul className={styles.rows}>
-        {failures.map(({ id, name, reason }) => (
-          <li key={id} className={styles.row}>{`${name}: ${reason}`}</li>
+        {failures.map(({ id, text }) => (
+          <li key={id} className={styles.row}>
+            {text}
+          </li>
         ))}
       </ul>
     </Notice>
