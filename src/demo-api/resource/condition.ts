@@ -30,9 +30,9 @@ const foldedSql = ({ kind, sql }: Column): string => {
   return kind === 'choice' ? `lower(${sql})` : `fold(${sql})`;
 };
 
-const textFragment = (column: Column, { place, text }: Extract<Criterion, { is: 'text' }>): Fragment => {
+const textFragment = (column: Column, { match, text }: Extract<Criterion, { is: 'text' }>): Fragment => {
   const subject = foldedSql(column);
-  switch (place) {
+  switch (match) {
     case 'inside':
       return fragment(`instr(${subject}, ?) > 0`, text);
     case 'end':

@@ -12,7 +12,7 @@ export type Criterion =
   /** An end that is null is open; not both are. */
   | { is: 'range'; from: SQLInputValue; to: SQLInputValue }
   /** `text` is folded as its column is. */
-  | { is: 'text'; place: 'whole' | 'start' | 'end' | 'inside'; text: string }
+  | { is: 'text'; match: 'whole' | 'start' | 'end' | 'inside'; text: string }
   /** For lists kept as JSON. */
   | { is: 'listing'; value: string }
   | { is: 'oneOf'; criteria: readonly Criterion[] };
@@ -77,7 +77,7 @@ const exact = (column: Column, value: string, context: Context): Criterion => {
     return between(column, from, to, context);
   }
   if (kind === 'instant') return between(column, value, value, context);
-  if (kind === 'phone') return { is: 'text', place: 'whole', text: foldPhone(value) };
+  if (kind === 'phone') return { is: 'text', match: 'whole', text: foldPhone(value) };
   if (textKinds.includes(kind)) return { is: 'equal', value };
   if (kind === 'json') return { is: 'listing', value };
   return { is: 'equal', value: parseBound(kind, value, false, context) };
@@ -91,8 +91,8 @@ const like = ({ kind }: Column, pattern: string, context: Context): Criterion =>
   const fold = kind === 'phone' ? foldPhone : foldText;
   const text = fold(pattern.slice(openStart ? 1 : 0, openEnd ? -1 : undefined));
   if (text === '' && (openStart || openEnd)) return { is: 'anything' };
-  if (openStart) return { is: 'text', place: openEnd ? 'inside' : 'end', text };
-  return { is: 'text', place: openEnd ? 'start' : 'whole', text };
+  if (openStart) return { is: 'text', match: openEnd ? 'inside' : 'end', text };
+  return { is: 'text', match: openEnd ? 'start' : 'whole', text };
 };
 
 export const parseCriterion = (column: Column, condition: Condition, context: Context): Criterion => {

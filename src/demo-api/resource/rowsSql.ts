@@ -27,13 +27,13 @@ const sortKey = ({ kind, sql }: Column): string => (kind === 'text' ? `fold(${sq
 const sortJoin = ({ column }: Sort): string => {
   if (!column.join) return '';
   const { table, alias, key } = column.join;
-  const place = `dense_rank() OVER (ORDER BY ${sortKey(column)}) AS place`;
-  return ` LEFT JOIN (SELECT ${alias}.id, ${place} FROM ${table} ${alias}) sorted ON sorted.id = ${key}`;
+  const rank = `dense_rank() OVER (ORDER BY ${sortKey(column)}) AS rank`;
+  return ` LEFT JOIN (SELECT ${alias}.id, ${rank} FROM ${table} ${alias}) sorted ON sorted.id = ${key}`;
 };
 
 /** The row id makes every order total and repeatable. */
 const orderBy = ({ column, direction }: Sort): string =>
-  `ORDER BY ${column.join ? 'sorted.place' : sortKey(column)} ${direction}, t.rowid ${direction}`;
+  `ORDER BY ${column.join ? 'sorted.rank' : sortKey(column)} ${direction}, t.rowid ${direction}`;
 
 export interface Sort {
   column: Column;

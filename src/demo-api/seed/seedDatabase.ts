@@ -30,7 +30,7 @@ const shareOut = (count: number, weights: readonly number[]): number[] => {
   return shares.map((share, index) => (index === 0 ? share + rest : share));
 };
 
-const seedPlaces = (context: SeedContext, material: CountryMaterial, orders: number): void => {
+const seedWholeCountry = (context: SeedContext, material: CountryMaterial, orders: number): void => {
   seedCountry(context, material);
   const categories = seedCategories(context, material);
   const companies = seedCompanies(context, material);
@@ -52,5 +52,6 @@ export const seedDatabase = (db: DatabaseSync, { seed, orders, today }: SeedOpti
   const context = createSeedContext(db, seed, createCalendar(today));
   seedAdmins(context, materials);
   const shares = shareOut(orders, ordersByCountry);
-  for (const [index, material] of materials.entries()) seedPlaces(context, material, shares[index] ?? 0);
+  for (const [index, material] of materials.entries())
+    seedWholeCountry(context, material, shares[index] ?? 0);
 };

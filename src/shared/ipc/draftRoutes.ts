@@ -10,7 +10,7 @@ export interface Draft {
 
 const maxCharacters = 100_000;
 
-/** Which form: the entity, the place and the record. */
+/** Which form: the entity, the scope and the record. */
 const key = z.string().min(1).max(300);
 
 export const draftRoutes = {

@@ -67,8 +67,8 @@ export const createRandom = (...keys: readonly (string | number)[]): Random => {
     pick,
     shuffle: (list) =>
       list
-        .map((item) => ({ item, place: word() }))
-        .sort((left, right) => left.place - right.place)
+        .map((item) => ({ item, rank: word() }))
+        .sort((left, right) => left.rank - right.rank)
         .map(({ item }) => item),
     digits: (length) => text(length, '0123456789'),
     id: () => text(16, alphabet),

@@ -6,7 +6,7 @@ import { createRandom, type Random } from './random.ts';
 export interface SeedContext {
   db: DatabaseSync;
   calendar: Calendar;
-  /** A stream of its own for each entity and place. */
+  /** A stream of its own for each entity and country or city. */
   random: (...keys: string[]) => Random;
 }
 

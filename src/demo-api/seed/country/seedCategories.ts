@@ -60,7 +60,7 @@ export const seedCategoryTree = (
   };
   return draw.shuffle(categories).flatMap((category) => {
     const { plan, isLaunched: isOffered, filterIds } = category;
-    const offered = filterIds.filter((_, place) => isOffered && (place === 0 || draw.chance(0.85)));
+    const offered = filterIds.filter((_, index) => isOffered && (index === 0 || draw.chance(0.85)));
     store(plan.id, isOffered);
     for (const id of filterIds) store(id, offered.includes(id));
     return isOffered ? [{ ...category, filterIds: offered }] : [];
