@@ -27,6 +27,24 @@ test('the example of a new kind can be applied to the sources as they are', () =
 });
 
 const readme = readFileSync('README.md', 'utf8');
+const map = readFileSync('docs/map.md', 'utf8');
+/** Folders of this repository: what else stands in backticks is a command, a name, or a path of Electron's. */
+const ours = /^(?:src|tests|scripts|locales|resources|docs|\.github)\/|^[\w.-]+\.(?:cjs|yml)$/;
+
+test('every path that the README and the map name exists', () => {
+  const paths = [...`${readme}${map}`.matchAll(/`([^`\n]+)`/g)]
+    .flatMap(([, text = '']) => text.split(' '))
+    .filter((path) => ours.test(path));
+  expect(paths.filter((path) => !existsSync(path))).toEqual([]);
+  expect(paths.length).toBeGreaterThan(80);
+});
+
+test('every step of a walk through the map is a function in its file', () => {
+  const steps = [...map.matchAll(/`(\w+)`\s+in\s+`([^`]+)`/g)];
+  const untrue = steps.filter(([, name, path = '']) => !readFileSync(path, 'utf8').match(`\\b${name}\\b`));
+  expect(untrue.map(([step]) => step)).toEqual([]);
+  expect(steps.length).toBeGreaterThan(25);
+});
 
 test('the README leads to every decision', () =>
   expect(
