@@ -67,6 +67,19 @@ describe('ready', () => {
     await expect.poll(app.said).toEqual(['ready', 'broken']);
   });
 
+  it('is what the sandbox comes before, which root without it cannot have', async () => {
+    const source = `
+      import { app } from 'electron';
+      for (const [id, flags] of [[1000, ['--no-sandbox']], [0, []], [0, ['--no-sandbox']]]) {
+        process.getuid = () => id;
+        process.argv = ['node', ...flags];
+        try { app.enableSandbox(); say('sandbox'); } catch ({ message }) { say(message); }
+      }
+    `;
+    const refusal = 'Running as root without --no-sandbox is not supported';
+    await expect.poll(launch(source).said).toEqual(['sandbox', 'sandbox', refusal]);
+  });
+
   it('is what windows, dialogs, displays and protocols wait for, and what the sandbox must come before', async () => {
     const app = launch(`
       import { app, BrowserWindow, dialog, screen } from 'electron';

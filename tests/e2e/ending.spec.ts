@@ -1,5 +1,5 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import type { Page } from '@playwright/test';
 import { type ApiClient, connectToApi } from '../support/apiClient.ts';
 import { type AppUnderTest, expect, test } from '../support/app.ts';
@@ -39,17 +39,28 @@ for (const [name, end] of Object.entries(endings)) {
   });
 }
 
+/** A start that is as far as it can be when it goes on at last: how long Node needs for its own start does not count. */
+const startInWaiting = (profile: string) => {
+  const wait = 'await new Promise((go) => process.stdin.once("data", go)); process.stdin.destroy();';
+  const args = [`--import=data:text/javascript,${encodeURIComponent(wait)}`, 'src/browser-shell/launch.ts'];
+  const flags = ['--no-open', `--user-data-dir=${profile}`];
+  const child = spawn(process.execPath, [...args, ...flags], { stdio: ['pipe', 'ignore', 'ignore'] });
+  const ended = once(child, 'exit');
+  return { goOn: () => child.stdin.write('go'), ended };
+};
+
 test('a start that comes while the app quits brings it back, and what waited is sent @shell', async ({
   app,
   context,
 }) => {
   const page = await startLoggedIn(app);
+  const second = startInWaiting(app.profile);
   const { api, id } = await holdBackDelete(app, page);
   const addresses = () => [...app.output().matchAll(/^Ready: (\S+)$/gm)].map(([, address = '']) => address);
   await emitInShell(page, 'quit');
   await expect.poll(() => shellRecords(page, 'closed')).toHaveLength(1);
-  const flags = ['--no-open', `--user-data-dir=${app.profile}`];
-  await promisify(execFile)(process.execPath, ['src/browser-shell/launch.ts', ...flags]);
+  second.goOn();
+  expect((await second.ended)[0]).toBe(0);
   await expect.poll(addresses).toHaveLength(2);
   await expect.poll(() => api.read(`/es/companies/${id}`)).toBeNull();
   const reopened = await context.newPage();

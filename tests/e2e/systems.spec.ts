@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../support/app.ts';
 import { emitInShell } from '../support/emitInShell.ts';
 import { shellRecords } from '../support/shellRecords.ts';
@@ -5,14 +6,25 @@ import { startLoggedIn } from '../support/startLoggedIn.ts';
 
 /* What main does on one system only, each under the name of that system. */
 
+const menuNames = async (page: Page): Promise<string[]> => {
+  const menu = (await shellRecords(page, 'applicationMenu')).at(-1)?.menus as { label: string }[];
+  return menu.slice(0, 3).map(({ label }) => label);
+};
+
 test('on macOS the app lives on without a window, and what the menu says opens one first @shell', async ({
   app,
 }) => {
   const page = await startLoggedIn(app, { flags: ['--shell-platform=darwin'] });
+  expect(await menuNames(page)).toEqual(['Marketplace Back Office', 'File', 'Edit']);
+  await page.keyboard.press('Control+Shift+N');
+  const other = await app.windowOpenedBy(() => page.keyboard.press('Meta+Shift+N'));
+  await expect(other.getByRole('navigation', { name: 'Main menu' })).toBeVisible();
+  await emitInShell(page, 'close-window', { id: 2 });
+  await expect.poll(() => shellRecords(page, 'closed')).toEqual([{ what: 'closed', id: 2 }]);
   await emitInShell(page, 'close-window', { id: 1 });
-  await expect.poll(() => shellRecords(page, 'closed')).toHaveLength(1);
+  await expect.poll(() => shellRecords(page, 'closed')).toHaveLength(2);
   await emitInShell(page, 'menu-click', { id: 'about' });
-  await expect.poll(() => shellRecords(page, 'messageBox')).toMatchObject([{ parent: 2 }]);
+  await expect.poll(() => shellRecords(page, 'messageBox')).toMatchObject([{ parent: 3 }]);
 });
 
 test('on Windows the number of notices stands at the button of each window, and only an installed copy is known to the system @shell', async ({
@@ -22,6 +34,10 @@ test('on Windows the number of notices stands at the button of each window, and 
   await expect
     .poll(() => shellRecords(page, 'setOverlayIcon'))
     .toContainEqual(expect.objectContaining({ id: 1, hasOverlay: true }));
+  expect(await menuNames(page)).toEqual(['File', 'Edit', 'View']);
+  await page.keyboard.press('Meta+Shift+N');
+  await app.windowOpenedBy(() => page.keyboard.press('Control+Shift+N'));
+  expect(await shellRecords(page, 'BrowserWindow')).toHaveLength(2);
   for (const what of ['setAppUserModelId', 'setJumpList', 'toastShortcut'])
     expect(await shellRecords(page, what)).toEqual([]);
 });

@@ -32,7 +32,12 @@ const dialogFor = ({ id, message, detail, buttons, defaultId, cancelId }: PageBo
   dialog.setAttribute('role', 'alertdialog');
   dialog.setAttribute('aria-label', message);
   dialog.dataset.shellBox = '';
-  Object.assign(dialog.style, { font: '14px system-ui', padding: '20px', maxWidth: '440px' });
+  Object.assign(dialog.style, {
+    font: '14px system-ui',
+    padding: '20px',
+    maxWidth: '440px',
+    borderWidth: '1px',
+  });
   const row = document.createElement('div');
   row.style.textAlign = 'end';
   row.append(...buttons.map((label, index) => buttonFor(label, index === defaultId, () => press(id, index))));
