@@ -151,7 +151,7 @@ module.exports = {
     {
       name: 'lists-and-records-are-apart',
       severity: 'error',
-      comment: 'A list and a record meet in what both stand on: form/, returning/ and the files above them.',
+      comment: 'A list and a record meet in what both stand on: form/ and the files above them.',
       from: { path: '^src/renderer/resource/(list|record)/', pathNot: '[.]test[.]tsx?$' },
       to: { path: '^src/renderer/resource/(list|record)/', pathNot: '^src/renderer/resource/$1/' },
     },

@@ -1,16 +1,16 @@
+import '../ui/global.css';
 import { createRoot, type Root } from 'react-dom/client';
 import type { PublicSettings } from '#shared/ipc/settingsRoutes.ts';
 import { App } from '../App.tsx';
 import { usePendingRemovals } from '../data/optimisticUpdates.ts';
 import { queryClient } from '../data/queryClient.ts';
-import { forgetLists } from '../resource/returning/listMemory.ts';
+import { forgetLists } from '../resource/listRestoration.ts';
 import { createRouter } from '../routes.tsx';
 import { useDialogStore } from '../stores/dialogs.ts';
 import { listenToMain } from '../stores/listenToMain.ts';
 import { dismissAllToasts } from '../stores/toasts.ts';
 import { forgetUndos } from '../stores/undo.ts';
 import { type StubbedMain, stubMain } from './stubMain.ts';
-import '../ui/global.css';
 
 let root: Root | null = null;
 

@@ -1,10 +1,36 @@
-import { Button, makeStyles } from '@fluentui/react-components';
-import { Trans } from '@lingui/react/macro';
+import { Button, makeStyles, Skeleton, SkeletonItem } from '@fluentui/react-components';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { filterWords } from '../filters/filterWords.ts';
 import { headerHeight } from '../grid/gridModel.ts';
 import { useResource } from '../resourceContext.tsx';
-import type { ShownList } from './useShownList.ts';
+import { useListContext } from './listContext.tsx';
+
+const useSkeletonStyles = makeStyles({
+  root: {
+    position: 'absolute',
+    inset: `${headerHeight}px 0 0 0`,
+    overflow: 'hidden',
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '16px',
+    padding: '8px 12px',
+  },
+});
+const lines = Array.from({ length: 14 }, (_, index) => `line ${index}`);
+
+/** Stands for the rows, under the titles of the columns, where nothing was shown yet. */
+export const GridSkeleton = () => {
+  const { t } = useLingui();
+  const styles = useSkeletonStyles();
+  return (
+    <Skeleton className={styles.root} animation="pulse" aria-label={t`Loading…`}>
+      {lines.map((line) => (
+        <SkeletonItem key={line} size={20} />
+      ))}
+    </Skeleton>
+  );
+};
 
 const useStyles = makeStyles({
   // Over the empty grid, whose header stays in reach.
@@ -16,14 +42,9 @@ const useStyles = makeStyles({
   },
 });
 
-interface EmptyListProps {
-  shown: Pick<ShownList, 'state' | 'text' | 'total'>;
-  onClear: () => void;
-  onCreate: (() => void) | null;
-}
-
 /** No rows: because of what was asked for, because there are none yet, or because they are on their way out. */
-export const EmptyList = ({ shown: { state, text, total }, onClear, onCreate }: EmptyListProps) => {
+export const EmptyList = ({ onCreate }: { onCreate: (() => void) | null }) => {
+  const { state, change, text, total } = useListContext();
   const styles = useStyles();
   const { resource } = useResource();
   const asked = filterWords(state.filters, resource.fields, text).map(
@@ -37,7 +58,7 @@ export const EmptyList = ({ shown: { state, text, total }, onClear, onCreate }: 
           text={<Trans>Nothing matches these filters.</Trans>}
           detail={asked.join(' · ')}
           action={
-            <Button onClick={onClear}>
+            <Button onClick={() => change((now) => ({ ...now, page: 1, filters: {} }))}>
               <Trans>Clear all</Trans>
             </Button>
           }

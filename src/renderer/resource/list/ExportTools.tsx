@@ -1,8 +1,111 @@
-import { ArrowDownload20Regular } from '@fluentui/react-icons';
-import { useLingui } from '@lingui/react/macro';
+import {
+  Menu,
+  MenuDivider,
+  MenuGroup,
+  MenuGroupHeader,
+  MenuItem,
+  MenuItemRadio,
+  MenuList,
+  MenuPopover,
+  MenuTrigger,
+  makeStyles,
+  Text,
+  tokens,
+} from '@fluentui/react-components';
+import { ArrowDownload20Regular, ChevronDown16Regular } from '@fluentui/react-icons';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ExportProfile } from '#shared/ipc/exportRoutes.ts';
+import { updatePreferences, useIsLocked, usePreferencesStore } from '../../stores/preferences.ts';
+import { useIsPrivate } from '../../stores/privacy.ts';
 import { ToolButton } from '../../ui/ToolButton.tsx';
+import { useFolderChoice } from '../exports/useFolderChoice.ts';
 import { useResource } from '../resourceContext.tsx';
-import { ExportChoices } from './ExportChoices.tsx';
+
+const useStyles = makeStyles({
+  note: { maxWidth: '280px', margin: 0, padding: '4px 8px 6px', color: tokens.colorNeutralForeground2 },
+});
+
+const FolderItems = () => {
+  const { t } = useLingui();
+  const { folder, isLocked, choose } = useFolderChoice();
+  return (
+    <MenuGroup>
+      <MenuGroupHeader>{t`Folder`}</MenuGroupHeader>
+      <MenuItemRadio name="folder" value="ask" disabled={isLocked}>
+        {t`Ask each time`}
+      </MenuItemRadio>
+      <MenuItemRadio name="folder" value="lastFolder" disabled={isLocked}>
+        {folder ? t`Always “${folder}”, without asking` : t`Always one folder`}
+      </MenuItemRadio>
+      <MenuItem disabled={isLocked} onClick={choose}>{t`Choose folder…`}</MenuItem>
+    </MenuGroup>
+  );
+};
+
+/** For which program files are written, and where they go. */
+const ExportChoices = () => {
+  const { t } = useLingui();
+  const styles = useStyles();
+  const { resource } = useResource();
+  const isPrivate = useIsPrivate();
+  const { exportsInto, isFixed, change } = useFolderChoice();
+  const profile = usePreferencesStore(({ exportProfile }) => exportProfile);
+  const isLocked = useIsLocked('exportProfile');
+  const item = (value: ExportProfile, label: string, subText: string) => (
+    <MenuItemRadio name="profile" value={value} disabled={isLocked} subText={subText}>
+      {label}
+    </MenuItemRadio>
+  );
+  return (
+    <Menu
+      checkedValues={{ profile: [profile], folder: [exportsInto] }}
+      onCheckedValueChange={(_event, { name, checkedItems: [chosen] }) =>
+        name === 'folder'
+          ? change(chosen === 'lastFolder' ? chosen : 'ask')
+          : updatePreferences({ exportProfile: chosen === 'excel' ? 'excel' : 'standard' })
+      }
+    >
+      <MenuTrigger disableButtonEnhancement>
+        <ToolButton label={t`File format and folder`} size="small" icon={<ChevronDown16Regular />} />
+      </MenuTrigger>
+      <MenuPopover>
+        <MenuList>
+          <MenuGroup>
+            <MenuGroupHeader>
+              <Trans>File format</Trans>
+            </MenuGroupHeader>
+            {item(
+              'standard',
+              t`Standard CSV`,
+              t`Commas between cells. Excel in Spain and Ukraine opens it as one column.`,
+            )}
+            {item(
+              'excel',
+              t`Excel, my region`,
+              t`Semicolons between cells, decimal commas. Excel opens it as columns.`,
+            )}
+          </MenuGroup>
+          {!isFixed && (
+            <>
+              <MenuDivider />
+              <FolderItems />
+            </>
+          )}
+          {Object.values(resource.fields).some(({ isSensitive }) => isSensitive) && (
+            <Text as="p" size={200} className={styles.note}>
+              <Trans>What is only shown after a click is left out of files.</Trans>
+            </Text>
+          )}
+          {isPrivate && (
+            <Text as="p" size={200} className={styles.note}>
+              <Trans>Privacy mode does not change files: they hold everything.</Trans>
+            </Text>
+          )}
+        </MenuList>
+      </MenuPopover>
+    </Menu>
+  );
+};
 
 /** Saves the list as a file; where no dialog asks how and where to, that is chosen beside it. */
 export const ExportTools = ({ onExport }: { onExport: () => void }) => {

@@ -1,37 +1,26 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { useLingui } from '@lingui/react/macro';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router';
-import { parseListParams } from '../../data/listParams.ts';
-import { withFilter } from '../../data/listState.ts';
-import { listPath, recordPath } from '../../paths.ts';
+import { listPath } from '../../paths.ts';
 import { useUser } from '../../stores/session.ts';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { Failures } from '../../ui/Failures.tsx';
-import { useCopyText } from '../../ui/useCopyText.ts';
 import { useStableActions } from '../../ui/useStableActions.ts';
 import { leadFollowers } from '../leadFollowers.ts';
 import { useResource } from '../resourceContext.tsx';
-import { selectedText } from '../selection/selectedText.ts';
-import { viewSearch } from '../views/savedViews.ts';
-import { EmptyList } from './EmptyList.tsx';
-import { GridSkeleton } from './GridSkeleton.tsx';
+import { EmptyList, GridSkeleton } from './EmptyList.tsx';
 import { ListDialogs, type OpenDialog } from './ListDialogs.tsx';
 import { ListFilters, type OpenFilter } from './ListFilters.tsx';
 import { ListFooter } from './ListFooter.tsx';
 import { ListGrid } from './ListGrid.tsx';
 import { ListTop, type ListTopActions } from './ListTop.tsx';
-import { PeekPane } from './PeekPane.tsx';
-import { searchFilter, searchText } from './searchFilter.ts';
+import { ListProvider, useListContext } from './listContext.tsx';
+import { useListExport } from './listExportOf.ts';
+import { useSearchKey } from './listSearch.ts';
+import { PeekPane, usePeek } from './PeekPane.tsx';
 import { useBatchActivation } from './useBatchActivation.ts';
 import { useBatchRemoval } from './useBatchRemoval.ts';
-import { useListExport } from './useListExport.ts';
-import { useListKeys } from './useListKeys.ts';
-import { useListReturn } from './useListReturn.ts';
-import { usePeek } from './usePeek.ts';
+import { useListController } from './useListController.ts';
 import { useRowCommands } from './useRowCommands.ts';
-import { useSearchedField } from './useSearchedField.ts';
-import { useShownList } from './useShownList.ts';
 
 const useStyles = makeStyles({
   root: {
@@ -64,17 +53,12 @@ const useStyles = makeStyles({
   },
 });
 
-/** The list screen that every entity shares. */
-export const List = () => {
-  const { resource, scope, title: screenTitle } = useResource();
-  const { i18n } = useLingui();
+const ListScreen = () => {
+  const { resource, scope } = useResource();
   const styles = useStyles();
-  const { search } = useLocation();
   const user = useUser();
-  const title = i18n._(screenTitle);
-  const area = useRef<HTMLDivElement>(null);
-  const shown = useShownList(area);
-  const { state, size, change, list, rows, total, columnSettings, selection } = shown;
+  const shown = useListContext();
+  const { area, list, rows, selection, place } = shown;
   const [dialog, setDialog] = useState<OpenDialog>(null);
   const [openFilter, setOpenFilter] = useState<OpenFilter | null>(null);
   const peek = usePeek(rows);
@@ -85,12 +69,9 @@ export const List = () => {
   });
   const activate = activation.run;
   const selected = selection.selection.rows;
-  const copyText = useCopyText();
-  const [searched, chooseSearched] = useSearchedField();
   const exportRows = useListExport(shown);
   const searchInput = useRef<HTMLInputElement>(null);
   const root = useRef<HTMLDivElement>(null);
-  const { place, onLeave } = useListReturn(shown);
   const isFirstLoad = !list.data && !list.error;
   /** To where the focus was in the grid, or to the same column of another row. */
   const focusGrid = useCallback((row?: number): void => {
@@ -126,37 +107,14 @@ export const List = () => {
     onRemoved: (row) => selection.remove([row.id]),
     onRemoveChosen: selected.size > 0 ? () => void removeSelected() : null,
   });
-  useListKeys({
-    onSearch: () => searchInput.current?.focus(),
-    isOff: dialog !== null,
-  });
-  const clearFilters = (): void => change((now) => ({ ...now, page: 1, filters: {} }));
+  useSearchKey(dialog !== null, () => searchInput.current?.focus());
   const actions = useStableActions<ListTopActions>({
     onCreate: () => {
       opener.current = document.activeElement;
       setDialog({ kind: 'create' });
     },
-    onSearch: (value) =>
-      change((now) => withFilter(now, searched ?? '', searchFilter(resource.fields[searched ?? ''], value))),
-    onSearchField: (name) => {
-      chooseSearched(name);
-      // What is typed is looked for in the other field at once.
-      change((now) => {
-        const text = searchText(resource.fields[searched ?? ''], now.filters[searched ?? '']);
-        return text === ''
-          ? now
-          : withFilter(
-              withFilter(now, searched ?? '', null),
-              name,
-              searchFilter(resource.fields[name], text),
-            );
-      });
-      searchInput.current?.focus();
-    },
     onLeaveSearch: () => focusGrid(),
     onFilter: (name, anchor) => setOpenFilter({ name, anchor }),
-    onShowView: (view) => change(() => parseListParams(new URLSearchParams(viewSearch(view)))),
-    onNameView: (view) => change((now) => ({ ...now, view })),
     onReload: list.reload,
     onExport: () => {
       if (!resource.file) return exportRows();
@@ -165,32 +123,10 @@ export const List = () => {
     },
     onPeek: () => (peek.row ? peek.close() : peek.toggle(rows[0] ?? null)),
   });
-  useEffect(() => {
-    const last = Math.max(1, Math.ceil(total / size));
-    if (list.data && !list.isStale && state.page > last) change((now) => ({ ...now, page: last }));
-  }, [list.data, list.isStale, total, size, state.page, change]);
-
   return (
     <div ref={root} className={styles.root}>
-      <ListTop
-        title={title}
-        resource={resource}
-        filters={state.filters}
-        searched={searched}
-        views={shown.views}
-        changeViews={shown.changeViews}
-        view={state.view}
-        search={search}
-        columnSettings={columnSettings}
-        searchInput={searchInput}
-        isPeeking={peek.row !== null}
-        actions={actions}
-      />
+      <ListTop searchInput={searchInput} isPeeking={peek.row !== null} actions={actions} />
       <ListFilters
-        state={state}
-        searched={searched}
-        change={change}
-        text={shown.text}
         open={openFilter}
         onOpen={setOpenFilter}
         onEmptied={() => (searchInput.current ? searchInput.current.focus() : focusGrid())}
@@ -203,12 +139,7 @@ export const List = () => {
             {/* Before the rows only where it need not lead back to one of them. */}
             {(list.data || (isFirstLoad && !place)) && (
               <ListGrid
-                label={title}
-                resource={resource}
-                shown={shown}
                 currentId={(dialog && 'id' in dialog ? dialog.id : peek.row?.id) ?? null}
-                place={place}
-                onLeave={onLeave}
                 onCommand={onCommand}
                 onActiveRow={(row) => {
                   peek.follow(row);
@@ -218,38 +149,30 @@ export const List = () => {
               />
             )}
             {list.data && rows.length === 0 && !list.isFetching && (
-              <EmptyList
-                shown={shown}
-                onClear={clearFilters}
-                onCreate={resource.can.create ? actions.onCreate : null}
-              />
+              <EmptyList onCreate={resource.can.create ? actions.onCreate : null} />
             )}
             {isFirstLoad && <GridSkeleton />}
           </div>
-          {peek.row && (
-            <PeekPane
-              row={peek.row}
-              onWalk={peek.walk}
-              path={resource.can.page === 'none' ? null : recordPath(resource.entity, scope, peek.row.id)}
-              onClose={peek.close}
-            />
-          )}
+          {peek.row && <PeekPane row={peek.row} walk={peek.walk} close={peek.close} />}
         </div>
         <ListFooter
-          shown={shown}
-          tools={{
-            isBusy: batch.isRunning || activation.isRunning || selection.isReading,
-            canRemove: resource.can.removeBatch,
-            onInvert: selection.invert,
-            onRemove: () => void removeSelected(),
-            onExport: () => exportRows([...selected.keys()]),
-            onCopy: () => void copyText(selectedText(shown.model.columns, selected.values())),
-            onActivate: activate && ((isActive) => void activate([...selected.values()], isActive)),
-          }}
+          isBusy={batch.isRunning || activation.isRunning}
+          onRemove={() => void removeSelected()}
+          onActivate={activate && ((isActive) => void activate([...selected.values()], isActive))}
           onCleared={() => focusGrid()}
         />
       </div>
-      <ListDialogs dialog={dialog} shown={shown} onChange={setDialog} onClose={closeDialog} />
+      <ListDialogs dialog={dialog} onChange={setDialog} onClose={closeDialog} />
     </div>
+  );
+};
+
+/** The list screen that every entity shares. */
+export const List = () => {
+  const list = useListController();
+  return (
+    <ListProvider list={list}>
+      <ListScreen />
+    </ListProvider>
   );
 };

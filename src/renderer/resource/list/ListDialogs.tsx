@@ -1,9 +1,46 @@
+import { useLingui } from '@lingui/react/macro';
+import { dayInZone } from '#shared/domain/zonedText.ts';
+import { useTimeZone } from '../../ui/useTimeZone.ts';
+import { ExportDialog } from '../exports/ExportDialog.tsx';
+import { type FilterWords, filterWords } from '../filters/filterWords.ts';
 import { useInputs } from '../form/formFields.ts';
 import { QuickView } from '../form/QuickView.tsx';
 import { QuickEdit, RecordDialog } from '../form/RecordDialog.tsx';
+import type { ServerFile } from '../resource.ts';
 import { useResource } from '../resourceContext.tsx';
-import { ListFileExport } from './ListFileExport.tsx';
-import type { ShownList } from './useShownList.ts';
+import { useListContext } from './listContext.tsx';
+
+/** The list as the server writes it into a file, narrowed as on the screen. */
+const ListFileExport = (props: { file: ServerFile; onClose: () => void }) => {
+  const { operation, name } = props.file;
+  const { query, state, text } = useListContext();
+  const { i18n, t } = useLingui();
+  const { resource, scope, title } = useResource();
+  const day = dayInZone(new Date(), useTimeZone()).replaceAll('-', '');
+  const { filters = {}, sort } = query;
+  const { date } = text.formatters;
+  /** A file is read on other days: "previous half-month" is told with its dates. */
+  const withDates = (words: FilterWords): FilterWords => {
+    const asked = filters[words.name];
+    return state.filters[words.name]?.kind === 'preset' && asked?.kind === 'between'
+      ? { ...words, text: `${words.text}: ${date(asked.from)} – ${date(asked.to)}` }
+      : words;
+  };
+  return (
+    <ExportDialog
+      title={i18n._(title)}
+      filters={filterWords(state.filters, resource.fields, text).map(withDates)}
+      everything={t`All that there are in this city`}
+      wanted={{
+        operation,
+        params: { ...scope },
+        query: { filters, ...(sort ? { sort } : {}) },
+        name: `${name}_${day}`,
+      }}
+      onClose={props.onClose}
+    />
+  );
+};
 
 interface EditDialog {
   kind: 'edit';
@@ -17,7 +54,6 @@ export type OpenDialog = { kind: 'create' | 'export' } | { kind: 'view'; id: str
 
 interface ListDialogsProps {
   dialog: OpenDialog;
-  shown: ShownList;
   onChange: (dialog: OpenDialog) => void;
   onClose: () => void;
 }
@@ -28,7 +64,7 @@ const CreateDialog = ({ onClose }: Pick<ListDialogsProps, 'onClose'>) =>
   );
 
 /** The dialog that is open over the list, if any. */
-export const ListDialogs = ({ dialog, shown, onChange, onClose }: ListDialogsProps) => {
+export const ListDialogs = ({ dialog, onChange, onClose }: ListDialogsProps) => {
   const { file } = useResource().resource;
   switch (dialog?.kind) {
     case 'create':
@@ -36,7 +72,7 @@ export const ListDialogs = ({ dialog, shown, onChange, onClose }: ListDialogsPro
     case 'view':
       return <QuickView key={dialog.id} id={dialog.id} onClose={onClose} />;
     case 'export':
-      return file ? <ListFileExport file={file} shown={shown} onClose={onClose} /> : null;
+      return file ? <ListFileExport file={file} onClose={onClose} /> : null;
     case 'edit': {
       const [id, ...next] = dialog.next;
       const onNext = id === undefined ? null : () => onChange({ ...dialog, id, next });

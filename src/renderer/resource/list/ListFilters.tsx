@@ -5,27 +5,27 @@ import { FilterChips } from '../filters/FilterChips.tsx';
 import { FilterPopover } from '../filters/FilterPopover.tsx';
 import { filterWords } from '../filters/filterWords.ts';
 import { useResource } from '../resourceContext.tsx';
-import { searchText } from './searchFilter.ts';
-import type { ShownList } from './useShownList.ts';
+import { useListContext } from './listContext.tsx';
+import { searchText } from './listSearch.ts';
 
 export interface OpenFilter {
   name: string;
   anchor: HTMLElement;
 }
 
-interface ListFiltersProps extends Pick<ShownList, 'state' | 'change' | 'text'> {
-  /** What stands in the search box needs no chip. */
-  searched: string | null;
+interface ListFiltersProps {
   open: OpenFilter | null;
   onOpen: (open: OpenFilter | null) => void;
   onEmptied: () => void;
 }
 
 /** The filters that are on, as chips, and the one that is being edited. */
-export const ListFilters = ({ state, change, text, searched, open, onOpen, onEmptied }: ListFiltersProps) => {
+export const ListFilters = ({ open, onOpen, onEmptied }: ListFiltersProps) => {
+  const { state, change, text, searched } = useListContext();
   const { i18n } = useLingui();
   const { resource, scope } = useResource();
   const { fields } = resource;
+  // What stands in the search box needs no chip.
   const chips = filterWords(state.filters, fields, text).filter(
     ({ name }) => name !== searched || searchText(fields[name], state.filters[name]) === '',
   );

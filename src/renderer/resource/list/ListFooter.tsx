@@ -1,9 +1,12 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import type { ComponentProps } from 'react';
+import { useCopyText } from '../../ui/useCopyText.ts';
+import { useResource } from '../resourceContext.tsx';
 import { SelectionBar } from '../selection/SelectionBar.tsx';
 import { SelectionTools } from '../selection/SelectionTools.tsx';
+import { selectedText } from '../selection/selectedText.ts';
+import { useListContext } from './listContext.tsx';
+import { useListExport } from './listExportOf.ts';
 import { Pager } from './Pager.tsx';
-import type { ShownList } from './useShownList.ts';
 
 const useStyles = makeStyles({
   root: {
@@ -21,19 +24,36 @@ const useStyles = makeStyles({
 });
 
 interface ListFooterProps {
-  shown: ShownList;
-  tools: Omit<ComponentProps<typeof SelectionTools>, 'children' | 'count'>;
+  /** The chosen rows are being changed. */
+  isBusy: boolean;
+  onRemove: () => void;
+  /** null: they have no such flag, or this person may not set it. */
+  onActivate: ((isActive: boolean) => void) | null;
   onCleared: () => void;
 }
 
 /** Under the rows: what is selected, and the pages. */
-export const ListFooter = ({ shown, tools, onCleared }: ListFooterProps) => {
+export const ListFooter = ({ isBusy, onRemove, onActivate, onCleared }: ListFooterProps) => {
   const styles = useStyles();
+  const { resource } = useResource();
+  const shown = useListContext();
   const { state, change, list, total, model, text, selection } = shown;
-  const count = selection.selection.rows.size;
+  const copyText = useCopyText();
+  const exportRows = useListExport(shown);
+  const { rows } = selection.selection;
+  const count = rows.size;
   return (
     <div className={styles.root}>
-      <SelectionTools {...tools} count={count}>
+      <SelectionTools
+        count={count}
+        isBusy={isBusy || selection.isReading}
+        canRemove={resource.can.removeBatch}
+        onInvert={selection.invert}
+        onRemove={onRemove}
+        onExport={() => exportRows([...rows.keys()])}
+        onCopy={() => void copyText(selectedText(model.columns, rows.values()))}
+        onActivate={onActivate}
+      >
         {count > 0 && (
           <SelectionBar
             selection={selection.selection}

@@ -1,27 +1,23 @@
+import { useLingui } from '@lingui/react';
 import { type ClipboardEvent, useMemo, useState } from 'react';
 import type { Row } from '../../data/entityCalls.ts';
 import { nextSort } from '../../data/listState.ts';
 import { useStableActions } from '../../ui/useStableActions.ts';
 import { moveColumnBeside, resizeColumn } from '../columns/columnSettings.ts';
 import { neededWidth } from '../columns/contentWidths.ts';
-import { Grid, type GridPlace } from '../grid/Grid.tsx';
+import { Grid } from '../grid/Grid.tsx';
 import type { HeaderActions } from '../grid/GridHeader.tsx';
 import { GridIcons } from '../grid/GridIcons.tsx';
 import type { GridModel } from '../grid/gridModel.ts';
 import type { RowGesture } from '../grid/rowEvent.ts';
-import type { Resource } from '../resource.ts';
+import { useResource } from '../resourceContext.tsx';
 import { selectedText } from '../selection/selectedText.ts';
 import { tsvCell } from '../selection/toTsv.ts';
+import { useListContext } from './listContext.tsx';
 import { RowMenu, type RowMenuState } from './RowMenu.tsx';
-import type { ShownList } from './useShownList.ts';
 
 interface ListGridProps {
-  label: string;
-  resource: Resource;
-  shown: ShownList;
   currentId: string | null;
-  place: GridPlace | null;
-  onLeave: (place: GridPlace) => void;
   onCommand: (command: string, row: Row, gesture: RowGesture, element?: HTMLElement) => void;
   onActiveRow: (row: Row) => void;
   onFilter: (name: string, anchor: HTMLElement) => void;
@@ -45,9 +41,23 @@ const linkAt = (target: EventTarget, own: string | undefined): string | null => 
 };
 
 /** The grid over a list page's state, with the menu of its rows. */
-export const ListGrid = (props: ListGridProps) => {
-  const { label, resource, shown, currentId, place, onLeave, onCommand, onActiveRow, onFilter } = props;
-  const { state, size, rowHeight, change, list, rows, total, columnSettings, model, selection } = shown;
+export const ListGrid = ({ currentId, onCommand, onActiveRow, onFilter }: ListGridProps) => {
+  const { i18n } = useLingui();
+  const { resource, title } = useResource();
+  const {
+    state,
+    size,
+    rowHeight,
+    change,
+    list,
+    rows,
+    total,
+    columnSettings,
+    model,
+    selection,
+    place,
+    onLeave,
+  } = useListContext();
   const [menu, setMenu] = useState<RowMenuState | null>(null);
   const question = JSON.stringify(state);
   const filtered = useMemo(() => new Set(Object.keys(state.filters)), [state.filters]);
@@ -59,8 +69,8 @@ export const ListGrid = (props: ListGridProps) => {
     onFit: (name) => {
       const column = model.columns.find((each) => each.name === name);
       if (!column) return;
-      const { title, cells } = neededWidth(column, rows);
-      columnSettings.change(resizeColumn(columnSettings.settings, name, Math.max(title, cells)));
+      const { title: titleWidth, cells } = neededWidth(column, rows);
+      columnSettings.change(resizeColumn(columnSettings.settings, name, Math.max(titleWidth, cells)));
     },
     onMoveColumn: (name, target, side) =>
       columnSettings.change(moveColumnBeside(columnSettings.settings, name, target, side)),
@@ -86,7 +96,7 @@ export const ListGrid = (props: ListGridProps) => {
     <>
       <GridIcons actions={resource.actions} marks={resource.marks} />
       <Grid
-        label={label}
+        label={i18n._(title)}
         rows={rows}
         model={model}
         rowHeight={rowHeight}

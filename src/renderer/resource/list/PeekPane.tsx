@@ -1,15 +1,40 @@
 import { Button, makeStyles, Text, tokens } from '@fluentui/react-components';
 import { ArrowDown20Regular, ArrowUp20Regular, Dismiss20Regular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import { isUnreadable } from '#shared/domain/unreadable.ts';
 import type { Row } from '../../data/entityCalls.ts';
 import { useRecord } from '../../data/useRecord.ts';
+import { recordPath } from '../../paths.ts';
 import { ToolButton } from '../../ui/ToolButton.tsx';
 import { useWayTo } from '../../ui/useWayTo.ts';
 import { columnNames } from '../columns/columnNames.ts';
 import { ReadOnlyValue } from '../form/ReadOnlyValue.tsx';
 import { broughtName, shownValue } from '../kinds/fieldText.ts';
 import { useResource } from '../resourceContext.tsx';
+
+interface Peek {
+  row: Row | null;
+  /** Shows a row, or nothing when it is shown already. */
+  toggle: (row: Row | null) => void;
+  /** While the pane is open it follows the focus. */
+  follow: (row: Row) => void;
+  walk: (by: -1 | 1) => void;
+  close: () => void;
+}
+
+/** Which row the side pane shows. */
+export const usePeek = (rows: readonly Row[]): Peek => {
+  const [id, setId] = useState<string | null>(null);
+  const index = rows.findIndex((row) => row.id === id);
+  return {
+    row: rows[index] ?? null,
+    toggle: (row) => setId(row === null || row.id === id ? null : row.id),
+    follow: (row) => setId((current) => (current === null ? null : row.id)),
+    walk: (by) => setId(rows[Math.max(0, Math.min(rows.length - 1, index + by))]?.id ?? null),
+    close: () => setId(null),
+  };
+};
 
 const useStyles = makeStyles({
   root: {
@@ -47,22 +72,15 @@ const useStyles = makeStyles({
   quiet: { color: tokens.colorNeutralForeground3 },
 });
 
-interface PeekPaneProps {
-  row: Row;
-  onWalk: (by: -1 | 1) => void;
-  /** Of its page; null: records have none. */
-  path: string | null;
-  onClose: () => void;
-}
-
 /** The record of the row that has the focus, beside the list. */
-export const PeekPane = ({ row, onWalk, path, onClose }: PeekPaneProps) => {
+export const PeekPane = ({ row, walk, close }: Pick<Peek, 'walk' | 'close'> & { row: Row }) => {
   const { i18n, t } = useLingui();
   const styles = useStyles();
   const wayTo = useWayTo();
   const { resource, scope } = useResource();
   const { record: read, error } = useRecord(resource.entity, scope, row.id);
   const record = read ?? row;
+  const path = resource.can.page === 'none' ? null : recordPath(resource.entity, scope, row.id);
   /** Rows of some lists bring only what the list shows. */
   const isPartly = !read && !error && resource.alwaysBrought !== undefined;
   const { fields } = resource;
@@ -77,27 +95,21 @@ export const PeekPane = ({ row, onWalk, path, onClose }: PeekPaneProps) => {
           label={t`Previous record`}
           shortcut="K"
           icon={<ArrowUp20Regular />}
-          onClick={() => onWalk(-1)}
+          onClick={() => walk(-1)}
         />
         <ToolButton
           size="small"
           label={t`Next record`}
           shortcut="J"
           icon={<ArrowDown20Regular />}
-          onClick={() => onWalk(1)}
+          onClick={() => walk(1)}
         />
         {path !== null && (
           <Button size="small" {...wayTo(path)}>
             <Trans>Open</Trans>
           </Button>
         )}
-        <ToolButton
-          size="small"
-          label={t`Close`}
-          shortcut="P"
-          icon={<Dismiss20Regular />}
-          onClick={onClose}
-        />
+        <ToolButton size="small" label={t`Close`} shortcut="P" icon={<Dismiss20Regular />} onClick={close} />
       </div>
       <dl className={styles.fields}>
         {columnNames(fields).map((name) => {

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { initialListState, type ListFilter } from '../../data/listState.ts';
 import { fieldOf } from '../kinds/fieldOf.ts';
 import { entitySource } from '../kinds/reference/referenceSource.ts';
-import { fitListState, stateElsewhere, wireSort } from './fitListState.ts';
+import { fitListState, stateElsewhere, unusedFields, wireSort } from './fitListState.ts';
 
 const label = msg`Field`;
 const source = entitySource({ entity: 'cities' });
@@ -67,4 +67,38 @@ it('takes search, status, dates, flags and order into another city, and leaves i
     page: 1,
     filters: stays,
   });
+});
+
+const listFields = {
+  id: fieldOf.shortId({ label }),
+  status: fieldOf.text({ label }),
+  refund: fieldOf.money({ label, zeroUnless: { field: 'state', values: ['canceled'] } }),
+  state: fieldOf.text({ label }),
+  ownerId: fieldOf.reference({ label, source, nameField: ['owner.first', 'owner.last'] }),
+  owner: fieldOf.text({ label }),
+  note: fieldOf.multiline({ label }),
+  updatedAt: fieldOf.dateTime({ label }),
+};
+
+it('is nothing where rows come whole', () => {
+  expect(unusedFields({ fields: listFields }, ['id'])).toEqual([]);
+});
+
+it('is what no column shows and no row always has, but no number', () => {
+  expect(unusedFields({ fields: listFields, alwaysBrought: ['status'] }, ['id'])).toEqual([
+    'state',
+    'ownerId',
+    'owner',
+    'note',
+  ]);
+  expect(unusedFields({ fields: listFields, alwaysBrought: ['status'] }, ['note'])).not.toContain('note');
+});
+
+it('is not where a column finds its name, nor what decides whether it counts', () => {
+  expect(unusedFields({ fields: listFields, alwaysBrought: [] }, ['ownerId'])).toEqual([
+    'status',
+    'state',
+    'note',
+  ]);
+  expect(unusedFields({ fields: listFields, alwaysBrought: [] }, ['refund'])).not.toContain('state');
 });

@@ -1,5 +1,7 @@
 import type { ListFilter, ListState, Sort } from '../../data/listState.ts';
+import { textPlaces } from '../kinds/fieldText.ts';
 import type { Field } from '../kinds/kind.ts';
+import type { Resource } from '../resource.ts';
 
 type Fields = Readonly<Record<string, Field>>;
 
@@ -45,3 +47,25 @@ export const stateElsewhere = (fields: Fields, { filters, ...state }: ListState)
 /** The order as the server is asked for it: by what a column shows. */
 export const wireSort = (fields: Fields, sort: Sort | null): Sort | null =>
   sort && { ...sort, field: fields[sort.field]?.sortedBy ?? sort.field };
+
+/** What every row has, whatever is shown of it. */
+const ofEveryRow = ['id', 'createdAt', 'updatedAt'];
+
+/**
+ * What a list that shows these columns has no use for. Numbers are always of use: chosen rows are added up, and a sum must
+ * not wait for rows that lack them.
+ */
+export const unusedFields = (
+  { fields, alwaysBrought }: Pick<Resource, 'fields' | 'alwaysBrought'>,
+  shown: readonly string[],
+): string[] => {
+  if (!alwaysBrought) return [];
+  const looksAt = shown.flatMap((name) => {
+    const field = fields[name];
+    if (!field) return [];
+    const places = textPlaces(field, name).map((place) => place.replace(/\..*/, ''));
+    return [name, ...places, field.zeroUnless?.field ?? []].flat();
+  });
+  const used = new Set([...ofEveryRow, ...alwaysBrought, ...looksAt]);
+  return Object.entries(fields).flatMap(([name, { isSummed }]) => (isSummed || used.has(name) ? [] : name));
+};

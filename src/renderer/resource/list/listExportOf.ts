@@ -1,15 +1,24 @@
 import type { I18n } from '@lingui/core';
+import { useLingui } from '@lingui/react/macro';
 import type { CallableId } from '#shared/api/contracts.ts';
 import type { ListQuery } from '#shared/domain/listQuery.ts';
+import { dayInZone } from '#shared/domain/zonedText.ts';
 import type { ExportColumn, ListExport } from '#shared/ipc/exportRoutes.ts';
 import { paramsOf, type RecordScope } from '../../data/entityCalls.ts';
+import { usePreferencesStore } from '../../stores/preferences.ts';
+import { useScopeStore } from '../../stores/scope.ts';
+import { useTimeZone } from '../../ui/useTimeZone.ts';
 import type { GridColumn } from '../columns/gridColumn.ts';
+import { startExport } from '../exports/startExport.ts';
 import { textPlaces } from '../kinds/fieldText.ts';
 import type { Field } from '../kinds/kind.ts';
 import type { ReferenceSource } from '../kinds/reference/referenceSource.ts';
+import { knownNames } from '../kinds/reference/useReferenceNames.ts';
+import { useResource } from '../resourceContext.tsx';
+import type { ListController } from './useListController.ts';
 
 /** The names that the screen shows for the ids of records referred to, where no list could be asked for them. */
-export type NamesOf = (source: ReferenceSource) => Readonly<Record<string, string>>;
+type NamesOf = (source: ReferenceSource) => Readonly<Record<string, string>>;
 
 /** What main needs to write names for ids: the list to ask, or the names that are known here. Rows may bring their own. */
 const namesFor = (
@@ -85,3 +94,36 @@ export const listExportOf = (
   profile,
   ...(only ? { only: [...only] } : {}),
 });
+
+/** Saves the list as it is on the screen as a file: all its rows, or only these. */
+export const useListExport = ({
+  query,
+  model,
+}: Pick<ListController, 'query' | 'model'>): ((only?: readonly string[]) => void) => {
+  const { i18n } = useLingui();
+  const { resource, scope } = useResource();
+  const timeZone = useTimeZone();
+  const { country = '', city } = scope;
+  const cityName = useScopeStore((here) => (here.city === city ? here.cityName : null));
+  return (only) =>
+    void startExport(
+      {
+        kind: 'list',
+        wanted: listExportOf(
+          {
+            entity: resource.entity,
+            scope,
+            query,
+            columns: model.columns,
+            name: exportName(resource.entity, [country, cityName ?? ''], dayInZone(new Date(), timeZone)),
+            timeZone,
+            profile: usePreferencesStore.getState().exportProfile,
+            namesOf: (source) => knownNames(source, scope),
+            ...(only ? { only } : {}),
+          },
+          i18n,
+        ),
+      },
+      i18n,
+    );
+};

@@ -12,9 +12,8 @@ import { forgetFailures, tellFailures } from '../../stores/failures.ts';
 import { errorText } from '../../ui/errorText.ts';
 import { ToolButton } from '../../ui/ToolButton.tsx';
 import { useDocumentKeys } from '../../ui/useDocumentKeys.ts';
+import { memoryOf, neighbourOf, placeOf, rememberList, type Step } from '../listRestoration.ts';
 import { useResource } from '../resourceContext.tsx';
-import { memoryOf, rememberList } from '../returning/listMemory.ts';
-import { neighbourOf, placeOf, type Step } from '../returning/shownPage.ts';
 
 interface Neighbours {
   /** Which one of all matching records this is, from 1; null when it was not opened from a list. */

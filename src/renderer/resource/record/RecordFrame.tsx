@@ -14,8 +14,8 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { isRecordWindow } from '../../ui/recordWindow.ts';
 import { maskedRow } from '../kinds/personal.ts';
 import { leadFollowers } from '../leadFollowers.ts';
+import { leaveForRecord } from '../listRestoration.ts';
 import { useResource } from '../resourceContext.tsx';
-import { leaveForRecord } from '../returning/listMemory.ts';
 import { RecordActions } from './RecordActions.tsx';
 
 /**

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { describe, expect, it } from 'vitest';
 import { fieldOf } from '../kinds/fieldOf.ts';
-import { searchFilter, searchText } from './searchFilter.ts';
+import { searchFilter, searchText } from './listSearch.ts';
 
 const id = fieldOf.shortId({ label: msg`ID` });
 const name = fieldOf.text({ label: msg`Name` });

@@ -1,53 +1,83 @@
 import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import type { ListQuery } from '#shared/domain/listQuery.ts';
 import { dayInZone } from '#shared/domain/zonedText.ts';
-import type { Row } from '../../data/entityCalls.ts';
+import type { EntityName, Row } from '../../data/entityCalls.ts';
 import { type ListState, toListQuery } from '../../data/listState.ts';
-import { type List, useList } from '../../data/useList.ts';
+import { isPendingRemoval, usePendingRemovals } from '../../data/optimisticUpdates.ts';
+import { type List, type ListPageData, useList } from '../../data/useList.ts';
 import { useTimeZone } from '../../ui/useTimeZone.ts';
 import { type ColumnSettingsState, useColumnSettings } from '../columns/useColumnSettings.ts';
 import type { GridModel } from '../grid/gridModel.ts';
 import { useRowHeight } from '../grid/useRowHeight.ts';
 import type { TextContext } from '../kinds/kind.ts';
+import { type ListRestoration, useListRestoration } from '../listRestoration.ts';
 import { useResource } from '../resourceContext.tsx';
 import type { SavedView } from '../views/savedViews.ts';
 import { type ChangeViews, useViews } from '../views/useViews.ts';
-import { wireSort } from './fitListState.ts';
-import { unusedFields } from './unusedFields.ts';
-import { useFittingRows } from './useFittingRows.ts';
+import { unusedFields, wireSort } from './fitListState.ts';
+import { type ListSearch, useListSearch } from './listSearch.ts';
+import { useFittingRows, useListWidth } from './listSize.ts';
 import { useGridModel } from './useGridModel.ts';
 import { type ChangeListState, useListState } from './useListState.ts';
 import { useListText } from './useListText.ts';
-import { useListWidth } from './useListWidth.ts';
 import { type SelectionState, useSelection } from './useSelection.ts';
-import { useVisibleRows } from './useVisibleRows.ts';
 
-export interface ShownList {
+/** What is asked of a list, and in which columns it is shown. */
+export interface ListQuestion extends ListSearch {
   state: ListState;
+  change: ChangeListState;
+  views: readonly SavedView[];
+  changeViews: ChangeViews;
+  columnSettings: ColumnSettingsState;
+}
+
+export interface ListController extends ListQuestion, ListRestoration {
+  /** The same after every render in which nothing of it has changed. */
+  question: ListQuestion;
+  /** The element that the rows stand in. */
+  area: RefObject<HTMLDivElement | null>;
   /** In pixels. */
   rowHeight: number;
   /** Rows per page, as a number. */
   size: number;
-  change: ChangeListState;
   query: ListQuery;
   list: List;
   rows: readonly Row[];
   total: number;
-  columnSettings: ColumnSettingsState;
-  views: readonly SavedView[];
-  changeViews: ChangeViews;
   text: TextContext;
   model: GridModel;
   selection: SelectionState;
 }
 
+const none: readonly Row[] = [];
+
+/**
+ * The page without rows that are being deleted but can still come back. Where all of a page is, so are in all likelihood
+ * those of other pages that were chosen with them.
+ */
+const useVisibleRows = (entity: EntityName, data: ListPageData | undefined) => {
+  const pending = usePendingRemovals(({ keys }) => keys);
+  return useMemo(() => {
+    const all = data?.rows ?? none;
+    const rows = pending.size === 0 ? all : all.filter(({ id }) => !isPendingRemoval(pending, entity, id));
+    const hidden = rows.length === 0 ? pending.size : all.length - rows.length;
+    return { rows, total: Math.max(0, (data?.total ?? 0) - hidden) };
+  }, [entity, data, pending]);
+};
+
 /** Everything that is known of the list on the screen: its address's question, the answer, the columns, the choice of rows. */
-export const useShownList = (area: RefObject<HTMLElement | null>): ShownList => {
+export const useListController = (): ListController => {
   const { resource, scope } = useResource();
+  const area = useRef<HTMLDivElement>(null);
   const [state, change] = useListState(resource);
+  const { searched, search } = useListSearch(change);
   const [views, changeViews] = useViews(resource.entity);
   const view = views.find(({ name }) => name === state.view) ?? null;
   const columnSettings = useColumnSettings(resource, view, useListWidth(area));
+  const question = useMemo(
+    () => ({ state, change, searched, search, views, changeViews, columnSettings }),
+    [state, change, searched, search, views, changeViews, columnSettings],
+  );
   const rowHeight = useRowHeight(columnSettings.settings);
   const fitting = useFittingRows(area, rowHeight);
   const size = state.size === 'fit' ? fitting : state.size;
@@ -72,21 +102,26 @@ export const useShownList = (area: RefObject<HTMLElement | null>): ShownList => 
     change((now) => ({ ...now, page: Math.floor(((now.page - 1) * before) / size) + 1 }));
   }, [size, state.size, state.page, change]);
   const { rows, total } = useVisibleRows(resource.entity, list.data);
-  const text = useListText(columnSettings.settings.shown, rows, state.filters);
+  // A page behind the last one is left for the last one.
+  useEffect(() => {
+    const last = Math.max(1, Math.ceil(total / size));
+    if (list.data && !list.isStale && state.page > last) change((now) => ({ ...now, page: last }));
+  }, [list.data, list.isStale, total, size, state.page, change]);
+  const text = useListText(shown, rows, state.filters);
   const model = useGridModel(columnSettings.settings, text, rows);
   const selection = useSelection(query, rows);
+  const restoration = useListRestoration({ query, isStale: list.isStale, rows, total });
   return {
-    state,
+    ...question,
+    ...restoration,
+    question,
+    area,
     rowHeight,
     size,
-    change,
     query,
     list,
     rows,
     total,
-    columnSettings,
-    views,
-    changeViews,
     text,
     model,
     selection,

@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest';
-import { neighbourOf, placeOf } from './shownPage.ts';
+import {
+  arriveAtList,
+  leaveForRecord,
+  memoryOnReturn,
+  neighbourOf,
+  placeOf,
+  rememberList,
+} from './listRestoration.ts';
 
 const middle = { query: { page: 2, size: 3 }, ids: ['d', 'e', 'f'], total: 7 };
 
@@ -21,4 +28,18 @@ it('ends with the first and the last record', () => {
   expect(neighbourOf(only, 'a', -1)).toBeNull();
   expect(neighbourOf(only, 'b', 1)).toBeNull();
   expect(neighbourOf(middle, 'x', 1)).toBeNull();
+});
+
+const place = { scrollTop: 120, row: 4 };
+const shownPage = { query: { page: 2 }, ids: ['a', 'b'], total: 24 };
+
+it('restores a list only for somebody who comes from one of its records', () => {
+  rememberList('/companies', { search: '?page=2', shownPage });
+  rememberList('/companies', { place });
+  expect(memoryOnReturn('/companies')).toBeNull();
+  leaveForRecord('/companies');
+  expect(memoryOnReturn('/cities')).toBeNull();
+  expect(memoryOnReturn('/companies')).toEqual({ search: '?page=2', shownPage, place });
+  arriveAtList();
+  expect(memoryOnReturn('/companies')).toBeNull();
 });

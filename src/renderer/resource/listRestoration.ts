@@ -1,0 +1,105 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import type { ListQuery } from '#shared/domain/listQuery.ts';
+import type { Row } from '../data/entityCalls.ts';
+import { listPath } from '../paths.ts';
+import type { GridPlace } from './grid/Grid.tsx';
+import { useResource } from './resourceContext.tsx';
+
+/** One page of a list as it was answered: enough to walk from record to record, also over its edges. */
+interface ShownPage {
+  query: ListQuery;
+  ids: readonly string[];
+  total: number;
+}
+
+export type Step = -1 | 1;
+
+/** Where a step from a record leads: to a row of this page, or over its edge to the page before or after. */
+type Neighbour = { id: string } | { page: number };
+
+const pageOf = ({ query }: ShownPage): number => query.page ?? 1;
+
+/** Which one of all matching records this is, from 1; null when it is not on the page. */
+export const placeOf = (shown: ShownPage, id: string): number | null => {
+  const index = shown.ids.indexOf(id);
+  const size = shown.query.size ?? shown.ids.length;
+  return index < 0 ? null : (pageOf(shown) - 1) * size + index + 1;
+};
+
+export const neighbourOf = (shown: ShownPage, id: string, step: Step): Neighbour | null => {
+  const place = placeOf(shown, id);
+  if (place === null || place + step < 1 || place + step > shown.total) return null;
+  const onPage = shown.ids[shown.ids.indexOf(id) + step];
+  return onPage === undefined ? { page: pageOf(shown) + step } : { id: onPage };
+};
+
+interface ListMemory {
+  /** The list's address with its filters. */
+  search: string;
+  place: GridPlace | null;
+  /** What was on the screen, for "previous" and "next" on a record's page. */
+  shownPage: ShownPage | null;
+}
+
+/** Where a person was in each list of this window; gone with the window. */
+const memories = new Map<string, ListMemory>();
+let returningTo: string | null = null;
+
+export const rememberList = (path: string, change: Partial<ListMemory>): void => {
+  const known = memories.get(path) ?? { search: '', place: null, shownPage: null };
+  memories.set(path, { ...known, ...change });
+};
+
+/** A record's page says so: whoever comes from there to its list comes back. */
+export const leaveForRecord = (listPath: string): void => {
+  returningTo = listPath;
+};
+
+/** What to restore when this list is shown; null when the person did not come from one of its records. */
+export const memoryOnReturn = (path: string): ListMemory | null =>
+  returningTo === path ? (memories.get(path) ?? null) : null;
+
+/** The person has arrived at a list, whichever. */
+export const arriveAtList = (): void => {
+  returningTo = null;
+};
+
+/** The list that a record was opened from, wherever the person is now. */
+export const memoryOf = (path: string): ListMemory | null => memories.get(path) ?? null;
+
+/** As in a window that was just opened. */
+export const forgetLists = (): void => {
+  memories.clear();
+  returningTo = null;
+};
+
+export interface ListRestoration {
+  /** Where to scroll and focus; null when the list is entered anew. */
+  place: GridPlace | null;
+  onLeave: (place: GridPlace) => void;
+}
+
+interface Answered {
+  query: ListQuery;
+  isStale: boolean;
+  rows: readonly Row[];
+  total: number;
+}
+
+/** Keeps where a person is in a list, and finds it again when they come back from a record. */
+export const useListRestoration = ({ query, isStale, rows, total }: Answered): ListRestoration => {
+  const { resource, scope } = useResource();
+  const path = listPath(resource.entity, scope);
+  const { search } = useLocation();
+  const [place] = useState(() => {
+    const memory = memoryOnReturn(path);
+    return memory?.search === search ? memory.place : null;
+  });
+  useEffect(arriveAtList, []);
+  useEffect(() => {
+    if (!isStale) rememberList(path, { search, shownPage: { query, ids: rows.map(({ id }) => id), total } });
+  }, [path, search, query, rows, total, isStale]);
+  const onLeave = useCallback((left: GridPlace) => rememberList(path, { place: left }), [path]);
+  return { place, onLeave };
+};
