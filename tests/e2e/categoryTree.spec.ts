@@ -27,7 +27,7 @@ test('home categories of a city are put in order by keys, switched off and saved
   const save = page.getByRole('button', { name: 'Save', exact: true });
 
   await expect.poll(async () => (await titles())[0]).toBe(first.title);
-  await box(first.title).focus();
+  await box(first.title ?? '').focus();
   await page.keyboard.press('Alt+ArrowDown');
   await expect.poll(async () => (await titles())[0]).toBe(second.title);
   const child = second.children?.[0];
@@ -35,7 +35,7 @@ test('home categories of a city are put in order by keys, switched off and saved
   const wasChecked = before.checked.includes(child.key);
   const filters = page.getByRole('button', { name: `Filters of ${second.title}`, exact: true });
   await filters.click();
-  await box(child.title).click();
+  await box(child.title ?? '').click();
   await save.click();
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   const after = await api.read<CategoryTree>(path);
@@ -51,5 +51,5 @@ test('home categories of a city are put in order by keys, switched off and saved
     .click();
   await expect.poll(async () => (await titles())[0]).toBe(second.title);
   await filters.click();
-  await expect(box(child.title)).toBeChecked({ checked: !wasChecked });
+  await expect(box(child.title ?? '')).toBeChecked({ checked: !wasChecked });
 });

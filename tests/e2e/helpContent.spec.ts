@@ -18,7 +18,7 @@ test('help content is written by keyboard, merged with what a colleague saved me
   const titleOf = (name: string) => entry(name).getByRole('textbox', { name: 'Title', exact: true });
   const save = page.getByRole('button', { name: 'Save', exact: true });
 
-  await titleOf(third.title).focus();
+  await titleOf(third.title ?? '').focus();
   await page.keyboard.press('Alt+ArrowUp');
   await page.keyboard.press('Alt+ArrowUp');
   await page.keyboard.press('Enter');
@@ -59,11 +59,13 @@ test('an entry is dragged into another one by its handle, and what the server re
   const [first, second] = (await read())?.info ?? [];
   if (!first || !second) throw new Error('There is too little help');
   const entry = (name: string) => page.getByRole('group', { name, exact: true });
-  const title = entry(first.title).getByRole('textbox', { name: 'Title', exact: true });
+  const title = entry(first.title ?? '').getByRole('textbox', { name: 'Title', exact: true });
   const save = page.getByRole('button', { name: 'Save', exact: true });
 
-  await entry(second.title).locator('[data-handle]').dragTo(entry(first.title));
-  await expect(entry(second.title).getByRole('textbox', { name: 'Title', exact: true })).toBeFocused();
+  await entry(second.title ?? '')
+    .locator('[data-handle]')
+    .dragTo(entry(first.title ?? ''));
+  await expect(entry(second.title ?? '').getByRole('textbox', { name: 'Title', exact: true })).toBeFocused();
   await title.fill('x'.repeat(501));
   await save.click();
   await expect(page.getByText('Check the marked fields')).toBeVisible();

@@ -12,6 +12,13 @@ export const flag = z.boolean().optional();
 export const amount = z.number().optional();
 export const nullableAmount = z.number().nullish();
 
+/** A list that a server may leave out, or send as null, where there is nothing in it. */
+export const orNone = <Item extends z.ZodType>(item: Item) =>
+  z
+    .array(item)
+    .nullish()
+    .transform((items) => items ?? []);
+
 /** What every managed entity carries. */
 export const managed = {
   id: z.string(),

@@ -12,6 +12,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorNotice, QueryError } from '../../ui/ErrorNotice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { TreeEditor } from './TreeEditor.tsx';
+import { filtersOf } from './treeEdits.ts';
 import { useTreeEditor } from './useTreeEditor.ts';
 
 const useStyles = makeStyles({
@@ -73,7 +74,7 @@ const CategoryTree = () => {
       <PageHeader title={title}>
         <Button
           appearance="subtle"
-          disabledFocusable={!edit?.nodes.some(({ children = [] }) => children.length > 0)}
+          disabledFocusable={!edit?.nodes.some((node) => filtersOf(node).length > 0)}
           onClick={() => setFold({ isOpen: !isAnyOpen, others: new Set() })}
         >
           {isAnyOpen ? <Trans>Fold all filters</Trans> : <Trans>Unfold all filters</Trans>}

@@ -5,8 +5,10 @@ import type { TreeNode } from '#shared/api/categoryTree.ts';
 import { TreeRow, type TreeRowActions } from './TreeRow.tsx';
 import {
   checkState,
+  filtersOf,
   moveBy,
   moveTo,
+  nameOf,
   type TreeEdit,
   tickedBelow,
   toggleFilters,
@@ -63,9 +65,9 @@ export const TreeEditor = ({ label, edit, isOpen, onFold, onChange }: TreeEditor
   };
 
   /** How many of its filters are on, and a button for all of them. */
-  const filtersOf = (node: TreeNode) => {
-    const { title, children = [] } = node;
-    const total = children.length;
+  const filterTools = (node: TreeNode) => {
+    const title = nameOf(node);
+    const total = filtersOf(node).length;
     const count = tickedBelow(node, edit.ticked);
     const isAll = count === total;
     return (
@@ -88,7 +90,7 @@ export const TreeEditor = ({ label, edit, isOpen, onFold, onChange }: TreeEditor
 
   const rows = (nodes: readonly TreeNode[], isChild: boolean) =>
     nodes.map((node, index) => {
-      const hasFilters = (node.children?.length ?? 0) > 0;
+      const hasFilters = filtersOf(node).length > 0;
       const isUnfolded = hasFilters && isOpen(node.key);
       return (
         <li key={node.key}>
@@ -102,11 +104,11 @@ export const TreeEditor = ({ label, edit, isOpen, onFold, onChange }: TreeEditor
             dragged={nodes.some(({ key }) => key === dragged) ? dragged : null}
             actions={actions}
           >
-            {hasFilters && filtersOf(node)}
+            {hasFilters && filterTools(node)}
           </TreeRow>
           {isUnfolded && (
-            <ul className={styles.list} aria-label={node.title}>
-              {rows(node.children ?? [], true)}
+            <ul className={styles.list} aria-label={nameOf(node)}>
+              {rows(filtersOf(node), true)}
             </ul>
           )}
         </li>

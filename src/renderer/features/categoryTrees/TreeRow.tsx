@@ -9,7 +9,7 @@ import {
 import { useLingui } from '@lingui/react/macro';
 import type { DragEvent, KeyboardEvent, ReactNode } from 'react';
 import type { TreeNode } from '#shared/api/categoryTree.ts';
-import type { CheckState } from './treeEdits.ts';
+import { type CheckState, nameOf } from './treeEdits.ts';
 
 const useStyles = makeStyles({
   row: {
@@ -63,7 +63,8 @@ export const TreeRow = (props: TreeRowProps) => {
   const { node, state, isChild, isOpen, isFirst, isLast, dragged, actions, children } = props;
   const { t } = useLingui();
   const styles = useStyles();
-  const { key, title } = node;
+  const { key } = node;
+  const title = nameOf(node);
 
   const onKeyDown = (event: KeyboardEvent): void => {
     if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;

@@ -1,7 +1,7 @@
 import type { TreeNode } from '#shared/api/categoryTree.ts';
 import { type Keys, mergeOrder, type Versions } from '../../resource/editing/mergeOrder.ts';
 import type { Merged } from '../../resource/editing/useWholeEdit.ts';
-import { type TreeEdit, tickKeys, untickKeys } from './treeEdits.ts';
+import { filtersOf, type TreeEdit, tickKeys, untickKeys } from './treeEdits.ts';
 
 type Nodes = readonly TreeNode[];
 
@@ -38,7 +38,7 @@ const mergeNodes = ({ start, mine, theirs }: Versions<Nodes>): { nodes: Nodes; h
  */
 export const mergeEdits = ({ start, mine, theirs }: Versions<TreeEdit>): Merged<TreeEdit, 'order'> => {
   const { nodes, hasConflict } = mergeNodes({ start: start.nodes, mine: mine.nodes, theirs: theirs.nodes });
-  const known = new Set(nodes.flatMap(({ key, children = [] }) => [key, ...keysOf(children)]));
+  const known = new Set(nodes.flatMap((node) => [node.key, ...keysOf(filtersOf(node))]));
   const unticked = [...start.ticked].filter((key) => !mine.ticked.has(key));
   const ticked = [...mine.ticked].filter((key) => !start.ticked.has(key) && known.has(key));
   const edit = tickKeys(untickKeys({ nodes, ticked: theirs.ticked }, unticked), ticked);

@@ -1,12 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { CategoryTree, TreeNode } from '#shared/api/categoryTree.ts';
+import { type CategoryTree, categoryTreeSchema, type TreeNode } from '#shared/api/categoryTree.ts';
+import { mergeEdits } from './mergeEdits.ts';
 import { sampleTree } from './sampleTree.ts';
 import {
   checkState,
+  filtersOf,
   isSameEdit,
   moveBy,
   moveTo,
+  nameOf,
   toBody,
   toEdit,
   toggleFilters,
@@ -17,7 +20,7 @@ const edit = toEdit(sampleTree);
 const [pizza, sushi, flowers] = sampleTree.treeData as [TreeNode, TreeNode, TreeNode];
 const [thin, thick] = pizza.children as [TreeNode, TreeNode];
 const order = ({ nodes }: typeof edit) =>
-  nodes.map(({ key, children = [] }) => [key, ...children.map((c) => c.key)]);
+  nodes.map((node) => [node.key, ...filtersOf(node).map(({ key }) => key)]);
 const checkedOf = (some: typeof edit): string[] => toBody(some).checked.toSorted();
 
 /** Any tree with any of its keys checked, and some that it does not show: what a server may say. */
@@ -32,6 +35,21 @@ const anyTree: fc.Arbitrary<CategoryTree> = fc.array(fc.nat(4), { maxLength: 5 }
 });
 
 describe('the category tree', () => {
+  it('reads what a server leaves out or sends as null as nothing, and sends it back as it came', () => {
+    const treeData = [{ key: 'piz', title: null, children: null }, { key: 'sus' }, ...sampleTree.treeData];
+    const came = toEdit(categoryTreeSchema.parse({ treeData }));
+    expect(treeData.map((node) => nameOf(node)).slice(0, 2)).toEqual(['piz', 'sus']);
+    const moved = moveBy(toggleFilters(toggleNode(came, { key: 'sus' }), { key: 'piz' }), 'sus', 1);
+    expect(moved.nodes[0]).toEqual(treeData[0]);
+    expect(moved.nodes[2]).toEqual(treeData[1]);
+    expect(mergeEdits({ start: came, mine: moved, theirs: came }).edit.nodes).toEqual(moved.nodes);
+    expect(toBody(moved).checked).toEqual(['sus']);
+    expect(toEdit(categoryTreeSchema.parse({ treeData: null, checked: null }))).toEqual({
+      nodes: [],
+      ticked: new Set(),
+    });
+  });
+
   it('draws a category from its own key and from its filters', () => {
     expect(checkState(pizza, edit.ticked)).toBe('mixed');
     expect(checkState(sushi, edit.ticked)).toBe('unchecked');

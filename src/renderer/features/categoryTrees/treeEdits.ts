@@ -8,6 +8,12 @@ export interface TreeEdit {
 
 export type CheckState = 'checked' | 'mixed' | 'unchecked';
 
+/** The filters of a category. A server may say in several ways that there are none. */
+export const filtersOf = ({ children }: TreeNode): readonly TreeNode[] => children ?? [];
+
+/** What a person calls it; without a title only its key tells it from the others. */
+export const nameOf = ({ title, key }: TreeNode): string => title || key;
+
 /** A category's own key says whether it is on, whatever its filters are: it may be on without any. */
 export const toEdit = ({ treeData, checked }: CategoryTree): TreeEdit => ({
   nodes: treeData,
@@ -20,25 +26,25 @@ export const toBody = ({ nodes, ticked }: TreeEdit): CategoryTree => ({
   checked: [...ticked],
 });
 
-export const tickedBelow = ({ children = [] }: TreeNode, ticked: ReadonlySet<string>): number =>
-  children.filter(({ key }) => ticked.has(key)).length;
+export const tickedBelow = (node: TreeNode, ticked: ReadonlySet<string>): number =>
+  filtersOf(node).filter(({ key }) => ticked.has(key)).length;
 
 /** Half ticked: on with some of its filters, or off although it has ticked ones. */
 export const checkState = (node: TreeNode, ticked: ReadonlySet<string>): CheckState => {
   const below = tickedBelow(node, ticked);
   if (!ticked.has(node.key)) return below > 0 ? 'mixed' : 'unchecked';
-  return below > 0 && below < (node.children?.length ?? 0) ? 'mixed' : 'checked';
+  return below > 0 && below < filtersOf(node).length ? 'mixed' : 'checked';
 };
 
 /** A filter cannot be on in a category that is off: ticking it ticks the category, which stays on when it goes. */
 export const tickKeys = ({ nodes, ticked }: TreeEdit, keys: readonly string[]): TreeEdit => {
-  const parents = nodes.filter(({ children = [] }) => children.some(({ key }) => keys.includes(key)));
+  const parents = nodes.filter((node) => filtersOf(node).some(({ key }) => keys.includes(key)));
   return { nodes, ticked: new Set([...ticked, ...keys, ...parents.map(({ key }) => key)]) };
 };
 
 /** A category that is switched off takes its filters with it. */
 export const untickKeys = ({ nodes, ticked }: TreeEdit, keys: readonly string[]): TreeEdit => {
-  const below = nodes.filter(({ key }) => keys.includes(key)).flatMap(({ children = [] }) => children);
+  const below = nodes.filter(({ key }) => keys.includes(key)).flatMap(filtersOf);
   const gone = new Set([...keys, ...below.map(({ key }) => key)]);
   return { nodes, ticked: new Set([...ticked].filter((key) => !gone.has(key))) };
 };
@@ -49,7 +55,7 @@ export const toggleNode = (edit: TreeEdit, { key }: TreeNode): TreeEdit =>
 
 /** Ticks all filters of a category, or none of them where all were. */
 export const toggleFilters = (edit: TreeEdit, node: TreeNode): TreeEdit => {
-  const keys = (node.children ?? []).map(({ key }) => key);
+  const keys = filtersOf(node).map(({ key }) => key);
   return tickedBelow(node, edit.ticked) < keys.length ? tickKeys(edit, keys) : untickKeys(edit, keys);
 };
 
@@ -81,7 +87,7 @@ export const moveBy = (edit: TreeEdit, key: string, step: -1 | 1): TreeEdit => (
 const siblingsOf = (nodes: readonly TreeNode[], key: string): readonly TreeNode[] =>
   nodes.some((node) => node.key === key)
     ? nodes
-    : nodes.flatMap(({ children = [] }) => (children.some((child) => child.key === key) ? children : []));
+    : nodes.flatMap((node) => (filtersOf(node).some((child) => child.key === key) ? filtersOf(node) : []));
 
 /** Drops a node where another one stands; only within one level of one parent. */
 export const moveTo = (edit: TreeEdit, key: string, targetKey: string): TreeEdit => {
@@ -92,7 +98,7 @@ export const moveTo = (edit: TreeEdit, key: string, targetKey: string): TreeEdit
 /** Equal when saving one or the other would send the same. */
 export const isSameEdit = (one: TreeEdit, other: TreeEdit): boolean => {
   const shape = (nodes: readonly TreeNode[]): unknown =>
-    nodes.map(({ key, children = [] }) => [key, shape(children)]);
+    nodes.map((node) => [node.key, shape(filtersOf(node))]);
   return (
     one.ticked.size === other.ticked.size &&
     [...one.ticked].every((key) => other.ticked.has(key)) &&

@@ -35,6 +35,21 @@ describe('help content', () => {
     expect(renamed.info[2]).toEqual({ id: 'contact', title: 'Call us', text: null, icon: 'phone' });
   });
 
+  it('reads what a server leaves out or sends as null as nothing, and sends it back as it came', () => {
+    const came = { info: [{ id: 'a', title: null, text: 'A', children: null }, { id: 'b' }] };
+    const entries = toEntries(helpContentSchema.parse(came));
+    expect(entries.map(({ title, text }) => [title, text])).toEqual([
+      ['', 'A'],
+      ['', ''],
+    ]);
+    expect(toContent(entries)).toEqual(came);
+    expect(toContent(writeEntry(entries, 'a', { text: 'B' })).info[0]).toEqual({
+      ...came.info[0],
+      text: 'B',
+    });
+    expect(toEntries(helpContentSchema.parse({}))).toEqual([]);
+  });
+
   it('keeps entries whose ids are used twice or missing apart, and sends those ids back as they came', () => {
     const odd = { info: ['a', 'a', '', ''].map((id, index) => ({ id, title: String(index) })) };
     const entries = toEntries(odd);

@@ -23,7 +23,7 @@ export const toEntries = ({ info }: HelpContent): HelpEntries => {
   };
   const toEntry = (node: HelpNode): HelpEntry => ({
     key: keyOf(node.id),
-    title: node.title,
+    title: node.title ?? '',
     text: node.text ?? '',
     children: (node.children ?? []).map(toEntry),
     origin: node,
@@ -38,9 +38,10 @@ const toNode = ({ title, text, children, origin }: HelpEntry): HelpNode => {
   const isTextKept = text === (origin.text ?? '') && (wasParent || children.length === 0);
   return {
     ...rest,
-    title,
+    ...(title === (origin.title ?? '') ? {} : { title }),
     ...(isTextKept ? {} : { text }),
     ...(children.length > 0 || Array.isArray(asItCame) ? { children: children.map(toNode) } : {}),
+    ...(children.length === 0 && asItCame === null ? { children: null } : {}),
   };
 };
 
