@@ -26,6 +26,26 @@ test('the example of a new kind can be applied to the sources as they are', () =
   }
 });
 
+test('what the example of a new entity imports is there, and so are the files that it names', () => {
+  const text = readFileSync('docs/adding-an-entity.md', 'utf8');
+  const named = [...text.matchAll(/`(src\/[^`]+|tests\/[^`]+)`/g)].map(([, path = '']) => path);
+  const made = named.filter((path) => path.includes('voucher'));
+  expect(named.filter((path) => !path.includes('voucher') && !existsSync(path))).toEqual([]);
+  const folders = new Set([...made.map((path) => dirname(path)), 'src/demo-api/seed/country']);
+  const imports = [...text.matchAll(/^ *import \{([^}]+)\} from '(\.[^']+)';$/gm)];
+  const lost = imports.filter(([, names = '', from = '']) => {
+    const files = [...folders].map((folder) => join(folder, from)).filter((file) => existsSync(file));
+    return !names
+      .split(',')
+      .map((name) => name.trim().replace('type ', ''))
+      .every((name) =>
+        files.some((file) => readFileSync(file, 'utf8').match(`export (const|type|interface) ${name}\\b`)),
+      );
+  });
+  expect(lost.map(([line]) => line)).toEqual([]);
+  expect(imports.length).toBeGreaterThan(10);
+});
+
 const readme = readFileSync('README.md', 'utf8');
 const map = readFileSync('docs/map.md', 'utf8');
 /** Folders of this repository: what else stands in backticks is a command, a name, or a path of Electron's. */
