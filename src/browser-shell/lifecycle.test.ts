@@ -233,14 +233,18 @@ describe('quitting', () => {
     expect(app.said()).toEqual(['closed 1', 'closed 2', 'quit']);
   });
 
-  it('is asked for by the first signal; the second one ends the process', async () => {
-    const app = launch(`process.once('SIGTERM', () => say('heard by Node'));
+  it.each([
+    ['SIGTERM', 143],
+    ['SIGINT', 130],
+    ['SIGHUP', 129],
+  ] as const)('is asked for by the first %s; the second one ends the process', async (signal, code) => {
+    const app = launch(`process.once('${signal}', () => say('heard by Node'));
       ${twoWindows} const start = (first) => first.on('close', (event) => event.preventDefault());`);
     await isUp(app);
-    app.kill('SIGTERM');
+    app.kill(signal);
     await expect.poll(app.said).toEqual(['before-quit', 'close 1', 'close 2', 'closed 2']);
-    app.kill('SIGTERM');
-    expect(await app.ended).toBe(143);
+    app.kill(signal);
+    expect(await app.ended).toBe(code);
   });
 });
 

@@ -121,6 +121,7 @@ const emitters: Record<string, (details: Record<string, unknown>) => void> = {
   activate: () => app.emit('activate', cancellable(), BrowserWindow.getAllWindows().length > 0),
   'end-session': ({ isForced }) => endSession(isForced === true),
   quit: () => app.quit(),
+  signal: ({ name }) => process.kill(process.pid, String(name)),
 };
 
 const readJson = async (request: IncomingMessage): Promise<Record<string, unknown>> => {

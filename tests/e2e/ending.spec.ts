@@ -27,6 +27,7 @@ const endings: Record<string, (page: Page) => Promise<unknown>> = {
     await expect.poll(() => shellRecords(page, 'closed')).toHaveLength(1);
     await emitInShell(page, 'quit');
   },
+  SIGTERM: (page) => emitInShell(page, 'signal', { name: 'SIGTERM' }),
   'the end of the session': (page) => emitInShell(page, 'end-session'),
 };
 

@@ -33,6 +33,8 @@ describe('app://', () => {
       expect(answer.status, path).toBe(200);
       expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
       expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+      expect(answer.headers.get('x-dns-prefetch-control')).toBe('off');
+      expect(answer.headers.get('referrer-policy')).toBe('no-referrer');
     }
   });
 
