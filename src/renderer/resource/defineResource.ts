@@ -4,8 +4,7 @@ import type { SessionUser } from '#shared/api/auth.ts';
 import type { BodyFieldOf, EntityName, FieldNameOf, RecordName, Row, RowOf } from '../data/entityCalls.ts';
 import type { Sort } from '../data/listState.ts';
 import { fieldOf } from './kinds/fieldOf.ts';
-import type { Field } from './kinds/kind.ts';
-import type { Rule } from './kinds/rule.ts';
+import type { Field, Rule } from './kinds/kind.ts';
 import type { DeclaredResource, FormSpec, Permissions, Resource, Section } from './resource.ts';
 
 interface FormDeclaration<Entity extends RecordName> {

@@ -7,8 +7,7 @@ import type { Sort } from '../data/listState.ts';
 import type { WriteRules } from '../data/saveRecord.ts';
 import type { LazyPart } from '../ui/lazyPart.ts';
 import type { Tone } from '../ui/StatusDot.tsx';
-import type { Field } from './kinds/kind.ts';
-import type { Rule } from './kinds/rule.ts';
+import type { Field, Rule } from './kinds/kind.ts';
 
 /** Fields that stand together in a form; without a title in dialogs, where headings would be in the way. */
 export interface FieldGroup {

@@ -1,5 +1,4 @@
-import { FolderChoice } from '../../resource/exports/FolderChoice.tsx';
-import { useProfileChoices } from '../../resource/exports/useProfileChoices.ts';
+import { FolderChoice, useProfileChoices } from '../../resource/exports/FolderChoice.tsx';
 import { updatePreferences, usePreferencesStore } from '../../stores/preferences.ts';
 import { RadioChoices } from '../../ui/RadioChoices.tsx';
 import { SettingItem } from './SettingItem.tsx';

@@ -3,7 +3,7 @@ import { courierStatusChoices } from '../../marketplace/courierStatuses.ts';
 import { ordersOf } from '../../marketplace/ordersOf.ts';
 import { defineResource } from '../../resource/defineResource.ts';
 import { fieldOf } from '../../resource/kinds/fieldOf.ts';
-import type { Rule } from '../../resource/kinds/rule.ts';
+import type { Rule } from '../../resource/kinds/kind.ts';
 import { employmentSource, vehicleSource, workingDaysSource, zoneSource } from './courierOptions.ts';
 
 const isRejectedWithError: Rule<boolean> = ({ status }) => status === 'rejected_with_error';

@@ -3,9 +3,8 @@ import { openPanel } from '../../marketplace/openPanel.ts';
 import { paths } from '../../paths.ts';
 import { defineResource } from '../../resource/defineResource.ts';
 import { fieldOf } from '../../resource/kinds/fieldOf.ts';
-import type { DisplayProps } from '../../resource/kinds/kind.ts';
+import type { DisplayProps, Rule } from '../../resource/kinds/kind.ts';
 import { entitySource } from '../../resource/kinds/reference/referenceSource.ts';
-import type { Rule } from '../../resource/kinds/rule.ts';
 import { lazyPart } from '../../ui/lazyPart.ts';
 import { categorySource, topFilterSource } from './categoryOptions.ts';
 

@@ -8,8 +8,8 @@ import { orderSource } from '../../marketplace/participantSources.ts';
 import { paths } from '../../paths.ts';
 import { defineResource } from '../../resource/defineResource.ts';
 import { fieldOf } from '../../resource/kinds/fieldOf.ts';
+import type { Rule } from '../../resource/kinds/kind.ts';
 import { referenceFilter } from '../../resource/kinds/reference/reference.ts';
-import type { Rule } from '../../resource/kinds/rule.ts';
 import { setPublicity } from './setPublicity.ts';
 
 const readOnly = { readOnly: true } as const;

@@ -1,7 +1,7 @@
 import { Button } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { request } from '../../ipc/bridge.ts';
-import { useRefusal } from '../../resource/exports/useRefusal.ts';
+import { useRefusal } from '../../resource/exports/startExport.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { QueryError } from '../../ui/ErrorNotice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';

@@ -6,7 +6,7 @@ import type { PayeeKind } from '#shared/domain/payouts.ts';
 import { reconcile } from '#shared/domain/reconcile.ts';
 import type { Row } from '../../data/entityCalls.ts';
 import { mask } from '../../resource/kinds/personal.ts';
-import { groupIban } from '../../resource/kinds/text/ibanText.ts';
+import { groupIban } from '../../resource/kinds/text/iban.ts';
 import { RecordActions } from '../../resource/record/RecordActions.tsx';
 import { useResource } from '../../resource/resourceContext.tsx';
 import { useIsPrivate } from '../../stores/privacy.ts';

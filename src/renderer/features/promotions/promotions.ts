@@ -5,7 +5,7 @@ import { participantName } from '../../marketplace/participantName.ts';
 import { establishmentSource } from '../../marketplace/participantSources.ts';
 import { defineResource } from '../../resource/defineResource.ts';
 import { fieldOf } from '../../resource/kinds/fieldOf.ts';
-import type { Rule } from '../../resource/kinds/rule.ts';
+import type { Rule } from '../../resource/kinds/kind.ts';
 import { type PromotionPhase, promotionPhase } from './promotionPhase.ts';
 
 const phaseLabels = { planned: msg`Planned`, running: msg`Running`, over: msg`Over` };

@@ -1,4 +1,6 @@
-export type Density = 'comfortable' | 'compact';
+import type { Field } from '../kinds/kind.ts';
+
+type Density = 'comfortable' | 'compact';
 
 export interface ColumnSettings {
   /** Every column's name, in order. */
@@ -171,3 +173,7 @@ export const visibleColumns = ({ order, shown, pinned }: ColumnSettings): string
     ...visible.filter((name) => !pinned.includes(name)),
   ];
 };
+
+/** The fields that stand for themselves: what can be a column, and what the peek pane shows of a record. */
+export const columnNames = (fields: Readonly<Record<string, Field>>): string[] =>
+  Object.keys(fields).filter((name) => fields[name]?.column !== false);

@@ -1,3 +1,5 @@
+import { useLingui } from '@lingui/react';
+import { useMemo } from 'react';
 import type { Row } from '../../data/entityCalls.ts';
 import { systemFont } from '../../ui/theme.ts';
 import type { GridColumn } from './gridColumn.ts';
@@ -32,7 +34,7 @@ const longest = (texts: readonly string[]): string[] =>
   [...new Set(texts)].sort((a, b) => b.length - a.length).slice(0, measuredTexts);
 
 /** What a column needs for its title and for the widest of its cells. */
-export interface NeededWidth {
+interface NeededWidth {
   title: number;
   cells: number;
 }
@@ -51,13 +53,13 @@ export const neededWidth = (
 };
 
 /** With how many rows that is known of; a column that was seen over a few only is looked at again over more. */
-export type NeededWidths = Readonly<Record<string, NeededWidth & { rows: number }>>;
+type NeededWidths = Readonly<Record<string, NeededWidth & { rows: number }>>;
 
 /**
  * The same of every column that is not known yet, or of fewer rows than these; no column becomes narrower. One of a few
  * words is looked at on every page: it moves the others once for a longer word, and no status is ever cut.
  */
-export const withNeededWidths = (
+const withNeededWidths = (
   known: NeededWidths,
   columns: readonly GridColumn[],
   rows: readonly Row[],
@@ -83,7 +85,7 @@ const widestPinned = 280;
 const widestCells = 480;
 
 /** How wide a column is at least, and how wide it becomes where there is room to spare. */
-export const fittedWidths = (
+const fittedWidths = (
   { field, isPinned }: Pick<GridColumn, 'field' | 'isPinned'>,
   needed: NeededWidth | undefined,
 ): { width: number; most: number } => {
@@ -96,4 +98,31 @@ export const fittedWidths = (
   }
   const width = Math.ceil(Math.max(title, Math.min(cells, field.width)));
   return { width, most: Math.max(width, cells, field.grows ? 2 * field.width : 0) };
+};
+
+/** By entity and language; kept while the window lives, so that columns do not move with every page and every return. */
+const seen = new Map<string, NeededWidths>();
+
+const lookAt = (key: string, columns: readonly GridColumn[], rows: readonly Row[]): NeededWidths => {
+  const needed = withNeededWidths(seen.get(key) ?? {}, columns, rows);
+  seen.set(key, needed);
+  return needed;
+};
+
+/** Columns as wide as what stood in them when most rows were seen; a width that a person chose stays. */
+export const useFittedColumns = (
+  entity: string,
+  columns: readonly GridColumn[],
+  rows: readonly Row[],
+): readonly GridColumn[] => {
+  const { i18n } = useLingui();
+  const key = `${entity} ${i18n.locale}`;
+  const needed = useMemo(() => lookAt(key, columns, rows), [key, columns, rows]);
+  return useMemo(
+    () =>
+      columns.map((column) =>
+        column.isOwnWidth ? column : { ...column, ...fittedWidths(column, needed[column.name]) },
+      ),
+    [columns, needed],
+  );
 };

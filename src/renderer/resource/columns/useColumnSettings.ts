@@ -2,9 +2,9 @@ import { useCallback, useMemo, useState } from 'react';
 import { serverKey } from '../../stores/serverKey.ts';
 import type { Resource } from '../resource.ts';
 import type { SavedView } from '../views/savedViews.ts';
-import { columnNames } from './columnNames.ts';
 import {
   type ColumnSettings,
+  columnNames,
   defaultColumnSettings,
   fittingColumns,
   formatColumnSettings,

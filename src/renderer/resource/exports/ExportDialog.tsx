@@ -7,9 +7,8 @@ import { useIsPrivate } from '../../stores/privacy.ts';
 import { DialogFrame } from '../../ui/DialogFrame.tsx';
 import { RadioChoices } from '../../ui/RadioChoices.tsx';
 import type { FilterWords } from '../filters/filterWords.ts';
-import { FolderChoice } from './FolderChoice.tsx';
+import { FolderChoice, useProfileChoices } from './FolderChoice.tsx';
 import { startExport } from './startExport.ts';
-import { useProfileChoices } from './useProfileChoices.ts';
 
 const useStyles = makeStyles({
   start: { whiteSpace: 'nowrap' },

@@ -1,7 +1,50 @@
 import { Button, makeStyles, Text } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { request } from '../../ipc/bridge.ts';
+import {
+  applySettings,
+  updatePreferences,
+  useIsLocked,
+  usePreferencesStore,
+} from '../../stores/preferences.ts';
 import { RadioChoices } from '../../ui/RadioChoices.tsx';
-import { useFolderChoice } from './useFolderChoice.ts';
+import { useRefusal } from './startExport.ts';
+
+/** How a file can be written; only what the server sends can also stay as it is. */
+export const useProfileChoices = () => {
+  const { t } = useLingui();
+  const ours = [
+    ['standard', t`Standard CSV: commas, formulas made harmless`],
+    ['excel', t`Excel, my region: semicolons and decimal commas`],
+  ] as const;
+  return { ours, ofServer: [['raw', t`Raw: exactly what the server sends`], ...ours] as const };
+};
+
+/** Where exports go, and how that is changed: main asks for the folder, and tells all windows what it is called. */
+export const useFolderChoice = () => {
+  const folder = usePreferencesStore((settings) => settings.lastExportFolder);
+  const exportsInto = usePreferencesStore((settings) => settings.exportsInto);
+  const isFixed = usePreferencesStore((settings) => settings.exportFolderIsFixed);
+  const isLocked = useIsLocked('exportsInto');
+  const ask = useRefusal();
+  const choose = async (): Promise<void> => {
+    const result = await ask(request('settings.chooseExportFolder', undefined));
+    if (result.ok) applySettings(result.data);
+  };
+  return {
+    folder,
+    exportsInto,
+    isFixed,
+    isLocked,
+    choose: () => void choose(),
+    change: (into: 'ask' | 'lastFolder'): void => {
+      if (into === 'ask') updatePreferences({ exportsInto: 'ask' });
+      // Into the folder that is known, or into one that is chosen now.
+      else if (folder !== null) updatePreferences({ exportsInto: 'lastFolder' });
+      else void choose();
+    },
+  };
+};
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: '4px' },

@@ -1,5 +1,6 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react';
 import type { ExportJob, ExportProgress } from '#shared/ipc/exportRoutes.ts';
 import type { Result } from '#shared/ipc/result.ts';
 import { listen, request } from '../../ipc/bridge.ts';
@@ -57,3 +58,15 @@ export const startExport = ({ kind, wanted }: ExportJob, i18n: I18n): Promise<vo
 
 export const repeatExport = (exportId: string, i18n: I18n): Promise<void> =>
   follow(() => request('exports.repeat', { exportId }), i18n);
+
+export type Ask = <Data>(answer: Promise<Result<Data>>) => Promise<Result<Data>>;
+
+/** Says so when main cannot do what was asked of it. */
+export const useRefusal = (): Ask => {
+  const { i18n } = useLingui();
+  return async (answer) => {
+    const result = await answer;
+    if (!result.ok) showToast({ intent: 'error', text: errorText(i18n, result.error) });
+    return result;
+  };
+};

@@ -1,6 +1,37 @@
-import type { ListState } from '../../data/listState.ts';
+import { msg } from '@lingui/core/macro';
+import type { ListFilter, ListState } from '../../data/listState.ts';
+import { presetLabels } from '../kinds/date/presetLabels.ts';
+import { valueText } from '../kinds/fieldText.ts';
 import type { Field, TextContext } from '../kinds/kind.ts';
-import { filterText } from './filterText.ts';
+import { seenText } from '../kinds/personal.ts';
+
+const rangeText = (from: string, to: string, { i18n }: TextContext): string => {
+  if (from === '') return i18n._(msg`up to ${to}`);
+  if (to === '') return i18n._(msg`from ${from}`);
+  return from === to ? from : `${from} – ${to}`;
+};
+
+/** A filter in words, as its chip says it. */
+export const filterText = (field: Field, filter: ListFilter, context: TextContext): string => {
+  // Filters carry texts; a field's own words need its own type of value.
+  const one = (text: string): string => {
+    const words = valueText(field, field.fromText?.(text) ?? text, context);
+    // Who was chosen is hidden like everywhere; what was typed is what the person typed.
+    return field.source ? seenText(field, words, context.isPrivate === true) : words;
+  };
+  switch (filter.kind) {
+    case 'preset':
+      return context.i18n._(presetLabels[filter.preset]);
+    case 'between':
+      return rangeText(filter.from && one(filter.from), filter.to && one(filter.to), context);
+    case 'in':
+      return filter.values.map(one).join(', ');
+    case 'text':
+      return filter.value;
+    case 'exact':
+      return one(filter.value);
+  }
+};
 
 export interface FilterWords {
   name: string;

@@ -7,9 +7,9 @@ import { DialogFrame } from '../../ui/DialogFrame.tsx';
 import { useTextContext } from '../format/useTextContext.ts';
 import { valueText } from '../kinds/fieldText.ts';
 import { seenText } from '../kinds/personal.ts';
-import { wantedIds } from '../kinds/reference/wantedIds.ts';
+import { wantedIds } from '../kinds/reference/useReferenceNames.ts';
 import type { FormSpec } from '../resource.ts';
-import { ShowButton } from '../sensitive/ShowButton.tsx';
+import { ShowButton } from '../sensitive/Revealable.tsx';
 
 const useStyles = makeStyles({
   field: { display: 'flex', flexDirection: 'column' },

@@ -11,7 +11,7 @@ import { useTextContext } from '../format/useTextContext.ts';
 import { valueText } from '../kinds/fieldText.ts';
 import type { Field, Place } from '../kinds/kind.ts';
 import { mask, seenText } from '../kinds/personal.ts';
-import { wantedIds } from '../kinds/reference/wantedIds.ts';
+import { wantedIds } from '../kinds/reference/useReferenceNames.ts';
 import { Revealable } from '../sensitive/Revealable.tsx';
 
 const useContactStyles = makeStyles({

@@ -4,8 +4,7 @@ import type { SessionUser } from '#shared/api/auth.ts';
 import { isUnreadable } from '#shared/domain/unreadable.ts';
 import type { Row } from '../../data/entityCalls.ts';
 import { useArrived } from '../../ui/useArrived.ts';
-import type { Field } from '../kinds/kind.ts';
-import { answerOf, type RuleContext } from '../kinds/rule.ts';
+import { answerOf, type Field, type RuleContext } from '../kinds/kind.ts';
 import type { FormSpec } from '../resource.ts';
 
 type Fields = Readonly<Record<string, Field>>;

@@ -4,8 +4,7 @@ import type { RecordScope } from '../../data/entityCalls.ts';
 import { useIsPrivate } from '../../stores/privacy.ts';
 import { useFormatters } from '../../ui/useFormatters.ts';
 import type { Field, TextContext } from '../kinds/kind.ts';
-import { useReferenceNames } from '../kinds/reference/useReferenceNames.ts';
-import type { WantedIds } from '../kinds/reference/wantedIds.ts';
+import { useReferenceNames, type WantedIds } from '../kinds/reference/useReferenceNames.ts';
 
 /** How values of these fields are said in this window; changes only with language, zone, known names and privacy mode. */
 export const useTextContext = (

@@ -1,13 +1,42 @@
 import { mergeClasses } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
-import { memo } from 'react';
+import { memo, type PointerEvent } from 'react';
 import type { Sort } from '../../data/listState.ts';
 import type { GridColumn } from '../columns/gridColumn.ts';
-import { ColumnResizer } from './ColumnResizer.tsx';
 import { type GridModel, pinnedAt, pinOffsets } from './gridModel.ts';
 import { type MoveColumn, useColumnDrag } from './useColumnDrag.ts';
 import type { GridStyles } from './useGridStyles.ts';
 import { useHeaderStyles } from './useHeaderStyles.ts';
+
+interface ColumnResizerProps {
+  className: string;
+  onResize: (width: number) => void;
+  onFit: () => void;
+}
+
+/** The edge of a header cell; a double click fits the column. The width is kept when the pointer lets go; until then only the track moves. */
+const ColumnResizer = ({ className, onResize, onFit }: ColumnResizerProps) => {
+  const start = (event: PointerEvent<HTMLDivElement>): void => {
+    const edge = event.currentTarget;
+    const cell = edge.parentElement;
+    if (!cell || event.button !== 0) return;
+    event.preventDefault();
+    edge.setPointerCapture(event.pointerId);
+    const startX = event.clientX;
+    const startWidth = cell.getBoundingClientRect().width;
+    const move = (moved: globalThis.PointerEvent): void => {
+      edge.style.transform = `translateX(${moved.clientX - startX}px)`;
+    };
+    const end = (ended: globalThis.PointerEvent): void => {
+      edge.removeEventListener('pointermove', move);
+      edge.style.transform = '';
+      if (ended.clientX !== startX) onResize(startWidth + ended.clientX - startX);
+    };
+    edge.addEventListener('pointermove', move);
+    edge.addEventListener('pointerup', end, { once: true });
+  };
+  return <div className={className} aria-hidden="true" onPointerDown={start} onDoubleClick={onFit} />;
+};
 
 export interface HeaderActions {
   onSort: (field: string) => void;

@@ -1,12 +1,54 @@
+import { mergeClasses } from '@fluentui/react-components';
 import { type CSSProperties, memo } from 'react';
 import type { Row } from '../../data/entityCalls.ts';
 import type { Place } from '../kinds/kind.ts';
-import { cellContent, rowMarks } from './cellContent.tsx';
-import type { ColumnLook } from './columnLooks.ts';
-import { type GridModel, isSwitchCell } from './gridModel.ts';
-import { RowButtons } from './RowButtons.tsx';
+import { type ColumnLook, cellContent, rowMarks } from './cellContent.tsx';
+import { type GridModel, isSwitchCell, type RowButton } from './gridModel.ts';
 import { SwitchCell } from './SwitchCell.tsx';
 import type { GridStyles } from './useGridStyles.ts';
+
+interface RowButtonsProps {
+  row: Row;
+  model: GridModel;
+  styles: GridStyles;
+  activeStop: number | null;
+  busyAction: string | null;
+  isDrawn: boolean;
+}
+
+/** What can be done with a row, at its end. */
+const RowButtons = ({ row, model, styles, activeStop, busyAction, isDrawn }: RowButtonsProps) => {
+  const firstStop = 1 + model.columns.length;
+  const draw = ({ name, label, icon, isDestructive, pathOf }: RowButton, index: number) => {
+    const path = pathOf?.(row);
+    const props = {
+      className: isDestructive ? mergeClasses(styles.button, styles.destructive) : styles.button,
+      'aria-label': label,
+      tabIndex: activeStop === firstStop + index ? 0 : -1,
+      'data-stop': firstStop + index,
+      'data-act': name,
+    };
+    const drawing = isDrawn && (
+      <svg width="20" height="20" viewBox="0 0 20 20" aria-hidden="true">
+        <use href={`#grid-${icon}`} />
+      </svg>
+    );
+    return path ? (
+      <a key={name} {...props} href={`#${path}`}>
+        {drawing}
+      </a>
+    ) : (
+      <button key={name} {...props} type="button" aria-busy={busyAction === name || undefined}>
+        {drawing}
+      </button>
+    );
+  };
+  return (
+    <td className={styles.buttons} data-buttons aria-colindex={firstStop + 1}>
+      {model.buttons.map((button, index) => button.isShown(row) && draw(button, index))}
+    </td>
+  );
+};
 
 interface GridRowProps {
   row: Row;

@@ -1,5 +1,5 @@
 import { mergeClasses } from '@fluentui/react-components';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { isUnreadable } from '#shared/domain/unreadable.ts';
 import type { RecordScope, Row } from '../../data/entityCalls.ts';
 import type { GridColumn } from '../columns/gridColumn.ts';
@@ -7,8 +7,29 @@ import { shownValue } from '../kinds/fieldText.ts';
 import type { Place } from '../kinds/kind.ts';
 import { mask } from '../kinds/personal.ts';
 import { Revealable } from '../sensitive/Revealable.tsx';
-import type { GridModel } from './gridModel.ts';
+import { type GridModel, pinnedAt, pinOffsets } from './gridModel.ts';
 import type { GridStyles } from './useGridStyles.ts';
+
+export interface ColumnLook {
+  className: string;
+  style: CSSProperties | undefined;
+}
+
+const classOf = ({ field: { isCode, isNumeric } }: GridColumn, styles: GridStyles): string => {
+  if (isCode) return mergeClasses(styles.cell, styles.id);
+  return isNumeric ? mergeClasses(styles.cell, styles.numeric) : styles.cell;
+};
+
+/** How the cells of each column look: worked out once, not in each of the rows. */
+export const columnLooks = (model: GridModel, styles: GridStyles): ColumnLook[] => {
+  const pins = pinOffsets(model);
+  return model.columns.map((column) => {
+    const className = classOf(column, styles);
+    return column.isPinned
+      ? { className: mergeClasses(className, styles.pinned), style: pinnedAt(pins, column.name) }
+      : { className, style: undefined };
+  });
+};
 
 const link = (path: string, text: string, styles: GridStyles, whole?: string): ReactNode => (
   <a href={`#${path}`} className={styles.link} title={whole} tabIndex={-1} data-act="follow">

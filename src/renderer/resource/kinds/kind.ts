@@ -3,12 +3,33 @@ import type { ReactNode } from 'react';
 import type { SessionUser } from '#shared/api/auth.ts';
 import type { ExportColumn } from '#shared/ipc/exportRoutes.ts';
 import type { Contact } from '#shared/ipc/shellRoutes.ts';
-import type { RecordScope } from '../../data/entityCalls.ts';
+import type { RecordScope, Row } from '../../data/entityCalls.ts';
+import type { FieldValues } from '../../data/findConflicts.ts';
 import type { ListFilter } from '../../data/listState.ts';
 import type { Formatters } from '../../ui/createFormatters.ts';
 import type { LazyPart } from '../../ui/lazyPart.ts';
 import type { ReferenceSource } from './reference/referenceSource.ts';
-import type { Rule, RuleContext, Ruled } from './rule.ts';
+
+/** What the rules of a form look at. */
+export interface RuleContext {
+  /** The form's values as they are now. */
+  values: FieldValues;
+  /** The record as it was before; null: a new one. */
+  record: Row | null;
+  /** The clocks of the country. */
+  timeZone: string;
+}
+
+/** The one shape of everything in a form that depends on the form's other values. */
+export type Rule<Answer> = (values: FieldValues, record: Row | null) => Answer;
+
+/** Something that is always so, or follows from the form's values. */
+export type Ruled<Answer> = Answer | Rule<Answer>;
+
+export const answerOf = <Answer extends object | number | string | null | undefined>(
+  ruled: Ruled<Answer>,
+  { values, record }: Pick<RuleContext, 'values' | 'record'>,
+): Answer => (typeof ruled === 'function' ? ruled(values, record) : ruled);
 
 /** What it takes to say a value in the language of the window and on the clocks of the country. */
 export interface TextContext {

@@ -18,7 +18,7 @@ import type { ExportProfile } from '#shared/ipc/exportRoutes.ts';
 import { updatePreferences, useIsLocked, usePreferencesStore } from '../../stores/preferences.ts';
 import { useIsPrivate } from '../../stores/privacy.ts';
 import { ToolButton } from '../../ui/ToolButton.tsx';
-import { useFolderChoice } from '../exports/useFolderChoice.ts';
+import { useFolderChoice } from '../exports/FolderChoice.tsx';
 import { useResource } from '../resourceContext.tsx';
 
 const useStyles = makeStyles({

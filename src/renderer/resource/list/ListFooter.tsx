@@ -3,7 +3,7 @@ import { useCopyText } from '../../ui/useCopyText.ts';
 import { useResource } from '../resourceContext.tsx';
 import { SelectionBar } from '../selection/SelectionBar.tsx';
 import { SelectionTools } from '../selection/SelectionTools.tsx';
-import { selectedText } from '../selection/selectedText.ts';
+import { selectedText } from '../selection/selection.ts';
 import { useListContext } from './listContext.tsx';
 import { useListExport } from './listExportOf.ts';
 import { Pager } from './Pager.tsx';

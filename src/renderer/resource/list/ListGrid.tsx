@@ -11,8 +11,7 @@ import { GridIcons } from '../grid/GridIcons.tsx';
 import type { GridModel } from '../grid/gridModel.ts';
 import type { RowGesture } from '../grid/rowEvent.ts';
 import { useResource } from '../resourceContext.tsx';
-import { selectedText } from '../selection/selectedText.ts';
-import { tsvCell } from '../selection/toTsv.ts';
+import { selectedText, tsvCell } from '../selection/selection.ts';
 import { useListContext } from './listContext.tsx';
 import { RowMenu, type RowMenuState } from './RowMenu.tsx';
 

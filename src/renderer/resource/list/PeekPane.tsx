@@ -8,7 +8,7 @@ import { useRecord } from '../../data/useRecord.ts';
 import { recordPath } from '../../paths.ts';
 import { ToolButton } from '../../ui/ToolButton.tsx';
 import { useWayTo } from '../../ui/useWayTo.ts';
-import { columnNames } from '../columns/columnNames.ts';
+import { columnNames } from '../columns/columnSettings.ts';
 import { ReadOnlyValue } from '../form/ReadOnlyValue.tsx';
 import { broughtName, shownValue } from '../kinds/fieldText.ts';
 import { useResource } from '../resourceContext.tsx';

@@ -1,4 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
+import { usePreferencesStore } from '../../stores/preferences.ts';
+import type { ColumnSettings } from '../columns/columnSettings.ts';
 import { headerHeight } from '../grid/gridModel.ts';
 
 const fewest = 5;
@@ -53,4 +55,12 @@ export const useListWidth = (area: RefObject<HTMLElement | null>): number => {
     return () => observer.disconnect();
   }, [area]);
   return width;
+};
+
+const rowHeights = { comfortable: 36, compact: 28 };
+
+/** A list's own height of rows, else the one that was chosen for all. */
+export const useRowHeight = ({ density }: ColumnSettings): number => {
+  const usual = usePreferencesStore((settings) => settings.density);
+  return rowHeights[density ?? usual];
 };

@@ -16,7 +16,7 @@ import { useTextContext } from '../format/useTextContext.ts';
 import { broughtName, fieldText } from '../kinds/fieldText.ts';
 import type { Field } from '../kinds/kind.ts';
 import { seenText } from '../kinds/personal.ts';
-import { wantedIds } from '../kinds/reference/wantedIds.ts';
+import { wantedIds } from '../kinds/reference/useReferenceNames.ts';
 import type { RecordContentProps } from '../resource.ts';
 import { useResource } from '../resourceContext.tsx';
 

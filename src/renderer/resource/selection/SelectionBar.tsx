@@ -4,8 +4,7 @@ import { useMemo } from 'react';
 import type { GridColumn } from '../columns/gridColumn.ts';
 import { valueText } from '../kinds/fieldText.ts';
 import type { TextContext } from '../kinds/kind.ts';
-import type { Selection } from './selection.ts';
-import { summarize } from './summarize.ts';
+import { type Selection, summarize } from './selection.ts';
 
 const useStyles = makeStyles({
   root: { display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: '4px 12px', minWidth: 0 },

@@ -9,10 +9,10 @@ import {
   refreshRows,
   selectRange,
   selectRows,
+  summarize,
   toggleRow,
+  toTsv,
 } from './selection.ts';
-import { summarize } from './summarize.ts';
-import { toTsv } from './toTsv.ts';
 
 const rows = ['a', 'b', 'c', 'd', 'e'].map((id) => ({ id }));
 const [a, b, , d] = rows as [{ id: string }, { id: string }, { id: string }, { id: string }];

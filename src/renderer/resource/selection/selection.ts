@@ -1,4 +1,9 @@
+import { neutralizeFormula } from '#shared/domain/csv.ts';
+import { fromCents, toCents } from '#shared/domain/money.ts';
 import type { Row } from '../../data/entityCalls.ts';
+import type { GridColumn } from '../columns/gridColumn.ts';
+import { shownValue } from '../kinds/fieldText.ts';
+import type { Field } from '../kinds/kind.ts';
 
 /** Chosen rows by id, kept with their values, so that sums and copies also work for rows of other pages. */
 export interface Selection {
@@ -61,3 +66,39 @@ export const pageState = ({ rows }: Selection, shownRows: readonly Row[]): 'none
   if (count === 0) return 'none';
   return count === shownRows.length ? 'all' : 'some';
 };
+
+interface Summary {
+  name: string;
+  field: Field;
+  sum: number;
+  average: number;
+}
+
+/** Sum and average of every numeric column over rows that have a value; in whole cents, so that they add up. */
+export const summarize = (
+  rows: readonly Row[],
+  columns: readonly { name: string; field: Field }[],
+): Summary[] =>
+  columns.flatMap(({ name, field }) => {
+    if (!field.isSummed) return [];
+    const values = rows
+      .map((row) => shownValue(row, name, field))
+      .filter((value): value is number => typeof value === 'number');
+    if (values.length === 0) return [];
+    const cents = values.reduce((total, value) => total + toCents(value), 0);
+    return [{ name, field, sum: fromCents(cents), average: fromCents(Math.round(cents / values.length)) }];
+  });
+
+/** A cell must not break its line, and a spreadsheet must not run it. */
+export const tsvCell = (text: string): string => neutralizeFormula(text.replaceAll(/[\t\r\n]+/g, ' '));
+
+/** Rows for the clipboard, as spreadsheets take them. */
+export const toTsv = (header: readonly string[], rows: readonly (readonly string[])[]): string =>
+  [header, ...rows].map((cells) => cells.map(tsvCell).join('\t')).join('\n');
+
+/** Rows as they stand on the screen, with the titles of their columns, for the clipboard. */
+export const selectedText = (columns: readonly GridColumn[], rows: Iterable<Row>): string =>
+  toTsv(
+    columns.map(({ label }) => label),
+    [...rows].map((row) => columns.map(({ text }) => text(row))),
+  );

@@ -1,6 +1,75 @@
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
-import { ShowButton } from './ShowButton.tsx';
-import { useLeaving } from './useLeaving.ts';
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { Eye16Regular } from '@fluentui/react-icons';
+import { useLingui } from '@lingui/react/macro';
+import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { mask } from '../kinds/personal.ts';
+
+/** Calls back as soon as a person goes on to something else: with the focus or the pointer. */
+export const useLeaving = (
+  place: RefObject<HTMLElement | null>,
+  isThere: boolean,
+  onLeave: () => void,
+): void =>
+  useEffect(() => {
+    if (!isThere) return undefined;
+    // In a list the cell is one with what stands in it: the grid gives it the focus.
+    const home = place.current?.closest('td') ?? place.current;
+    const look = ({ target }: Event): void => {
+      if (!(target instanceof Node) || !home?.contains(target)) onLeave();
+    };
+    document.addEventListener('focusin', look);
+    document.addEventListener('pointerdown', look);
+    return () => {
+      document.removeEventListener('focusin', look);
+      document.removeEventListener('pointerdown', look);
+    };
+  }, [place, isThere, onLeave]);
+
+const useButtonStyles = makeStyles({
+  root: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '6px',
+    padding: '0 2px',
+    border: 'none',
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: 'transparent',
+    color: tokens.colorNeutralForeground2,
+    fontFamily: 'inherit',
+    fontSize: 'inherit',
+    cursor: 'pointer',
+    ':hover': { color: tokens.colorBrandForeground1 },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
+  },
+});
+
+interface ShowButtonProps {
+  label: string;
+  /** In a list, where Tab goes from cell to cell. */
+  isCell?: boolean;
+  onShow: () => void;
+}
+
+/** Stands in place of what nobody is to see in passing. */
+export const ShowButton = ({ label, isCell = false, onShow }: ShowButtonProps) => {
+  const { t } = useLingui();
+  const styles = useButtonStyles();
+  const name = t`Show: ${label}`;
+  return (
+    <button
+      type="button"
+      className={styles.root}
+      aria-label={name}
+      title={name}
+      tabIndex={isCell ? -1 : 0}
+      data-act="reveal"
+      onClick={onShow}
+    >
+      {mask}
+      <Eye16Regular />
+    </button>
+  );
+};
 
 interface RevealableProps {
   label: string;

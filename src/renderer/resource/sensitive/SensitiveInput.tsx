@@ -1,7 +1,6 @@
 import { makeStyles, useFieldContext_unstable as useFieldContext } from '@fluentui/react-components';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
-import { ShowButton } from './ShowButton.tsx';
-import { useLeaving } from './useLeaving.ts';
+import { ShowButton, useLeaving } from './Revealable.tsx';
 
 const useStyles = makeStyles({ hidden: { display: 'flex', alignItems: 'center', minHeight: '32px' } });
 

@@ -1,7 +1,6 @@
 import { Button, makeStyles, Tab, TabList, tokens } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { isChanged, type SavedView, saveView } from './savedViews.ts';
-import type { ChangeViews } from './useViews.ts';
+import { type ChangeViews, isChanged, type SavedView, saveView } from './savedViews.ts';
 
 const useStyles = makeStyles({
   root: { display: 'flex', alignItems: 'center', gap: '8px', minWidth: 0 },

@@ -19,6 +19,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import { ToolButton } from '../../ui/ToolButton.tsx';
 import {
+  type ChangeViews,
   cleanName,
   maxViewName,
   removeView,
@@ -27,7 +28,6 @@ import {
   saveView,
   toggleDefault,
 } from './savedViews.ts';
-import type { ChangeViews } from './useViews.ts';
 
 const useStyles = makeStyles({
   surface: { display: 'flex', flexDirection: 'column', gap: '8px', width: '300px', padding: '12px' },

@@ -1,3 +1,4 @@
+import { useCallback, useEffect, useState } from 'react';
 import { listParamsWithPage } from '../../data/listParams.ts';
 import { serverKey } from '../../stores/serverKey.ts';
 
@@ -13,7 +14,7 @@ export interface SavedView {
 }
 
 /** Their filters name cities and records: those of one server mean nothing on another. */
-export const viewsKey = (entity: string): string => `views.${serverKey()}.${entity}`;
+const viewsKey = (entity: string): string => `views.${serverKey()}.${entity}`;
 
 const version = 1;
 export const maxViewName = 60;
@@ -77,4 +78,27 @@ export const isChanged = (view: SavedView, shown: Omit<SavedView, 'name'>): bool
     return params.toString();
   };
   return question(view.search) !== question(shown.search) || view.columns !== shown.columns;
+};
+
+export type ChangeViews = (changed: (stored: readonly SavedView[]) => readonly SavedView[]) => void;
+
+/** The views of a list that a person named, as this window knows them; other windows may change them. */
+export const useViews = (entity: string): [readonly SavedView[], ChangeViews] => {
+  const [views, setViews] = useState(() => readViews(entity));
+  useEffect(() => {
+    const follow = ({ key }: StorageEvent): void => {
+      if (key === viewsKey(entity)) setViews(readViews(entity));
+    };
+    window.addEventListener('storage', follow);
+    return () => window.removeEventListener('storage', follow);
+  }, [entity]);
+  const change = useCallback<ChangeViews>(
+    (changed) => {
+      const next = changed(readViews(entity));
+      setViews(next);
+      localStorage.setItem(viewsKey(entity), formatSavedViews(next));
+    },
+    [entity],
+  );
+  return [views, change];
 };

@@ -2,8 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { lazyPart } from '../../../ui/lazyPart.ts';
 import type { Tone } from '../../../ui/StatusDot.tsx';
-import { oneOfFilter } from '../choice/oneOfFilter.ts';
-import { showStatus } from '../choice/showStatus.tsx';
+import { oneOfFilter, showStatus } from '../choice/choice.tsx';
 import { defineKind, type FieldOptions, type InputProps } from '../kind.ts';
 import type { YesNoOwnProps } from './YesNoInput.tsx';
 

@@ -1,8 +1,28 @@
+import type { ReactNode } from 'react';
 import { lazyPart } from '../../../ui/lazyPart.ts';
-import { defineKind, type FilterProps, type InputProps } from '../kind.ts';
+import { StatusDot, type Tone } from '../../../ui/StatusDot.tsx';
+import { defineKind, type FieldFilter, type FilterProps, type InputProps } from '../kind.ts';
 import type { Choice, ChoiceInputOwnProps } from './ChoiceInput.tsx';
-import { oneOfFilter } from './oneOfFilter.ts';
-import { showStatus } from './showStatus.tsx';
+import type { OneOfFilterOwnProps } from './OneOfFilter.tsx';
+
+/** The words of a status behind its colour; of what is no status, the words. */
+export const showStatus = (tone: Tone | undefined, text: string): ReactNode =>
+  tone ? (
+    <>
+      <StatusDot tone={tone} />
+      {text}
+    </>
+  ) : (
+    text
+  );
+
+/** One of a few values and nothing else. */
+export const oneOfFilter = (choices: OneOfFilterOwnProps['choices']): FieldFilter => ({
+  forms: ['exact'],
+  editor: lazyPart<FilterProps, OneOfFilterOwnProps>(async () => (await import('../inputs.ts')).OneOfFilter, {
+    choices,
+  }),
+});
 
 interface ChoiceOptions {
   choices: readonly Choice[];

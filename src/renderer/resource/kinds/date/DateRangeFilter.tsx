@@ -6,7 +6,7 @@ import { DateInput } from '../../../ui/dates/DateInput.tsx';
 import { isDateValue } from '../../../ui/dates/dateText.ts';
 import type { FilterProps } from '../kind.ts';
 import { presetLabels } from './presetLabels.ts';
-import { useToday } from './useToday.ts';
+import { useToday } from './zonedInput.ts';
 
 const useStyles = makeStyles({
   root: {

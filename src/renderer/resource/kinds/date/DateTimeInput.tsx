@@ -2,8 +2,7 @@ import { DateInput } from '../../../ui/dates/DateInput.tsx';
 import { useTimeZone } from '../../../ui/useTimeZone.ts';
 import type { InputProps } from '../kind.ts';
 import { boundValues, type DateBounds } from './dateProblem.ts';
-import { useToday } from './useToday.ts';
-import { fromZonedInput, toZonedInput } from './zonedInput.ts';
+import { fromZonedInput, toZonedInput, useToday } from './zonedInput.ts';
 
 /** Date and time on the clocks of the country, in steps of ten minutes. It gives the text itself when that is no date. */
 export const DateTimeInput = ({

@@ -1,7 +1,7 @@
 import { DateInput } from '../../../ui/dates/DateInput.tsx';
 import type { InputProps } from '../kind.ts';
 import { boundValues, type DateBounds } from './dateProblem.ts';
-import { useToday } from './useToday.ts';
+import { useToday } from './zonedInput.ts';
 
 export const DayInput = ({ value, onChange, onBlur, rule, aria, ...bounds }: InputProps & DateBounds) => {
   const today = useToday();

@@ -4,7 +4,7 @@ import { Temporal } from 'temporal-polyfill';
 import { unreadableSentence } from '../../../ui/dates/dateSentence.ts';
 import { type DateValue, formatDate, isDateValue, readDate } from '../../../ui/dates/dateText.ts';
 import { languageOf } from '../../../ui/languageOf.ts';
-import type { Rule, RuleContext } from '../rule.ts';
+import type { Rule, RuleContext } from '../kind.ts';
 import { toZonedInput } from './zonedInput.ts';
 
 type DateBound = string | null | undefined | Rule<unknown>;

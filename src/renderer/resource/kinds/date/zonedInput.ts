@@ -1,5 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
+import { dayInZone } from '#shared/domain/zonedText.ts';
 import { type DateValue, isDateValue } from '../../../ui/dates/dateText.ts';
+import { useTimeZone } from '../../../ui/useTimeZone.ts';
 
 /** What an input shows of an instant on the clocks of a zone: `2026-05-04T18:30`. Other texts stay as they are. */
 export const toZonedInput = (value: string, timeZone: string): DateValue => {
@@ -20,3 +22,6 @@ export const fromZonedInput = (value: DateValue, timeZone: string): string | nul
   const zoned = Temporal.PlainDateTime.from(value).toZonedDateTime(timeZone);
   return new Date(zoned.epochMilliseconds).toISOString();
 };
+
+/** Today's date on the clocks of the country that this window works in. */
+export const useToday = (): string => dayInZone(new Date(), useTimeZone());

@@ -1,12 +1,77 @@
-import { Button, makeStyles, mergeClasses, Text, tokens } from '@fluentui/react-components';
-import { ArrowUpload20Regular, Delete20Regular, Dismiss20Regular } from '@fluentui/react-icons';
+import { Button, makeStyles, mergeClasses, ProgressBar, Text, tokens } from '@fluentui/react-components';
+import {
+  ArrowClockwise16Regular,
+  ArrowUpload20Regular,
+  Delete20Regular,
+  Dismiss20Regular,
+} from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ClipboardEvent, type DragEvent, useRef, useState } from 'react';
 import { imageSource } from '../../../ui/imageSource.ts';
 import type { InputProps } from '../kind.ts';
-import { UploadProblem } from './UploadProblem.tsx';
-import { UploadProgress } from './UploadProgress.tsx';
 import { useImageUpload } from './useImageUpload.ts';
+
+const useProblemStyles = makeStyles({
+  root: { display: 'flex', alignItems: 'center', gap: '8px', flexBasis: '100%' },
+  problem: { color: tokens.colorPaletteRedForeground1 },
+});
+
+interface UploadProblemProps {
+  problem: string;
+  /** null when the same file would fail again. */
+  onAgain: (() => void) | null;
+  onChoose: () => void;
+}
+
+/** Why a picture is not there, and what to do about it. */
+const UploadProblem = ({ problem, onAgain, onChoose }: UploadProblemProps) => {
+  const styles = useProblemStyles();
+  return (
+    <div className={styles.root}>
+      <Text role="alert" className={styles.problem}>
+        {problem}
+      </Text>
+      {onAgain ? (
+        <Button size="small" icon={<ArrowClockwise16Regular />} onClick={onAgain}>
+          <Trans>Retry</Trans>
+        </Button>
+      ) : (
+        <Button size="small" onClick={onChoose}>
+          <Trans>Choose another image</Trans>
+        </Button>
+      )}
+    </div>
+  );
+};
+
+const useProgressStyles = makeStyles({
+  root: { display: 'flex', alignItems: 'center', gap: '8px' },
+  bar: { width: '160px' },
+  percent: { minWidth: '4ch', color: tokens.colorNeutralForeground2, fontVariantNumeric: 'tabular-nums' },
+});
+
+/** How much of a file has gone out. Screen readers ask the bar for it; it does not keep talking to them. */
+const UploadProgress = ({ label, percent }: { label: string; percent: number }) => {
+  const { i18n, t } = useLingui();
+  const styles = useProgressStyles();
+  return (
+    <div className={styles.root}>
+      <ProgressBar
+        className={styles.bar}
+        thickness="large"
+        color="brand"
+        // Or it would only be called by the field's label, which is the picture's own name.
+        aria-labelledby={undefined}
+        aria-label={t`Uploading: ${label}`}
+        value={percent}
+        max={100}
+      />
+      <Text size={200} className={styles.percent} aria-hidden>
+        {i18n.number(percent / 100, { style: 'percent' })}
+      </Text>
+    </div>
+  );
+};
 
 const useStyles = makeStyles({
   root: {

@@ -18,7 +18,21 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { imageSource } from '../../../ui/imageSource.ts';
 import { ToolButton } from '../../../ui/ToolButton.tsx';
-import { centreOf, centreOn } from './stageCentre.ts';
+
+/** A point of what is scrolled, as parts of its width and height. */
+type Centre = readonly [x: number, y: number];
+
+/** What is in the middle of the part that can be seen. */
+const centreOf = (stage: Element): Centre => [
+  (stage.scrollLeft + stage.clientWidth / 2) / stage.scrollWidth,
+  (stage.scrollTop + stage.clientHeight / 2) / stage.scrollHeight,
+];
+
+/** Scrolls so that this is in the middle. */
+const centreOn = (stage: Element, [x, y]: Centre): void => {
+  stage.scrollLeft = x * stage.scrollWidth - stage.clientWidth / 2;
+  stage.scrollTop = y * stage.scrollHeight - stage.clientHeight / 2;
+};
 
 const useStyles = makeStyles({
   surface: {

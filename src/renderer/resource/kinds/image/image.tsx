@@ -1,7 +1,30 @@
-import { msg } from '@lingui/core/macro';
+import { msg, plural } from '@lingui/core/macro';
 import { imageSource } from '../../../ui/imageSource.ts';
 import { lazyPart } from '../../../ui/lazyPart.ts';
 import { defineKind, type InputProps } from '../kind.ts';
+import { ImageStrip } from './ImageStrip.tsx';
+
+const pictures = (value: unknown): readonly string[] =>
+  Array.isArray(value) ? value.filter((item): item is string => typeof item === 'string' && item !== '') : [];
+
+/** Several pictures that are only looked at: how many in lists, all of them in forms. */
+export const images = defineKind(() => ({
+  text: (value, { i18n }) => {
+    const count = pictures(value).length;
+    return i18n._(
+      count === 0 ? msg`No images` : msg({ message: plural(count, { one: '# image', other: '# images' }) }),
+    );
+  },
+  none: msg`No images`,
+  show: (value, text, { isCell }) =>
+    isCell || pictures(value).length === 0 ? text : <ImageStrip images={pictures(value)} />,
+  width: 110,
+  sortedBy: null,
+  exportAs: null,
+  filter: null,
+  input: null,
+  isWide: true,
+}));
 
 /** One picture, by its address in the bucket. */
 export const image = defineKind(() => ({

@@ -10,8 +10,7 @@ import { languageOf } from '../../../ui/languageOf.ts';
 import { useFormatters } from '../../../ui/useFormatters.ts';
 import type { FilterProps } from '../kind.ts';
 import { parseMoney, parseNumber } from './parseNumber.ts';
-import { endProblem, type RangeRules } from './rangeProblem.ts';
-import { maximumOptions, type ServerMaximum } from './serverMaximum.ts';
+import { endProblem, maximumOptions, type RangeRules, type ServerMaximum } from './rangeProblem.ts';
 
 const useStyles = makeStyles({
   ends: {

@@ -3,17 +3,18 @@ import { msg } from '@lingui/core/macro';
 import type { Formatters } from '../../../ui/createFormatters.ts';
 import { lazyPart } from '../../../ui/lazyPart.ts';
 import {
+  answerOf,
   defineKind,
   type Field,
   type FieldOptions,
   type FilterProps,
   type InputProps,
   type Kind,
+  type Ruled,
 } from '../kind.ts';
-import { answerOf, type Ruled } from '../rule.ts';
 import type { NumberInputOwnProps } from './NumberInput.tsx';
 import type { NumberRangeOwnProps } from './NumberRangeFilter.tsx';
-import type { ServerMaximum } from './serverMaximum.ts';
+import type { ServerMaximum } from './rangeProblem.ts';
 
 interface NumberOptions {
   /** The least and the largest value that the API takes; nothing where there is no such bound now. */

@@ -2,7 +2,7 @@ import { makeStyles, Select } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { InputProps } from '../kind.ts';
-import { OpenReference } from '../reference/OpenReference.tsx';
+import { OpenReference } from '../reference/RecordCombobox.tsx';
 import { OptionsProblem } from './OptionsProblem.tsx';
 import { type OptionOwnProps, useOptions } from './useOptions.ts';
 

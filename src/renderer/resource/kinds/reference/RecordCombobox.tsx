@@ -1,4 +1,5 @@
 import { Combobox, makeStyles, Option } from '@fluentui/react-components';
+import { WindowNew20Regular } from '@fluentui/react-icons';
 import { useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import {
@@ -10,10 +11,25 @@ import {
   useState,
 } from 'react';
 import type { RecordScope } from '../../../data/entityCalls.ts';
+import { openWindow } from '../../../ui/openWindow.ts';
+import { ToolButton } from '../../../ui/ToolButton.tsx';
 import { useDebounced } from '../../../ui/useDebounced.ts';
-import { OpenReference } from './OpenReference.tsx';
 import type { ReferenceSource } from './referenceSource.ts';
 import { referenceQuery, useSourceNames } from './useReferenceNames.ts';
+
+interface OpenReferenceProps {
+  /** The name of the field that refers to the record. */
+  label: string;
+  path: string;
+}
+
+/** Looks a chosen record up in a window of its own: the form that refers to it stays as it is. */
+export const OpenReference = ({ label, path }: OpenReferenceProps) => {
+  const { t } = useLingui();
+  return (
+    <ToolButton label={t`Open ${label}`} icon={<WindowNew20Regular />} onClick={() => openWindow(path)} />
+  );
+};
 
 const useStyles = makeStyles({
   root: { display: 'flex', gap: '4px', minWidth: 0 },

@@ -5,7 +5,29 @@ import { queryClient } from '../../../data/queryClient.ts';
 import { unwrap } from '../../../data/resultError.ts';
 import type { Kind } from '../kind.ts';
 import type { ReferenceOption, ReferenceSource } from './referenceSource.ts';
-import type { WantedIds } from './wantedIds.ts';
+
+/** Ids of records whose names are wanted, by the key of their source. */
+export type WantedIds = ReadonlyMap<string, readonly string[]>;
+
+const idsIn = (value: unknown): string[] => {
+  const values = Array.isArray(value) ? value : [value];
+  return values.filter((id) => typeof id === 'string' && id !== '');
+};
+
+/** What these values of these fields refer to. */
+export const wantedIds = (
+  values: Iterable<readonly [Pick<Kind, 'source'> | undefined, unknown]>,
+): WantedIds => {
+  const wanted = new Map<string, Set<string>>();
+  for (const [field, value] of values) {
+    if (!field?.source) continue;
+    const { key } = field.source;
+    const ids = wanted.get(key) ?? new Set();
+    wanted.set(key, ids);
+    for (const id of idsIn(value)) ids.add(id);
+  }
+  return new Map([...wanted].map(([key, ids]) => [key, [...ids]]));
+};
 
 export const referenceQuery = (source: ReferenceSource, scope: RecordScope, text: string) => ({
   queryKey: ['records', source.key, 'options', scope, text],
@@ -33,7 +55,7 @@ const namedQuery = (
 /** Each is one call; a list that names more such records than this shows the ids of the others. */
 const maxSingles = 50;
 
-export type NameOf = (sourceKey: string, id: string) => string | undefined;
+type NameOf = (sourceKey: string, id: string) => string | undefined;
 
 const dataOf = <Data>(answers: { data: Data | undefined }[]) => answers.map(({ data }) => data);
 

@@ -3,12 +3,22 @@ import { msg, plural } from '@lingui/core/macro';
 import { isEmail } from '../../../ui/isEmail.ts';
 import { lazyPart } from '../../../ui/lazyPart.ts';
 import { defineKind, type InputProps, type Kind } from '../kind.ts';
-import { compactIban, groupIban } from './ibanText.ts';
-import { isIban } from './isIban.ts';
-import { isPhoneNumber } from './isPhoneNumber.ts';
-import { isWebAddress } from './isWebAddress.ts';
+import { compactIban, groupIban, isIban } from './iban.ts';
 import type { TextInputOwnProps } from './TextInput.tsx';
 import { containsFilter, containsIbanFilter } from './textFilters.ts';
+
+const allowed = /^\+?[\d\s().-]+$/;
+const fewestDigits = 6;
+
+/** Whether a text can be dialled: digits and what is usual between them. Country and length are not checked further. */
+const isPhoneNumber = (text: string): boolean =>
+  allowed.test(text) && text.replaceAll(/\D/g, '').length >= fewestDigits;
+
+/** Whether a text is an address on the web, with or without its `https://`. */
+const isWebAddress = (text: string): boolean => {
+  const url = URL.parse(/^[a-z][a-z\d+.-]*:/i.test(text) ? text : `https://${text}`);
+  return url !== null && ['http:', 'https:'].includes(url.protocol) && url.hostname.includes('.');
+};
 
 interface TextOptions {
   /** More characters than that are unusual. */

@@ -1,19 +1,35 @@
 import { makeStyles, mergeClasses, Text, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import { Temporal } from 'temporal-polyfill';
 import {
   dayMinutes,
   openStateAt,
   type Span,
   spansOf,
+  type WeekMoment,
   type WorkingTime,
 } from '#shared/domain/openingHours.ts';
 import { weekdays } from '#shared/domain/weekdays.ts';
 import { languageOf } from '../../../ui/languageOf.ts';
 import { StatusDot } from '../../../ui/StatusDot.tsx';
+import { useTimeZone } from '../../../ui/useTimeZone.ts';
 import type { DisplayProps } from '../kind.ts';
-import { openSentence } from './openSentence.ts';
-import { useWeekMoment } from './useWeekMoment.ts';
-import { weekdayName } from './weekdayName.ts';
+import { openSentence, weekdayName } from './openSentence.ts';
+
+const tickMs = 20_000;
+
+/** This moment of the week on the clocks of the country, as it goes on. */
+const useWeekMoment = (): WeekMoment => {
+  const timeZone = useTimeZone();
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), tickMs);
+    return () => clearInterval(timer);
+  }, []);
+  const zoned = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(timeZone);
+  return { weekday: zoned.dayOfWeek - 1, minute: zoned.hour * 60 + zoned.minute };
+};
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: '8px', width: '100%', maxWidth: '560px' },

@@ -2,7 +2,16 @@ import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { OpenState, WeekMoment } from '#shared/domain/openingHours.ts';
 import { languageOf } from '../../../ui/languageOf.ts';
-import { weekdayName } from './weekdayName.ts';
+
+/** Any Monday: only the names of the days are taken from it. */
+const someMonday = Date.UTC(2024, 0, 1);
+const dayMs = 86_400_000;
+
+/** What the days of the week are called; 0 is Monday. */
+export const weekdayName = (language: string, weekday: 'short' | 'long'): ((index: number) => string) => {
+  const format = new Intl.DateTimeFormat(language, { weekday, timeZone: 'UTC' });
+  return (index) => format.format(someMonday + index * dayMs);
+};
 
 const clock = (minute: number): string =>
   `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
