@@ -92,7 +92,14 @@ const startHandlers = (folder: string | null) => {
   const handlers = createExportHandlers({ jobs, history, settings, folder, onSettingsChanged: () => {} });
   const ended = (): number => progress.filter(({ state }) => state === 'done').length;
   const read = async () => (await handlers['exports.read'](undefined, caller)) as { data: ExportProgress[] };
-  return { start: () => handlers['exports.list'](list, caller), handlers, read, settings, release, ended };
+  return {
+    start: () => handlers['exports.start']({ kind: 'list', wanted: list }, caller),
+    handlers,
+    read,
+    settings,
+    release,
+    ended,
+  };
 };
 
 /** What the person answers to the system's dialogs. */
@@ -125,7 +132,7 @@ describe('with a folder from the command line', () => {
     const { handlers, release, ended } = startHandlers(directory);
     release();
     for (const count of [1, 2]) {
-      await handlers['exports.list']({ ...list, name: 'ї'.repeat(200) }, caller);
+      await handlers['exports.start']({ kind: 'list', wanted: { ...list, name: 'ї'.repeat(200) } }, caller);
       await expect.poll(ended).toBe(count);
     }
     expect(readdirSync(directory)).toHaveLength(2);
@@ -268,7 +275,10 @@ describe('what was exported before', () => {
     const only = Array.from({ length: 10_000 }, (_, index) => `company-${index}`);
     const { handlers, read, release, ended } = startHandlers(directory);
     release();
-    await handlers['exports.list']({ ...list, only: [...only, 'c1'].slice(1) }, caller);
+    await handlers['exports.start'](
+      { kind: 'list', wanted: { ...list, only: [...only, 'c1'].slice(1) } },
+      caller,
+    );
     await expect.poll(ended).toBe(1);
     const exportId = (await read()).data[0]?.exportId ?? '';
     expect(await handlers['exports.repeat']({ exportId }, caller)).toMatchObject({ ok: true });

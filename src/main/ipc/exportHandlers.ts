@@ -20,15 +20,7 @@ interface ExportParts {
   onSettingsChanged: () => void;
 }
 
-type ExportRoute =
-  | 'exports.list'
-  | 'exports.file'
-  | 'exports.cancel'
-  | 'exports.read'
-  | 'exports.repeat'
-  | 'exports.reveal'
-  | 'exports.open'
-  | 'exports.forget';
+type ExportRoute = Extract<keyof Handlers, `exports.${string}`>;
 
 export const createExportHandlers = (parts: ExportParts): Handlers<ExportRoute> => {
   const { jobs, history, settings, folder: given, onSettingsChanged } = parts;
@@ -75,8 +67,7 @@ export const createExportHandlers = (parts: ExportParts): Handlers<ExportRoute> 
   };
 
   return {
-    'exports.list': (wanted, { windowId }) => start({ kind: 'list', wanted }, windowId),
-    'exports.file': (wanted, { windowId }) => start({ kind: 'file', wanted }, windowId),
+    'exports.start': (job, { windowId }) => start(job, windowId),
     'exports.cancel': ({ exportId }) => {
       jobs.cancel(exportId);
       return success(null);

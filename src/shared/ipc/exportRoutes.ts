@@ -130,18 +130,16 @@ const oneExport = z.strictObject({ exportId: requestIdSchema });
 
 export const exportRoutes = {
   /**
-   * Asks where to save, then writes the whole list with its filters, page by page. Answers at once with the id
-   * that `export.progressed` carries; null when the person closed the save dialog.
+   * Asks where to save, then writes a whole list with its filters, page by page, or a file that the server makes. Answers
+   * at once with the id that `export.progressed` carries; null when the person closed the save dialog.
    */
-  'exports.list': defineRoute<Started>()(listExportSchema),
-  /** The same with a file that the server makes. */
-  'exports.file': defineRoute<Started>()(fileExportSchema),
+  'exports.start': defineRoute<Started>()(exportJobSchema),
   'exports.cancel': defineRoute<null>()(oneExport),
   /** What runs, and what ran before, the newest first. */
   'exports.read': defineRoute<ExportProgress[]>()(z.undefined()),
   /**
-   * The same once more, as the server has it now, into a file of its own; refused with `ROWS_FORGOTTEN` when rows were chosen
-   * before the last start: only how many is kept of them.
+   * Repeats an export, with what the server has now, into a file of its own; refused with `ROWS_FORGOTTEN` when rows were chosen
+   * before the last start: only their number is kept.
    */
   'exports.repeat': defineRoute<Started>()(oneExport),
   /** Shows the finished file in its folder; refused with `FILE_GONE` when it is not there any more. */

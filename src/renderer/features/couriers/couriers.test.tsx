@@ -98,7 +98,7 @@ test('neither lists nor files tell it; in a list a click or the space bar does',
   await expect.element(list.selection).not.toBeInTheDocument();
   await list.tool('Export').click();
   const payload = (): string =>
-    JSON.stringify(main.requests.find((request) => request.route === 'exports.list') ?? '');
+    JSON.stringify(main.requests.find((request) => request.route === 'exports.start') ?? '');
   await expect.poll(payload).toContain('Full name');
   expect(payload()).not.toContain('Passport number');
   expect(payload()).toContain('"name":"couriers-es-madrid-');

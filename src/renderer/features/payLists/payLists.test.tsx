@@ -1,5 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import type { FileExport } from '#shared/ipc/exportRoutes.ts';
 import { success } from '#shared/ipc/result.ts';
 import { list, openList, press, routeNow } from '../../testing/listScreen.ts';
 import { closeApp, openApp } from '../../testing/openApp.tsx';
@@ -74,7 +75,7 @@ it('the file of a list holds what its filters let through, and says which they a
       prepare: (stub) => {
         prepare(stub);
         stub.answer('establishmentPayLists.list', () => success(stub.records.establishmentPayLists, 4));
-        stub.answerRoute('exports.file', () => success(null));
+        stub.answerRoute('exports.start', () => success(null));
       },
     },
   );
@@ -86,18 +87,21 @@ it('the file of a list holds what its filters let through, and says which they a
   expect(told.element().textContent).toContain('15 May 2026');
   expect(told.element().textContent).toMatch(/paylist_\d{8}\.csv/);
   await page.getByRole('button', { name: 'Start export' }).click();
-  const sent = () => main.requests.find(({ route }) => route === 'exports.file')?.payload;
+  const sent = () => main.requests.find(({ route }) => route === 'exports.start')?.payload;
   await expect.poll(sent).toMatchObject({
-    operation: 'establishmentPayLists.export',
-    query: {
-      filters: {
-        name: { kind: 'text', value: 'Payee' },
-        dateRange: { kind: 'between', from: '2026-05-01', to: '2026-05-15' },
+    kind: 'file',
+    wanted: {
+      operation: 'establishmentPayLists.export',
+      query: {
+        filters: {
+          name: { kind: 'text', value: 'Payee' },
+          dateRange: { kind: 'between', from: '2026-05-01', to: '2026-05-15' },
+        },
       },
+      profile: 'raw',
     },
-    profile: 'raw',
   });
-  expect(Object.keys((sent() as { query: { filters: object } }).query.filters)).toHaveLength(4);
+  expect(Object.keys((sent() as { wanted: FileExport }).wanted.query.filters ?? {})).toHaveLength(4);
 });
 
 it('a period that is named is told with its dates where a file is made', async () => {
@@ -183,7 +187,7 @@ it('lines have their id and are sorted by each column', async () => {
 
 it('lines are narrowed by order, as it is shown, and so is the file', async () => {
   const main = await openApp(`${base}/pl00000000000001`, { prepare });
-  main.answerRoute('exports.file', () => success(null));
+  main.answerRoute('exports.start', () => success(null));
   await page.getByRole('searchbox', { name: 'Order ID' }).fill('AAAAAAAA');
   await expect.element(page.getByText('1–1 of 1')).toBeVisible();
   await page.getByRole('button', { name: 'Export' }).click();
@@ -192,12 +196,15 @@ it('lines are narrowed by order, as it is shown, and so is the file', async () =
   await expect.element(dialog.getByText('Payee 1_20260501_20260515.csv')).toBeVisible();
   await dialog.getByRole('button', { name: 'Start export' }).click();
   await expect
-    .poll(() => main.requests.find(({ route }) => route === 'exports.file')?.payload)
+    .poll(() => main.requests.find(({ route }) => route === 'exports.start')?.payload)
     .toMatchObject({
-      operation: 'establishmentPayLists.exportOrders',
-      params: { country: 'es', city, id: 'pl00000000000001' },
-      query: { filters: { ordersId: { kind: 'exact', value: 'aaaaaaaa00000001' } } },
-      profile: 'raw',
+      kind: 'file',
+      wanted: {
+        operation: 'establishmentPayLists.exportOrders',
+        params: { country: 'es', city, id: 'pl00000000000001' },
+        query: { filters: { ordersId: { kind: 'exact', value: 'aaaaaaaa00000001' } } },
+        profile: 'raw',
+      },
     });
 });
 

@@ -53,8 +53,8 @@ const follow = async (starting: () => Promise<Started>, i18n: I18n): Promise<voi
   if (latest) show(latest);
 };
 
-export const startExport = ({ kind, wanted }: ExportJob, i18n: I18n): Promise<void> =>
-  follow(() => (kind === 'list' ? request('exports.list', wanted) : request('exports.file', wanted)), i18n);
+export const startExport = (job: ExportJob, i18n: I18n): Promise<void> =>
+  follow(() => request('exports.start', job), i18n);
 
 export const repeatExport = (exportId: string, i18n: I18n): Promise<void> =>
   follow(() => request('exports.repeat', { exportId }), i18n);

@@ -60,6 +60,6 @@ test('selected rows are exported alone, and the tools of a selection are there o
   await list.checkbox('Company 04').click();
   await list.tool('Export selected').click();
   await expect
-    .poll(() => main.requests.find(({ route }) => route === 'exports.list')?.payload)
-    .toMatchObject({ only: ['co00000000000002', 'co00000000000004'] });
+    .poll(() => main.requests.find(({ route }) => route === 'exports.start')?.payload)
+    .toMatchObject({ kind: 'list', wanted: { only: ['co00000000000002', 'co00000000000004'] } });
 });
