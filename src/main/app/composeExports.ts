@@ -44,3 +44,5 @@ export const composeExports = ({ api, settings, log, owner, windowToAskIn }: Exp
   });
   return { jobs, history };
 };
+
+export type ComposedExports = ReturnType<typeof composeExports>;

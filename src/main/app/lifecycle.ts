@@ -9,8 +9,20 @@ import { confirmStopExports } from './confirmStopExports.ts';
 import { settleHeldBack } from './settleHeldBack.ts';
 
 /**
- * Quitting in order: windows are asked first (unsaved changes may stop it), then whoever waits for exports, then
- * held-back calls go out (what could not be sent is kept, or asked about where nothing can be kept), then the
+ * The order of Electron's events at the end, by system:
+ *
+ * | how the app ends             | Windows                                       | macOS                              | Linux      |
+ * | ---------------------------- | --------------------------------------------- | ---------------------------------- | ---------- |
+ * | Quit, `app.quit()`           | before-quit, windows close, will-quit, quit   | as Windows                         | as Windows |
+ * | the last window is closed    | window closes, window-all-closed, then Quit   | the app stays; `activate` reopens  | as Windows |
+ * | an update is installed       | as Quit                                       | windows close, then before-quit …  | as Windows |
+ * | log-off, shutdown            | query-session-end, session-end (each window); | as Quit; refusing it cancels       | as Quit    |
+ * |                              | no before-quit, no will-quit, no quit         | the log-off                        | (SIGTERM)  |
+ * | killed                       | nothing: settings, drafts and deferred calls are on the disk already, on every system       |
+ *
+ * A refused `before-quit` leaves all windows open; a refused `will-quit` leaves the app without a window.
+ * So quitting goes in this order: windows are asked first (unsaved changes may stop it), then whoever waits for exports,
+ * then deferred calls go out (what could not be sent is kept, or asked about where nothing can be kept), then the
  * sample-data server ends. Whoever starts the app meanwhile gets it back instead.
  */
 export const manageLifecycle = (

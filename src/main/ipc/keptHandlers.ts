@@ -35,3 +35,5 @@ export const createKept = () => {
     },
   };
 };
+
+export type Kept = ReturnType<typeof createKept>;

@@ -1,0 +1,122 @@
+import { join } from 'node:path';
+import type { ApiClient } from '../api/apiClient.ts';
+import type { ApiConnection } from '../api/connection.ts';
+import type { DeferredCalls } from '../api/deferredCalls.ts';
+import type { SharedReads } from '../api/sharedReads.ts';
+import type { Session } from '../auth/session.ts';
+import { createPageReports } from '../diagnostics/pageReports.ts';
+import type { SaveReport } from '../diagnostics/saveReport.ts';
+import type { Drafts } from '../drafts/drafts.ts';
+import type { Reachability } from '../http/reachability.ts';
+import { createApiHandlers } from '../ipc/apiHandlers.ts';
+import { createAuthHandlers } from '../ipc/authHandlers.ts';
+import { createDraftHandlers } from '../ipc/draftHandlers.ts';
+import { createExportHandlers } from '../ipc/exportHandlers.ts';
+import type { Kept } from '../ipc/keptHandlers.ts';
+import type { PendingRequests } from '../ipc/pendingRequests.ts';
+import { registerIpc } from '../ipc/registerIpc.ts';
+import { createSettingsHandlers } from '../ipc/settingsHandlers.ts';
+import { createShellHandlers } from '../ipc/shellHandlers.ts';
+import { createUpdateHandlers } from '../ipc/updateHandlers.ts';
+import { createWindowHandlers } from '../ipc/windowHandlers.ts';
+import { createWorkspaceHandlers } from '../ipc/workspaceHandlers.ts';
+import { createConfirmAddress } from '../links/confirmAddress.ts';
+import { createPanelOpener } from '../links/establishmentPanel.ts';
+import type { NoticeBoard } from '../notices/noticeBoard.ts';
+import type { CommandLine } from '../platform/commandLine.ts';
+import { readLicences } from '../platform/licences.ts';
+import type { Log } from '../platform/log.ts';
+import type { Preset } from '../preset/presetSchema.ts';
+import type { SettingsStore } from '../settings/settingsStore.ts';
+import type { Updates } from '../updates/updates.ts';
+import { broadcast, sendToWindow } from '../windows/broadcast.ts';
+import type { WindowManager } from '../windows/windowManager.ts';
+import type { ComposedDesktop } from './composeDesktop.ts';
+import type { ComposedExports } from './composeExports.ts';
+import type { ComposedSettings } from './composeSettings.ts';
+
+interface IpcParts extends ComposedDesktop {
+  commandLine: CommandLine;
+  settings: SettingsStore;
+  preferences: ComposedSettings;
+  preset: Preset;
+  connection: ApiConnection;
+  reachability: Reachability;
+  session: Session;
+  api: ApiClient;
+  pending: PendingRequests;
+  shared: SharedReads;
+  kept: Kept;
+  deferred: DeferredCalls;
+  drafts: Drafts;
+  exports: ComposedExports;
+  windows: WindowManager;
+  notices: NoticeBoard;
+  updates: Updates;
+  saveReport: SaveReport;
+  log: Log;
+}
+
+const here = import.meta.dirname;
+
+/** Answers what windows ask: a handler for each route, and what it may touch. */
+export const composeIpc = (parts: IpcParts): void => {
+  const { commandLine, settings, preferences, connection, session, deferred, windows, log } = parts;
+  const confirmAddress = createConfirmAddress();
+  registerIpc({
+    handlers: {
+      ...createAuthHandlers(session),
+      ...createApiHandlers({
+        api: parts.api,
+        pending: parts.pending,
+        shared: parts.shared,
+        deferred,
+        onRecordsChanged: (change) => broadcast('records.changed', change),
+        onUploadProgress: (windowId, progress) => sendToWindow(windowId, 'upload.progressed', progress),
+      }),
+      ...createExportHandlers({
+        ...parts.exports,
+        settings,
+        folder: commandLine.exportDir,
+        onSettingsChanged: preferences.changed,
+      }),
+      ...createSettingsHandlers({
+        ...preferences,
+        settings,
+        connection,
+        session,
+        confirmAddress,
+        isAnyLocked: (names) => parts.preset.locked.some((name) => names.includes(name)),
+        onChanged: preferences.changed,
+      }),
+      ...createWindowHandlers(windows),
+      ...createWorkspaceHandlers(parts.workspaces),
+      ...createDraftHandlers(parts.drafts),
+      ...parts.kept.handlersFor(deferred),
+      ...createUpdateHandlers(parts.updates),
+      ...createShellHandlers({
+        confirmAddress,
+        reachability: parts.reachability,
+        saveReport: parts.saveReport,
+        notices: parts.notices,
+        setNoticesMuted: preferences.setNoticesMuted,
+        openPanel: createPanelOpener({
+          session,
+          origin: () => settings.get('panelOrigin'),
+          confirmed: () => settings.get('confirmedPanel'),
+          setConfirmed: (confirmedPanel) => settings.set({ confirmedPanel }),
+          confirmAddress,
+          isDemo: () => connection.current()?.kind === 'demo',
+          log,
+        }),
+        readLicences: () => readLicences(join(here, '..')),
+        rememberRecord: parts.recents.add,
+        reportOfPage: createPageReports(log, join(here, '../renderer')),
+        log,
+      }),
+    },
+    pending: parts.pending,
+    windowIdOf: windows.idOf,
+    log,
+  });
+};

@@ -1,0 +1,82 @@
+import { join } from 'node:path';
+import { app, utilityProcess } from 'electron';
+import type { ApiConnection } from '../api/connection.ts';
+import { createDeferredCalls } from '../api/deferredCalls.ts';
+import { createKeychain } from '../auth/keychain.ts';
+import { keyringFlags } from '../auth/keyringLibrary.ts';
+import { createSession } from '../auth/session.ts';
+import type { UserStore } from '../auth/tokenKeeper.ts';
+import { createDraftFile } from '../drafts/draftFile.ts';
+import { createDrafts } from '../drafts/drafts.ts';
+import type { HttpClient } from '../http/httpClient.ts';
+import { createKept } from '../ipc/keptHandlers.ts';
+import type { Log } from '../platform/log.ts';
+import { createSealedFile } from '../platform/sealedFile.ts';
+import type { SettingsStore } from '../settings/settingsStore.ts';
+import { broadcast } from '../windows/broadcast.ts';
+
+interface SessionParts {
+  http: HttpClient;
+  connection: ApiConnection;
+  settings: SettingsStore;
+  log: Log;
+}
+
+/** Who is logged in, and what outlives the app sealed for them: deletes that wait for their Undo, and drafts. */
+export const composeSession = ({ http, connection, settings, log }: SessionParts) => {
+  const keychain = createKeychain({
+    start: () =>
+      utilityProcess.fork(
+        join(import.meta.dirname, 'keychain.js'),
+        keyringFlags(app.isPackaged, process.resourcesPath),
+        { serviceName: 'Keychain', stdio: 'ignore' },
+      ),
+  });
+  const userStore: UserStore = {
+    load: () => {
+      const saved = settings.get('user');
+      return saved?.account === connection.account() ? saved.user : null;
+    },
+    save: (user) => settings.set({ user: { account: connection.account(), user } }),
+    // Another API's remembered login is none of this one's business.
+    clear: () => {
+      if (settings.get('user')?.account === connection.account()) settings.set({ user: null });
+    },
+  };
+  const isRemembered = (): boolean => userStore.load() !== null;
+
+  const kept = createKept();
+  const sealedFile = (keyName: string, name: string) =>
+    createSealedFile({
+      file: join(app.getPath('userData'), name),
+      keyName,
+      keychain,
+      onUnreadable: kept.foundUnreadable,
+      log,
+    });
+  const deferred = createDeferredCalls({
+    file: sealedFile('deferred-calls', 'deferred.bin'),
+    owner: () => (session.state().user === null ? null : person()),
+    onAnswered: (deferredId, outcome) => broadcast('deferred.answered', { deferredId, ...outcome }),
+    onLeftChanged: kept.tell,
+    log,
+  });
+  const drafts = createDrafts({
+    file: createDraftFile(sealedFile('drafts', 'drafts.bin')),
+    isRemembered,
+    log,
+  });
+
+  const session = createSession({
+    http,
+    keychain,
+    account: connection.account,
+    userStore,
+    // What was deleted and not undone still belongs to the one who deleted it.
+    beforeEnd: deferred.flush,
+  });
+  /** Another server may have an administrator with the same id. */
+  const person = (): string => `${connection.account()} ${session.state().user?.id ?? ''}`;
+
+  return { keychain, session, person, isRemembered, kept, deferred, drafts };
+};

@@ -1,0 +1,76 @@
+import { app, nativeTheme } from 'electron';
+import type { PublicSettings } from '#shared/ipc/settingsRoutes.ts';
+import type { ApiConnection } from '../api/connection.ts';
+import type { Session } from '../auth/session.ts';
+import type { CommandLine } from '../platform/commandLine.ts';
+import { createLoginItem } from '../platform/loginItem.ts';
+import type { ReadPreset } from '../preset/readPreset.ts';
+import { publicSettings } from '../settings/publicSettings.ts';
+import { createReset } from '../settings/resetSettings.ts';
+import { defaultSettings } from '../settings/settingsSchema.ts';
+import type { SettingsStore } from '../settings/settingsStore.ts';
+import { broadcast } from '../windows/broadcast.ts';
+
+interface SettingsParts {
+  settings: SettingsStore;
+  commandLine: CommandLine;
+  readPreset: ReadPreset;
+  connection: ApiConnection;
+  session: Session;
+  notices: { isMuted: () => boolean; setMuted: (isMuted: boolean) => void };
+}
+
+/** Settings as windows know them, how they are set back, and who is told when one changes. */
+export const composeSettings = (parts: SettingsParts) => {
+  const { settings, commandLine, readPreset, connection, session, notices } = parts;
+  const loginItem = createLoginItem(process.platform, app.isPackaged);
+  const reset = createReset({
+    settings,
+    atFirst: { ...defaultSettings, ...readPreset.preset.values },
+    switches: {
+      noticesMuted: { read: notices.isMuted, set: notices.setMuted },
+      openAtLogin: { read: () => loginItem.read() === true, set: loginItem.set },
+    },
+  });
+  let isRecoveryUnseen = settings.recovered;
+  const read = (): PublicSettings =>
+    publicSettings(settings, connection, {
+      version: app.getVersion(),
+      isPackaged: app.isPackaged,
+      isRecoveryUnseen,
+      areNoticesMuted: session.state().user !== null && notices.isMuted(),
+      openAtLogin: loginItem.read(),
+      hasExportFolder: commandLine.exportDir !== null,
+      preset: readPreset,
+      isInstalled: app.isPackaged || commandLine.askConnection,
+    });
+  const listeners = new Set<() => void>();
+  const tell = (): void => broadcast('settings.changed', read());
+  const changed = (): void => {
+    nativeTheme.themeSource = settings.get('theme');
+    for (const listener of listeners) listener();
+    tell();
+  };
+  return {
+    loginItem,
+    reset,
+    read,
+    /** Tells windows only: what they may know has changed, and no setting has. */
+    tell,
+    /** A setting has changed: the theme, the menu and all windows follow. */
+    changed,
+    onChanged: (listener: () => void): void => {
+      listeners.add(listener);
+    },
+    acknowledgeRecovery: (): void => {
+      isRecoveryUnseen = false;
+    },
+    setNoticesMuted: (isMuted: boolean): PublicSettings => {
+      notices.setMuted(isMuted);
+      changed();
+      return read();
+    },
+  };
+};
+
+export type ComposedSettings = ReturnType<typeof composeSettings>;
