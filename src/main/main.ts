@@ -1,7 +1,6 @@
 import { app, dialog } from 'electron';
 import { startApp } from './app/startApp.ts';
-import { linkIn } from './links/deepLinks.ts';
-import { createLinkInbox } from './links/linkInbox.ts';
+import { createLinkInbox, linkIn } from './links/deepLinks.ts';
 import { registerAppScheme } from './platform/appProtocol.ts';
 import { parseCommandLine } from './platform/commandLine.ts';
 import { createLog } from './platform/log.ts';

@@ -1,7 +1,7 @@
 import { app, BrowserWindow, dialog } from 'electron';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { cancellable } from '../../browser-shell/substitute/cancellable.ts';
-import { createLinkInbox } from '../links/linkInbox.ts';
+import { createLinkInbox } from '../links/deepLinks.ts';
 import { activateMainLocale } from '../platform/mainI18n.ts';
 import type { ComposedApp } from './composeApp.ts';
 import { manageLifecycle } from './lifecycle.ts';

@@ -1,11 +1,9 @@
 import { app, BrowserWindow, type Event } from 'electron';
-import { linkIn } from '../links/deepLinks.ts';
-import type { LinkInbox } from '../links/linkInbox.ts';
+import { type LinkInbox, linkIn } from '../links/deepLinks.ts';
 import type { Log } from '../platform/log.ts';
 import { onWake } from '../platform/onWake.ts';
 import type { ComposedApp } from './composeApp.ts';
-import { confirmLoseDeletes } from './confirmLoseDeletes.ts';
-import { confirmStopExports } from './confirmStopExports.ts';
+import { confirmLoseDeletes, confirmStopExports } from './confirmQuit.ts';
 import { settleHeldBack } from './settleHeldBack.ts';
 
 /**

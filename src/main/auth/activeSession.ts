@@ -3,8 +3,7 @@ import { type Failure, failure } from '#shared/ipc/result.ts';
 import { parseBody } from '../http/answerBody.ts';
 import type { HttpClient } from '../http/httpClient.ts';
 import type { Attempt, HttpFailure } from '../http/httpOutcome.ts';
-import { requestRefresh } from './authCalls.ts';
-import { sendableTokensSchema } from './parseTokens.ts';
+import { requestRefresh, sendableTokensSchema } from './authCalls.ts';
 
 /** One login, from its start to its end. A later login is another object: what still runs for this one is void. */
 export interface ActiveSession {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createHttpClient } from '../http/httpClient.ts';
+import { storedTokens } from './authCalls.ts';
 import type { Keychain } from './keychain.ts';
-import { storedTokens } from './parseTokens.ts';
 import { createSession } from './session.ts';
 
 const user = { id: 'a1', firstName: 'Ada', lastName: 'Byron', role: 'SuperAdmin', country: 'any' };

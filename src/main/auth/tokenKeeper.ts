@@ -1,8 +1,8 @@
 import type { SessionUser, Tokens } from '#shared/api/auth.ts';
 import type { KeychainOutcome } from '#shared/ipc/authRoutes.ts';
 import type { ActiveSession } from './activeSession.ts';
+import { parseStoredTokens, storedTokens } from './authCalls.ts';
 import type { Keychain } from './keychain.ts';
-import { parseStoredTokens, storedTokens } from './parseTokens.ts';
 
 /** Remembers who is logged in at the current API; holds no secret. */
 export interface UserStore {

@@ -1,6 +1,7 @@
 import type { KeptState } from '#shared/ipc/keptRoutes.ts';
 import { success } from '#shared/ipc/result.ts';
 import type { DeferredCalls } from '../api/deferredCalls.ts';
+import type { Drafts } from '../drafts/drafts.ts';
 import { broadcast } from '../windows/broadcast.ts';
 import type { Handlers } from './defineHandlers.ts';
 
@@ -37,3 +38,13 @@ export const createKept = () => {
 };
 
 export type Kept = ReturnType<typeof createKept>;
+
+type DraftRoute = Extract<keyof Handlers, `drafts.${string}`>;
+
+export const createDraftHandlers = (drafts: Drafts): Handlers<DraftRoute> => ({
+  'drafts.read': async ({ key }, { windowId }) => success(await drafts.read(key, windowId)),
+  'drafts.keep': ({ key, values }, { windowId }) => {
+    drafts.keep(key, values, windowId);
+    return success(null);
+  },
+});

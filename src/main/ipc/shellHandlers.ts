@@ -11,6 +11,7 @@ import type { createPanelOpener } from '../links/establishmentPanel.ts';
 import { openExternalLink, openInBrowser } from '../links/externalLinks.ts';
 import type { NoticeBoard } from '../notices/noticeBoard.ts';
 import type { Log } from '../platform/log.ts';
+import type { Updates } from '../updates/updates.ts';
 import type { Handlers } from './defineHandlers.ts';
 
 type ShellRoute = Extract<
@@ -74,4 +75,13 @@ export const createShellHandlers = ({
   'notices.setMuted': ({ muted }) => success(setNoticesMuted(muted)),
   'diagnostics.save': (_input, { windowId }) => saveReport(windowId),
   'log.report': (report, { windowId }) => reportOfPage(report, windowId),
+});
+
+type UpdateRoute = Extract<keyof Handlers, `updates.${string}`>;
+
+export const createUpdateHandlers = (updates: Updates): Handlers<UpdateRoute> => ({
+  'updates.read': async () => success(await updates.read()),
+  'updates.check': async () => success(await updates.check()),
+  'updates.download': async () => success(await updates.download()),
+  'updates.install': () => updates.install(),
 });

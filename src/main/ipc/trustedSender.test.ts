@@ -1,6 +1,6 @@
 import type { IpcMainInvokeEvent } from 'electron';
 import { describe, expect, it } from 'vitest';
-import { trustedSender } from './trustedSender.ts';
+import { trustedSender } from './registerIpc.ts';
 
 const own = 'app://backoffice/index.html#/dashboard';
 const event = (

@@ -1,6 +1,7 @@
 import { BrowserWindow } from 'electron';
 import { failure, success } from '#shared/ipc/result.ts';
 import type { WindowManager } from '../windows/windowManager.ts';
+import type { Workspaces } from '../windows/workspaces.ts';
 import type { Handlers } from './defineHandlers.ts';
 
 type WindowRoute = Extract<keyof Handlers, `windows.${string}`>;
@@ -42,4 +43,14 @@ export const createWindowHandlers = (windows: WindowManager): Handlers<WindowRou
     BrowserWindow.fromId(windowId)?.webContents.reload();
     return success(null);
   },
+});
+
+type WorkspaceRoute = Extract<keyof Handlers, `workspaces.${string}`>;
+
+export const createWorkspaceHandlers = (workspaces: Workspaces): Handlers<WorkspaceRoute> => ({
+  'workspaces.read': () => success(workspaces.read()),
+  'workspaces.save': ({ name }) => workspaces.save(name),
+  'workspaces.open': ({ name }) => workspaces.open(name),
+  'workspaces.rename': ({ name, to }) => workspaces.rename(name, to),
+  'workspaces.remove': ({ name }) => workspaces.remove(name),
 });

@@ -2,8 +2,7 @@ import { app, type BrowserWindow } from 'electron';
 import { linkScheme } from '#shared/domain/appLink.ts';
 import type { Session } from '../auth/session.ts';
 import { confirmLinkLogin } from './confirmLinkLogin.ts';
-import { createDeepLinks, tokenOfLink } from './deepLinks.ts';
-import type { LinkInbox } from './linkInbox.ts';
+import { createDeepLinks, type LinkInbox, tokenOfLink } from './deepLinks.ts';
 import { pathOfScreenLink } from './screenLinks.ts';
 
 interface LinkParts {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createLinkInbox } from './linkInbox.ts';
+import { createLinkInbox } from './deepLinks.ts';
 
 it('keeps links until they can be followed, then hands them on in their order, each once', () => {
   const inbox = createLinkInbox();

@@ -24,3 +24,19 @@ export const confirmStopExports = async (window: BrowserWindow, count: number): 
   });
   return choices[response] ?? 'stay';
 };
+
+/** Asks before deletions are given up that the server did not take and that cannot be kept for the next start. */
+export const confirmLoseDeletes = async (window: BrowserWindow, count: number): Promise<boolean> => {
+  const response = await askOver(window, {
+    type: 'warning',
+    message: mainI18n._(
+      msg`${plural(count, { one: '# record could not be deleted', other: '# records could not be deleted' })}`,
+    ),
+    detail: mainI18n._(
+      msg`The server did not take it, and this computer has no keychain that could keep it for the next start. If you quit now, nothing is deleted.`,
+    ),
+    buttons: [mainI18n._(msg`Keep working`), mainI18n._(msg`Quit`)],
+    defaultId: 1,
+  });
+  return response === 1;
+};
