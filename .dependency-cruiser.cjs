@@ -184,11 +184,11 @@ module.exports = {
       '^src/browser-shell/',
       '^src/browser-shell/',
     ),
-    onlyFrom('ky-only-in-http-client', '^node_modules/ky/', '^src/main/http/fetchInside[.]ts$'),
+    onlyFrom('ky-only-in-http-client', '^node_modules/ky/', '^src/main/http/fetchWithinOrigin[.]ts$'),
     onlyFrom(
-      'undici-only-in-http-ways',
+      'undici-only-in-proxy-and-files',
       '^node_modules/undici/',
-      '^src/main/http/(wayOut|openFile|largeReads)[.]ts$',
+      '^src/main/http/(proxyResolver|openFile|largeReads)[.]ts$',
     ),
     onlyFrom(
       'keyring-only-in-keychain',

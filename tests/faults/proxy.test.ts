@@ -3,8 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createHttpClient } from '../../src/main/http/httpClient.ts';
+import { createProxyResolver } from '../../src/main/http/proxyResolver.ts';
 import { downloadRequest, uploadRequest } from '../../src/main/http/requestOf.ts';
-import { createWayOut } from '../../src/main/http/wayOut.ts';
 import { type ConnectProxy, startConnectProxy } from '../support/connectProxy.ts';
 import { bytesOf, get, megabyte, post, textOf } from './clientSetUp.ts';
 import { sendJson, startServer, startTlsServer, type TestServer } from './httpServer.ts';
@@ -54,7 +54,7 @@ const clientBehind = (
     target: () => ({ origin, headers: { 'x-demo-secret': 'launch-secret' } }),
     language: () => 'en-US',
     timeoutMs,
-    wayOut: createWayOut({
+    proxies: createProxyResolver({
       resolveProxy: async (url) => {
         asked.push(url);
         return typeof answer === 'string' ? answer : answer();

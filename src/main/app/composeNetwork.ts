@@ -4,8 +4,8 @@ import { createConnection } from '../api/connection.ts';
 import { createDemoServer } from '../demo/demoServer.ts';
 import { sampleDatabase } from '../demo/sampleDatabase.ts';
 import { createHttpClient } from '../http/httpClient.ts';
+import { createProxyResolver } from '../http/proxyResolver.ts';
 import { createReachability } from '../http/reachability.ts';
-import { createWayOut } from '../http/wayOut.ts';
 import type { CommandLine } from '../platform/commandLine.ts';
 import type { LogFile } from '../platform/log.ts';
 import { systemProxy, trustSystemCertificates } from '../platform/systemNetwork.ts';
@@ -37,7 +37,7 @@ export const composeNetwork = ({ commandLine, settings, preset, log }: NetworkPa
     target: connection.target,
     ready: connection.ready,
     language: () => settings.get('locale').replace('_', '-'),
-    wayOut: createWayOut({ resolveProxy: systemProxy, prepare: () => trusted }),
+    proxies: createProxyResolver({ resolveProxy: systemProxy, prepare: () => trusted }),
   });
   const refreshWindows = createRefresh();
   const reachability = createReachability({

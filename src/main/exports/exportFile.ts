@@ -5,7 +5,7 @@ import { failure, type Result } from '#shared/ipc/result.ts';
 import type { ApiClient } from '../api/apiClient.ts';
 import type { TakePiece } from '../http/openFile.ts';
 import { countRows } from './countRows.ts';
-import { AnswerRefused, isEnoughToTell, refusalIn } from './notTheFile.ts';
+import { AnswerRefused, isEnoughToSniff, sniffRefusal } from './sniffContent.ts';
 import type { WatchSize } from './watchSize.ts';
 
 const byteOrderMark = '\uFEFF';
@@ -26,7 +26,7 @@ interface ExportFileParts {
 const checked = (take: TakePiece) => {
   let held: Uint8Array | null = new Uint8Array();
   const release = (bytes: Uint8Array, isAll: boolean): Promise<void> | undefined => {
-    const refusal = refusalIn(bytes, isAll);
+    const refusal = sniffRefusal(bytes, isAll);
     if (refusal) throw new AnswerRefused(refusal);
     held = null;
     return take(bytes);
@@ -35,7 +35,7 @@ const checked = (take: TakePiece) => {
     take: (piece: Uint8Array): Promise<void> | undefined => {
       if (!held) return take(piece);
       held = Buffer.concat([held, piece]);
-      return isEnoughToTell(held) ? release(held, false) : undefined;
+      return isEnoughToSniff(held) ? release(held, false) : undefined;
     },
     end: async (): Promise<void> => {
       if (held) await release(held, true);

@@ -15,7 +15,7 @@ import { rememberExportFolder } from './exportFolders.ts';
 import type { ExportHistory } from './exportHistory.ts';
 import { exportList } from './exportList.ts';
 import { countProgress } from './exportProgress.ts';
-import { AnswerRefused } from './notTheFile.ts';
+import { AnswerRefused } from './sniffContent.ts';
 import { type SizeQuestion, type WatchSize, watchSize } from './watchSize.ts';
 import { writeWholeFile } from './writeWholeFile.ts';
 

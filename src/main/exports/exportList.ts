@@ -7,8 +7,8 @@ import { type Result, success } from '#shared/ipc/result.ts';
 import type { ApiClient } from '../api/apiClient.ts';
 import type { TakePiece } from '../http/openFile.ts';
 import { cellText } from './cellText.ts';
-import { AnswerRefused } from './notTheFile.ts';
 import { createReferenceNames } from './referenceNames.ts';
+import { AnswerRefused } from './sniffContent.ts';
 
 const pageSize = 500;
 /** Excel takes a CSV file for UTF-8 only when it starts with this mark. */

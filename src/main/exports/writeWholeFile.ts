@@ -2,8 +2,8 @@ import { link, lstat, open, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { claimPart, releasePart } from '../platform/partFiles.ts';
 import { renameWithPatience } from '../platform/renameWithPatience.ts';
+import { type BlockWriter, createBlockWriter } from './blockWriter.ts';
 import { TargetRefused } from './diskProblem.ts';
-import { type Gatherer, gatherPieces } from './gatherPieces.ts';
 
 const putInPlace = (part: string, target: string): Promise<void> =>
   renameWithPatience(part, target).catch((cause: unknown) => {
@@ -37,15 +37,15 @@ const nameIfFree = async (part: string, target: string): Promise<boolean> => {
   return true;
 };
 
-type Write = (into: Pick<Gatherer, 'take'>) => Promise<void>;
+type Write = (into: Pick<BlockWriter, 'take'>) => Promise<void>;
 
 const writePart = async (part: string, write: Write, onWritten: () => void): Promise<void> => {
   // With the rights that the person's umask gives: what is saved for others must be readable for them.
   const file = await open(part, 'wx');
   try {
-    const gatherer = gatherPieces(file);
-    await write(gatherer);
-    await gatherer.finish();
+    const writer = createBlockWriter(file);
+    await write(writer);
+    await writer.finish();
     onWritten();
     await file.sync();
   } finally {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type ApiTarget, isAllowedOrigin, resolveUrl } from './apiTarget.ts';
-import { fetchInside, openInside } from './fetchInside.ts';
+import { fetchWithinOrigin, openWithinOrigin } from './fetchWithinOrigin.ts';
 import {
   failed,
   type HttpFailure,
@@ -9,10 +9,10 @@ import {
   type HttpStream,
   type SendOptions,
 } from './httpOutcome.ts';
+import { noProxy, type ProxyResolver, proxyReason } from './proxyResolver.ts';
 import { type Reception, receiveAnswer } from './receiveAnswer.ts';
 import { receiveFile } from './receiveFile.ts';
 import { createTimeLimit, orAborted } from './timeLimit.ts';
-import { proxyReason, straight, type WayOut } from './wayOut.ts';
 
 interface HttpParts {
   /** Null when there is nowhere to send anything yet. */
@@ -21,7 +21,7 @@ interface HttpParts {
   ready?: () => Promise<void>;
   /** A BCP 47 tag. */
   language: () => string;
-  wayOut?: WayOut;
+  proxies?: ProxyResolver;
   /** Limit for a JSON call as a whole, and for the headers of the others. */
   timeoutMs?: number;
   /** Longest pause in a body that has no limit as a whole. */
@@ -75,7 +75,7 @@ interface Way<Answer, Outcome> {
   send: (
     request: HttpRequest,
     url: URL,
-    means: { headers: Headers; signal: AbortSignal; wayOut: WayOut },
+    means: { headers: Headers; signal: AbortSignal; proxies: ProxyResolver },
   ) => Promise<Answer | null>;
   receive: (answer: Answer, reception: Reception) => Promise<Outcome>;
 }
@@ -85,7 +85,7 @@ export const createHttpClient = ({
   target,
   ready = async () => {},
   language,
-  wayOut = straight,
+  proxies = noProxy,
   timeoutMs = 6000,
   idleMs = 30_000,
 }: HttpParts): HttpClient => {
@@ -107,7 +107,7 @@ export const createHttpClient = ({
       const url = resolveUrl(goal.origin, request.path);
       if (!url) return failed('redirect');
       const headers = headersOf(request, goal, language(), bearer);
-      const means = { headers, signal: limit.signal, wayOut };
+      const means = { headers, signal: limit.signal, proxies };
       const sending = send(whileSending(reception, timeoutMs), url, means);
       const response = await orAborted(sending, limit.signal);
       return response ? await receive(response, reception) : failed('redirect');
@@ -122,7 +122,7 @@ export const createHttpClient = ({
     way: Way<Answer, Outcome>,
   ): Promise<Outcome | HttpFailure> => {
     // Reading the system's certificates can take longer than a request may.
-    await untilReady(() => wayOut.prepare(target()?.origin ?? ''), signal);
+    await untilReady(() => proxies.prepare(target()?.origin ?? ''), signal);
     const limit = createTimeLimit(timeoutMs, signal);
     await untilReady(ready, limit.signal);
     for (let tries = 0; ; tries += 1) {
@@ -138,7 +138,8 @@ export const createHttpClient = ({
 
   return {
     send: (request, options = {}) =>
-      exchange(request, options, { send: fetchInside, receive: receiveAnswer }),
-    open: (request, options = {}) => exchange(request, options, { send: openInside, receive: receiveFile }),
+      exchange(request, options, { send: fetchWithinOrigin, receive: receiveAnswer }),
+    open: (request, options = {}) =>
+      exchange(request, options, { send: openWithinOrigin, receive: receiveFile }),
   };
 };

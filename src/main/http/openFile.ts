@@ -28,8 +28,8 @@ interface FileRequest {
   dispatcher: Dispatcher | undefined;
 }
 
-/** Its own limits of time are off: ours hold. */
-const straight = new Agent({ bodyTimeout: 0, headersTimeout: 0, connect: connectForFiles });
+/** Sends without a proxy. The library's own timeouts are off: ours hold. */
+const directAgent = new Agent({ bodyTimeout: 0, headersTimeout: 0, connect: connectForFiles });
 
 const toHeaders = (fields: Readonly<Record<string, string | string[] | undefined>>): Headers =>
   new Headers(
@@ -63,7 +63,7 @@ export const openFile = (url: URL, { headers, signal, dispatcher }: FileRequest)
     },
     cancel: stop,
   };
-  (dispatcher ?? straight).dispatch(
+  (dispatcher ?? directAgent).dispatch(
     {
       origin: url.origin,
       path: url.pathname + url.search,

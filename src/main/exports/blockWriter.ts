@@ -6,7 +6,7 @@ const blockBytes = 512 * 1024;
 /** No more than these wait to be written; whoever brings more has to wait. */
 const mostWaiting = 4;
 
-export interface Gatherer {
+export interface BlockWriter {
   /** Copies a piece; a promise means: wait for it before the next one. */
   take: TakePiece;
   /** Resolves when everything that was taken is with the system. */
@@ -24,8 +24,11 @@ const writeAll = async (file: FileHandle, { bytes, used }: Block): Promise<void>
     written += (await file.write(bytes, written, used - written)).bytesWritten;
 };
 
-/** Writes one large block after the other into a file, and gathers the next one meanwhile, always in the same few. */
-export const gatherPieces = (file: FileHandle): Gatherer => {
+/**
+ * A buffered writer with backpressure: copies pieces into large blocks, writes one block while the next is filled, and
+ * uses the same few blocks (a pool) again and again.
+ */
+export const createBlockWriter = (file: FileHandle): BlockWriter => {
   const free: Block[] = [];
   const full: Block[] = [];
   let current: Block | null = null;

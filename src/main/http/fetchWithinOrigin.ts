@@ -2,7 +2,7 @@ import ky from 'ky';
 import { resolveRedirect } from './apiTarget.ts';
 import type { HttpRequest } from './httpOutcome.ts';
 import { type FileAnswer, openFile } from './openFile.ts';
-import type { WayOut } from './wayOut.ts';
+import type { ProxyResolver } from './proxyResolver.ts';
 
 const maxRedirects = 3;
 const redirectStatuses = new Set([301, 302, 303, 307, 308]);
@@ -10,11 +10,11 @@ const redirectStatuses = new Set([301, 302, 303, 307, 308]);
 interface Means {
   headers: Headers;
   signal: AbortSignal;
-  wayOut: WayOut;
+  proxies: ProxyResolver;
 }
 
-interface Leg extends Omit<Means, 'wayOut'> {
-  dispatcher: Awaited<ReturnType<WayOut['to']>>;
+interface Leg extends Omit<Means, 'proxies'> {
+  dispatcher: Awaited<ReturnType<ProxyResolver['dispatcherFor']>>;
 }
 
 /** One exchange with one address. */
@@ -25,13 +25,13 @@ const sendThrough = async <Answer>(
   send: SendOnce<Answer>,
   request: HttpRequest,
   url: URL,
-  { headers, signal, wayOut }: Means,
+  { headers, signal, proxies }: Means,
 ): Promise<Answer> => {
-  const dispatcher = await wayOut.to(url);
+  const dispatcher = await proxies.dispatcherFor(url);
   try {
     return await send(request, url, { headers, signal, dispatcher });
   } catch (cause) {
-    if (dispatcher && !signal.aborted) wayOut.failed(dispatcher);
+    if (dispatcher && !signal.aborted) proxies.failed(dispatcher);
     throw cause;
   }
 };
@@ -54,8 +54,8 @@ const sendWithKy: SendOnce<Response> = ({ method, body, onSent }, url, { headers
   });
 
 /**
- * Sends once, and again where a redirect leads as long as it stays on the origin and under its prefix; null when
- * it would lead out. Followed by hand, because `fetch` would carry our own headers to another server.
+ * Follows redirects as long as they stay on the origin and under the prefix of the request; null when one would lead
+ * out. Redirects are followed by hand, because `fetch` would send our own headers to another server.
  */
 const followInside =
   <Answer extends Pick<Response, 'status' | 'headers'>>(
@@ -75,10 +75,12 @@ const followInside =
     return null;
   };
 
-export const fetchInside = followInside(sendWithKy, ({ body }) => body?.cancel().catch(() => undefined));
+export const fetchWithinOrigin = followInside(sendWithKy, ({ body }) =>
+  body?.cancel().catch(() => undefined),
+);
 
-/** The same for files, whose bodies are handed over as they arrive. */
-export const openInside = followInside<FileAnswer>(
+/** Opens a file within the origin; its body is handed over as it arrives (streaming). */
+export const openWithinOrigin = followInside<FileAnswer>(
   (_request, url, leg) => openFile(url, leg),
   ({ body }) => body.cancel(),
 );

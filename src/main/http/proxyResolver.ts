@@ -1,17 +1,17 @@
 import { type Dispatcher, ProxyAgent } from 'undici';
 import type { HttpFailureReason } from './httpOutcome.ts';
 
-/** How requests leave this machine. */
-export interface WayOut {
+/** Finds the proxy that a request goes through. */
+export interface ProxyResolver {
   /** What has to be there before a request to this origin; no part of the time that the request may take. */
   prepare(origin: string): Promise<void>;
-  /** The proxy that leads to an address; undefined: straight there. */
-  to(url: URL): Promise<Dispatcher | undefined>;
+  /** The proxy for an address, as undici's dispatcher; undefined: a direct connection. */
+  dispatcherFor(url: URL): Promise<Dispatcher | undefined>;
   /** Nothing came through it: the next request tries another one, if the system knows one. */
   failed(proxy: Dispatcher): void;
 }
 
-interface WayOutParts {
+interface ProxyParts {
   /** What the system's settings say, in the words of a proxy script: `PROXY a:8080; DIRECT`. */
   resolveProxy: (origin: string) => Promise<string>;
   /** Awaited by every request that leaves this machine. */
@@ -41,18 +41,18 @@ const parseProxies = (answer: string): (string | null)[] =>
     return Object.hasOwn(schemes, kind) && URL.canParse(address) ? [address] : [];
   });
 
-export const straight: WayOut = {
+export const noProxy: ProxyResolver = {
   prepare: async () => undefined,
-  to: async () => undefined,
+  dispatcherFor: async () => undefined,
   failed: () => undefined,
 };
 
 /**
- * Asks the system for each request: a person may join or leave a company's network at any time. Calls to this
+ * Asks the system for the proxy of each request: a person may join or leave a company's network at any time. Calls to this
  * machine, and they alone may be without encryption, never go to a proxy; so a proxy only ever passes on what it
  * cannot read.
  */
-export const createWayOut = ({ resolveProxy, prepare }: WayOutParts): WayOut => {
+export const createProxyResolver = ({ resolveProxy, prepare }: ProxyParts): ProxyResolver => {
   const agents = new Map<string, Dispatcher>();
   const restingUntil = new Map<Dispatcher, number>();
 
@@ -68,7 +68,7 @@ export const createWayOut = ({ resolveProxy, prepare }: WayOutParts): WayOut => 
     prepare: async (origin) => {
       if (URL.canParse(origin) && !isThisMachine(new URL(origin))) await prepare();
     },
-    to: async (url) => {
+    dispatcherFor: async (url) => {
       if (isThisMachine(url)) return undefined;
       const answer = await resolveProxy(url.origin);
       // The system could not find out: as a browser does, try without.

@@ -18,10 +18,10 @@ const looksLikeJson = (text: string): boolean => /^\uFEFF?\s*[{[]/.test(text);
 const looksLikeHtml = (text: string): boolean => /^\uFEFF?\s*<(?:!doctype|html)\b/i.test(text);
 
 /**
- * Whether the bytes that arrived first are something else than the file that they are said to be: a page, or a JSON
- * message. `isAll` says that nothing follows.
+ * Content sniffing: whether the bytes that arrived first are something else than the file that they are said to be, a
+ * page or a JSON message. `isAll` says that nothing follows.
  */
-export const refusalIn = (bytes: Uint8Array, isAll: boolean): Failure | null => {
+export const sniffRefusal = (bytes: Uint8Array, isAll: boolean): Failure | null => {
   const start = new TextDecoder().decode(bytes.subarray(0, 200));
   if (looksLikeHtml(start)) return failure('UNEXPECTED_RESPONSE', 200);
   if (!isAll || !looksLikeJson(start)) return null;
@@ -33,7 +33,7 @@ export const refusalIn = (bytes: Uint8Array, isAll: boolean): Failure | null => 
 };
 
 /** Whether it can be said yet what the first bytes are. */
-export const isEnoughToTell = (bytes: Uint8Array): boolean => {
+export const isEnoughToSniff = (bytes: Uint8Array): boolean => {
   const start = new TextDecoder().decode(bytes.subarray(0, 200));
   return bytes.byteLength > mostBytes || (start.trim().length > 20 && !looksLikeJson(start));
 };
