@@ -45,7 +45,7 @@ export const composeApp = (
     settings,
     log,
     owner: person,
-    windowToAskIn: () => windows.bringLast() ?? windows.bringMain(),
+    windowToAskIn: () => windows.focusLast() ?? windows.focusMain(),
   });
   const windows = createWindowManager({
     preload: join(import.meta.dirname, '../preload/index.cjs'),
@@ -71,7 +71,7 @@ export const composeApp = (
     onChanged: (country, list) => broadcast('notices.changed', { country, notices: list }),
     navigate: windows.navigate,
     showAll: () => {
-      const { id } = windows.bringMain();
+      const { id } = windows.focusMain();
       windows.whenListening(id, () => sendToWindow(id, 'notices.show', null));
     },
   });

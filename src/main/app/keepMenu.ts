@@ -23,13 +23,13 @@ export const keepMenu = (
   settings: SettingsStore,
 ): void => {
   /** On macOS the menu is there without a window. */
-  const bringAny = (): BrowserWindow => windows.bringLast() ?? windows.bringMain();
+  const focusAny = (): BrowserWindow => windows.focusLast() ?? windows.focusMain();
   const showHelp = (topic: HelpTopic): void => {
-    const { id } = bringAny();
+    const { id } = focusAny();
     windows.whenListening(id, () => sendToWindow(id, 'help.show', { topic }));
   };
   const openWorkspace = (name: string): void => {
-    if (!workspaces.open(name).ok) void sayThatFull(bringAny());
+    if (!workspaces.open(name).ok) void sayThatFull(focusAny());
   };
   let shown = '';
   let isDue = false;
@@ -46,14 +46,14 @@ export const keepMenu = (
       open,
       workspaces: names,
       newWindow: () => {
-        if (!windows.openMain()) void sayThatFull(bringAny());
+        if (!windows.openMain()) void sayThatFull(focusAny());
       },
       focus: windows.focus,
       go: windows.go,
       openWorkspace,
       manageWorkspaces: () => showHelp('workspaces'),
       showHelp,
-      showAbout: () => void showAbout(bringAny()),
+      showAbout: () => void showAbout(focusAny()),
       saveReport: () => void saveReport(open.windows.find(({ isCurrent }) => isCurrent)?.id ?? null),
       openSettings: () => windows.navigate('/app_settings'),
     });

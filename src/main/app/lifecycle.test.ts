@@ -17,7 +17,7 @@ const whenIdle = vi.fn(async () => {
 });
 const windows = {
   hasUnsaved: () => state.hasUnsaved,
-  bringLast: vi.fn(() => window),
+  focusLast: vi.fn(() => window),
   restore: vi.fn(() => {
     window = new BrowserWindow({ show: false });
   }),
@@ -25,7 +25,7 @@ const windows = {
   forgetUnsaved: vi.fn(() => {
     state.hasUnsaved = false;
   }),
-  saveLayout: vi.fn(),
+  saveLayoutAtQuit: vi.fn(),
 };
 const settle = vi.fn(() => new Promise<void>(() => undefined));
 let quit = vi.spyOn(app, 'quit');
@@ -93,7 +93,7 @@ it('asks before deletes are lost that were neither sent nor kept, and comes back
   settle.mockResolvedValueOnce();
   const box = vi.spyOn(dialog, 'showMessageBox').mockResolvedValue({ response: 0, checkboxChecked: false });
   app.emit('will-quit', cancellable({}));
-  await vi.waitFor(() => expect(windows.bringLast).toHaveBeenCalledTimes(2));
+  await vi.waitFor(() => expect(windows.focusLast).toHaveBeenCalledTimes(2));
   expect(box.mock.lastCall).toEqual([
     window,
     expect.objectContaining({ message: '2 records could not be deleted', cancelId: 0 }),
@@ -104,7 +104,7 @@ it('asks before deletes are lost that were neither sent nor kept, and comes back
 
 it('is let be when nothing would be lost; the layout is kept', () => {
   expect(tell('query-session-end')).toBe(false);
-  expect(windows.saveLayout).toHaveBeenCalledTimes(1);
+  expect(windows.saveLayoutAtQuit).toHaveBeenCalledTimes(1);
   expect(quit).not.toHaveBeenCalled();
 });
 
@@ -125,7 +125,7 @@ it('is put off for what is held back, until that is sent', async () => {
 it('that cannot be stopped asks nobody, keeps the layout and still sends', () => {
   Object.assign(state, { hasUnsaved: true, isIdle: false });
   tell('session-end');
-  expect(windows.saveLayout).toHaveBeenCalled();
+  expect(windows.saveLayoutAtQuit).toHaveBeenCalled();
   expect(windows.confirmDiscards).not.toHaveBeenCalled();
   expect(quit).toHaveBeenCalledTimes(1);
 });

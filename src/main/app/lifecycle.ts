@@ -60,7 +60,7 @@ export const manageLifecycle = (
   /** After the last window was closed: those that stood there come back. */
   const windowToAskIn = (): BrowserWindow => {
     if (BrowserWindow.getAllWindows().length === 0) windows.restore();
-    return windows.bringLast() ?? windows.bringMain();
+    return windows.focusLast() ?? windows.focusMain();
   };
 
   const quitAfterExports = async (): Promise<void> => {
@@ -81,7 +81,7 @@ export const manageLifecycle = (
     isHeldByExports = false;
     const isQuitting = phase === 'flushing';
     phase = 'running';
-    if (windows.bringLast()) return;
+    if (windows.focusLast()) return;
     if (isQuitting) windows.restore();
     else windows.open('/', 'main');
   };
@@ -116,7 +116,7 @@ export const manageLifecycle = (
     } else if (exports.running().length > 0 && !isForced) {
       event.preventDefault();
       void quitAfterExports();
-    } else if (phase === 'running') windows.saveLayout();
+    } else if (phase === 'running') windows.saveLayoutAtQuit();
   });
   app.on('window-all-closed', () => {
     if (process.platform !== 'darwin') app.quit();
@@ -152,14 +152,14 @@ export const manageLifecycle = (
    */
   const surviveSessionEnd = (window: BrowserWindow): void => {
     window.on('query-session-end', (event) => {
-      windows.saveLayout();
+      windows.saveLayoutAtQuit();
       if (!windows.hasUnsaved() && deferred.isIdle()) return;
       event.preventDefault();
       app.quit();
     });
     // Not to be stopped any more. Beginning to quit is what keeps Electron from ending the process at once.
     window.on('session-end', () => {
-      windows.saveLayout();
+      windows.saveLayoutAtQuit();
       windows.forgetUnsaved();
       isForced = true;
       if (!deferred.isIdle()) app.quit();

@@ -14,8 +14,8 @@ import { secureSession } from '../platform/security.ts';
 import { presetPlace, readPresetOf } from '../preset/readPreset.ts';
 import { openSettings, sweepProfile, withPreset } from '../settings/settingsStore.ts';
 import { offerContextMenu } from '../windows/contextMenu.ts';
+import { autosaveLayout } from '../windows/windowLayout.ts';
 import { composeApp } from './composeApp.ts';
-import { keepLayout } from './keepLayout.ts';
 import { keepMenu } from './keepMenu.ts';
 import { manageLifecycle } from './lifecycle.ts';
 
@@ -46,7 +46,7 @@ export const startApp = async (commandLine: CommandLine, links: LinkInbox, log: 
   manageLifecycle(parts, links, log);
 
   keepMenu(parts, settings);
-  keepLayout(windows);
+  autosaveLayout(windows);
 
   // Neither the keychain nor the sample-data server nor a slow disk may hold the first window back.
   void connection.ready();
@@ -56,5 +56,5 @@ export const startApp = async (commandLine: CommandLine, links: LinkInbox, log: 
   windows.restore();
   notices.start();
   updates.start();
-  followLinks({ links, session, bringMain: windows.bringMain, navigate: windows.navigate });
+  followLinks({ links, session, focusMain: windows.focusMain, navigate: windows.navigate });
 };

@@ -25,7 +25,7 @@ export const createFollowers = ({ isHeld, steer, tell }: FollowerParts) => {
     if (path === null) return 'waiting';
     return isHeld(id) ? 'held' : 'linked';
   };
-  const bring = (id: number, follower: Follower, path: string | null): void => {
+  const update = (id: number, follower: Follower, path: string | null): void => {
     const state = stateFor(id, path);
     const isThere = state === follower.state && path === follower.path;
     Object.assign(follower, { path, state });
@@ -51,13 +51,13 @@ export const createFollowers = ({ isHeld, steer, tell }: FollowerParts) => {
     lead: (leader: number, paths: Readonly<Record<string, string | null>>): void => {
       for (const [id, follower] of followers) {
         const path = paths[follower.field];
-        if (follower.leader === leader && path !== undefined) bring(id, follower, path);
+        if (follower.leader === leader && path !== undefined) update(id, follower, path);
       }
     },
     /** What held a window back may be saved or let go by now. */
     catchUp: (id: number): void => {
       const follower = followers.get(id);
-      if (follower) bring(id, follower, follower.path);
+      if (follower) update(id, follower, follower.path);
     },
     stateOf: (id: number): FollowingState | null => followers.get(id)?.state ?? null,
     unlink,

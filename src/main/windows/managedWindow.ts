@@ -1,10 +1,9 @@
-import { type BrowserWindow, screen } from 'electron';
+import type { BrowserWindow } from 'electron';
 import { recordViewSearch } from '#shared/ipc/windowRoutes.ts';
 import { appOrigin } from '../platform/appProtocol.ts';
 import { developmentServer } from '../platform/developmentServer.ts';
 import type { Log } from '../platform/log.ts';
 import type { SavedWindow } from '../settings/settingsSchema.ts';
-import { minimumSize, sideBySide, usableBounds } from './bounds.ts';
 
 export interface ManagedWindow {
   window: BrowserWindow;
@@ -46,26 +45,11 @@ export const showWhenReady = (window: BrowserWindow, saved: SavedWindow | undefi
   window.webContents.once('did-finish-load', show);
 };
 
-export const bring = ({ window }: ManagedWindow): BrowserWindow => {
+export const bringToFront = ({ window }: ManagedWindow): BrowserWindow => {
   if (window.isMinimized()) window.restore();
   window.show();
   window.focus();
   return window;
-};
-
-/** Where a kept window can be today; null where its display is gone. */
-export const placeOf = ({ bounds, kind }: SavedWindow) => {
-  const workAreas = screen.getAllDisplays().map((display) => display.workArea);
-  return usableBounds(bounds, workAreas, minimumSize[kind]);
-};
-
-/** Both windows side by side on the display of the one that was there. */
-export const placeBeside = (opened: BrowserWindow, { window, kind }: ManagedWindow): void => {
-  const { workArea } = screen.getDisplayMatching(window.getBounds());
-  const [left, right] = sideBySide(workArea, minimumSize[kind].width, minimumSize.record.width);
-  window.unmaximize();
-  window.setBounds(left);
-  opened.setBounds(right);
 };
 
 /** Tells the page of a window something; one that still loads is told when it listens. */
@@ -92,4 +76,18 @@ export const loadPage = (window: BrowserWindow, address: string, log: Log): void
     // One that was closed meanwhile has not failed.
     if (!window.isDestroyed()) log.error(`Loading a window failed: ${failureCode(cause)}`);
   });
+};
+
+/** What menus say about the open windows; `current` is the one used last. */
+export const describeWindows = (open: readonly ManagedWindow[], current: ManagedWindow | null) => {
+  const history = current?.window.webContents.navigationHistory;
+  return {
+    windows: open.map((entry) => ({
+      id: entry.window.id,
+      title: entry.window.getTitle(),
+      isCurrent: entry === current,
+    })),
+    canGoBack: history?.canGoBack() ?? false,
+    canGoForward: history?.canGoForward() ?? false,
+  };
 };

@@ -79,8 +79,8 @@ describe('where a window is sent', () => {
     const focused = once(main, 'focus');
     main.show();
     await focused;
-    expect(windows.bringMain().id).toBe(main.id);
-    expect(windows.bringLast()?.id).toBe(main.id);
+    expect(windows.focusMain().id).toBe(main.id);
+    expect(windows.focusLast()?.id).toBe(main.id);
   });
 });
 
@@ -119,7 +119,7 @@ describe('a window that has nothing left to show', () => {
     await vi.waitFor(() => expect(BrowserWindow.getAllWindows()).toEqual([second]));
     windows.closeTo(second.id, '/admins');
     await vi.waitFor(() => expect(second.isDestroyed()).toBe(true));
-    windows.saveLayout();
+    windows.saveLayoutAtQuit();
     expect(saved.at(-1)).toMatchObject([{ path: '/admins', kind: 'main' }]);
     expect(BrowserWindow.getAllWindows()).toHaveLength(1);
   });
@@ -270,7 +270,7 @@ describe('the list of windows', () => {
     expect(windows.openMain()).toBe(false);
     // There is no main window: a link, a second start and a notification lead to the one used last.
     windows.navigate('/admins');
-    expect(windows.bringMain().id).toBe(windows.bringLast()?.id);
+    expect(windows.focusMain().id).toBe(windows.focusLast()?.id);
     expect(windows.list().windows).toHaveLength(12);
     const places = BrowserWindow.getAllWindows().map((window) => window.getBounds().x);
     expect(places.slice(0, 4)).toEqual([0, 28, 56, 84]);

@@ -1,28 +1,26 @@
-import { isDeepStrictEqual } from 'node:util';
-import { BrowserWindow, nativeTheme, screen } from 'electron';
+import { BrowserWindow, nativeTheme } from 'electron';
 import type { FollowingState } from '#shared/ipc/windowRoutes.ts';
 import type { Log } from '../platform/log.ts';
 import type { SavedWindow } from '../settings/settingsSchema.ts';
 import type { SettingsStore } from '../settings/settingsStore.ts';
-import { cascaded, firstSize, minimumSize } from './bounds.ts';
+import { minimumSize } from './bounds.ts';
 import { createFollowers } from './followers.ts';
 import { keepAlive } from './keepAlive.ts';
-import { createLayoutKeeper } from './layoutKeeper.ts';
 import {
   addressOf,
-  bring,
+  bringToFront,
+  describeWindows,
   loadPage,
   type ManagedWindow,
   onNewPage,
-  placeBeside,
-  placeOf,
   showWhenReady,
   startListening,
   whenListening,
 } from './managedWindow.ts';
 import { goInHistory, type HistoryStep, watchHistory } from './pageHistory.ts';
+import { newBounds, placeBeside, restoredBounds } from './placeWindow.ts';
+import { createSavedWindows } from './savedWindows.ts';
 import { createUnsavedChanges } from './unsavedChanges.ts';
-import { describeWindows, layoutOf } from './windowList.ts';
 import { windowOptions } from './windowOptions.ts';
 
 /** More than anybody reads; each is a process of its own. */
@@ -74,15 +72,6 @@ export const createWindowManager = (parts: WindowParts) => {
   });
 
   const openNow = (): ManagedWindow[] => [...managed.values()].filter(({ window }) => !window.isDestroyed());
-  const currentLayout = (): SavedWindow[] => layoutOf(openNow());
-
-  const save = (windows: SavedWindow[]): void => {
-    // Whom the keychain has not let in again finds the windows of the last time at the next start.
-    if (isRemembered() && !isLoggedIn()) return;
-    if (windows.length > 0 && !isDeepStrictEqual(windows, settings.get('windows'))) settings.set({ windows });
-  };
-  const layout = createLayoutKeeper(save);
-
   const usedLast = (kinds: readonly SavedWindow['kind'][]): ManagedWindow | null =>
     [...managed.values()]
       .filter(({ window, kind, isClosing }) => kinds.includes(kind) && !isClosing && !window.isDestroyed())
@@ -94,19 +83,11 @@ export const createWindowManager = (parts: WindowParts) => {
   /** A main window to show something in; where none can be opened any more, the window used last has to do. */
   const usedMain = (): ManagedWindow | null => usedLast(['main']) ?? (isFull() ? usedLast(['record']) : null);
 
-  /** Beside the window used last, so that both are seen. */
-  const freshBounds = () => {
-    const before = usedLast(['main', 'record'])?.window.getNormalBounds();
-    return before
-      ? cascaded(before, screen.getDisplayMatching(before).workArea)
-      : firstSize(screen.getPrimaryDisplay().workArea);
-  };
-
-  const open = (path: string, kind: SavedWindow['kind'], saved?: SavedWindow): BrowserWindow => {
-    const bounds = saved ? placeOf(saved) : null;
+  const open = (path: string, kind: SavedWindow['kind'], earlier?: SavedWindow): BrowserWindow => {
+    const bounds = earlier ? restoredBounds(earlier) : null;
     const window = new BrowserWindow({
       ...windowOptions(preload, nativeTheme.shouldUseDarkColors, minimumSize[kind]),
-      ...(bounds ?? freshBounds()),
+      ...(bounds ?? newBounds(usedLast(['main', 'record'])?.window)),
     });
     const { id } = window;
     uses += 1;
@@ -126,7 +107,7 @@ export const createWindowManager = (parts: WindowParts) => {
     watchHistory(window, changed);
     // Zoom belongs to an origin otherwise, and all windows have the same one.
     window.webContents.setZoomMode('isolated');
-    showWhenReady(window, saved);
+    showWhenReady(window, earlier);
     window.on('focus', () => {
       uses += 1;
       entry.lastUse = uses;
@@ -134,7 +115,7 @@ export const createWindowManager = (parts: WindowParts) => {
     });
     window.on('close', (event) => {
       if (!unsaved.has(id)) {
-        layout.closing(currentLayout());
+        saved.closing();
         entry.isClosing = true;
         return;
       }
@@ -149,7 +130,7 @@ export const createWindowManager = (parts: WindowParts) => {
       unsaved.set(id, window, false);
       onClosed(id);
       parts.onPageGone(id);
-      if (managed.size === 0) layout.lastClosed();
+      if (managed.size === 0) saved.lastClosed();
       changed();
     });
     onNewPage(window, () => {
@@ -166,13 +147,7 @@ export const createWindowManager = (parts: WindowParts) => {
     return window;
   };
 
-  /** One window, at the place and size that the first one had. */
-  const openAtHome = (saved: readonly SavedWindow[]): BrowserWindow =>
-    open(
-      '/',
-      'main',
-      saved.find(({ kind }) => kind === 'main'),
-    );
+  const saved = createSavedWindows({ settings, isRemembered, isLoggedIn, openNow, open, isFull, maxWindows });
 
   return {
     open,
@@ -191,23 +166,14 @@ export const createWindowManager = (parts: WindowParts) => {
     /** All of them in the order in which they were opened, and where the one used last can go. */
     changed,
     list: () => describeWindows(openNow(), usedLast(['main', 'record'])),
-    layout: currentLayout,
-    /** Shows a kept window at its place: the one that has this page already, or a new one if there is room. */
-    showSaved: (saved: SavedWindow): boolean => {
-      const shown = openNow().find((entry) => layoutOf([entry])[0]?.path === saved.path);
-      if (!shown && isFull()) return false;
-      if (!shown) open(saved.path, saved.kind, saved);
-      else {
-        const bounds = placeOf(saved);
-        shown.window.unmaximize();
-        if (bounds) shown.window.setBounds(bounds);
-        bring(shown);
-      }
-      return true;
-    },
+    layout: saved.layout,
+    showSaved: saved.showSaved,
+    restore: saved.restore,
+    saveLayout: saved.saveLayout,
+    saveLayoutAtQuit: saved.saveLayoutAtQuit,
     focus: (windowId: number): void => {
       const entry = managed.get(windowId);
-      if (entry) bring(entry);
+      if (entry) bringToFront(entry);
     },
     go: (step: HistoryStep): void => {
       const entry = usedLast(['main', 'record']);
@@ -222,24 +188,15 @@ export const createWindowManager = (parts: WindowParts) => {
       const following = managed.get((field && followers.find(besideId, field)) || -1);
       if (following) {
         followers.lead(besideId, { [field ?? '']: path });
-        bring(following);
+        bringToFront(following);
         return true;
       }
       if (isFull()) return false;
       const neighbour = managed.get(besideId);
       const opened = open(path, 'record');
       if (field) followers.link(opened.id, besideId, field, path);
-      if (neighbour) placeBeside(opened, neighbour);
+      if (neighbour) placeBeside(neighbour, opened);
       return true;
-    },
-    /** Opens the windows of the last start. */
-    restore: (): void => {
-      const saved = settings.get('windows');
-      if (saved.length === 0) open('/', 'main');
-      else if (settings.get('startWith') === 'dashboard') openAtHome(saved);
-      // Somebody who has to log in first starts on one page.
-      else if (!isRemembered()) openAtHome(saved);
-      else for (const window of saved.slice(0, maxWindows)) open(window.path, window.kind, window);
     },
     /** The window of a page, by its webContents id. */
     idOf: (contentsId: number): number | null =>
@@ -258,20 +215,20 @@ export const createWindowManager = (parts: WindowParts) => {
     takeBackDiscards: unsaved.takeBack,
     forgetUnsaved: unsaved.forget,
     /** The window used last, in front of the person; null when there is none. */
-    bringLast: (): BrowserWindow | null => {
+    focusLast: (): BrowserWindow | null => {
       const entry = usedLast(['main', 'record']);
-      return entry && bring(entry);
+      return entry && bringToFront(entry);
     },
     /** The main window used last, in front of the person; a new one when there is none. */
-    bringMain: (): BrowserWindow => {
+    focusMain: (): BrowserWindow => {
       const entry = usedMain();
-      return entry ? bring(entry) : open('/', 'main');
+      return entry ? bringToFront(entry) : open('/', 'main');
     },
     /** Shows a path in the main window used last. A page that does not listen yet gets it when it does. */
     navigate: (path: string): void => {
       const entry = usedMain();
       if (!entry) return void open(path, 'main');
-      bring(entry);
+      bringToFront(entry);
       steer(entry, path);
     },
     /** Closes a window that has nothing left to show. The app does not end with it. */
@@ -289,13 +246,6 @@ export const createWindowManager = (parts: WindowParts) => {
     whenListening: (windowId: number, tell: () => void): void => {
       const entry = managed.get(windowId);
       if (entry) whenListening(entry, tell);
-    },
-    /** Remembers which windows are open, in case the app is killed. */
-    keepLayout: (): void => save(currentLayout()),
-    /** Remembers which windows are open, for the next start; all of them are about to close. */
-    saveLayout: (): void => {
-      layout.forget();
-      save(currentLayout());
     },
   };
 };

@@ -1,5 +1,6 @@
 import { appPathSchema } from '#shared/ipc/windowRoutes.ts';
 import { maxSavedWindows, type SavedWindow, zoomLimits } from '../settings/settingsSchema.ts';
+import type { ManagedWindow } from './managedWindow.ts';
 
 interface OpenWindow extends Omit<SavedWindow, 'path'> {
   /** Of the page that it shows. */
@@ -20,6 +21,18 @@ export const windowsToSave = (open: readonly OpenWindow[]): SavedWindow[] =>
     path: pathOf(address),
   }));
 
+/** The open windows with their places, as they can be kept. */
+export const layoutOf = (open: readonly ManagedWindow[]): SavedWindow[] =>
+  windowsToSave(
+    open.map(({ window, kind, address }) => ({
+      address: window.webContents.getURL() || address,
+      kind,
+      bounds: window.getNormalBounds(),
+      isMaximized: window.isMaximized(),
+      zoom: window.webContents.getZoomFactor(),
+    })),
+  );
+
 /** Windows that close within this of each other were closed by one action, such as "Close all windows". */
 const togetherMs = 2000;
 
@@ -27,7 +40,10 @@ const togetherMs = 2000;
  * Remembers which windows the next start shows when a person closes the last one instead of quitting: all that
  * went together with it.
  */
-export const createLayoutKeeper = (save: (windows: SavedWindow[]) => void, now: () => number = Date.now) => {
+export const createClosedTogether = (
+  save: (windows: SavedWindow[]) => void,
+  now: () => number = Date.now,
+) => {
   let together: { windows: SavedWindow[]; until: number } | null = null;
   return {
     /** One of the open windows is about to close; `open` are all of them, this one too. */
@@ -44,4 +60,20 @@ export const createLayoutKeeper = (save: (windows: SavedWindow[]) => void, now: 
       if (together) save(together.windows);
     },
   };
+};
+
+/** A person goes through several pages in one go; the settings are written when they have come to rest. */
+const restMs = 1000;
+
+/** Debounced autosave: a start after the app was killed shows the windows as they were a moment before. */
+export const autosaveLayout = (windows: {
+  onChanged(listener: () => void): void;
+  saveLayout(): void;
+}): void => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  windows.onChanged(() => {
+    clearTimeout(timer);
+    timer = setTimeout(windows.saveLayout, restMs);
+    timer.unref();
+  });
 };

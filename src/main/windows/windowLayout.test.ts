@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type SavedWindow, settingsSchema } from '../settings/settingsSchema.ts';
-import { createLayoutKeeper, windowsToSave } from './layoutKeeper.ts';
+import { createClosedTogether, windowsToSave } from './windowLayout.ts';
 
 const window = {
   kind: 'main',
@@ -45,40 +45,40 @@ describe('the windows to save', () => {
 const keep = () => {
   const saved: string[][] = [];
   const clock = { now: 1000 };
-  const keeper = createLayoutKeeper(
+  const layout = createClosedTogether(
     (windows) => saved.push(windows.map(({ path }) => path)),
     () => clock.now,
   );
-  return { keeper, saved, clock };
+  return { layout, saved, clock };
 };
 
 describe('the layout of windows that a person closes', () => {
   it('is all of them when they go together', () => {
-    const { keeper, saved, clock } = keep();
-    keeper.closing([at('/a'), at('/b'), at('/c')]);
+    const { layout, saved, clock } = keep();
+    layout.closing([at('/a'), at('/b'), at('/c')]);
     clock.now += 1500;
-    keeper.closing([at('/b'), at('/c')]);
+    layout.closing([at('/b'), at('/c')]);
     clock.now += 1500;
-    keeper.closing([at('/c')]);
-    keeper.lastClosed();
+    layout.closing([at('/c')]);
+    layout.lastClosed();
     expect(saved).toEqual([['/a', '/b', '/c']]);
   });
 
   it('is the last one when the others went before', () => {
-    const { keeper, saved, clock } = keep();
-    keeper.closing([at('/a'), at('/b')]);
+    const { layout, saved, clock } = keep();
+    layout.closing([at('/a'), at('/b')]);
     clock.now += 2001;
-    keeper.closing([at('/b')]);
-    keeper.lastClosed();
+    layout.closing([at('/b')]);
+    layout.lastClosed();
     expect(saved).toEqual([['/b']]);
   });
 
   it('has nothing that was closed before the person quit', () => {
-    const { keeper, saved } = keep();
-    keeper.closing([at('/a'), at('/b')]);
-    keeper.forget();
-    keeper.closing([at('/b')]);
-    keeper.lastClosed();
+    const { layout, saved } = keep();
+    layout.closing([at('/a'), at('/b')]);
+    layout.forget();
+    layout.closing([at('/b')]);
+    layout.lastClosed();
     expect(saved).toEqual([['/b']]);
   });
 });

@@ -1,0 +1,74 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { BrowserWindow } from 'electron';
+import type { SavedWindow } from '../settings/settingsSchema.ts';
+import type { SettingsStore } from '../settings/settingsStore.ts';
+import { bringToFront, type ManagedWindow } from './managedWindow.ts';
+import { restoredBounds } from './placeWindow.ts';
+import { createClosedTogether, layoutOf } from './windowLayout.ts';
+
+interface SavedWindowsParts {
+  settings: SettingsStore;
+  isRemembered: () => boolean;
+  isLoggedIn: () => boolean;
+  openNow: () => ManagedWindow[];
+  open: (path: string, kind: SavedWindow['kind'], saved?: SavedWindow) => BrowserWindow;
+  isFull: () => boolean;
+  maxWindows: number;
+}
+
+/** Which windows the next start shows, and showing them again. */
+export const createSavedWindows = (parts: SavedWindowsParts) => {
+  const { settings, isRemembered, isLoggedIn, openNow, open, isFull, maxWindows } = parts;
+  const layout = (): SavedWindow[] => layoutOf(openNow());
+
+  const save = (windows: SavedWindow[]): void => {
+    // Whom the keychain has not let in again finds the windows of the last time at the next start.
+    if (isRemembered() && !isLoggedIn()) return;
+    if (windows.length > 0 && !isDeepStrictEqual(windows, settings.get('windows'))) settings.set({ windows });
+  };
+  const together = createClosedTogether(save);
+
+  /** One window, with the bounds that the first one had. */
+  const openFirst = (saved: readonly SavedWindow[]): BrowserWindow =>
+    open(
+      '/',
+      'main',
+      saved.find(({ kind }) => kind === 'main'),
+    );
+
+  return {
+    layout,
+    /** One of the open windows is about to close. */
+    closing: (): void => together.closing(layout()),
+    lastClosed: together.lastClosed,
+    /** Shows a saved window at its place: the one that has this page already, or a new one if there is room. */
+    showSaved: (saved: SavedWindow): boolean => {
+      const shown = openNow().find((entry) => layoutOf([entry])[0]?.path === saved.path);
+      if (!shown && isFull()) return false;
+      if (!shown) open(saved.path, saved.kind, saved);
+      else {
+        const bounds = restoredBounds(saved);
+        shown.window.unmaximize();
+        if (bounds) shown.window.setBounds(bounds);
+        bringToFront(shown);
+      }
+      return true;
+    },
+    /** Opens the windows of the last start. */
+    restore: (): void => {
+      const saved = settings.get('windows');
+      if (saved.length === 0) open('/', 'main');
+      else if (settings.get('startWith') === 'dashboard') openFirst(saved);
+      // Somebody who has to log in first starts on one page.
+      else if (!isRemembered()) openFirst(saved);
+      else for (const window of saved.slice(0, maxWindows)) open(window.path, window.kind, window);
+    },
+    /** Remembers which windows are open, in case the app is killed. */
+    saveLayout: (): void => save(layout()),
+    /** Remembers which windows are open, for the next start; all of them are about to close. */
+    saveLayoutAtQuit: (): void => {
+      together.forget();
+      save(layout());
+    },
+  };
+};
