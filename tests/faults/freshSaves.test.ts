@@ -10,7 +10,7 @@ import { apiCallSchema } from '../../src/shared/ipc/apiRoutes.ts';
 import type { Result } from '../../src/shared/ipc/result.ts';
 import { superAdmin } from '../support/accounts.ts';
 import { type DemoApi, startDemoApi } from '../support/demoApi.ts';
-import { createMemoryKeychain, startSession } from './sessionFixture.ts';
+import { createMemoryKeychain, startSession } from '../support/sessionFixture.ts';
 
 let server: DemoApi;
 let api: ReturnType<typeof startSession>['api'];

@@ -1,10 +1,10 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { createKeychain } from '../../src/main/auth/keychain.ts';
+import { type AuthServer, startAuthServer, user } from '../support/authServer.ts';
 import { type Keyring, startKeyring } from '../support/keyring.ts';
 import { startKeychainHost } from '../support/keyringHost.ts';
 import { reopenKeyring } from '../support/reopenKeyring.ts';
-import { type AuthServer, startAuthServer, user } from './authServer.ts';
-import { type Remembered, startSession } from './sessionFixture.ts';
+import { type Remembered, startSession } from '../support/sessionFixture.ts';
 
 const cleanUps: (() => unknown)[] = [];
 afterEach(async () => {

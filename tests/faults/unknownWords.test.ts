@@ -4,9 +4,9 @@ import { callEntity, type RecordName, type Row } from '../../src/renderer/data/e
 import { updateRecord } from '../../src/renderer/data/saveRecord.ts';
 import { contracts } from '../../src/shared/api/contracts.ts';
 import { operations } from '../../src/shared/api/operations.ts';
-import { type AuthServer, startAuthServer } from './authServer.ts';
-import { sendJson } from './httpServer.ts';
-import { createMemoryKeychain, startSession } from './sessionFixture.ts';
+import { type AuthServer, startAuthServer } from '../support/authServer.ts';
+import { sendJson } from '../support/httpServer.ts';
+import { createMemoryKeychain, startSession } from '../support/sessionFixture.ts';
 
 let server: AuthServer;
 

@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startTlsServer } from '../faults/httpServer.ts';
-import { selfSignedCertificate } from '../faults/selfSignedCertificate.ts';
 import { type ConnectProxy, startConnectProxy } from './connectProxy.ts';
+import { startTlsServer } from './httpServer.ts';
+import { selfSignedCertificate } from './selfSignedCertificate.ts';
 
 /** An API that is reached through a company's proxy only and shows a certificate of the company's own authority. */
 export interface CompanyNetwork {

@@ -4,15 +4,15 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createExportHistory } from '../../src/main/exports/exportHistory.ts';
-import { createExportJobs } from '../../src/main/exports/exportJobs.ts';
-import type { SizeQuestion } from '../../src/main/exports/watchSize.ts';
-import { defaultSettings } from '../../src/main/settings/settingsSchema.ts';
-import type { SettingsStore } from '../../src/main/settings/settingsStore.ts';
-import type { ExportProgress, FileExport } from '../../src/shared/ipc/exportRoutes.ts';
-import { type AuthServer, startAuthServer } from './authServer.ts';
-import { sendJson } from './httpServer.ts';
-import { createMemoryKeychain, startSession } from './sessionFixture.ts';
+import { type AuthServer, startAuthServer } from '../../../tests/support/authServer.ts';
+import { sendJson } from '../../../tests/support/httpServer.ts';
+import { createMemoryKeychain, startSession } from '../../../tests/support/sessionFixture.ts';
+import type { ExportProgress, FileExport } from '../../shared/ipc/exportRoutes.ts';
+import { defaultSettings } from '../settings/settingsSchema.ts';
+import type { SettingsStore } from '../settings/settingsStore.ts';
+import { createExportHistory } from './exportHistory.ts';
+import { createExportJobs } from './exportJobs.ts';
+import type { SizeQuestion } from './watchSize.ts';
 
 type Step = 'lstat' | 'open' | 'write' | 'link' | 'rename' | 'rm';
 

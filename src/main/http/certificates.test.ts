@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createHttpClient } from '../../src/main/http/httpClient.ts';
-import { jsonRequest } from '../../src/main/http/requestOf.ts';
-import { trustSystemCertificates } from '../../src/main/platform/systemNetwork.ts';
-import { sendJson, startTlsServer } from './httpServer.ts';
-import { selfSignedCertificate } from './selfSignedCertificate.ts';
+import { sendJson, startTlsServer } from '../../../tests/support/httpServer.ts';
+import { selfSignedCertificate } from '../../../tests/support/selfSignedCertificate.ts';
+import { trustSystemCertificates } from '../platform/systemNetwork.ts';
+import { createHttpClient } from './httpClient.ts';
+import { jsonRequest } from './requestOf.ts';
 
 const day = 86_400_000;
 const now = Date.now();

@@ -9,9 +9,9 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { parse } from 'yaml';
 import { failure, type Result, success } from '#shared/ipc/result.ts';
 import type { UpdateState } from '#shared/ipc/updateRoutes.ts';
-import { isSignedUpdate, updateStatement } from '../../src/main/updates/updateSignature.ts';
-import { createUpdates } from '../../src/main/updates/updates.ts';
-import { startServer, type TestServer } from './httpServer.ts';
+import { startServer, type TestServer } from '../../../tests/support/httpServer.ts';
+import { isSignedUpdate, updateStatement } from './updateSignature.ts';
+import { createUpdates } from './updates.ts';
 
 /** Node's requests in place of Electron's: the same executor above them. */
 class NodeExecutor extends HttpExecutor<ReturnType<typeof httpRequest>> {

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { AtStake } from '../../src/main/auth/session.ts';
-import { user } from './authServer.ts';
-import { sendJson } from './httpServer.ts';
+import { user } from '../../../tests/support/authServer.ts';
+import { sendJson } from '../../../tests/support/httpServer.ts';
 import {
   credentials,
   ended,
@@ -14,7 +13,8 @@ import {
   start,
   startLoggedIn,
   store,
-} from './sessionSetUp.ts';
+} from '../../../tests/support/sessionSetUp.ts';
+import type { AtStake } from './session.ts';
 
 describe('remembering', () => {
   it('lasts over a start when asked for', async () => {

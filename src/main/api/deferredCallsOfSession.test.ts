@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { type AuthServer, startAuthServer } from './authServer.ts';
-import { startSession } from './sessionFixture.ts';
-import { credentials, remembered, server, type start, startLoggedIn, store } from './sessionSetUp.ts';
+import { type AuthServer, startAuthServer } from '../../../tests/support/authServer.ts';
+import { startSession } from '../../../tests/support/sessionFixture.ts';
+import {
+  credentials,
+  remembered,
+  server,
+  type start,
+  startLoggedIn,
+  store,
+} from '../../../tests/support/sessionSetUp.ts';
 
 type App = ReturnType<typeof start>;
 

@@ -2,9 +2,9 @@ import type { RequestListener } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createGzip, gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { downloadRequest } from '../../src/main/http/requestOf.ts';
-import { bytesOf, clientOf, get, megabyte, serve } from './clientSetUp.ts';
-import { startServer } from './httpServer.ts';
+import { bytesOf, clientOf, get, megabyte, serve } from '../../../tests/support/httpClientSetUp.ts';
+import { startServer } from '../../../tests/support/httpServer.ts';
+import { downloadRequest } from './requestOf.ts';
 
 describe('size', () => {
   const residentMegabytes = (): number => process.memoryUsage.rss() / megabyte;

@@ -1,12 +1,12 @@
 import { buffer } from 'node:stream/consumers';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createApiClient } from '../../src/main/api/apiClient.ts';
-import { createSharedReads } from '../../src/main/api/sharedReads.ts';
-import { type AuthServer, startAuthServer } from './authServer.ts';
-import { bytesOf, clientOf } from './clientSetUp.ts';
-import { sendJson } from './httpServer.ts';
-import { createMemoryKeychain, startSession } from './sessionFixture.ts';
+import { type AuthServer, startAuthServer } from '../../../tests/support/authServer.ts';
+import { bytesOf, clientOf } from '../../../tests/support/httpClientSetUp.ts';
+import { sendJson } from '../../../tests/support/httpServer.ts';
+import { createMemoryKeychain, startSession } from '../../../tests/support/sessionFixture.ts';
+import { createApiClient } from './apiClient.ts';
+import { createSharedReads } from './sharedReads.ts';
 
 let server: AuthServer;
 let app: ReturnType<typeof startSession>;

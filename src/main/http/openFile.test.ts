@@ -6,8 +6,8 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { afterEach, expect, it } from 'vitest';
-import { openFile } from '../../src/main/http/openFile.ts';
-import { selfSignedCertificate } from './selfSignedCertificate.ts';
+import { selfSignedCertificate } from '../../../tests/support/selfSignedCertificate.ts';
+import { openFile } from './openFile.ts';
 
 const megabyte = 1024 * 1024;
 const content = randomBytes(6 * megabyte);

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
-import { type AuthServer, startAuthServer, user } from './authServer.ts';
-import { sendJson } from './httpServer.ts';
-import { startSession } from './sessionFixture.ts';
+import { type AuthServer, startAuthServer, user } from '../../../tests/support/authServer.ts';
+import { sendJson } from '../../../tests/support/httpServer.ts';
+import { startSession } from '../../../tests/support/sessionFixture.ts';
 import {
   credentials,
   ended,
@@ -15,7 +15,7 @@ import {
   start,
   startLoggedIn,
   store,
-} from './sessionSetUp.ts';
+} from '../../../tests/support/sessionSetUp.ts';
 
 describe('logging in', () => {
   it('tells the listeners once, and gives windows nothing but the known user', async () => {

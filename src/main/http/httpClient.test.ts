@@ -2,10 +2,10 @@ import { getEventListeners } from 'node:events';
 import type { RequestListener } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it, vi } from 'vitest';
-import { createHttpClient } from '../../src/main/http/httpClient.ts';
-import { jsonRequest } from '../../src/main/http/requestOf.ts';
-import { clientOf, get, post, serve, textOf } from './clientSetUp.ts';
-import { sendJson } from './httpServer.ts';
+import { clientOf, get, post, serve, textOf } from '../../../tests/support/httpClientSetUp.ts';
+import { sendJson } from '../../../tests/support/httpServer.ts';
+import { createHttpClient } from './httpClient.ts';
+import { jsonRequest } from './requestOf.ts';
 
 describe('headers', () => {
   it('are made here: token, language, secret, content type', async () => {
