@@ -117,6 +117,7 @@ module.exports = {
       to: { path: '^src/renderer/features/([^/]+)/', pathNot: '^src/renderer/features/$1/' },
     },
     ...staircase('renderer-leads-down', 'renderer', [
+      'testing',
       'main',
       'App',
       'routes',

@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { field, gridShown, openSlots } from '../features/timeSlots/sampleSlots.ts';
 import { list, openList, press } from '../testing/listScreen.ts';
 import { closeApp } from '../testing/openApp.tsx';
+import { field, gridShown, openSlots } from '../testing/sampleSlots.ts';
 
 afterEach(async () => {
   closeApp();

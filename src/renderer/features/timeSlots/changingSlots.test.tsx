@@ -3,7 +3,15 @@ import { page } from 'vitest/browser';
 import { failure, success } from '#shared/ipc/result.ts';
 import { press } from '../../testing/listScreen.ts';
 import { closeApp } from '../../testing/openApp.tsx';
-import { chosenIds, field, fieldElement, gridShown, openSlots, textOf, thisMonday } from './sampleSlots.ts';
+import {
+  chosenIds,
+  field,
+  fieldElement,
+  gridShown,
+  openSlots,
+  textOf,
+  thisMonday,
+} from '../../testing/sampleSlots.ts';
 
 afterEach(() => {
   closeApp();

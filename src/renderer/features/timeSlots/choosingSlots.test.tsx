@@ -2,7 +2,15 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { focus, press } from '../../testing/listScreen.ts';
 import { closeApp } from '../../testing/openApp.tsx';
-import { chosenIds, field, fieldElement, gridShown, openSlots, textOf, thisMonday } from './sampleSlots.ts';
+import {
+  chosenIds,
+  field,
+  fieldElement,
+  gridShown,
+  openSlots,
+  textOf,
+  thisMonday,
+} from '../../testing/sampleSlots.ts';
 
 afterEach(() => {
   closeApp();

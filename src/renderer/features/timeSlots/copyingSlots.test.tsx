@@ -2,7 +2,14 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { failure } from '#shared/ipc/result.ts';
 import { closeApp } from '../../testing/openApp.tsx';
-import { gridShown, nextMonday, openSlots, type SlotServer, textOf, thisMonday } from './sampleSlots.ts';
+import {
+  gridShown,
+  nextMonday,
+  openSlots,
+  type SlotServer,
+  textOf,
+  thisMonday,
+} from '../../testing/sampleSlots.ts';
 
 afterEach(() => {
   closeApp();

@@ -11,7 +11,7 @@ import {
   openSlots,
   textOf,
   thisMonday,
-} from './sampleSlots.ts';
+} from '../../testing/sampleSlots.ts';
 
 afterEach(() => {
   closeApp();

@@ -4,9 +4,9 @@ import type { TimeSlot } from '#shared/api/timeSlots.ts';
 import { countries } from '#shared/domain/countries.ts';
 import { placeInWeek, slotWeekOf, weekStart } from '#shared/domain/slotWeek.ts';
 import { success } from '#shared/ipc/result.ts';
-import type { ApiCall } from '../../testing/answerCall.ts';
-import { openApp } from '../../testing/openApp.tsx';
-import type { StubbedMain } from '../../testing/stubMain.ts';
+import type { ApiCall } from './answerCall.ts';
+import { openApp } from './openApp.tsx';
+import type { StubbedMain } from './stubMain.ts';
 
 /** Wednesday, 12:20 in Madrid and 13:20 in Kyiv; on the Sunday after it the clocks go back. */
 const now = new Date('2026-10-21T10:20:00Z');
