@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createSharedReads } from '../../src/main/api/sharedReads.ts';
+import { createPendingRequests } from '../../src/main/ipc/answerRequest.ts';
 import { createApiHandlers } from '../../src/main/ipc/apiHandlers.ts';
-import { createPendingRequests } from '../../src/main/ipc/pendingRequests.ts';
 import type { Row } from '../../src/renderer/data/entityCalls.ts';
 import { queryClient } from '../../src/renderer/data/queryClient.ts';
 import { updateRecord } from '../../src/renderer/data/saveRecord.ts';

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { createApiClient } from '../api/apiClient.ts';
 import { createSharedReads } from '../api/sharedReads.ts';
 import { createReportSaver } from '../diagnostics/saveReport.ts';
-import { createPendingRequests } from '../ipc/pendingRequests.ts';
+import { createPendingRequests } from '../ipc/answerRequest.ts';
 import { createNotices } from '../notices/createNotices.ts';
 import type { CommandLine } from '../platform/commandLine.ts';
 import type { LogFile } from '../platform/log.ts';

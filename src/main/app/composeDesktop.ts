@@ -1,8 +1,7 @@
 import type { ApiConnection } from '../api/connection.ts';
 import type { Session } from '../auth/session.ts';
 import type { SettingsStore } from '../settings/settingsStore.ts';
-import { createRecentRecords } from '../windows/recentRecords.ts';
-import { showRecentRecords } from '../windows/systemRecents.ts';
+import { createRecentRecords, showRecentRecords } from '../windows/recentRecords.ts';
 import type { WindowManager } from '../windows/windowManager.ts';
 import { createWorkspaces } from '../windows/workspaces.ts';
 

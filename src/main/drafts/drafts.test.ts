@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Keychain } from '../auth/keychain.ts';
 import { createSealedFile, newSealKey, seal, unseal } from '../platform/sealedFile.ts';
-import { createDraftFile } from './draftFile.ts';
-import { createDrafts } from './drafts.ts';
+import { createDraftFile, createDrafts } from './drafts.ts';
 
 let folder: string;
 let file: string;

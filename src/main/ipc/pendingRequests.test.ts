@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createPendingRequests } from './pendingRequests.ts';
+import { createPendingRequests } from './answerRequest.ts';
 
 describe('pending requests', () => {
   it('are aborted by their own window only', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contactUrl } from './contacts.ts';
+import { contactUrl } from './externalLinks.ts';
 
 describe('ways to reach somebody', () => {
   it.each([

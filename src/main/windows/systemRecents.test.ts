@@ -2,7 +2,7 @@ import { app } from 'electron';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { shellRecords } from '../../browser-shell/shellRecords.ts';
 import { activateMainLocale } from '../platform/mainI18n.ts';
-import { showRecentRecords } from './systemRecents.ts';
+import { showRecentRecords } from './recentRecords.ts';
 
 beforeAll(() => activateMainLocale('en_US'));
 afterEach(() => vi.unstubAllGlobals());
