@@ -2,7 +2,7 @@ import { Button } from '@fluentui/react-components';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { request } from '../ipc/bridge.ts';
-import { useKept } from '../stores/kept.ts';
+import { useKept } from '../stores/mainState.ts';
 import { showToast } from '../stores/toasts.ts';
 import { createFormatters } from '../ui/createFormatters.ts';
 import { errorText } from '../ui/errorText.ts';

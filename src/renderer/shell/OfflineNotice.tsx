@@ -1,7 +1,7 @@
 import { Button } from '@fluentui/react-components';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import { checkConnectivity } from '../stores/connectivity.ts';
+import { checkConnectivity } from '../stores/mainState.ts';
 import { Notice } from '../ui/Notice.tsx';
 
 /** While the server is out of reach; the app goes on trying by itself. */

@@ -1,8 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { queryClient } from '../data/queryClient.ts';
 import { watchRecords, watchStaleRows } from '../data/watchRecords.ts';
-import { watchConnectivity } from '../stores/connectivity.ts';
-import { watchKept } from '../stores/kept.ts';
+import { watchConnectivity, watchKept } from '../stores/mainState.ts';
 import { forgetRowsOfOthers } from './forgetRowsOfOthers.ts';
 import { StaffArea } from './StaffArea.tsx';
 

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { Outlet, useNavigate } from 'react-router';
 import { listen, request } from '../ipc/bridge.ts';
-import { showHelp } from '../stores/help.ts';
 import { showNoticesList } from '../stores/noticesList.ts';
+import { showHelp } from '../stores/overlays.ts';
 import { useFocusKeeper } from './useFocusKeeper.ts';
 import { usePageTitle } from './usePageTitle.ts';
 

@@ -1,4 +1,4 @@
-import { showHelp } from '../stores/help.ts';
+import { showHelp } from '../stores/overlays.ts';
 import { isPlainKey } from '../ui/isPlainKey.ts';
 import { useDocumentKeys } from '../ui/useDocumentKeys.ts';
 

@@ -1,5 +1,5 @@
 import { Switch } from '@fluentui/react-components';
-import { setNoticesMuted } from '../../stores/mutedNotices.ts';
+import { setNoticesMuted } from '../../stores/mainState.ts';
 import { usePreferencesStore } from '../../stores/preferences.ts';
 import { useUser } from '../../stores/session.ts';
 import { SettingItem } from './SettingItem.tsx';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { showHelp, useHelpStore } from '../../stores/help.ts';
+import { showHelp, useHelpStore } from '../../stores/overlays.ts';
 import { fetched } from '../../ui/Part.tsx';
 
 const HelpDialog = fetched(async () => (await import('./HelpDialog.tsx')).HelpDialog);

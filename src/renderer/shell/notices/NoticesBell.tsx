@@ -17,7 +17,7 @@ import type { Notice } from '#shared/api/notices.ts';
 import { noticePath } from '#shared/domain/noticePath.ts';
 import { hasScreenAt } from '../../features/screenRoutes.ts';
 import { request } from '../../ipc/bridge.ts';
-import { setNoticesMuted } from '../../stores/mutedNotices.ts';
+import { setNoticesMuted } from '../../stores/mainState.ts';
 import { showNoticesList, useNoticesList } from '../../stores/noticesList.ts';
 import { usePreferencesStore } from '../../stores/preferences.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';

@@ -1,6 +1,6 @@
 import { Search20Regular } from '@fluentui/react-icons';
 import { useLingui } from '@lingui/react/macro';
-import { showPalette } from '../../stores/palette.ts';
+import { showPalette } from '../../stores/overlays.ts';
 import { ToolButton } from '../../ui/ToolButton.tsx';
 
 export const PaletteButton = () => {

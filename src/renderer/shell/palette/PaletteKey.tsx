@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { screens } from '../../features/screens.ts';
-import { showPalette, usePaletteStore } from '../../stores/palette.ts';
+import { showPalette, usePaletteStore } from '../../stores/overlays.ts';
 import { isCommandKey } from '../../ui/isCommandKey.ts';
 import { fetched } from '../../ui/Part.tsx';
 import { useDocumentKeys } from '../../ui/useDocumentKeys.ts';

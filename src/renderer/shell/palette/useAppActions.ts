@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { PaletteItem } from '../../features/palette/paletteItem.ts';
 import { paths } from '../../paths.ts';
-import { showHelp } from '../../stores/help.ts';
+import { showHelp } from '../../stores/overlays.ts';
 import { togglePrivacy } from '../../stores/privacy.ts';
 import { openWindow } from '../../ui/openWindow.ts';
 import { useCopyLink } from '../../ui/useCopyLink.ts';
