@@ -5,9 +5,8 @@ import { Controller, useForm } from 'react-hook-form';
 import type { AppError } from '#shared/ipc/result.ts';
 import { request } from '../ipc/bridge.ts';
 import { applySession } from '../stores/session.ts';
-import { ErrorNotice } from '../ui/ErrorNotice.tsx';
-import { PasswordInput } from '../ui/PasswordInput.tsx';
-import { SubmitButton } from '../ui/SubmitButton.tsx';
+import { ErrorNotice } from '../ui/Notice.tsx';
+import { PasswordInput, SubmitButton } from '../ui/PublicForm.tsx';
 
 const useStyles = makeStyles({
   form: { display: 'flex', flexDirection: 'column', gap: '16px' },

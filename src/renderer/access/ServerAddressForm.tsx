@@ -4,7 +4,7 @@ import { Controller, useForm } from 'react-hook-form';
 import type { Result } from '#shared/ipc/result.ts';
 import type { Connection, PublicSettings } from '#shared/ipc/settingsRoutes.ts';
 import { errorText, isWorthTelling } from '../ui/errorText.ts';
-import { SubmitButton } from '../ui/SubmitButton.tsx';
+import { SubmitButton } from '../ui/PublicForm.tsx';
 import { completeAddress } from './completeAddress.ts';
 import { connectTo } from './connectTo.ts';
 

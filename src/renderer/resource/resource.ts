@@ -5,7 +5,7 @@ import type { OperationId } from '#shared/api/operations.ts';
 import type { EntityName, RecordScope, Row } from '../data/entityCalls.ts';
 import type { Sort } from '../data/listState.ts';
 import type { WriteRules } from '../data/saveRecord.ts';
-import type { LazyPart } from '../ui/lazyPart.ts';
+import type { LazyComponent } from '../ui/lazyComponent.tsx';
 import type { Tone } from '../ui/StatusDot.tsx';
 import type { Field, Rule } from './kinds/kind.ts';
 
@@ -88,7 +88,7 @@ export interface RecordContentProps {
 /** Something further on the page of a record, below its fields. */
 export interface RecordPanel {
   name: string;
-  content: LazyPart<RecordContentProps>;
+  content: LazyComponent<RecordContentProps>;
 }
 
 /** What a form over one record needs to know. */
@@ -144,7 +144,7 @@ export interface Resource extends FormSpec {
    */
   alwaysBrought?: readonly string[];
   /** What a record's page shows in place of its fields in sections; fetched with the page. */
-  view?: LazyPart<RecordContentProps>;
+  view?: LazyComponent<RecordContentProps>;
 }
 
 /** An entity's declaration, complete. */

@@ -6,8 +6,7 @@ import { useLocation } from 'react-router';
 import { request } from '../ipc/bridge.ts';
 import { paths } from '../paths.ts';
 import { usePageStore } from '../stores/page.ts';
-import { opensElsewhere } from '../ui/openWindow.ts';
-import { isRecordWindow } from '../ui/recordWindow.ts';
+import { isRecordWindow, opensElsewhere } from '../ui/openWindow.ts';
 import { TextLink } from '../ui/TextLink.tsx';
 import { useCurrentScreen } from './useCurrentScreen.ts';
 

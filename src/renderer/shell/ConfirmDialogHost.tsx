@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useDialogStore } from '../stores/dialogs.ts';
-import { fetched } from '../ui/Part.tsx';
+import { onDemand } from '../ui/lazyComponent.tsx';
 
-const ConfirmDialog = fetched(async () => (await import('./ConfirmDialog.tsx')).ConfirmDialog);
+const ConfirmDialog = onDemand(async () => (await import('./ConfirmDialog.tsx')).ConfirmDialog);
 
 /** Shows the question that `confirm()` asks; its code is loaded with the first one. */
 export const ConfirmDialogHost = () => {

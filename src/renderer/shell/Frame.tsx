@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
 import { setToastPlace } from '../stores/toasts.ts';
-import { isRecordWindow } from '../ui/recordWindow.ts';
+import { isRecordWindow } from '../ui/openWindow.ts';
 import { narrowQuery, useMediaQuery } from '../ui/useMediaQuery.ts';
 import { Breadcrumb } from './Breadcrumb.tsx';
 import { FollowBar } from './FollowBar.tsx';

@@ -7,8 +7,7 @@ import { applySettings, usePreferencesStore } from '../stores/preferences.ts';
 import { useSession } from '../stores/session.ts';
 import { useUpdateStore } from '../stores/updates.ts';
 import { Notice } from '../ui/Notice.tsx';
-import { restartForUpdate } from '../ui/restartForUpdate.ts';
-import { UpdateNotInstalled } from '../ui/UpdateNotInstalled.tsx';
+import { restartForUpdate, UpdateNotInstalled } from '../ui/restartForUpdate.tsx';
 import { KeptNotices } from './KeptNotices.tsx';
 import { OfflineNotice } from './OfflineNotice.tsx';
 

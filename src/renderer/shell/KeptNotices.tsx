@@ -4,11 +4,9 @@ import { useState } from 'react';
 import { request } from '../ipc/bridge.ts';
 import { useKept } from '../stores/mainState.ts';
 import { showToast } from '../stores/toasts.ts';
-import { createFormatters } from '../ui/createFormatters.ts';
 import { errorText } from '../ui/errorText.ts';
-import { languageOf } from '../ui/languageOf.ts';
 import { Notice } from '../ui/Notice.tsx';
-import { useTimeZone } from '../ui/useTimeZone.ts';
+import { createFormatters, languageOf, useTimeZone } from '../ui/useFormatters.ts';
 
 /** Asks about deletions that the app or the session did not live to carry out. */
 const LeftDeletions = () => {

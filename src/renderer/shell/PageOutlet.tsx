@@ -4,10 +4,10 @@ import { Navigate, Outlet, useNavigate } from 'react-router';
 import { paths } from '../paths.ts';
 import { useScopeStore } from '../stores/scope.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
-import { fetched } from '../ui/Part.tsx';
+import { onDemand } from '../ui/lazyComponent.tsx';
 import type { WorkScope } from './scope/useWorkScope.ts';
 
-const NotFoundPage = fetched(async () => (await import('../features/notFound/NotFoundPage.tsx')).default);
+const NotFoundPage = onDemand(async () => (await import('../features/notFound/NotFoundPage.tsx')).default);
 
 const useStyles = makeStyles({
   root: {

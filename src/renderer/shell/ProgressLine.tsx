@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useIsFetching, useIsMutating } from '@tanstack/react-query';
 import { useNavigation } from 'react-router';
-import { useIsLate } from '../ui/useIsLate.ts';
+import { useIsLate } from '../ui/useDebounced.ts';
 
 const useStyles = makeStyles({
   root: {

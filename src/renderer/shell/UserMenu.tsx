@@ -25,7 +25,7 @@ import { paths } from '../paths.ts';
 import { usePreferencesStore } from '../stores/preferences.ts';
 import { togglePrivacy, useIsPrivate } from '../stores/privacy.ts';
 import { useSessionStore } from '../stores/session.ts';
-import { useWayTo } from '../ui/useWayTo.ts';
+import { useLinkHandlers } from '../ui/openWindow.ts';
 import { PrivacyMenuItem, privacyChoice } from './privacy/PrivacyMenuItem.tsx';
 import { roleName } from './roleNames.ts';
 import { useLogOut } from './useLogOut.ts';
@@ -50,7 +50,7 @@ export const UserMenu = () => {
   const { i18n, t } = useLingui();
   const styles = useStyles();
   const navigate = useNavigate();
-  const wayTo = useWayTo();
+  const linkHandlers = useLinkHandlers();
   const logOut = useLogOut();
   const connection = usePreferencesStore((settings) => settings.connection);
   const user = useSessionStore(({ session, lastUser }) => session.user ?? lastUser);
@@ -86,13 +86,13 @@ export const UserMenu = () => {
           </div>
           <MenuDivider />
           <MenuList hasCheckmarks hasIcons>
-            <MenuItem icon={<Person20Regular />} {...wayTo(paths.dashboard)}>
+            <MenuItem icon={<Person20Regular />} {...linkHandlers(paths.dashboard)}>
               <Trans>Account</Trans>
             </MenuItem>
             <MenuItem icon={<Settings20Regular />} onClick={() => void navigate(paths.appSettings)}>
               <Trans>Settings</Trans>
             </MenuItem>
-            <MenuItem icon={<ArrowDownload20Regular />} {...wayTo(paths.fileExports)}>
+            <MenuItem icon={<ArrowDownload20Regular />} {...linkHandlers(paths.fileExports)}>
               <Trans>File exports</Trans>
             </MenuItem>
             <MenuItem icon={<Key20Regular />} onClick={() => void navigate(paths.resetPassword)}>

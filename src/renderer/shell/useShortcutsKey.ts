@@ -1,6 +1,5 @@
 import { showHelp } from '../stores/overlays.ts';
-import { isPlainKey } from '../ui/isPlainKey.ts';
-import { useDocumentKeys } from '../ui/useDocumentKeys.ts';
+import { isPlainKey, useDocumentKeys } from '../ui/useDocumentKeys.ts';
 
 /** `?` explains the keys on every page, by letter or by key, whatever the layout. */
 export const useShortcutsKey = (): void =>

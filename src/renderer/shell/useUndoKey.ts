@@ -2,8 +2,7 @@ import { useEffect } from 'react';
 import { useDialogStore } from '../stores/dialogs.ts';
 import { undoLast } from '../stores/undo.ts';
 import { hasUnsavedChanges } from '../stores/unsavedChanges.ts';
-import { isCommandKey } from '../ui/isCommandKey.ts';
-import { isTyping } from '../ui/isTyping.ts';
+import { isCommandKey, isTyping } from '../ui/useDocumentKeys.ts';
 
 /** A dialog holds the focus while it is open. A question that is answered has let it go, and only fades. */
 const isUnderDialog = (target: EventTarget | null): boolean =>

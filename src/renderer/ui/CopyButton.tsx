@@ -1,7 +1,7 @@
-import { Copy16Regular } from '@fluentui/react-icons';
+import { Copy16Regular, Link20Regular } from '@fluentui/react-icons';
 import { useLingui } from '@lingui/react/macro';
 import { ToolButton } from './ToolButton.tsx';
-import { useCopyText } from './useCopyText.ts';
+import { useCopyLink, useCopyText } from './useCopyText.ts';
 
 /** Puts the text beside it on the clipboard. */
 export const CopyButton = ({ text }: { text: string }) => {
@@ -15,4 +15,11 @@ export const CopyButton = ({ text }: { text: string }) => {
       onClick={() => void copyText(text)}
     />
   );
+};
+
+/** For a colleague: this page, with its filters. */
+export const CopyLinkButton = () => {
+  const { t } = useLingui();
+  const copyLink = useCopyLink();
+  return <ToolButton label={t`Copy link`} icon={<Link20Regular />} onClick={() => void copyLink()} />;
 };

@@ -1,10 +1,16 @@
 import {
+  Button,
   MessageBar,
   MessageBarActions,
   MessageBarBody,
   type MessageBarIntent,
+  makeStyles,
 } from '@fluentui/react-components';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { type AppError, failure } from '#shared/ipc/result.ts';
+import { ResultError } from '../data/resultError.ts';
+import { errorHint, errorText } from './errorText.ts';
 
 interface NoticeProps {
   intent: MessageBarIntent;
@@ -20,4 +26,68 @@ export const Notice = ({ intent, children, actions }: NoticeProps) => (
       {actions && <MessageBarActions>{actions}</MessageBarActions>}
     </MessageBar>
   </div>
+);
+
+const useStyles = makeStyles({
+  // A message bar leaves room above and below for one line only.
+  folded: { paddingBlock: '6px' },
+  words: { overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
+});
+
+interface ErrorNoticeProps {
+  error: AppError;
+  /** What failed, in words of ours: those of the server are folded below. */
+  summary?: string | undefined;
+  /** What to think of before trying again. */
+  hint?: string | undefined;
+  /** Given where trying again can help. */
+  onRetry?: (() => void) | undefined;
+}
+
+/** A failure, said where it happened, with a way to try again. */
+export const ErrorNotice = ({ error, summary, hint, onRetry }: ErrorNoticeProps) => {
+  const { i18n } = useLingui();
+  const styles = useStyles();
+  const text = errorText(i18n, error);
+  const advice = hint ?? errorHint(i18n, error);
+  return (
+    <Notice
+      intent="error"
+      actions={
+        onRetry && (
+          <Button size="small" onClick={onRetry}>
+            <Trans>Retry</Trans>
+          </Button>
+        )
+      }
+    >
+      {summary === undefined ? (
+        text
+      ) : (
+        <div className={styles.folded}>
+          <div>{summary}</div>
+          <details>
+            <summary>
+              <Trans>What the server said</Trans>
+            </summary>
+            <div className={styles.words}>{text}</div>
+          </details>
+        </div>
+      )}
+      {advice && <div>{advice}</div>}
+    </Notice>
+  );
+};
+
+interface QueryErrorProps {
+  error: Error;
+  onRetry: () => void;
+}
+
+/** What a read threw, said in place. */
+export const QueryError = ({ error, onRetry }: QueryErrorProps) => (
+  <ErrorNotice
+    error={error instanceof ResultError ? error.appError : failure('INTERNAL').error}
+    onRetry={onRetry}
+  />
 );

@@ -1,5 +1,16 @@
-import { makeStyles, Text, tokens } from '@fluentui/react-components';
-import type { ReactNode } from 'react';
+import {
+  Button,
+  type ButtonProps,
+  Input,
+  type InputProps,
+  makeStyles,
+  Spinner,
+  Text,
+  tokens,
+} from '@fluentui/react-components';
+import { Eye20Regular, EyeOff20Regular } from '@fluentui/react-icons';
+import { useLingui } from '@lingui/react/macro';
+import { type ReactNode, useState } from 'react';
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: '20px' },
@@ -32,3 +43,46 @@ export const PublicForm = ({ title, hint, children }: PublicFormProps) => {
     </div>
   );
 };
+
+/** An input for a secret, with a way to look at what was typed. */
+export const PasswordInput = (props: Omit<InputProps, 'type' | 'contentAfter'>) => {
+  const { t } = useLingui();
+  const [isShown, setIsShown] = useState(false);
+  return (
+    <Input
+      {...props}
+      type={isShown ? 'text' : 'password'}
+      contentAfter={
+        <Button
+          appearance="transparent"
+          size="small"
+          icon={isShown ? <EyeOff20Regular /> : <Eye20Regular />}
+          aria-label={t`Show what is typed`}
+          aria-pressed={isShown}
+          onClick={() => setIsShown(!isShown)}
+        />
+      }
+    />
+  );
+};
+
+interface SubmitButtonProps {
+  isBusy: boolean;
+  size?: 'medium' | 'large';
+  className?: ButtonProps['className'];
+  children: ReactNode;
+}
+
+/** Sends a form; stays focusable while it is being sent, but does nothing. */
+export const SubmitButton = ({ isBusy, size = 'medium', className, children }: SubmitButtonProps) => (
+  <Button
+    className={className}
+    type="submit"
+    appearance="primary"
+    size={size}
+    disabledFocusable={isBusy}
+    icon={isBusy ? <Spinner size="extra-tiny" aria-hidden="true" /> : null}
+  >
+    {children}
+  </Button>
+);

@@ -1,9 +1,32 @@
-import { Menu, MenuPopover, MenuTrigger, mergeClasses } from '@fluentui/react-components';
+import { Menu, MenuItem, MenuList, MenuPopover, MenuTrigger, mergeClasses } from '@fluentui/react-components';
+import { Trans } from '@lingui/react/macro';
 import type { MouseEvent, ReactNode } from 'react';
-import { Link } from 'react-router';
-import { LinkMenuList } from './LinkMenuList.tsx';
+import { Link, useNavigate } from 'react-router';
 import { opensElsewhere, openWindow } from './openWindow.ts';
 import { useLinkStyles } from './TextLink.tsx';
+import { useCopyLink } from './useCopyText.ts';
+
+/** Where a link can be opened, for the context menu of one. */
+export const LinkMenuList = ({ path }: { path: string }) => {
+  const navigate = useNavigate();
+  const copyLink = useCopyLink();
+  return (
+    <MenuList>
+      <MenuItem onClick={() => void navigate(path)}>
+        <Trans>Open</Trans>
+      </MenuItem>
+      <MenuItem onClick={() => void openWindow(path)}>
+        <Trans>Open in new window</Trans>
+      </MenuItem>
+      <MenuItem onClick={() => void openWindow(path, true)}>
+        <Trans>Open beside</Trans>
+      </MenuItem>
+      <MenuItem onClick={() => void copyLink(path)}>
+        <Trans>Copy link</Trans>
+      </MenuItem>
+    </MenuList>
+  );
+};
 
 interface RecordLinkProps {
   to: string;

@@ -1,4 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
+import { useLocation } from 'react-router';
+import { appLink } from '#shared/domain/appLink.ts';
 import { showToast } from '../stores/toasts.ts';
 
 /** Puts a text on the clipboard and says so. */
@@ -7,5 +9,17 @@ export const useCopyText = (): ((text: string) => Promise<void>) => {
   return async (text) => {
     await navigator.clipboard.writeText(text);
     showToast({ intent: 'success', text: t`Copied`, durationMs: 1000 });
+  };
+};
+
+/** Puts a link on the clipboard that opens this page, or another one, in the app of whoever gets it. */
+export const useCopyLink = (): ((path?: string) => Promise<void>) => {
+  const { pathname, search } = useLocation();
+  const copy = useCopyText();
+  return (path = pathname + search) => {
+    const [screen = '', query = ''] = path.split(/\?(.*)/s);
+    // As main reads it: nothing in it means anything to a letter or a command line.
+    const params = new URLSearchParams(query).toString();
+    return copy(appLink(params ? `${screen}?${params}` : screen));
   };
 };

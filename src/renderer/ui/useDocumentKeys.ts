@@ -9,3 +9,32 @@ export const useDocumentKeys = (onPress: (event: KeyboardEvent) => void): void =
     return () => document.removeEventListener('keydown', hear);
   }, []);
 };
+
+/** Whether keys pressed here are text, and Ctrl+Z is the field's own. */
+export const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof Element &&
+  target.closest('input:not([type=checkbox]), textarea, select, [role=textbox]') !== null;
+
+/** A key that stands for a command by itself: pressed without Ctrl, Alt or ⌘, not typed, and no dialog's business. */
+export const isPlainKey = ({ ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean =>
+  !(ctrlKey || metaKey || altKey) &&
+  !isTyping(target) &&
+  !(target instanceof Element && target.closest('[role=dialog], [role=alertdialog]'));
+
+interface PressedKey {
+  key: string;
+  code: string;
+  ctrlKey: boolean;
+  metaKey: boolean;
+  altKey: boolean;
+}
+
+/**
+ * Ctrl (or Cmd) with a letter. By the letter where the layout has Latin ones, else by the place of the key: on a
+ * Ukrainian keyboard Ctrl+S is Ctrl+І.
+ */
+export const isCommandKey = (event: PressedKey, letter: string): boolean => {
+  if (!(event.ctrlKey || event.metaKey) || event.altKey) return false;
+  const key = event.key.toLowerCase();
+  return /^[a-z]$/.test(key) ? key === letter : event.code === `Key${letter.toUpperCase()}`;
+};

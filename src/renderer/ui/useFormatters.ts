@@ -1,7 +1,88 @@
+import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
-import { createFormatters, type Formatters } from './createFormatters.ts';
-import { languageOf } from './languageOf.ts';
-import { useTimeZone } from './useTimeZone.ts';
+import { countries } from '#shared/domain/countries.ts';
+import { type Locale, languageTag } from '#shared/domain/locales.ts';
+import { useScopeStore } from '../stores/scope.ts';
+
+export interface Formatters {
+  language: string;
+  money: (value: number) => string;
+  percent: (value: number) => string;
+  number: (value: number) => string;
+  /** A plain date, or the day of an instant. */
+  date: (text: string) => string;
+  dateTime: (text: string) => string;
+  /** Without the year, where it is known. */
+  dayAndTime: (text: string) => string;
+  /** The clock's time of an instant. */
+  time: (text: string) => string;
+  /** The full instant with its zone, for tooltips. */
+  instant: (text: string) => string;
+}
+
+const plainDate = /^\d{4}-\d{2}-\d{2}$/;
+
+const dated =
+  (format: Intl.DateTimeFormat) =>
+  (text: string): string => {
+    const time = Date.parse(text);
+    return Number.isNaN(time) ? text : format.format(time);
+  };
+
+const create = (language: string, timeZone: string): Formatters => {
+  const number = new Intl.NumberFormat(language, { maximumFractionDigits: 2 });
+  const money = new Intl.NumberFormat(language, {
+    style: 'currency',
+    currency: 'EUR',
+    currencyDisplay: 'narrowSymbol',
+    // Else Spanish groups only from five digits on, and columns of amounts do not line up.
+    useGrouping: 'always',
+  });
+  const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 2 });
+  // In English the month is named: no reader need guess which number is the day.
+  const day: Intl.DateTimeFormatOptions = language.startsWith('en')
+    ? { day: 'numeric', month: 'short', year: 'numeric' }
+    : { day: '2-digit', month: '2-digit', year: 'numeric' };
+  const time = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+  const formatDay = dated(new Intl.DateTimeFormat(language, { ...day, timeZone: 'UTC' }));
+  const formatDayOfInstant = dated(new Intl.DateTimeFormat(language, { ...day, timeZone }));
+  return {
+    language,
+    number: (value) => number.format(value),
+    money: (value) => money.format(value),
+    percent: (value) => percent.format(value / 100),
+    date: (text) => (plainDate.test(text) ? formatDay(text) : formatDayOfInstant(text)),
+    dateTime: dated(new Intl.DateTimeFormat(language, { ...day, ...time, timeZone })),
+    dayAndTime: dated(
+      new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', ...time, timeZone }),
+    ),
+    time: dated(new Intl.DateTimeFormat(language, { ...time, timeZone })),
+    instant: dated(new Intl.DateTimeFormat(language, { dateStyle: 'full', timeStyle: 'long', timeZone })),
+  };
+};
+
+const made = new Map<string, Formatters>();
+
+/** Intl formats are slow to make, so each language and zone has one set. */
+export const createFormatters = (language: string, timeZone: string): Formatters => {
+  const key = `${language} ${timeZone}`;
+  const known = made.get(key);
+  if (known) return known;
+  const formatters = create(language, timeZone);
+  made.set(key, formatters);
+  return formatters;
+};
+
+/**
+ * The window's language, as `Intl` names it. The business is in Spain and Ukraine, so English writes the day first and
+ * begins its weeks on Monday, as it does in Europe.
+ */
+export const languageOf = ({ locale }: Pick<I18n, 'locale'>): string =>
+  locale === 'en_US' ? 'en-GB' : languageTag(locale as Locale);
+
+/** Days and hours are those of the country that this window works in. */
+export const useTimeZone = (): (typeof countries)['es' | 'ua']['timeZone'] =>
+  useScopeStore(({ country }) => countries[country].timeZone);
 
 /** How numbers, amounts and times are written in this window's language, on the clocks of its country. */
 export const useFormatters = (): Formatters => {

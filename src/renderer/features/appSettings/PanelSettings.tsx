@@ -6,7 +6,7 @@ import { request } from '../../ipc/bridge.ts';
 import { applySettings, useIsLocked, usePreferencesStore } from '../../stores/preferences.ts';
 import { showToast } from '../../stores/toasts.ts';
 import { isWorthTelling } from '../../ui/errorText.ts';
-import { SubmitButton } from '../../ui/SubmitButton.tsx';
+import { SubmitButton } from '../../ui/PublicForm.tsx';
 import { SettingsSection } from './SettingsSection.tsx';
 import { settingTexts } from './settingsTable.ts';
 import { useLockMark } from './useLockMark.tsx';

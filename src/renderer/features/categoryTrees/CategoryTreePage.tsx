@@ -9,7 +9,7 @@ import { EditTools } from '../../resource/editing/EditTools.tsx';
 import { useLeaveGuard } from '../../resource/form/useLeaveGuard.ts';
 import { showToast } from '../../stores/toasts.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ErrorNotice, QueryError } from '../../ui/ErrorNotice.tsx';
+import { ErrorNotice, QueryError } from '../../ui/Notice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { TreeEditor } from './TreeEditor.tsx';
 import { filtersOf } from './treeEdits.ts';

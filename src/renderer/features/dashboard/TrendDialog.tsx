@@ -3,11 +3,13 @@ import { DataBarVertical16Regular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { DialogFrame } from '../../ui/DialogFrame.tsx';
-import { lazyPart } from '../../ui/lazyPart.ts';
-import { Part } from '../../ui/Part.tsx';
+import { Lazy, lazyComponent } from '../../ui/lazyComponent.tsx';
 import type { TrendChartProps } from './TrendChart.tsx';
 
-const trendChart = lazyPart<TrendChartProps>(async () => (await import('./TrendChart.tsx')).TrendChart, {});
+const trendChart = lazyComponent<TrendChartProps>(
+  async () => (await import('./TrendChart.tsx')).TrendChart,
+  {},
+);
 
 const useStyles = makeStyles({
   content: { minHeight: '260px' },
@@ -42,7 +44,7 @@ export const TrendDialog = (props: TrendChartProps) => {
           }
         >
           <div className={styles.content}>
-            <Part of={trendChart} given={props} until={<Spinner size="small" label={t`Loading…`} />} />
+            <Lazy of={trendChart} given={props} until={<Spinner size="small" label={t`Loading…`} />} />
           </div>
         </DialogFrame>
       )}

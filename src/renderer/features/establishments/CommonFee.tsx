@@ -2,9 +2,7 @@ import { useLingui } from '@lingui/react';
 import { commonCancellationFee } from '#shared/domain/cancellationFee.ts';
 import { useRecord } from '../../data/useRecord.ts';
 import type { DisplayProps } from '../../resource/kinds/kind.ts';
-import { createFormatters } from '../../ui/createFormatters.ts';
-import { languageOf } from '../../ui/languageOf.ts';
-import { useTimeZone } from '../../ui/useTimeZone.ts';
+import { createFormatters, languageOf, useTimeZone } from '../../ui/useFormatters.ts';
 
 const CountryFee = ({ scope: { country = '' } }: Pick<DisplayProps, 'scope'>) => {
   const { i18n } = useLingui();

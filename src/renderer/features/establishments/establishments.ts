@@ -5,7 +5,7 @@ import { defineResource } from '../../resource/defineResource.ts';
 import { fieldOf } from '../../resource/kinds/fieldOf.ts';
 import type { DisplayProps, Rule } from '../../resource/kinds/kind.ts';
 import { entitySource } from '../../resource/kinds/reference/referenceSource.ts';
-import { lazyPart } from '../../ui/lazyPart.ts';
+import { lazyComponent } from '../../ui/lazyComponent.tsx';
 import { categorySource, topFilterSource } from './categoryOptions.ts';
 
 const isEmpty = (value: unknown): boolean => value === null || value === undefined;
@@ -82,7 +82,7 @@ export const establishments = defineResource({
     commonCancellationFee: fieldOf.money({
       label: msg`Common cancellation fee`,
       readOnly: true,
-      display: lazyPart<DisplayProps>(async () => (await import('./CommonFee.tsx')).CommonFee, {}),
+      display: lazyComponent<DisplayProps>(async () => (await import('./CommonFee.tsx')).CommonFee, {}),
       shownWhen: (values, record) => !hasOwnFee(values, record),
     }),
     isDelivery: fieldOf.boolean({ label: msg`Delivery` }),

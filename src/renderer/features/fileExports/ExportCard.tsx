@@ -4,9 +4,7 @@ import type { ExportProgress } from '#shared/ipc/exportRoutes.ts';
 import { request } from '../../ipc/bridge.ts';
 import { amountText, problemText } from '../../resource/exports/exportWords.ts';
 import { type Ask, repeatExport } from '../../resource/exports/startExport.ts';
-import { createFormatters } from '../../ui/createFormatters.ts';
-import { languageOf } from '../../ui/languageOf.ts';
-import { useTimeZone } from '../../ui/useTimeZone.ts';
+import { createFormatters, languageOf, useTimeZone } from '../../ui/useFormatters.ts';
 import { useExportsStyles } from './useExportsStyles.ts';
 
 /** How much is done, as far as anybody can say. */

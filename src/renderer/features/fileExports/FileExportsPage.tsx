@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { request } from '../../ipc/bridge.ts';
 import { useRefusal } from '../../resource/exports/startExport.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { QueryError } from '../../ui/ErrorNotice.tsx';
+import { QueryError } from '../../ui/Notice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { ExportCard } from './ExportCard.tsx';
 import { useExports } from './useExports.ts';

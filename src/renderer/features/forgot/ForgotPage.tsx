@@ -7,10 +7,9 @@ import type { AppError } from '#shared/ipc/result.ts';
 import { request } from '../../ipc/bridge.ts';
 import { paths } from '../../paths.ts';
 import { showToast } from '../../stores/toasts.ts';
-import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
-import { isEmail } from '../../ui/isEmail.ts';
-import { PublicForm } from '../../ui/PublicForm.tsx';
-import { SubmitButton } from '../../ui/SubmitButton.tsx';
+import { ErrorNotice } from '../../ui/Notice.tsx';
+import { isEmail } from '../../ui/openContact.ts';
+import { PublicForm, SubmitButton } from '../../ui/PublicForm.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 
 const useStyles = makeStyles({

@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { AppError } from '#shared/ipc/result.ts';
-import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { ErrorNotice, Notice } from '../../ui/Notice.tsx';
 import { findEntry, type HelpEntries } from './helpTree.ts';
 import type { Refusal } from './refusedEntries.ts';
 

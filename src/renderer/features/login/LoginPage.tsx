@@ -7,14 +7,14 @@ import { type ReturnState, returnPath } from '../../access/returnPath.ts';
 import { paths } from '../../paths.ts';
 import { useIsLocked, usePreferencesStore } from '../../stores/preferences.ts';
 import { useSession } from '../../stores/session.ts';
+import { onDemand } from '../../ui/lazyComponent.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { fetched } from '../../ui/Part.tsx';
 import { PublicForm } from '../../ui/PublicForm.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { DemoAccounts } from './DemoAccounts.tsx';
 
 /** Seldom needed, so the first page does without it. */
-const KeychainBanner = fetched(async () => (await import('../../access/KeychainBanner.tsx')).KeychainBanner);
+const KeychainBanner = onDemand(async () => (await import('../../access/KeychainBanner.tsx')).KeychainBanner);
 
 const useStyles = makeStyles({
   connection: { color: tokens.colorNeutralForeground3, textAlign: 'center', overflowWrap: 'anywhere' },

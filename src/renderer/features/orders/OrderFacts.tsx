@@ -5,9 +5,8 @@ import type { OrderStatus } from '#shared/domain/orderStatuses.ts';
 import { deliveryMethodLabels, orderStatusLooks } from '../../marketplace/orderStatuses.ts';
 import { Revealable } from '../../resource/sensitive/Revealable.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
-import { languageOf } from '../../ui/languageOf.ts';
 import { StatusDot } from '../../ui/StatusDot.tsx';
-import { useFormatters } from '../../ui/useFormatters.ts';
+import { languageOf, useFormatters } from '../../ui/useFormatters.ts';
 import { Card } from './Card.tsx';
 import { type Fact, Facts } from './Facts.tsx';
 

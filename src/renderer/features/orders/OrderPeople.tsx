@@ -7,7 +7,7 @@ import { seenText } from '../../resource/kinds/personal.ts';
 import type { ReferenceSource } from '../../resource/kinds/reference/referenceSource.ts';
 import { useResource } from '../../resource/resourceContext.tsx';
 import { useIsPrivate } from '../../stores/privacy.ts';
-import { useHasSettled } from '../../ui/useHasSettled.ts';
+import { useHasSettled } from '../../ui/useDebounced.ts';
 import { Card } from './Card.tsx';
 import { type Fact, Facts } from './Facts.tsx';
 import { OrderCompany } from './OrderCompany.tsx';

@@ -3,7 +3,7 @@ import type { Order } from '#shared/api/orders.ts';
 import { seenText } from '../../resource/kinds/personal.ts';
 import { useResource } from '../../resource/resourceContext.tsx';
 import { useIsPrivate } from '../../stores/privacy.ts';
-import { languageOf } from '../../ui/languageOf.ts';
+import { languageOf } from '../../ui/useFormatters.ts';
 import { Card } from './Card.tsx';
 import { Facts } from './Facts.tsx';
 

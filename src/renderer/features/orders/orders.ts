@@ -10,7 +10,7 @@ import { defineResource } from '../../resource/defineResource.ts';
 import { fieldOf } from '../../resource/kinds/fieldOf.ts';
 import { exactFilter } from '../../resource/kinds/text/textFilters.ts';
 import type { RecordContentProps } from '../../resource/resource.ts';
-import { lazyPart } from '../../ui/lazyPart.ts';
+import { lazyComponent } from '../../ui/lazyComponent.tsx';
 import { orderFeedback, orderItems } from './orderKinds.ts';
 
 const readOnly = { readOnly: true } as const;
@@ -119,5 +119,5 @@ export const orders = defineResource({
       fields: ['status', 'cancellationReason', 'preparationTime', 'deliveryTime'],
     },
   ],
-  view: lazyPart<RecordContentProps>(async () => (await import('./OrderPage.tsx')).OrderPage, {}),
+  view: lazyComponent<RecordContentProps>(async () => (await import('./OrderPage.tsx')).OrderPage, {}),
 });

@@ -6,7 +6,7 @@ import type { PayListLine } from '#shared/api/payLists.ts';
 import type { PayeeKind } from '#shared/domain/payouts.ts';
 import type { Sort } from '../../data/listState.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { QueryError } from '../../ui/ErrorNotice.tsx';
+import { QueryError } from '../../ui/Notice.tsx';
 import { ToolButton } from '../../ui/ToolButton.tsx';
 import { LineDialog } from './LineDialog.tsx';
 import { LineFilters } from './LineFilters.tsx';

@@ -9,7 +9,7 @@ import { useRememberRecord } from '../../resource/record/RecordFrame.tsx';
 import { ResourceProvider, useResource } from '../../resource/resourceContext.tsx';
 import { useRecordTitle } from '../../stores/page.ts';
 import { showToast } from '../../stores/toasts.ts';
-import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
+import { ErrorNotice } from '../../ui/Notice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { PayListView } from './PayListView.tsx';
 import { courierPayLists, establishmentPayLists } from './payLists.ts';

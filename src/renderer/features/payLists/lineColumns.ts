@@ -11,7 +11,7 @@ import {
   payoutCents,
   shownCancellationFeeCents,
 } from '#shared/domain/payouts.ts';
-import type { Formatters } from '../../ui/createFormatters.ts';
+import type { Formatters } from '../../ui/useFormatters.ts';
 
 /** What it takes to say how a figure came about. */
 export interface Telling {

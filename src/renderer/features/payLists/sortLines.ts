@@ -3,7 +3,7 @@ import type { PayListLine } from '#shared/api/payLists.ts';
 import type { PayeeKind } from '#shared/domain/payouts.ts';
 import type { Sort } from '../../data/listState.ts';
 import { orderStatusLooks, type StatusLook } from '../../marketplace/orderStatuses.ts';
-import { languageOf } from '../../ui/languageOf.ts';
+import { languageOf } from '../../ui/useFormatters.ts';
 import { lineColumns } from './lineColumns.ts';
 
 interface Sorting {

@@ -1,7 +1,5 @@
 import { useLingui } from '@lingui/react';
-import { createFormatters } from '../../ui/createFormatters.ts';
-import { languageOf } from '../../ui/languageOf.ts';
-import { useTimeZone } from '../../ui/useTimeZone.ts';
+import { createFormatters, languageOf, useTimeZone } from '../../ui/useFormatters.ts';
 import type { Telling } from './lineColumns.ts';
 
 /** How figures are said in this window. */

@@ -8,8 +8,7 @@ import { showToast } from '../../stores/toasts.ts';
 import { errorText } from '../../ui/errorText.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { PasswordInput } from '../../ui/PasswordInput.tsx';
-import { SubmitButton } from '../../ui/SubmitButton.tsx';
+import { PasswordInput, SubmitButton } from '../../ui/PublicForm.tsx';
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: '16px', maxWidth: '400px' },

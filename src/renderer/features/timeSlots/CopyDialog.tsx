@@ -7,7 +7,7 @@ import type { TimeSlot } from '#shared/api/timeSlots.ts';
 import { planCopy } from '#shared/domain/copySlots.ts';
 import { layOutSlots, type SlotGrid } from '#shared/domain/slotGrid.ts';
 import { type SlotWeek, slotWeekOf } from '#shared/domain/slotWeek.ts';
-import { QueryError } from '../../ui/ErrorNotice.tsx';
+import { QueryError } from '../../ui/Notice.tsx';
 import { CopyPreview } from './CopyPreview.tsx';
 import { type CopyChoice, dayCopies } from './copyChoice.ts';
 import { FailedSlots } from './FailedSlots.tsx';

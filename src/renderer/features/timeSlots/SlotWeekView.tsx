@@ -1,6 +1,6 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { SlotWeek } from '#shared/domain/slotWeek.ts';
-import { useHasSettled } from '../../ui/useHasSettled.ts';
+import { useHasSettled } from '../../ui/useDebounced.ts';
 import type { DrawnWeek } from './HourRow.tsx';
 import { paintSelection } from './paintSelection.ts';
 import type { SlotGestures } from './slotGestures.ts';

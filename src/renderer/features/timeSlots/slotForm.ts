@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { SlotValueName, SlotValues } from '#shared/domain/slotChanges.ts';
 import { parseNumber } from '../../resource/kinds/number/parseNumber.ts';
-import { languageOf } from '../../ui/languageOf.ts';
+import { languageOf } from '../../ui/useFormatters.ts';
 
 /** What stands in the inputs: flags as they are, numbers as they are typed. */
 export interface SlotDraft {

@@ -4,7 +4,7 @@ import type { TimeSlot } from '#shared/api/timeSlots.ts';
 import type { SlotPhase } from '#shared/domain/slotGrid.ts';
 import { type SlotWeek, utcOffset } from '#shared/domain/slotWeek.ts';
 import { unreadableFields } from '#shared/domain/unreadable.ts';
-import { languageOf } from '../../ui/languageOf.ts';
+import { languageOf } from '../../ui/useFormatters.ts';
 
 export const unlimited = '∞';
 export const peak = '▲';

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type RefObject, useRef } from 'react';
-import { isCommandKey } from '../../ui/isCommandKey.ts';
+import { isCommandKey } from '../../ui/useDocumentKeys.ts';
 import { elementAt, type GridPlace, isField, isStep, placeAfter, placeOf } from './gridPlace.ts';
 import { type SlotGestures, slotAt } from './slotGestures.ts';
 import { type SlotIds, slotsInRectangle, slotsOfWeek, toggleSlots, withSlots } from './slotSelection.ts';

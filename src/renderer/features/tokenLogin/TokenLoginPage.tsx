@@ -7,7 +7,7 @@ import { returnPath } from '../../access/returnPath.ts';
 import { request } from '../../ipc/bridge.ts';
 import { paths } from '../../paths.ts';
 import { applySession, useSessionStore } from '../../stores/session.ts';
-import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
+import { ErrorNotice } from '../../ui/Notice.tsx';
 import { PublicForm } from '../../ui/PublicForm.tsx';
 
 const TokenLoginPage = () => {

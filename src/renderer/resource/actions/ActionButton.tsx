@@ -2,8 +2,8 @@ import { Button, Menu, MenuPopover, MenuTrigger, Spinner } from '@fluentui/react
 import { useLingui } from '@lingui/react';
 import type { MouseEvent } from 'react';
 import type { Row } from '../../data/entityCalls.ts';
-import { LinkMenuList } from '../../ui/LinkMenuList.tsx';
 import { opensElsewhere } from '../../ui/openWindow.ts';
+import { LinkMenuList } from '../../ui/RecordLink.tsx';
 import type { RecordAction } from '../resource.ts';
 import { useResource } from '../resourceContext.tsx';
 import { useAction, useBusyActions } from './useAction.ts';

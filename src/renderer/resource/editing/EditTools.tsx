@@ -1,10 +1,8 @@
 import { Button, Spinner } from '@fluentui/react-components';
 import { ArrowRedoRegular, ArrowUndoRegular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { isCommandKey } from '../../ui/isCommandKey.ts';
-import { isTyping } from '../../ui/isTyping.ts';
 import { ToolButton } from '../../ui/ToolButton.tsx';
-import { useDocumentKeys } from '../../ui/useDocumentKeys.ts';
+import { isCommandKey, isTyping, useDocumentKeys } from '../../ui/useDocumentKeys.ts';
 
 interface EditToolsProps {
   editor: {

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { sameValue } from '../../data/findConflicts.ts';
 import type { ListFilter } from '../../data/listState.ts';
-import { Part } from '../../ui/Part.tsx';
+import { Lazy } from '../../ui/lazyComponent.tsx';
 import { useDebounced } from '../../ui/useDebounced.ts';
 import type { FieldFilter, FilterProps } from '../kinds/kind.ts';
 
@@ -76,7 +76,7 @@ export const FilterPopover = (props: FilterPopoverProps) => {
         }}
       >
         <div ref={content} className={styles.content}>
-          <Part of={editor} given={{ label, scope, filter: draft, onChange: change }} />
+          <Lazy of={editor} given={{ label, scope, filter: draft, onChange: change }} />
           <div className={styles.actions}>
             <Button
               size="small"

@@ -3,8 +3,8 @@ import { useLingui } from '@lingui/react/macro';
 import { type Control, Controller, useWatch } from 'react-hook-form';
 import type { RecordScope, Row } from '../../data/entityCalls.ts';
 import { useIsPrivate } from '../../stores/privacy.ts';
-import { Part } from '../../ui/Part.tsx';
-import { useTimeZone } from '../../ui/useTimeZone.ts';
+import { Lazy } from '../../ui/lazyComponent.tsx';
+import { useTimeZone } from '../../ui/useFormatters.ts';
 import { broughtName } from '../kinds/fieldText.ts';
 import type { Field, InputProps, RuleContext } from '../kinds/kind.ts';
 import { SensitiveInput } from '../sensitive/SensitiveInput.tsx';
@@ -29,7 +29,7 @@ const FieldInput = (props: FieldInputProps) => {
     return <ReadOnlyValue field={field} value={value} name={name} scope={scope} aria={aria} />;
   }
   const input = (
-    <Part
+    <Lazy
       of={field.input}
       given={{
         label,

@@ -3,12 +3,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import type { Row } from '../../data/entityCalls.ts';
 import { changedFields } from '../../data/findConflicts.ts';
-import { createFormatters } from '../../ui/createFormatters.ts';
-import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { hasOwnText } from '../../ui/errorText.ts';
-import { languageOf } from '../../ui/languageOf.ts';
-import { Notice } from '../../ui/Notice.tsx';
-import { useTimeZone } from '../../ui/useTimeZone.ts';
+import { ErrorNotice, Notice } from '../../ui/Notice.tsx';
+import { createFormatters, languageOf, useTimeZone } from '../../ui/useFormatters.ts';
 import type { FoundDraft } from './useDraft.ts';
 import type { RecordFormState } from './useRecordForm.ts';
 

@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form';
 import type { Row } from '../../data/entityCalls.ts';
 import { useRecord } from '../../data/useRecord.ts';
 import { DialogFrame } from '../../ui/DialogFrame.tsx';
-import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
+import { ErrorNotice } from '../../ui/Notice.tsx';
 import { useResource } from '../resourceContext.tsx';
 import { FormSections, systemSection } from './FormSections.tsx';
 import { formValues } from './formFields.ts';

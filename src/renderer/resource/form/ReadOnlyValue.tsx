@@ -4,8 +4,8 @@ import { type ReactNode, useMemo } from 'react';
 import type { Contact } from '#shared/ipc/shellRoutes.ts';
 import type { RecordScope } from '../../data/entityCalls.ts';
 import { CopyButton } from '../../ui/CopyButton.tsx';
+import { Lazy } from '../../ui/lazyComponent.tsx';
 import { openContact } from '../../ui/openContact.ts';
-import { Part } from '../../ui/Part.tsx';
 import { RecordLink } from '../../ui/RecordLink.tsx';
 import { useTextContext } from '../format/useTextContext.ts';
 import { valueText } from '../kinds/fieldText.ts';
@@ -102,7 +102,7 @@ export const ReadOnlyValue = ({ field, value, scope, name = '', aria }: ReadOnly
   if (field.display && isShown) {
     return (
       <div {...aria} className={styles.root}>
-        <Part of={field.display} given={{ value, text, scope }} until={text} />
+        <Lazy of={field.display} given={{ value, text, scope }} until={text} />
       </div>
     );
   }

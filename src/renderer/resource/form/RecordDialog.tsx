@@ -4,7 +4,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Row } from '../../data/entityCalls.ts';
 import { useRecord } from '../../data/useRecord.ts';
 import { DialogFrame } from '../../ui/DialogFrame.tsx';
-import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
+import { ErrorNotice } from '../../ui/Notice.tsx';
 import { titleOf } from '../resource.ts';
 import { useResource } from '../resourceContext.tsx';
 import { shownFields, useInputs } from './formFields.ts';

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { SessionUser } from '#shared/api/auth.ts';
 import { isUnreadable } from '#shared/domain/unreadable.ts';
 import type { Row } from '../../data/entityCalls.ts';
-import { useArrived } from '../../ui/useArrived.ts';
+import { useLoaded } from '../../ui/lazyComponent.tsx';
 import { answerOf, type Field, type RuleContext } from '../kinds/kind.ts';
 import type { FormSpec } from '../resource.ts';
 
@@ -83,5 +83,5 @@ export const newValues = (spec: FormSpec, user: SessionUser | null): Values =>
 /** Whether the inputs of these fields are there: a form appears as a whole, and its first input can have the focus. */
 export const useInputs = (fields: Readonly<Record<string, Field>>): boolean => {
   const inputs = useMemo(() => Object.values(fields).flatMap(({ input }) => input ?? []), [fields]);
-  return useArrived(inputs);
+  return useLoaded(inputs);
 };

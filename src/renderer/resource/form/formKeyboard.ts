@@ -1,6 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-import { isCommandKey } from '../../ui/isCommandKey.ts';
-import { useDocumentKeys } from '../../ui/useDocumentKeys.ts';
+import { isCommandKey, useDocumentKeys } from '../../ui/useDocumentKeys.ts';
 
 const inputsIn = (place: string): string =>
   ['input:not([type=file])', 'textarea', 'select', 'button']

@@ -16,7 +16,7 @@ import { createRecord, updateRecord } from '../../data/saveRecord.ts';
 import { useUser } from '../../stores/session.ts';
 import { showToast } from '../../stores/toasts.ts';
 import { forgetUndos } from '../../stores/undo.ts';
-import { useTimeZone } from '../../ui/useTimeZone.ts';
+import { useTimeZone } from '../../ui/useFormatters.ts';
 import type { FormSpec } from '../resource.ts';
 import { filledByDefault, formValues, newValues } from './formFields.ts';
 import { useSaveKey } from './formKeyboard.ts';

@@ -12,8 +12,7 @@ import {
 } from 'react';
 import type { Row } from '../../data/entityCalls.ts';
 import type { Sort } from '../../data/listState.ts';
-import { useHasSettled } from '../../ui/useHasSettled.ts';
-import { useIsLate } from '../../ui/useIsLate.ts';
+import { useHasSettled, useIsLate } from '../../ui/useDebounced.ts';
 import { touchQuery, useMediaQuery } from '../../ui/useMediaQuery.ts';
 import { useBusyActions } from '../actions/useAction.ts';
 import { pageState, type Selection } from '../selection/selection.ts';

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { isCommandKey } from '../../ui/isCommandKey.ts';
+import { isCommandKey } from '../../ui/useDocumentKeys.ts';
 import { type GridPosition, nextPosition } from './gridPosition.ts';
 import { gestureOf, type RowGesture } from './rowEvent.ts';
 

@@ -6,8 +6,8 @@ import type { Contact } from '#shared/ipc/shellRoutes.ts';
 import type { RecordScope, Row } from '../../data/entityCalls.ts';
 import type { FieldValues } from '../../data/findConflicts.ts';
 import type { ListFilter } from '../../data/listState.ts';
-import type { Formatters } from '../../ui/createFormatters.ts';
-import type { LazyPart } from '../../ui/lazyPart.ts';
+import type { LazyComponent } from '../../ui/lazyComponent.tsx';
+import type { Formatters } from '../../ui/useFormatters.ts';
 import type { ReferenceSource } from './reference/referenceSource.ts';
 
 /** What the rules of a form look at. */
@@ -85,7 +85,7 @@ export interface FieldFilter {
   forms: readonly ListFilter['kind'][];
   /** What is really asked, where that is not all that an address can say; null: nothing. */
   adjust?: (filter: ListFilter) => ListFilter | null;
-  editor: LazyPart<FilterProps>;
+  editor: LazyComponent<FilterProps>;
 }
 
 /** All that is to be known of one kind of field. Only inputs and filter editors are loaded later. */
@@ -98,7 +98,7 @@ export interface Kind {
   show?: (value: unknown, text: string, place: Place) => ReactNode;
 
   /** Where there is room for it, in place of its words: forms, panes, pages. */
-  display?: LazyPart<DisplayProps>;
+  display?: LazyComponent<DisplayProps>;
 
   /** Pixels of its column, as far as its content does not say. */
   width: number;
@@ -141,7 +141,7 @@ export interface Kind {
   /** What the search box asks for a typed text, where that is not a part of it. */
   searchedBy?: (text: string) => ListFilter;
   /** null: only to be looked at. */
-  input: LazyPart<InputProps> | null;
+  input: LazyComponent<InputProps> | null;
   /** Tells something of a person: hidden in privacy mode. */
   isPersonal?: boolean;
   /** Needs a whole line of a form. */

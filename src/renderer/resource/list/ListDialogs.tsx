@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { dayInZone } from '#shared/domain/zonedText.ts';
-import { useTimeZone } from '../../ui/useTimeZone.ts';
+import { useTimeZone } from '../../ui/useFormatters.ts';
 import { ExportDialog } from '../exports/ExportDialog.tsx';
 import { type FilterWords, filterWords } from '../filters/filterWords.ts';
 import { useInputs } from '../form/formFields.ts';

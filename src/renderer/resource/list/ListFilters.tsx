@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ListFilter, withFilter } from '../../data/listState.ts';
-import { useArrived } from '../../ui/useArrived.ts';
+import { useLoaded } from '../../ui/lazyComponent.tsx';
 import { FilterChips } from '../filters/FilterChips.tsx';
 import { FilterPopover } from '../filters/FilterPopover.tsx';
 import { filterWords } from '../filters/filterWords.ts';
@@ -34,7 +34,7 @@ export const ListFilters = ({ open, onOpen, onEmptied }: ListFiltersProps) => {
   const edited = open ? fields[open.name] : undefined;
   const { editor } = edited?.filter ?? {};
   // Opened without its input, it would give the focus to a button.
-  const hasEditor = useArrived(editor ? [editor] : []);
+  const hasEditor = useLoaded(editor ? [editor] : []);
   return (
     <>
       <FilterChips

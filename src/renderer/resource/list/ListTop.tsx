@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { memo, type RefObject, useMemo } from 'react';
 import { useLocation } from 'react-router';
 import { parseListParams } from '../../data/listParams.ts';
-import { CopyLinkButton } from '../../ui/CopyLinkButton.tsx';
+import { CopyLinkButton } from '../../ui/CopyButton.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { ToolButton } from '../../ui/ToolButton.tsx';
 import { ColumnPanel } from '../columns/ColumnPanel.tsx';

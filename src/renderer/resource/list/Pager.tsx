@@ -8,7 +8,7 @@ import {
 import { useLingui } from '@lingui/react/macro';
 import type { PageSize } from '../../data/listState.ts';
 import { ToolButton } from '../../ui/ToolButton.tsx';
-import { useIsLate } from '../../ui/useIsLate.ts';
+import { useIsLate } from '../../ui/useDebounced.ts';
 
 const pageSizes = [22, 50, 100, 200, 500, 1000];
 

@@ -6,8 +6,8 @@ import { isUnreadable } from '#shared/domain/unreadable.ts';
 import type { Row } from '../../data/entityCalls.ts';
 import { useRecord } from '../../data/useRecord.ts';
 import { recordPath } from '../../paths.ts';
+import { useLinkHandlers } from '../../ui/openWindow.ts';
 import { ToolButton } from '../../ui/ToolButton.tsx';
-import { useWayTo } from '../../ui/useWayTo.ts';
 import { columnNames } from '../columns/columnSettings.ts';
 import { ReadOnlyValue } from '../form/ReadOnlyValue.tsx';
 import { broughtName, shownValue } from '../kinds/fieldText.ts';
@@ -76,7 +76,7 @@ const useStyles = makeStyles({
 export const PeekPane = ({ row, walk, close }: Pick<Peek, 'walk' | 'close'> & { row: Row }) => {
   const { i18n, t } = useLingui();
   const styles = useStyles();
-  const wayTo = useWayTo();
+  const linkHandlers = useLinkHandlers();
   const { resource, scope } = useResource();
   const { record: read, error } = useRecord(resource.entity, scope, row.id);
   const record = read ?? row;
@@ -105,7 +105,7 @@ export const PeekPane = ({ row, walk, close }: Pick<Peek, 'walk' | 'close'> & { 
           onClick={() => walk(1)}
         />
         {path !== null && (
-          <Button size="small" {...wayTo(path)}>
+          <Button size="small" {...linkHandlers(path)}>
             <Trans>Open</Trans>
           </Button>
         )}

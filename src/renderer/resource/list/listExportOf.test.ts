@@ -2,7 +2,7 @@ import { setupI18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { expect, it } from 'vitest';
 import { listExportSchema } from '#shared/ipc/exportRoutes.ts';
-import { createFormatters } from '../../ui/createFormatters.ts';
+import { createFormatters } from '../../ui/useFormatters.ts';
 import { defaultColumnSettings } from '../columns/columnSettings.ts';
 import { gridColumns } from '../columns/gridColumn.ts';
 import { defineResource } from '../defineResource.ts';

@@ -7,7 +7,7 @@ import type { ExportColumn, ListExport } from '#shared/ipc/exportRoutes.ts';
 import { paramsOf, type RecordScope } from '../../data/entityCalls.ts';
 import { usePreferencesStore } from '../../stores/preferences.ts';
 import { useScopeStore } from '../../stores/scope.ts';
-import { useTimeZone } from '../../ui/useTimeZone.ts';
+import { useTimeZone } from '../../ui/useFormatters.ts';
 import type { GridColumn } from '../columns/gridColumn.ts';
 import { startExport } from '../exports/startExport.ts';
 import { textPlaces } from '../kinds/fieldText.ts';

@@ -8,7 +8,7 @@ import { useUser } from '../../stores/session.ts';
 import { replaceToast, showToast } from '../../stores/toasts.ts';
 import { rememberUndo } from '../../stores/undo.ts';
 import { errorText } from '../../ui/errorText.ts';
-import { useTimeZone } from '../../ui/useTimeZone.ts';
+import { useTimeZone } from '../../ui/useFormatters.ts';
 import { changeRefusal } from '../form/formResolver.ts';
 import { mayChange } from '../resource.ts';
 import { useResource } from '../resourceContext.tsx';

@@ -5,7 +5,7 @@ import type { EntityName, Row } from '../../data/entityCalls.ts';
 import { type ListState, toListQuery } from '../../data/listState.ts';
 import { isPendingRemoval, usePendingRemovals } from '../../data/optimisticUpdates.ts';
 import { type List, type ListPageData, useList } from '../../data/useList.ts';
-import { useTimeZone } from '../../ui/useTimeZone.ts';
+import { useTimeZone } from '../../ui/useFormatters.ts';
 import { type ColumnSettingsState, useColumnSettings } from '../columns/useColumnSettings.ts';
 import type { GridModel } from '../grid/gridModel.ts';
 import type { TextContext } from '../kinds/kind.ts';

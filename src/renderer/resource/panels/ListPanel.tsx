@@ -8,7 +8,7 @@ import type { EntityName, RecordScope, Row } from '../../data/entityCalls.ts';
 import type { Sort } from '../../data/listState.ts';
 import { asAppError } from '../../data/resultError.ts';
 import { listPageOptions } from '../../data/useList.ts';
-import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
+import { ErrorNotice } from '../../ui/Notice.tsx';
 import { RecordLink } from '../../ui/RecordLink.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { ReadOnlyValue } from '../form/ReadOnlyValue.tsx';

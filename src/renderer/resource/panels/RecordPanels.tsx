@@ -1,6 +1,6 @@
 import { Skeleton, SkeletonItem } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
-import { Part } from '../../ui/Part.tsx';
+import { Lazy } from '../../ui/lazyComponent.tsx';
 import type { RecordContentProps } from '../resource.ts';
 import { useResource } from '../resourceContext.tsx';
 
@@ -9,7 +9,7 @@ export const RecordPanels = ({ record }: RecordContentProps) => {
   const { panels } = useResource().resource;
   const { t } = useLingui();
   return panels.map(({ name, content }) => (
-    <Part
+    <Lazy
       key={name}
       of={content}
       given={{ record }}

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { Row } from '../../data/entityCalls.ts';
 import { recordPath } from '../../paths.ts';
 import { useUser } from '../../stores/session.ts';
-import { CopyLinkButton } from '../../ui/CopyLinkButton.tsx';
+import { CopyLinkButton } from '../../ui/CopyButton.tsx';
 import { openWindow } from '../../ui/openWindow.ts';
 import { ToolButton } from '../../ui/ToolButton.tsx';
 import { ActionButton } from '../actions/ActionButton.tsx';

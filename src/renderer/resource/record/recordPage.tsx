@@ -8,10 +8,10 @@ import { useRecord } from '../../data/useRecord.ts';
 import { listPath, recordPath } from '../../paths.ts';
 import { useRecordTitle } from '../../stores/page.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { errorText } from '../../ui/errorText.ts';
+import { Lazy } from '../../ui/lazyComponent.tsx';
+import { ErrorNotice } from '../../ui/Notice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { Part } from '../../ui/Part.tsx';
 import { useInputs } from '../form/formFields.ts';
 import type { DeclaredResource } from '../resource.ts';
 import { ResourceProvider, useResource } from '../resourceContext.tsx';
@@ -77,7 +77,7 @@ const ExistingRecord = ({ id }: { id: string }) => {
   if (!resource.view) return <RecordView record={opened} latest={latest} isGone={isGone} />;
   return (
     <RecordFrame title={resource.nameOf(latest)} record={latest} isGone={isGone} isWide>
-      {() => resource.view && <Part of={resource.view} given={{ record: latest }} />}
+      {() => resource.view && <Lazy of={resource.view} given={{ record: latest }} />}
     </RecordFrame>
   );
 };

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { showHelp, useHelpStore } from '../../stores/overlays.ts';
-import { fetched } from '../../ui/Part.tsx';
+import { onDemand } from '../../ui/lazyComponent.tsx';
 
-const HelpDialog = fetched(async () => (await import('./HelpDialog.tsx')).HelpDialog);
+const HelpDialog = onDemand(async () => (await import('./HelpDialog.tsx')).HelpDialog);
 
 /** What the application menu and the palette show over any page. */
 export const HelpHost = () => {

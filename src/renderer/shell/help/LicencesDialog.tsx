@@ -4,7 +4,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { Result } from '#shared/ipc/result.ts';
 import { request } from '../../ipc/bridge.ts';
 import { DialogFrame } from '../../ui/DialogFrame.tsx';
-import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
+import { ErrorNotice } from '../../ui/Notice.tsx';
 
 const useStyles = makeStyles({
   text: {

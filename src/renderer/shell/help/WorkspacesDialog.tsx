@@ -3,8 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import { confirm } from '../../stores/dialogs.ts';
 import { DialogFrame } from '../../ui/DialogFrame.tsx';
-import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { ErrorNotice, Notice } from '../../ui/Notice.tsx';
 import { useWorkspaces } from './useWorkspaces.ts';
 import { WorkspaceRow } from './WorkspaceRow.tsx';
 

@@ -1,8 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react';
 import { type MouseEvent, memo } from 'react';
-import { opensElsewhere } from '../../ui/openWindow.ts';
-import { useWayTo } from '../../ui/useWayTo.ts';
+import { opensElsewhere, useLinkHandlers } from '../../ui/openWindow.ts';
 import { MenuIcon } from './MenuIcon.tsx';
 import { MenuLinkCount } from './MenuLinkCount.tsx';
 import type { MenuLink } from './menuEntries.ts';
@@ -71,7 +70,7 @@ export const MenuLinkItem = memo(({ link, hasIcon = false, isCurrent, onFollow }
   const { i18n } = useLingui();
   const styles = useStyles();
   const { name, icon, path } = link;
-  const { onClick: go } = useWayTo()(path);
+  const { onClick: go } = useLinkHandlers()(path);
   const text = menuName(i18n, name);
   const follow = (event: MouseEvent): void => {
     event.preventDefault();

@@ -12,7 +12,7 @@ import {
 } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { useLocation } from 'react-router';
-import { useWayTo } from '../../ui/useWayTo.ts';
+import { useLinkHandlers } from '../../ui/openWindow.ts';
 import { MenuIcon } from './MenuIcon.tsx';
 import { MenuLinkCount } from './MenuLinkCount.tsx';
 import { currentLinkPath, linksIn, type MenuEntry } from './menuEntries.ts';
@@ -38,7 +38,7 @@ const useStyles = makeStyles({
 export const MenuRail = ({ entries }: { entries: readonly MenuEntry[] }) => {
   const { i18n } = useLingui();
   const styles = useStyles();
-  const wayTo = useWayTo();
+  const linkHandlers = useLinkHandlers();
   const { pathname } = useLocation();
   const current = currentLinkPath(linksIn(entries), pathname);
   return (
@@ -56,7 +56,7 @@ export const MenuRail = ({ entries }: { entries: readonly MenuEntry[] }) => {
                 <Button
                   {...button}
                   aria-current={isCurrent ? 'page' : undefined}
-                  {...wayTo(entry.link.path)}
+                  {...linkHandlers(entry.link.path)}
                 />
               </Tooltip>
             ) : (
@@ -72,7 +72,7 @@ export const MenuRail = ({ entries }: { entries: readonly MenuEntry[] }) => {
                       <MenuItem
                         key={link.path}
                         secondaryContent={<MenuLinkCount name={link.name} />}
-                        {...wayTo(link.path)}
+                        {...linkHandlers(link.path)}
                       >
                         {menuName(i18n, link.name)}
                       </MenuItem>

@@ -4,11 +4,9 @@ import { useLingui } from '@lingui/react/macro';
 import type { Notice } from '#shared/api/notices.ts';
 import { countries, isCountryId } from '#shared/domain/countries.ts';
 import { useIsPrivate } from '../../stores/privacy.ts';
-import { createFormatters } from '../../ui/createFormatters.ts';
 import { imageSource } from '../../ui/imageSource.ts';
-import { languageOf } from '../../ui/languageOf.ts';
 import { opensElsewhere } from '../../ui/openWindow.ts';
-import { useTimeZone } from '../../ui/useTimeZone.ts';
+import { createFormatters, languageOf, useTimeZone } from '../../ui/useFormatters.ts';
 
 const useStyles = makeStyles({
   root: { display: 'flex', alignItems: 'flex-start', gap: '2px', borderRadius: tokens.borderRadiusMedium },

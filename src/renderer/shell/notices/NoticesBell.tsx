@@ -21,7 +21,7 @@ import { setNoticesMuted } from '../../stores/mainState.ts';
 import { showNoticesList, useNoticesList } from '../../stores/noticesList.ts';
 import { usePreferencesStore } from '../../stores/preferences.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { QueryError } from '../../ui/ErrorNotice.tsx';
+import { QueryError } from '../../ui/Notice.tsx';
 import { openWindow } from '../../ui/openWindow.ts';
 import { NoticeList } from './NoticeList.tsx';
 import { useNotices } from './useNotices.ts';

@@ -1,12 +1,11 @@
 import { useEffect } from 'react';
 import { screens } from '../../features/screens.ts';
 import { showPalette, usePaletteStore } from '../../stores/overlays.ts';
-import { isCommandKey } from '../../ui/isCommandKey.ts';
-import { fetched } from '../../ui/Part.tsx';
-import { useDocumentKeys } from '../../ui/useDocumentKeys.ts';
+import { onDemand } from '../../ui/lazyComponent.tsx';
+import { isCommandKey, useDocumentKeys } from '../../ui/useDocumentKeys.ts';
 import { useAppActions } from './useAppActions.ts';
 
-const Palette = fetched(async () => (await import('../../features/palette/Palette.tsx')).Palette);
+const Palette = onDemand(async () => (await import('../../features/palette/Palette.tsx')).Palette);
 
 const PaletteWithActions = () => (
   <Palette appActions={useAppActions()} table={screens} onClose={() => showPalette(false)} />

@@ -4,7 +4,7 @@ import { paths } from '../../paths.ts';
 import { showHelp } from '../../stores/overlays.ts';
 import { togglePrivacy } from '../../stores/privacy.ts';
 import { openWindow } from '../../ui/openWindow.ts';
-import { useCopyLink } from '../../ui/useCopyLink.ts';
+import { useCopyLink } from '../../ui/useCopyText.ts';
 import { privacyKeys } from '../privacy/privacyKeys.ts';
 import { useLogOut } from '../useLogOut.ts';
 

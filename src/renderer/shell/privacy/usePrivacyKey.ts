@@ -1,6 +1,5 @@
 import { togglePrivacy } from '../../stores/privacy.ts';
-import { isCommandKey } from '../../ui/isCommandKey.ts';
-import { useDocumentKeys } from '../../ui/useDocumentKeys.ts';
+import { isCommandKey, useDocumentKeys } from '../../ui/useDocumentKeys.ts';
 
 /** Ctrl+Shift+H, also where one types and over a dialog: it has to work at once. */
 export const usePrivacyKey = (): void =>

@@ -1,7 +1,7 @@
 import type { CountryId } from '#shared/domain/countries.ts';
 import type { Preferences } from '#shared/ipc/settingsRoutes.ts';
 import { updatePreferences, usePreferencesStore } from '../../stores/preferences.ts';
-import { isRecordWindow } from '../../ui/recordWindow.ts';
+import { isRecordWindow } from '../../ui/openWindow.ts';
 
 /** The settings that a stay in this country and city changes. */
 export const scopeChanges = (

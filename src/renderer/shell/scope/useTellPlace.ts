@@ -7,7 +7,7 @@ import { countryNames } from '../../marketplace/countryNames.ts';
 import { useCities } from '../../marketplace/useCities.ts';
 import { usePageStore } from '../../stores/page.ts';
 import { useSessionStore } from '../../stores/session.ts';
-import { isRecordWindow } from '../../ui/recordWindow.ts';
+import { isRecordWindow } from '../../ui/openWindow.ts';
 import { scopeOfPath } from './scopePath.ts';
 
 /**

@@ -12,7 +12,7 @@ import {
 import { CalendarLtr20Regular, ErrorCircle12Filled } from '@fluentui/react-icons';
 import { useLingui } from '@lingui/react/macro';
 import { useId, useRef, useState } from 'react';
-import { languageOf } from '../languageOf.ts';
+import { languageOf } from '../useFormatters.ts';
 import { CalendarPopover } from './CalendarPopover.tsx';
 import { type DateValue, formatDate, isDateValue, readDate, spellDay } from './dateText.ts';
 import { useDateProblem } from './useDateProblem.ts';

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { lazyPart } from '../../../ui/lazyPart.ts';
+import { lazyComponent } from '../../../ui/lazyComponent.tsx';
 import type { Tone } from '../../../ui/StatusDot.tsx';
 import { oneOfFilter, showStatus } from '../choice/choice.tsx';
 import { defineKind, type FieldOptions, type InputProps } from '../kind.ts';
@@ -31,11 +31,11 @@ export const boolean = defineKind<BooleanOptions>(
       { value: 'false', label: no },
     ]),
     input: asksInWords
-      ? lazyPart<InputProps, YesNoOwnProps>(async () => (await import('./YesNoInput.tsx')).YesNoInput, {
+      ? lazyComponent<InputProps, YesNoOwnProps>(async () => (await import('./YesNoInput.tsx')).YesNoInput, {
           yes,
           no,
         })
-      : lazyPart<InputProps>(async () => (await import('../inputs.ts')).BooleanInput, {}),
+      : lazyComponent<InputProps>(async () => (await import('../inputs.ts')).BooleanInput, {}),
     initialFor: () => (asksInWords ? null : false),
   }),
 );

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { lazyPart } from '../../../ui/lazyPart.ts';
+import { lazyComponent } from '../../../ui/lazyComponent.tsx';
 import { StatusDot, type Tone } from '../../../ui/StatusDot.tsx';
 import { defineKind, type FieldFilter, type FilterProps, type InputProps } from '../kind.ts';
 import type { Choice, ChoiceInputOwnProps } from './ChoiceInput.tsx';
@@ -19,9 +19,12 @@ export const showStatus = (tone: Tone | undefined, text: string): ReactNode =>
 /** One of a few values and nothing else. */
 export const oneOfFilter = (choices: OneOfFilterOwnProps['choices']): FieldFilter => ({
   forms: ['exact'],
-  editor: lazyPart<FilterProps, OneOfFilterOwnProps>(async () => (await import('../inputs.ts')).OneOfFilter, {
-    choices,
-  }),
+  editor: lazyComponent<FilterProps, OneOfFilterOwnProps>(
+    async () => (await import('../inputs.ts')).OneOfFilter,
+    {
+      choices,
+    },
+  ),
 });
 
 interface ChoiceOptions {
@@ -51,12 +54,12 @@ export const choice = defineKind<ChoiceOptions>(
           ? oneOfFilter(choices)
           : {
               forms: ['in', 'exact'],
-              editor: lazyPart<FilterProps, { choices: readonly Choice[] }>(
+              editor: lazyComponent<FilterProps, { choices: readonly Choice[] }>(
                 async () => (await import('../inputs.ts')).SeveralOfFilter,
                 { choices },
               ),
             },
-      input: lazyPart<InputProps, ChoiceInputOwnProps>(
+      input: lazyComponent<InputProps, ChoiceInputOwnProps>(
         async () => (await import('../inputs.ts')).ChoiceInput,
         { choices, isClearable: !required },
       ),

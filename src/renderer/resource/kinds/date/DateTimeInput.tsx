@@ -1,5 +1,5 @@
 import { DateInput } from '../../../ui/dates/DateInput.tsx';
-import { useTimeZone } from '../../../ui/useTimeZone.ts';
+import { useTimeZone } from '../../../ui/useFormatters.ts';
 import type { InputProps } from '../kind.ts';
 import { boundValues, type DateBounds } from './dateProblem.ts';
 import { fromZonedInput, toZonedInput, useToday } from './zonedInput.ts';

@@ -1,13 +1,16 @@
 import { halfMonthOf } from '#shared/domain/halfMonths.ts';
 import { dayPresets, halfMonthPresets } from '../../../data/datePresets.ts';
 import { isDateValue } from '../../../ui/dates/dateText.ts';
-import { lazyPart } from '../../../ui/lazyPart.ts';
+import { lazyComponent } from '../../../ui/lazyComponent.tsx';
 import { defineKind, type FieldFilter, type FilterProps, type InputProps, type Kind } from '../kind.ts';
 import type { DateRangeOwnProps } from './DateRangeFilter.tsx';
 import { type DateBounds, dateProblem } from './dateProblem.ts';
 
 const rangeEditor = (own: DateRangeOwnProps) =>
-  lazyPart<FilterProps, DateRangeOwnProps>(async () => (await import('../inputs.ts')).DateRangeFilter, own);
+  lazyComponent<FilterProps, DateRangeOwnProps>(
+    async () => (await import('../inputs.ts')).DateRangeFilter,
+    own,
+  );
 
 const filter: FieldFilter = {
   forms: ['between', 'preset'],
@@ -35,7 +38,7 @@ export const date = defineKind<DateBounds>((bounds) => ({
   width: 110,
   exportAs: 'date',
   filter,
-  input: lazyPart<InputProps, DateBounds>(async () => (await import('../inputs.ts')).DayInput, {
+  input: lazyComponent<InputProps, DateBounds>(async () => (await import('../inputs.ts')).DayInput, {
     min: bounds.min,
     max: bounds.max,
   }),
@@ -50,7 +53,7 @@ export const dateTime = defineKind<DateBounds>((bounds) => ({
   width: 152,
   exportAs: 'dateTime',
   filter,
-  input: lazyPart<InputProps, DateBounds>(async () => (await import('../inputs.ts')).DateTimeInput, {
+  input: lazyComponent<InputProps, DateBounds>(async () => (await import('../inputs.ts')).DateTimeInput, {
     min: bounds.min,
     max: bounds.max,
   }),

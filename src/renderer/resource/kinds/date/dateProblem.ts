@@ -1,9 +1,9 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Temporal } from 'temporal-polyfill';
-import { unreadableSentence } from '../../../ui/dates/dateSentence.ts';
 import { type DateValue, formatDate, isDateValue, readDate } from '../../../ui/dates/dateText.ts';
-import { languageOf } from '../../../ui/languageOf.ts';
+import { unreadableSentence } from '../../../ui/dates/useDateProblem.ts';
+import { languageOf } from '../../../ui/useFormatters.ts';
 import type { Rule, RuleContext } from '../kind.ts';
 import { toZonedInput } from './zonedInput.ts';
 

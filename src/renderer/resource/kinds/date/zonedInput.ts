@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
 import { dayInZone } from '#shared/domain/zonedText.ts';
 import { type DateValue, isDateValue } from '../../../ui/dates/dateText.ts';
-import { useTimeZone } from '../../../ui/useTimeZone.ts';
+import { useTimeZone } from '../../../ui/useFormatters.ts';
 
 /** What an input shows of an instant on the clocks of a zone: `2026-05-04T18:30`. Other texts stay as they are. */
 export const toZonedInput = (value: string, timeZone: string): DateValue => {

@@ -2,9 +2,9 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { imageSource } from '../../../ui/imageSource.ts';
-import { fetched } from '../../../ui/Part.tsx';
+import { onDemand } from '../../../ui/lazyComponent.tsx';
 
-const ImageViewer = fetched(async () => (await import('./ImageViewer.tsx')).ImageViewer);
+const ImageViewer = onDemand(async () => (await import('./ImageViewer.tsx')).ImageViewer);
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexWrap: 'wrap', gap: '8px' },

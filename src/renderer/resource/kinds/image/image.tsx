@@ -1,6 +1,6 @@
 import { msg, plural } from '@lingui/core/macro';
 import { imageSource } from '../../../ui/imageSource.ts';
-import { lazyPart } from '../../../ui/lazyPart.ts';
+import { lazyComponent } from '../../../ui/lazyComponent.tsx';
 import { defineKind, type InputProps } from '../kind.ts';
 import { ImageStrip } from './ImageStrip.tsx';
 
@@ -37,7 +37,7 @@ export const image = defineKind(() => ({
   sortedBy: null,
   exportAs: null,
   filter: null,
-  input: lazyPart<InputProps>(async () => (await import('../inputs.ts')).ImageInput, {}),
+  input: lazyComponent<InputProps>(async () => (await import('../inputs.ts')).ImageInput, {}),
   isWide: true,
   missing: msg`Please upload image`,
 }));

@@ -1,7 +1,7 @@
 import { Input } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react';
 import { useState } from 'react';
-import { languageOf } from '../../../ui/languageOf.ts';
+import { languageOf } from '../../../ui/useFormatters.ts';
 import type { InputProps } from '../kind.ts';
 import { parseMoney, parseNumber } from './parseNumber.ts';
 

@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { Formatters } from '../../../ui/createFormatters.ts';
-import { lazyPart } from '../../../ui/lazyPart.ts';
+import { lazyComponent } from '../../../ui/lazyComponent.tsx';
+import type { Formatters } from '../../../ui/useFormatters.ts';
 import {
   answerOf,
   defineKind,
@@ -78,16 +78,19 @@ const numberKind = ({ format, decimals, highest, sign, perUnit = 1, ...looks }: 
     exportAs: perUnit > 1 ? 'cents' : isMoney ? 'money' : 'number',
     filter: {
       forms: ['between', 'exact'],
-      editor: lazyPart<FilterProps, NumberRangeOwnProps>(
+      editor: lazyComponent<FilterProps, NumberRangeOwnProps>(
         async () => (await import('../inputs.ts')).NumberRangeFilter,
         { isMoney, decimals: perUnit > 1 ? 2 : decimals, maximum, perUnit },
       ),
     },
-    input: lazyPart<InputProps, NumberInputOwnProps>(async () => (await import('../inputs.ts')).NumberInput, {
-      isMoney,
-      isWhole: decimals === 0,
-      sign: sign ?? null,
-    }),
+    input: lazyComponent<InputProps, NumberInputOwnProps>(
+      async () => (await import('../inputs.ts')).NumberInput,
+      {
+        isMoney,
+        isWhole: decimals === 0,
+        sign: sign ?? null,
+      },
+    ),
     asksValues: typeof min === 'function' || typeof max === 'function',
     problem: (value, i18n, rule) =>
       numberProblem(value, { decimals, lowest: answerOf(min, rule), highest: answerOf(max, rule) }, i18n),

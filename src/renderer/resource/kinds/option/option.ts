@@ -1,4 +1,4 @@
-import { type LazyPart, lazyPart } from '../../../ui/lazyPart.ts';
+import { type LazyComponent, lazyComponent } from '../../../ui/lazyComponent.tsx';
 import type { Field, FieldOptions, InputProps, Kind } from '../kind.ts';
 import { reference, references } from '../reference/reference.ts';
 import type { ReferenceSource } from '../reference/referenceSource.ts';
@@ -16,10 +16,10 @@ interface OneOptionOptions extends OptionOptions {
 }
 
 const chosenFrom = (
-  load: Parameters<typeof lazyPart<InputProps, OptionOwnProps>>[0],
+  load: Parameters<typeof lazyComponent<InputProps, OptionOwnProps>>[0],
   { source, within }: OptionOptions,
-): Pick<Kind, 'within' | 'asksValues'> & { input: LazyPart<InputProps> } => ({
-  input: lazyPart(load, { source, within }),
+): Pick<Kind, 'within' | 'asksValues'> & { input: LazyComponent<InputProps> } => ({
+  input: lazyComponent(load, { source, within }),
   ...(within === undefined ? {} : { within, asksValues: true }),
 });
 

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { lazyPart } from '../../../ui/lazyPart.ts';
+import { lazyComponent } from '../../../ui/lazyComponent.tsx';
 import { defineKind, type FilterProps } from '../kind.ts';
 import type { NumberRangeOwnProps } from '../number/NumberRangeFilter.tsx';
 
@@ -31,7 +31,7 @@ export const rating = defineKind(() => ({
   exportAs: 'number',
   filter: {
     forms: ['between', 'exact'],
-    editor: lazyPart<FilterProps, NumberRangeOwnProps>(
+    editor: lazyComponent<FilterProps, NumberRangeOwnProps>(
       async () => (await import('../inputs.ts')).NumberRangeFilter,
       { isMoney: false, decimals: 1, maximum: undefined, perUnit: 1 },
     ),

@@ -1,4 +1,4 @@
-import { type LazyPart, lazyPart } from '../../../ui/lazyPart.ts';
+import { type LazyComponent, lazyComponent } from '../../../ui/lazyComponent.tsx';
 import { defineKind, type FieldFilter, type FilterProps, type InputProps, type Kind } from '../kind.ts';
 import type { ReferenceSource } from './referenceSource.ts';
 
@@ -16,16 +16,16 @@ interface OneReferenceOptions extends ReferenceOptions {
 /** Records of the source are found as they are shown, and the server is asked for the id of the one that was chosen. */
 export const referenceFilter = (source: ReferenceSource): FieldFilter => ({
   forms: ['exact'],
-  editor: lazyPart<FilterProps, ReferenceOptions>(
+  editor: lazyComponent<FilterProps, ReferenceOptions>(
     async () => (await import('../inputs.ts')).ReferenceFilter,
     { source },
   ),
 });
 
 const inputOf = (
-  load: Parameters<typeof lazyPart<InputProps, ReferenceOptions>>[0],
+  load: Parameters<typeof lazyComponent<InputProps, ReferenceOptions>>[0],
   source: ReferenceSource,
-): LazyPart<InputProps> => lazyPart(load, { source });
+): LazyComponent<InputProps> => lazyComponent(load, { source });
 
 /** Another record. */
 export const reference = defineKind<OneReferenceOptions>(({ source, nameField }) => ({

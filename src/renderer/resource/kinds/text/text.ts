@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
-import { isEmail } from '../../../ui/isEmail.ts';
-import { lazyPart } from '../../../ui/lazyPart.ts';
+import { lazyComponent } from '../../../ui/lazyComponent.tsx';
+import { isEmail } from '../../../ui/openContact.ts';
 import { defineKind, type InputProps, type Kind } from '../kind.ts';
 import { compactIban, groupIban, isIban } from './iban.ts';
 import type { TextInputOwnProps } from './TextInput.tsx';
@@ -48,7 +48,7 @@ const textKind = ({ limit, input = {}, isUsual = () => true, unusual, ...looks }
     text: words,
     exportAs: 'text',
     filter: containsFilter,
-    input: lazyPart<InputProps, TextInputOwnProps>(
+    input: lazyComponent<InputProps, TextInputOwnProps>(
       async () => (await import('../inputs.ts')).TextInput,
       input,
     ),

@@ -1,9 +1,9 @@
-import { lazyPart } from '../../../ui/lazyPart.ts';
+import { lazyComponent } from '../../../ui/lazyComponent.tsx';
 import type { FieldFilter, FilterProps } from '../kind.ts';
 import type { TextFilterOwnProps } from './TextFilter.tsx';
 
 const editor = (own: TextFilterOwnProps) =>
-  lazyPart<FilterProps, TextFilterOwnProps>(async () => (await import('../inputs.ts')).TextFilter, own);
+  lazyComponent<FilterProps, TextFilterOwnProps>(async () => (await import('../inputs.ts')).TextFilter, own);
 
 /** A part of a text, wherever it stands in it. */
 export const containsFilter: FieldFilter = { forms: ['text', 'exact'], editor: editor({ asks: 'text' }) };

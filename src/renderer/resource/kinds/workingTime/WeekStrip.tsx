@@ -11,9 +11,8 @@ import {
   type WorkingTime,
 } from '#shared/domain/openingHours.ts';
 import { weekdays } from '#shared/domain/weekdays.ts';
-import { languageOf } from '../../../ui/languageOf.ts';
 import { StatusDot } from '../../../ui/StatusDot.tsx';
-import { useTimeZone } from '../../../ui/useTimeZone.ts';
+import { languageOf, useTimeZone } from '../../../ui/useFormatters.ts';
 import type { DisplayProps } from '../kind.ts';
 import { openSentence, weekdayName } from './openSentence.ts';
 

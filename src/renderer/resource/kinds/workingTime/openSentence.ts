@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { OpenState, WeekMoment } from '#shared/domain/openingHours.ts';
-import { languageOf } from '../../../ui/languageOf.ts';
+import { languageOf } from '../../../ui/useFormatters.ts';
 
 /** Any Monday: only the names of the days are taken from it. */
 const someMonday = Date.UTC(2024, 0, 1);

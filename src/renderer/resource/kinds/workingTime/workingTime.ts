@@ -1,6 +1,6 @@
 import type { WorkingTime } from '#shared/domain/openingHours.ts';
 import { weekdays } from '#shared/domain/weekdays.ts';
-import { lazyPart } from '../../../ui/lazyPart.ts';
+import { lazyComponent } from '../../../ui/lazyComponent.tsx';
 import { type DisplayProps, defineKind } from '../kind.ts';
 import { weekdayName } from './openSentence.ts';
 
@@ -19,7 +19,7 @@ const workingTimeText = (value: unknown, language: string): string[] => {
 /** Opening hours of a week. */
 export const workingTime = defineKind(() => ({
   text: (value, { formatters }) => workingTimeText(value, formatters.language).join('; '),
-  display: lazyPart<DisplayProps>(async () => (await import('./WeekStrip.tsx')).WeekStrip, {}),
+  display: lazyComponent<DisplayProps>(async () => (await import('./WeekStrip.tsx')).WeekStrip, {}),
   width: 260,
   sortedBy: null,
   exportAs: 'text',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isEmail } from './isEmail.ts';
+import { isEmail } from './openContact.ts';
 
 it.each(['a@b.es', ' olena.k@mail.example.ua ', 'x+y@sub.domain.example'])('takes %s', (text) => {
   expect(isEmail(text)).toBe(true);

@@ -1,4 +1,5 @@
 import { i18n } from '@lingui/core';
+import { Trans } from '@lingui/react/macro';
 import { request } from '../ipc/bridge.ts';
 import { showToast } from '../stores/toasts.ts';
 import { errorText, isWorthTelling } from './errorText.ts';
@@ -9,3 +10,10 @@ export const restartForUpdate = async (): Promise<void> => {
   if (!result.ok && isWorthTelling(result.error))
     showToast({ intent: 'error', text: errorText(i18n, result.error) });
 };
+
+/** Above every page and in the settings: whoever restarts for an update may be on any page when that fails. */
+export const UpdateNotInstalled = () => (
+  <Trans>
+    The update could not be installed; this version goes on. Check for updates to bring it once more.
+  </Trans>
+);

@@ -3,8 +3,7 @@ import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { lazyPart } from './lazyPart.ts';
-import { Part } from './Part.tsx';
+import { Lazy, lazyComponent } from './lazyComponent.tsx';
 
 let root: Root;
 let place: HTMLElement;
@@ -22,7 +21,7 @@ interface GreetingProps {
 }
 const greeting = () => {
   const coming = Promise.withResolvers<ComponentType<GreetingProps & { word: string }>>();
-  const part = lazyPart<GreetingProps, { word: string }>(() => coming.promise, { word: 'Hola' });
+  const part = lazyComponent<GreetingProps, { word: string }>(() => coming.promise, { word: 'Hola' });
   const come = (): void => coming.resolve(({ word, name }) => <p>{`${word}, ${name}`}</p>);
   return { part, come, fail: () => coming.reject(new Error('The file is gone')) };
 };
@@ -35,7 +34,7 @@ class Boundary extends Component<{ children: ReactNode }> {
 
 test('something else stands in the place of a part until it is there, and then the part with what it is given', async () => {
   const { part, come } = greeting();
-  root.render(<Part of={part} given={{ name: 'Ada' }} until="Loading" />);
+  root.render(<Lazy of={part} given={{ name: 'Ada' }} until="Loading" />);
   await expect.element(page.getByText('Loading')).toBeVisible();
   come();
   await expect.element(page.getByText('Hola, Ada')).toBeVisible();
@@ -46,7 +45,7 @@ test('a part that came before stands there at once', async () => {
   const { part, come } = greeting();
   come();
   await part();
-  flushSync(() => root.render(<Part of={part} given={{ name: 'Eva' }} until="Loading" />));
+  flushSync(() => root.render(<Lazy of={part} given={{ name: 'Eva' }} until="Loading" />));
   expect(place.textContent).toBe('Hola, Eva');
 });
 
@@ -54,7 +53,7 @@ test('a part that cannot be fetched is a fault of the page', async () => {
   const { part, fail } = greeting();
   root.render(
     <Boundary>
-      <Part of={part} given={{ name: 'Ada' }} until="Loading" />
+      <Lazy of={part} given={{ name: 'Ada' }} until="Loading" />
     </Boundary>,
   );
   await expect.element(page.getByText('Loading')).toBeVisible();

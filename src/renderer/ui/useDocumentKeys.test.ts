@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isCommandKey } from './isCommandKey.ts';
+import { isCommandKey } from './useDocumentKeys.ts';
 
 const press = (key: string, code: string, modifiers: object = { ctrlKey: true }) => ({
   key,
