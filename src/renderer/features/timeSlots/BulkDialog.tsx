@@ -4,11 +4,9 @@ import { useState } from 'react';
 import type { TimeSlot } from '#shared/api/timeSlots.ts';
 import { isBelowBooked } from '#shared/domain/slotChanges.ts';
 import { Notice } from '../../ui/Notice.tsx';
-import { FailedSlots } from './FailedSlots.tsx';
-import { SlotDialogFrame } from './SlotDialogFrame.tsx';
+import { FailedSlots, SlotDialogFrame } from './SlotDialogFrame.tsx';
 import { SlotFields } from './SlotFields.tsx';
-import { type SlotPlaceNames, saveSlots } from './saveSlots.ts';
-import type { SendOutcome } from './sendSlotChanges.ts';
+import { type SendOutcome, type SlotPlaceNames, saveSlots } from './saveSlots.ts';
 import { useSlotForm } from './useSlotForm.ts';
 
 interface BulkDialogProps {

@@ -4,19 +4,35 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { TimeSlot } from '#shared/api/timeSlots.ts';
-import { planCopy } from '#shared/domain/copySlots.ts';
+import { type DayCopy, planCopy } from '#shared/domain/copySlots.ts';
 import { layOutSlots, type SlotGrid } from '#shared/domain/slotGrid.ts';
-import { type SlotWeek, slotWeekOf } from '#shared/domain/slotWeek.ts';
+import { daysInWeek, type SlotWeek, slotWeekOf } from '#shared/domain/slotWeek.ts';
 import { QueryError } from '../../ui/Notice.tsx';
 import { CopyPreview } from './CopyPreview.tsx';
-import { type CopyChoice, dayCopies } from './copyChoice.ts';
-import { FailedSlots } from './FailedSlots.tsx';
-import { SlotDialogFrame } from './SlotDialogFrame.tsx';
-import { saveSlots } from './saveSlots.ts';
-import type { SendOutcome } from './sendSlotChanges.ts';
-import { slotNames } from './slotNames.ts';
-import { dayText, longDayText, rangeText } from './slotTexts.ts';
+import { FailedSlots, SlotDialogFrame } from './SlotDialogFrame.tsx';
+import { type SendOutcome, saveSlots } from './saveSlots.ts';
+import { dayText, longDayText, rangeText, slotNames } from './slotTexts.ts';
 import { type CityScope, slotWeekOptions } from './slotWeekOptions.ts';
+
+/** The week that is shown, as the source of a copy, and where it may go. */
+export interface CopyChoice {
+  /** A day of the week that is shown; null: all of them. */
+  day: number | null;
+  /** The Monday of the week that is copied to. */
+  to: string;
+  /** When one day is copied: to these. */
+  days: ReadonlySet<number>;
+}
+
+const everyDay = Array.from({ length: daysInWeek }, (_, day) => day);
+
+/** Which day goes where; a day is never copied to itself. */
+const dayCopies = ({ day, to, days }: CopyChoice, from: string): DayCopy[] => {
+  if (day === null) return to === from ? [] : everyDay.map((each) => ({ from: each, to: each }));
+  return everyDay
+    .filter((each) => days.has(each) && !(to === from && each === day))
+    .map((each) => ({ from: day, to: each }));
+};
 
 const useStyles = makeStyles({
   choices: {

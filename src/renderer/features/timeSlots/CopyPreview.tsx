@@ -3,7 +3,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { CopyPlan } from '#shared/domain/copySlots.ts';
 import { isBelowBooked } from '#shared/domain/slotChanges.ts';
 import { Notice } from '../../ui/Notice.tsx';
-import { changeTexts } from './slotValueTexts.ts';
+import { changeTexts } from './slotTexts.ts';
 
 const useStyles = makeStyles({
   counts: {

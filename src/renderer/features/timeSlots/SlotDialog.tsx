@@ -7,8 +7,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { SlotDialogFrame } from './SlotDialogFrame.tsx';
 import { SlotFields } from './SlotFields.tsx';
 import { type SlotPlaceNames, saveSlots } from './saveSlots.ts';
-import { numberText } from './slotTexts.ts';
-import { changeTexts } from './slotValueTexts.ts';
+import { changeTexts, numberText } from './slotTexts.ts';
 import { useSlotForm } from './useSlotForm.ts';
 
 interface SlotDialogProps {

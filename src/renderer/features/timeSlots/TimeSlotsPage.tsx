@@ -1,6 +1,6 @@
 import { makeStyles, Spinner } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { mondayAt } from '#shared/domain/slotWeek.ts';
 import { paths } from '../../paths.ts';
@@ -8,11 +8,26 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { QueryError } from '../../ui/Notice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { useTimeZone } from '../../ui/useFormatters.ts';
-import { useHour } from './useHour.ts';
-import { useZones } from './useZones.ts';
-import { readPosition, type WeekPosition } from './weekPosition.ts';
+import { useZones } from './slotWeekOptions.ts';
+import { readPosition, type WeekPosition } from './WeekBar.tsx';
 import { ZoneList } from './ZoneList.tsx';
 import { ZoneWeek } from './ZoneWeek.tsx';
+
+const hourMs = 3_600_000;
+/** Timers sleep with the computer: now and then it is looked whether an hour has begun meanwhile. */
+const checkMs = 20_000;
+
+const hourNow = (): number => Math.floor(Date.now() / hourMs) * hourMs;
+
+/** The instant at which the present hour began: slots that begin until then have begun. */
+export const useHour = (): number => {
+  const [hour, setHour] = useState(hourNow);
+  useEffect(() => {
+    const timer = setInterval(() => setHour(hourNow()), checkMs);
+    return () => clearInterval(timer);
+  }, []);
+  return hour;
+};
 
 const useStyles = makeStyles({
   root: {

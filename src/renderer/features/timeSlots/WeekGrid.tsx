@@ -1,12 +1,24 @@
 import { useLingui } from '@lingui/react/macro';
-import { memo, type RefObject, useMemo } from 'react';
-import { hoursInDay, offsetsOf } from '#shared/domain/slotWeek.ts';
+import { memo, type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { hoursInDay, offsetsOf, type SlotWeek } from '#shared/domain/slotWeek.ts';
+import { useHasSettled } from '../../ui/useDebounced.ts';
 import { toAttribute } from './gridPlace.ts';
 import { type DrawnWeek, HourRow, type RowFrame } from './HourRow.tsx';
-import { rowsInView } from './rowsInView.ts';
+import { paintSelection, type SlotGestures } from './slotSelection.ts';
 import { dayText, longDayText, slotWords } from './slotTexts.ts';
-import type { GridHandlers } from './useGridGestures.ts';
+import { type GridHandlers, useGridGestures } from './useGridGestures.ts';
 import { useWeekStyles } from './useWeekStyles.ts';
+
+const rowHeight = 44;
+
+/** Which hours of the grid can be seen, and one more on each side. */
+const rowsInView = (root: HTMLElement | null): { first: number; last: number } => {
+  const { scrollTop = 0, clientHeight = Number.POSITIVE_INFINITY } = root ?? {};
+  return {
+    first: Math.floor(scrollTop / rowHeight) - 1,
+    last: Math.ceil((scrollTop + clientHeight) / rowHeight),
+  };
+};
 
 interface WeekGridProps {
   root: RefObject<HTMLTableElement | null>;
@@ -88,4 +100,49 @@ const Grid = ({ root, label, drawn, outOfSight, hasHeat, handlers }: WeekGridPro
 };
 
 /** Choosing slots does not draw them again. */
-export const WeekGrid = memo(Grid);
+const WeekGrid = memo(Grid);
+
+interface SlotWeekViewProps extends SlotGestures {
+  label: string;
+  week: SlotWeek;
+  names: ReadonlyMap<string, string>;
+  hasHeat: boolean;
+}
+
+/** The week's grid with what is chosen in it. */
+export const SlotWeekView = ({ label, week, names, hasHeat, ...gestures }: SlotWeekViewProps) => {
+  const { grid, now, selected } = gestures;
+  const root = useRef<HTMLTableElement>(null);
+  const handlers = useGridGestures(root, gestures);
+  const drawn = useMemo<DrawnWeek>(() => ({ week, grid, names, now }), [week, grid, names, now]);
+  // Another week is painted where it can be seen first; the rest follows when the browser has nothing else to do.
+  const [outOfSight, setOutOfSight] = useState(drawn);
+  const hasSettled = useHasSettled(drawn);
+  if (hasSettled && outOfSight !== drawn) setOutOfSight(drawn);
+
+  useLayoutEffect(() => {
+    // Also after other fields came.
+    void drawn;
+    void outOfSight;
+    if (root.current) paintSelection(root.current, selected);
+  }, [drawn, outOfSight, selected]);
+
+  useLayoutEffect(() => {
+    const element = root.current;
+    if (!element || element.querySelector('[data-at][tabindex="0"]')) return;
+    const first = element.querySelector<HTMLElement>('[data-slot]:not([data-kind])');
+    const stop = first ?? element.querySelector<HTMLElement>('[data-at]');
+    if (stop) stop.tabIndex = 0;
+  });
+
+  return (
+    <WeekGrid
+      root={root}
+      label={label}
+      drawn={drawn}
+      outOfSight={outOfSight}
+      hasHeat={hasHeat}
+      handlers={handlers}
+    />
+  );
+};

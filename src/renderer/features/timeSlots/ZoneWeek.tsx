@@ -14,13 +14,11 @@ import { useStableActions } from '../../ui/useStableActions.ts';
 import { Legend } from './Legend.tsx';
 import { type OpenDialog, SlotDialogs } from './SlotDialogs.tsx';
 import { SlotTools } from './SlotTools.tsx';
-import { SlotWeekView } from './SlotWeekView.tsx';
-import { slotNames } from './slotNames.ts';
 import { noSlots, type SlotIds, withoutSlots } from './slotSelection.ts';
-import { type CityScope, slotWeekOptions } from './slotWeekOptions.ts';
-import { useSetup } from './useSetup.ts';
-import { WeekBar } from './WeekBar.tsx';
-import { mondayOf, type WeekPosition } from './weekPosition.ts';
+import { slotNames } from './slotTexts.ts';
+import { type CityScope, slotWeekOptions, useSetup } from './slotWeekOptions.ts';
+import { mondayOf, WeekBar, type WeekPosition } from './WeekBar.tsx';
+import { SlotWeekView } from './WeekGrid.tsx';
 
 const useStyles = makeStyles({
   head: { gridArea: 'head', minWidth: 0 },

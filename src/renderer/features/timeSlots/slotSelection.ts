@@ -57,3 +57,29 @@ export const withoutSlots = (selected: SlotIds, ids: readonly string[]): SlotIds
 /** Chooses all of them, or lets go of all of them where all were chosen. */
 export const toggleSlots = (selected: SlotIds, ids: readonly string[]): SlotIds =>
   ids.every((id) => selected.has(id)) ? withoutSlots(selected, ids) : withSlots(selected, ids);
+
+/** What is shown and chosen, and what becomes of gestures. */
+export interface SlotGestures {
+  grid: SlotGrid<TimeSlot>;
+  now: number;
+  selected: SlotIds;
+  onSelect: (selected: SlotIds) => void;
+  /** One slot is to be looked at. */
+  onOpen: (slot: TimeSlot) => void;
+  /** The chosen ones are to be changed. */
+  onEdit: () => void;
+}
+
+export const slotAt = (grid: SlotGrid<TimeSlot>, { day, hour, part }: GridPlace): TimeSlot | undefined =>
+  grid[day]?.[hour]?.[part];
+
+/**
+ * Shows in the fields which slots are chosen. Not through React: while a rectangle is drawn, every move of the hand
+ * changes many fields, and each of them is one attribute.
+ */
+export const paintSelection = (root: HTMLElement, selected: SlotIds): void => {
+  for (const field of root.querySelectorAll<HTMLElement>('[data-slot]')) {
+    const isSelected = String(selected.has(field.dataset.slot ?? ''));
+    if (field.getAttribute('aria-selected') !== isSelected) field.setAttribute('aria-selected', isSelected);
+  }
+};

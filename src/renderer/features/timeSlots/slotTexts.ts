@@ -1,7 +1,8 @@
-import type { I18n } from '@lingui/core';
+import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { TimeSlot } from '#shared/api/timeSlots.ts';
-import type { SlotPhase } from '#shared/domain/slotGrid.ts';
+import { type SlotChange, type SlotValueName, slotValueNames } from '#shared/domain/slotChanges.ts';
+import type { SlotGrid, SlotPhase } from '#shared/domain/slotGrid.ts';
 import { type SlotWeek, utcOffset } from '#shared/domain/slotWeek.ts';
 import { unreadableFields } from '#shared/domain/unreadable.ts';
 import { languageOf } from '../../ui/useFormatters.ts';
@@ -131,5 +132,48 @@ export const describeSlot = ({ slot, name, phase }: Described, words: SlotWords,
 };
 
 /** An hour that is there twice is told apart by how far its clock is ahead. */
-export const slotHourText = (hour: number, slot: TimeSlot, isTwice: boolean, timeZone: string): string =>
+const slotHourText = (hour: number, slot: TimeSlot, isTwice: boolean, timeZone: string): string =>
   isTwice ? `${hourText(hour)} ${utcOffset(Date.parse(slot.startTime), timeZone)}` : hourText(hour);
+
+/** What each slot of a week is called: `Thu 14, 10:00`. */
+export const slotNames = (
+  { days, timeZone }: SlotWeek,
+  grid: SlotGrid<TimeSlot>,
+  i18n: I18n,
+): ReadonlyMap<string, string> =>
+  new Map(
+    grid.flatMap((hours, day) =>
+      hours.flatMap((slots, hour) =>
+        slots.map((slot): [string, string] => [
+          slot.id,
+          `${dayText(days[day]?.date ?? '', i18n)}, ${slotHourText(hour, slot, slots.length > 1, timeZone)}`,
+        ]),
+      ),
+    ),
+  );
+
+const labels: Record<SlotValueName, MessageDescriptor> = {
+  isDeliveryActive: msg`Delivery active`,
+  isHighDemand: msg`High demand`,
+  isCouriersLimited: msg`Couriers limited`,
+  couriersLimit: msg`Couriers limit`,
+  minFreeCouriers: msg`Minimum free couriers`,
+  costMultiplier: msg`Cost multiplier`,
+};
+
+const valueText = (slot: Partial<TimeSlot>, name: SlotValueName, i18n: I18n): string => {
+  const value = slot[name];
+  if (name === 'couriersLimit' && slot.isCouriersLimited === false) return unlimited;
+  if (typeof value === 'boolean') return value ? i18n._(msg`Yes`) : i18n._(msg`No`);
+  return numberText(value, i18n);
+};
+
+/** What differs afterwards: `Couriers limit: ∞ → 5`. Whether there is a limit is said by the limit itself. */
+export const changeTexts = ({ slot, values }: SlotChange, i18n: I18n): string[] => {
+  const next = { ...slot, ...values };
+  return slotValueNames.flatMap((name) => {
+    if (name === 'isCouriersLimited') return [];
+    const [from, to] = [valueText(slot, name, i18n), valueText(next, name, i18n)];
+    return from === to ? [] : [`${i18n._(labels[name])}: ${from} → ${to}`];
+  });
+};

@@ -1,9 +1,15 @@
-import { queryOptions } from '@tanstack/react-query';
+import { useLingui } from '@lingui/react/macro';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { TimeSlot } from '#shared/api/timeSlots.ts';
 import type { Result } from '#shared/ipc/result.ts';
 import { readOnEntering } from '../../data/queryClient.ts';
 import { unwrap } from '../../data/resultError.ts';
+import { namesOf } from '../../data/watchRecords.ts';
 import { call } from '../../ipc/call.ts';
+import { forgetFailures, tellFailures } from '../../stores/failures.ts';
+import { showToast } from '../../stores/toasts.ts';
+import { errorText } from '../../ui/errorText.ts';
 
 export interface CityScope {
   country: string;
@@ -32,3 +38,31 @@ export const slotWeekOptions = (scope: CityScope, zone: string, monday: string) 
     queryKey: ['records', 'timeSlots', 'list', scope, { zone, monday }],
     queryFn: async ({ signal }) => unwrap(await readSlotWeek(scope, zone, monday, { signal })),
   });
+
+/** The delivery zones of a city; how many couriers each has changes with the couriers. */
+export const useZones = (scope: CityScope) =>
+  useQuery({
+    queryKey: ['records', 'geoZones', 'list', scope, 'all'],
+    meta: namesOf('couriers'),
+    queryFn: async ({ signal }) => unwrap(await call('geoZones.list', { ...scope }, { signal })),
+  });
+
+/** Makes the slots of a zone's week; the week is then read again, as after every write. */
+export const useSetup = (scope: CityScope, zone: string, monday: string) => {
+  const { i18n, t } = useLingui();
+  const [isRunning, setRunning] = useState(false);
+  const place = `setup of ${zone} ${monday}`;
+  const run = async (): Promise<void> => {
+    setRunning(true);
+    forgetFailures(place);
+    const result = await call(
+      'timeSlots.setup',
+      { ...scope, id: zone },
+      { search: { date: monday }, body: {} },
+    );
+    setRunning(false);
+    if (result.ok) showToast({ intent: 'success', text: t`The week is set up` });
+    else tellFailures(place, [{ id: monday, text: errorText(i18n, result.error) }]);
+  };
+  return { isRunning, place, run };
+};

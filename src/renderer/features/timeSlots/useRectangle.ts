@@ -1,8 +1,13 @@
 import { type PointerEvent, type RefObject, useEffect, useRef } from 'react';
 import { type GridPlace, isField, placeOf, toAttribute } from './gridPlace.ts';
-import { paintSelection } from './paintSelection.ts';
-import { type SlotGestures, slotAt } from './slotGestures.ts';
-import { slotsInRectangle, withoutSlots, withSlots } from './slotSelection.ts';
+import {
+  paintSelection,
+  type SlotGestures,
+  slotAt,
+  slotsInRectangle,
+  withoutSlots,
+  withSlots,
+} from './slotSelection.ts';
 
 /** So near to an edge the grid scrolls along, so far a frame. */
 const edge = 36;
