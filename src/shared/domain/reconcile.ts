@@ -2,7 +2,7 @@ import { type PayeeKind, type PayLine, payoutCents } from './payouts.ts';
 
 /** What would have to be true of one line for the stored sum to be right. */
 export type Reading = 'leftOut' | 'twice' | 'asCompleted' | 'asCanceledByCustomer' | 'asFee' | 'withoutVat';
-/** The same of all lines together. */
+/** What would have to be true of all lines together for the stored sum to be right. */
 export type WholeReading = 'allWithoutVat';
 
 export interface Reconciliation<Line> {

@@ -19,7 +19,7 @@ export interface EventMap {
     entity: string;
     scope: { country?: string; city?: string };
     ids: string[];
-    /** They are gone. */
+    /** The records were deleted, not changed. */
     isRemoval: boolean;
   };
   /**

@@ -3,7 +3,7 @@ import type { HelpEntries } from './helpTree.ts';
 export interface FoundHelp {
   /** Entries whose title or text has what is searched for. */
   matches: ReadonlySet<string>;
-  /** Neither it nor anything below or above it has. */
+  /** Entries without a match in themselves, above or below. */
   hidden: ReadonlySet<string>;
   /** Those to be opened, so that each match is seen. */
   open: ReadonlySet<string>;

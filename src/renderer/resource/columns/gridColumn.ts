@@ -26,7 +26,7 @@ export interface GridColumn {
   hasFewWords: boolean;
   /** Stands where the text is empty. */
   none: string | null;
-  /** The same although nobody is to see it in passing. */
+  /** The text without masks: what a sensitive cell shows after the click that reveals it. */
   wholeText: (row: Row) => string;
 }
 

@@ -23,6 +23,6 @@ export const broughtName = (row: Row, field: Pick<Kind, 'nameField'>): string =>
 export const shownValue = (row: Row, name: string, { zeroUnless }: Pick<Kind, 'zeroUnless'>): unknown =>
   zeroUnless && !zeroUnless.values.includes(String(row[zeroUnless.field])) ? 0 : row[name];
 
-/** The same of a row, which may bring the name along of what it refers to. */
+/** A row's value of a field in words: the name that the row brings along, else the value as its kind says it. */
 export const fieldText = (row: Row, name: string, field: Field, context: TextContext): string =>
   broughtName(row, field) || valueText(field, shownValue(row, name, field), context);
