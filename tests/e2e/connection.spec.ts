@@ -25,6 +25,7 @@ test('the connection can be changed in Settings, after a question @shell', async
   await page.getByRole('button', { name: /^Connect/ }).click();
   const question = page.getByRole('alertdialog', { name: 'Connect to api.backoffice.example?' });
   await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(question).toBeHidden();
   await expect(page.getByText('Working with sample data')).toBeVisible();
   await page.getByRole('button', { name: /^Connect/ }).click();
   await question.getByRole('button', { name: 'Connect' }).click();
