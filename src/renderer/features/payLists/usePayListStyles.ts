@@ -85,5 +85,5 @@ export const usePayListStyles = makeStyles({
   },
   bar: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 12px' },
   gap: { flexGrow: 1 },
-  order: { width: '260px' },
+  order: { width: '290px' },
 });
