@@ -39,7 +39,8 @@ export const listPageOptions = (
     meta: namesOf(...named),
     queryKey: recordKeys.list(entity, scope, comesWhole(entity) ? {} : query),
     queryFn: ({ signal }) => readList(entity, scope, comesWhole(entity) ? undefined : query, signal),
-    select: (data: ListPageData) => (comesWhole(entity) ? queryRows(data.rows, query) : data),
+    // A page that the server made is taken as it is: a selected one is compared once more, row by row.
+    ...(comesWhole(entity) ? { select: ({ rows }: ListPageData) => queryRows(rows, query) } : {}),
   });
 
 export interface List {
