@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type CallableId, contracts } from '#shared/api/contracts.ts';
-import { type Operation, type OperationId, operations } from '#shared/api/operations.ts';
+import { isList, type Operation, type OperationId, operations } from '#shared/api/operations.ts';
 import type { ListQuery } from '#shared/domain/listQuery.ts';
 import { type Failure, failure, type Result, success } from '#shared/ipc/result.ts';
 import { type AnswerKind, isObject } from '../http/answerBody.ts';
@@ -48,9 +48,9 @@ const uploadResultSchema = z.looseObject({ imageUrl: z.string() });
 const isCallable = (id: OperationId): id is CallableId =>
   Object.hasOwn(contracts, id) && !id.startsWith('auth.');
 
-const answerKind = ({ verb }: Operation): AnswerKind => {
-  if (verb === 'list' || verb === 'listAll') return 'list';
-  return verb === 'create' ? 'create' : 'detail';
+const answerKind = (operation: Operation): AnswerKind => {
+  if (isList(operation)) return 'list';
+  return operation.verb === 'create' ? 'create' : 'detail';
 };
 
 /** Names what cannot be sent; in which words that is said is the window's. */

@@ -48,6 +48,7 @@ const readVerbs: ReadonlySet<Verb> = new Set([
   'upload',
 ] as const);
 export const isWrite = ({ verb }: Operation): boolean => !readVerbs.has(verb);
+export const isList = ({ verb }: Operation): boolean => verb === 'list' || verb === 'listAll';
 export const isRemoval = ({ verb }: Operation): boolean => verb === 'remove' || verb === 'removeBatch';
 
 type CrudName = 'list' | 'read' | 'create' | 'update' | 'remove' | 'removeBatch';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Operation, operationIds, operations } from '../api/operations.ts';
+import { isList, type Operation, operationIds, operations } from '../api/operations.ts';
 import { exportProfiles, fileProfiles } from '../domain/exportProfiles.ts';
 import { listQuerySchema } from '../domain/listQuerySchema.ts';
 import { requestIdSchema } from './apiRoutes.ts';
@@ -22,8 +22,7 @@ const fieldsSchema = z
   .min(1)
   .max(4);
 const paramsSchema = z.record(z.string(), z.string().max(128));
-const listVerbs: ReadonlySet<string> = new Set(['list', 'listAll']);
-const listOperationSchema = z.enum(operationIds).refine((id) => listVerbs.has(operations[id].verb));
+const listOperationSchema = z.enum(operationIds).refine((id) => isList(operations[id]));
 
 const exportColumnSchema = z.strictObject({
   label: labelSchema,
