@@ -1,7 +1,53 @@
 import { msg } from '@lingui/core/macro';
+import type { RecordScope } from '../data/entityCalls.ts';
+import { paths } from '../paths.ts';
 import { fieldOf } from '../resource/kinds/fieldOf.ts';
-import { participantName } from './participantName.ts';
-import { courierSource, customerSource, establishmentSource } from './participantSources.ts';
+import { defineKind } from '../resource/kinds/kind.ts';
+import { entitySource } from '../resource/kinds/reference/referenceSource.ts';
+import { containsFilter } from '../resource/kinds/text/textFilters.ts';
+
+type Records = 'customers' | 'couriers' | 'establishments';
+
+const pathIn =
+  (name: Records) =>
+  ({ country = '', city = '' }: RecordScope, id: string): string =>
+    paths[name].record({ country, city, id });
+
+/** Who takes part in an order. */
+export const customerSource = entitySource({
+  entity: 'customers',
+  isPersonal: true,
+  nameFields: ['fullName'],
+  pathOf: pathIn('customers'),
+});
+export const courierSource = entitySource({
+  entity: 'couriers',
+  isPersonal: true,
+  nameFields: ['fullName'],
+  pathOf: pathIn('couriers'),
+});
+export const establishmentSource = entitySource({
+  entity: 'establishments',
+  pathOf: pathIn('establishments'),
+});
+
+/** Orders by their id, of which the first eight characters are enough, with or without a sign in front. */
+export const orderSource = entitySource({
+  entity: 'orders',
+  nameFields: ['id'],
+  clean: (text) => text.replace(/^#/, ''),
+});
+
+/** The name of somebody who takes part: shown by the field that refers to them, looked for by itself. */
+export const participantName = defineKind(() => ({
+  text: () => '',
+  width: 220,
+  grows: true,
+  sortedBy: null,
+  exportAs: null,
+  filter: containsFilter,
+  input: null,
+}));
 
 const readOnly = { readOnly: true } as const;
 

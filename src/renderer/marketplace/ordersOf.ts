@@ -8,7 +8,7 @@ import { paths } from '../paths.ts';
 import { fieldOf } from '../resource/kinds/fieldOf.ts';
 import { listPanel } from '../resource/panels/listPanel.ts';
 import type { LinkAction, RecordPanel } from '../resource/resource.ts';
-import { orderStatusLooks } from './orderStatuses.ts';
+import { orderStatusLooks } from './orderWords.ts';
 
 /** The orders of somebody who takes part in them: the way to all of them, and a panel with the last ones. */
 export const ordersOf = (

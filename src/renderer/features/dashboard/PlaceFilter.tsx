@@ -1,7 +1,7 @@
 import { Dropdown, makeStyles, Option } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { isCountryId } from '#shared/domain/countries.ts';
-import { countryNames } from '../../marketplace/countryNames.ts';
+import { countryNames } from '../../marketplace/scopeNames.ts';
 import type { DashboardQuery } from './dashboardQuery.ts';
 import { useCityNames } from './useCityNames.ts';
 import { usePlaceChoices } from './usePlaceChoices.ts';

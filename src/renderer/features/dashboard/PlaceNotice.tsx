@@ -1,7 +1,7 @@
 import { Button } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type CountryId, isCountryId } from '#shared/domain/countries.ts';
-import { countryNames } from '../../marketplace/countryNames.ts';
+import { countryNames } from '../../marketplace/scopeNames.ts';
 import { useScopeStore } from '../../stores/scope.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import type { DashboardQuery } from './dashboardQuery.ts';

@@ -2,7 +2,7 @@ import { makeStyles, Skeleton, SkeletonItem, Text, tokens } from '@fluentui/reac
 import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { isCountryId } from '#shared/domain/countries.ts';
-import { countryNames } from '../../marketplace/countryNames.ts';
+import { countryNames } from '../../marketplace/scopeNames.ts';
 import { seenText } from '../../resource/kinds/personal.ts';
 import { useIsPrivate } from '../../stores/privacy.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';

@@ -1,10 +1,8 @@
 import { Globe20Regular, GlobeOff20Regular } from '@fluentui/react-icons';
 import { msg } from '@lingui/core/macro';
 import { deliveryMethods } from '#shared/domain/orderStatuses.ts';
-import { arrivalWords } from '../../marketplace/arrivalWords.ts';
-import { orderParties } from '../../marketplace/orderParties.ts';
-import { deliveryMethodLabels } from '../../marketplace/orderStatuses.ts';
-import { orderSource } from '../../marketplace/participantSources.ts';
+import { orderParties, orderSource } from '../../marketplace/orderParties.ts';
+import { arrivalWords, deliveryMethodLabels } from '../../marketplace/orderWords.ts';
 import { paths } from '../../paths.ts';
 import { defineResource } from '../../resource/defineResource.ts';
 import { fieldOf } from '../../resource/kinds/fieldOf.ts';

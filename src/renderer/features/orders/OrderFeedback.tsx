@@ -2,7 +2,7 @@ import { Button, makeStyles, Spinner, Text, tokens } from '@fluentui/react-compo
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Order } from '#shared/api/orders.ts';
 import { isUnreadable } from '#shared/domain/unreadable.ts';
-import { arrivalWords } from '../../marketplace/arrivalWords.ts';
+import { arrivalWords } from '../../marketplace/orderWords.ts';
 import { Failures } from '../../ui/Failures.tsx';
 import { StatusDot } from '../../ui/StatusDot.tsx';
 import { useFormatters } from '../../ui/useFormatters.ts';

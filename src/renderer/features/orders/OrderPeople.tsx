@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import type { Order } from '#shared/api/orders.ts';
-import { courierSource, customerSource, establishmentSource } from '../../marketplace/participantSources.ts';
+import { courierSource, customerSource, establishmentSource } from '../../marketplace/orderParties.ts';
 import { broughtName } from '../../resource/kinds/fieldText.ts';
 import { seenText } from '../../resource/kinds/personal.ts';
 import type { ReferenceSource } from '../../resource/kinds/reference/referenceSource.ts';

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { Order } from '#shared/api/orders.ts';
 import type { OrderStatus } from '#shared/domain/orderStatuses.ts';
-import { orderStatusLooks } from '../../marketplace/orderStatuses.ts';
+import { orderStatusLooks } from '../../marketplace/orderWords.ts';
 import { useFormatters } from '../../ui/useFormatters.ts';
 import { Card } from './Card.tsx';
 import { type OrderMoment, orderMoments } from './orderMoments.ts';

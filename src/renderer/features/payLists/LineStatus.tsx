@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react';
-import { orderStatusLooks, type StatusLook } from '../../marketplace/orderStatuses.ts';
+import { orderStatusLooks, type StatusLook } from '../../marketplace/orderWords.ts';
 import { StatusDot } from '../../ui/StatusDot.tsx';
 
 const looks: Readonly<Record<string, StatusLook>> = orderStatusLooks;

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { PayeeKind } from '#shared/domain/payouts.ts';
-import { orderStatusLooks, type StatusLook } from '../../marketplace/orderStatuses.ts';
+import { orderStatusLooks, type StatusLook } from '../../marketplace/orderWords.ts';
 import { ExportDialog } from '../../resource/exports/ExportDialog.tsx';
 import type { FilterWords } from '../../resource/filters/filterWords.ts';
 import type { LineFilter } from './lineFilter.ts';

@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core';
 import type { PayListLine } from '#shared/api/payLists.ts';
 import type { PayeeKind } from '#shared/domain/payouts.ts';
 import type { Sort } from '../../data/listState.ts';
-import { orderStatusLooks, type StatusLook } from '../../marketplace/orderStatuses.ts';
+import { orderStatusLooks, type StatusLook } from '../../marketplace/orderWords.ts';
 import { languageOf } from '../../ui/useFormatters.ts';
 import { lineColumns } from './lineColumns.ts';
 

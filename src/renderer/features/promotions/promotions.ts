@@ -1,8 +1,7 @@
 import { CalendarClock20Regular, CheckmarkCircle20Regular, PlayCircle20Regular } from '@fluentui/react-icons';
 import { msg } from '@lingui/core/macro';
 import type { Row } from '../../data/entityCalls.ts';
-import { participantName } from '../../marketplace/participantName.ts';
-import { establishmentSource } from '../../marketplace/participantSources.ts';
+import { establishmentSource, participantName } from '../../marketplace/orderParties.ts';
 import { defineResource } from '../../resource/defineResource.ts';
 import { fieldOf } from '../../resource/kinds/fieldOf.ts';
 import type { Rule } from '../../resource/kinds/kind.ts';

@@ -1,7 +1,7 @@
 import { Dropdown, makeStyles, Option } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { useLocation, useNavigate } from 'react-router';
-import { cityName } from '../../marketplace/cityName.ts';
+import { cityName } from '../../marketplace/scopeNames.ts';
 import { usePageStore } from '../../stores/page.ts';
 import { setScope } from '../../stores/scope.ts';
 import { crampedQuery } from '../../ui/useMediaQuery.ts';

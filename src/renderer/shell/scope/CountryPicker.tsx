@@ -2,7 +2,7 @@ import { Dropdown, makeStyles, Option } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { useLocation, useNavigate } from 'react-router';
 import { countriesOf, isCountryId } from '#shared/domain/countries.ts';
-import { countryNames } from '../../marketplace/countryNames.ts';
+import { countryNames } from '../../marketplace/scopeNames.ts';
 import { usePageStore } from '../../stores/page.ts';
 import { usePreferencesStore } from '../../stores/preferences.ts';
 import { setScope } from '../../stores/scope.ts';

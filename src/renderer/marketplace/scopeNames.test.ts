@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cityName } from './cityName.ts';
+import { cityName } from './scopeNames.ts';
 
 it('names a city as the interface’s language writes it', () => {
   const kyiv = { name: 'Kyiv', localName: 'Київ' };
