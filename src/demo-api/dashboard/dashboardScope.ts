@@ -1,9 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { type CountryId, countries, countriesOf, isCountryId } from '#shared/domain/countries.ts';
+import { requireCountryAccess } from '../auth/access.ts';
 import { statement } from '../db/statement.ts';
 import { invalidQuery } from '../http/apiError.ts';
 import type { Call } from '../http/call.ts';
-import { requireCountryAccess } from '../http/resolveScope.ts';
 import { dateIn, endOfDay, isPlainDate, parseInstant, startOfDay } from '../time/zonedTime.ts';
 
 export interface City {

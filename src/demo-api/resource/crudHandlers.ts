@@ -1,11 +1,32 @@
 import { type OperationId, operations } from '#shared/api/operations.ts';
+import { createId } from '../db/createId.ts';
 import type { Call } from '../http/call.ts';
 import { json, jsonList, noContent } from '../http/json.ts';
+import { managedColumns } from './column.ts';
+import { columnsOf } from './fields.ts';
 import { parseListQuery } from './parseListQuery.ts';
 import { readPage, readRecord } from './readRows.ts';
 import { removeBatch, removeRecord } from './removeRecords.ts';
 import type { WritableResource } from './resource.ts';
 import { createRecord, updateRecord } from './writeRecord.ts';
+
+type Defaults = 'columns' | 'sort' | 'newId';
+type Description = Omit<WritableResource, Defaults> & Partial<Pick<WritableResource, Defaults>>;
+
+/**
+ * An entity with what all of them have unless it says otherwise: an id made here, the newest first, a column for each
+ * of its fields. `columns` are the further ones.
+ */
+export const managed = ({ columns, ...description }: Description): WritableResource => ({
+  sort: { field: 'createdAt', direction: 'desc' },
+  newId: createId,
+  ...description,
+  columns: {
+    ...managedColumns,
+    ...columnsOf({ ...description.fields, ...description.createFields }),
+    ...columns,
+  },
+});
 
 type RecordCall = Call<{ id: string }>;
 type CallOf<Name> = Name extends 'list' | 'create' | 'removeBatch' ? Call : RecordCall;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { parseCsv } from '../testing/parseCsv.ts';
+import { parseCsv } from '../testing/testApi.ts';
 import { csvLine } from './exportCsv.ts';
 
 it('writes lines that any strict reader gets back', () => {

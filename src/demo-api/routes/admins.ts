@@ -1,13 +1,12 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { requireReach } from '../auth/access.ts';
 import { hashPassword } from '../auth/passwords.ts';
-import { requireReach } from '../auth/requireReach.ts';
 import { endSessions } from '../auth/tokens.ts';
 import { createId } from '../db/createId.ts';
 import { statement } from '../db/statement.ts';
 import { conflict, type FieldErrors } from '../http/apiError.ts';
-import { crudHandlers } from '../resource/crudHandlers.ts';
+import { crudHandlers, managed } from '../resource/crudHandlers.ts';
 import { boolean, choice, email, phone, text } from '../resource/fields.ts';
-import { managed } from '../resource/managed.ts';
 import type { Values } from '../resource/resource.ts';
 
 const emailIsTaken = (db: DatabaseSync, address: unknown, ownId: unknown): boolean =>

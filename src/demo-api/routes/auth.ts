@@ -1,6 +1,5 @@
-import { bearerOf } from '../auth/authenticate.ts';
+import { bearerOf, requireReach } from '../auth/access.ts';
 import { hashPassword, verifyPassword } from '../auth/passwords.ts';
-import { requireReach } from '../auth/requireReach.ts';
 import {
   createLoginToken,
   endSessions,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { describeCrud } from '../testing/describeCrud.ts';
 import { failureOf, firstCity, startTestApi } from '../testing/testApi.ts';
-import { isOnTheMap } from './cityMap.ts';
+import { isOnTheMap } from './cities.ts';
 
 describeCrud('cities', {
   path: '/cities',

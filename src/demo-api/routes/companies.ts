@@ -1,7 +1,6 @@
 import { execute } from '../db/statement.ts';
-import { crudHandlers } from '../resource/crudHandlers.ts';
+import { crudHandlers, managed } from '../resource/crudHandlers.ts';
 import { boolean, email, longText, phone, text } from '../resource/fields.ts';
-import { managed } from '../resource/managed.ts';
 
 const fields = {
   name: text({ required: true }),

@@ -4,7 +4,7 @@ import type { FieldErrors } from '../http/apiError.ts';
 import type { Handlers } from '../http/call.ts';
 import { json } from '../http/json.ts';
 import { type Join, joined, own } from '../resource/column.ts';
-import { crudHandlers } from '../resource/crudHandlers.ts';
+import { crudHandlers, managed } from '../resource/crudHandlers.ts';
 import {
   boolean,
   choice,
@@ -17,7 +17,6 @@ import {
   reference,
   text,
 } from '../resource/fields.ts';
-import { managed } from '../resource/managed.ts';
 import type { Values } from '../resource/resource.ts';
 import { fullNameSql } from './people.ts';
 import { checkReferences, inCity } from './references.ts';

@@ -1,8 +1,7 @@
 import { customerRequestReasons } from '#shared/domain/customerRequestReasons.ts';
 import { shownJson } from '../resource/column.ts';
-import { crudHandlers } from '../resource/crudHandlers.ts';
+import { crudHandlers, managed } from '../resource/crudHandlers.ts';
 import { boolean, choice, email, longText, phone, text, textList } from '../resource/fields.ts';
-import { managed } from '../resource/managed.ts';
 
 const fields = {
   email: email(),

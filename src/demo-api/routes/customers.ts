@@ -1,7 +1,6 @@
 import { own } from '../resource/column.ts';
-import { crudHandlers } from '../resource/crudHandlers.ts';
+import { crudHandlers, managed } from '../resource/crudHandlers.ts';
 import { boolean, email, phone, text } from '../resource/fields.ts';
-import { managed } from '../resource/managed.ts';
 import { fullNameSql } from './people.ts';
 
 const fields = {

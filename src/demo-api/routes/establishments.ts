@@ -3,7 +3,7 @@ import { statement } from '../db/statement.ts';
 import { ApiError, type FieldErrors } from '../http/apiError.ts';
 import type { Call } from '../http/call.ts';
 import { type Join, joined, shownJson } from '../resource/column.ts';
-import { crudHandlers } from '../resource/crudHandlers.ts';
+import { crudHandlers, managed } from '../resource/crudHandlers.ts';
 import {
   boolean,
   choice,
@@ -18,7 +18,6 @@ import {
   text,
   textList,
 } from '../resource/fields.ts';
-import { managed } from '../resource/managed.ts';
 import type { Values } from '../resource/resource.ts';
 import { checkReferences, inCountry } from './references.ts';
 

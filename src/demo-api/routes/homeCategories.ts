@@ -2,9 +2,8 @@ import { establishmentKinds } from '#shared/api/homeCategories.ts';
 import { createCategoryId } from '../db/createId.ts';
 import { execute, statement } from '../db/statement.ts';
 import type { PublicCall } from '../http/call.ts';
-import { crudHandlers } from '../resource/crudHandlers.ts';
+import { crudHandlers, managed } from '../resource/crudHandlers.ts';
 import { boolean, choice, picture, text } from '../resource/fields.ts';
-import { managed } from '../resource/managed.ts';
 
 /** Three letters are few: tries until one is free in both countries. */
 const freeCategoryId = (call: PublicCall): string => {

@@ -1,11 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Context, Hono } from 'hono';
 import { type OperationId, operationIds, operations } from '#shared/api/operations.ts';
-import { authenticate } from '../auth/authenticate.ts';
+import { authenticate, resolveScope } from '../auth/access.ts';
 import { ApiError } from '../http/apiError.ts';
 import { type Call, type Handler, type Handlers, isPublicOperation } from '../http/call.ts';
 import { readJsonObject } from '../http/json.ts';
-import { resolveScope } from '../http/resolveScope.ts';
 
 export const basePath = '/api/v1';
 

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { safeFileName } from '#shared/domain/fileNames.ts';
 import { courierPayoutCents, establishmentPayoutCents } from '#shared/domain/payouts.ts';
-import { parseCsv } from '../testing/parseCsv.ts';
-import { failureOf, firstCity, type Send, startTestApi } from '../testing/testApi.ts';
+import { failureOf, firstCity, parseCsv, type Send, startTestApi } from '../testing/testApi.ts';
 
 interface PayList {
   id: string;

@@ -1,9 +1,8 @@
 import { promotionStatuses } from '#shared/api/promotions.ts';
 import type { FieldErrors } from '../http/apiError.ts';
 import { type Join, joined } from '../resource/column.ts';
-import { crudHandlers } from '../resource/crudHandlers.ts';
+import { crudHandlers, managed } from '../resource/crudHandlers.ts';
 import { boolean, choice, instant, longText, picture, reference, text } from '../resource/fields.ts';
-import { managed } from '../resource/managed.ts';
 import type { Values } from '../resource/resource.ts';
 import { checkErrorMessage } from './couriers.ts';
 import { checkReferences, inCity } from './references.ts';

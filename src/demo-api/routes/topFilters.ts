@@ -1,7 +1,6 @@
 import { execute } from '../db/statement.ts';
-import { crudHandlers } from '../resource/crudHandlers.ts';
+import { crudHandlers, managed } from '../resource/crudHandlers.ts';
 import { boolean, picture, reference, text } from '../resource/fields.ts';
-import { managed } from '../resource/managed.ts';
 import { checkReferences, inCountry } from './references.ts';
 
 const references = [inCountry('countryHomeCategoryId', 'home category', 'home_categories')];

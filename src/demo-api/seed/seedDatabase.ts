@@ -1,15 +1,52 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { createCalendar } from './base/calendar.ts';
-import type { CountryMaterial } from './base/countryMaterial.ts';
-import { createSeedContext, type SeedContext } from './base/seedContext.ts';
-import { seedCity } from './city/seedCity.ts';
+import type { CityPlan, CountryMaterial } from './base/countryMaterial.ts';
+import {
+  createSeedContext,
+  type SeedContext,
+  type SeededCategory,
+  type SeededCompany,
+} from './base/seedContext.ts';
+import { insertCustomers, planCustomers, type SeededCustomer } from './city/planCustomers.ts';
+import { seedCityRecord, seedGeoZones } from './city/seedCityRecord.ts';
+import { seedCouriers } from './city/seedCouriers.ts';
+import { seedEstablishments } from './city/seedEstablishments.ts';
+import { seedPromotions } from './city/seedPromotions.ts';
+import { seedTimeSlots } from './city/seedTimeSlots.ts';
 import { seedAdmins } from './country/seedAdmins.ts';
-import { seedCategories } from './country/seedCategories.ts';
+import { seedCategories, seedCategoryTree } from './country/seedCategories.ts';
 import { seedCompanies } from './country/seedCompanies.ts';
 import { seedCountry } from './country/seedCountry.ts';
 import { seedCustomerRequests } from './country/seedCustomerRequests.ts';
 import { spain } from './es/spain.ts';
+import { seedOrders } from './orders/seedOrders.ts';
 import { ukraine } from './ua/ukraine.ts';
+
+interface CitySeed {
+  material: CountryMaterial;
+  plan: CityPlan;
+  categories: readonly SeededCategory[];
+  companies: readonly SeededCompany[];
+  orders: number;
+}
+
+/** A city with all that happens in it; answers its customers. */
+const seedCity = (
+  seedContext: SeedContext,
+  { material, plan, categories, companies, orders }: CitySeed,
+): SeededCustomer[] => {
+  const cityId = seedCityRecord(seedContext, material, plan);
+  const offered = seedCategoryTree(seedContext, cityId, categories);
+  const context = { ...seedContext, cityId, plan, material, companies, categories: offered };
+  const zones = seedGeoZones(context);
+  const establishments = seedEstablishments(context);
+  const couriers = seedCouriers(context, zones);
+  const customers = planCustomers(context);
+  insertCustomers(context, customers, seedOrders(context, { establishments, couriers, customers }, orders));
+  seedPromotions(context, establishments);
+  seedTimeSlots(context, zones);
+  return customers;
+};
 
 export interface SeedOptions {
   seed: number;

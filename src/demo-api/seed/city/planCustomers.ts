@@ -1,7 +1,7 @@
+import { insertInto } from '../../db/statement.ts';
 import { day, iso } from '../base/calendar.ts';
 import { createPerson, type Person } from '../base/createPerson.ts';
-import { insertInto } from '../base/insertInto.ts';
-import type { CityContext } from './cityContext.ts';
+import type { CityContext } from '../base/seedContext.ts';
 
 export interface SeededCustomer extends Person {
   id: string;

@@ -1,8 +1,8 @@
 import { toCents } from '#shared/domain/money.ts';
+import { insertInto } from '../../db/statement.ts';
 import { day, iso } from '../base/calendar.ts';
 import type { CityPlan, CountryMaterial } from '../base/countryMaterial.ts';
-import { insertInto } from '../base/insertInto.ts';
-import type { SeedContext } from '../base/seedContext.ts';
+import type { CityContext, SeedContext } from '../base/seedContext.ts';
 
 /** The city itself with its prices; answers its id. */
 export const seedCityRecord = (
@@ -37,4 +37,22 @@ export const seedCityRecord = (
     updatedAt: iso(created + draw.int(30, 600) * day),
   });
   return id;
+};
+
+export interface SeededZone {
+  id: string;
+  /** A zone that is not served yet has no couriers. */
+  isServed: boolean;
+}
+
+export const seedGeoZones = ({ db, calendar, random, cityId, plan }: CityContext): SeededZone[] => {
+  const insert = insertInto(db, 'geo_zones');
+  const draw = random('geo zones', plan.key);
+  return plan.zones.map((name, index) => {
+    const isServed = index < plan.zones.length - 1;
+    const id = draw.id();
+    const createdAt = iso(calendar.present - (isServed ? 700 - index * 60 : 12) * day);
+    insert({ id, cityId, name, status: isServed ? 'active' : 'inactive', createdAt, updatedAt: createdAt });
+    return { id, isServed };
+  });
 };

@@ -1,9 +1,9 @@
 import { promotionStatuses } from '#shared/api/promotions.ts';
+import { insertInto } from '../../db/statement.ts';
 import { day, iso, minute } from '../base/calendar.ts';
-import { insertInto } from '../base/insertInto.ts';
 import { anyPicture } from '../base/pictures.ts';
 import type { Random } from '../base/random.ts';
-import type { CityContext } from './cityContext.ts';
+import type { CityContext } from '../base/seedContext.ts';
 import type { SeededEstablishment } from './seedEstablishments.ts';
 
 /** In the daytime, and in the steps of ten minutes in which the date-time picker goes. */

@@ -1,11 +1,11 @@
 import { countries } from '#shared/domain/countries.ts';
 import { roundHalfUp } from '#shared/domain/money.ts';
+import { insertInto } from '../../db/statement.ts';
 import { addDays, mondayOf, startOfDay } from '../../time/zonedTime.ts';
 import { day, hour, iso } from '../base/calendar.ts';
-import { insertInto } from '../base/insertInto.ts';
 import type { Random } from '../base/random.ts';
-import type { CityContext } from './cityContext.ts';
-import type { SeededZone } from './seedGeoZones.ts';
+import type { CityContext } from '../base/seedContext.ts';
+import type { SeededZone } from './seedCityRecord.ts';
 
 /** How busy each hour of the day is, from 0 to 1; nothing is delivered where it is 0. */
 const demandByHour = [

@@ -1,10 +1,9 @@
 import { hashPassword } from '../../auth/passwords.ts';
+import { insertInto } from '../../db/statement.ts';
 import type { Row } from '../../db/tables.ts';
 import { day, iso } from '../base/calendar.ts';
 import type { CountryMaterial } from '../base/countryMaterial.ts';
-import { createPerson } from '../base/createPerson.ts';
-import { insertInto } from '../base/insertInto.ts';
-import { latinName } from '../base/latinName.ts';
+import { createPerson, latinName } from '../base/createPerson.ts';
 import type { Random } from '../base/random.ts';
 import type { SeedContext } from '../base/seedContext.ts';
 

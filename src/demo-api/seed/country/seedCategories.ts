@@ -1,15 +1,8 @@
+import { insertInto } from '../../db/statement.ts';
 import { day, iso } from '../base/calendar.ts';
-import type { CategoryPlan, CountryMaterial } from '../base/countryMaterial.ts';
-import { insertInto } from '../base/insertInto.ts';
+import type { CountryMaterial } from '../base/countryMaterial.ts';
 import { pictureOfDish } from '../base/pictures.ts';
-import type { SeedContext } from '../base/seedContext.ts';
-
-/** A home category of a country, with the ids of its top filters. */
-export interface SeededCategory {
-  plan: CategoryPlan;
-  isLaunched: boolean;
-  filterIds: readonly string[];
-}
+import type { SeedContext, SeededCategory } from '../base/seedContext.ts';
 
 /** In each country one category waits for its launch. */
 const isLaunched = (index: number): boolean => index !== 8;

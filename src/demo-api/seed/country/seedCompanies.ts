@@ -1,17 +1,10 @@
+import { insertInto } from '../../db/statement.ts';
 import { day, iso } from '../base/calendar.ts';
 import type { CountryMaterial } from '../base/countryMaterial.ts';
 import { companyIdNumber, createIban, phoneNumber } from '../base/countryNumbers.ts';
-import { createPerson, fullName } from '../base/createPerson.ts';
-import { insertInto } from '../base/insertInto.ts';
-import { latinName } from '../base/latinName.ts';
-import type { SeedContext } from '../base/seedContext.ts';
+import { createPerson, fullName, latinName } from '../base/createPerson.ts';
+import type { SeedContext, SeededCompany } from '../base/seedContext.ts';
 
-/** Pay lists of an establishment go to its company's account. */
-export interface SeededCompany {
-  id: string;
-  iban: string;
-  idNumber: string;
-}
 const companiesPerCountry = 30;
 
 export const seedCompanies = (

@@ -1,7 +1,7 @@
 import { toCents } from '#shared/domain/money.ts';
+import { insertInto } from '../../db/statement.ts';
 import { day, iso } from '../base/calendar.ts';
 import type { CountryMaterial, HelpDraft } from '../base/countryMaterial.ts';
-import { insertInto } from '../base/insertInto.ts';
 import type { Random } from '../base/random.ts';
 import type { SeedContext } from '../base/seedContext.ts';
 

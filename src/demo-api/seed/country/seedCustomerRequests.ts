@@ -1,8 +1,8 @@
 import { customerRequestReasons } from '#shared/domain/customerRequestReasons.ts';
+import { insertInto } from '../../db/statement.ts';
 import { day, iso } from '../base/calendar.ts';
 import type { CountryMaterial } from '../base/countryMaterial.ts';
 import { fullName } from '../base/createPerson.ts';
-import { insertInto } from '../base/insertInto.ts';
 import { anyPicture } from '../base/pictures.ts';
 import type { SeedContext } from '../base/seedContext.ts';
 import type { SeededCustomer } from '../city/planCustomers.ts';

@@ -1,5 +1,4 @@
-import type { CountryMaterial } from '../base/countryMaterial.ts';
-import { items } from '../base/textLists.ts';
+import { type CountryMaterial, items } from '../base/countryMaterial.ts';
 import { spanishCategories } from './spanishCategories.ts';
 import { spanishCities } from './spanishCities.ts';
 import { spanishCourierHelp, spanishCustomerHelp } from './spanishHelp.ts';

@@ -1,5 +1,4 @@
-import type { CategoryPlan } from '../base/countryMaterial.ts';
-import { items, priced, titles } from '../base/textLists.ts';
+import { type CategoryPlan, items, priced, titles } from '../base/countryMaterial.ts';
 
 export const spanishCategories: readonly CategoryPlan[] = [
   {

@@ -1,9 +1,9 @@
 import { fromCents } from '#shared/domain/money.ts';
 import { type PayeeKind, payoutCents } from '#shared/domain/payouts.ts';
+import { insertInto } from '../../db/statement.ts';
 import type { Row } from '../../db/tables.ts';
 import { type BusinessDay, day, iso } from '../base/calendar.ts';
-import { insertInto } from '../base/insertInto.ts';
-import type { CityContext } from '../city/cityContext.ts';
+import type { CityContext } from '../base/seedContext.ts';
 
 type Settled = Pick<
   Row<'orders'>,

@@ -1,5 +1,4 @@
-import type { CountryMaterial } from '../base/countryMaterial.ts';
-import { items } from '../base/textLists.ts';
+import { type CountryMaterial, items } from '../base/countryMaterial.ts';
 import { ukrainianCategories } from './ukrainianCategories.ts';
 import { ukrainianCities } from './ukrainianCities.ts';
 import { ukrainianCourierHelp, ukrainianCustomerHelp } from './ukrainianHelp.ts';

@@ -1,5 +1,4 @@
-import type { CityPlan } from '../base/countryMaterial.ts';
-import { items } from '../base/textLists.ts';
+import { type CityPlan, items } from '../base/countryMaterial.ts';
 
 const customer = { baseDistance: 2, baseRate: 1.4, distanceRate: 0.35 };
 const courier = { baseDistance: 1.5, baseRate: 1.6, distanceRate: 0.3 };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { latinName } from './latinName.ts';
+import { latinName } from './createPerson.ts';
 
 it.each([
   ["Мар'яна Дем'янчук", 'mariana.demianchuk'],
