@@ -7,10 +7,10 @@ const staffShell = [
   ...['help', 'menu', 'notices', 'palette', 'privacy', 'scope'],
   ...[
     'Breadcrumb.tsx',
-    'FrameNotices.tsx',
+    'FrameBanners.tsx',
     'Header.tsx',
     'LogInAgainDialog.tsx',
-    'OfflineNotice.tsx',
+    'OfflineBanner.tsx',
     'ShortcutsDialog.tsx',
     'UserMenu.tsx',
   ],

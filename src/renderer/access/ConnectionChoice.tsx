@@ -3,8 +3,8 @@ import { Database20Regular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useIsLocked, usePreferencesStore } from '../stores/preferences.ts';
+import { Banner } from '../ui/Banner.tsx';
 import { errorText } from '../ui/errorText.ts';
-import { Notice } from '../ui/Notice.tsx';
 import { connectTo } from './connectTo.ts';
 import { ServerAddressForm } from './ServerAddressForm.tsx';
 
@@ -28,7 +28,7 @@ export const ConnectionChoice = ({ origin = null, onConnected }: ConnectionChoic
   };
   return (
     <>
-      {error && <Notice intent="error">{error}</Notice>}
+      {error && <Banner intent="error">{error}</Banner>}
       <ServerAddressForm
         origin={origin ?? presetServer}
         size="large"

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { SessionState } from '#shared/ipc/authRoutes.ts';
 import { request } from '../ipc/bridge.ts';
 import { applySession, useSession } from '../stores/session.ts';
-import { Notice } from '../ui/Notice.tsx';
+import { Banner } from '../ui/Banner.tsx';
 
 const texts = {
   locked: msg`The keychain of this computer is locked, so your login cannot be remembered or restored. Unlock it and try again.`,
@@ -26,7 +26,7 @@ export const KeychainBanner = () => {
     if (result.ok) applySession(result.data satisfies SessionState);
   };
   return (
-    <Notice
+    <Banner
       intent="warning"
       actions={
         <>
@@ -45,6 +45,6 @@ export const KeychainBanner = () => {
       }
     >
       {i18n._(texts[keychainProblem])}
-    </Notice>
+    </Banner>
   );
 };

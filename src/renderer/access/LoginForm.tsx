@@ -5,7 +5,7 @@ import { Controller, useForm } from 'react-hook-form';
 import type { AppError } from '#shared/ipc/result.ts';
 import { request } from '../ipc/bridge.ts';
 import { applySession } from '../stores/session.ts';
-import { ErrorNotice } from '../ui/Notice.tsx';
+import { ErrorBanner } from '../ui/Banner.tsx';
 import { PasswordInput, SubmitButton } from '../ui/PublicForm.tsx';
 
 const useStyles = makeStyles({
@@ -62,7 +62,7 @@ export const LoginForm = ({ email = '', filled = null, aside, onLoggedIn }: Logi
   return (
     <form className={styles.form} onSubmit={logIn} noValidate>
       {error && (
-        <ErrorNotice error={error} onRetry={error.code === 'NETWORK' ? () => void logIn() : undefined} />
+        <ErrorBanner error={error} onRetry={error.code === 'NETWORK' ? () => void logIn() : undefined} />
       )}
       <Controller
         control={control}

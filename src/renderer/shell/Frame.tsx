@@ -5,7 +5,7 @@ import { isRecordWindow } from '../ui/openWindow.ts';
 import { narrowQuery, useMediaQuery } from '../ui/useMediaQuery.ts';
 import { Breadcrumb } from './Breadcrumb.tsx';
 import { FollowBar } from './FollowBar.tsx';
-import { FrameNotices } from './FrameNotices.tsx';
+import { FrameBanners } from './FrameBanners.tsx';
 import { Header } from './Header.tsx';
 import { HelpHost } from './help/HelpHost.tsx';
 import { MenuDrawer } from './menu/MenuDrawer.tsx';
@@ -33,8 +33,8 @@ const useStyles = makeStyles({
   page: { display: 'flex', flexDirection: 'column', flexGrow: 1, minWidth: 0 },
   top: { display: 'flex', alignItems: 'center', flex: '0 0 auto', minHeight: '32px' },
   marks: { display: 'flex', alignItems: 'center', gap: '8px', minWidth: 0 },
-  // What is left beside the breadcrumb, which has room for one line of notices.
-  notices: { minWidth: 0, maxWidth: '75%', marginInlineStart: 'auto', padding: '2px 24px 2px 0' },
+  // What is left beside the breadcrumb, which has room for one line of toasts.
+  toasts: { minWidth: 0, maxWidth: '75%', marginInlineStart: 'auto', padding: '2px 24px 2px 0' },
 });
 
 /** What stands around every page of somebody who is logged in. A record's window has neither header nor menu. */
@@ -71,9 +71,9 @@ export const Frame = () => {
                 <PrivacyMark />
               </div>
             )}
-            <div ref={setToastPlace} className={styles.notices} />
+            <div ref={setToastPlace} className={styles.toasts} />
           </div>
-          <FrameNotices />
+          <FrameBanners />
           <PageOutlet page={scope.page} />
         </div>
       </div>

@@ -24,7 +24,7 @@ const useStyles = makeStyles({
 });
 
 /**
- * Notices in a live region that is always there, so that screen readers read what comes into it. They stand where the
+ * Toasts in a live region that is always there, so that screen readers read what comes into it. They stand where the
  * page keeps room for them, because whatever they would lie over might be the next thing that is needed.
  */
 export const Toasts = () => {

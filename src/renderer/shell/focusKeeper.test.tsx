@@ -41,7 +41,7 @@ test('the menu of a row gives the focus back to its row', async () => {
   await rowHasFocus('Company 05');
 });
 
-test('Undo in a notice gives the focus back to the list', async () => {
+test('Undo in a toast gives the focus back to the list', async () => {
   const main = await openAt('Company 04');
   main.answerRoute('api.defer', () => success({ deferredId: 'later' }));
   main.answerRoute('api.cancelDeferred', () => success({ cancelled: true }));

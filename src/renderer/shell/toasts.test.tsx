@@ -7,15 +7,15 @@ import { closeApp, openApp } from '../testing/openApp.tsx';
 afterEach(closeApp);
 afterEach(() => page.viewport(1440, 900));
 
-const notices = page.getByRole('region', { name: 'Notices' });
+const toasts = page.getByRole('region', { name: 'Notices' });
 const controls = 'button, a[href], input, select, textarea, [role=combobox], [tabindex="0"]';
 
 const overlap = (one: DOMRect, other: DOMRect): boolean =>
   one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
 
-/** The controls that a notice lies over. */
+/** The controls that a toast lies over. */
 const coveredControls = (): string[] => {
-  const region = notices.element();
+  const region = toasts.element();
   const cards = [...region.children].map((card) => card.getBoundingClientRect());
   return [...document.querySelectorAll<HTMLElement>(controls)]
     .filter((control) => !region.contains(control) && control.checkVisibility({ visibilityProperty: true }))
@@ -26,14 +26,14 @@ const coveredControls = (): string[] => {
 const remove = async (name: string): Promise<void> => {
   await list.row(name).getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-  await expect.element(notices.getByText(`${name} deleted`)).toBeVisible();
+  await expect.element(toasts.getByText(`${name} deleted`)).toBeVisible();
 };
 
 test.for([
   [1440, 900],
   [1280, 720],
   [800, 600],
-] as const)('at %d × %d no notice lies over a control of a list', async ([width, height]) => {
+] as const)('at %d × %d no toast lies over a control of a list', async ([width, height]) => {
   await page.viewport(width, height);
   const main = await openList('/country/es/companies?sort=name');
   main.answerRoute('api.defer', () => success({ deferredId: 'later' }));
@@ -41,12 +41,12 @@ test.for([
   const { top } = list.grid.element().getBoundingClientRect();
   await remove('Company 03');
   expect(coveredControls()).toEqual([]);
-  // One line of notices has its room always: nothing moves away from under the pointer.
+  // One line of toasts has its room always: nothing moves away from under the pointer.
   expect(list.grid.element().getBoundingClientRect().top).toBe(top);
   await remove('Company 04');
   expect(coveredControls()).toEqual([]);
   for (const name of ['Company 03', 'Company 04']) {
-    await notices.getByRole('button', { name: 'Undo' }).first().click();
+    await toasts.getByRole('button', { name: 'Undo' }).first().click();
     await expect.element(list.row(name)).toBeVisible();
   }
 });
@@ -57,6 +57,6 @@ test('nor over one of a record', async () => {
   const form = page.getByRole('main');
   await form.getByLabelText('Manager name').fill('Somebody');
   await form.getByRole('button', { name: 'Save' }).click();
-  await expect.element(notices.getByText('Saved')).toBeVisible();
+  await expect.element(toasts.getByText('Saved')).toBeVisible();
   expect(coveredControls()).toEqual([]);
 });

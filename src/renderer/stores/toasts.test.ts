@@ -21,7 +21,7 @@ it('drops none that offers something, but the others before their time', () => {
   expect(shown()).toEqual(['a', 'b', 'c', 'd', 'e', 'refused too']);
 });
 
-it('replaces a notice in place, or shows it anew when it is gone', () => {
+it('replaces a toast in place, or shows it anew when it is gone', () => {
   const saving = showToast({ intent: 'loading', text: 'Saving' });
   showToast({ intent: 'info', text: 'other' });
   expect(replaceToast(saving, { intent: 'success', text: 'Saved' })).toBe(saving);

@@ -13,13 +13,13 @@ export interface Toast {
 
 interface ToastStore {
   toasts: readonly Toast[];
-  /** Room that the page keeps free for notices; null: it has none. */
+  /** Room that the page keeps free for toasts; null: it has none. */
   place: HTMLElement | null;
 }
 
 export const useToastStore = create<ToastStore>()(() => ({ toasts: [], place: null }));
 
-/** For `ref`: this element is where notices stand. */
+/** For `ref`: this element is where toasts stand. */
 export const setToastPlace = (place: HTMLElement | null): void => useToastStore.setState({ place });
 
 const defaultDuration: Record<ToastIntent, number | null> = {
@@ -55,7 +55,7 @@ const toToast = (id: number, { durationMs, ...toast }: NewToast): Toast => ({
   durationMs: durationMs === undefined ? defaultDuration[toast.intent] : durationMs,
 });
 
-/** Shows a notice and returns its id, by which it can be replaced or put away. */
+/** Shows a toast and returns its id, by which it can be replaced or put away. */
 export const showToast = (toast: NewToast): number => {
   lastId += 1;
   const shown = toToast(lastId, toast);
@@ -63,10 +63,10 @@ export const showToast = (toast: NewToast): number => {
   return lastId;
 };
 
-/** The last notice that was for somebody who has left. */
+/** The last toast that was for somebody who has left. */
 let lastOfOthers = 0;
 
-/** Turns a notice into another one, in place: "Saving…" becomes "Saved". Shows it anew when it is gone. */
+/** Turns a toast into another one, in place: "Saving…" becomes "Saved". Shows it anew when it is gone. */
 export const replaceToast = (id: number, toast: NewToast): number => {
   // What was begun by one person ends when another one is here.
   if (id <= lastOfOthers) return id;

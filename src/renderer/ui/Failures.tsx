@@ -1,7 +1,7 @@
 import { Button, makeStyles } from '@fluentui/react-components';
 import { Trans } from '@lingui/react/macro';
 import { forgetFailures, useFailures } from '../stores/failures.ts';
-import { Notice } from './Notice.tsx';
+import { Banner } from './Banner.tsx';
 
 const useStyles = makeStyles({
   // A message bar leaves room above and below for one line only.
@@ -15,7 +15,7 @@ export const Failures = ({ place }: { place: string }) => {
   const failures = useFailures(place);
   if (failures.length === 0) return null;
   return (
-    <Notice
+    <Banner
       intent="error"
       actions={
         <Button size="small" onClick={() => forgetFailures(place)}>
@@ -30,6 +30,6 @@ export const Failures = ({ place }: { place: string }) => {
           </li>
         ))}
       </ul>
-    </Notice>
+    </Banner>
   );
 };

@@ -13,7 +13,7 @@ import { DiagnosticSettings } from './DiagnosticSettings.tsx';
 import { ExportSettings } from './ExportSettings.tsx';
 import { NoticeSettings } from './NoticeSettings.tsx';
 import { PanelSettings } from './PanelSettings.tsx';
-import { PresetNotice } from './PresetNotice.tsx';
+import { PresetBanner } from './PresetBanner.tsx';
 import { PrivacySettings } from './PrivacySettings.tsx';
 import { resetSettings } from './resetSettings.ts';
 import { SectionLinks } from './SectionLinks.tsx';
@@ -67,7 +67,7 @@ const AppSettingsPage = () => {
           onChange={(_event, { value }) => setTyped(value)}
         />
       </PageHeader>
-      <PresetNotice />
+      <PresetBanner />
       <FoundSettings value={found}>
         <div className={styles.body}>
           {isLoggedIn && <SectionLinks groups={shown} />}

@@ -6,8 +6,8 @@ import { ServerAddressForm } from '../../access/ServerAddressForm.tsx';
 import { confirm } from '../../stores/dialogs.ts';
 import { useIsLocked, usePreferencesStore } from '../../stores/preferences.ts';
 import { useSessionStore } from '../../stores/session.ts';
+import { Banner } from '../../ui/Banner.tsx';
 import { errorText } from '../../ui/errorText.ts';
-import { Notice } from '../../ui/Notice.tsx';
 import { LockedNote } from './LockedNote.tsx';
 import { SettingsSection } from './SettingsSection.tsx';
 import { settingTexts } from './settingsTable.ts';
@@ -58,7 +58,7 @@ export const ConnectionSettings = () => {
       {!isFixed && isLocked && <LockedNote />}
       {!isFixed && !isLocked && (
         <>
-          {error && <Notice intent="error">{error}</Notice>}
+          {error && <Banner intent="error">{error}</Banner>}
           <ServerAddressForm origin={origin} onConnected={() => setError(null)} />
           {connection?.kind !== 'demo' && (
             <>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { request } from '../../ipc/bridge.ts';
 import { useIsLocked } from '../../stores/preferences.ts';
 import { useUpdateStore } from '../../stores/updates.ts';
-import { Notice } from '../../ui/Notice.tsx';
+import { Banner } from '../../ui/Banner.tsx';
 import { restartForUpdate, UpdateNotInstalled } from '../../ui/restartForUpdate.tsx';
 import { createFormatters, languageOf, useTimeZone } from '../../ui/useFormatters.ts';
 import { LockedNote } from './LockedNote.tsx';
@@ -74,7 +74,7 @@ export const UpdateSettings = () => {
         )}
       {problem === 'notInstalled' && rowOf(<UpdateNotInstalled />, lookAgain)}
       {phase === 'failed' && problem !== 'notInstalled' && (
-        <Notice intent="error" actions={lookAgain}>
+        <Banner intent="error" actions={lookAgain}>
           {problem === 'untrusted' && (
             <Trans>The update was thrown away: it is not what was published for this app.</Trans>
           )}
@@ -82,7 +82,7 @@ export const UpdateSettings = () => {
             <Trans>The server of updates has nothing for this app that can be understood.</Trans>
           )}
           {problem === 'unreachable' && <Trans>The server of updates could not be reached.</Trans>}
-        </Notice>
+        </Banner>
       )}
       {checkedText && phase !== 'off' && (
         <Text size={200} className={styles.quiet}>

@@ -26,8 +26,8 @@ test('a newer version is downloaded and installed when the person wants it, and 
   main.answerRoute('updates.install', () => failure('EXPORT_RUNNING'));
   main.tell('updates.changed', { ...none, phase: 'ready', version: '2.0.0' });
   // Above every page, and in the settings.
-  const notice = page.getByRole('status').filter({ hasText: 'Version 2.0.0 is ready' });
-  await notice.getByRole('button', { name: 'Restart and install' }).click();
+  const banner = page.getByRole('status').filter({ hasText: 'Version 2.0.0 is ready' });
+  await banner.getByRole('button', { name: 'Restart and install' }).click();
   await expect.element(page.getByText(/An export is still running/)).toBeVisible();
 });
 

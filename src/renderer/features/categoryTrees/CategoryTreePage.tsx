@@ -8,8 +8,8 @@ import { useCities } from '../../marketplace/useCities.ts';
 import { EditTools } from '../../resource/editing/EditTools.tsx';
 import { useLeaveGuard } from '../../resource/form/useLeaveGuard.ts';
 import { showToast } from '../../stores/toasts.ts';
+import { ErrorBanner, QueryError } from '../../ui/Banner.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ErrorNotice, QueryError } from '../../ui/Notice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { TreeEditor } from './TreeEditor.tsx';
 import { filtersOf } from './treeEdits.ts';
@@ -81,7 +81,7 @@ const CategoryTree = () => {
         </Button>
         <EditTools editor={editor} onSave={() => void save()} />
       </PageHeader>
-      {failure && <ErrorNotice error={failure} onRetry={() => void save()} />}
+      {failure && <ErrorBanner error={failure} onRetry={() => void save()} />}
       <Text className={styles.hint}>
         <Trans>
           Drag rows to order them, or press Alt with an arrow key. Only what is ticked is shown in the city; a

@@ -8,8 +8,8 @@ import { changeDashboardQuery, type DashboardQuery, readDashboardQuery, todayIn 
 import { MetricCards } from './MetricCards.tsx';
 import { PeriodFilter } from './PeriodFilter.tsx';
 import { PlaceFilter } from './PlaceFilter.tsx';
-import { PlaceNotice } from './PlaceNotice.tsx';
 import { ReloadAll } from './ReloadAll.tsx';
+import { ScopeBanner } from './ScopeBanner.tsx';
 import { TopCustomers } from './TopCustomers.tsx';
 
 const useStyles = makeStyles({
@@ -40,7 +40,7 @@ const DashboardPage = () => {
         <PlaceFilter query={query} params={params} onChange={change} />
         <ReloadAll />
       </PageHeader>
-      <PlaceNotice query={query} onChange={change} />
+      <ScopeBanner query={query} onChange={change} />
       <section className={styles.group}>
         <div className={styles.bar}>
           <h2 className={styles.heading}>

@@ -32,15 +32,15 @@ const openDashboard = (route: string, settings: OpenOptions['settings'] = {}) =>
     },
   });
 
-const notice = page.getByText(/These figures are for/);
+const banner = page.getByText(/These figures are for/);
 
 test('figures of another place than the header’s say so, and lead back', async () => {
   await openDashboard('/dashboard?country=ua');
   await expect
-    .element(notice)
+    .element(banner)
     .toHaveTextContent('These figures are for Ukraine. Menu and lists are in Spain.');
   await page.getByRole('button', { name: 'Show Spain' }).click();
-  await expect.element(notice).not.toBeInTheDocument();
+  await expect.element(banner).not.toBeInTheDocument();
   await expect.element(page.getByRole('combobox', { name: 'Filter by area' })).toHaveTextContent('Spain');
 });
 

@@ -7,7 +7,7 @@ import type { AppError } from '#shared/ipc/result.ts';
 import { request } from '../../ipc/bridge.ts';
 import { paths } from '../../paths.ts';
 import { showToast } from '../../stores/toasts.ts';
-import { ErrorNotice } from '../../ui/Notice.tsx';
+import { ErrorBanner } from '../../ui/Banner.tsx';
 import { isEmail } from '../../ui/openContact.ts';
 import { PublicForm, SubmitButton } from '../../ui/PublicForm.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
@@ -39,7 +39,7 @@ const ForgotPage = () => {
     >
       <form className={styles.form} onSubmit={send} noValidate>
         {error && (
-          <ErrorNotice error={error} onRetry={error.code === 'NETWORK' ? () => void send() : undefined} />
+          <ErrorBanner error={error} onRetry={error.code === 'NETWORK' ? () => void send() : undefined} />
         )}
         <Controller
           control={control}

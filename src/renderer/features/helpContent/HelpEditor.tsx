@@ -3,10 +3,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
 import { useLeaveGuard } from '../../resource/form/useLeaveGuard.ts';
 import { showToast } from '../../stores/toasts.ts';
+import { Banner, QueryError } from '../../ui/Banner.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Notice, QueryError } from '../../ui/Notice.tsx';
 import { HelpConflicts } from './HelpConflicts.tsx';
-import { type HelpFailure, HelpFailureNotice } from './HelpFailureNotice.tsx';
+import { type HelpFailure, HelpFailureBanner } from './HelpFailureBanner.tsx';
 import { HelpHeader } from './HelpHeader.tsx';
 import type { HelpView } from './HelpItem.tsx';
 import { HelpPreview } from './HelpPreview.tsx';
@@ -109,14 +109,14 @@ export const HelpEditor = ({ country, audience }: HelpEditorProps) => {
         onReset={() => void reset()}
         onSave={() => void save()}
       />
-      {failure && <HelpFailureNotice failure={failure} entries={entries} onRetry={() => void save()} />}
+      {failure && <HelpFailureBanner failure={failure} entries={entries} onRetry={() => void save()} />}
       {isOvertaken && (
-        <Notice intent="warning">
+        <Banner intent="warning">
           <Trans>
             Not saved: the server has something else, perhaps because somebody saved at the same moment. Save
             again to bring both together.
           </Trans>
-        </Notice>
+        </Banner>
       )}
       {editor.error && !edit && <QueryError error={editor.error} onRetry={editor.reload} />}
       {!edit && !editor.error && (

@@ -79,7 +79,7 @@ test('by keyboard alone: entries are written, added, moved within and across lev
   await expect.element(save).toBeDisabled();
 });
 
-test('a removed entry comes back by the notice; an entry that came with both a text and entries says so and stays', async () => {
+test('a removed entry comes back by the toast; an entry that came with both a text and entries says so and stays', async () => {
   const { stored } = await openHelp();
   await button('Remove Orders').click();
   await page.getByRole('button', { name: 'Undo', exact: true }).last().click();
@@ -115,22 +115,22 @@ test('a removed entry comes back by the notice; an entry that came with both a t
 
 test('a text gives way to entries below, which is said, and comes back by undo', async () => {
   const { stored } = await openHelp();
-  const notice = page.getByText(/^The text of Contact was removed/);
+  const toast = page.getByText(/^The text of Contact was removed/);
   const text = page.getByRole('textbox', { name: 'Text', exact: true }).last();
   await button('Entry Contact').click();
   await text.fill('Call us');
   await button('Add child to Contact').click();
-  await expect.element(notice).toBeVisible();
+  await expect.element(toast).toBeVisible();
   await page.getByRole('button', { name: 'Undo', exact: true }).last().click();
   await expect.element(text).toHaveValue('Call us');
   await expect.poll(titles).toEqual(['Orders', 'Payments', 'Contact']);
 
   await button('Add child to Contact').click();
-  await expect.element(notice).toBeVisible();
+  await expect.element(toast).toBeVisible();
   focus(button('Entry Contact'));
   await press('{Control>}z{/Control}');
   await expect.element(text).toHaveValue('Call us');
-  await expect.element(notice).not.toBeInTheDocument();
+  await expect.element(toast).not.toBeInTheDocument();
 
   await button('Add child to Contact').click();
   await focused().toBe('');
@@ -221,8 +221,8 @@ test('a save that came right after this one is noticed, and brought together wit
   });
   await titleOf('Orders').fill('My orders');
   await save.click();
-  const notice = page.getByText(/Not saved: the server has something else/);
-  await expect.element(notice).toBeVisible();
+  const banner = page.getByText(/Not saved: the server has something else/);
+  await expect.element(banner).toBeVisible();
   await expect.element(titleOf('My orders')).toHaveValue('My orders');
   await expect.element(saved).not.toBeInTheDocument();
 
@@ -234,7 +234,7 @@ test('a save that came right after this one is noticed, and brought together wit
   });
   await save.click();
   await expect.element(saved).toBeVisible();
-  await expect.element(notice).not.toBeInTheDocument();
+  await expect.element(banner).not.toBeInTheDocument();
   await expect.element(save).toBeDisabled();
   expect(stored.help.info.map(({ title }) => title)).toEqual([
     'My orders',

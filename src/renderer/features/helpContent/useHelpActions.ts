@@ -36,13 +36,13 @@ export const useHelpActions = ({ entries, change, openEntries }: HelpActionsOpti
   const [focus, setFocus] = useState<{ key: string; field: string } | null>(null);
   const focusTitle = (key: string | null): void => setFocus(key === null ? null : { key, field: 'title' });
 
-  /** The notices of what is gone, each with what tells that it came back, by Ctrl+Z for example. */
+  /** The toasts of what is gone, each with what tells that it came back, by Ctrl+Z for example. */
   const gone = useRef(new Map<number, (now: HelpEntries) => boolean>());
   useEffect(() => {
-    for (const [notice, isBack] of gone.current) {
+    for (const [toast, isBack] of gone.current) {
       if (!isBack(entries)) continue;
-      dismissToast(notice);
-      gone.current.delete(notice);
+      dismissToast(toast);
+      gone.current.delete(toast);
     }
   }, [entries]);
 
@@ -57,7 +57,7 @@ export const useHelpActions = ({ entries, change, openEntries }: HelpActionsOpti
     if (!replaced) return;
     const { key, text } = replaced;
     const name = nameOf(replaced.title);
-    const notice = showToast({
+    const toast = showToast({
       intent: 'info',
       text: t`The text of ${name} was removed: an entry has either a text or entries below`,
       action: {
@@ -66,7 +66,7 @@ export const useHelpActions = ({ entries, change, openEntries }: HelpActionsOpti
         run: () => change((now) => (isSameTree(now, after) ? entries : writeEntry(now, key, { text }))),
       },
     });
-    gone.current.set(notice, (now) => (findEntry(now, key)?.entry.text ?? '') !== '');
+    gone.current.set(toast, (now) => (findEntry(now, key)?.entry.text ?? '') !== '');
   };
 
   const add = (place: HelpPlace): void => {
@@ -82,7 +82,7 @@ export const useHelpActions = ({ entries, change, openEntries }: HelpActionsOpti
     const name = nameOf(found.entry.title);
     change((now) => removeEntry(now, key));
     focusTitle(neighbourOf(entries, found.place));
-    const notice = showToast({
+    const toast = showToast({
       intent: 'info',
       text: t`${name} removed`,
       action: {
@@ -93,7 +93,7 @@ export const useHelpActions = ({ entries, change, openEntries }: HelpActionsOpti
         },
       },
     });
-    gone.current.set(notice, (now) => findEntry(now, key) !== null);
+    gone.current.set(toast, (now) => findEntry(now, key) !== null);
   };
 
   /** It takes the focus along, and is never moved out of sight. */

@@ -7,8 +7,8 @@ import { type ReturnState, returnPath } from '../../access/returnPath.ts';
 import { paths } from '../../paths.ts';
 import { useIsLocked, usePreferencesStore } from '../../stores/preferences.ts';
 import { useSession } from '../../stores/session.ts';
+import { Banner } from '../../ui/Banner.tsx';
 import { onDemand } from '../../ui/lazyComponent.tsx';
-import { Notice } from '../../ui/Notice.tsx';
 import { PublicForm } from '../../ui/PublicForm.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { DemoAccounts } from './DemoAccounts.tsx';
@@ -56,9 +56,9 @@ const LoginPage = () => {
       hint={<Trans>Log in with your administrator account.</Trans>}
     >
       {state?.isExpired && (
-        <Notice intent="info">
+        <Banner intent="info">
           <Trans>Your session has ended. Log in again.</Trans>
-        </Notice>
+        </Banner>
       )}
       {session.keychainProblem && <KeychainBanner />}
       <LoginForm

@@ -5,7 +5,7 @@ import { fromCents } from '#shared/domain/money.ts';
 import { isCanceled } from '#shared/domain/orderStatuses.ts';
 import { type SumProblem, sumProblems } from '#shared/domain/orderSums.ts';
 import { isUnreadable } from '#shared/domain/unreadable.ts';
-import { Notice } from '../../ui/Notice.tsx';
+import { Banner } from '../../ui/Banner.tsx';
 import { useFormatters } from '../../ui/useFormatters.ts';
 
 const useStyles = makeStyles({
@@ -108,7 +108,7 @@ export const OrderSums = ({ order }: { order: Order }) => {
       </dl>
       {sumProblems(order).map((problem) => (
         <div key={problem.sum} className={styles.problem}>
-          <Notice intent="warning">{sentence(problem)}</Notice>
+          <Banner intent="warning">{sentence(problem)}</Banner>
         </div>
       ))}
     </>

@@ -9,7 +9,7 @@ import { useRememberRecord } from '../../resource/record/RecordFrame.tsx';
 import { ResourceProvider, useResource } from '../../resource/resourceContext.tsx';
 import { useRecordTitle } from '../../stores/page.ts';
 import { showToast } from '../../stores/toasts.ts';
-import { ErrorNotice } from '../../ui/Notice.tsx';
+import { ErrorBanner } from '../../ui/Banner.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { PayListView } from './PayListView.tsx';
 import { courierPayLists, establishmentPayLists } from './payLists.ts';
@@ -50,7 +50,7 @@ const OnePayList = ({ kind }: { kind: PayeeKind }) => {
     return (
       <>
         <PageHeader title={t`Pay list`} />
-        <ErrorNotice error={error} onRetry={reload} />
+        <ErrorBanner error={error} onRetry={reload} />
       </>
     );
   }

@@ -9,7 +9,7 @@ import {
 } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { QueryError } from '../../ui/Notice.tsx';
+import { QueryError } from '../../ui/Banner.tsx';
 import type { Telling } from './lineColumns.ts';
 import type { PaidPeriod, usePayeeHistory } from './usePayeeHistory.ts';
 import { usePayListStyles } from './usePayListStyles.ts';

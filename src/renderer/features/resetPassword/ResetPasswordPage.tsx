@@ -5,8 +5,8 @@ import { Controller, useForm } from 'react-hook-form';
 import type { AppError } from '#shared/ipc/result.ts';
 import { request } from '../../ipc/bridge.ts';
 import { showToast } from '../../stores/toasts.ts';
+import { Banner } from '../../ui/Banner.tsx';
 import { errorText } from '../../ui/errorText.ts';
-import { Notice } from '../../ui/Notice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { PasswordInput, SubmitButton } from '../../ui/PublicForm.tsx';
 
@@ -37,11 +37,11 @@ const ResetPasswordPage = () => {
       <PageHeader title={t`Reset password`} />
       <form className={styles.form} onSubmit={save} noValidate>
         {error && (
-          <Notice intent="error">
+          <Banner intent="error">
             <Trans>Error on reset password</Trans>
             {': '}
             {Object.values(error.fields ?? {}).join(' ') || errorText(i18n, error)}
-          </Notice>
+          </Banner>
         )}
         <Controller
           control={control}

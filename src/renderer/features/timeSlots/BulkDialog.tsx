@@ -3,7 +3,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { TimeSlot } from '#shared/api/timeSlots.ts';
 import { isBelowBooked } from '#shared/domain/slotChanges.ts';
-import { Notice } from '../../ui/Notice.tsx';
+import { Banner } from '../../ui/Banner.tsx';
 import { FailedSlots, SlotDialogFrame } from './SlotDialogFrame.tsx';
 import { SlotFields } from './SlotFields.tsx';
 import { type SendOutcome, type SlotPlaceNames, saveSlots } from './saveSlots.ts';
@@ -64,13 +64,13 @@ export const BulkDialog = ({ slots, place, onClose, onDone }: BulkDialogProps) =
       </div>
       <SlotFields form={form} />
       {below > 0 && (
-        <Notice intent="warning">
+        <Banner intent="warning">
           <Plural
             value={below}
             one="In # slot more couriers have booked already than the limit allows."
             other="In # slots more couriers have booked already than the limit allows."
           />
-        </Notice>
+        </Banner>
       )}
     </SlotDialogFrame>
   );

@@ -7,7 +7,7 @@ import type { TimeSlot } from '#shared/api/timeSlots.ts';
 import { type DayCopy, planCopy } from '#shared/domain/copySlots.ts';
 import { layOutSlots, type SlotGrid } from '#shared/domain/slotGrid.ts';
 import { daysInWeek, type SlotWeek, slotWeekOf } from '#shared/domain/slotWeek.ts';
-import { QueryError } from '../../ui/Notice.tsx';
+import { QueryError } from '../../ui/Banner.tsx';
 import { CopyPreview } from './CopyPreview.tsx';
 import { FailedSlots, SlotDialogFrame } from './SlotDialogFrame.tsx';
 import { type SendOutcome, saveSlots } from './saveSlots.ts';

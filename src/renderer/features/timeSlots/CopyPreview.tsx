@@ -2,7 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { CopyPlan } from '#shared/domain/copySlots.ts';
 import { isBelowBooked } from '#shared/domain/slotChanges.ts';
-import { Notice } from '../../ui/Notice.tsx';
+import { Banner } from '../../ui/Banner.tsx';
 import { changeTexts } from './slotTexts.ts';
 
 const useStyles = makeStyles({
@@ -76,9 +76,9 @@ export const CopyPreview = ({ plan: { changes, same, past, missing }, names }: C
         </ul>
       )}
       {below > 0 && (
-        <Notice intent="warning">
+        <Banner intent="warning">
           <Trans>Slots in which more couriers have booked already than the limit allows: {below}</Trans>
-        </Notice>
+        </Banner>
       )}
     </>
   );

@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { TimeSlot } from '#shared/api/timeSlots.ts';
 import { isBelowBooked, valuesOf } from '#shared/domain/slotChanges.ts';
-import { FormNotice } from '../../resource/form/FormNotices.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { FormBanner } from '../../resource/form/FormBanners.tsx';
+import { Banner } from '../../ui/Banner.tsx';
 import { SlotDialogFrame } from './SlotDialogFrame.tsx';
 import { SlotFields } from './SlotFields.tsx';
 import { type SlotPlaceNames, saveSlots } from './saveSlots.ts';
@@ -60,19 +60,19 @@ export const SlotDialog = ({ slot, isRunning, place, onClose }: SlotDialogProps)
       onSubmit={() => void save()}
       isSubmitDisabled={isSaving}
     >
-      <FormNotice form={{ ...form, filledFrom: slot, save: () => void save() }} />
+      <FormBanner form={{ ...form, filledFrom: slot, save: () => void save() }} />
       {theirs && (
-        <Notice intent="warning">
+        <Banner intent="warning">
           <Trans>
             Somebody else has changed this slot meanwhile. Save again to replace what they entered:
           </Trans>{' '}
           {changeTexts({ slot, values: valuesOf(theirs) }, i18n).join('; ')}
-        </Notice>
+        </Banner>
       )}
       {isRunning && (
-        <Notice intent="info">
+        <Banner intent="info">
           <Trans>This slot is under way: it can be changed until its hour is over.</Trans>
-        </Notice>
+        </Banner>
       )}
       <div>
         <Trans>Booked couriers: {booked}</Trans>
@@ -89,9 +89,9 @@ export const SlotDialog = ({ slot, isRunning, place, onClose }: SlotDialogProps)
       )}
       <SlotFields form={form} />
       {isBelow && (
-        <Notice intent="warning">
+        <Banner intent="warning">
           <Trans>The limit is lower than the number of couriers who have booked already ({booked}).</Trans>
-        </Notice>
+        </Banner>
       )}
     </SlotDialogFrame>
   );

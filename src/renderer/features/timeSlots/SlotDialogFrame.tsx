@@ -2,9 +2,9 @@ import { Button, makeStyles } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useRef } from 'react';
 import { useFirstFieldFocus } from '../../resource/form/formKeyboard.ts';
+import { Banner } from '../../ui/Banner.tsx';
 import { DialogFrame } from '../../ui/DialogFrame.tsx';
 import { errorText } from '../../ui/errorText.ts';
-import { Notice } from '../../ui/Notice.tsx';
 import { namesOfChanges, type SendOutcome } from './saveSlots.ts';
 
 const useStyles = makeStyles({
@@ -93,7 +93,7 @@ export const FailedSlots = ({ outcome, names, isOnFields = false }: FailedSlotsP
   return (
     <>
       {failures.map(({ changes, error }) => (
-        <Notice key={changes[0]?.slot.id} intent="error">
+        <Banner key={changes[0]?.slot.id} intent="error">
           <div className={styles.body}>
             {isOnFields ? <Trans>Check the marked fields</Trans> : errorText(i18n, error)}
             <div>
@@ -106,7 +106,7 @@ export const FailedSlots = ({ outcome, names, isOnFields = false }: FailedSlotsP
             </ul>
             {doneCount > 0 && <Trans>Slots that were changed: {doneCount}</Trans>}
           </div>
-        </Notice>
+        </Banner>
       ))}
     </>
   );

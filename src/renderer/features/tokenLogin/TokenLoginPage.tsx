@@ -7,7 +7,7 @@ import { returnPath } from '../../access/returnPath.ts';
 import { request } from '../../ipc/bridge.ts';
 import { paths } from '../../paths.ts';
 import { applySession, useSessionStore } from '../../stores/session.ts';
-import { ErrorNotice } from '../../ui/Notice.tsx';
+import { ErrorBanner } from '../../ui/Banner.tsx';
 import { PublicForm } from '../../ui/PublicForm.tsx';
 
 const TokenLoginPage = () => {
@@ -51,7 +51,7 @@ const TokenLoginPage = () => {
         </Trans>
       }
     >
-      {error.code !== 'INVALID_CREDENTIALS' && <ErrorNotice error={error} />}
+      {error.code !== 'INVALID_CREDENTIALS' && <ErrorBanner error={error} />}
       <Button appearance="primary" size="large" onClick={() => void navigate(paths.login, { state })}>
         <Trans>Go to login</Trans>
       </Button>

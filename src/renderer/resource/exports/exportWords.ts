@@ -67,7 +67,7 @@ export const amountText = (
   return parts.join(' · ');
 };
 
-/** What a notice says of an export. */
+/** What a toast says of an export. */
 export const exportText = (progress: ExportProgress, i18n: I18n): string => {
   const { state, fileName, bytes } = progress;
   switch (state) {

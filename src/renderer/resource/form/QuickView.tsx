@@ -3,8 +3,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useForm } from 'react-hook-form';
 import type { Row } from '../../data/entityCalls.ts';
 import { useRecord } from '../../data/useRecord.ts';
+import { ErrorBanner } from '../../ui/Banner.tsx';
 import { DialogFrame } from '../../ui/DialogFrame.tsx';
-import { ErrorNotice } from '../../ui/Notice.tsx';
 import { useResource } from '../resourceContext.tsx';
 import { FormSections, systemSection } from './FormSections.tsx';
 import { formValues } from './formFields.ts';
@@ -41,7 +41,7 @@ export const QuickView = ({ id, onClose }: { id: string; onClose: () => void }) 
         </Button>
       }
     >
-      {error && <ErrorNotice error={error} onRetry={reload} />}
+      {error && <ErrorBanner error={error} onRetry={reload} />}
       {record && <ViewedFields record={record} />}
       {!record && !error && (
         <Skeleton aria-label={t`Loading…`}>

@@ -3,8 +3,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Row } from '../../data/entityCalls.ts';
 import { useRecord } from '../../data/useRecord.ts';
+import { ErrorBanner } from '../../ui/Banner.tsx';
 import { DialogFrame } from '../../ui/DialogFrame.tsx';
-import { ErrorNotice } from '../../ui/Notice.tsx';
 import { titleOf } from '../resource.ts';
 import { useResource } from '../resourceContext.tsx';
 import { shownFields, useInputs } from './formFields.ts';
@@ -126,7 +126,7 @@ export const QuickEdit = ({ id, field, onNext, onClose }: QuickEditProps) => {
     const isGone = error.code === 'NOT_FOUND';
     return (
       <DialogFrame title={t`Quick edit`} hasCross onClose={onClose}>
-        <ErrorNotice error={error} onRetry={isGone ? undefined : reload} />
+        <ErrorBanner error={error} onRetry={isGone ? undefined : reload} />
       </DialogFrame>
     );
   }

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { Row } from '../../data/entityCalls.ts';
 import type { FieldGroup } from '../resource.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
-import { DraftNotice, FormNotice, OutdatedNotice } from './FormNotices.tsx';
+import { DraftBanner, FormBanner, OutdatedBanner } from './FormBanners.tsx';
 import { FormSections } from './FormSections.tsx';
 import type { RecordFormState } from './useRecordForm.ts';
 
@@ -63,7 +63,7 @@ interface RecordFormProps {
   dialog?: (fields: ReactNode, wrap: (body: ReactNode) => ReactNode) => ReactNode;
 }
 
-/** The form of a record, on its page, in a dialog or as settings: notices, fields, and whose changes stay in a conflict. */
+/** The form of a record, on its page, in a dialog or as settings: banners, fields, and whose changes stay in a conflict. */
 export const RecordForm = (props: RecordFormProps) => {
   const { form, sections, latest, isReadOnly = false, label, children, dialog } = props;
   const { resource, scope, formRef, draft, filledFrom, control, conflict } = form;
@@ -82,7 +82,7 @@ export const RecordForm = (props: RecordFormProps) => {
           form.save();
         }}
       >
-        {draft && <DraftNotice draft={draft} />}
+        {draft && <DraftBanner draft={draft} />}
         {body}
       </form>
       {conflict && (
@@ -96,10 +96,10 @@ export const RecordForm = (props: RecordFormProps) => {
       )}
     </>
   );
-  const notices = (
+  const banners = (
     <>
-      {latest && <OutdatedNotice form={form} latest={latest} />}
-      <FormNotice form={form} />
+      {latest && <OutdatedBanner form={form} latest={latest} />}
+      <FormBanner form={form} />
     </>
   );
   const fields = (
@@ -115,7 +115,7 @@ export const RecordForm = (props: RecordFormProps) => {
   if (dialog) {
     const content = (
       <>
-        {notices}
+        {banners}
         {fields}
       </>
     );
@@ -123,7 +123,7 @@ export const RecordForm = (props: RecordFormProps) => {
   }
   return (
     <>
-      {notices}
+      {banners}
       {element(
         <>
           {fields}

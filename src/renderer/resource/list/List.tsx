@@ -2,8 +2,8 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { listPath } from '../../paths.ts';
 import { useUser } from '../../stores/session.ts';
+import { ErrorBanner } from '../../ui/Banner.tsx';
 import { Failures } from '../../ui/Failures.tsx';
-import { ErrorNotice } from '../../ui/Notice.tsx';
 import { useStableActions } from '../../ui/useStableActions.ts';
 import { leadFollowers } from '../leadFollowers.ts';
 import { useResource } from '../resourceContext.tsx';
@@ -132,7 +132,7 @@ const ListScreen = () => {
         onEmptied={() => (searchInput.current ? searchInput.current.focus() : focusGrid())}
       />
       <div className={styles.table}>
-        {list.error && <ErrorNotice error={list.error} onRetry={list.reload} />}
+        {list.error && <ErrorBanner error={list.error} onRetry={list.reload} />}
         <Failures place={listPath(resource.entity, scope)} />
         <div className={styles.main}>
           <div ref={area} className={styles.rows}>

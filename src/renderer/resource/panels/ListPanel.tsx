@@ -8,7 +8,7 @@ import type { EntityName, RecordScope, Row } from '../../data/entityCalls.ts';
 import type { Sort } from '../../data/listState.ts';
 import { asAppError } from '../../data/resultError.ts';
 import { listPageOptions } from '../../data/useList.ts';
-import { ErrorNotice } from '../../ui/Notice.tsx';
+import { ErrorBanner } from '../../ui/Banner.tsx';
 import { RecordLink } from '../../ui/RecordLink.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { ReadOnlyValue } from '../form/ReadOnlyValue.tsx';
@@ -87,7 +87,7 @@ export const ListPanel = (props: RecordContentProps & ListPanelOptions) => {
           </TextLink>
         )}
       </div>
-      {failure && <ErrorNotice error={failure} onRetry={() => void refetch()} />}
+      {failure && <ErrorBanner error={failure} onRetry={() => void refetch()} />}
       {!data && !failure && (
         <Skeleton aria-label={t`Loading…`}>
           <SkeletonItem size={96} />

@@ -8,8 +8,8 @@ import { request } from '../../ipc/bridge.ts';
 import { listPath } from '../../paths.ts';
 import { useRecordTitle } from '../../stores/page.ts';
 import { useRecentRecord } from '../../stores/recentRecords.ts';
+import { Banner } from '../../ui/Banner.tsx';
 import { Failures } from '../../ui/Failures.tsx';
-import { Notice } from '../../ui/Notice.tsx';
 import { isRecordWindow } from '../../ui/openWindow.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { maskedRow } from '../kinds/personal.ts';
@@ -100,14 +100,14 @@ export const RecordFrame = (props: RecordFrameProps) => {
       </PageHeader>
       <Failures place={list} />
       {isLeaving && (
-        <Notice intent="warning">
+        <Banner intent="warning">
           <Trans>This record is deleted. Its window closes when that can no longer be taken back.</Trans>
-        </Notice>
+        </Banner>
       )}
       {isGone && (
-        <Notice intent="warning">
+        <Banner intent="warning">
           <Trans>This record was deleted meanwhile. It can be read here, but no longer saved.</Trans>
-        </Notice>
+        </Banner>
       )}
       {children(isLeaving)}
     </div>

@@ -7,10 +7,10 @@ import type { Row } from '../../data/entityCalls.ts';
 import { useRecord } from '../../data/useRecord.ts';
 import { listPath, recordPath } from '../../paths.ts';
 import { useRecordTitle } from '../../stores/page.ts';
+import { ErrorBanner } from '../../ui/Banner.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { errorText } from '../../ui/errorText.ts';
 import { Lazy } from '../../ui/lazyComponent.tsx';
-import { ErrorNotice } from '../../ui/Notice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { useInputs } from '../form/formFields.ts';
 import type { DeclaredResource } from '../resource.ts';
@@ -59,7 +59,7 @@ const ExistingRecord = ({ id }: { id: string }) => {
     return (
       <div className={styles.failure}>
         <PageHeader title={i18n._(title)} />
-        <ErrorNotice error={error} onRetry={reload} />
+        <ErrorBanner error={error} onRetry={reload} />
       </div>
     );
   }

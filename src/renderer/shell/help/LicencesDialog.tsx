@@ -3,8 +3,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useEffect, useState } from 'react';
 import type { Result } from '#shared/ipc/result.ts';
 import { request } from '../../ipc/bridge.ts';
+import { ErrorBanner } from '../../ui/Banner.tsx';
 import { DialogFrame } from '../../ui/DialogFrame.tsx';
-import { ErrorNotice } from '../../ui/Notice.tsx';
 
 const useStyles = makeStyles({
   text: {
@@ -47,7 +47,7 @@ export const LicencesDialog = ({ onClose }: { onClose: () => void }) => {
           {answer.data}
         </pre>
       )}
-      {answer && !answer.ok && <ErrorNotice error={answer.error} onRetry={() => void read()} />}
+      {answer && !answer.ok && <ErrorBanner error={answer.error} onRetry={() => void read()} />}
     </DialogFrame>
   );
 };

@@ -2,8 +2,8 @@ import { Button, Field, Input, makeStyles, Text, tokens } from '@fluentui/react-
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import { confirm } from '../../stores/dialogs.ts';
+import { Banner, ErrorBanner } from '../../ui/Banner.tsx';
 import { DialogFrame } from '../../ui/DialogFrame.tsx';
-import { ErrorNotice, Notice } from '../../ui/Notice.tsx';
 import { useWorkspaces } from './useWorkspaces.ts';
 import { WorkspaceRow } from './WorkspaceRow.tsx';
 
@@ -65,11 +65,11 @@ export const WorkspacesDialog = ({ onClose }: { onClose: () => void }) => {
       </form>
       {error &&
         (error.code === 'TOO_MANY_WORKSPACES' ? (
-          <Notice intent="warning">
+          <Banner intent="warning">
             <Trans>There are as many workspaces as can be. Remove one first.</Trans>
-          </Notice>
+          </Banner>
         ) : (
-          <ErrorNotice error={error} onRetry={() => void retry()} />
+          <ErrorBanner error={error} onRetry={() => void retry()} />
         ))}
       {list?.length === 0 && (
         <Text className={styles.none}>

@@ -2,10 +2,10 @@ import { Button } from '@fluentui/react-components';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { checkConnectivity } from '../stores/mainState.ts';
-import { Notice } from '../ui/Notice.tsx';
+import { Banner } from '../ui/Banner.tsx';
 
 /** While the server is out of reach; the app goes on trying by itself. */
-export const OfflineNotice = () => {
+export const OfflineBanner = () => {
   const [isTrying, setIsTrying] = useState(false);
   const tryNow = async (): Promise<void> => {
     setIsTrying(true);
@@ -13,7 +13,7 @@ export const OfflineNotice = () => {
     setIsTrying(false);
   };
   return (
-    <Notice
+    <Banner
       intent="warning"
       actions={
         <Button size="small" disabledFocusable={isTrying} onClick={() => void tryNow()}>
@@ -25,6 +25,6 @@ export const OfflineNotice = () => {
         The server cannot be reached. What you typed stays, and the page is read again as soon as the server
         is back.
       </Trans>
-    </Notice>
+    </Banner>
   );
 };

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { PresetProblem } from '#shared/ipc/settingsRoutes.ts';
 import { usePreferencesStore } from '../../stores/preferences.ts';
-import { Notice } from '../../ui/Notice.tsx';
+import { Banner } from '../../ui/Banner.tsx';
 
 const reasons: Record<PresetProblem, MessageDescriptor> = {
   unreadable: msg`it cannot be read.`,
@@ -15,14 +15,14 @@ const reasons: Record<PresetProblem, MessageDescriptor> = {
 };
 
 /** An administrator's preset that sets nothing is said, so that nobody believes it does. */
-export const PresetNotice = () => {
+export const PresetBanner = () => {
   const { i18n } = useLingui();
   const problem = usePreferencesStore((settings) => settings.presetProblem);
   if (problem === null) return null;
   const reason = i18n._(reasons[problem]);
   return (
-    <Notice intent="warning">
+    <Banner intent="warning">
       <Trans>The administrator’s preset of this computer does not count: {reason}</Trans>
-    </Notice>
+    </Banner>
   );
 };

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { request } from '../ipc/bridge.ts';
 import { useKept } from '../stores/mainState.ts';
 import { showToast } from '../stores/toasts.ts';
+import { Banner } from '../ui/Banner.tsx';
 import { errorText } from '../ui/errorText.ts';
-import { Notice } from '../ui/Notice.tsx';
 import { createFormatters, languageOf, useTimeZone } from '../ui/useFormatters.ts';
 
 /** Asks about deletions that the app or the session did not live to carry out. */
@@ -32,7 +32,7 @@ const LeftDeletions = () => {
   };
 
   return (
-    <Notice
+    <Banner
       intent="warning"
       actions={
         <>
@@ -62,18 +62,18 @@ const LeftDeletions = () => {
           <Plural value={more} one="and # more" other="and # more" />
         </>
       )}
-    </Notice>
+    </Banner>
   );
 };
 
 /** What was kept sealed over the end of the app or the session, and needs a person now. */
-export const KeptNotices = () => {
+export const KeptBanners = () => {
   const isUnreadable = useKept((kept) => kept.isUnreadable);
   return (
     <>
       <LeftDeletions />
       {isUnreadable && (
-        <Notice
+        <Banner
           intent="warning"
           actions={
             <Button size="small" onClick={() => void request('kept.acknowledge', undefined)}>
@@ -85,7 +85,7 @@ export const KeptNotices = () => {
             What was kept of unsaved forms or waiting deletions could not be read. The unreadable file was put
             aside; from now on it is kept anew.
           </Trans>
-        </Notice>
+        </Banner>
       )}
     </>
   );

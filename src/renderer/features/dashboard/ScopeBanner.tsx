@@ -3,17 +3,17 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type CountryId, isCountryId } from '#shared/domain/countries.ts';
 import { countryNames } from '../../marketplace/scopeNames.ts';
 import { useScopeStore } from '../../stores/scope.ts';
-import { Notice } from '../../ui/Notice.tsx';
+import { Banner } from '../../ui/Banner.tsx';
 import type { DashboardQuery } from './dashboardQuery.ts';
 import { useCityNames } from './useCityNames.ts';
 
-interface PlaceNoticeProps {
+interface ScopeBannerProps {
   query: DashboardQuery;
   onChange: (changes: Partial<DashboardQuery>) => void;
 }
 
 /** The header's pickers say where one works, the dashboard's whose figures are shown: where the two differ, this says so. */
-export const PlaceNotice = ({ query, onChange }: PlaceNoticeProps) => {
+export const ScopeBanner = ({ query, onChange }: ScopeBannerProps) => {
   const { i18n } = useLingui();
   const nameOf = useCityNames();
   const work = useScopeStore();
@@ -26,7 +26,7 @@ export const PlaceNotice = ({ query, onChange }: PlaceNoticeProps) => {
   const shown = place(isCountryId(query.country) ? query.country : null, query.city);
   const own = place(work.country, query.city ? (work.city ?? '') : '');
   return (
-    <Notice
+    <Banner
       intent="info"
       actions={
         <Button
@@ -40,6 +40,6 @@ export const PlaceNotice = ({ query, onChange }: PlaceNoticeProps) => {
       <Trans>
         These figures are for {shown}. Menu and lists are in {own}.
       </Trans>
-    </Notice>
+    </Banner>
   );
 };

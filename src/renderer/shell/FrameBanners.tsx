@@ -6,10 +6,10 @@ import { useConnectivity, useKept } from '../stores/mainState.ts';
 import { applySettings, usePreferencesStore } from '../stores/preferences.ts';
 import { useSession } from '../stores/session.ts';
 import { useUpdateStore } from '../stores/updates.ts';
-import { Notice } from '../ui/Notice.tsx';
+import { Banner } from '../ui/Banner.tsx';
 import { restartForUpdate, UpdateNotInstalled } from '../ui/restartForUpdate.tsx';
-import { KeptNotices } from './KeptNotices.tsx';
-import { OfflineNotice } from './OfflineNotice.tsx';
+import { KeptBanners } from './KeptBanners.tsx';
+import { OfflineBanner } from './OfflineBanner.tsx';
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: '8px', padding: '4px 24px 8px' },
@@ -21,7 +21,7 @@ const acknowledge = async (): Promise<void> => {
 };
 
 /** What concerns the whole app and needs a person, above the page. */
-export const FrameNotices = () => {
+export const FrameBanners = () => {
   const styles = useStyles();
   const hasKeychainProblem = useSession().keychainProblem !== null;
   const isRecovered = usePreferencesStore((settings) => settings.recovered);
@@ -34,11 +34,11 @@ export const FrameNotices = () => {
   if (hasNone && !hasKept) return null;
   return (
     <div className={styles.root}>
-      {isOffline && <OfflineNotice />}
+      {isOffline && <OfflineBanner />}
       <KeychainBanner />
-      <KeptNotices />
+      <KeptBanners />
       {isUpdateReady && (
-        <Notice
+        <Banner
           intent="info"
           actions={
             <Button size="small" onClick={() => void restartForUpdate()}>
@@ -47,10 +47,10 @@ export const FrameNotices = () => {
           }
         >
           <Trans>Version {version} is ready to be installed.</Trans>
-        </Notice>
+        </Banner>
       )}
       {isUpdateLost && (
-        <Notice
+        <Banner
           intent="error"
           actions={
             <Button size="small" onClick={() => void request('updates.check', undefined)}>
@@ -59,10 +59,10 @@ export const FrameNotices = () => {
           }
         >
           <UpdateNotInstalled />
-        </Notice>
+        </Banner>
       )}
       {isRecovered && (
-        <Notice
+        <Banner
           intent="warning"
           actions={
             <Button size="small" onClick={() => void acknowledge()}>
@@ -74,7 +74,7 @@ export const FrameNotices = () => {
             Some or all of the settings could not be read and have their defaults. The file as it was has been
             kept.
           </Trans>
-        </Notice>
+        </Banner>
       )}
     </div>
   );

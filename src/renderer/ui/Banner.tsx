@@ -12,14 +12,14 @@ import { type AppError, failure } from '#shared/ipc/result.ts';
 import { ResultError } from '../data/resultError.ts';
 import { errorHint, errorText } from './errorText.ts';
 
-interface NoticeProps {
+interface BannerProps {
   intent: MessageBarIntent;
   children: ReactNode;
   actions?: ReactNode;
 }
 
 /** A message within a page that screen readers say when it appears. */
-export const Notice = ({ intent, children, actions }: NoticeProps) => (
+export const Banner = ({ intent, children, actions }: BannerProps) => (
   <div role={intent === 'error' ? 'alert' : 'status'}>
     <MessageBar intent={intent}>
       <MessageBarBody>{children}</MessageBarBody>
@@ -34,7 +34,7 @@ const useStyles = makeStyles({
   words: { overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
 });
 
-interface ErrorNoticeProps {
+interface ErrorBannerProps {
   error: AppError;
   /** What failed, in words of ours: those of the server are folded below. */
   summary?: string | undefined;
@@ -45,13 +45,13 @@ interface ErrorNoticeProps {
 }
 
 /** A failure, said where it happened, with a way to try again. */
-export const ErrorNotice = ({ error, summary, hint, onRetry }: ErrorNoticeProps) => {
+export const ErrorBanner = ({ error, summary, hint, onRetry }: ErrorBannerProps) => {
   const { i18n } = useLingui();
   const styles = useStyles();
   const text = errorText(i18n, error);
   const advice = hint ?? errorHint(i18n, error);
   return (
-    <Notice
+    <Banner
       intent="error"
       actions={
         onRetry && (
@@ -75,7 +75,7 @@ export const ErrorNotice = ({ error, summary, hint, onRetry }: ErrorNoticeProps)
         </div>
       )}
       {advice && <div>{advice}</div>}
-    </Notice>
+    </Banner>
   );
 };
 
@@ -86,7 +86,7 @@ interface QueryErrorProps {
 
 /** What a read threw, said in place. */
 export const QueryError = ({ error, onRetry }: QueryErrorProps) => (
-  <ErrorNotice
+  <ErrorBanner
     error={error instanceof ResultError ? error.appError : failure('INTERNAL').error}
     onRetry={onRetry}
   />

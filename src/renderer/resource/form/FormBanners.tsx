@@ -3,14 +3,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import type { Row } from '../../data/entityCalls.ts';
 import { changedFields } from '../../data/findConflicts.ts';
+import { Banner, ErrorBanner } from '../../ui/Banner.tsx';
 import { hasOwnText } from '../../ui/errorText.ts';
-import { ErrorNotice, Notice } from '../../ui/Notice.tsx';
 import { createFormatters, languageOf, useTimeZone } from '../../ui/useFormatters.ts';
 import type { FoundDraft } from './useDraft.ts';
 import type { RecordFormState } from './useRecordForm.ts';
 
 /** Why a form was not saved; where its fields say so themselves, only that they do. */
-export const FormNotice = ({
+export const FormBanner = ({
   form,
 }: {
   form: Pick<RecordFormState, 'error' | 'isErrorOnFields' | 'filledFrom' | 'save'> &
@@ -21,25 +21,25 @@ export const FormNotice = ({
   if (!error) return null;
   if (isErrorOnFields) {
     return (
-      <Notice intent="error">
+      <Banner intent="error">
         <Trans>Check the marked fields</Trans>
-      </Notice>
+      </Banner>
     );
   }
   const summary = problem && !hasOwnText(error) ? i18n._(problem) : undefined;
-  if (error.code !== 'NETWORK') return <ErrorNotice error={error} summary={summary} />;
+  if (error.code !== 'NETWORK') return <ErrorBanner error={error} summary={summary} />;
   // The server may have made the record and only its answer was lost: sending again would make another one.
   const hint = t`It may have been saved already: look at the list before you try again.`;
-  return <ErrorNotice error={error} hint={filledFrom === null ? hint : undefined} onRetry={save} />;
+  return <ErrorBanner error={error} hint={filledFrom === null ? hint : undefined} onRetry={save} />;
 };
 
 /** Offers what was typed into a form before the app, the page or the session ended. */
-export const DraftNotice = ({ draft }: { draft: FoundDraft }) => {
+export const DraftBanner = ({ draft }: { draft: FoundDraft }) => {
   const { i18n } = useLingui();
   const timeZone = useTimeZone();
   const when = createFormatters(languageOf(i18n), timeZone).dateTime(draft.savedAt);
   return (
-    <Notice
+    <Banner
       intent="info"
       actions={
         <>
@@ -53,18 +53,18 @@ export const DraftNotice = ({ draft }: { draft: FoundDraft }) => {
       }
     >
       <Trans>What you typed here at {when} was not saved.</Trans>
-    </Notice>
+    </Banner>
   );
 };
 
-interface OutdatedNoticeProps {
+interface OutdatedBannerProps {
   form: RecordFormState;
   /** The record as it is on the server now, as far as this window knows. */
   latest: Row;
 }
 
 /** Says that this record was saved elsewhere meanwhile; a form in which nothing was typed takes that over. */
-export const OutdatedNotice = ({ form, latest }: OutdatedNoticeProps) => {
+export const OutdatedBanner = ({ form, latest }: OutdatedBannerProps) => {
   const { names, isDirty, isSaving, filledFrom, take, discard, isOwn } = form;
   useEffect(() => {
     if (!isDirty && !isSaving && latest !== filledFrom) take(latest);
@@ -72,7 +72,7 @@ export const OutdatedNotice = ({ form, latest }: OutdatedNoticeProps) => {
   const isOutdated = filledFrom !== null && Object.keys(changedFields(filledFrom, latest, names)).length > 0;
   if (!isOutdated || !isDirty || isSaving) return null;
   return (
-    <Notice
+    <Banner
       intent="warning"
       actions={
         <Button size="small" onClick={() => discard(latest)}>
@@ -89,6 +89,6 @@ export const OutdatedNotice = ({ form, latest }: OutdatedNoticeProps) => {
       ) : (
         <Trans>Somebody else changed this record. Saving lets you choose what is to stay.</Trans>
       )}
-    </Notice>
+    </Banner>
   );
 };
