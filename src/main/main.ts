@@ -4,8 +4,8 @@ import { createLinkInbox, linkIn } from './links/deepLinks.ts';
 import { registerAppScheme } from './platform/appProtocol.ts';
 import { parseCommandLine } from './platform/commandLine.ts';
 import { createLog } from './platform/log.ts';
-import { makePrivateFolder } from './platform/privateFolder.ts';
-import { introduceToWindows } from './platform/windowsIdentity.ts';
+import { makePrivateFolder } from './platform/privateFiles.ts';
+import { introduceToWindows } from './platform/systemIdentity.ts';
 
 const giveUp = (cause: unknown): void => {
   dialog.showErrorBox('Marketplace Back Office', `The app could not start.\n${String(cause)}`);

@@ -1,4 +1,4 @@
-import { writePrivateFile, writePrivateFileSync } from '../../src/main/platform/writePrivateFile.ts';
+import { writePrivateFile, writePrivateFileSync } from '../../src/main/platform/privateFiles.ts';
 
 const [, , file = '', step = '', length = '0'] = process.argv;
 

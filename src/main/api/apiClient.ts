@@ -4,7 +4,7 @@ import { isList, type Operation, type OperationId, operations } from '#shared/ap
 import type { ListQuery } from '#shared/domain/listQuery.ts';
 import { type Failure, failure, type Result, success } from '#shared/ipc/result.ts';
 import { type AnswerKind, isObject } from '../http/answerBody.ts';
-import { buildPath, buildSearch } from '../http/buildPath.ts';
+import { buildPath, buildSearch } from '../http/apiTarget.ts';
 import type { HttpClient } from '../http/httpClient.ts';
 import type { Authorizer, OnSent } from '../http/httpOutcome.ts';
 import { loadImage } from '../http/loadImage.ts';

@@ -8,18 +8,16 @@ import type { CommandLine } from '../platform/commandLine.ts';
 import type { LogFile } from '../platform/log.ts';
 import type { ReadPreset } from '../preset/readPreset.ts';
 import type { SettingsStore } from '../settings/settingsStore.ts';
-import { loadUpdater } from '../updates/loadUpdater.ts';
-import { prepareRestart } from '../updates/prepareRestart.ts';
-import { createUpdates } from '../updates/updates.ts';
+import { createUpdates, loadUpdater } from '../updates/updates.ts';
 import { broadcast, sendToWindow } from '../windows/broadcast.ts';
 import { createWindowManager } from '../windows/windowManager.ts';
+import { prepareRestart, settleHeldBack } from './beforeQuit.ts';
 import { composeDesktop } from './composeDesktop.ts';
 import { composeExports } from './composeExports.ts';
 import { composeIpc } from './composeIpc.ts';
 import { composeNetwork } from './composeNetwork.ts';
 import { composeSession } from './composeSession.ts';
 import { composeSettings } from './composeSettings.ts';
-import { settleHeldBack } from './settleHeldBack.ts';
 
 /** Makes every part of the main process and ties them together. Nothing is shown or sent yet. */
 export const composeApp = (

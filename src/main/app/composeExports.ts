@@ -3,12 +3,12 @@ import { app, type BrowserWindow } from 'electron';
 import type { ApiClient } from '../api/apiClient.ts';
 import { createExportHistory } from '../exports/exportHistory.ts';
 import { createExportJobs } from '../exports/exportJobs.ts';
+import { showTaskbarProgress } from '../exports/exportProgress.ts';
 import { openPastExports, pastExportsFile } from '../exports/pastExports.ts';
 import { confirmSize } from '../exports/watchSize.ts';
 import type { Log } from '../platform/log.ts';
 import type { SettingsStore } from '../settings/settingsStore.ts';
 import { broadcast } from '../windows/broadcast.ts';
-import { showTaskbarProgress } from '../windows/taskbarProgress.ts';
 
 interface ExportsParts {
   api: ApiClient;

@@ -20,8 +20,8 @@ import { createWindowHandlers, createWorkspaceHandlers } from '../ipc/windowHand
 import { createConfirmAddress } from '../links/confirmAddress.ts';
 import { createPanelOpener } from '../links/establishmentPanel.ts';
 import type { NoticeBoard } from '../notices/noticeBoard.ts';
+import { readLicences } from '../platform/appProtocol.ts';
 import type { CommandLine } from '../platform/commandLine.ts';
-import { readLicences } from '../platform/licences.ts';
 import type { Log } from '../platform/log.ts';
 import type { Preset } from '../preset/presetSchema.ts';
 import type { SettingsStore } from '../settings/settingsStore.ts';

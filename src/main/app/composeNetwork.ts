@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import { app } from 'electron';
 import { createConnection } from '../api/connection.ts';
-import { createDemoServer } from '../demo/demoServer.ts';
-import { sampleDatabase } from '../demo/sampleDatabase.ts';
+import { createDemoServer, sampleDatabase } from '../demo/demoServer.ts';
 import { createHttpClient } from '../http/httpClient.ts';
 import { createProxyResolver } from '../http/proxyResolver.ts';
 import { createReachability } from '../http/reachability.ts';
@@ -11,8 +10,7 @@ import type { LogFile } from '../platform/log.ts';
 import { systemProxy, trustSystemCertificates } from '../platform/systemNetwork.ts';
 import type { Preset } from '../preset/presetSchema.ts';
 import type { SettingsStore } from '../settings/settingsStore.ts';
-import { broadcast } from '../windows/broadcast.ts';
-import { createRefresh } from '../windows/refreshWindows.ts';
+import { broadcast, createRefresh } from '../windows/broadcast.ts';
 
 interface NetworkParts {
   commandLine: CommandLine;

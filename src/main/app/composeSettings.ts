@@ -3,7 +3,7 @@ import type { PublicSettings } from '#shared/ipc/settingsRoutes.ts';
 import type { ApiConnection } from '../api/connection.ts';
 import type { Session } from '../auth/session.ts';
 import type { CommandLine } from '../platform/commandLine.ts';
-import { createLoginItem } from '../platform/loginItem.ts';
+import { createLoginItem } from '../platform/systemIdentity.ts';
 import type { ReadPreset } from '../preset/readPreset.ts';
 import { publicSettings } from '../settings/publicSettings.ts';
 import { createReset } from '../settings/resetSettings.ts';

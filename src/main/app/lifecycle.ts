@@ -1,10 +1,23 @@
-import { app, BrowserWindow, type Event } from 'electron';
+import { app, BrowserWindow, type Event, powerMonitor } from 'electron';
 import { type LinkInbox, linkIn } from '../links/deepLinks.ts';
 import type { Log } from '../platform/log.ts';
-import { onWake } from '../platform/onWake.ts';
+import { confirmLoseDeletes, confirmStopExports, settleHeldBack } from './beforeQuit.ts';
 import type { ComposedApp } from './composeApp.ts';
-import { confirmLoseDeletes, confirmStopExports } from './confirmQuit.ts';
-import { settleHeldBack } from './settleHeldBack.ts';
+
+/** The network comes back some time after the computer, and unlocking often follows waking up. */
+const settleMs = 2000;
+
+/** The computer was asleep or locked and is in use again: told once for each time. */
+const onWake = (listener: () => void): void => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const soon = (): void => {
+    clearTimeout(timer);
+    timer = setTimeout(listener, settleMs);
+    timer.unref();
+  };
+  powerMonitor.on('resume', soon);
+  powerMonitor.on('unlock-screen', soon);
+};
 
 /**
  * The order of Electron's events at the end, by system:

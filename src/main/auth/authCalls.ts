@@ -3,8 +3,7 @@ import { sessionUserSchema, type Tokens, tokensSchema } from '#shared/api/auth.t
 import { contracts } from '#shared/api/contracts.ts';
 import { operations } from '#shared/api/operations.ts';
 import { type Failure, failure, type Result, success } from '#shared/ipc/result.ts';
-import { apiPrefix } from '../http/apiTarget.ts';
-import { buildPath } from '../http/buildPath.ts';
+import { apiPrefix, buildPath } from '../http/apiTarget.ts';
 import type { HttpClient } from '../http/httpClient.ts';
 import type { Attempt, HttpOutcome, HttpRequest } from '../http/httpOutcome.ts';
 import { jsonRequest } from '../http/requestOf.ts';

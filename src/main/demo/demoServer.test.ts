@@ -1,8 +1,8 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createDemoServer, type DemoServer } from './demoServer.ts';
+import { createDemoServer, type DemoServer, sampleDatabase } from './demoServer.ts';
 
 let folder = '';
 let server: DemoServer;
@@ -74,5 +74,34 @@ describe('the sample-data server', () => {
     await Promise.all([server.ready(), server.ready(), server.ready()]);
     expect(starts()).toBe(1);
     expect(server.target()?.origin).toBe('http://127.0.0.1:4321');
+  });
+});
+
+describe('the sample database', () => {
+  const dayMs = 24 * 60 * 60 * 1000;
+  let directory = '';
+  beforeEach(() => {
+    directory = mkdtempSync(join(tmpdir(), 'sample-'));
+    for (const name of ['sample-data-5000.sqlite', 'sample-data-5000.sqlite-wal', 'settings.json']) {
+      writeFileSync(join(directory, name), 'x');
+    }
+  });
+  afterEach(() => rmSync(directory, { recursive: true, force: true }));
+
+  it('is kept between starts', () => {
+    expect(sampleDatabase(directory, 5000, Date.now() + 6 * dayMs)).toBe(
+      join(directory, 'sample-data-5000.sqlite'),
+    );
+    expect(readdirSync(directory)).toHaveLength(3);
+  });
+
+  it('is made anew after a week, and nothing else is touched', () => {
+    sampleDatabase(directory, 5000, Date.now() + 8 * dayMs);
+    expect(readdirSync(directory)).toEqual(['settings.json']);
+  });
+
+  it('has its place even where nothing can be read', () => {
+    const missing = join(directory, 'missing');
+    expect(sampleDatabase(missing, 5000, Date.now())).toBe(join(missing, 'sample-data-5000.sqlite'));
   });
 });

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { failure, type Result, success } from '#shared/ipc/result.ts';
 import type { Log } from '../platform/log.ts';
-import { createMinuteLimit } from '../platform/minuteLimit.ts';
+import { createMinuteLimit } from '../platform/log.ts';
 
 interface PageReport {
   message: string;

@@ -4,7 +4,7 @@ import { app, BrowserWindow, dialog, type SaveDialogOptions } from 'electron';
 import { failure, type Result, success } from '#shared/ipc/result.ts';
 import { rememberExportFolder, revealExportedFile } from '../exports/exportFolders.ts';
 import { mainI18n } from '../platform/mainI18n.ts';
-import { writePrivateFile } from '../platform/writePrivateFile.ts';
+import { writePrivateFile } from '../platform/privateFiles.ts';
 import { type DiagnosticParts, describeApp } from './describeApp.ts';
 
 export type SaveReport = (windowId: number | null) => Promise<Result<{ fileName: string } | null>>;

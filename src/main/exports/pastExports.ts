@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { withNameOfToday } from '#shared/domain/formerNames.ts';
 import { type ExportJob, exportJobSchema, exportProblems, exportStates } from '#shared/ipc/exportRoutes.ts';
-import { writePrivateFileSync } from '../platform/writePrivateFile.ts';
+import { writePrivateFileSync } from '../platform/privateFiles.ts';
 
 export const mostExports = 50;
 /** Main stands still while the file is written. */

@@ -1,7 +1,6 @@
 import { link, lstat, open, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { claimPart, releasePart } from '../platform/partFiles.ts';
-import { renameWithPatience } from '../platform/renameWithPatience.ts';
+import { claimPart, releasePart, renameWithPatience } from '../platform/partFiles.ts';
 import { type BlockWriter, createBlockWriter } from './blockWriter.ts';
 import { TargetRefused } from './diskProblem.ts';
 

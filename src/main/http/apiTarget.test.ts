@@ -1,5 +1,8 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isAllowedOrigin, resolveRedirect, resolveUrl } from './apiTarget.ts';
+import { dashboardMetrics } from '#shared/api/dashboard.ts';
+import { operationIds, operations } from '#shared/api/operations.ts';
+import { buildPath, buildSearch, isAllowedOrigin, resolveRedirect, resolveUrl } from './apiTarget.ts';
 
 const origin = 'https://api.backoffice.example';
 
@@ -61,4 +64,218 @@ describe('resolveRedirect', () => {
     'javascript:alert(1)',
     'https://',
   ])('does not follow %s', (location) => expect(resolveRedirect(from, location)).toBeNull());
+});
+
+const hostile = [
+  '',
+  '.',
+  '..',
+  '...',
+  '../..',
+  '..%2f..',
+  '%2e%2e',
+  '%2E%2E%2F',
+  '.%2e',
+  '%252e%252e',
+  '..;',
+  '..\\..',
+  '\\',
+  '\\\\evil.example',
+  '/',
+  '//',
+  '//evil.example',
+  '/\\evil.example',
+  'https://evil.example',
+  'https:evil.example',
+  'javascript:alert(1)',
+  'file:///etc/passwd',
+  '@evil.example',
+  'user@evil.example',
+  'user:pw@evil.example',
+  'a:80',
+  '?',
+  '?a=b',
+  '#',
+  '#a',
+  '&',
+  ';',
+  'a b',
+  ' a',
+  'a ',
+  'a\r\nx-evil: 1',
+  '\r',
+  '\n',
+  '\t',
+  'a\u0000',
+  '\u0000',
+  'a%00',
+  '%',
+  '%zz',
+  '%c0%ae%c0%ae',
+  '%ff',
+  '\uff0e\uff0e',
+  '\u2024\u2024',
+  '\u2025',
+  '\uff0f',
+  '\u2215',
+  '\u2044',
+  '\uff3c',
+  '\u3002',
+  'ｅvil',
+  'é',
+  '\u0430',
+  '\u017f',
+  '\u212a',
+  '\u202egnp.exe',
+  '\u200b',
+  '\ufeff',
+  '\ud800',
+  '💥',
+  '-a',
+  '_a',
+  'a'.repeat(65),
+  'a.b',
+  'a,b',
+  'a+b',
+  "a'b",
+  'a*b',
+  '{id}',
+  '__proto__',
+  'a/b',
+];
+
+const withParams = operationIds.filter((id) => operations[id].path.includes('{'));
+const namesOf = (path: string): string[] => [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');
+const good: Record<string, string> = {
+  country: 'es',
+  city: 'Madrid0000000001',
+  id: 'a1B2-c3_d4',
+  metric: 'orders',
+};
+const goodParams = (path: string): Record<string, string> =>
+  Object.fromEntries(namesOf(path).map((name) => [name, good[name] ?? '']));
+
+/** What a server would see of a built path, split where it would split it. */
+const stays = (built: ReturnType<typeof buildPath>, template: string): boolean => {
+  if ('refused' in built) return true;
+  const url = resolveUrl(origin, built.path);
+  return (
+    url !== null &&
+    url.origin === origin &&
+    url.pathname === built.path &&
+    url.search === '' &&
+    url.hash === '' &&
+    url.pathname.split('/').length === `/api/v1${template}`.split('/').length
+  );
+};
+
+describe('buildPath', () => {
+  it('builds every operation under /api/v1 from good parameters', () => {
+    for (const id of operationIds) {
+      const { path } = operations[id];
+      const built = buildPath(id, goodParams(path));
+      const expected = path.replaceAll(/\{(\w+)\}/g, (_place, name: string) => good[name] ?? '');
+      expect(built).toEqual({ path: `/api/v1${expected}` });
+      expect(stays(built, path)).toBe(true);
+    }
+  });
+
+  it.each(hostile)('refuses %j in every place', (text) => {
+    for (const id of withParams) {
+      const { path } = operations[id];
+      for (const name of namesOf(path)) {
+        expect(buildPath(id, { ...goodParams(path), [name]: text })).toEqual({ refused: [name] });
+      }
+    }
+  });
+
+  it('lets nothing out, whatever the parameters are', () => {
+    const text = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.string({
+        unit: fc.constantFrom(
+          '.',
+          '/',
+          '\\',
+          '%',
+          '2',
+          'e',
+          'f',
+          '@',
+          ':',
+          '?',
+          '#',
+          '\r',
+          '\n',
+          '\u0000',
+          'a',
+        ),
+      }),
+      fc.constantFrom(...hostile),
+    );
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...withParams),
+        fc.array(text, { minLength: 3, maxLength: 3 }),
+        (id, texts) => {
+          const { path } = operations[id];
+          const params = Object.fromEntries(namesOf(path).map((name, index) => [name, texts[index] ?? '']));
+          expect(stays(buildPath(id, params), path)).toBe(true);
+        },
+      ),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('takes every id of the allowed alphabet', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/), (id) => {
+        expect(buildPath('orders.read', { country: 'ua', city: 'c1', id })).toEqual({
+          path: `/api/v1/ua/cities/c1/orders/${id}`,
+        });
+      }),
+    );
+  });
+
+  it('knows the metrics of the dashboard and no others', () => {
+    for (const metric of Object.keys(dashboardMetrics)) {
+      expect(buildPath('dashboard.metric', { metric })).toEqual({ path: `/api/v1/dashboard/${metric}` });
+    }
+    for (const metric of ['top_customers', 'toString', 'constructor', '']) {
+      expect(buildPath('dashboard.metric', { metric })).toEqual({ refused: ['metric'] });
+    }
+  });
+
+  it('names missing, inherited and superfluous parameters', () => {
+    expect(buildPath('cities.read', { country: 'es' })).toEqual({ refused: ['id'] });
+    expect(buildPath('cities.read', Object.create({ country: 'es', id: 'a' }))).toEqual({
+      refused: ['country', 'id'],
+    });
+    expect(buildPath('cities.list', { country: 'es', id: 'a' })).toEqual({ refused: ['id'] });
+  });
+});
+
+describe('buildSearch', () => {
+  it('is empty without parameters', () => {
+    expect(buildSearch({})).toBe('');
+  });
+
+  it('carries the list query and plain parameters, and keeps them inside the query', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (value) => {
+        const filters = { name: { kind: 'exact', value } } as const;
+        const url = new URL(
+          `${origin}/a${buildSearch({ query: { page: 2, filters }, search: { date: value } })}`,
+        );
+        expect(url.pathname + url.hash).toBe('/a');
+        expect(url.searchParams.get('page[number]')).toBe('2');
+        expect(url.searchParams.get('filter[name]')).toBe(value);
+        expect(url.searchParams.get('date')).toBe(value);
+      }),
+    );
+  });
+
+  it('leaves the page out for exports', () => {
+    expect(buildSearch({ query: { page: 2, size: 50 }, paged: false })).toBe('');
+  });
 });

@@ -1,4 +1,4 @@
-import { buildPath } from './buildPath.ts';
+import { buildPath } from './apiTarget.ts';
 import type { HttpClient } from './httpClient.ts';
 import type { HttpOutcome, HttpStream } from './httpOutcome.ts';
 import { jsonRequest } from './requestOf.ts';

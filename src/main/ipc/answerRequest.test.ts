@@ -3,8 +3,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { success } from '#shared/ipc/result.ts';
 import { type RouteName, routes } from '#shared/ipc/routes.ts';
+import type { Handlers } from './answerRequest.ts';
 import { answerRequest, createPendingRequests } from './answerRequest.ts';
-import type { Handlers } from './defineHandlers.ts';
 
 const names = Object.keys(routes) as RouteName[];
 const log = { info: vi.fn(), error: vi.fn() };

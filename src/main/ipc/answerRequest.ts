@@ -1,9 +1,23 @@
 import { requestIdSchema } from '#shared/ipc/apiRoutes.ts';
 import { failure, type Result } from '#shared/ipc/result.ts';
-import { type RouteName, routes } from '#shared/ipc/routes.ts';
+import { type RouteName, type RouteOutput, type RouteParsedInput, routes } from '#shared/ipc/routes.ts';
 import type { Log } from '../platform/log.ts';
-import type { Caller, Handlers } from './defineHandlers.ts';
 import { isWithinSize } from './requestSize.ts';
+
+/** Who asked, as far as a handler may know. */
+export interface Caller {
+  windowId: number;
+  /** Aborted when the renderer gives the request up or its window closes. */
+  signal: AbortSignal;
+}
+
+export type Handler<Name extends RouteName> = (
+  input: RouteParsedInput<Name>,
+  caller: Caller,
+) => Promise<Result<RouteOutput<Name>>> | Result<RouteOutput<Name>>;
+
+/** Exactly one handler for each route: a missing or an extra one does not compile. */
+export type Handlers<Names extends RouteName = RouteName> = { [Name in Names]: Handler<Name> };
 
 /** Running requests by window, so that giving up in a window (or closing it) aborts the work here. */
 export interface PendingRequests {

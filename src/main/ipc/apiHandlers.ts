@@ -6,8 +6,7 @@ import { failure, type Result, success } from '#shared/ipc/result.ts';
 import type { ApiClient } from '../api/apiClient.ts';
 import type { DeferredCalls } from '../api/deferredCalls.ts';
 import type { SharedReads } from '../api/sharedReads.ts';
-import type { PendingRequests } from './answerRequest.ts';
-import type { Handlers } from './defineHandlers.ts';
+import type { Handlers, PendingRequests } from './answerRequest.ts';
 
 type ApiCall = z.output<typeof apiCallSchema>;
 type RecordsChanged = EventMap['records.changed'];

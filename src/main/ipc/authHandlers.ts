@@ -2,7 +2,7 @@ import { BrowserWindow } from 'electron';
 import { success } from '#shared/ipc/result.ts';
 import type { Session } from '../auth/session.ts';
 import { confirmLinkLogin } from '../links/followLinks.ts';
-import type { Handlers } from './defineHandlers.ts';
+import type { Handlers } from './answerRequest.ts';
 
 type AuthRoute = Extract<keyof Handlers, `auth.${string}`>;
 

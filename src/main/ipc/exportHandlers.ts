@@ -8,7 +8,7 @@ import { isExportedFile, openExportedFile, revealExportedFile } from '../exports
 import type { ExportHistory } from '../exports/exportHistory.ts';
 import type { ExportJobs } from '../exports/exportJobs.ts';
 import type { SettingsStore } from '../settings/settingsStore.ts';
-import type { Handlers } from './defineHandlers.ts';
+import type { Handlers } from './answerRequest.ts';
 
 interface ExportParts {
   jobs: ExportJobs;

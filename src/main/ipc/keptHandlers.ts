@@ -3,7 +3,7 @@ import { success } from '#shared/ipc/result.ts';
 import type { DeferredCalls } from '../api/deferredCalls.ts';
 import type { Drafts } from '../drafts/drafts.ts';
 import { broadcast } from '../windows/broadcast.ts';
-import type { Handlers } from './defineHandlers.ts';
+import type { Handlers } from './answerRequest.ts';
 
 /** What every window says about what was kept: deletions that were not carried out, files that cannot be read. */
 export const createKept = () => {

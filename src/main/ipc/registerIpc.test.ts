@@ -3,8 +3,8 @@ import { requestChannel } from '#shared/ipc/bridge.ts';
 import { success } from '#shared/ipc/result.ts';
 import { type RouteName, routes } from '#shared/ipc/routes.ts';
 import { ipcMain } from '../../browser-shell/substitute/ipcMain.ts';
+import type { Handlers } from './answerRequest.ts';
 import { createPendingRequests } from './answerRequest.ts';
-import type { Handlers } from './defineHandlers.ts';
 import { registerIpc } from './registerIpc.ts';
 
 const names = Object.keys(routes) as RouteName[];

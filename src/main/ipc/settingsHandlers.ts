@@ -4,10 +4,10 @@ import type { ApiConnection } from '../api/connection.ts';
 import type { Session } from '../auth/session.ts';
 import { chooseFolder } from '../exports/exportFolders.ts';
 import type { ConfirmAddress } from '../links/confirmAddress.ts';
-import type { LoginItem } from '../platform/loginItem.ts';
+import type { LoginItem } from '../platform/systemIdentity.ts';
 import type { Reset } from '../settings/resetSettings.ts';
 import type { SettingsStore } from '../settings/settingsStore.ts';
-import type { Handlers } from './defineHandlers.ts';
+import type { Handlers } from './answerRequest.ts';
 
 type SettingsRoute = Extract<keyof Handlers, `settings.${string}`>;
 

@@ -11,7 +11,7 @@ import { contactUrl, openExternalLink, openInBrowser } from '../links/externalLi
 import type { NoticeBoard } from '../notices/noticeBoard.ts';
 import type { Log } from '../platform/log.ts';
 import type { Updates } from '../updates/updates.ts';
-import type { Handlers } from './defineHandlers.ts';
+import type { Handlers } from './answerRequest.ts';
 
 type ShellRoute = Extract<
   keyof Handlers,

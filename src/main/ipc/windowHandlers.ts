@@ -2,7 +2,7 @@ import { BrowserWindow } from 'electron';
 import { failure, success } from '#shared/ipc/result.ts';
 import type { WindowManager } from '../windows/windowManager.ts';
 import type { Workspaces } from '../windows/workspaces.ts';
-import type { Handlers } from './defineHandlers.ts';
+import type { Handlers } from './answerRequest.ts';
 
 type WindowRoute = Extract<keyof Handlers, `windows.${string}`>;
 

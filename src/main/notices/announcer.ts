@@ -2,7 +2,7 @@ import { msg, plural } from '@lingui/core/macro';
 import { BrowserWindow, Notification } from 'electron';
 import type { Notice } from '#shared/api/notices.ts';
 import { mainI18n } from '../platform/mainI18n.ts';
-import { isKnownToSystem } from '../platform/windowsIdentity.ts';
+import { isKnownToSystem } from '../platform/systemIdentity.ts';
 
 /** One notification each up to here; more come as one that says how many. */
 const mostAtOnce = 3;

@@ -1,7 +1,28 @@
 import { readFile } from 'node:fs/promises';
 import { extname, join, sep } from 'node:path';
 import { protocol } from 'electron';
-import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
+
+/**
+ * Fluent UI's style engine adds empty style elements and fills them rule by rule through the CSS object model.
+ * Allowing the hash of the empty text is all that needs; inline styles with content stay forbidden.
+ */
+const emptyStyleHash = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
+
+/** The policy of every document. No connections at all: whatever a page needs it asks main for. */
+const contentSecurityPolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  `style-src 'self' ${emptyStyleHash}`,
+  "img-src 'self' blob:",
+  "font-src 'self'",
+  "connect-src 'none'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+  "frame-src 'none'",
+  "object-src 'none'",
+  "worker-src 'none'",
+].join('; ');
 
 export const appScheme = 'app';
 export const appHost = 'backoffice';
@@ -89,4 +110,16 @@ export const createAppProtocolHandler =
 
 export const serveApp = (parts: AppProtocolParts): void => {
   protocol.handle(appScheme, createAppProtocolHandler(parts));
+};
+
+/** What the build writes beside its bundles: the licences of all packages that are in them. */
+export const readLicences = async (outDirectory: string): Promise<string | null> => {
+  try {
+    const texts = await Promise.all(
+      ['renderer', 'main'].map((name) => readFile(join(outDirectory, name, 'licences.txt'), 'utf8')),
+    );
+    return texts.join('\n');
+  } catch {
+    return null;
+  }
 };

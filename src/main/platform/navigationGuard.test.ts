@@ -1,7 +1,7 @@
 import { app, BrowserWindow } from 'electron';
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { cancellable } from '../../browser-shell/substitute/cancellable.ts';
-import { guardNavigation } from './navigationGuard.ts';
+import { developmentServer, guardNavigation, isOwnDocument } from './navigationGuard.ts';
 
 const open = { page: vi.fn(), link: vi.fn() };
 let window: BrowserWindow;
@@ -69,4 +69,33 @@ it('makes no window: main opens what is ours, and at most hands the rest on', ()
   for (const url of [...foreign, ...own]) expect(ask(url)).toEqual({ action: 'deny' });
   expect(open.link.mock.calls.flat()).toEqual(expect.arrayContaining(foreign));
   expect(open.page.mock.calls.flat()).toEqual(['/x']);
+});
+
+const server = 'http://localhost:5173';
+const packaged = (isPackaged: boolean): void => {
+  Object.defineProperty(app, 'isPackaged', { value: isPackaged, configurable: true, writable: true });
+};
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+  packaged(false);
+});
+
+describe('the address of the development server', () => {
+  it('is read from the environment, but not in an installed app', () => {
+    vi.stubEnv('ELECTRON_RENDERER_URL', server);
+    expect(developmentServer()?.origin).toBe(server);
+    expect(isOwnDocument(`${server}/#/login`)).toBe(true);
+    packaged(true);
+    expect(developmentServer()).toBeNull();
+    expect(isOwnDocument(`${server}/#/login`)).toBe(false);
+  });
+
+  it('is a whole origin, not the beginning of one', () => {
+    vi.stubEnv('ELECTRON_RENDERER_URL', server);
+    for (const address of [`${server}.evil.example/`, `${server}3/`, 'http://localhost/', 'null'])
+      expect(isOwnDocument(address), address).toBe(false);
+    vi.stubEnv('ELECTRON_RENDERER_URL', 'no address');
+    expect(developmentServer()).toBeNull();
+  });
 });

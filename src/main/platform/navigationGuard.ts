@@ -1,7 +1,15 @@
 import { app, type WebContents } from 'electron';
 import { appPathSchema } from '#shared/ipc/windowRoutes.ts';
 import { appHost, appScheme } from './appProtocol.ts';
-import { developmentServer } from './developmentServer.ts';
+
+/**
+ * `npm run dev` serves the renderer from a loopback address that electron-vite puts into the environment. An installed
+ * app never looks there: whoever sets the variable would show a page of theirs in our windows.
+ */
+export const developmentServer = (): URL | null => {
+  const address = process.env.ELECTRON_RENDERER_URL;
+  return app.isPackaged || !address || !URL.canParse(address) ? null : new URL(address);
+};
 
 /** Only the app's own document may be shown in a window; a changed hash is not a navigation. */
 export const isOwnDocument = (address: string): boolean => {

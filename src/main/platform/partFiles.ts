@@ -1,7 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { readdir, rm, stat } from 'node:fs/promises';
+import { renameSync } from 'node:fs';
+import { readdir, rename, rm, stat } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 /** Process ids say something only on the computer that gave them: folders on a network have parts of several. */
 const computer = createHash('sha256').update(hostname()).digest('hex').slice(0, 8);
@@ -56,4 +58,39 @@ export const sweepParts = async (directory: string): Promise<boolean> => {
     }),
   );
   return kept.includes(true);
+};
+
+/** Windows refuses a rename while a virus scanner or indexer has the target open. */
+const delaysMs = [50, 200, 800];
+/** Main stands still meanwhile. */
+const blockingDelaysMs = [10, 40, 100];
+
+const mayPass = (cause: unknown): boolean => {
+  const { code } = cause as NodeJS.ErrnoException;
+  return code === 'EPERM' || code === 'EBUSY' || code === 'EACCES';
+};
+
+export const renameWithPatience = async (from: string, to: string): Promise<void> => {
+  for (const delayMs of delaysMs) {
+    try {
+      return await rename(from, to);
+    } catch (cause) {
+      if (!mayPass(cause)) throw cause;
+      await sleep(delayMs);
+    }
+  }
+  return rename(from, to);
+};
+
+export const renameWithPatienceSync = (from: string, to: string): void => {
+  for (const delayMs of blockingDelaysMs) {
+    try {
+      renameSync(from, to);
+      return;
+    } catch (cause) {
+      if (!mayPass(cause)) throw cause;
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, delayMs);
+    }
+  }
+  renameSync(from, to);
 };

@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { readFile, rename, rm } from 'node:fs/promises';
 import type { KeychainOutcome } from '#shared/ipc/authRoutes.ts';
 import type { Log } from './log.ts';
-import { writePrivateFile } from './writePrivateFile.ts';
+import { writePrivateFile } from './privateFiles.ts';
 
 const algorithm = 'aes-256-gcm';
 const ivBytes = 12;

@@ -1,5 +1,5 @@
 import { app, type Session, session } from 'electron';
-import { developmentServer } from './developmentServer.ts';
+import { developmentServer } from './navigationGuard.ts';
 
 /** The one permission that a page needs: copying rows and ids. */
 const allowedPermissions: ReadonlySet<string> = new Set(['clipboard-sanitized-write']);

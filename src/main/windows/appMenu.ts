@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { app, Menu, type MenuItemConstructorOptions } from 'electron';
 import { mainI18n } from '../platform/mainI18n.ts';
-import { editItems } from './editItems.ts';
+import { editItems } from './contextMenu.ts';
 import { aboutItem, type HelpParts, helpItems } from './helpMenu.ts';
 import { historyItems, type WindowMenuParts, windowItems } from './windowMenu.ts';
 

@@ -1,4 +1,6 @@
+import { type BrowserWindow, type Rectangle, screen } from 'electron';
 import type { Bounds, SavedWindow } from '../settings/settingsSchema.ts';
+import type { ManagedWindow } from './managedWindow.ts';
 
 interface Size {
   width: number;
@@ -62,7 +64,7 @@ export const usableBounds = (saved: Bounds, workAreas: readonly Bounds[], minimu
 };
 
 /** The usual size, or what a smaller display has. */
-export const firstSize = (area: Size): Size => ({
+const firstSize = (area: Size): Size => ({
   width: Math.min(defaultSize.width, area.width),
   height: Math.min(defaultSize.height, area.height),
 });
@@ -92,4 +94,26 @@ export const sideBySide = (area: Bounds, leftMinimum: number, rightMinimum: numb
     { ...area, width: left },
     { ...area, x: area.x + area.width - right, width: right },
   ];
+};
+
+/** The bounds of a new window: a step away from the one that was used last, so that both are seen. */
+export const newBounds = (before: BrowserWindow | undefined): Partial<Rectangle> => {
+  if (!before) return firstSize(screen.getPrimaryDisplay().workArea);
+  const bounds = before.getNormalBounds();
+  return cascaded(bounds, screen.getDisplayMatching(bounds).workArea);
+};
+
+/** The bounds that a saved window can have on today's displays; null where its display is gone. */
+export const restoredBounds = ({ bounds, kind }: SavedWindow): Rectangle | null => {
+  const workAreas = screen.getAllDisplays().map((display) => display.workArea);
+  return usableBounds(bounds, workAreas, minimumSize[kind]);
+};
+
+/** Puts a window to the right of another one, on the display where that one is. */
+export const placeBeside = ({ window, kind }: ManagedWindow, opened: BrowserWindow): void => {
+  const { workArea } = screen.getDisplayMatching(window.getBounds());
+  const [left, right] = sideBySide(workArea, minimumSize[kind].width, minimumSize.record.width);
+  window.unmaximize();
+  window.setBounds(left);
+  opened.setBounds(right);
 };

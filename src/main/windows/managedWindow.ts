@@ -1,8 +1,8 @@
-import type { BrowserWindow } from 'electron';
+import type { BrowserWindow, BrowserWindowConstructorOptions } from 'electron';
 import { recordViewSearch } from '#shared/ipc/windowRoutes.ts';
 import { appOrigin } from '../platform/appProtocol.ts';
-import { developmentServer } from '../platform/developmentServer.ts';
 import type { Log } from '../platform/log.ts';
+import { developmentServer } from '../platform/navigationGuard.ts';
 import type { SavedWindow } from '../settings/settingsSchema.ts';
 
 export interface ManagedWindow {
@@ -91,3 +91,55 @@ export const describeWindows = (open: readonly ManagedWindow[], current: Managed
     canGoForward: history?.canGoForward() ?? false,
   };
 };
+
+export type HistoryStep = 'back' | 'forward';
+
+const stepsOfCommands: Readonly<Record<string, HistoryStep>> = {
+  'browser-backward': 'back',
+  'browser-forward': 'forward',
+};
+const stepsOfSwipes: Readonly<Record<string, HistoryStep>> = { left: 'back', right: 'forward' };
+
+/** Through the pages that a window has shown; a page in which something is not saved asks before it goes. */
+export const goInHistory = ({ webContents }: BrowserWindow, step: HistoryStep): void => {
+  if (step === 'back') webContents.navigationHistory.goBack();
+  else webContents.navigationHistory.goForward();
+};
+
+/** The buttons at the side of a mouse, keys that are there for browsers, and on macOS a swipe. */
+export const watchHistory = (window: BrowserWindow, onMoved: () => void): void => {
+  const follow = (step: HistoryStep | undefined): void => {
+    if (step) goInHistory(window, step);
+  };
+  window.on('app-command', (_event, command) => follow(stepsOfCommands[command]));
+  window.on('swipe', (_event, direction) => follow(stepsOfSwipes[direction]));
+  window.webContents.on('did-navigate-in-page', onMoved);
+};
+
+/** Every window is made with exactly these; each security option is written out although most are defaults. */
+export const windowOptions = (
+  preload: string,
+  isDark: boolean,
+  minimum: { width: number; height: number },
+): BrowserWindowConstructorOptions => ({
+  show: false,
+  minWidth: minimum.width,
+  minHeight: minimum.height,
+  backgroundColor: isDark ? '#1f1f1f' : '#fafafa',
+  autoHideMenuBar: true,
+  webPreferences: {
+    preload,
+    sandbox: true,
+    contextIsolation: true,
+    nodeIntegration: false,
+    nodeIntegrationInWorker: false,
+    nodeIntegrationInSubFrames: false,
+    webSecurity: true,
+    allowRunningInsecureContent: false,
+    experimentalFeatures: false,
+    webviewTag: false,
+    navigateOnDragDrop: false,
+    spellcheck: false,
+    devTools: true,
+  },
+});

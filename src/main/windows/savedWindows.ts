@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import type { BrowserWindow } from 'electron';
 import type { SavedWindow } from '../settings/settingsSchema.ts';
 import type { SettingsStore } from '../settings/settingsStore.ts';
+import { restoredBounds } from './bounds.ts';
 import { bringToFront, type ManagedWindow } from './managedWindow.ts';
-import { restoredBounds } from './placeWindow.ts';
 import { createClosedTogether, layoutOf } from './windowLayout.ts';
 
 interface SavedWindowsParts {

@@ -3,25 +3,26 @@ import type { FollowingState } from '#shared/ipc/windowRoutes.ts';
 import type { Log } from '../platform/log.ts';
 import type { SavedWindow } from '../settings/settingsSchema.ts';
 import type { SettingsStore } from '../settings/settingsStore.ts';
-import { minimumSize } from './bounds.ts';
+import { minimumSize, newBounds, placeBeside, restoredBounds } from './bounds.ts';
 import { createFollowers } from './followers.ts';
 import { keepAlive } from './keepAlive.ts';
 import {
   addressOf,
   bringToFront,
   describeWindows,
+  goInHistory,
+  type HistoryStep,
   loadPage,
   type ManagedWindow,
   onNewPage,
   showWhenReady,
   startListening,
+  watchHistory,
   whenListening,
+  windowOptions,
 } from './managedWindow.ts';
-import { goInHistory, type HistoryStep, watchHistory } from './pageHistory.ts';
-import { newBounds, placeBeside, restoredBounds } from './placeWindow.ts';
 import { createSavedWindows } from './savedWindows.ts';
 import { createUnsavedChanges } from './unsavedChanges.ts';
-import { windowOptions } from './windowOptions.ts';
 
 /** More than anybody reads; each is a process of its own. */
 const maxWindows = 12;

@@ -1,8 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { app, type MenuItemConstructorOptions } from 'electron';
 import { mainI18n } from '../platform/mainI18n.ts';
-import type { describeWindows } from './managedWindow.ts';
-import type { HistoryStep } from './pageHistory.ts';
+import type { describeWindows, HistoryStep } from './managedWindow.ts';
 
 /** What menus know of the windows, and do with them. */
 export interface WindowMenuParts {

@@ -2,7 +2,7 @@ import { BrowserWindow } from 'electron';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { ExportProgress } from '#shared/ipc/exportRoutes.ts';
 import { shellRecords } from '../../browser-shell/shellRecords.ts';
-import { showTaskbarProgress } from './taskbarProgress.ts';
+import { showTaskbarProgress } from './exportProgress.ts';
 
 const counted = (rows: number, totalRows: number | null) =>
   ({ bytes: 0, totalBytes: null, rows, totalRows }) as ExportProgress;

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { failure, success } from '#shared/ipc/result.ts';
-import { prepareRestart } from './prepareRestart.ts';
+import { prepareRestart } from './beforeQuit.ts';
 
 let running = 0;
 let typed: boolean[] = [];

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createLog } from './log.ts';
-import { makePrivateFolder } from './privateFolder.ts';
+import { makePrivateFolder } from './privateFiles.ts';
 
 const modeOf = (path: string): string => (statSync(path).mode & 0o777).toString(8);
 let folder = '';

@@ -1,0 +1,96 @@
+import { msg, plural } from '@lingui/core/macro';
+import type { BrowserWindow } from 'electron';
+import { failure, type Result, success } from '#shared/ipc/result.ts';
+import { askOver } from '../platform/askOver.ts';
+import { mainI18n } from '../platform/mainI18n.ts';
+
+/** `wait`: quit when they are done. */
+export type ExportsAtQuit = 'stay' | 'wait' | 'stop';
+const choices: readonly ExportsAtQuit[] = ['stay', 'wait', 'stop'];
+
+/** Asks before exports are given up with the app. */
+export const confirmStopExports = async (window: BrowserWindow, count: number): Promise<ExportsAtQuit> => {
+  const response = await askOver(window, {
+    type: 'question',
+    message: mainI18n._(
+      msg`${plural(count, { one: '# export is still being written', other: '# exports are still being written' })}`,
+    ),
+    detail: mainI18n._(msg`What is stopped now leaves no file.`),
+    buttons: [
+      mainI18n._(msg`Keep working`),
+      mainI18n._(msg`Quit when they are done`),
+      mainI18n._(msg`Stop and quit`),
+    ],
+    defaultId: 1,
+  });
+  return choices[response] ?? 'stay';
+};
+
+/** Asks before deletions are given up that the server did not take and that cannot be kept for the next start. */
+export const confirmLoseDeletes = async (window: BrowserWindow, count: number): Promise<boolean> => {
+  const response = await askOver(window, {
+    type: 'warning',
+    message: mainI18n._(
+      msg`${plural(count, { one: '# record could not be deleted', other: '# records could not be deleted' })}`,
+    ),
+    detail: mainI18n._(
+      msg`The server did not take it, and this computer has no keychain that could keep it for the next start. If you quit now, nothing is deleted.`,
+    ),
+    buttons: [mainI18n._(msg`Keep working`), mainI18n._(msg`Quit`)],
+    defaultId: 1,
+  });
+  return response === 1;
+};
+
+interface Settling {
+  settle: () => Promise<unknown>;
+}
+
+/** How long the end of the app may wait; calls that are not answered by then are asked about at the next start. */
+const limitMs = 6000;
+
+/** Sends the calls that wait for their Undo and writes down what was typed, before the app ends. */
+export const settleHeldBack = async (...parts: Settling[]): Promise<void> => {
+  const { promise: late, resolve } = Promise.withResolvers<void>();
+  const timer = setTimeout(resolve, limitMs);
+  await Promise.race([Promise.all(parts.map((part) => part.settle())), late]);
+  clearTimeout(timer);
+};
+
+interface RestartParts {
+  isExporting: () => boolean;
+  windows: {
+    hasUnsaved: () => boolean;
+    confirmDiscards: (how: { isRestart: boolean; isStillWanted: () => boolean }) => Promise<boolean>;
+    takeBackDiscards: () => void;
+  };
+  /** Sends and writes down what the end of the app would wait for. */
+  settle: () => Promise<unknown>;
+}
+
+/**
+ * Does everything before the installer starts that the app would otherwise do while it quits. On Windows the installer
+ * runs first and ends an app that is still there 1.3 seconds later (electron-builder's `CHECK_APP_RUNNING`), in the
+ * middle of a call that was held back.
+ */
+export const prepareRestart = async ({
+  isExporting,
+  windows,
+  settle,
+}: RestartParts): Promise<Result<null>> => {
+  const isStillWanted = (): boolean => !isExporting();
+  do {
+    if (isExporting()) break;
+    // An export may begin in another window while the question stands.
+    if (!(await windows.confirmDiscards({ isRestart: true, isStillWanted }))) {
+      if (isExporting()) break;
+      windows.takeBackDiscards();
+      return failure('DECLINED');
+    }
+    await settle();
+    // Somebody may have typed on while the last calls went out.
+  } while (windows.hasUnsaved());
+  if (!isExporting()) return success(null);
+  windows.takeBackDiscards();
+  return failure('EXPORT_RUNNING');
+};

@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import { app, type LoginItemSettings } from 'electron';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { parse } from 'yaml';
+import { shellRecords } from '../../browser-shell/shellRecords.ts';
+import { createLoginItem, introduceToWindows, isKnownToSystem } from './systemIdentity.ts';
+
+beforeEach(() => {
+  vi.spyOn(app, 'setLoginItemSettings').mockReturnValue();
+  vi.spyOn(app, 'getLoginItemSettings').mockReturnValue({ openAtLogin: true } as LoginItemSettings);
+});
+afterEach(() => vi.restoreAllMocks());
+
+const said = () => shellRecords.filter(({ what }) => /^set(AppUserModelId|ToastActivatorCLSID)$/.test(what));
+
+it('only an installed copy says to Windows who it is, as its installer knows it', () => {
+  vi.spyOn(process, 'platform', 'get').mockReturnValue('win32');
+  introduceToWindows();
+  expect([said(), isKnownToSystem()]).toEqual([[], false]);
+  Object.assign(app, { isPackaged: true });
+  introduceToWindows();
+  const [appId, toastActivator] = said().map(({ id }) => id);
+  expect(parse(readFileSync('electron-builder.yml', 'utf8')).appId).toBe(appId);
+  // What the uninstaller takes away.
+  expect(readFileSync('resources/installer.nsh', 'utf8')).toContain(`CLSID\\${toastActivator}"`);
+  expect(isKnownToSystem()).toBe(true);
+});
+
+it.each(['win32', 'darwin'] as const)('an installed app on %s can be opened at login', (platform) => {
+  const item = createLoginItem(platform, true);
+  expect(item.read()).toBe(true);
+  item.set(false);
+  expect(app.setLoginItemSettings).toHaveBeenCalledWith({ openAtLogin: false });
+});
+
+it.each([
+  ['linux', true],
+  ['win32', false],
+  ['darwin', false],
+] as const)('on %s, installed: %s, nothing is asked of the system', (platform, isPackaged) => {
+  const item = createLoginItem(platform, isPackaged);
+  expect(item.read()).toBeNull();
+  item.set(true);
+  expect(app.setLoginItemSettings).not.toHaveBeenCalled();
+  expect(app.getLoginItemSettings).not.toHaveBeenCalled();
+});
