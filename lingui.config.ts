@@ -16,7 +16,7 @@ const staffShell = [
   ],
   ...['roleNames.ts', 'useLogOut.ts', 'useServerEvents.ts'],
 ].map((name) => `src/renderer/shell/${name}`);
-const staffUi = ['CopyLinkButton.tsx', 'LinkMenuList.tsx', 'ShortcutList.tsx', 'useCopyText.ts'].map(
+const staffUi = ['CopyButton.tsx', 'RecordLink.tsx', 'ShortcutList.tsx'].map(
   (name) => `src/renderer/ui/${name}`,
 );
 const staffFiles = [...staffShell, ...staffUi];

@@ -3,7 +3,7 @@ import { App } from './App.tsx';
 import { createRouter } from './routes.tsx';
 import { forgetToastsOfOthers } from './shell/forgetToastsOfOthers.ts';
 import { reportErrors } from './shell/reportErrors.ts';
-import { listenToMain } from './stores/listenToMain.ts';
+import { listenToMain } from './stores/mainState.ts';
 import { migrateStorage } from './stores/migrateStorage.ts';
 import './ui/global.css';
 

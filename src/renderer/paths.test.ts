@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { paths } from './paths.ts';
+import { paths, returnPath } from './paths.ts';
 
 type PathNode = string | ((params: never) => string) | { readonly [name: string]: PathNode };
 
@@ -27,4 +27,20 @@ it('does not compile without what an address leaves open', () => {
   expect(paths.companies.record({ country: 'es' })).toBe('/country/es/companies/undefined');
   // @ts-expect-error These settings are a city's.
   expect(paths.citySettings({ country: 'es' })).toBe('/country/es/city/undefined/settings');
+});
+
+it.each([
+  [{ from: '/country/es/companies?page=2' }, '/country/es/companies?page=2'],
+  [{ from: '/' }, '/dashboard'],
+  [{ from: '//elsewhere.example' }, '/dashboard'],
+  [{ from: 'https://elsewhere.example' }, '/dashboard'],
+  [{ from: 7 }, '/dashboard'],
+  [{}, '/dashboard'],
+  [null, '/dashboard'],
+])('%j leads to %s', (state, expected) => {
+  expect(returnPath(state)).toBe(expected);
+});
+
+it('takes another page to go to', () => {
+  expect(returnPath(undefined, '/admins/reset_password')).toBe('/admins/reset_password');
 });

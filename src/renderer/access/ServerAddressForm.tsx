@@ -5,8 +5,7 @@ import type { Result } from '#shared/ipc/result.ts';
 import type { Connection, PublicSettings } from '#shared/ipc/settingsRoutes.ts';
 import { errorText, isWorthTelling } from '../ui/errorText.ts';
 import { SubmitButton } from '../ui/PublicForm.tsx';
-import { completeAddress } from './completeAddress.ts';
-import { connectTo } from './connectTo.ts';
+import { completeAddress, connectTo } from './connectTo.ts';
 
 const useStyles = makeStyles({
   form: { display: 'flex', flexDirection: 'column', gap: '16px' },

@@ -5,7 +5,7 @@ import { queryRows } from '#shared/domain/queryRows.ts';
 import { readPages } from '#shared/domain/readPages.ts';
 import type { listPatterns } from '#shared/domain/screenPatterns.ts';
 import { type Result, success } from '#shared/ipc/result.ts';
-import { call } from '../ipc/call.ts';
+import { call } from '../ipc/bridge.ts';
 
 type Named<Id, Verb extends string> = Id extends `${infer Entity}.${Verb}` ? Entity : never;
 

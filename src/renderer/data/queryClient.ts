@@ -1,5 +1,6 @@
 import { notifyManager, QueryClient } from '@tanstack/react-query';
 import type { ListQuery } from '#shared/domain/listQuery.ts';
+import type { AppError, Result } from '#shared/ipc/result.ts';
 import type { EntityName, RecordName, RecordScope } from './entityCalls.ts';
 
 // Rows are drawn in the task that brought them, not in a later one that may have to wait for a frame.
@@ -29,4 +30,27 @@ export const recordKeys = {
     ['records', entity, 'list', scope, query] as const,
   record: (entity: RecordName, scope: RecordScope, id: string) =>
     ['records', entity, 'record', scope, id] as const,
+};
+
+/** Carries an AppError through react-query, which knows failures only as things thrown. */
+export class ResultError extends Error {
+  readonly appError: AppError;
+
+  constructor(appError: AppError) {
+    super(appError.message || appError.code);
+    this.name = 'ResultError';
+    this.appError = appError;
+  }
+}
+
+/** For query functions: the data of a success; throws what a failure says. */
+export const unwrap = <T>(result: Result<T>): T => {
+  if (result.ok) return result.data;
+  throw new ResultError(result.error);
+};
+
+/** What a query failed with, in the form that screens show. */
+export const asAppError = (error: unknown): AppError | null => {
+  if (error === null || error === undefined) return null;
+  return error instanceof ResultError ? error.appError : { code: 'INTERNAL', status: 0, message: '' };
 };

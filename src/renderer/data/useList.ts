@@ -4,8 +4,7 @@ import type { ListQuery } from '#shared/domain/listQuery.ts';
 import { queryRows } from '#shared/domain/queryRows.ts';
 import type { AppError } from '#shared/ipc/result.ts';
 import { callEntity, comesWhole, type EntityName, type RecordScope, type Row } from './entityCalls.ts';
-import { readOnEntering, recordKeys } from './queryClient.ts';
-import { asAppError, ResultError } from './resultError.ts';
+import { asAppError, ResultError, readOnEntering, recordKeys } from './queryClient.ts';
 import { namesOf } from './watchRecords.ts';
 
 export interface ListPageData {

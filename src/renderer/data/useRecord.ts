@@ -1,8 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { AppError } from '#shared/ipc/result.ts';
 import { callEntity, canBeRead, type RecordName, type RecordScope, type Row } from './entityCalls.ts';
-import { readOnEntering, recordKeys } from './queryClient.ts';
-import { asAppError, unwrap } from './resultError.ts';
+import { asAppError, readOnEntering, recordKeys, unwrap } from './queryClient.ts';
 
 interface LoadedRecord {
   record: Row | undefined;

@@ -1,6 +1,13 @@
 import { i18n, type Messages } from '@lingui/core';
 import { defaultLocale, type Locale, languageTag } from '#shared/domain/locales.ts';
 
+/** Each language in its own words, as people look for it. */
+export const localeNames: Record<Locale, string> = {
+  en_US: 'English',
+  uk_UA: 'Українська',
+  es_ES: 'Español',
+};
+
 type Catalog = Record<Locale, () => Promise<{ messages: Messages }>>;
 
 /** Each language is a chunk of its own, loaded when it is first needed; so is what only staff reads. */

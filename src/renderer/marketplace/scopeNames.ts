@@ -1,7 +1,11 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { CityListItem } from '#shared/api/cities.ts';
 import type { CountryId } from '#shared/domain/countries.ts';
+import { unwrap } from '../data/queryClient.ts';
+import { namesOf } from '../data/watchRecords.ts';
+import { call } from '../ipc/bridge.ts';
 
 export const countryNames: Record<CountryId, MessageDescriptor> = {
   es: msg`Spain`,
@@ -14,3 +18,19 @@ export const cityName = (
   country: CountryId,
   { name, localName }: Pick<CityListItem, 'name' | 'localName'>,
 ): string => (country === 'ua' && locale === 'uk_UA' ? localName || name : name);
+
+/** All cities of a country in one page, in the server's order: the first one is where people start. */
+const size = 1000;
+
+const readCities = async (country: CountryId, signal: AbortSignal): Promise<CityListItem[]> =>
+  unwrap(await call('cities.list', { country }, { query: { page: 1, size }, signal }));
+
+/** The cities of a country, for choosing where to work. */
+export const useCities = (country: CountryId, isWanted: boolean): UseQueryResult<CityListItem[]> =>
+  useQuery({
+    meta: namesOf('cities'),
+    queryKey: ['header cities', country],
+    queryFn: ({ signal }) => readCities(country, signal),
+    enabled: isWanted,
+    staleTime: 5 * 60_000,
+  });

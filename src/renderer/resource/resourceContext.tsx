@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { useMatches, useParams } from 'react-router';
 import type { RecordScope, Row } from '../data/entityCalls.ts';
-import { useIsPrivate } from '../stores/privacy.ts';
+import { useIsPrivate } from '../stores/preferences.ts';
 import { useUser } from '../stores/session.ts';
 import { maskedRow } from './kinds/personal.ts';
 import type { DeclaredResource, Resource } from './resource.ts';

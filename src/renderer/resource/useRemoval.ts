@@ -3,8 +3,8 @@ import { useCallback } from 'react';
 import { callEntity, type Row } from '../data/entityCalls.ts';
 import { removeLater, undoMs } from '../data/removeRecords.ts';
 import { listPath } from '../paths.ts';
-import { confirm } from '../stores/dialogs.ts';
 import { forgetFailures, tellFailures } from '../stores/failures.ts';
+import { confirm } from '../stores/overlays.ts';
 import { dismissToast, showToast } from '../stores/toasts.ts';
 import { forgetUndos, rememberUndo } from '../stores/undo.ts';
 import { errorText } from '../ui/errorText.ts';
@@ -26,10 +26,10 @@ export const useRemoval = (): ((row: Row) => Promise<boolean>) => {
         isDestructive: true,
       });
       if (!isConfirmed) return false;
-      const place = listPath(entity, scope);
-      forgetFailures(place);
+      const path = listPath(entity, scope);
+      forgetFailures(path);
       const fail = (error: Parameters<typeof errorText>[1]): false => {
-        tellFailures(place, [{ id, text: t`${name} was not deleted: ${errorText(i18n, error)}` }]);
+        tellFailures(path, [{ id, text: t`${name} was not deleted: ${errorText(i18n, error)}` }]);
         return false;
       };
       if (!can.undo) {

@@ -66,7 +66,7 @@ export const Breadcrumb = () => {
   const styles = useStyles();
   const { pathname } = useLocation();
   const recordTitle = usePageStore((page) => (page.pathname === pathname ? page.recordTitle : null));
-  const place = usePageStore((page) => page.place);
+  const scopeTitle = usePageStore((page) => page.scopeTitle);
   const screen = useCurrentScreen();
   if (!screen) return null;
   const list = screen.isRecord ? pathname.slice(0, pathname.lastIndexOf('/')) : null;
@@ -80,7 +80,7 @@ export const Breadcrumb = () => {
             <Trans>Home</Trans>
           </TextLink>
         </li>
-        {place !== null && <Step>{place}</Step>}
+        {scopeTitle !== null && <Step>{scopeTitle}</Step>}
         {list !== null && (
           <Step>
             <TextLink to={list}>{i18n._(screen.title)}</TextLink>

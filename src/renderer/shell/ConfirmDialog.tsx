@@ -11,7 +11,7 @@ import {
   tokens,
 } from '@fluentui/react-components';
 import { Trans } from '@lingui/react/macro';
-import type { Confirmation } from '../stores/dialogs.ts';
+import type { Confirmation } from '../stores/overlays.ts';
 
 const useStyles = makeStyles({
   surface: { maxWidth: '440px' },

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useDialogStore } from '../stores/dialogs.ts';
+import { useDialogStore } from '../stores/overlays.ts';
 import { onDemand } from '../ui/lazyComponent.tsx';
 
 const ConfirmDialog = onDemand(async () => (await import('./ConfirmDialog.tsx')).ConfirmDialog);

@@ -1,7 +1,7 @@
 import { Button } from '@fluentui/react-components';
 import { Trans } from '@lingui/react/macro';
 import { useLocation, useNavigate } from 'react-router';
-import type { ReturnState } from '../access/returnPath.ts';
+import type { ReturnState } from '../paths.ts';
 import { paths } from '../paths.ts';
 import { StatusPage } from '../ui/StatusPage.tsx';
 

@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
-import { setToastPlace } from '../stores/toasts.ts';
+import { setToastLine } from '../stores/toasts.ts';
 import { isRecordWindow } from '../ui/openWindow.ts';
 import { narrowQuery, useMediaQuery } from '../ui/useMediaQuery.ts';
 import { Breadcrumb } from './Breadcrumb.tsx';
@@ -16,7 +16,7 @@ import { PaletteKey } from './palette/PaletteKey.tsx';
 import { PrivacyMark } from './privacy/PrivacyMark.tsx';
 import { usePrivacyKey } from './privacy/usePrivacyKey.ts';
 import { Ribbon } from './Ribbon.tsx';
-import { useTellPlace } from './scope/useTellPlace.ts';
+import { useScopeTitle } from './scope/useScopeTitle.ts';
 import { useWorkScope } from './scope/useWorkScope.ts';
 import { useServerEvents } from './useServerEvents.ts';
 import { useShortcutsKey } from './useShortcutsKey.ts';
@@ -43,7 +43,7 @@ export const Frame = () => {
   const scope = useWorkScope();
   const isNarrow = useMediaQuery(narrowQuery);
   const [isDrawerOpen, setIsDrawerOpen] = useState(false);
-  useTellPlace();
+  useScopeTitle();
   useServerEvents();
   useUndoKey();
   usePrivacyKey();
@@ -71,7 +71,7 @@ export const Frame = () => {
                 <PrivacyMark />
               </div>
             )}
-            <div ref={setToastPlace} className={styles.toasts} />
+            <div ref={setToastLine} className={styles.toasts} />
           </div>
           <FrameBanners />
           <PageOutlet page={scope.page} />

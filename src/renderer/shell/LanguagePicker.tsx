@@ -1,7 +1,7 @@
 import { Dropdown, makeStyles, Option } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { locales } from '#shared/domain/locales.ts';
-import { localeNames } from '../i18n/localeNames.ts';
+import { localeNames } from '../i18n/activateLocale.ts';
 import { updatePreferences, useIsLocked, usePreferencesStore } from '../stores/preferences.ts';
 import { crampedQuery } from '../ui/useMediaQuery.ts';
 import { PickerValue } from './PickerValue.tsx';

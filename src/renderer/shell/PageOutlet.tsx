@@ -2,7 +2,7 @@ import { Button, makeStyles, Spinner } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Navigate, Outlet, useNavigate } from 'react-router';
 import { paths } from '../paths.ts';
-import { useScopeStore } from '../stores/scope.ts';
+import { useScopeStore } from '../stores/page.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { onDemand } from '../ui/lazyComponent.tsx';
 import type { WorkScope } from './scope/useWorkScope.ts';

@@ -1,6 +1,6 @@
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { KeychainBanner } from '../access/KeychainBanner.tsx';
-import type { ReturnState } from '../access/returnPath.ts';
+import type { ReturnState } from '../paths.ts';
 import { paths } from '../paths.ts';
 import { usePreferencesStore } from '../stores/preferences.ts';
 import { useSessionStore } from '../stores/session.ts';

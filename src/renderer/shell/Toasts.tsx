@@ -30,10 +30,10 @@ const useStyles = makeStyles({
 export const Toasts = () => {
   const { t } = useLingui();
   const styles = useStyles();
-  const { toasts, place } = useToastStore();
+  const { toasts, line } = useToastStore();
   const region = (
     <section
-      className={mergeClasses(styles.region, place ? styles.placed : styles.corner)}
+      className={mergeClasses(styles.region, line ? styles.placed : styles.corner)}
       aria-live="polite"
       aria-relevant="additions text"
       aria-label={t`Notices`}
@@ -43,5 +43,5 @@ export const Toasts = () => {
       ))}
     </section>
   );
-  return place ? createPortal(region, place) : region;
+  return line ? createPortal(region, line) : region;
 };

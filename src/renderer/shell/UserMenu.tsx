@@ -22,8 +22,7 @@ import {
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from 'react-router';
 import { paths } from '../paths.ts';
-import { usePreferencesStore } from '../stores/preferences.ts';
-import { togglePrivacy, useIsPrivate } from '../stores/privacy.ts';
+import { togglePrivacy, useIsPrivate, usePreferencesStore } from '../stores/preferences.ts';
 import { useSessionStore } from '../stores/session.ts';
 import { useLinkHandlers } from '../ui/openWindow.ts';
 import { PrivacyMenuItem, privacyChoice } from './privacy/PrivacyMenuItem.tsx';

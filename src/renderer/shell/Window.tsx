@@ -1,8 +1,7 @@
 import { useEffect } from 'react';
 import { Outlet, useNavigate } from 'react-router';
 import { listen, request } from '../ipc/bridge.ts';
-import { showNoticesList } from '../stores/noticesList.ts';
-import { showHelp } from '../stores/overlays.ts';
+import { showHelp, showNoticesList } from '../stores/overlays.ts';
 import { useFocusKeeper } from './useFocusKeeper.ts';
 import { usePageTitle } from './usePageTitle.ts';
 

@@ -1,6 +1,5 @@
 import { queryClient } from '../data/queryClient.ts';
-import { usePreferencesStore } from '../stores/preferences.ts';
-import { serverKey } from '../stores/serverKey.ts';
+import { serverKey, usePreferencesStore } from '../stores/preferences.ts';
 import { useSessionStore } from '../stores/session.ts';
 
 /** Rows read for one administrator, or from one server, are never shown to the next one of this window. */

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { request } from '../ipc/bridge.ts';
-import { confirm } from '../stores/dialogs.ts';
+import { confirm } from '../stores/overlays.ts';
 import { applySession } from '../stores/session.ts';
 import { showToast } from '../stores/toasts.ts';
 import { discardUnsaved, hasUnsavedChanges } from '../stores/unsavedChanges.ts';

@@ -5,15 +5,15 @@ import { request } from '../ipc/bridge.ts';
 import { usePageStore } from '../stores/page.ts';
 import { useCurrentScreen } from './useCurrentScreen.ts';
 
-/** Keeps the title of document and window: the record's name or the screen's, in a window of its own the place, the app's. */
+/** Keeps the title of document and window: the record's name or the screen's, in a window of its own its country and city, the app's. */
 export const usePageTitle = (): void => {
   const { i18n, t } = useLingui();
   const screen = useCurrentScreen();
   const { pathname } = useLocation();
   const recordTitle = usePageStore((page) => (page.pathname === pathname ? page.recordTitle : null));
   const screenTitle = screen ? i18n._(screen.title) : null;
-  const place = usePageStore((page) => page.place);
-  const name = [recordTitle ?? screenTitle, place].filter(Boolean).join(' – ');
+  const scopeTitle = usePageStore((page) => page.scopeTitle);
+  const name = [recordTitle ?? screenTitle, scopeTitle].filter(Boolean).join(' – ');
   const title = name ? t`${name} – Marketplace Back Office` : t`Marketplace Back Office`;
   useEffect(() => {
     document.title = title;

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useDialogStore } from '../stores/dialogs.ts';
+import { useDialogStore } from '../stores/overlays.ts';
 import { undoLast } from '../stores/undo.ts';
 import { hasUnsavedChanges } from '../stores/unsavedChanges.ts';
 import { isCommandKey, isTyping } from '../ui/useDocumentKeys.ts';

@@ -9,38 +9,38 @@ export interface Failure {
 }
 
 interface FailureStore {
-  /** What stands in each place that is on screen. */
-  places: ReadonlyMap<string, readonly Failure[]>;
+  /** What stands on screen, by what it is about. */
+  shown: ReadonlyMap<string, readonly Failure[]>;
 }
 
 const none: readonly Failure[] = [];
 
-const useFailureStore = create<FailureStore>()(() => ({ places: new Map() }));
+const useFailureStore = create<FailureStore>()(() => ({ shown: new Map() }));
 
-const setPlace = (place: string, failures: readonly Failure[] | null): void =>
-  useFailureStore.setState(({ places }) => {
-    const next = new Map(places);
-    if (failures) next.set(place, failures);
-    else next.delete(place);
-    return { places: next };
+const show = (about: string, failures: readonly Failure[] | null): void =>
+  useFailureStore.setState(({ shown }) => {
+    const next = new Map(shown);
+    if (failures) next.set(about, failures);
+    else next.delete(about);
+    return { shown: next };
   });
 
 /**
  * Says what failed where it was tried, until the next try. Whoever has gone elsewhere meanwhile sees a toast instead.
  */
-export const tellFailures = (place: string, failures: readonly Failure[]): void => {
-  if (useFailureStore.getState().places.has(place)) setPlace(place, failures);
+export const tellFailures = (about: string, failures: readonly Failure[]): void => {
+  if (useFailureStore.getState().shown.has(about)) show(about, failures);
   else for (const { text } of failures) showToast({ intent: 'error', text });
 };
 
 /** Another try begins, or somebody has read it. */
-export const forgetFailures = (place: string): void => tellFailures(place, none);
+export const forgetFailures = (about: string): void => tellFailures(about, none);
 
-/** What stands in this place, which is on screen from now on. */
-export const useFailures = (place: string): readonly Failure[] => {
+/** What is said about this, on the screen that shows it from now on. */
+export const useFailures = (about: string): readonly Failure[] => {
   useEffect(() => {
-    setPlace(place, none);
-    return () => setPlace(place, null);
-  }, [place]);
-  return useFailureStore(({ places }) => places.get(place) ?? none);
+    show(about, none);
+    return () => show(about, null);
+  }, [about]);
+  return useFailureStore(({ shown }) => shown.get(about) ?? none);
 };

@@ -10,3 +10,42 @@ export const showPalette = (isOpen: boolean): void => usePaletteStore.setState({
 export const useHelpStore = create<{ topic: HelpTopic | null }>()(() => ({ topic: null }));
 
 export const showHelp = (topic: HelpTopic | null): void => useHelpStore.setState({ topic });
+
+/** Whether the list of notices stands open at its bell, or will as soon as the bell is there. */
+export const useNoticesList = create<{ isOpen: boolean }>()(() => ({ isOpen: false }));
+
+export const showNoticesList = (isOpen: boolean): void => useNoticesList.setState({ isOpen });
+
+export interface Confirmation {
+  title: string;
+  text?: string | undefined;
+  confirmLabel: string;
+  /** "Cancel" when not given. */
+  cancelLabel?: string | undefined;
+  /** Something will be gone: the button says so by its colour. */
+  isDestructive?: boolean | undefined;
+}
+
+interface OpenConfirmation extends Confirmation {
+  answer: (isConfirmed: boolean) => void;
+}
+
+interface DialogStore {
+  /** The last question; stays when it is answered, so that its dialog can close properly. */
+  confirmation: OpenConfirmation | null;
+  isOpen: boolean;
+}
+
+export const useDialogStore = create<DialogStore>()(() => ({ confirmation: null, isOpen: false }));
+
+/** Asks in a modal dialog; a second question answers the first with "no". */
+export const confirm = (confirmation: Confirmation): Promise<boolean> =>
+  new Promise((resolve) => {
+    const previous = useDialogStore.getState();
+    if (previous.isOpen) previous.confirmation?.answer(false);
+    const answer = (isConfirmed: boolean): void => {
+      useDialogStore.setState({ isOpen: false });
+      resolve(isConfirmed);
+    };
+    useDialogStore.setState({ confirmation: { ...confirmation, answer }, isOpen: true });
+  });

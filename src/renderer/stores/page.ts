@@ -1,13 +1,14 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { create } from 'zustand';
+import type { CountryId } from '#shared/domain/countries.ts';
 
 interface PageStore {
   /** The address that the title belongs to: it says nothing about the next one. */
   pathname: string;
   recordTitle: string | null;
   /** Country and city of a page in a window of its own; null where the page belongs to none, and in the main window. */
-  place: string | null;
+  scopeTitle: string | null;
   /** The query that this page takes along into another country or city, with its question mark; '' without one. */
   searchElsewhere: string;
 }
@@ -16,7 +17,7 @@ interface PageStore {
 export const usePageStore = create<PageStore>()(() => ({
   pathname: '',
   recordTitle: null,
-  place: null,
+  scopeTitle: null,
   searchElsewhere: '',
 }));
 
@@ -24,4 +25,21 @@ export const usePageStore = create<PageStore>()(() => ({
 export const useRecordTitle = (recordTitle: string | null): void => {
   const { pathname } = useLocation();
   useEffect(() => usePageStore.setState({ pathname, recordTitle }), [pathname, recordTitle]);
+};
+
+interface ScopeStore {
+  country: CountryId;
+  /** null until a city of the country is known. */
+  city: string | null;
+  /** As the server writes it, the same in every language: files are called after it. */
+  cityName: string | null;
+}
+
+/** Where this window works: the country and city of its address, or the last ones when the address has none. */
+export const useScopeStore = create<ScopeStore>()(() => ({ country: 'es', city: null, cityName: null }));
+
+export const setScope = (country: CountryId, city: string | null, cityName: string | null = null): void => {
+  const current = useScopeStore.getState();
+  const isSame = current.country === country && current.city === city && current.cityName === cityName;
+  if (!isSame) useScopeStore.setState({ country, city, cityName });
 };

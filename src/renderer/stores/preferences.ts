@@ -1,6 +1,9 @@
+import { i18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { create } from 'zustand';
 import type { Preferences, PublicSettings } from '#shared/ipc/settingsRoutes.ts';
 import { request } from '../ipc/bridge.ts';
+import { showToast } from './toasts.ts';
 
 /** The settings as main has them; used before the first answer only when there is none at all. */
 const initial: PublicSettings = {
@@ -48,4 +51,19 @@ export const updatePreferences = (changes: Partial<Preferences>): void => {
     const kept = await request('settings.read', undefined);
     return kept.ok ? applySettings(kept.data) : undefined;
   });
+};
+
+/** Where the data comes from, for what is kept on this computer: sample data and each server apart. */
+export const serverKey = (): string => {
+  const { connection } = usePreferencesStore.getState();
+  return connection?.kind === 'server' ? connection.origin : 'sample-data';
+};
+
+/** Whether what is personal is hidden, in all windows. */
+export const useIsPrivate = (): boolean => usePreferencesStore((settings) => settings.privacy);
+
+export const togglePrivacy = (): void => {
+  const { privacy, locked } = usePreferencesStore.getState();
+  if (locked.includes('privacy')) showToast({ intent: 'info', text: i18n._(msg`Set by your administrator`) });
+  else updatePreferences({ privacy: !privacy });
 };

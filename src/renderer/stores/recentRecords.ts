@@ -1,8 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { request } from '../ipc/bridge.ts';
-import { usePreferencesStore } from './preferences.ts';
-import { serverKey } from './serverKey.ts';
+import { serverKey, usePreferencesStore } from './preferences.ts';
 import { useUser } from './session.ts';
 
 /** More than anybody remembers to have seen. */

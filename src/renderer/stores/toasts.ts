@@ -14,13 +14,13 @@ export interface Toast {
 interface ToastStore {
   toasts: readonly Toast[];
   /** Room that the page keeps free for toasts; null: it has none. */
-  place: HTMLElement | null;
+  line: HTMLElement | null;
 }
 
-export const useToastStore = create<ToastStore>()(() => ({ toasts: [], place: null }));
+export const useToastStore = create<ToastStore>()(() => ({ toasts: [], line: null }));
 
 /** For `ref`: this element is where toasts stand. */
-export const setToastPlace = (place: HTMLElement | null): void => useToastStore.setState({ place });
+export const setToastLine = (line: HTMLElement | null): void => useToastStore.setState({ line });
 
 const defaultDuration: Record<ToastIntent, number | null> = {
   success: 4000,

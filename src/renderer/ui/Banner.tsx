@@ -9,7 +9,8 @@ import {
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { type AppError, failure } from '#shared/ipc/result.ts';
-import { ResultError } from '../data/resultError.ts';
+import { ResultError } from '../data/queryClient.ts';
+import { forgetFailures, useFailures } from '../stores/failures.ts';
 import { errorHint, errorText } from './errorText.ts';
 
 interface BannerProps {
@@ -31,6 +32,8 @@ export const Banner = ({ intent, children, actions }: BannerProps) => (
 const useStyles = makeStyles({
   // A message bar leaves room above and below for one line only.
   folded: { paddingBlock: '6px' },
+  rows: { maxHeight: '120px', margin: 0, paddingBlock: '8px', paddingInline: 0, overflowY: 'auto' },
+  row: { listStyleType: 'none', overflowWrap: 'anywhere' },
   words: { overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
 });
 
@@ -91,3 +94,28 @@ export const QueryError = ({ error, onRetry }: QueryErrorProps) => (
     onRetry={onRetry}
   />
 );
+
+/** Where `tellFailures` says what was not done, and why, until the next try. */
+export const Failures = ({ about }: { about: string }) => {
+  const styles = useStyles();
+  const failures = useFailures(about);
+  if (failures.length === 0) return null;
+  return (
+    <Banner
+      intent="error"
+      actions={
+        <Button size="small" onClick={() => forgetFailures(about)}>
+          <Trans>Dismiss</Trans>
+        </Button>
+      }
+    >
+      <ul className={styles.rows}>
+        {failures.map(({ id, text }) => (
+          <li key={id} className={styles.row}>
+            {text}
+          </li>
+        ))}
+      </ul>
+    </Banner>
+  );
+};

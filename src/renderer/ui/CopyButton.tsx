@@ -1,7 +1,30 @@
 import { Copy16Regular, Link20Regular } from '@fluentui/react-icons';
 import { useLingui } from '@lingui/react/macro';
+import { useLocation } from 'react-router';
+import { appLink } from '#shared/domain/appLink.ts';
+import { showToast } from '../stores/toasts.ts';
 import { ToolButton } from './ToolButton.tsx';
-import { useCopyLink, useCopyText } from './useCopyText.ts';
+
+/** Puts a text on the clipboard and says so. */
+export const useCopyText = (): ((text: string) => Promise<void>) => {
+  const { t } = useLingui();
+  return async (text) => {
+    await navigator.clipboard.writeText(text);
+    showToast({ intent: 'success', text: t`Copied`, durationMs: 1000 });
+  };
+};
+
+/** Puts a link on the clipboard that opens this page, or another one, in the app of whoever gets it. */
+export const useCopyLink = (): ((path?: string) => Promise<void>) => {
+  const { pathname, search } = useLocation();
+  const copy = useCopyText();
+  return (path = pathname + search) => {
+    const [screen = '', query = ''] = path.split(/\?(.*)/s);
+    // As main reads it: nothing in it means anything to a letter or a command line.
+    const params = new URLSearchParams(query).toString();
+    return copy(appLink(params ? `${screen}?${params}` : screen));
+  };
+};
 
 /** Puts the text beside it on the clipboard. */
 export const CopyButton = ({ text }: { text: string }) => {

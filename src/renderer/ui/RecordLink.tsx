@@ -2,9 +2,9 @@ import { Menu, MenuItem, MenuList, MenuPopover, MenuTrigger, mergeClasses } from
 import { Trans } from '@lingui/react/macro';
 import type { MouseEvent, ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { useCopyLink } from './CopyButton.tsx';
 import { opensElsewhere, openWindow } from './openWindow.ts';
 import { useLinkStyles } from './TextLink.tsx';
-import { useCopyLink } from './useCopyText.ts';
 
 /** Where a link can be opened, for the context menu of one. */
 export const LinkMenuList = ({ path }: { path: string }) => {

@@ -4,6 +4,7 @@ import {
   createLightTheme,
   type Theme,
 } from '@fluentui/react-components';
+import { useLingui } from '@lingui/react/macro';
 
 /** Deep teal: the one accent colour. */
 const brand: BrandVariants = {
@@ -78,4 +79,14 @@ const stillDarkTheme = withoutMotion(darkTheme);
 export const themeFor = (isDark: boolean, isStill: boolean): Theme => {
   if (isDark) return isStill ? stillDarkTheme : darkTheme;
   return isStill ? stillLightTheme : lightTheme;
+};
+
+/** The themes with their names. */
+export const useThemeChoices = () => {
+  const { t } = useLingui();
+  return [
+    ['system', t`Same as the system`],
+    ['light', t`Light`],
+    ['dark', t`Dark`],
+  ] as const;
 };

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { type RefObject, useEffect, useEffectEvent } from 'react';
 
 /** Hears every key pressed on the page, wherever the focus is, as long as the component is shown. */
 export const useDocumentKeys = (onPress: (event: KeyboardEvent) => void): void => {
@@ -37,4 +37,29 @@ export const isCommandKey = (event: PressedKey, letter: string): boolean => {
   if (!(event.ctrlKey || event.metaKey) || event.altKey) return false;
   const key = event.key.toLowerCase();
   return /^[a-z]$/.test(key) ? key === letter : event.code === `Key${letter.toUpperCase()}`;
+};
+
+const steps: Readonly<Record<string, (index: number, count: number) => number>> = {
+  ArrowDown: (index, count) => (index + 1) % count,
+  ArrowUp: (index, count) => (index - 1 + count) % count,
+  Home: () => 0,
+  End: (_index, count) => count - 1,
+};
+
+/** Up, Down, Home and End walk through the links and buttons inside; Tab goes on working as everywhere. */
+export const useArrowKeys = (container: RefObject<HTMLElement | null>): void => {
+  useEffect(() => {
+    const element = container.current;
+    if (!element) return;
+    const walk = (event: KeyboardEvent): void => {
+      const step = Object.hasOwn(steps, event.key) ? steps[event.key] : undefined;
+      const stops = [...element.querySelectorAll<HTMLElement>('a[href], button')];
+      const index = stops.findIndex((stop) => stop.matches(':focus'));
+      if (!step || index < 0) return;
+      event.preventDefault();
+      stops[step(index, stops.length)]?.focus();
+    };
+    element.addEventListener('keydown', walk);
+    return () => element.removeEventListener('keydown', walk);
+  }, [container]);
 };

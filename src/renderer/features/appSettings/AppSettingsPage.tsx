@@ -1,7 +1,7 @@
 import { Button, makeStyles, SearchBox, Text, tokens } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { confirm } from '../../stores/dialogs.ts';
+import { confirm } from '../../stores/overlays.ts';
 import { usePreferencesStore } from '../../stores/preferences.ts';
 import { useUser } from '../../stores/session.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { locales } from '#shared/domain/locales.ts';
-import { localeNames } from '../../i18n/localeNames.ts';
+import { localeNames } from '../../i18n/activateLocale.ts';
 import { updatePreferences, usePreferencesStore } from '../../stores/preferences.ts';
 import { RadioChoices } from '../../ui/RadioChoices.tsx';
-import { useThemeChoices } from '../../ui/useThemeChoices.ts';
+import { useThemeChoices } from '../../ui/theme.ts';
 import { SettingItem } from './SettingItem.tsx';
 import { SettingsSection } from './SettingsSection.tsx';
 

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { connectTo } from '../../access/connectTo.ts';
 import { ServerAddressForm } from '../../access/ServerAddressForm.tsx';
-import { confirm } from '../../stores/dialogs.ts';
+import { confirm } from '../../stores/overlays.ts';
 import { useIsLocked, usePreferencesStore } from '../../stores/preferences.ts';
 import { useSessionStore } from '../../stores/session.ts';
 import { Banner } from '../../ui/Banner.tsx';

@@ -1,7 +1,7 @@
 import { Field, Input, makeStyles } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Controller, useForm } from 'react-hook-form';
-import { completeAddress } from '../../access/completeAddress.ts';
+import { completeAddress } from '../../access/connectTo.ts';
 import { request } from '../../ipc/bridge.ts';
 import { applySettings, useIsLocked, usePreferencesStore } from '../../stores/preferences.ts';
 import { showToast } from '../../stores/toasts.ts';

@@ -1,5 +1,5 @@
 import { Switch } from '@fluentui/react-components';
-import { togglePrivacy, useIsPrivate } from '../../stores/privacy.ts';
+import { togglePrivacy, useIsPrivate } from '../../stores/preferences.ts';
 import { SettingItem } from './SettingItem.tsx';
 import { SettingsSection } from './SettingsSection.tsx';
 

@@ -2,8 +2,8 @@ import { Button, makeStyles, ProgressBar, Text, tokens } from '@fluentui/react-c
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { request } from '../../ipc/bridge.ts';
+import { useUpdateStore } from '../../stores/mainState.ts';
 import { useIsLocked } from '../../stores/preferences.ts';
-import { useUpdateStore } from '../../stores/updates.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { restartForUpdate, UpdateNotInstalled } from '../../ui/restartForUpdate.tsx';
 import { createFormatters, languageOf, useTimeZone } from '../../ui/useFormatters.ts';

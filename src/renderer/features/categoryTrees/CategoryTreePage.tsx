@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useLocation, useParams } from 'react-router';
 import type { CountryId } from '#shared/domain/countries.ts';
 import type { AppError } from '#shared/ipc/result.ts';
-import { useCities } from '../../marketplace/useCities.ts';
+import { useCities } from '../../marketplace/scopeNames.ts';
 import { EditTools } from '../../resource/editing/EditTools.tsx';
 import { useLeaveGuard } from '../../resource/form/useLeaveGuard.ts';
 import { showToast } from '../../stores/toasts.ts';

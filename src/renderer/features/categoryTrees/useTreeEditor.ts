@@ -1,5 +1,5 @@
 import { recordKeys } from '../../data/queryClient.ts';
-import { call } from '../../ipc/call.ts';
+import { call } from '../../ipc/bridge.ts';
 import { useWholeEdit } from '../../resource/editing/useWholeEdit.ts';
 import { mergeEdits } from './mergeEdits.ts';
 import { isSameEdit, toBody, toEdit } from './treeEdits.ts';

@@ -1,4 +1,4 @@
-import { call } from '../../ipc/call.ts';
+import { call } from '../../ipc/bridge.ts';
 import { optionSource, sharedAnswer } from '../../resource/kinds/option/optionSource.ts';
 
 /** What couriers choose from when they register, in the words of their country. */

@@ -1,7 +1,7 @@
 import { Button, makeStyles, Text, Tooltip, tokens } from '@fluentui/react-components';
 import { ArrowClockwise16Regular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { asAppError } from '../../data/resultError.ts';
+import { asAppError } from '../../data/queryClient.ts';
 import { errorText } from '../../ui/errorText.ts';
 
 const useStyles = makeStyles({

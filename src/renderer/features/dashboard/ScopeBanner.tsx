@@ -2,7 +2,7 @@ import { Button } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type CountryId, isCountryId } from '#shared/domain/countries.ts';
 import { countryNames } from '../../marketplace/scopeNames.ts';
-import { useScopeStore } from '../../stores/scope.ts';
+import { useScopeStore } from '../../stores/page.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import type { DashboardQuery } from './dashboardQuery.ts';
 import { useCityNames } from './useCityNames.ts';

@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { isCountryId } from '#shared/domain/countries.ts';
 import { countryNames } from '../../marketplace/scopeNames.ts';
 import { seenText } from '../../resource/kinds/personal.ts';
-import { useIsPrivate } from '../../stores/privacy.ts';
+import { useIsPrivate } from '../../stores/preferences.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import type { DashboardQuery } from './dashboardQuery.ts';
 import { FailedFigure } from './FailedFigure.tsx';

@@ -1,8 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { CityListItem } from '#shared/api/cities.ts';
 import { type CountryId, countriesOf } from '#shared/domain/countries.ts';
-import { cityName } from '../../marketplace/scopeNames.ts';
-import { useCities } from '../../marketplace/useCities.ts';
+import { cityName, useCities } from '../../marketplace/scopeNames.ts';
 import { useUser } from '../../stores/session.ts';
 
 /** The cities of each country that the person works in. */

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import type { DashboardMetric } from '#shared/api/dashboard.ts';
-import { unwrap } from '../../data/resultError.ts';
-import { call } from '../../ipc/call.ts';
+import { unwrap } from '../../data/queryClient.ts';
+import { call } from '../../ipc/bridge.ts';
 import { type DashboardQuery, metricSearch } from './dashboardQuery.ts';
 import { metricList } from './metricList.ts';
 

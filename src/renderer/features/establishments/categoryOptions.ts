@@ -1,4 +1,4 @@
-import { call } from '../../ipc/call.ts';
+import { call } from '../../ipc/bridge.ts';
 import { paths } from '../../paths.ts';
 import { optionSource, sharedAnswer } from '../../resource/kinds/option/optionSource.ts';
 import { entitySource } from '../../resource/kinds/reference/referenceSource.ts';

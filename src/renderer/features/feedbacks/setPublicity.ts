@@ -9,10 +9,10 @@ import { errorText } from '../../ui/errorText.ts';
 /** Whether everybody may read what was said. */
 export const setPublicity = ({ id }: Row, scope: RecordScope, isPublic: boolean): Promise<void> =>
   turnPublic(isPublic, async (wanted) => {
-    const place = listPath('feedbacks', scope);
-    forgetFailures(place);
+    const path = listPath('feedbacks', scope);
+    forgetFailures(path);
     const answer = await callEntity('feedbacks', 'update', scope, { id, body: { isPublic: wanted } });
     await readAgain({ entity: 'feedbacks', scope, ids: [id] }, true);
-    if (!answer.ok) tellFailures(place, [{ id, text: errorText(i18n, answer.error) }]);
+    if (!answer.ok) tellFailures(path, [{ id, text: errorText(i18n, answer.error) }]);
     return answer.ok;
   });

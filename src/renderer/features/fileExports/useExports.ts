@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { ExportProgress } from '#shared/ipc/exportRoutes.ts';
-import { unwrap } from '../../data/resultError.ts';
+import { unwrap } from '../../data/queryClient.ts';
 import { listen, request } from '../../ipc/bridge.ts';
 
 const queryKey = ['exports'];

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { HelpContent } from '#shared/api/helpContent.ts';
-import { call } from '../../ipc/call.ts';
+import { call } from '../../ipc/bridge.ts';
 import { type Choices, useWholeEdit, type WholeEditRules } from '../../resource/editing/useWholeEdit.ts';
 import type { HelpConflict } from './conflictLog.ts';
 import { type HelpEntries, isSameTree, readsTheSame, toContent, toEntries } from './helpTree.ts';

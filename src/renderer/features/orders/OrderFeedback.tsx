@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Order } from '#shared/api/orders.ts';
 import { isUnreadable } from '#shared/domain/unreadable.ts';
 import { arrivalWords } from '../../marketplace/orderWords.ts';
-import { Failures } from '../../ui/Failures.tsx';
+import { Failures } from '../../ui/Banner.tsx';
 import { StatusDot } from '../../ui/StatusDot.tsx';
 import { useFormatters } from '../../ui/useFormatters.ts';
 import { Card } from './Card.tsx';
@@ -54,7 +54,7 @@ const Opinion = ({ label, rating, message }: { label: string } & Pick<Feedback, 
 const Said = ({ order, feedback }: { order: Order; feedback: Feedback }) => {
   const { i18n, t } = useLingui();
   const styles = useStyles();
-  const { isBusy, place, setPublic } = usePublicity(order);
+  const { isBusy, about, setPublic } = usePublicity(order);
   const isPublic = feedback.isPublic === true;
   return (
     <div className={styles.root}>
@@ -69,7 +69,7 @@ const Said = ({ order, feedback }: { order: Order; feedback: Feedback }) => {
       {typeof feedback.arrivedInTime === 'boolean' && (
         <Text>{i18n._(arrivalWords(order.deliveryMethod, feedback.arrivedInTime))}</Text>
       )}
-      <Failures place={place} />
+      <Failures about={about} />
       <div className={styles.state}>
         <span className={styles.public} role="status">
           <StatusDot tone={isPublic ? 'success' : 'neutral'} />

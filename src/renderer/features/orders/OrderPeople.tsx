@@ -6,7 +6,7 @@ import { broughtName } from '../../resource/kinds/fieldText.ts';
 import { seenText } from '../../resource/kinds/personal.ts';
 import type { ReferenceSource } from '../../resource/kinds/reference/referenceSource.ts';
 import { useResource } from '../../resource/resourceContext.tsx';
-import { useIsPrivate } from '../../stores/privacy.ts';
+import { useIsPrivate } from '../../stores/preferences.ts';
 import { useHasSettled } from '../../ui/useDebounced.ts';
 import { Card } from './Card.tsx';
 import { type Fact, Facts } from './Facts.tsx';

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { Order } from '#shared/api/orders.ts';
 import { seenText } from '../../resource/kinds/personal.ts';
 import { useResource } from '../../resource/resourceContext.tsx';
-import { useIsPrivate } from '../../stores/privacy.ts';
+import { useIsPrivate } from '../../stores/preferences.ts';
 import { languageOf } from '../../ui/useFormatters.ts';
 import { Card } from './Card.tsx';
 import { Facts } from './Facts.tsx';

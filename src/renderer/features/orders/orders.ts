@@ -2,7 +2,7 @@ import { CalendarClock20Regular, PersonArrowRight20Regular } from '@fluentui/rea
 import { msg } from '@lingui/core/macro';
 import { deliveryMethods, isCanceled, orderStatuses } from '#shared/domain/orderStatuses.ts';
 import { success } from '#shared/ipc/result.ts';
-import { call } from '../../ipc/call.ts';
+import { call } from '../../ipc/bridge.ts';
 import { courierSource, orderParties } from '../../marketplace/orderParties.ts';
 import { deliveryMethodLabels, orderStatusLooks } from '../../marketplace/orderWords.ts';
 import { defineResource } from '../../resource/defineResource.ts';

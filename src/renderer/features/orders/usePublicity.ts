@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Order } from '#shared/api/orders.ts';
 import { callEntity } from '../../data/entityCalls.ts';
 import { readAgain } from '../../data/watchRecords.ts';
-import { call } from '../../ipc/call.ts';
+import { call } from '../../ipc/bridge.ts';
 import { turnPublic } from '../../marketplace/turnPublic.ts';
 import { useResource } from '../../resource/resourceContext.tsx';
 import { forgetFailures, tellFailures } from '../../stores/failures.ts';
@@ -17,9 +17,9 @@ export const usePublicity = (order: Order) => {
   const { country = '', city = '' } = scope;
   const { id } = order;
   /** The card of the feedback: the top of the page may be out of sight. */
-  const place = `feedback of ${id}`;
+  const about = `feedback of ${id}`;
   const turnOver = async (wanted: boolean): Promise<boolean> => {
-    forgetFailures(place);
+    forgetFailures(about);
     // The call only turns over: what somebody else has done already must not be undone by it.
     const fresh = await callEntity<Order>('orders', 'read', scope, { id, fresh: true });
     const now = fresh.ok ? fresh.data.feedback : null;
@@ -28,7 +28,7 @@ export const usePublicity = (order: Order) => {
         ? await call('feedbacks.togglePublic', { country, city, id: now.id })
         : fresh;
     await readAgain({ entity: 'orders', scope, ids: [id] }, true);
-    if (!answer.ok) tellFailures(place, [{ id, text: errorText(i18n, answer.error) }]);
+    if (!answer.ok) tellFailures(about, [{ id, text: errorText(i18n, answer.error) }]);
     return answer.ok;
   };
   const setPublic = async (wanted: boolean): Promise<void> => {
@@ -36,5 +36,5 @@ export const usePublicity = (order: Order) => {
     await turnPublic(wanted, turnOver);
     setBusy(false);
   };
-  return { isBusy, place, setPublic };
+  return { isBusy, about, setPublic };
 };

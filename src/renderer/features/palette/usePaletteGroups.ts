@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
+import { useScopeStore } from '../../stores/page.ts';
 import { usePreferencesStore } from '../../stores/preferences.ts';
-import { useScopeStore } from '../../stores/scope.ts';
 import { useUser } from '../../stores/session.ts';
 import { pageActions } from './pageActions.ts';
 import type { PaletteGroup, PaletteItem } from './paletteItem.ts';

@@ -9,7 +9,7 @@ import { mask } from '../../resource/kinds/personal.ts';
 import { groupIban } from '../../resource/kinds/text/iban.ts';
 import { RecordActions } from '../../resource/record/RecordActions.tsx';
 import { useResource } from '../../resource/resourceContext.tsx';
-import { useIsPrivate } from '../../stores/privacy.ts';
+import { useIsPrivate } from '../../stores/preferences.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { noQuestion, toLineFilter } from './lineFilter.ts';
 import { PayeeChart } from './PayeeChart.tsx';

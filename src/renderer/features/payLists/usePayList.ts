@@ -4,10 +4,9 @@ import type { PayListLine } from '#shared/api/payLists.ts';
 import type { Filter } from '#shared/domain/listQuery.ts';
 import type { PayeeKind } from '#shared/domain/payouts.ts';
 import { readPages } from '#shared/domain/readPages.ts';
-import { readOnEntering } from '../../data/queryClient.ts';
-import { unwrap } from '../../data/resultError.ts';
+import { readOnEntering, unwrap } from '../../data/queryClient.ts';
 import { useRecord } from '../../data/useRecord.ts';
-import { call } from '../../ipc/call.ts';
+import { call } from '../../ipc/bridge.ts';
 
 /** A pay list of either kind. */
 export interface PayList {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type HalfMonth, lastHalfMonths } from '#shared/domain/halfMonths.ts';
 import type { PayeeKind } from '#shared/domain/payouts.ts';
 import { type RecordScope, readAllRows } from '../../data/entityCalls.ts';
-import { unwrap } from '../../data/resultError.ts';
+import { unwrap } from '../../data/queryClient.ts';
 import { entityOf, type PayList, toPayList } from './usePayList.ts';
 
 export interface PaidPeriod extends HalfMonth {

@@ -6,7 +6,7 @@ import type { GeoZone } from '#shared/api/geoZones.ts';
 import { courierStatusChoices } from '../../marketplace/courierStatuses.ts';
 import { opensElsewhere, openWindow } from '../../ui/openWindow.ts';
 import { StatusDot } from '../../ui/StatusDot.tsx';
-import { useArrowKeys } from '../../ui/useArrowKeys.ts';
+import { useArrowKeys } from '../../ui/useDocumentKeys.ts';
 
 const useStyles = makeStyles({
   root: {

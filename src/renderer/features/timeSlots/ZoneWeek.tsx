@@ -4,9 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { hasBegun, layOutSlots, phaseOf } from '#shared/domain/slotGrid.ts';
 import { slotWeekOf, weekStart } from '#shared/domain/slotWeek.ts';
-import { QueryError } from '../../ui/Banner.tsx';
+import { Failures, QueryError } from '../../ui/Banner.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Failures } from '../../ui/Failures.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { isPlainKey, useDocumentKeys } from '../../ui/useDocumentKeys.ts';
 import { useTimeZone } from '../../ui/useFormatters.ts';
@@ -122,7 +121,7 @@ export const ZoneWeek = (props: ZoneWeekProps) => {
       </div>
       <div className={styles.root}>
         <WeekBar week={week} position={position} onMove={onMove} />
-        <Failures place={setup.place} />
+        <Failures about={setup.about} />
         {error && <QueryError error={error} onRetry={() => void refetch()} />}
         {!data && !error && (
           <Skeleton className={styles.skeleton} aria-label={t`Loading`}>

@@ -3,7 +3,7 @@ import { plural, t } from '@lingui/core/macro';
 import { batchesOf, isChangedSince, reverseOf, type SlotChange } from '#shared/domain/slotChanges.ts';
 import { type AppError, failure, type Result } from '#shared/ipc/result.ts';
 import { queryClient } from '../../data/queryClient.ts';
-import { call } from '../../ipc/call.ts';
+import { call } from '../../ipc/bridge.ts';
 import { dismissToast, replaceToast, showToast } from '../../stores/toasts.ts';
 import { rememberUndo } from '../../stores/undo.ts';
 import { errorText } from '../../ui/errorText.ts';

@@ -3,10 +3,9 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { TimeSlot } from '#shared/api/timeSlots.ts';
 import type { Result } from '#shared/ipc/result.ts';
-import { readOnEntering } from '../../data/queryClient.ts';
-import { unwrap } from '../../data/resultError.ts';
+import { readOnEntering, unwrap } from '../../data/queryClient.ts';
 import { namesOf } from '../../data/watchRecords.ts';
-import { call } from '../../ipc/call.ts';
+import { call } from '../../ipc/bridge.ts';
 import { forgetFailures, tellFailures } from '../../stores/failures.ts';
 import { showToast } from '../../stores/toasts.ts';
 import { errorText } from '../../ui/errorText.ts';
@@ -51,10 +50,10 @@ export const useZones = (scope: CityScope) =>
 export const useSetup = (scope: CityScope, zone: string, monday: string) => {
   const { i18n, t } = useLingui();
   const [isRunning, setRunning] = useState(false);
-  const place = `setup of ${zone} ${monday}`;
+  const about = `setup of ${zone} ${monday}`;
   const run = async (): Promise<void> => {
     setRunning(true);
-    forgetFailures(place);
+    forgetFailures(about);
     const result = await call(
       'timeSlots.setup',
       { ...scope, id: zone },
@@ -62,7 +61,7 @@ export const useSetup = (scope: CityScope, zone: string, monday: string) => {
     );
     setRunning(false);
     if (result.ok) showToast({ intent: 'success', text: t`The week is set up` });
-    else tellFailures(place, [{ id: monday, text: errorText(i18n, result.error) }]);
+    else tellFailures(about, [{ id: monday, text: errorText(i18n, result.error) }]);
   };
-  return { isRunning, place, run };
+  return { isRunning, about, run };
 };

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { locales } from '#shared/domain/locales.ts';
-import { localeNames } from '../../i18n/localeNames.ts';
+import { localeNames } from '../../i18n/activateLocale.ts';
 import { updatePreferences, usePreferencesStore } from '../../stores/preferences.ts';
 import { RadioChoices } from '../../ui/RadioChoices.tsx';
 

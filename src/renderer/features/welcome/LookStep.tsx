@@ -2,7 +2,7 @@ import { Field, makeStyles } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { updatePreferences, useIsLocked, usePreferencesStore } from '../../stores/preferences.ts';
 import { RadioChoices } from '../../ui/RadioChoices.tsx';
-import { useThemeChoices } from '../../ui/useThemeChoices.ts';
+import { useThemeChoices } from '../../ui/theme.ts';
 
 const command = navigator.userAgent.includes('Mac') ? '⌘' : 'Ctrl';
 

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { create } from 'zustand';
 import type { SessionUser } from '#shared/api/auth.ts';
 import type { RecordScope, Row } from '../../data/entityCalls.ts';
-import { confirm } from '../../stores/dialogs.ts';
+import { confirm } from '../../stores/overlays.ts';
 import { openWindow } from '../../ui/openWindow.ts';
 import type { RecordAction, RunAction } from '../resource.ts';
 import { useResource } from '../resourceContext.tsx';

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
-import { serverKey } from '../../stores/serverKey.ts';
+import { serverKey } from '../../stores/preferences.ts';
 import type { Resource } from '../resource.ts';
 import type { SavedView } from '../views/savedViews.ts';
 import {

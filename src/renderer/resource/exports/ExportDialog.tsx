@@ -2,8 +2,12 @@ import { Button, Field, makeStyles, Text } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { safeFileName } from '#shared/domain/fileNames.ts';
 import type { FileExport, FileProfile } from '#shared/ipc/exportRoutes.ts';
-import { updatePreferences, useIsLocked, usePreferencesStore } from '../../stores/preferences.ts';
-import { useIsPrivate } from '../../stores/privacy.ts';
+import {
+  updatePreferences,
+  useIsLocked,
+  useIsPrivate,
+  usePreferencesStore,
+} from '../../stores/preferences.ts';
 import { DialogFrame } from '../../ui/DialogFrame.tsx';
 import { RadioChoices } from '../../ui/RadioChoices.tsx';
 import type { FilterWords } from '../filters/filterWords.ts';

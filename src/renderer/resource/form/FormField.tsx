@@ -2,7 +2,7 @@ import { Field as FluentField, makeStyles, mergeClasses, tokens } from '@fluentu
 import { useLingui } from '@lingui/react/macro';
 import { type Control, Controller, useWatch } from 'react-hook-form';
 import type { RecordScope, Row } from '../../data/entityCalls.ts';
-import { useIsPrivate } from '../../stores/privacy.ts';
+import { useIsPrivate } from '../../stores/preferences.ts';
 import { Lazy } from '../../ui/lazyComponent.tsx';
 import { useTimeZone } from '../../ui/useFormatters.ts';
 import { broughtName } from '../kinds/fieldText.ts';

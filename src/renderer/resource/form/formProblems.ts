@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { AppError } from '#shared/ipc/result.ts';
 import { type FieldValues, sameValue } from '../../data/findConflicts.ts';
-import { confirm } from '../../stores/dialogs.ts';
+import { confirm } from '../../stores/overlays.ts';
 import { fieldErrorText, hasOwnText } from '../../ui/errorText.ts';
 import type { Field } from '../kinds/kind.ts';
 

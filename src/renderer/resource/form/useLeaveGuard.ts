@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useCallback, useEffect, useId, useRef } from 'react';
 import { useBlocker } from 'react-router';
-import { confirm } from '../../stores/dialogs.ts';
+import { confirm } from '../../stores/overlays.ts';
 import { setUnsaved } from '../../stores/unsavedChanges.ts';
 
 interface LeaveGuard {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { useMemo } from 'react';
 import type { RecordScope } from '../../data/entityCalls.ts';
-import { useIsPrivate } from '../../stores/privacy.ts';
+import { useIsPrivate } from '../../stores/preferences.ts';
 import { useFormatters } from '../../ui/useFormatters.ts';
 import type { Field, TextContext } from '../kinds/kind.ts';
 import { useReferenceNames, type WantedIds } from '../kinds/reference/useReferenceNames.ts';

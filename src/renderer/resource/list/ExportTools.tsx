@@ -15,8 +15,12 @@ import {
 import { ArrowDownload20Regular, ChevronDown16Regular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ExportProfile } from '#shared/ipc/exportRoutes.ts';
-import { updatePreferences, useIsLocked, usePreferencesStore } from '../../stores/preferences.ts';
-import { useIsPrivate } from '../../stores/privacy.ts';
+import {
+  updatePreferences,
+  useIsLocked,
+  useIsPrivate,
+  usePreferencesStore,
+} from '../../stores/preferences.ts';
 import { ToolButton } from '../../ui/ToolButton.tsx';
 import { useFolderChoice } from '../exports/FolderChoice.tsx';
 import { useResource } from '../resourceContext.tsx';

@@ -2,8 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { listPath } from '../../paths.ts';
 import { useUser } from '../../stores/session.ts';
-import { ErrorBanner } from '../../ui/Banner.tsx';
-import { Failures } from '../../ui/Failures.tsx';
+import { ErrorBanner, Failures } from '../../ui/Banner.tsx';
 import { useStableActions } from '../../ui/useStableActions.ts';
 import { leadFollowers } from '../leadFollowers.ts';
 import { useResource } from '../resourceContext.tsx';
@@ -133,7 +132,7 @@ const ListScreen = () => {
       />
       <div className={styles.table}>
         {list.error && <ErrorBanner error={list.error} onRetry={list.reload} />}
-        <Failures place={listPath(resource.entity, scope)} />
+        <Failures about={listPath(resource.entity, scope)} />
         <div className={styles.main}>
           <div ref={area} className={styles.rows}>
             {/* Before the rows only where it need not lead back to one of them. */}

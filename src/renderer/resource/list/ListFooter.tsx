@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { useCopyText } from '../../ui/useCopyText.ts';
+import { useCopyText } from '../../ui/CopyButton.tsx';
 import { useResource } from '../resourceContext.tsx';
 import { SelectionBar } from '../selection/SelectionBar.tsx';
 import { SelectionTools } from '../selection/SelectionTools.tsx';

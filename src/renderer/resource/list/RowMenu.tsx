@@ -1,8 +1,8 @@
 import { Menu, MenuDivider, MenuItem, MenuList, MenuPopover } from '@fluentui/react-components';
 import { Trans } from '@lingui/react/macro';
 import type { Row } from '../../data/entityCalls.ts';
+import { useCopyText } from '../../ui/CopyButton.tsx';
 import { LinkMenuList } from '../../ui/RecordLink.tsx';
-import { useCopyText } from '../../ui/useCopyText.ts';
 import type { RowButton } from '../grid/gridModel.ts';
 
 export interface RowMenuState {

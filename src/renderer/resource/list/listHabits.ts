@@ -1,6 +1,6 @@
 import { toListParams } from '../../data/listParams.ts';
 import { initialListState, type ListState } from '../../data/listState.ts';
-import { serverKey } from '../../stores/serverKey.ts';
+import { serverKey } from '../../stores/preferences.ts';
 
 /** How a person likes to see a list; kept on this computer for each server, person and list. */
 export interface ListHabits {

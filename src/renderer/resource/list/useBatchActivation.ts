@@ -34,7 +34,7 @@ export const useBatchActivation = ({ onFailed }: BatchActivationOptions): BatchA
   const user = useUser();
   const timeZone = useTimeZone();
   const [isRunning, setIsRunning] = useState(false);
-  const place = listPath(resource.entity, scope);
+  const path = listPath(resource.entity, scope);
   const canRun = mayChange(resource.can) && resource.bodyFields.includes('isActive');
 
   const run = async (rows: readonly Row[], isActive: boolean, isUndo = false): Promise<void> => {
@@ -47,7 +47,7 @@ export const useBatchActivation = ({ onFailed }: BatchActivationOptions): BatchA
       action: { label: t`Stop`, run: () => stop.abort() },
     });
     setIsRunning(true);
-    forgetFailures(place);
+    forgetFailures(path);
     const toast = showToast(progress(0));
     const { saved, failed } = await saveEach(
       resource,
@@ -63,7 +63,7 @@ export const useBatchActivation = ({ onFailed }: BatchActivationOptions): BatchA
     setIsRunning(false);
     const done = saved.length;
     tellFailures(
-      place,
+      path,
       failed.map(({ row, error }) => ({
         id: row.id,
         text: `${resource.nameOf(row)}: ${errorText(i18n, error)}`,

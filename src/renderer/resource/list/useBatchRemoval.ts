@@ -5,8 +5,8 @@ import { useState } from 'react';
 import type { Row } from '../../data/entityCalls.ts';
 import { type BatchOutcome, removeBatch, removeLater, undoMs } from '../../data/removeRecords.ts';
 import { listPath } from '../../paths.ts';
-import { confirm } from '../../stores/dialogs.ts';
 import { type Failure, forgetFailures, tellFailures } from '../../stores/failures.ts';
+import { confirm } from '../../stores/overlays.ts';
 import { dismissToast, replaceToast, showToast } from '../../stores/toasts.ts';
 import { forgetUndos, rememberUndo } from '../../stores/undo.ts';
 import { errorText } from '../../ui/errorText.ts';
@@ -54,9 +54,9 @@ export const useBatchRemoval = (): BatchRemoval => {
   const { entity, can, nameOf } = resource;
   const { i18n, t } = useLingui();
   const [isRunning, setIsRunning] = useState(false);
-  const place = listPath(entity, scope);
+  const path = listPath(entity, scope);
   const tell = (outcome: BatchOutcome, rows: readonly Row[]): void =>
-    tellFailures(place, failuresOf(outcome, new Map(rows.map((row) => [row.id, nameOf(row)])), i18n));
+    tellFailures(path, failuresOf(outcome, new Map(rows.map((row) => [row.id, nameOf(row)])), i18n));
 
   const removeNow = async (rows: readonly Row[]): Promise<void> => {
     const ids = rows.map(({ id }) => id);
@@ -95,7 +95,7 @@ export const useBatchRemoval = (): BatchRemoval => {
     });
     if (!removing.ok) {
       const reason = errorText(i18n, removing.error);
-      tellFailures(place, [{ id: 'all', text: t`Error! ${reason}` }]);
+      tellFailures(path, [{ id: 'all', text: t`Error! ${reason}` }]);
       return;
     }
     const undo = async (): Promise<void> => {
@@ -122,7 +122,7 @@ export const useBatchRemoval = (): BatchRemoval => {
       isDestructive: true,
     });
     if (!isConfirmed) return false;
-    forgetFailures(place);
+    forgetFailures(path);
     await (can.undo ? removeWithUndo : removeNow)(rows);
     return true;
   };

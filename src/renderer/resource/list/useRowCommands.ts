@@ -7,9 +7,9 @@ import { readAgain } from '../../data/watchRecords.ts';
 import { listPath, recordPath } from '../../paths.ts';
 import { forgetFailures, tellFailures } from '../../stores/failures.ts';
 import { useUser } from '../../stores/session.ts';
+import { useCopyLink, useCopyText } from '../../ui/CopyButton.tsx';
 import { errorText, fieldErrorText } from '../../ui/errorText.ts';
 import { openWindow } from '../../ui/openWindow.ts';
-import { useCopyLink, useCopyText } from '../../ui/useCopyText.ts';
 import { useTimeZone } from '../../ui/useFormatters.ts';
 import { useAction } from '../actions/useAction.ts';
 import { changeRefusal } from '../form/formResolver.ts';
@@ -29,8 +29,8 @@ const useSwitch = (): ((row: Row, name: string) => Promise<void>) => {
     if (pendingValue(usePendingValues.getState(), entity, id, name) !== undefined) return;
     const values = { [name]: row[name] !== true };
     setPendingValue(entity, id, name, values[name]);
-    const place = listPath(entity, scope);
-    forgetFailures(place);
+    const path = listPath(entity, scope);
+    forgetFailures(path);
     // Only this field: what somebody changed in the others stays.
     const outcome = await updateRecord(
       { ...resource, bodyFields: [name] },
@@ -47,7 +47,7 @@ const useSwitch = (): ((row: Row, name: string) => Promise<void>) => {
       const { error } = outcome;
       const ofField = error.fields?.[name];
       const reason = ofField === undefined ? errorText(i18n, error) : fieldErrorText(i18n, ofField);
-      tellFailures(place, [{ id, text: `${resource.nameOf(row)}: ${reason}` }]);
+      tellFailures(path, [{ id, text: `${resource.nameOf(row)}: ${reason}` }]);
     }
     await readAgain({ entity, scope, ids: [id] }, true);
     setPendingValue(entity, id, name, undefined);

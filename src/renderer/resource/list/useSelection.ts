@@ -46,18 +46,18 @@ export const useSelection = (query: ListQuery, shownRows: readonly Row[]): Selec
     setIsReading(false);
     setSelection(emptySelection);
   }, []);
-  const place = listPath(entity, scope);
+  const path = listPath(entity, scope);
   const readAll = async (take: typeof selectRows): Promise<void> => {
     reading.current?.abort();
     reading.current = new AbortController();
     const { signal } = reading.current;
     setIsReading(true);
-    forgetFailures(place);
+    forgetFailures(path);
     const all = await readAllRows(entity, scope, query, signal);
     if (signal.aborted) return;
     setIsReading(false);
     if (all.ok) setSelection((now) => take(now, all.data));
-    else tellFailures(place, [{ id: 'all', text: errorText(i18n, all.error) }]);
+    else tellFailures(path, [{ id: 'all', text: errorText(i18n, all.error) }]);
   };
   const filters = JSON.stringify(query.filters);
   useEffect(() => {

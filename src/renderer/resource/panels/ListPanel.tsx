@@ -6,7 +6,7 @@ import { useMemo } from 'react';
 import type { Filter } from '#shared/domain/listQuery.ts';
 import type { EntityName, RecordScope, Row } from '../../data/entityCalls.ts';
 import type { Sort } from '../../data/listState.ts';
-import { asAppError } from '../../data/resultError.ts';
+import { asAppError } from '../../data/queryClient.ts';
 import { listPageOptions } from '../../data/useList.ts';
 import { ErrorBanner } from '../../ui/Banner.tsx';
 import { RecordLink } from '../../ui/RecordLink.tsx';

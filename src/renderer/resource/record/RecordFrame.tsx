@@ -8,8 +8,7 @@ import { request } from '../../ipc/bridge.ts';
 import { listPath } from '../../paths.ts';
 import { useRecordTitle } from '../../stores/page.ts';
 import { useRecentRecord } from '../../stores/recentRecords.ts';
-import { Banner } from '../../ui/Banner.tsx';
-import { Failures } from '../../ui/Failures.tsx';
+import { Banner, Failures } from '../../ui/Banner.tsx';
 import { isRecordWindow } from '../../ui/openWindow.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { maskedRow } from '../kinds/personal.ts';
@@ -98,7 +97,7 @@ export const RecordFrame = (props: RecordFrameProps) => {
           />
         )}
       </PageHeader>
-      <Failures place={list} />
+      <Failures about={list} />
       {isLeaving && (
         <Banner intent="warning">
           <Trans>This record is deleted. Its window closes when that can no longer be taken back.</Trans>

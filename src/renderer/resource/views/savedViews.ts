@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { listParamsWithPage } from '../../data/listParams.ts';
-import { serverKey } from '../../stores/serverKey.ts';
+import { serverKey } from '../../stores/preferences.ts';
 
 /** A list as a person likes to see it: its address (filters, order, page size) and its columns. */
 export interface SavedView {

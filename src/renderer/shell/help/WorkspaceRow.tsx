@@ -3,7 +3,7 @@ import { Delete20Regular, Rename20Regular, WindowMultiple20Regular } from '@flue
 import { Plural, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Workspace } from '#shared/ipc/workspaceRoutes.ts';
-import { confirm } from '../../stores/dialogs.ts';
+import { confirm } from '../../stores/overlays.ts';
 import { ToolButton } from '../../ui/ToolButton.tsx';
 
 const useStyles = makeStyles({

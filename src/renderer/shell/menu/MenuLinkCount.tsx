@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { listPageOptions } from '../../data/useList.ts';
 import type { MenuCount } from '../../features/menuCounts.ts';
 import { screens } from '../../features/screens.ts';
-import { useScopeStore } from '../../stores/scope.ts';
+import { useScopeStore } from '../../stores/page.ts';
 
 /** What other people add is noticed after some minutes; what this app changes, at once. */
 const readAgainMs = 300_000;

@@ -3,7 +3,7 @@ import { PanelLeftContract20Regular, PanelLeftExpand20Regular } from '@fluentui/
 import { useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
 import { updatePreferences, usePreferencesStore } from '../../stores/preferences.ts';
-import { useArrowKeys } from '../../ui/useArrowKeys.ts';
+import { useArrowKeys } from '../../ui/useDocumentKeys.ts';
 import type { WorkScope } from '../scope/useWorkScope.ts';
 import { MenuRail } from './MenuRail.tsx';
 import { MenuTree } from './MenuTree.tsx';

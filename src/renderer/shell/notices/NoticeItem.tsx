@@ -3,7 +3,7 @@ import { Alert20Regular, Dismiss16Regular } from '@fluentui/react-icons';
 import { useLingui } from '@lingui/react/macro';
 import type { Notice } from '#shared/api/notices.ts';
 import { countries, isCountryId } from '#shared/domain/countries.ts';
-import { useIsPrivate } from '../../stores/privacy.ts';
+import { useIsPrivate } from '../../stores/preferences.ts';
 import { imageSource } from '../../ui/imageSource.ts';
 import { opensElsewhere } from '../../ui/openWindow.ts';
 import { createFormatters, languageOf, useTimeZone } from '../../ui/useFormatters.ts';

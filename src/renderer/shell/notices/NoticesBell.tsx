@@ -18,7 +18,7 @@ import { noticePath } from '#shared/domain/noticePath.ts';
 import { hasScreenAt } from '../../features/screenRoutes.ts';
 import { request } from '../../ipc/bridge.ts';
 import { setNoticesMuted } from '../../stores/mainState.ts';
-import { showNoticesList, useNoticesList } from '../../stores/noticesList.ts';
+import { showNoticesList, useNoticesList } from '../../stores/overlays.ts';
 import { usePreferencesStore } from '../../stores/preferences.ts';
 import { QueryError } from '../../ui/Banner.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';

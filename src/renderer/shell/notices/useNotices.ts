@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Notice } from '#shared/api/notices.ts';
-import { unwrap } from '../../data/resultError.ts';
+import { unwrap } from '../../data/queryClient.ts';
 import { listen, request } from '../../ipc/bridge.ts';
 import { useUser } from '../../stores/session.ts';
 

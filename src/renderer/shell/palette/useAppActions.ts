@@ -2,9 +2,9 @@ import { useLingui } from '@lingui/react/macro';
 import type { PaletteItem } from '../../features/palette/paletteItem.ts';
 import { paths } from '../../paths.ts';
 import { showHelp } from '../../stores/overlays.ts';
-import { togglePrivacy } from '../../stores/privacy.ts';
+import { togglePrivacy } from '../../stores/preferences.ts';
+import { useCopyLink } from '../../ui/CopyButton.tsx';
 import { openWindow } from '../../ui/openWindow.ts';
-import { useCopyLink } from '../../ui/useCopyText.ts';
 import { privacyKeys } from '../privacy/privacyKeys.ts';
 import { useLogOut } from '../useLogOut.ts';
 

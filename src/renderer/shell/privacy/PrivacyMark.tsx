@@ -1,7 +1,7 @@
 import { Button, makeStyles } from '@fluentui/react-components';
 import { EyeOff20Regular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { togglePrivacy, useIsPrivate } from '../../stores/privacy.ts';
+import { togglePrivacy, useIsPrivate } from '../../stores/preferences.ts';
 import { crampedQuery, useMediaQuery } from '../../ui/useMediaQuery.ts';
 import { privacyKeys } from './privacyKeys.ts';
 

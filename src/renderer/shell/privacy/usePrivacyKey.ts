@@ -1,4 +1,4 @@
-import { togglePrivacy } from '../../stores/privacy.ts';
+import { togglePrivacy } from '../../stores/preferences.ts';
 import { isCommandKey, useDocumentKeys } from '../../ui/useDocumentKeys.ts';
 
 /** Ctrl+Shift+H, also where one types and over a dialog: it has to work at once. */

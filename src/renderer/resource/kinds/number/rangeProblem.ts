@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { queryOptions, skipToken } from '@tanstack/react-query';
 import type { Result } from '#shared/ipc/result.ts';
 import type { EntityName, RecordScope } from '../../../data/entityCalls.ts';
-import { unwrap } from '../../../data/resultError.ts';
+import { unwrap } from '../../../data/queryClient.ts';
 
 /** A number that only the server knows: the largest value of a field among an entity's records. */
 export interface ServerMaximum {

@@ -1,7 +1,6 @@
 import type { Result } from '#shared/ipc/result.ts';
 import type { RecordScope } from '../../../data/entityCalls.ts';
-import { queryClient } from '../../../data/queryClient.ts';
-import { unwrap } from '../../../data/resultError.ts';
+import { queryClient, unwrap } from '../../../data/queryClient.ts';
 import type { ReferenceOption, ReferenceSource } from '../reference/referenceSource.ts';
 
 /** An answer of the server that holds the choices of several fields: asked for once in a minute and place. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AppError } from '#shared/ipc/result.ts';
-import { asAppError } from '../../../data/resultError.ts';
+import { asAppError } from '../../../data/queryClient.ts';
 import type { InputProps } from '../kind.ts';
 import type { ReferenceOption, ReferenceSource } from '../reference/referenceSource.ts';
 import { referenceQuery } from '../reference/useReferenceNames.ts';

@@ -1,8 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { RecordScope } from '../../../data/entityCalls.ts';
-import { queryClient } from '../../../data/queryClient.ts';
-import { unwrap } from '../../../data/resultError.ts';
+import { queryClient, unwrap } from '../../../data/queryClient.ts';
 import type { Kind } from '../kind.ts';
 import type { ReferenceOption, ReferenceSource } from './referenceSource.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { completeAddress } from './completeAddress.ts';
+import { completeAddress } from './connectTo.ts';
 
 it.each([
   ['', ''],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { confirm, useDialogStore } from './dialogs.ts';
+import { confirm, useDialogStore } from './overlays.ts';
 
 const question = { title: 'Delete?', confirmLabel: 'Delete' };
 
