@@ -1,4 +1,4 @@
-import type { HelpNode } from '../../src/shared/api/helpContent.ts';
+import type { HelpNode } from '../../src/shared/api/staff.ts';
 import { connectToApi } from '../support/apiClient.ts';
 import { watchMainThread } from './mainThread.ts';
 import { startBench } from './startBench.ts';

@@ -1,4 +1,4 @@
-import type { CategoryTree } from '#shared/api/categoryTree.ts';
+import type { CategoryTree } from '#shared/api/catalogue.ts';
 import { connectToApi } from '../support/apiClient.ts';
 import { expect, test } from '../support/app.ts';
 import { openList } from '../support/listScreen.ts';

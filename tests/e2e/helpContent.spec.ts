@@ -1,4 +1,4 @@
-import type { HelpContent, HelpNode } from '#shared/api/helpContent.ts';
+import type { HelpContent, HelpNode } from '#shared/api/staff.ts';
 import { connectToApi } from '../support/apiClient.ts';
 import { expect, test } from '../support/app.ts';
 import { axeProblems } from '../support/axeProblems.ts';

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Bridge } from '#shared/ipc/bridge.ts';
-import { unpackLists } from '#shared/ipc/listText.ts';
+import { type Bridge, unpackLists } from '#shared/ipc/bridge.ts';
 import type { Result } from '#shared/ipc/result.ts';
 
 let lastRequest = 0;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { MenuItem } from '#shared/api/menu.ts';
+import type { MenuItem } from '#shared/api/staff.ts';
 import { menu } from '../../src/demo-api/routes/menu.ts';
 import { builtInMenu } from '../../src/renderer/shell/menu/builtInMenu.ts';
 

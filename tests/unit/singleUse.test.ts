@@ -25,7 +25,7 @@ const rules: SingleUse[] = [
     what: 'the name or the schema of an entity below the marketplace',
     pattern: new RegExp(
       `(['"\`])(?:${entities})(?:\\.\\w+)?\\1|\\bpaths\\.(?:${entities})\\b` +
-        "|'#shared/api/(?!auth|contracts|operations|relatedEntities)",
+        "|'#shared/api/(?!auth|contracts|operations)",
     ),
     where: /^src\/renderer\/(?:resource|ui|data|stores)\//,
     only: null,
@@ -76,8 +76,7 @@ const rules: SingleUse[] = [
   {
     // The library behind them makes code from text, which a window's policy forbids, and is large.
     what: 'a schema in a window',
-    pattern:
-      /(?:^|\s)import (?!type\b)[^;]*? from '#shared\/(?:api\/(?!operations\.|relatedEntities\.)|ipc\/\w*[rR]outes)/m,
+    pattern: /(?:^|\s)import (?!type\b)[^;]*? from '#shared\/(?:api\/(?!operations\.)|ipc\/\w*[rR]outes)/m,
     where: /^src\/renderer\/(?!.*\.test\.)/,
     only: null,
     example: "import { weekdays } from '#shared/api/establishments.ts';",

@@ -1,4 +1,4 @@
-import type { TreeNode } from '#shared/api/categoryTree.ts';
+import type { TreeNode } from '#shared/api/catalogue.ts';
 import { execute, insertRow, statement, transaction } from '../db/statement.ts';
 import { invalidFields } from '../http/apiError.ts';
 import type { Call, Handlers } from '../http/call.ts';

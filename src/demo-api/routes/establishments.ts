@@ -1,4 +1,4 @@
-import { establishmentKinds } from '#shared/api/homeCategories.ts';
+import { establishmentKinds } from '#shared/api/catalogue.ts';
 import { statement } from '../db/statement.ts';
 import { ApiError, type FieldErrors } from '../http/apiError.ts';
 import type { Call } from '../http/call.ts';

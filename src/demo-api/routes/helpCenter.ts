@@ -1,4 +1,4 @@
-import type { HelpNode } from '#shared/api/helpContent.ts';
+import type { HelpNode } from '#shared/api/staff.ts';
 import { createId } from '../db/createId.ts';
 import { execute, statement } from '../db/statement.ts';
 import { invalidFields } from '../http/apiError.ts';

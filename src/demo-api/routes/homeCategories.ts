@@ -1,4 +1,4 @@
-import { establishmentKinds } from '#shared/api/homeCategories.ts';
+import { establishmentKinds } from '#shared/api/catalogue.ts';
 import { createCategoryId } from '../db/createId.ts';
 import { execute, statement } from '../db/statement.ts';
 import type { PublicCall } from '../http/call.ts';

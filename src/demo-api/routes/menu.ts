@@ -1,4 +1,4 @@
-import type { MenuItem } from '#shared/api/menu.ts';
+import type { MenuItem } from '#shared/api/staff.ts';
 
 const country = '/country/:country';
 const city = `${country}/city/:cityId`;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { orderStatuses } from '#shared/domain/orderStatuses.ts';
+import { orderStatuses } from '#shared/domain/wireValues.ts';
 import { foldText } from '../db/foldText.ts';
 import { failureOf, firstCity, type Send, startTestApi } from '../testing/testApi.ts';
 

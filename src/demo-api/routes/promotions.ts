@@ -1,4 +1,4 @@
-import { promotionStatuses } from '#shared/api/promotions.ts';
+import { promotionStatuses } from '#shared/api/establishments.ts';
 import type { FieldErrors } from '../http/apiError.ts';
 import { type Join, joined } from '../resource/column.ts';
 import { crudHandlers, managed } from '../resource/crudHandlers.ts';

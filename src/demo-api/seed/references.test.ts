@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { establishmentSchema, workingTimeSchema } from '#shared/api/establishments.ts';
-import { helpContentSchema } from '#shared/api/helpContent.ts';
+import { helpContentSchema } from '#shared/api/staff.ts';
 import { rowsOf, seedForTests } from './testing/seedForTests.ts';
 
 const db = seedForTests();

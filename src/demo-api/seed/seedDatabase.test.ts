@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { courierStatuses } from '#shared/api/couriers.ts';
-import { promotionStatuses } from '#shared/api/promotions.ts';
-import { customerRequestReasons } from '#shared/domain/customerRequestReasons.ts';
-import { orderStatuses } from '#shared/domain/orderStatuses.ts';
+import { promotionStatuses } from '#shared/api/establishments.ts';
+import { customerRequestReasons, orderStatuses } from '#shared/domain/wireValues.ts';
 import type { TableName } from '../db/tables.ts';
 import { rowsOf, seedForTests, tableNames } from './testing/seedForTests.ts';
 

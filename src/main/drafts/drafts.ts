@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { withNameOfToday } from '#shared/domain/formerNames.ts';
-import type { Draft } from '#shared/ipc/draftRoutes.ts';
+import type { Draft } from '#shared/ipc/keptRoutes.ts';
 import type { Log } from '../platform/log.ts';
 import type { SealedFile } from '../platform/sealedFile.ts';
 

@@ -1,6 +1,6 @@
 import { fromCents } from '#shared/domain/money.ts';
-import { valueAt } from '#shared/domain/valueAt.ts';
-import { timeInZone } from '#shared/domain/zonedText.ts';
+import { timeInZone } from '#shared/domain/plainDates.ts';
+import { valueAt } from '#shared/domain/recordValues.ts';
 import type { ExportColumn, ListExport } from '#shared/ipc/exportRoutes.ts';
 
 /** What stands in these fields of a row, as far as anything does. */

@@ -1,6 +1,5 @@
 import { type IpcMainInvokeEvent, ipcMain } from 'electron';
-import { requestChannel } from '#shared/ipc/bridge.ts';
-import { packLists } from '#shared/ipc/listText.ts';
+import { packLists, requestChannel } from '#shared/ipc/bridge.ts';
 import { failure } from '#shared/ipc/result.ts';
 import { isOwnDocument } from '../platform/navigationGuard.ts';
 import { type AnswerParts, answerRequest } from './answerRequest.ts';

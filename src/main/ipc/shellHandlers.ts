@@ -1,4 +1,4 @@
-import { noticeKey } from '#shared/domain/noticeKey.ts';
+import { noticeKey } from '#shared/domain/notices.ts';
 import { failure, success } from '#shared/ipc/result.ts';
 import type { RouteParsedInput } from '#shared/ipc/routes.ts';
 import type { PublicSettings } from '#shared/ipc/settingsRoutes.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { linkScheme } from '#shared/domain/appLink.ts';
+import { linkScheme } from '#shared/domain/screenPatterns.ts';
 import type { Result } from '#shared/ipc/result.ts';
 
 /** A one-time login, in no other spelling. */

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { app, type BrowserWindow } from 'electron';
-import { linkScheme } from '#shared/domain/appLink.ts';
+import { linkScheme } from '#shared/domain/screenPatterns.ts';
 import type { AtStake, Session } from '../auth/session.ts';
 import { askOver } from '../platform/askOver.ts';
 import { mainI18n } from '../platform/mainI18n.ts';

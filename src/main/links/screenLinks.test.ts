@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { appLink } from '#shared/domain/appLink.ts';
 import { countryIds } from '#shared/domain/countries.ts';
 import {
+  appLink,
   fillPattern,
   listPatterns,
   pagePatterns,

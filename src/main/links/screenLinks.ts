@@ -1,7 +1,12 @@
 import { idSchema } from '#shared/api/common.ts';
-import { linkScheme } from '#shared/domain/appLink.ts';
 import { isCountryId } from '#shared/domain/countries.ts';
-import { listPatterns, pagePatterns, publicPatterns, recordPattern } from '#shared/domain/screenPatterns.ts';
+import {
+  linkScheme,
+  listPatterns,
+  pagePatterns,
+  publicPatterns,
+  recordPattern,
+} from '#shared/domain/screenPatterns.ts';
 
 const maxLength = 2048;
 const maxQuestions = 64;

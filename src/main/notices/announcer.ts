@@ -1,6 +1,6 @@
 import { msg, plural } from '@lingui/core/macro';
 import { BrowserWindow, Notification } from 'electron';
-import type { Notice } from '#shared/api/notices.ts';
+import type { Notice } from '#shared/api/staff.ts';
 import { mainI18n } from '../platform/mainI18n.ts';
 import { isKnownToSystem } from '../platform/systemIdentity.ts';
 

@@ -1,6 +1,6 @@
 import { app, BrowserWindow } from 'electron';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import type { Notice } from '#shared/api/notices.ts';
+import type { Notice } from '#shared/api/staff.ts';
 import { success } from '#shared/ipc/result.ts';
 import { type ShellRecord, shellRecords } from '../../browser-shell/shellRecords.ts';
 import { activateNotification, clickNotification } from '../../browser-shell/substitute/notification.ts';

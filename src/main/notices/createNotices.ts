@@ -1,6 +1,5 @@
-import type { Notice } from '#shared/api/notices.ts';
-import { noticeKey } from '#shared/domain/noticeKey.ts';
-import { noticePath } from '#shared/domain/noticePath.ts';
+import type { Notice } from '#shared/api/staff.ts';
+import { noticeKey, noticePath } from '#shared/domain/notices.ts';
 import type { ApiClient } from '../api/apiClient.ts';
 import type { Session } from '../auth/session.ts';
 import type { SettingsStore } from '../settings/settingsStore.ts';

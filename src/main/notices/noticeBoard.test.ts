@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { Notice } from '#shared/api/notices.ts';
-import { noticeKey } from '#shared/domain/noticeKey.ts';
+import type { Notice } from '#shared/api/staff.ts';
+import { noticeKey } from '#shared/domain/notices.ts';
 import { success } from '#shared/ipc/result.ts';
 import type { Settings } from '../settings/settingsSchema.ts';
 import type { SettingsStore } from '../settings/settingsStore.ts';

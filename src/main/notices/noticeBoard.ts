@@ -1,6 +1,6 @@
-import type { Notice } from '#shared/api/notices.ts';
+import type { Notice } from '#shared/api/staff.ts';
 import { countriesOf } from '#shared/domain/countries.ts';
-import { noticeKey } from '#shared/domain/noticeKey.ts';
+import { noticeKey } from '#shared/domain/notices.ts';
 import { type Result, success } from '#shared/ipc/result.ts';
 import type { ApiClient } from '../api/apiClient.ts';
 import type { Session } from '../auth/session.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type SettingName, settingNames } from '#shared/domain/settingNames.ts';
+import { type SettingName, settingNames } from '#shared/domain/settingValues.ts';
 import { apiOriginSchema, panelOriginSchema, preferencesSchema } from '#shared/ipc/settingsRoutes.ts';
 
 const { locale, theme, density, privacy, startWith, exportsInto, exportProfile, fileProfile } =

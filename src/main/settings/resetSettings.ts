@@ -1,4 +1,4 @@
-import type { ResettableName } from '#shared/domain/settingNames.ts';
+import type { ResettableName } from '#shared/domain/settingValues.ts';
 import type { Preferences } from '#shared/ipc/settingsRoutes.ts';
 import type { Settings } from './settingsSchema.ts';
 import type { SettingsStore } from './settingsStore.ts';

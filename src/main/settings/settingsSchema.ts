@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { sessionUserSchema } from '#shared/api/auth.ts';
-import { defaultLocale } from '#shared/domain/locales.ts';
+import { defaultLocale } from '#shared/domain/settingValues.ts';
 import { connectionSchema, panelOriginSchema, preferencesSchema } from '#shared/ipc/settingsRoutes.ts';
 import { appPathSchema } from '#shared/ipc/windowRoutes.ts';
 

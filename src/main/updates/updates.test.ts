@@ -8,7 +8,7 @@ import electronUpdater, { type NsisUpdater } from 'electron-updater';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { parse } from 'yaml';
 import { failure, type Result, success } from '#shared/ipc/result.ts';
-import type { UpdateState } from '#shared/ipc/updateRoutes.ts';
+import type { UpdateState } from '#shared/ipc/shellRoutes.ts';
 import { startServer, type TestServer } from '../../../tests/support/httpServer.ts';
 import { isSignedUpdate, updateStatement } from './updateSignature.ts';
 import { createUpdates } from './updates.ts';

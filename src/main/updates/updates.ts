@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { app } from 'electron';
 import type { AppUpdater } from 'electron-updater';
 import { failure, type Result, success } from '#shared/ipc/result.ts';
-import type { UpdateState } from '#shared/ipc/updateRoutes.ts';
+import type { UpdateState } from '#shared/ipc/shellRoutes.ts';
 import type { Log } from '../platform/log.ts';
 import { type AnnouncedUpdate, isSignedUpdate } from './updateSignature.ts';
 

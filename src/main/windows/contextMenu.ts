@@ -8,7 +8,7 @@ import {
   Menu,
   type MenuItemConstructorOptions,
 } from 'electron';
-import { appLink } from '#shared/domain/appLink.ts';
+import { appLink } from '#shared/domain/screenPatterns.ts';
 import { mainI18n } from '../platform/mainI18n.ts';
 import { pathOfPage } from '../platform/navigationGuard.ts';
 import type { WindowManager } from './windowManager.ts';

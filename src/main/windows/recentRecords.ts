@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { app, type JumpListCategory, Menu } from 'electron';
-import { appLink } from '#shared/domain/appLink.ts';
+import { appLink } from '#shared/domain/screenPatterns.ts';
 import { mainI18n } from '../platform/mainI18n.ts';
 
 /** A record that was opened, for menus outside the windows. */

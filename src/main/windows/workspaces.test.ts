@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { maxWorkspaces } from '#shared/ipc/workspaceRoutes.ts';
+import { maxWorkspaces } from '#shared/ipc/windowRoutes.ts';
 import { defaultSettings, type SavedWindow, settingsSchema } from '../settings/settingsSchema.ts';
 import { createWorkspaces } from './workspaces.ts';
 

@@ -1,5 +1,5 @@
 import { failure, type Result, success } from '#shared/ipc/result.ts';
-import { maxWorkspaces, type Workspace } from '#shared/ipc/workspaceRoutes.ts';
+import { maxWorkspaces, type Workspace } from '#shared/ipc/windowRoutes.ts';
 import type { SavedWindow, SavedWorkspace } from '../settings/settingsSchema.ts';
 import type { SettingsStore } from '../settings/settingsStore.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { cameKey, unreadableKey } from '#shared/domain/unreadable.ts';
+import { cameKey, unreadableKey } from '#shared/domain/recordValues.ts';
 import { failure, type Result, success } from '#shared/ipc/result.ts';
 import { type Row, readAllRows } from './entityCalls.ts';
 import { queryClient, recordKeys } from './queryClient.ts';

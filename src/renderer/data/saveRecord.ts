@@ -1,4 +1,4 @@
-import { asItCame } from '#shared/domain/unreadable.ts';
+import { asItCame } from '#shared/domain/recordValues.ts';
 import type { AppError } from '#shared/ipc/result.ts';
 import {
   callEntity,

@@ -1,5 +1,5 @@
 import type { Query } from '@tanstack/react-query';
-import { relatedEntities } from '#shared/api/relatedEntities.ts';
+import { relatedEntities } from '#shared/api/operations.ts';
 import type { EventMap } from '#shared/ipc/events.ts';
 import { listen } from '../ipc/bridge.ts';
 import type { RecordScope } from './entityCalls.ts';

@@ -1,5 +1,5 @@
 import { i18n, type Messages } from '@lingui/core';
-import { defaultLocale, type Locale, languageTag } from '#shared/domain/locales.ts';
+import { defaultLocale, type Locale, languageTag } from '#shared/domain/settingValues.ts';
 
 /** Each language in its own words, as people look for it. */
 export const localeNames: Record<Locale, string> = {

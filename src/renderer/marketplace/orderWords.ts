@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { deliveryMethods, OrderStatus } from '#shared/domain/orderStatuses.ts';
+import type { deliveryMethods, OrderStatus } from '#shared/domain/wireValues.ts';
 import type { Tone } from '../ui/StatusDot.tsx';
 
 export interface StatusLook {

@@ -1,6 +1,6 @@
 import { Receipt20Regular } from '@fluentui/react-icons';
 import { msg } from '@lingui/core/macro';
-import { orderStatuses } from '#shared/domain/orderStatuses.ts';
+import { orderStatuses } from '#shared/domain/wireValues.ts';
 import type { RecordScope, Row } from '../data/entityCalls.ts';
 import { toListParams } from '../data/listParams.ts';
 import { initialListState } from '../data/listState.ts';

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import type { CityListItem } from '#shared/api/cities.ts';
+import type { CityListItem } from '#shared/api/geography.ts';
 import type { CountryId } from '#shared/domain/countries.ts';
 import { unwrap } from '../data/queryClient.ts';
 import { namesOf } from '../data/watchRecords.ts';

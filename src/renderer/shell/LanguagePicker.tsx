@@ -1,6 +1,6 @@
 import { Dropdown, makeStyles, Option } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
-import { locales } from '#shared/domain/locales.ts';
+import { locales } from '#shared/domain/settingValues.ts';
 import { localeNames } from '../i18n/activateLocale.ts';
 import { updatePreferences, useIsLocked, usePreferencesStore } from '../stores/preferences.ts';
 import { crampedQuery } from '../ui/useMediaQuery.ts';

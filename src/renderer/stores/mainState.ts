@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import type { KeptState } from '#shared/ipc/keptRoutes.ts';
 import type { PublicSettings } from '#shared/ipc/settingsRoutes.ts';
-import type { UpdateState } from '#shared/ipc/updateRoutes.ts';
+import type { UpdateState } from '#shared/ipc/shellRoutes.ts';
 import { activateLocale } from '../i18n/activateLocale.ts';
 import { listen, request } from '../ipc/bridge.ts';
 import { applySettings, usePreferencesStore } from './preferences.ts';

@@ -2,7 +2,7 @@ import { expect, vi } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import type { TimeSlot } from '#shared/api/timeSlots.ts';
 import { countries } from '#shared/domain/countries.ts';
-import { placeInWeek, slotWeekOf, weekStart } from '#shared/domain/slotWeek.ts';
+import { slotWeekOf, weekHourOf, weekStart } from '#shared/domain/slotWeek.ts';
 import { success } from '#shared/ipc/result.ts';
 import type { ApiCall } from './answerCall.ts';
 import { openApp } from './openApp.tsx';
@@ -20,7 +20,7 @@ const slotsOf = (monday: string, country: 'es' | 'ua'): TimeSlot[] => {
   const start = weekStart(week);
   return Array.from({ length: ((week.days.at(-1)?.end ?? 0) - start) / hourMs }, (_, index) => {
     const startTime = new Date(start + index * hourMs).toISOString();
-    const isCouriersLimited = (placeInWeek(week, startTime)?.hour ?? 0) % 2 === 0;
+    const isCouriersLimited = (weekHourOf(week, startTime)?.hour ?? 0) % 2 === 0;
     return {
       id: `${monday}h${index}`,
       startTime,

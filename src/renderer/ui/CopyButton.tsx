@@ -1,7 +1,7 @@
 import { Copy16Regular, Link20Regular } from '@fluentui/react-icons';
 import { useLingui } from '@lingui/react/macro';
 import { useLocation } from 'react-router';
-import { appLink } from '#shared/domain/appLink.ts';
+import { appLink } from '#shared/domain/screenPatterns.ts';
 import { showToast } from '../stores/toasts.ts';
 import { ToolButton } from './ToolButton.tsx';
 

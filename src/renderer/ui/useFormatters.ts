@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { countries } from '#shared/domain/countries.ts';
-import { type Locale, languageTag } from '#shared/domain/locales.ts';
+import { type Locale, languageTag } from '#shared/domain/settingValues.ts';
 import { useScopeStore } from '../stores/page.ts';
 
 export interface Formatters {

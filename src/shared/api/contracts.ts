@@ -1,37 +1,50 @@
 import { z } from 'zod';
-import { adminBodySchema, adminSchema } from './admins.ts';
 import { messageSchema, resetPasswordBodySchema } from './auth.ts';
-import { categoryTreeSchema } from './categoryTree.ts';
-import { cityBodySchema, cityListItemSchema, citySchema } from './cities.ts';
+import {
+  categoryForEstablishmentSchema,
+  categoryTreeSchema,
+  homeCategoryBodySchema,
+  homeCategorySchema,
+  topFilterBodySchema,
+  topFilterSchema,
+} from './catalogue.ts';
 import {
   batchDeleteBodySchema,
   batchDeleteResultSchema,
   namedReferenceSchema,
   writeResultSchema,
 } from './common.ts';
-import { companyBodySchema, companySchema } from './companies.ts';
 import { courierBodySchema, courierSchema, registrationContentSchema } from './couriers.ts';
-import { customerRequestBodySchema, customerRequestSchema } from './customerRequests.ts';
-import { customerBodySchema, customerSchema } from './customers.ts';
-import { metricSchema, topCustomersSchema } from './dashboard.ts';
-import { establishmentBodySchema, establishmentSchema } from './establishments.ts';
-import { feedbackBodySchema, feedbackSchema } from './feedbacks.ts';
-import { geoZoneSchema } from './geoZones.ts';
-import { helpContentSchema } from './helpContent.ts';
 import {
-  categoryForEstablishmentSchema,
-  homeCategoryBodySchema,
-  homeCategorySchema,
-} from './homeCategories.ts';
-import { menuSchema } from './menu.ts';
-import { noticeSchema } from './notices.ts';
+  customerBodySchema,
+  customerRequestBodySchema,
+  customerRequestSchema,
+  customerSchema,
+  feedbackBodySchema,
+  feedbackSchema,
+} from './customers.ts';
+import { metricSchema, topCustomersSchema } from './dashboard.ts';
+import {
+  companyBodySchema,
+  companySchema,
+  establishmentBodySchema,
+  establishmentSchema,
+  promotionBodySchema,
+  promotionSchema,
+} from './establishments.ts';
+import {
+  cityBodySchema,
+  cityListItemSchema,
+  citySchema,
+  countrySettingsBodySchema,
+  countrySettingsSchema,
+  geoZoneSchema,
+} from './geography.ts';
 import type { OperationId } from './operations.ts';
 import { orderBodySchema, orderSchema } from './orders.ts';
 import { courierPayListSchema, establishmentPayListSchema, payListLineSchema } from './payLists.ts';
-import { promotionBodySchema, promotionSchema } from './promotions.ts';
-import { countrySettingsBodySchema, countrySettingsSchema } from './settings.ts';
+import { adminBodySchema, adminSchema, helpContentSchema, menuSchema, noticeSchema } from './staff.ts';
 import { timeSlotBatchBodySchema, timeSlotBodySchema, timeSlotSchema } from './timeSlots.ts';
-import { topFilterBodySchema, topFilterSchema } from './topFilters.ts';
 
 interface Contract {
   response: z.ZodType;
@@ -69,7 +82,7 @@ const crud = <
 /**
  * Bodies are strict on the way out: a field that the API does not know never leaves this app, nor a value of another
  * type. They are partial, because an update sends what changed, and take nothing for any value, because an undo brings
- * nothing back where nothing was; which fields are required, and which words there are, is the server's to say.
+ * nothing back where nothing was; which fields are required, and which values there are, is the server's to say.
  */
 const strictBody = <Body extends z.ZodRawShape>({ shape }: z.ZodObject<Body>) =>
   z.strictObject(

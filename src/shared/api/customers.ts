@@ -24,3 +24,45 @@ export const customerBodySchema = z.object({
   phoneNumber: nullableText,
   isActive: z.boolean(),
 });
+
+export const customerRequestSchema = lenient({
+  ...managed,
+  customerName: nullableText,
+  email: nullableText,
+  phoneNumber: nullableText,
+  reason: z.string(),
+  message: nullableText,
+  images: z.array(z.string()).nullish(),
+  isResponded: flag,
+});
+export type CustomerRequest = z.infer<typeof customerRequestSchema>;
+
+export const customerRequestBodySchema = z.object({
+  email: nullableText,
+  reason: z.string(),
+  message: nullableText,
+  images: z.array(z.string()).nullish(),
+  isResponded: z.boolean(),
+});
+
+export const feedbackSchema = lenient({
+  ...managed,
+  orderId: z.string(),
+  establishmentId: nullableText,
+  establishmentName: nullableText,
+  customerId: nullableText,
+  customer: z.looseObject({ firstName: nullableText, lastName: nullableText }).nullish(),
+  courierId: nullableText,
+  courier: z.looseObject({ fullName: nullableText }).nullish(),
+  message: nullableText,
+  isPublic: flag,
+  rating: nullableAmount,
+  courierMessage: nullableText,
+  courierRating: nullableAmount,
+  arrivedInTime: z.boolean().nullish(),
+  deliveryMethod: nullableText,
+  orderTotal: nullableAmount,
+});
+export type Feedback = z.infer<typeof feedbackSchema>;
+
+export const feedbackBodySchema = z.object({ isPublic: z.boolean() });

@@ -1,7 +1,37 @@
 import { z } from 'zod';
-import { weekdays } from '../domain/weekdays.ts';
-import { flag, managed, nullableAmount, nullableText } from './common.ts';
+import { weekdays } from '../domain/wireValues.ts';
+import { flag, managed, namedReferenceSchema, nullableAmount, nullableText } from './common.ts';
 import { lenient } from './lenient.ts';
+
+export const companySchema = lenient({
+  ...managed,
+  name: z.string(),
+  managerName: nullableText,
+  email: nullableText,
+  phoneNumber: nullableText,
+  address: nullableText,
+  website: nullableText,
+  iban: nullableText,
+  idNumber: nullableText,
+  description: nullableText,
+  canEditMop: flag,
+  isActive: flag,
+});
+export type Company = z.infer<typeof companySchema>;
+
+export const companyBodySchema = z.object({
+  name: z.string(),
+  managerName: z.string(),
+  email: z.string(),
+  phoneNumber: nullableText,
+  address: nullableText,
+  website: nullableText,
+  iban: nullableText,
+  idNumber: nullableText,
+  description: nullableText,
+  canEditMop: z.boolean(),
+  isActive: z.boolean(),
+});
 
 /** Opening hours of one weekday; `from` and `to` are hours as `HH:mm`. */
 const dayHoursSchema = z.looseObject({
@@ -61,4 +91,35 @@ export const establishmentBodySchema = z.object({
   kind: z.string(),
   topFilterIds: z.array(z.string()),
   ...editable,
+});
+
+export const promotionStatuses = ['request_was_sent', 'rejected_with_error', 'rejected', 'accepted'] as const;
+
+export const promotionSchema = lenient({
+  ...managed,
+  name: z.string(),
+  establishmentId: nullableText,
+  /** Name of the establishment, as the list gives it; some servers give the establishment itself. */
+  establishment: z.union([z.string(), namedReferenceSchema.transform(({ name }) => name)]).nullish(),
+  establishmentName: nullableText,
+  image: nullableText,
+  startDate: nullableText,
+  endDate: nullableText,
+  isPublic: flag,
+  isActive: flag,
+  status: z.string(),
+  errorMessage: nullableText,
+});
+export type Promotion = z.infer<typeof promotionSchema>;
+
+export const promotionBodySchema = z.object({
+  name: z.string(),
+  establishmentId: nullableText,
+  image: nullableText,
+  startDate: nullableText,
+  endDate: nullableText,
+  isPublic: z.boolean(),
+  isActive: z.boolean(),
+  status: z.string(),
+  errorMessage: nullableText,
 });

@@ -1,13 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { asItCame, cameKey, unreadableFields, unreadableKey } from '../domain/unreadable.ts';
+import { asItCame, cameKey, unreadableFields, unreadableKey } from '../domain/recordValues.ts';
 import { contracts } from './contracts.ts';
 import { courierSchema } from './couriers.ts';
-import { establishmentSchema } from './establishments.ts';
+import { establishmentSchema, promotionSchema } from './establishments.ts';
 import { readAnswer } from './lenient.ts';
 import { orderSchema } from './orders.ts';
-import { promotionSchema } from './promotions.ts';
 import { timeSlotSchema } from './timeSlots.ts';
 
 const read = (schema: z.ZodObject, row: object): Record<string, unknown> => {

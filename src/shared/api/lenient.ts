@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cameKey, unreadableKey } from '../domain/unreadable.ts';
+import { cameKey, unreadableKey } from '../domain/recordValues.ts';
 
 const lenientSchemas = new WeakSet<z.ZodType>();
 

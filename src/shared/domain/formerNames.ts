@@ -1,4 +1,4 @@
-/** What entities were called in stored keys before each had one name: the wire's word, mostly. */
+/** What entities were called in stored keys before each had one name: the wire's name, mostly. */
 const formerNames: Readonly<Record<string, string>> = {
   home_categories: 'homeCategories',
   top_filters: 'topFilters',

@@ -19,7 +19,7 @@ const filterPairs = (name: string, filter: Filter): [string, string][] => {
 };
 
 /**
- * The one place where a list query becomes query parameters.
+ * Turns a list query into query parameters; nothing else does.
  * `paged: false` leaves the page out, as exports ask for.
  */
 export const listQueryPairs = (query: ListQuery, paged = true): [string, string][] => [

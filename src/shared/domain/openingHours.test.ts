@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dayMinutes, openStateAt, spansOf, type WeekMoment, type WorkingTime } from './openingHours.ts';
-import { weekdays } from './weekdays.ts';
+import { weekdays } from './wireValues.ts';
 
 const hours = (...texts: string[]) => ({
   isClosed: texts.length === 0,

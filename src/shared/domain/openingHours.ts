@@ -1,4 +1,4 @@
-import { weekdays } from './weekdays.ts';
+import { weekdays } from './wireValues.ts';
 
 type Weekday = (typeof weekdays)[number];
 

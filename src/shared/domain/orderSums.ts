@@ -42,7 +42,7 @@ export const lineSums = ({ quantity, price, discount, options }: OrderItem): Lin
   return { gross, discount: reduction, net: gross - reduction };
 };
 
-/** A sum that an order names, and what its parts come to; in cents. */
+/** A sum that an order names, and what its summands come to; in cents. */
 export interface SumProblem {
   sum: 'itemsSum' | 'discountSum' | 'orderTotal';
   said: number;

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { orderStatuses } from './orderStatuses.ts';
 import {
   commissionPercent,
   commissionWithVatCents,
@@ -11,6 +10,7 @@ import {
   payoutCents,
   shownCancellationFeeCents,
 } from './payouts.ts';
+import { orderStatuses } from './wireValues.ts';
 
 const line = {
   itemsSum: 40,

@@ -1,5 +1,5 @@
 import type { Filter, ListQuery } from './listQuery.ts';
-import { valueAt } from './valueAt.ts';
+import { valueAt } from './recordValues.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 

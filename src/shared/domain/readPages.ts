@@ -42,7 +42,7 @@ export const readPages = async <Row extends { id: string }>({
       if (known.size < announced) return failure('UNEXPECTED_RESPONSE');
       break;
     }
-    // Both ways of counting pages agree when the server is asked for as many rows as it gives.
+    // Both methods of counting pages agree when the server is asked for as many rows as it gives.
     if (page === 1 && rows.length < asked) asked = rows.length;
   }
   return success(known.size);

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { orderStatuses } from './orderStatuses.ts';
 import { type PayeeKind, payoutCents } from './payouts.ts';
 import { reconcile } from './reconcile.ts';
+import { orderStatuses } from './wireValues.ts';
 
 const line = (id: string, itemsSum: number, status = 'completed') => ({
   id,

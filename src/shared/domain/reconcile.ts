@@ -22,7 +22,7 @@ interface Question<Line> {
   lines: readonly Line[];
 }
 
-/** By how much the sum would change if the line were read in each of the other ways. */
+/** By how much the sum would change if the line were read as each of the other readings. */
 const changesOf = (kind: PayeeKind, line: PayLine, vat: number): [Reading, number][] => {
   const payout = payoutCents(kind, line, vat);
   const as = (status: string): number => payoutCents(kind, { ...line, status }, vat) - payout;

@@ -66,3 +66,8 @@ export const fillPattern = <const Pattern extends string>(
   params: Readonly<Record<PatternParams<Pattern>, string>>,
 ): string =>
   pattern.replace(/:(\w+)/g, (_match, name: PatternParams<Pattern>) => encodeURIComponent(params[name]));
+
+export const linkScheme = 'backoffice';
+
+/** The link that opens a path of the app, wherever it is clicked. */
+export const appLink = (path: string): string => `${linkScheme}:/${path}`;

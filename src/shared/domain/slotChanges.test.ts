@@ -1,17 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { TimeSlot } from '../api/timeSlots.ts';
-import { planCopy } from './copySlots.ts';
 import {
   batchesOf,
   isBelowBooked,
   isRealChange,
+  planCopy,
   reverseOf,
   type SlotChange,
   type SlotValues,
 } from './slotChanges.ts';
-import { layOutSlots } from './slotGrid.ts';
-import { slotWeekOf } from './slotWeek.ts';
+import { layOutSlots, slotWeekOf } from './slotWeek.ts';
 
 const slot = (id: string, values: Partial<TimeSlot> = {}): TimeSlot => ({
   id,

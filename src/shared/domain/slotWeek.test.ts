@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { layOutSlots } from './slotGrid.ts';
-import { addWeeks, mondayAt, offsetsOf, placeInWeek, slotWeekOf, utcOffset, weekStart } from './slotWeek.ts';
+import {
+  addWeeks,
+  layOutSlots,
+  mondayAt,
+  offsetsOf,
+  slotWeekOf,
+  utcOffset,
+  weekHourOf,
+  weekStart,
+} from './slotWeek.ts';
 
 const zones = ['Europe/Madrid', 'Europe/Kyiv'] as const;
 const hour = 3_600_000;
@@ -52,17 +60,17 @@ describe.each(zones)('a week in %s', (timeZone) => {
         (date) => {
           const time = date.getTime();
           const week = slotWeekOf(mondayAt(time, timeZone), timeZone);
-          const place = placeInWeek(week, date.toISOString());
+          const at = weekHourOf(week, date.toISOString());
           const clock = new Intl.DateTimeFormat('en-CA', {
             timeZone,
             dateStyle: 'short',
             timeStyle: 'short',
             hourCycle: 'h23',
           }).format(time);
-          expect(`${week.days[place?.day ?? -1]?.date}, ${String(place?.hour).padStart(2, '0')}`).toBe(
+          expect(`${week.days[at?.day ?? -1]?.date}, ${String(at?.hour).padStart(2, '0')}`).toBe(
             clock.slice(0, -3),
           );
-          expect(placeInWeek(slotWeekOf(addWeeks(week.monday, 1), timeZone), date.toISOString())).toBeNull();
+          expect(weekHourOf(slotWeekOf(addWeeks(week.monday, 1), timeZone), date.toISOString())).toBeNull();
         },
       ),
     );
@@ -80,7 +88,7 @@ it('begins on Monday on the clocks of the zone, not on those of the computer', (
 
 it('leaves out what is no instant', () => {
   const week = slotWeekOf('2026-11-16', 'Europe/Madrid');
-  expect(placeInWeek(week, '')).toBeNull();
+  expect(weekHourOf(week, '')).toBeNull();
   expect(layOutSlots(week, [{ startTime: 'soon' }]).flat(2)).toEqual([]);
 });
 

@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
 
-export const hourMs = 3_600_000;
+const hourMs = 3_600_000;
 export const daysInWeek = 7;
 export const hoursInDay = 24;
 
@@ -19,7 +19,7 @@ export interface SlotWeek {
 }
 
 /** A field of the week's grid: Monday is day 0. */
-export interface SlotPlace {
+export interface WeekHour {
   day: number;
   hour: number;
 }
@@ -56,7 +56,7 @@ export const weekStart = ({ days }: SlotWeek): number => days[0]?.start ?? 0;
  * Where an instant stands in the week, by the hour that the clocks show: both hours of the autumn change stand in one
  * field. Null outside of the week, and for what is no instant.
  */
-export const placeInWeek = ({ days, timeZone }: SlotWeek, startTime: string): SlotPlace | null => {
+export const weekHourOf = ({ days, timeZone }: SlotWeek, startTime: string): WeekHour | null => {
   const time = Date.parse(startTime);
   const day = days.findIndex(({ start, end }) => time >= start && time < end);
   const found = days[day];
@@ -79,3 +79,37 @@ export const utcOffset = (time: number, timeZone: string): string => {
 export const offsetsOf = ({ days, timeZone }: SlotWeek): string[] => [
   ...new Set(days.flatMap(({ start, end }) => [start, end - 1]).map((time) => utcOffset(time, timeZone))),
 ];
+
+interface Startable {
+  startTime: string;
+}
+
+/** For each day, for each hour, the slots that begin in it: none, one, or both of the autumn change. */
+export type SlotGrid<Slot> = readonly (readonly (readonly Slot[])[])[];
+
+/** Puts the slots of a week where they belong; those of other weeks, and those without a time, are left out. */
+export const layOutSlots = <Slot extends Startable>(
+  week: SlotWeek,
+  slots: readonly Slot[],
+): SlotGrid<Slot> => {
+  const grid = Array.from({ length: daysInWeek }, () => Array.from({ length: hoursInDay }, (): Slot[] => []));
+  for (const slot of slots) {
+    const at = weekHourOf(week, slot.startTime);
+    if (at) grid[at.day]?.[at.hour]?.push(slot);
+  }
+  for (const field of grid.flat()) {
+    if (field.length > 1) field.sort((a, b) => Date.parse(a.startTime) - Date.parse(b.startTime));
+  }
+  return grid;
+};
+
+/** Several slots at once are only changed as long as they have not begun. */
+export const hasBegun = ({ startTime }: Startable, now: number): boolean => Date.parse(startTime) <= now;
+
+export type SlotPhase = 'past' | 'running' | 'future';
+
+/** A slot lasts an hour, until whose end it can still be changed by itself. */
+export const phaseOf = (slot: Startable, now: number): SlotPhase => {
+  if (!hasBegun(slot, now)) return 'future';
+  return now < Date.parse(slot.startTime) + hourMs ? 'running' : 'past';
+};

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { operationIds } from '../api/operations.ts';
 import { listQuerySchema } from '../domain/listQuerySchema.ts';
-import { defineRoute } from './defineRoute.ts';
-import { plainJsonSchema } from './plainJson.ts';
+import { defineRoute, plainJsonSchema } from './defineRoute.ts';
 
 /** A call of the API, named by its operation; what it answers is typed by `ResponseOf` in api/contracts. */
 export const apiCallSchema = z.strictObject({
@@ -18,7 +17,7 @@ export const apiCallSchema = z.strictObject({
   carried: plainJsonSchema.optional(),
 });
 
-/** As many parts as the largest selection is deleted in. */
+/** As many batches as the largest selection is deleted in. */
 const maxDeferredCalls = 50;
 /** As many as are said when it is asked about them. */
 const maxDeferredNames = 5;

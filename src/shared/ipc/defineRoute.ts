@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 
 /**
  * One IPC route: the schema of what the renderer may send, and (as a type only) what main answers.
@@ -14,3 +14,34 @@ export interface Route<Input extends z.ZodType = z.ZodType, Output = unknown> {
 export const defineRoute =
   <Output>() =>
   <Input extends z.ZodType>(input: Input): Route<Input, Output> => ({ input });
+
+const maxDepth = 32;
+const maxValues = 200_000;
+/**
+ * JSON as it may come from a renderer: bounded in depth, so that a hostile page cannot exhaust the stack, and in
+ * count, because what stands in many places, or is a long gap in an array, is small until it is walked through.
+ */
+const isPlainJson = (json: unknown): boolean => {
+  let count = 0;
+  const fits = (more: number): boolean => {
+    count += more;
+    return count <= maxValues;
+  };
+  const isPlain = (value: unknown, depth: number): boolean => {
+    if (depth > maxDepth) return false;
+    if (value === null || typeof value === 'string' || typeof value === 'boolean') return true;
+    if (typeof value === 'number') return Number.isFinite(value);
+    if (Array.isArray(value)) return fits(value.length) && value.every((item) => isPlain(item, depth + 1));
+    if (typeof value !== 'object') return false;
+    const prototype = Object.getPrototypeOf(value);
+    if (prototype !== Object.prototype && prototype !== null) return false;
+    const entries = Object.entries(value);
+    return (
+      fits(entries.length) &&
+      entries.every(([key, item]) => key !== '__proto__' && (item === undefined || isPlain(item, depth + 1)))
+    );
+  };
+  return isPlain(json, 0);
+};
+
+export const plainJsonSchema = z.custom<unknown>(isPlainJson, 'not plain JSON');

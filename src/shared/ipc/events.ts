@@ -1,11 +1,10 @@
-import type { Notice } from '../api/notices.ts';
+import type { Notice } from '../api/staff.ts';
 import type { SessionState } from './authRoutes.ts';
 import type { ExportProgress } from './exportRoutes.ts';
 import type { KeptState } from './keptRoutes.ts';
 import type { AppError } from './result.ts';
 import type { PublicSettings } from './settingsRoutes.ts';
-import type { Connectivity } from './shellRoutes.ts';
-import type { UpdateState } from './updateRoutes.ts';
+import type { Connectivity, UpdateState } from './shellRoutes.ts';
 import type { FollowingState } from './windowRoutes.ts';
 
 /** What the application menu can show in a window. */

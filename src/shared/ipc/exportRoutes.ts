@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { isList, type Operation, operationIds, operations } from '../api/operations.ts';
-import { exportProfiles, fileProfiles } from '../domain/exportProfiles.ts';
 import { listQuerySchema } from '../domain/listQuerySchema.ts';
 import { requestIdSchema } from './apiRoutes.ts';
 import { defineRoute } from './defineRoute.ts';
@@ -9,9 +8,12 @@ import { defineRoute } from './defineRoute.ts';
 export const maxRunningExports = 8;
 
 /**
- * `standard`: commas between cells, points in numbers. `excel`: what Excel in Spain and Ukraine opens as columns, with
- * semicolons and decimal commas.
+ * How a file is written that this app makes. `standard`: commas between cells, points in numbers. `excel`: what Excel
+ * in Spain and Ukraine opens as columns, with semicolons and decimal commas.
  */
+export const exportProfiles = ['standard', 'excel'] as const;
+/** A file of the server can also stay as it came. */
+export const fileProfiles = ['raw', ...exportProfiles] as const;
 export type ExportProfile = (typeof exportProfiles)[number];
 
 /** A label may be the name of a record, which has up to 255 characters. */
@@ -29,7 +31,7 @@ const exportColumnSchema = z.strictObject({
   /** Where the value stands in a row (`customer.firstName`); several are joined with a space. */
   fields: fieldsSchema,
   format: z.enum(['text', 'number', 'money', 'cents', 'date', 'dateTime', 'shortId']),
-  /** Wire value → word on screen, for statuses and yes/no. */
+  /** Wire value → text on screen, for statuses and yes/no. */
   labels: z.record(z.string(), labelSchema).optional(),
   /** The number is 0 unless another field has one of these values. */
   zeroUnless: z
@@ -119,7 +121,7 @@ export interface ExportProgress {
   totalRows: number | null;
   /** null until it can be guessed. */
   secondsLeft: number | null;
-  /** With `failed`: why, and the server's own words if it gave any. */
+  /** With `failed`: why, and the server's own message if it gave one. */
   problem: ExportProblem | null;
   message: string;
 }

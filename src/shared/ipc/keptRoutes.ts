@@ -1,6 +1,17 @@
 import { z } from 'zod';
-import { defineRoute } from './defineRoute.ts';
+import { defineRoute, plainJsonSchema } from './defineRoute.ts';
 import type { AppError } from './result.ts';
+
+/** What was typed into a form and not saved. */
+export interface Draft {
+  values: Record<string, unknown>;
+  savedAt: string;
+}
+
+const maxCharacters = 100_000;
+
+/** Which form: the entity, the scope and the record. */
+const key = z.string().min(1).max(300);
 
 /** What was kept for the person who is logged in when the session or the app ended before it was done. */
 export interface KeptState {
@@ -11,6 +22,17 @@ export interface KeptState {
 }
 
 export const keptRoutes = {
+  'drafts.read': defineRoute<Draft | null>()(z.strictObject({ key })),
+  /** null: it was saved, or let go. */
+  'drafts.keep': defineRoute<null>()(
+    z.strictObject({
+      key,
+      values: plainJsonSchema
+        .pipe(z.record(z.string().max(64), z.unknown()))
+        .refine((values) => JSON.stringify(values).length <= maxCharacters)
+        .nullable(),
+    }),
+  ),
   'kept.read': defineRoute<KeptState>()(z.undefined()),
   /** The error of the one that was refused: it and what follows stay kept. */
   'kept.sendDeletions': defineRoute<{ error: AppError | null }>()(z.undefined()),

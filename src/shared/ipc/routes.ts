@@ -1,27 +1,21 @@
 import type { z } from 'zod';
 import { apiRoutes } from './apiRoutes.ts';
 import { authRoutes } from './authRoutes.ts';
-import { draftRoutes } from './draftRoutes.ts';
 import { exportRoutes } from './exportRoutes.ts';
 import { keptRoutes } from './keptRoutes.ts';
 import { settingsRoutes } from './settingsRoutes.ts';
 import { shellRoutes } from './shellRoutes.ts';
-import { updateRoutes } from './updateRoutes.ts';
 import { windowRoutes } from './windowRoutes.ts';
-import { workspaceRoutes } from './workspaceRoutes.ts';
 
 /** Every IPC route there is. Main must have exactly one handler for each, or it does not compile. */
 export const routes = {
   ...authRoutes,
   ...apiRoutes,
   ...exportRoutes,
-  ...draftRoutes,
   ...keptRoutes,
   ...settingsRoutes,
   ...windowRoutes,
-  ...workspaceRoutes,
   ...shellRoutes,
-  ...updateRoutes,
 };
 
 type Routes = typeof routes;

@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { exportProfiles, fileProfiles } from '../domain/exportProfiles.ts';
-import { locales } from '../domain/locales.ts';
-import { resettableNames, type SettingName } from '../domain/settingNames.ts';
+import { locales, resettableNames, type SettingName } from '../domain/settingValues.ts';
 import { defineRoute } from './defineRoute.ts';
+import { exportProfiles, fileProfiles } from './exportRoutes.ts';
 
 const theme = z.enum(['system', 'light', 'dark']);
 
@@ -104,10 +103,10 @@ export const settingsRoutes = {
   'settings.update': defineRoute<PublicSettings>()(preferencesSchema.partial()),
   /**
    * Ends the session if there is one: tokens belong to one API origin. Main asks the person about a new server, in
-   * words of its own.
+   * a text of its own.
    */
   'settings.connect': defineRoute<PublicSettings>()(connectionSchema),
-  /** Main asks the person about a new address, in words of its own: a token is handed to it. */
+  /** Main asks the person about a new address, in a text of its own: a token is handed to it. */
   'settings.setPanelOrigin': defineRoute<PublicSettings>()(
     z.strictObject({ origin: panelOriginSchema.nullable() }),
   ),

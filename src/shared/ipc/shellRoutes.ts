@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { countryIdSchema, idSchema } from '../api/common.ts';
-import type { noticeSchema } from '../api/notices.ts';
+import type { noticeSchema } from '../api/staff.ts';
 import { defineRoute } from './defineRoute.ts';
 import type { PublicSettings } from './settingsRoutes.ts';
 import { appPathSchema } from './windowRoutes.ts';
@@ -13,11 +13,27 @@ const contactSchema = z.strictObject({
   /** Of a letter. */
   subject: z.string().max(200).optional(),
 });
-/** A way to reach somebody, as the server has it. */
+/** An address or a number to reach somebody at, as the server has it. */
 export type Contact = z.infer<typeof contactSchema>;
 
 export interface Connectivity {
   isReachable: boolean;
+}
+
+/** Where the app stands with a newer version of itself. */
+export interface UpdateState {
+  /** off: this copy has no feed (sample builds, package managers). */
+  phase: 'off' | 'idle' | 'checking' | 'available' | 'downloading' | 'ready' | 'failed';
+  /** The newer version, once it is known. */
+  version: string | null;
+  /** While it is downloaded. */
+  percent: number | null;
+  /**
+   * What went wrong: the feed cannot be reached or makes no sense, what came is not what was signed, or the system did
+   * not take it.
+   */
+  problem: 'unreachable' | 'unreadable' | 'untrusted' | 'notInstalled' | null;
+  checkedAt: string | null;
 }
 
 export const shellRoutes = {
@@ -56,8 +72,13 @@ export const shellRoutes = {
   'notices.setMuted': defineRoute<PublicSettings>()(z.strictObject({ muted: z.boolean() })),
   /** Saves what those who help need to know, where the person says; null when they want it nowhere. */
   'diagnostics.save': defineRoute<{ fileName: string } | null>()(z.undefined()),
-  /** A window hit an error it could not show in place; main writes to the log what is no data. */
+  /** A window hit an error that it could not show; main writes to the log what is no data. */
   'log.report': defineRoute<null>()(
     z.strictObject({ message: z.string().max(2000), stack: z.string().max(8000).optional() }),
   ),
+  'updates.read': defineRoute<UpdateState>()(z.undefined()),
+  'updates.check': defineRoute<UpdateState>()(z.undefined()),
+  'updates.download': defineRoute<UpdateState>()(z.undefined()),
+  /** Asks about unsaved forms first; refused while an export runs. */
+  'updates.install': defineRoute<null>()(z.undefined()),
 };

@@ -19,6 +19,24 @@ export type FollowingState = 'linked' | 'waiting' | 'held';
 /** A field of a record that leads to another one, such as an order's `courierId`. */
 const fieldNameSchema = z.string().regex(/^[A-Za-z]\w{0,63}$/);
 
+export const maxWorkspaces = 20;
+
+/** As a person called it; the same name means the same workspace. */
+const workspaceNameSchema = z
+  .string()
+  .trim()
+  .min(1)
+  .max(60)
+  .regex(/^\P{Cc}+$/u);
+
+/** An arrangement of windows with their bounds, kept under a name. */
+export interface Workspace {
+  name: string;
+  windows: number;
+}
+
+const named = z.strictObject({ name: workspaceNameSchema });
+
 export const windowRoutes = {
   'windows.open': defineRoute<null>()(
     z.strictObject({
@@ -37,7 +55,7 @@ export const windowRoutes = {
   'windows.unlink': defineRoute<null>()(z.undefined()),
   /** Shows a page in the main window used last. */
   'windows.showInMain': defineRoute<null>()(z.strictObject({ path: appPathSchema })),
-  /** Closes this window unasked; where it is the last one, a main window shows `path` in its place. */
+  /** Closes this window unasked; where it is the last one, a main window shows `path` instead. */
   'windows.closeTo': defineRoute<null>()(z.strictObject({ path: appPathSchema })),
   'windows.setTitle': defineRoute<null>()(z.strictObject({ title: z.string().max(256) })),
   /** Main asks before closing or quitting while this is set. */
@@ -45,4 +63,12 @@ export const windowRoutes = {
   /** The page hears what it is told from now on. The answer is where it was sent before it could. */
   'windows.listening': defineRoute<{ path: string | null }>()(z.undefined()),
   'windows.reload': defineRoute<null>()(z.undefined()),
+  /** Those of the one who is logged in. */
+  'workspaces.read': defineRoute<Workspace[]>()(z.undefined()),
+  /** Keeps the windows that are open; a workspace of that name is replaced. */
+  'workspaces.save': defineRoute<Workspace[]>()(named),
+  /** Opens its windows beside those that are there, none of which is closed. */
+  'workspaces.open': defineRoute<null>()(named),
+  'workspaces.rename': defineRoute<Workspace[]>()(named.extend({ to: workspaceNameSchema })),
+  'workspaces.remove': defineRoute<Workspace[]>()(named),
 };

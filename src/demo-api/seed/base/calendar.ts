@@ -1,5 +1,5 @@
 import { type CountryId, countries, countryIds } from '#shared/domain/countries.ts';
-import { halfMonthOf } from '#shared/domain/halfMonths.ts';
+import { halfMonthOf } from '#shared/domain/plainDates.ts';
 import { addDays, startOfDay } from '../../time/zonedTime.ts';
 
 export const minute = 60_000;

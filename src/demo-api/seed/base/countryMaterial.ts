@@ -1,5 +1,5 @@
-import type { HelpNode } from '#shared/api/helpContent.ts';
-import type { establishmentKinds } from '#shared/api/homeCategories.ts';
+import type { establishmentKinds } from '#shared/api/catalogue.ts';
+import type { HelpNode } from '#shared/api/staff.ts';
 import type { CountryId } from '#shared/domain/countries.ts';
 import type { Dish } from './pictures.ts';
 

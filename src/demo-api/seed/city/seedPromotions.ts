@@ -1,4 +1,4 @@
-import { promotionStatuses } from '#shared/api/promotions.ts';
+import { promotionStatuses } from '#shared/api/establishments.ts';
 import { insertInto } from '../../db/statement.ts';
 import { day, iso, minute } from '../base/calendar.ts';
 import { anyPicture } from '../base/pictures.ts';

@@ -1,4 +1,4 @@
-import { isCanceled, type OrderStatus } from '#shared/domain/orderStatuses.ts';
+import { isCanceled, type OrderStatus } from '#shared/domain/wireValues.ts';
 import type { Random } from '../base/random.ts';
 
 /** Orders under way, each with the minutes since it came in. */

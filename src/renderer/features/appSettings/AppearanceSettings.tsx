@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { locales } from '#shared/domain/locales.ts';
+import { locales } from '#shared/domain/settingValues.ts';
 import { localeNames } from '../../i18n/activateLocale.ts';
 import { updatePreferences, usePreferencesStore } from '../../stores/preferences.ts';
 import { RadioChoices } from '../../ui/RadioChoices.tsx';

@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { ResettableName } from '#shared/domain/settingNames.ts';
+import type { ResettableName } from '#shared/domain/settingValues.ts';
 import { request } from '../../ipc/bridge.ts';
 import { applySettings } from '../../stores/preferences.ts';
 import { showToast } from '../../stores/toasts.ts';

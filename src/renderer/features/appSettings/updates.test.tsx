@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { failure } from '#shared/ipc/result.ts';
-import type { UpdateState } from '#shared/ipc/updateRoutes.ts';
+import type { UpdateState } from '#shared/ipc/shellRoutes.ts';
 import { closeApp, openApp } from '../../testing/openApp.tsx';
 
 afterEach(closeApp);

@@ -1,4 +1,4 @@
-import { type ResettableName, resettableNames } from '#shared/domain/settingNames.ts';
+import { type ResettableName, resettableNames } from '#shared/domain/settingValues.ts';
 import { usePreferencesStore } from '../../stores/preferences.ts';
 
 /** What can be set back here: no lock is on it, and this system has it. */

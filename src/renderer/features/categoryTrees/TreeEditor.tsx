@@ -1,7 +1,7 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
-import type { TreeNode } from '#shared/api/categoryTree.ts';
+import type { TreeNode } from '#shared/api/catalogue.ts';
 import { TreeRow, type TreeRowActions } from './TreeRow.tsx';
 import {
   checkState,

@@ -8,7 +8,7 @@ import {
 } from '@fluentui/react-icons';
 import { useLingui } from '@lingui/react/macro';
 import type { DragEvent, KeyboardEvent, ReactNode } from 'react';
-import type { TreeNode } from '#shared/api/categoryTree.ts';
+import type { TreeNode } from '#shared/api/catalogue.ts';
 import { type CheckState, nameOf } from './treeEdits.ts';
 
 const useStyles = makeStyles({

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import type { CategoryTree } from '#shared/api/categoryTree.ts';
+import type { CategoryTree } from '#shared/api/catalogue.ts';
 import { success } from '#shared/ipc/result.ts';
 import { focus, holdsFocus, press, routeNow } from '../../testing/listScreen.ts';
 import { closeApp, openApp } from '../../testing/openApp.tsx';

@@ -1,4 +1,4 @@
-import type { TreeNode } from '#shared/api/categoryTree.ts';
+import type { TreeNode } from '#shared/api/catalogue.ts';
 import { type Keys, mergeOrder, type Versions } from '../../resource/editing/mergeOrder.ts';
 import type { Merged } from '../../resource/editing/useWholeEdit.ts';
 import { filtersOf, type TreeEdit, tickKeys, untickKeys } from './treeEdits.ts';

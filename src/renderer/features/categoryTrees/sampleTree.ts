@@ -1,4 +1,4 @@
-import type { CategoryTree } from '#shared/api/categoryTree.ts';
+import type { CategoryTree } from '#shared/api/catalogue.ts';
 
 /** For tests: two categories with filters, one of them chosen in part, and one without. */
 export const sampleTree: CategoryTree = {

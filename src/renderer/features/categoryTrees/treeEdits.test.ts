@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type CategoryTree, categoryTreeSchema, type TreeNode } from '#shared/api/categoryTree.ts';
+import { type CategoryTree, categoryTreeSchema, type TreeNode } from '#shared/api/catalogue.ts';
 import { mergeEdits } from './mergeEdits.ts';
 import { sampleTree } from './sampleTree.ts';
 import {

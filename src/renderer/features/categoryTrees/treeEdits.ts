@@ -1,4 +1,4 @@
-import type { CategoryTree, TreeNode } from '#shared/api/categoryTree.ts';
+import type { CategoryTree, TreeNode } from '#shared/api/catalogue.ts';
 
 /** The tree as it is edited: its order, and the keys that are ticked, those of categories and those of filters. */
 export interface TreeEdit {

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useParams } from 'react-router';
-import { defaultCountrySettings } from '#shared/domain/defaultCountrySettings.ts';
+import { defaultCountrySettings } from '#shared/domain/countries.ts';
 import { defineForm } from '../../resource/defineResource.ts';
 import { fieldOf } from '../../resource/kinds/fieldOf.ts';
 import { SettingsView } from '../../resource/record/SettingsView.tsx';

@@ -1,6 +1,6 @@
 import { MailArrowUp20Regular } from '@fluentui/react-icons';
 import { msg } from '@lingui/core/macro';
-import { customerRequestReasons } from '#shared/domain/customerRequestReasons.ts';
+import { customerRequestReasons } from '#shared/domain/wireValues.ts';
 import { defineResource } from '../../resource/defineResource.ts';
 import { fieldOf } from '../../resource/kinds/fieldOf.ts';
 import { replyByEmail } from './replyByEmail.ts';

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { customerRequestReasons } from '#shared/domain/customerRequestReasons.ts';
+import type { customerRequestReasons } from '#shared/domain/wireValues.ts';
 
 /** Why somebody wrote from the app. */
 export const requestReasonLabels: Readonly<

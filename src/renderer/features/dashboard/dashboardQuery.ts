@@ -1,6 +1,5 @@
 import { countries, isCountryId } from '#shared/domain/countries.ts';
-import { halfMonthOf } from '#shared/domain/halfMonths.ts';
-import { dayInZone } from '#shared/domain/zonedText.ts';
+import { dayInZone, halfMonthOf } from '#shared/domain/plainDates.ts';
 
 /** What the dashboard is asked for; kept in the address. Empty country or city means all of them. */
 export interface DashboardQuery {

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { CityListItem } from '#shared/api/cities.ts';
+import type { CityListItem } from '#shared/api/geography.ts';
 import { type CountryId, countriesOf } from '#shared/domain/countries.ts';
 import { cityName, useCities } from '../../marketplace/scopeNames.ts';
 import { useUser } from '../../stores/session.ts';

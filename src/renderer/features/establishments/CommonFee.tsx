@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react';
-import { commonCancellationFee } from '#shared/domain/cancellationFee.ts';
+import { commonCancellationFee } from '#shared/domain/countries.ts';
 import { useRecord } from '../../data/useRecord.ts';
 import type { DisplayProps } from '../../resource/kinds/kind.ts';
 import { createFormatters, languageOf, useTimeZone } from '../../ui/useFormatters.ts';

@@ -1,6 +1,6 @@
 import { Globe20Regular, GlobeOff20Regular } from '@fluentui/react-icons';
 import { msg } from '@lingui/core/macro';
-import { deliveryMethods } from '#shared/domain/orderStatuses.ts';
+import { deliveryMethods } from '#shared/domain/wireValues.ts';
 import { orderParties, orderSource } from '../../marketplace/orderParties.ts';
 import { arrivalWords, deliveryMethodLabels } from '../../marketplace/orderWords.ts';
 import { paths } from '../../paths.ts';

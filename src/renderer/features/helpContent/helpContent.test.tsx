@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import type { HelpContent } from '#shared/api/helpContent.ts';
+import type { HelpContent } from '#shared/api/staff.ts';
 import { failure, success } from '#shared/ipc/result.ts';
 import { focus, press, routeNow } from '../../testing/listScreen.ts';
 import { closeApp, openApp } from '../../testing/openApp.tsx';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { helpContentSchema } from '#shared/api/helpContent.ts';
+import { helpContentSchema } from '#shared/api/staff.ts';
 import {
   clearReplacedTexts,
   dropEntry,

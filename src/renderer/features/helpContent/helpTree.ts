@@ -1,4 +1,4 @@
-import type { HelpContent, HelpNode } from '#shared/api/helpContent.ts';
+import type { HelpContent, HelpNode } from '#shared/api/staff.ts';
 
 /** An entry while it is edited. */
 export interface HelpEntry {

@@ -1,5 +1,5 @@
-import type { HelpContent } from '#shared/api/helpContent.ts';
-import { valueAt } from '#shared/domain/valueAt.ts';
+import type { HelpContent } from '#shared/api/staff.ts';
+import { valueAt } from '#shared/domain/recordValues.ts';
 import type { AppError } from '#shared/ipc/result.ts';
 
 /** What the server would not take of an entry. */

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { HelpContent } from '#shared/api/helpContent.ts';
+import type { HelpContent } from '#shared/api/staff.ts';
 import {
   type DropSide,
   dropEntry,

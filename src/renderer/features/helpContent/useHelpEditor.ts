@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { HelpContent } from '#shared/api/helpContent.ts';
+import type { HelpContent } from '#shared/api/staff.ts';
 import { call } from '../../ipc/bridge.ts';
 import { type Choices, useWholeEdit, type WholeEditRules } from '../../resource/editing/useWholeEdit.ts';
 import type { HelpConflict } from './conflictLog.ts';

@@ -2,7 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Order } from '#shared/api/orders.ts';
-import { isUnreadable } from '#shared/domain/unreadable.ts';
+import { isUnreadable } from '#shared/domain/recordValues.ts';
 
 const useStyles = makeStyles({
   list: {

@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import type { Order } from '#shared/api/orders.ts';
-import type { OrderStatus } from '#shared/domain/orderStatuses.ts';
+import type { OrderStatus } from '#shared/domain/wireValues.ts';
 import { deliveryMethodLabels, orderStatusLooks } from '../../marketplace/orderWords.ts';
 import { Revealable } from '../../resource/sensitive/Revealable.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';

@@ -1,7 +1,7 @@
 import { Button, makeStyles, Spinner, Text, tokens } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Order } from '#shared/api/orders.ts';
-import { isUnreadable } from '#shared/domain/unreadable.ts';
+import { isUnreadable } from '#shared/domain/recordValues.ts';
 import { arrivalWords } from '../../marketplace/orderWords.ts';
 import { Failures } from '../../ui/Banner.tsx';
 import { StatusDot } from '../../ui/StatusDot.tsx';

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Order } from '#shared/api/orders.ts';
 import { fromCents } from '#shared/domain/money.ts';
 import { lineSums } from '#shared/domain/orderSums.ts';
-import { isUnreadable } from '#shared/domain/unreadable.ts';
+import { isUnreadable } from '#shared/domain/recordValues.ts';
 import { useFormatters } from '../../ui/useFormatters.ts';
 import { Card } from './Card.tsx';
 import { OrderSums } from './OrderSums.tsx';

@@ -2,9 +2,9 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Order } from '#shared/api/orders.ts';
 import { fromCents } from '#shared/domain/money.ts';
-import { isCanceled } from '#shared/domain/orderStatuses.ts';
 import { type SumProblem, sumProblems } from '#shared/domain/orderSums.ts';
-import { isUnreadable } from '#shared/domain/unreadable.ts';
+import { isUnreadable } from '#shared/domain/recordValues.ts';
+import { isCanceled } from '#shared/domain/wireValues.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { useFormatters } from '../../ui/useFormatters.ts';
 

@@ -2,7 +2,7 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { Order } from '#shared/api/orders.ts';
-import type { OrderStatus } from '#shared/domain/orderStatuses.ts';
+import type { OrderStatus } from '#shared/domain/wireValues.ts';
 import { orderStatusLooks } from '../../marketplace/orderWords.ts';
 import { useFormatters } from '../../ui/useFormatters.ts';
 import { Card } from './Card.tsx';

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { unreadableKey } from '#shared/domain/unreadable.ts';
+import { unreadableKey } from '#shared/domain/recordValues.ts';
 import { failure, success } from '#shared/ipc/result.ts';
 import { press, routeNow } from '../../testing/listScreen.ts';
 import { closeApp, openApp } from '../../testing/openApp.tsx';

@@ -1,6 +1,6 @@
 import { CalendarClock20Regular, PersonArrowRight20Regular } from '@fluentui/react-icons';
 import { msg } from '@lingui/core/macro';
-import { deliveryMethods, isCanceled, orderStatuses } from '#shared/domain/orderStatuses.ts';
+import { deliveryMethods, isCanceled, orderStatuses } from '#shared/domain/wireValues.ts';
 import { success } from '#shared/ipc/result.ts';
 import { call } from '../../ipc/bridge.ts';
 import { courierSource, orderParties } from '../../marketplace/orderParties.ts';

@@ -1,7 +1,7 @@
 import { Dropdown, Input, Option } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
-import { orderStatuses } from '#shared/domain/orderStatuses.ts';
+import { orderStatuses } from '#shared/domain/wireValues.ts';
 import { orderStatusLooks } from '../../marketplace/orderWords.ts';
 import { useDebounced } from '../../ui/useDebounced.ts';
 import type { LineQuestion } from './lineFilter.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { type HalfMonth, lastHalfMonths } from '#shared/domain/halfMonths.ts';
 import type { PayeeKind } from '#shared/domain/payouts.ts';
+import { type HalfMonth, lastHalfMonths } from '#shared/domain/plainDates.ts';
 import { type RecordScope, readAllRows } from '../../data/entityCalls.ts';
 import { unwrap } from '../../data/queryClient.ts';
 import { entityOf, type PayList, toPayList } from './usePayList.ts';

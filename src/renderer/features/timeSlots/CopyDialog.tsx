@@ -4,9 +4,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { TimeSlot } from '#shared/api/timeSlots.ts';
-import { type DayCopy, planCopy } from '#shared/domain/copySlots.ts';
-import { layOutSlots, type SlotGrid } from '#shared/domain/slotGrid.ts';
-import { daysInWeek, type SlotWeek, slotWeekOf } from '#shared/domain/slotWeek.ts';
+import { type DayCopy, planCopy } from '#shared/domain/slotChanges.ts';
+import {
+  daysInWeek,
+  layOutSlots,
+  type SlotGrid,
+  type SlotWeek,
+  slotWeekOf,
+} from '#shared/domain/slotWeek.ts';
 import { QueryError } from '../../ui/Banner.tsx';
 import { CopyPreview } from './CopyPreview.tsx';
 import { FailedSlots, SlotDialogFrame } from './SlotDialogFrame.tsx';

@@ -1,7 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { CopyPlan } from '#shared/domain/copySlots.ts';
-import { isBelowBooked } from '#shared/domain/slotChanges.ts';
+import { type CopyPlan, isBelowBooked } from '#shared/domain/slotChanges.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { changeTexts } from './slotTexts.ts';
 

@@ -1,8 +1,7 @@
 import type { I18n } from '@lingui/core';
 import { type CSSProperties, memo, type ReactElement } from 'react';
 import type { TimeSlot } from '#shared/api/timeSlots.ts';
-import { phaseOf, type SlotGrid, type SlotPhase } from '#shared/domain/slotGrid.ts';
-import { offsetsOf, type SlotWeek } from '#shared/domain/slotWeek.ts';
+import { offsetsOf, phaseOf, type SlotGrid, type SlotPhase, type SlotWeek } from '#shared/domain/slotWeek.ts';
 import { toAttribute } from './gridPlace.ts';
 import {
   describeSlot,

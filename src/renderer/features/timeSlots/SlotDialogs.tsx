@@ -1,8 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { TimeSlot } from '#shared/api/timeSlots.ts';
-import type { SlotGrid, SlotPhase } from '#shared/domain/slotGrid.ts';
-import type { SlotWeek } from '#shared/domain/slotWeek.ts';
+import type { SlotGrid, SlotPhase, SlotWeek } from '#shared/domain/slotWeek.ts';
 import { BulkDialog } from './BulkDialog.tsx';
 import { CopyDialog } from './CopyDialog.tsx';
 import { SlotDialog } from './SlotDialog.tsx';

@@ -2,7 +2,7 @@ import { makeStyles, SearchBox, tokens } from '@fluentui/react-components';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
-import type { GeoZone } from '#shared/api/geoZones.ts';
+import type { GeoZone } from '#shared/api/geography.ts';
 import { courierStatusChoices } from '../../marketplace/courierStatuses.ts';
 import { opensElsewhere, openWindow } from '../../ui/openWindow.ts';
 import { StatusDot } from '../../ui/StatusDot.tsx';

@@ -1,7 +1,7 @@
-import type { SlotPlace } from '#shared/domain/slotWeek.ts';
+import type { WeekHour } from '#shared/domain/slotWeek.ts';
 
 /** A place of the grid as its elements carry it. Day -1 is an hour's button, hour -1 a day's. */
-export interface GridPlace extends SlotPlace {
+export interface GridPlace extends WeekHour {
   /** Which of the two slots of a doubled hour. */
   part: number;
 }
@@ -16,7 +16,7 @@ export const placeOf = (target: EventTarget | null): GridPlace | null => {
   return { day, hour, part };
 };
 
-export const isField = ({ day, hour }: SlotPlace): boolean => day >= 0 && hour >= 0;
+export const isField = ({ day, hour }: WeekHour): boolean => day >= 0 && hour >= 0;
 
 export const elementAt = (root: HTMLElement, place: GridPlace): HTMLElement | null =>
   root.querySelector<HTMLElement>(`[data-at="${toAttribute(place)}"]`);

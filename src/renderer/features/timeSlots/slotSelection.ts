@@ -1,5 +1,5 @@
 import type { TimeSlot } from '#shared/api/timeSlots.ts';
-import { hasBegun, type SlotGrid } from '#shared/domain/slotGrid.ts';
+import { hasBegun, type SlotGrid } from '#shared/domain/slotWeek.ts';
 import type { GridPlace } from './gridPlace.ts';
 
 export type SlotIds = ReadonlySet<string>;

@@ -1,10 +1,9 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { TimeSlot } from '#shared/api/timeSlots.ts';
+import { unreadableFields } from '#shared/domain/recordValues.ts';
 import { type SlotChange, type SlotValueName, slotValueNames } from '#shared/domain/slotChanges.ts';
-import type { SlotGrid, SlotPhase } from '#shared/domain/slotGrid.ts';
-import { type SlotWeek, utcOffset } from '#shared/domain/slotWeek.ts';
-import { unreadableFields } from '#shared/domain/unreadable.ts';
+import { type SlotGrid, type SlotPhase, type SlotWeek, utcOffset } from '#shared/domain/slotWeek.ts';
 import { languageOf } from '../../ui/useFormatters.ts';
 
 export const unlimited = '∞';

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import type { Draft } from '#shared/ipc/draftRoutes.ts';
+import type { Draft } from '#shared/ipc/keptRoutes.ts';
 import { sameValue } from '../../data/findConflicts.ts';
 import { request } from '../../ipc/bridge.ts';
 import { useSessionStore } from '../../stores/session.ts';

@@ -1,6 +1,6 @@
 import { mergeClasses } from '@fluentui/react-components';
 import type { CSSProperties, ReactNode } from 'react';
-import { isUnreadable } from '#shared/domain/unreadable.ts';
+import { isUnreadable } from '#shared/domain/recordValues.ts';
 import type { RecordScope, Row } from '../../data/entityCalls.ts';
 import type { GridColumn } from '../columns/gridColumn.ts';
 import { shownValue } from '../kinds/fieldText.ts';

@@ -1,4 +1,4 @@
-import { valueAt } from '#shared/domain/valueAt.ts';
+import { valueAt } from '#shared/domain/recordValues.ts';
 import type { Row } from '../../data/entityCalls.ts';
 import type { Field, Kind, TextContext } from './kind.ts';
 

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { dayInZone } from '#shared/domain/zonedText.ts';
+import { dayInZone } from '#shared/domain/plainDates.ts';
 import { useTimeZone } from '../../ui/useFormatters.ts';
 import { ExportDialog } from '../exports/ExportDialog.tsx';
 import { type FilterWords, filterWords } from '../filters/filterWords.ts';

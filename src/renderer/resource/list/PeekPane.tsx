@@ -2,7 +2,7 @@ import { Button, makeStyles, Text, tokens } from '@fluentui/react-components';
 import { ArrowDown20Regular, ArrowUp20Regular, Dismiss20Regular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { isUnreadable } from '#shared/domain/unreadable.ts';
+import { isUnreadable } from '#shared/domain/recordValues.ts';
 import type { Row } from '../../data/entityCalls.ts';
 import { useRecord } from '../../data/useRecord.ts';
 import { recordPath } from '../../paths.ts';

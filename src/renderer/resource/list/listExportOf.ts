@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
 import type { CallableId } from '#shared/api/contracts.ts';
 import type { ListQuery } from '#shared/domain/listQuery.ts';
-import { dayInZone } from '#shared/domain/zonedText.ts';
+import { dayInZone } from '#shared/domain/plainDates.ts';
 import type { ExportColumn, ListExport } from '#shared/ipc/exportRoutes.ts';
 import { paramsOf, type RecordScope } from '../../data/entityCalls.ts';
 import { useScopeStore } from '../../stores/page.ts';

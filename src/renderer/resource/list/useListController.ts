@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import type { ListQuery } from '#shared/domain/listQuery.ts';
-import { dayInZone } from '#shared/domain/zonedText.ts';
+import { dayInZone } from '#shared/domain/plainDates.ts';
 import type { EntityName, Row } from '../../data/entityCalls.ts';
 import { type ListState, toListQuery } from '../../data/listState.ts';
 import { isPendingRemoval, usePendingRemovals } from '../../data/optimisticUpdates.ts';

@@ -2,7 +2,7 @@ import { Input, makeStyles, Text, tokens } from '@fluentui/react-components';
 import { Delete20Regular, Rename20Regular, WindowMultiple20Regular } from '@fluentui/react-icons';
 import { Plural, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { Workspace } from '#shared/ipc/workspaceRoutes.ts';
+import type { Workspace } from '#shared/ipc/windowRoutes.ts';
 import { confirm } from '../../stores/overlays.ts';
 import { ToolButton } from '../../ui/ToolButton.tsx';
 

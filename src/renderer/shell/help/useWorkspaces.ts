@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { AppError, Result } from '#shared/ipc/result.ts';
-import type { Workspace } from '#shared/ipc/workspaceRoutes.ts';
+import type { Workspace } from '#shared/ipc/windowRoutes.ts';
 import { request } from '../../ipc/bridge.ts';
 
 /** The workspaces that main keeps; each change answers with all of them. */

@@ -1,4 +1,4 @@
-import type { MenuItem } from '#shared/api/menu.ts';
+import type { MenuItem } from '#shared/api/staff.ts';
 import { listPatterns, pagePatterns } from '#shared/domain/screenPatterns.ts';
 import { menuSections } from '../../features/menuSections.ts';
 import { screens } from '../../features/screens.ts';

@@ -1,4 +1,4 @@
-import type { MenuItem } from '#shared/api/menu.ts';
+import type { MenuItem } from '#shared/api/staff.ts';
 
 export interface MenuScope {
   country: string;

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import type { MenuItem } from '#shared/api/menu.ts';
+import type { MenuItem } from '#shared/api/staff.ts';
 import { ResultError, unwrap } from '../../data/queryClient.ts';
 import { hasScreenAt } from '../../features/screenRoutes.ts';
 import { call } from '../../ipc/bridge.ts';

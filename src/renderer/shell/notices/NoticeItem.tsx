@@ -1,7 +1,7 @@
 import { Avatar, Button, makeStyles, mergeClasses, Text, tokens } from '@fluentui/react-components';
 import { Alert20Regular, Dismiss16Regular } from '@fluentui/react-icons';
 import { useLingui } from '@lingui/react/macro';
-import type { Notice } from '#shared/api/notices.ts';
+import type { Notice } from '#shared/api/staff.ts';
 import { countries, isCountryId } from '#shared/domain/countries.ts';
 import { useIsPrivate } from '../../stores/preferences.ts';
 import { imageSource } from '../../ui/imageSource.ts';

@@ -1,7 +1,7 @@
 import { makeStyles } from '@fluentui/react-components';
 import { type KeyboardEvent, useRef } from 'react';
-import type { Notice } from '#shared/api/notices.ts';
-import { noticeKey } from '#shared/domain/noticeKey.ts';
+import type { Notice } from '#shared/api/staff.ts';
+import { noticeKey } from '#shared/domain/notices.ts';
 import { NoticeItem } from './NoticeItem.tsx';
 
 const useStyles = makeStyles({

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import type { Notice } from '#shared/api/notices.ts';
+import type { Notice } from '#shared/api/staff.ts';
 import { success } from '#shared/ipc/result.ts';
 import { focus, press, routeNow } from '../../testing/listScreen.ts';
 import { closeApp, openApp } from '../../testing/openApp.tsx';

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { Notice } from '#shared/api/notices.ts';
+import type { Notice } from '#shared/api/staff.ts';
 import { unwrap } from '../../data/queryClient.ts';
 import { listen, request } from '../../ipc/bridge.ts';
 import { useUser } from '../../stores/session.ts';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import type { CityListItem } from '#shared/api/cities.ts';
+import type { CityListItem } from '#shared/api/geography.ts';
 import type { CountryId } from '#shared/domain/countries.ts';
 import { useCities } from '../../marketplace/scopeNames.ts';
 import { setScope, useScopeStore } from '../../stores/page.ts';

@@ -1,4 +1,4 @@
-import { halfMonthOf } from '#shared/domain/halfMonths.ts';
+import { halfMonthOf } from '#shared/domain/plainDates.ts';
 import { dayPresets, halfMonthPresets } from '../../../data/datePresets.ts';
 import { isDateValue } from '../../../ui/dates/dateText.ts';
 import { lazyComponent } from '../../../ui/lazyComponent.tsx';

@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
-import { dayInZone } from '#shared/domain/zonedText.ts';
+import { dayInZone } from '#shared/domain/plainDates.ts';
 import { type DateValue, isDateValue } from '../../../ui/dates/dateText.ts';
 import { useTimeZone } from '../../../ui/useFormatters.ts';
 

@@ -10,7 +10,7 @@ import {
   type WeekMoment,
   type WorkingTime,
 } from '#shared/domain/openingHours.ts';
-import { weekdays } from '#shared/domain/weekdays.ts';
+import { weekdays } from '#shared/domain/wireValues.ts';
 import { StatusDot } from '../../../ui/StatusDot.tsx';
 import { languageOf, useTimeZone } from '../../../ui/useFormatters.ts';
 import type { DisplayProps } from '../kind.ts';

@@ -1,5 +1,5 @@
 import type { WorkingTime } from '#shared/domain/openingHours.ts';
-import { weekdays } from '#shared/domain/weekdays.ts';
+import { weekdays } from '#shared/domain/wireValues.ts';
 import { lazyComponent } from '../../../ui/lazyComponent.tsx';
 import { type DisplayProps, defineKind } from '../kind.ts';
 import { weekdayName } from './openSentence.ts';

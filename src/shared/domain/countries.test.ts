@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { commonCancellationFee } from './cancellationFee.ts';
+import { commonCancellationFee } from './countries.ts';
 
 it.each([
   [3.5, 1, 3.5],

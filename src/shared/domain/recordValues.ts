@@ -10,7 +10,7 @@ export const unreadableFields = (record: object): readonly string[] => {
 export const isUnreadable = (record: object, field: string): boolean =>
   unreadableFields(record).includes(field);
 
-/** Where a record carries what stood in the place of values that read as empty; undefined where nothing did. */
+/** Where a record carries what the server sent where values read as empty; undefined where nothing did. */
 export const cameKey = '$came';
 
 /** The record as the server sent it: without what only this app says of it, and with what it cannot read. */
@@ -18,4 +18,14 @@ export const asItCame = (record: object): Readonly<Record<string, unknown>> => {
   const { [unreadableKey]: _names, [cameKey]: came, ...read } = record as Record<string, unknown>;
   const whole = { ...read, ...(came as object | undefined) };
   return Object.fromEntries(Object.entries(whole).filter(([, value]) => value !== undefined));
+};
+
+/** The value at a path within a row: a field, or with dots something within one (`customer.firstName`). */
+export const valueAt = (row: unknown, path: string): unknown => {
+  let value = row;
+  for (const step of path.split('.')) {
+    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, step)) return undefined;
+    value = (value as Record<string, unknown>)[step];
+  }
+  return value;
 };

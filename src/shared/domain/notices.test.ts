@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { noticePath } from './noticePath.ts';
+import { noticePath } from './notices.ts';
 
 const candidate = { type: 'candidates', id: 'C1', title: 'x', country: 'es', cityId: 'K1' };
 

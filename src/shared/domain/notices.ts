@@ -1,5 +1,15 @@
-import type { Notice } from '../api/notices.ts';
+import type { Notice } from '../api/staff.ts';
 import { fillPattern, listPatterns, recordPattern } from './screenPatterns.ts';
+
+interface Identity {
+  type: string;
+  id: string;
+  dateTime?: string | null | undefined;
+}
+
+/** What makes a notice this one: a courier who applies again has the same id, but another time. */
+export const noticeKey = ({ type, id, dateTime }: Identity): string =>
+  JSON.stringify([type, id, dateTime ?? null]);
 
 /** Where a notice leads: a candidate's notice to that courier, anything else nowhere. */
 export const noticePath = ({ type, id, country, cityId }: Notice): string | null =>

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { halfMonthOf, lastHalfMonths, previousHalfMonth } from './halfMonths.ts';
+import { dayInZone, halfMonthOf, lastHalfMonths, previousHalfMonth, timeInZone } from './plainDates.ts';
 
 const dates = fc
   .date({ min: new Date('1990-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
@@ -38,4 +38,17 @@ describe('half-months', () => {
     expect(year).toHaveLength(12);
     expect([year[0]?.start, year.at(-1)?.end]).toEqual(['2025-12-01', '2026-05-31']);
   });
+});
+
+it('takes day and time from the clocks of the country', () => {
+  const lateEvening = new Date('2026-06-30T22:30:00Z');
+  expect(dayInZone(lateEvening, 'Europe/Madrid')).toBe('2026-07-01');
+  expect(dayInZone(lateEvening, 'UTC')).toBe('2026-06-30');
+  expect(timeInZone(lateEvening, 'Europe/Kyiv')).toBe('2026-07-01 01:30:00');
+  expect(timeInZone(new Date('2026-01-05T06:07:08Z'), 'Europe/Madrid')).toBe('2026-01-05 07:07:08');
+});
+
+it('goes with the clocks when they change', () => {
+  expect(timeInZone(new Date('2026-10-25T00:59:59Z'), 'Europe/Madrid')).toBe('2026-10-25 02:59:59');
+  expect(timeInZone(new Date('2026-10-25T01:00:00Z'), 'Europe/Madrid')).toBe('2026-10-25 02:00:00');
 });

@@ -23,3 +23,10 @@ export type ResettableName = Exclude<SettingName, Lasting>;
 export const resettableNames = settingNames.filter(
   (name): name is ResettableName => name !== 'connection' && name !== 'updateFeed',
 );
+
+export const locales = ['en_US', 'uk_UA', 'es_ES'] as const;
+export type Locale = (typeof locales)[number];
+export const defaultLocale: Locale = 'en_US';
+
+/** The BCP 47 tag for `Intl` and `lang`. */
+export const languageTag = (locale: Locale): string => locale.replace('_', '-');

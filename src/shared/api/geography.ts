@@ -1,6 +1,26 @@
 import { z } from 'zod';
-import { flag, managed, nullableAmount } from './common.ts';
+import { amount, flag, managed, nullableAmount, nullableText } from './common.ts';
 import { lenient } from './lenient.ts';
+
+const nonNegative = z.number().min(0);
+export const countrySettingsSchema = lenient({
+  cancellationFee: amount,
+  freeDeliveryOrderPrice: amount,
+  freeDeliveryExpirationDays: amount,
+  vat: amount,
+  courierManagement: amount,
+});
+export type CountrySettings = z.infer<typeof countrySettingsSchema>;
+
+export const countrySettingsBodySchema = z
+  .object({
+    cancellationFee: nonNegative,
+    freeDeliveryOrderPrice: nonNegative,
+    freeDeliveryExpirationDays: nonNegative,
+    vat: nonNegative,
+    courierManagement: nonNegative,
+  })
+  .partial();
 
 const pricing = {
   customerBaseDistance: nullableAmount,
@@ -41,3 +61,12 @@ export const cityBodySchema = z.object({
   isActive: z.boolean(),
   ...pricing,
 });
+
+export const geoZoneSchema = lenient({
+  id: z.string(),
+  name: z.string(),
+  numberOfCouriers: amount,
+  /** A courier status, as the product has it. */
+  status: nullableText,
+});
+export type GeoZone = z.infer<typeof geoZoneSchema>;

@@ -1,4 +1,5 @@
-/** Words of the wire for orders; without a schema, so that screens may have them. */
+/* Values that fields have on the wire; without a schema, so that screens may have them. */
+
 export const orderStatuses = [
   'created',
   'paid',
@@ -22,3 +23,21 @@ export type OrderStatus = (typeof orderStatuses)[number];
 export const isCanceled = (status: string): boolean => status.includes('canceled');
 
 export const deliveryMethods = ['delivery', 'pickup'] as const;
+
+export const customerRequestReasons = [
+  'payments',
+  'application_issue',
+  'service_not_performed',
+  'general_information',
+  'other',
+] as const;
+
+export const weekdays = [
+  'monday',
+  'tuesday',
+  'wednesday',
+  'thursday',
+  'friday',
+  'saturday',
+  'sunday',
+] as const;

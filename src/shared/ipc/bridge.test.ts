@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { packLists, unpackLists } from './listText.ts';
+import { packLists, unpackLists } from './bridge.ts';
 import { failure, success } from './result.ts';
 
 describe('an answer on its way to a window', () => {

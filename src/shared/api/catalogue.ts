@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { flag, managed, nullableText, orNone } from './common.ts';
+import { lenient } from './lenient.ts';
+
+export const establishmentKinds = ['restaurant', 'shop'] as const;
+
+export const homeCategorySchema = lenient({
+  ...managed,
+  name: z.string(),
+  kind: z.string(),
+  listName: nullableText,
+  topListName: nullableText,
+  promotionsName: nullableText,
+  image: nullableText,
+  isActive: flag,
+});
+export type HomeCategory = z.infer<typeof homeCategorySchema>;
+
+export const homeCategoryBodySchema = z.object({
+  name: z.string(),
+  kind: z.string(),
+  listName: z.string(),
+  topListName: z.string(),
+  promotionsName: z.string(),
+  image: z.string(),
+  isActive: z.boolean(),
+});
+
+/** Categories an establishment may choose, each with the top filters that are on in this city. */
+export const categoryForEstablishmentSchema = lenient({
+  id: z.string(),
+  name: z.string(),
+  filters: z.array(z.looseObject({ countryTopFilterId: z.string(), name: z.string() })),
+});
+
+export const topFilterSchema = lenient({
+  ...managed,
+  name: z.string(),
+  countryHomeCategoryId: z.string(),
+  image: nullableText,
+  isActive: flag,
+});
+export type TopFilter = z.infer<typeof topFilterSchema>;
+
+export const topFilterBodySchema = z.object({
+  name: z.string(),
+  countryHomeCategoryId: z.string(),
+  image: nullableText,
+  isActive: z.boolean(),
+});
+
+/** A node of the city's tree of home categories (3-character keys) and their top filters (longer keys). */
+export interface TreeNode {
+  key: string;
+  title?: string | null | undefined;
+  children?: TreeNode[] | null | undefined;
+}
+export const treeNodeSchema: z.ZodType<TreeNode> = z.lazy(() =>
+  z.looseObject({
+    key: z.string().min(1).max(64),
+    title: z.string().nullish(),
+    children: z.array(treeNodeSchema).nullish(),
+  }),
+);
+
+export const categoryTreeSchema = z.looseObject({
+  treeData: orNone(treeNodeSchema),
+  checked: orNone(z.string()),
+});
+export type CategoryTree = z.infer<typeof categoryTreeSchema>;

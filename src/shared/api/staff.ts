@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { flag, managed, nullableText, orNone } from './common.ts';
+import { lenient } from './lenient.ts';
+
+export const adminSchema = lenient({
+  ...managed,
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phone: nullableText,
+  country: z.string(),
+  role: z.string(),
+  isActive: flag,
+});
+export type Admin = z.infer<typeof adminSchema>;
+
+export const adminBodySchema = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phone: nullableText,
+  country: z.string(),
+  role: z.string(),
+  isActive: z.boolean(),
+});
+
+/** Paths carry the placeholders `:country` and `:cityId` (also `{country}` and `{cityId}`). */
+export interface MenuItem {
+  path?: string | undefined;
+  name: string;
+  icon?: string | null | undefined;
+  routes?: MenuItem[] | undefined;
+}
+export const menuItemSchema: z.ZodType<MenuItem> = z.lazy(() =>
+  z.looseObject({
+    path: z.string().optional(),
+    name: z.string(),
+    icon: z.string().nullish(),
+    routes: z.array(menuItemSchema).optional(),
+  }),
+);
+export const menuSchema = z.array(menuItemSchema);
+
+export const noticeSchema = lenient({
+  /** `notification`, or `candidates`: a courier who asks to be accepted (the id is the courier's). */
+  type: z.string(),
+  id: z.string(),
+  title: z.string(),
+  description: nullableText,
+  dateTime: nullableText,
+  avatar: nullableText,
+  country: nullableText,
+  cityId: nullableText,
+});
+export type Notice = z.infer<typeof noticeSchema>;
+
+/** One accordion entry: a title and either text or children. */
+export interface HelpNode {
+  id: string;
+  title?: string | null | undefined;
+  text?: string | null | undefined;
+  children?: HelpNode[] | null | undefined;
+}
+export const helpNodeSchema: z.ZodType<HelpNode> = z.lazy(() =>
+  z.looseObject({
+    id: z.string(),
+    title: z.string().nullish(),
+    text: z.string().nullish(),
+    children: z.array(helpNodeSchema).nullish(),
+  }),
+);
+
+export const helpContentSchema = z.looseObject({ info: orNone(helpNodeSchema) });
+export type HelpContent = z.infer<typeof helpContentSchema>;
