@@ -1,7 +1,10 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import type { AppError } from '#shared/ipc/result.ts';
+import { listen } from '../ipc/bridge.ts';
 import { callEntity, canBeRead, type RecordName, type RecordScope, type Row } from './entityCalls.ts';
-import { asAppError, readOnEntering, recordKeys, unwrap } from './queryClient.ts';
+import { changedFields } from './findConflicts.ts';
+import { asAppError, queryClient, readOnEntering, recordKeys, unwrap } from './queryClient.ts';
 
 interface LoadedRecord {
   record: Row | undefined;
@@ -30,4 +33,32 @@ export const useRecord = (entity: RecordName, scope: RecordScope, id?: string): 
     error: answer.data === undefined ? error : null,
     reload: () => void answer.refetch(),
   };
+};
+
+/**
+ * Whether a version of this record was left by a window of this app. Main tells of the writes of its own windows only,
+ * so what is read right after such news is theirs.
+ */
+export const useOwnVersion = (
+  { entity, bodyFields }: { entity: RecordName; bodyFields: readonly string[] },
+  { country, city }: RecordScope,
+  record: Row | null,
+): ((version: Row) => boolean) => {
+  const [own, setOwn] = useState<Row | null>(null);
+  const isNew = record === null;
+  const id = record?.id;
+  useEffect(() => {
+    if (isNew) return;
+    const scope: RecordScope = { ...(country ? { country } : {}), ...(city ? { city } : {}) };
+    return listen('records.changed', ({ entity: changed, ids, isRemoval }) => {
+      if (changed !== entity || isRemoval || (id !== undefined && ids.length > 0 && !ids.includes(id)))
+        return;
+      // Whoever shows the record is reading it again already: this is that reading.
+      void queryClient.fetchQuery(recordOptions(entity, scope, id)).then(setOwn, () => null);
+    });
+  }, [entity, country, city, isNew, id]);
+  return (version) =>
+    own !== null &&
+    own.updatedAt === version.updatedAt &&
+    Object.keys(changedFields(own, version, bodyFields)).length === 0;
 };

@@ -1,9 +1,28 @@
 import type { MessageDescriptor } from '@lingui/core';
+import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
 import { listPatterns, pagePatterns, publicPatterns, recordPattern } from '#shared/domain/screenPatterns.ts';
-import { loadListPage, loadRecordPage } from '../resource/resourcePages.ts';
+import type { Resource } from '../resource/resource.ts';
 import { notFoundScreen, publicScreens } from './publicScreens.ts';
 import { type ListScreen, type PageScreen, screens } from './screens.ts';
+
+type LoadResource = () => Promise<Resource>;
+
+/** The page with the list of a declared entity. */
+const loadListPage = async (load: LoadResource): Promise<ComponentType> => {
+  const [{ listPage }, resource] = await Promise.all([import('../resource/list/listPage.tsx'), load()]);
+  return listPage(resource);
+};
+
+/** The page of one of its records. */
+const loadRecordPage = async (load: LoadResource): Promise<ComponentType> => {
+  const [{ recordPage }, resource] = await Promise.all([import('../resource/record/recordPage.tsx'), load()]);
+  await resource.view?.();
+  // They come while the page asks for its record; what goes wrong with one is said where it is shown.
+  if (!resource.view)
+    for (const { input } of Object.values(resource.fields)) input?.().catch(() => undefined);
+  return recordPage(resource);
+};
 
 /** What a route knows of its screen; the frame reads it from the route that is open. */
 export interface ScreenHandle {

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ComponentType } from 'react';
 import type { listPatterns, pagePatterns } from '#shared/domain/screenPatterns.ts';
-import type { DeclaredResource } from '../resource/resource.ts';
+import type { Resource } from '../resource/resource.ts';
 import { countUnanswered, type MenuCount } from './menuCounts.ts';
 import type { MenuSectionName } from './menuSections.ts';
 
@@ -19,7 +19,7 @@ export interface PageScreen extends Titled {
 
 /** A declared entity: its list, and a page for each record. */
 export interface ListScreen extends Titled {
-  resource: () => Promise<DeclaredResource>;
+  resource: () => Promise<Resource>;
   /** In place of the shared page of a record. */
   record?: () => Promise<{ default: ComponentType }>;
 }

@@ -4,7 +4,7 @@ import { paths } from '../paths.ts';
 import { fieldOf } from '../resource/kinds/fieldOf.ts';
 import { defineKind } from '../resource/kinds/kind.ts';
 import { entitySource } from '../resource/kinds/reference/referenceSource.ts';
-import { containsFilter } from '../resource/kinds/text/textFilters.ts';
+import { containsFilter } from '../resource/kinds/text/text.ts';
 
 type Records = 'customers' | 'couriers' | 'establishments';
 

@@ -6,9 +6,19 @@ import { toListParams } from '../data/listParams.ts';
 import { initialListState } from '../data/listState.ts';
 import { paths } from '../paths.ts';
 import { fieldOf } from '../resource/kinds/fieldOf.ts';
-import { listPanel } from '../resource/panels/listPanel.ts';
-import type { LinkAction, RecordPanel } from '../resource/resource.ts';
+import type { ListPanelOptions } from '../resource/panels/ListPanel.tsx';
+import type { LinkAction, RecordContentProps, RecordPanel } from '../resource/resource.ts';
+import { lazyComponent } from '../ui/lazyComponent.tsx';
 import { orderStatusLooks } from './orderWords.ts';
+
+/** A panel with the last rows of another entity. */
+const listPanel = (options: ListPanelOptions): RecordPanel => ({
+  name: options.entity,
+  content: lazyComponent<RecordContentProps, ListPanelOptions>(
+    async () => (await import('../resource/panels/ListPanel.tsx')).ListPanel,
+    options,
+  ),
+});
 
 /** The orders of somebody who takes part in them: the way to all of them, and a panel with the last ones. */
 export const ordersOf = (

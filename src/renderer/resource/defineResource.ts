@@ -5,15 +5,7 @@ import type { BodyFieldOf, EntityName, FieldNameOf, RecordName, Row, RowOf } fro
 import type { Sort } from '../data/listState.ts';
 import { fieldOf } from './kinds/fieldOf.ts';
 import type { Field, Rule } from './kinds/kind.ts';
-import type { DeclaredResource, FormSpec, Permissions, Resource, Section } from './resource.ts';
-
-interface FormDeclaration<Entity extends RecordName> {
-  entity: Entity;
-  fields: { [Name in BodyFieldOf<Entity>]?: Field };
-  defaults?: { [Name in BodyFieldOf<Entity>]?: unknown };
-  check?: Rule<{ [Name in BodyFieldOf<Entity>]?: MessageDescriptor }>;
-  sections: readonly (Section & { fields: readonly BodyFieldOf<Entity>[] })[];
-}
+import type { FormSpec, Permissions, Resource, Section } from './resource.ts';
 
 /** A form over one record that has no list of its own: settings. */
 export const defineForm = <Entity extends RecordName>({
@@ -21,7 +13,13 @@ export const defineForm = <Entity extends RecordName>({
   sections,
   check,
   ...rest
-}: FormDeclaration<Entity>): FormSpec => ({
+}: {
+  entity: Entity;
+  fields: { [Name in BodyFieldOf<Entity>]?: Field };
+  defaults?: { [Name in BodyFieldOf<Entity>]?: unknown };
+  check?: Rule<{ [Name in BodyFieldOf<Entity>]?: MessageDescriptor }>;
+  sections: readonly (Section & { fields: readonly BodyFieldOf<Entity>[] })[];
+}): FormSpec => ({
   ...rest,
   ...(check ? { check: check as NonNullable<FormSpec['check']> } : {}),
   fields: fields as Record<string, Field>,
@@ -121,7 +119,7 @@ export const defineResource = <Entity extends EntityName>({
   hasNoTimes = false,
   check,
   ...rest
-}: Declaration<Entity> & Labels): DeclaredResource => {
+}: Declaration<Entity> & Labels): Resource => {
   const onlyFilters = Object.fromEntries(
     Object.entries(filters).map(([name, field]) => [name, { ...field, column: false }]),
   );

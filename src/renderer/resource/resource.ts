@@ -105,7 +105,7 @@ export interface FormSpec extends WriteRules {
   check?: Rule<Readonly<Record<string, MessageDescriptor>>>;
 }
 
-/** An entity as one person may use it: everything the shared screens need. Each field can be a column. */
+/** A declaration, completed: everything the shared screens need of an entity. Each field can be a column. */
 export interface Resource extends FormSpec {
   entity: EntityName;
   /** Columns shown until a person chooses others. */
@@ -127,7 +127,7 @@ export interface Resource extends FormSpec {
   searchAlso: readonly string[];
   /** How its lists are ordered until a person says otherwise. */
   order: Sort;
-  can: Permissions;
+  can: (user: SessionUser | null) => Permissions;
   /** Records that somebody may only look at (accounts of another country). */
   isEditable: (row: Row, user: SessionUser | null) => boolean;
   /** Records that must stay (one's own account). */
@@ -145,11 +145,6 @@ export interface Resource extends FormSpec {
   alwaysBrought?: readonly string[];
   /** What a record's page shows in place of its fields in sections; fetched with the page. */
   view?: LazyComponent<RecordContentProps>;
-}
-
-/** An entity's declaration, complete. */
-export interface DeclaredResource extends Omit<Resource, 'can'> {
-  can: (user: SessionUser | null) => Permissions;
 }
 
 /** What a record is called, or what stands over the form of a new one. */

@@ -4,8 +4,8 @@ import { useMatches, useParams } from 'react-router';
 import type { RecordScope, Row } from '../data/entityCalls.ts';
 import { useIsPrivate } from '../stores/preferences.ts';
 import { useUser } from '../stores/session.ts';
-import { maskedRow } from './kinds/personal.ts';
-import type { DeclaredResource, Resource } from './resource.ts';
+import { maskedRow } from './kinds/fieldText.ts';
+import type { Permissions, Resource } from './resource.ts';
 
 /** Country and city of the address, as far as it has them. */
 const useRecordScope = (): RecordScope => {
@@ -13,19 +13,18 @@ const useRecordScope = (): RecordScope => {
   return useMemo(() => ({ ...(country ? { country } : {}), ...(city ? { city } : {}) }), [country, city]);
 };
 
-interface ShownResource {
+const ResourceContext = createContext<{
   /** The screen's, as the table of screens has it. */
   title: MessageDescriptor;
-  /** With what the person who is logged in may do. */
   resource: Resource;
+  /** What the person who is logged in may do. */
+  can: Permissions;
   /** Where the records live that are shown. */
   scope: RecordScope;
-}
-
-const ResourceContext = createContext<ShownResource | null>(null);
+} | null>(null);
 
 /** Lets everything below know the entity that a list or a record shows. */
-export const ResourceProvider = (props: { resource: DeclaredResource; children: ReactNode }) => {
+export const ResourceProvider = (props: { resource: Resource; children: ReactNode }) => {
   const scope = useRecordScope();
   const user = useUser();
   const isPrivate = useIsPrivate();
@@ -36,13 +35,13 @@ export const ResourceProvider = (props: { resource: DeclaredResource; children: 
   const shown = useMemo(() => {
     const { fields, nameOf } = resource;
     const seenName = isPrivate ? (row: Row) => nameOf(maskedRow(fields, row)) : nameOf;
-    return { title, resource: { ...resource, nameOf: seenName, can: resource.can(user) }, scope };
+    return { title, resource: { ...resource, nameOf: seenName }, can: resource.can(user), scope };
   }, [resource, title, user, scope, isPrivate]);
   return <ResourceContext value={shown}>{children}</ResourceContext>;
 };
 
-/** The entity that is shown here, its screen's title, and where its records live. */
-export const useResource = (): ShownResource => {
+/** The entity that is shown here, its screen's title, what may be done with it, and where its records live. */
+export const useResource = () => {
   const shown = useContext(ResourceContext);
   if (!shown) throw new Error('There is no list and no record around this.');
   return shown;

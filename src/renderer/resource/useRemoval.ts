@@ -12,11 +12,11 @@ import { useResource } from './resourceContext.tsx';
 
 /** Deletes one record after asking; resolves with whether it is gone for the person who asked. */
 export const useRemoval = (): ((row: Row) => Promise<boolean>) => {
-  const { resource, scope } = useResource();
+  const { resource, scope, can } = useResource();
   const { i18n, t } = useLingui();
   return useCallback(
     async (row) => {
-      const { entity, removeQuestion, nameOf, can } = resource;
+      const { entity, removeQuestion, nameOf } = resource;
       const { id } = row;
       const name = nameOf(row);
       const isConfirmed = await confirm({
@@ -69,6 +69,6 @@ export const useRemoval = (): ((row: Row) => Promise<boolean>) => {
       });
       return true;
     },
-    [resource, scope, i18n, t],
+    [resource, scope, i18n, t, can.undo],
   );
 };

@@ -1,7 +1,8 @@
-import { afterEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { migrateStorage } from './migrateStorage.ts';
 
-afterEach(() => localStorage.clear());
+// What lists of other tests have kept is none of its business.
+beforeEach(() => localStorage.clear());
 
 test('what lists kept under former names is found under those of today, and nothing newer is lost', () => {
   localStorage.setItem('columns.home_categories', 'old');

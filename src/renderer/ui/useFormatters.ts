@@ -80,6 +80,16 @@ export const createFormatters = (language: string, timeZone: string): Formatters
 export const languageOf = ({ locale }: Pick<I18n, 'locale'>): string =>
   locale === 'en_US' ? 'en-GB' : languageTag(locale as Locale);
 
+/** Any Monday: only the names of the days are taken from it. */
+const someMonday = Date.UTC(2024, 0, 1);
+const dayMs = 86_400_000;
+
+/** What the days of the week are called; 0 is Monday. */
+export const weekdayName = (language: string, weekday: 'short' | 'long'): ((index: number) => string) => {
+  const format = new Intl.DateTimeFormat(language, { weekday, timeZone: 'UTC' });
+  return (index) => format.format(someMonday + index * dayMs);
+};
+
 /** Days and hours are those of the country that this window works in. */
 export const useTimeZone = (): (typeof countries)['es' | 'ua']['timeZone'] =>
   useScopeStore(({ country }) => countries[country].timeZone);

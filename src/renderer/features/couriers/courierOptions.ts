@@ -1,5 +1,5 @@
 import { call } from '../../ipc/bridge.ts';
-import { optionSource, sharedAnswer } from '../../resource/kinds/option/optionSource.ts';
+import { optionSource, sharedAnswer } from '../../resource/kinds/option/option.ts';
 
 /** What couriers choose from when they register, in the words of their country. */
 const registration = sharedAnswer('registration', ({ country = '' }) =>

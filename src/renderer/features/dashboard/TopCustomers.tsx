@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { isCountryId } from '#shared/domain/countries.ts';
 import { countryNames } from '../../marketplace/scopeNames.ts';
-import { seenText } from '../../resource/kinds/personal.ts';
+import { seenText } from '../../resource/kinds/fieldText.ts';
 import { useIsPrivate } from '../../stores/preferences.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import type { DashboardQuery } from './dashboardQuery.ts';

@@ -1,6 +1,6 @@
 import { call } from '../../ipc/bridge.ts';
 import { paths } from '../../paths.ts';
-import { optionSource, sharedAnswer } from '../../resource/kinds/option/optionSource.ts';
+import { optionSource, sharedAnswer } from '../../resource/kinds/option/option.ts';
 import { entitySource } from '../../resource/kinds/reference/referenceSource.ts';
 
 /** The home categories that a city offers, each with the top filters that are on there. */

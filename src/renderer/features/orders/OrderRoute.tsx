@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Order } from '#shared/api/orders.ts';
-import { seenText } from '../../resource/kinds/personal.ts';
+import { seenText } from '../../resource/kinds/fieldText.ts';
 import { useResource } from '../../resource/resourceContext.tsx';
 import { useIsPrivate } from '../../stores/preferences.ts';
 import { languageOf } from '../../ui/useFormatters.ts';

@@ -7,7 +7,7 @@ import { courierSource, orderParties } from '../../marketplace/orderParties.ts';
 import { deliveryMethodLabels, orderStatusLooks } from '../../marketplace/orderWords.ts';
 import { defineResource } from '../../resource/defineResource.ts';
 import { fieldOf } from '../../resource/kinds/fieldOf.ts';
-import { exactFilter } from '../../resource/kinds/text/textFilters.ts';
+import { exactFilter } from '../../resource/kinds/text/text.ts';
 import type { RecordContentProps } from '../../resource/resource.ts';
 import { lazyComponent } from '../../ui/lazyComponent.tsx';
 import { orderFeedback, orderItems } from './orderKinds.ts';

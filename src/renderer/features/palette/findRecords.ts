@@ -1,7 +1,7 @@
 import { listPatterns, recordPattern } from '#shared/domain/screenPatterns.ts';
 import { callEntity, type RecordScope, type Row } from '../../data/entityCalls.ts';
-import { mask, maskedRow } from '../../resource/kinds/personal.ts';
-import type { DeclaredResource } from '../../resource/resource.ts';
+import { mask, maskedRow } from '../../resource/kinds/fieldText.ts';
+import type { Resource } from '../../resource/resource.ts';
 import { usePreferencesStore } from '../../stores/preferences.ts';
 import { useSessionStore } from '../../stores/session.ts';
 import type { ListScreen } from '../screens.ts';
@@ -43,7 +43,7 @@ const paramsOf = (name: string, { country, city }: SearchScope): RecordScope => 
 };
 
 /** What tells it from others of the same name: how one reaches it, else its id as lists show it. */
-const detailOf = (seen: Row, fields: DeclaredResource['fields'], isPhone: boolean): string | undefined => {
+const detailOf = (seen: Row, fields: Resource['fields'], isPhone: boolean): string | undefined => {
   const contacts = isPhone ? ['phone', 'email'] : ['email', 'phone'];
   const known = contacts.flatMap((kind) =>
     Object.keys(fields).flatMap((name) => {
@@ -57,7 +57,7 @@ const detailOf = (seen: Row, fields: DeclaredResource['fields'], isPhone: boolea
 const toItem = (
   row: Row,
   { name, path }: SearchedList,
-  { fields, nameOf }: DeclaredResource,
+  { fields, nameOf }: Resource,
   isPhone: boolean,
 ): PaletteItem => {
   const seen = usePreferencesStore.getState().privacy ? maskedRow(fields, row) : row;

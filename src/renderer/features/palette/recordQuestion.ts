@@ -1,6 +1,6 @@
 import type { Filter } from '#shared/domain/listQuery.ts';
 import type { Field } from '../../resource/kinds/kind.ts';
-import type { DeclaredResource } from '../../resource/resource.ts';
+import type { Resource } from '../../resource/resource.ts';
 import { phoneForms } from './phoneForms.ts';
 
 /** What somebody typed may be: each is asked of other fields. */
@@ -31,7 +31,7 @@ const nameFields = ['fullName', 'name', 'firstName', 'lastName', 'customerName']
 const takesText = (field: Field | undefined): boolean => field?.filter?.forms.includes('text') ?? false;
 
 /** The fields of an entity in which it is to be looked for. The server looks into one at a time. */
-const fieldsFor = ({ kind }: Wanted, { entity, fields }: DeclaredResource): readonly string[] => {
+const fieldsFor = ({ kind }: Wanted, { entity, fields }: Resource): readonly string[] => {
   if (kind === 'id') return ['id'];
   if (kind === 'orderId') return entity === ('orders' as string) ? ['id'] : [];
   if (kind !== 'name')
@@ -47,7 +47,7 @@ const filterFor = ({ kind }: Wanted, text: string): Filter => {
 };
 
 /** What to ask the server about records of an entity: each question is one filter. */
-export const questionsFor = (wanted: Wanted, resource: DeclaredResource): readonly Record<string, Filter>[] =>
+export const questionsFor = (wanted: Wanted, resource: Resource): readonly Record<string, Filter>[] =>
   fieldsFor(wanted, resource).flatMap((name) =>
     (wanted.kind === 'phone' ? phoneForms(wanted.text) : [wanted.text]).map((text) => ({
       [name]: filterFor(wanted, text),

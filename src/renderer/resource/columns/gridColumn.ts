@@ -1,7 +1,6 @@
 import type { Row } from '../../data/entityCalls.ts';
-import { fieldText } from '../kinds/fieldText.ts';
+import { fieldText, seenText } from '../kinds/fieldText.ts';
 import type { Field, TextContext } from '../kinds/kind.ts';
-import { seenText } from '../kinds/personal.ts';
 import type { Resource } from '../resource.ts';
 import { type ColumnSettings, visibleColumns } from './columnSettings.ts';
 

@@ -1,9 +1,18 @@
+import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import type { DatePreset } from '../../data/datePresets.ts';
 import type { ListFilter, ListState } from '../../data/listState.ts';
-import { presetLabels } from '../kinds/date/presetLabels.ts';
-import { valueText } from '../kinds/fieldText.ts';
+import { seenText, valueText } from '../kinds/fieldText.ts';
 import type { Field, TextContext } from '../kinds/kind.ts';
-import { seenText } from '../kinds/personal.ts';
+
+/** Ranges that move along with today, in words. */
+export const presetLabels: Record<DatePreset, MessageDescriptor> = {
+  today: msg`Today`,
+  last7Days: msg`Last 7 days`,
+  thisMonth: msg`This month`,
+  thisHalfMonth: msg`This half-month`,
+  previousHalfMonth: msg`Previous half-month`,
+};
 
 const rangeText = (from: string, to: string, { i18n }: TextContext): string => {
   if (from === '') return i18n._(msg`up to ${to}`);

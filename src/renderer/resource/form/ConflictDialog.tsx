@@ -4,10 +4,8 @@ import { useMemo, useState } from 'react';
 import type { RecordScope, Row } from '../../data/entityCalls.ts';
 import type { Conflict, Side } from '../../data/findConflicts.ts';
 import { DialogFrame } from '../../ui/DialogFrame.tsx';
-import { useTextContext } from '../format/useTextContext.ts';
-import { valueText } from '../kinds/fieldText.ts';
-import { seenText } from '../kinds/personal.ts';
-import { wantedIds } from '../kinds/reference/useReferenceNames.ts';
+import { seenText, valueText } from '../kinds/fieldText.ts';
+import { useTextContext, wantedIds } from '../kinds/reference/useReferenceNames.ts';
 import type { FormSpec } from '../resource.ts';
 import { ShowButton } from '../sensitive/Revealable.tsx';
 

@@ -7,11 +7,9 @@ import { CopyButton } from '../../ui/CopyButton.tsx';
 import { Lazy } from '../../ui/lazyComponent.tsx';
 import { openContact } from '../../ui/openContact.ts';
 import { RecordLink } from '../../ui/RecordLink.tsx';
-import { useTextContext } from '../format/useTextContext.ts';
-import { valueText } from '../kinds/fieldText.ts';
+import { mask, seenText, valueText } from '../kinds/fieldText.ts';
 import type { Field, Place } from '../kinds/kind.ts';
-import { mask, seenText } from '../kinds/personal.ts';
-import { wantedIds } from '../kinds/reference/useReferenceNames.ts';
+import { useTextContext, wantedIds } from '../kinds/reference/useReferenceNames.ts';
 import { Revealable } from '../sensitive/Revealable.tsx';
 
 const useContactStyles = makeStyles({

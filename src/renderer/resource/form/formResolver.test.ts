@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { describe, expect, it } from 'vitest';
 import type { Row } from '../../data/entityCalls.ts';
 import { fieldOf } from '../kinds/fieldOf.ts';
-import { isIban } from '../kinds/text/iban.ts';
+import { isIban } from '../kinds/text/text.ts';
 import { formResolver, trimValues, validateValues } from './formResolver.ts';
 
 const label = msg`Field`;

@@ -13,6 +13,7 @@ import {
   type Side,
 } from '../../data/findConflicts.ts';
 import { createRecord, updateRecord } from '../../data/saveRecord.ts';
+import { useOwnVersion } from '../../data/useRecord.ts';
 import { useUser } from '../../stores/session.ts';
 import { showToast } from '../../stores/toasts.ts';
 import { forgetUndos } from '../../stores/undo.ts';
@@ -27,7 +28,6 @@ import { rememberChange } from './rememberChange.ts';
 import { useDiscard } from './useDiscard.ts';
 import { type FoundDraft, useDraft } from './useDraft.ts';
 import { useLeaveGuard } from './useLeaveGuard.ts';
-import { useOwnVersion } from './useOwnVersion.ts';
 
 export type FormValues = Record<string, unknown>;
 

@@ -19,8 +19,15 @@ import { pageState, type Selection } from '../selection/selection.ts';
 import { cellPlace, columnLooks } from './cellContent.tsx';
 import { GridHeader, type HeaderActions } from './GridHeader.tsx';
 import { GridRow } from './GridRow.tsx';
-import { type GridModel, gridTracks, headerHeight, stopsOf } from './gridModel.ts';
-import { gestureOf, type RowGesture, rowEventOf } from './rowEvent.ts';
+import {
+  type GridModel,
+  gestureOf,
+  gridTracks,
+  headerHeight,
+  type RowGesture,
+  rowEventOf,
+  stopsOf,
+} from './gridModel.ts';
 import { useActiveCell } from './useActiveCell.ts';
 import { type RowCommand, useGridKeys } from './useGridKeys.ts';
 import { useGridStyles } from './useGridStyles.ts';

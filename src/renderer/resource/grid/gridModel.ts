@@ -15,11 +15,11 @@ export interface RowButton {
 }
 
 /** What makes a row stand out, in the language of the window. */
-export interface GridTone {
+interface GridTone {
   tone: Tone;
   label: string;
 }
-export interface GridMark {
+interface GridMark {
   /** Id of the drawing in the page's icons. */
   icon: string;
   label: string;
@@ -97,3 +97,41 @@ export const pinOffsets = ({ columns }: GridModel): PinOffsets => {
 /** A variable, because in a narrow list nothing is pinned. */
 export const pinnedAt = ({ of }: PinOffsets, name: string): CSSProperties =>
   ({ '--pin': `${of.get(name) ?? 0}px` }) as CSSProperties;
+
+/** What a person did to a row, found in the data attributes of what was touched. */
+interface RowEvent {
+  /** `select`, `follow`, `copy`, or the name of a button; `null` for the row itself. */
+  act: string | null;
+  row: number;
+  element: HTMLElement;
+}
+
+/** One listener for the whole grid finds its row this way, instead of thousands of listeners. */
+export const rowEventOf = (target: EventTarget): RowEvent | null => {
+  if (!(target instanceof Element)) return null;
+  const row = target.closest<HTMLElement>('[data-row]');
+  if (!row) return null;
+  const actor = target.closest<HTMLElement>('[data-act]');
+  const index = Number(row.dataset.row);
+  return index < 0 ? null : { act: actor?.dataset.act ?? null, row: index, element: actor ?? row };
+};
+
+export interface RowGesture {
+  isRange: boolean;
+  /** Ctrl, Command or the middle button: in a window of its own. */
+  isApart: boolean;
+  /** The column whose cell had the focus. */
+  column?: string | undefined;
+}
+
+interface Modifiers {
+  shiftKey: boolean;
+  ctrlKey: boolean;
+  metaKey: boolean;
+  button?: number;
+}
+
+export const gestureOf = ({ shiftKey, ctrlKey, metaKey, button = 0 }: Modifiers): RowGesture => ({
+  isRange: shiftKey,
+  isApart: ctrlKey || metaKey || button === 1,
+});

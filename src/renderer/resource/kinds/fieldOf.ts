@@ -1,13 +1,12 @@
 import { active, boolean } from './boolean/boolean.tsx';
 import { choice } from './choice/choice.tsx';
 import { date, dateTime, halfMonths } from './date/date.ts';
-import { id, shortId } from './id/id.ts';
 import { image, images } from './image/image.tsx';
 import { cents, decimal, integer, money, percent } from './number/number.tsx';
 import { option, options } from './option/option.ts';
 import { rating } from './rating/rating.tsx';
 import { reference, references } from './reference/reference.ts';
-import { address, email, iban, multiline, phone, text, url } from './text/text.ts';
+import { address, email, iban, id, multiline, phone, shortId, text, url } from './text/text.ts';
 import { workingTime } from './workingTime/workingTime.ts';
 
 /** Makes the fields of a declaration: `fieldOf.money({ label: msg`Order minimum` })`. A new kind adds its line here. */

@@ -4,7 +4,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { filterWords } from '../filters/filterWords.ts';
 import { headerHeight } from '../grid/gridModel.ts';
 import { useResource } from '../resourceContext.tsx';
-import { useListContext } from './listContext.tsx';
+import { useListContext } from './useListController.tsx';
 
 const useSkeletonStyles = makeStyles({
   root: {

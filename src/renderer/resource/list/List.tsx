@@ -12,13 +12,12 @@ import { ListFilters, type OpenFilter } from './ListFilters.tsx';
 import { ListFooter } from './ListFooter.tsx';
 import { ListGrid } from './ListGrid.tsx';
 import { ListTop, type ListTopActions } from './ListTop.tsx';
-import { ListProvider, useListContext } from './listContext.tsx';
 import { useListExport } from './listExportOf.ts';
 import { useSearchKey } from './listSearch.ts';
 import { PeekPane, usePeek } from './PeekPane.tsx';
 import { useBatchActivation } from './useBatchActivation.ts';
 import { useBatchRemoval } from './useBatchRemoval.ts';
-import { useListController } from './useListController.ts';
+import { ListProvider, useListContext, useListController } from './useListController.tsx';
 import { useRowCommands } from './useRowCommands.ts';
 
 const useStyles = makeStyles({
@@ -53,7 +52,7 @@ const useStyles = makeStyles({
 });
 
 const ListScreen = () => {
-  const { resource, scope } = useResource();
+  const { resource, scope, can } = useResource();
   const styles = useStyles();
   const user = useUser();
   const shown = useListContext();
@@ -148,7 +147,7 @@ const ListScreen = () => {
               />
             )}
             {list.data && rows.length === 0 && !list.isFetching && (
-              <EmptyList onCreate={resource.can.create ? actions.onCreate : null} />
+              <EmptyList onCreate={can.create ? actions.onCreate : null} />
             )}
             {isFirstLoad && <GridSkeleton />}
           </div>

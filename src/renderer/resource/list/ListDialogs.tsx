@@ -8,7 +8,7 @@ import { QuickView } from '../form/QuickView.tsx';
 import { QuickEdit, RecordDialog } from '../form/RecordDialog.tsx';
 import type { ServerFile } from '../resource.ts';
 import { useResource } from '../resourceContext.tsx';
-import { useListContext } from './listContext.tsx';
+import { useListContext } from './useListController.tsx';
 
 /** The list as the server writes it into a file, narrowed as on the screen. */
 const ListFileExport = (props: { file: ServerFile; onClose: () => void }) => {

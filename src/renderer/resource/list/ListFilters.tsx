@@ -5,8 +5,8 @@ import { FilterChips } from '../filters/FilterChips.tsx';
 import { FilterPopover } from '../filters/FilterPopover.tsx';
 import { filterWords } from '../filters/filterWords.ts';
 import { useResource } from '../resourceContext.tsx';
-import { useListContext } from './listContext.tsx';
 import { searchText } from './listSearch.ts';
+import { useListContext } from './useListController.tsx';
 
 export interface OpenFilter {
   name: string;

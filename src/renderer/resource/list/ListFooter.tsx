@@ -4,9 +4,9 @@ import { useResource } from '../resourceContext.tsx';
 import { SelectionBar } from '../selection/SelectionBar.tsx';
 import { SelectionTools } from '../selection/SelectionTools.tsx';
 import { selectedText } from '../selection/selection.ts';
-import { useListContext } from './listContext.tsx';
 import { useListExport } from './listExportOf.ts';
 import { Pager } from './Pager.tsx';
+import { useListContext } from './useListController.tsx';
 
 const useStyles = makeStyles({
   root: {
@@ -35,7 +35,7 @@ interface ListFooterProps {
 /** Under the rows: what is selected, and the pages. */
 export const ListFooter = ({ isBusy, onRemove, onActivate, onCleared }: ListFooterProps) => {
   const styles = useStyles();
-  const { resource } = useResource();
+  const { can } = useResource();
   const shown = useListContext();
   const { state, change, list, total, model, text, selection } = shown;
   const copyText = useCopyText();
@@ -47,7 +47,7 @@ export const ListFooter = ({ isBusy, onRemove, onActivate, onCleared }: ListFoot
       <SelectionTools
         count={count}
         isBusy={isBusy || selection.isReading}
-        canRemove={resource.can.removeBatch}
+        canRemove={can.removeBatch}
         onInvert={selection.invert}
         onRemove={onRemove}
         onExport={() => exportRows([...rows.keys()])}

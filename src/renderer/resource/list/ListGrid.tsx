@@ -1,5 +1,14 @@
+import {
+  ArrowRight20Regular,
+  Copy20Regular,
+  Delete20Regular,
+  Edit20Regular,
+  Eye20Regular,
+  Filter20Filled,
+  Filter20Regular,
+} from '@fluentui/react-icons';
 import { useLingui } from '@lingui/react';
-import { type ClipboardEvent, useMemo, useState } from 'react';
+import { type ClipboardEvent, memo, useMemo, useState } from 'react';
 import type { Row } from '../../data/entityCalls.ts';
 import { nextSort } from '../../data/listState.ts';
 import { useStableActions } from '../../ui/useStableActions.ts';
@@ -7,13 +16,36 @@ import { moveColumnBeside, resizeColumn } from '../columns/columnSettings.ts';
 import { neededWidth } from '../columns/contentWidths.ts';
 import { Grid } from '../grid/Grid.tsx';
 import type { HeaderActions } from '../grid/GridHeader.tsx';
-import { GridIcons } from '../grid/GridIcons.tsx';
-import type { GridModel } from '../grid/gridModel.ts';
-import type { RowGesture } from '../grid/rowEvent.ts';
+import type { GridModel, RowGesture } from '../grid/gridModel.ts';
+import type { RecordAction, RowMark } from '../resource.ts';
 import { useResource } from '../resourceContext.tsx';
 import { selectedText, tsvCell } from '../selection/selection.ts';
-import { useListContext } from './listContext.tsx';
 import { RowMenu, type RowMenuState } from './RowMenu.tsx';
+import { useListContext } from './useListController.tsx';
+
+interface GridIconsProps {
+  actions: readonly RecordAction[];
+  marks: readonly RowMark[];
+}
+
+/** The grid's drawings, once a page; rows refer to them, which is much cheaper than drawing them each time. */
+const GridIcons = memo(({ actions, marks }: GridIconsProps) => (
+  <div hidden>
+    <Edit20Regular id="grid-edit" />
+    <Eye20Regular id="grid-view" />
+    <ArrowRight20Regular id="grid-open" />
+    <Delete20Regular id="grid-remove" />
+    <Copy20Regular id="grid-copy" />
+    <Filter20Regular id="grid-filter" />
+    <Filter20Filled id="grid-filtered" />
+    {marks.map(({ name, Icon }) => (
+      <Icon key={name} id={`grid-mark-${name}`} />
+    ))}
+    {actions.map(({ name, Icon }) => (
+      <Icon key={name} id={`grid-${name}`} />
+    ))}
+  </div>
+));
 
 interface ListGridProps {
   currentId: string | null;

@@ -15,9 +15,9 @@ import { type SavedView, viewSearch } from '../views/savedViews.ts';
 import { ViewsMenu } from '../views/ViewsMenu.tsx';
 import { ViewTabs } from '../views/ViewTabs.tsx';
 import { ExportTools } from './ExportTools.tsx';
-import { useListQuestion } from './listContext.tsx';
 import { searchText } from './listSearch.ts';
 import { SearchBox } from './SearchBox.tsx';
+import { useListQuestion } from './useListController.tsx';
 
 const useStyles = makeStyles({
   bar: { containerType: 'inline-size', containerName: 'tools', flex: '0 0 auto' },
@@ -44,7 +44,7 @@ interface ListTopProps {
 /** Title and tools of a list; memoized, because rows come and change far more often than these. */
 export const ListTop = memo(({ searchInput, isPeeking, actions }: ListTopProps) => {
   const { state, change, searched, search, views, changeViews, columnSettings } = useListQuestion();
-  const { resource, title } = useResource();
+  const { resource, title, can } = useResource();
   const { search: address } = useLocation();
   const { i18n, t } = useLingui();
   const styles = useStyles();
@@ -64,7 +64,7 @@ export const ListTop = memo(({ searchInput, isPeeking, actions }: ListTopProps) 
   return (
     <>
       <PageHeader title={i18n._(title)}>
-        {resource.can.create && (
+        {can.create && (
           <Button appearance="primary" icon={<Add20Regular />} onClick={actions.onCreate}>
             <Trans>Add new</Trans>
           </Button>

@@ -77,10 +77,10 @@ export const PeekPane = ({ row, walk, close }: Pick<Peek, 'walk' | 'close'> & { 
   const { i18n, t } = useLingui();
   const styles = useStyles();
   const linkHandlers = useLinkHandlers();
-  const { resource, scope } = useResource();
+  const { resource, scope, can } = useResource();
   const { record: read, error } = useRecord(resource.entity, scope, row.id);
   const record = read ?? row;
-  const path = resource.can.page === 'none' ? null : recordPath(resource.entity, scope, row.id);
+  const path = can.page === 'none' ? null : recordPath(resource.entity, scope, row.id);
   /** Rows of some lists bring only what the list shows. */
   const isPartly = !read && !error && resource.alwaysBrought !== undefined;
   const { fields } = resource;

@@ -15,7 +15,7 @@ import type { Field } from '../kinds/kind.ts';
 import type { ReferenceSource } from '../kinds/reference/referenceSource.ts';
 import { knownNames } from '../kinds/reference/useReferenceNames.ts';
 import { useResource } from '../resourceContext.tsx';
-import type { ListController } from './useListController.ts';
+import type { ListController } from './useListController.tsx';
 
 /** The names that the screen shows for the ids of records referred to, where no list could be asked for them. */
 type NamesOf = (source: ReferenceSource) => Readonly<Record<string, string>>;

@@ -3,7 +3,7 @@ import { Navigate, useLocation } from 'react-router';
 import { listPath } from '../../paths.ts';
 import { useUser } from '../../stores/session.ts';
 import { memoryOnReturn } from '../listRestoration.ts';
-import type { DeclaredResource } from '../resource.ts';
+import type { Resource } from '../resource.ts';
 import { ResourceProvider, useResource } from '../resourceContext.tsx';
 import { readViews, viewSearch } from '../views/savedViews.ts';
 import { List } from './List.tsx';
@@ -27,7 +27,7 @@ const ListPage = () => {
 
 /** The list screen of one entity, as a route wants it. */
 export const listPage =
-  (resource: DeclaredResource): ComponentType =>
+  (resource: Resource): ComponentType =>
   () => (
     <ResourceProvider resource={resource}>
       <ListPage />

@@ -29,13 +29,13 @@ interface BatchActivationOptions {
  * offers Undo.
  */
 export const useBatchActivation = ({ onFailed }: BatchActivationOptions): BatchActivation => {
-  const { resource, scope } = useResource();
+  const { resource, scope, can } = useResource();
   const { i18n, t } = useLingui();
   const user = useUser();
   const timeZone = useTimeZone();
   const [isRunning, setIsRunning] = useState(false);
   const path = listPath(resource.entity, scope);
-  const canRun = mayChange(resource.can) && resource.bodyFields.includes('isActive');
+  const canRun = mayChange(can) && resource.bodyFields.includes('isActive');
 
   const run = async (rows: readonly Row[], isActive: boolean, isUndo = false): Promise<void> => {
     const wanted = rows.filter((row) => resource.isEditable(row, user) && row.isActive !== isActive);

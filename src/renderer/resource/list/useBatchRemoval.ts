@@ -50,8 +50,8 @@ const failuresOf = (
 
 /** Deletes the selected records after asking, with some seconds to take it back, and says honestly how many went. */
 export const useBatchRemoval = (): BatchRemoval => {
-  const { resource, scope } = useResource();
-  const { entity, can, nameOf } = resource;
+  const { resource, scope, can } = useResource();
+  const { entity, nameOf } = resource;
   const { i18n, t } = useLingui();
   const [isRunning, setIsRunning] = useState(false);
   const path = listPath(entity, scope);

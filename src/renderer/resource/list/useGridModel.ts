@@ -22,13 +22,13 @@ export const useGridModel = (
 ): GridModel => {
   const { i18n, t } = useLingui();
   const user = useUser();
-  const { resource, scope } = useResource();
+  const { resource, scope, can } = useResource();
 
   const declared = useMemo(() => gridColumns({ resource, settings, text }), [resource, settings, text]);
   const columns = useFittedColumns(resource.entity, declared, rows);
 
   const buttons = useMemo((): RowButton[] => {
-    const { can, actions, isEditable, isRemovable } = resource;
+    const { actions, isEditable, isRemovable } = resource;
     const button = (name: string, label: string, isShown: (row: Row) => boolean = always): RowButton => ({
       name,
       label,
@@ -46,7 +46,7 @@ export const useGridModel = (
       })),
       ...(can.remove ? [button('remove', t`Delete`, (row) => isRemovable(row, user))] : []),
     ];
-  }, [resource, scope, user, i18n, t]);
+  }, [resource, scope, user, i18n, t, can]);
 
   return useMemo(
     () => ({
@@ -54,7 +54,7 @@ export const useGridModel = (
       buttons,
       canSelect: true,
       entity: resource.entity,
-      isEditable: (row: Row) => mayChange(resource.can) && resource.isEditable(row, user),
+      isEditable: (row: Row) => mayChange(can) && resource.isEditable(row, user),
       scope,
       nameOf: resource.nameOf,
       toneOf: (row: Row) => {
@@ -66,11 +66,11 @@ export const useGridModel = (
         label: i18n._(label),
         isOn,
       })),
-      pathOf: resource.can.page === 'none' ? null : (id: string) => recordPath(resource.entity, scope, id),
+      pathOf: can.page === 'none' ? null : (id: string) => recordPath(resource.entity, scope, id),
       selectLabel: (name: string) => t`Select ${name}`,
       copyLabel: t`Copy`,
       unreadableLabel: t`unreadable`,
     }),
-    [columns, buttons, resource, user, scope, i18n, t],
+    [columns, buttons, resource, user, scope, i18n, t, can],
   );
 };

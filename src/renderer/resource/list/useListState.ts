@@ -1,12 +1,80 @@
 import { useCallback, useEffect, useMemo } from 'react';
 import { parseListParams, toListParams } from '../../data/listParams.ts';
-import type { ListState } from '../../data/listState.ts';
+import type { ListFilter, ListState, Sort } from '../../data/listState.ts';
 import { usePageStore } from '../../stores/page.ts';
 import { useUser } from '../../stores/session.ts';
 import { useLatestSearch } from '../../ui/useLatestSearch.ts';
+import { textPlaces } from '../kinds/fieldText.ts';
+import type { Field } from '../kinds/kind.ts';
 import type { Resource } from '../resource.ts';
-import { fitListState, stateElsewhere } from './fitListState.ts';
 import { habitualAddress, keepHabits } from './listHabits.ts';
+
+type Fields = Readonly<Record<string, Field>>;
+
+const fitFilter = (field: Field | undefined, filter: ListFilter): ListFilter | null => {
+  if (!field) return filter;
+  const { forms = [], adjust = (given: ListFilter) => given } = field.filter ?? {};
+  if (forms.includes(filter.kind)) return adjust(filter);
+  const [only, ...others] = filter.kind === 'in' ? filter.values : [];
+  if (only === undefined || others.length > 0 || !forms.includes('exact')) return null;
+  return { kind: 'exact', value: only };
+};
+
+/**
+ * An address can ask for what the server does not take of a field: several values where it compares with one, an order
+ * of what has none. That is as if it were not there. Names that the declaration does not have are the server's business.
+ */
+export const fitListState = (fields: Fields, { sort, filters, ...state }: ListState): ListState => ({
+  ...state,
+  sort: sort && fields[sort.field]?.sortedBy !== null ? sort : null,
+  filters: Object.fromEntries(
+    Object.entries(filters).flatMap(([name, filter]) => {
+      const fitting = fitFilter(fields[name], filter);
+      return fitting ? [[name, fitting]] : [];
+    }),
+  ),
+});
+
+/**
+ * What of a list's question makes sense in another country or city: ids and references name records of this one, and
+ * the page counts its rows.
+ */
+export const stateElsewhere = (fields: Fields, { filters, ...state }: ListState): ListState => ({
+  ...state,
+  page: 1,
+  filters: Object.fromEntries(
+    Object.entries(filters).filter(([name]) => {
+      const field = fields[name];
+      return field && !field.source && !field.isId;
+    }),
+  ),
+});
+
+/** The order as the server is asked for it: by what a column shows. */
+export const wireSort = (fields: Fields, sort: Sort | null): Sort | null =>
+  sort && { ...sort, field: fields[sort.field]?.sortedBy ?? sort.field };
+
+/** What every row has, whatever is shown of it. */
+const ofEveryRow = ['id', 'createdAt', 'updatedAt'];
+
+/**
+ * What a list that shows these columns has no use for. Numbers are always of use: chosen rows are added up, and a sum must
+ * not wait for rows that lack them.
+ */
+export const unusedFields = (
+  { fields, alwaysBrought }: Pick<Resource, 'fields' | 'alwaysBrought'>,
+  shown: readonly string[],
+): string[] => {
+  if (!alwaysBrought) return [];
+  const looksAt = shown.flatMap((name) => {
+    const field = fields[name];
+    if (!field) return [];
+    const places = textPlaces(field, name).map((place) => place.replace(/\..*/, ''));
+    return [name, ...places, field.zeroUnless?.field ?? []].flat();
+  });
+  const used = new Set([...ofEveryRow, ...alwaysBrought, ...looksAt]);
+  return Object.entries(fields).flatMap(([name, { isSummed }]) => (isSummed || used.has(name) ? [] : name));
+};
 
 export type ChangeListState = (change: (state: ListState) => ListState) => void;
 

@@ -1,9 +1,8 @@
 import { useMemo } from 'react';
 import type { Row } from '../../data/entityCalls.ts';
 import type { ListFilter, ListState } from '../../data/listState.ts';
-import { useTextContext } from '../format/useTextContext.ts';
 import type { Field, TextContext } from '../kinds/kind.ts';
-import { type WantedIds, wantedIds } from '../kinds/reference/useReferenceNames.ts';
+import { useTextContext, type WantedIds, wantedIds } from '../kinds/reference/useReferenceNames.ts';
 import type { Resource } from '../resource.ts';
 import { useResource } from '../resourceContext.tsx';
 

@@ -14,7 +14,7 @@ import { useTimeZone } from '../../ui/useFormatters.ts';
 import { useAction } from '../actions/useAction.ts';
 import { changeRefusal } from '../form/formResolver.ts';
 import { rememberChange } from '../form/rememberChange.ts';
-import type { RowGesture } from '../grid/rowEvent.ts';
+import type { RowGesture } from '../grid/gridModel.ts';
 import { useResource } from '../resourceContext.tsx';
 import { useRemoval } from '../useRemoval.ts';
 
@@ -76,7 +76,7 @@ export const useRowCommands = ({
 }: RowCommandTargets): ((command: string, row: Row, gesture: RowGesture, element?: HTMLElement) => void) => {
   const navigate = useNavigate();
   const user = useUser();
-  const { resource, scope } = useResource();
+  const { resource, scope, can } = useResource();
   const remove = useRemoval();
   const copy = useCopyText();
   const copyLink = useCopyLink();
@@ -84,7 +84,7 @@ export const useRowCommands = ({
   const act = useAction();
 
   const removeRow = async (row: Row): Promise<void> => {
-    if (!resource.can.remove || !resource.isRemovable(row, user)) return;
+    if (!can.remove || !resource.isRemovable(row, user)) return;
     if (await remove(row)) onRemoved(row);
   };
   const runAction = (command: string, row: Row, isApart: boolean): void => {
@@ -96,11 +96,10 @@ export const useRowCommands = ({
     else void navigate(path);
   };
 
-  const view = resource.can.quickView ? onView : onPeek;
+  const view = can.quickView ? onView : onPeek;
 
   return (command, row, gesture, element) => {
     const path = recordPath(resource.entity, scope, row.id);
-    const { can } = resource;
     switch (command) {
       case 'open':
         return can.page === 'none' ? view(row) : open(path, gesture.isApart);

@@ -12,11 +12,9 @@ import { ErrorBanner } from '../../ui/Banner.tsx';
 import { RecordLink } from '../../ui/RecordLink.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { ReadOnlyValue } from '../form/ReadOnlyValue.tsx';
-import { useTextContext } from '../format/useTextContext.ts';
-import { broughtName, fieldText } from '../kinds/fieldText.ts';
+import { broughtName, fieldText, seenText } from '../kinds/fieldText.ts';
 import type { Field } from '../kinds/kind.ts';
-import { seenText } from '../kinds/personal.ts';
-import { wantedIds } from '../kinds/reference/useReferenceNames.ts';
+import { useTextContext, wantedIds } from '../kinds/reference/useReferenceNames.ts';
 import type { RecordContentProps } from '../resource.ts';
 import { useResource } from '../resourceContext.tsx';
 

@@ -22,12 +22,11 @@ interface RecordActionsProps {
 
 /** What can be done with this record, and the way to its neighbours in the list that it was opened from. */
 export const RecordActions = ({ record, onRemoved }: RecordActionsProps) => {
-  const { resource, scope } = useResource();
+  const { resource, scope, can } = useResource();
   const { t } = useLingui();
   const user = useUser();
   const remove = useRemoval();
   const [isEditing, setEditing] = useState(false);
-  const { can } = resource;
   return (
     <>
       <NeighbourButtons id={record.id} />

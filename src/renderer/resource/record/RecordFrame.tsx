@@ -11,7 +11,7 @@ import { useRecentRecord } from '../../stores/recentRecords.ts';
 import { Banner, Failures } from '../../ui/Banner.tsx';
 import { isRecordWindow } from '../../ui/openWindow.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { maskedRow } from '../kinds/personal.ts';
+import { maskedRow } from '../kinds/fieldText.ts';
 import { leadFollowers } from '../leadFollowers.ts';
 import { leaveForRecord } from '../listRestoration.ts';
 import { useResource } from '../resourceContext.tsx';
@@ -67,7 +67,7 @@ interface RecordFrameProps {
 /** What every record's page has around its content: title, actions, and what became of the record. */
 export const RecordFrame = (props: RecordFrameProps) => {
   const { title, record, isGone, isWide = false, onLeave, children } = props;
-  const { resource, scope } = useResource();
+  const { resource, scope, can } = useResource();
   const styles = useStyles();
   const navigate = useNavigate();
   useRecordTitle(title);
@@ -92,7 +92,7 @@ export const RecordFrame = (props: RecordFrameProps) => {
           <RecordActions
             record={record}
             onRemoved={() => {
-              if (!isRecordWindow() || !resource.can.undo) leave();
+              if (!isRecordWindow() || !can.undo) leave();
             }}
           />
         )}

@@ -1,17 +1,36 @@
+import { Skeleton, SkeletonItem } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import type { Row } from '../../data/entityCalls.ts';
 import { listPath, recordPath } from '../../paths.ts';
 import { useUser } from '../../stores/session.ts';
+import { Lazy } from '../../ui/lazyComponent.tsx';
 import { systemSection } from '../form/FormSections.tsx';
 import { useArrivalFocus } from '../form/formKeyboard.ts';
 import { RecordForm } from '../form/RecordForm.tsx';
 import { useRecordForm } from '../form/useRecordForm.ts';
-import { RecordPanels } from '../panels/RecordPanels.tsx';
-import { titleOf } from '../resource.ts';
+import { type RecordContentProps, titleOf } from '../resource.ts';
 import { useResource } from '../resourceContext.tsx';
 import { RecordFrame } from './RecordFrame.tsx';
+
+/** What a record's page shows below its fields; each comes when it is there, and holds up nothing else. */
+const RecordPanels = ({ record }: RecordContentProps) => {
+  const { panels } = useResource().resource;
+  const { t } = useLingui();
+  return panels.map(({ name, content }) => (
+    <Lazy
+      key={name}
+      of={content}
+      given={{ record }}
+      until={
+        <Skeleton aria-label={t`Loading…`}>
+          <SkeletonItem size={96} />
+        </Skeleton>
+      }
+    />
+  ));
+};
 
 interface RecordViewProps {
   /** null: a new record. */
@@ -23,7 +42,7 @@ interface RecordViewProps {
 
 /** A record's page: its fields in sections, and a bar to save them. */
 export const RecordView = ({ record, latest, isGone = false }: RecordViewProps) => {
-  const { resource, scope } = useResource();
+  const { resource, scope, can } = useResource();
   const { i18n } = useLingui();
   const navigate = useNavigate();
   const sections = useMemo(
@@ -32,7 +51,7 @@ export const RecordView = ({ record, latest, isGone = false }: RecordViewProps) 
   );
   const title = titleOf(resource, latest ?? null, i18n);
   const user = useUser();
-  const canEdit = record === null || (resource.can.page === 'edit' && resource.isEditable(record, user));
+  const canEdit = record === null || (can.page === 'edit' && resource.isEditable(record, user));
   const list = listPath(resource.entity, scope);
 
   const form = useRecordForm({

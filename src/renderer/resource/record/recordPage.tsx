@@ -13,7 +13,7 @@ import { errorText } from '../../ui/errorText.ts';
 import { Lazy } from '../../ui/lazyComponent.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { useInputs } from '../form/formFields.ts';
-import type { DeclaredResource } from '../resource.ts';
+import type { Resource } from '../resource.ts';
 import { ResourceProvider, useResource } from '../resourceContext.tsx';
 import { RecordFrame } from './RecordFrame.tsx';
 import { RecordView } from './RecordView.tsx';
@@ -85,10 +85,9 @@ const ExistingRecord = ({ id }: { id: string }) => {
 const NewRecord = () => useInputs(useResource().resource.fields) && <RecordView record={null} />;
 
 const RecordPage = () => {
-  const { resource, scope } = useResource();
+  const { resource, scope, can } = useResource();
   const { t } = useLingui();
   const { id = newRecordId } = useParams();
-  const { can } = resource;
   if (can.page === 'none') return <Navigate to={listPath(resource.entity, scope)} replace />;
   if (id === newRecordId && !can.create) {
     return <NoRecord title={t`Not found`} text={t`Nothing new can be made here.`} />;
@@ -99,7 +98,7 @@ const RecordPage = () => {
 
 /** The record screen of one entity, as a route wants it; the id `new` makes a new one. */
 export const recordPage =
-  (resource: DeclaredResource): ComponentType =>
+  (resource: Resource): ComponentType =>
   () => (
     <ResourceProvider resource={resource}>
       <RecordPage />

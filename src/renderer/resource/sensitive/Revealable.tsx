@@ -2,7 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { Eye16Regular } from '@fluentui/react-icons';
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { mask } from '../kinds/personal.ts';
+import { mask } from '../kinds/fieldText.ts';
 
 /** Calls back as soon as a person goes on to something else: with the focus or the pointer. */
 export const useLeaving = (

@@ -1,4 +1,6 @@
-import { makeStyles, Switch } from '@fluentui/react-components';
+import { makeStyles, Radio, RadioGroup, Switch } from '@fluentui/react-components';
+import type { MessageDescriptor } from '@lingui/core';
+import { useLingui } from '@lingui/react';
 import type { InputProps } from '../kind.ts';
 
 // The switch itself stands where the other inputs begin, not its margin.
@@ -14,5 +16,27 @@ export const BooleanInput = ({ value, onChange, onBlur, aria }: InputProps) => {
       onChange={(_event, { checked }) => onChange(checked)}
       onBlur={onBlur}
     />
+  );
+};
+
+export interface YesNoOwnProps {
+  yes: MessageDescriptor;
+  no: MessageDescriptor;
+}
+
+/** A flag whose two answers are both said; none is chosen where nothing is known. */
+export const YesNoInput = ({ yes, no, value, onChange, onBlur, aria }: InputProps & YesNoOwnProps) => {
+  const { i18n } = useLingui();
+  return (
+    <RadioGroup
+      {...aria}
+      layout="horizontal"
+      value={typeof value === 'boolean' ? String(value) : ''}
+      onChange={(_event, { value: chosen }) => onChange(chosen === 'true')}
+      onBlur={onBlur}
+    >
+      <Radio value="true" label={i18n._(yes)} />
+      <Radio value="false" label={i18n._(no)} />
+    </RadioGroup>
   );
 };

@@ -4,7 +4,7 @@ import { lazyComponent } from '../../../ui/lazyComponent.tsx';
 import type { Tone } from '../../../ui/StatusDot.tsx';
 import { oneOfFilter, showStatus } from '../choice/choice.tsx';
 import { defineKind, type FieldOptions, type InputProps } from '../kind.ts';
-import type { YesNoOwnProps } from './YesNoInput.tsx';
+import type { YesNoOwnProps } from './BooleanInput.tsx';
 
 interface BooleanOptions {
   yes?: MessageDescriptor;
@@ -31,10 +31,13 @@ export const boolean = defineKind<BooleanOptions>(
       { value: 'false', label: no },
     ]),
     input: asksInWords
-      ? lazyComponent<InputProps, YesNoOwnProps>(async () => (await import('./YesNoInput.tsx')).YesNoInput, {
-          yes,
-          no,
-        })
+      ? lazyComponent<InputProps, YesNoOwnProps>(
+          async () => (await import('./BooleanInput.tsx')).YesNoInput,
+          {
+            yes,
+            no,
+          },
+        )
       : lazyComponent<InputProps>(async () => (await import('../inputs.ts')).BooleanInput, {}),
     initialFor: () => (asksInWords ? null : false),
   }),

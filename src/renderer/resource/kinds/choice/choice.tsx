@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { lazyComponent } from '../../../ui/lazyComponent.tsx';
 import { StatusDot, type Tone } from '../../../ui/StatusDot.tsx';
 import { defineKind, type FieldFilter, type FilterProps, type InputProps } from '../kind.ts';
+import type { OneOfFilterOwnProps } from './ChoiceFilter.tsx';
 import type { Choice, ChoiceInputOwnProps } from './ChoiceInput.tsx';
-import type { OneOfFilterOwnProps } from './OneOfFilter.tsx';
 
 /** The words of a status behind its colour; of what is no status, the words. */
 export const showStatus = (tone: Tone | undefined, text: string): ReactNode =>

@@ -4,9 +4,9 @@ import { useState } from 'react';
 import type { DatePreset } from '../../../data/datePresets.ts';
 import { DateInput } from '../../../ui/dates/DateInput.tsx';
 import { isDateValue } from '../../../ui/dates/dateText.ts';
+import { presetLabels } from '../../filters/filterWords.ts';
 import type { FilterProps } from '../kind.ts';
-import { presetLabels } from './presetLabels.ts';
-import { useToday } from './zonedInput.ts';
+import { useToday } from './dateInput.ts';
 
 const useStyles = makeStyles({
   root: {

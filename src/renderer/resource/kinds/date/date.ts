@@ -4,7 +4,7 @@ import { isDateValue } from '../../../ui/dates/dateText.ts';
 import { lazyComponent } from '../../../ui/lazyComponent.tsx';
 import { defineKind, type FieldFilter, type FilterProps, type InputProps, type Kind } from '../kind.ts';
 import type { DateRangeOwnProps } from './DateRangeFilter.tsx';
-import { type DateBounds, dateProblem } from './dateProblem.ts';
+import { type DateBounds, dateProblem } from './dateInput.ts';
 
 const rangeEditor = (own: DateRangeOwnProps) =>
   lazyComponent<FilterProps, DateRangeOwnProps>(

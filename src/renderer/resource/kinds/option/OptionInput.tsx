@@ -1,16 +1,87 @@
-import { makeStyles, Select } from '@fluentui/react-components';
-import { useLingui } from '@lingui/react/macro';
+import {
+  Button,
+  Checkbox,
+  FieldContextProvider,
+  makeStyles,
+  Select,
+  Text,
+  tokens,
+  useFieldControlProps_unstable as useFieldControlProps,
+} from '@fluentui/react-components';
+import { ArrowClockwise16Regular } from '@fluentui/react-icons';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { AppError } from '#shared/ipc/result.ts';
+import { asAppError } from '../../../data/queryClient.ts';
 import type { InputProps } from '../kind.ts';
 import { OpenReference } from '../reference/RecordCombobox.tsx';
-import { OptionsProblem } from './OptionsProblem.tsx';
-import { type OptionOwnProps, useOptions } from './useOptions.ts';
+import type { ReferenceOption, ReferenceSource } from '../reference/referenceSource.ts';
+import { referenceQuery } from '../reference/useReferenceNames.ts';
 
 const useStyles = makeStyles({
-  root: { display: 'flex', flexDirection: 'column', gap: '4px' },
+  problem: { display: 'flex', alignItems: 'center', gap: '8px' },
+  problemText: { color: tokens.colorPaletteRedForeground1 },
+  one: { display: 'flex', flexDirection: 'column', gap: '4px' },
   line: { display: 'flex', gap: '4px' },
   select: { flexGrow: 1, minWidth: 0 },
+  several: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(160px, 1fr))',
+    margin: 0,
+    padding: 0,
+    border: 'none',
+  },
+  note: { padding: '6px 0', color: tokens.colorNeutralForeground3 },
 });
+
+/** The choices could not be had; what is chosen stays. */
+const OptionsProblem = ({ onRetry }: { onRetry: () => void }) => {
+  const styles = useStyles();
+  return (
+    <div className={styles.problem}>
+      <Text role="alert" size={200} className={styles.problemText}>
+        <Trans>The choices could not be loaded</Trans>
+      </Text>
+      <Button size="small" icon={<ArrowClockwise16Regular />} onClick={onRetry}>
+        <Trans>Retry</Trans>
+      </Button>
+    </div>
+  );
+};
+
+export interface OptionOwnProps {
+  source: ReferenceSource;
+  /** The field whose value decides which of them can be chosen. */
+  within: string | undefined;
+}
+
+interface Options {
+  /** null: not known yet, or not to be had. */
+  offered: readonly ReferenceOption[] | null;
+  /** What a value is called; one that is not known is called as it is. */
+  nameOf: (value: string) => string;
+  error: AppError | null;
+  retry: () => void;
+}
+
+/** What can be chosen now. */
+const useOptions = ({
+  source,
+  within,
+  scope,
+  rule,
+}: OptionOwnProps & Pick<InputProps, 'scope' | 'rule'>): Options => {
+  const { data, error, refetch } = useQuery(referenceQuery(source, scope, ''));
+  const owner = within === undefined ? undefined : rule.values[within];
+  const offered = data?.filter(({ of }) => within === undefined || of === owner) ?? null;
+  return {
+    offered,
+    nameOf: (value) => data?.find(({ id }) => id === value)?.name ?? value,
+    error: data ? null : asAppError(error),
+    retry: () => void refetch(),
+  };
+};
 
 /** One of what the server offers. A value that the record has and that is not among it can be chosen again. */
 export const OptionInput = (props: InputProps & OptionOwnProps) => {
@@ -23,7 +94,7 @@ export const OptionInput = (props: InputProps & OptionOwnProps) => {
   if (current !== '' && !seen.includes(current)) setSeen([...seen, current]);
   const path = current === '' ? undefined : source.pathOf?.(scope, current);
   return (
-    <div className={styles.root}>
+    <div className={styles.one}>
       <div className={styles.line}>
         <Select
           {...aria}
@@ -51,5 +122,55 @@ export const OptionInput = (props: InputProps & OptionOwnProps) => {
       </div>
       {error && <OptionsProblem onRetry={retry} />}
     </div>
+  );
+};
+
+/** Any of what the server offers; what is chosen and not among it can be taken away. */
+export const OptionsInput = (props: InputProps & OptionOwnProps) => {
+  const {
+    value,
+    onChange,
+    onBlur,
+    aria: { disabled = false },
+  } = props;
+  const styles = useStyles();
+  const { id, ...control } = useFieldControlProps<Record<string, string | undefined>>({});
+  const { offered, nameOf, error, retry } = useOptions(props);
+  const chosen = Array.isArray(value) ? value.map(String) : [];
+  const known = offered ?? [];
+  const strange = chosen.filter((id) => known.every((option) => option.id !== id));
+  const all = [...known, ...strange.map((id) => ({ id, name: nameOf(id) }))];
+  const toggle = (id: string, isChosen: boolean): void =>
+    onChange(isChosen ? [...chosen, id] : chosen.filter((other) => other !== id));
+  return (
+    <>
+      <fieldset
+        id={id}
+        aria-labelledby={control['aria-labelledby']}
+        aria-describedby={control['aria-describedby']}
+        disabled={disabled}
+        className={styles.several}
+        onBlur={onBlur}
+      >
+        {/* Or every box would take itself for the field's one control. */}
+        <FieldContextProvider value={undefined}>
+          {all.map(({ id, name }) => (
+            <Checkbox
+              key={id}
+              disabled={disabled}
+              checked={chosen.includes(id)}
+              label={name}
+              onChange={(_event, { checked }) => toggle(id, checked === true)}
+            />
+          ))}
+        </FieldContextProvider>
+        {all.length === 0 && !error && (
+          <Text className={styles.note}>
+            {offered === null ? <Trans>Loading…</Trans> : <Trans>Nothing to choose from</Trans>}
+          </Text>
+        )}
+      </fieldset>
+      {error && <OptionsProblem onRetry={retry} />}
+    </>
   );
 };

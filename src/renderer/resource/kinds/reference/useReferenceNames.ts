@@ -1,8 +1,11 @@
+import { useLingui } from '@lingui/react';
 import { useQueries } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { RecordScope } from '../../../data/entityCalls.ts';
 import { queryClient, unwrap } from '../../../data/queryClient.ts';
-import type { Kind } from '../kind.ts';
+import { useIsPrivate } from '../../../stores/preferences.ts';
+import { useFormatters } from '../../../ui/useFormatters.ts';
+import type { Field, Kind, TextContext } from '../kind.ts';
 import type { ReferenceOption, ReferenceSource } from './referenceSource.ts';
 
 /** Ids of records whose names are wanted, by the key of their source. */
@@ -114,7 +117,7 @@ const sourcesIn = (fields: readonly Pick<Kind, 'source'>[]): ReferenceSource[] =
 };
 
 /** Finds the names of the records that these fields refer to. */
-export const useReferenceNames = (
+const useReferenceNames = (
   fields: readonly Pick<Kind, 'source'>[],
   scope: RecordScope,
   wanted: WantedIds,
@@ -130,3 +133,17 @@ export const knownNames = (source: ReferenceSource, scope: RecordScope): Record<
       ({ id, name }) => [id, name],
     ),
   );
+
+/** How values of these fields are said in this window; changes only with language, zone, known names and privacy mode. */
+export const useTextContext = (
+  fields: readonly Field[],
+  scope: RecordScope,
+  wanted: WantedIds,
+): TextContext => {
+  const { i18n } = useLingui();
+  const isPrivate = useIsPrivate();
+  const nameOf = useReferenceNames(fields, scope, wanted);
+  // The formatters are one object for each language, so that whatever is kept by the context is made again.
+  const formatters = useFormatters();
+  return useMemo(() => ({ i18n, formatters, nameOf, isPrivate }), [i18n, formatters, nameOf, isPrivate]);
+};

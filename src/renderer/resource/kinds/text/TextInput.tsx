@@ -1,6 +1,7 @@
-import { Input, Textarea } from '@fluentui/react-components';
+import { Field, Input, Textarea } from '@fluentui/react-components';
+import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { InputProps } from '../kind.ts';
+import type { FilterProps, InputProps } from '../kind.ts';
 
 export interface TextInputOwnProps {
   type?: 'email' | 'tel' | 'url';
@@ -31,5 +32,31 @@ export const TextInput = (props: InputProps & TextInputOwnProps) => {
     <Input {...shared} type={type ?? 'text'} />
   ) : (
     <Textarea {...shared} rows={rows} resize="vertical" />
+  );
+};
+
+export interface TextFilterOwnProps {
+  /** For a part of the text, or for all of it. */
+  asks: 'text' | 'exact';
+  /** What was typed as the server keeps it. */
+  clean?: (text: string) => string;
+}
+
+const trim = (text: string): string => text.trim();
+
+export const TextFilter = (props: FilterProps & TextFilterOwnProps) => {
+  const { asks, clean = trim, label, filter, onChange } = props;
+  const { t } = useLingui();
+  return (
+    <Field label={label} hint={asks === 'exact' ? t`The whole ID, as it is copied` : null}>
+      <Input
+        type="search"
+        defaultValue={filter?.kind === 'exact' || filter?.kind === 'text' ? filter.value : ''}
+        onChange={(_event, { value }) => {
+          const wanted = clean(value);
+          onChange(wanted ? { kind: asks, value: wanted } : null);
+        }}
+      />
+    </Field>
   );
 };

@@ -2,10 +2,56 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import { lazyComponent } from '../../../ui/lazyComponent.tsx';
 import { isEmail } from '../../../ui/openContact.ts';
-import { defineKind, type InputProps, type Kind } from '../kind.ts';
-import { compactIban, groupIban, isIban } from './iban.ts';
-import type { TextInputOwnProps } from './TextInput.tsx';
-import { containsFilter, containsIbanFilter } from './textFilters.ts';
+import { defineKind, type FieldFilter, type FilterProps, type InputProps, type Kind } from '../kind.ts';
+import type { TextFilterOwnProps, TextInputOwnProps } from './TextInput.tsx';
+
+const shape = /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/;
+
+/** Letters count from 10 on; digits stay. Taken piece by piece, because the whole number is far too long. */
+const mod97 = (text: string): number => {
+  let rest = 0;
+  for (const character of text) {
+    const value = Number.parseInt(character, 36);
+    rest = (rest * (value > 9 ? 100 : 10) + value) % 97;
+  }
+  return rest;
+};
+
+/** Whether the check digits of a bank account number are right (ISO 13616). Spaces do not matter. */
+export const isIban = (text: string): boolean => {
+  const compact = text.replaceAll(/\s/g, '').toUpperCase();
+  return shape.test(compact) && mod97(compact.slice(4) + compact.slice(0, 4)) === 1;
+};
+
+/** What begins like a bank account number: an IBAN, or one that is still wrong. */
+const beginning = /^[A-Z]{2}\d{2}[A-Z0-9]+$/;
+
+/** As it is saved: in capitals, with nothing between them. What does not look like an IBAN stays as it was typed. */
+export const compactIban = (text: string): string => {
+  const compact = text.replaceAll(/[\s-]/g, '').toUpperCase();
+  return beginning.test(compact) ? compact : text.trim();
+};
+
+/** As people read it, and as it stands on paper: in groups of four. */
+export const groupIban = (text: string): string => {
+  const compact = compactIban(text);
+  return beginning.test(compact) ? compact.replaceAll(/.{4}(?=.)/g, '$& ') : compact;
+};
+
+const editor = (own: TextFilterOwnProps) =>
+  lazyComponent<FilterProps, TextFilterOwnProps>(async () => (await import('../inputs.ts')).TextFilter, own);
+
+/** A part of a text, wherever it stands in it. */
+export const containsFilter: FieldFilter = { forms: ['text', 'exact'], editor: editor({ asks: 'text' }) };
+
+/** The whole text and nothing else. */
+export const exactFilter: FieldFilter = { forms: ['exact'], editor: editor({ asks: 'exact' }) };
+
+/** A part of an IBAN as cells show it, in groups: the server keeps it without spaces. */
+const containsIbanFilter: FieldFilter = {
+  forms: containsFilter.forms,
+  editor: editor({ asks: 'text', clean: (text) => text.replaceAll(/[\s-]/g, '') }),
+};
 
 const allowed = /^\+?[\d\s().-]+$/;
 const fewestDigits = 6;
@@ -130,3 +176,28 @@ export const iban = textKind({
   unusual: msg`The check digits of this IBAN are not right`,
   asksFirst: true,
 });
+
+const shared = { isCode: true, isId: true, input: null } satisfies Partial<Kind>;
+
+/** Of an id the end tells records apart that were made one after another. */
+export const id = defineKind(() => ({
+  ...shared,
+  text: String,
+  short: (text) => text.slice(-6),
+  width: 96,
+  exportAs: 'text',
+  filter: exactFilter,
+}));
+
+/** Of long ids that people read to each other only the beginning matters. */
+export const shortId = defineKind(() => ({
+  ...shared,
+  text: (value) => String(value).slice(0, 8).toUpperCase(),
+  width: 110,
+  exportAs: 'shortId',
+  filter: containsFilter,
+  // As it is written in messages, with a sign in front.
+  clean: (text) => text.trim().replace(/^#/, '') || null,
+  // What is longer than people read to each other is a whole id that was copied.
+  searchedBy: (text) => ({ kind: text.length > 8 ? 'exact' : 'text', value: text }),
+}));

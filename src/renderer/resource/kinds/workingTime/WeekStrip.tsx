@@ -1,9 +1,12 @@
 import { makeStyles, mergeClasses, Text, tokens } from '@fluentui/react-components';
+import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { Temporal } from 'temporal-polyfill';
 import {
   dayMinutes,
+  type OpenState,
   openStateAt,
   type Span,
   spansOf,
@@ -12,9 +15,8 @@ import {
 } from '#shared/domain/openingHours.ts';
 import { weekdays } from '#shared/domain/wireValues.ts';
 import { StatusDot } from '../../../ui/StatusDot.tsx';
-import { languageOf, useTimeZone } from '../../../ui/useFormatters.ts';
+import { languageOf, useTimeZone, weekdayName } from '../../../ui/useFormatters.ts';
 import type { DisplayProps } from '../kind.ts';
-import { openSentence, weekdayName } from './openSentence.ts';
 
 const tickMs = 20_000;
 
@@ -28,6 +30,31 @@ const useWeekMoment = (): WeekMoment => {
   }, []);
   const zoned = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(timeZone);
   return { weekday: zoned.dayOfWeek - 1, minute: zoned.hour * 60 + zoned.minute };
+};
+
+const clock = (minute: number): string =>
+  `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
+
+/** Whether it is open and when that changes, in a sentence; the day is named where it is not today. */
+export const openSentence = (i18n: I18n, state: OpenState, now: WeekMoment): string => {
+  const when = ({ weekday, minute }: WeekMoment): string => {
+    const isToday = weekday === now.weekday && minute > now.minute;
+    return isToday ? clock(minute) : `${weekdayName(languageOf(i18n), 'short')(weekday)} ${clock(minute)}`;
+  };
+  switch (state.kind) {
+    case 'always':
+      return i18n._(msg`Open around the clock`);
+    case 'never':
+      return i18n._(msg`Closed the whole week`);
+    case 'open': {
+      const until = when(state.until);
+      return i18n._(msg`Open now, until ${until}`);
+    }
+    case 'closed': {
+      const opens = when(state.opens);
+      return i18n._(msg`Closed now, opens ${opens}`);
+    }
+  }
 };
 
 const useStyles = makeStyles({

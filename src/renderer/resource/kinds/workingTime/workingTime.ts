@@ -1,8 +1,8 @@
 import type { WorkingTime } from '#shared/domain/openingHours.ts';
 import { weekdays } from '#shared/domain/wireValues.ts';
 import { lazyComponent } from '../../../ui/lazyComponent.tsx';
+import { weekdayName } from '../../../ui/useFormatters.ts';
 import { type DisplayProps, defineKind } from '../kind.ts';
-import { weekdayName } from './openSentence.ts';
 
 /** One line a weekday, in the order of the week: `Mon 09:00–14:00, 18:00–23:00`; a dash when closed. */
 const workingTimeText = (value: unknown, language: string): string[] => {

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { initialListState, type ListFilter } from '../../data/listState.ts';
 import { fieldOf } from '../kinds/fieldOf.ts';
 import { entitySource } from '../kinds/reference/referenceSource.ts';
-import { fitListState, stateElsewhere, unusedFields, wireSort } from './fitListState.ts';
+import { fitListState, stateElsewhere, unusedFields, wireSort } from './useListState.ts';
 
 const label = msg`Field`;
 const source = entitySource({ entity: 'cities' });

@@ -1,11 +1,34 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Temporal } from 'temporal-polyfill';
+import { dayInZone } from '#shared/domain/plainDates.ts';
 import { type DateValue, formatDate, isDateValue, readDate } from '../../../ui/dates/dateText.ts';
 import { unreadableSentence } from '../../../ui/dates/useDateProblem.ts';
-import { languageOf } from '../../../ui/useFormatters.ts';
+import { languageOf, useTimeZone } from '../../../ui/useFormatters.ts';
 import type { Rule, RuleContext } from '../kind.ts';
-import { toZonedInput } from './zonedInput.ts';
+
+/** What an input shows of an instant on the clocks of a zone: `2026-05-04T18:30`. Other texts stay as they are. */
+export const toZonedInput = (value: string, timeZone: string): DateValue => {
+  try {
+    const zoned = Temporal.Instant.from(value).toZonedDateTimeISO(timeZone);
+    return zoned.toPlainDateTime().toString({ smallestUnit: 'minute' });
+  } catch {
+    return value;
+  }
+};
+
+/**
+ * The instant of what was typed, null for nothing, or the text itself when it is no date. An hour that the spring
+ * change leaves out moves on, as clocks do.
+ */
+export const fromZonedInput = (value: DateValue, timeZone: string): string | null => {
+  if (!isDateValue(value)) return value || null;
+  const zoned = Temporal.PlainDateTime.from(value).toZonedDateTime(timeZone);
+  return new Date(zoned.epochMilliseconds).toISOString();
+};
+
+/** Today's date on the clocks of the country that this window works in. */
+export const useToday = (): string => dayInZone(new Date(), useTimeZone());
 
 type DateBound = string | null | undefined | Rule<unknown>;
 

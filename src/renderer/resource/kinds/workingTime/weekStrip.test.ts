@@ -1,7 +1,7 @@
 import { setupI18n } from '@lingui/core';
 import { expect, it } from 'vitest';
 import type { OpenState } from '#shared/domain/openingHours.ts';
-import { openSentence } from './openSentence.ts';
+import { openSentence } from './WeekStrip.tsx';
 
 const i18n = setupI18n({ locale: 'en_US', locales: 'en-US', messages: { en_US: {} } });
 const now = { weekday: 4, minute: 720 };

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useMemo, useRef } from 'react';
+import { createContext, type ReactNode, type RefObject, useContext, useEffect, useMemo, useRef } from 'react';
 import type { ListQuery } from '#shared/domain/listQuery.ts';
 import { dayInZone } from '#shared/domain/plainDates.ts';
 import type { EntityName, Row } from '../../data/entityCalls.ts';
@@ -12,16 +12,15 @@ import type { TextContext } from '../kinds/kind.ts';
 import { type ListRestoration, useListRestoration } from '../listRestoration.ts';
 import { useResource } from '../resourceContext.tsx';
 import { type ChangeViews, type SavedView, useViews } from '../views/savedViews.ts';
-import { unusedFields, wireSort } from './fitListState.ts';
 import { type ListSearch, useListSearch } from './listSearch.ts';
 import { useFittingRows, useListWidth, useRowHeight } from './listSize.ts';
 import { useGridModel } from './useGridModel.ts';
-import { type ChangeListState, useListState } from './useListState.ts';
+import { type ChangeListState, unusedFields, useListState, wireSort } from './useListState.ts';
 import { useListText } from './useListText.ts';
 import { type SelectionState, useSelection } from './useSelection.ts';
 
 /** What is asked of a list, and in which columns it is shown. */
-export interface ListQuestion extends ListSearch {
+interface ListQuestion extends ListSearch {
   state: ListState;
   change: ChangeListState;
   views: readonly SavedView[];
@@ -125,3 +124,24 @@ export const useListController = (): ListController => {
     selection,
   };
 };
+
+const ListContext = createContext<ListController | null>(null);
+const QuestionContext = createContext<ListQuestion | null>(null);
+
+/** Lets everything of a list's screen know the list. */
+export const ListProvider = ({ list, children }: { list: ListController; children: ReactNode }) => (
+  <ListContext value={list}>
+    <QuestionContext value={list.question}>{children}</QuestionContext>
+  </ListContext>
+);
+
+const known = <T,>(context: T | null): T => {
+  if (!context) throw new Error('There is no list around this.');
+  return context;
+};
+
+/** The list on the screen; changes with every answer. */
+export const useListContext = (): ListController => known(useContext(ListContext));
+
+/** What is asked of the list on the screen: for memoized parts, which need not be drawn again because rows came. */
+export const useListQuestion = (): ListQuestion => known(useContext(QuestionContext));

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { imageTypeOf } from './imageTypeOf.ts';
+import { imageTypeOf } from './useImageUpload.ts';
 
 const encode = (text: string): Uint8Array => new TextEncoder().encode(text);
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { fromZonedInput, toZonedInput } from './zonedInput.ts';
+import { fromZonedInput, toZonedInput } from './dateInput.ts';
 
 it('shows and takes the hours of the country', () => {
   expect(toZonedInput('2026-07-01T16:30:00.000Z', 'Europe/Madrid')).toBe('2026-07-01T18:30');
