@@ -65,7 +65,7 @@ describe('a save is made of what the server says now, also where another window 
     await ask(2, read);
     await ask(2, read);
     const colleague = { [theirs]: before[theirs] !== true };
-    await dataOf(api.call({ operation: `${entity}.update`, params, body: colleague, carried: before }));
+    await dataOf(api.call({ operation: `${entity}.update`, params, body: colleague, replaced: before }));
 
     const bodyFields = Object.keys(contracts[`${entity}.update`].body.shape);
     const rules = { entity, bodyFields };

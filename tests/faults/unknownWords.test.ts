@@ -65,8 +65,8 @@ it.each(changes)(
       if (!read.ok) throw new Error(read.error.code);
       const outcome = await updateRecord(rules, { scope, before: read.data, values: change });
       expect(outcome).toMatchObject({ kind: 'saved' });
-      const carried = Object.fromEntries(Object.entries(came).filter(([name]) => name in body.shape));
-      expect(sent).toEqual([isReplaced ? { ...carried, ...change } : change]);
+      const replaced = Object.fromEntries(Object.entries(came).filter(([name]) => name in body.shape));
+      expect(sent).toEqual([isReplaced ? { ...replaced, ...change } : change]);
     }
   },
 );

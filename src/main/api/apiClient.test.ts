@@ -122,7 +122,7 @@ describe('a call', () => {
       ...rest,
     };
     const call = { operation: 'customerRequests.update', params: { country: 'es', id: 'q1' } } as const;
-    expect(await app.api.call({ ...call, body, carried: record })).toMatchObject({ ok: true });
+    expect(await app.api.call({ ...call, body, replaced: record })).toMatchObject({ ok: true });
     expect(bodies).toEqual([{ ...rest, ...body }]);
   });
 
@@ -134,24 +134,24 @@ describe('a call', () => {
     ],
     ['a wrong type', { operation: 'cities.create', params: { country: 'es' }, body: { name: 1 } }, ['name']],
     [
-      'a wrong type beside what is carried back',
+      'a wrong type beside the record that is replaced',
       {
         operation: 'companies.update',
         params: { country: 'es', id: 'c1' },
         body: { name: 1 },
-        carried: { name: 'a' },
+        replaced: { name: 'a' },
       },
       ['name'],
     ],
     [
-      'something carried where nothing is replaced',
+      'a record to replace where nothing is replaced',
       {
         operation: 'cities.update',
         params: { country: 'es', id: 'c1' },
         body: { name: 'a' },
-        carried: { name: 1 },
+        replaced: { name: 1 },
       },
-      ['carried'],
+      ['replaced'],
     ],
     ['a missing body', { operation: 'orders.removeBatch', params: place }, ['body']],
     ['a body where none belongs', { operation: 'orders.list', params: place, body: {} }, ['body']],

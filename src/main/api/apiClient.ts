@@ -18,8 +18,8 @@ export interface ApiCall {
   query?: ListQuery | undefined;
   search?: Readonly<Record<string, string>> | undefined;
   body?: unknown;
-  /** The rest of the record that a PUT replaces, as the server sent it. */
-  carried?: unknown;
+  /** The record that a PUT replaces, as the server sent it. */
+  replaced?: unknown;
 }
 
 interface Upload {
@@ -61,18 +61,18 @@ const refusedFields = (names: readonly string[]): Failure =>
  * What a replacement carries back is sent as it came, whatever its values: the server gave them, and nobody here changed
  * them. Of that, the fields of the body are sent, so that nothing is emptied which no form shows; the rest stays here.
  */
-const carriedFields = (schema: z.ZodObject, carried: Readonly<Record<string, unknown>>) =>
+const replacedFields = (schema: z.ZodObject, replaced: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(
     Object.keys(schema.shape)
-      .filter((name) => Object.hasOwn(carried, name))
-      .map((name) => [name, carried[name]]),
+      .filter((name) => Object.hasOwn(replaced, name))
+      .map((name) => [name, replaced[name]]),
   );
 
 /** What may be sent with a call, or the names of the fields that may not. */
 const checkBody = ({
   operation: id,
   body,
-  carried,
+  replaced,
 }: ApiCall & { operation: CallableId }): Result<unknown> => {
   const { body: schema }: { response: z.ZodType; body?: z.ZodType } = contracts[id];
   if (!schema) return body === undefined ? success(undefined) : refusedFields(['body']);
@@ -86,10 +86,10 @@ const checkBody = ({
     });
     return refusedFields(names);
   }
-  if (carried === undefined) return success(parsed.data);
-  if (operations[id].verb !== 'replace' || !isObject(carried) || !(schema instanceof z.ZodObject))
-    return refusedFields(['carried']);
-  return success({ ...carriedFields(schema, carried), ...(parsed.data as object) });
+  if (replaced === undefined) return success(parsed.data);
+  if (operations[id].verb !== 'replace' || !isObject(replaced) || !(schema instanceof z.ZodObject))
+    return refusedFields(['replaced']);
+  return success({ ...replacedFields(schema, replaced), ...(parsed.data as object) });
 };
 
 interface ClientParts {

@@ -67,8 +67,8 @@ interface EntityCall {
   query?: ListQuery;
   body?: unknown;
   fresh?: boolean;
-  /** The rest of the record that an update replaces, as it came. */
-  carried?: unknown;
+  /** The record that an update replaces, as it came. */
+  replaced?: unknown;
   signal?: AbortSignal;
 }
 

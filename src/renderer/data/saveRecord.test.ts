@@ -9,7 +9,7 @@ import { createRecord, updateRecord, type WriteRules } from './saveRecord.ts';
 interface Sent {
   operation: string;
   body?: unknown;
-  carried?: unknown;
+  replaced?: unknown;
   query?: { page: number; size: number };
 }
 const sent: Sent[] = [];
@@ -34,11 +34,11 @@ const scope = { country: 'es' };
 const before = { id: 'c1', updatedAt: '1', createdAt: '0', name: 'Uno', email: 'a@x.es', phoneNumber: '600' };
 const bodies = () => sent.filter(({ body }) => body !== undefined).map(({ body }) => body);
 
-it('sends the changes by PUT, and the fresh record to be carried back', async () => {
+it('sends the changes by PUT, and the fresh record that it replaces', async () => {
   answer = ({ operation }) => success(operation === 'companies.read' ? before : null);
   const outcome = await updateRecord(rules, { scope, before, values: { ...before, name: 'Dos' } });
   expect(outcome).toEqual({ kind: 'saved', id: 'c1', record: before });
-  expect(sent.at(-2)).toMatchObject({ body: { name: 'Dos' }, carried: before });
+  expect(sent.at(-2)).toMatchObject({ body: { name: 'Dos' }, replaced: before });
 });
 
 it('sends only what changed by PATCH', async () => {
@@ -67,7 +67,7 @@ it('keeps what somebody else saved within the same second of `updatedAt`, and as
   answer = ({ operation }) => success(operation === 'companies.read' ? theirs : null);
   const mine = { ...before, name: 'Dos' };
   expect(await updateRecord(rules, { scope, before, values: mine })).toMatchObject({ kind: 'saved' });
-  expect(sent.find(({ body }) => body)).toMatchObject({ body: { name: 'Dos' }, carried: theirs });
+  expect(sent.find(({ body }) => body)).toMatchObject({ body: { name: 'Dos' }, replaced: theirs });
   const both = await updateRecord(rules, { scope, before, values: { ...mine, email: 'c@x.es' } });
   expect(both).toMatchObject({ kind: 'conflict', conflicts: [{ field: 'email', theirs: 'b@x.es' }] });
 });
@@ -152,9 +152,9 @@ it('carries back what could not be read as it came, unless somebody enters somet
   answer = ({ operation }) => success(operation === 'companies.read' ? odd : null);
   await updateRecord(rules, { scope, before: odd, values: { name: 'Dos', phoneNumber: null } });
   const { id, updatedAt, createdAt, name } = before;
-  const carried = { id, updatedAt, createdAt, name, phoneNumber: { prefix: 34 }, email: null };
-  expect(sent.at(-2)).toMatchObject({ body: { name: 'Dos' }, carried });
-  expect(sent.at(-2)?.carried).toEqual(carried);
+  const replaced = { id, updatedAt, createdAt, name, phoneNumber: { prefix: 34 }, email: null };
+  expect(sent.at(-2)).toMatchObject({ body: { name: 'Dos' }, replaced });
+  expect(sent.at(-2)?.replaced).toEqual(replaced);
   await updateRecord(rules, { scope, before: odd, values: { name: 'Dos', phoneNumber: '699' } });
-  expect(sent.at(-2)).toMatchObject({ body: { name: 'Dos', phoneNumber: '699' }, carried });
+  expect(sent.at(-2)).toMatchObject({ body: { name: 'Dos', phoneNumber: '699' }, replaced });
 });

@@ -79,8 +79,8 @@ export const updateRecord = async (
   // What this person did not touch goes back as the server has it now, also where two saves share one `updatedAt`.
   const touched = bodyFields.filter((field) => field in values && !sameValue(before[field], values[field]));
   const changes = changedFields(theirs, values, touched);
-  const carried = isReplacedAsAWhole(entity) ? { carried: asItCame(theirs) } : {};
-  const answer = await callEntity(entity, 'update', scope, { id, body: changes, ...carried });
+  const replaced = isReplacedAsAWhole(entity) ? { replaced: asItCame(theirs) } : {};
+  const answer = await callEntity(entity, 'update', scope, { id, body: changes, ...replaced });
   if (!answer.ok) return { kind: 'failed', error: answer.error };
   const record = await readBack(entity, scope, id);
   if (record) return { kind: 'saved', id, record };

@@ -53,7 +53,7 @@ test('what one value asks of another is said at once and mended by either', asyn
   await save.click();
   await expect.poll(() => main.callsOf('companies.update')).toHaveLength(1);
   await expect
-    .poll(() => main.callsOf('companies.update').map(({ carried, body }) => ({ ...carried, ...body }))[0])
+    .poll(() => main.callsOf('companies.update').map(({ replaced, body }) => ({ ...replaced, ...body }))[0])
     .toMatchObject({
       isActive: false,
       idNumber: null,

@@ -52,8 +52,8 @@ interface CallOptions<Id extends CallableId> {
   body?: BodyOf<Id> | undefined;
   /** Whoever saves what is made of the answer asks the server itself: nothing that main has just read for a window. */
   fresh?: boolean | undefined;
-  /** The rest of the record that a PUT replaces, as it came. */
-  carried?: Readonly<Record<string, unknown>> | undefined;
+  /** The record that a PUT replaces, as it came. */
+  replaced?: Readonly<Record<string, unknown>> | undefined;
   signal?: AbortSignal | undefined;
 }
 

@@ -4,16 +4,16 @@ import {
   leaveForRecord,
   memoryOnReturn,
   neighbourOf,
-  placeOf,
+  rankOf,
   rememberList,
 } from './listRestoration.ts';
 
 const middle = { query: { page: 2, size: 3 }, ids: ['d', 'e', 'f'], total: 7 };
 
 it('says which of all matching records one is', () => {
-  expect(placeOf(middle, 'd')).toBe(4);
-  expect(placeOf(middle, 'f')).toBe(6);
-  expect(placeOf(middle, 'x')).toBeNull();
+  expect(rankOf(middle, 'd')).toBe(4);
+  expect(rankOf(middle, 'f')).toBe(6);
+  expect(rankOf(middle, 'x')).toBeNull();
 });
 
 it('walks along the page and over both of its edges', () => {
@@ -30,16 +30,16 @@ it('ends with the first and the last record', () => {
   expect(neighbourOf(middle, 'x', 1)).toBeNull();
 });
 
-const place = { scrollTop: 120, row: 4 };
+const scroll = { scrollTop: 120, row: 4 };
 const shownPage = { query: { page: 2 }, ids: ['a', 'b'], total: 24 };
 
 it('restores a list only for somebody who comes from one of its records', () => {
   rememberList('/companies', { search: '?page=2', shownPage });
-  rememberList('/companies', { place });
+  rememberList('/companies', { scroll });
   expect(memoryOnReturn('/companies')).toBeNull();
   leaveForRecord('/companies');
   expect(memoryOnReturn('/cities')).toBeNull();
-  expect(memoryOnReturn('/companies')).toEqual({ search: '?page=2', shownPage, place });
+  expect(memoryOnReturn('/companies')).toEqual({ search: '?page=2', shownPage, scroll });
   arriveAtList();
   expect(memoryOnReturn('/companies')).toBeNull();
 });

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import type { ListQuery } from '#shared/domain/listQuery.ts';
 import type { Row } from '../data/entityCalls.ts';
 import { listPath } from '../paths.ts';
-import type { GridPlace } from './grid/Grid.tsx';
+import type { GridScroll } from './grid/Grid.tsx';
 import { useResource } from './resourceContext.tsx';
 
 /** One page of a list as it was answered: enough to walk from record to record, also over its edges. */
@@ -21,15 +21,15 @@ type Neighbour = { id: string } | { page: number };
 const pageOf = ({ query }: ShownPage): number => query.page ?? 1;
 
 /** Which one of all matching records this is, from 1; null when it is not on the page. */
-export const placeOf = (shown: ShownPage, id: string): number | null => {
+export const rankOf = (shown: ShownPage, id: string): number | null => {
   const index = shown.ids.indexOf(id);
   const size = shown.query.size ?? shown.ids.length;
   return index < 0 ? null : (pageOf(shown) - 1) * size + index + 1;
 };
 
 export const neighbourOf = (shown: ShownPage, id: string, step: Step): Neighbour | null => {
-  const place = placeOf(shown, id);
-  if (place === null || place + step < 1 || place + step > shown.total) return null;
+  const rank = rankOf(shown, id);
+  if (rank === null || rank + step < 1 || rank + step > shown.total) return null;
   const onPage = shown.ids[shown.ids.indexOf(id) + step];
   return onPage === undefined ? { page: pageOf(shown) + step } : { id: onPage };
 };
@@ -37,7 +37,7 @@ export const neighbourOf = (shown: ShownPage, id: string, step: Step): Neighbour
 interface ListMemory {
   /** The list's address with its filters. */
   search: string;
-  place: GridPlace | null;
+  scroll: GridScroll | null;
   /** What was on the screen, for "previous" and "next" on a record's page. */
   shownPage: ShownPage | null;
 }
@@ -47,7 +47,7 @@ const memories = new Map<string, ListMemory>();
 let returningTo: string | null = null;
 
 export const rememberList = (path: string, change: Partial<ListMemory>): void => {
-  const known = memories.get(path) ?? { search: '', place: null, shownPage: null };
+  const known = memories.get(path) ?? { search: '', scroll: null, shownPage: null };
   memories.set(path, { ...known, ...change });
 };
 
@@ -76,8 +76,8 @@ export const forgetLists = (): void => {
 
 export interface ListRestoration {
   /** Where to scroll and focus; null when the list is entered anew. */
-  place: GridPlace | null;
-  onLeave: (place: GridPlace) => void;
+  scroll: GridScroll | null;
+  onLeave: (scroll: GridScroll) => void;
 }
 
 interface Answered {
@@ -92,14 +92,14 @@ export const useListRestoration = ({ query, isStale, rows, total }: Answered): L
   const { resource, scope } = useResource();
   const path = listPath(resource.entity, scope);
   const { search } = useLocation();
-  const [place] = useState(() => {
+  const [scroll] = useState(() => {
     const memory = memoryOnReturn(path);
-    return memory?.search === search ? memory.place : null;
+    return memory?.search === search ? memory.scroll : null;
   });
   useEffect(arriveAtList, []);
   useEffect(() => {
     if (!isStale) rememberList(path, { search, shownPage: { query, ids: rows.map(({ id }) => id), total } });
   }, [path, search, query, rows, total, isStale]);
-  const onLeave = useCallback((left: GridPlace) => rememberList(path, { place: left }), [path]);
-  return { place, onLeave };
+  const onLeave = useCallback((left: GridScroll) => rememberList(path, { scroll: left }), [path]);
+  return { scroll, onLeave };
 };

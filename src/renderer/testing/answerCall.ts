@@ -10,7 +10,7 @@ export interface ApiCall {
   query?: ListQuery;
   body?: Record<string, unknown>;
   fresh?: boolean;
-  carried?: Record<string, unknown>;
+  replaced?: Record<string, unknown>;
 }
 
 export type Records = Record<string, SampleRecord[]>;

@@ -13,8 +13,8 @@ export const apiCallSchema = z.strictObject({
   body: plainJsonSchema.optional(),
   /** Of a reading: what another window has just read is not good enough, because a save is made of the answer. */
   fresh: z.boolean().optional(),
-  /** The rest of the record that a PUT replaces, as the server sent it: main sends back what belongs to the body. */
-  carried: plainJsonSchema.optional(),
+  /** The record that a PUT replaces, as the server sent it: main sends back what belongs to the body. */
+  replaced: plainJsonSchema.optional(),
 });
 
 /** As many batches as the largest selection is deleted in. */

@@ -108,7 +108,7 @@ test('a save sends all that can be changed with the images; an answer to Respond
   expect(main.callsOf('customerRequests.update')).toMatchObject([
     {
       body: { message: 'Called back' },
-      carried: { reason: 'carrier_pigeons', images: ['a.png'] },
+      replaced: { reason: 'carrier_pigeons', images: ['a.png'] },
     },
   ]);
 });

@@ -19,7 +19,7 @@ import { useOpenEntries } from './useOpenEntries.ts';
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: '12px', containerType: 'inline-size' },
-  panes: { display: 'flex', alignItems: 'flex-start', gap: '24px' },
+  columns: { display: 'flex', alignItems: 'flex-start', gap: '24px' },
   tree: {
     flex: '1 1 0',
     boxSizing: 'border-box',
@@ -134,7 +134,7 @@ export const HelpEditor = ({ country, audience }: HelpEditorProps) => {
               below.
             </Trans>
           </Text>
-          <div className={styles.panes}>
+          <div className={styles.columns}>
             <div className={mergeClasses(styles.tree, isPreviewing && styles.besidePreview)}>
               {edit.length === 0 && <EmptyState text={<Trans>There is no help content yet.</Trans>} />}
               {edit.length > 0 && openEntries.count === 0 && (

@@ -10,7 +10,7 @@ import type { RecordAction, Resource } from '../resource.ts';
 const { actions, tone, marks } = companies;
 let ran: string[] = [];
 let end = Promise.withResolvers<void>();
-const place = { country: 'es' };
+const spain = { country: 'es' };
 const look = { Icon: Star20Regular };
 const own: readonly RecordAction[] = [
   {
@@ -27,7 +27,7 @@ const own: readonly RecordAction[] = [
     question: msg`Praise this company?`,
     isShown: ({ isActive }, user) => isActive === true && user?.role === 'SuperAdmin',
     run: async ({ id }, scope) => {
-      expect(scope).toEqual(place);
+      expect(scope).toEqual(spain);
       ran.push(id);
       await end.promise;
     },

@@ -174,6 +174,6 @@ export const visibleColumns = ({ order, shown, pinned }: ColumnSettings): string
   ];
 };
 
-/** The fields that stand for themselves: what can be a column, and what the peek pane shows of a record. */
+/** The fields that stand for themselves: what can be a column, and what the peek shows of a record. */
 export const columnNames = (fields: Readonly<Record<string, Field>>): string[] =>
   Object.keys(fields).filter((name) => fields[name]?.column !== false);

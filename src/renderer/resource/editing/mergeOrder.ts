@@ -11,21 +11,21 @@ export interface Versions<Part> {
 const longestRising = (order: readonly number[]): readonly number[] => {
   const lengths: number[] = [];
   const before: number[] = [];
-  for (const [place, position] of order.entries()) {
-    lengths[place] = 1;
-    for (let earlier = 0; earlier < place; earlier += 1) {
+  for (const [index, position] of order.entries()) {
+    lengths[index] = 1;
+    for (let earlier = 0; earlier < index; earlier += 1) {
       const length = (lengths[earlier] ?? 0) + 1;
-      if ((order[earlier] ?? 0) < position && length > (lengths[place] ?? 0)) {
-        lengths[place] = length;
-        before[place] = earlier;
+      if ((order[earlier] ?? 0) < position && length > (lengths[index] ?? 0)) {
+        lengths[index] = length;
+        before[index] = earlier;
       }
     }
   }
   const run: number[] = [];
-  let place: number | undefined = lengths.indexOf(Math.max(...lengths));
-  while (place !== undefined && place >= 0) {
-    run.push(order[place] ?? 0);
-    place = before[place];
+  let index: number | undefined = lengths.indexOf(Math.max(...lengths));
+  while (index !== undefined && index >= 0) {
+    run.push(order[index] ?? 0);
+    index = before[index];
   }
   return run.toReversed();
 };

@@ -8,7 +8,7 @@ import { Lazy } from '../../ui/lazyComponent.tsx';
 import { openContact } from '../../ui/openContact.ts';
 import { RecordLink } from '../../ui/RecordLink.tsx';
 import { mask, seenText, valueText } from '../kinds/fieldText.ts';
-import type { Field, Place } from '../kinds/kind.ts';
+import type { Field, Surface } from '../kinds/kind.ts';
 import { useTextContext, wantedIds } from '../kinds/reference/useReferenceNames.ts';
 import { Revealable } from '../sensitive/Revealable.tsx';
 
@@ -55,7 +55,7 @@ const useStyles = makeStyles({
   },
 });
 
-const link: Place['link'] = (path, text) => <RecordLink to={path}>{text}</RecordLink>;
+const link: Surface['link'] = (path, text) => <RecordLink to={path}>{text}</RecordLink>;
 
 interface ReadOnlyValueProps {
   field: Field;
@@ -78,7 +78,7 @@ export const ReadOnlyValue = ({ field, value, scope, name = '', aria }: ReadOnly
   const text = seenText({ ...field, isSensitive: false }, whole, context.isPrivate === true);
   const nothing = typeof field.none === 'object' ? i18n._(field.none) : '–';
   const isShown = text !== mask || field.source !== undefined;
-  const place: Place = { isCell: false, scope, link, classes: styles };
+  const surface: Surface = { isCell: false, scope, link, classes: styles };
   // Whoever opens a record wants its id to hand it on: whole, also where lists show a part.
   if (field.isId && !field.show && text !== '') {
     return (
@@ -89,7 +89,7 @@ export const ReadOnlyValue = ({ field, value, scope, name = '', aria }: ReadOnly
     );
   }
   const content = (): ReactNode =>
-    text === '' ? nothing : field.show && isShown ? field.show(value, text, place) : text;
+    text === '' ? nothing : field.show && isShown ? field.show(value, text, surface) : text;
   if (field.contact && text !== '' && isShown) {
     return (
       <div {...aria} className={styles.root}>

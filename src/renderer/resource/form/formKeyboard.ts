@@ -1,13 +1,13 @@
 import { type RefObject, useEffect } from 'react';
 import { isCommandKey, useDocumentKeys } from '../../ui/useDocumentKeys.ts';
 
-const inputsIn = (place: string): string =>
+const inputsIn = (area: string): string =>
   ['input:not([type=file])', 'textarea', 'select', 'button']
-    .map((element) => `${place} ${element}:not(:disabled)`)
+    .map((element) => `${area} ${element}:not(:disabled)`)
     .join();
 
-const inputIn = (form: HTMLFormElement | null, place: string): HTMLElement | null =>
-  form?.querySelector<HTMLElement>(inputsIn(place)) ?? null;
+const inputIn = (form: HTMLFormElement | null, area: string): HTMLElement | null =>
+  form?.querySelector<HTMLElement>(inputsIn(area)) ?? null;
 
 /** A dialog with a form begins in the field that was asked for, else in its first, not on the button that closes it. */
 export const useFirstFieldFocus = (form: RefObject<HTMLFormElement | null>, field?: string): void =>

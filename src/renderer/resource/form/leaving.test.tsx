@@ -43,14 +43,14 @@ test('what is not saved is not lost by a link, by going back or by another count
 });
 
 test('prices that are not saved are kept when another city is chosen by mistake', async () => {
-  const place = '/country/es/city/ci00000000000001/settings';
-  await openApp(place);
+  const path = '/country/es/city/ci00000000000001/settings';
+  await openApp(path);
   const price = page.getByRole('main').getByLabelText('Order minimum');
   await price.fill('99');
   await choose('City', 'Sevilla');
   await keepEditing();
   await expect.element(price).toHaveValue('99.00');
-  expect(routeNow()).toBe(place);
+  expect(routeNow()).toBe(path);
   await choose('City', 'Sevilla');
   await question.getByRole('button', { name: 'Discard changes' }).click();
   await expect.poll(routeNow).toBe('/country/es/city/ci00000000000002/settings');

@@ -37,7 +37,7 @@ test('quick edit refuses wrong input without a call, asks before it closes, and 
   await expect.element(page.getByText('Saved', { exact: true })).toBeVisible();
   // The server replaces the record: whatever is not sent would be lost.
   expect(main.callsOf('companies.update')).toMatchObject([
-    { body: { managerName: 'Quick Edited', email: 'quick@backoffice.example' }, carried: before },
+    { body: { managerName: 'Quick Edited', email: 'quick@backoffice.example' }, replaced: before },
   ]);
   // Once for the dialog, once before the save for what others changed, once after it.
   expect(main.callsOf('companies.read')).toHaveLength(3);

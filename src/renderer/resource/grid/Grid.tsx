@@ -16,7 +16,7 @@ import { useHasSettled, useIsLate } from '../../ui/useDebounced.ts';
 import { touchQuery, useMediaQuery } from '../../ui/useMediaQuery.ts';
 import { useBusyActions } from '../actions/useAction.ts';
 import { pageState, type Selection } from '../selection/selection.ts';
-import { cellPlace, columnLooks } from './cellContent.tsx';
+import { cellSurface, columnLooks } from './cellContent.tsx';
 import { GridHeader, type HeaderActions } from './GridHeader.tsx';
 import { GridRow } from './GridRow.tsx';
 import {
@@ -33,7 +33,7 @@ import { type RowCommand, useGridKeys } from './useGridKeys.ts';
 import { useGridStyles } from './useGridStyles.ts';
 
 /** Where a person was in a list, so that coming back leads there again. */
-export interface GridPlace {
+export interface GridScroll {
   scrollTop: number;
   row: number;
 }
@@ -55,8 +55,8 @@ export interface GridProps extends HeaderActions {
   filtered: ReadonlySet<string>;
   selection: Selection;
   currentId: string | null;
-  place: GridPlace | null;
-  onLeave: (place: GridPlace) => void;
+  scroll: GridScroll | null;
+  onLeave: (scroll: GridScroll) => void;
   onCommand: (command: RowCommand | string, row: Row, gesture: RowGesture, element?: HTMLElement) => void;
   onActiveRow: (row: Row) => void;
   onMenu: (row: Row, event: MouseEvent) => void;
@@ -80,10 +80,10 @@ const giveTooltip = (target: Element): void => {
 
 export const Grid = (props: GridProps) => {
   const { label, rows, model, rowHeight, offset, total, isStale, isLoading, selection, currentId } = props;
-  const { onCommand, onActiveRow, onMenu, onSelectPage, onClearSelection, place, onLeave } = props;
+  const { onCommand, onActiveRow, onMenu, onSelectPage, onClearSelection, scroll, onLeave } = props;
   const styles = useGridStyles();
   const scroller = useRef<HTMLTableElement>(null);
-  const { active, moveTo, follow } = useActiveCell(scroller, rows.length, place?.row ?? null);
+  const { active, moveTo, follow } = useActiveCell(scroller, rows.length, scroll?.row ?? null);
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
@@ -96,7 +96,7 @@ export const Grid = (props: GridProps) => {
       return active.row < 0 || indexes.includes(active.row) ? indexes : [...indexes, active.row];
     },
     scrollMargin: headerHeight,
-    initialOffset: place?.scrollTop ?? 0,
+    initialOffset: scroll?.scrollTop ?? 0,
     initialRect: { width: 1200, height: 700 },
   });
   const items = virtualizer.getVirtualItems();
@@ -156,7 +156,7 @@ export const Grid = (props: GridProps) => {
   const tracks = useMemo(() => gridTracks(model, rowHeight), [model, rowHeight]);
   const looks = useMemo(() => columnLooks(model, styles), [model, styles]);
   const busy = useBusyActions(({ names }) => names);
-  const cells = useMemo(() => cellPlace(model.scope, styles), [model, styles]);
+  const cells = useMemo(() => cellSurface(model.scope, styles), [model, styles]);
   const isOutdated = useIsLate(isStale);
   const isTouched = useMediaQuery(touchQuery);
   const [pointed, setPointed] = useState(-1);

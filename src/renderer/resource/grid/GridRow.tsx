@@ -3,7 +3,7 @@ import { type CSSProperties, memo } from 'react';
 import type { EntityName, Row } from '../../data/entityCalls.ts';
 import { pendingValue, usePendingValues } from '../../data/optimisticUpdates.ts';
 import type { GridColumn } from '../columns/gridColumn.ts';
-import type { Place } from '../kinds/kind.ts';
+import type { Surface } from '../kinds/kind.ts';
 import { type ColumnLook, cellContent, rowMarks } from './cellContent.tsx';
 import { type GridModel, isSwitchCell, type RowButton } from './gridModel.ts';
 import type { GridStyles } from './useGridStyles.ts';
@@ -89,8 +89,8 @@ interface GridRowProps {
   model: GridModel;
   styles: GridStyles;
   looks: readonly ColumnLook[];
-  cells: Place;
-  /** Place on this page, and in the whole list as screen readers count. */
+  cells: Surface;
+  /** Position on this page, and in the whole list as screen readers count. */
   index: number;
   ariaIndex: number;
   top: number;
@@ -129,11 +129,11 @@ export const GridRow = memo((props: GridRowProps) => {
   } = props;
   const tone = model.toneOf(row);
   const isDrawn = isPointed || activeStop !== null;
-  const place: CSSProperties = { top, height };
+  const box: CSSProperties = { top, height };
   return (
     <tr
       className={styles.row}
-      style={place}
+      style={box}
       aria-rowindex={ariaIndex}
       aria-selected={isSelected}
       data-row={index}
@@ -156,7 +156,7 @@ export const GridRow = memo((props: GridRowProps) => {
       </td>
       {model.columns.map((column, columnIndex) => {
         const stop = columnIndex + 1;
-        // What is operated in its cell has the focus in place of the cell.
+        // What is operated in its cell has the focus instead of the cell.
         return isSwitchCell(column, row, model) ? (
           <td key={column.name} {...looks[columnIndex]} aria-colindex={stop + 1}>
             <SwitchCell
@@ -177,7 +177,7 @@ export const GridRow = memo((props: GridRowProps) => {
             tabIndex={activeStop === stop ? 0 : -1}
             data-stop={stop}
           >
-            {cellContent(column, row, { model, styles, place: cells, isDrawn })}
+            {cellContent(column, row, { model, styles, surface: cells, isDrawn })}
             {columnIndex === 0 && rowMarks(row, model, styles)}
           </td>
         );

@@ -4,7 +4,7 @@ import { isUnreadable } from '#shared/domain/recordValues.ts';
 import type { RecordScope, Row } from '../../data/entityCalls.ts';
 import type { GridColumn } from '../columns/gridColumn.ts';
 import { mask, shownValue } from '../kinds/fieldText.ts';
-import type { Place } from '../kinds/kind.ts';
+import type { Surface } from '../kinds/kind.ts';
 import { Revealable } from '../sensitive/Revealable.tsx';
 import { type GridModel, pinnedAt, pinOffsets } from './gridModel.ts';
 import type { GridStyles } from './useGridStyles.ts';
@@ -92,7 +92,7 @@ export const rowMarks = (row: Row, { marks }: GridModel, styles: GridStyles): Re
   );
 
 /** What every cell of a list is to its value: made once, not in each of the cells. */
-export const cellPlace = (scope: RecordScope, styles: GridStyles): Place => ({
+export const cellSurface = (scope: RecordScope, styles: GridStyles): Surface => ({
   isCell: true,
   scope,
   link: (path, text) => link(path, text, styles),
@@ -102,7 +102,7 @@ export const cellPlace = (scope: RecordScope, styles: GridStyles): Place => ({
 interface CellSurroundings {
   model: GridModel;
   styles: GridStyles;
-  place: Place;
+  surface: Surface;
   /** Whether the button to copy it can be seen. */
   isDrawn: boolean;
 }
@@ -111,7 +111,7 @@ interface CellSurroundings {
 export const cellContent = (
   { name, field, label, text: textOf, wholeText, none, isLink }: GridColumn,
   row: Row,
-  { model, styles, place, isDrawn }: CellSurroundings,
+  { model, styles, surface, isDrawn }: CellSurroundings,
 ): ReactNode => {
   if (isUnreadable(row, name)) return <span className={styles.unreadable}>{model.unreadableLabel}</span>;
   const text = textOf(row);
@@ -120,13 +120,13 @@ export const cellContent = (
     const whole = wholeText(row);
     return (
       <Revealable label={label} isCell>
-        {() => field.show?.(row[name], whole, place) ?? whole}
+        {() => field.show?.(row[name], whole, surface) ?? whole}
       </Revealable>
     );
   }
   if (!isLink)
     return field.show && (text !== mask || field.source)
-      ? field.show(shownValue(row, name, field), text, place)
+      ? field.show(shownValue(row, name, field), text, surface)
       : text;
   const record = field.short
     ? toRecord(field.short(text), { row, model, styles, whole: text })

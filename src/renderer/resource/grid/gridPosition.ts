@@ -1,4 +1,4 @@
-/** A place in the grid: row -1 is the header; stops are the check box, the columns and the row's buttons. */
+/** A position in the grid: row -1 is the header; stops are the check box, the columns and the row's buttons. */
 export interface GridPosition {
   row: number;
   stop: number;

@@ -36,7 +36,7 @@ test('a switch in a cell saves its field at once, and Ctrl+Z takes it back', asy
   const [saved, ...more] = main.callsOf('companies.update');
   // This entity is replaced as a whole: everything else goes along as it was.
   expect(saved?.body).toEqual({ canEditMop: true });
-  expect(saved?.carried).toMatchObject({ name: 'Company 02', managerName: 'Manager 2' });
+  expect(saved?.replaced).toMatchObject({ name: 'Company 02', managerName: 'Manager 2' });
   expect(more).toEqual([]);
   await press('{Control>}z{/Control}');
   await expect.element(page.getByText('Undone: Company 02: Can edit MOP')).toBeVisible();

@@ -3,7 +3,7 @@ import { type DragEvent, useState } from 'react';
 type Side = 'before' | 'after';
 export type MoveColumn = (name: string, target: string, side: Side) => void;
 
-interface DropPlace {
+interface DropTarget {
   name: string;
   side: Side;
 }
@@ -18,7 +18,7 @@ const sideOf = ({ clientX, currentTarget }: DragEvent): Side => {
 
 /** Dragging a column's title to another place. Where it would go shows as `data-drop` on the title under it. */
 export const useColumnDrag = (onMove: MoveColumn) => {
-  const [place, setPlace] = useState<DropPlace | null>(null);
+  const [target, setTarget] = useState<DropTarget | null>(null);
   /** For what is dragged: the title, not the edge beside it, which resizes. */
   const titleProps = (name: string) => ({
     draggable: true,
@@ -26,22 +26,22 @@ export const useColumnDrag = (onMove: MoveColumn) => {
       dataTransfer.setData(dragType, name);
       dataTransfer.effectAllowed = 'move';
     },
-    onDragEnd: () => setPlace(null),
+    onDragEnd: () => setTarget(null),
   });
   /** For the cell that takes it. */
   const cellProps = (name: string) => ({
-    'data-drop': place?.name === name ? place.side : undefined,
+    'data-drop': target?.name === name ? target.side : undefined,
     onDragOver: (event: DragEvent) => {
       if (!event.dataTransfer.types.includes(dragType)) return;
       event.preventDefault();
       const side = sideOf(event);
-      if (place?.name !== name || place.side !== side) setPlace({ name, side });
+      if (target?.name !== name || target.side !== side) setTarget({ name, side });
     },
     onDrop: (event: DragEvent) => {
       const dragged = event.dataTransfer.getData(dragType);
       if (dragged !== '' && dragged !== name) onMove(dragged, name, sideOf(event));
       event.preventDefault();
-      setPlace(null);
+      setTarget(null);
     },
   });
   return { titleProps, cellProps };

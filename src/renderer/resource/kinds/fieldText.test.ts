@@ -9,7 +9,7 @@ import { columnNames } from '../columns/columnSettings.ts';
 import { filterText } from '../filters/filterWords.ts';
 import { fieldOf } from './fieldOf.ts';
 import { fieldText, valueText } from './fieldText.ts';
-import type { Field, Place, TextContext } from './kind.ts';
+import type { Field, Surface, TextContext } from './kind.ts';
 import { entitySource } from './reference/referenceSource.ts';
 
 const context = (language = 'en-GB'): TextContext => ({
@@ -80,14 +80,14 @@ describe('a value in words', () => {
 });
 
 const shownIn = (isCell: boolean, field: Field, value: unknown): string => {
-  const place: Place = {
+  const surface: Surface = {
     isCell,
     scope: { country: 'es' },
     link: (path, text) => createElement('a', { href: path }, text),
     classes: { image: 'picture', negative: 'negative' },
   };
   const text = valueText(field, value, context());
-  return renderToStaticMarkup(createElement('p', null, field.show?.(value, text, place) ?? text));
+  return renderToStaticMarkup(createElement('p', null, field.show?.(value, text, surface) ?? text));
 };
 
 describe('a value on screen', () => {

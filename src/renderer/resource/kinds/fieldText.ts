@@ -26,16 +26,16 @@ export const maskedRow = (fields: Readonly<Record<string, Field>>, row: Row): Ro
 export const valueText = (field: Pick<Kind, 'text'>, value: unknown, context: TextContext): string =>
   value === null || value === undefined || value === '' ? '' : field.text(value, context);
 
-/** Where a row says what this field shows: at its own place, or where it brings a name along. */
-export const textPlaces = ({ nameField }: Pick<Kind, 'nameField'>, name: string): readonly string[] =>
+/** Where a row says what this field shows: at its own name, or where it brings a name along. */
+export const textPaths = ({ nameField }: Pick<Kind, 'nameField'>, name: string): readonly string[] =>
   typeof nameField === 'string' ? [nameField] : (nameField ?? [name]);
 
 /** The name that a row brings along of what a field refers to; empty when it brings none. */
 export const broughtName = (row: Row, field: Pick<Kind, 'nameField'>): string =>
   field.nameField === undefined
     ? ''
-    : textPlaces(field, '')
-        .map((place) => valueAt(row, place))
+    : textPaths(field, '')
+        .map((path) => valueAt(row, path))
         .filter((part) => typeof part === 'string' && part !== '')
         .join(' ');
 

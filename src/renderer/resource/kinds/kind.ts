@@ -41,8 +41,8 @@ export interface TextContext {
   isPrivate?: boolean;
 }
 
-/** Where a value is shown: in a cell, or in a form or pane with room for more than one line. */
-export interface Place {
+/** What a value is drawn on: a cell, or a form or the peek with room for more than one line. */
+export interface Surface {
   isCell: boolean;
   scope: RecordScope;
   link: (path: string, text: string) => ReactNode;
@@ -95,9 +95,9 @@ export interface Kind {
   /** The value that a filter's text stands for, where it is not the text itself. */
   fromText?: (text: string) => unknown;
   /** More than words: a picture, a link, a colour. A plain function, not a component: there are thousands of cells. */
-  show?: (value: unknown, text: string, place: Place) => ReactNode;
+  show?: (value: unknown, text: string, surface: Surface) => ReactNode;
 
-  /** Where there is room for it, in place of its words: forms, panes, pages. */
+  /** Where there is room for it, in place of its words: forms, the peek, pages. */
   display?: LazyComponent<DisplayProps>;
 
   /** Pixels of its column, as far as its content does not say. */
@@ -126,7 +126,7 @@ export interface Kind {
   /** Selected rows are added up. */
   isSummed?: boolean;
   /**
-   * The records that its values name, and where a row brings such a name along: a field, a place within one
+   * The records that its values name, and where a row brings such a name along: a field, a path within one
    * (`customer.firstName`), or several of them that make the name together.
    */
   source?: ReferenceSource;
@@ -186,7 +186,7 @@ export interface FieldOptions
   only?: 'create' | 'edit';
   /** A column of the list only where that is this many pixels wide, or where a person chose it. */
   fromWidth?: number;
-  /** false: neither a column nor in the peek pane (parts of other fields). */
+  /** false: neither a column nor in the peek (parts of other fields). */
   column?: boolean;
 }
 

@@ -14,7 +14,7 @@ import { ListGrid } from './ListGrid.tsx';
 import { ListTop, type ListTopActions } from './ListTop.tsx';
 import { useListExport } from './listExportOf.ts';
 import { useSearchKey } from './listSearch.ts';
-import { PeekPane, usePeek } from './PeekPane.tsx';
+import { Peek, usePeek } from './Peek.tsx';
 import { useBatchActivation } from './useBatchActivation.ts';
 import { useBatchRemoval } from './useBatchRemoval.ts';
 import { ListProvider, useListContext, useListController } from './useListController.tsx';
@@ -56,7 +56,7 @@ const ListScreen = () => {
   const styles = useStyles();
   const user = useUser();
   const shown = useListContext();
-  const { area, list, rows, selection, place } = shown;
+  const { area, list, rows, selection, scroll } = shown;
   const [dialog, setDialog] = useState<OpenDialog>(null);
   const [openFilter, setOpenFilter] = useState<OpenFilter | null>(null);
   const peek = usePeek(rows);
@@ -135,7 +135,7 @@ const ListScreen = () => {
         <div className={styles.main}>
           <div ref={area} className={styles.rows}>
             {/* Before the rows only where it need not lead back to one of them. */}
-            {(list.data || (isFirstLoad && !place)) && (
+            {(list.data || (isFirstLoad && !scroll)) && (
               <ListGrid
                 currentId={(dialog && 'id' in dialog ? dialog.id : peek.row?.id) ?? null}
                 onCommand={onCommand}
@@ -151,7 +151,7 @@ const ListScreen = () => {
             )}
             {isFirstLoad && <GridSkeleton />}
           </div>
-          {peek.row && <PeekPane row={peek.row} walk={peek.walk} close={peek.close} />}
+          {peek.row && <Peek row={peek.row} walk={peek.walk} close={peek.close} />}
         </div>
         <ListFooter
           isBusy={batch.isRunning || activation.isRunning}

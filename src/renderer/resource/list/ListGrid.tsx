@@ -86,7 +86,7 @@ export const ListGrid = ({ currentId, onCommand, onActiveRow, onFilter }: ListGr
     columnSettings,
     model,
     selection,
-    place,
+    scroll,
     onLeave,
   } = useListContext();
   const [menu, setMenu] = useState<RowMenuState | null>(null);
@@ -140,7 +140,7 @@ export const ListGrid = ({ currentId, onCommand, onActiveRow, onFilter }: ListGr
         filtered={filtered}
         selection={selection.selection}
         currentId={currentId}
-        place={place}
+        scroll={scroll}
         onLeave={onLeave}
         onCommand={onCommand}
         onActiveRow={onActiveRow}

@@ -10,7 +10,7 @@ import { usePreferencesStore } from '../../stores/preferences.ts';
 import { useTimeZone } from '../../ui/useFormatters.ts';
 import type { GridColumn } from '../columns/gridColumn.ts';
 import { startExport } from '../exports/startExport.ts';
-import { textPlaces } from '../kinds/fieldText.ts';
+import { textPaths } from '../kinds/fieldText.ts';
 import type { Field } from '../kinds/kind.ts';
 import type { ReferenceSource } from '../kinds/reference/referenceSource.ts';
 import { knownNames } from '../kinds/reference/useReferenceNames.ts';
@@ -60,7 +60,7 @@ const toExportColumn = (
     : [
         {
           label,
-          fields: [...textPlaces(field, name)],
+          fields: [...textPaths(field, name)],
           format: field.exportAs,
           ...(field.zeroUnless
             ? { zeroUnless: { field: field.zeroUnless.field, values: [...field.zeroUnless.values] } }
@@ -71,11 +71,11 @@ const toExportColumn = (
       ];
 
 /**
- * `home-categories-es-2026-05-04`: what tells the files of several lists, days and places apart. The same in every
+ * `home-categories-es-2026-05-04`: what tells the files of several lists, days and scopes apart. The same in every
  * language, so that colleagues find each other's files.
  */
-export const exportName = (entity: string, places: readonly string[], day: string): string =>
-  [entity.replaceAll(/[A-Z]/g, '-$&'), ...places, day]
+export const exportName = (entity: string, scopeNames: readonly string[], day: string): string =>
+  [entity.replaceAll(/[A-Z]/g, '-$&'), ...scopeNames, day]
     .filter((part) => part !== '')
     .map((part) => part.toLowerCase().replaceAll(/[\s_]+/g, '-'))
     .join('-');

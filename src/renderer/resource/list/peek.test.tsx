@@ -10,28 +10,28 @@ afterEach(async () => {
   await page.viewport(1440, 900);
 });
 
-test('from the pane beside a list one click writes, calls or copies', async () => {
+test('from the peek beside a list one click writes, calls or copies', async () => {
   const main = await openList('/country/es/companies?sort=name');
   await list.tool('Peek').click();
-  const pane = page.getByRole('complementary', { name: 'Peek' });
+  const peek = page.getByRole('complementary', { name: 'Peek' });
   const company = main.records.companies?.find(({ name }) => name === 'Company 01');
   const email = String(company?.email);
-  await pane.getByRole('link', { name: email, exact: true }).click();
+  await peek.getByRole('link', { name: email, exact: true }).click();
   const asked = () => main.requests.filter(({ route }) => route === 'shell.contact');
   await expect.poll(() => asked().map(({ payload }) => payload)).toEqual([{ kind: 'email', value: email }]);
   main.answerRoute('shell.contact', () => failure('LINK_REFUSED'));
   const phone = String(company?.phoneNumber);
-  await pane.getByRole('link', { name: phone, exact: true }).click();
+  await peek.getByRole('link', { name: phone, exact: true }).click();
   await expect.element(page.getByText(`Nothing could be opened for ${phone}`)).toBeVisible();
-  await expect.element(pane.getByRole('button', { name: `Copy ${email}` })).toBeVisible();
+  await expect.element(peek.getByRole('button', { name: `Copy ${email}` })).toBeVisible();
 });
 
-test('in a small window the pane lies over the list with its title and its buttons', async () => {
+test('in a small window the peek lies over the list with its title and its buttons', async () => {
   await page.viewport(800, 600);
   await openList('/country/es/companies?sort=name');
   await list.tool('Peek').click();
-  const pane = page.getByRole('complementary', { name: 'Peek' });
-  const close = pane.getByRole('button', { name: 'Close' });
+  const peek = page.getByRole('complementary', { name: 'Peek' });
+  const close = peek.getByRole('button', { name: 'Close' });
   await expect.element(close).toBeVisible();
   const { x, y, width, height } = close.element().getBoundingClientRect();
   const onTop = document.elementFromPoint(x + width / 2, y + height / 2);

@@ -4,7 +4,7 @@ import type { ListFilter, ListState, Sort } from '../../data/listState.ts';
 import { usePageStore } from '../../stores/page.ts';
 import { useUser } from '../../stores/session.ts';
 import { useLatestSearch } from '../../ui/useLatestSearch.ts';
-import { textPlaces } from '../kinds/fieldText.ts';
+import { textPaths } from '../kinds/fieldText.ts';
 import type { Field } from '../kinds/kind.ts';
 import type { Resource } from '../resource.ts';
 import { habitualAddress, keepHabits } from './listHabits.ts';
@@ -69,8 +69,8 @@ export const unusedFields = (
   const looksAt = shown.flatMap((name) => {
     const field = fields[name];
     if (!field) return [];
-    const places = textPlaces(field, name).map((place) => place.replace(/\..*/, ''));
-    return [name, ...places, field.zeroUnless?.field ?? []].flat();
+    const paths = textPaths(field, name).map((path) => path.replace(/\..*/, ''));
+    return [name, ...paths, field.zeroUnless?.field ?? []].flat();
   });
   const used = new Set([...ofEveryRow, ...alwaysBrought, ...looksAt]);
   return Object.entries(fields).flatMap(([name, { isSummed }]) => (isSummed || used.has(name) ? [] : name));

@@ -11,12 +11,12 @@ import { forgetFailures, tellFailures } from '../../stores/failures.ts';
 import { errorText } from '../../ui/errorText.ts';
 import { ToolButton } from '../../ui/ToolButton.tsx';
 import { useDocumentKeys } from '../../ui/useDocumentKeys.ts';
-import { memoryOf, neighbourOf, placeOf, rememberList, type Step } from '../listRestoration.ts';
+import { memoryOf, neighbourOf, rankOf, rememberList, type Step } from '../listRestoration.ts';
 import { useResource } from '../resourceContext.tsx';
 
 interface Neighbours {
   /** Which one of all matching records this is, from 1; null when it was not opened from a list. */
-  place: number | null;
+  rank: number | null;
   total: number;
   canGo: (step: Step) => boolean;
   go: (step: Step) => void;
@@ -42,7 +42,7 @@ const useNeighbours = (id: string): Neighbours => {
     const ids = rows.map((row) => row.id);
     rememberList(list, {
       search: listParamsWithPage(memory.search, page),
-      place: null,
+      scroll: null,
       shownPage: { query, ids, total },
     });
     return ids.at(step === 1 ? 0 : -1);
@@ -63,7 +63,7 @@ const useNeighbours = (id: string): Neighbours => {
     }
   };
   return {
-    place: shown && placeOf(shown, id),
+    rank: shown && rankOf(shown, id),
     total: shown?.total ?? 0,
     canGo: (step) => shown !== null && neighbourOf(shown, id, step) !== null,
     go: (step) => void go(step),
@@ -72,7 +72,7 @@ const useNeighbours = (id: string): Neighbours => {
 
 const useStyles = makeStyles({
   root: { display: 'flex', alignItems: 'center', gap: '4px' },
-  place: {
+  rank: {
     color: tokens.colorNeutralForeground3,
     fontSize: tokens.fontSizeBase200,
     fontVariantNumeric: 'tabular-nums',
@@ -84,14 +84,14 @@ const useStyles = makeStyles({
 export const NeighbourButtons = ({ id }: { id: string }) => {
   const { i18n, t } = useLingui();
   const styles = useStyles();
-  const { place, total, canGo, go } = useNeighbours(id);
+  const { rank, total, canGo, go } = useNeighbours(id);
   useDocumentKeys((event) => {
     if (!event.altKey || (event.key !== 'PageUp' && event.key !== 'PageDown')) return;
     event.preventDefault();
     go(event.key === 'PageUp' ? -1 : 1);
   });
-  if (place === null) return null;
-  const [current, all] = [i18n.number(place), i18n.number(total)];
+  if (rank === null) return null;
+  const [current, all] = [i18n.number(rank), i18n.number(total)];
   return (
     <div className={styles.root}>
       <ToolButton
@@ -101,7 +101,7 @@ export const NeighbourButtons = ({ id }: { id: string }) => {
         disabledFocusable={!canGo(-1)}
         onClick={() => go(-1)}
       />
-      <span className={styles.place}>
+      <span className={styles.rank}>
         <Trans>
           {current} of {all}
         </Trans>

@@ -6,14 +6,14 @@ import { mask } from '../kinds/fieldText.ts';
 
 /** Calls back as soon as a person goes on to something else: with the focus or the pointer. */
 export const useLeaving = (
-  place: RefObject<HTMLElement | null>,
+  holder: RefObject<HTMLElement | null>,
   isThere: boolean,
   onLeave: () => void,
 ): void =>
   useEffect(() => {
     if (!isThere) return undefined;
     // In a list the cell is one with what stands in it: the grid gives it the focus.
-    const home = place.current?.closest('td') ?? place.current;
+    const home = holder.current?.closest('td') ?? holder.current;
     const look = ({ target }: Event): void => {
       if (!(target instanceof Node) || !home?.contains(target)) onLeave();
     };
@@ -23,7 +23,7 @@ export const useLeaving = (
       document.removeEventListener('focusin', look);
       document.removeEventListener('pointerdown', look);
     };
-  }, [place, isThere, onLeave]);
+  }, [holder, isThere, onLeave]);
 
 const useButtonStyles = makeStyles({
   root: {

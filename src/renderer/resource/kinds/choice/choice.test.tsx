@@ -23,7 +23,7 @@ test('a word that nobody here knows is shown, chosen again after another one, an
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect.element(dialog).not.toBeInTheDocument();
   const [saved] = main.callsOf('admins.update');
-  expect(saved).toMatchObject({ body: { lastName: 'Nueva' }, carried: { role: 'Auditor', country: 'pt' } });
+  expect(saved).toMatchObject({ body: { lastName: 'Nueva' }, replaced: { role: 'Auditor', country: 'pt' } });
   expect(saved?.body).toEqual({ lastName: 'Nueva' });
 });
 

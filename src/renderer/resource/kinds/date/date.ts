@@ -24,11 +24,8 @@ const toHalfMonths: DateRangeOwnProps['adjust'] = ({ from, to }) => ({
 });
 
 /** What dates and instants have in common beside their bounds. */
-const bounded = (
-  kind: 'date' | 'dateTime',
-  { min, max }: DateBounds,
-): Pick<Kind, 'problem' | 'asksValues'> => ({
-  problem: (value, i18n, rule) => dateProblem({ kind, min, max }, value, i18n, rule),
+const bounded = (hasTime: boolean, { min, max }: DateBounds): Pick<Kind, 'problem' | 'asksValues'> => ({
+  problem: (value, i18n, rule) => dateProblem({ hasTime, min, max }, value, i18n, rule),
   asksValues: typeof min === 'function' || typeof max === 'function',
 });
 
@@ -42,7 +39,7 @@ export const date = defineKind<DateBounds>((bounds) => ({
     min: bounds.min,
     max: bounds.max,
   }),
-  ...bounded('date', bounds),
+  ...bounded(false, bounds),
 }));
 
 /** An instant, on the clocks of the country. */
@@ -57,7 +54,7 @@ export const dateTime = defineKind<DateBounds>((bounds) => ({
     min: bounds.min,
     max: bounds.max,
   }),
-  ...bounded('dateTime', bounds),
+  ...bounded(true, bounds),
 }));
 
 /** Whole pay periods, from the 1st or the 16th to the 15th or the end of a month: only to narrow a list by. */

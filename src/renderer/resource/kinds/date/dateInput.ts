@@ -60,19 +60,18 @@ export const boundValues = (
 };
 
 interface DateRules extends DateBounds {
-  kind: 'date' | 'dateTime';
+  hasTime: boolean;
 }
 
 /** What is wrong with a date that a form holds: an input that cannot read what was typed gives the text itself. */
 export const dateProblem = (
-  { kind, ...bounds }: DateRules,
+  { hasTime, ...bounds }: DateRules,
   value: unknown,
   i18n: I18n,
   rule: RuleContext,
 ): string | null => {
   const text = String(value);
   const language = languageOf(i18n);
-  const hasTime = kind === 'dateTime';
   if (!(hasTime ? isInstant(text) : isDateValue(text) && text.length === 10)) {
     const read = readDate(text, language, hasTime);
     return unreadableSentence(i18n, 'problem' in read ? read.problem : 'shape', hasTime);

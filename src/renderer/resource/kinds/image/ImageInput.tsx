@@ -112,14 +112,14 @@ export const ImageInput = ({
   const root = useRef<HTMLFieldSetElement>(null);
   const [isOver, setIsOver] = useState(false);
   const { state, upload, cancel } = useImageUpload(onChange);
-  const isUploading = state.kind === 'sending';
+  const isUploading = state.phase === 'sending';
   const choose = (): void => fileInput.current?.click();
   const take = (files: FileList): void => {
     const [file] = files;
     if (file) void upload(file);
   };
   const tryAgain = (): void => {
-    if (state.kind === 'failed') state.again?.();
+    if (state.phase === 'failed') state.again?.();
     // The button that was pressed goes away.
     root.current?.querySelector('button')?.focus();
   };
@@ -168,11 +168,11 @@ export const ImageInput = ({
       <Text size={200} className={styles.hint}>
         <Trans>PNG, JPEG or WebP, up to 5 MB. Drop or paste works too.</Trans>
       </Text>
-      {state.kind === 'failed' && (
+      {state.phase === 'failed' && (
         <UploadProblem problem={state.problem} onAgain={state.again && tryAgain} onChoose={choose} />
       )}
       <span role="status" className={styles.status}>
-        {state.kind === 'done' && t`${label}: 100 % uploaded`}
+        {state.phase === 'done' && t`${label}: 100 % uploaded`}
       </span>
       <input
         ref={fileInput}

@@ -44,7 +44,7 @@ const useStyles = makeStyles({
   },
   body: { height: '100%', gridTemplateRows: 'auto 1fr', maxHeight: 'none' },
   actions: { display: 'flex', alignItems: 'center', gap: '4px' },
-  place: { minWidth: '48px', textAlign: 'center', fontVariantNumeric: 'tabular-nums' },
+  position: { minWidth: '48px', textAlign: 'center', fontVariantNumeric: 'tabular-nums' },
   stage: {
     gridArea: '2 / 1 / 2 / -1',
     display: 'flex',
@@ -58,7 +58,7 @@ const useStyles = makeStyles({
 
 const steps = [1, 1.5, 2, 3, 4] as const;
 
-/** How far one key moves a picture that is larger than its place. */
+/** How far one key moves a picture that is larger than its stage. */
 const moveBy = 80;
 const moves: Readonly<Record<string, readonly [left: number, top: number]>> = {
   ArrowLeft: [-moveBy, 0],
@@ -93,11 +93,11 @@ export const ImageViewer = ({ images, shown, onShow, onClose }: ImageViewerProps
     onShow(next);
   };
   const zoomBy = (by: -1 | 1): void => {
-    const place = stage.current;
-    const centre = place && centreOf(place);
+    const element = stage.current;
+    const centre = element && centreOf(element);
     flushSync(() => setZoom((now) => Math.max(0, Math.min(steps.length - 1, now + by))));
     // What was in the middle stays there.
-    if (centre) centreOn(place, centre);
+    if (centre) centreOn(element, centre);
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     // With these the window itself is made larger, or goes back.
@@ -142,7 +142,7 @@ export const ImageViewer = ({ images, shown, onShow, onClose }: ImageViewerProps
                   disabledFocusable={zoom === 0}
                   onClick={() => zoomBy(-1)}
                 />
-                <span className={styles.place} role="status">
+                <span className={styles.position} role="status">
                   {percent}
                 </span>
                 <ToolButton

@@ -21,10 +21,10 @@ export const imageTypeOf = (bytes: Uint8Array): ImageType | null =>
 const maxBytes = 5 * 1024 * 1024;
 
 type UploadState =
-  | { kind: 'idle' | 'done' }
-  | { kind: 'sending'; percent: number }
+  | { phase: 'idle' | 'done' }
+  | { phase: 'sending'; percent: number }
   /** `again` sends the same file once more; null when that would change nothing. */
-  | { kind: 'failed'; problem: string; again: (() => void) | null };
+  | { phase: 'failed'; problem: string; again: (() => void) | null };
 
 interface ImageUpload {
   state: UploadState;
@@ -49,7 +49,7 @@ const readImage = async (file: File, i18n: I18n) => {
 export const useImageUpload = (onUploaded: (imageUrl: string) => void): ImageUpload => {
   const { i18n } = useLingui();
   const running = useRef<AbortController | null>(null);
-  const [state, setState] = useState<UploadState>({ kind: 'idle' });
+  const [state, setState] = useState<UploadState>({ phase: 'idle' });
   const giveUp = useCallback((): void => {
     running.current?.abort();
     running.current = null;
@@ -61,14 +61,15 @@ export const useImageUpload = (onUploaded: (imageUrl: string) => void): ImageUpl
     const controller = new AbortController();
     running.current = controller;
     const isCurrent = (): boolean => running.current === controller;
-    setState({ kind: 'sending', percent: 0 });
+    setState({ phase: 'sending', percent: 0 });
     const image = await readImage(file, i18n);
     if (!isCurrent()) return;
-    if (image.problem !== undefined) return setState({ kind: 'failed', problem: image.problem, again: null });
+    if (image.problem !== undefined)
+      return setState({ phase: 'failed', problem: image.problem, again: null });
     const uploadId = crypto.randomUUID();
     const stopListening = listen('upload.progressed', ({ uploadId: id, sent, total }) => {
       if (id === uploadId && isCurrent()) {
-        setState({ kind: 'sending', percent: Math.floor((100 * sent) / total) });
+        setState({ phase: 'sending', percent: Math.floor((100 * sent) / total) });
       }
     });
     const input = { uploadId, name: file.name || 'image', ...image };
@@ -76,16 +77,16 @@ export const useImageUpload = (onUploaded: (imageUrl: string) => void): ImageUpl
     stopListening();
     if (!isCurrent()) return;
     if (result.ok) {
-      setState({ kind: 'done' });
+      setState({ phase: 'done' });
       onUploaded(result.data.imageUrl);
     } else {
-      setState({ kind: 'failed', problem: errorText(i18n, result.error), again: () => void upload(file) });
+      setState({ phase: 'failed', problem: errorText(i18n, result.error), again: () => void upload(file) });
     }
   };
 
   const cancel = (): void => {
     giveUp();
-    setState({ kind: 'idle' });
+    setState({ phase: 'idle' });
   };
   return { state, upload, cancel };
 };

@@ -7,7 +7,7 @@ import { reference, references } from '../reference/reference.ts';
 import type { ReferenceOption, ReferenceSource } from '../reference/referenceSource.ts';
 import type { OptionOwnProps } from './OptionInput.tsx';
 
-/** An answer of the server that holds the choices of several fields: asked for once in a minute and place. */
+/** An answer of the server that holds the choices of several fields: asked for once in a minute and scope. */
 export const sharedAnswer =
   <Answer>(name: string, read: (scope: RecordScope) => Promise<Result<Answer>>) =>
   (scope: RecordScope): Promise<Answer> =>

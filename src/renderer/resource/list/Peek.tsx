@@ -13,18 +13,18 @@ import { ReadOnlyValue } from '../form/ReadOnlyValue.tsx';
 import { broughtName, shownValue } from '../kinds/fieldText.ts';
 import { useResource } from '../resourceContext.tsx';
 
-interface Peek {
+interface PeekState {
   row: Row | null;
   /** Shows a row, or nothing when it is shown already. */
   toggle: (row: Row | null) => void;
-  /** While the pane is open it follows the focus. */
+  /** While the peek is open it follows the focus. */
   follow: (row: Row) => void;
   walk: (by: -1 | 1) => void;
   close: () => void;
 }
 
-/** Which row the side pane shows. */
-export const usePeek = (rows: readonly Row[]): Peek => {
+/** Which row the peek shows. */
+export const usePeek = (rows: readonly Row[]): PeekState => {
   const [id, setId] = useState<string | null>(null);
   const index = rows.findIndex((row) => row.id === id);
   return {
@@ -73,7 +73,7 @@ const useStyles = makeStyles({
 });
 
 /** The record of the row that has the focus, beside the list. */
-export const PeekPane = ({ row, walk, close }: Pick<Peek, 'walk' | 'close'> & { row: Row }) => {
+export const Peek = ({ row, walk, close }: Pick<PeekState, 'walk' | 'close'> & { row: Row }) => {
   const { i18n, t } = useLingui();
   const styles = useStyles();
   const linkHandlers = useLinkHandlers();
