@@ -1,5 +1,7 @@
 import {
   Button,
+  Checkbox,
+  Input,
   makeStyles,
   Popover,
   PopoverSurface,
@@ -7,14 +9,22 @@ import {
   Radio,
   RadioGroup,
 } from '@fluentui/react-components';
-import { TableSettings20Regular } from '@fluentui/react-icons';
+import {
+  ArrowDown20Regular,
+  ArrowUp20Regular,
+  Pin20Filled,
+  Pin20Regular,
+  TableSettings20Regular,
+} from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { KeyboardEvent } from 'react';
 import { usePreferencesStore } from '../../stores/preferences.ts';
 import { ToolButton } from '../../ui/ToolButton.tsx';
 import type { Resource } from '../resource.ts';
-import { ColumnPanelRow } from './ColumnPanelRow.tsx';
 import {
   type ColumnSettings,
+  maxColumnWidth,
+  minColumnWidth,
   moveColumn,
   resizeColumn,
   togglePinned,
@@ -23,10 +33,80 @@ import {
 import type { ColumnSettingsState } from './useColumnSettings.ts';
 
 const useStyles = makeStyles({
+  row: { display: 'flex', alignItems: 'center', gap: '2px' },
+  name: { flexGrow: 1, minWidth: 0 },
+  width: { width: '76px' },
   surface: { display: 'flex', flexDirection: 'column', gap: '8px', width: '380px', padding: '12px' },
   list: { margin: 0, padding: 0, listStyleType: 'none', maxHeight: '360px', overflow: 'auto' },
   footer: { display: 'flex', alignItems: 'center', justifyContent: 'space-between' },
 });
+
+interface ColumnPanelRowProps {
+  label: string;
+  isShown: boolean;
+  isPinned: boolean;
+  /** null: as wide as its content usually needs. */
+  width: number | null;
+  isFirst: boolean;
+  isLast: boolean;
+  onToggle: () => void;
+  onPin: () => void;
+  onMove: (by: -1 | 1) => void;
+  onResize: (width: number) => void;
+}
+
+const ColumnPanelRow = (props: ColumnPanelRowProps) => {
+  const { label, isShown, isPinned, width, isFirst, isLast, onToggle, onPin, onMove, onResize } = props;
+  const { t } = useLingui();
+  const styles = useStyles();
+  const moveByKey = (event: KeyboardEvent): void => {
+    if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
+    event.preventDefault();
+    onMove(event.key === 'ArrowUp' ? -1 : 1);
+  };
+  return (
+    <li className={styles.row} onKeyDown={moveByKey}>
+      <span className={styles.name}>
+        <Checkbox checked={isShown} label={label} onChange={onToggle} />
+      </span>
+      <Input
+        className={styles.width}
+        size="small"
+        type="number"
+        min={minColumnWidth}
+        max={maxColumnWidth}
+        step={10}
+        placeholder={t`auto`}
+        aria-label={t`Width of ${label}`}
+        key={width}
+        defaultValue={width === null ? '' : String(width)}
+        onBlur={({ target }) =>
+          target.value !== '' && Number(target.value) !== width && onResize(Number(target.value))
+        }
+      />
+      <ToolButton
+        size="small"
+        label={isPinned ? t`Unpin ${label}` : t`Pin ${label}`}
+        icon={isPinned ? <Pin20Filled /> : <Pin20Regular />}
+        onClick={onPin}
+      />
+      <ToolButton
+        size="small"
+        label={t`Move ${label} up`}
+        icon={<ArrowUp20Regular />}
+        disabledFocusable={isFirst}
+        onClick={() => onMove(-1)}
+      />
+      <ToolButton
+        size="small"
+        label={t`Move ${label} down`}
+        icon={<ArrowDown20Regular />}
+        disabledFocusable={isLast}
+        onClick={() => onMove(1)}
+      />
+    </li>
+  );
+};
 
 interface ColumnPanelProps extends ColumnSettingsState {
   fields: Resource['fields'];

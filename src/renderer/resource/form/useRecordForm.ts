@@ -24,8 +24,7 @@ import { useSaveKey } from './formKeyboard.ts';
 import { confirmDoubts, doubtsOf, refusedFields, showFirstProblem } from './formProblems.ts';
 import { formResolver } from './formResolver.ts';
 import { useDependents, useRecheck, useTouched } from './formSubscriptions.ts';
-import { rememberChange } from './rememberChange.ts';
-import { useDiscard } from './useDiscard.ts';
+import { rememberChange, useDiscard } from './rememberChange.ts';
 import { type FoundDraft, useDraft } from './useDraft.ts';
 import { useLeaveGuard } from './useLeaveGuard.ts';
 

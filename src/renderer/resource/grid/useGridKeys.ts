@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { isCommandKey } from '../../ui/useDocumentKeys.ts';
 import { gestureOf, type RowGesture } from './gridModel.ts';
-import { type GridPosition, nextPosition } from './gridPosition.ts';
+import { type GridPosition, nextPosition } from './useActiveCell.ts';
 
 /** What can be asked of the row that has the focus. */
 export type RowCommand = 'open' | 'select' | 'edit' | 'removeChosen' | 'peek';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { nextPosition } from './gridPosition.ts';
+import { nextPosition } from './useActiveCell.ts';
 
 const size = { rows: 22, stops: 10, rowsPerView: 15 };
 
