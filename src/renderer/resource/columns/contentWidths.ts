@@ -56,7 +56,7 @@ export const neededWidth = (
 type NeededWidths = Readonly<Record<string, NeededWidth & { rows: number }>>;
 
 /**
- * The same of every column that is not known yet, or of fewer rows than these; no column becomes narrower. One of a few
+ * Adds the widths of columns that are not known yet, or of fewer rows than these; no column becomes narrower. One of a few
  * words is looked at on every page: it moves the others once for a longer word, and no status is ever cut.
  */
 const withNeededWidths = (

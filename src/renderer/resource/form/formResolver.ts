@@ -129,7 +129,7 @@ const resolveForm = (typed: Values, rules: FormRules) => {
   return { values, problems: Object.entries(newProblems(rules, values)) };
 };
 
-/** The same as the form library asks for it. */
+/** Checks a form in the shape that the form library calls. */
 export const formResolver =
   (rules: () => FormRules): Resolver<Values> =>
   (typed) => {

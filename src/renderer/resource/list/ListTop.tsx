@@ -37,7 +37,7 @@ export interface ListTopActions {
 interface ListTopProps {
   searchInput: RefObject<HTMLInputElement | null>;
   isPeeking: boolean;
-  /** The same after every render. */
+  /** Stable: the same object after every render. */
   actions: ListTopActions;
 }
 

@@ -29,7 +29,7 @@ interface ListQuestion extends ListSearch {
 }
 
 export interface ListController extends ListQuestion, ListRestoration {
-  /** The same after every render in which nothing of it has changed. */
+  /** Memoized: another object only after something in it has changed. */
   question: ListQuestion;
   /** The element that the rows stand in. */
   area: RefObject<HTMLDivElement | null>;
