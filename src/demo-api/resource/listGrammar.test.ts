@@ -87,7 +87,7 @@ const textOf = (row: Customer, field: 'firstName' | 'email'): string | null => r
 const textCase = fc.tuple(fc.constantFrom('firstName' as const, 'email' as const), word).map(
   ([field, value]): Case => [
     field,
-    { kind: 'text', value },
+    { match: 'text', value },
     (row) => {
       const text = textOf(row, field);
       return value === '' || (text !== null && fold(text).includes(fold(value)));
@@ -96,11 +96,11 @@ const textCase = fc.tuple(fc.constantFrom('firstName' as const, 'email' as const
 );
 const exactCase = word
   .filter((value) => value !== '')
-  .map((value): Case => ['email', { kind: 'exact', value }, (row) => row.email === value]);
+  .map((value): Case => ['email', { match: 'exact', value }, (row) => row.email === value]);
 const booleanCase = fc
   .boolean()
   .map(
-    (value): Case => ['isActive', { kind: 'exact', value: String(value) }, (row) => row.isActive === value],
+    (value): Case => ['isActive', { match: 'exact', value: String(value) }, (row) => row.isActive === value],
   );
 const bound = fc.option(fc.integer({ min: -3, max: 6 }), { nil: null });
 const rangeCase = fc
@@ -108,7 +108,7 @@ const rangeCase = fc
   .map(
     ([field, from, to]): Case => [
       field,
-      { kind: 'between', from: from === null ? '' : String(from), to: to === null ? '' : String(to) },
+      { match: 'between', from: from === null ? '' : String(from), to: to === null ? '' : String(to) },
       (row) => (from === null || row[field] >= from) && (to === null || row[field] <= to),
     ],
   );
@@ -117,7 +117,7 @@ const inCase = fc
   .map(
     (values): Case => [
       'orders',
-      { kind: 'in', values: values.map(String) },
+      { match: 'in', values: values.map(String) },
       (row) => values.includes(row.orders),
     ],
   );
@@ -130,7 +130,7 @@ const dayCase = fc
   .map(
     ([from, to]): Case => [
       'createdAt',
-      { kind: 'between', from, to },
+      { match: 'between', from, to },
       (row) => kyivDate(row.createdAt) >= from && kyivDate(row.createdAt) <= to,
     ],
   );

@@ -42,7 +42,7 @@ const list: ListExport = {
   params: { country: 'es', city: 'valencia00000000' },
   query: {
     sort: { field: 'createdAt', order: 'desc' },
-    filters: { status: { kind: 'in', values: ['completed'] } },
+    filters: { status: { match: 'in', values: ['completed'] } },
   },
   columns: [
     { label: 'Id', fields: ['id'], format: 'shortId' },
@@ -183,7 +183,7 @@ it('sorts and filters a list that comes whole, and asks for it once', async () =
     operation: 'geoZones.list',
     query: {
       sort: { field: 'name', order: 'asc' },
-      filters: { name: { kind: 'text', value: 'r' } },
+      filters: { name: { match: 'text', value: 'r' } },
     },
     columns: [{ label: 'Name', fields: ['name'], format: 'text' }],
   };

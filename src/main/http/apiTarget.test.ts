@@ -263,7 +263,7 @@ describe('buildSearch', () => {
   it('carries the list query and plain parameters, and keeps them inside the query', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (value) => {
-        const filters = { name: { kind: 'exact', value } } as const;
+        const filters = { name: { match: 'exact', value } } as const;
         const url = new URL(
           `${origin}/a${buildSearch({ query: { page: 2, filters }, search: { date: value } })}`,
         );

@@ -17,9 +17,9 @@ describe('relative dates', () => {
   });
 
   it('become plain ranges when the server is asked', () => {
-    const filters = { createdAt: { kind: 'preset', preset: 'today' } } as const;
+    const filters = { createdAt: { match: 'preset', preset: 'today' } } as const;
     expect(toListQuery({ ...initialListState, size: 22, filters }, '2026-05-04').filters).toEqual({
-      createdAt: { kind: 'between', from: '2026-05-04', to: '2026-05-04' },
+      createdAt: { match: 'between', from: '2026-05-04', to: '2026-05-04' },
     });
   });
 });

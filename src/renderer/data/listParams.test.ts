@@ -14,11 +14,11 @@ const field = fc.oneof(
 const text = fc.string({ minLength: 1, maxLength: 40 });
 const bound = fc.stringMatching(/^[\w:.-]{1,20}$/);
 const filter: fc.Arbitrary<ListFilter> = fc.oneof(
-  fc.record({ kind: fc.constant('exact' as const), value: text }),
-  fc.record({ kind: fc.constant('text' as const), value: text }),
-  fc.record({ kind: fc.constant('between' as const), from: bound, to: fc.oneof(bound, fc.constant('')) }),
-  fc.record({ kind: fc.constant('in' as const), values: fc.array(text, { minLength: 1, maxLength: 5 }) }),
-  fc.record({ kind: fc.constant('preset' as const), preset: fc.constantFrom(...datePresets) }),
+  fc.record({ match: fc.constant('exact' as const), value: text }),
+  fc.record({ match: fc.constant('text' as const), value: text }),
+  fc.record({ match: fc.constant('between' as const), from: bound, to: fc.oneof(bound, fc.constant('')) }),
+  fc.record({ match: fc.constant('in' as const), values: fc.array(text, { minLength: 1, maxLength: 5 }) }),
+  fc.record({ match: fc.constant('preset' as const), preset: fc.constantFrom(...datePresets) }),
 );
 const state: fc.Arbitrary<ListState> = fc.record({
   page: fc.integer({ min: 1, max: 1_000_000 }),
@@ -43,7 +43,7 @@ describe('a list in its address', () => {
   });
 
   it('keeps relative dates relative', () => {
-    const filters = { createdAt: { kind: 'preset', preset: 'last7Days' } } as const;
+    const filters = { createdAt: { match: 'preset', preset: 'last7Days' } } as const;
     expect(toListParams({ ...initialListState, filters }).toString()).toBe('createdAt.preset=last7Days');
   });
 
@@ -62,6 +62,6 @@ describe('a list in its address', () => {
 
   it('takes a plain value for an exact filter', () => {
     const { filters } = parseListParams(new URLSearchParams('courierId=abcdefgh12345678'));
-    expect(filters).toEqual({ courierId: { kind: 'exact', value: 'abcdefgh12345678' } });
+    expect(filters).toEqual({ courierId: { match: 'exact', value: 'abcdefgh12345678' } });
   });
 });

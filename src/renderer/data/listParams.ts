@@ -2,7 +2,7 @@ import { defaultPageSize } from '#shared/domain/listQuery.ts';
 import { isDatePreset } from './datePresets.ts';
 import { initialListState, type ListFilter, type ListState, type Sort } from './listState.ts';
 
-/** How an address names the kind of a filter: `name.has=ana`, `createdAt.preset=today`; bare is exact. */
+/** How an address says how a filter matches: `name.has=ana`, `createdAt.preset=today`; bare is exact. */
 const suffixes = { text: '.has', between: '.range', in: '.any', preset: '.preset' } as const;
 const fieldPattern = /^[A-Za-z][\w.]{0,63}$/;
 const reserved = new Set(['page', 'size', 'sort', 'view']);
@@ -10,7 +10,7 @@ const maxSize = 5000;
 const maxPage = 1_000_000;
 
 const filterPairs = (field: string, filter: ListFilter): [string, string][] => {
-  switch (filter.kind) {
+  switch (filter.match) {
     case 'exact':
       return [[field, filter.value]];
     case 'text':
@@ -46,20 +46,20 @@ const parseSort = (text: string | null): Sort | null => {
 
 const parseRange = (text: string): ListFilter | null => {
   const [from = '', to = '', ...rest] = text.split(',');
-  return rest.length > 0 || (from === '' && to === '') ? null : { kind: 'between', from, to };
+  return rest.length > 0 || (from === '' && to === '') ? null : { match: 'between', from, to };
 };
 
 const parseFilter = (key: string, values: readonly string[]): [string, ListFilter | null] => {
   const [value = ''] = values;
   const has = (suffix: string): boolean => key.endsWith(suffix);
   const field = (suffix: string): string => key.slice(0, -suffix.length);
-  if (has(suffixes.text)) return [field(suffixes.text), value ? { kind: 'text', value } : null];
-  if (has(suffixes.in)) return [field(suffixes.in), { kind: 'in', values: [...values] }];
+  if (has(suffixes.text)) return [field(suffixes.text), value ? { match: 'text', value } : null];
+  if (has(suffixes.in)) return [field(suffixes.in), { match: 'in', values: [...values] }];
   if (has(suffixes.between)) return [field(suffixes.between), parseRange(value)];
   if (has(suffixes.preset)) {
-    return [field(suffixes.preset), isDatePreset(value) ? { kind: 'preset', preset: value } : null];
+    return [field(suffixes.preset), isDatePreset(value) ? { match: 'preset', preset: value } : null];
   }
-  return [key, value ? { kind: 'exact', value } : null];
+  return [key, value ? { match: 'exact', value } : null];
 };
 
 /** Reads an address's query; what makes no sense in it is as if it were not there. */

@@ -18,8 +18,8 @@ it('turns the list’s own order around with the first click on the column that 
 });
 
 it('keeps the place of a filter that is changed', () => {
-  const one = { kind: 'exact', value: '1' } as const;
-  const two = { kind: 'exact', value: '2' } as const;
+  const one = { match: 'exact', value: '1' } as const;
+  const two = { match: 'exact', value: '2' } as const;
   const state = { ...initialListState, page: 3, filters: { a: one, b: one } };
   const changed = withFilter(state, 'a', two);
   expect(Object.entries(changed.filters)).toEqual([

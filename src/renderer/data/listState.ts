@@ -2,7 +2,7 @@ import { defaultPageSize, type Filter, type ListQuery } from '#shared/domain/lis
 import { type DatePreset, resolvePreset } from './datePresets.ts';
 
 /** A filter as a person set it; a relative range stays relative until the question is asked. */
-export type ListFilter = Filter | { kind: 'preset'; preset: DatePreset };
+export type ListFilter = Filter | { match: 'preset'; preset: DatePreset };
 
 export interface Sort {
   field: string;
@@ -47,7 +47,7 @@ export const nextSort = (sort: Sort | null, field: string, own: Sort): Sort | nu
 };
 
 const toFilter = (filter: ListFilter, today: string): Filter =>
-  filter.kind === 'preset' ? { kind: 'between', ...resolvePreset(filter.preset, today) } : filter;
+  filter.match === 'preset' ? { match: 'between', ...resolvePreset(filter.preset, today) } : filter;
 
 /** What a list's state asks of the server today. */
 export const toListQuery = (

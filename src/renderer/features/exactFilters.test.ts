@@ -18,10 +18,10 @@ it('lists ask for one value where the server compares with one', async () => {
   );
   const asked = resources.flatMap(({ entity, fields }) =>
     exactNames.flatMap((name) => {
-      const forms = fields[name]?.filter?.forms;
-      return forms ? [[`${entity}.${name}`, forms] as const] : [];
+      const matches = fields[name]?.filter?.matches;
+      return matches ? [[`${entity}.${name}`, matches] as const] : [];
     }),
   );
   expect(Object.fromEntries(asked)).toHaveProperty(['homeCategories.kind']);
-  for (const [, forms] of asked) expect(forms).toEqual(['exact']);
+  for (const [, matches] of asked) expect(matches).toEqual(['exact']);
 });

@@ -13,6 +13,6 @@ export interface MenuCount {
 /** Requests of customers that nobody has answered. */
 export const countUnanswered: MenuCount = {
   entity: 'customerRequests',
-  filters: { isResponded: { kind: 'exact', value: 'false' } },
+  filters: { isResponded: { match: 'exact', value: 'false' } },
   label: (count) => msg`${count} not answered`,
 };

@@ -24,22 +24,22 @@ describe('what the server is asked', () => {
     wantedOf(typed).flatMap((wanted) => questionsFor(wanted, resource));
 
   it('looks for a name where records have theirs, and for people in both parts of it', () => {
-    expect(filtersFor('Tapas')).toEqual([{ name: { kind: 'text', value: 'Tapas' } }]);
+    expect(filtersFor('Tapas')).toEqual([{ name: { match: 'text', value: 'Tapas' } }]);
     expect(filtersFor('Ana', admins).map(Object.keys)).toEqual([['firstName'], ['lastName']]);
   });
 
   it('looks for numbers and e-mails in the fields that hold them, for a full id exactly', () => {
     expect(filtersFor('+34600123')).toEqual([
-      { phoneNumber: { kind: 'text', value: '+34600123' } },
-      { phoneNumber: { kind: 'text', value: '+34 600 123' } },
+      { phoneNumber: { match: 'text', value: '+34600123' } },
+      { phoneNumber: { match: 'text', value: '+34 600 123' } },
     ]);
-    expect(filtersFor('a@b.es')).toEqual([{ email: { kind: 'text', value: 'a@b.es' } }]);
-    expect(filtersFor('a1b2c3d4e5f6a7b8')).toEqual([{ id: { kind: 'exact', value: 'a1b2c3d4e5f6a7b8' } }]);
+    expect(filtersFor('a@b.es')).toEqual([{ email: { match: 'text', value: 'a@b.es' } }]);
+    expect(filtersFor('a1b2c3d4e5f6a7b8')).toEqual([{ id: { match: 'exact', value: 'a1b2c3d4e5f6a7b8' } }]);
   });
 
   it('understands eight characters of an order and asks only orders for them', () => {
     const orders = { ...companies, entity: 'orders' as 'companies' };
-    expect(filtersFor('A1B2C3D4', orders)[0]).toEqual({ id: { kind: 'text', value: 'a1b2c3d4' } });
+    expect(filtersFor('A1B2C3D4', orders)[0]).toEqual({ id: { match: 'text', value: 'a1b2c3d4' } });
     expect(filtersFor('A1B2C3D4').map(Object.keys)).toEqual([['name']]);
   });
 });

@@ -24,7 +24,7 @@ const listPanel = (options: ListPanelOptions): RecordPanel => ({
 export const ordersOf = (
   field: 'courierId' | 'customerId',
 ): { toOrders: LinkAction; lastOrders: RecordPanel } => {
-  const filters = ({ id }: Row) => ({ [field]: { kind: 'exact', value: id } as const });
+  const filters = ({ id }: Row) => ({ [field]: { match: 'exact', value: id } as const });
   const listPath = ({ country = '', city = '' }: RecordScope, row: Row): string =>
     `${paths.orders.list({ country, city })}?${toListParams({ ...initialListState, filters: filters(row) })}`;
   const toOrders: LinkAction = {

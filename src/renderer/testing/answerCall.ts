@@ -17,7 +17,7 @@ export type Records = Record<string, SampleRecord[]>;
 
 const matches = (value: unknown, filter: Filter): boolean => {
   const text = String(value);
-  switch (filter.kind) {
+  switch (filter.match) {
     case 'exact':
       return text === filter.value;
     case 'text':

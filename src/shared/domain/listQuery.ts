@@ -6,7 +6,7 @@ export const defaultPageSize = 22;
 
 const filterPairs = (name: string, filter: Filter): [string, string][] => {
   const key = `filter[${name}]`;
-  switch (filter.kind) {
+  switch (filter.match) {
     case 'exact':
       return [[key, filter.value]];
     case 'text':

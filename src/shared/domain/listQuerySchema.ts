@@ -3,12 +3,12 @@ import { z } from 'zod';
 const field = z.string().regex(/^[A-Za-z][\w.]{0,63}$/);
 const text = z.string().max(512);
 
-const filterSchema = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('exact'), value: text }),
-  z.strictObject({ kind: z.literal('text'), value: text }),
+const filterSchema = z.discriminatedUnion('match', [
+  z.strictObject({ match: z.literal('exact'), value: text }),
+  z.strictObject({ match: z.literal('text'), value: text }),
   /** Either end may be empty: open range. */
-  z.strictObject({ kind: z.literal('between'), from: text, to: text }),
-  z.strictObject({ kind: z.literal('in'), values: z.array(text).max(200) }),
+  z.strictObject({ match: z.literal('between'), from: text, to: text }),
+  z.strictObject({ match: z.literal('in'), values: z.array(text).max(200) }),
 ]);
 export type Filter = z.infer<typeof filterSchema>;
 

@@ -13,13 +13,13 @@ const names = (query: Parameters<typeof queryRows>[1]): string[] =>
   queryRows(zones, query).rows.map(({ name }) => name);
 
 it('searches without regard to capitals and accents, and compares numbers as numbers', () => {
-  expect(names({ filters: { name: { kind: 'text', value: 'avi' } } })).toEqual(['Ávila']);
-  expect(names({ filters: { couriers: { kind: 'between', from: '7', to: '' } } })).toEqual([
+  expect(names({ filters: { name: { match: 'text', value: 'avi' } } })).toEqual(['Ávila']);
+  expect(names({ filters: { couriers: { match: 'between', from: '7', to: '' } } })).toEqual([
     'Zona 2',
     'Playa',
   ]);
-  expect(names({ filters: { couriers: { kind: 'exact', value: '3' } } })).toEqual(['Zona 10']);
-  expect(names({ filters: { status: { kind: 'in', values: ['blocked', 'active'] } } })).toHaveLength(3);
+  expect(names({ filters: { couriers: { match: 'exact', value: '3' } } })).toEqual(['Zona 10']);
+  expect(names({ filters: { status: { match: 'in', values: ['blocked', 'active'] } } })).toHaveLength(3);
 });
 
 it('sorts in either direction; what has no value stands last', () => {

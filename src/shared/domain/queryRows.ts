@@ -23,7 +23,7 @@ const isWithin = (value: unknown, from: string, to: string): boolean => {
 };
 
 const matches = (value: unknown, filter: Filter): boolean => {
-  switch (filter.kind) {
+  switch (filter.match) {
     case 'exact':
       return String(value) === filter.value;
     case 'text':

@@ -132,7 +132,7 @@ test('a courier leads to the orders, the last ten of which stand on the page', a
       page: 1,
       size: 10,
       sort: { field: 'createdAt', order: 'desc' },
-      filters: { courierId: { kind: 'exact', value: 'cu00000000000001' } },
+      filters: { courierId: { match: 'exact', value: 'cu00000000000001' } },
     });
   const all = '/country/es/city/ci00000000000001/orders?courierId=cu00000000000001';
   await expect.element(panel.getByRole('link', { name: 'All 5' })).toHaveAttribute('href', `#${all}`);

@@ -28,8 +28,8 @@ export const figureLink = (metric: DashboardMetric, query: DashboardQuery): stri
   const { country, city, dateFrom, dateTo } = query;
   if (!found || country === '' || city === '') return null;
   const filters: Record<string, ListFilter> = {
-    ...(found.isOfPeriod ? { createdAt: { kind: 'between', from: dateFrom, to: dateTo } } : {}),
-    ...(found.isCompleted ? { status: { kind: 'in', values: ['completed'] } } : {}),
+    ...(found.isOfPeriod ? { createdAt: { match: 'between', from: dateFrom, to: dateTo } } : {}),
+    ...(found.isCompleted ? { status: { match: 'in', values: ['completed'] } } : {}),
   };
   const params = toListParams({ ...initialListState, filters }).toString();
   return paths[found.list].list({ country, city }) + (params ? `?${params}` : '');

@@ -28,7 +28,7 @@ export const wantedOf = (typed: string): readonly Wanted[] => {
 /** The first of these that there is: the one by which people know a record. */
 const nameFields = ['fullName', 'name', 'firstName', 'lastName', 'customerName'];
 
-const takesText = (field: Field | undefined): boolean => field?.filter?.forms.includes('text') ?? false;
+const takesText = (field: Field | undefined): boolean => field?.filter?.matches.includes('text') ?? false;
 
 /** The fields of an entity in which it is to be looked for. The server looks into one at a time. */
 const fieldsFor = ({ kind }: Wanted, { entity, fields }: Resource): readonly string[] => {
@@ -42,8 +42,8 @@ const fieldsFor = ({ kind }: Wanted, { entity, fields }: Resource): readonly str
 };
 
 const filterFor = ({ kind }: Wanted, text: string): Filter => {
-  if (kind === 'id') return { kind: 'exact', value: text };
-  return { kind: 'text', value: kind === 'orderId' ? text.toLowerCase() : text };
+  if (kind === 'id') return { match: 'exact', value: text };
+  return { match: 'text', value: kind === 'orderId' ? text.toLowerCase() : text };
 };
 
 /** What to ask the server about records of an entity: each question is one filter. */

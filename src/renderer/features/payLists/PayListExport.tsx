@@ -23,7 +23,7 @@ export const PayListExport = ({ kind, place, payList, title, filters, onClose }:
   const { i18n, t } = useLingui();
   const { status, ordersId } = filters;
   const words: FilterWords[] = [
-    ...(status?.kind === 'in'
+    ...(status?.match === 'in'
       ? [
           {
             name: 'status',
@@ -32,8 +32,8 @@ export const PayListExport = ({ kind, place, payList, title, filters, onClose }:
           },
         ]
       : []),
-    ...(ordersId?.kind === 'exact' ? [{ name: 'ordersId', label: t`Order ID`, text: ordersId.value }] : []),
-    ...(ordersId?.kind === 'in'
+    ...(ordersId?.match === 'exact' ? [{ name: 'ordersId', label: t`Order ID`, text: ordersId.value }] : []),
+    ...(ordersId?.match === 'in'
       ? [{ name: 'ordersId', label: t`Order ID`, text: ordersId.values.join(', ') }]
       : []),
   ];

@@ -22,7 +22,7 @@ const orderFilter = (order: string, lines: readonly PayListLine[]): LineFilter =
   const found = lines.map(({ orderId }) => orderId).filter((id) => id.toLowerCase().startsWith(wanted));
   const [value = typed, ...others] = new Set(found);
   return {
-    ordersId: others.length > 0 ? { kind: 'in', values: [value, ...others] } : { kind: 'exact', value },
+    ordersId: others.length > 0 ? { match: 'in', values: [value, ...others] } : { match: 'exact', value },
   };
 };
 
@@ -31,6 +31,6 @@ export const toLineFilter = (
   { statuses, order }: LineQuestion,
   lines: readonly PayListLine[],
 ): LineFilter => ({
-  ...(statuses.length > 0 ? { status: { kind: 'in', values: [...statuses] } } : {}),
+  ...(statuses.length > 0 ? { status: { match: 'in', values: [...statuses] } } : {}),
   ...orderFilter(order, lines),
 });

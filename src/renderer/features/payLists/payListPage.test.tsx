@@ -33,7 +33,9 @@ const prepare = (main: StubbedMain): void => {
   ];
   main.answer('courierPayLists.orders', ({ query }) => {
     const wanted = query?.filters?.status;
-    const found = lines.filter(({ status }) => wanted?.kind !== 'in' || wanted.values.includes(status ?? ''));
+    const found = lines.filter(
+      ({ status }) => wanted?.match !== 'in' || wanted.values.includes(status ?? ''),
+    );
     const { page: number = 1, size = 22 } = query ?? {};
     return success(found.slice((number - 1) * size, number * size), found.length);
   });
@@ -57,7 +59,7 @@ it('all lines are added up, not only those of the page, and those of a status by
   expect(footer()).toContain('Lines that fit the filters');
   expect(footer()).toContain('€27,319.80');
   expect(main.callsOf('courierPayLists.orders').at(-1)?.query?.filters).toEqual({
-    status: { kind: 'in', values: ['completed'] },
+    status: { match: 'in', values: ['completed'] },
   });
   await expect.element(page.getByText('The lines add up to the stored sum')).toBeVisible();
 });

@@ -44,7 +44,7 @@ const prepare = (main: StubbedMain): void => {
   ];
   main.answer('establishmentPayLists.orders', ({ query }) => {
     const wanted = query?.filters?.ordersId;
-    const found = lines.filter(({ orderId }) => wanted?.kind !== 'exact' || orderId === wanted.value);
+    const found = lines.filter(({ orderId }) => wanted?.match !== 'exact' || orderId === wanted.value);
     return success(found, found.length);
   });
 };
@@ -59,7 +59,7 @@ it('lists show sums as money, add up the selection, and ask for whole half-month
     },
   });
   const asked = main.callsOf('establishmentPayLists.list').at(0)?.query?.filters?.dateRange;
-  expect(asked).toEqual({ kind: 'between', from: '2026-04-01', to: '2026-05-15' });
+  expect(asked).toEqual({ match: 'between', from: '2026-04-01', to: '2026-05-15' });
   expect(list.texts('Sum')).toEqual(expect.arrayContaining(['€25.48', '-€8.50']));
   await list.checkbox('Payee 1').click();
   await list.checkbox('Payee 3').click();
@@ -94,8 +94,8 @@ it('the file of a list holds what its filters let through, and says which they a
       operation: 'establishmentPayLists.export',
       query: {
         filters: {
-          name: { kind: 'text', value: 'Payee' },
-          dateRange: { kind: 'between', from: '2026-05-01', to: '2026-05-15' },
+          name: { match: 'text', value: 'Payee' },
+          dateRange: { match: 'between', from: '2026-05-01', to: '2026-05-15' },
         },
       },
       profile: 'raw',
@@ -202,7 +202,7 @@ it('lines are narrowed by order, as it is shown, and so is the file', async () =
       wanted: {
         operation: 'establishmentPayLists.exportOrders',
         params: { country: 'es', city, id: 'pl00000000000001' },
-        query: { filters: { ordersId: { kind: 'exact', value: 'aaaaaaaa00000001' } } },
+        query: { filters: { ordersId: { match: 'exact', value: 'aaaaaaaa00000001' } } },
         profile: 'raw',
       },
     });

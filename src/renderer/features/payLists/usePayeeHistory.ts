@@ -24,8 +24,8 @@ export const usePayeeHistory = (kind: PayeeKind, scope: Required<RecordScope>, p
     queryFn: async ({ signal }): Promise<PaidPeriod[]> => {
       const from = wanted[0]?.start ?? '';
       const filters = {
-        [field]: { kind: 'exact', value },
-        dateRange: { kind: 'between', from, to: endDate },
+        [field]: { match: 'exact', value },
+        dateRange: { match: 'between', from, to: endDate },
       } as const;
       const rows = unwrap(await readAllRows(entityOf(kind), scope, { filters }, signal));
       const mine = rows.map(toPayList).filter((other) => other.payee === payee && other.iban === iban);

@@ -28,7 +28,7 @@ export const filterText = (field: Field, filter: ListFilter, context: TextContex
     // Who was chosen is hidden like everywhere; what was typed is what the person typed.
     return field.source ? seenText(field, words, context.isPrivate === true) : words;
   };
-  switch (filter.kind) {
+  switch (filter.match) {
     case 'preset':
       return context.i18n._(presetLabels[filter.preset]);
     case 'between':

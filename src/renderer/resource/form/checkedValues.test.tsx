@@ -31,7 +31,7 @@ test('a list shows an IBAN in groups and finds it by a part of what it shows', a
   await page.getByRole('searchbox', { name: 'IBAN' }).fill('0418 4502');
   await expect
     .poll(() => main.callsOf('companies.list').at(-1)?.query?.filters)
-    .toEqual({ iban: { kind: 'text', value: '04184502' } });
+    .toEqual({ iban: { match: 'text', value: '04184502' } });
   await press('{Enter}');
   await expect.element(list.row('Company 05')).toBeVisible();
 });

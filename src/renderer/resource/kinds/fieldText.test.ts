@@ -128,11 +128,11 @@ it('leaves parts of other fields out of columns and peek', () => {
 describe('a filter in words', () => {
   const number = fieldOf.integer({ label });
   it.each([
-    [fieldOf.dateTime({ label }), { kind: 'preset', preset: 'last7Days' } as const, 'Last 7 days'],
-    [number, { kind: 'between', from: '1000', to: '' } as const, 'from 1,000'],
-    [number, { kind: 'between', from: '', to: '5' } as const, 'up to 5'],
-    [fieldOf.active(), { kind: 'exact', value: 'true' } as const, 'Active'],
-    [status, { kind: 'in', values: ['paid', 'other'] } as const, 'Paid, other'],
+    [fieldOf.dateTime({ label }), { match: 'preset', preset: 'last7Days' } as const, 'Last 7 days'],
+    [number, { match: 'between', from: '1000', to: '' } as const, 'from 1,000'],
+    [number, { match: 'between', from: '', to: '5' } as const, 'up to 5'],
+    [fieldOf.active(), { match: 'exact', value: 'true' } as const, 'Active'],
+    [status, { match: 'in', values: ['paid', 'other'] } as const, 'Paid, other'],
   ])('%o', (field, filter, expected) => {
     expect(filterText(field, filter as never, context())).toBe(expected);
   });

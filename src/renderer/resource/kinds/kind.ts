@@ -81,8 +81,8 @@ export interface FilterProps {
 
 /** How a list is narrowed by a field. */
 export interface FieldFilter {
-  /** The forms in which the server takes it; an address that asks in another one is not followed. */
-  forms: readonly ListFilter['kind'][];
+  /** How the server can compare it; an address that asks in another way is not followed. */
+  matches: readonly ListFilter['match'][];
   /** What is really asked, where that is not all that an address can say; null: nothing. */
   adjust?: (filter: ListFilter) => ListFilter | null;
   editor: LazyComponent<FilterProps>;

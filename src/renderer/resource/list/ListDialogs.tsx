@@ -22,7 +22,7 @@ const ListFileExport = (props: { file: ServerFile; onClose: () => void }) => {
   /** A file is read on other days: "previous half-month" is told with its dates. */
   const withDates = (words: FilterWords): FilterWords => {
     const asked = filters[words.name];
-    return state.filters[words.name]?.kind === 'preset' && asked?.kind === 'between'
+    return state.filters[words.name]?.match === 'preset' && asked?.match === 'between'
       ? { ...words, text: `${words.text}: ${date(asked.from)} – ${date(asked.to)}` }
       : words;
   };

@@ -5,7 +5,7 @@ import { habitualAddress, withHabits } from './listHabits.ts';
 const habits = { address: 'sort=-name&size=50', searched: null };
 
 it('keeps order and size, and nothing that was only meant for once', () => {
-  const filters = { name: { kind: 'text', value: 'ana' } } as const;
+  const filters = { name: { match: 'text', value: 'ana' } } as const;
   const sort = { field: 'name', order: 'desc' } as const;
   expect(habitualAddress({ ...initialListState, page: 3, size: 50, sort, filters })).toBe(habits.address);
   expect(habitualAddress(initialListState)).toBe('');

@@ -21,8 +21,8 @@ const fields = {
   categoryId: fieldOf.reference({ label, source }),
   image: fieldOf.image({ label }),
 };
-const anyOf = (...values: string[]): ListFilter => ({ kind: 'in', values });
-const exact = (value: string): ListFilter => ({ kind: 'exact', value });
+const anyOf = (...values: string[]): ListFilter => ({ match: 'in', values });
+const exact = (value: string): ListFilter => ({ match: 'exact', value });
 const filtersOf = (filters: Record<string, ListFilter>) =>
   fitListState(fields, { ...initialListState, filters }).filters;
 
@@ -30,12 +30,12 @@ it.each<[string, ListFilter, ListFilter | null]>([
   ['kind', exact('shop'), exact('shop')],
   ['kind', anyOf('shop'), exact('shop')],
   ['kind', anyOf('shop', 'restaurant'), null],
-  ['kind', { kind: 'text', value: 'shop' }, null],
+  ['kind', { match: 'text', value: 'shop' }, null],
   ['categoryId', exact('abc'), exact('abc')],
-  ['categoryId', { kind: 'text', value: 'a' }, null],
+  ['categoryId', { match: 'text', value: 'a' }, null],
   ['status', anyOf('shop', 'restaurant'), anyOf('shop', 'restaurant')],
-  ['name', { kind: 'text', value: 'ana' }, { kind: 'text', value: 'ana' }],
-  ['image', { kind: 'text', value: 'a' }, null],
+  ['name', { match: 'text', value: 'ana' }, { match: 'text', value: 'ana' }],
+  ['image', { match: 'text', value: 'a' }, null],
   ['courierId', exact('of another list'), exact('of another list')],
 ])('asks of %s only what the server takes: %o', (name, filter, expected) => {
   expect(filtersOf({ [name]: filter })).toEqual(expected ? { [name]: expected } : {});
@@ -51,14 +51,14 @@ it('sorts by the name that is shown, and not at all by ids that nobody sees', ()
 
 it('takes search, status, dates, flags and order into another city, and leaves ids, references and the page behind', () => {
   const stays = {
-    name: { kind: 'text', value: 'ana' },
+    name: { match: 'text', value: 'ana' },
     status: anyOf('shop', 'restaurant'),
     kind: exact('shop'),
   } as const;
   const state = { ...initialListState, page: 3, size: 50, sort: { field: 'name', order: 'desc' } } as const;
   const goes = {
     id: exact('a1'),
-    orderId: { kind: 'text', value: 'F3553C6B' },
+    orderId: { match: 'text', value: 'F3553C6B' },
     cityId: exact('c1'),
     courierId: exact('of another list'),
   } as const;

@@ -13,11 +13,11 @@ type Fields = Readonly<Record<string, Field>>;
 
 const fitFilter = (field: Field | undefined, filter: ListFilter): ListFilter | null => {
   if (!field) return filter;
-  const { forms = [], adjust = (given: ListFilter) => given } = field.filter ?? {};
-  if (forms.includes(filter.kind)) return adjust(filter);
-  const [only, ...others] = filter.kind === 'in' ? filter.values : [];
-  if (only === undefined || others.length > 0 || !forms.includes('exact')) return null;
-  return { kind: 'exact', value: only };
+  const { matches = [], adjust = (given: ListFilter) => given } = field.filter ?? {};
+  if (matches.includes(filter.match)) return adjust(filter);
+  const [only, ...others] = filter.match === 'in' ? filter.values : [];
+  if (only === undefined || others.length > 0 || !matches.includes('exact')) return null;
+  return { match: 'exact', value: only };
 };
 
 /**

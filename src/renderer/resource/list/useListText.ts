@@ -25,8 +25,8 @@ const useNamedFields = (
 };
 
 const filterIds = (filter: ListFilter): unknown => {
-  if (filter.kind === 'in') return filter.values;
-  return filter.kind === 'exact' ? filter.value : null;
+  if (filter.match === 'in') return filter.values;
+  return filter.match === 'exact' ? filter.value : null;
 };
 
 /** The records whose names stand in this list, in its cells and in its filters. */

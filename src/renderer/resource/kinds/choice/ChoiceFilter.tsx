@@ -12,13 +12,13 @@ export interface OneOfFilterOwnProps {
 /** One of a few values; a word that the filter has already and that nobody here knows is one of them. */
 export const OneOfFilter = ({ choices, label, filter, onChange }: FilterProps & OneOfFilterOwnProps) => {
   const { i18n, t } = useLingui();
-  const current = filter?.kind === 'exact' ? filter.value : '';
+  const current = filter?.match === 'exact' ? filter.value : '';
   const [strange] = useState(choices.some(({ value }) => value === current) ? '' : current);
   return (
     <Field label={label}>
       <RadioGroup
         value={current}
-        onChange={(_event, { value }) => onChange(value ? { kind: 'exact', value } : null)}
+        onChange={(_event, { value }) => onChange(value ? { match: 'exact', value } : null)}
       >
         <Radio value="" label={t`Any`} />
         {strange !== '' && <Radio value={strange} label={strange} />}
@@ -51,7 +51,7 @@ export const SeveralOfFilter = ({
 }: FilterProps & { choices: readonly Choice[] }) => {
   const { i18n } = useLingui();
   const styles = useStyles();
-  const chosen = filter?.kind === 'in' ? filter.values : filter?.kind === 'exact' ? [filter.value] : [];
+  const chosen = filter?.match === 'in' ? filter.values : filter?.match === 'exact' ? [filter.value] : [];
   const [strange] = useState(chosen.filter((word) => choices.every((choice) => choice.value !== word)));
   const offered = [
     ...choices.map((choice) => ({ value: choice.value, label: i18n._(choice.label) })),
@@ -61,7 +61,7 @@ export const SeveralOfFilter = ({
     const values = offered
       .map((choice) => choice.value)
       .filter((known) => (known === value ? isChosen : chosen.includes(known)));
-    onChange(values.length > 0 ? { kind: 'in', values } : null);
+    onChange(values.length > 0 ? { match: 'in', values } : null);
   };
   return (
     <>

@@ -18,7 +18,7 @@ export const showStatus = (tone: Tone | undefined, text: string): ReactNode =>
 
 /** One of a few values and nothing else. */
 export const oneOfFilter = (choices: OneOfFilterOwnProps['choices']): FieldFilter => ({
-  forms: ['exact'],
+  matches: ['exact'],
   editor: lazyComponent<FilterProps, OneOfFilterOwnProps>(
     async () => (await import('../inputs.ts')).OneOfFilter,
     {
@@ -53,7 +53,7 @@ export const choice = defineKind<ChoiceOptions>(
         filterBy === 'one'
           ? oneOfFilter(choices)
           : {
-              forms: ['in', 'exact'],
+              matches: ['in', 'exact'],
               editor: lazyComponent<FilterProps, { choices: readonly Choice[] }>(
                 async () => (await import('../inputs.ts')).SeveralOfFilter,
                 { choices },

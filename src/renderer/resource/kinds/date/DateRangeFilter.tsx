@@ -48,14 +48,14 @@ export const DateRangeFilter = ({
   const { i18n, t } = useLingui();
   const styles = useStyles();
   const today = useToday();
-  const [ends, setEnds] = useState<Ends>(filter?.kind === 'between' ? filter : noEnds);
+  const [ends, setEnds] = useState<Ends>(filter?.match === 'between' ? filter : noEnds);
   const change = (next: Ends): void => {
     setEnds(next);
     if (!isUsable(next.from) || !isUsable(next.to)) return;
     const { from, to } = adjust(next);
     if (from !== '' && to !== '' && to < from) return;
     setEnds({ from, to });
-    onChange(from === '' && to === '' ? null : { kind: 'between', from, to });
+    onChange(from === '' && to === '' ? null : { match: 'between', from, to });
   };
   return (
     <>
@@ -63,7 +63,7 @@ export const DateRangeFilter = ({
       <fieldset aria-label={label} className={styles.root}>
         <div className={styles.presets}>
           {presets.map((preset) => {
-            const isChosen = filter?.kind === 'preset' && filter.preset === preset;
+            const isChosen = filter?.match === 'preset' && filter.preset === preset;
             return (
               <ToggleButton
                 key={preset}
@@ -71,7 +71,7 @@ export const DateRangeFilter = ({
                 checked={isChosen}
                 onClick={() => {
                   setEnds(noEnds);
-                  onChange(isChosen ? null : { kind: 'preset', preset });
+                  onChange(isChosen ? null : { match: 'preset', preset });
                 }}
               >
                 {i18n._(presetLabels[preset])}

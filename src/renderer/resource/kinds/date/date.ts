@@ -13,7 +13,7 @@ const rangeEditor = (own: DateRangeOwnProps) =>
   );
 
 const filter: FieldFilter = {
-  forms: ['between', 'preset'],
+  matches: ['between', 'preset'],
   editor: rangeEditor({ presets: dayPresets, adjust: (ends) => ends }),
 };
 
@@ -63,10 +63,10 @@ export const halfMonths = defineKind(() => ({
   width: 110,
   exportAs: null,
   filter: {
-    forms: filter.forms,
+    matches: filter.matches,
     adjust: (given) => {
-      if (given.kind === 'between') return { ...given, ...toHalfMonths(given) };
-      const isKnown = given.kind !== 'preset' || halfMonthPresets.some((preset) => preset === given.preset);
+      if (given.match === 'between') return { ...given, ...toHalfMonths(given) };
+      const isKnown = given.match !== 'preset' || halfMonthPresets.some((preset) => preset === given.preset);
       return isKnown ? given : null;
     },
     editor: rangeEditor({ presets: halfMonthPresets, adjust: toHalfMonths }),

@@ -37,8 +37,8 @@ const initialEnds = (filter: ListFilter | null, perUnit: number, i18n: I18n): En
     text === '' || Number.isNaN(Number(text))
       ? text
       : i18n.number(Number(text) / perUnit, { useGrouping: false, maximumFractionDigits: 10 });
-  if (filter?.kind === 'between') return { from: shown(filter.from), to: shown(filter.to) };
-  return filter?.kind === 'exact'
+  if (filter?.match === 'between') return { from: shown(filter.from), to: shown(filter.to) };
+  return filter?.match === 'exact'
     ? { from: shown(filter.value), to: shown(filter.value) }
     : { from: '', to: '' };
 };
@@ -93,7 +93,7 @@ export const NumberRangeFilter = ({
     const isOpen = from === null && to === null;
     const sent = (number: number | null): string =>
       number === null ? '' : String(own.perUnit === 1 ? number : roundHalfUp(number * own.perUnit));
-    onChange(isOpen ? null : { kind: 'between', from: sent(from), to: sent(to) });
+    onChange(isOpen ? null : { match: 'between', from: sent(from), to: sent(to) });
   };
   const problemOf = (end: 'from' | 'to'): string | null => {
     const problem = endProblem(read(ends[end]), rules, i18n);

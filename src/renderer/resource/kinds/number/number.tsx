@@ -77,7 +77,7 @@ const numberKind = ({ format, decimals, highest, sign, perUnit = 1, ...looks }: 
     isNumeric: true,
     exportAs: perUnit > 1 ? 'cents' : isMoney ? 'money' : 'number',
     filter: {
-      forms: ['between', 'exact'],
+      matches: ['between', 'exact'],
       editor: lazyComponent<FilterProps, NumberRangeOwnProps>(
         async () => (await import('../inputs.ts')).NumberRangeFilter,
         { isMoney, decimals: perUnit > 1 ? 2 : decimals, maximum, perUnit },

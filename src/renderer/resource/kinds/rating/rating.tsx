@@ -30,7 +30,7 @@ export const rating = defineKind(() => ({
   width: 124,
   exportAs: 'number',
   filter: {
-    forms: ['between', 'exact'],
+    matches: ['between', 'exact'],
     editor: lazyComponent<FilterProps, NumberRangeOwnProps>(
       async () => (await import('../inputs.ts')).NumberRangeFilter,
       { isMoney: false, decimals: 1, maximum: undefined, perUnit: 1 },

@@ -22,8 +22,8 @@ export const ReferenceFilter = ({
     <RecordCombobox
       source={source}
       scope={scope}
-      value={filter?.kind === 'exact' ? filter.value : null}
-      onChange={(id) => onChange(id === null ? null : { kind: 'exact', value: id })}
+      value={filter?.match === 'exact' ? filter.value : null}
+      onChange={(id) => onChange(id === null ? null : { match: 'exact', value: id })}
     />
   </Field>
 );

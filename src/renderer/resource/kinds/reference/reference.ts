@@ -15,7 +15,7 @@ interface OneReferenceOptions extends ReferenceOptions {
 
 /** Records of the source are found as they are shown, and the server is asked for the id of the one that was chosen. */
 export const referenceFilter = (source: ReferenceSource): FieldFilter => ({
-  forms: ['exact'],
+  matches: ['exact'],
   editor: lazyComponent<FilterProps, ReferenceOptions>(
     async () => (await import('../inputs.ts')).ReferenceFilter,
     { source },

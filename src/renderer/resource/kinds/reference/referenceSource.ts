@@ -52,7 +52,7 @@ export const entitySource = ({
     list: { entity, nameFields },
     search: async (scope, text, signal) => {
       const value = clean(text);
-      const filters = value ? { [searched]: { kind: 'text', value } as const } : {};
+      const filters = value ? { [searched]: { match: 'text', value } as const } : {};
       const query = { page: 1, size: optionCount, sort: { field: searched, order: 'asc' } as const, filters };
       const result = await callEntity<Row[]>(entity, 'list', scope, { query, signal });
       if (!result.ok) return result;

@@ -51,10 +51,10 @@ export const TextFilter = (props: FilterProps & TextFilterOwnProps) => {
     <Field label={label} hint={asks === 'exact' ? t`The whole ID, as it is copied` : null}>
       <Input
         type="search"
-        defaultValue={filter?.kind === 'exact' || filter?.kind === 'text' ? filter.value : ''}
+        defaultValue={filter?.match === 'exact' || filter?.match === 'text' ? filter.value : ''}
         onChange={(_event, { value }) => {
           const wanted = clean(value);
-          onChange(wanted ? { kind: asks, value: wanted } : null);
+          onChange(wanted ? { match: asks, value: wanted } : null);
         }}
       />
     </Field>

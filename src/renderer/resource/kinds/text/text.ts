@@ -42,14 +42,14 @@ const editor = (own: TextFilterOwnProps) =>
   lazyComponent<FilterProps, TextFilterOwnProps>(async () => (await import('../inputs.ts')).TextFilter, own);
 
 /** A part of a text, wherever it stands in it. */
-export const containsFilter: FieldFilter = { forms: ['text', 'exact'], editor: editor({ asks: 'text' }) };
+export const containsFilter: FieldFilter = { matches: ['text', 'exact'], editor: editor({ asks: 'text' }) };
 
 /** The whole text and nothing else. */
-export const exactFilter: FieldFilter = { forms: ['exact'], editor: editor({ asks: 'exact' }) };
+export const exactFilter: FieldFilter = { matches: ['exact'], editor: editor({ asks: 'exact' }) };
 
 /** A part of an IBAN as cells show it, in groups: the server keeps it without spaces. */
 const containsIbanFilter: FieldFilter = {
-  forms: containsFilter.forms,
+  matches: containsFilter.matches,
   editor: editor({ asks: 'text', clean: (text) => text.replaceAll(/[\s-]/g, '') }),
 };
 
@@ -199,5 +199,5 @@ export const shortId = defineKind(() => ({
   // As it is written in messages, with a sign in front.
   clean: (text) => text.trim().replace(/^#/, '') || null,
   // What is longer than people read to each other is a whole id that was copied.
-  searchedBy: (text) => ({ kind: text.length > 8 ? 'exact' : 'text', value: text }),
+  searchedBy: (text) => ({ match: text.length > 8 ? 'exact' : 'text', value: text }),
 }));
