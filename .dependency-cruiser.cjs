@@ -80,6 +80,7 @@ module.exports = {
       'windows',
       'links',
       'diagnostics',
+      'live',
       'notices',
       'exports',
       'updates',

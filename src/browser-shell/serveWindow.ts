@@ -117,6 +117,7 @@ const emitters: Record<string, (details: Record<string, unknown>) => void> = {
     BrowserWindow.fromId(Number(id))?.webContents.crash({ reason: String(reason ?? 'crashed'), exitCode: 5 }),
   unresponsive: ({ id }) => setImmediate(() => BrowserWindow.fromId(Number(id))?.emit('unresponsive')),
   responsive: ({ id }) => setImmediate(() => BrowserWindow.fromId(Number(id))?.emit('responsive')),
+  sleep: () => powerMonitor.emit('suspend'),
   wake: ({ how }) => powerMonitor.emit(how === 'unlock-screen' ? 'unlock-screen' : 'resume'),
   activate: () => app.emit('activate', cancellable(), BrowserWindow.getAllWindows().length > 0),
   'end-session': ({ isForced }) => endSession(isForced === true),

@@ -25,6 +25,7 @@ beforeAll(async () => {
     api,
     pending: createPendingRequests(),
     shared: createSharedReads((call, signal) => api.call(call, signal)),
+    live: { watch: () => undefined, forget: () => undefined },
     deferred: app.deferred,
     onRecordsChanged: () => undefined,
     onUploadProgress: () => undefined,

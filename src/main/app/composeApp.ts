@@ -3,6 +3,7 @@ import { createApiClient } from '../api/apiClient.ts';
 import { createSharedReads } from '../api/sharedReads.ts';
 import { createReportSaver } from '../diagnostics/saveReport.ts';
 import { createPendingRequests } from '../ipc/answerRequest.ts';
+import { createLiveBoard } from '../live/liveBoard.ts';
 import { createNotices } from '../notices/createNotices.ts';
 import type { CommandLine } from '../platform/commandLine.ts';
 import type { LogFile } from '../platform/log.ts';
@@ -10,6 +11,7 @@ import type { ReadPreset } from '../preset/readPreset.ts';
 import type { SettingsStore } from '../settings/settingsStore.ts';
 import { createUpdates, loadUpdater } from '../updates/updates.ts';
 import { broadcast, sendToWindow } from '../windows/broadcast.ts';
+import { isSeen } from '../windows/managedWindow.ts';
 import { createWindowManager } from '../windows/windowManager.ts';
 import { prepareRestart, settleHeldBack } from './beforeQuit.ts';
 import { composeDesktop } from './composeDesktop.ts';
@@ -18,6 +20,9 @@ import { composeIpc } from './composeIpc.ts';
 import { composeNetwork } from './composeNetwork.ts';
 import { composeSession } from './composeSession.ts';
 import { composeSettings } from './composeSettings.ts';
+
+/** How much slower what windows show is read again; null: not at all. */
+const slowdowns = { normal: 1, slow: 4, off: null };
 
 /** Makes every part of the main process and ties them together. Nothing is shown or sent yet. */
 export const composeApp = (
@@ -53,6 +58,7 @@ export const composeApp = (
     isLoggedIn: () => session.state().status === 'loggedIn',
     onClosed: (windowId) => {
       pending.abortWindow(windowId);
+      live.windowGone(windowId);
       drafts.windowClosed(windowId);
     },
     onPageGone: deferred.windowGone,
@@ -72,6 +78,15 @@ export const composeApp = (
       const { id } = windows.focusMain();
       windows.whenListening(id, () => sendToWindow(id, 'notices.show', null));
     },
+  });
+  const live = createLiveBoard({
+    ask: (call, signal) => api.call(call, signal),
+    askNotices: notices.poll,
+    person: () => (session.state().status === 'loggedIn' ? person() : null),
+    isReachable: reachability.read,
+    isSeen,
+    slowdown: () => slowdowns[settings.get('liveUpdates')],
+    tell: (windowId, answer) => sendToWindow(windowId, 'live.answered', answer),
   });
   const updates = createUpdates({
     load: () => loadUpdater(preset.updateFeed),
@@ -100,6 +115,7 @@ export const composeApp = (
 
   session.onChange((state) => {
     shared.forget();
+    live.personChanged();
     broadcast('session.changed', state);
     // What is remembered for a person is another's now.
     preferences.tell();
@@ -123,6 +139,7 @@ export const composeApp = (
     api,
     pending,
     shared,
+    live,
     kept,
     deferred,
     drafts,
@@ -142,6 +159,7 @@ export const composeApp = (
     drafts,
     exports: exports.jobs,
     keychain,
+    live,
     notices,
     forgetRecents: desktop.recents.leave,
     reachability,

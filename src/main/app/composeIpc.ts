@@ -19,6 +19,7 @@ import { createShellHandlers, createUpdateHandlers } from '../ipc/shellHandlers.
 import { createWindowHandlers, createWorkspaceHandlers } from '../ipc/windowHandlers.ts';
 import { createConfirmAddress } from '../links/confirmAddress.ts';
 import { createPanelOpener } from '../links/establishmentPanel.ts';
+import type { LiveBoard } from '../live/liveBoard.ts';
 import type { NoticeBoard } from '../notices/noticeBoard.ts';
 import { readLicences } from '../platform/appProtocol.ts';
 import type { CommandLine } from '../platform/commandLine.ts';
@@ -43,6 +44,7 @@ interface IpcParts extends ComposedDesktop {
   api: ApiClient;
   pending: PendingRequests;
   shared: SharedReads;
+  live: LiveBoard;
   kept: Kept;
   deferred: DeferredCalls;
   drafts: Drafts;
@@ -67,6 +69,7 @@ export const composeIpc = (parts: IpcParts): void => {
         api: parts.api,
         pending: parts.pending,
         shared: parts.shared,
+        live: parts.live,
         deferred,
         onRecordsChanged: (change) => broadcast('records.changed', change),
         onUploadProgress: (windowId, progress) => sendToWindow(windowId, 'upload.progressed', progress),

@@ -40,6 +40,7 @@ const tell = (name: string) => {
 beforeAll(() => {
   const parts = {
     windows,
+    live: { sleep: vi.fn(), wake: vi.fn(), stop: vi.fn() },
     deferred: { settle, isIdle: () => state.isIdle, unkept: () => state.unkept },
     drafts: { settle: async () => undefined },
     exports: { running: () => state.running, cancelAll, whenIdle },

@@ -45,6 +45,7 @@ export const manageLifecycle = (
     exports,
     forgetRecents,
     keychain,
+    live,
     notices,
     reachability,
     refreshWindows,
@@ -113,7 +114,7 @@ export const manageLifecycle = (
     if (!mayQuit) return comeBack();
     phase = 'over';
     forgetRecents();
-    notices.stop();
+    live.stop();
     updates.stop();
     reachability.stop();
     demo.stop();
@@ -139,7 +140,9 @@ export const manageLifecycle = (
     event.preventDefault();
     if (phase === 'running') void flushThenQuit();
   });
+  powerMonitor.on('suspend', live.sleep);
   onWake(() => {
+    live.wake();
     // One call renews the tokens for all; the windows then read what they show. Without a server that comes later.
     void reachability.check().then(async (isReachable) => {
       if (!isReachable) return;

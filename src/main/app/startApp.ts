@@ -36,7 +36,7 @@ export const startApp = async (commandLine: CommandLine, links: LinkInbox, log: 
   activateMainLocale(settings.get('locale'));
   secureSession();
   const parts = composeApp(commandLine, settings, fromAdministrator, log);
-  const { api, connection, session, windows, notices, updates } = parts;
+  const { api, connection, session, windows, live, updates } = parts;
   guardNavigation({
     page: (path) => void windows.openApart(path),
     link: (url) => void openExternalLink(url, log),
@@ -54,7 +54,7 @@ export const startApp = async (commandLine: CommandLine, links: LinkInbox, log: 
   void sweepProfile(userData);
   void sweepExportFolders(settings);
   windows.restore();
-  notices.start();
+  live.start();
   updates.start();
   followLinks({ links, session, focusMain: windows.focusMain, navigate: windows.navigate });
 };

@@ -33,6 +33,7 @@ const plainSettings = [
   'exportProfile',
   'fileProfile',
   'startWith',
+  'liveUpdates',
 ] as const;
 
 const newest = (text: string): string[] =>

@@ -6,6 +6,7 @@ import { failure, type Result, success } from '#shared/ipc/result.ts';
 import type { ApiClient } from '../api/apiClient.ts';
 import type { DeferredCalls } from '../api/deferredCalls.ts';
 import type { SharedReads } from '../api/sharedReads.ts';
+import type { LiveBoard } from '../live/liveBoard.ts';
 import type { Handlers, PendingRequests } from './answerRequest.ts';
 
 type ApiCall = z.output<typeof apiCallSchema>;
@@ -15,6 +16,7 @@ interface ApiParts {
   api: ApiClient;
   pending: PendingRequests;
   shared: SharedReads;
+  live: Pick<LiveBoard, 'watch' | 'forget'>;
   deferred: DeferredCalls;
   onRecordsChanged: (change: RecordsChanged) => void;
   onUploadProgress: (windowId: number, progress: EventMap['upload.progressed']) => void;
@@ -46,17 +48,25 @@ export const createApiHandlers = ({
   api,
   pending,
   shared,
+  live,
   deferred,
   onRecordsChanged,
   onUploadProgress,
 }: ApiParts): Handlers<
-  'api.call' | 'api.abort' | 'api.defer' | 'api.cancelDeferred' | 'api.upload' | 'kept.sendDeletions'
+  | 'api.call'
+  | 'api.abort'
+  | 'api.defer'
+  | 'api.cancelDeferred'
+  | 'api.upload'
+  | 'kept.sendDeletions'
+  | 'live.watch'
 > => {
   const send = async (call: ApiCall, signal?: AbortSignal): Promise<Result<unknown>> => {
     shared.forget();
     const result = await api.call(call, signal);
     // What was asked meanwhile may have been answered before.
     shared.forget();
+    live.forget();
     const change = result.ok ? changeOf(call, result.data) : null;
     if (change) onRecordsChanged(change);
     return result;
@@ -66,6 +76,10 @@ export const createApiHandlers = ({
     'api.call': (call, { signal, windowId }) => {
       if (isWrite(operations[call.operation])) return send(call, signal);
       return call.fresh ? api.call(call, signal) : shared.read(call, windowId, signal);
+    },
+    'live.watch': (watching, { windowId }) => {
+      live.watch(windowId, watching);
+      return success(null);
     },
     'api.abort': ({ requestId }, { windowId }) => {
       pending.abort(windowId, requestId);

@@ -6,7 +6,7 @@ import type { ApiClient } from '../api/apiClient.ts';
 import type { Session } from '../auth/session.ts';
 import type { SettingsStore } from '../settings/settingsStore.ts';
 
-const pollMs = 60_000;
+const freshMs = 60_000;
 /** How many put-away notices are kept per administrator. */
 const keptDismissals = 1000;
 
@@ -14,13 +14,10 @@ export interface NoticeBoard {
   /** What the last question of this minute was answered, whichever window asked it. */
   read(country: string): Promise<Result<Notice[]>>;
   dismiss(country: string, key: string): Promise<Result<Notice[]>>;
-  /** Asks anew for the countries that windows have asked about. */
+  /** Asks anew for the countries that windows have asked about; the clock of live updates says when. */
   poll(): Promise<void>;
   /** Nothing of the one who left is shown to the one who comes. */
   userChanged(): void;
-  /** Polls every minute. */
-  start(): void;
-  stop(): void;
 }
 
 interface NoticeParts {
@@ -48,7 +45,6 @@ export const createNoticeBoard = (parts: NoticeParts): NoticeBoard => {
   let known = new Map<string, KnownNotices>();
   const running = new Map<string, Promise<Result<Notice[]>>>();
   let ownerId = '';
-  let timer: NodeJS.Timeout | undefined;
 
   const visible = (notices: readonly Notice[]): Notice[] => {
     const away = new Set(settings.get('dismissedNotices')[person()] ?? []);
@@ -96,7 +92,7 @@ export const createNoticeBoard = (parts: NoticeParts): NoticeBoard => {
   const read: NoticeBoard['read'] = async (country) => {
     userChanged();
     const found = known.get(country);
-    if (found && Date.now() - found.readAt < pollMs) return success(visible(found.notices));
+    if (found && Date.now() - found.readAt < freshMs) return success(visible(found.notices));
     return refresh(country);
   };
 
@@ -124,9 +120,5 @@ export const createNoticeBoard = (parts: NoticeParts): NoticeBoard => {
     },
     poll,
     userChanged,
-    start: () => {
-      timer = setInterval(() => void poll(), pollMs);
-    },
-    stop: () => clearInterval(timer),
   };
 };

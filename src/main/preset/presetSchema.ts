@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type SettingName, settingNames } from '#shared/domain/settingValues.ts';
 import { apiOriginSchema, panelOriginSchema, preferencesSchema } from '#shared/ipc/settingsRoutes.ts';
 
-const { locale, theme, density, privacy, startWith, exportsInto, exportProfile, fileProfile } =
+const { locale, theme, density, privacy, startWith, liveUpdates, exportsInto, exportProfile, fileProfile } =
   preferencesSchema.shape;
 
 const folderUrlSchema = z
@@ -27,6 +27,7 @@ export const presetSchema = z
     density: density.optional(),
     privacy: privacy.optional(),
     startWith: startWith.optional(),
+    liveUpdates: liveUpdates.optional(),
     exportsInto: exportsInto.optional(),
     exportProfile: exportProfile.optional(),
     fileProfile: fileProfile.optional(),
@@ -54,6 +55,7 @@ const lockable: Record<Exclude<keyof PresetFile, 'locked' | 'production'>, Setti
   density: 'density',
   privacy: 'privacy',
   startWith: 'startWith',
+  liveUpdates: 'liveUpdates',
   exportsInto: 'exportsInto',
   exportProfile: 'exportProfile',
   fileProfile: 'fileProfile',
@@ -62,7 +64,15 @@ const lockable: Record<Exclude<keyof PresetFile, 'locked' | 'production'>, Setti
 export type PresetPreferences = Partial<
   Pick<
     z.infer<typeof preferencesSchema>,
-    'locale' | 'theme' | 'density' | 'privacy' | 'startWith' | 'exportsInto' | 'exportProfile' | 'fileProfile'
+    | 'locale'
+    | 'theme'
+    | 'density'
+    | 'privacy'
+    | 'startWith'
+    | 'liveUpdates'
+    | 'exportsInto'
+    | 'exportProfile'
+    | 'fileProfile'
   >
 > & { panelOrigin?: string };
 

@@ -56,6 +56,7 @@ export const publicSettings = (
     exportProfile: settings.get('exportProfile'),
     fileProfile: settings.get('fileProfile'),
     startWith: settings.get('startWith'),
+    liveUpdates: settings.get('liveUpdates'),
     openAtLogin: app.openAtLogin,
     exportFolderIsFixed: app.hasExportFolder,
     locked: app.preset.preset.locked,

@@ -85,4 +85,5 @@ export const defaultSettings: Settings = {
   exportProfile: 'standard',
   fileProfile: 'raw',
   startWith: 'windows',
+  liveUpdates: 'normal',
 };

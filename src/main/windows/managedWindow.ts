@@ -1,4 +1,4 @@
-import type { BrowserWindow, BrowserWindowConstructorOptions } from 'electron';
+import { BrowserWindow, type BrowserWindowConstructorOptions } from 'electron';
 import { recordViewSearch } from '#shared/ipc/windowRoutes.ts';
 import { appOrigin } from '../platform/appProtocol.ts';
 import type { Log } from '../platform/log.ts';
@@ -43,6 +43,12 @@ export const showWhenReady = (window: BrowserWindow, saved: SavedWindow | undefi
   };
   window.once('ready-to-show', show);
   window.webContents.once('did-finish-load', show);
+};
+
+/** Whether the system shows it; a window that lies under others counts as shown where the system does not tell. */
+export const isSeen = (windowId: number): boolean => {
+  const window = BrowserWindow.fromId(windowId);
+  return window !== null && !window.isDestroyed() && window.isVisible() && !window.isMinimized();
 };
 
 export const bringToFront = ({ window }: ManagedWindow): BrowserWindow => {

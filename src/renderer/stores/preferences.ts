@@ -18,6 +18,7 @@ const initial: PublicSettings = {
   exportProfile: 'standard',
   fileProfile: 'raw',
   startWith: 'windows',
+  liveUpdates: 'normal',
   lastExportFolder: null,
   exportFolderIsFixed: false,
   openAtLogin: null,

@@ -43,6 +43,7 @@ const settings: PublicSettings = {
   exportProfile: 'standard',
   fileProfile: 'raw',
   startWith: 'windows',
+  liveUpdates: 'normal',
   lastExportFolder: null,
   exportFolderIsFixed: false,
   openAtLogin: null,

@@ -11,6 +11,7 @@ export const settingNames = [
   'privacy',
   'openAtLogin',
   'startWith',
+  'liveUpdates',
   'panelOrigin',
   'updateFeed',
 ] as const;

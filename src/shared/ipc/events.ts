@@ -35,6 +35,8 @@ export interface EventMap {
   'connectivity.changed': Connectivity;
   /** What a window shows may be out of date: the computer slept, or the server was out of reach. */
   'rows.refresh': null;
+  /** To a window that watches (`live.watch`), by the id that it gave: the answer is another than the last one. */
+  'live.answered': { id: string; data: unknown; total: number | null };
   'settings.changed': PublicSettings;
   'updates.changed': UpdateState;
   'notices.changed': { country: string; notices: Notice[] };

@@ -3,6 +3,7 @@ import { apiRoutes } from './apiRoutes.ts';
 import { authRoutes } from './authRoutes.ts';
 import { exportRoutes } from './exportRoutes.ts';
 import { keptRoutes } from './keptRoutes.ts';
+import { liveRoutes } from './liveRoutes.ts';
 import { settingsRoutes } from './settingsRoutes.ts';
 import { shellRoutes } from './shellRoutes.ts';
 import { windowRoutes } from './windowRoutes.ts';
@@ -13,6 +14,7 @@ export const routes = {
   ...apiRoutes,
   ...exportRoutes,
   ...keptRoutes,
+  ...liveRoutes,
   ...settingsRoutes,
   ...windowRoutes,
   ...shellRoutes,

@@ -55,6 +55,8 @@ export const preferencesSchema = z.strictObject({
   fileProfile: z.enum(fileProfiles),
   /** What the next start shows: the windows of the last time, or the dashboard. */
   startWith: z.enum(['windows', 'dashboard']),
+  /** How often what a window shows is read again by itself: rarely for slow lines, never for those that count bytes. */
+  liveUpdates: z.enum(['normal', 'slow', 'off']),
 });
 export type Preferences = z.infer<typeof preferencesSchema>;
 

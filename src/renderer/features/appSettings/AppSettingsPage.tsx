@@ -18,7 +18,7 @@ import { PrivacySettings } from './PrivacySettings.tsx';
 import { resetSettings } from './resetSettings.ts';
 import { SectionLinks } from './SectionLinks.tsx';
 import { SettingsSection } from './SettingsSection.tsx';
-import { StartSettings } from './StartSettings.tsx';
+import { LiveSettings, StartSettings } from './StartSettings.tsx';
 import { FoundSettings, findSettings } from './settingsSearch.tsx';
 import { settingsGroups } from './settingsTable.ts';
 import { UpdateSettings } from './UpdateSettings.tsx';
@@ -88,6 +88,7 @@ const AppSettingsPage = () => {
             <NoticeSettings />
             <PrivacySettings />
             <StartSettings />
+            <LiveSettings />
             <PanelSettings />
             <UpdateSettings />
             <DiagnosticSettings />

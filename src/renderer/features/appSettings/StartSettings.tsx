@@ -46,3 +46,27 @@ export const StartSettings = () => {
     </SettingsSection>
   );
 };
+
+/** How often lists and records are read again while somebody looks at them. */
+export const LiveSettings = () => {
+  const { t } = useLingui();
+  const liveUpdates = usePreferencesStore((settings) => settings.liveUpdates);
+  return (
+    <SettingsSection id="live">
+      <SettingItem id="liveUpdates">
+        {({ isLocked }) => (
+          <RadioChoices
+            disabled={isLocked}
+            choices={[
+              ['normal', t`Orders every 15 seconds, everything else within a minute`],
+              ['slow', t`Four times slower, for slow lines`],
+              ['off', t`Never; counts and notifications still come once a minute`],
+            ]}
+            value={liveUpdates}
+            onChoose={(chosen) => updatePreferences({ liveUpdates: chosen })}
+          />
+        )}
+      </SettingItem>
+    </SettingsSection>
+  );
+};

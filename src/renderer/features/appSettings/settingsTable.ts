@@ -63,6 +63,11 @@ export const settingTexts = {
     does: msg`Which windows it opens for somebody who is still logged in.`,
     words: msg`restore, session, dashboard, windows`,
   },
+  liveUpdates: {
+    title: msg`Keep lists and records up to date`,
+    does: msg`How often what you look at is read again by itself.`,
+    words: msg`refresh, reload, interval, polling`,
+  },
   panelOrigin: {
     title: msg`Panel address`,
     does: msg`Where “Open panel” of companies and establishments leads.`,
@@ -125,6 +130,7 @@ export const settingsGroups = [
     settings: ['openAtLogin', 'startWith'],
     resets: ['openAtLogin', 'startWith'],
   },
+  { id: 'live', title: msg`Live updates`, settings: ['liveUpdates'], resets: ['liveUpdates'] },
   { id: 'panel', title: msg`Establishment panel`, settings: ['panelOrigin'], resets: ['panelOrigin'] },
   { id: 'updates', title: msg`Updates`, settings: ['updateFeed'], resets: [] },
   { id: 'diagnostics', title: msg`Diagnostics`, settings: ['report'], resets: [] },

@@ -1,0 +1,206 @@
+import { createHash } from 'node:crypto';
+import type { EventMap } from '#shared/ipc/events.ts';
+import type { LivePace, WatchedCall } from '#shared/ipc/liveRoutes.ts';
+import type { Result } from '#shared/ipc/result.ts';
+import { createBudget, type Due, inTurn, type Outcomes, type Pace, waitMs } from './liveSchedule.ts';
+
+const paces: Record<LivePace, Pace> = {
+  // Promised within 20 seconds, so that quiet places wait no longer either.
+  orders: { everyMs: 15_000, rank: 0, isSteady: true, whenHidden: false },
+  waiting: { everyMs: 30_000, rank: 1, isSteady: false, whenHidden: false },
+  calm: { everyMs: 60_000, rank: 2, isSteady: false, whenHidden: false },
+  count: { everyMs: 60_000, rank: 3, isSteady: true, whenHidden: true },
+};
+
+const tickMs = 1000;
+const mostRunning = 4;
+const mostPerMinute = 20;
+
+/** `live` slows what windows show down, or turns it off (null); counts keep their pace. */
+export type Slowdown = number | null;
+
+interface LiveParts {
+  ask: (call: WatchedCall, signal: AbortSignal) => Promise<Result<unknown>>;
+  /** Asked once a minute whether or not a window is seen, out of the same budget. */
+  askNotices: () => Promise<void>;
+  /** Who is logged in, on which server; null: nobody, or who is has to log in again. */
+  person: () => string | null;
+  isReachable: () => boolean;
+  /** Whether the system shows this window. */
+  isSeen: (windowId: number) => boolean;
+  slowdown: () => Slowdown;
+  tell: (windowId: number, answer: EventMap['live.answered']) => void;
+  now?: () => number;
+}
+
+interface Task extends Due, Outcomes {
+  ask: (signal: AbortSignal) => Promise<boolean | 'same'>;
+  running: AbortController | null;
+  /** Empty for what main asks for itself. */
+  watchers: Map<number, string>;
+  /** Of the last answer; null: windows may know an older one, so the next one is told in any case. */
+  lastHash: string | null;
+}
+
+interface Watching {
+  isPaused: boolean;
+  questions: readonly { id: string; call: WatchedCall; pace: LivePace }[];
+}
+
+const keyOf = ({ operation, params, query }: WatchedCall, pace: LivePace): string =>
+  JSON.stringify([operation, params, query, pace]);
+
+const hashOf = (data: unknown, total: number | undefined): string =>
+  createHash('sha1')
+    .update(JSON.stringify([data, total ?? null]))
+    .digest('base64');
+
+/**
+ * Asks the server again for what windows show (polling): one clock and one budget for all of them, so that ten windows
+ * cost no more than one. Windows hear of an answer only when it differs from the one before.
+ */
+export const createLiveBoard = (parts: LiveParts) => {
+  const { now = Date.now } = parts;
+  const budget = createBudget();
+  const windows = new Map<number, Watching>();
+  const tasks = new Map<string, Task>();
+  let owner: string | null = null;
+  let timer: NodeJS.Timeout | undefined;
+  let isAsleep = false;
+
+  /** Counts and notices come all the same; what is off keeps its pace for when it is on again. */
+  const slowdownOf = ({ whenHidden }: Pace): number => (whenHidden ? 1 : (parts.slowdown() ?? 1));
+
+  const makeTask = (key: string, pace: Pace, ask: Task['ask']): Task => {
+    const task: Task = {
+      pace,
+      ask,
+      // What a window shows it has just read itself.
+      dueAt: now() + pace.everyMs * slowdownOf(pace),
+      failures: 0,
+      same: 0,
+      running: null,
+      watchers: new Map(),
+      lastHash: null,
+    };
+    tasks.set(key, task);
+    return task;
+  };
+  makeTask('notices', paces.count, async () => {
+    await parts.askNotices();
+    return true;
+  });
+
+  const isWatched = (task: Task): boolean =>
+    task.watchers.size === 0 ||
+    [...task.watchers.keys()].some((id) => {
+      if (task.pace.whenHidden) return true;
+      return windows.get(id)?.isPaused === false && parts.isSeen(id);
+    });
+
+  const makeQuestion = (key: string, call: WatchedCall, pace: LivePace): Task => {
+    const task: Task = makeTask(key, paces[pace], async (signal) => {
+      const result = await parts.ask(call, signal);
+      if (signal.aborted || !result.ok) return false;
+      const hash = hashOf(result.data, result.total);
+      if (hash === task.lastHash) return 'same';
+      task.lastHash = hash;
+      for (const [windowId, id] of task.watchers)
+        parts.tell(windowId, { id, data: result.data, total: result.total ?? null });
+      return true;
+    });
+    return task;
+  };
+
+  const drop = (key: string, task: Task): void => {
+    task.running?.abort();
+    tasks.delete(key);
+  };
+
+  /** Brings the tasks in line with what windows watch now. */
+  const settle = (windowId: number): void => {
+    const wanted = new Map(
+      windows.get(windowId)?.questions.map((question) => [keyOf(question.call, question.pace), question]),
+    );
+    for (const [key, task] of tasks) {
+      if (task.watchers.delete(windowId) && task.watchers.size === 0 && !wanted.has(key)) drop(key, task);
+    }
+    for (const [key, { id, call, pace }] of wanted) {
+      const task = tasks.get(key) ?? makeQuestion(key, call, pace);
+      // This window has read for itself, and others may have since the last answer.
+      if (!task.watchers.has(windowId)) task.lastHash = null;
+      task.watchers.set(windowId, id);
+    }
+  };
+
+  const run = async (task: Task): Promise<void> => {
+    const giveUp = new AbortController();
+    task.running = giveUp;
+    const outcome = await task.ask(giveUp.signal).catch(() => false);
+    // Given up: a write came between, or nobody wants it any more.
+    if (task.running !== giveUp) return;
+    task.running = null;
+    task.failures = outcome === false ? task.failures + 1 : 0;
+    task.same = outcome === 'same' ? task.same + 1 : 0;
+    task.dueAt = now() + waitMs(task.pace, task, slowdownOf(task.pace));
+  };
+
+  const personChanged = (): void => {
+    const person = parts.person();
+    // Who has to log in again finds what they looked at.
+    if (person === null || person === owner) return;
+    owner = person;
+    for (const [key, task] of tasks) if (task.watchers.size > 0) drop(key, task);
+    windows.clear();
+  };
+
+  const tick = (): void => {
+    personChanged();
+    if (isAsleep || parts.person() === null || !parts.isReachable()) return;
+    const isOff = parts.slowdown() === null;
+    const waiting = [...tasks.values()].filter(
+      (task) => !task.running && isWatched(task) && (task.pace.whenHidden || !isOff),
+    );
+    let running = [...tasks.values()].filter((task) => task.running).length;
+    for (const task of inTurn(waiting, now())) {
+      if (running >= mostRunning || !budget.take(mostPerMinute, now())) return;
+      running += 1;
+      void run(task);
+    }
+  };
+
+  return {
+    watch: (windowId: number, watching: Watching): void => {
+      personChanged();
+      windows.set(windowId, watching);
+      settle(windowId);
+    },
+    windowGone: (windowId: number): void => {
+      windows.delete(windowId);
+      settle(windowId);
+    },
+    /** Something is written: an answer that is on its way may be older than that. */
+    forget: (): void => {
+      for (const task of tasks.values()) {
+        if (task.watchers.size === 0) continue;
+        task.lastHash = null;
+        task.running?.abort();
+        task.running = null;
+      }
+    },
+    personChanged,
+    sleep: (): void => {
+      isAsleep = true;
+    },
+    wake: (): void => {
+      isAsleep = false;
+    },
+    tick,
+    start: (): void => {
+      timer = setInterval(tick, tickMs);
+    },
+    stop: (): void => clearInterval(timer),
+  };
+};
+
+export type LiveBoard = ReturnType<typeof createLiveBoard>;

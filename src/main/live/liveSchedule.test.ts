@@ -1,0 +1,72 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { createBudget, type Due, inTurn, type Pace, waitMs } from './liveSchedule.ts';
+
+const pace = (changes: Partial<Pace> = {}): Pace => ({
+  everyMs: 30_000,
+  rank: 1,
+  isSteady: false,
+  whenHidden: false,
+  ...changes,
+});
+
+it('waits longer with each failure, but never longer than five minutes', () => {
+  const waits = [0, 1, 2, 3, 4, 20].map((failures) => waitMs(pace(), { failures, same: 0 }) / 1000);
+  expect(waits).toEqual([30, 60, 120, 240, 300, 300]);
+});
+
+it('never asks more often after a failure than without one', () => {
+  fc.assert(
+    fc.property(fc.nat(30), fc.nat(30), fc.integer({ min: 1, max: 400 }), (failures, same, seconds) => {
+      const slow = pace({ everyMs: seconds * 1000 });
+      expect(waitMs(slow, { failures, same })).toBeGreaterThanOrEqual(slow.everyMs);
+    }),
+  );
+});
+
+it('waits longer where nothing changes, unless it has to be steady', () => {
+  expect(waitMs(pace(), { failures: 0, same: 5 })).toBe(60_000);
+  expect(waitMs(pace({ isSteady: true }), { failures: 0, same: 50 })).toBe(30_000);
+  expect(waitMs(pace(), { failures: 0, same: 0 }, 4)).toBe(120_000);
+});
+
+it('gives no minute more than its share', () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: 0, max: 9000 }), { maxLength: 200 }), (pauses) => {
+      const budget = createBudget();
+      const taken: number[] = [];
+      let now = 0;
+      for (const pause of pauses) {
+        now += pause;
+        if (budget.take(20, now)) taken.push(now);
+      }
+      for (const end of taken)
+        expect(taken.filter((at) => at <= end && end - at < 60_000).length).toBeLessThanOrEqual(20);
+    }),
+  );
+});
+
+it('leaves nobody waiting for ever when there is more to ask than may be asked', () => {
+  fc.assert(
+    fc.property(fc.array(fc.nat(3), { minLength: 5, maxLength: 60 }), (ranks) => {
+      const budget = createBudget();
+      const asked = new Map<Due, number>();
+      const tasks = ranks.map((rank): Due => ({ pace: pace({ rank, everyMs: 15_000 }), dueAt: 0 }));
+      for (let now = 0; now < 20 * 60_000; now += 1000)
+        for (const task of inTurn(tasks, now)) {
+          if (!budget.take(20, now)) break;
+          asked.set(task, (asked.get(task) ?? 0) + 1);
+          task.dueAt = now + task.pace.everyMs;
+        }
+      for (const task of tasks) expect(asked.get(task) ?? 0).toBeGreaterThan(1);
+    }),
+    { numRuns: 30 },
+  );
+});
+
+it('begins with what matters most of what is due at the same time', () => {
+  const [counts, orders, later] = [3, 0, 0].map(
+    (rank, index): Due => ({ pace: pace({ rank }), dueAt: index === 2 ? 9 : 0 }),
+  );
+  expect(inTurn([counts, orders, later] as Due[], 5)).toEqual([orders, counts]);
+});
