@@ -167,7 +167,9 @@ module.exports = {
       'testing',
       'server',
       'embedded',
+      'commandLine',
       'startServer',
+      'live',
       'app',
       'faults',
       'routes',
@@ -177,7 +179,6 @@ module.exports = {
       'auth',
       'http',
       'db',
-      'commandLine',
       'time',
     ]),
     onlyReaches(

@@ -5,6 +5,7 @@ const startFlags = {
   '--user-data-dir=DIR': 'keep settings, window positions and the log here',
   '--export-dir=DIR': 'save exports here without asking',
   '--demo-orders=N': 'that many orders in the sample data (5000)',
+  '--demo-live=SPEED': 'how fast orders come and move on in the sample data (1); 0: not at all',
   '--preset=FILE': 'read this in place of an administrator’s preset',
   '--browser': 'the browser even if Electron is there',
   '--port=N': 'with --browser: this port',

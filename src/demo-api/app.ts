@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { mountFaults } from './faults/mountFaults.ts';
@@ -16,6 +17,8 @@ export interface DemoApiOptions {
   faults: boolean;
   /** When given, every request must carry it in the header `x-demo-secret`. */
   secret?: string;
+  /** So many milliseconds pass before each answer, as on a long line. */
+  latency?: number;
   now?: () => Date;
   /** Gets the one-time links that a real server would send by mail. */
   onLoginLink?: (email: string, token: string) => void;
@@ -56,7 +59,7 @@ const limitBody = (): MiddlewareHandler => {
 
 /** The whole API as one function from request to response. */
 export const createDemoApi = (options: DemoApiOptions): Hono => {
-  const { db, accessTtl, faults, secret, now = () => new Date() } = options;
+  const { db, accessTtl, faults, secret, latency = 0, now = () => new Date() } = options;
   const { onLoginLink = () => {}, onError = () => {} } = options;
   const app = new Hono();
   app.onError((error) => handleError(error, onError));
@@ -64,6 +67,7 @@ export const createDemoApi = (options: DemoApiOptions): Hono => {
     throw new ApiError(404, 'NOT_FOUND', 'There is nothing here');
   });
   if (secret !== undefined) app.use(requireSecret(secret));
+  if (latency > 0) app.use(async (_context, next) => sleep(latency).then(next));
   if (faults) mountFaults(app);
   app.use(limitBody());
   app.get('/bucket/:key', (context) => serveFile(db, pictures, context.req.param('key')));

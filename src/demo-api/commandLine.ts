@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { maxCities } from './seed/es/spanishCities.ts';
 import { parseInstant } from './time/zonedTime.ts';
 
 export interface ServerOptions {
@@ -6,10 +7,14 @@ export interface ServerOptions {
   host: string;
   seed: number;
   orders: number;
+  cities: number;
   accessTtl: number;
   db: string | null;
   /** Where the server's clock starts; null: it is the machine's own. */
   now: Date | null;
+  /** How fast the data lives; null: it stands still. */
+  live: number | null;
+  latency: number;
   faults: boolean;
 }
 
@@ -21,17 +26,49 @@ const options = {
   host: { type: 'string', default: '127.0.0.1' },
   seed: { type: 'string', default: '1' },
   orders: { type: 'string', default: '5000' },
+  cities: { type: 'string', default: '3' },
   'access-ttl': { type: 'string', default: '900' },
   db: { type: 'string' },
   now: { type: 'string' },
+  live: { type: 'string' },
+  latency: { type: 'string', default: '0' },
   faults: { type: 'boolean', default: false },
+  help: { type: 'boolean', default: false },
 } as const;
+
+const meanings: Readonly<Record<keyof typeof options, readonly [value: string, meaning: string]>> = {
+  port: ['=N', 'the port to listen on; 0 is any free one'],
+  host: ['=NAME', 'this machine: 127.0.0.1, localhost or ::1'],
+  seed: ['=N', 'the same seed makes the same rows on the same day'],
+  orders: ['=N', 'so many orders in all cities together'],
+  cities: ['=N', `so many cities in Spain, 3 to ${maxCities}; small towns are added`],
+  'access-ttl': ['=SECONDS', 'how long an access token lives'],
+  db: ['=FILE', 'keep the data there; without it the data ends with the server'],
+  now: ['=INSTANT', 'where the clock starts, such as 2026-10-24T10:00:00Z'],
+  live: ['[=SPEED]', 'orders come and move on by themselves; 60 is sixty times as fast as the clock'],
+  latency: ['=MS', 'answer so many milliseconds later'],
+  faults: ['', 'let requests ask for faults (x-demo-fault, /__faults)'],
+  help: ['', 'print these'],
+};
+
+const describe = ([name, [value, meaning]]: [string, readonly [string, string]]): string => {
+  const { default: usual } = options[name as keyof typeof options] as { default?: string | boolean };
+  return `  ${`--${name}${value}`.padEnd(21)} ${meaning}${typeof usual === 'string' ? ` (${usual})` : ''}`;
+};
+
+/** What `--help` prints, and what follows the sentence about a mistake. */
+export const usage = ['Usage: npm run demo-api -- [flags]\n', ...Object.entries(meanings).map(describe)].join(
+  '\n',
+);
 
 const loopbackHosts = ['127.0.0.1', 'localhost', '::1'];
 
+/** `--live` alone means as fast as the clock; Node's parser knows no flag whose value may be missing. */
+const withSpeed = (argument: string): string => (argument === '--live' ? '--live=1' : argument);
+
 const readArguments = (args: readonly string[]) => {
   try {
-    return parseArgs({ args: [...args], options, strict: true, allowPositionals: false }).values;
+    return parseArgs({ args: args.map(withSpeed), options, strict: true, allowPositionals: false }).values;
   } catch (error) {
     throw new UsageError(error instanceof Error ? error.message : 'The arguments are not valid');
   }
@@ -59,17 +96,22 @@ const loopback = (host: string): string => {
   return host;
 };
 
-export const parseCommandLine = (args: readonly string[]): ServerOptions => {
+/** What to start with; null: somebody asks which flags there are. */
+export const parseCommandLine = (args: readonly string[]): ServerOptions | null => {
   const values = readArguments(args);
+  if (values.help) return null;
   if (values.db === '') throw new UsageError('--db needs the name of a file');
   return {
     port: wholeNumber('port', values.port, 0, 65_535),
     host: loopback(values.host),
     seed: wholeNumber('seed', values.seed, 0, 2 ** 32 - 1),
     orders: wholeNumber('orders', values.orders, 0, 5_000_000),
+    cities: wholeNumber('cities', values.cities, 3, maxCities),
     accessTtl: wholeNumber('access-ttl', values['access-ttl'], 1, 31_536_000),
     db: values.db ?? null,
     now: values.now === undefined ? null : instant(values.now),
+    live: values.live === undefined ? null : wholeNumber('live', values.live, 1, 1000),
+    latency: wholeNumber('latency', values.latency, 0, 60_000),
     faults: values.faults,
   };
 };

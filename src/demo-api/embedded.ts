@@ -5,6 +5,8 @@ import { type RunningServer, startServer } from './startServer.ts';
 /** What the app sends once, right after it forked this process. */
 interface StartMessage {
   orders: number;
+  /** Null: the data stands still. */
+  live?: number | null;
   seed: number;
   accessTtl: number;
   dbFile?: string;

@@ -2,13 +2,10 @@ import { enableCompileCache } from 'node:module';
 
 // Reading more than a hundred files of TypeScript is most of the start; the next start need not do it again.
 enableCompileCache();
-const { parseCommandLine, UsageError } = await import('./commandLine.ts');
+const { parseCommandLine, usage, UsageError } = await import('./commandLine.ts');
 const { OutdatedDatabase } = await import('./seed/prepareDatabase.ts');
 const { basePath } = await import('./routes/mountOperations.ts');
 const { startServer } = await import('./startServer.ts');
-
-const usage =
-  'Usage: npm run demo-api -- [--port 4010] [--host 127.0.0.1] [--seed 1] [--orders 5000] [--access-ttl 900] [--db FILE] [--now INSTANT] [--faults]';
 
 const hostInUrl = (host: string): string => (host.includes(':') ? `[${host}]` : host);
 
@@ -19,7 +16,12 @@ const clockFrom = (moment: Date): (() => Date) => {
 };
 
 const start = async (): Promise<void> => {
-  const { db, now, ...options } = parseCommandLine(process.argv.slice(2));
+  const given = parseCommandLine(process.argv.slice(2));
+  if (!given) {
+    console.log(usage);
+    return;
+  }
+  const { db, now, ...options } = given;
   const server = await startServer({
     ...options,
     dbFile: db,

@@ -1,7 +1,9 @@
 import type { AddressInfo } from 'node:net';
+import type { DatabaseSync } from 'node:sqlite';
 import { createAdaptorServer } from '@hono/node-server';
 import { createDemoApi, type DemoApiOptions } from './app.ts';
 import { openDatabase } from './db/openDatabase.ts';
+import type { Pace } from './live/orderSteps.ts';
 import { prepareDatabase } from './seed/prepareDatabase.ts';
 
 export interface StartOptions extends Omit<DemoApiOptions, 'db'> {
@@ -11,6 +13,9 @@ export interface StartOptions extends Omit<DemoApiOptions, 'db'> {
   dbFile: string | null;
   seed: number;
   orders: number;
+  cities?: number;
+  /** How fast orders come and move on, 1 as by the clock; null: the data stands still. */
+  live?: number | null;
 }
 
 export interface RunningServer {
@@ -33,15 +38,45 @@ const listen = (server: ReturnType<typeof createAdaptorServer>, { port, host }: 
     });
   });
 
+/** So many events in one transaction: requests that come meanwhile hardly wait. */
+const eventsAtOnce = 20;
+const restMs = 10;
+
+/** Lets the data live by the clock. Life that fails ends, and the server goes on answering. */
+const startLife = async (
+  db: DatabaseSync,
+  pace: Pace,
+  now: () => Date,
+  onError?: (error: unknown) => void,
+) => {
+  // Only now: whoever has no life in the data need not read the material that it is made of.
+  const { createLife } = await import('./live/createLife.ts');
+  const life = createLife(db, pace, now());
+  const tickMs = Math.max(100, 1000 / pace.speed);
+  let timer: NodeJS.Timeout;
+  const tick = (): void => {
+    try {
+      const isBehind = life.advance(now().getTime(), eventsAtOnce) === eventsAtOnce;
+      timer = setTimeout(tick, isBehind ? restMs : tickMs);
+    } catch (error) {
+      onError?.(error);
+    }
+  };
+  tick();
+  return { stop: () => clearTimeout(timer) };
+};
+
 /** Prepares the data, then listens: whoever can connect finds everything there. */
 export const startServer = async (options: StartOptions): Promise<RunningServer> => {
-  const { seed, orders } = options;
+  const { seed, orders, cities, live, now = () => new Date(), onError } = options;
   const db = openDatabase(databaseName(options));
   try {
-    await prepareDatabase(db, { seed, orders, today: options.now?.() ?? new Date() });
+    await prepareDatabase(db, { seed, orders, ...(cities ? { cities } : {}), today: now() });
     const server = createAdaptorServer({ fetch: createDemoApi({ ...options, db }).fetch });
     const port = await listen(server, options);
+    const life = live ? await startLife(db, { seed, speed: live }, now, onError) : null;
     const close = (): void => {
+      life?.stop();
       server.close(() => db.close());
       if ('closeAllConnections' in server) server.closeAllConnections();
     };

@@ -65,7 +65,7 @@ const browser = await chromium.launch({
 try {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-US' });
   const app = await launchInShell(context, {
-    flags: [`--user-data-dir=${profile}`],
+    flags: [`--user-data-dir=${profile}`, '--demo-live=0'],
     env: { HOME: profile, XDG_RUNTIME_DIR: profile, DBUS_SESSION_BUS_ADDRESS: undefined },
   });
   try {

@@ -66,7 +66,7 @@ test('a walk of all screens reaches nobody but the app and its API @shell', asyn
   try {
     const connections = join(folder, 'main.txt');
     const app = await launchInShell(await browser.newContext(), {
-      flags: [`--user-data-dir=${join(folder, 'profile')}`, '--demo-orders=200'],
+      flags: [`--user-data-dir=${join(folder, 'profile')}`, '--demo-orders=200', '--demo-live=0'],
       env: { HOME: folder, DBUS_SESSION_BUS_ADDRESS: undefined, ...noteConnections(connections) },
     });
     const page = app.firstWindow;

@@ -48,6 +48,8 @@ export const removePlace = ({ root }: Place): void => rmSync(root, { recursive: 
 export const placeFlags = ({ profile, exportDirectory }: Place): string[] => [
   `--user-data-dir=${profile}`,
   `--export-dir=${exportDirectory}`,
+  // What a test sees of sample data must not depend on when it looks.
+  '--demo-live=0',
 ];
 
 /** No test may find this machine's own session bus, keychain or home. */

@@ -90,6 +90,18 @@ describe('every state', () => {
     expect(statusesOf('promotions', city)).toEqual(new Set(promotionStatuses));
   });
 
+  it('adds towns with all that a city has, and leaves the ids of the others as they are', () => {
+    const wide = seedForTests({ cities: 8 });
+    const towns = rowsOf(wide, 'cities').filter(({ country }) => country === 'es');
+    expect(towns).toHaveLength(8);
+    for (const table of ['cities', 'customers', 'couriers', 'establishments'] as const)
+      expect(idsOf(wide, table), table).toEqual(expect.arrayContaining(idsOf(db, table)));
+    for (const table of ['customers', 'couriers', 'establishments', 'orders'] as const) {
+      const cities = new Set(rowsOf(wide, table).map((row) => (row as { cityId?: unknown }).cityId));
+      for (const { id } of towns) expect([...cities], table).toContain(id);
+    }
+  });
+
   it('shows every order state even among a few orders', () => {
     const few = seedForTests({ orders: 200 });
     expect(new Set(rowsOf(few, 'orders').map(({ status }) => status))).toEqual(new Set(orderStatuses));

@@ -19,6 +19,7 @@ import { seedCompanies } from './country/seedCompanies.ts';
 import { seedCountry } from './country/seedCountry.ts';
 import { seedCustomerRequests } from './country/seedCustomerRequests.ts';
 import { spain } from './es/spain.ts';
+import { spanishTowns } from './es/spanishCities.ts';
 import { seedOrders } from './orders/seedOrders.ts';
 import { ukraine } from './ua/ukraine.ts';
 
@@ -52,11 +53,12 @@ export interface SeedOptions {
   seed: number;
   /** How many orders there are in all cities together. */
   orders: number;
+  /** How many cities Spain has: towns are added to those that are always there. */
+  cities?: number;
   /** All dates are relative to this day, in UTC. */
   today: Date;
 }
 
-const materials: readonly CountryMaterial[] = [spain, ukraine];
 const ordersByCountry = [55, 45];
 
 /** Splits a number by weights into whole numbers that add up to it; what is left over goes to the first. */
@@ -85,7 +87,9 @@ const seedWholeCountry = (context: SeedContext, material: CountryMaterial, order
  * Fills empty tables with the sample data. The same seed on the same day makes the same rows; the number of
  * orders changes orders and what is made from them, and nothing else. The caller holds the transaction.
  */
-export const seedDatabase = (db: DatabaseSync, { seed, orders, today }: SeedOptions): void => {
+export const seedDatabase = (db: DatabaseSync, { seed, orders, cities = 0, today }: SeedOptions): void => {
+  const towns = spanishTowns(Math.max(0, cities - spain.cities.length));
+  const materials: CountryMaterial[] = [{ ...spain, cities: [...spain.cities, ...towns] }, ukraine];
   const context = createSeedContext(db, seed, createCalendar(today));
   seedAdmins(context, materials);
   const shares = shareOut(orders, ordersByCountry);

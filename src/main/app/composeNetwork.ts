@@ -25,6 +25,7 @@ export const composeNetwork = ({ commandLine, settings, preset, log }: NetworkPa
     entry: join(import.meta.dirname, 'demoApi.js'),
     dbFile: sampleDatabase(app.getPath('userData'), commandLine.demoOrders, Date.now()),
     orders: commandLine.demoOrders,
+    live: commandLine.demoLive,
     log,
     onState: (state) => broadcast('demo.changed', { state }),
   });

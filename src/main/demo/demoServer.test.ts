@@ -34,6 +34,7 @@ const serverThat = (onMessage: string) => {
     entry,
     dbFile: join(folder, 'data.sqlite'),
     orders: 1,
+    live: 0,
     log: { info: vi.fn(), error: vi.fn() },
     onState,
     now: () => clock.now,

@@ -21,6 +21,8 @@ interface DemoParts {
   entry: string;
   dbFile: string;
   orders: number;
+  /** How fast orders come and move on; 0: the data stands still. */
+  live: number;
   log: Log;
   onState: (state: DemoState) => void;
   now?: () => number;
@@ -36,7 +38,7 @@ type Answer = { type: 'listening'; port: number } | { type: 'failed'; message: s
 
 /** Runs the sample-data API in a process of its own, and starts it again when it dies. */
 export const createDemoServer = (parts: DemoParts): DemoServer => {
-  const { entry, dbFile, orders, log, onState, now = Date.now } = parts;
+  const { entry, dbFile, orders, live, log, onState, now = Date.now } = parts;
   const secret = randomBytes(32).toString('base64url');
   let child: Electron.UtilityProcess | null = null;
   let origin: string | null = null;
@@ -87,7 +89,7 @@ export const createDemoServer = (parts: DemoParts): DemoServer => {
         // It said that it is of no use; the promise waits for its end, so that no second one meets the first.
         started.kill();
       });
-      started.postMessage({ orders, seed: 1, accessTtl: 900, dbFile, secret, faults: false });
+      started.postMessage({ orders, live, seed: 1, accessTtl: 900, dbFile, secret, faults: false });
     });
 
   const start = async (): Promise<void> => {

@@ -11,6 +11,7 @@ describe('command line', () => {
       exportDir: null,
       preset: null,
       demoOrders: defaultDemoOrders,
+      demoLive: 1,
       askConnection: false,
       problems: [],
     });
@@ -23,6 +24,7 @@ describe('command line', () => {
       '--user-data-dir=profile',
       '--export-dir=/exports',
       '--demo-orders=12',
+      '--demo-live=0',
       '--ask-connection',
       '--preset=preset.json',
     );
@@ -32,6 +34,7 @@ describe('command line', () => {
       exportDir: '/exports',
       preset: '/start/here/preset.json',
       demoOrders: 12,
+      demoLive: 0,
       askConnection: true,
       problems: [],
     });
@@ -61,7 +64,7 @@ describe('command line', () => {
     ]) {
       const { problems } = parse(flag);
       expect(problems, flag).toEqual([
-        `Unknown: ${flag}. The flags are: --api=URL, --ask-connection, --user-data-dir=DIR, --export-dir=DIR, --demo-orders=N, --preset=FILE.`,
+        `Unknown: ${flag}. The flags are: --api=URL, --ask-connection, --user-data-dir=DIR, --export-dir=DIR, --demo-orders=N, --demo-live=SPEED, --preset=FILE.`,
       ]);
     }
   });
@@ -100,7 +103,7 @@ describe('command line', () => {
 
   it('says what is wrong with a number', () => {
     for (const count of ['many', '-1', '1.5', '9999999']) {
-      expect(parse(`--demo-orders=${count}`).problems, count).toHaveLength(1);
+      expect(parse(`--demo-orders=${count}`, `--demo-live=${count}`).problems, count).toHaveLength(2);
     }
   });
 });

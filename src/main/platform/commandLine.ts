@@ -10,6 +10,8 @@ export interface CommandLine {
   /** A preset to read in place of the machine's; only where the app is not installed. */
   preset: string | null;
   demoOrders: number;
+  /** How fast the sample data lives, 1 as by the clock; 0: it stands still. */
+  demoLive: number;
   /** Behave like the first start of an installed app: ask where to connect to. */
   askConnection: boolean;
   /** Sentences about flags that could not be understood. */
@@ -25,6 +27,7 @@ const ownFlags: Record<string, string | null> = {
   'user-data-dir': 'DIR',
   'export-dir': 'DIR',
   'demo-orders': 'N',
+  'demo-live': 'SPEED',
   preset: 'FILE',
 };
 
@@ -99,17 +102,23 @@ export const parseCommandLine = (argv: readonly string[], cwd: string): CommandL
       '--api takes an https address such as https://api.example.com (http only for this computer).',
     );
   }
-  const orders = flagValue(argv, 'demo-orders');
-  const demoOrders = orders === null ? defaultDemoOrders : Number(orders);
-  if (!Number.isInteger(demoOrders) || demoOrders < 0 || demoOrders > 5_000_000) {
-    problems.push('--demo-orders takes a whole number from 0 to 5000000.');
-  }
+  const wholeNumber = (flag: string, usual: number, max: number): number => {
+    const text = flagValue(argv, flag);
+    const value = text === null ? usual : Number(text);
+    if (!Number.isInteger(value) || value < 0 || value > max) {
+      problems.push(`--${flag} takes a whole number from 0 to ${max}.`);
+    }
+    return value;
+  };
+  const demoOrders = wholeNumber('demo-orders', defaultDemoOrders, 5_000_000);
+  const demoLive = wholeNumber('demo-live', 1, 1000);
   return {
     api: origin?.success ? origin.data : null,
     userDataDir: directory(flagValue(argv, 'user-data-dir'), cwd),
     preset: directory(flagValue(argv, 'preset'), cwd),
     exportDir: directory(flagValue(argv, 'export-dir'), cwd),
     demoOrders,
+    demoLive,
     askConnection: argv.includes('--ask-connection'),
     problems,
   };

@@ -13,8 +13,8 @@ export const seedCityRecord = (
   const { customer, courier, bookingHours, orderMinimum } = pricing;
   const draw = random('city', key);
   const id = draw.id();
-  const created =
-    calendar.present - (1200 - material.cities.findIndex((city) => city.key === key) * 150) * day;
+  const index = material.cities.findIndex((city) => city.key === key);
+  const created = calendar.present - Math.max(1200 - index * 150, 760 - index) * day;
   insertInto(
     db,
     'cities',

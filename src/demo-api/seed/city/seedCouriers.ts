@@ -1,4 +1,5 @@
 import { type CourierStatus, courierStatuses } from '#shared/api/couriers.ts';
+import type { CountryId } from '#shared/domain/countries.ts';
 import { roundHalfUp } from '#shared/domain/money.ts';
 import { insertInto } from '../../db/statement.ts';
 import { day, hour, iso } from '../base/calendar.ts';
@@ -71,21 +72,27 @@ const daysSinceWork = (status: CourierStatus, random: Random): number => {
   return random.chance(0.12) ? 16 + random.next() * 12 : -1;
 };
 
-const formFields = (context: CityContext, random: Random) => ({
-  dateOfBirth: iso(context.calendar.present - (19 + random.next() * 36) * 365.25 * day).slice(0, 10),
+/** What a courier fills in; `address` draws one inside the city. */
+export const createForm = <Address>(
+  country: CountryId,
+  now: number,
+  address: (random: Random) => Address,
+  random: Random,
+) => ({
+  dateOfBirth: iso(now - (19 + random.next() * 36) * 365.25 * day).slice(0, 10),
   workingDays: random.pick(workingDays),
   employment: random.pick(employments),
   vehicle: random.pick(vehicles),
-  passportNumber: passportNumber(context.material.id, random),
-  iban: createIban(context.material.id, random),
-  address: context.material.street(random.pick(context.plan.streets), random.int(1, 140)),
-  idNumber: personIdNumber(context.material.id, random),
+  passportNumber: passportNumber(country, random),
+  iban: createIban(country, random),
+  address: address(random),
+  idNumber: personIdNumber(country, random),
   image: anyPicture('portrait', random),
   passportImage: random.chance(0.8) ? anyPicture('document', random) : null,
   withPassportImage: random.chance(0.6) ? anyPicture('portrait', random) : null,
 });
 
-type Form = ReturnType<typeof formFields>;
+type Form = ReturnType<typeof createForm<string>>;
 
 const emptied = (form: Form): Record<keyof Form, null> =>
   Object.fromEntries(Object.keys(form).map((name) => [name, null])) as Record<keyof Form, null>;
@@ -95,17 +102,18 @@ const rating = (status: CourierStatus, random: Random): number | null =>
 
 /** Everybody who ever registered; answers those who have delivered, from the first to the last who began. */
 export const seedCouriers = (context: CityContext, zones: readonly SeededZone[]): SeededCourier[] => {
-  const { db, random, plan, material, cityId, calendar } = context;
+  const { db, plan, material, cityId, calendar } = context;
   const insert = insertInto(db, 'couriers');
-  const draw = random('couriers', plan.key);
+  const draw = context.random('couriers', plan.key);
   const servedZones = zones.filter(({ isServed }) => isServed);
+  const address = (random: Random): string => material.street(random.pick(plan.streets), random.int(1, 140));
   const workers: SeededCourier[] = [];
 
   for (const [index, status] of planCourierStatuses(plan.sizes.couriers, draw).entries()) {
     const id = draw.id();
     const person = createPerson(material, draw, index, plan.specialPeople.couriers[index]);
     const created = Math.floor(calendar.present - daysSince(status, draw) * day);
-    const filled = formFields(context, draw);
+    const filled = createForm(material.id, calendar.present, address, draw);
     const until = Math.floor(calendar.present - daysSinceWork(status, draw) * day);
     const lastChange = Math.min(until, calendar.present - draw.int(0, 5 * day));
     const changed = hasWorked(status) ? lastChange : created + draw.int(1, 20) * hour;

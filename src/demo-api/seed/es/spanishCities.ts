@@ -71,3 +71,29 @@ export const spanishCities: readonly CityPlan[] = [
     },
   },
 ];
+
+const townHeads = items('Villanueva; Puebla; Torre; Aldea; Castillo; Monte; Fuente; Peña; Valle; Ribera');
+const townTails = items(
+  'del Río; de la Sierra; de los Olivos; del Mar; de la Vega; del Campo; de San Juan; de las Flores; del Rey; de Arriba',
+);
+/** So many have a name of their own. */
+export const maxCities = spanishCities.length + townHeads.length * townTails.length;
+
+/** Small towns that do not exist, for searches and lists over many cities. */
+export const spanishTowns = (count: number): CityPlan[] =>
+  Array.from({ length: count }, (_, index) => {
+    const round = Math.floor(index / townHeads.length);
+    const name = `${townHeads[index % townHeads.length]} ${townTails[(index + round) % townTails.length]}`;
+    return {
+      key: `town ${index + 1}`,
+      name,
+      localName: name,
+      share: 0.03,
+      sizes: { establishments: 10, couriers: 24, customers: 60, promotions: 6 },
+      zones: items('Centro; Ensanche; Las Eras'),
+      streets: items('Calle Mayor; Calle Real; Plaza del Mercado; Calle del Sol; Calle de la Iglesia'),
+      pricing: { customer, courier, bookingHours: [10, 12], orderMinimum: 7 },
+      specialEstablishments: [],
+      specialPeople: { couriers: [], customers: [] },
+    };
+  });

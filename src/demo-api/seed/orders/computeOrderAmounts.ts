@@ -1,6 +1,6 @@
 import { roundHalfUp, toCents } from '#shared/domain/money.ts';
 import { isCanceled, type OrderStatus } from '#shared/domain/wireValues.ts';
-import type { CityPlan, CountryMaterial } from '../base/countryMaterial.ts';
+import type { CityPlan } from '../base/countryMaterial.ts';
 import type { SeededEstablishment } from '../city/seedEstablishments.ts';
 import type { Basket } from './createBaskets.ts';
 
@@ -28,29 +28,39 @@ export interface Deal {
   distance: number;
   tips: number;
   basket: Basket;
-  establishment: SeededEstablishment;
-  pricing: CityPlan['pricing'];
-  settings: CountryMaterial['settings'];
+  establishment: Pick<SeededEstablishment, 'orderMinimum' | 'commission' | 'cancellationFee'>;
+  pricing: Pick<CityPlan['pricing'], 'customer' | 'courier'>;
+  /** In cents. */
+  freeDeliveryFrom: number;
 }
 
 const priceOfDistance = ({ baseDistance, baseRate, distanceRate }: Rates, distance: number): number =>
   toCents(baseRate + Math.max(0, distance - baseDistance) * distanceRate);
 
-const deliveryCost = ({ isDelivery, distance, pricing, settings }: Deal, goods: number): number =>
-  !isDelivery || goods >= toCents(settings.freeDeliveryOrderPrice)
-    ? 0
-    : priceOfDistance(pricing.customer, distance);
+const deliveryCost = ({ isDelivery, distance, pricing, freeDeliveryFrom }: Deal, goods: number): number =>
+  !isDelivery || goods >= freeDeliveryFrom ? 0 : priceOfDistance(pricing.customer, distance);
 
 /** A courier whose order was canceled gets the base rate. */
-const courierDeliveryCost = ({ hasCourier, status, distance, pricing }: Deal): number => {
+export const courierDeliveryCost = ({
+  hasCourier,
+  status,
+  distance,
+  pricing,
+}: Pick<Deal, 'hasCourier' | 'status' | 'distance'> & {
+  pricing: Pick<Deal['pricing'], 'courier'>;
+}): number => {
   if (!hasCourier) return 0;
   return isCanceled(status) ? toCents(pricing.courier.baseRate) : priceOfDistance(pricing.courier, distance);
 };
 
 /** Who cancels after the establishment has accepted does not get the fee back. */
-const refund = ({ status, isPaid, establishment }: Deal, orderTotal: number): number => {
+export const refund = (
+  { status, isPaid }: Pick<Deal, 'status' | 'isPaid'>,
+  cancellationFee: number,
+  orderTotal: number,
+): number => {
   if (!isPaid || !isCanceled(status)) return 0;
-  const kept = status === 'canceled_by_customer_after_acceptance' ? establishment.cancellationFee : 0;
+  const kept = status === 'canceled_by_customer_after_acceptance' ? cancellationFee : 0;
   return Math.max(0, orderTotal - kept);
 };
 
@@ -74,6 +84,6 @@ export const computeOrderAmounts = (deal: Deal): OrderAmounts => {
     orderTotal,
     vamvuCommission: canceled ? 0 : roundHalfUp((earnings * (establishment.commission ?? 0)) / 100),
     cancellationFee: canceled ? establishment.cancellationFee : 0,
-    totalRefund: refund(deal, orderTotal),
+    totalRefund: refund(deal, establishment.cancellationFee, orderTotal),
   };
 };

@@ -27,16 +27,13 @@ export type ReviewedOrder = Pick<
   'id' | 'cityId' | 'establishmentId' | 'customerId' | 'courierId' | 'deliveryMethod' | 'orderTotal'
 >;
 
-/** What the customer said about a completed order, if anything. */
-export const createFeedback = (
+/** What the customer says about a completed order. */
+export const writeFeedback = (
   order: ReviewedOrder,
-  completedAt: number,
-  present: number,
+  created: number,
   phrases: Phrases,
   random: Random,
-): Row<'feedbacks'> | null => {
-  const created = completedAt + 5 * minute + Math.floor(random.next() ** 3 * 20 * hour);
-  if (!random.chance(shareOfOrders) || created > present) return null;
+): Row<'feedbacks'> => {
   const rating = drawRating(random);
   const { id: orderId, cityId, establishmentId, customerId, courierId, deliveryMethod, orderTotal } = order;
   const message = random.chance(0.75) ? textFor(phrases.reviews, rating, random) : null;
@@ -58,4 +55,17 @@ export const createFeedback = (
     createdAt,
     updatedAt: createdAt,
   };
+};
+
+/** Most customers say nothing, and some will only say it after the present. */
+export const createFeedback = (
+  order: ReviewedOrder,
+  completedAt: number,
+  present: number,
+  phrases: Phrases,
+  random: Random,
+): Row<'feedbacks'> | null => {
+  const created = completedAt + 5 * minute + Math.floor(random.next() ** 3 * 20 * hour);
+  if (!random.chance(shareOfOrders) || created > present) return null;
+  return writeFeedback(order, created, phrases, random);
 };

@@ -146,7 +146,7 @@ export const createOrderMaker = (context: CityContext, participants: Participant
       distance,
       tips: isDelivery && random.chance(0.25) ? random.int(1, 8) * 50 : 0,
       pricing: plan.pricing,
-      settings: material.settings,
+      freeDeliveryFrom: toCents(material.settings.freeDeliveryOrderPrice),
     });
     return {
       establishment,

@@ -1,0 +1,83 @@
+import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
+import type { CountryId } from '#shared/domain/countries.ts';
+import { fromCents } from '#shared/domain/money.ts';
+import { statement } from '../db/statement.ts';
+import type { CountryMaterial } from '../seed/base/countryMaterial.ts';
+import type { Random } from '../seed/base/random.ts';
+import { spain } from '../seed/es/spain.ts';
+import { ukraine } from '../seed/ua/ukraine.ts';
+
+/** Names, goods and sentences of each country. */
+export const materials: Readonly<Record<CountryId, CountryMaterial>> = { es: spain, ua: ukraine };
+
+/** A city as the tables have it now: what staff has changed counts. Amounts in cents. */
+export interface LiveCity {
+  id: string;
+  country: CountryId;
+  customerBaseDistance: number | null;
+  customerBaseRate: number | null;
+  customerDistanceRate: number | null;
+  courierBaseDistance: number | null;
+  courierBaseRate: number | null;
+  courierDistanceRate: number | null;
+  vamvuOrderMinimum: number | null;
+  freeDeliveryOrderPrice: number;
+  customers: number;
+}
+
+const citySql = `
+  SELECT z.*, s.freeDeliveryOrderPrice, (
+    SELECT COUNT(*) FROM customers c WHERE c.cityId = z.id AND c.deletedAt IS NULL
+  ) AS customers
+  FROM cities z JOIN country_settings s ON s.country = z.country`;
+
+export const findCity = (db: DatabaseSync, id: string): LiveCity =>
+  statement(db, `${citySql} WHERE z.id = ?`).get(id) as unknown as LiveCity;
+
+/** The more customers a city has, the more happens there; null when there is none. */
+export const drawCity = (db: DatabaseSync, draw: Random): LiveCity | null => {
+  const cities = statement(db, `${citySql} WHERE z.isActive = 1 ORDER BY z.rowid`).all();
+  let left = draw.next() * cities.reduce((sum, city) => sum + Number(city.customers), 0);
+  const chosen = cities.find((city) => {
+    left -= Number(city.customers);
+    return left < 0;
+  });
+  return (chosen as LiveCity | undefined) ?? null;
+};
+
+/** Euro and km, as the amounts of an order are computed from. */
+export const pricingOf = (city: LiveCity) => ({
+  customer: {
+    baseDistance: city.customerBaseDistance ?? 0,
+    baseRate: fromCents(city.customerBaseRate ?? 0),
+    distanceRate: fromCents(city.customerDistanceRate ?? 0),
+  },
+  courier: {
+    baseDistance: city.courierBaseDistance ?? 0,
+    baseRate: fromCents(city.courierBaseRate ?? 0),
+    distanceRate: fromCents(city.courierDistanceRate ?? 0),
+  },
+});
+
+/** One row drawn by lot; null when there is none. `from` is what stands between FROM and ORDER BY, on a table named t. */
+export const drawRow = <Row>(
+  db: DatabaseSync,
+  draw: Random,
+  [columns, from]: readonly [columns: string, from: string],
+  ...parameters: SQLInputValue[]
+): Row | null => {
+  const count = Number(statement(db, `SELECT COUNT(*) AS n FROM ${from}`).get(...parameters)?.n);
+  if (count === 0) return null;
+  const sql = `SELECT ${columns} FROM ${from} ORDER BY t.rowid LIMIT 1 OFFSET ?`;
+  return statement(db, sql).get(...parameters, draw.int(0, count - 1)) as unknown as Row;
+};
+
+/** Another house in a street where an establishment of the city is. */
+export const drawAddress = (db: DatabaseSync, cityId: string, draw: Random): string | null => {
+  const query = [
+    't.displayAddress',
+    'establishments t WHERE t.cityId = ? AND t.displayAddress IS NOT NULL',
+  ] as const;
+  const row = drawRow<{ displayAddress: string }>(db, draw, query, cityId);
+  return row?.displayAddress.replace(/\d+$/, String(draw.int(1, 140))) ?? null;
+};
