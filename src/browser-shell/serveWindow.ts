@@ -89,6 +89,15 @@ const preloadFor = (window: BrowserWindow | null): string | null => {
   return lastPreload;
 };
 
+const clock = Date.now;
+let passedMs = 0;
+
+/** Puts the app's clock forward, so that a test need not wait for what is done every quarter of a minute. */
+const passTime = (seconds: number): void => {
+  passedMs += seconds * 1000;
+  Date.now = () => clock() + passedMs;
+};
+
 /** What an operating system does to a running app, for tests to do. */
 const emitters: Record<string, (details: Record<string, unknown>) => void> = {
   'open-url': ({ url }) => app.emit('open-url', cancellable(), url),
@@ -119,6 +128,7 @@ const emitters: Record<string, (details: Record<string, unknown>) => void> = {
   responsive: ({ id }) => setImmediate(() => BrowserWindow.fromId(Number(id))?.emit('responsive')),
   sleep: () => powerMonitor.emit('suspend'),
   wake: ({ how }) => powerMonitor.emit(how === 'unlock-screen' ? 'unlock-screen' : 'resume'),
+  'pass-time': ({ seconds }) => passTime(Number(seconds)),
   activate: () => app.emit('activate', cancellable(), BrowserWindow.getAllWindows().length > 0),
   'end-session': ({ isForced }) => endSession(isForced === true),
   quit: () => app.quit(),

@@ -60,7 +60,7 @@ const hashOf = (data: unknown, total: number | undefined): string =>
  * cost no more than one. Windows hear of an answer only when it differs from the one before.
  */
 export const createLiveBoard = (parts: LiveParts) => {
-  const { now = Date.now } = parts;
+  const { now = () => Date.now() } = parts;
   const budget = createBudget();
   const windows = new Map<number, Watching>();
   const tasks = new Map<string, Task>();
