@@ -4,13 +4,10 @@ import type { ListQuery } from '#shared/domain/listQuery.ts';
 import { queryRows } from '#shared/domain/queryRows.ts';
 import type { AppError } from '#shared/ipc/result.ts';
 import { callEntity, comesWhole, type EntityName, type RecordScope, type Row } from './entityCalls.ts';
+import { watched } from './liveQuestions.ts';
+import { type ListPageData, shareRows } from './liveRows.ts';
 import { asAppError, ResultError, readOnEntering, recordKeys } from './queryClient.ts';
 import { namesOf } from './watchRecords.ts';
-
-export interface ListPageData {
-  rows: readonly Row[];
-  total: number;
-}
 
 const readList = async (
   entity: EntityName,
@@ -20,8 +17,11 @@ const readList = async (
 ): Promise<ListPageData> => {
   const result = await callEntity<Row[]>(entity, 'list', scope, { ...(query ? { query } : {}), signal });
   if (!result.ok) throw new ResultError(result.error);
-  return { rows: result.data, total: result.total ?? result.data.length };
+  return { rows: result.data, total: result.total ?? result.data.length, isLive: false };
 };
+
+const shareAnswers = (before: unknown, answer: unknown): ListPageData =>
+  shareRows(before as ListPageData | undefined, answer as ListPageData);
 
 /**
  * The question of one page, for the cache that every list shares; its rows may carry names of other records along.
@@ -37,9 +37,12 @@ export const listPageOptions = (
     ...readOnEntering,
     meta: namesOf(...named),
     queryKey: recordKeys.list(entity, scope, comesWhole(entity) ? {} : query),
+    structuralSharing: shareAnswers,
     queryFn: ({ signal }) => readList(entity, scope, comesWhole(entity) ? undefined : query, signal),
     // A page that the server made is taken as it is: a selected one is compared once more, row by row.
-    ...(comesWhole(entity) ? { select: ({ rows }: ListPageData) => queryRows(rows, query) } : {}),
+    ...(comesWhole(entity)
+      ? { select: ({ rows, isLive }: ListPageData) => ({ ...queryRows(rows, query), isLive }) }
+      : {}),
   });
 
 export interface List {
@@ -64,6 +67,7 @@ export const useList = (
   const lists = hashKey(recordKeys.lists(entity, scope));
   const answer = useQuery({
     ...listPageOptions(entity, scope, query, named),
+    meta: { ...namesOf(...named), ...watched },
     placeholderData: (previous, previousQuery) =>
       previousQuery && hashKey(previousQuery.queryKey.slice(0, 4)) === lists
         ? keepPreviousData(previous)

@@ -4,6 +4,7 @@ import type { AppError } from '#shared/ipc/result.ts';
 import { listen } from '../ipc/bridge.ts';
 import { callEntity, canBeRead, type RecordName, type RecordScope, type Row } from './entityCalls.ts';
 import { changedFields } from './findConflicts.ts';
+import { watched } from './liveQuestions.ts';
 import { asAppError, queryClient, readOnEntering, recordKeys, unwrap } from './queryClient.ts';
 
 interface LoadedRecord {
@@ -18,6 +19,7 @@ interface LoadedRecord {
 export const recordOptions = (entity: RecordName, scope: RecordScope, id?: string) =>
   queryOptions({
     ...readOnEntering,
+    meta: watched,
     queryKey: recordKeys.record(entity, scope, id ?? ''),
     queryFn: async ({ signal }) =>
       unwrap(await callEntity<Row>(entity, 'read', scope, { ...(id === undefined ? {} : { id }), signal })),

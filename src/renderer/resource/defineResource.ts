@@ -52,6 +52,7 @@ interface Declaration<Entity extends EntityName>
       | 'isRemovable'
       | 'tone'
       | 'marks'
+      | 'newRows'
       | 'view'
       | 'file'
       | 'createProblem'

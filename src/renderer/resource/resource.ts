@@ -138,6 +138,8 @@ export interface Resource extends FormSpec {
   /** How rows stand out in the list; null: like the others. */
   tone: (row: Row) => RowTone | null;
   marks: readonly RowMark[];
+  /** Said of rows that came while the list was on the screen; of records, where nothing is given. */
+  newRows?: (count: number) => MessageDescriptor;
   /**
    * What each row of a list brings, whatever its columns: what tone, marks and actions look at, and what no record may lack.
    * Of the other fields a list then has only numbers and what it shows, because records are large. Unset: rows come whole.

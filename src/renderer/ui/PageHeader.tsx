@@ -1,4 +1,4 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 
 const useStyles = makeStyles({
@@ -11,7 +11,6 @@ const useStyles = makeStyles({
     minHeight: '36px',
   },
   title: {
-    flexGrow: 1,
     minWidth: 0,
     margin: 0,
     overflow: 'hidden',
@@ -21,17 +20,27 @@ const useStyles = makeStyles({
     lineHeight: tokens.lineHeightBase500,
     fontWeight: tokens.fontWeightSemibold,
   },
+  alone: { flexGrow: 1 },
+  aside: { display: 'flex', flexGrow: 1, minWidth: 0 },
   actions: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px' },
 });
 
+interface PageHeaderProps {
+  title: string;
+  /** In the room between title and actions. */
+  aside?: ReactNode;
+  children?: ReactNode;
+}
+
 /** A page's title, and its actions to the right of it. */
-export const PageHeader = ({ title, children }: { title: string; children?: ReactNode }) => {
+export const PageHeader = ({ title, aside, children }: PageHeaderProps) => {
   const styles = useStyles();
   return (
     <div className={styles.root}>
-      <h1 className={styles.title} title={title}>
+      <h1 className={aside ? styles.title : mergeClasses(styles.title, styles.alone)} title={title}>
         {title}
       </h1>
+      {aside && <div className={styles.aside}>{aside}</div>}
       {children && (
         <div className={styles.actions} data-actions>
           {children}

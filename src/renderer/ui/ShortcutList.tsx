@@ -22,6 +22,7 @@ const shortcuts: readonly { keys: readonly string[]; does: MessageDescriptor }[]
   { keys: isMac ? ['⌃', '⌘', 'F'] : ['F11'], does: msg`Full screen` },
   { keys: ['/'], does: msg`Search in a list` },
   { keys: ['←', '↑', '↓', '→'], does: msg`Move through rows and columns` },
+  { keys: ['N'], does: msg`Show what is new in the list` },
   { keys: ['J', 'K'], does: msg`Next or previous row` },
   { keys: ['Home', 'End'], does: msg`First or last column` },
   { keys: ['PgUp', 'PgDn'], does: msg`As many rows up or down as are seen` },

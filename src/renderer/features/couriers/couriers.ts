@@ -1,4 +1,4 @@
-import { msg } from '@lingui/core/macro';
+import { msg, plural } from '@lingui/core/macro';
 import { courierStatusChoices } from '../../marketplace/courierStatuses.ts';
 import { ordersOf } from '../../marketplace/ordersOf.ts';
 import { defineResource } from '../../resource/defineResource.ts';
@@ -16,6 +16,7 @@ export const couriers = defineResource({
   removeQuestion: msg`Delete this courier?`,
   nameOf: ({ fullName, firstName, lastName, email }) =>
     fullName || [firstName, lastName].filter(Boolean).join(' ') || email,
+  newRows: (count) => msg`${plural(count, { one: '# new courier', other: '# new couriers' })}`,
   search: 'fullName',
   searchAlso: ['phoneNumber', 'email', 'idNumber', 'iban'],
   pinned: ['id', 'image', 'fullName'],

@@ -1,5 +1,5 @@
 import { MailArrowUp20Regular } from '@fluentui/react-icons';
-import { msg } from '@lingui/core/macro';
+import { msg, plural } from '@lingui/core/macro';
 import { customerRequestReasons } from '#shared/domain/wireValues.ts';
 import { defineResource } from '../../resource/defineResource.ts';
 import { fieldOf } from '../../resource/kinds/fieldOf.ts';
@@ -11,6 +11,7 @@ export const customerRequests = defineResource({
   removeQuestion: msg`Delete this request?`,
   can: { create: false, quickView: true },
   nameOf: ({ customerName, email, id }) => customerName || email || id,
+  newRows: (count) => msg`${plural(count, { one: '# new request', other: '# new requests' })}`,
   search: 'customerName',
   searchAlso: ['email', 'phoneNumber', 'message'],
   pinned: ['id'],

@@ -1,5 +1,5 @@
 import { Globe20Regular, GlobeOff20Regular } from '@fluentui/react-icons';
-import { msg } from '@lingui/core/macro';
+import { msg, plural } from '@lingui/core/macro';
 import { deliveryMethods } from '#shared/domain/wireValues.ts';
 import { orderParties, orderSource } from '../../marketplace/orderParties.ts';
 import { arrivalWords, deliveryMethodLabels } from '../../marketplace/orderWords.ts';
@@ -19,6 +19,7 @@ export const feedbacks = defineResource({
   removeQuestion: msg`Delete this feedback?`,
   can: { create: false, page: 'read', quickEdit: false, quickView: true },
   nameOf: ({ orderId, id }) => (orderId || id).slice(0, 8).toUpperCase(),
+  newRows: (count) => msg`${plural(count, { one: '# new feedback', other: '# new feedbacks' })}`,
   search: 'message',
   searchAlso: ['customer', 'establishmentName', 'courier', 'courierMessage'],
   pinned: ['id'],

@@ -1,5 +1,5 @@
 import { CalendarClock20Regular, PersonArrowRight20Regular } from '@fluentui/react-icons';
-import { msg } from '@lingui/core/macro';
+import { msg, plural } from '@lingui/core/macro';
 import { deliveryMethods, isCanceled, orderStatuses } from '#shared/domain/wireValues.ts';
 import { success } from '#shared/ipc/result.ts';
 import { call } from '../../ipc/bridge.ts';
@@ -19,6 +19,7 @@ export const orders = defineResource({
   removeQuestion: msg`Delete this order?`,
   can: { create: false, page: 'read', undo: false },
   nameOf: ({ id }) => id.slice(0, 8).toUpperCase(),
+  newRows: (count) => msg`${plural(count, { one: '# new order', other: '# new orders' })}`,
   search: 'id',
   searchAlso: ['customer', 'establishmentName', 'courier'],
   alwaysBrought: ['status', 'deliveryMethod', 'isScheduled', 'courierId'],

@@ -65,10 +65,10 @@ interface OutdatedBannerProps {
 
 /** Says that this record was saved elsewhere meanwhile; a form in which nothing was typed takes that over. */
 export const OutdatedBanner = ({ form, latest }: OutdatedBannerProps) => {
-  const { names, isDirty, isSaving, filledFrom, take, discard, isOwn } = form;
+  const { names, isDirty, isSaving, filledFrom, follow, discard, isOwn } = form;
   useEffect(() => {
-    if (!isDirty && !isSaving && latest !== filledFrom) take(latest);
-  }, [isDirty, isSaving, latest, filledFrom, take]);
+    if (!isDirty && !isSaving && latest !== filledFrom) follow(latest);
+  }, [isDirty, isSaving, latest, filledFrom, follow]);
   const isOutdated = filledFrom !== null && Object.keys(changedFields(filledFrom, latest, names)).length > 0;
   if (!isOutdated || !isDirty || isSaving) return null;
   return (

@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { type Control, Controller, useWatch } from 'react-hook-form';
 import type { RecordScope, Row } from '../../data/entityCalls.ts';
 import { useIsPrivate } from '../../stores/preferences.ts';
+import { changedMark } from '../../ui/changedMark.ts';
 import { Lazy } from '../../ui/lazyComponent.tsx';
 import { useTimeZone } from '../../ui/useFormatters.ts';
 import { broughtName } from '../kinds/fieldText.ts';
@@ -63,7 +64,7 @@ const useFieldState = (field: Field, control: Control<FormValues>, record: Row |
 
 const useStyles = makeStyles({
   // The buttons at the foot of a form must not lie over what is said below an input.
-  root: { minWidth: 0, scrollMarginBottom: '64px' },
+  root: { ...changedMark, minWidth: 0, scrollMarginBottom: '64px' },
   // A sign for the eye only: the field's name stays its name, and aria-required says the rest.
   required: { '::after': { content: '" *" / ""', color: tokens.colorStatusDangerForeground1 } },
   wide: { gridColumn: '1 / -1' },
@@ -84,6 +85,8 @@ interface FormFieldProps {
   record: Row | null;
   isReadOnly: boolean;
   isUnreadable: boolean;
+  /** It changed by itself a moment ago. */
+  isChanged: boolean;
 }
 
 /** One labelled input with what is to be said about it: an error, a warning or a hint. */
@@ -95,6 +98,7 @@ export const FormField = ({
   record,
   isReadOnly,
   isUnreadable,
+  isChanged,
 }: FormFieldProps) => {
   const { i18n, t } = useLingui();
   const styles = useStyles();
@@ -115,6 +119,7 @@ export const FormField = ({
         return (
           <FluentField
             data-field={name}
+            data-changed={isChanged || undefined}
             className={mergeClasses(
               styles.root,
               field.isWide && styles.wide,

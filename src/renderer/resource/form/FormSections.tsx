@@ -32,11 +32,15 @@ const useStyles = makeStyles({
   },
 });
 
+const none: readonly string[] = [];
+
 interface FormSectionsProps {
   fields: FormSpec['fields'];
   sections: readonly FieldGroup[];
   /** The version that the form was filled from; null: a new record. */
   record: Row | null;
+  /** Fields that changed by themselves a moment ago. */
+  changed?: readonly string[];
   control: Control<FormValues>;
   scope: RecordScope;
   isReadOnly?: boolean;
@@ -47,6 +51,7 @@ export const FormSections = ({
   fields,
   sections,
   record,
+  changed = none,
   control,
   scope,
   isReadOnly = false,
@@ -80,6 +85,7 @@ export const FormSections = ({
                     control={control}
                     scope={scope}
                     record={record}
+                    isChanged={changed.includes(name)}
                     isReadOnly={isReadOnly || isFixed(field, record)}
                     isUnreadable={record !== null && isUnreadable(record, name)}
                   />

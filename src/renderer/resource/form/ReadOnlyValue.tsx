@@ -4,9 +4,11 @@ import { type ReactNode, useMemo } from 'react';
 import type { Contact } from '#shared/ipc/shellRoutes.ts';
 import type { RecordScope } from '../../data/entityCalls.ts';
 import { CopyButton } from '../../ui/CopyButton.tsx';
+import { changedMark } from '../../ui/changedMark.ts';
 import { Lazy } from '../../ui/lazyComponent.tsx';
 import { openContact } from '../../ui/openContact.ts';
 import { RecordLink } from '../../ui/RecordLink.tsx';
+import { useChangeMark } from '../../ui/useChangeMark.ts';
 import { mask, seenText, valueText } from '../kinds/fieldText.ts';
 import type { Field, Surface } from '../kinds/kind.ts';
 import { useTextContext, wantedIds } from '../kinds/reference/useReferenceNames.ts';
@@ -38,6 +40,7 @@ const ContactValue = ({ kind, text }: { kind: Contact['kind']; text: string }) =
 
 const useStyles = makeStyles({
   root: {
+    ...changedMark,
     display: 'flex',
     alignItems: 'center',
     minHeight: '32px',
@@ -78,11 +81,12 @@ export const ReadOnlyValue = ({ field, value, scope, name = '', aria }: ReadOnly
   const text = seenText({ ...field, isSensitive: false }, whole, context.isPrivate === true);
   const nothing = typeof field.none === 'object' ? i18n._(field.none) : '–';
   const isShown = text !== mask || field.source !== undefined;
+  const mark = useChangeMark(value, text);
   const surface: Surface = { isCell: false, scope, link, classes: styles };
   // Whoever opens a record wants its id to hand it on: whole, also where lists show a part.
   if (field.isId && !field.show && text !== '') {
     return (
-      <div {...aria} className={mergeClasses(styles.root, styles.mono)}>
+      <div {...aria} {...mark} className={mergeClasses(styles.root, styles.mono)}>
         <span>{String(value)}</span>
         <CopyButton text={String(value)} />
       </div>
@@ -92,20 +96,20 @@ export const ReadOnlyValue = ({ field, value, scope, name = '', aria }: ReadOnly
     text === '' ? nothing : field.show && isShown ? field.show(value, text, surface) : text;
   if (field.contact && text !== '' && isShown) {
     return (
-      <div {...aria} className={styles.root}>
+      <div {...aria} {...mark} className={styles.root}>
         <ContactValue kind={field.contact} text={text} />
       </div>
     );
   }
   if (field.display && isShown) {
     return (
-      <div {...aria} className={styles.root}>
+      <div {...aria} {...mark} className={styles.root}>
         <Lazy of={field.display} given={{ value, text, scope }} until={text} />
       </div>
     );
   }
   return (
-    <div {...aria} className={field.isCode ? mergeClasses(styles.root, styles.mono) : styles.root}>
+    <div {...aria} {...mark} className={field.isCode ? mergeClasses(styles.root, styles.mono) : styles.root}>
       {field.isSensitive && text !== '' ? (
         <Revealable label={i18n._(field.label)}>{content}</Revealable>
       ) : (

@@ -15,6 +15,8 @@ import { useRecordForm } from './useRecordForm.ts';
 interface RecordDialogProps {
   /** null: a new record. */
   record: Row | null;
+  /** The record as it is on the server now, as far as this window knows. */
+  latest?: Row | undefined;
   /** The field that has the focus first, when it is not the first one. */
   firstField?: string | undefined;
   /** Leads on to the next record, when there is one. */
@@ -24,7 +26,8 @@ interface RecordDialogProps {
 }
 
 /** Quick edit and Add new: a record's form over the list. */
-export const RecordDialog = ({ record, firstField, onNext = null, onClose, onSaved }: RecordDialogProps) => {
+export const RecordDialog = (props: RecordDialogProps) => {
+  const { record, latest, firstField, onNext = null, onClose, onSaved } = props;
   const { resource, scope } = useResource();
   const { i18n, t } = useLingui();
   const sections = useMemo(() => {
@@ -66,6 +69,7 @@ export const RecordDialog = ({ record, firstField, onNext = null, onClose, onSav
     <RecordForm
       form={form}
       sections={sections}
+      latest={latest}
       dialog={(fields, wrap) => (
         <DialogFrame
           title={titleOf(resource, record, i18n)}
@@ -119,7 +123,7 @@ export const QuickEdit = ({ id, field, onNext, onClose }: QuickEditProps) => {
   const { t } = useLingui();
   const { record, error, reload } = useRecord(resource.entity, scope, id);
   const hasInputs = useInputs(resource.fields);
-  // What is read again later must not change the form under the person's hands; saving compares.
+  // The form is filled once; where nothing was typed it follows what is read again later.
   const [opened, setOpened] = useState<Row | null>(null);
   if (record && !opened) setOpened(record);
   if (!opened && error) {
@@ -132,6 +136,13 @@ export const QuickEdit = ({ id, field, onNext, onClose }: QuickEditProps) => {
   }
   if (!opened || !hasInputs) return <Spinner size="tiny" delay={300} label={t`Loading…`} />;
   return (
-    <RecordDialog record={opened} firstField={field} onNext={onNext} onClose={onClose} onSaved={onClose} />
+    <RecordDialog
+      record={opened}
+      latest={record}
+      firstField={field}
+      onNext={onNext}
+      onClose={onClose}
+      onSaved={onClose}
+    />
   );
 };

@@ -107,6 +107,7 @@ export const RecordForm = (props: RecordFormProps) => {
       fields={resource.fields}
       sections={sections}
       record={filledFrom}
+      changed={form.changed}
       control={control}
       scope={scope}
       isReadOnly={isReadOnly}

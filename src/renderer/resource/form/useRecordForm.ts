@@ -17,6 +17,7 @@ import { useOwnVersion } from '../../data/useRecord.ts';
 import { useUser } from '../../stores/session.ts';
 import { showToast } from '../../stores/toasts.ts';
 import { forgetUndos } from '../../stores/undo.ts';
+import { markedMs } from '../../ui/useChangeMark.ts';
 import { useTimeZone } from '../../ui/useFormatters.ts';
 import type { FormSpec } from '../resource.ts';
 import { filledByDefault, formValues, newValues } from './formFields.ts';
@@ -57,8 +58,10 @@ export interface RecordFormState {
   isOwn: (version: Row) => boolean;
   resolve: (choices: Readonly<Record<string, Side>> | null) => void;
   save: () => void;
-  /** Takes over another version of the record; what was typed is let go. */
-  take: (record: Row) => void;
+  /** Fields that changed by themselves a moment ago. */
+  changed: readonly string[];
+  /** Takes over what somebody else saved, where nothing was typed; what differs is marked. */
+  follow: (record: Row) => void;
   /** Lets go what was typed, for what was there before or for this version; it can be had back for some seconds. */
   discard: (record?: Row) => void;
   /** Asks when there is something to lose; true: go on. */
@@ -150,6 +153,20 @@ export const useRecordForm = ({
     [resource, reset, touched],
   );
 
+  const [changed, setChanged] = useState<readonly string[]>([]);
+  useEffect(() => {
+    if (changed.length === 0) return;
+    const timer = setTimeout(() => setChanged([]), markedMs);
+    return () => clearTimeout(timer);
+  }, [changed]);
+  const follow = useCallback(
+    (fresh: Row): void => {
+      setChanged(Object.keys(changedFields(before.current ?? {}, fresh, names)));
+      take(fresh);
+    },
+    [take, names],
+  );
+
   const rememberSave = (from: Row | null, to: Row | null, values: FieldValues): void => {
     const changed = Object.keys(changedFields(from ?? {}, values, names));
     // A new record is not deleted by Ctrl+Z, and what could not be read before cannot be brought back.
@@ -231,7 +248,8 @@ export const useRecordForm = ({
     isOwn,
     resolve,
     save,
-    take,
+    changed,
+    follow,
     discard: (fresh) => {
       discard(() => (fresh ? take(fresh) : reset()));
       touched.current.clear();

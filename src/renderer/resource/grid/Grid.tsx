@@ -12,6 +12,7 @@ import {
 } from 'react';
 import type { Row } from '../../data/entityCalls.ts';
 import type { Sort } from '../../data/listState.ts';
+import type { MergedRows } from '../../data/liveRows.ts';
 import { useHasSettled, useIsLate } from '../../ui/useDebounced.ts';
 import { touchQuery, useMediaQuery } from '../../ui/useMediaQuery.ts';
 import { useBusyActions } from '../actions/useAction.ts';
@@ -41,6 +42,8 @@ export interface GridScroll {
 export interface GridProps extends HeaderActions {
   label: string;
   rows: readonly Row[];
+  /** What became of them since the person last asked. */
+  since: Pick<MergedRows, 'left' | 'before'> & { settled: readonly Row[] };
   model: GridModel;
   rowHeight: number;
   /** How many rows stand on earlier pages, and how many there are at all. */
@@ -79,7 +82,8 @@ const giveTooltip = (target: Element): void => {
 };
 
 export const Grid = (props: GridProps) => {
-  const { label, rows, model, rowHeight, offset, total, isStale, isLoading, selection, currentId } = props;
+  const { label, rows, since, model, rowHeight, offset, total, isStale, isLoading, selection, currentId } =
+    props;
   const { onCommand, onActiveRow, onMenu, onSelectPage, onClearSelection, scroll, onLeave } = props;
   const styles = useGridStyles();
   const scroller = useRef<HTMLTableElement>(null);
@@ -89,7 +93,7 @@ export const Grid = (props: GridProps) => {
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeight,
     // Rows beyond the view are drawn once those in view stand there.
-    overscan: useHasSettled(rows) ? 6 : 1,
+    overscan: useHasSettled(since.settled) ? 6 : 1,
     // The row with the focus stays drawn, however far away one scrolls.
     rangeExtractor: (range) => {
       const indexes = defaultRangeExtractor(range);
@@ -219,6 +223,8 @@ export const Grid = (props: GridProps) => {
               <GridRow
                 key={key}
                 row={row}
+                before={since.before.get(row.id)}
+                hasLeft={since.left.has(row.id)}
                 model={model}
                 styles={styles}
                 looks={looks}

@@ -86,6 +86,10 @@ const RowButtons = ({ row, model, styles, activeStop, busyAction, isDrawn }: Row
 
 interface GridRowProps {
   row: Row;
+  /** The row before it changed by itself a moment ago. */
+  before: Row | undefined;
+  /** The list has it no longer; it stays until the person asks anew. */
+  hasLeft: boolean;
   model: GridModel;
   styles: GridStyles;
   looks: readonly ColumnLook[];
@@ -106,6 +110,10 @@ interface GridRowProps {
   isPointed: boolean;
 }
 
+/** Marks the cell whose text has changed; what is hidden says nothing of having changed either. */
+const changeMark = ({ text }: GridColumn, row: Row, before: Row | undefined) =>
+  before && text(before) !== text(row) ? { 'data-changed': true } : null;
+
 /**
  * One row. Drawn again only when something of its own changed; events are handled once, by the grid, which finds
  * the row and what to do in data attributes.
@@ -113,6 +121,8 @@ interface GridRowProps {
 export const GridRow = memo((props: GridRowProps) => {
   const {
     row,
+    before,
+    hasLeft,
     model,
     styles,
     looks,
@@ -138,8 +148,15 @@ export const GridRow = memo((props: GridRowProps) => {
       aria-selected={isSelected}
       data-row={index}
       data-current={isCurrent}
+      data-left={hasLeft || undefined}
     >
-      <td className={styles.select} aria-colindex={1} data-tone={tone?.tone} title={tone?.label}>
+      <td
+        className={styles.select}
+        aria-colindex={1}
+        data-tone={tone?.tone}
+        title={hasLeft ? model.leftLabel : tone?.label}
+      >
+        {hasLeft && <span className={styles.hidden}>{model.leftLabel}</span>}
         {tone && <span className={styles.hidden}>{tone.label}</span>}
         {model.canSelect && (
           <input
@@ -158,7 +175,12 @@ export const GridRow = memo((props: GridRowProps) => {
         const stop = columnIndex + 1;
         // What is operated in its cell has the focus instead of the cell.
         return isSwitchCell(column, row, model) ? (
-          <td key={column.name} {...looks[columnIndex]} aria-colindex={stop + 1}>
+          <td
+            key={column.name}
+            {...looks[columnIndex]}
+            {...changeMark(column, row, before)}
+            aria-colindex={stop + 1}
+          >
             <SwitchCell
               entity={model.entity}
               row={row}
@@ -173,6 +195,7 @@ export const GridRow = memo((props: GridRowProps) => {
           <td
             key={column.name}
             {...looks[columnIndex]}
+            {...changeMark(column, row, before)}
             aria-colindex={stop + 1}
             tabIndex={activeStop === stop ? 0 : -1}
             data-stop={stop}

@@ -42,6 +42,8 @@ export interface GridModel {
   pathOf: ((id: string) => string) | null;
   selectLabel: (name: string) => string;
   copyLabel: string;
+  /** Said of a row that the list no longer has. */
+  leftLabel: string;
   /** Stands in the cell of a value that could not be read. */
   unreadableLabel: string;
 }

@@ -1,4 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
+import { changedMark } from '../../ui/changedMark.ts';
 import { touchQuery } from '../../ui/useMediaQuery.ts';
 import { headerHeight } from './gridModel.ts';
 
@@ -72,6 +73,12 @@ export const useGridStyles = makeStyles({
       },
     },
     '&[data-current=true]': { backgroundColor: tokens.colorNeutralBackground1Selected },
+    '&[data-left]': {
+      backgroundColor: tokens.colorNeutralBackground3,
+      color: tokens.colorNeutralForeground3,
+      fontStyle: 'italic',
+    },
+    '&[data-left] a': { color: 'inherit' },
     '@media (forced-colors: active)': {
       // Over the cells that are pinned.
       '&[aria-selected=true]::after': {
@@ -97,6 +104,7 @@ export const useGridStyles = makeStyles({
     whiteSpace: 'nowrap',
     lineHeight: 'var(--line)',
     backgroundColor: 'inherit',
+    ...changedMark,
     // Over the row's buttons, which stand there while the row has the focus.
     ':focus-visible': { ...focusRing, zIndex: 5 },
   },

@@ -114,6 +114,11 @@ const ListScreen = () => {
     onLeaveSearch: () => focusGrid(),
     onFilter: (name, anchor) => setOpenFilter({ name, anchor }),
     onReload: list.reload,
+    onShowNew: () => {
+      // The button is about to go.
+      if (document.activeElement?.closest('[role=status]')) focusGrid();
+      list.reload();
+    },
     onExport: () => {
       if (!resource.file) return exportRows();
       opener.current = document.activeElement;

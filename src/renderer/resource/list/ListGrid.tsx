@@ -82,6 +82,7 @@ export const ListGrid = ({ currentId, onCommand, onActiveRow, onFilter }: ListGr
     change,
     list,
     rows,
+    shown,
     total,
     columnSettings,
     model,
@@ -129,6 +130,7 @@ export const ListGrid = ({ currentId, onCommand, onActiveRow, onFilter }: ListGr
       <Grid
         label={i18n._(title)}
         rows={rows}
+        since={shown}
         model={model}
         rowHeight={rowHeight}
         offset={(state.page - 1) * size}

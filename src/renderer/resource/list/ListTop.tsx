@@ -16,6 +16,7 @@ import { ViewsMenu } from '../views/ViewsMenu.tsx';
 import { ViewTabs } from '../views/ViewTabs.tsx';
 import { ExportTools } from './ExportTools.tsx';
 import { searchText } from './listSearch.ts';
+import { NewRows } from './NewRows.tsx';
 import { SearchBox } from './SearchBox.tsx';
 import { useListQuestion } from './useListController.tsx';
 
@@ -30,6 +31,7 @@ export interface ListTopActions {
   onLeaveSearch: () => void;
   onFilter: (name: string, anchor: HTMLElement) => void;
   onReload: () => void;
+  onShowNew: () => void;
   onExport: () => void;
   onPeek: () => void;
 }
@@ -63,7 +65,7 @@ export const ListTop = memo(({ searchInput, isPeeking, actions }: ListTopProps) 
   };
   return (
     <>
-      <PageHeader title={i18n._(title)}>
+      <PageHeader title={i18n._(title)} aside={<NewRows onShow={actions.onShowNew} />}>
         {can.create && (
           <Button appearance="primary" icon={<Add20Regular />} onClick={actions.onCreate}>
             <Trans>Add new</Trans>

@@ -111,7 +111,7 @@ export const Peek = ({ row, walk, close }: Pick<PeekState, 'walk' | 'close'> & {
         )}
         <ToolButton size="small" label={t`Close`} shortcut="P" icon={<Dismiss20Regular />} onClick={close} />
       </div>
-      <dl className={styles.fields}>
+      <dl key={row.id} className={styles.fields}>
         {columnNames(fields).map((name) => {
           const field = fields[name];
           return (

@@ -69,6 +69,7 @@ export const useGridModel = (
       pathOf: can.page === 'none' ? null : (id: string) => recordPath(resource.entity, scope, id),
       selectLabel: (name: string) => t`Select ${name}`,
       copyLabel: t`Copy`,
+      leftLabel: t`No longer on this page`,
       unreadableLabel: t`unreadable`,
     }),
     [columns, buttons, resource, user, scope, i18n, t, can],

@@ -4,7 +4,7 @@ import { dayInZone } from '#shared/domain/plainDates.ts';
 import type { EntityName, Row } from '../../data/entityCalls.ts';
 import { type ListState, toListQuery } from '../../data/listState.ts';
 import { isPendingRemoval, usePendingRemovals } from '../../data/optimisticUpdates.ts';
-import { type List, type ListPageData, useList } from '../../data/useList.ts';
+import { type List, useList } from '../../data/useList.ts';
 import { useTimeZone } from '../../ui/useFormatters.ts';
 import { type ColumnSettingsState, useColumnSettings } from '../columns/useColumnSettings.ts';
 import type { GridModel } from '../grid/gridModel.ts';
@@ -18,6 +18,7 @@ import { useGridModel } from './useGridModel.ts';
 import { type ChangeListState, unusedFields, useListState, wireSort } from './useListState.ts';
 import { useListText } from './useListText.ts';
 import { type SelectionState, useSelection } from './useSelection.ts';
+import { type ShownRows, useShownRows } from './useShownRows.ts';
 
 /** What is asked of a list, and in which columns it is shown. */
 interface ListQuestion extends ListSearch {
@@ -40,26 +41,25 @@ export interface ListController extends ListQuestion, ListRestoration {
   query: ListQuery;
   list: List;
   rows: readonly Row[];
+  /** What became of them since the person last asked. */
+  shown: ShownRows;
   total: number;
   text: TextContext;
   model: GridModel;
   selection: SelectionState;
 }
 
-const none: readonly Row[] = [];
-
 /**
  * The page without rows that are being deleted but can still come back. Where all of a page is, so are in all likelihood
  * those of other pages that were chosen with them.
  */
-const useVisibleRows = (entity: EntityName, data: ListPageData | undefined) => {
+const useVisibleRows = (entity: EntityName, all: readonly Row[], count: number) => {
   const pending = usePendingRemovals(({ keys }) => keys);
   return useMemo(() => {
-    const all = data?.rows ?? none;
     const rows = pending.size === 0 ? all : all.filter(({ id }) => !isPendingRemoval(pending, entity, id));
     const hidden = rows.length === 0 ? pending.size : all.length - rows.length;
-    return { rows, total: Math.max(0, (data?.total ?? 0) - hidden) };
-  }, [entity, data, pending]);
+    return { rows, total: Math.max(0, count - hidden) };
+  }, [entity, all, count, pending]);
 };
 
 /** Everything that is known of the list on the screen: its address's question, the answer, the columns, the choice of rows. */
@@ -80,15 +80,15 @@ export const useListController = (): ListController => {
   const size = state.size === 'fit' ? fitting : state.size;
   const timeZone = useTimeZone();
   const today = dayInZone(new Date(), timeZone);
-  const { shown } = columnSettings.settings;
+  const columns = columnSettings.settings.shown;
   const query = useMemo(() => {
     const sort = wireSort(resource.fields, state.sort ?? resource.order);
-    const unused = unusedFields(resource, shown);
+    const unused = unusedFields(resource, columns);
     return {
       ...toListQuery({ ...state, size, sort }, today),
       ...(unused.length > 0 ? { without: unused } : {}),
     };
-  }, [resource, state, size, today, shown]);
+  }, [resource, state, size, today, columns]);
   const list = useList(resource.entity, scope, query, resource.named);
   // What stood first stays on the page when more or fewer rows have room.
   const sizeBefore = useRef(size);
@@ -98,14 +98,17 @@ export const useListController = (): ListController => {
     if (before === size || state.size !== 'fit' || state.page === 1) return;
     change((now) => ({ ...now, page: Math.floor(((now.page - 1) * before) / size) + 1 }));
   }, [size, state.size, state.page, change]);
-  const { rows, total } = useVisibleRows(resource.entity, list.data);
-  // A page behind the last one is left for the last one.
+  const shown = useShownRows(list, query);
+  const { rows, total } = useVisibleRows(resource.entity, shown.rows, list.data?.total ?? 0);
+  // A page behind the last one is left for the last one, unless it has just become empty before the person's eyes.
   useEffect(() => {
     const last = Math.max(1, Math.ceil(total / size));
-    if (list.data && !list.isStale && state.page > last) change((now) => ({ ...now, page: last }));
+    if (list.data && !list.isStale && !list.data.isLive && state.page > last)
+      change((now) => ({ ...now, page: last }));
   }, [list.data, list.isStale, total, size, state.page, change]);
-  const text = useListText(shown, rows, state.filters);
-  const model = useGridModel(columnSettings.settings, text, rows);
+  const text = useListText(columns, rows, state.filters);
+  // As wide as what the person asked for needs: columns do not move by themselves.
+  const model = useGridModel(columnSettings.settings, text, shown.settled);
   const selection = useSelection(query, rows);
   const restoration = useListRestoration({ query, isStale: list.isStale, rows, total });
   return {
@@ -118,6 +121,7 @@ export const useListController = (): ListController => {
     query,
     list,
     rows,
+    shown,
     total,
     text,
     model,

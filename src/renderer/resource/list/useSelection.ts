@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { ListQuery } from '#shared/domain/listQuery.ts';
+import { beginChoosing } from '../../data/busyPerson.ts';
 import { type Row, readAllRows } from '../../data/entityCalls.ts';
 import { isPendingRemoval, usePendingRemovals } from '../../data/optimisticUpdates.ts';
 import { listen } from '../../ipc/bridge.ts';
@@ -46,6 +47,8 @@ export const useSelection = (query: ListQuery, shownRows: readonly Row[]): Selec
     setIsReading(false);
     setSelection(emptySelection);
   }, []);
+  const isChoosing = selection.rows.size > 0;
+  useEffect(() => (isChoosing ? beginChoosing() : undefined), [isChoosing]);
   const path = listPath(entity, scope);
   const readAll = async (take: typeof selectRows): Promise<void> => {
     reading.current?.abort();

@@ -1,0 +1,108 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import type { Row } from './entityCalls.ts';
+import { type ListPageData, mergeRows, shareRows } from './liveRows.ts';
+
+const row = (id: number | string, value = 0): Row => ({ id: String(id), value, of: { deep: value } });
+const page = (rows: readonly Row[], changes: Partial<ListPageData> = {}): ListPageData => ({
+  rows,
+  total: rows.length,
+  isLive: true,
+  ...changes,
+});
+const idsOf = (rows: readonly Row[]): string[] => rows.map(({ id }) => id);
+
+const rowsOf = fc.uniqueArray(fc.record({ id: fc.nat(30), value: fc.nat(2) }), {
+  selector: ({ id }) => id,
+  maxLength: 20,
+});
+const arbitraryRows = rowsOf.map((rows) => rows.map(({ id, value }) => row(id, value)));
+const edges = fc.record({ isFirst: fc.boolean(), hadNext: fc.boolean(), hasNext: fc.boolean() });
+const whole = { isFirst: true, hadNext: false, hasNext: false };
+
+it('never moves, adds or takes away a row, whatever comes', () => {
+  fc.assert(
+    fc.property(arbitraryRows, arbitraryRows, edges, (shown, answered, place) => {
+      expect(idsOf(mergeRows(shown, answered, place).rows)).toEqual(idsOf(shown));
+    }),
+  );
+});
+
+it('shows every value that came, and says which rows it changed', () => {
+  fc.assert(
+    fc.property(arbitraryRows, arbitraryRows, edges, (shown, answered, place) => {
+      const shared = shareRows(page(shown), page(answered)).rows;
+      const merged = mergeRows(shown, shared, place);
+      for (const [index, now] of merged.rows.entries()) {
+        expect(now).toEqual(shared.find(({ id }) => id === now.id) ?? shown[index]);
+        expect(merged.before.get(now.id)).toBe(now === shown[index] ? undefined : shown[index]);
+      }
+    }),
+  );
+});
+
+it('knows of a list without further pages exactly who has left and how many wait', () => {
+  fc.assert(
+    fc.property(arbitraryRows, arbitraryRows, (shown, answered) => {
+      const { left, waiting } = mergeRows(shown, answered, whole);
+      expect([...left]).toEqual(idsOf(shown).filter((id) => !idsOf(answered).includes(id)));
+      expect(waiting).toBe(idsOf(answered).filter((id) => !idsOf(shown).includes(id)).length);
+    }),
+  );
+});
+
+it('changes nothing when the same comes again', () => {
+  fc.assert(
+    fc.property(arbitraryRows, arbitraryRows, edges, (shown, answered, place) => {
+      const once = mergeRows(shown, answered, place);
+      const twice = mergeRows(once.rows, answered, place);
+      expect(twice).toEqual({ ...once, before: new Map() });
+      expect(twice.rows).toBe(once.rows);
+    }),
+  );
+});
+
+it('keeps each equal row, however many came before it, and the whole answer when all are equal', () => {
+  fc.assert(
+    fc.property(arbitraryRows, fc.nat(5), (rows, more) => {
+      const before = page(rows);
+      const copy = structuredClone(rows);
+      expect(shareRows(before, page(copy))).toBe(before);
+      const added = Array.from({ length: more }, (_, index) => row(`new ${index}`));
+      const after = shareRows(before, page([...added, ...copy]));
+      for (const [index, kept] of rows.entries()) expect(after.rows[more + index]).toBe(kept);
+    }),
+  );
+});
+
+it('takes what a person asked for as new, also when it is what had come by itself', () => {
+  const rows = [row(1)];
+  const came = page(rows);
+  const asked = shareRows(came, page([row(1)], { isLive: false }));
+  expect(asked).not.toBe(came);
+  expect(asked.rows).toBe(rows);
+  expect(shareRows(asked, page([row(1)]))).toBe(asked);
+});
+
+const list = Array.from({ length: 30 }, (_, index) => row(index));
+const [above, onPage] = [list.slice(0, 10), list.slice(10, 20)];
+const inTheMiddle = { isFirst: false, hadNext: true, hasNext: true };
+
+it('does not say of rows that slid to the next page that they left', () => {
+  const newest = [row('a'), row('b')];
+  const merged = mergeRows(above, [...newest, ...above.slice(0, 8)], { ...inTheMiddle, isFirst: true });
+  expect(merged.left.size).toBe(0);
+  expect(merged.waiting).toBe(2);
+  // All of a page at once.
+  const others = Array.from({ length: 10 }, (_, index) => row(`n${index}`));
+  expect(mergeRows(above, others, { ...inTheMiddle, isFirst: true })).toMatchObject({ waiting: 10 });
+});
+
+it('does not take rows of the neighbouring pages for new ones', () => {
+  const pushedDown = mergeRows(onPage, [...list.slice(8, 10), ...onPage.slice(0, 8)], inTheMiddle);
+  expect(pushedDown).toMatchObject({ waiting: 0, left: new Set() });
+  const movedUp = mergeRows(onPage, [...onPage.slice(2), ...list.slice(20, 22)], inTheMiddle);
+  expect(movedUp).toMatchObject({ waiting: 0, left: new Set() });
+  const oneLeft = mergeRows(onPage, [...onPage.filter(({ id }) => id !== '15'), row(20)], inTheMiddle);
+  expect(oneLeft).toMatchObject({ waiting: 0, left: new Set(['15']) });
+});

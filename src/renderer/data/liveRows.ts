@@ -1,0 +1,79 @@
+import { replaceEqualDeep } from '@tanstack/react-query';
+import type { Row } from './entityCalls.ts';
+
+export interface ListPageData {
+  rows: readonly Row[];
+  total: number;
+  /** It came by itself, not because somebody asked for it: nothing may move. */
+  isLive: boolean;
+}
+
+const sameItems = (one: readonly unknown[], other: readonly unknown[]): boolean =>
+  one.length === other.length && one.every((item, index) => item === other[index]);
+
+/**
+ * Structural sharing by id: a row that is equal stays the same object wherever in the list it stands now, so that it is
+ * not drawn again; where all of them are, so does the answer. What was asked for by a person always counts as new after
+ * what came by itself.
+ */
+export const shareRows = (before: ListPageData | undefined, answer: ListPageData): ListPageData => {
+  if (!before) return answer;
+  const known = new Map(before.rows.map((row) => [row.id, row]));
+  const rows = answer.rows.map((row) => replaceEqualDeep(known.get(row.id), row) as Row);
+  const isSame = sameItems(rows, before.rows);
+  if (isSame && answer.total === before.total && (answer.isLive || !before.isLive)) return before;
+  return { ...answer, rows: isSame ? before.rows : rows };
+};
+
+/** Where in its list a page stands: what is missing at an edge that has a neighbour may have slid over it. */
+interface PageEdges {
+  isFirst: boolean;
+  /** Whether pages followed when the rows were shown, and whether they do now. */
+  hadNext: boolean;
+  hasNext: boolean;
+}
+
+export interface MergedRows {
+  /** The rows that are shown, in the order in which they are shown, with the values that came. */
+  rows: readonly Row[];
+  /** The ids of those that are no longer among the answered ones, and have not just slid to another page. */
+  left: ReadonlySet<string>;
+  /** How many that fit the list are not shown. */
+  waiting: number;
+  /** Rows as they were before this answer changed them, by id. */
+  before: ReadonlyMap<string, Row>;
+}
+
+/** The places of rows that both sides have: from the first to the last. */
+const spanOf = (rows: readonly Row[], others: ReadonlyMap<string, Row>): [first: number, last: number] => [
+  rows.findIndex(({ id }) => others.has(id)),
+  rows.findLastIndex(({ id }) => others.has(id)),
+];
+
+/** What is shown and what came, brought together so that no row moves, comes or goes. */
+export const mergeRows = (
+  shown: readonly Row[],
+  answered: readonly Row[],
+  { isFirst, hadNext, hasNext }: PageEdges,
+): MergedRows => {
+  const answers = new Map(answered.map((row) => [row.id, row]));
+  const known = new Map(shown.map((row) => [row.id, row]));
+  const [first, last] = spanOf(shown, answers);
+  const [firstAnswer] = spanOf(answered, known);
+  const lastAnswer = spanOf(answered, known)[1];
+
+  const changed = shown.filter((row) => (answers.get(row.id) ?? row) !== row);
+  const hasLeft = ({ id }: Row, index: number): boolean =>
+    !answers.has(id) && (index > last ? !hasNext : index > first || isFirst);
+  const isNew = ({ id }: Row, index: number): boolean => {
+    if (known.has(id)) return false;
+    if (firstAnswer < 0 || index < firstAnswer) return isFirst;
+    return index < lastAnswer || !hadNext;
+  };
+  return {
+    rows: changed.length === 0 ? shown : shown.map((row) => answers.get(row.id) ?? row),
+    left: new Set(shown.filter(hasLeft).map(({ id }) => id)),
+    waiting: answered.filter(isNew).length,
+    before: new Map(changed.map((row) => [row.id, row])),
+  };
+};

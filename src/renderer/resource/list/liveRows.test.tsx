@@ -1,0 +1,200 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { list, openList, press } from '../../testing/listScreen.ts';
+import { tellAnew, watching } from '../../testing/liveAnswers.ts';
+import { closeApp } from '../../testing/openApp.tsx';
+import type { StubbedMain } from '../../testing/stubMain.ts';
+
+/** React tells a developer tool of everything that it draws; it looks for one when it is loaded. */
+const drawn = vi.hoisted(() => {
+  const counted = { commits: 0 };
+  const note = () => {
+    counted.commits += 1;
+  };
+  const none = () => undefined;
+  Object.assign(globalThis, {
+    __REACT_DEVTOOLS_GLOBAL_HOOK__: {
+      supportsFiber: true,
+      isDisabled: false,
+      renderers: new Map(),
+      inject: () => 1,
+      onCommitFiberRoot: note,
+      onCommitFiberUnmount: none,
+      onPostCommitFiberRoot: none,
+    },
+  });
+  return counted;
+});
+
+afterEach(closeApp);
+
+const companies = '/country/es/companies?sort=name&size=50';
+const operation = 'companies.list';
+const pill = page.getByRole('button', { name: /new record/ });
+const left = (): string[] =>
+  [...document.querySelectorAll<HTMLElement>('[data-left]')].map(({ dataset }) => dataset.row ?? '');
+const marked = (): string[] =>
+  [...document.querySelectorAll('[data-changed]')].map((cell) => cell.textContent);
+const companyOf = (main: StubbedMain, name: string) =>
+  main.records.companies?.find((one) => one.name === name);
+
+const add = (main: StubbedMain, name: string): void => {
+  const [first] = main.records.companies ?? [];
+  main.records.companies?.push({ ...first, id: `added ${name}`, name });
+};
+const remove = (main: StubbedMain, name: string): void => {
+  main.records.companies = (main.records.companies ?? []).filter((one) => one.name !== name);
+};
+const namesSettled = async (count: number): Promise<string[]> => {
+  await expect.poll(() => list.texts('Name').length).toBe(count);
+  return list.texts('Name');
+};
+
+beforeEach(() => page.viewport(1440, 2200));
+
+test('a value changes in its place, with a mark on its cell alone', async () => {
+  const main = await openList(companies);
+  const names = await namesSettled(30);
+  Object.assign(companyOf(main, 'Company 03') ?? {}, { managerName: 'Somebody new' });
+  await tellAnew(main, operation);
+  await expect.element(list.row('Company 03')).toMatchTextContent(/Somebody new/);
+  expect(marked()).toEqual(['Somebody new']);
+  expect(list.texts('Name')).toEqual(names);
+  await expect.poll(marked).toEqual([]);
+});
+
+test('a row that the list has no longer stays, dimmed and said to be so, until the list is read again', async () => {
+  const main = await openList(companies);
+  const names = await namesSettled(30);
+  remove(main, 'Company 03');
+  await tellAnew(main, operation);
+  await expect.poll(left).toEqual(['2']);
+  await expect.element(list.row('Company 03')).toMatchTextContent(/No longer on this page/);
+  await expect.element(list.pages).toMatchTextContent(/of 29$/);
+  expect(list.texts('Name')).toEqual(names);
+  await list.tool('Reload').click();
+  await expect.element(list.row('Company 03')).not.toBeInTheDocument();
+  expect(left()).toEqual([]);
+});
+
+test('new rows wait until they are asked for, by their button or by N', async () => {
+  const main = await openList(companies);
+  const names = await namesSettled(30);
+  list.row('Company 02').element().querySelector<HTMLElement>('[data-stop="2"]')?.focus();
+  add(main, 'Company 00');
+  add(main, 'Company 31');
+  await tellAnew(main, operation);
+  await expect.element(pill).toHaveTextContent('2 new records');
+  expect(pill.element().closest('[role=status]')).not.toBeNull();
+  await expect.element(list.pages).toMatchTextContent(/of 32$/);
+  expect(list.texts('Name')).toEqual(names);
+  expect(document.activeElement?.textContent).toBe('Company 02');
+  await press('n');
+  await expect.element(pill).not.toBeInTheDocument();
+  await expect.poll(() => list.texts('Name')).toEqual(['Company 00', ...names, 'Company 31']);
+  add(main, 'Company 32');
+  await tellAnew(main, operation);
+  await pill.click();
+  await expect.element(list.row('Company 32')).toBeVisible();
+  expect(document.activeElement?.closest('[role=grid]')).not.toBeNull();
+});
+
+test('a sort shows the list as it is now', async () => {
+  const main = await openList(companies);
+  await namesSettled(30);
+  add(main, 'Company 00');
+  remove(main, 'Company 30');
+  await tellAnew(main, operation);
+  await expect.element(pill).toBeVisible();
+  await list.grid.getByRole('columnheader', { name: /^Name/ }).getByRole('button').first().click();
+  await expect.poll(() => list.texts('Name')[0]).toBe('Company 29');
+  await expect.element(pill).not.toBeInTheDocument();
+});
+
+test('on a further page rows that slid over its edges are neither new nor gone', async () => {
+  const main = await openList('/country/es/companies?sort=name&size=10&page=2');
+  const names = await namesSettled(10);
+  add(main, 'Company 00');
+  await tellAnew(main, operation);
+  await expect.element(list.pages).toMatchTextContent(/11–20 of 31/);
+  expect(list.texts('Name')).toEqual(names);
+  expect(left()).toEqual([]);
+  await expect.element(pill).not.toBeInTheDocument();
+});
+
+test('a page that has become empty stays before the eyes of who reads it', async () => {
+  const main = await openList('/country/es/companies?sort=name&size=10&page=3');
+  const names = await namesSettled(10);
+  main.records.companies?.splice(5);
+  await tellAnew(main, operation);
+  await expect.poll(() => left().length).toBe(10);
+  expect(list.texts('Name')).toEqual(names);
+});
+
+test('nothing is drawn when nothing has changed, and one row when one has', async () => {
+  const main = await openList(companies);
+  await namesSettled(30);
+  await tellAnew(main, operation);
+  const rows = [...document.querySelectorAll('[data-row]')];
+  const touched = new Set<Element>();
+  const observer = new MutationObserver((changes) => {
+    for (const { target } of changes) {
+      const element = target instanceof Element ? target : target.parentElement;
+      const row = element?.closest('[data-row]');
+      if (row) touched.add(row);
+    }
+  });
+  observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+  const before = drawn.commits;
+  await tellAnew(main, operation);
+  await tellAnew(main, operation);
+  expect(drawn.commits).toBe(before);
+
+  Object.assign(companyOf(main, 'Company 07') ?? {}, { managerName: 'Somebody new' });
+  await tellAnew(main, operation);
+  await expect.element(list.row('Company 07')).toMatchTextContent(/Somebody new/);
+  expect(drawn.commits - before).toBeLessThanOrEqual(2);
+  expect(rows.filter((row) => touched.has(row))).toEqual([list.row('Company 07').element()]);
+  observer.disconnect();
+});
+
+test('a list that comes whole keeps its page too', async () => {
+  const main = await openList('/country/es/cities');
+  const names = await namesSettled(4);
+  const [first] = main.records.cities ?? [];
+  main.records.cities?.push({ ...first, id: 'another city', name: 'Another' });
+  await tellAnew(main, 'cities.list');
+  await expect.element(pill).toHaveTextContent('1 new record');
+  expect(list.texts('Name')).toEqual(names);
+});
+
+test('the window says what it shows, and pauses while rows are chosen or somebody types', async () => {
+  const main = await openList(companies);
+  await expect.poll(() => watching(main)?.questions.map(({ call }) => call.operation)).toEqual([operation]);
+  expect(watching(main)).toMatchObject({ isPaused: false, questions: [{ pace: 'calm' }] });
+  await list.checkbox('Company 02').click();
+  await expect.poll(() => watching(main)?.isPaused).toBe(true);
+  await list.checkbox('Company 02').click();
+  await expect.poll(() => watching(main)?.isPaused).toBe(false);
+  await list.search.fill('Company 1');
+  await expect.poll(() => watching(main)?.isPaused).toBe(true);
+});
+
+test('the peek keeps its record, and its values change in their place', async () => {
+  const main = await openList(companies);
+  await list.row('Company 02').click();
+  await press('p');
+  const peek = page.getByRole('complementary', { name: 'Peek' });
+  await expect.element(peek).toMatchTextContent(/Company 02/);
+  const second = companyOf(main, 'Company 02');
+  Object.assign(second ?? {}, { managerName: 'Somebody new' });
+  await tellAnew(main, 'companies.read');
+  await expect.element(peek).toMatchTextContent(/Somebody new/);
+  expect([...peek.element().querySelectorAll('[data-changed]')].map((value) => value.textContent)).toEqual([
+    'Somebody new',
+  ]);
+  remove(main, 'Company 02');
+  await tellAnew(main, operation);
+  await expect.poll(left).toEqual(['1']);
+  await expect.element(peek).toMatchTextContent(/Company 02/);
+});

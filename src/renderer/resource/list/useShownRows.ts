@@ -1,0 +1,74 @@
+import { useEffect, useState } from 'react';
+import type { ListQuery } from '#shared/domain/listQuery.ts';
+import type { Row } from '../../data/entityCalls.ts';
+import { type ListPageData, type MergedRows, mergeRows } from '../../data/liveRows.ts';
+import type { List } from '../../data/useList.ts';
+import { markedMs } from '../../ui/useChangeMark.ts';
+
+export interface ShownRows extends MergedRows {
+  /** The rows as the person last asked for them: another object only after an own action. */
+  settled: readonly Row[];
+}
+
+interface State {
+  query: ListQuery;
+  data: ListPageData | undefined;
+  shown: ShownRows;
+  /** What the list counted when the person last asked. */
+  settledTotal: number;
+}
+
+const noRows: readonly Row[] = [];
+const noIds: ReadonlySet<string> = new Set();
+const unchanged: ReadonlyMap<string, Row> = new Map();
+
+const settle = (query: ListQuery, data: ListPageData | undefined): State => {
+  const rows = data?.rows ?? noRows;
+  return {
+    query,
+    data,
+    shown: { rows, settled: rows, left: noIds, waiting: 0, before: unchanged },
+    settledTotal: data?.total ?? 0,
+  };
+};
+
+const merge = ({ query, shown, settledTotal }: State, data: ListPageData): State => {
+  const { page = 1, size = Number.POSITIVE_INFINITY } = query;
+  const isFirst = page === 1;
+  const end = page * size;
+  const merged = mergeRows(shown.rows, data.rows, {
+    isFirst,
+    hadNext: settledTotal > end,
+    hasNext: data.total > end,
+  });
+  // More may have come than one page has room for.
+  const grownBy = data.total - settledTotal + merged.left.size;
+  const waiting = isFirst && merged.waiting > 0 ? Math.max(merged.waiting, grownBy) : merged.waiting;
+  return { query, data, shown: { ...merged, settled: shown.settled, waiting }, settledTotal };
+};
+
+const next = (state: State, list: List, query: ListQuery): State => {
+  const { data } = list;
+  // Until the next question is answered the rows of the last one stay as they are.
+  if (state.data && list.isStale) return state;
+  if (data === state.data && query === state.query) return state;
+  return data?.isLive && state.data && query === state.query ? merge(state, data) : settle(query, data);
+};
+
+/**
+ * The rows that a list shows. What the person asked for is shown as it came; what comes by itself changes values in their
+ * place, and nothing else, until the person sorts, filters, turns the page or reads the list again.
+ */
+export const useShownRows = (list: List, query: ListQuery): ShownRows => {
+  const [state, setState] = useState(() => settle(query, list.data));
+  const now = next(state, list, query);
+  if (now !== state) setState(now);
+  const { shown } = now;
+  useEffect(() => {
+    if (shown.before.size === 0) return;
+    const unmark = (): void => setState((then) => ({ ...then, shown: { ...then.shown, before: unchanged } }));
+    const timer = setTimeout(unmark, markedMs);
+    return () => clearTimeout(timer);
+  }, [shown.before]);
+  return shown;
+};

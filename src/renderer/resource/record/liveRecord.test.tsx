@@ -1,0 +1,60 @@
+import { afterEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { list, openList } from '../../testing/listScreen.ts';
+import { tellAnew } from '../../testing/liveAnswers.ts';
+import { closeApp, openApp } from '../../testing/openApp.tsx';
+import type { StubbedMain } from '../../testing/stubMain.ts';
+
+afterEach(closeApp);
+
+const id = 'co00000000000001';
+const path = `/country/es/companies/${id}`;
+const form = page.getByRole('main');
+const manager = form.getByLabelText('Manager name');
+const marked = (): (string | undefined)[] =>
+  [...document.querySelectorAll<HTMLElement>('[data-field][data-changed]')].map(
+    ({ dataset }) => dataset.field,
+  );
+
+const saveElsewhere = (main: StubbedMain, changes: object): void => {
+  const updatedAt = '2026-11-21T09:00:00.000Z';
+  Object.assign(main.records.companies?.find((one) => one.id === id) ?? {}, { ...changes, updatedAt });
+};
+
+test('what somebody else saves stands in the form at once where nothing was typed, and is marked', async () => {
+  const main = await openApp(path);
+  await expect.element(manager).toHaveValue('Manager 1');
+  (manager.element() as HTMLInputElement).focus();
+  saveElsewhere(main, { managerName: 'Theirs' });
+  await tellAnew(main, 'companies.read');
+  await expect.element(manager).toHaveValue('Theirs');
+  expect(marked()).toEqual(['managerName']);
+  expect(document.activeElement).toBe(manager.element());
+});
+
+test('a form with something typed says at once that the record changed, and keeps what was typed', async () => {
+  const main = await openApp(path);
+  await manager.fill('Mine');
+  saveElsewhere(main, { managerName: 'Theirs', idNumber: 'THEIRS-1' });
+  await tellAnew(main, 'companies.read');
+  await expect.element(form.getByText(/Somebody else changed this record/)).toBeVisible();
+  await expect.element(manager).toHaveValue('Mine');
+  await expect.element(form.getByLabelText('ID number')).not.toHaveValue('THEIRS-1');
+  expect(marked()).toEqual([]);
+});
+
+test('quick edit says it too, and follows as long as nothing was typed', async () => {
+  const main = await openList('/country/es/companies?sort=name');
+  await list.row('Company 01').getByRole('button', { name: 'Quick edit' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Company 01' });
+  const inDialog = dialog.getByLabelText('Manager name');
+  await expect.element(inDialog).toHaveValue('Manager 1');
+  saveElsewhere(main, { managerName: 'Theirs' });
+  await tellAnew(main, 'companies.read');
+  await expect.element(inDialog).toHaveValue('Theirs');
+  await inDialog.fill('Mine');
+  saveElsewhere(main, { managerName: 'Theirs again' });
+  await tellAnew(main, 'companies.read');
+  await expect.element(dialog.getByText(/Somebody else changed this record/)).toBeVisible();
+  await expect.element(inDialog).toHaveValue('Mine');
+});
