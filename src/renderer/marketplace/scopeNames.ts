@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { CityListItem } from '#shared/api/geography.ts';
 import type { CountryId } from '#shared/domain/countries.ts';
 import { unwrap } from '../data/queryClient.ts';
@@ -25,12 +25,15 @@ const size = 1000;
 const readCities = async (country: CountryId, signal: AbortSignal): Promise<CityListItem[]> =>
   unwrap(await call('cities.list', { country }, { query: { page: 1, size }, signal }));
 
-/** The cities of a country, for choosing where to work. */
-export const useCities = (country: CountryId, isWanted: boolean): UseQueryResult<CityListItem[]> =>
-  useQuery({
+/** The cities of a country as the cache keeps them. */
+export const citiesOf = (country: CountryId) =>
+  queryOptions({
     meta: namesOf('cities'),
     queryKey: ['header cities', country],
     queryFn: ({ signal }) => readCities(country, signal),
-    enabled: isWanted,
     staleTime: 5 * 60_000,
   });
+
+/** The cities of a country, for choosing where to work. */
+export const useCities = (country: CountryId, isWanted: boolean): UseQueryResult<CityListItem[]> =>
+  useQuery({ ...citiesOf(country), enabled: isWanted });

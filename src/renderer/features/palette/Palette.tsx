@@ -1,13 +1,18 @@
-import { Dialog, DialogSurface, Input, makeStyles, Spinner, Text, tokens } from '@fluentui/react-components';
+import { Dialog, DialogSurface, Input, makeStyles, Spinner } from '@fluentui/react-components';
 import { Search20Regular } from '@fluentui/react-icons';
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, useId, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
+import { useIsPrivate } from '../../stores/preferences.ts';
+import { rememberSearch } from '../../stores/recentSearches.ts';
+import { useUser } from '../../stores/session.ts';
+import { showToast } from '../../stores/toasts.ts';
 import { openWindow } from '../../ui/openWindow.ts';
+import { PaletteFoot } from './PaletteFoot.tsx';
 import { optionId, PaletteList } from './PaletteList.tsx';
-import type { PaletteItem } from './paletteItem.ts';
-import type { ScreenTable } from './screenItems.ts';
-import { usePaletteGroups } from './usePaletteGroups.ts';
+import type { PaletteItem } from './paletteItems.ts';
+import { useEnter } from './useEnter.ts';
+import { type FrameItems, usePaletteGroups } from './usePaletteGroups.ts';
 
 const useStyles = makeStyles({
   surface: {
@@ -21,17 +26,7 @@ const useStyles = makeStyles({
     overflow: 'hidden',
   },
   box: { margin: '12px', flexShrink: 0 },
-  foot: {
-    display: 'flex',
-    justifyContent: 'space-between',
-    gap: '16px',
-    padding: '6px 16px',
-    color: tokens.colorNeutralForeground3,
-    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
-  },
 });
-
-const command = navigator.userAgent.includes('Mac') ? '⌘' : 'Ctrl';
 
 const steps: Readonly<Record<string, (index: number, count: number) => number>> = {
   ArrowDown: (index, count) => (index + 1) % count,
@@ -41,46 +36,78 @@ const steps: Readonly<Record<string, (index: number, count: number) => number>> 
 };
 
 interface PaletteProps {
-  /** What can be done anywhere. */
-  appActions: readonly PaletteItem[];
-  /** All screens that there are. */
-  table: ScreenTable;
+  frame: FrameItems;
   onClose: () => void;
 }
 
 /** One box for everything: where to go, what to do, which record. */
-export const Palette = ({ appActions, table, onClose }: PaletteProps) => {
+export const Palette = ({ frame, onClose }: PaletteProps) => {
   const { t } = useLingui();
   const styles = useStyles();
   const navigate = useNavigate();
+  const { pathname, search: query } = useLocation();
+  const userId = useUser()?.id ?? '';
+  const isPrivate = useIsPrivate();
   const listId = useId();
   const [typed, setTyped] = useState('');
   /** By its id: what is offered changes under it. */
   const [chosen, setChosen] = useState<string | null>(null);
-  const { groups, isSearching, hasFailed } = usePaletteGroups(table, typed, appActions);
-  const items = groups.flatMap((group) => group.items);
-  const current = items.find(({ id }) => id === chosen) ?? items[0] ?? null;
+  const type = (text: string): void => {
+    setTyped(text);
+    setChosen(null);
+  };
+  const { groups, search, isSearching, canSearchElsewhere } = usePaletteGroups(frame, typed, type);
+  const everywhere: PaletteItem = {
+    id: 'everywhere',
+    label: t`Search everywhere`,
+    staysOpen: true,
+    run: search.searchEverywhere,
+  };
+  /** What was found for other letters is no answer to these. */
+  const usable = groups.flatMap(({ items, isOld }) => (isOld ? [] : items));
+  const items = canSearchElsewhere ? [...usable, everywhere] : usable;
+  const found = groups.flatMap(({ name, items, isOld }) => (name.startsWith('found') && !isOld ? items : []));
+  const current = items.find(({ id }) => id === chosen) ?? (isSearching ? usable : items)[0] ?? null;
+  // The highlight stays with its entry also where nobody moved it.
+  if (current && chosen !== current.id) setChosen(current.id);
 
-  const choose = ({ path, run }: PaletteItem, isElsewhere: boolean): void => {
+  const choose = (item: PaletteItem, isElsewhere: boolean): void => {
+    const { path, run, staysOpen, place } = item;
+    if (staysOpen) {
+      run?.();
+      return;
+    }
+    if (found.includes(item)) rememberSearch(userId, typed, isPrivate);
     onClose();
     if (path === undefined) {
       // The page's own keys and focus are back by then.
       setTimeout(() => run?.());
     } else if (isElsewhere) void openWindow(path);
-    else void navigate(path);
+    else {
+      run?.();
+      void navigate(path);
+      if (place === undefined) return;
+      showToast({
+        intent: 'info',
+        text: t`You are now in ${place}`,
+        action: { label: t`Back`, run: () => void navigate(pathname + query) },
+      });
+    }
   };
+  const { press, isWaiting } = useEnter({ typed, current, found, isSearching, search, choose });
+
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.nativeEvent.isComposing) return;
-    if (event.key === 'Enter' && current) {
+    if (event.key === 'Enter') {
       event.preventDefault();
-      choose(current, event.ctrlKey || event.metaKey);
+      press(event.ctrlKey || event.metaKey);
       return;
     }
     const step = Object.hasOwn(steps, event.key) ? steps[event.key] : undefined;
     if (!step || items.length === 0) return;
     event.preventDefault();
-    const index = current ? items.indexOf(current) : 0;
-    setChosen(items[step(index, items.length)]?.id ?? null);
+    const next = items[step(current ? items.indexOf(current) : 0, items.length)];
+    if (next) setChosen(next.id);
   };
 
   return (
@@ -101,34 +128,19 @@ export const Palette = ({ appActions, table, onClose }: PaletteProps) => {
           contentAfter={isSearching ? <Spinner size="extra-tiny" aria-label={t`Searching…`} /> : null}
           spellCheck={false}
           value={typed}
-          onChange={(_event, { value }) => {
-            setTyped(value);
-            setChosen(null);
-          }}
+          onChange={(_event, { value }) => type(value)}
           onKeyDown={onKeyDown}
         />
         <PaletteList
           id={listId}
           label={t`What fits`}
           groups={groups}
+          everywhere={canSearchElsewhere ? everywhere : null}
           current={current}
           onPoint={({ id }) => setChosen(id)}
           onChoose={choose}
         />
-        <div className={styles.foot}>
-          <Text size={200} role="status">
-            {hasFailed ? (
-              <Trans>Some lists did not answer</Trans>
-            ) : items.length === 0 && !isSearching ? (
-              <Trans>Nothing fits</Trans>
-            ) : (
-              <Plural value={items.length} one="# result" other="# results" />
-            )}
-          </Text>
-          <Text size={200} aria-hidden="true">
-            <Trans>Enter opens, {command}+Enter in a new window</Trans>
-          </Text>
-        </div>
+        <PaletteFoot count={usable.length} isSearching={isSearching} isWaiting={isWaiting} search={search} />
       </DialogSurface>
     </Dialog>
   );

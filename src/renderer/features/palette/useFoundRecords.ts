@@ -1,60 +1,42 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useDebounced } from '../../ui/useDebounced.ts';
-import { findIn, type SearchScope, searchedLists } from './findRecords.ts';
-import type { PaletteItem } from './paletteItem.ts';
-import { wantedOf } from './recordQuestion.ts';
-import type { ScreenTable } from './screenItems.ts';
+import type { ScreenTable } from './knownItems.ts';
+import { type FoundRecords, nothingFound, startRecordSearch } from './recordSearch.ts';
+import type { SearchScope } from './searchPlan.ts';
 
 /** Keys that follow each other faster are one question; the first answer is to be there before 100 ms are over. */
 const pauseMs = 30;
 
-interface Found {
-  /** What was looked for. */
-  text: string;
-  /** By the name of the list, as they come. */
-  items: Readonly<Record<string, readonly PaletteItem[]>>;
-  /** How many lists have not answered. */
-  missing: number;
-  hasFailed: boolean;
+export interface RecordSearch extends FoundRecords {
+  /** What was found for the letters before, until the first list answers. */
+  before: FoundRecords['groups'];
+  searchEverywhere: () => void;
 }
 
-const nothing: Found = { text: '', items: {}, missing: 0, hasFailed: false };
-
-/** Records on the server that fit what is typed; a question that is no longer the last one is given up. */
-export const useFoundRecords = (table: ScreenTable, typed: string, { country, city }: SearchScope): Found => {
+/** Records on the server that fit what is typed; a search that is no longer the last one is given up. */
+export const useFoundRecords = (
+  table: ScreenTable,
+  typed: string,
+  { country, city }: SearchScope,
+): RecordSearch => {
   const text = useDebounced(typed.trim(), pauseMs);
-  const [found, setFound] = useState(nothing);
+  const [found, setFound] = useState({ now: nothingFound, before: nothingFound.groups });
+  const everywhere = useRef(() => {});
   useEffect(() => {
-    const scope = { country, city };
-    const lists = wantedOf(text).length === 0 ? [] : searchedLists(table, scope);
-    const giveUp = new AbortController();
-    const { signal } = giveUp;
-    // What was found for the letters before stays until the first list answers.
-    setFound(({ items }) => ({
+    const search = startRecordSearch({
+      table,
       text,
-      items: lists.length === 0 ? {} : items,
-      missing: lists.length,
-      hasFailed: false,
-    }));
-    let isFirst = true;
-    const settle = (name: string, items: readonly PaletteItem[], hasFailed: boolean): void => {
-      if (signal.aborted) return;
-      const startsAnew = isFirst;
-      isFirst = false;
-      setFound((before) => ({
-        text,
-        items: { ...(startsAnew ? {} : before.items), [name]: items },
-        missing: before.missing - 1,
-        hasFailed: before.hasFailed || hasFailed,
-      }));
-    };
-    for (const list of lists) {
-      findIn(list, text, scope, signal).then(
-        (items) => settle(list.name, items, false),
-        () => settle(list.name, [], true),
-      );
-    }
-    return () => giveUp.abort();
+      scope: { country, city },
+      onChange: (now) =>
+        setFound((last) => {
+          const isDone = now.groups.length > 0 || now.missing === 0;
+          const shown = last.now.groups.length > 0 ? last.now.groups : last.before;
+          return { now, before: isDone ? [] : last.now.text === now.text ? last.before : shown };
+        }),
+    });
+    everywhere.current = search.everywhere;
+    return search.stop;
   }, [table, text, country, city]);
-  return found;
+  const [searchEverywhere] = useState(() => () => everywhere.current());
+  return { ...found.now, before: found.before, searchEverywhere };
 };

@@ -1,9 +1,9 @@
 import { setupI18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { describe, expect, it } from 'vitest';
+import { isIban } from '#shared/domain/iban.ts';
 import type { Row } from '../../data/entityCalls.ts';
 import { fieldOf } from '../kinds/fieldOf.ts';
-import { isIban } from '../kinds/text/text.ts';
 import { formResolver, trimValues, validateValues } from './formResolver.ts';
 
 const label = msg`Field`;

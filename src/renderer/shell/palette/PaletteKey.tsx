@@ -1,15 +1,9 @@
 import { useEffect } from 'react';
-import { screens } from '../../features/screens.ts';
 import { showPalette, usePaletteStore } from '../../stores/overlays.ts';
 import { onDemand } from '../../ui/lazyComponent.tsx';
 import { isCommandKey, useDocumentKeys } from '../../ui/useDocumentKeys.ts';
-import { useAppActions } from './useAppActions.ts';
 
-const Palette = onDemand(async () => (await import('../../features/palette/Palette.tsx')).Palette);
-
-const PaletteWithActions = () => (
-  <Palette appActions={useAppActions()} table={screens} onClose={() => showPalette(false)} />
-);
+const FullPalette = onDemand(async () => (await import('./FullPalette.tsx')).FullPalette);
 
 /** Ctrl+K, also where one types; under a dialog it would lead away from what is asked there. */
 export const PaletteKey = () => {
@@ -22,5 +16,5 @@ export const PaletteKey = () => {
   });
   // Whoever logs out from it finds it closed afterwards.
   useEffect(() => () => showPalette(false), []);
-  return isOpen && <PaletteWithActions />;
+  return isOpen && <FullPalette />;
 };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { bestFirst, rankItems } from './rankItems.ts';
+import { bestFirst, rankItems } from './paletteItems.ts';
 
 const items = ['City settings', 'Cities', 'Administrators', 'Перекусити', 'Málaga – Companies'].map(
   (label) => ({ id: label, label }),

@@ -1,4 +1,30 @@
-import type { PaletteItem } from './paletteItem.ts';
+/** One thing that the palette offers. */
+export interface PaletteItem {
+  id: string;
+  label: string;
+  /** What it is, beside its name: the list of a record, the keys of an action. */
+  detail?: string;
+  /** Other words that it is found by. */
+  words?: string;
+  /** Where it leads; without one it does something. */
+  path?: string;
+  /** What it does; in this window also before it leads anywhere. */
+  run?: () => void;
+  /** What it does is done in the palette itself, which stays open. */
+  staysOpen?: boolean;
+  /** A record: what was typed is its phone number, e-mail, id … as a whole. */
+  isExact?: boolean;
+  /** The city or country that it is found in, where that is another one. */
+  place?: string;
+}
+
+export interface PaletteGroup {
+  name: string;
+  title: string;
+  items: readonly PaletteItem[];
+  /** Found for what was typed before: to be seen until there is something newer, not to be acted upon by keys. */
+  isOld?: boolean;
+}
 
 /** Without accents and capitals: people do not type them when they look for something. */
 const fold = (text: string): string =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compactIban, groupIban } from './text.ts';
+import { compactIban, groupIban } from './iban.ts';
 
 describe('an IBAN', () => {
   it.each([

@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest';
+import { createQuestionQueue } from './questionQueue.ts';
+
+/** A queue of two, and questions that are answered when the test says so. */
+const setUp = () => {
+  const queue = createQuestionQueue(2);
+  const asked: string[] = [];
+  const answers = new Map<string, PromiseWithResolvers<string>>();
+  const ask = (name: string) => () => {
+    asked.push(name);
+    const answer = Promise.withResolvers<string>();
+    answers.set(name, answer);
+    return answer.promise;
+  };
+  const never = new AbortController().signal;
+  return { queue, asked, answers, ask, never };
+};
+
+it('sends only so many at a time, in their order; a failure makes room too', async () => {
+  const { queue, asked, answers, ask, never } = setUp();
+  const [first, second, third] = ['a', 'b', 'c', 'd'].map((name) => queue.inTurn(ask(name), never));
+  expect(asked).toEqual(['a', 'b']);
+  answers.get('b')?.reject(new Error('no'));
+  await expect(second).rejects.toThrow('no');
+  expect(asked).toEqual(['a', 'b', 'c']);
+  answers.get('a')?.resolve('1');
+  expect(await first).toBe('1');
+  expect(asked).toEqual(['a', 'b', 'c', 'd']);
+  answers.get('c')?.resolve('3');
+  expect(await third).toBe('3');
+});
+
+it('never sends what was given up while it waited', async () => {
+  const { queue, asked, answers, ask, never } = setUp();
+  const giveUp = new AbortController();
+  for (const name of ['a', 'b']) void queue.inTurn(ask(name), never);
+  const given = queue.inTurn(ask('c'), giveUp.signal);
+  const kept = queue.inTurn(ask('d'), never);
+  giveUp.abort();
+  answers.get('a')?.resolve('1');
+  expect(await given).toBeNull();
+  expect(asked).toEqual(['a', 'b', 'd']);
+  answers.get('d')?.resolve('4');
+  expect(await kept).toBe('4');
+});
+
+it('sends at once what is urgent, and lets the others wait for it', async () => {
+  const { queue, asked, answers, ask, never } = setUp();
+  const urgent = ['a', 'b', 'c'].map((name) => queue.now(ask(name)));
+  const later = queue.inTurn(ask('d'), never);
+  expect(asked).toEqual(['a', 'b', 'c']);
+  for (const name of ['a', 'b']) answers.get(name)?.resolve(name);
+  await Promise.all(urgent.slice(0, 2));
+  expect(asked).toEqual(['a', 'b', 'c', 'd']);
+  answers.get('d')?.resolve('4');
+  expect(await later).toBe('4');
+});

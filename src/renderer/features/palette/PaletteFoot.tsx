@@ -1,0 +1,79 @@
+import { makeStyles, Text, tokens } from '@fluentui/react-components';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { RecordSearch } from './useFoundRecords.ts';
+
+const useStyles = makeStyles({
+  root: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'space-between',
+    gap: '0 16px',
+    padding: '6px 16px',
+    color: tokens.colorNeutralForeground3,
+    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+    fontVariantNumeric: 'tabular-nums',
+  },
+});
+
+const command = navigator.userAgent.includes('Mac') ? '⌘' : 'Ctrl';
+
+/** How far the search through other cities is. */
+const ElsewhereState = ({ elsewhere }: Pick<RecordSearch, 'elsewhere'>) => {
+  const { i18n } = useLingui();
+  const { phase, cities, answered, failed } = elsewhere;
+  const share = i18n.number(answered, { style: 'percent' });
+  if (phase === 'notAsked') return null;
+  if (phase === 'unreachable') return <Trans>No connection: other cities were not searched</Trans>;
+  if (phase === 'tooMany') return <Trans>There is more elsewhere: type more of it</Trans>;
+  if (phase === 'looking')
+    return (
+      <>
+        <Plural value={cities} one="Searching # other city" other="Searching # other cities" /> · {share}
+      </>
+    );
+  return (
+    <>
+      <Plural value={cities} one="Searched # other city" other="Searched # other cities" />
+      {failed > 0 && (
+        <>
+          {' · '}
+          <Plural value={failed} one="# did not answer" other="# did not answer" />
+        </>
+      )}
+    </>
+  );
+};
+
+interface PaletteFootProps {
+  count: number;
+  isSearching: boolean;
+  /** Enter was pressed before there was anything to open. */
+  isWaiting: boolean;
+  search: RecordSearch;
+}
+
+/** What has become of the search, and what the keys do. */
+export const PaletteFoot = ({ count, isSearching, isWaiting, search }: PaletteFootProps) => {
+  const styles = useStyles();
+  return (
+    <div className={styles.root}>
+      <Text size={200} role="status">
+        {isWaiting ? (
+          <Trans>Opens as soon as it is found</Trans>
+        ) : search.hasFailed ? (
+          <Trans>Some lists did not answer</Trans>
+        ) : count === 0 && !isSearching && search.elsewhere.phase !== 'looking' ? (
+          <Trans>Nothing fits</Trans>
+        ) : (
+          <Plural value={count} one="# result" other="# results" />
+        )}
+      </Text>
+      <Text size={200}>
+        <ElsewhereState elsewhere={search.elsewhere} />
+      </Text>
+      <Text size={200} aria-hidden="true">
+        <Trans>Enter opens, {command}+Enter in a new window</Trans>
+      </Text>
+    </div>
+  );
+};

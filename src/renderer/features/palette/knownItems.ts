@@ -1,0 +1,161 @@
+import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { matchPath } from 'react-router';
+import type { SessionUser } from '#shared/api/auth.ts';
+import { countriesOf, isCountryId } from '#shared/domain/countries.ts';
+import { listPatterns, newRecordId, pagePatterns, recordPattern } from '#shared/domain/screenPatterns.ts';
+import type { EntityName } from '../../data/entityCalls.ts';
+import { cityName, countryNames } from '../../marketplace/scopeNames.ts';
+import { listPath, recordPath } from '../../paths.ts';
+import { readViews, viewSearch } from '../../resource/views/savedViews.ts';
+import { recentRecords } from '../../stores/recentRecords.ts';
+import type { screens } from '../screens.ts';
+import type { PaletteItem } from './paletteItems.ts';
+import { readPastedLink } from './pastedLink.ts';
+import {
+  type CountryCities,
+  type SearchedList,
+  type SearchPlace,
+  type SearchScope,
+  scopeFor,
+} from './searchPlan.ts';
+
+/** The table of screens; given by the frame, which has it loaded already. */
+export type ScreenTable = typeof screens;
+
+const listNames = Object.keys(listPatterns) as EntityName[];
+
+/** A country, or a city with its country, in the language of the window. */
+export const placeName = ({ country, city }: SearchPlace, i18n: I18n): string => {
+  const countryWords = i18n._(countryNames[country]);
+  return city ? `${cityName(i18n.locale, country, city)}, ${countryWords}` : countryWords;
+};
+
+const patterns: Readonly<Record<string, string>> = { ...pagePatterns, ...listPatterns };
+
+/** A screen's address here; null where it needs a city and there is none. */
+const pathHere = (pattern: string, { country, city }: SearchScope): string | null => {
+  const filled = pattern.replace(':country', country).replace(':city', city ?? ':city');
+  return filled.includes(':') ? null : filled;
+};
+
+/** Every screen that can be gone to from here. */
+export const screenItems = (table: ScreenTable, scope: SearchScope, i18n: I18n): readonly PaletteItem[] =>
+  Object.entries(table).flatMap(([name, { title }]) => {
+    const path = pathHere(patterns[name] ?? ':', scope);
+    return path === null ? [] : [{ id: `screen ${name}`, label: i18n._(title), path }];
+  });
+
+/** The records opened last; one whose name is not known, or not to be seen, goes by the beginning of its id. */
+export const recentItems = (
+  table: ScreenTable,
+  userId: string,
+  isPrivate: boolean,
+  i18n: I18n,
+): readonly PaletteItem[] =>
+  recentRecords(userId).flatMap(({ path, name }) => {
+    const list = listNames.find((known) => matchPath(recordPattern(listPatterns[known]), path) !== null);
+    if (!list) return [];
+    const id = decodeURIComponent(path.slice(path.lastIndexOf('/') + 1));
+    const shown = name !== null && !isPrivate ? name : id.slice(0, 8).toUpperCase();
+    return [{ id: `recent ${path}`, label: shown, detail: i18n._(table[list].title), words: id, path }];
+  });
+
+/** Bars of buttons say that they hold what can be done on a page. */
+const buttons = '#page :is([data-actions], [role=toolbar]) button';
+
+const isUsable = (button: HTMLElement): boolean =>
+  !button.matches(':disabled, [aria-disabled=true]') && button.checkVisibility({ visibilityProperty: true });
+
+/** What the page that is open offers, under the names that its buttons have. */
+export const pageActions = (): readonly PaletteItem[] => {
+  const found = [...document.querySelectorAll<HTMLElement>(buttons)].filter(isUsable);
+  const items = found.map((button, index) => {
+    const label = (button.getAttribute('aria-label') ?? button.textContent).trim();
+    return { id: `action ${index} ${label}`, label, run: () => button.click() };
+  });
+  return items.filter(
+    ({ label }, index) => label !== '' && items.findIndex((other) => other.label === label) === index,
+  );
+};
+
+/** The views of every list here. Those that come with the app stand before one's own. */
+export const viewItems = (table: ScreenTable, scope: SearchScope, i18n: I18n): readonly PaletteItem[] =>
+  listNames.flatMap((name) => {
+    const at = scopeFor(name, scope);
+    if (at === null) return [];
+    const title = i18n._(table[name].title);
+    return readViews(name).map((view) => ({
+      id: `view ${name} ${view.name}`,
+      label: view.name,
+      detail: title,
+      words: title,
+      path: listPath(name, at) + viewSearch(view),
+    }));
+  });
+
+/** A new record of every entity that this person may add to. */
+export const newRecordItems = (
+  lists: readonly SearchedList[],
+  scope: SearchScope,
+  user: SessionUser | null,
+  i18n: I18n,
+): readonly PaletteItem[] =>
+  lists.flatMap(({ name, resource: { newLabel, can } }) => {
+    const at = scopeFor(name, scope);
+    const { create, page } = can(user);
+    if (!newLabel || !create || page !== 'edit' || at === null) return [];
+    return [{ id: `new ${name}`, label: i18n._(newLabel), path: recordPath(name, at, newRecordId) }];
+  });
+
+/** How this window goes to another city or country: by an address, or, where its page has none there, by doing so. */
+export type GoToScope = (scope: SearchScope) => Pick<PaletteItem, 'path' | 'run'>;
+
+/** The countries and cities that the person may work in, without the present city. */
+export const placeItems = (
+  countries: readonly CountryCities[],
+  here: SearchScope,
+  go: GoToScope,
+  i18n: I18n,
+): readonly PaletteItem[] =>
+  countries.flatMap(({ country, cities }) => {
+    const countryWords = i18n._(countryNames[country]);
+    const ofCities = cities
+      .filter(({ id }) => country !== here.country || id !== here.city)
+      .map((city) => ({
+        id: `place ${country} ${city.id}`,
+        label: cityName(i18n.locale, country, city),
+        detail: countryWords,
+        words: `${city.name} ${city.localName}`,
+        ...go({ country, city: city.id }),
+      }));
+    if (country === here.country) return ofCities;
+    const whole = { label: countryWords, detail: i18n._(msg`Country`), ...go({ country, city: null }) };
+    return [{ id: `place ${country}`, ...whole }, ...ofCities];
+  });
+
+/** The screen that a pasted link or address leads to; null: it is none, or of a country that is not the person's. */
+export const linkItem = (
+  typed: string,
+  table: ScreenTable,
+  user: SessionUser | null,
+  countries: readonly CountryCities[],
+  here: SearchScope,
+  i18n: I18n,
+): PaletteItem | null => {
+  const link = readPastedLink(typed);
+  if (!link) return null;
+  const { path, screen, params } = link;
+  const { country = here.country, city, id } = params;
+  if (!isCountryId(country) || !countriesOf(user?.country ?? 'any').includes(country)) return null;
+  const known = countries.find((one) => one.country === country)?.cities.find((one) => one.id === city);
+  const isElsewhere = country !== here.country || (city !== undefined && city !== here.city);
+  const place = placeName({ country, city: known ?? null }, i18n);
+  const title = i18n._(table[screen].title);
+  return {
+    id: `link ${path}`,
+    label: id === undefined || id === newRecordId ? title : `${title} ${id.slice(0, 8).toUpperCase()}`,
+    path,
+    ...(isElsewhere ? { place, detail: place } : {}),
+  };
+};

@@ -1,0 +1,82 @@
+import type { Pasted } from '#shared/domain/pastedText.ts';
+import { callEntity, type RecordScope, type Row } from '../../data/entityCalls.ts';
+import { recordPath } from '../../paths.ts';
+import { mask, maskedRow } from '../../resource/kinds/fieldText.ts';
+import type { Resource } from '../../resource/resource.ts';
+import { usePreferencesStore } from '../../stores/preferences.ts';
+import { bestFirst, type PaletteItem } from './paletteItems.ts';
+import { isExact, isMeant, type RecordQuestion } from './recordQuestions.ts';
+import type { SearchedList } from './searchPlan.ts';
+
+/** Of each list; whoever looks for more goes there. */
+const mostOfOne = 5;
+/** What the server sends is in no order of names: of so many the best are shown. */
+const mostLookedAt = 20;
+
+/** What tells it from others of the same name: how one reaches it, else its id as lists show it. */
+const detailOf = (seen: Row, { fields }: Resource, isPhone: boolean): string | undefined => {
+  const contacts = isPhone ? ['phone', 'email'] : ['email', 'phone'];
+  const known = contacts.flatMap((kind) =>
+    Object.keys(fields).flatMap((name) => {
+      const value = fields[name]?.contact === kind ? seen[name] : null;
+      return typeof value === 'string' && value !== '' && value !== mask ? [value] : [];
+    }),
+  );
+  return known[0] ?? fields.id?.short?.(seen.id);
+};
+
+export interface Hit {
+  row: Row;
+  isExact: boolean;
+}
+
+const toItem = (
+  { row, isExact }: Hit,
+  { name, resource }: SearchedList,
+  scope: RecordScope,
+  isPhone: boolean,
+): PaletteItem => {
+  const seen = usePreferencesStore.getState().privacy ? maskedRow(resource.fields, row) : row;
+  const detail = detailOf(seen, resource, isPhone);
+  return {
+    id: `${name} ${scope.country} ${scope.city} ${row.id}`,
+    label: resource.nameOf(seen) || row.id.slice(0, 8).toUpperCase(),
+    ...(detail === undefined ? {} : { detail }),
+    path: recordPath(name, scope, row.id),
+    isExact,
+  };
+};
+
+/** Asks the server one question; rejects when it could not be asked. */
+export const askForRecords = async (
+  list: SearchedList,
+  scope: RecordScope,
+  question: RecordQuestion,
+  signal: AbortSignal,
+): Promise<readonly Hit[]> => {
+  const query = { page: 1, size: mostLookedAt, filters: question.filters };
+  const result = await callEntity<Row[]>(list.name, 'list', scope, { query, signal });
+  if (result.ok)
+    return result.data
+      .filter((row) => isMeant(row, question))
+      .map((row) => ({ row, isExact: isExact(row, question) }));
+  // The documents only promise whole ids; a server may refuse a part of one.
+  if (question.pasted.kind === 'idEnd' && [400, 422].includes(result.error.status)) return [];
+  throw new Error(result.error.code);
+};
+
+export const itemsOf = (
+  hits: readonly Hit[],
+  list: SearchedList,
+  scope: RecordScope,
+  pasted: readonly Pasted[],
+  text: string,
+): readonly PaletteItem[] => {
+  const different = [...new Map(hits.map((hit) => [hit.row.id, hit])).values()];
+  const isPhone = pasted.some(({ kind }) => kind === 'phone');
+  const named = bestFirst(different, ({ row }) => list.resource.nameOf(row), text);
+  return named
+    .toSorted((a, b) => Number(b.isExact) - Number(a.isExact))
+    .slice(0, mostOfOne)
+    .map((hit) => toItem(hit, list, scope, isPhone));
+};

@@ -1,0 +1,84 @@
+import type { Filter } from '#shared/domain/listQuery.ts';
+import type { Pasted } from '#shared/domain/pastedText.ts';
+import { isSamePhone, phoneForms } from '#shared/domain/phoneForms.ts';
+import type { Row } from '../../data/entityCalls.ts';
+import type { Resource } from '../../resource/resource.ts';
+
+/** What to ask the server about the records of an entity. */
+export interface RecordQuestion {
+  filters: Readonly<Record<string, Filter>>;
+  pasted: Pasted;
+  field: string;
+  /** How the text is spelled: the first spelling is the likeliest. */
+  spelling: number;
+}
+
+/** The first of these that there is: the one by which people know a record. */
+const nameFields = ['fullName', 'name', 'firstName', 'lastName', 'customerName'];
+
+const takesText = ({ fields }: Resource, name: string): boolean =>
+  fields[name]?.filter?.matches.includes('text') ?? false;
+
+/** The fields of an entity in which it is to be looked for. The server looks into one at a time. */
+const fieldsFor = ({ kind }: Pasted, resource: Resource): readonly string[] => {
+  const { entity, fields } = resource;
+  const taken = (names: readonly string[]) => names.filter((name) => takesText(resource, name));
+  switch (kind) {
+    case 'id':
+    case 'idEnd':
+      return ['id'];
+    case 'idStart':
+      return entity === ('orders' as string) ? ['id'] : [];
+    case 'email':
+    case 'phone':
+      return taken(Object.keys(fields).filter((name) => fields[name]?.contact === kind));
+    case 'iban':
+      return taken(['iban']);
+    case 'taxNumber':
+      return taken(['idNumber']);
+    case 'name': {
+      const [first, ...others] = taken(nameFields);
+      if (first === undefined) return [];
+      return first === 'firstName' ? [first, ...others.filter((name) => name === 'lastName')] : [first];
+    }
+  }
+};
+
+const filterFor = ({ kind }: Pasted, text: string): Filter => {
+  if (kind === 'id') return { match: 'exact', value: text };
+  return { match: 'text', value: kind === 'idStart' || kind === 'idEnd' ? text.toLowerCase() : text };
+};
+
+/** What to ask the server about records of an entity: each question is one filter. Samples are phone numbers that it has. */
+export const questionsFor = (
+  pasted: Pasted,
+  resource: Resource,
+  samples: readonly string[] = [],
+): readonly RecordQuestion[] =>
+  fieldsFor(pasted, resource).flatMap((field) =>
+    (pasted.kind === 'phone' ? phoneForms(pasted.text, samples) : [pasted.text]).map((text, spelling) => ({
+      filters: { [field]: filterFor(pasted, text) },
+      pasted,
+      field,
+      spelling,
+    })),
+  );
+
+const has = (row: Row, { field, pasted: { kind, text } }: RecordQuestion): boolean => {
+  const value = String(row[field] ?? '').toLowerCase();
+  const wanted = text.toLowerCase();
+  if (kind === 'phone') return isSamePhone(value, text);
+  if (kind === 'idStart') return value.startsWith(wanted);
+  return value.replaceAll(/\s/g, '') === wanted;
+};
+
+/** A record that is meant beyond doubt: what was typed is all of its phone number, its e-mail, its id … */
+export const isExact = (row: Row, question: RecordQuestion): boolean =>
+  question.pasted.isSure && has(row, question);
+
+/** The server only knows "contains"; of ids beginning and end are known. */
+export const isMeant = (row: Row, { pasted: { kind, text } }: RecordQuestion): boolean => {
+  const [id, wanted] = [row.id.toLowerCase(), text.toLowerCase()];
+  if (kind === 'idStart') return id.startsWith(wanted);
+  return kind !== 'idEnd' || id.endsWith(wanted) || id.startsWith(wanted);
+};

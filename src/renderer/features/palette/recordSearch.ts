@@ -1,0 +1,240 @@
+import { type CountryId, countriesOf } from '#shared/domain/countries.ts';
+import { isUnmistakable, pastedKinds } from '#shared/domain/pastedText.ts';
+import { listPatterns } from '#shared/domain/screenPatterns.ts';
+import { callEntity, type EntityName, type RecordScope, type Row } from '../../data/entityCalls.ts';
+import { queryClient } from '../../data/queryClient.ts';
+import { createQuestionQueue } from '../../data/questionQueue.ts';
+import { citiesOf } from '../../marketplace/scopeNames.ts';
+import { useConnectivity } from '../../stores/mainState.ts';
+import { serverKey } from '../../stores/preferences.ts';
+import { useSessionStore } from '../../stores/session.ts';
+import type { ScreenTable } from './knownItems.ts';
+import type { PaletteItem } from './paletteItems.ts';
+import { askForRecords, itemsOf } from './recordHits.ts';
+import { questionsFor } from './recordQuestions.ts';
+import {
+  countriesInTurn,
+  placesElsewhere,
+  planQuestions,
+  type SearchedList,
+  type SearchPlace,
+  type SearchScope,
+  scopeFor,
+} from './searchPlan.ts';
+
+/** Elsewhere; who sees so many types more. */
+const mostElsewhere = 60;
+/** How many questions go to other cities at a time. */
+const mostAtATime = 6;
+/** Nothing fits here: whoever goes on typing is not done yet, and other cities need not be asked. */
+const pauseBeforeElsewhereMs = 250;
+/** Two letters fit somewhere in every city. */
+const shortestElsewhere = 3;
+
+/** One for the window: what was given up and is still under way counts too. */
+const queue = createQuestionQueue(mostAtATime);
+
+export interface FoundGroup {
+  list: EntityName;
+  /** null: where one is. */
+  place: SearchPlace | null;
+  items: readonly PaletteItem[];
+}
+
+export interface FoundRecords {
+  /** What was looked for. */
+  text: string;
+  /** In the order in which they came. */
+  groups: readonly FoundGroup[];
+  /** How many lists here have not answered. */
+  missing: number;
+  hasFailed: boolean;
+  elsewhere: {
+    phase: 'notAsked' | 'looking' | 'done' | 'tooMany' | 'unreachable';
+    cities: number;
+    /** Of all questions: 0 to 1. */
+    answered: number;
+    /** Cities and countries that could not be asked. */
+    failed: number;
+  };
+}
+
+export const nothingFound: FoundRecords = {
+  text: '',
+  groups: [],
+  missing: 0,
+  hasFailed: false,
+  elsewhere: { phase: 'notAsked', cities: 0, answered: 0, failed: 0 },
+};
+
+/** All lists, with what is declared of their records. */
+export const loadLists = (table: ScreenTable): Promise<readonly SearchedList[]> =>
+  Promise.all(
+    (Object.keys(listPatterns) as EntityName[]).map(async (name) => ({
+      name,
+      resource: await table[name].resource(),
+    })),
+  );
+
+/** Phone numbers of each country as its server keeps them: how they are spelled tells how to ask for others. */
+const sampleSize = 5;
+const samples = new Map<string, Promise<readonly string[]>>();
+
+const samplePhones = (
+  { name, resource }: SearchedList,
+  scope: SearchScope & { city: string },
+): Promise<readonly string[]> => {
+  const key = `${serverKey()} ${scope.country}`;
+  const read = async (): Promise<readonly string[]> => {
+    const query = { page: 1, size: sampleSize };
+    const result = await queue.now(() => callEntity<Row[]>(name, 'list', scope, { query }));
+    const phones = Object.keys(resource.fields).filter(
+      (field) => resource.fields[field]?.contact === 'phone',
+    );
+    const known = (result.ok ? result.data : []).flatMap((row) => phones.map((field) => row[field]));
+    const found = known.filter((value) => typeof value === 'string' && value !== '') as string[];
+    if (found.length === 0) samples.delete(key);
+    return found;
+  };
+  const known = samples.get(key) ?? read();
+  samples.set(key, known);
+  return known;
+};
+
+interface SearchParts {
+  table: ScreenTable;
+  text: string;
+  scope: SearchScope;
+  onChange: (found: FoundRecords) => void;
+}
+
+/**
+ * Looks for records: first where one is, all lists at once; then in the other cities of the country and in the other
+ * countries that the person may see. Stopping gives up what is under way; what waits is never sent.
+ */
+export const startRecordSearch = ({ table, text, scope, onChange }: SearchParts) => {
+  const giveUp = new AbortController();
+  const { signal } = giveUp;
+  const pasted = pastedKinds(text);
+  const { user } = useSessionStore.getState().session;
+  let found: FoundRecords = { ...nothingFound, text };
+  const change = (changes: Partial<FoundRecords>): void => {
+    if (signal.aborted) return;
+    found = { ...found, ...changes };
+    onChange(found);
+  };
+  const changeElsewhere = (changes: Partial<FoundRecords['elsewhere']>): void =>
+    change({ elsewhere: { ...found.elsewhere, ...changes } });
+  const add = (group: FoundGroup): void => {
+    const known = new Set(found.groups.flatMap(({ items }) => items.map(({ id }) => id)));
+    const items = group.items.filter(({ id }) => !known.has(id));
+    if (items.length > 0) change({ groups: [...found.groups, { ...group, items }] });
+  };
+
+  const lists = loadLists(table).then((all) =>
+    all.filter(({ resource }) => resource.can(user).page !== 'none'),
+  );
+
+  const searchHere = async (list: SearchedList, at: RecordScope): Promise<void> => {
+    const questions = pasted.flatMap((one) => questionsFor(one, list.resource));
+    try {
+      const hits = await Promise.all(
+        questions.map((question) => queue.now(() => askForRecords(list, at, question, signal))),
+      );
+      add({ list: list.name, place: null, items: itemsOf(hits.flat(), list, at, pasted, text) });
+    } catch {
+      change({ hasFailed: true });
+    }
+    change({ missing: found.missing - 1 });
+  };
+
+  const samplesOf = async (
+    known: readonly SearchedList[],
+    places: readonly SearchPlace[],
+  ): Promise<Partial<Record<CountryId, readonly string[]>>> => {
+    const customers = known.find(({ name }) => name === 'customers');
+    if (!customers || !pasted.some(({ kind, isSure }) => kind === 'phone' && isSure)) return {};
+    const firstCities = places.filter(
+      ({ country, city }, index) =>
+        city !== null && places.findIndex((other) => other.country === country && other.city) === index,
+    );
+    const read = firstCities.map(async ({ country, city }) => [
+      country,
+      await samplePhones(customers, { country, city: city?.id ?? '' }),
+    ]);
+    return Object.fromEntries(await Promise.all(read));
+  };
+
+  /** Whether the places are known; a country whose cities cannot be read counts as failed. */
+  const readPlaces = async (): Promise<readonly SearchPlace[]> => {
+    const countries = countriesInTurn(pasted, countriesOf(user?.country ?? 'any'), scope.country);
+    const read = countries.map(async (country) => {
+      try {
+        return { country, cities: await queryClient.fetchQuery(citiesOf(country)) };
+      } catch {
+        changeElsewhere({ failed: found.elsewhere.failed + 1 });
+        return { country, cities: [] };
+      }
+    });
+    return placesElsewhere(await Promise.all(read), scope);
+  };
+
+  const searchElsewhere = async (): Promise<void> => {
+    if (found.elsewhere.phase !== 'notAsked') return;
+    if (!useConnectivity.getState().isReachable) return changeElsewhere({ phase: 'unreachable' });
+    changeElsewhere({ phase: 'looking' });
+    const [known, places] = await Promise.all([lists, readPlaces()]);
+    const plan = planQuestions(pasted, places, known, await samplesOf(known, places));
+    const cities = places.filter(({ city }) => city !== null).length;
+    changeElsewhere({ cities });
+    const stop = new AbortController();
+    const either = AbortSignal.any([signal, stop.signal]);
+    const failed = new Set<SearchPlace>();
+    let answered = 0;
+    let count = 0;
+    const end = (phase: 'tooMany' | 'unreachable'): void => {
+      stop.abort();
+      changeElsewhere({ phase });
+    };
+    const askOne = async (planned: (typeof plan)[number]): Promise<void> => {
+      const { list, place } = planned;
+      const at = scopeFor(list.name, { country: place.country, city: place.city?.id ?? null }) ?? {};
+      try {
+        const hits = await queue.inTurn(() => askForRecords(list, at, planned, either), either);
+        if (hits === null || either.aborted) return;
+        add({ list: list.name, place, items: itemsOf(hits, list, at, pasted, text) });
+        count += hits.length;
+      } catch {
+        if (either.aborted) return;
+        failed.add(place);
+        if (!useConnectivity.getState().isReachable) return end('unreachable');
+      }
+      answered += 1;
+      changeElsewhere({ answered: answered / plan.length, failed: failed.size });
+      if (count >= mostElsewhere) end('tooMany');
+    };
+    await Promise.all(plan.map(askOne));
+    if (!stop.signal.aborted) changeElsewhere({ phase: 'done', answered: 1 });
+  };
+
+  const run = async (): Promise<void> => {
+    const here = (await lists).flatMap((list) => {
+      const at = scopeFor(list.name, scope);
+      return at === null ? [] : [{ list, at }];
+    });
+    if (signal.aborted) return;
+    change({ missing: here.length });
+    const searches = here.map(({ list, at }) => searchHere(list, at));
+    if (isUnmistakable(pasted)) void searchElsewhere();
+    await Promise.all(searches);
+    const isWorthIt = found.groups.length === 0 && !found.hasFailed && text.length >= shortestElsewhere;
+    if (isWorthIt) setTimeout(() => signal.aborted || void searchElsewhere(), pauseBeforeElsewhereMs);
+  };
+
+  if (pasted.length > 0) {
+    found = { ...found, missing: 1 };
+    run().catch(() => change({ missing: 0, hasFailed: true }));
+  }
+  onChange(found);
+  return { everywhere: () => void searchElsewhere(), stop: () => giveUp.abort() };
+};

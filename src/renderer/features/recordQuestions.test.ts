@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { pastedKinds } from '#shared/domain/pastedText.ts';
+import type { Row } from '../data/entityCalls.ts';
+import { admins } from './admins/admins.ts';
+import { companies } from './companies/companies.ts';
+import { isExact, isMeant, questionsFor } from './palette/recordQuestions.ts';
+
+const orders = { ...companies, entity: 'orders' as 'companies' };
+const questions = (typed: string, resource = companies) =>
+  pastedKinds(typed).flatMap((pasted) => questionsFor(pasted, resource));
+
+describe('what the server is asked', () => {
+  const filtersFor = (typed: string, resource = companies) =>
+    questions(typed, resource).map(({ filters }) => filters);
+
+  it('looks for a name where records have theirs, and for people in both parts of it', () => {
+    expect(filtersFor('Tapas')).toEqual([{ name: { match: 'text', value: 'Tapas' } }]);
+    expect(filtersFor('Ana', admins).map(Object.keys)).toEqual([['firstName'], ['lastName']]);
+  });
+
+  it('looks for numbers, e-mails, IBANs and tax numbers in the fields that hold them, for a full id exactly', () => {
+    expect(filtersFor('+34600123')).toEqual([
+      { phoneNumber: { match: 'text', value: '+34600123' } },
+      { phoneNumber: { match: 'text', value: '+34 600 123' } },
+    ]);
+    expect(filtersFor('a@b.es')).toEqual([{ email: { match: 'text', value: 'a@b.es' } }]);
+    expect(filtersFor('ES91 2100 0418 4502 0005 1332')).toEqual([
+      { iban: { match: 'text', value: 'ES9121000418450200051332' } },
+    ]);
+    expect(filtersFor('b-99123456')).toEqual([{ idNumber: { match: 'text', value: 'B99123456' } }]);
+    expect(filtersFor('a1b2c3d4e5f6a7b8')).toEqual([{ id: { match: 'exact', value: 'a1b2c3d4e5f6a7b8' } }]);
+  });
+
+  it('asks first for the spelling that the server’s numbers have', () => {
+    const [phone] = pastedKinds('+34 600123456');
+    const [first] = phone ? questionsFor(phone, companies, ['+34-600-00-00-00']) : [];
+    expect(first?.filters).toEqual({ phoneNumber: { match: 'text', value: '+34-600-12-34-56' } });
+  });
+
+  it('understands eight characters of an order and asks only orders for them', () => {
+    expect(filtersFor('A1B2C3D4', orders)[0]).toEqual({ id: { match: 'text', value: 'a1b2c3d4' } });
+    expect(filtersFor('A1B2C3D4').map(Object.keys)).toEqual([['name']]);
+  });
+});
+
+describe('of what the server found', () => {
+  const row = (values: Partial<Row>): Row => ({ id: 'f3553c6b00k3x9qz', ...values });
+
+  it('an id is meant that begins or ends so, not one that has it inside', () => {
+    const [start] = questions('#F3553C6B', orders);
+    const [end] = questions('K3X9QZ');
+    const [inside] = questions('53c6b0');
+    expect([start, end, inside].map((question) => question && isMeant(row({}), question))).toEqual([
+      true,
+      true,
+      false,
+    ]);
+  });
+
+  it.each([
+    ['0034600123456', { phoneNumber: '+34 600 12 34 56' }, true],
+    ['600123456', { phoneNumber: '+34 600 123 457' }, false],
+    ['office@c.example', { email: 'Office@C.example' }, true],
+    ['office@c.example', { email: 'backoffice@c.example' }, false],
+    ['F3553C6B00K3X9QZ', {}, true],
+    ['Tapas', { name: 'Tapas' }, false],
+  ] as const)('whether "%s" is all of %j: %s', (typed, values, expected) => {
+    const [question] = questions(typed);
+    expect(question && isExact(row(values), question)).toBe(expected);
+  });
+});

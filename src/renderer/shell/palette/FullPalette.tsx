@@ -1,0 +1,81 @@
+import { useLingui } from '@lingui/react/macro';
+import { useLocation } from 'react-router';
+import { type SettingText, settingsGroups, settingTexts } from '../../features/appSettings/settingsTable.ts';
+import type { GoToScope } from '../../features/palette/knownItems.ts';
+import { Palette } from '../../features/palette/Palette.tsx';
+import type { PaletteItem } from '../../features/palette/paletteItems.ts';
+import { screens } from '../../features/screens.ts';
+import { paths } from '../../paths.ts';
+import { showHelp, showPalette } from '../../stores/overlays.ts';
+import { setScope, usePageStore } from '../../stores/page.ts';
+import { togglePrivacy, usePreferencesStore } from '../../stores/preferences.ts';
+import { useCopyLink } from '../../ui/CopyButton.tsx';
+import { openWindow } from '../../ui/openWindow.ts';
+import { privacyKeys } from '../privacy/privacyKeys.ts';
+import { pathInScope, scopeOfPath } from '../scope/scopePath.ts';
+import { useLogOut } from '../useLogOut.ts';
+
+/** What can be done on every page. */
+const useAppActions = (): readonly PaletteItem[] => {
+  const { t } = useLingui();
+  const logOut = useLogOut();
+  const copyLink = useCopyLink();
+  const help = t`Help`;
+  return [
+    { id: 'app privacy', label: t`Privacy mode`, detail: privacyKeys, run: togglePrivacy },
+    { id: 'app link', label: t`Copy link`, run: () => void copyLink() },
+    { id: 'app window', label: t`New window`, run: () => void openWindow(paths.dashboard) },
+    { id: 'app workspaces', label: t`Workspaces`, words: help, run: () => showHelp('workspaces') },
+    {
+      id: 'app shortcuts',
+      label: t`Keyboard shortcuts`,
+      words: help,
+      detail: '?',
+      run: () => showHelp('shortcuts'),
+    },
+    { id: 'app licences', label: t`Licences of third parties`, words: help, run: () => showHelp('licences') },
+    { id: 'app logout', label: t`Log out`, run: () => void logOut() },
+  ];
+};
+
+/** Every setting, by its name and by what else people call it; leads to its section. */
+const useSettingItems = (): readonly PaletteItem[] => {
+  const { i18n } = useLingui();
+  return settingsGroups.flatMap(({ id: section, title, settings }) =>
+    settings.map((id) => {
+      const text: SettingText = settingTexts[id];
+      const words = [title, text.does, ...(text.words ? [text.words] : [])];
+      return {
+        id: `setting ${id}`,
+        label: i18n._(text.title),
+        detail: i18n._(title),
+        words: words.map((each) => i18n._(each)).join(' '),
+        path: `${paths.appSettings}?section=${section}`,
+      };
+    }),
+  );
+};
+
+/** The same screen in another country or city, as the pickers of the header go there. */
+const useGoToScope = (): GoToScope => {
+  const { pathname } = useLocation();
+  const here = scopeOfPath(pathname);
+  return ({ country, city }) => {
+    const wanted = city ?? usePreferencesStore.getState().lastCity[country] ?? null;
+    const run = (): void => setScope(country, wanted);
+    // A screen of the country is the same in all its cities: only those that are opened next differ.
+    if (here.country === null || (here.city === null && here.country === country)) return { run };
+    const path = pathInScope(pathname, { country, city: wanted }) + usePageStore.getState().searchElsewhere;
+    return here.city === null ? { path, run } : { path };
+  };
+};
+
+/** The palette with all that the frame adds to it. */
+export const FullPalette = () => {
+  const actions = useAppActions();
+  const settings = useSettingItems();
+  const goToScope = useGoToScope();
+  return (
+    <Palette frame={{ table: screens, actions, settings, goToScope }} onClose={() => showPalette(false)} />
+  );
+};

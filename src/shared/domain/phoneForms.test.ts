@@ -1,0 +1,88 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isSamePhone, isWholePhone, phoneForms } from './phoneForms.ts';
+
+it('asks for a number as it was typed, without spaces, and as its country writes it', () => {
+  // What has the code around it is found by what has not.
+  expect(phoneForms('+34608616867')).toEqual(['608616867', '608 616 867']);
+  expect(phoneForms('00380676251452')).toEqual(['676251452', '67 625 14 52']);
+  expect(phoneForms('(+34) 608-616-867')).toEqual(['(+34) 608-616-867', '608616867', '608 616 867']);
+  expect(phoneForms('+34-608-61')).toEqual(['+34-608-61', '+3460861', '+34 608 61']);
+});
+
+it('takes what has no code for a number of either country', () => {
+  expect(phoneForms('608616867')).toEqual(['608616867', '608 616 867', '60 861 68 67']);
+  expect(phoneForms('600 000')).toEqual(['600 000', '600000', '60 000 0']);
+  expect(phoneForms('0676251452')).toContain('67 625 14 52');
+  expect(phoneForms('867')).toEqual(['867']);
+});
+
+it('leaves a code that it does not know as it is', () => {
+  expect(phoneForms('+49 30 1234')).toEqual(['+49 30 1234', '+49301234']);
+});
+
+it('knows whole numbers from parts of them', () => {
+  const isWhole = (typed: string): boolean => isWholePhone(typed);
+  expect(
+    ['+34608616867', '0034 608 616 867', '608616867', '067 625 14 52', '34608616867'].every(isWhole),
+  ).toBe(true);
+  expect(['+3460861686', '+34', '608 616 86', '+34 608 616 867 1'].some(isWhole)).toBe(false);
+});
+
+describe('a number', () => {
+  const digits = (length: number) => fc.stringMatching(new RegExp(`^[1-9]\\d{${length - 1}}$`));
+  const spanish = digits(9).map((national) => ({ code: '34', trunk: '', national }));
+  const ukrainian = digits(9).map((national) => ({ code: '380', trunk: '0', national }));
+  const number = fc.oneof(spanish, ukrainian);
+  const before = fc.constantFrom('+', '00', 'none');
+  /** Puts a separator behind some of the digits. */
+  const spaced = (text: string, gaps: readonly number[], separator: string): string =>
+    [...text].map((digit, at) => (gaps.includes(at) ? digit + separator : digit)).join('');
+  const gaps = fc.uniqueArray(fc.integer({ min: 0, max: 6 }), { maxLength: 3 });
+  const separator = fc.constantFrom(' ', '-', '.');
+  const write = (
+    { code, trunk, national }: { code: string; trunk: string; national: string },
+    prefix: string,
+    at: readonly number[],
+    between: string,
+  ): string => {
+    const own = spaced(national, at, between);
+    return prefix === 'none' ? trunk + own : `${prefix}${code}${between}${own}`;
+  };
+
+  it('is found however it was typed where it is stored bare or in groups', () => {
+    fc.assert(
+      fc.property(number, before, gaps, separator, (of, prefix, at, between) => {
+        const typed = write(of, prefix, at, between);
+        const groups = of.code === '34' ? [2, 5] : [1, 4, 6];
+        for (const stored of [`+${of.code}${of.national}`, `+${of.code} ${spaced(of.national, groups, ' ')}`])
+          expect(
+            phoneForms(typed).some((form) => stored.includes(form)),
+            `${typed} in ${stored}`,
+          ).toBe(true);
+        expect(isWholePhone(typed)).toBe(true);
+      }),
+    );
+  });
+
+  it('is looked for first as the numbers of its country are written that the server is known to have', () => {
+    fc.assert(
+      fc.property(spanish, spanish, before, gaps, separator, (of, other, prefix, at, between) => {
+        const [sample, stored] = [write(other, prefix, at, between), write(of, prefix, at, between)];
+        const [first = ''] = phoneForms(`+34${of.national}`, [sample]);
+        expect(stored).toContain(first);
+      }),
+    );
+  });
+
+  it('is the same in every spelling, and no other one', () => {
+    fc.assert(
+      fc.property(number, before, gaps, separator, (of, prefix, at, between) => {
+        const whole = `+${of.code}${of.national}`;
+        const other = of.national.replace(/\d$/, (last) => String((Number(last) + 1) % 10));
+        expect(isSamePhone(write(of, prefix, at, between), whole)).toBe(true);
+        expect(isSamePhone(write({ ...of, national: other }, prefix, at, between), whole)).toBe(false);
+      }),
+    );
+  });
+});
