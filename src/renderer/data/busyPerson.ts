@@ -3,6 +3,8 @@ const typingMs = 3000;
 
 /** A form is not among them: it says itself when its record changes, and what is typed stays. */
 const openSurface = '[role=dialog]:not(:has(form)), [role=alertdialog], [role=menu], [role=listbox]';
+/** The focus may stay on what has opened a menu or a list of choices. */
+const opener = ':is([role=combobox], [aria-haspopup])[aria-expanded=true]';
 
 const choices = new Set<object>();
 let typedAt = -typingMs;
@@ -23,16 +25,16 @@ export const isPersonBusy = (): boolean =>
   choices.size > 0 ||
   performance.now() - typedAt < typingMs ||
   document.activeElement?.closest(openSurface) != null ||
-  document.activeElement?.getAttribute('aria-expanded') === 'true';
+  document.activeElement?.matches(opener) === true;
 
 /** Once in a window. Told too often rather than too rarely that the person may have become busy or free. */
 export const watchPerson = (onChange: () => void): void => {
-  const hear = (types: readonly string[], note?: () => void): void => {
+  const hear = (types: readonly string[], note?: (event: Event) => void): void => {
     for (const type of types)
       document.addEventListener(
         type,
-        () => {
-          note?.();
+        (event) => {
+          note?.(event);
           onChange();
         },
         { capture: true, passive: true },
@@ -41,8 +43,9 @@ export const watchPerson = (onChange: () => void): void => {
   hear(['input'], () => {
     typedAt = performance.now();
   });
-  hear(['pointerdown'], () => {
-    isPressed = true;
+  // A system's own menu, which the other button opens, may take the release of that button for itself.
+  hear(['pointerdown'], (event) => {
+    isPressed = event instanceof PointerEvent && event.button === 0;
   });
   hear(['pointerup', 'pointercancel'], () => {
     isPressed = false;

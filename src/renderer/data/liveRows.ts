@@ -1,4 +1,3 @@
-import { replaceEqualDeep } from '@tanstack/react-query';
 import type { Row } from './entityCalls.ts';
 
 export interface ListPageData {
@@ -7,6 +6,22 @@ export interface ListPageData {
   /** It came by itself, not because somebody asked for it: nothing may move. */
   isLive: boolean;
 }
+
+/** Without the copies that react-query's own comparison makes: it looks at each field of each row at every refresh. */
+const isEqual = (one: unknown, other: unknown): boolean => {
+  if (Object.is(one, other)) return true;
+  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
+  if (Array.isArray(one) !== Array.isArray(other)) return false;
+  const names = Object.keys(one);
+  return (
+    names.length === Object.keys(other).length &&
+    names.every(
+      (name) =>
+        Object.hasOwn(other, name) &&
+        isEqual((one as Record<string, unknown>)[name], (other as Record<string, unknown>)[name]),
+    )
+  );
+};
 
 const sameItems = (one: readonly unknown[], other: readonly unknown[]): boolean =>
   one.length === other.length && one.every((item, index) => item === other[index]);
@@ -19,7 +34,10 @@ const sameItems = (one: readonly unknown[], other: readonly unknown[]): boolean 
 export const shareRows = (before: ListPageData | undefined, answer: ListPageData): ListPageData => {
   if (!before) return answer;
   const known = new Map(before.rows.map((row) => [row.id, row]));
-  const rows = answer.rows.map((row) => replaceEqualDeep(known.get(row.id), row) as Row);
+  const rows = answer.rows.map((row) => {
+    const same = known.get(row.id);
+    return same && isEqual(same, row) ? same : row;
+  });
   const isSame = sameItems(rows, before.rows);
   if (isSame && answer.total === before.total && (answer.isLive || !before.isLive)) return before;
   return { ...answer, rows: isSame ? before.rows : rows };

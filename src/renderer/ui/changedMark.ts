@@ -1,18 +1,12 @@
 import { type GriffelStyle, tokens } from '@fluentui/react-components';
 
-/** A short quiet mark on a value that has changed by itself: lit at once, gone in two seconds. */
+/**
+ * A quiet mark on a value that has changed by itself, for as long as it says so. It does not fade: that would be a hundred
+ * frames of work for one that is seen.
+ */
 export const changedMark = {
   '&[data-changed]': {
-    animationName: {
-      from: { boxShadow: `inset 0 0 0 100px ${tokens.colorBrandBackground2}` },
-      to: { boxShadow: 'inset 0 0 0 100px transparent' },
-    },
-    animationDuration: '2s',
-    animationTimingFunction: 'ease-out',
-    // Without motion it stays as it is until the mark is taken away.
-    '@media (prefers-reduced-motion: reduce)': {
-      animationName: 'none',
-      boxShadow: `inset 0 0 0 100px ${tokens.colorBrandBackground2}`,
-    },
+    boxShadow: `inset 0 0 0 100px ${tokens.colorBrandBackground2}`,
+    '@media (forced-colors: active)': { outline: '1px dashed Highlight', outlineOffset: '-1px' },
   },
 } satisfies GriffelStyle;

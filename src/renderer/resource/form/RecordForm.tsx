@@ -11,40 +11,51 @@ import type { RecordFormState } from './useRecordForm.ts';
 const useStyles = makeStyles({
   form: { outlineStyle: 'none' },
   onPage: { display: 'flex', flexDirection: 'column', gap: '16px', flexGrow: 1 },
-  bar: {
+  // Grows upwards: what is said here later moves no field from under the pointer.
+  foot: {
     position: 'sticky',
     bottom: '-24px',
     zIndex: 2,
     display: 'flex',
-    alignItems: 'center',
-    gap: '8px',
+    flexDirection: 'column',
+    gap: '12px',
     marginTop: 'auto',
     padding: '12px 0 16px',
     borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
     backgroundColor: tokens.colorNeutralBackground2,
   },
+  bar: { display: 'flex', alignItems: 'center', gap: '8px' },
   state: { marginLeft: '8px', color: tokens.colorNeutralForeground2 },
 });
 
+interface SaveBarProps {
+  form: RecordFormState;
+  /** What is to be known before one saves. */
+  banner: ReactNode;
+}
+
 /** Always in reach at the bottom of a page's form. */
-const SaveBar = ({ form: { isDirty, isSavable, isSaving, discard } }: { form: RecordFormState }) => {
+const SaveBar = ({ form: { isDirty, isSavable, isSaving, discard }, banner }: SaveBarProps) => {
   const styles = useStyles();
   return (
-    <div className={styles.bar} data-actions>
-      <Button
-        type="submit"
-        appearance="primary"
-        disabledFocusable={isSaving || !isSavable}
-        icon={isSaving ? <Spinner size="extra-tiny" /> : null}
-      >
-        <Trans>Save</Trans>
-      </Button>
-      <Button disabledFocusable={!isDirty || isSaving} onClick={() => discard()}>
-        <Trans>Discard</Trans>
-      </Button>
-      <Text className={styles.state} role="status">
-        {isDirty && <Trans>Unsaved changes</Trans>}
-      </Text>
+    <div className={styles.foot}>
+      {banner}
+      <div className={styles.bar} data-actions>
+        <Button
+          type="submit"
+          appearance="primary"
+          disabledFocusable={isSaving || !isSavable}
+          icon={isSaving ? <Spinner size="extra-tiny" /> : null}
+        >
+          <Trans>Save</Trans>
+        </Button>
+        <Button disabledFocusable={!isDirty || isSaving} onClick={() => discard()}>
+          <Trans>Discard</Trans>
+        </Button>
+        <Text className={styles.state} role="status">
+          {isDirty && <Trans>Unsaved changes</Trans>}
+        </Text>
+      </div>
     </div>
   );
 };
@@ -96,12 +107,7 @@ export const RecordForm = (props: RecordFormProps) => {
       )}
     </>
   );
-  const banners = (
-    <>
-      {latest && <OutdatedBanner form={form} latest={latest} />}
-      <FormBanner form={form} />
-    </>
-  );
+  const outdated = latest && <OutdatedBanner form={form} latest={latest} />;
   const fields = (
     <FormSections
       fields={resource.fields}
@@ -116,7 +122,8 @@ export const RecordForm = (props: RecordFormProps) => {
   if (dialog) {
     const content = (
       <>
-        {banners}
+        {outdated}
+        <FormBanner form={form} />
         {fields}
       </>
     );
@@ -124,12 +131,12 @@ export const RecordForm = (props: RecordFormProps) => {
   }
   return (
     <>
-      {banners}
+      <FormBanner form={form} />
       {element(
         <>
           {fields}
           {children}
-          {!isReadOnly && <SaveBar form={form} />}
+          {isReadOnly ? outdated : <SaveBar form={form} banner={outdated} />}
         </>,
       )}
     </>

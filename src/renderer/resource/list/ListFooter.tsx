@@ -1,4 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
+import { useCallback } from 'react';
+import type { PageSize } from '../../data/listState.ts';
 import { useCopyText } from '../../ui/CopyButton.tsx';
 import { useResource } from '../resourceContext.tsx';
 import { SelectionBar } from '../selection/SelectionBar.tsx';
@@ -40,6 +42,10 @@ export const ListFooter = ({ isBusy, onRemove, onActivate, onCleared }: ListFoot
   const { state, change, list, total, model, text, selection } = shown;
   const copyText = useCopyText();
   const exportRows = useListExport(shown);
+  const turnTo = useCallback(
+    (page: number, size: PageSize) => change((now) => ({ ...now, page, size })),
+    [change],
+  );
   const { rows } = selection.selection;
   const count = rows.size;
   return (
@@ -76,7 +82,7 @@ export const ListFooter = ({ isBusy, onRemove, onActivate, onCleared }: ListFoot
           isFitting={state.size === 'fit'}
           total={total}
           isStale={list.isStale}
-          onChange={(nextPage, size) => change((now) => ({ ...now, page: nextPage, size }))}
+          onChange={turnTo}
         />
       </div>
     </div>

@@ -6,6 +6,7 @@ import {
   ChevronRight20Regular,
 } from '@fluentui/react-icons';
 import { useLingui } from '@lingui/react/macro';
+import { memo } from 'react';
 import type { PageSize } from '../../data/listState.ts';
 import { ToolButton } from '../../ui/ToolButton.tsx';
 import { useIsLate } from '../../ui/useDebounced.ts';
@@ -29,7 +30,8 @@ interface PagerProps {
   onChange: (page: number, size: PageSize) => void;
 }
 
-export const Pager = ({ page, size, isFitting, total, isStale, onChange }: PagerProps) => {
+/** Memoized: values of rows change far more often than what is said here. */
+export const Pager = memo(({ page, size, isFitting, total, isStale, onChange }: PagerProps) => {
   const { i18n, t } = useLingui();
   const styles = useStyles();
   const isOutdated = useIsLate(isStale);
@@ -76,4 +78,4 @@ export const Pager = ({ page, size, isFitting, total, isStale, onChange }: Pager
       {button(t`Last page`, <ChevronDoubleRight20Regular />, last)}
     </nav>
   );
-};
+});

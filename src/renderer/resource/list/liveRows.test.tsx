@@ -63,6 +63,17 @@ test('a value changes in its place, with a mark on its cell alone', async () => 
   await expect.poll(marked).toEqual([]);
 });
 
+test('in privacy mode no mark says that something hidden has changed', async () => {
+  const main = await openList(companies, { settings: { privacy: true } });
+  await namesSettled(30);
+  Object.assign(companyOf(main, 'Company 03') ?? {}, {
+    managerName: 'Somebody new',
+    name: 'Company 03 and sons',
+  });
+  await tellAnew(main, operation);
+  await expect.poll(marked).toEqual(['Company 03 and sons']);
+});
+
 test('a row that the list has no longer stays, dimmed and said to be so, until the list is read again', async () => {
   const main = await openList(companies);
   const names = await namesSettled(30);

@@ -35,10 +35,12 @@ test('what somebody else saves stands in the form at once where nothing was type
 test('a form with something typed says at once that the record changed, and keeps what was typed', async () => {
   const main = await openApp(path);
   await manager.fill('Mine');
+  const place = manager.element().getBoundingClientRect().top;
   saveElsewhere(main, { managerName: 'Theirs', idNumber: 'THEIRS-1' });
   await tellAnew(main, 'companies.read');
   await expect.element(form.getByText(/Somebody else changed this record/)).toBeVisible();
   await expect.element(manager).toHaveValue('Mine');
+  expect(manager.element().getBoundingClientRect().top).toBe(place);
   await expect.element(form.getByLabelText('ID number')).not.toHaveValue('THEIRS-1');
   expect(marked()).toEqual([]);
 });
