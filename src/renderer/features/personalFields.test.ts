@@ -9,7 +9,7 @@ const personal = {
   courierPayLists: ['iban', 'idNumber', 'fullName'],
   couriers: [
     ...['fullName', 'firstName', 'lastName', 'email', 'phoneNumber', 'dateOfBirth', 'address', 'image'],
-    ...['idNumber', 'iban', 'passportNumber', 'passportImage'],
+    ...['idNumber', 'iban', 'passportNumber', 'passportImage', 'withPassportImage'],
   ],
   customerRequests: ['customerName', 'email', 'phoneNumber', 'message', 'images'],
   customers: ['fullName', 'firstName', 'lastName', 'email', 'phoneNumber'],
@@ -18,10 +18,10 @@ const personal = {
     ...['email', 'phoneNumber', 'displayAddress'],
     ...['managerName', 'managerEmail', 'managerPhone'],
   ],
-  feedbacks: ['customerId', 'courierId'],
+  feedbacks: ['customerId', 'customer', 'courierId', 'courier'],
   geoZones: [],
   homeCategories: [],
-  orders: ['establishmentAddress', 'customerAddress', 'customerId', 'courierId'],
+  orders: ['establishmentAddress', 'customerAddress', 'customerId', 'customer', 'courierId', 'courier'],
   promotions: [],
   topFilters: [],
 };

@@ -60,7 +60,7 @@ export const orderParties = {
     nameField: ['customer.firstName', 'customer.lastName'],
     sortedBy: 'customer',
   }),
-  customer: participantName({ label: msg`Customer name`, ...readOnly, column: false }),
+  customer: participantName({ label: msg`Customer name`, ...readOnly, isPersonal: true, column: false }),
   establishmentId: fieldOf.reference({
     label: msg`Establishment`,
     ...readOnly,
@@ -76,5 +76,5 @@ export const orderParties = {
     nameField: 'courier.fullName',
     sortedBy: 'courier',
   }),
-  courier: participantName({ label: msg`Courier name`, ...readOnly, column: false }),
+  courier: participantName({ label: msg`Courier name`, ...readOnly, isPersonal: true, column: false }),
 };

@@ -64,7 +64,11 @@ export const couriers = defineResource({
       width: 140,
     }),
     passportImage: fieldOf.image({ label: msg`Passport image`, isPersonal: true, isSensitive: true }),
-    withPassportImage: fieldOf.image({ label: msg`Image with passport`, isSensitive: true }),
+    withPassportImage: fieldOf.image({
+      label: msg`Image with passport`,
+      isPersonal: true,
+      isSensitive: true,
+    }),
   },
   columns: [
     'id',

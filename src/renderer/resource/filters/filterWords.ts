@@ -20,14 +20,12 @@ const rangeText = (from: string, to: string, { i18n }: TextContext): string => {
   return from === to ? from : `${from} – ${to}`;
 };
 
-/** A filter in words, as its chip says it. */
+/** A filter in words, as its chip says it: who is looked for is hidden like everywhere. */
 export const filterText = (field: Field, filter: ListFilter, context: TextContext): string => {
+  const seen = (words: string): string =>
+    seenText({ isPersonal: field.isPersonal === true }, words, context.isPrivate === true);
   // Filters carry texts; a field's own words need its own type of value.
-  const one = (text: string): string => {
-    const words = valueText(field, field.fromText?.(text) ?? text, context);
-    // Who was chosen is hidden like everywhere; what was typed is what the person typed.
-    return field.source ? seenText(field, words, context.isPrivate === true) : words;
-  };
+  const one = (text: string): string => seen(valueText(field, field.fromText?.(text) ?? text, context));
   switch (filter.match) {
     case 'preset':
       return context.i18n._(presetLabels[filter.preset]);
@@ -36,7 +34,7 @@ export const filterText = (field: Field, filter: ListFilter, context: TextContex
     case 'in':
       return filter.values.map(one).join(', ');
     case 'text':
-      return filter.value;
+      return seen(filter.value);
     case 'exact':
       return one(filter.value);
   }

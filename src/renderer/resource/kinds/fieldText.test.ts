@@ -136,6 +136,14 @@ describe('a filter in words', () => {
   ])('%o', (field, filter, expected) => {
     expect(filterText(field, filter as never, context())).toBe(expected);
   });
+
+  it('does not say in privacy mode who is looked for', () => {
+    const name = fieldOf.text({ label, isPersonal: true });
+    const said = (field: Field, isPrivate: boolean): string =>
+      filterText(field, { match: 'text', value: 'Ana' }, { ...context(), isPrivate });
+    expect([said(name, false), said(name, true)]).toEqual(['Ana', '••••••']);
+    expect(said(fieldOf.text({ label }), true)).toBe('Ana');
+  });
 });
 
 it.each([

@@ -53,7 +53,9 @@ export const ListTop = memo(({ searchInput, isPeeking, actions }: ListTopProps) 
   const filterable = useMemo(() => filterableFields(resource.fields, i18n), [resource, i18n, i18n.locale]);
   const searchFields = [resource.search ?? [], resource.searchAlso].flat().flatMap((name) => {
     const field = resource.fields[name];
-    return field ? [{ name, label: i18n._(field.label), clean: field.clean }] : [];
+    if (!field) return [];
+    const { label, clean, isPersonal = false } = field;
+    return [{ name, label: i18n._(label), clean, isPersonal }];
   });
   const searchField = searchFields.find(({ name }) => name === searched);
   const ofViews = {

@@ -7,9 +7,11 @@ import {
   MenuPopover,
   MenuTrigger,
   makeStyles,
+  mergeClasses,
 } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { type RefObject, useCallback, useEffect, useState } from 'react';
+import { useIsPrivate } from '../../stores/privacy.ts';
 import { useDebounced } from '../../ui/useDebounced.ts';
 import type { Field } from '../kinds/kind.ts';
 
@@ -62,11 +64,15 @@ const SearchFieldMenu = ({ fields, chosen, onChoose }: SearchFieldMenuProps) => 
   );
 };
 
-const useStyles = makeStyles({ root: { width: '340px', maxWidth: '100%' } });
+const useStyles = makeStyles({
+  root: { width: '340px', maxWidth: '100%' },
+  // Only who types there sees it.
+  hidden: { '& input:not(:focus)': { WebkitTextSecurity: 'disc' } },
+});
 const delayMs = 250;
 
 /** `clean`: a typed text as the server keeps it. */
-type SearchedField = SearchField & { clean: Field['clean'] | undefined };
+type SearchedField = SearchField & { clean: Field['clean'] | undefined; isPersonal: boolean };
 
 interface SearchBoxProps {
   /** What is searched for now; changes from elsewhere too (Clear all, a saved view). */
@@ -85,6 +91,7 @@ interface SearchBoxProps {
 export const SearchBox = ({ text, field, fields, onField, inputRef, onSearch, onLeave }: SearchBoxProps) => {
   const { t } = useLingui();
   const styles = useStyles();
+  const isHidden = useIsPrivate() && field.isPersonal;
   const [typed, setTyped] = useState(text);
   const [lastText, setLastText] = useState(text);
   /** What this box asked for and `text` has not become yet: it comes back later, when more may be typed. */
@@ -111,7 +118,7 @@ export const SearchBox = ({ text, field, fields, onField, inputRef, onSearch, on
   const label = t`Search: ${fieldLabel}`;
   return (
     <FluentSearchBox
-      className={styles.root}
+      className={mergeClasses(styles.root, isHidden && typed !== '' && styles.hidden)}
       input={{ ref: inputRef }}
       {...(fields.length > 1
         ? { contentBefore: <SearchFieldMenu fields={fields} chosen={field} onChoose={onField} /> }

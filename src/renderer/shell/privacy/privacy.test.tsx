@@ -51,6 +51,20 @@ test('what was copied says no more than the screen', async () => {
     expect(text).not.toContain(String(secret));
 });
 
+test('whom a list is narrowed to is not said in chips, and read in the search box only by who types there', async () => {
+  const orders = '/country/es/city/ci00000000000001/orders';
+  await openApp(`${orders}?customer.has=Alba&establishmentName.has=Bar`, { settings: { privacy: true } });
+  await expect.element(list.chips).toMatchTextContent(new RegExp(`Customer name: ${hidden}`));
+  await expect.element(list.chips).toMatchTextContent(/Establishment name: Bar/);
+  expect(seen()).not.toContain('Alba');
+  closeApp();
+  await openList('/admins?firstName.has=a', { settings: { privacy: true } });
+  const shapes = () => getComputedStyle(list.search.element()).getPropertyValue('-webkit-text-security');
+  await expect.poll(shapes).toBe('disc');
+  await list.search.click();
+  await expect.poll(shapes).toBe('none');
+});
+
 test('in a form only the field that is typed in can be read; exports say that files are whole', async () => {
   await openApp('/country/es/companies/co00000000000001', { settings: { privacy: true } });
   const email = page.getByLabelText('Email');
