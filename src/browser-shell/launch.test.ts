@@ -152,6 +152,20 @@ describe('the browser shell', () => {
     await expect.poll(() => invoke('windows'), { timeout: 5000 }).toEqual([1]);
   });
 
+  it('cancels what a page was being sent when it goes, as Electron does', async () => {
+    const [popup] = await Promise.all([page.waitForEvent('popup'), invoke('open', '/fourth')]);
+    await popup.waitForURL(/#\/fourth$/);
+    const asked = popup.waitForResponse(/endless$/);
+    await popup.evaluate(() => {
+      void fetch('./endless');
+    });
+    await asked;
+    expect(await invoke('cancelled')).toBe(0);
+    await popup.close();
+    await expect.poll(() => invoke('cancelled')).toBe(1);
+    await expect.poll(() => invoke('windows'), { timeout: 5000 }).toEqual([1]);
+  });
+
   it('keeps a window that is reloaded', async () => {
     await page.reload();
     expect(await invoke('windows')).toEqual([1]);

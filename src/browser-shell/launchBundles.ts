@@ -7,8 +7,15 @@ const here = import.meta.dirname;
 protocol.registerSchemesAsPrivileged([{ scheme: 'app', privileges: { standard: true, codeCache: true } }]);
 const types = { html: 'text/html', js: 'text/javascript' };
 const start = () => {
+let cancelled = 0;
 protocol.handle('app', (request) => {
   const name = new URL(request.url).pathname.slice(1);
+  if (name === 'endless') {
+    return new Response(new ReadableStream({
+      start: (controller) => controller.enqueue(new Uint8Array(9)),
+      cancel: () => { cancelled += 1; },
+    }), { headers: { 'content-type': 'image/png' } });
+  }
   try {
     return new Response(readFileSync(join(here, '../renderer', name)), { headers: {
       'content-type': types[name.split('.').at(-1)],
@@ -47,6 +54,7 @@ ipcMain.handle('save', () => dialog.showSaveDialog({ defaultPath: 'list.csv' }))
 ipcMain.handle('moves', (event) => ({ moves, url: event.sender.getURL() }));
 ipcMain.handle('dirty', () => { isDirty = true; });
 ipcMain.handle('functions', () => () => 1);
+ipcMain.handle('cancelled', () => cancelled);
 ipcMain.handle('windows', () => BrowserWindow.getAllWindows().map(({ id }) => id));
 Menu.setApplicationMenu(Menu.buildFromTemplate([{ label: 'File', submenu: [
   { id: 'tell', label: 'Tell', accelerator: 'CmdOrCtrl+Shift+K', click: () => {

@@ -1,4 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { ReadableStream as WebStream } from 'node:stream/web';
 import { endSession } from './endSession.ts';
 import { pageFile, pageFileHints, preloadModule } from './pageFiles.ts';
 import { preparedDialogs } from './preparedDialogs.ts';
@@ -66,13 +69,16 @@ const serveAppFile = async (
     response.setHeader(name, name === 'content-security-policy' ? withSocket(value) : value);
   }
   response.statusCode = answer.status;
-  const body = Buffer.from(await answer.arrayBuffer());
-  const isDocument = answer.headers.get('content-type')?.startsWith('text/html');
-  if (isDocument) {
+  if (answer.headers.get('content-type')?.startsWith('text/html')) {
+    const html = await answer.text();
     window.isServed = true;
     window.webContents.startDocument();
-  }
-  response.end(isDocument ? documentFor(window, body.toString('utf8')) : body);
+    response.end(documentFor(window, html));
+  } else if (answer.body) {
+    const body = Readable.fromWeb(answer.body as WebStream<Uint8Array>);
+    // A body that fails is a broken connection to the page; that of a page that went is destroyed, as Electron does.
+    await pipeline(body, response).catch(() => undefined);
+  } else response.end();
 };
 
 let lastPreload: string | null = null;

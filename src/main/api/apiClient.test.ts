@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -5,6 +6,7 @@ import { type AuthServer, startAuthServer } from '../../../tests/support/authSer
 import { bytesOf, clientOf } from '../../../tests/support/httpClientSetUp.ts';
 import { sendJson } from '../../../tests/support/httpServer.ts';
 import { createMemoryKeychain, startSession } from '../../../tests/support/sessionFixture.ts';
+import { loadImage } from '../http/loadImage.ts';
 import { createApiClient } from './apiClient.ts';
 import { createSharedReads } from './sharedReads.ts';
 
@@ -18,6 +20,10 @@ beforeEach(async () => {
   server.seen.length = 0;
 });
 afterEach(() => server.close());
+
+/** The connection can take more, or has ended. */
+const nextDrain = (response: ServerResponse): Promise<unknown> =>
+  new Promise((resolve) => response.once('drain', resolve).once('close', resolve));
 
 const place = { country: 'es', city: 'c1' };
 
@@ -333,5 +339,33 @@ describe('an image', () => {
     const response = await app.api.image('a.png');
     expect(response.status).toBe(expected);
     expect(await response.text()).toBe('');
+  });
+
+  it('is not loaded on for a page that went', async () => {
+    const gone = Promise.withResolvers<unknown>();
+    server.onImage = (_request, response) => {
+      response.writeHead(200, png).write(Buffer.alloc(100_000));
+      response.once('close', gone.resolve);
+    };
+    // With so much time, only the page that goes can end it.
+    const http = clientOf(server.origin, { timeoutMs: 60_000 });
+    const reader = (await loadImage(http, 'a.png')).body?.getReader();
+    expect((await reader?.read())?.value?.byteLength).toBeGreaterThan(0);
+    await reader?.cancel();
+    await gone.promise;
+  });
+
+  it('that does not end is given up at 10 MB', async () => {
+    server.onImage = async (_request, response) => {
+      response.writeHead(200, png);
+      while (!response.destroyed) if (!response.write(Buffer.alloc(1024 * 1024))) await nextDrain(response);
+    };
+    const { body } = await app.api.image('a.png');
+    let size = 0;
+    const reading = async (): Promise<void> => {
+      for await (const piece of body ?? []) size += piece.byteLength;
+    };
+    await expect(reading()).rejects.toThrow('too large');
+    expect(size).toBeLessThanOrEqual(10 * 1024 * 1024);
   });
 });

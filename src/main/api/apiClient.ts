@@ -174,6 +174,6 @@ export const createApiClient = ({ http, session, log }: ClientParts): ApiClient 
     call: (asked, signal) => answered(asked.operation, () => call(asked, signal)),
     upload: (file, options) => answered('utils.upload', () => upload(file, options)),
     download: (asked, signal) => answered(asked.operation, () => download(asked, signal)),
-    image: (key, signal) => loadImage(http, key, signal),
+    image: (key) => loadImage(http, key),
   };
 };

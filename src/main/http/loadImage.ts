@@ -1,6 +1,7 @@
 import { mediaType } from './answerBody.ts';
 import { bucketPrefix } from './apiTarget.ts';
 import type { HttpClient } from './httpClient.ts';
+import type { FileBody } from './openFile.ts';
 import { imageRequest } from './requestOf.ts';
 
 /** Folders and a file name; no segment may begin with a dot, so that none can lead upwards. */
@@ -11,15 +12,59 @@ const imageTypes = new Set(['image/png', 'image/jpeg', 'image/webp', 'image/gif'
 const refuse = (status: number): Response =>
   new Response(null, { status, headers: { 'x-content-type-options': 'nosniff' } });
 
+/**
+ * A body as a web stream, at most so long. Nothing of a request says which page asks for an image; but what a page was
+ * being sent is cancelled when it goes, so the connection to the server ends with the page.
+ */
+const streamOf = (body: FileBody, maxBytes: number): ReadableStream<Uint8Array> => {
+  let size = 0;
+  let isWanted = true;
+  let room: PromiseWithResolvers<void> | null = null;
+  return new ReadableStream<Uint8Array>({
+    start: (controller) => {
+      const reading = body.read((piece) => {
+        size += piece.byteLength;
+        if (size > maxBytes) throw new RangeError('The image is too large');
+        if (!isWanted) return undefined;
+        // The memory of a piece is filled anew afterwards.
+        controller.enqueue(Uint8Array.from(piece));
+        if ((controller.desiredSize ?? 0) > 0) return undefined;
+        room = Promise.withResolvers();
+        return room.promise;
+      });
+      // Not awaited: a stream hands nothing over before it has started.
+      reading.then(
+        () => isWanted && controller.close(),
+        (cause: unknown) => {
+          body.cancel();
+          controller.error(cause);
+        },
+      );
+    },
+    pull: () => room?.resolve(),
+    cancel: () => {
+      isWanted = false;
+      body.cancel();
+    },
+  });
+};
+
 /** An image of the bucket, for the app's own protocol. The bucket is public: no token goes along. */
-export const loadImage = async (http: HttpClient, key: string, signal?: AbortSignal): Promise<Response> => {
+export const loadImage = async (http: HttpClient, key: string): Promise<Response> => {
   if (!keyPattern.test(key)) return refuse(404);
-  const outcome = await http.send(imageRequest(bucketPrefix + key), { signal });
+  const request = imageRequest(bucketPrefix + key);
+  const outcome = await http.open(request);
   if (outcome.kind === 'failed') return refuse(outcome.reason === 'timeout' ? 504 : 502);
-  if (outcome.status !== 200) return refuse(outcome.status === 404 ? 404 : 502);
   const type = mediaType(outcome.headers);
-  if (!imageTypes.has(type)) return refuse(415);
-  return new Response(new Uint8Array(outcome.bytes), {
+  const refusal =
+    (outcome.status !== 200 && (outcome.status === 404 ? 404 : 502)) ||
+    (!imageTypes.has(type) && 415) ||
+    (Number(outcome.headers.get('content-length') ?? 0) > request.maxBytes && 502);
+  if (refusal || outcome.kind === 'answer') {
+    if (outcome.kind === 'stream') outcome.body.cancel();
+    return refuse(refusal || 502);
+  }
+  return new Response(streamOf(outcome.body, request.maxBytes), {
     headers: {
       'content-type': type,
       'x-content-type-options': 'nosniff',

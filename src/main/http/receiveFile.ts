@@ -3,59 +3,66 @@ import { decodedBody } from './decodedBody.ts';
 import { failed, type HttpOutcome, type HttpStream } from './httpOutcome.ts';
 import type { FileAnswer, FileBody, TakePiece } from './openFile.ts';
 import { bodyError, type Reception } from './receiveAnswer.ts';
-import type { TimeLimit } from './timeLimit.ts';
 
 /** The clock is put back this often at most in each limit: pieces come in thousands a second. */
 const clockSteps = 20;
 
 /**
- * Ends the body when the server pauses for longer than `idleMs`. Only the time spent waiting for the server counts:
- * a slow disk on our side is not a stall.
+ * Ends the body when the server pauses for longer than `idleMs`, or where a request has one limit as a whole, when that
+ * is over. Only the time spent waiting for the server counts: a slow disk on our side is not a stall.
  */
-const watched = (body: FileBody, limit: TimeLimit, idleMs: number): FileBody => ({
-  ...body,
-  cancel: () => {
-    limit.cancel();
-    body.cancel();
-  },
-  read: async (take) => {
-    let setAt = performance.now();
-    let refused: unknown;
-    const refuse = (cause: unknown): never => {
-      refused = cause;
-      throw cause;
-    };
-    const taken: TakePiece = (piece) => {
+const watched = (body: FileBody, { request, limit, idleMs }: Reception): FileBody => {
+  const isTotal = request.timing === 'total';
+  let left = isTotal ? limit.remaining() : idleMs;
+  const hold = (): void => {
+    if (isTotal) left = limit.remaining();
+    limit.pause();
+  };
+  return {
+    ...body,
+    cancel: () => {
+      limit.cancel();
+      body.cancel();
+    },
+    read: async (take) => {
+      let setAt = performance.now();
+      let refused: unknown;
+      const refuse = (cause: unknown): never => {
+        refused = cause;
+        throw cause;
+      };
+      const taken: TakePiece = (piece) => {
+        try {
+          return take(piece);
+        } catch (cause) {
+          return refuse(cause);
+        }
+      };
+      limit.restart(left);
       try {
-        return take(piece);
-      } catch (cause) {
-        return refuse(cause);
+        await body.read((piece) => {
+          const held = taken(piece);
+          if (held) {
+            hold();
+            return held.then(() => limit.restart(left), refuse);
+          }
+          const now = performance.now();
+          if (!isTotal && now - setAt > idleMs / clockSteps) {
+            setAt = now;
+            limit.restart(idleMs);
+          }
+          return undefined;
+        });
+        // What was stopped while its last piece was on its way is not whole.
+        limit.signal.throwIfAborted();
+      } catch {
+        throw refused ?? bodyError(limit);
+      } finally {
+        limit.pause();
       }
-    };
-    limit.restart(idleMs);
-    try {
-      await body.read((piece) => {
-        const held = taken(piece);
-        if (held) {
-          limit.pause();
-          return held.then(() => limit.restart(idleMs), refuse);
-        }
-        const now = performance.now();
-        if (now - setAt > idleMs / clockSteps) {
-          setAt = now;
-          limit.restart(idleMs);
-        }
-        return undefined;
-      });
-      // What was stopped while its last piece was on its way is not whole.
-      limit.signal.throwIfAborted();
-    } catch {
-      throw refused ?? bodyError(limit);
-    } finally {
-      limit.pause();
-    }
-  },
-});
+    },
+  };
+};
 
 /** Collects a body as long as it stays within the limit; null when it does not. */
 const wholeOf = async (body: FileBody, maxBytes: number): Promise<Uint8Array | null> => {
@@ -77,14 +84,15 @@ const wholeOf = async (body: FileBody, maxBytes: number): Promise<Uint8Array | n
 /** Hands a file over while it arrives. What is refused, or answered as JSON, is read as a whole instead. */
 export const receiveFile = async (
   { status, headers, body: raw }: FileAnswer,
-  { request, limit, idleMs }: Reception,
+  reception: Reception,
 ): Promise<HttpOutcome | HttpStream> => {
+  const { request, limit } = reception;
   const decoded = decodedBody(raw, headers);
   if (!decoded) {
     raw.cancel();
     return failed('network');
   }
-  const body = watched(decoded, limit, idleMs);
+  const body = watched(decoded, reception);
   if (status >= 200 && status < 300 && !isJson(headers)) return { kind: 'stream', status, headers, body };
   const bytes = await wholeOf(body, request.maxBytes);
   if (bytes) return { kind: 'answer', status, headers, bytes };

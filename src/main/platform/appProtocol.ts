@@ -72,7 +72,7 @@ export const assetPath = (root: string, pathname: string): string | null => {
 export interface AppProtocolParts {
   rendererDirectory: string;
   /** Loads an image of the bucket through the API client. */
-  image: (key: string, signal: AbortSignal) => Promise<Response>;
+  image: (key: string) => Promise<Response>;
 }
 
 const serveAsset = async (root: string, pathname: string): Promise<Response> => {
@@ -103,7 +103,7 @@ export const createAppProtocolHandler =
     if (!url.pathname.startsWith(bucketPrefix)) {
       return serveAsset(rendererDirectory, url.pathname === '/' ? '/index.html' : url.pathname);
     }
-    const answer = await image(url.pathname.slice(bucketPrefix.length), request.signal);
+    const answer = await image(url.pathname.slice(bucketPrefix.length));
     for (const [name, value] of Object.entries(baseHeaders)) answer.headers.set(name, value);
     return answer;
   };
