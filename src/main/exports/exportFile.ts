@@ -18,8 +18,8 @@ interface ExportFileParts {
   api: Pick<ApiClient, 'download'>;
   signal: AbortSignal;
   onProgress: (amounts: Arrived) => void;
-  /** Looks at how large it gets; a promise means: wait for it before the next piece. */
-  watch: WatchSize;
+  /** Looks at how much comes out of little; a promise means: wait for it before the next piece. */
+  watch: Pick<WatchSize, 'unfolded'>;
 }
 
 /** Passes bytes on once it is clear that they are the file. */
@@ -102,7 +102,7 @@ export const exportFile = async (
       counted.add(piece);
       onProgress({ bytes, totalBytes: total, ...counted.soFar() });
       const taken = arriving.take(piece);
-      const watching = watch({ bytes, receivedBytes: body.receivedBytes?.() ?? bytes });
+      const watching = watch.unfolded({ bytes, receivedBytes: body.receivedBytes?.() ?? bytes });
       return watching ? Promise.all([taken, watching]).then(() => undefined) : taken;
     });
     onProgress({ bytes, totalBytes: total, ...counted.soFar(true) });

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type AuthServer, startAuthServer } from '../../../tests/support/authServer.ts';
 import { sendJson } from '../../../tests/support/httpServer.ts';
 import { createMemoryKeychain, startSession } from '../../../tests/support/sessionFixture.ts';
-import type { ExportProgress, FileExport } from '../../shared/ipc/exportRoutes.ts';
+import type { ExportProgress, FileExport, ListExport } from '../../shared/ipc/exportRoutes.ts';
 import { defaultSettings } from '../settings/settingsSchema.ts';
 import type { SettingsStore } from '../settings/settingsStore.ts';
 import { createExportHistory } from './exportHistory.ts';
@@ -17,7 +17,7 @@ import type { SizeQuestion } from './watchSize.ts';
 type Step = 'lstat' | 'open' | 'write' | 'link' | 'rename' | 'rm';
 
 /** What the system answers from now on, by step. */
-const disk = vi.hoisted(() => ({ refuses: new Map<Step, string>() }));
+const disk = vi.hoisted(() => ({ refuses: new Map<Step, string>(), isNearlyFull: false }));
 vi.mock('node:fs/promises', async (load) => {
   const real = await load<typeof import('node:fs/promises')>();
   const orRefused =
@@ -32,7 +32,7 @@ vi.mock('node:fs/promises', async (load) => {
     file.write = orRefused('write', file.write.bind(file)) as typeof file.write;
     return file;
   });
-  const { lstat, link, rename, rm } = real;
+  const { lstat, link, rename, rm, statfs } = real;
   return {
     ...real,
     open,
@@ -40,6 +40,7 @@ vi.mock('node:fs/promises', async (load) => {
     link: orRefused('link', link),
     rename: orRefused('rename', rename),
     rm: orRefused('rm', rm),
+    statfs: async (path: string) => (disk.isNearlyFull ? { bavail: 1000, bsize: 1 } : statfs(path)),
   };
 });
 
@@ -63,6 +64,7 @@ let progress: ExportProgress[] = [];
 
 beforeEach(async () => {
   disk.refuses.clear();
+  disk.isNearlyFull = false;
   directory = mkdtempSync(join(tmpdir(), 'faults-'));
   target = join(directory, 'list.csv');
   writeFileSync(target, 'old');
@@ -262,6 +264,40 @@ describe('a whole file', () => {
     expect(await exportInto(target, {}, answer(true))).toMatchObject({ state: 'done' });
     expect(statSync(target).size).toBe(megabytes * 1024 * 1024);
     expect(questions.filter((question) => question === 'unfolds')).toHaveLength(2);
+  });
+
+  it('of a list is not written on onto a disk that is nearly full before the person says so', async () => {
+    disk.isNearlyFull = true;
+    const name = 'x'.repeat(36_000);
+    let calls = 0;
+    server.onRequest = (_request, response) => {
+      calls += 1;
+      const rows = Array.from({ length: calls < 3 ? 500 : 1 }, (_, index) => ({
+        id: `${calls}-${index}`,
+        name,
+      }));
+      sendJson(response, 200, rows);
+    };
+    const list: ListExport = {
+      ...{ operation: 'companies.list', params: { country: 'es' }, query: {}, name: 'Companies' },
+      columns: [{ label: 'Name', fields: ['name'], format: 'text' }],
+      ...{ timeZone: 'Europe/Madrid', profile: 'standard' },
+    };
+    const questions: SizeQuestion[] = [];
+    const jobs = startJobs(async (question) => {
+      questions.push(question);
+      return questions.length > 1;
+    });
+    jobs.start({ kind: 'list', wanted: list }, { path: target });
+    await jobs.whenIdle();
+    expect(progress.at(-1)).toMatchObject({ state: 'cancelled' });
+    expectUntouched();
+    expect(calls).toBe(2);
+    calls = 0;
+    jobs.start({ kind: 'list', wanted: list }, { path: target });
+    await jobs.whenIdle();
+    expect(progress.at(-1)).toMatchObject({ state: 'done', rows: 1001 });
+    expect(questions).toEqual(['diskShort', 'diskShort']);
   });
 
   it('is not made of one quote that is never closed, of which little is read', async () => {

@@ -59,6 +59,19 @@ const failedBy = (cause: unknown): Failed => {
   return { problem: diskProblem(cause), message: '' };
 };
 
+/** Hands on what is written, as long as it may grow. */
+const watchedBy = (watch: WatchSize, { take }: { take: TakePiece }): { take: TakePiece } => {
+  let bytes = 0;
+  return {
+    take: (piece) => {
+      bytes += piece.byteLength;
+      const watching = watch.written(bytes);
+      const taken = take(piece);
+      return watching ? Promise.all([taken, watching]).then(() => undefined) : taken;
+    },
+  };
+};
+
 /** The exports at work. Closing the window that asked does not stop them. */
 export const createExportJobs = ({
   api,
@@ -110,7 +123,7 @@ export const createExportJobs = ({
       await sweepParts(folder);
       const path = await writeWholeFile({
         target: target.path,
-        write: (into) => write(job, into, controller, watch, count),
+        write: (into) => write(job, watchedBy(watch, into), controller, watch, count),
         ...(target.next ? { nextTarget: target.next } : {}),
         onWritten: () => tell({ secondsLeft: null }),
       });

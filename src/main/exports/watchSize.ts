@@ -28,34 +28,47 @@ export interface Amounts {
   receivedBytes: number;
 }
 
+/** Whether it is time for another look, by what has come until now. */
+const everyStep = (): ((bytes: number) => boolean) => {
+  let next = stepBytes;
+  return (bytes) => {
+    if (bytes < next) return false;
+    next = bytes + stepBytes;
+    return true;
+  };
+};
+
 /**
- * A file that the server makes has no size that could be known before: while it grows, its packing and the room on the disk
- * are looked at, and the person is asked before it fills the disk. While the question stands, the server waits.
+ * Nobody knows before how large an export becomes: while it grows, the room on the disk is looked at, and of a file that
+ * the server makes its packing too. The person is asked before it fills the disk; while the question stands, what brings
+ * more waits.
  */
 export const watchSize = ({ folder, confirm, stop, leastFree = leastFreeBytes }: WatchParts) => {
   const asked = new Set<SizeQuestion>();
-  let nextLook = stepBytes;
 
-  const questionFor = async ({ bytes, receivedBytes }: Amounts): Promise<SizeQuestion | null> => {
-    if (!asked.has('unfolds') && bytes > receivedBytes * mostUnfolding) return 'unfolds';
-    if (asked.has('diskShort')) return null;
+  /** One question after the other; after a no there is none. */
+  let goesOn: Promise<boolean> = Promise.resolve(true);
+
+  const askOnce = async (question: SizeQuestion): Promise<void> => {
+    if (asked.has(question)) return;
+    asked.add(question);
+    goesOn = goesOn.then((is) => is && confirm(question));
+    if (await goesOn) return;
+    stop();
+    throw new DOMException('Stopped', 'AbortError');
+  };
+  const lookAtRoom = async (): Promise<void> => {
     const disk = await statfs(folder).catch(() => null);
-    return disk && disk.bavail * disk.bsize < leastFree ? 'diskShort' : null;
+    if (disk && disk.bavail * disk.bsize < leastFree) await askOnce('diskShort');
   };
+  const isTimeForRoom = everyStep();
+  const isTimeForPacking = everyStep();
 
-  const look = async (amounts: Amounts): Promise<void> => {
-    for (let question = await questionFor(amounts); question; question = await questionFor(amounts)) {
-      asked.add(question);
-      if (await confirm(question)) continue;
-      stop();
-      throw new DOMException('Stopped', 'AbortError');
-    }
-  };
-
-  return (amounts: Amounts): Promise<void> | undefined => {
-    if (amounts.bytes < nextLook) return undefined;
-    nextLook = amounts.bytes + stepBytes;
-    return look(amounts);
+  return {
+    /** Before so many bytes are in the file. */
+    written: (bytes: number): Promise<void> | undefined => (isTimeForRoom(bytes) ? lookAtRoom() : undefined),
+    unfolded: ({ bytes, receivedBytes }: Amounts): Promise<void> | undefined =>
+      isTimeForPacking(bytes) && bytes > receivedBytes * mostUnfolding ? askOnce('unfolds') : undefined,
   };
 };
 export type WatchSize = ReturnType<typeof watchSize>;
