@@ -46,7 +46,9 @@ test('a window whose page crashed over what was not saved closes unasked @shell'
   await field.fill('Half-typed');
   await expect(page.getByText('Unsaved changes')).toBeVisible();
   const key = `cities es ${routeOf(page).split('/').at(-1)}`;
-  const kept = () => askMain(page, 'drafts.read', { key });
+  const session = (await askMain(page, 'auth.state')) as unknown as { data: { user: { id: string } } };
+  const userId = session.data.user.id;
+  const kept = () => askMain(page, 'drafts.read', { key, userId });
   await expect.poll(kept).toMatchObject({ data: { values: { localName: 'Half-typed' } } });
   const loaded = page.waitForEvent('load');
   await emitInShell(page, 'render-process-gone', { id: 1 });

@@ -34,7 +34,7 @@ export const composeApp = (
   const { preset } = readPreset;
   const network = composeNetwork({ commandLine, settings, preset, log });
   const { demo, connection, http, reachability, refreshWindows } = network;
-  const { keychain, session, person, isRemembered, kept, deferred, drafts } = composeSession({
+  const { keychain, session, person, personOf, isRemembered, kept, deferred, drafts } = composeSession({
     http,
     connection,
     settings,
@@ -143,6 +143,7 @@ export const composeApp = (
     kept,
     deferred,
     drafts,
+    personOf,
     exports,
     windows,
     notices,

@@ -42,7 +42,7 @@ export const composeExports = ({ api, settings, log, owner, windowToAskIn }: Exp
     },
     onChange: () => showTaskbarProgress(jobs.running()),
   });
-  return { jobs, history };
+  return { jobs, history, owner };
 };
 
 export type ComposedExports = ReturnType<typeof composeExports>;

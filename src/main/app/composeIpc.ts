@@ -48,6 +48,7 @@ interface IpcParts extends ComposedDesktop {
   kept: Kept;
   deferred: DeferredCalls;
   drafts: Drafts;
+  personOf: (userId: string) => string;
   exports: ComposedExports;
   windows: WindowManager;
   notices: NoticeBoard;
@@ -91,7 +92,7 @@ export const composeIpc = (parts: IpcParts): void => {
       }),
       ...createWindowHandlers(windows),
       ...createWorkspaceHandlers(parts.workspaces),
-      ...createDraftHandlers(parts.drafts),
+      ...createDraftHandlers(parts.drafts, parts.personOf),
       ...parts.kept.handlersFor(deferred),
       ...createUpdateHandlers(parts.updates),
       ...createShellHandlers({

@@ -75,7 +75,8 @@ export const composeSession = ({ http, connection, settings, log }: SessionParts
     beforeEnd: deferred.flush,
   });
   /** Another server may have an administrator with the same id. */
-  const person = (): string => `${connection.account()} ${session.state().user?.id ?? ''}`;
+  const personOf = (userId: string): string => `${connection.account()} ${userId}`;
+  const person = (): string => personOf(session.state().user?.id ?? '');
 
-  return { keychain, session, person, isRemembered, kept, deferred, drafts };
+  return { keychain, session, person, personOf, isRemembered, kept, deferred, drafts };
 };

@@ -2,7 +2,9 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, w
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { success } from '#shared/ipc/result.ts';
 import type { Keychain } from '../auth/keychain.ts';
+import { createDraftHandlers } from '../ipc/keptHandlers.ts';
 import { createSealedFile, newSealKey, seal, unseal } from '../platform/sealedFile.ts';
 import { createDraftFile, createDrafts } from './drafts.ts';
 
@@ -73,6 +75,22 @@ it('keeps what was typed over a restart, readable by nobody else', async () => {
   const other = start();
   other.userChanged('eva');
   expect(await other.read('companies:es:1', 1)).toBeNull();
+});
+
+it('is of whom it was typed by: what a page says late changes nothing of the person who came after', async () => {
+  const drafts = start();
+  const ask = createDraftHandlers(drafts, (userId) => `server ${userId}`);
+  const caller = { windowId: 1, signal: new AbortController().signal };
+  const read = (userId: string) => ask['drafts.read']({ key: 'one', userId }, caller);
+  drafts.userChanged('server ana');
+  ask['drafts.keep']({ key: 'one', userId: 'ana', values }, caller);
+  drafts.userChanged('server eva');
+  ask['drafts.keep']({ key: 'one', userId: 'ana', values }, caller);
+  expect(await read('eva')).toEqual(success(null));
+  ask['drafts.keep']({ key: 'one', userId: 'eva', values: { name: 'Of Eva' } }, caller);
+  ask['drafts.keep']({ key: 'one', userId: 'ana', values: null }, caller);
+  expect(await read('eva')).toMatchObject({ data: { values: { name: 'Of Eva' } } });
+  expect(await read('ana')).toEqual(success(null));
 });
 
 it('goes with saving, with letting go and with logging out', async () => {

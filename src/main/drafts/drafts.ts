@@ -130,6 +130,8 @@ export const createDrafts = ({ file, isRemembered, log }: DraftParts) => {
       return (mine ?? left)?.draft ?? null;
     },
     keep,
+    /** Whether these are of this person. */
+    isOf: (person: string): boolean => person === owner,
     /** The person let go what was typed in this window. */
     discardOf: (windowId: number): void => {
       for (const kept of drafts) if (kept.windowId === windowId) keep(kept.key, null, windowId);

@@ -62,7 +62,7 @@ const openHistory = (owner: string) =>
     nameOf: basename,
   });
 
-const startHandlers = (folder: string | null) => {
+const startHandlers = (folder: string | null, owner = () => 'somebody') => {
   const progress: ExportProgress[] = [];
   let release = (): void => {};
   const isReleased = new Promise<void>((resolve) => {
@@ -89,7 +89,10 @@ const startHandlers = (folder: string | null) => {
     confirmSize: async () => true,
     onChange: () => {},
   });
-  const handlers = createExportHandlers({ jobs, history, settings, folder, onSettingsChanged: () => {} });
+  const handlers = createExportHandlers({
+    ...{ jobs, history, settings, owner, folder },
+    onSettingsChanged: () => {},
+  });
   const ended = (): number => progress.filter(({ state }) => state === 'done').length;
   const read = async () => (await handlers['exports.read'](undefined, caller)) as { data: ExportProgress[] };
   return {
@@ -173,6 +176,18 @@ describe('where the person says', () => {
     await start();
     expect(save.mock.lastCall?.at(-1)).toMatchObject({ defaultPath: join(directory, 'Companies (2).csv') });
     await expect.poll(ended).toBe(3);
+  });
+
+  it('goes no further when somebody else logged in while the dialog stood', async () => {
+    let person = 'Ada';
+    const { start, read, settings } = startHandlers(null, () => person);
+    vi.spyOn(dialog, 'showSaveDialog').mockImplementation(async () => {
+      person = 'Bo';
+      return { canceled: false, filePath: join(directory, 'Companies.csv') };
+    });
+    expect(await start()).toEqual(success(null));
+    expect((await read()).data).toEqual([]);
+    expect(settings.get('lastExportFolder')).toBe(defaultSettings.lastExportFolder);
   });
 
   it('adds the extension that was not typed', async () => {

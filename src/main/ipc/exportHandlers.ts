@@ -14,6 +14,8 @@ interface ExportParts {
   jobs: ExportJobs;
   history: ExportHistory;
   settings: SettingsStore;
+  /** Who is logged in where, as one text. */
+  owner: () => string;
   /** Where to save without asking; null: as the settings say. */
   folder: string | null;
   /** The folder that exports go into has changed. */
@@ -23,12 +25,13 @@ interface ExportParts {
 type ExportRoute = Extract<keyof Handlers, `exports.${string}`>;
 
 export const createExportHandlers = (parts: ExportParts): Handlers<ExportRoute> => {
-  const { jobs, history, settings, folder: given, onSettingsChanged } = parts;
+  const { jobs, history, settings, owner, folder: given, onSettingsChanged } = parts;
   /** Exports whose save dialog is open. */
   let asking = 0;
 
   const chooseFor = async (windowId: number, fileName: string): Promise<Target | null> => {
     asking += 1;
+    const asker = owner();
     try {
       const lastFolder = settings.get('lastExportFolder');
       // A folder that is gone is asked about again, not made anew: it may be a disk that is not plugged in.
@@ -45,6 +48,8 @@ export const createExportHandlers = (parts: ExportParts): Handlers<ExportRoute> 
         claim,
         isTaken,
       });
+      // The dialog stood while somebody else logged in: they asked for nothing.
+      if (owner() !== asker) return null;
       if (target && folder === null) {
         settings.set({ lastExportFolder: dirname(target.path) });
         onSettingsChanged();

@@ -41,10 +41,15 @@ export type Kept = ReturnType<typeof createKept>;
 
 type DraftRoute = Extract<keyof Handlers, `drafts.${string}`>;
 
-export const createDraftHandlers = (drafts: Drafts): Handlers<DraftRoute> => ({
-  'drafts.read': async ({ key }, { windowId }) => success(await drafts.read(key, windowId)),
-  'drafts.keep': ({ key, values }, { windowId }) => {
-    drafts.keep(key, values, windowId);
+/** What a page says of another person than the one who is here now has come too late. */
+export const createDraftHandlers = (
+  drafts: Pick<Drafts, 'isOf' | 'keep' | 'read'>,
+  personOf: (userId: string) => string,
+): Handlers<DraftRoute> => ({
+  'drafts.read': async ({ key, userId }, { windowId }) =>
+    success(drafts.isOf(personOf(userId)) ? await drafts.read(key, windowId) : null),
+  'drafts.keep': ({ key, userId, values }, { windowId }) => {
+    if (drafts.isOf(personOf(userId))) drafts.keep(key, values, windowId);
     return success(null);
   },
 });

@@ -10,8 +10,11 @@ export interface Draft {
 
 const maxCharacters = 100_000;
 
-/** Which form: the entity, the scope and the record. */
-const key = z.string().min(1).max(300);
+/**
+ * Which form: the entity, the scope and the record, and who typed there. A page may not have heard yet that somebody
+ * else is logged in.
+ */
+const form = { key: z.string().min(1).max(300), userId: z.string().max(128) };
 
 /** What was kept for the person who is logged in when the session or the app ended before it was done. */
 export interface KeptState {
@@ -22,11 +25,11 @@ export interface KeptState {
 }
 
 export const keptRoutes = {
-  'drafts.read': defineRoute<Draft | null>()(z.strictObject({ key })),
+  'drafts.read': defineRoute<Draft | null>()(z.strictObject(form)),
   /** null: it was saved, or let go. */
   'drafts.keep': defineRoute<null>()(
     z.strictObject({
-      key,
+      ...form,
       values: plainJsonSchema
         .pipe(z.record(z.string().max(64), z.unknown()))
         .refine((values) => JSON.stringify(values).length <= maxCharacters)

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { Draft } from '#shared/ipc/keptRoutes.ts';
 import { sameValue } from '../../data/findConflicts.ts';
@@ -14,8 +14,13 @@ export interface FoundDraft {
   drop: () => void;
 }
 
-const keep = (key: string, values: Draft['values'] | null): void =>
-  void request('drafts.keep', { key, values });
+interface Form {
+  key: string;
+  userId: string;
+}
+
+const keep = (form: Form, values: Draft['values'] | null): void =>
+  void request('drafts.keep', { ...form, values });
 
 /** Has main keep what is typed until it is saved or let go, and offers what it has kept. */
 export const useDraft = (
@@ -23,6 +28,9 @@ export const useDraft = (
   key: string,
 ): FoundDraft | null => {
   const [found, setFound] = useState<Draft | null>(null);
+  // Who opened the form: whoever is logged in later has typed nothing here.
+  const [userId] = useState(() => useSessionStore.getState().lastUser?.id ?? '');
+  const form = useMemo((): Form => ({ key, userId }), [key, userId]);
   const { isDirty, dirtyFields } = formState;
 
   const offer = useEffectEvent((draft: Draft): void => {
@@ -31,17 +39,17 @@ export const useDraft = (
   });
   useEffect(() => {
     let isLeft = false;
-    void request('drafts.read', { key }).then((result) => {
+    void request('drafts.read', form).then((result) => {
       if (!isLeft && result.ok && result.data) offer(result.data);
     });
     return () => {
       isLeft = true;
     };
-  }, [key]);
+  }, [form]);
 
   const keepTyped = useEffectEvent((): void => {
     const names = Object.keys(dirtyFields).filter((name) => dirtyFields[name]);
-    if (names.length > 0) keep(key, Object.fromEntries(names.map((name) => [name, getValues(name)])));
+    if (names.length > 0) keep(form, Object.fromEntries(names.map((name) => [name, getValues(name)])));
   });
   useEffect(() => {
     if (!isDirty) return undefined;
@@ -54,9 +62,9 @@ export const useDraft = (
       clearTimeout(timer);
       unsubscribe();
       // Saved, let go or left on purpose; who lost the session did none of these.
-      if (useSessionStore.getState().session.status === 'loggedIn') keep(key, null);
+      if (useSessionStore.getState().session.status === 'loggedIn') keep(form, null);
     };
-  }, [isDirty, key, watch]);
+  }, [isDirty, form, watch]);
 
   return (
     found && {
@@ -68,7 +76,7 @@ export const useDraft = (
         setFound(null);
       },
       drop: () => {
-        if (!isDirty) keep(key, null);
+        if (!isDirty) keep(form, null);
         setFound(null);
       },
     }

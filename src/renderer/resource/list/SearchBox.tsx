@@ -11,7 +11,7 @@ import {
 } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { type RefObject, useCallback, useEffect, useState } from 'react';
-import { useIsPrivate } from '../../stores/privacy.ts';
+import { useIsPrivate } from '../../stores/preferences.ts';
 import { useDebounced } from '../../ui/useDebounced.ts';
 import type { Field } from '../kinds/kind.ts';
 
