@@ -93,7 +93,6 @@ export const RecordForm = (props: RecordFormProps) => {
           form.save();
         }}
       >
-        {draft && <DraftBanner draft={draft} />}
         {body}
       </form>
       {conflict && (
@@ -107,6 +106,7 @@ export const RecordForm = (props: RecordFormProps) => {
       )}
     </>
   );
+  const offer = draft && <DraftBanner draft={draft} />;
   const outdated = latest && <OutdatedBanner form={form} latest={latest} />;
   const fields = (
     <FormSections
@@ -122,6 +122,7 @@ export const RecordForm = (props: RecordFormProps) => {
   if (dialog) {
     const content = (
       <>
+        {offer}
         {outdated}
         <FormBanner form={form} />
         {fields}
@@ -134,6 +135,7 @@ export const RecordForm = (props: RecordFormProps) => {
       <FormBanner form={form} />
       {element(
         <>
+          {offer}
           {fields}
           {children}
           {isReadOnly ? outdated : <SaveBar form={form} banner={outdated} />}
