@@ -90,6 +90,8 @@ test('reason and message stand where the list is wide enough, or where a person 
   await page.viewport(1440, 900);
   await openList(route, { prepare });
   await has('Message').toBe(true);
+  const left = list.row('Customer 1').getByText('Message 1').element().getBoundingClientRect().left;
+  expect(list.grid.element().getBoundingClientRect().right - left).toBeGreaterThan(200);
 });
 
 test('a save sends all that can be changed with the images; an answer to Responded that is missing is marked', async () => {

@@ -35,7 +35,8 @@ export const customerRequests = defineResource({
       tones: ['success', 'warning'],
       width: 130,
     }),
-    email: fieldOf.email({ label: msg`Email` }),
+    // Narrow, so that the message has room beside it.
+    email: fieldOf.email({ label: msg`Email`, width: 150 }),
     phoneNumber: fieldOf.phone({ label: msg`Phone number`, readOnly: true }),
     reason: fieldOf.choice({
       label: msg`Reason`,
