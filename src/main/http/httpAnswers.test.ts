@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createGzip, gzipSync } from 'node:zlib';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { bytesOf, clientOf, get, megabyte, serve } from '../../../tests/support/httpClientSetUp.ts';
 import { startServer } from '../../../tests/support/httpServer.ts';
 import { downloadRequest } from './requestOf.ts';
@@ -128,6 +128,19 @@ describe('a stream', () => {
   it('fails with TimeoutError when it stalls', async () => {
     const body = await open((_request, response) => response.writeHead(200, csv).write('a,b\n'));
     await expect(bytesOf(body)).rejects.toMatchObject({ name: 'TimeoutError' });
+  });
+
+  it('may stand still for 30 seconds when nothing else is said', async () => {
+    const server = await serve((_request, response) => response.writeHead(200, csv).write('a,b\n'));
+    const limits = vi.spyOn(globalThis, 'setTimeout');
+    const caller = new AbortController();
+    const outcome = await clientOf(server.origin).open(file, { signal: caller.signal });
+    if (outcome.kind !== 'stream') throw new Error('There is no stream');
+    const reading = bytesOf(outcome.body);
+    await expect.poll(() => limits.mock.calls.map(([, limit]) => limit)).toContain(30_000);
+    limits.mockRestore();
+    caller.abort();
+    await expect(reading).rejects.toMatchObject({ name: 'AbortError' });
   });
 
   it('fails with NetworkError when it is cut', async () => {

@@ -1,6 +1,8 @@
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { fillPattern, listPatterns, pagePatterns } from '#shared/domain/screenPatterns.ts';
 import { failure, success } from '#shared/ipc/result.ts';
+import { screens } from '../features/screens.ts';
 import { list, openList, press, routeNow } from '../testing/listScreen.ts';
 import { closeApp, openApp } from '../testing/openApp.tsx';
 
@@ -96,4 +98,34 @@ test('a change of a city has the window read the choice of cities once, however 
   await expect.poll(readings).toBe(2);
   await expect.poll(() => main.callsOf('cities.list').length).toBeGreaterThanOrEqual(4);
   expect(readings()).toBe(2);
+});
+
+test('each address has the title of its screen, in the language of the interface', async () => {
+  const main = await openApp('/admins');
+  const patterns = { ...pagePatterns, ...listPatterns };
+  const titles = new Set<string>();
+  for (const [name, pattern] of Object.entries(patterns)) {
+    window.location.hash = fillPattern(pattern, { country: 'es', city: 'ci00000000000001' });
+    const title = screens[name as keyof typeof screens].title.message ?? '';
+    await expect.poll(() => document.title).toBe(`${title} – Marketplace Back Office`);
+    titles.add(title);
+  }
+  expect(titles.size).toBe(Object.keys(patterns).length);
+  main.tell('settings.changed', { ...main.settings(), locale: 'es_ES' });
+  await expect.poll(() => document.title).toBe('Promociones – Marketplace Back Office');
+});
+
+test('the user menu leads to the dashboard and to a new password, and its tooltip says the role', async () => {
+  await openList('/country/es/companies');
+  const button = page.getByRole('button', { name: 'User menu' });
+  await button.hover();
+  await expect.element(page.getByRole('tooltip')).toHaveTextContent('Uma User · Super administrator');
+  for (const [name, path] of [
+    ['Reset password', '/admins/reset_password'],
+    ['Account', '/dashboard'],
+  ] as const) {
+    await button.click();
+    await page.getByRole('menuitem', { name }).click();
+    await expect.poll(routeNow).toBe(path);
+  }
 });

@@ -27,6 +27,9 @@ test('labels come from the server; a value that it does not know stays and is sh
   await expect.poll(() => main.callsOf('couriers.update')).toHaveLength(1);
   await expect.poll(() => main.callsOf('couriers.update')[0]?.body).toEqual({ vehicle: 'motor' });
   await expect.poll(() => main.callsOf('utils.registrationContent')).toHaveLength(1);
+  await expect.element(page.getByLabelText('Geo zone')).toMatchTextContent(/Centro/);
+  expect(main.callsOf('couriers.geoZones').length).toBeGreaterThan(0);
+  expect(main.callsOf('geoZones.list')).toEqual([]);
 });
 
 test('choices that cannot be loaded leave what is chosen, and can be asked for again', async () => {

@@ -104,6 +104,7 @@ test('fields say what is in them; the past has queue and orders, and the heat ma
     'High demand',
   ]);
   expect(fieldElement(3, 1).textContent).toBe('3/∞\nF 1');
+  expect(fieldElement(3, 1).offsetWidth).toBe(120);
   await expect
     .poll(() => page.getByRole('list', { name: 'Legend' }).element().textContent)
     .toContain('FMinimum free couriers');

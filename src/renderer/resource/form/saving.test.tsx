@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { failure } from '#shared/ipc/result.ts';
+import { useToastStore } from '../../stores/toasts.ts';
 import { list, openList, press, routeNow } from '../../testing/listScreen.ts';
 import { closeApp, openApp } from '../../testing/openApp.tsx';
 
@@ -35,6 +36,7 @@ test('quick edit refuses wrong input without a call, asks before it closes, and 
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(list.row('Company 04')).toMatchTextContent(/Quick Edited/);
   await expect.element(page.getByText('Saved', { exact: true })).toBeVisible();
+  expect(useToastStore.getState().toasts.at(-1)).toMatchObject({ intent: 'success', durationMs: 1000 });
   // The server replaces the record: whatever is not sent would be lost.
   expect(main.callsOf('companies.update')).toMatchObject([
     { body: { managerName: 'Quick Edited', email: 'quick@backoffice.example' }, replaced: before },

@@ -1,0 +1,185 @@
+import { type MessageDescriptor, type Messages, setupI18n } from '@lingui/core';
+import { expect, it } from 'vitest';
+import { validateValues } from '../resource/form/formResolver.ts';
+import type { Field } from '../resource/kinds/kind.ts';
+import type { DeclaredResource } from '../resource/resource.ts';
+import { pricingFields } from './cities/pricingFields.ts';
+import { metricList } from './dashboard/metricList.ts';
+import { screens } from './screens.ts';
+
+const i18n = setupI18n({ locale: 'en_US', locales: 'en-US', messages: { en_US: {} } });
+
+const declared = async (): Promise<DeclaredResource[]> =>
+  Promise.all(Object.values(screens).flatMap((screen) => ('resource' in screen ? [screen.resource()] : [])));
+
+/** Something of every entity, by its key. */
+const ofEach = async (answer: (resource: DeclaredResource) => unknown): Promise<Record<string, unknown>> =>
+  Object.fromEntries((await declared()).map((resource) => [resource.entity, answer(resource)]));
+
+it('lists have their columns in the order that was agreed on', async () => {
+  expect(await ofEach(({ columns }) => columns.join(' '))).toEqual({
+    admins: 'id firstName lastName email phone country role isActive createdAt updatedAt',
+    cities: 'id name localName isActive createdAt updatedAt',
+    homeCategories: 'id image name kind listName isActive createdAt updatedAt',
+    topFilters: 'id image name countryHomeCategoryId isActive createdAt updatedAt',
+    companies: 'id name managerName email phoneNumber idNumber iban canEditMop isActive createdAt',
+    establishments:
+      'id image name kind commission isActive isStopped isPublic phoneNumber displayAddress createdAt',
+    couriers: 'id image fullName email phoneNumber status vehicle rating geoZoneId createdAt updatedAt',
+    orders:
+      'id createdAt status deliveryMethod customerId establishmentId courierId orderTotal paidAt scheduledFor',
+    feedbacks:
+      'id createdAt orderId orderTotal customerId establishmentId courierId message rating courierRating updatedAt',
+    customerRequests: 'id createdAt customerName email phoneNumber reason message isResponded updatedAt',
+    customers: 'id fullName email phoneNumber total orders createdAt updatedAt',
+    promotions: 'id name establishmentId image startDate endDate status isPublic createdAt updatedAt',
+    geoZones: 'id name numberOfCouriers status',
+    establishmentPayLists: 'id startDate endDate name iban sum createdAt updatedAt',
+    courierPayLists: 'id startDate endDate fullName iban sum createdAt updatedAt',
+  });
+});
+
+it('records can be made, changed and deleted where the API has a call for it', async () => {
+  const rights = await ofEach(({ can }) => {
+    const { page, ...flags } = can(null);
+    return [page, ...Object.keys(flags).filter((name) => flags[name as keyof typeof flags])].join(' ');
+  });
+  const all = 'edit create quickEdit remove removeBatch undo';
+  expect(rights).toEqual({
+    admins: 'edit create quickEdit remove undo',
+    ...{ cities: all, homeCategories: all, topFilters: all, companies: all, establishments: all },
+    ...{ couriers: all, customers: all, promotions: all },
+    orders: 'read quickEdit remove removeBatch',
+    feedbacks: 'read quickView remove removeBatch undo',
+    customerRequests: 'edit quickEdit quickView remove removeBatch undo',
+    geoZones: 'none remove undo',
+    establishmentPayLists: 'read quickView undo',
+    courierPayLists: 'read quickView undo',
+  });
+});
+
+it('forms ask for what the API requires, and a new record is not active', async () => {
+  const required = await ofEach(({ fields }) =>
+    Object.keys(fields)
+      .filter((name) => fields[name]?.required === true)
+      .join(' '),
+  );
+  expect(required).toMatchObject({
+    admins: 'firstName lastName email country role',
+    cities: 'name localName',
+    homeCategories: 'image name kind listName topListName promotionsName',
+    topFilters: 'name countryHomeCategoryId',
+    companies: 'name managerName email',
+    customers: 'email',
+  });
+  expect(required.couriers).toMatch(/^email\b/);
+  expect(required.establishments).toMatch(/^name\b/);
+  expect(required.customerRequests).toMatch(/^isResponded\b/);
+  const flags = await ofEach(({ fields }) => fields.isActive?.initialFor?.(null) ?? false);
+  expect(new Set(Object.values(flags))).toEqual(new Set([false]));
+});
+
+it('words of choices go over the wire as the API writes them', async () => {
+  const courierStatuses =
+    'email_not_verified email_verified phone_number_verified form_filled request_was_sent rejected_with_error ' +
+    'rejected accepted filled_profile setup_completed active inactive quit blocked';
+  const words = await ofEach(({ fields }) =>
+    Object.fromEntries(
+      Object.entries(fields).flatMap(([name, { labels }]) => {
+        const known = Object.keys(labels?.(i18n) ?? {});
+        return known.length > 0 && !['true', 'false'].includes(known[0] ?? '')
+          ? [[name, known.join(' ')]]
+          : [];
+      }),
+    ),
+  );
+  expect(words).toMatchObject({
+    admins: { country: 'es ua any', role: 'SuperAdmin Admin' },
+    homeCategories: { kind: 'restaurant shop' },
+    establishments: { kind: 'restaurant shop' },
+    couriers: { status: courierStatuses },
+    geoZones: { status: courierStatuses },
+    customerRequests: {
+      reason: 'payments application_issue service_not_performed general_information other',
+    },
+    promotions: { status: 'request_was_sent rejected_with_error rejected accepted' },
+    orders: {
+      deliveryMethod: 'delivery pickup',
+      status:
+        'created paid accepted scheduled_accepted scheduled_accepted_next ready_to_pick_up picked_up almost_here ' +
+        'arrived completed canceled_by_customer canceled_by_customer_after_acceptance scheduled_canceled ' +
+        'canceled_by_establishment canceled_by_establishment_after_acceptance',
+    },
+  });
+});
+
+it('amounts have two decimals; minutes and booking hours have none', async () => {
+  const decimalsOf = (fields: Readonly<Record<string, Field>>) => {
+    const refused = (name: string, value: number): boolean =>
+      validateValues(fields, [name], { values: { [name]: value }, record: null, timeZone: 'UTC' }, i18n)[
+        name
+      ] !== undefined;
+    const numbers = Object.keys(fields).filter((name) => fields[name]?.isNumeric && fields[name].input);
+    return Object.fromEntries(
+      numbers.map((name) => [name, [1.5, 1.25, 1.125].findIndex((value) => refused(name, value))]),
+    );
+  };
+  const found = await ofEach(({ fields }) => decimalsOf(fields));
+  expect(found.establishments).toMatchObject({
+    ...{ commission: 2, orderMinimum: 2, cancellationFee: 2, preparationTime: 0 },
+  });
+  expect(found.orders).toMatchObject({ preparationTime: 0, deliveryTime: 0 });
+  expect(decimalsOf(pricingFields)).toMatchObject({
+    ...{ customerBaseRate: 2, courierBaseRate: 2, vamvuOrderMinimum: 2, bookingHour1: 0, bookingHour2: 0 },
+  });
+});
+
+it('the menu offers each screen that people work with', () => {
+  const offered = Object.values(screens).flatMap(({ menu }) =>
+    menu && (menu.section || menu.icon) ? [menu.name] : [],
+  );
+  expect(offered.toSorted()).toEqual([
+    ...['admins', 'app_feedbacks', 'cities', 'city_home_categories', 'city_settings', 'companies'],
+    ...['country_home_categories', 'country_settings', 'country_top_filters', 'courier_help', 'couriers'],
+    ...['customer_help', 'customers', 'dashboard', 'establishments', 'feedbacks', 'geo_zones', 'orders'],
+    ...['pay_list_courier', 'pay_list_establishment', 'promotions', 'time_slots'],
+  ]);
+});
+
+it('the dashboard has its metrics, of a day or of a period', () => {
+  const ofKind = (kind: 'date' | 'period'): string[] =>
+    Object.entries(metricList).flatMap(([name, { by }]) => (by === kind ? [name] : []));
+  expect(ofKind('date')).toEqual(['establishments', 'couriers', 'not_working_couriers', 'customers']);
+  expect(ofKind('period').toSorted()).toEqual([
+    ...['average_order', 'customers_contacted', 'customers_with_completed_orders', 'new_customers'],
+    ...['orders', 'profit', 'revenue', 'working_couriers'],
+  ]);
+});
+
+/** Catalogs of one language: what is seen before the login, and what staff sees. */
+const catalogs = {
+  en_US: [import('../../../locales/en_US/renderer.po'), import('../../../locales/en_US/staff.po')],
+  uk_UA: [import('../../../locales/uk_UA/renderer.po'), import('../../../locales/uk_UA/staff.po')],
+  es_ES: [import('../../../locales/es_ES/renderer.po'), import('../../../locales/es_ES/staff.po')],
+};
+
+it.each(['uk_UA', 'es_ES'] as const)(
+  'titles, labels, figures and questions before a delete have words of their own in %s',
+  async (locale) => {
+    const messages = async (name: keyof typeof catalogs): Promise<Messages> =>
+      Object.assign({}, ...(await Promise.all(catalogs[name])).map((catalog) => catalog.messages));
+    const [english, translated] = [await messages('en_US'), await messages(locale)];
+    const said: (MessageDescriptor | undefined)[] = [
+      ...Object.values(screens).map(({ title }) => title),
+      ...Object.values(metricList).map(({ title }) => title),
+      ...(await declared()).flatMap(({ fields, removeQuestion, newLabel }) => [
+        ...Object.values(fields).map(({ label }) => label),
+        ...[removeQuestion, newLabel],
+      ]),
+    ];
+    const texts = said.flatMap((message) => (message ? [[english[message.id], translated[message.id]]] : []));
+    expect(texts.length).toBeGreaterThan(200);
+    const missing = texts.filter(([text, words]) => words === undefined || String(words) === String(text));
+    expect([...new Set(missing.map(([text]) => String(text)))].toSorted()).toEqual(['IBAN', 'ID']);
+  },
+);
