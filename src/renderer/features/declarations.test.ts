@@ -2,18 +2,18 @@ import { type MessageDescriptor, type Messages, setupI18n } from '@lingui/core';
 import { expect, it } from 'vitest';
 import { validateValues } from '../resource/form/formResolver.ts';
 import type { Field } from '../resource/kinds/kind.ts';
-import type { DeclaredResource } from '../resource/resource.ts';
+import type { Resource } from '../resource/resource.ts';
 import { pricingFields } from './cities/pricingFields.ts';
 import { metricList } from './dashboard/metricList.ts';
 import { screens } from './screens.ts';
 
 const i18n = setupI18n({ locale: 'en_US', locales: 'en-US', messages: { en_US: {} } });
 
-const declared = async (): Promise<DeclaredResource[]> =>
+const declared = async (): Promise<Resource[]> =>
   Promise.all(Object.values(screens).flatMap((screen) => ('resource' in screen ? [screen.resource()] : [])));
 
 /** Something of every entity, by its key. */
-const ofEach = async (answer: (resource: DeclaredResource) => unknown): Promise<Record<string, unknown>> =>
+const ofEach = async (answer: (resource: Resource) => unknown): Promise<Record<string, unknown>> =>
   Object.fromEntries((await declared()).map((resource) => [resource.entity, answer(resource)]));
 
 it('lists have their columns in the order that was agreed on', async () => {
