@@ -28,7 +28,7 @@ afterEach(async () => {
 
 type Answer = { type: 'listening'; port: number } | { type: 'failed'; message: string };
 
-const start = (message: object): Promise<Answer> => {
+const start = (message: object, erred: string[] = []): Promise<Answer> => {
   const child = spawn(process.execPath, ['--input-type=module', '--eval', bootstrap], {
     cwd: join(import.meta.dirname, '../..'),
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
@@ -36,7 +36,10 @@ const start = (message: object): Promise<Answer> => {
   children.push(child);
   child.send({ orders: 20, seed: 1, accessTtl: 900, secret: 'launch', faults: false, ...message });
   return new Promise((resolve) => {
-    child.once('message', (answer) => resolve(answer as Answer));
+    child.on('message', (answer: Answer | { type: 'erred'; message: string }) => {
+      if (answer.type === 'erred') erred.push(answer.message);
+      else resolve(answer);
+    });
   });
 };
 
@@ -64,6 +67,20 @@ it('makes sample data again that cannot be read', async () => {
   const dbFile = join(directory, 'data.sqlite');
   await writeFile(dbFile, 'This was a database before the disk was full. '.repeat(200));
   expect(await statusOf(await start({ dbFile }), { 'x-demo-secret': 'launch' })).toBe(401);
+});
+
+it('goes on answering when its life fails, and says why that failed', async () => {
+  const dbFile = join(directory, 'data.sqlite');
+  const headers = { 'x-demo-secret': 'launch' };
+  expect(await statusOf(await start({ dbFile }), headers)).toBe(401);
+  children.at(-1)?.kill('SIGKILL');
+  const db = new DatabaseSync(dbFile);
+  db.exec("CREATE TRIGGER shut BEFORE INSERT ON orders BEGIN SELECT RAISE(ABORT, 'no more orders'); END");
+  db.close();
+  const erred: string[] = [];
+  const answer = await start({ dbFile, live: 1 }, erred);
+  await expect.poll(() => erred).toEqual(['no more orders']);
+  expect(await statusOf(answer, headers)).toBe(401);
 });
 
 it('says why it cannot start', async () => {

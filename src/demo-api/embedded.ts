@@ -17,11 +17,26 @@ interface StartMessage {
 /** Electron's utility process; Node's types do not know it. */
 interface ParentPort {
   on: (event: 'message', listener: (event: { data: StartMessage }) => void) => void;
-  postMessage: (message: { type: 'listening'; port: number } | { type: 'failed'; message: string }) => void;
+  postMessage: (
+    message:
+      | { type: 'listening'; port: number }
+      /** It goes on after `erred`; after `failed` it is of no use. */
+      | { type: 'erred' | 'failed'; message: string },
+  ) => void;
 }
 
+const { parentPort } = process as { parentPort?: ParentPort };
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
 const start = ({ dbFile = null, ...message }: Omit<StartMessage, 'dbFile'> & { dbFile?: string | null }) =>
-  startServer({ ...message, dbFile, host: '127.0.0.1', port: 0 });
+  startServer({
+    ...message,
+    dbFile,
+    host: '127.0.0.1',
+    port: 0,
+    onError: (error) => parentPort?.postMessage({ type: 'erred', message: messageOf(error) }),
+  });
 
 const corrupt = 11;
 const notADatabase = 26;
@@ -51,16 +66,11 @@ process.on('unhandledRejection', (cause) => {
   throw cause;
 });
 
-const { parentPort } = process as { parentPort?: ParentPort };
-
 parentPort?.on('message', async ({ data }) => {
   try {
     const { port } = await startAfresh(data);
     parentPort.postMessage({ type: 'listening', port });
   } catch (error) {
-    parentPort.postMessage({
-      type: 'failed',
-      message: error instanceof Error ? error.message : String(error),
-    });
+    parentPort.postMessage({ type: 'failed', message: messageOf(error) });
   }
 });

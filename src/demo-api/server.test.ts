@@ -67,6 +67,13 @@ it.each([['--port', 'x'], ['--host', '0.0.0.0'], ['--what']])('refuses %s %s', a
   expect(server.output()).toContain('Usage: npm run demo-api');
 });
 
+it('prints its flags when it is asked for them, and starts nothing', async () => {
+  const server = run('--help');
+  expect(await server.exited).toBe(0);
+  expect(server.output()).toMatch(/^Usage: npm run demo-api[\s\S]+--port=N .+\(4010\)\n[\s\S]+--live/);
+  expect(server.output()).not.toContain('listening');
+});
+
 it('says when the port is taken', async () => {
   const { port } = new URL(await ready(run('--port', '0', '--orders', '0')));
   const second = run('--port', port, '--orders', '0');

@@ -3,6 +3,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { createAdaptorServer } from '@hono/node-server';
 import { createDemoApi, type DemoApiOptions } from './app.ts';
 import { openDatabase } from './db/openDatabase.ts';
+import type { Life } from './live/createLife.ts';
 import type { Pace } from './live/orderSteps.ts';
 import { prepareDatabase } from './seed/prepareDatabase.ts';
 
@@ -51,11 +52,12 @@ const startLife = async (
 ) => {
   // Only now: whoever has no life in the data need not read the material that it is made of.
   const { createLife } = await import('./live/createLife.ts');
-  const life = createLife(db, pace, now());
   const tickMs = Math.max(100, 1000 / pace.speed);
   let timer: NodeJS.Timeout;
+  let life: Life | undefined;
   const tick = (): void => {
     try {
+      life ??= createLife(db, pace, now());
       const isBehind = life.advance(now().getTime(), eventsAtOnce) === eventsAtOnce;
       timer = setTimeout(tick, isBehind ? restMs : tickMs);
     } catch (error) {

@@ -30,16 +30,17 @@ const serverThat = (onMessage: string) => {
   );
   const clock = { now: 1_000_000 };
   const onState = vi.fn();
+  const log = { info: vi.fn(), error: vi.fn() };
   server = createDemoServer({
     entry,
     dbFile: join(folder, 'data.sqlite'),
     orders: 1,
     live: 0,
-    log: { info: vi.fn(), error: vi.fn() },
+    log,
     onState,
     now: () => clock.now,
   });
-  return { clock, onState };
+  return { clock, onState, log };
 };
 
 describe('the sample-data server', () => {
@@ -68,6 +69,15 @@ describe('the sample-data server', () => {
     clock.now += 70_000;
     await server.ready();
     expect(starts()).toBeGreaterThan(before);
+  });
+
+  it('that met an error has it in the log, and is kept', async () => {
+    const { log, onState } = serverThat(
+      "for (const message of [{ type: 'erred', message: 'life' }, { type: 'listening', port: 4321 }]) process.parentPort.postMessage(message);",
+    );
+    await server.ready();
+    expect(log.error.mock.calls).toEqual([['The sample-data server met an error: life']]);
+    expect(onState.mock.calls).toEqual([['running']]);
   });
 
   it('that listens is started once, whoever asks', async () => {

@@ -34,7 +34,7 @@ const restartWindowMs = 60_000;
 /** After a start that failed, requests are answered without a server for this long; the next one tries again. */
 const restMs = 10_000;
 
-type Answer = { type: 'listening'; port: number } | { type: 'failed'; message: string };
+type Answer = { type: 'listening'; port: number } | { type: 'erred' | 'failed'; message: string };
 
 /** Runs the sample-data API in a process of its own, and starts it again when it dies. */
 export const createDemoServer = (parts: DemoParts): DemoServer => {
@@ -81,6 +81,10 @@ export const createDemoServer = (parts: DemoParts): DemoServer => {
           origin = `http://127.0.0.1:${answer.port}`;
           onState('running');
           resolve();
+          return;
+        }
+        if (answer.type === 'erred') {
+          log.error(`The sample-data server met an error: ${answer.message}`);
           return;
         }
         log.error(`The sample-data server could not start: ${answer.message}`);
