@@ -27,7 +27,8 @@ export const request = async <Name extends RouteName>(
   lastRequest += 1;
   const requestId = `r${lastRequest}`;
   const abort = (): void => {
-    void window.backoffice.request('api.abort', { requestId });
+    // At the end of the app nobody is there to hear it, and nothing is left to abort.
+    window.backoffice.request('api.abort', { requestId }).catch(() => undefined);
   };
   signal?.addEventListener('abort', abort, { once: true });
   try {
