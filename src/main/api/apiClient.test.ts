@@ -1,4 +1,3 @@
-import type { ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -6,7 +5,6 @@ import { type AuthServer, startAuthServer } from '../../../tests/support/authSer
 import { bytesOf, clientOf } from '../../../tests/support/httpClientSetUp.ts';
 import { sendJson } from '../../../tests/support/httpServer.ts';
 import { createMemoryKeychain, startSession } from '../../../tests/support/sessionFixture.ts';
-import { loadImage } from '../http/loadImage.ts';
 import { createApiClient } from './apiClient.ts';
 import { createSharedReads } from './sharedReads.ts';
 
@@ -20,10 +18,6 @@ beforeEach(async () => {
   server.seen.length = 0;
 });
 afterEach(() => server.close());
-
-/** The connection can take more, or has ended. */
-const nextDrain = (response: ServerResponse): Promise<unknown> =>
-  new Promise((resolve) => response.once('drain', resolve).once('close', resolve));
 
 const place = { country: 'es', city: 'c1' };
 
@@ -281,91 +275,5 @@ describe('a download', () => {
   it('is only for operations that are downloads', async () => {
     expect(await app.api.download({ operation: 'orders.list', params: place })).toMatchObject({ ok: false });
     expect(server.seen).toEqual([]);
-  });
-});
-
-describe('an image', () => {
-  const png = { 'content-type': 'image/png' };
-
-  it('comes from the bucket without a token, and says only what it is', async () => {
-    let authorization: string | undefined = 'none yet';
-    server.onImage = (request, response) => {
-      authorization = request.headers.authorization;
-      response.writeHead(200, { ...png, 'set-cookie': 'a=b' }).end(Buffer.from([1, 2]));
-    };
-    const response = await app.api.image('couriers/face-1.png');
-    expect(server.seen[0]?.url).toBe('/bucket/couriers/face-1.png');
-    expect(authorization).toBeUndefined();
-    expect(Object.fromEntries(response.headers)).toEqual({
-      'content-type': 'image/png',
-      'x-content-type-options': 'nosniff',
-      'cache-control': 'private, max-age=3600',
-    });
-    expect(await response.bytes()).toEqual(new Uint8Array([1, 2]));
-  });
-
-  it.each([
-    '',
-    '/',
-    '..',
-    'a/../b',
-    'a/..',
-    '.hidden',
-    'a//b',
-    'a\\b',
-    'a%2fb',
-    'a?b',
-    'a#b',
-    'a b',
-    'a\r\nb',
-    'ä.png',
-    '//evil.example/a.png',
-    'https://evil.example/a.png',
-    'a'.repeat(257),
-  ])('with the key %j is not asked for', async (key) => {
-    expect((await app.api.image(key)).status).toBe(404);
-    expect(server.seen).toEqual([]);
-  });
-
-  it.each([
-    ['an SVG', 200, { 'content-type': 'image/svg+xml' }, 415],
-    ['a page', 200, { 'content-type': 'text/html' }, 415],
-    ['no type', 200, {}, 415],
-    ['a missing one', 404, png, 404],
-    ['an error', 500, png, 502],
-    ['one of 11 MB', 200, { ...png, 'content-length': String(11 * 1024 * 1024) }, 502],
-  ])('%s is refused', async (_name, status, headers, expected) => {
-    server.onImage = (_request, response) => void response.writeHead(status, headers).end('x');
-    const response = await app.api.image('a.png');
-    expect(response.status).toBe(expected);
-    expect(await response.text()).toBe('');
-  });
-
-  it('is not loaded on for a page that went', async () => {
-    const gone = Promise.withResolvers<unknown>();
-    server.onImage = (_request, response) => {
-      response.writeHead(200, png).write(Buffer.alloc(100_000));
-      response.once('close', gone.resolve);
-    };
-    // With so much time, only the page that goes can end it.
-    const http = clientOf(server.origin, { timeoutMs: 60_000 });
-    const reader = (await loadImage(http, 'a.png')).body?.getReader();
-    expect((await reader?.read())?.value?.byteLength).toBeGreaterThan(0);
-    await reader?.cancel();
-    await gone.promise;
-  });
-
-  it('that does not end is given up at 10 MB', async () => {
-    server.onImage = async (_request, response) => {
-      response.writeHead(200, png);
-      while (!response.destroyed) if (!response.write(Buffer.alloc(1024 * 1024))) await nextDrain(response);
-    };
-    const { body } = await app.api.image('a.png');
-    let size = 0;
-    const reading = async (): Promise<void> => {
-      for await (const piece of body ?? []) size += piece.byteLength;
-    };
-    await expect(reading()).rejects.toThrow('too large');
-    expect(size).toBeLessThanOrEqual(10 * 1024 * 1024);
   });
 });

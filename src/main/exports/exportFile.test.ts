@@ -1,0 +1,78 @@
+import { readFileSync, statSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { csv, expectUntouched, exportInto, sendCsv, setUp } from './testing/exportFromServer.ts';
+import type { SizeQuestion } from './watchSize.ts';
+
+describe('a whole file', () => {
+  it('comes when the token had run out: refreshed, and once more from the start', async () => {
+    setUp.server.onRequest = (_request, response) => sendCsv(response);
+    setUp.server.expireAccess();
+    expect(await exportInto(setUp.target)).toMatchObject({ state: 'done', bytes: csv.length, problem: null });
+    expect(readFileSync(setUp.target, 'utf8')).toBe(csv);
+    expect([setUp.server.countOf('/export'), setUp.server.countOf('refresh-token')]).toEqual([2, 1]);
+  });
+
+  it('is what the setUp.server sent, byte for byte, whatever that is', async () => {
+    const odd = Buffer.concat([
+      Buffer.from('\uFEFF{a;b\n=1+1;"'),
+      Buffer.from([0xff, 0, 0xfe]),
+      Buffer.from('\r'),
+    ]);
+    setUp.server.onRequest = (_request, response) =>
+      void response.writeHead(200, { 'content-type': 'text/csv' }).end(odd);
+    await exportInto(setUp.target);
+    expect(readFileSync(setUp.target)).toEqual(odd);
+  });
+
+  it('is rewritten for a spreadsheet only when that was asked for', async () => {
+    setUp.server.onRequest = (_request, response) =>
+      void response
+        .writeHead(200, { 'content-type': 'text/csv' })
+        .end('Name,Sum\n=1+1,-10.50\n"a;+b",+34 600');
+    await exportInto(setUp.target, { profile: 'standard' });
+    expect(readFileSync(setUp.target, 'utf8')).toBe(`\uFEFFName,Sum\r\n'=1+1,-10.50\r\n"a;'+b",+34 600\r\n`);
+    await exportInto(setUp.target, { profile: 'excel' });
+    expect(readFileSync(setUp.target, 'utf8')).toBe(
+      `\uFEFFName;Sum\r\n'=1+1;"-10,50"\r\n"a;'+b";+34 600\r\n`,
+    );
+  });
+
+  it('that unfolds out of little is asked about once, and stopped or gone on with', async () => {
+    const megabytes = 70;
+    const packed = gzipSync(Buffer.alloc(megabytes * 1024 * 1024, 'ID,Sum\n'));
+    setUp.server.onRequest = (_request, response) =>
+      void response.writeHead(200, { 'content-type': 'text/csv', 'content-encoding': 'gzip' }).end(packed);
+    const questions: SizeQuestion[] = [];
+    const answer = (isToGoOn: boolean) => async (question: SizeQuestion) => {
+      questions.push(question);
+      return isToGoOn;
+    };
+    expect(await exportInto(setUp.target, {}, answer(false))).toMatchObject({ state: 'cancelled' });
+    expectUntouched();
+    expect(await exportInto(setUp.target, {}, answer(true))).toMatchObject({ state: 'done' });
+    expect(statSync(setUp.target).size).toBe(megabytes * 1024 * 1024);
+    expect(questions.filter((question) => question === 'unfolds')).toHaveLength(2);
+  });
+
+  it('is not made of one quote that is never closed, of which little is read', async () => {
+    let sent = 0;
+    setUp.server.onRequest = (_request, response) => {
+      response.writeHead(200, { 'content-type': 'text/csv' }).write('Name,Sum\nAna,1\n"');
+      const send = (): void => {
+        while (sent < 400 && !response.destroyed) {
+          sent += 1;
+          if (!response.write('x'.repeat(1024 * 1024))) return void response.once('drain', send);
+        }
+        response.end();
+      };
+      send();
+    };
+    expect(await exportInto(setUp.target, { profile: 'standard' })).toMatchObject({
+      state: 'failed',
+      problem: 'notAFile',
+    });
+    expect(sent).toBeLessThan(400);
+    expectUntouched();
+  });
+});

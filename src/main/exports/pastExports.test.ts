@@ -1,0 +1,90 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { ListExport } from '#shared/ipc/exportRoutes.ts';
+import { defaultSettings } from '../settings/settingsSchema.ts';
+import { openSettings } from '../settings/settingsStore.ts';
+import { createExportHistory } from './exportHistory.ts';
+import { openPastExports, takeFromSettings } from './pastExports.ts';
+
+const list: ListExport = {
+  operation: 'companies.list',
+  params: { country: 'es' },
+  query: {},
+  columns: [{ label: 'Name', fields: ['name'], format: 'text' }],
+  name: 'Companies',
+  timeZone: 'Europe/Madrid',
+  profile: 'standard',
+};
+let profile = '';
+beforeEach(() => {
+  profile = mkdtempSync(join(tmpdir(), 'profile-'));
+});
+afterEach(() => rmSync(profile, { recursive: true, force: true }));
+
+const ignore = (): void => undefined;
+
+const openHistory = () =>
+  createExportHistory({
+    kept: openPastExports(join(profile, 'exports.json'), ignore),
+    owner: () => 'somebody',
+    nameOf: basename,
+  });
+
+describe('the file of past exports', () => {
+  it('holds the newest that fit into a file that stays small', () => {
+    const history = openHistory();
+    const labels = Array.from({ length: 100 }, (_, index) => ({
+      ...{ label: `${index}`.repeat(100), fields: ['name'], format: 'text' as const },
+    }));
+    for (let index = 0; index < 60; index += 1)
+      history.add({
+        ...{ exportId: `export-${index}`, path: 'x', state: 'running', startedAt: '', endedAt: null },
+        ...{ bytes: 0, rows: null, areRowsEstimated: false, problem: null, message: '' },
+        job: { kind: 'list', wanted: { ...list, columns: labels } },
+      });
+    expect(statSync(join(profile, 'exports.json')).size).toBeLessThan(1_100_000);
+    const ids = openHistory()
+      .list()
+      .map(({ exportId }) => exportId);
+    expect(ids[0]).toBe('export-59');
+    expect(ids.length).toBeGreaterThan(20);
+  });
+
+  it('is taken out of settings of before, without the ids', () => {
+    const past = {
+      ...{
+        exportId: 'old',
+        owner: 'somebody',
+        path: 'x.csv',
+        state: 'running',
+        startedAt: '',
+        endedAt: null,
+      },
+      ...{ bytes: 1, rows: null, problem: null, message: '' },
+      // As the operation was called then.
+      job: { kind: 'list', wanted: { ...list, operation: 'top_filters.list', only: ['c1', 'c2'] } },
+    };
+    const file = join(profile, 'settings.json');
+    writeFileSync(
+      file,
+      JSON.stringify({ ...defaultSettings, version: 1, theme: 'dark', pastExports: [past, 'broken'] }),
+    );
+    const open = () =>
+      openSettings(profile, ignore, {}, (old) => takeFromSettings(join(profile, 'exports.json'), old));
+    expect(open()).toMatchObject({ recovered: false });
+    expect(readFileSync(file, 'utf8')).not.toContain('pastExports');
+    expect(open().get('theme')).toBe('dark');
+    const kept = openPastExports(join(profile, 'exports.json'), ignore).read();
+    expect(kept).toMatchObject([
+      {
+        exportId: 'old',
+        chosenRows: 2,
+        job: { wanted: { operation: 'topFilters.list', name: 'Companies' } },
+      },
+    ]);
+    expect(readFileSync(join(profile, 'exports.json'), 'utf8')).not.toContain('c2');
+    expect(openHistory().list()).toMatchObject([{ state: 'failed', problem: 'interrupted' }]);
+  });
+});
