@@ -5,7 +5,7 @@ import { chromium, type Page } from '@playwright/test';
 import { findBrowser } from '../../scripts/findBrowser.mjs';
 import { superAdmin } from '../support/accounts.ts';
 import { connectToApi } from '../support/apiClient.ts';
-import { type DemoApi, startDemoApi } from '../support/demoApi.ts';
+import { type DemoApi, type DemoApiOptions, startDemoApi } from '../support/demoApi.ts';
 import { launchInShell } from '../support/launchInShell.ts';
 import { submitLogin } from '../support/login.ts';
 import { startRecordingProxy } from '../support/recordingProxy.ts';
@@ -66,6 +66,7 @@ export const startBench = async (
   prepare: Prepare = createCompanies,
   orders = 0,
   onRequest?: () => void,
+  server: Pick<DemoApiOptions, 'cities' | 'latency'> = {},
 ): Promise<Bench> => {
   const profile = mkdtempSync(join(tmpdir(), 'backoffice-bench-'));
   const endings: (() => Promise<unknown>)[] = [async () => rmSync(profile, { recursive: true, force: true })];
@@ -73,7 +74,7 @@ export const startBench = async (
     for (const end of endings.toReversed()) await end();
   };
   try {
-    const api = await startDemoApi({ orders });
+    const api = await startDemoApi({ orders, ...server });
     endings.push(api.stop);
     await prepare(api);
     const origin = onRequest ? await countRequests(api.origin, onRequest, endings) : api.origin;

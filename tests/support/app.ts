@@ -71,10 +71,16 @@ const createAppUnderTest = ({ context, isElectron, ahead }: Surroundings) => {
   let lastOptions: StartOptions = {};
   let earlierOutput = '';
   let expectedFaults: RegExp | null = null;
+  let isEnding = false;
   // Those of pages whose own report of it cannot come yet, or any more.
   const inPages: string[] = [];
   const listen = (pages: BrowserContext): void => {
-    pages.on('weberror', (fault) => void inPages.push(String(fault.error())));
+    pages.on('weberror', (fault) => {
+      const text = String(fault.error());
+      // In Electron the pages end with the app; in a browser they live on, and what they still load is not there any more.
+      const isOfTheEnd = isEnding && /Failed to fetch dynamically imported module/.test(text);
+      if (!isOfTheEnd) inPages.push(text);
+    });
   };
   listen(context);
   const faults = (): string[] => [...(ownPlace ? faultsIn(ownPlace.profile) : []), ...inPages];
@@ -121,7 +127,9 @@ const createAppUnderTest = ({ context, isElectron, ahead }: Surroundings) => {
 
   const quit = async (): Promise<void> => {
     earlierOutput += running?.output() ?? '';
+    isEnding = true;
     await running?.quit();
+    isEnding = false;
     running = null;
   };
 

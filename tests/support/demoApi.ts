@@ -27,8 +27,12 @@ export interface DemoApi {
   stop(): Promise<void>;
 }
 
-interface DemoApiOptions {
+export interface DemoApiOptions {
   orders?: number;
+  /** How many cities Spain has; 3 unless told. */
+  cities?: number;
+  /** It answers so many milliseconds later. */
+  latency?: number;
   accessTtlSeconds?: number;
   /** A file to keep the data in; with sample data already in it the start is three times as fast. */
   database?: string;
@@ -46,7 +50,7 @@ const check = async (answer: Promise<Response>): Promise<Response> => {
 
 /** A demo API of its own for one test, with faults that the test can set. */
 export const startDemoApi = async (options: DemoApiOptions = {}): Promise<DemoApi> => {
-  const { orders = 400, accessTtlSeconds = 900, database, now, deadlineMs } = options;
+  const { orders = 400, accessTtlSeconds = 900, database, now, deadlineMs, cities, latency } = options;
   const server = await startProcess({
     command: process.execPath,
     args: [
@@ -58,6 +62,8 @@ export const startDemoApi = async (options: DemoApiOptions = {}): Promise<DemoAp
       String(orders),
       '--access-ttl',
       String(accessTtlSeconds),
+      ...(cities === undefined ? [] : ['--cities', String(cities)]),
+      ...(latency === undefined ? [] : ['--latency', String(latency)]),
       ...(database === undefined ? [] : ['--db', database]),
       ...(now === undefined ? [] : ['--now', now]),
     ],

@@ -207,8 +207,7 @@ test('Enter that comes before the answer waits for it; a hit that is alone opens
   await expect.poll(routeNow).toMatch(/^\/country\/ua\/city\/ua2\/customers\//);
 });
 
-test('other cities are asked for a name only when nothing fits here or when wanted; the next key gives that up', async () => {
-  const late = Promise.withResolvers<void>();
+test('other cities are asked for a name only when nothing fits here or when wanted', async () => {
   const main = await openCity('/country/es/city/es2/customers', { prepare: customersElsewhere });
   const places = () => new Set(main.callsOf('customers.list').map(({ params }) => params.city));
   await open();
@@ -218,17 +217,33 @@ test('other cities are asked for a name only when nothing fits here or when want
   await option('Search everywhere').click();
   await expect.element(palette.getByRole('group', { name: 'Customers · City ua2, Ukraine' })).toBeVisible();
   await expect.element(palette.getByText(/Searched 3 other cities/)).toBeVisible();
+});
 
-  main.answer('couriers.list', async () => {
-    await late.promise;
-    return success([]);
-  });
-  await box.fill('of ua2 1');
-  const given = main.calls.length;
-  await box.fill('');
+test('the next key gives a search up: what is under way is aborted, what waits is never sent', async () => {
+  const late = Promise.withResolvers<void>();
+  const main = await openCity('/country/es/city/es2/customers', { prepare: customersElsewhere });
+  const text = 'nobody@nowhere.example';
+  const isMeant = (call: (typeof main.calls)[number]): boolean =>
+    call.params.city !== 'es2' && JSON.stringify(call.query).includes(text);
+  const lists = ['customers.list', 'couriers.list', 'establishments.list', 'customerRequests.list'];
+  for (const name of lists)
+    main.answer(name, async (call) => {
+      if (isMeant(call)) await late.promise;
+      return success([]);
+    });
+  // Of these lists alone there are twelve questions for three cities.
+  const sent = () => main.calls.filter((call) => lists.includes(call.operation) && isMeant(call)).length;
+  const aborted = () => main.requests.filter(({ route }) => route === 'api.abort').length;
+  await open();
+  await box.fill(text);
+  await expect.poll(sent).toBe(6);
+  expect(aborted()).toBe(0);
+  await box.fill('another@nowhere.example');
+  await expect.poll(aborted).toBe(6);
   late.resolve();
-  await expect.element(option(/^Dashboard/)).toBeVisible();
-  expect(main.callsOf('customers.list').slice(given)).toEqual([]);
+  // The same queue has answered what was asked afterwards.
+  await expect.element(palette.getByText('Searched 3 other cities')).toBeVisible();
+  expect(sent()).toBe(6);
 });
 
 test('whoever works in one country asks no other one', async () => {
@@ -282,4 +297,11 @@ test('what was looked for and found is offered again; in privacy mode nothing th
   await option('Ana of es2 1').first().click();
   await expect.element(box).toHaveValue('Ana of es2 1');
   expect(Object.values(localStorage).join(' ')).not.toContain('Ana of');
+
+  await box.fill('privacy mode');
+  await press('{Enter}');
+  await expect.element(palette).not.toBeInTheDocument();
+  await open();
+  await expect.element(option(/^Privacy mode/)).toBeVisible();
+  expect(palette.element().textContent).not.toContain('Ana of');
 });

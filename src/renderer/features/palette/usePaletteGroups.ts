@@ -144,13 +144,14 @@ export const usePaletteGroups = (
     whenTyped('views', t`Views`, known.views),
     whenTyped('new', t`New`, newRecordItems(lists, scope, user, i18n)),
     whenTyped('places', t`Cities and countries`, placeItems(countries, scope, goToScope, i18n)),
-    whenTyped('settings', t`Settings`, settings),
     group(
       'app',
       t`Application`,
       // What the page has a button for is offered once.
       actions.filter(({ label }) => !ofPage.some((own) => own.label === label)),
     ),
+    // Below what does it at once: privacy mode is both.
+    whenTyped('settings', t`Settings`, settings),
     ...search.before.map((one) => ({ ...foundGroup(one, 'before'), isOld: true })),
     ...search.groups.map((one) => ({ ...foundGroup(one, search.text), isOld: search.text !== text })),
   ].filter(({ items }) => items.length > 0);

@@ -1,0 +1,61 @@
+import { cpus, loadavg } from 'node:os';
+import { connectToApi } from '../support/apiClient.ts';
+import { startBench } from './startBench.ts';
+import { median, milliseconds } from './statistics.ts';
+
+const runs = 5;
+const cities = 40;
+const latency = 100;
+
+const { page, api, stop } = await startBench(async () => undefined, 4000, undefined, { cities, latency });
+try {
+  const client = await connectToApi(api);
+  const known = await client.list('/es/cities');
+  const [first, last] = [known[0], known.at(-1)];
+  const customers = await client.list(`/es/cities/${last?.id}/customers`);
+  await page.evaluate((hash) => {
+    location.hash = hash;
+  }, `/country/es/city/${first?.id}/customers`);
+  await page.locator('[data-row="0"]').waitFor();
+
+  /** From the last key until the customer's entry is painted as the highlighted one. */
+  const find = async (text: string, name: string): Promise<number> => {
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox', { name: 'Screen, action or record' }).waitFor();
+    await page.keyboard.type(text, { delay: 40 });
+    const { total } = await page.evaluate(
+      (wanted) =>
+        window.bench.paintedAfterLastKey(
+          () =>
+            document.querySelector('[role=option][aria-selected=true]')?.textContent.startsWith(wanted) ??
+            false,
+        ),
+      name,
+    );
+    await page.keyboard.press('Escape');
+    // What is still under way when one search is given up does not delay the next one.
+    await page.waitForTimeout(1000);
+    return total;
+  };
+
+  /** The first run of a window also learns how its server writes phone numbers, and which cities there are. */
+  const measure = async (textOf: (phone: string, email: string) => string) => {
+    const times: number[] = [];
+    for (const { phoneNumber, email, fullName, firstName } of customers.slice(0, runs + 1))
+      times.push(await find(textOf(String(phoneNumber), String(email)), String(fullName ?? firstName)));
+    return {
+      'first in this window': milliseconds(times[0] ?? null),
+      median: milliseconds(median(times.slice(1))),
+      highest: milliseconds(Math.max(...times.slice(1))),
+    };
+  };
+
+  const phone = await measure((number) => number.replace(/^\+/, '00').replaceAll(' ', '-'));
+  const email = await measure((_number, address) => address);
+  console.log(
+    `A customer of the last of ${known.length} cities, server ${latency} ms away, from the last key; medians of ${runs}; ${cpus().length} cores, load ${loadavg()[0]?.toFixed(1)}`,
+  );
+  console.table({ 'phone, 0034 and dashes': phone, 'e-mail': email });
+} finally {
+  await stop();
+}
