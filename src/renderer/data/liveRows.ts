@@ -77,8 +77,7 @@ export const mergeRows = (
   const answers = new Map(answered.map((row) => [row.id, row]));
   const known = new Map(shown.map((row) => [row.id, row]));
   const [first, last] = spanOf(shown, answers);
-  const [firstAnswer] = spanOf(answered, known);
-  const lastAnswer = spanOf(answered, known)[1];
+  const [firstAnswer, lastAnswer] = spanOf(answered, known);
 
   const changed = shown.filter((row) => (answers.get(row.id) ?? row) !== row);
   const hasLeft = ({ id }: Row, index: number): boolean =>
