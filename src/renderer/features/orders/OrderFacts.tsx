@@ -3,12 +3,14 @@ import { useLingui } from '@lingui/react/macro';
 import type { Order } from '#shared/api/orders.ts';
 import type { OrderStatus } from '#shared/domain/wireValues.ts';
 import { deliveryMethodLabels, orderStatusLooks } from '../../marketplace/orderWords.ts';
+import { seenText } from '../../resource/kinds/fieldText.ts';
+import { useResource } from '../../resource/resourceContext.tsx';
 import { Revealable } from '../../resource/sensitive/Revealable.tsx';
+import { useIsPrivate } from '../../stores/preferences.ts';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { StatusDot } from '../../ui/StatusDot.tsx';
 import { languageOf, useFormatters } from '../../ui/useFormatters.ts';
-import { Card } from './Card.tsx';
-import { type Fact, Facts } from './Facts.tsx';
+import { type Fact, FactsCard } from './OrderCard.tsx';
 
 const useStyles = makeStyles({
   status: { display: 'inline-flex', alignItems: 'baseline' },
@@ -79,9 +81,34 @@ export const OrderFacts = ({ order }: { order: Order }) => {
     { field: 'allergensComment', label: t`Allergens comment`, value: order.allergensComment || null },
     { field: 'cancellationReason', label: t`Cancellation reason`, value: order.cancellationReason || null },
   ];
+  return <FactsCard title={t`Order`} order={order} facts={facts} />;
+};
+
+/** From where to where, and how far that is. */
+export const OrderRoute = ({ order }: { order: Order }) => {
+  const { i18n, t } = useLingui();
+  const { resource } = useResource();
+  const isPrivate = useIsPrivate();
+  const { distance, customerAddress } = order;
+  const addressField = resource.fields.customerAddress;
+  const home = addressField && seenText(addressField, customerAddress ?? '', isPrivate);
+  const far =
+    typeof distance === 'number'
+      ? distance.toLocaleString(languageOf(i18n), {
+          style: 'unit',
+          unit: 'kilometer',
+          maximumFractionDigits: 2,
+        })
+      : null;
   return (
-    <Card title={t`Order`}>
-      <Facts order={order} facts={facts} />
-    </Card>
+    <FactsCard
+      title={t`Addresses`}
+      order={order}
+      facts={[
+        { field: 'establishmentAddress', label: t`From`, value: order.establishmentAddress || null },
+        { field: 'customerAddress', label: t`To`, value: home || null },
+        { field: 'distance', label: t`Distance`, value: far },
+      ]}
+    />
   );
 };

@@ -1,11 +1,10 @@
 import { makeStyles } from '@fluentui/react-components';
 import type { Order } from '#shared/api/orders.ts';
 import type { RecordContentProps } from '../../resource/resource.ts';
-import { OrderFacts } from './OrderFacts.tsx';
+import { OrderFacts, OrderRoute } from './OrderFacts.tsx';
 import { OrderFeedback } from './OrderFeedback.tsx';
 import { OrderPeople } from './OrderPeople.tsx';
 import { OrderReceipt } from './OrderReceipt.tsx';
-import { OrderRoute } from './OrderRoute.tsx';
 import { OrderTimeline } from './OrderTimeline.tsx';
 
 const useStyles = makeStyles({

@@ -5,8 +5,31 @@ import type { Order } from '#shared/api/orders.ts';
 import type { OrderStatus } from '#shared/domain/wireValues.ts';
 import { orderStatusLooks } from '../../marketplace/orderWords.ts';
 import { useFormatters } from '../../ui/useFormatters.ts';
-import { Card } from './Card.tsx';
-import { type OrderMoment, orderMoments } from './orderMoments.ts';
+import { OrderCard } from './OrderCard.tsx';
+
+interface OrderMoment {
+  name: 'created' | 'scheduledFor' | 'paid' | 'accepted' | 'lastChange';
+  at: string;
+}
+
+/**
+ * What an order says of its times, in their order: nothing that it does not say. When its status was reached nobody
+ * knows, only when the order was changed last.
+ */
+export const orderMoments = (
+  order: Pick<Order, 'createdAt' | 'updatedAt' | 'scheduledFor' | 'paidAt' | 'acceptedAt'>,
+): OrderMoment[] => {
+  const moments: [OrderMoment['name'], string | null | undefined][] = [
+    ['created', order.createdAt],
+    ['paid', order.paidAt],
+    ['accepted', order.acceptedAt],
+    ['lastChange', order.updatedAt],
+    ['scheduledFor', order.scheduledFor],
+  ];
+  return moments
+    .flatMap(([name, at]) => (at && !Number.isNaN(Date.parse(at)) ? [{ name, at }] : []))
+    .sort((one, other) => Date.parse(one.at) - Date.parse(other.at));
+};
 
 const useStyles = makeStyles({
   list: { margin: 0, padding: 0, listStyleType: 'none' },
@@ -59,14 +82,14 @@ export const OrderTimeline = ({ order }: { order: Order }) => {
     | (typeof orderStatusLooks)[OrderStatus]
     | undefined;
   const status = look ? i18n._(look.label) : order.status;
-  const labelOf = ({ kind }: OrderMoment): string =>
-    kind === 'lastChange' ? t`${status} (last change)` : i18n._(labels[kind]);
+  const labelOf = ({ name }: OrderMoment): string =>
+    name === 'lastChange' ? t`${status} (last change)` : i18n._(labels[name]);
   return (
-    <Card title={t`Timeline`}>
+    <OrderCard title={t`Timeline`}>
       <ol className={styles.list}>
         {orderMoments(order).map((moment) => (
           <li
-            key={moment.kind}
+            key={moment.name}
             className={
               Date.parse(moment.at) > Date.now() ? mergeClasses(styles.moment, styles.ahead) : styles.moment
             }
@@ -78,6 +101,6 @@ export const OrderTimeline = ({ order }: { order: Order }) => {
           </li>
         ))}
       </ol>
-    </Card>
+    </OrderCard>
   );
 };

@@ -7,10 +7,36 @@ import { courierSource, orderParties } from '../../marketplace/orderParties.ts';
 import { deliveryMethodLabels, orderStatusLooks } from '../../marketplace/orderWords.ts';
 import { defineResource } from '../../resource/defineResource.ts';
 import { fieldOf } from '../../resource/kinds/fieldOf.ts';
+import { defineKind } from '../../resource/kinds/kind.ts';
 import { exactFilter } from '../../resource/kinds/text/text.ts';
 import type { RecordContentProps } from '../../resource/resource.ts';
 import { lazyComponent } from '../../ui/lazyComponent.tsx';
-import { orderFeedback, orderItems } from './orderKinds.ts';
+
+interface Item {
+  name?: string;
+  quantity?: number | null;
+}
+
+/** Only to be looked at: what is neither sorted, filtered, exported nor typed. */
+const looks = { width: 220, grows: true, sortedBy: null, exportAs: null, input: null, filter: null } as const;
+
+/** What was ordered, in one line: `2 × Pizza, 1 × Cola`. */
+const orderItems = defineKind(() => ({
+  ...looks,
+  text: (items) =>
+    Array.isArray(items)
+      ? items.map(({ name = '', quantity }: Item) => `${quantity ?? 1} × ${name}`).join(', ')
+      : '',
+}));
+
+/** What the customer said of an order, in one line. */
+const orderFeedback = defineKind(() => ({
+  ...looks,
+  text: (feedback) => {
+    const { rating, message } = (feedback ?? {}) as { rating?: number | null; message?: string | null };
+    return [rating ?? [], message ?? []].flat().join(' · ');
+  },
+}));
 
 const readOnly = { readOnly: true } as const;
 

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { orderMoments } from './OrderTimeline.tsx';
+
+const namesOf = (order: Partial<Parameters<typeof orderMoments>[0]>) =>
+  orderMoments({ createdAt: '', updatedAt: '', ...order }).map(({ name }) => name);
+
+it('tells the times of an order in their order', () => {
+  const order = {
+    createdAt: '2026-11-20T10:00:00Z',
+    paidAt: '2026-11-20T10:01:00Z',
+    acceptedAt: '2026-11-20T10:05:00+01:00',
+    updatedAt: '2026-11-20T10:30:00Z',
+    scheduledFor: '2026-11-20T20:00:00Z',
+  };
+  expect(namesOf(order)).toEqual(['accepted', 'created', 'paid', 'lastChange', 'scheduledFor']);
+  expect(namesOf({ ...order, scheduledFor: '2026-11-20T10:20:00Z' }).indexOf('scheduledFor')).toBe(3);
+});
+
+it('invents nothing, and keeps the order of business where times are the same', () => {
+  expect(namesOf({ createdAt: '2026-11-20T10:00:00Z', paidAt: null, acceptedAt: 'soon' })).toEqual([
+    'created',
+  ]);
+  const at = '2026-11-20T10:00:00Z';
+  expect(namesOf({ updatedAt: at, acceptedAt: at, paidAt: at, createdAt: at })).toEqual([
+    'created',
+    'paid',
+    'accepted',
+    'lastChange',
+  ]);
+});
