@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { validateValues } from '../resource/form/formResolver.ts';
 import type { Field } from '../resource/kinds/kind.ts';
 import type { Resource } from '../resource/resource.ts';
-import { pricingFields } from './cities/pricingFields.ts';
+import { pricingFields } from './cities/cities.ts';
 import { metricList } from './dashboard/metricList.ts';
 import { screens } from './screens.ts';
 

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useParams } from 'react-router';
 import { defineForm } from '../../resource/defineResource.ts';
 import { SettingsView } from '../../resource/record/SettingsView.tsx';
-import { pricingFields } from './pricingFields.ts';
+import { pricingFields } from './cities.ts';
 
 const pricing = defineForm({
   entity: 'cities',

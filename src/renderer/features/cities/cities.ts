@@ -1,7 +1,29 @@
 import { msg } from '@lingui/core/macro';
 import { defineResource } from '../../resource/defineResource.ts';
 import { fieldOf } from '../../resource/kinds/fieldOf.ts';
-import { pricingFields } from './pricingFields.ts';
+
+const distance = (label: ReturnType<typeof msg>) => fieldOf.decimal({ label, hint: msg`Kilometres` });
+const hour = (label: ReturnType<typeof msg>, hint: ReturnType<typeof msg>) =>
+  fieldOf.integer({ label, hint, usualMax: 23 });
+
+/** What deliveries cost in a city, and from when couriers may book. */
+export const pricingFields = {
+  customerBaseDistance: distance(msg`Customer base distance`),
+  customerBaseRate: fieldOf.money({ label: msg`Customer base rate` }),
+  customerDistanceRate: fieldOf.money({
+    label: msg`Customer distance rate`,
+    hint: msg`For each further kilometre`,
+  }),
+  courierBaseDistance: distance(msg`Courier base distance`),
+  courierBaseRate: fieldOf.money({ label: msg`Courier base rate` }),
+  courierDistanceRate: fieldOf.money({
+    label: msg`Courier distance rate`,
+    hint: msg`For each further kilometre`,
+  }),
+  bookingHour1: hour(msg`Booking hour on Monday`, msg`Couriers can book from this hour on Monday`),
+  bookingHour2: hour(msg`Booking hour on Friday`, msg`Couriers can book from this hour on Friday`),
+  vamvuOrderMinimum: fieldOf.money({ label: msg`Order minimum` }),
+};
 
 export const cities = defineResource({
   entity: 'cities',

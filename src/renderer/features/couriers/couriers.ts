@@ -1,10 +1,38 @@
 import { msg, plural } from '@lingui/core/macro';
+import { call } from '../../ipc/bridge.ts';
 import { courierStatusChoices } from '../../marketplace/courierStatuses.ts';
 import { ordersOf } from '../../marketplace/ordersOf.ts';
 import { defineResource } from '../../resource/defineResource.ts';
 import { fieldOf } from '../../resource/kinds/fieldOf.ts';
 import type { Rule } from '../../resource/kinds/kind.ts';
-import { employmentSource, vehicleSource, workingDaysSource, zoneSource } from './courierOptions.ts';
+import { optionSource, sharedAnswer } from '../../resource/kinds/option/option.ts';
+
+/** What couriers choose from when they register, in the words of their country. */
+const registration = sharedAnswer('registration', ({ country = '' }) =>
+  call('utils.registrationContent', { country }),
+);
+
+const registrationSource = (name: 'vehicles' | 'workingDays' | 'employments') =>
+  optionSource({
+    key: `registration.${name}`,
+    answer: registration,
+    options: (content) => content[name].map(({ value, label }) => ({ id: value, name: label })),
+  });
+
+const vehicleSource = registrationSource('vehicles');
+const workingDaysSource = registrationSource('workingDays');
+const employmentSource = registrationSource('employments');
+
+const zones = sharedAnswer('geoZones', ({ country = '', city = '' }) =>
+  call('couriers.geoZones', { country, city }),
+);
+
+/** The zones that couriers of this city can be given. */
+const zoneSource = optionSource({
+  key: 'geoZones',
+  answer: zones,
+  options: (known) => known.map(({ id, name }) => ({ id, name })),
+});
 
 const isRejectedWithError: Rule<boolean> = ({ status }) => status === 'rejected_with_error';
 

@@ -1,10 +1,19 @@
 import { MailArrowUp20Regular } from '@fluentui/react-icons';
-import { msg, plural } from '@lingui/core/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, plural, t } from '@lingui/core/macro';
 import { customerRequestReasons } from '#shared/domain/wireValues.ts';
 import { defineResource } from '../../resource/defineResource.ts';
 import { fieldOf } from '../../resource/kinds/fieldOf.ts';
-import { replyByEmail } from './replyByEmail.ts';
-import { requestReasonLabels } from './requestReasons.ts';
+import { openContact } from '../../ui/openContact.ts';
+
+/** Why somebody wrote from the app. */
+const requestReasonLabels: Readonly<Record<(typeof customerRequestReasons)[number], MessageDescriptor>> = {
+  payments: msg`Payments`,
+  application_issue: msg`Application issue`,
+  service_not_performed: msg`Service not performed`,
+  general_information: msg`General information`,
+  other: msg`Other`,
+};
 
 export const customerRequests = defineResource({
   entity: 'customerRequests',
@@ -23,7 +32,9 @@ export const customerRequests = defineResource({
       label: msg`Reply by e-mail`,
       Icon: MailArrowUp20Regular,
       isShown: ({ email }) => typeof email === 'string' && email !== '',
-      run: replyByEmail,
+      // Opens the mail program; nothing of the message leaves the app.
+      run: ({ email }) =>
+        openContact({ kind: 'email', value: String(email).trim(), subject: t`Your request` }),
     },
   ],
   fields: {

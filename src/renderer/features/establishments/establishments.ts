@@ -1,12 +1,36 @@
 import { msg } from '@lingui/core/macro';
+import { call } from '../../ipc/bridge.ts';
 import { openPanel } from '../../marketplace/openPanel.ts';
 import { paths } from '../../paths.ts';
 import { defineResource } from '../../resource/defineResource.ts';
 import { fieldOf } from '../../resource/kinds/fieldOf.ts';
 import type { DisplayProps, Rule } from '../../resource/kinds/kind.ts';
+import { optionSource, sharedAnswer } from '../../resource/kinds/option/option.ts';
 import { entitySource } from '../../resource/kinds/reference/referenceSource.ts';
 import { lazyComponent } from '../../ui/lazyComponent.tsx';
-import { categorySource, topFilterSource } from './categoryOptions.ts';
+
+/** The home categories that a city offers, each with the top filters that are on there. */
+const categories = sharedAnswer('categoryTrees', ({ country = '', city = '' }) =>
+  call('establishments.categories', { country, city }),
+);
+
+const categorySource = optionSource({
+  ...entitySource({
+    entity: 'homeCategories',
+    pathOf: ({ country = '' }, id) => paths.homeCategories.record({ country, id }),
+  }),
+  answer: categories,
+  options: (offered) => offered.map(({ id, name }) => ({ id, name })),
+});
+
+const topFilterSource = optionSource({
+  ...entitySource({ entity: 'topFilters' }),
+  answer: categories,
+  options: (offered) =>
+    offered.flatMap(({ id: of, filters }) =>
+      filters.map(({ countryTopFilterId: id, name }) => ({ id, name, of })),
+    ),
+});
 
 const isEmpty = (value: unknown): boolean => value === null || value === undefined;
 const hasOwnFee: Rule<boolean> = (values) => values.hasIndividualCancellationFee === true;

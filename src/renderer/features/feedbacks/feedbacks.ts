@@ -1,14 +1,30 @@
 import { Globe20Regular, GlobeOff20Regular } from '@fluentui/react-icons';
+import { i18n } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import { deliveryMethods } from '#shared/domain/wireValues.ts';
+import { callEntity, type RecordScope, type Row } from '../../data/entityCalls.ts';
+import { readAgain } from '../../data/watchRecords.ts';
 import { orderParties, orderSource } from '../../marketplace/orderParties.ts';
 import { arrivalWords, deliveryMethodLabels } from '../../marketplace/orderWords.ts';
-import { paths } from '../../paths.ts';
+import { turnPublic } from '../../marketplace/turnPublic.ts';
+import { listPath, paths } from '../../paths.ts';
 import { defineResource } from '../../resource/defineResource.ts';
 import { fieldOf } from '../../resource/kinds/fieldOf.ts';
 import type { Rule } from '../../resource/kinds/kind.ts';
 import { referenceFilter } from '../../resource/kinds/reference/reference.ts';
-import { setPublicity } from './setPublicity.ts';
+import { forgetFailures, tellFailures } from '../../stores/failures.ts';
+import { errorText } from '../../ui/errorText.ts';
+
+/** Whether everybody may read what was said. */
+const setPublicity = ({ id }: Row, scope: RecordScope, isPublic: boolean): Promise<void> =>
+  turnPublic(isPublic, async (wanted) => {
+    const path = listPath('feedbacks', scope);
+    forgetFailures(path);
+    const answer = await callEntity('feedbacks', 'update', scope, { id, body: { isPublic: wanted } });
+    await readAgain({ entity: 'feedbacks', scope, ids: [id] }, true);
+    if (!answer.ok) tellFailures(path, [{ id, text: errorText(i18n, answer.error) }]);
+    return answer.ok;
+  });
 
 const readOnly = { readOnly: true } as const;
 const hasCourier: Rule<boolean> = (_values, record) =>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { promotionPhase } from './promotionPhase.ts';
+import { promotionPhase } from './promotions.ts';
 
 const now = Date.parse('2026-11-20T10:00:00Z');
 const phase = (startDate: unknown, endDate: unknown) => promotionPhase({ startDate, endDate }, now);

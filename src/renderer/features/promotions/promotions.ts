@@ -5,7 +5,27 @@ import { establishmentSource, participantName } from '../../marketplace/orderPar
 import { defineResource } from '../../resource/defineResource.ts';
 import { fieldOf } from '../../resource/kinds/fieldOf.ts';
 import type { Rule } from '../../resource/kinds/kind.ts';
-import { type PromotionPhase, promotionPhase } from './promotionPhase.ts';
+
+/** Before, during or after the time of a promotion. */
+type PromotionPhase = 'planned' | 'running' | 'over';
+
+const momentOf = (value: unknown): number => (typeof value === 'string' ? Date.parse(value) : Number.NaN);
+
+const rejections: readonly unknown[] = ['rejected', 'rejected_with_error'];
+
+/**
+ * Null where neither a start nor an end says so, and where it was rejected: whatever its dates, it does not take place.
+ * What has no end runs on, what has no start runs already.
+ */
+export const promotionPhase = (
+  { startDate, endDate, status }: Readonly<Record<string, unknown>>,
+  now: number,
+): PromotionPhase | null => {
+  const [start, end] = [momentOf(startDate), momentOf(endDate)];
+  if ((Number.isNaN(start) && Number.isNaN(end)) || rejections.includes(status)) return null;
+  if (start > now) return 'planned';
+  return end < now ? 'over' : 'running';
+};
 
 const phaseLabels = { planned: msg`Planned`, running: msg`Running`, over: msg`Over` };
 const isIn =
