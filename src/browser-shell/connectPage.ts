@@ -16,7 +16,7 @@ import { cancellable } from './substitute/cancellable.ts';
 import { boxesMessage } from './substitute/dialog.ts';
 import { ipcMain } from './substitute/ipcMain.ts';
 import { acceleratorsMessage, clickMenuItem } from './substitute/menu.ts';
-import { nativeTheme } from './substitute/nativeTheme.ts';
+import { nativeTheme } from './substitute/system.ts';
 import type { Frame, PageSocket, Reach, WebContents } from './substitute/webContents.ts';
 
 /** A page that does not come back within this was closed, not reloaded. */

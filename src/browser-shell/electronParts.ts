@@ -1,15 +1,12 @@
 export { app } from './substitute/app.ts';
 export { BrowserWindow } from './substitute/browserWindow.ts';
-export { clipboard } from './substitute/clipboard.ts';
 export { dialog } from './substitute/dialog.ts';
 export { ipcMain } from './substitute/ipcMain.ts';
 export { Menu } from './substitute/menu.ts';
 export { nativeImage } from './substitute/nativeImage.ts';
-export { nativeTheme } from './substitute/nativeTheme.ts';
 export { Notification } from './substitute/notification.ts';
-export { shell } from './substitute/openExternal.ts';
-export { powerMonitor } from './substitute/powerMonitor.ts';
 export { protocol } from './substitute/protocol.ts';
 export { screen } from './substitute/screen.ts';
 export { session } from './substitute/session.ts';
+export { clipboard, nativeTheme, powerMonitor, shell } from './substitute/system.ts';
 export { utilityProcess } from './substitute/utilityProcess.ts';

@@ -6,15 +6,11 @@ const here = import.meta.dirname;
 /** The sources that run in the page; nothing else of this folder is served. */
 const served = new Set([
   'cloneCodec.ts',
-  'isPlainJson.ts',
-  'page/afterPage.ts',
   'page/askPermission.ts',
   'page/contextBridge.ts',
   'page/electronInPage.ts',
   'page/messageBoxes.ts',
-  'page/watchAccelerators.ts',
-  'page/watchContextMenu.ts',
-  'page/watchNavigation.ts',
+  'page/watchPage.ts',
 ]);
 
 /** Has the browser ask for all of them at once, not for each when it has read the one before. */

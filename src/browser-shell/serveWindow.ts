@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream as WebStream } from 'node:stream/web';
-import { endSession } from './endSession.ts';
+import { endSession } from './endedBySystem.ts';
 import { pageFile, pageFileHints, preloadModule } from './pageFiles.ts';
 import { preparedDialogs } from './preparedDialogs.ts';
 import { pathOf } from './requestGuard.ts';
@@ -13,9 +13,8 @@ import { askingWindow, BrowserWindow } from './substitute/browserWindow.ts';
 import { cancellable } from './substitute/cancellable.ts';
 import { clickContextMenu, clickMenuItem } from './substitute/menu.ts';
 import { activateNotification, clickNotification } from './substitute/notification.ts';
-import { refuseNextOpen } from './substitute/openExternal.ts';
-import { powerMonitor } from './substitute/powerMonitor.ts';
 import { keepsCode, loadThroughProtocol } from './substitute/protocol.ts';
+import { powerMonitor, refuseNextOpen } from './substitute/system.ts';
 
 const maxEventBytes = 64 * 1024;
 

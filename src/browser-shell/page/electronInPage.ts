@@ -2,9 +2,13 @@ import { decode, encode } from '../cloneCodec.ts';
 import { askPermissions } from './askPermission.ts';
 import { contextBridge, markProxies } from './contextBridge.ts';
 import { createMessageBoxes, type PageBox } from './messageBoxes.ts';
-import { type Accelerator, watchAccelerators } from './watchAccelerators.ts';
-import { watchContextMenu } from './watchContextMenu.ts';
-import { reachOfPage, watchNavigation } from './watchNavigation.ts';
+import {
+  type Accelerator,
+  reachOfPage,
+  watchAccelerators,
+  watchContextMenu,
+  watchNavigation,
+} from './watchPage.ts';
 
 type Listener = (event: object, ...args: unknown[]) => void;
 interface Waiting {

@@ -4,7 +4,7 @@ import type { StandingBox } from '../preparedDialogs.ts';
 import { record } from '../shellRecords.ts';
 import type { KeyPress } from './accelerator.ts';
 import { cancellable } from './cancellable.ts';
-import { loadFailure } from './loadFailure.ts';
+import { loadFailure } from './protocol.ts';
 
 /** What main tells a page over its socket. */
 export type PageMessage =

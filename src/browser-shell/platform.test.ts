@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { expect, it } from 'vitest';
-import { browserCommand } from './openBrowser.ts';
+import { browserCommand } from './platform.ts';
 
 const address = 'http://127.0.0.1:4000/w/1/?view=record&secret=a%26b#/country/es';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseAccelerator } from '../substitute/accelerator.ts';
-import { isPressed } from './watchAccelerators.ts';
+import { isPressed } from './watchPage.ts';
 
 type Modifiers = Partial<Record<'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey', boolean>>;
 

@@ -1,0 +1,189 @@
+import type { KeyPress } from '../substitute/accelerator.ts';
+
+/**
+ * Listens to what a person does once the page itself is through with it, and only if the page has let it be: as in
+ * Electron, where `preventDefault` in the page keeps keys from the menu and clicks from opening anything.
+ */
+const afterPage = <Name extends keyof WindowEventMap>(
+  name: Name,
+  react: (event: WindowEventMap[Name]) => void,
+): void => {
+  const last = (event: WindowEventMap[Name]): void => {
+    if (!event.defaultPrevented) react(event);
+  };
+  addEventListener(
+    name,
+    () => {
+      // Moved to the end of the line anew each time: the page's own listeners were added later than this one.
+      removeEventListener(name, last);
+      addEventListener(name, last);
+    },
+    { capture: true },
+  );
+};
+
+export interface Accelerator {
+  id: number;
+  keys: KeyPress;
+}
+type Press = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>;
+
+/** Does a key press mean these keys, and no modifier more? */
+export const isPressed = (event: Press, { key, isNumpad, ctrl, alt, shift, meta }: KeyPress): boolean => {
+  const isSameKey = isNumpad
+    ? event.code.startsWith('Numpad') && event.key === key
+    : !event.code.startsWith('Numpad') && event.key.toLowerCase() === key;
+  return (
+    isSameKey &&
+    event.ctrlKey === ctrl &&
+    event.metaKey === meta &&
+    event.altKey === alt &&
+    event.shiftKey === shift
+  );
+};
+
+/**
+ * What a browser does at keys and an app in Electron does not: reload, go back, find, print, save, zoom. Whoever
+ * relies on one of them in the shell would miss it there.
+ */
+const isBrowserComfort = ({ key, ctrlKey, altKey }: Press): boolean =>
+  key === 'F3' ||
+  key === 'F5' ||
+  (altKey && ['ArrowLeft', 'ArrowRight', 'Home'].includes(key)) ||
+  (ctrlKey &&
+    ['f', 'g', 'j', 'd', 'h', 'o', 'p', 'r', 's', 'u', '+', '-', '=', '0'].includes(key.toLowerCase()));
+
+/** Key presses that belong to the application menu go to main, as they would in a native window. */
+export const watchAccelerators = (press: (id: number) => void): { set: (items: Accelerator[]) => void } => {
+  let items: Accelerator[] = [];
+  afterPage('keydown', (event) => {
+    const item = items.find(({ keys }) => isPressed(event, keys));
+    if (item || isBrowserComfort(event)) event.preventDefault();
+    if (item) press(item.id);
+  });
+  return {
+    set: (next) => {
+      items = next;
+    },
+  };
+};
+
+const textTypes = new Set(['text', 'search', 'url', 'tel', 'email', 'password', 'number']);
+
+type TextField = HTMLInputElement | HTMLTextAreaElement;
+
+const textFieldAt = (target: Element | null): TextField | null => {
+  const field = target?.closest<TextField>('input, textarea');
+  if (!field) return null;
+  return field instanceof HTMLTextAreaElement || textTypes.has(field.type) ? field : null;
+};
+
+/** As much of Electron's `params` as a browser can tell. */
+const paramsOf = (event: MouseEvent) => {
+  const target = event.composedPath()[0] as Element | null;
+  const field = textFieldAt(target);
+  const isEditable = field
+    ? !field.readOnly && !field.disabled
+    : (target as HTMLElement | null)?.isContentEditable === true;
+  // Fields for addresses and numbers do not tell where their selection is, only what it says.
+  const { selectionStart = null, selectionEnd = null } = field ?? {};
+  const isTold = field !== null && selectionStart !== null && selectionEnd !== null;
+  const selectionText = isTold
+    ? field.value.slice(selectionStart, selectionEnd)
+    : String(getSelection() ?? '');
+  const isSecret = field instanceof HTMLInputElement && field.type === 'password';
+  const canCopy = selectionText !== '' && !isSecret;
+  return {
+    x: event.clientX,
+    y: event.clientY,
+    isEditable,
+    selectionText: isSecret ? '' : selectionText,
+    editFlags: {
+      canUndo: isEditable && document.queryCommandEnabled('undo'),
+      canRedo: isEditable && document.queryCommandEnabled('redo'),
+      canCut: isEditable && canCopy,
+      canCopy,
+      canPaste: isEditable,
+      canDelete: isEditable && selectionText !== '',
+      canSelectAll: true,
+    },
+  };
+};
+
+/** The browser's own menu never shows: in Electron there is none but what main makes of `context-menu`. */
+export const watchContextMenu = (send: (message: object) => void): void =>
+  afterPage('contextmenu', (event) => {
+    event.preventDefault();
+    const link = (event.composedPath()[0] as Element | null)?.closest?.<HTMLAnchorElement>('a[href]');
+    send({ kind: 'contextMenu', params: paramsOf(event), linkURL: link?.href ?? '' });
+  });
+
+interface NavigateEvent extends Event {
+  readonly destination: { readonly url: string; readonly sameDocument: boolean };
+  readonly navigationType: string;
+}
+
+interface Navigation extends EventTarget {
+  readonly canGoBack: boolean;
+  readonly canGoForward: boolean;
+}
+
+const navigationOfPage = (): Navigation | undefined => (window as { navigation?: Navigation }).navigation;
+
+/** What `navigationHistory` answers in main. */
+export const reachOfPage = () => {
+  const { canGoBack = false, canGoForward = false } = navigationOfPage() ?? {};
+  return { canGoBack, canGoForward };
+};
+
+const withoutHash = (address: string): string => address.split('#', 1)[0] ?? '';
+
+/** How Chromium would open a link that was clicked like this; null: in its own window, as `will-navigate`. */
+const dispositionOf = ({ button, ctrlKey, metaKey, shiftKey }: MouseEvent, target: string): string | null => {
+  const isMac = navigator.platform.startsWith('Mac');
+  if (button === 1 || (isMac ? metaKey : ctrlKey)) return shiftKey ? 'foreground-tab' : 'background-tab';
+  if (shiftKey) return 'new-window';
+  return target !== '' && !['_self', '_top', '_parent'].includes(target) ? 'foreground-tab' : null;
+};
+
+const linkOf = (event: MouseEvent): HTMLAnchorElement | null =>
+  (event.composedPath()[0] as Element | null)?.closest?.('a[href]') ?? null;
+
+/**
+ * Asks main where Electron would: before a page leaves its document (`will-navigate`), and when it wants a new
+ * window (`setWindowOpenHandler`). Main decides; the page stays where it is until then. Within its document a page
+ * moves as it likes, and main is told (`did-navigate-in-page`).
+ */
+export const watchNavigation = (send: (message: object) => void): void => {
+  const navigation = navigationOfPage();
+  navigation?.addEventListener('navigate', (event) => {
+    const { destination, navigationType } = event as NavigateEvent;
+    const stays = destination.sameDocument || withoutHash(destination.url) === withoutHash(location.href);
+    if (stays || navigationType === 'reload') return;
+    event.preventDefault();
+    send({ kind: 'willNavigate', url: destination.url });
+  });
+  // Not `hashchange`, which keeps silent when the router goes through `history`.
+  navigation?.addEventListener('currententrychange', () =>
+    send({ kind: 'moved', url: location.href, reach: reachOfPage() }),
+  );
+  const askForWindow = (url: string, disposition: string, frameName = '', features = ''): void =>
+    send({ kind: 'windowOpen', url, disposition, frameName, features });
+  window.open = (address, target = '_blank', features = '') => {
+    const url = new URL(address ?? 'about:blank', location.href).href;
+    askForWindow(url, features === '' ? 'foreground-tab' : 'new-window', target, features);
+    return null;
+  };
+  const openLink = (event: MouseEvent): void => {
+    const link = linkOf(event);
+    const disposition = link && dispositionOf(event, link.target);
+    // The shell's own link to a window that the browser would not open by itself.
+    if (!link || !disposition || link.dataset.shellWindow !== undefined) return;
+    event.preventDefault();
+    askForWindow(link.href, disposition, link.target);
+  };
+  afterPage('click', openLink);
+  afterPage('auxclick', (event) => {
+    if (event.button === 1) openLink(event);
+  });
+};
