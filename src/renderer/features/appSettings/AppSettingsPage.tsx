@@ -7,22 +7,24 @@ import { useUser } from '../../stores/session.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { ShortcutList } from '../../ui/ShortcutList.tsx';
-import { AppearanceSettings } from './AppearanceSettings.tsx';
+import { PresetBanner } from './AdministratorNotes.tsx';
 import { ConnectionSettings } from './ConnectionSettings.tsx';
 import { DiagnosticSettings } from './DiagnosticSettings.tsx';
-import { ExportSettings } from './ExportSettings.tsx';
-import { NoticeSettings } from './NoticeSettings.tsx';
 import { PanelSettings } from './PanelSettings.tsx';
-import { PresetBanner } from './PresetBanner.tsx';
-import { PrivacySettings } from './PrivacySettings.tsx';
-import { resetSettings } from './resetSettings.ts';
+import {
+  AppearanceSettings,
+  ExportSettings,
+  LiveSettings,
+  NoticeSettings,
+  PrivacySettings,
+  StartSettings,
+} from './PreferenceSections.tsx';
+import { resetSettings, useResettable } from './resetSettings.ts';
 import { SectionLinks } from './SectionLinks.tsx';
 import { SettingsSection } from './SettingsSection.tsx';
-import { LiveSettings, StartSettings } from './StartSettings.tsx';
-import { FoundSettings, findSettings } from './settingsSearch.tsx';
+import { FoundSettings, findSettings } from './settingsSearch.ts';
 import { settingsGroups } from './settingsTable.ts';
 import { UpdateSettings } from './UpdateSettings.tsx';
-import { useResettable } from './useResettable.ts';
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: '16px', maxWidth: '860px' },

@@ -7,9 +7,9 @@ import { applySettings, useIsLocked, usePreferencesStore } from '../../stores/pr
 import { showToast } from '../../stores/toasts.ts';
 import { isWorthTelling } from '../../ui/errorText.ts';
 import { SubmitButton } from '../../ui/PublicForm.tsx';
+import { useLockMark } from './AdministratorNotes.tsx';
 import { SettingsSection } from './SettingsSection.tsx';
 import { settingTexts } from './settingsTable.ts';
-import { useLockMark } from './useLockMark.tsx';
 
 const useStyles = makeStyles({
   form: { display: 'flex', flexDirection: 'column', gap: '16px' },

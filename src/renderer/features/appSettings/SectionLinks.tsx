@@ -1,8 +1,17 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
-import { Link } from 'react-router';
+import { Link, useLocation, useSearchParams } from 'react-router';
+import { paths } from '../../paths.ts';
 import type { SectionId, settingsGroups } from './settingsTable.ts';
-import { sectionPath, useSection } from './useSection.ts';
+
+/** The section that the address names, if any. */
+export const useSection = (): string | null => {
+  // Another visit to the same address leads there again.
+  useLocation();
+  return useSearchParams()[0].get('section');
+};
+
+const sectionPath = (id: SectionId): string => `${paths.appSettings}?section=${id}`;
 
 const useStyles = makeStyles({
   root: {

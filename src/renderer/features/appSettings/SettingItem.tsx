@@ -3,9 +3,9 @@ import { useLingui } from '@lingui/react';
 import type { ReactElement } from 'react';
 import { settingNames } from '#shared/domain/settingValues.ts';
 import { useIsLocked } from '../../stores/preferences.ts';
-import { useIsFound } from './settingsSearch.tsx';
+import { useLockMark } from './AdministratorNotes.tsx';
+import { useIsFound } from './settingsSearch.ts';
 import { type SettingId, settingTexts } from './settingsTable.ts';
-import { useLockMark } from './useLockMark.tsx';
 
 const useStyles = makeStyles({ hidden: { display: 'none' } });
 

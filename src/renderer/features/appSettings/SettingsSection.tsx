@@ -1,11 +1,10 @@
 import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { resetSettings } from './resetSettings.ts';
-import { useIsFound } from './settingsSearch.tsx';
+import { resetSettings, useResettable } from './resetSettings.ts';
+import { useSection } from './SectionLinks.tsx';
+import { useIsFound } from './settingsSearch.ts';
 import { type SectionId, type SettingId, type SettingsGroup, settingsGroups } from './settingsTable.ts';
-import { useResettable } from './useResettable.ts';
-import { useSection } from './useSection.ts';
 
 const useStyles = makeStyles({
   root: {

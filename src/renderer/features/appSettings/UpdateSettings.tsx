@@ -7,7 +7,7 @@ import { useIsLocked } from '../../stores/preferences.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { restartForUpdate, UpdateNotInstalled } from '../../ui/restartForUpdate.tsx';
 import { createFormatters, languageOf, useTimeZone } from '../../ui/useFormatters.ts';
-import { LockedNote } from './LockedNote.tsx';
+import { LockedNote } from './AdministratorNotes.tsx';
 import { SettingsSection } from './SettingsSection.tsx';
 import { settingTexts } from './settingsTable.ts';
 

@@ -1,11 +1,18 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { ResettableName } from '#shared/domain/settingValues.ts';
+import { type ResettableName, resettableNames } from '#shared/domain/settingValues.ts';
 import { request } from '../../ipc/bridge.ts';
-import { applySettings } from '../../stores/preferences.ts';
+import { applySettings, usePreferencesStore } from '../../stores/preferences.ts';
 import { showToast } from '../../stores/toasts.ts';
 import { rememberUndo } from '../../stores/undo.ts';
 import { errorText } from '../../ui/errorText.ts';
+
+/** What can be set back here: no lock is on it, and this system has it. */
+export const useResettable = (): readonly ResettableName[] => {
+  const locked = usePreferencesStore((settings) => settings.locked);
+  const hasLoginItem = usePreferencesStore(({ openAtLogin }) => openAtLogin !== null);
+  return resettableNames.filter((name) => !locked.includes(name) && (hasLoginItem || name !== 'openAtLogin'));
+};
 
 /** Sets settings back to how they were at first; that can be taken back. */
 export const resetSettings = async (names: readonly ResettableName[], i18n: I18n): Promise<void> => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { matchesWords } from './findSettings.ts';
+import { matchesWords } from './settingsSearch.ts';
 
 const texts = ['Código de privacidad', 'Oculta nombres', 'їжа'];
 
