@@ -1,5 +1,7 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { ArrowClockwise20Regular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useId, useMemo } from 'react';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { useLatestSearch } from '../../ui/useLatestSearch.ts';
@@ -7,10 +9,25 @@ import { DayInput } from './DayInput.tsx';
 import { changeDashboardQuery, type DashboardQuery, readDashboardQuery, todayIn } from './dashboardQuery.ts';
 import { MetricCards } from './MetricCards.tsx';
 import { PeriodFilter } from './PeriodFilter.tsx';
-import { PlaceFilter } from './PlaceFilter.tsx';
-import { ReloadAll } from './ReloadAll.tsx';
 import { ScopeBanner } from './ScopeBanner.tsx';
+import { ScopeFilter } from './ScopeFilter.tsx';
 import { TopCustomers } from './TopCustomers.tsx';
+import { dashboardKey } from './useMetric.ts';
+
+/** Has every figure anew. By itself: it is drawn again with each answer, and the cards need not be. */
+const ReloadAll = () => {
+  const client = useQueryClient();
+  const isBusy = useIsFetching({ queryKey: [dashboardKey] }) > 0;
+  return (
+    <Button
+      icon={<ArrowClockwise20Regular />}
+      disabledFocusable={isBusy}
+      onClick={() => void client.invalidateQueries({ queryKey: [dashboardKey] })}
+    >
+      <Trans>Reload</Trans>
+    </Button>
+  );
+};
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: '16px', maxWidth: '1680px' },
@@ -37,7 +54,7 @@ const DashboardPage = () => {
   return (
     <div className={styles.root}>
       <PageHeader title={t`Dashboard`}>
-        <PlaceFilter query={query} params={params} onChange={change} />
+        <ScopeFilter query={query} params={params} onChange={change} />
         <ReloadAll />
       </PageHeader>
       <ScopeBanner query={query} onChange={change} />

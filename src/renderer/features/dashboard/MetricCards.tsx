@@ -3,7 +3,7 @@ import { useQueries } from '@tanstack/react-query';
 import { memo } from 'react';
 import type { DashboardMetric } from '#shared/api/dashboard.ts';
 import type { LatestSearch } from '../../ui/useLatestSearch.ts';
-import { chosenOn } from './cardSelectors.ts';
+import { chosenOn } from './CardSelectors.tsx';
 import type { DashboardQuery } from './dashboardQuery.ts';
 import { MetricCard } from './MetricCard.tsx';
 import { metricList } from './metricList.ts';

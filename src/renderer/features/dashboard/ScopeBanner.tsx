@@ -5,7 +5,7 @@ import { countryNames } from '../../marketplace/scopeNames.ts';
 import { useScopeStore } from '../../stores/page.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import type { DashboardQuery } from './dashboardQuery.ts';
-import { useCityNames } from './useCityNames.ts';
+import { useCityNames } from './useScopeChoices.ts';
 
 interface ScopeBannerProps {
   query: DashboardQuery;
@@ -21,10 +21,10 @@ export const ScopeBanner = ({ query, onChange }: ScopeBannerProps) => {
     (query.country !== '' && query.country !== work.country) ||
     (query.city !== '' && query.city !== work.city);
   if (!isElsewhere) return null;
-  const place = (country: CountryId | null, city: string): string =>
+  const nameOfScope = (country: CountryId | null, city: string): string =>
     [country && i18n._(countryNames[country]), city && nameOf(city, '')].filter(Boolean).join(', ');
-  const shown = place(isCountryId(query.country) ? query.country : null, query.city);
-  const own = place(work.country, query.city ? (work.city ?? '') : '');
+  const shown = nameOfScope(isCountryId(query.country) ? query.country : null, query.city);
+  const own = nameOfScope(work.country, query.city ? (work.city ?? '') : '');
   return (
     <Banner
       intent="info"

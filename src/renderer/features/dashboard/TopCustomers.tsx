@@ -7,9 +7,9 @@ import { seenText } from '../../resource/kinds/fieldText.ts';
 import { useIsPrivate } from '../../stores/preferences.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import type { DashboardQuery } from './dashboardQuery.ts';
-import { FailedFigure } from './FailedFigure.tsx';
-import { useCityNames } from './useCityNames.ts';
+import { FailedFigure } from './FigureState.tsx';
 import { topCustomersQuestion } from './useMetric.ts';
+import { useCityNames } from './useScopeChoices.ts';
 
 const useStyles = makeStyles({
   frame: {

@@ -5,9 +5,8 @@ import { useQueries } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { DashboardMetric } from '#shared/api/dashboard.ts';
 import { createFormatters, languageOf } from '../../ui/useFormatters.ts';
-import type { DashboardQuery } from './dashboardQuery.ts';
-import { FailedFigure } from './FailedFigure.tsx';
-import { periodParts } from './periodParts.ts';
+import { type DashboardQuery, periodParts } from './dashboardQuery.ts';
+import { FailedFigure } from './FigureState.tsx';
 import { TrendMarks } from './TrendMarks.tsx';
 import { metricQuestion } from './useMetric.ts';
 
@@ -40,24 +39,24 @@ export interface TrendChartProps {
 
 /** Whether what opened around it has come to rest: a chart measures its place once, also one that is still growing. */
 const useIsAtRest = () => {
-  const place = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLDivElement>(null);
   const [isAtRest, setIsAtRest] = useState(false);
   useEffect(() => {
     let isGone = false;
-    const moves = place.current?.closest('[role=dialog]')?.getAnimations() ?? [];
+    const moves = box.current?.closest('[role=dialog]')?.getAnimations() ?? [];
     void Promise.allSettled(moves.map(({ finished }) => finished)).then(() => isGone || setIsAtRest(true));
     return () => {
       isGone = true;
     };
   }, []);
-  return { place, isAtRest };
+  return { box, isAtRest };
 };
 
 /** How a figure came about over its period. */
 export const TrendChart = ({ name, metric, query, chosen, format }: TrendChartProps) => {
   const { i18n, t } = useLingui();
   const styles = useStyles();
-  const { place, isAtRest } = useIsAtRest();
+  const { box, isAtRest } = useIsAtRest();
   const brief = (value: number): string =>
     i18n.number(value, { notation: 'compact', maximumFractionDigits: 1 });
   const language = languageOf(i18n);
@@ -87,7 +86,7 @@ export const TrendChart = ({ name, metric, query, chosen, format }: TrendChartPr
   }));
   const words = (value: number | null): string => (value === null ? '–' : format(value));
   return (
-    <div ref={place} className={styles.picture}>
+    <div ref={box} className={styles.picture}>
       {failed?.error ? (
         <FailedFigure error={failed.error} onRetry={again} />
       ) : !isComplete ? (

@@ -1,10 +1,14 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   activePreset,
   addDays,
   changeDashboardQuery,
+  changeOf,
   metricSearch,
+  periodParts,
   periodPresets,
+  previousQuery,
   readDashboardQuery,
   todayIn,
 } from './dashboardQuery.ts';
@@ -80,4 +84,55 @@ it("counts today by the chosen country's clocks, by Madrid's where none is chose
   expect(todayIn('es', lateEvening)).toBe('2026-01-05');
   expect(todayIn(null, new Date('2026-01-05T23:30:00Z'))).toBe('2026-01-06');
   expect(todayIn('elsewhere', lateEvening)).toBe('2026-01-05');
+});
+
+const everywhere = { country: 'es', city: '' };
+
+it('is the same number of days right before', () => {
+  const query = { ...everywhere, date: '2026-11-22', dateFrom: '2026-11-16', dateTo: '2026-11-22' };
+  expect(previousQuery(query)).toEqual({
+    ...everywhere,
+    date: '2026-11-15',
+    dateFrom: '2026-11-09',
+    dateTo: '2026-11-15',
+  });
+});
+
+it('leaves no day out and counts none twice, over changes of the clock and of years too', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 1500 }), fc.integer({ min: 0, max: 400 }), (start, length) => {
+      const dateFrom = addDays('2024-01-01', start);
+      const dateTo = addDays(dateFrom, length);
+      const before = previousQuery({ ...everywhere, date: dateTo, dateFrom, dateTo });
+      expect(addDays(before.dateTo, 1)).toBe(dateFrom);
+      expect(addDays(before.dateFrom, length + 1)).toBe(dateFrom);
+    }),
+  );
+});
+
+it('a difference is a part of what was; from nothing there is no such part', () => {
+  expect(changeOf(110, 100)).toBeCloseTo(0.1);
+  expect(changeOf(50, 100)).toBe(-0.5);
+  expect(changeOf(-50, -100)).toBe(0.5);
+  expect(changeOf(0, 0)).toBe(0);
+  expect(changeOf(5, 0)).toBeNull();
+});
+
+it('is the whole period in order, without gaps, in at most ten parts', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 1500 }), fc.integer({ min: 0, max: 800 }), (start, length) => {
+      const dateFrom = addDays('2024-01-01', start);
+      const dateTo = addDays(dateFrom, length);
+      const parts = periodParts({ dateFrom, dateTo });
+      expect(parts.length).toBeLessThanOrEqual(10);
+      expect(parts[0]?.dateFrom).toBe(dateFrom);
+      expect(parts.at(-1)?.dateTo).toBe(dateTo);
+      for (const [index, part] of parts.slice(1).entries())
+        expect(part.dateFrom).toBe(addDays(parts[index]?.dateTo ?? '', 1));
+    }),
+  );
+});
+
+it('a week is seven days', () => {
+  expect(periodParts({ dateFrom: '2026-11-16', dateTo: '2026-11-22' })).toHaveLength(7);
 });

@@ -73,8 +73,8 @@ export const changeDashboardQuery = (
 type Search = Record<string, string>;
 
 /** The parameters of one call. */
-export const metricSearch = (kind: 'date' | 'period', query: DashboardQuery): Search => ({
-  ...(kind === 'date' ? { date: query.date } : { dateFrom: query.dateFrom, dateTo: query.dateTo }),
+export const metricSearch = (by: 'date' | 'period', query: DashboardQuery): Search => ({
+  ...(by === 'date' ? { date: query.date } : { dateFrom: query.dateFrom, dateTo: query.dateTo }),
   ...(query.country ? { country: query.country } : {}),
   ...(query.city ? { city: query.city } : {}),
 });
@@ -85,4 +85,39 @@ export const activePreset = ({ dateFrom, dateTo }: DashboardQuery, today: string
     if (preset.dateFrom === dateFrom && preset.dateTo === dateTo) return name;
   }
   return null;
+};
+
+type Days = Pick<DashboardQuery, 'dateFrom' | 'dateTo'>;
+
+/** How many days a period has, with its first and its last. */
+const daysOf = ({ dateFrom, dateTo }: Days): number =>
+  Math.round((Date.parse(dateTo) - Date.parse(dateFrom)) / 86_400_000) + 1;
+
+/** The same number of days right before the period; for counts of one day, that much earlier. */
+export const previousQuery = (query: DashboardQuery): DashboardQuery => {
+  const days = daysOf(query);
+  return {
+    ...query,
+    date: addDays(query.date, -days),
+    dateFrom: addDays(query.dateFrom, -days),
+    dateTo: addDays(query.dateFrom, -1),
+  };
+};
+
+/** By how much a figure differs, as a part of what it was; null where nothing can be said in parts. */
+export const changeOf = (now: number, before: number): number | null =>
+  before === 0 ? (now === 0 ? 0 : null) : (now - before) / Math.abs(before);
+
+/** More bars than that say no more, and each is a question to the server. */
+const mostParts = 10;
+
+/** A period cut into equal parts, single days if there are few; the last one may be shorter. */
+export const periodParts = ({ dateFrom, dateTo }: Days): readonly Days[] => {
+  const days = daysOf({ dateFrom, dateTo });
+  const length = Math.ceil(days / mostParts);
+  return Array.from({ length: Math.ceil(days / length) }, (_, index) => {
+    const from = addDays(dateFrom, index * length);
+    const to = addDays(from, length - 1);
+    return { dateFrom: from, dateTo: to < dateTo ? to : dateTo };
+  });
 };

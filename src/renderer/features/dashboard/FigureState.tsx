@@ -1,7 +1,9 @@
-import { Button, makeStyles, Text, tokens } from '@fluentui/react-components';
+import { Button, makeStyles, Text, Tooltip, tokens } from '@fluentui/react-components';
 import { ArrowClockwise16Regular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { asAppError } from '../../data/queryClient.ts';
+import { errorText } from '../../ui/errorText.ts';
 import { useFormatters } from '../../ui/useFormatters.ts';
 
 const useStyles = makeStyles({
@@ -14,6 +16,7 @@ const useStyles = makeStyles({
     fontVariantNumeric: 'tabular-nums',
   },
   gap: { flexGrow: 1 },
+  failed: { display: 'flex', alignItems: 'center', gap: '8px', color: tokens.colorNeutralForeground3 },
 });
 
 interface CardFootProps {
@@ -48,6 +51,23 @@ export const CardFoot = ({ name, updatedAt, isBusy, onReload, children }: CardFo
         disabledFocusable={isBusy}
         onClick={onReload}
       />
+    </div>
+  );
+};
+
+/** In place of a figure that could not be had. Quiet: with a dozen of them, a dozen alerts would say less. */
+export const FailedFigure = ({ error, onRetry }: { error: Error; onRetry: () => void }) => {
+  const { i18n } = useLingui();
+  const styles = useStyles();
+  const appError = asAppError(error);
+  return (
+    <div className={styles.failed}>
+      <Text size={600}>–</Text>
+      <Tooltip content={appError ? errorText(i18n, appError) : ''} relationship="description">
+        <Button size="small" appearance="subtle" icon={<ArrowClockwise16Regular />} onClick={onRetry}>
+          <Trans>Retry</Trans>
+        </Button>
+      </Tooltip>
     </div>
   );
 };

@@ -3,31 +3,30 @@ import { useLingui } from '@lingui/react/macro';
 import { isCountryId } from '#shared/domain/countries.ts';
 import { countryNames } from '../../marketplace/scopeNames.ts';
 import type { DashboardQuery } from './dashboardQuery.ts';
-import { useCityNames } from './useCityNames.ts';
-import { usePlaceChoices } from './usePlaceChoices.ts';
+import { useCityNames, useScopeChoices } from './useScopeChoices.ts';
 
 const useStyles = makeStyles({
   root: { minWidth: '152px' },
   list: { minWidth: '152px', maxHeight: '420px' },
 });
 
-interface PlaceFilterProps {
+interface ScopeFilterProps {
   query: DashboardQuery;
   /** The page's address: what is chosen on the cards, so that nothing is asked twice. */
   params: URLSearchParams;
   onChange: (changes: Partial<DashboardQuery>) => void;
 }
 
-export const PlaceFilter = ({ query, params, onChange }: PlaceFilterProps) => {
+export const ScopeFilter = ({ query, params, onChange }: ScopeFilterProps) => {
   const { i18n, t } = useLingui();
   const styles = useStyles();
   const cityNameOf = useCityNames();
-  const choices = usePlaceChoices(query, params);
-  const kinds = [
+  const choices = useScopeChoices(query, params);
+  const filters = [
     { name: 'country', label: t`Filter by area`, all: t`All countries` },
     { name: 'city', label: t`Filter by place`, all: t`All cities` },
   ] as const;
-  return kinds.map(({ name, label, all }) => {
+  return filters.map(({ name, label, all }) => {
     const list = choices[name];
     const chosen = list.find(({ id }) => id === query[name]);
     const nameOf = (option: (typeof list)[number]): string =>

@@ -1,19 +1,44 @@
+import { useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
 import type { DashboardMetric, Metric } from '#shared/api/dashboard.ts';
-import { countriesOf } from '#shared/domain/countries.ts';
+import type { CityListItem } from '#shared/api/geography.ts';
+import { type CountryId, countriesOf } from '#shared/domain/countries.ts';
+import { cityName, useCities } from '../../marketplace/scopeNames.ts';
 import { useUser } from '../../stores/session.ts';
-import { chosenOn, type Selectors } from './cardSelectors.ts';
+import { chosenOn, type Selectors } from './CardSelectors.tsx';
 import type { DashboardQuery } from './dashboardQuery.ts';
 import { metricList } from './metricList.ts';
-import { useAllCities } from './useCityNames.ts';
 import { metricQuestion, topCustomersQuestion } from './useMetric.ts';
+
+/** The cities of each country that the person works in. */
+const useAllCities = (): Record<CountryId, readonly CityListItem[]> => {
+  const countries = countriesOf(useUser()?.country ?? 'any');
+  const spanish = useCities('es', countries.includes('es')).data ?? [];
+  const ukrainian = useCities('ua', countries.includes('ua')).data ?? [];
+  return { es: spanish, ua: ukrainian };
+};
+
+/** The dashboard's answers name cities in their own language; asked by id or such a name, this one says it in the interface's. */
+export const useCityNames = (): ((key: string, fallback: string) => string) => {
+  const { i18n } = useLingui();
+  const { es, ua } = useAllCities();
+  const names = new Map(
+    [...es.map((city) => ['es', city] as const), ...ua.map((city) => ['ua', city] as const)].flatMap(
+      ([country, city]) => {
+        const name = cityName(i18n.locale, country, city);
+        return [[city.id, name] as const, [city.localName, name] as const];
+      },
+    ),
+  );
+  return (key, fallback) => names.get(key) ?? fallback;
+};
 
 type Choices = Selectors[number]['list'];
 
 const metrics = Object.keys(metricList) as DashboardMetric[];
 
-/** Every card's answer says what places there are to choose from: one that fails takes no choice away. */
-const offeredPlaces = (answers: readonly { data: Metric | undefined }[]): Selectors =>
+/** Every card's answer says what countries and cities there are to choose from: one that fails takes no choice away. */
+const offeredScopes = (answers: readonly { data: Metric | undefined }[]): Selectors =>
   answers
     .map(({ data }) => data?.selectors ?? [])
     .find((selectors) => selectors.some(({ name }) => name === 'country')) ?? [];
@@ -22,7 +47,7 @@ const offeredPlaces = (answers: readonly { data: Metric | undefined }[]): Select
  * The countries and cities that the dashboard can be narrowed to: those of the cards' selectors. Where a server sends
  * none, the person's countries, and the cities that come with the top customers or with the list of cities.
  */
-export const usePlaceChoices = (
+export const useScopeChoices = (
   query: DashboardQuery,
   params: URLSearchParams,
 ): Record<'country' | 'city', Choices> => {
@@ -31,7 +56,7 @@ export const usePlaceChoices = (
       ...metricQuestion(metric, query, chosenOn(params, metric)),
       placeholderData: keepPreviousData,
     })),
-    combine: offeredPlaces,
+    combine: offeredScopes,
   });
   const countries = countriesOf(useUser()?.country ?? 'any');
   const { data: top } = useQuery({ ...topCustomersQuestion(query), placeholderData: keepPreviousData });
