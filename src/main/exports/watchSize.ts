@@ -79,13 +79,20 @@ export const confirmSize = async (
   question: SizeQuestion,
   fileName: string,
 ): Promise<boolean> => {
+  const texts =
+    question === 'unfolds'
+      ? {
+          message: msg`${fileName} becomes very large`,
+          detail: msg`Unpacked it is already more than a hundred times as large as what the server sent, which is unusual for a table. The export waits for your answer.`,
+        }
+      : {
+          message: msg`The disk is nearly full`,
+          detail: msg`Less than half a gigabyte is free where ${fileName} is being saved. The export waits for your answer.`,
+        };
   const response = await askOver(window, {
     type: 'warning',
-    message: mainI18n._(msg`${fileName} becomes very large`),
-    detail:
-      question === 'unfolds'
-        ? mainI18n._(msg`What the server sends unfolds to more than a hundred times its size.`)
-        : mainI18n._(msg`Less than half a gigabyte is free on the disk.`),
+    message: mainI18n._(texts.message),
+    detail: mainI18n._(texts.detail),
     buttons: [mainI18n._(msg`Stop the export`), mainI18n._(msg`Continue`)],
   });
   return response === 1;

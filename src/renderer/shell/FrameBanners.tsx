@@ -70,8 +70,7 @@ export const FrameBanners = () => {
           }
         >
           <Trans>
-            Some or all of the settings could not be read and have their defaults. The file as it was has been
-            kept.
+            Some or all settings could not be read and are back at their defaults. The old file has been kept.
           </Trans>
         </Banner>
       )}

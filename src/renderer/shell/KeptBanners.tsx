@@ -82,8 +82,8 @@ export const KeptBanners = () => {
           }
         >
           <Trans>
-            What was kept of unsaved forms or waiting deletions could not be read. The unreadable file was put
-            aside; from now on it is kept anew.
+            Unsaved forms or waiting deletions of the last time could not be read. Their file was put aside,
+            and a new one has been begun.
           </Trans>
         </Banner>
       )}

@@ -15,7 +15,7 @@ import type { KeyboardEvent, ReactNode } from 'react';
 
 const useStyles = makeStyles({
   surface: { width: 'min(75vw, 960px)', maxWidth: 'none' },
-  content: { display: 'flex', flexDirection: 'column', gap: '16px', paddingBlock: '4px' },
+  content: { display: 'flex', flexDirection: 'column', gap: '16px', padding: '4px', marginInline: '-4px' },
 });
 
 interface DialogFrameProps {

@@ -14,6 +14,7 @@ export const restartForUpdate = async (): Promise<void> => {
 /** Above every page and in the settings: whoever restarts for an update may be on any page when that fails. */
 export const UpdateNotInstalled = () => (
   <Trans>
-    The update could not be installed; this version goes on. Check for updates to bring it once more.
+    The update could not be installed, so this version is still running. Check for updates to download it
+    again.
   </Trans>
 );

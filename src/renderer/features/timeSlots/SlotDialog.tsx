@@ -29,6 +29,9 @@ export const SlotDialog = ({ slot, isRunning, place, onClose }: SlotDialogProps)
   const booked = numberText(slot.bookedCouriers, i18n);
   const queue = numberText(slot.maxQueue, i18n);
   const orders = numberText(slot.numberOfOrders, i18n);
+  const theirChanges = theirs && changeTexts({ slot, values: valuesOf(theirs) }, i18n).join('; ');
+  // Fields that were not touched already hold what somebody else entered.
+  const ownChanges = theirs && values && changeTexts({ slot: theirs, values }, i18n).join('; ');
 
   const close = async (): Promise<void> => {
     if (!(await form.guard.mayLeave())) return;
@@ -63,10 +66,14 @@ export const SlotDialog = ({ slot, isRunning, place, onClose }: SlotDialogProps)
       <FormBanner form={{ ...form, filledFrom: slot, save: () => void save() }} />
       {theirs && (
         <Banner intent="warning">
-          <Trans>
-            Somebody else has changed this slot meanwhile. Save again to replace what they entered:
-          </Trans>{' '}
-          {changeTexts({ slot, values: valuesOf(theirs) }, i18n).join('; ')}
+          <div>
+            <Trans>Somebody else has changed this slot meanwhile: {theirChanges}</Trans>
+          </div>
+          {ownChanges && (
+            <div>
+              <Trans>Save again to replace that with what you entered: {ownChanges}</Trans>
+            </div>
+          )}
         </Banner>
       )}
       {isRunning && (

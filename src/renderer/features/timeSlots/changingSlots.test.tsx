@@ -78,7 +78,13 @@ test('what a colleague made of a slot meanwhile is shown before it is replaced, 
   );
   setSlot({ couriersLimit: 6, minFreeCouriers: 2 });
   await save.click();
-  await expect.element(dialog.getByText(/Somebody else has changed.*Couriers limit: 4 → 6/)).toBeVisible();
+  await expect
+    .element(
+      dialog.getByText(/Somebody else has changed.*Couriers limit: 4 → 6; Minimum free couriers: 1 → 2$/),
+    )
+    .toBeVisible();
+  // Only what both changed is replaced.
+  await expect.element(dialog.getByText(/you entered: Couriers limit: 6 → 9$/)).toBeVisible();
   await expect.element(input('Couriers limit')).toHaveValue('9');
   await expect.element(input('Minimum free couriers')).toHaveValue('2');
   expect(sent()).toEqual([]);
