@@ -1,8 +1,8 @@
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { createRouter } from './routes.tsx';
-import { forgetToastsOfOthers } from './shell/forgetToastsOfOthers.ts';
 import { reportErrors } from './shell/reportErrors.ts';
+import { forgetToastsOfOthers } from './shell/Toasts.tsx';
 import { listenToMain } from './stores/mainState.ts';
 import { migrateStorage } from './stores/migrateStorage.ts';
 import './ui/global.css';

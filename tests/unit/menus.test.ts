@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { MenuItem } from '#shared/api/staff.ts';
 import { menu } from '../../src/demo-api/routes/menu.ts';
-import { builtInMenu } from '../../src/renderer/shell/menu/builtInMenu.ts';
+import { builtInMenu } from '../../src/renderer/shell/menu/menuEntries.ts';
 
 const namesOf = (items: readonly MenuItem[]): string[] =>
   items.flatMap(({ name, routes = [] }) => [name, ...routes.map((route) => route.name)]);

@@ -8,7 +8,7 @@ import { paths } from '../paths.ts';
 import { usePageStore } from '../stores/page.ts';
 import { isRecordWindow, opensElsewhere } from '../ui/openWindow.ts';
 import { TextLink } from '../ui/TextLink.tsx';
-import { useCurrentScreen } from './useCurrentScreen.ts';
+import { useCurrentScreen } from './usePageTitle.ts';
 
 const useStyles = makeStyles({
   root: {

@@ -1,26 +1,68 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { useState } from 'react';
-import { setToastLine } from '../stores/toasts.ts';
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import { queryClient } from '../data/queryClient.ts';
+import { listen } from '../ipc/bridge.ts';
+import { showHelp, showPalette, useHelpStore, usePaletteStore } from '../stores/overlays.ts';
+import { setToastLine, showToast } from '../stores/toasts.ts';
+import { onDemand } from '../ui/lazyComponent.tsx';
 import { isRecordWindow } from '../ui/openWindow.ts';
+import { isCommandKey, useDocumentKeys } from '../ui/useDocumentKeys.ts';
 import { narrowQuery, useMediaQuery } from '../ui/useMediaQuery.ts';
 import { Breadcrumb } from './Breadcrumb.tsx';
 import { FollowBar } from './FollowBar.tsx';
 import { FrameBanners } from './FrameBanners.tsx';
 import { Header } from './Header.tsx';
-import { HelpHost } from './help/HelpHost.tsx';
 import { MenuDrawer } from './menu/MenuDrawer.tsx';
 import { SideMenu } from './menu/SideMenu.tsx';
 import { PageOutlet } from './PageOutlet.tsx';
 import { ProgressLine } from './ProgressLine.tsx';
-import { PaletteKey } from './palette/PaletteKey.tsx';
-import { PrivacyMark } from './privacy/PrivacyMark.tsx';
-import { usePrivacyKey } from './privacy/usePrivacyKey.ts';
-import { Ribbon } from './Ribbon.tsx';
-import { useScopeTitle } from './scope/useScopeTitle.ts';
-import { useWorkScope } from './scope/useWorkScope.ts';
-import { useServerEvents } from './useServerEvents.ts';
-import { useShortcutsKey } from './useShortcutsKey.ts';
-import { useUndoKey } from './useUndoKey.ts';
+import { useScopeTitle, useWorkScope } from './scope/useWorkScope.ts';
+import { useFrameKeys } from './useFrameKeys.ts';
+import { WindowMarks } from './WindowMarks.tsx';
+
+/** Says when the sample-data server stopped, and reads everything again when it is back. */
+const useServerEvents = (): void => {
+  const { t } = useLingui();
+  useEffect(
+    () =>
+      listen('demo.changed', ({ state }) => {
+        if (state === 'running') void queryClient.invalidateQueries();
+        if (state === 'restarting') {
+          showToast({ intent: 'warning', text: t`The sample data stopped and is being started again` });
+        }
+        if (state === 'failed') {
+          showToast({ intent: 'error', text: t`The sample data could not be started`, durationMs: null });
+        }
+      }),
+    [t],
+  );
+};
+
+const FullPalette = onDemand(async () => (await import('./FullPalette.tsx')).FullPalette);
+
+/** Ctrl+K, also where one types; under a dialog it would lead away from what is asked there. */
+const PaletteHost = () => {
+  const isOpen = usePaletteStore((palette) => palette.isOpen);
+  useDocumentKeys((event) => {
+    if (!isCommandKey(event, 'k') || event.shiftKey || event.repeat) return;
+    event.preventDefault();
+    if (isOpen) showPalette(false);
+    else if (!document.querySelector('[aria-modal=true]')) showPalette(true);
+  });
+  // Whoever logs out from it finds it closed afterwards.
+  useEffect(() => () => showPalette(false), []);
+  return isOpen && <FullPalette />;
+};
+
+const HelpDialog = onDemand(async () => (await import('./help/HelpDialog.tsx')).HelpDialog);
+
+/** What the application menu and the palette show over any page. */
+const HelpHost = () => {
+  const topic = useHelpStore((help) => help.topic);
+  useEffect(() => () => showHelp(null), []);
+  return topic && <HelpDialog topic={topic} onClose={() => showHelp(null)} />;
+};
 
 const useStyles = makeStyles({
   root: {
@@ -45,9 +87,7 @@ export const Frame = () => {
   const [isDrawerOpen, setIsDrawerOpen] = useState(false);
   useScopeTitle();
   useServerEvents();
-  useUndoKey();
-  usePrivacyKey();
-  useShortcutsKey();
+  useFrameKeys();
   return (
     <div className={styles.root}>
       {!isRecordWindow() && (
@@ -56,7 +96,7 @@ export const Frame = () => {
       {isRecordWindow() && <FollowBar />}
       <div className={styles.body}>
         <ProgressLine />
-        <PaletteKey />
+        <PaletteHost />
         <HelpHost />
         {!isRecordWindow() && !isNarrow && <SideMenu scope={scope} />}
         {!isRecordWindow() && isNarrow && (
@@ -67,8 +107,7 @@ export const Frame = () => {
             <Breadcrumb />
             {isRecordWindow() && (
               <div className={styles.marks}>
-                <Ribbon />
-                <PrivacyMark />
+                <WindowMarks />
               </div>
             )}
             <div ref={setToastLine} className={styles.toasts} />

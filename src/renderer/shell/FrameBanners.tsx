@@ -1,14 +1,39 @@
 import { Button, makeStyles } from '@fluentui/react-components';
 import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
 import { KeychainBanner } from '../access/KeychainBanner.tsx';
 import { request } from '../ipc/bridge.ts';
-import { useConnectivity, useKept, useUpdateStore } from '../stores/mainState.ts';
+import { checkConnectivity, useConnectivity, useKept, useUpdateStore } from '../stores/mainState.ts';
 import { applySettings, usePreferencesStore } from '../stores/preferences.ts';
 import { useSession } from '../stores/session.ts';
 import { Banner } from '../ui/Banner.tsx';
 import { restartForUpdate, UpdateNotInstalled } from '../ui/restartForUpdate.tsx';
 import { KeptBanners } from './KeptBanners.tsx';
-import { OfflineBanner } from './OfflineBanner.tsx';
+
+/** While the server is out of reach; the app goes on trying by itself. */
+const OfflineBanner = () => {
+  const [isTrying, setIsTrying] = useState(false);
+  const tryNow = async (): Promise<void> => {
+    setIsTrying(true);
+    await checkConnectivity();
+    setIsTrying(false);
+  };
+  return (
+    <Banner
+      intent="warning"
+      actions={
+        <Button size="small" disabledFocusable={isTrying} onClick={() => void tryNow()}>
+          {isTrying ? <Trans>Trying…</Trans> : <Trans>Try now</Trans>}
+        </Button>
+      }
+    >
+      <Trans>
+        The server cannot be reached. What you typed stays, and the page is read again as soon as the server
+        is back.
+      </Trans>
+    </Banner>
+  );
+};
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: '8px', padding: '4px 24px 8px' },

@@ -1,19 +1,18 @@
 import { Button, makeStyles, Text, tokens } from '@fluentui/react-components';
-import { Navigation20Regular } from '@fluentui/react-icons';
+import { Navigation20Regular, Search20Regular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { paths } from '../paths.ts';
+import { showPalette } from '../stores/overlays.ts';
 import { BrandMark } from '../ui/BrandMark.tsx';
+import { ToolButton } from '../ui/ToolButton.tsx';
 import { crampedQuery, narrowQuery } from '../ui/useMediaQuery.ts';
 import { LanguagePicker } from './LanguagePicker.tsx';
 import { NoticesBell } from './notices/NoticesBell.tsx';
-import { PaletteButton } from './palette/PaletteButton.tsx';
-import { PrivacyMark } from './privacy/PrivacyMark.tsx';
-import { Ribbon } from './Ribbon.tsx';
-import { CityPicker } from './scope/CityPicker.tsx';
-import { CountryPicker } from './scope/CountryPicker.tsx';
+import { ScopePickers } from './scope/ScopePickers.tsx';
 import type { WorkScope } from './scope/useWorkScope.ts';
 import { UserMenu } from './UserMenu.tsx';
+import { WindowMarks } from './WindowMarks.tsx';
 
 const useStyles = makeStyles({
   root: {
@@ -68,12 +67,15 @@ export const Header = ({ scope, onOpenMenu }: HeaderProps) => {
           <Trans>Marketplace Back Office</Trans>
         </Text>
       </Link>
-      <Ribbon />
-      <PrivacyMark />
+      <WindowMarks />
       <span className={styles.spacer} />
-      <PaletteButton />
-      <CountryPicker country={scope.country} />
-      <CityPicker country={scope.country} city={scope.city} cities={scope.cities} />
+      <ToolButton
+        label={t`Go to anything`}
+        shortcut={navigator.userAgent.includes('Mac') ? '⌘K' : 'Ctrl+K'}
+        icon={<Search20Regular />}
+        onClick={() => showPalette(true)}
+      />
+      <ScopePickers {...scope} />
       <LanguagePicker />
       <NoticesBell country={scope.country} />
       <UserMenu />

@@ -1,43 +1,80 @@
-import { Dropdown, makeStyles, Option } from '@fluentui/react-components';
+import { Dropdown, makeStyles, mergeClasses, Option } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { locales } from '#shared/domain/settingValues.ts';
 import { localeNames } from '../i18n/activateLocale.ts';
 import { updatePreferences, useIsLocked, usePreferencesStore } from '../stores/preferences.ts';
 import { crampedQuery } from '../ui/useMediaQuery.ts';
-import { PickerValue } from './PickerValue.tsx';
 
+const cramped = { [`@media ${crampedQuery}`]: { minWidth: '56px' } };
 const useStyles = makeStyles({
-  root: { minWidth: '128px', [`@media ${crampedQuery}`]: { minWidth: '56px' } },
-  list: { minWidth: '128px' },
+  narrow: { minWidth: '112px', ...cramped },
+  medium: { minWidth: '128px', ...cramped },
+  wide: { minWidth: '152px', ...cramped },
+  narrowList: { minWidth: '112px' },
+  mediumList: { minWidth: '128px' },
+  wideList: { minWidth: '152px' },
+  list: { maxHeight: 'min(420px, 70vh)' },
+  // Cut short where the window is narrow.
+  value: { overflow: 'hidden', textAlign: 'start', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
 });
+
+interface HeaderPickerProps {
+  label: string;
+  width: 'narrow' | 'medium' | 'wide';
+  options: readonly { id: string; name: string; lang?: string }[];
+  chosen: string | null;
+  /** Said where nothing is chosen. */
+  placeholder?: string;
+  isDisabled?: boolean;
+  onChoose: (id: string) => void;
+}
+
+/** A small list of the header from which one is chosen. */
+export const HeaderPicker = (props: HeaderPickerProps) => {
+  const { label, width, options, chosen, placeholder = '', isDisabled = false, onChoose } = props;
+  const styles = useStyles();
+  const name = options.find(({ id }) => id === chosen)?.name ?? '';
+  return (
+    <Dropdown
+      className={styles[width]}
+      size="small"
+      disabled={isDisabled}
+      aria-label={label}
+      placeholder={placeholder}
+      value={name}
+      button={{ children: <span className={styles.value}>{name || placeholder}</span> }}
+      selectedOptions={chosen === null ? [] : [chosen]}
+      listbox={{ className: mergeClasses(styles.list, styles[`${width}List`]) }}
+      onOptionSelect={(_event, { optionValue }) => {
+        if (optionValue !== undefined && optionValue !== chosen) onChoose(optionValue);
+      }}
+    >
+      {options.map(({ id, name, lang }) => (
+        <Option key={id} value={id} lang={lang}>
+          {name}
+        </Option>
+      ))}
+    </Dropdown>
+  );
+};
+
+const languages = locales.map((id) => ({ id, name: localeNames[id], lang: id.slice(0, 2) }));
 
 /** Switches the language of all windows. */
 export const LanguagePicker = () => {
   const { t } = useLingui();
-  const styles = useStyles();
-  const current = usePreferencesStore(({ locale }) => locale);
-  const isLocked = useIsLocked('locale');
-  const choose = (chosen: string | undefined): void => {
+  const choose = (chosen: string): void => {
     const locale = locales.find((known) => known === chosen);
-    if (locale && locale !== current) updatePreferences({ locale });
+    if (locale) updatePreferences({ locale });
   };
   return (
-    <Dropdown
-      className={styles.root}
-      size="small"
-      disabled={isLocked}
-      aria-label={t`Language`}
-      value={localeNames[current]}
-      button={{ children: <PickerValue text={localeNames[current]} /> }}
-      selectedOptions={[current]}
-      listbox={{ className: styles.list }}
-      onOptionSelect={(_event, { optionValue }) => choose(optionValue)}
-    >
-      {locales.map((locale) => (
-        <Option key={locale} value={locale} lang={locale.slice(0, 2)}>
-          {localeNames[locale]}
-        </Option>
-      ))}
-    </Dropdown>
+    <HeaderPicker
+      label={t`Language`}
+      width="medium"
+      options={languages}
+      chosen={usePreferencesStore(({ locale }) => locale)}
+      isDisabled={useIsLocked('locale')}
+      onChoose={choose}
+    />
   );
 };

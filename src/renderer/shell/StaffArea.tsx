@@ -1,17 +1,42 @@
-import { Navigate, Outlet, useLocation } from 'react-router';
+import { Button } from '@fluentui/react-components';
+import { Trans } from '@lingui/react/macro';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { Navigate, Outlet, useLocation, useNavigate } from 'react-router';
 import { KeychainBanner } from '../access/KeychainBanner.tsx';
-import type { ReturnState } from '../paths.ts';
-import { paths } from '../paths.ts';
-import { usePreferencesStore } from '../stores/preferences.ts';
+import { watchQuestions } from '../data/liveQuestions.ts';
+import { queryClient } from '../data/queryClient.ts';
+import { watchRecords, watchStaleRows } from '../data/watchRecords.ts';
+import { livePaceOf } from '../features/livePaces.ts';
+import { paths, type ReturnState } from '../paths.ts';
+import { watchConnectivity, watchKept } from '../stores/mainState.ts';
+import { serverKey, usePreferencesStore } from '../stores/preferences.ts';
 import { useSessionStore } from '../stores/session.ts';
 import { useUnsavedStore } from '../stores/unsavedChanges.ts';
-import { ForbiddenPage } from './ForbiddenPage.tsx';
+import { StatusPage } from '../ui/StatusPage.tsx';
 import { Frame } from './Frame.tsx';
 import { LogInAgainDialog } from './LogInAgainDialog.tsx';
 import { PublicLayout } from './PublicArea.tsx';
 
+/** Instead of a page for which one has to be logged in. */
+const ForbiddenPage = () => {
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const state: ReturnState = { from: pathname + search };
+  return (
+    <StatusPage
+      code="403"
+      text={<Trans>Sorry, you are not authorized to access this page.</Trans>}
+      action={
+        <Button appearance="primary" onClick={() => void navigate(paths.login, { state })}>
+          <Trans>Go To Login</Trans>
+        </Button>
+      }
+    />
+  );
+};
+
 /** Pages for people who are logged in, and what stands in their place for everybody else. */
-export const StaffArea = () => {
+const GuardedPages = () => {
   const { session, lastUser } = useSessionStore();
   const isUnconnected = usePreferencesStore(({ connection }) => connection === null);
   const hasUnsaved = useUnsavedStore(({ forms }) => forms.size > 0);
@@ -49,3 +74,35 @@ export const StaffArea = () => {
   }
   return <ForbiddenPage />;
 };
+
+/** Rows read for one administrator, or from one server, are never shown to the next one of this window. */
+const forgetRowsOfOthers = (): void => {
+  let lastId = useSessionStore.getState().session.user?.id;
+  useSessionStore.subscribe(({ session }) => {
+    const id = session.user?.id;
+    if (id === undefined || id === lastId) return;
+    queryClient.clear();
+    lastId = id;
+  });
+  let lastServer = serverKey();
+  usePreferencesStore.subscribe(() => {
+    if (serverKey() === lastServer) return;
+    queryClient.clear();
+    lastServer = serverKey();
+  });
+};
+
+// Once in a window, with its first page behind the login: before that no rows were read.
+watchRecords();
+watchStaleRows();
+watchQuestions(livePaceOf);
+watchConnectivity();
+watchKept();
+forgetRowsOfOthers();
+
+/** Pages behind the login, with the rows that this window has read. */
+export const StaffArea = () => (
+  <QueryClientProvider client={queryClient}>
+    <GuardedPages />
+  </QueryClientProvider>
+);

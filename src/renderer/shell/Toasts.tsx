@@ -1,8 +1,23 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { createPortal } from 'react-dom';
-import { useToastStore } from '../stores/toasts.ts';
+import { useSessionStore } from '../stores/session.ts';
+import { dismissAllToasts, useToastStore } from '../stores/toasts.ts';
+import { forgetUndos } from '../stores/undo.ts';
 import { ToastCard } from './ToastCard.tsx';
+
+/** What one administrator was told is never shown to the next one of this window, and what was done not undone. */
+export const forgetToastsOfOthers = (): void => {
+  let lastId = useSessionStore.getState().session.user?.id;
+  useSessionStore.subscribe(({ session }) => {
+    const id = session.user?.id;
+    if (id !== lastId) {
+      dismissAllToasts();
+      forgetUndos();
+    }
+    if (id !== undefined) lastId = id;
+  });
+};
 
 const useStyles = makeStyles({
   region: {

@@ -4,6 +4,7 @@ import {
   Menu,
   MenuDivider,
   MenuItem,
+  MenuItemCheckbox,
   MenuList,
   MenuPopover,
   MenuTrigger,
@@ -14,20 +15,32 @@ import {
 } from '@fluentui/react-components';
 import {
   ArrowDownload20Regular,
+  EyeOff20Regular,
   Key20Regular,
   Person20Regular,
   Settings20Regular,
   SignOut20Regular,
 } from '@fluentui/react-icons';
+import type { I18n, MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from 'react-router';
+import type { AdminRole } from '#shared/api/auth.ts';
 import { paths } from '../paths.ts';
 import { togglePrivacy, useIsPrivate, usePreferencesStore } from '../stores/preferences.ts';
 import { useSessionStore } from '../stores/session.ts';
 import { useLinkHandlers } from '../ui/openWindow.ts';
-import { PrivacyMenuItem, privacyChoice } from './privacy/PrivacyMenuItem.tsx';
-import { roleName } from './roleNames.ts';
+import { privacyKeys } from './useFrameKeys.ts';
 import { useLogOut } from './useLogOut.ts';
+
+const roleNames: Readonly<Record<AdminRole, MessageDescriptor>> = {
+  SuperAdmin: msg`Super administrator`,
+  Admin: msg`Administrator`,
+};
+
+/** A role that this version does not know is shown as it came. */
+const roleName = (i18n: I18n, role: string): string =>
+  role === 'SuperAdmin' || role === 'Admin' ? i18n._(roleNames[role]) : role;
 
 const useStyles = makeStyles({
   root: { position: 'relative', display: 'inline-flex', flexShrink: 0, padding: '2px' },
@@ -43,6 +56,9 @@ const useStyles = makeStyles({
   },
   server: { color: tokens.colorNeutralForeground3 },
 });
+
+/** The name under which the menu keeps whether privacy mode is ticked. */
+const privacyChoice = 'privacy';
 
 /** Who is logged in, and what belongs to that person. */
 export const UserMenu = () => {
@@ -97,7 +113,14 @@ export const UserMenu = () => {
             <MenuItem icon={<Key20Regular />} onClick={() => void navigate(paths.resetPassword)}>
               <Trans>Reset password</Trans>
             </MenuItem>
-            <PrivacyMenuItem />
+            <MenuItemCheckbox
+              name={privacyChoice}
+              value="on"
+              icon={<EyeOff20Regular />}
+              secondaryContent={privacyKeys}
+            >
+              <Trans>Privacy mode</Trans>
+            </MenuItemCheckbox>
             <MenuDivider />
             <MenuItem icon={<SignOut20Regular />} onClick={() => void logOut()}>
               <Trans>Log out</Trans>

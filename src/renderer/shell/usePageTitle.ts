@@ -1,9 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation, useMatches } from 'react-router';
+import type { ScreenHandle } from '../features/screenRoutes.ts';
 import { request } from '../ipc/bridge.ts';
 import { usePageStore } from '../stores/page.ts';
-import { useCurrentScreen } from './useCurrentScreen.ts';
+
+/** The screen whose route is open. */
+export const useCurrentScreen = (): ScreenHandle | null =>
+  (useMatches().at(-1)?.handle as ScreenHandle | undefined) ?? null;
 
 /** Keeps the title of document and window: the record's name or the screen's, in a window of its own its country and city, the app's. */
 export const usePageTitle = (): void => {

@@ -1,11 +1,37 @@
 import { Button, Field, Input, makeStyles, Text, tokens } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
+import type { AppError, Result } from '#shared/ipc/result.ts';
+import type { Workspace } from '#shared/ipc/windowRoutes.ts';
+import { request } from '../../ipc/bridge.ts';
 import { confirm } from '../../stores/overlays.ts';
 import { Banner, ErrorBanner } from '../../ui/Banner.tsx';
 import { DialogFrame } from '../../ui/DialogFrame.tsx';
-import { useWorkspaces } from './useWorkspaces.ts';
 import { WorkspaceRow } from './WorkspaceRow.tsx';
+
+/** The workspaces that main keeps; each change answers with all of them. */
+const useWorkspaces = () => {
+  const [list, setList] = useState<readonly Workspace[] | null>(null);
+  const [error, setError] = useState<AppError | null>(null);
+  const take = async (asked: Promise<Result<Workspace[] | null>>): Promise<boolean> => {
+    const answer = await asked;
+    setError(answer.ok ? null : answer.error);
+    if (answer.ok && answer.data) setList(answer.data);
+    return answer.ok;
+  };
+  const retry = (): Promise<boolean> => take(request('workspaces.read', undefined));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when they are first seen
+  useEffect(() => void retry(), []);
+  return {
+    list,
+    error,
+    retry,
+    save: (name: string) => take(request('workspaces.save', { name })),
+    open: (name: string) => take(request('workspaces.open', { name })),
+    rename: (name: string, to: string) => take(request('workspaces.rename', { name, to })),
+    remove: (name: string) => take(request('workspaces.remove', { name })),
+  };
+};
 
 const useStyles = makeStyles({
   form: { display: 'flex', alignItems: 'flex-end', gap: '8px' },

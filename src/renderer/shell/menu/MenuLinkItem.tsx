@@ -4,8 +4,7 @@ import { type MouseEvent, memo } from 'react';
 import { opensElsewhere, useLinkHandlers } from '../../ui/openWindow.ts';
 import { MenuIcon } from './MenuIcon.tsx';
 import { MenuLinkCount } from './MenuLinkCount.tsx';
-import type { MenuLink } from './menuEntries.ts';
-import { menuName } from './menuNames.ts';
+import { type MenuLink, menuName } from './menuEntries.ts';
 
 const useStyles = makeStyles({
   root: {

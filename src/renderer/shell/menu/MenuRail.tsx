@@ -15,8 +15,7 @@ import { useLocation } from 'react-router';
 import { useLinkHandlers } from '../../ui/openWindow.ts';
 import { MenuIcon } from './MenuIcon.tsx';
 import { MenuLinkCount } from './MenuLinkCount.tsx';
-import { currentLinkPath, linksIn, type MenuEntry } from './menuEntries.ts';
-import { menuName } from './menuNames.ts';
+import { currentLinkPath, linksIn, type MenuEntry, menuName } from './menuEntries.ts';
 
 const useStyles = makeStyles({
   list: {

@@ -3,8 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useLocation } from 'react-router';
 import { MenuIcon } from './MenuIcon.tsx';
 import { MenuLinkItem } from './MenuLinkItem.tsx';
-import { currentLinkPath, linksIn, type MenuEntry } from './menuEntries.ts';
-import { menuName } from './menuNames.ts';
+import { currentLinkPath, linksIn, type MenuEntry, menuName } from './menuEntries.ts';
 
 const useStyles = makeStyles({
   list: {

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { currentLinkPath, fillPlaceholders, menuEntries } from './menuEntries.ts';
+import { menuSections } from '../../features/menuSections.ts';
+import { hasScreenAt } from '../../features/screenRoutes.ts';
+import { builtInMenu, currentLinkPath, fillPlaceholders, linksIn, menuEntries } from './menuEntries.ts';
 
 const scope = { country: 'es', city: 'K1' };
 
@@ -97,5 +99,25 @@ describe('the current link', () => {
     ['/dashboard', null],
   ])('of %s is %s', (pathname, expected) => {
     expect(currentLinkPath(links, pathname)).toBe(expected);
+  });
+});
+
+const shown = menuEntries(builtInMenu, { scope: { country: 'es', city: 'K1' }, hasScreenAt });
+
+it('has what stands on its own, then the headings with their screens, each leading somewhere', () => {
+  expect(shown[0]).toEqual({
+    kind: 'link',
+    link: { name: 'dashboard', icon: 'dashboard', path: '/dashboard' },
+  });
+  const sections = shown.slice(1).map((entry) => (entry.kind === 'section' ? entry.section.name : entry));
+  const inOrder = Object.values(menuSections).map(({ name }) => name);
+  expect(sections).toEqual(inOrder.filter((name) => sections.includes(name)));
+  expect(sections).toContain('section_administration');
+  const offered = builtInMenu.flatMap(({ name, routes }) => routes?.map((route) => route.name) ?? [name]);
+  expect(linksIn(shown).map(({ name }) => name)).toEqual(offered);
+  expect(linksIn(shown)).toContainEqual({
+    name: 'city_home_categories',
+    icon: null,
+    path: '/country/es/city/K1/home_categories',
   });
 });

@@ -1,4 +1,8 @@
+import type { I18n, MessageDescriptor } from '@lingui/core';
 import type { MenuItem } from '#shared/api/staff.ts';
+import { listPatterns, pagePatterns } from '#shared/domain/screenPatterns.ts';
+import { menuSections } from '../../features/menuSections.ts';
+import { screens } from '../../features/screens.ts';
 
 export interface MenuScope {
   country: string;
@@ -66,3 +70,33 @@ export const currentLinkPath = (links: readonly MenuLink[], pathname: string): s
     .map(({ path }) => path)
     .filter((path) => pathname === path || pathname.startsWith(`${path}/`))
     .reduce<string | null>((best, path) => (best === null || path.length > best.length ? path : best), null);
+
+/** The names that menu keys have on screen. */
+const titles = new Map<string, MessageDescriptor>([
+  ...Object.values(menuSections).map(({ name, title }) => [name, title] as const),
+  ...Object.values(screens).flatMap(({ menu, title }) => (menu ? [[menu.name, title] as const] : [])),
+]);
+
+/** A key that this version does not know is shown as it came. */
+export const menuName = (i18n: I18n, key: string): string => {
+  const title = titles.get(key);
+  return title ? i18n._(title) : key;
+};
+
+const patterns: Readonly<Record<string, string>> = { ...pagePatterns, ...listPatterns };
+
+const entries = Object.entries(screens).flatMap(([screen, { menu }]) =>
+  menu ? [{ ...menu, path: patterns[screen] }] : [],
+);
+
+/** Shown when the server's menu cannot be had: what stands on its own, then the headings. */
+export const builtInMenu: readonly MenuItem[] = [
+  ...entries.flatMap(({ name, path, icon }) => (icon ? [{ name, path, icon }] : [])),
+  ...Object.entries(menuSections).map(([key, { name, icon }]) => ({
+    name,
+    icon,
+    routes: entries.flatMap((entry) =>
+      entry.section === key ? [{ name: entry.name, path: entry.path }] : [],
+    ),
+  })),
+];

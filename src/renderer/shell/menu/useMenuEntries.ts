@@ -9,8 +9,7 @@ import { useUser } from '../../stores/session.ts';
 import { showToast } from '../../stores/toasts.ts';
 import { errorText } from '../../ui/errorText.ts';
 import type { WorkScope } from '../scope/useWorkScope.ts';
-import { builtInMenu } from './builtInMenu.ts';
-import { type MenuEntry, menuEntries } from './menuEntries.ts';
+import { builtInMenu, type MenuEntry, menuEntries } from './menuEntries.ts';
 
 const readMenu = async (signal: AbortSignal): Promise<MenuItem[]> =>
   unwrap(await call('utils.menu', {}, { signal }));

@@ -1,5 +1,43 @@
 import { type CountryId, countriesOf, isCountryId } from '#shared/domain/countries.ts';
-import { pathInScope, scopeOfPath } from './scopePath.ts';
+import type { Preferences } from '#shared/ipc/settingsRoutes.ts';
+
+interface PathScope {
+  country: string | null;
+  city: string | null;
+  /** What follows the scope: entity and record. */
+  segments: readonly string[];
+}
+
+const pattern = /^\/country\/([^/]+)(?:\/city\/([^/]+))?(?:\/(.*))?$/;
+
+const decode = (segment: string): string => {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+};
+
+/** Country and city of an address, as far as it has them. */
+export const scopeOfPath = (pathname: string): PathScope => {
+  const [, country, city, rest] = pattern.exec(pathname) ?? [];
+  return {
+    country: country === undefined ? null : decode(country),
+    city: city === undefined ? null : decode(city),
+    segments: (country === undefined ? pathname : (rest ?? '')).split('/').filter(Boolean),
+  };
+};
+
+/**
+ * The same screen in another country or city. A record is not there, so its address becomes that of its list.
+ * An address without a scope stays as it is.
+ */
+export const pathInScope = (pathname: string, target: { country: string; city: string | null }): string => {
+  const { country, city, segments } = scopeOfPath(pathname);
+  if (country === null) return pathname;
+  const cityPart = city === null ? [] : ['city', encodeURIComponent(target.city ?? city)];
+  return ['', 'country', encodeURIComponent(target.country), ...cityPart, ...segments.slice(0, 1)].join('/');
+};
 
 interface Known {
   pathname: string;
@@ -49,3 +87,13 @@ export const resolveCity = (
   if (first === null) return { kind: 'none' };
   return { kind: 'redirect', to: pathInScope(pathname, { country, city: first }), city: first };
 };
+
+/** The settings that a stay in this country and city changes. */
+export const scopeChanges = (
+  { lastCountry, lastCity }: Pick<Preferences, 'lastCountry' | 'lastCity'>,
+  country: CountryId,
+  city: string | null,
+): Partial<Preferences> => ({
+  ...(lastCountry === country ? {} : { lastCountry: country }),
+  ...(city === null || lastCity[country] === city ? {} : { lastCity: { ...lastCity, [country]: city } }),
+});

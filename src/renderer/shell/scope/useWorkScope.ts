@@ -1,14 +1,14 @@
+import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import type { CityListItem } from '#shared/api/geography.ts';
-import type { CountryId } from '#shared/domain/countries.ts';
-import { useCities } from '../../marketplace/scopeNames.ts';
-import { setScope, useScopeStore } from '../../stores/page.ts';
-import { usePreferencesStore } from '../../stores/preferences.ts';
+import { type CountryId, isCountryId } from '#shared/domain/countries.ts';
+import { cityName, countryNames, useCities } from '../../marketplace/scopeNames.ts';
+import { setScope, usePageStore, useScopeStore } from '../../stores/page.ts';
+import { updatePreferences, usePreferencesStore } from '../../stores/preferences.ts';
 import { useSessionStore } from '../../stores/session.ts';
-import { rememberScope } from './rememberScope.ts';
-import { resolveCity, resolveCountry } from './resolveScope.ts';
-import { scopeOfPath } from './scopePath.ts';
+import { isRecordWindow } from '../../ui/openWindow.ts';
+import { resolveCity, resolveCountry, scopeChanges, scopeOfPath } from './resolveScope.ts';
 
 export interface WorkScope {
   country: CountryId;
@@ -65,4 +65,31 @@ export const useWorkScope = (): WorkScope => {
     return { kind: isCityPage && inCity === null && isPending && isLoggedIn ? 'waiting' : 'ready' };
   };
   return { country, city, cities: cities ?? [], page: page() };
+};
+
+/** Next time begins where this window works now; a record opened beside does not change that. */
+const rememberScope = (country: CountryId, city: string | null): void => {
+  if (isRecordWindow()) return;
+  const changes = scopeChanges(usePreferencesStore.getState(), country, city);
+  if (Object.keys(changes).length > 0) updatePreferences(changes);
+};
+
+/**
+ * Tells breadcrumb and title the country and city of a page in a window of its own. The main window says them in its
+ * header. The title is kept outside the query cache, so the name goes through a store.
+ */
+export const useScopeTitle = (): void => {
+  const { i18n } = useLingui();
+  const { country, city } = scopeOfPath(useLocation().pathname);
+  const isLoggedIn = useSessionStore(({ session }) => session.status === 'loggedIn');
+  const known = isRecordWindow() && country !== null && isCountryId(country) ? country : null;
+  const { data: cities } = useCities(known ?? 'es', known !== null && city !== null && isLoggedIn);
+  const found = cities?.find(({ id }) => id === city);
+  const countryWords = known && i18n._(countryNames[known]);
+  const scopeTitle =
+    known && found ? `${cityName(i18n.locale, known, found)}, ${countryWords}` : countryWords;
+  useEffect(() => {
+    usePageStore.setState({ scopeTitle });
+    return () => usePageStore.setState({ scopeTitle: null });
+  }, [scopeTitle]);
 };

@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { success } from '#shared/ipc/result.ts';
-import { list, openList, press, pressCopy } from '../../testing/listScreen.ts';
-import { closeApp, openApp } from '../../testing/openApp.tsx';
+import { list, openList, press, pressCopy } from '../testing/listScreen.ts';
+import { closeApp, openApp } from '../testing/openApp.tsx';
 
 afterEach(closeApp);
 

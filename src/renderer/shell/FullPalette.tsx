@@ -1,19 +1,19 @@
 import { useLingui } from '@lingui/react/macro';
 import { useLocation } from 'react-router';
-import { type SettingText, settingsGroups, settingTexts } from '../../features/appSettings/settingsTable.ts';
-import type { GoToScope } from '../../features/palette/knownItems.ts';
-import { Palette } from '../../features/palette/Palette.tsx';
-import type { PaletteItem } from '../../features/palette/paletteItems.ts';
-import { screens } from '../../features/screens.ts';
-import { paths } from '../../paths.ts';
-import { showHelp, showPalette } from '../../stores/overlays.ts';
-import { setScope, usePageStore } from '../../stores/page.ts';
-import { togglePrivacy, usePreferencesStore } from '../../stores/preferences.ts';
-import { useCopyLink } from '../../ui/CopyButton.tsx';
-import { openWindow } from '../../ui/openWindow.ts';
-import { privacyKeys } from '../privacy/privacyKeys.ts';
-import { pathInScope, scopeOfPath } from '../scope/scopePath.ts';
-import { useLogOut } from '../useLogOut.ts';
+import { type SettingText, settingsGroups, settingTexts } from '../features/appSettings/settingsTable.ts';
+import type { GoToScope } from '../features/palette/knownItems.ts';
+import { Palette } from '../features/palette/Palette.tsx';
+import type { PaletteItem } from '../features/palette/paletteItems.ts';
+import { screens } from '../features/screens.ts';
+import { paths } from '../paths.ts';
+import { showHelp, showPalette } from '../stores/overlays.ts';
+import { setScope, usePageStore } from '../stores/page.ts';
+import { togglePrivacy, usePreferencesStore } from '../stores/preferences.ts';
+import { useCopyLink } from '../ui/CopyButton.tsx';
+import { openWindow } from '../ui/openWindow.ts';
+import { pathInScope, scopeOfPath } from './scope/resolveScope.ts';
+import { privacyKeys } from './useFrameKeys.ts';
+import { useLogOut } from './useLogOut.ts';
 
 /** What can be done on every page. */
 const useAppActions = (): readonly PaletteItem[] => {

@@ -1,8 +1,9 @@
 import { useEffect } from 'react';
-import { useDialogStore } from '../stores/overlays.ts';
+import { showHelp, useDialogStore } from '../stores/overlays.ts';
+import { togglePrivacy } from '../stores/preferences.ts';
 import { undoLast } from '../stores/undo.ts';
 import { hasUnsavedChanges } from '../stores/unsavedChanges.ts';
-import { isCommandKey, isTyping } from '../ui/useDocumentKeys.ts';
+import { isCommandKey, isPlainKey, isTyping, useDocumentKeys } from '../ui/useDocumentKeys.ts';
 
 /** A dialog holds the focus while it is open. A question that is answered has let it go, and only fades. */
 const isUnderDialog = (target: EventTarget | null): boolean =>
@@ -21,8 +22,34 @@ const takeBack = (event: KeyboardEvent): void => {
 };
 
 /** Heard at the window, after every page: one with a history of its own (the category tree) comes first. */
-export const useUndoKey = (): void =>
+const useUndoKey = (): void =>
   useEffect(() => {
     window.addEventListener('keydown', takeBack);
     return () => window.removeEventListener('keydown', takeBack);
   }, []);
+
+/** The keys of privacy mode as they are printed on a keyboard. */
+export const privacyKeys = navigator.userAgent.includes('Mac') ? '⌘⇧H' : 'Ctrl+Shift+H';
+
+/** Ctrl+Shift+H, also where one types and over a dialog: it has to work at once. */
+const usePrivacyKey = (): void =>
+  useDocumentKeys((event) => {
+    if (!isCommandKey(event, 'h') || !event.shiftKey || event.repeat) return;
+    event.preventDefault();
+    togglePrivacy();
+  });
+
+/** `?` explains the keys on every page, by letter or by key, whatever the layout. */
+const useShortcutsKey = (): void =>
+  useDocumentKeys((event) => {
+    if (!isPlainKey(event) || !(event.key === '?' || (event.code === 'Slash' && event.shiftKey))) return;
+    event.preventDefault();
+    showHelp('shortcuts');
+  });
+
+/** The keys that hold on every page of somebody who is logged in. */
+export const useFrameKeys = (): void => {
+  useUndoKey();
+  usePrivacyKey();
+  useShortcutsKey();
+};

@@ -1,0 +1,67 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { EyeOff20Regular } from '@fluentui/react-icons';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { togglePrivacy, useIsPrivate, usePreferencesStore } from '../stores/preferences.ts';
+import { crampedQuery, useMediaQuery } from '../ui/useMediaQuery.ts';
+import { privacyKeys } from './useFrameKeys.ts';
+
+const useStyles = makeStyles({
+  ribbon: {
+    padding: '2px 8px',
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: tokens.colorStatusWarningBackground2,
+    color: tokens.colorStatusWarningForeground2,
+    fontSize: '11px',
+    lineHeight: '16px',
+    fontWeight: tokens.fontWeightSemibold,
+    letterSpacing: '0.04em',
+    minWidth: 0,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    '@media (forced-colors: active)': { border: '1px solid CanvasText' },
+  },
+  privacy: { flexShrink: 0, minWidth: 0, whiteSpace: 'nowrap' },
+});
+
+/** Says that this is not the real marketplace. */
+const Ribbon = () => {
+  const styles = useStyles();
+  const ribbon = usePreferencesStore((settings) => settings.ribbon);
+  if (ribbon === null) return null;
+  return (
+    <span className={styles.ribbon}>
+      {ribbon === 'SAMPLE DATA' ? <Trans>SAMPLE DATA</Trans> : <Trans>DEVELOPMENT</Trans>}
+    </span>
+  );
+};
+
+/** Stands where privacy mode is on; a click ends it. */
+const PrivacyMark = () => {
+  const { t } = useLingui();
+  const styles = useStyles();
+  const isCramped = useMediaQuery(crampedQuery);
+  if (!useIsPrivate()) return null;
+  return (
+    <Button
+      className={styles.privacy}
+      size="small"
+      appearance="outline"
+      icon={<EyeOff20Regular />}
+      aria-label={t`Privacy mode is on`}
+      aria-keyshortcuts="Control+Shift+H Meta+Shift+H"
+      title={`${t`Show personal data again`} (${privacyKeys})`}
+      onClick={togglePrivacy}
+    >
+      {isCramped ? null : <Trans>Private</Trans>}
+    </Button>
+  );
+};
+
+/** What holds for the whole window, beside its name. */
+export const WindowMarks = () => (
+  <>
+    <Ribbon />
+    <PrivacyMark />
+  </>
+);

@@ -1,0 +1,51 @@
+import { useLingui } from '@lingui/react/macro';
+import { useLocation, useNavigate } from 'react-router';
+import { countriesOf, isCountryId } from '#shared/domain/countries.ts';
+import { cityName, countryNames } from '../../marketplace/scopeNames.ts';
+import { setScope, usePageStore } from '../../stores/page.ts';
+import { usePreferencesStore } from '../../stores/preferences.ts';
+import { useUser } from '../../stores/session.ts';
+import { HeaderPicker } from '../LanguagePicker.tsx';
+import { pathInScope, scopeOfPath } from './resolveScope.ts';
+import type { WorkScope } from './useWorkScope.ts';
+
+/** Move this window to another country or city: its address, or what pages without one work with. */
+export const ScopePickers = ({ country, city, cities }: Omit<WorkScope, 'page'>) => {
+  const { i18n, t } = useLingui();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const here = scopeOfPath(pathname);
+  const limit = useUser()?.country ?? 'any';
+  const goTo = (target: Parameters<typeof pathInScope>[1]): void =>
+    void navigate(pathInScope(pathname, target) + usePageStore.getState().searchElsewhere);
+  const chooseCountry = (chosen: string): void => {
+    if (!isCountryId(chosen)) return;
+    const last = usePreferencesStore.getState().lastCity[chosen] ?? null;
+    if (here.country === null) setScope(chosen, last);
+    else goTo({ country: chosen, city: last });
+  };
+  const chooseCity = (chosen: string): void => {
+    if (here.city === null) setScope(country, chosen);
+    else goTo({ country, city: chosen });
+  };
+  return (
+    <>
+      <HeaderPicker
+        label={t`Country`}
+        width="narrow"
+        options={countriesOf(limit).map((id) => ({ id, name: i18n._(countryNames[id]) }))}
+        chosen={country}
+        onChoose={chooseCountry}
+      />
+      <HeaderPicker
+        label={t`City`}
+        width="wide"
+        options={cities.map((one) => ({ id: one.id, name: cityName(i18n.locale, country, one) }))}
+        chosen={city}
+        placeholder={t`No city`}
+        isDisabled={cities.length === 0}
+        onChoose={chooseCity}
+      />
+    </>
+  );
+};
