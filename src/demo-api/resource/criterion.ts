@@ -1,5 +1,5 @@
 import type { SQLInputValue } from 'node:sqlite';
-import { foldPhone, foldText } from '../db/foldText.ts';
+import { foldPhone, foldText } from '#shared/domain/foldText.ts';
 import { invalidQuery } from '../http/apiError.ts';
 import { endOfDay, isPlainDate, parseInstant, startOfDay } from '../time/zonedTime.ts';
 import type { Column, ColumnKind } from './column.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { foldText } from '#shared/domain/foldText.ts';
 import { orderStatuses } from '#shared/domain/wireValues.ts';
-import { foldText } from '../db/foldText.ts';
 import { failureOf, firstCity, type Send, startTestApi } from '../testing/testApi.ts';
 
 interface Order {

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { withAllCities } from '../api/allCities.ts';
 import { createApiClient } from '../api/apiClient.ts';
 import { createSharedReads } from '../api/sharedReads.ts';
 import { createReportSaver } from '../diagnostics/saveReport.ts';
@@ -40,7 +41,7 @@ export const composeApp = (
     settings,
     log,
   });
-  const api = createApiClient({ http, session, log });
+  const api = withAllCities({ api: createApiClient({ http, session, log }), owner: person });
   const pending = createPendingRequests();
   const shared = createSharedReads((call, signal) => api.call(call, signal));
   const exports = composeExports({
@@ -80,7 +81,7 @@ export const composeApp = (
     },
   });
   const live = createLiveBoard({
-    ask: (call, signal) => api.call(call, signal),
+    ask: api.call,
     askNotices: notices.poll,
     person: () => (session.state().status === 'loggedIn' ? person() : null),
     isReachable: reachability.read,

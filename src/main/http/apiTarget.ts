@@ -1,6 +1,7 @@
 import { countryIdSchema, idSchema } from '#shared/api/common.ts';
 import { dashboardMetrics } from '#shared/api/dashboard.ts';
 import { type OperationId, operations } from '#shared/api/operations.ts';
+import { allCities } from '#shared/domain/allCities.ts';
 import { type ListQuery, listQueryPairs } from '#shared/domain/listQuery.ts';
 import { apiOriginSchema } from '#shared/ipc/settingsRoutes.ts';
 
@@ -46,7 +47,8 @@ const isId = (text: string): boolean => idSchema.safeParse(text).success;
 /** What may stand in each place of a path template. */
 const parameterRules: Record<string, (text: string) => boolean> = {
   country: (text) => countryIdSchema.safeParse(text).success,
-  city: isId,
+  // No server knows it: it is asked city by city.
+  city: (text) => isId(text) && text !== allCities,
   id: isId,
   metric: (text) => Object.hasOwn(dashboardMetrics, text),
 };

@@ -7,7 +7,7 @@ const orders: WatchedCall = { operation: 'orders.list', params: { country: 'es',
 const couriers: WatchedCall = { operation: 'couriers.list', params: { country: 'es', city: 'C1' } };
 
 let now: number;
-let answer: (call: WatchedCall) => Promise<Result<unknown>>;
+let answer: (call: WatchedCall, turn?: () => Promise<void>) => Promise<Result<unknown>>;
 let person: string | null;
 let isReachable: boolean;
 let seen: Set<number>;
@@ -27,9 +27,9 @@ beforeEach(() => {
 
 const openBoard = () =>
   createLiveBoard({
-    ask: (call, signal) => {
+    ask: (call, signal, turn) => {
       asked(call.operation, signal);
-      return answer(call);
+      return answer(call, turn);
     },
     askNotices,
     person: () => person,
@@ -63,10 +63,10 @@ it('asks for orders every 15 seconds and tells a window only what is new', async
   watch(board, 1, orders);
   await pass(board, 31);
   expect(asked).toHaveBeenCalledTimes(2);
-  expect(tell.mock.calls).toEqual([[1, { id: 'of-1', data: ['O1'], total: 1 }]]);
+  expect(tell.mock.calls).toEqual([[1, { id: 'of-1', data: ['O1'], total: 1, unread: [] }]]);
   answer = async () => ({ ...success(['O1', 'O2']), total: 2 });
   await pass(board, 15);
-  expect(tell).toHaveBeenLastCalledWith(1, { id: 'of-1', data: ['O1', 'O2'], total: 2 });
+  expect(tell).toHaveBeenLastCalledWith(1, { id: 'of-1', data: ['O1', 'O2'], total: 2, unread: [] });
 });
 
 it('asks once for windows that show the same, and tells each by the id that it gave', async () => {
@@ -184,6 +184,27 @@ it('has the budget of one minute for all windows', async () => {
   expect(asked.mock.calls.length + askNotices.mock.calls.length).toBe(40);
 });
 
+it('asks for all cities one by one, out of a budget that leaves room for one city', async () => {
+  const questions: number[] = [];
+  answer = async (call, turn) => {
+    if (call.params.city === 'C1') return success([]);
+    for (let city = 0; city < 50; city += 1) {
+      await turn?.();
+      questions.push(now);
+    }
+    return success([]);
+  };
+  const board = openBoard();
+  watch(board, 1, { operation: 'orders.list', params: { country: 'es', city: 'all' } });
+  watch(board, 2, orders);
+  await pass(board, 300);
+  for (const end of questions)
+    expect(questions.filter((at) => at <= end && end - at < 60_000).length).toBeLessThanOrEqual(30);
+  expect(questions.length).toBeGreaterThan(110);
+  // One city is asked as often as ever.
+  expect(asked.mock.calls.filter(([operation]) => operation === 'orders.list').length).toBeGreaterThan(20);
+});
+
 it('drops an answer that is older than a write, and asks again', async () => {
   let give = (): void => {};
   answer = () => new Promise((resolve) => (give = () => resolve(success(['old']))));
@@ -194,7 +215,7 @@ it('drops an answer that is older than a write, and asks again', async () => {
   give();
   answer = async () => success(['new']);
   await pass(board, 1);
-  expect(tell.mock.calls).toEqual([[1, { id: 'of-1', data: ['new'], total: null }]]);
+  expect(tell.mock.calls).toEqual([[1, { id: 'of-1', data: ['new'], total: null, unread: [] }]]);
 });
 
 it('gives nothing of one person to the next, and forgets what that person watched', async () => {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { allCities } from '#shared/domain/allCities.ts';
 import type { EventMap } from '#shared/ipc/events.ts';
 import type { LivePace, WatchedCall } from '#shared/ipc/liveRoutes.ts';
 import type { Result } from '#shared/ipc/result.ts';
@@ -14,13 +15,15 @@ const paces: Record<LivePace, Pace> = {
 
 const tickMs = 1000;
 const mostRunning = 4;
-const mostPerMinute = 20;
+/** A list of all cities asks each of them: one such list after the other. */
+const mostWideRunning = 1;
 
 /** `live` slows what windows show down, or turns it off (null); counts keep their pace. */
 export type Slowdown = number | null;
 
 interface LiveParts {
-  ask: (call: WatchedCall, signal: AbortSignal) => Promise<Result<unknown>>;
+  /** `turn` is waited for before each question of a list of all cities. */
+  ask: (call: WatchedCall, signal: AbortSignal, turn?: () => Promise<void>) => Promise<Result<unknown>>;
   /** Asked once a minute whether or not a window is seen, out of the same budget. */
   askNotices: () => Promise<void>;
   /** Who is logged in, on which server; null: nobody, or who is has to log in again. */
@@ -36,6 +39,8 @@ interface LiveParts {
 interface Task extends Due, Outcomes {
   ask: (signal: AbortSignal) => Promise<boolean | 'same'>;
   running: AbortController | null;
+  /** It asks each city, each of them out of the budget. */
+  isWide: boolean;
   /** Empty for what main asks for itself. */
   watchers: Map<number, string>;
   /** Of the last answer; null: windows may know an older one, so the next one is told in any case. */
@@ -50,10 +55,8 @@ interface Watching {
 const keyOf = ({ operation, params, query }: WatchedCall, pace: LivePace): string =>
   JSON.stringify([operation, params, query, pace]);
 
-const hashOf = (data: unknown, total: number | undefined): string =>
-  createHash('sha1')
-    .update(JSON.stringify([data, total ?? null]))
-    .digest('base64');
+const hashOf = (news: Omit<EventMap['live.answered'], 'id'>): string =>
+  createHash('sha1').update(JSON.stringify(news)).digest('base64');
 
 /**
  * Asks the server again for what windows show (polling): one clock and one budget for all of them, so that ten windows
@@ -64,6 +67,7 @@ export const createLiveBoard = (parts: LiveParts) => {
   const budget = createBudget();
   const windows = new Map<number, Watching>();
   const tasks = new Map<string, Task>();
+  const turns: { signal: AbortSignal; resolve: () => void }[] = [];
   let owner: string | null = null;
   let timer: NodeJS.Timeout | undefined;
   let isAsleep = false;
@@ -80,6 +84,7 @@ export const createLiveBoard = (parts: LiveParts) => {
       failures: 0,
       same: 0,
       running: null,
+      isWide: false,
       watchers: new Map(),
       lastHash: null,
     };
@@ -100,16 +105,28 @@ export const createLiveBoard = (parts: LiveParts) => {
 
   const makeQuestion = (key: string, call: WatchedCall, pace: LivePace): Task => {
     const task: Task = makeTask(key, paces[pace], async (signal) => {
-      const result = await parts.ask(call, signal);
+      const result = await parts.ask(call, signal, task.isWide ? () => turnOf(signal) : undefined);
       if (signal.aborted || !result.ok) return false;
-      const hash = hashOf(result.data, result.total);
+      const news = { data: result.data, total: result.total ?? null, unread: result.unread ?? [] };
+      const hash = hashOf(news);
       if (hash === task.lastHash) return 'same';
       task.lastHash = hash;
-      for (const [windowId, id] of task.watchers)
-        parts.tell(windowId, { id, data: result.data, total: result.total ?? null });
+      for (const [windowId, id] of task.watchers) parts.tell(windowId, { id, ...news });
       return true;
     });
+    task.isWide = call.params.city === allCities;
     return task;
+  };
+
+  /** At once where the budget has room, else by the clock. */
+  const turnOf = (signal: AbortSignal): Promise<void> =>
+    new Promise((resolve) => {
+      if (turns.length === 0 && budget.take('ofAllCities', now())) resolve();
+      else turns.push({ signal, resolve });
+    });
+  const giveTurns = (): void => {
+    while (turns[0] && (turns[0].signal.aborted || budget.take('ofAllCities', now())))
+      turns.shift()?.resolve();
   };
 
   const drop = (key: string, task: Task): void => {
@@ -161,12 +178,20 @@ export const createLiveBoard = (parts: LiveParts) => {
     const waiting = [...tasks.values()].filter(
       (task) => !task.running && isWatched(task) && (task.pace.whenHidden || !isOff),
     );
-    let running = [...tasks.values()].filter((task) => task.running).length;
+    const running = [...tasks.values()].filter((task) => task.running);
+    let wide = running.filter(({ isWide }) => isWide).length;
+    let single = running.length - wide;
     for (const task of inTurn(waiting, now())) {
-      if (running >= mostRunning || !budget.take(mostPerMinute, now())) return;
-      running += 1;
+      if (task.isWide) {
+        if (wide >= mostWideRunning) continue;
+        wide += 1;
+      } else {
+        if (single >= mostRunning || !budget.take('single', now())) continue;
+        single += 1;
+      }
       void run(task);
     }
+    giveTurns();
   };
 
   return {

@@ -38,7 +38,7 @@ it('gives no minute more than its share', () => {
       let now = 0;
       for (const pause of pauses) {
         now += pause;
-        if (budget.take(20, now)) taken.push(now);
+        if (budget.take('single', now)) taken.push(now);
       }
       for (const end of taken)
         expect(taken.filter((at) => at <= end && end - at < 60_000).length).toBeLessThanOrEqual(20);
@@ -54,7 +54,7 @@ it('leaves nobody waiting for ever when there is more to ask than may be asked',
       const tasks = ranks.map((rank): Due => ({ pace: pace({ rank, everyMs: 15_000 }), dueAt: 0 }));
       for (let now = 0; now < 20 * 60_000; now += 1000)
         for (const task of inTurn(tasks, now)) {
-          if (!budget.take(20, now)) break;
+          if (!budget.take('single', now)) break;
           asked.set(task, (asked.get(task) ?? 0) + 1);
           task.dueAt = now + task.pace.everyMs;
         }

@@ -45,15 +45,24 @@ export const inTurn = <Task extends Due>(tasks: Iterable<Task>, now: number): Ta
 
 const minuteMs = 60_000;
 
+/**
+ * How many questions any minute has room for: those of one city, those that a list of all cities asks of each, and both
+ * together. Either leaves room for the other.
+ */
+const shares = { single: 20, ofAllCities: 30 } as const;
+const whole = 40;
+
 /** Counts what was asked in the last minute (a sliding window), so that no minute has more than its share. */
 export const createBudget = () => {
-  let asked: number[] = [];
+  const asked: Record<keyof typeof shares, number[]> = { single: [], ofAllCities: [] };
   return {
     /** Takes one question out of the budget, if there is room. */
-    take: (most: number, now: number): boolean => {
-      asked = asked.filter((at) => now - at < minuteMs);
-      if (asked.length >= most) return false;
-      asked.push(now);
+    take: (kind: keyof typeof shares, now: number): boolean => {
+      asked.single = asked.single.filter((at) => now - at < minuteMs);
+      asked.ofAllCities = asked.ofAllCities.filter((at) => now - at < minuteMs);
+      const isFull = asked.single.length + asked.ofAllCities.length >= whole;
+      if (isFull || asked[kind].length >= shares[kind]) return false;
+      asked[kind].push(now);
       return true;
     },
   };

@@ -26,5 +26,6 @@ export const tellAnew = async (main: StubbedMain, operation: string): Promise<vo
       id: question.id,
       data: structuredClone(result.data),
       total: result.total ?? null,
+      unread: result.unread ?? [],
     });
 };

@@ -13,6 +13,7 @@ const known: Readonly<Record<string, MessageDescriptor>> = {
   REQUEST_TOO_LARGE: msg`This is too large to be sent`,
   TOO_MANY_WINDOWS: msg`No more windows can be opened. Close one first.`,
   TOO_MANY_DEFERRED: msg`Too many deletions are waiting. Try again in some seconds.`,
+  TOO_DEEP: msg`All cities together are read down to 2,000 rows. Narrow the filters, or choose a city.`,
   RESPONSE_TOO_LARGE: msg`The answer of the server is too large`,
   PROXY_PASSWORD: msg`The proxy of this network asks for a password, which this app cannot give. Ask those who look after your network.`,
   PROXY_KIND: msg`The proxy of this network is of a kind that this app does not know (SOCKS). Ask those who look after your network.`,

@@ -2,7 +2,7 @@ import type { Notice } from '../api/staff.ts';
 import type { SessionState } from './authRoutes.ts';
 import type { ExportProgress } from './exportRoutes.ts';
 import type { KeptState } from './keptRoutes.ts';
-import type { AppError } from './result.ts';
+import type { AppError, UnreadCity } from './result.ts';
 import type { PublicSettings } from './settingsRoutes.ts';
 import type { Connectivity, UpdateState } from './shellRoutes.ts';
 import type { FollowingState } from './windowRoutes.ts';
@@ -36,7 +36,13 @@ export interface EventMap {
   /** What a window shows may be out of date: the computer slept, or the server was out of reach. */
   'rows.refresh': null;
   /** To a window that watches (`live.watch`), by the id that it gave: the answer is another than the last one. */
-  'live.answered': { id: string; data: unknown; total: number | null };
+  'live.answered': {
+    id: string;
+    data: unknown;
+    total: number | null;
+    /** Of a list of all cities: those that could not be read this time. */
+    unread: readonly UnreadCity[];
+  };
   'settings.changed': PublicSettings;
   'updates.changed': UpdateState;
   'notices.changed': { country: string; notices: Notice[] };

@@ -25,6 +25,7 @@ type LocalErrorCode =
   | 'REQUEST_TOO_LARGE'
   | 'TOO_MANY_WINDOWS'
   | 'TOO_MANY_DEFERRED'
+  | 'TOO_DEEP'
   | 'FORBIDDEN_SENDER'
   | 'CONNECTION_FIXED'
   | 'DECLINED'
@@ -39,7 +40,13 @@ type LocalErrorCode =
   | 'INTERNAL';
 
 export type Failure = { ok: false; error: AppError };
-export type Result<T> = { ok: true; data: T; total?: number } | Failure;
+/** A city whose rows are missing from a list of all cities. */
+export interface UnreadCity {
+  city: string;
+  error: AppError;
+}
+
+export type Result<T> = { ok: true; data: T; total?: number; unread?: readonly UnreadCity[] } | Failure;
 
 export const success = <T>(data: T, total?: number): Result<T> =>
   total === undefined ? { ok: true, data } : { ok: true, data, total };

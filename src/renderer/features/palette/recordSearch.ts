@@ -1,9 +1,9 @@
 import { type CountryId, countriesOf } from '#shared/domain/countries.ts';
 import { isUnmistakable, pastedKinds } from '#shared/domain/pastedText.ts';
+import { createQuestionQueue } from '#shared/domain/questionQueue.ts';
 import { listPatterns } from '#shared/domain/screenPatterns.ts';
 import { callEntity, type EntityName, type RecordScope, type Row } from '../../data/entityCalls.ts';
 import { queryClient } from '../../data/queryClient.ts';
-import { createQuestionQueue } from '../../data/questionQueue.ts';
 import { citiesOf } from '../../marketplace/scopeNames.ts';
 import { useConnectivity } from '../../stores/mainState.ts';
 import { serverKey } from '../../stores/preferences.ts';

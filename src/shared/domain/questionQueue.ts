@@ -24,7 +24,10 @@ export const createQuestionQueue = (most: number) => {
     /** Goes out at once. */
     now: begin,
     /** Goes out in its turn; null: it was given up before, and never sent. */
-    inTurn: <Answer>(ask: () => Promise<Answer>, signal: AbortSignal): Promise<Answer | null> =>
+    inTurn: <Answer>(
+      ask: () => Promise<Answer>,
+      signal: { readonly aborted: boolean },
+    ): Promise<Answer | null> =>
       new Promise((resolve, reject) => {
         const start = (): void => {
           if (signal.aborted) resolve(null);

@@ -1,0 +1,109 @@
+import { beforeEach, expect, it } from 'vitest';
+import { failure, type Result, success } from '#shared/ipc/result.ts';
+import { withAllCities } from './allCities.ts';
+import type { ApiCall, ApiClient } from './apiClient.ts';
+
+let answers: Record<string, Result<unknown>>;
+let asked: ApiCall[];
+let running: number;
+let mostRunning: number;
+beforeEach(() => {
+  asked = [];
+  running = 0;
+  mostRunning = 0;
+  answers = {};
+});
+
+const cities = (count: number): Result<unknown> =>
+  success(Array.from({ length: count }, (_, index) => ({ id: `K${index}` })));
+
+const call: ApiClient['call'] = async (question) => {
+  asked.push(question);
+  running += 1;
+  mostRunning = Math.max(mostRunning, running);
+  await new Promise((resolve) => setImmediate(resolve));
+  running -= 1;
+  const { operation, params } = question;
+  const city = params.city ?? '';
+  if (operation === 'cities.list') return answers.cities ?? cities(3);
+  return answers[city] ?? success([{ id: `of ${city}`, createdAt: `2026-05-0${city.slice(1)}` }], 10);
+};
+const open = (owner = () => 'A1', now = () => 0) =>
+  withAllCities({ api: { call } as unknown as ApiClient, owner, now });
+const orders: ApiCall = { operation: 'orders.list', params: { country: 'es', city: 'all' } };
+
+it('asks each city, says of each row where it is, and adds up the totals', async () => {
+  expect(await open().call({ ...orders, query: { size: 2 } })).toEqual({
+    ok: true,
+    data: [
+      { id: 'of K2', createdAt: '2026-05-02', cityId: 'K2' },
+      { id: 'of K1', createdAt: '2026-05-01', cityId: 'K1' },
+    ],
+    total: 30,
+  });
+});
+
+it('has six questions under way at most, also for several lists at once', async () => {
+  answers.cities = cities(20);
+  const client = open();
+  await Promise.all([client.call(orders), client.call({ ...orders, operation: 'couriers.list' })]);
+  expect(mostRunning).toBe(6);
+});
+
+it('names the city that could not be read; where none could, the list failed', async () => {
+  answers.K1 = failure('NETWORK');
+  const error = { code: 'NETWORK', status: 0, message: '' };
+  const client = open();
+  expect(await client.call(orders)).toMatchObject({ total: 20, unread: [{ city: 'K1', error }] });
+  answers = { K0: failure('NETWORK'), K1: failure('NETWORK'), K2: failure('NETWORK') };
+  expect(await client.call(orders)).toEqual({ ok: false, error });
+});
+
+it('asks for the field of the order also where nobody shows it', async () => {
+  const sort = { field: 'customer', order: 'asc' } as const;
+  await open().call({ ...orders, query: { sort, without: ['customer', 'items'] } });
+  expect(asked[1]?.query).toEqual({ sort, without: ['items'], page: 1, size: 22 });
+});
+
+it('reads no deeper than it says', async () => {
+  const query = { page: 101, size: 20 };
+  expect(await open().call({ ...orders, query })).toMatchObject({ ok: false, error: { code: 'TOO_DEEP' } });
+  expect(asked).toEqual([]);
+});
+
+it('remembers the cities for a minute, of this person only, until one is changed', async () => {
+  let [owner, now] = ['A1', 0];
+  const client = open(
+    () => owner,
+    () => now,
+  );
+  const readings = () => asked.filter(({ operation }) => operation === 'cities.list').length;
+  await client.call(orders);
+  await client.call(orders);
+  expect(readings()).toBe(1);
+  now = 60_000;
+  await client.call(orders);
+  owner = 'B2';
+  await client.call(orders);
+  await client.call({ operation: 'cities.update', params: { country: 'es', city: 'K1' } });
+  await client.call(orders);
+  expect(readings()).toBe(4);
+});
+
+it('sends nothing more once it was given up, and waits for a turn before each question', async () => {
+  const giveUp = new AbortController();
+  let turns = 0;
+  answers.cities = cities(20);
+  const answer = open().call(orders, giveUp.signal, async () => {
+    turns += 1;
+    if (turns === 5) giveUp.abort();
+  });
+  expect(await answer).toMatchObject({ ok: false, error: { code: 'ABORTED' } });
+  expect(asked.length).toBeLessThan(8);
+});
+
+it('leaves lists of one city, and what no city has, as they are', async () => {
+  await open().call({ ...orders, params: { country: 'es', city: 'K1' } });
+  await open().call({ operation: 'geoZones.list', params: { country: 'es', city: 'all' } });
+  expect(asked.map(({ params }) => params.city)).toEqual(['K1', 'all']);
+});

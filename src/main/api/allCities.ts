@@ -1,0 +1,135 @@
+import { isWrite, operations } from '#shared/api/operations.ts';
+import { allCities, canListAllCities, mostRowsOfAllCities } from '#shared/domain/allCities.ts';
+import { defaultPageSize, type ListQuery } from '#shared/domain/listQuery.ts';
+import { createQuestionQueue } from '#shared/domain/questionQueue.ts';
+import { failure, type Result, success } from '#shared/ipc/result.ts';
+import type { ApiCall, ApiClient } from './apiClient.ts';
+import { type MergedLists, type MergedRow, mergeLists } from './mergeLists.ts';
+
+/** At most so many questions for all cities are under way at once, whoever asks them. */
+const mostAtOnce = 6;
+/** All cities of a country come as one page. */
+const mostCities = 1000;
+const citiesFreshMs = 60_000;
+/** Where a question names no order: what is new comes first. */
+const usualSort = { field: 'createdAt', order: 'desc' } as const;
+
+/** Waited for before each single question: whoever reads for nobody in particular keeps to a budget. */
+export type Turn = () => Promise<void>;
+
+export interface AllCitiesClient extends ApiClient {
+  /** Lists whose city is `all` are read city by city and merged. */
+  call(call: ApiCall, signal?: AbortSignal, turn?: Turn): Promise<Result<unknown>>;
+  /** Such a list to be read to its end, however long it is. */
+  open(call: ApiCall, firstSize: number, signal?: AbortSignal): Promise<Result<MergedLists>>;
+}
+
+export const isOfAllCities = ({ operation, params }: Pick<ApiCall, 'operation' | 'params'>): boolean =>
+  params.city === allCities && canListAllCities(operation.split('.')[0] ?? '') && operation.endsWith('.list');
+
+/** As many rows of each city as one of them is likely to need for so many rows of all. */
+const firstSizeOf = (cities: number, size: number, needed: number): number =>
+  Math.max(size, Math.min(needed, 2 * Math.ceil(needed / Math.max(cities, 1))));
+
+/** What the rows are ordered by has to come along, whoever has no use for it. */
+const withSortField = (query: ListQuery, field: string): ListQuery => {
+  const [root = field] = field.split('.');
+  const without = query.without?.filter((name) => name !== root && name !== field);
+  return { ...query, ...(without ? { without } : {}) };
+};
+
+interface AllCitiesParts {
+  api: ApiClient;
+  /** Of which person on which server the cities are. */
+  owner: () => string;
+  now?: () => number;
+}
+
+export const withAllCities = ({ api, owner, now = () => Date.now() }: AllCitiesParts): AllCitiesClient => {
+  const queue = createQuestionQueue(mostAtOnce);
+  const known = new Map<string, { at: number; ids: string[] }>();
+
+  const ask = async (call: ApiCall, signal: AbortSignal, turn?: Turn): Promise<Result<unknown>> => {
+    await turn?.();
+    return (await queue.inTurn(() => api.call(call, signal), signal)) ?? failure('ABORTED');
+  };
+
+  const readCities = async (
+    country: string,
+    signal: AbortSignal,
+    turn?: Turn,
+  ): Promise<Result<readonly string[]>> => {
+    const key = `${owner()} ${country}`;
+    const found = known.get(key);
+    if (found && now() - found.at < citiesFreshMs) return success(found.ids);
+    const query = { page: 1, size: mostCities };
+    const answer = await ask({ operation: 'cities.list', params: { country }, query }, signal, turn);
+    if (!answer.ok) return answer;
+    const ids = (answer.data as { id: string }[]).map(({ id }) => id);
+    known.set(key, { at: now(), ids });
+    return success(ids);
+  };
+
+  const openLists = async (
+    call: ApiCall,
+    sizeFor: (cities: number) => number,
+    signal: AbortSignal,
+    turn?: Turn,
+  ): Promise<Result<MergedLists>> => {
+    const cities = await readCities(call.params.country ?? '', signal, turn);
+    if (!cities.ok) return cities;
+    const sort = call.query?.sort ?? usualSort;
+    const query = withSortField({ ...call.query, sort }, sort.field);
+    const lists = cities.data.map((city) => ({
+      name: city,
+      read: async (page: { page: number; size: number }): Promise<Result<MergedRow[]>> => {
+        const params = { ...call.params, city };
+        const answer = await ask({ ...call, params, query: { ...query, ...page } }, signal, turn);
+        if (!answer.ok) return answer;
+        const rows = (answer.data as MergedRow[]).map((row) => ({ ...row, cityId: city }));
+        return success(rows, answer.total);
+      },
+    }));
+    return success(mergeLists(lists, sort, sizeFor(lists.length)));
+  };
+
+  const readPage = async (call: ApiCall, signal: AbortSignal, turn?: Turn): Promise<Result<unknown>> => {
+    const { page = 1, size = defaultPageSize } = call.query ?? {};
+    const needed = page * size;
+    if (needed > mostRowsOfAllCities) return failure('TOO_DEEP');
+    let count = 0;
+    const opened = await openLists(
+      call,
+      (cities) => {
+        count = cities;
+        return firstSizeOf(cities, size, needed);
+      },
+      signal,
+      turn,
+    );
+    if (!opened.ok) return opened;
+    const lists = opened.data;
+    const rows = (await lists.take(needed)).slice(needed - size);
+    if (signal.aborted) return failure('ABORTED');
+    const failed = lists.failed();
+    const [first] = failed;
+    // Nothing could be read, or not for a reason that lies in one city.
+    if (first && (failed.length === count || first.error.code === 'SESSION_ENDED'))
+      return { ok: false, error: first.error };
+    const unread = failed.map(({ name, error }) => ({ city: name, error }));
+    return { ...success(rows, lists.total()), ...(unread.length > 0 ? { unread } : {}) };
+  };
+
+  return {
+    ...api,
+    call: async (call, signal = new AbortController().signal, turn) => {
+      if (isOfAllCities(call)) return readPage(call, signal, turn);
+      await turn?.();
+      const answer = await api.call(call, signal);
+      if (call.operation.startsWith('cities.') && isWrite(operations[call.operation])) known.clear();
+      return answer;
+    },
+    open: (call, firstSize, signal = new AbortController().signal) =>
+      openLists(call, () => firstSize, signal),
+  };
+};
