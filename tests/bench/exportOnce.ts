@@ -1,4 +1,5 @@
 import { basename } from 'node:path';
+import { withAllCities } from '../../src/main/api/allCities.ts';
 import { createApiClient } from '../../src/main/api/apiClient.ts';
 import { createExportHistory } from '../../src/main/exports/exportHistory.ts';
 import { createExportJobs } from '../../src/main/exports/exportJobs.ts';
@@ -36,7 +37,7 @@ const api = createApiClient({
 let state = '';
 let writtenAt = 0;
 const jobs = createExportJobs({
-  api,
+  api: withAllCities({ api, owner: () => '' }),
   settings,
   history: createExportHistory({
     kept: { read: () => [], write: () => {} },

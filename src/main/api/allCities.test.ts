@@ -1,4 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
+import type { ListQuery } from '#shared/domain/listQuery.ts';
 import { failure, type Result, success } from '#shared/ipc/result.ts';
 import { withAllCities } from './allCities.ts';
 import type { ApiCall, ApiClient } from './apiClient.ts';
@@ -36,8 +37,8 @@ it('asks each city, says of each row where it is, and adds up the totals', async
   expect(await open().call({ ...orders, query: { size: 2 } })).toEqual({
     ok: true,
     data: [
-      { id: 'of K2', createdAt: '2026-05-02', cityId: 'K2' },
-      { id: 'of K1', createdAt: '2026-05-01', cityId: 'K1' },
+      { id: 'of K2', createdAt: '2026-05-02', city: 'K2' },
+      { id: 'of K1', createdAt: '2026-05-01', city: 'K1' },
     ],
     total: 30,
   });
@@ -62,7 +63,18 @@ it('names the city that could not be read; where none could, the list failed', a
 it('asks for the field of the order also where nobody shows it', async () => {
   const sort = { field: 'customer', order: 'asc' } as const;
   await open().call({ ...orders, query: { sort, without: ['customer', 'items'] } });
-  expect(asked[1]?.query).toEqual({ sort, without: ['items'], page: 1, size: 22 });
+  expect(asked[1]?.query).toEqual({ sort, without: ['items'], filters: {}, page: 1, size: 22 });
+});
+
+it('asks only the cities that the list is filtered by', async () => {
+  const filters: ListQuery['filters'] = {
+    city: { match: 'in', values: ['K2'] },
+    status: { match: 'exact', value: 'paid' },
+  };
+  expect(await open().call({ ...orders, query: { size: 1, filters } })).toMatchObject({ total: 10 });
+  expect(asked.slice(1).map(({ params, query }) => [params.city, query?.filters])).toEqual([
+    ['K2', { status: filters?.status }],
+  ]);
 });
 
 it('reads no deeper than it says', async () => {

@@ -1,5 +1,5 @@
 import { isWrite, operations } from '#shared/api/operations.ts';
-import { allCities, canListAllCities, mostRowsOfAllCities } from '#shared/domain/allCities.ts';
+import { allCities, canListAllCities, cityField, mostRowsOfAllCities } from '#shared/domain/allCities.ts';
 import { defaultPageSize, type ListQuery } from '#shared/domain/listQuery.ts';
 import { createQuestionQueue } from '#shared/domain/questionQueue.ts';
 import { failure, type Result, success } from '#shared/ipc/result.ts';
@@ -30,6 +30,16 @@ export const isOfAllCities = ({ operation, params }: Pick<ApiCall, 'operation' |
 /** As many rows of each city as one of them is likely to need for so many rows of all. */
 const firstSizeOf = (cities: number, size: number, needed: number): number =>
   Math.max(size, Math.min(needed, 2 * Math.ceil(needed / Math.max(cities, 1))));
+
+/** A filter by city says which of them are asked; to one city it means nothing. */
+const chosenCities = ({ filters = {} }: ListQuery) => {
+  const { [cityField]: chosen, ...others } = filters;
+  const isWanted = (city: string): boolean =>
+    chosen?.match === 'in'
+      ? chosen.values.includes(city)
+      : chosen?.match !== 'exact' || chosen.value === city;
+  return { isWanted, filters: others };
+};
 
 /** What the rows are ordered by has to come along, whoever has no use for it. */
 const withSortField = (query: ListQuery, field: string): ListQuery => {
@@ -79,14 +89,15 @@ export const withAllCities = ({ api, owner, now = () => Date.now() }: AllCitiesP
     const cities = await readCities(call.params.country ?? '', signal, turn);
     if (!cities.ok) return cities;
     const sort = call.query?.sort ?? usualSort;
-    const query = withSortField({ ...call.query, sort }, sort.field);
-    const lists = cities.data.map((city) => ({
+    const { isWanted, filters } = chosenCities(call.query ?? {});
+    const query = withSortField({ ...call.query, sort, filters }, sort.field);
+    const lists = cities.data.filter(isWanted).map((city) => ({
       name: city,
       read: async (page: { page: number; size: number }): Promise<Result<MergedRow[]>> => {
         const params = { ...call.params, city };
         const answer = await ask({ ...call, params, query: { ...query, ...page } }, signal, turn);
         if (!answer.ok) return answer;
-        const rows = (answer.data as MergedRow[]).map((row) => ({ ...row, cityId: city }));
+        const rows = (answer.data as MergedRow[]).map((row) => ({ ...row, [cityField]: city }));
         return success(rows, answer.total);
       },
     }));

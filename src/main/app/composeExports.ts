@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import { app, type BrowserWindow } from 'electron';
-import type { ApiClient } from '../api/apiClient.ts';
+import type { AllCitiesClient } from '../api/allCities.ts';
 import { createExportHistory } from '../exports/exportHistory.ts';
 import { createExportJobs } from '../exports/exportJobs.ts';
 import { showTaskbarProgress } from '../exports/exportProgress.ts';
@@ -11,7 +11,7 @@ import type { SettingsStore } from '../settings/settingsStore.ts';
 import { broadcast } from '../windows/broadcast.ts';
 
 interface ExportsParts {
-  api: ApiClient;
+  api: AllCitiesClient;
   settings: SettingsStore;
   log: Log;
   /** Who is logged in where, as one text. */

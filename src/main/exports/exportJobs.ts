@@ -3,7 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
 import type { ExportJob, ExportProblem, ExportProgress } from '#shared/ipc/exportRoutes.ts';
 import type { Result } from '#shared/ipc/result.ts';
-import type { ApiClient } from '../api/apiClient.ts';
+import type { AllCitiesClient } from '../api/allCities.ts';
 import type { TakePiece } from '../http/openFile.ts';
 import type { Log } from '../platform/log.ts';
 import { sweepParts } from '../platform/partFiles.ts';
@@ -20,7 +20,7 @@ import { type SizeQuestion, type WatchSize, watchSize } from './watchSize.ts';
 import { writeWholeFile } from './writeWholeFile.ts';
 
 interface JobParts {
-  api: ApiClient;
+  api: AllCitiesClient;
   settings: SettingsStore;
   history: ExportHistory;
   log: Log;

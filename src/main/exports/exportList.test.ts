@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ListExport } from '#shared/ipc/exportRoutes.ts';
 import { failure, type Result, success } from '#shared/ipc/result.ts';
+import { type AllCitiesClient, withAllCities } from '../api/allCities.ts';
 import type { ApiCall, ApiClient } from '../api/apiClient.ts';
 import { exportList } from './exportList.ts';
 
@@ -33,7 +34,7 @@ const apiOf = (interfere: (page: number) => Result<unknown> | null = () => null)
         interfere(page) ?? { ok: true, data: rows.slice((page - 1) * size, page * size), total: rows.length }
       );
     },
-  } as unknown as ApiClient;
+  } as unknown as AllCitiesClient;
   return { api, calls };
 };
 
@@ -57,7 +58,7 @@ const list: ListExport = {
   profile: 'standard',
 };
 
-const parts = (api: ApiClient) => ({ api, signal: new AbortController().signal, onProgress: () => {} });
+const parts = (api: AllCitiesClient) => ({ api, signal: new AbortController().signal, onProgress: () => {} });
 
 describe('list export', () => {
   it('writes every page with labels, local times and harmless cells', async () => {
@@ -95,7 +96,7 @@ describe('list export', () => {
       tags: [`c${index}`, 'c0'],
     });
     const calls: string[] = [];
-    const apiWith = (orders: number): ApiClient => {
+    const apiWith = (orders: number): AllCitiesClient => {
       const orderRows = Array.from({ length: orders }, (_, index) => placed(index));
       const categories = Array.from({ length: 1500 }, (_, index) => ({
         id: `c${index}`,
@@ -110,7 +111,7 @@ describe('list export', () => {
           const all = operation === 'homeCategories.list' ? categories : orderRows;
           return success(all.slice((page - 1) * size, page * size), all.length);
         },
-      } as unknown as ApiClient;
+      } as unknown as AllCitiesClient;
     };
     const refersTo = {
       list: 'homeCategories.list' as const,
@@ -144,7 +145,7 @@ describe('list export', () => {
     const api = {
       call: async (call: ApiCall) =>
         call.operation === 'orders.list' ? success(rows.slice(0, 3), 3) : failure('NETWORK'),
-    } as unknown as ApiClient;
+    } as unknown as AllCitiesClient;
     expect(await exportList({ ...list, columns }, into, parts(api))).toMatchObject({ ok: false });
   });
 
@@ -177,7 +178,7 @@ it('sorts and filters a list that comes whole, and asks for it once', async () =
       calls.push(call);
       return success(zones);
     },
-  } as unknown as ApiClient;
+  } as unknown as AllCitiesClient;
   const wanted: ListExport = {
     ...list,
     operation: 'geoZones.list',
@@ -190,4 +191,24 @@ it('sorts and filters a list that comes whole, and asks for it once', async () =
   expect(await exportList(wanted, into, parts(api))).toEqual({ ok: true, data: 3 });
   expect(text.split('\r\n').slice(1, 4)).toEqual(['Centro', 'Norte', 'Sur']);
   expect(calls).toEqual([{ operation: 'geoZones.list', params: list.params }]);
+});
+
+it('writes a list of all cities in one order, and no file where a city could not be read', async () => {
+  let broken = '';
+  const call = async ({ operation, params, query }: ApiCall): Promise<Result<unknown>> => {
+    if (operation === 'cities.list') return success([{ id: 'K0' }, { id: 'K1' }]);
+    if (params.city === broken) return failure('NETWORK');
+    const { page = 1, size = 22 } = query ?? {};
+    const of = rows.filter((_row, index) => `K${index % 2}` === params.city);
+    return success(of.slice((page - 1) * size, page * size), of.length);
+  };
+  const api = withAllCities({ api: { call } as unknown as ApiClient, owner: () => 'A1' });
+  const sort = { field: 'total', order: 'asc' } as const;
+  const columns: ListExport['columns'] = [{ label: 'Id', fields: ['id'], format: 'text' }];
+  const wanted = { ...list, params: { country: 'es', city: 'all' }, query: { sort }, columns };
+  expect(await exportList(wanted, into, parts(api))).toEqual(success(rows.length));
+  const sorted = rows.toSorted((one, other) => one.total - other.total);
+  expect(text.match(/order\d+/g)).toEqual(sorted.map(({ id }) => id));
+  broken = 'K1';
+  expect(await exportList(wanted, into, parts(api))).toMatchObject({ ok: false, error: { code: 'NETWORK' } });
 });

@@ -4,7 +4,8 @@ import { queryRows } from '#shared/domain/queryRows.ts';
 import { readPages } from '#shared/domain/readPages.ts';
 import type { ListExport } from '#shared/ipc/exportRoutes.ts';
 import { type Result, success } from '#shared/ipc/result.ts';
-import type { ApiClient } from '../api/apiClient.ts';
+import { type AllCitiesClient, isOfAllCities } from '../api/allCities.ts';
+import type { MergedLists } from '../api/mergeLists.ts';
 import type { TakePiece } from '../http/openFile.ts';
 import { cellText } from './cellText.ts';
 import { createReferenceNames } from './referenceNames.ts';
@@ -15,7 +16,7 @@ const pageSize = 500;
 const byteOrderMark = '\uFEFF';
 
 interface ExportListParts {
-  api: ApiClient;
+  api: AllCitiesClient;
   signal: AbortSignal;
   onProgress: (amounts: { rows: number; totalRows: number; bytes: number }) => void;
 }
@@ -50,7 +51,18 @@ export const exportList = async (
       ),
   );
   const isWhole = operations[operation].verb === 'listAll';
+  const isMerged = isOfAllCities({ operation, params });
+  const opened = isMerged ? await api.open({ operation, params, query }, pageSize, signal) : null;
+  if (opened && !opened.ok) return opened;
+  const merged = opened?.data;
+  /** A file without one of the cities would look like all of them. */
+  const readMerged = async (lists: MergedLists, size: number): Promise<Result<{ id: string }[]>> => {
+    const rows = await lists.take(size);
+    const [failed] = lists.failed();
+    return failed ? { ok: false, error: failed.error } : success(rows, lists.total());
+  };
   const readPage = async (page: { page: number; size: number }): Promise<Result<{ id: string }[]>> => {
+    if (merged) return readMerged(merged, page.size);
     const asked = { ...query, ...page };
     const answer = await api.call({ operation, params, ...(isWhole ? {} : { query: asked }) }, signal);
     const result = answer as Result<{ id: string }[]>;

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect } from 'vitest';
 import { type AuthServer, startAuthServer } from '../../../../tests/support/authServer.ts';
 import { createMemoryKeychain, startSession } from '../../../../tests/support/sessionFixture.ts';
 import type { ExportProgress, FileExport } from '../../../shared/ipc/exportRoutes.ts';
+import { withAllCities } from '../../api/allCities.ts';
 import { defaultSettings } from '../../settings/settingsSchema.ts';
 import type { SettingsStore } from '../../settings/settingsStore.ts';
 import { createExportHistory } from '../exportHistory.ts';
@@ -55,7 +56,7 @@ export const startJobs = (confirmSize: (question: SizeQuestion) => Promise<boole
     set: (changes) => Object.assign(current, changes),
   };
   return createExportJobs({
-    api: setUp.app.api,
+    api: withAllCities({ api: setUp.app.api, owner: () => 'ada' }),
     settings,
     history: createExportHistory({
       kept: { read: () => [], write: () => {} },

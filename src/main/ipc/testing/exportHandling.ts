@@ -5,7 +5,7 @@ import { BrowserWindow } from 'electron';
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import type { ExportProgress, ListExport } from '#shared/ipc/exportRoutes.ts';
 import { success } from '#shared/ipc/result.ts';
-import type { ApiClient } from '../../api/apiClient.ts';
+import type { AllCitiesClient } from '../../api/allCities.ts';
 import { createExportHistory } from '../../exports/exportHistory.ts';
 import { createExportJobs } from '../../exports/exportJobs.ts';
 import { openPastExports } from '../../exports/pastExports.ts';
@@ -72,7 +72,7 @@ export const startHandlers = (folder: string | null, owner = () => 'somebody') =
         await isReleased;
         return success([{ id: 'c1', name: 'Uno' }], 1);
       },
-    } as unknown as ApiClient,
+    } as unknown as AllCitiesClient,
     settings,
     history,
     log: { info: () => {}, error: () => {} },
