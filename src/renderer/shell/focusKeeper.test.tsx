@@ -1,11 +1,15 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { success } from '#shared/ipc/result.ts';
 import { useSessionStore } from '../stores/session.ts';
 import { holdsFocus, list, openList, press, pressCopy } from '../testing/listScreen.ts';
 import { closeApp, openApp } from '../testing/openApp.tsx';
+import { field, fieldElement, gridShown, openSlots } from '../testing/sampleSlots.ts';
 
-afterEach(closeApp);
+afterEach(() => {
+  closeApp();
+  vi.useRealTimers();
+});
 
 const companies = '/country/es/companies?sort=name';
 const record = '/country/es/companies/co00000000000001';
@@ -99,6 +103,33 @@ test('a click on nothing lets the focus go', async () => {
   await form.getByLabelText('Manager name').click();
   await page.getByRole('heading', { name: 'Company 01' }).click();
   await expect.poll(() => document.activeElement?.id).toBe('page');
+});
+
+test('a click on a text of an open panel leaves it its keys', async () => {
+  await openList(companies);
+  const columns = list.tool('Columns');
+  const panel = page.getByRole('dialog', { name: 'Columns' });
+  await columns.click();
+  await expect.element(panel).toBeVisible();
+  await panel.click({ position: { x: 3, y: 3 } });
+  expect(panel.element().contains(document.activeElement)).toBe(true);
+  await press('{Escape}');
+  await expect.element(panel).not.toBeInTheDocument();
+  await expect.element(columns).toHaveFocus();
+});
+
+test('a dialog gives the focus back to what opened it, not to the button that opened something before', async () => {
+  await openSlots();
+  await gridShown();
+  await page.getByRole('button', { name: 'Notifications' }).click();
+  const panel = page.getByRole('dialog', { name: 'Notifications' });
+  await panel.getByText(/up to date/).click();
+  await press('{Escape}');
+  await expect.element(page.getByRole('button', { name: 'Notifications' })).toHaveFocus();
+  await field(3, 10).click();
+  await expect.element(page.getByRole('dialog').getByRole('textbox').first()).toBeVisible();
+  await press('{Escape}');
+  await expect.poll(() => document.activeElement).toBe(fieldElement(3, 10));
 });
 
 test('Ctrl+C on a cell copies what it shows', async () => {

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
 /** How far back it is looked for something that is still there. */
@@ -13,6 +13,10 @@ const isReachable = (element: HTMLElement): boolean =>
 const within = (): HTMLElement | Document =>
   [...document.querySelectorAll<HTMLElement>('[aria-modal=true]')].at(-1) ?? document;
 
+/** What nobody had the focus in yet still has to hear keys. */
+const firstStop = (place: ParentNode): HTMLElement | undefined =>
+  [...place.querySelectorAll<HTMLElement>('button, input, a[href], [tabindex]')].find(isReachable);
+
 /**
  * What has the focus may vanish: a menu closes, Undo is pressed, another page comes. The focus then goes back to what
  * had it before on this page, else to the page itself, so that keys go on working.
@@ -22,39 +26,39 @@ export const useFocusKeeper = (): void => {
   /** What had the focus, the last one first. */
   const visited = useRef<HTMLElement[]>([]);
 
-  // What was left on another page is nothing to come back to; what has just gone with it is still to be missed.
-  useEffect(() => {
+  // What was left on another page is nothing to come back to; what has just gone with it is still to be missed. Before
+  // the microtask that looks for it.
+  useLayoutEffect(() => {
     void pathname;
     visited.current = visited.current.slice(0, 1);
   }, [pathname]);
 
   useEffect(() => {
-    let timer: number | undefined;
     const restore = (): void => {
       const [last] = visited.current;
       const isLost = document.activeElement === null || document.activeElement === document.body;
-      // A click on nothing takes the focus away too, and was meant.
-      if (!isLost || !last || isReachable(last)) return;
       const place = within();
+      // A click on nothing takes the focus away too, and was meant; but in a dialog keys, Esc first of all, have to go on
+      // working after a click on a text.
+      if (!isLost || !last || (place === document && isReachable(last))) return;
       const target = visited.current.find((element) => place.contains(element) && isReachable(element));
-      const page = place === document ? document.getElementById('page') : null;
-      (target ?? page)?.focus({ preventScroll: true });
+      const other = place === document ? document.getElementById('page') : firstStop(place);
+      (target ?? other)?.focus({ preventScroll: true });
     };
     const onFocusIn = ({ target }: FocusEvent): void => {
-      clearTimeout(timer);
       if (!(target instanceof HTMLElement)) return;
       const others = visited.current.filter((element) => element !== target);
       visited.current = [target, ...others].slice(0, remembered);
     };
+    // A microtask runs when what React removes is gone, and before the timer of Fluent UI, which gives the focus to
+    // whatever button last opened something, also when a dialog was opened by something else. Whoever knows better
+    // where the focus belongs sets it afterwards.
     const onFocusOut = ({ relatedTarget }: FocusEvent): void => {
-      clearTimeout(timer);
-      // Whoever knows better where the focus belongs has set it by then.
-      if (relatedTarget === null) timer = window.setTimeout(restore);
+      if (relatedTarget === null) queueMicrotask(restore);
     };
     document.addEventListener('focusin', onFocusIn);
     document.addEventListener('focusout', onFocusOut);
     return () => {
-      clearTimeout(timer);
       document.removeEventListener('focusin', onFocusIn);
       document.removeEventListener('focusout', onFocusOut);
     };

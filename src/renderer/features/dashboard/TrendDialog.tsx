@@ -1,4 +1,4 @@
-import { Button, makeStyles, Spinner, useRestoreFocusTarget } from '@fluentui/react-components';
+import { Button, makeStyles, Spinner } from '@fluentui/react-components';
 import { DataBarVertical16Regular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
@@ -20,13 +20,11 @@ export const TrendDialog = (props: TrendChartProps) => {
   const { t } = useLingui();
   const styles = useStyles();
   const [isOpen, setIsOpen] = useState(false);
-  const restoreFocus = useRestoreFocusTarget();
   const { name } = props;
   const close = (): void => setIsOpen(false);
   return (
     <>
       <Button
-        {...restoreFocus}
         size="small"
         appearance="subtle"
         icon={<DataBarVertical16Regular />}
