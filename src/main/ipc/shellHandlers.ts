@@ -70,7 +70,8 @@ export const createShellHandlers = ({
   'connectivity.read': () => success({ isReachable: reachability.read() }),
   'connectivity.check': async () => success({ isReachable: await reachability.check() }),
   'notices.read': ({ country }) => notices.read(country),
-  'notices.dismiss': ({ country, ...notice }) => notices.dismiss(country, noticeKey(notice)),
+  'notices.dismiss': ({ country, isOpened, ...notice }) =>
+    notices[isOpened ? 'open' : 'dismiss'](country, noticeKey(notice)),
   'notices.setMuted': ({ muted }) => success(setNoticesMuted(muted)),
   'diagnostics.save': (_input, { windowId }) => saveReport(windowId),
   'log.report': (report, { windowId }) => reportOfPage(report, windowId),

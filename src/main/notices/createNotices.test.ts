@@ -70,12 +70,12 @@ afterEach(() => window.destroy());
 // Without the app's own listener the last closed window would end the process.
 beforeAll(() => void app.on('window-all-closed', () => undefined));
 
-it('the system tells somebody who looks elsewhere; a click leads to the courier, who leaves the list', async () => {
+it('the system tells somebody who looks elsewhere; a click leads to the courier, who is opened then', async () => {
   const board = await arrive(candidate('C1'));
   expect(recorded('Notification')).toMatchObject([{ title: 'Courier C1', body: 'Wants to begin' }]);
   clickLast();
   expect(navigate).toHaveBeenCalledExactlyOnceWith('/country/es/city/K1/couriers/C1');
-  expect(await board.read('es')).toEqual(success([]));
+  expect(await board.read('es')).toMatchObject({ data: [{ id: 'C1', openedAt: expect.any(String) }] });
 });
 
 it('one that leads nowhere, and many at once, lead to the list', async () => {

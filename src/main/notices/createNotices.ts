@@ -1,4 +1,4 @@
-import type { Notice } from '#shared/api/staff.ts';
+import type { Notice, ShownNotice } from '#shared/api/staff.ts';
 import { noticeKey, noticePath } from '#shared/domain/notices.ts';
 import type { ApiClient } from '../api/apiClient.ts';
 import type { Session } from '../auth/session.ts';
@@ -12,7 +12,7 @@ interface NoticesParts {
   session: Session;
   person: () => string;
   settings: SettingsStore;
-  onChanged: (country: string, notices: Notice[]) => void;
+  onChanged: (country: string, notices: ShownNotice[]) => void;
   /** Shows a path in the main window. */
   navigate: (path: string) => void;
   /** Shows the list of notices in the main window. */
@@ -41,7 +41,7 @@ export const createNotices = (parts: NoticesParts) => {
       showAll();
       return;
     }
-    void board.dismiss(country, noticeKey(notice));
+    void board.open(country, noticeKey(notice));
     navigate(path);
   };
   const announce = createAnnouncer({

@@ -11,7 +11,7 @@ const evening = '2026-11-21T20:00:00.000Z';
 const candidate: Notice = { type: 'candidates', id: 'C1', title: 'Ana', dateTime: morning };
 const message: Notice = { type: 'notification', id: 'C1', title: 'News', dateTime: morning };
 
-let dismissedNotices: Settings['dismissedNotices'];
+let kept: Pick<Settings, 'dismissedNotices' | 'openedNotices'>;
 let served: Notice[];
 let userId: string;
 let server: string;
@@ -20,7 +20,7 @@ let answerWhen: Promise<void>;
 const asked = vi.fn();
 const told = { onChanged: vi.fn(), onNew: vi.fn(), onCount: vi.fn() };
 beforeEach(() => {
-  dismissedNotices = {};
+  kept = { dismissedNotices: {}, openedNotices: {} };
   served = [candidate, message];
   userId = 'A1';
   server = 'https://one.example';
@@ -29,10 +29,10 @@ beforeEach(() => {
 });
 
 const settings: SettingsStore = {
-  get: () => dismissedNotices as never,
+  get: (key) => kept[key as keyof typeof kept] as never,
   recovered: false,
   set: (changes) => {
-    dismissedNotices = changes.dismissedNotices ?? {};
+    kept = { ...kept, ...(changes as object) };
   },
 };
 
@@ -153,4 +153,27 @@ it('forgets everything with the one who leaves', async () => {
   await board.read('es');
   expect(asked).toHaveBeenCalledTimes(2);
   expect(told.onNew).not.toHaveBeenCalled();
+});
+
+it('keeps what was opened until the day ends, also when it was decided about or the app began anew', async () => {
+  vi.useFakeTimers({ now: new Date(evening), toFake: ['Date'] });
+  const board = openBoard();
+  const openedAt = new Date(evening).toISOString();
+  const opened = { ...candidate, openedAt };
+  await board.read('es');
+  expect(await board.open('es', noticeKey(candidate))).toEqual(success([message, opened]));
+  expect(told.onCount).toHaveBeenLastCalledWith(1);
+  const begunAnew = openBoard();
+  expect(await begunAnew.read('es')).toEqual(success([message, opened]));
+  served = [message];
+  for (const one of [board, begunAnew]) {
+    await one.poll();
+    expect(await one.read('es')).toEqual(success([message, opened]));
+  }
+  expect(await board.dismiss('es', noticeKey(message))).toEqual(success([opened]));
+  // 20:00 UTC is 21:00 in Madrid, where the day ends three hours later.
+  vi.setSystemTime(new Date('2026-11-21T23:00:01.000Z'));
+  await board.poll();
+  expect(await board.read('es')).toEqual(success([]));
+  vi.useRealTimers();
 });

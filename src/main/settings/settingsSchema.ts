@@ -9,6 +9,7 @@ export const maxSavedWindows = 20;
 /** Of all people on this computer together. */
 const maxSavedWorkspaces = 1000;
 export const maxExportFolders = 20;
+export const maxOpenedNotices = 200;
 
 const boundsSchema = z.object({ x: z.int(), y: z.int(), width: z.int().min(1), height: z.int().min(1) });
 export type Bounds = z.infer<typeof boundsSchema>;
@@ -52,6 +53,13 @@ export const settingsSchema = z.object({
   workspaces: z.array(savedWorkspaceSchema).max(maxSavedWorkspaces),
   /** Server and administrator's id → notices put away, by their keys. */
   dismissedNotices: z.record(z.string(), z.array(z.string()).max(1000)),
+  /** Server and administrator's id → notices followed, which stand under "Opened" until the day ends. */
+  openedNotices: z.record(
+    z.string(),
+    z
+      .array(z.object({ key: z.string(), country: z.string(), openedAt: z.iso.datetime() }))
+      .max(maxOpenedNotices),
+  ),
   /** Administrators (by server and id) who want no notifications by the system. */
   mutedNotices: z.array(z.string()).max(1000),
   /** Where exports went since the start: what a killed app left there is swept at the next one. */
@@ -78,6 +86,7 @@ export const defaultSettings: Settings = {
   firstRunDone: false,
   workspaces: [],
   dismissedNotices: {},
+  openedNotices: {},
   mutedNotices: [],
   exportFolders: [],
   lastExportFolder: null,

@@ -1,4 +1,4 @@
-import type { Notice } from '../api/staff.ts';
+import type { ShownNotice } from '../api/staff.ts';
 import type { SessionState } from './authRoutes.ts';
 import type { ExportProgress } from './exportRoutes.ts';
 import type { KeptState } from './keptRoutes.ts';
@@ -45,7 +45,7 @@ export interface EventMap {
   };
   'settings.changed': PublicSettings;
   'updates.changed': UpdateState;
-  'notices.changed': { country: string; notices: Notice[] };
+  'notices.changed': { country: string; notices: ShownNotice[] };
   /** To one main window whose page has said that it listens (`windows.listening`): open the list of notices. */
   'notices.show': null;
   /** To one window whose page has said that it listens: show this over the page. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { countryIdSchema, idSchema } from '../api/common.ts';
-import type { noticeSchema } from '../api/staff.ts';
+import type { ShownNotice } from '../api/staff.ts';
 import { defineRoute } from './defineRoute.ts';
 import type { PublicSettings } from './settingsRoutes.ts';
 import { appPathSchema } from './windowRoutes.ts';
@@ -60,12 +60,14 @@ export const shellRoutes = {
   'connectivity.read': defineRoute<Connectivity>()(z.undefined()),
   /** Tries now. */
   'connectivity.check': defineRoute<Connectivity>()(z.undefined()),
-  'notices.read': defineRoute<z.infer<typeof noticeSchema>[]>()(record),
-  'notices.dismiss': defineRoute<z.infer<typeof noticeSchema>[]>()(
+  'notices.read': defineRoute<ShownNotice[]>()(record),
+  'notices.dismiss': defineRoute<ShownNotice[]>()(
     record.extend({
       type: z.string().max(64),
       id: z.string().min(1).max(64),
       dateTime: z.string().max(64).nullable(),
+      /** It was followed, and not only put away. */
+      isOpened: z.boolean(),
     }),
   ),
   /** No notifications by the system for the one who is logged in; the bell goes on counting. */

@@ -1,7 +1,8 @@
 import { Avatar, Button, makeStyles, mergeClasses, Text, tokens } from '@fluentui/react-components';
-import { Alert20Regular, Dismiss16Regular } from '@fluentui/react-icons';
+import { Alert16Regular, Alert20Regular, Dismiss16Regular, PersonAdd16Regular } from '@fluentui/react-icons';
+import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import type { Notice } from '#shared/api/staff.ts';
+import type { ShownNotice } from '#shared/api/staff.ts';
 import { countries, isCountryId } from '#shared/domain/countries.ts';
 import { useIsPrivate } from '../../stores/preferences.ts';
 import { imageSource } from '../../ui/imageSource.ts';
@@ -15,7 +16,7 @@ const useStyles = makeStyles({
     gap: '10px',
     flexGrow: 1,
     minWidth: 0,
-    padding: '8px',
+    padding: '6px 8px',
     border: 'none',
     borderRadius: tokens.borderRadiusMedium,
     backgroundColor: 'transparent',
@@ -29,12 +30,28 @@ const useStyles = makeStyles({
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
   },
   lines: { display: 'flex', flexDirection: 'column', minWidth: 0 },
+  description: {
+    display: '-webkit-box',
+    overflow: 'hidden',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: 2,
+  },
   soft: { color: tokens.colorNeutralForeground3 },
+  meta: { display: 'flex', alignItems: 'center', gap: '4px', color: tokens.colorNeutralForeground3 },
+  icon: { flexShrink: 0 },
   dismiss: { marginTop: '6px' },
 });
 
+/** What kinds there are; a kind that this version does not know is called as the server calls it. */
+const kinds = {
+  candidates: { word: msg`Candidate`, Icon: PersonAdd16Regular },
+  notification: { word: msg`Message`, Icon: Alert16Regular },
+};
+const kindOf = (type: string) =>
+  Object.hasOwn(kinds, type) ? kinds[type as keyof typeof kinds] : { word: type, Icon: Alert16Regular };
+
 interface NoticeItemProps {
-  notice: Notice;
+  notice: ShownNotice;
   /** Given when the notice leads somewhere. */
   onOpen?: ((isApart: boolean) => void) | undefined;
   onDismiss: () => void;
@@ -43,7 +60,8 @@ interface NoticeItemProps {
 export const NoticeItem = ({ notice, onOpen, onDismiss }: NoticeItemProps) => {
   const { i18n, t } = useLingui();
   const styles = useStyles();
-  const { title, description, dateTime, type, country, avatar } = notice;
+  const { title, description, dateTime, type, country, avatar, openedAt } = notice;
+  const { word, Icon } = kindOf(type);
   // A candidate's notice names the person, and shows the face.
   const isHidden = useIsPrivate() && type === 'candidates';
   const name = isHidden ? '••••••' : title;
@@ -60,13 +78,23 @@ export const NoticeItem = ({ notice, onOpen, onDismiss }: NoticeItemProps) => {
         color="brand"
       />
       <span className={styles.lines}>
-        <Text weight="semibold">{name}</Text>
-        {description && <Text size={200}>{description}</Text>}
-        {dateTime && !Number.isNaN(Date.parse(dateTime)) && (
-          <Text size={200} className={styles.soft} title={clock.instant(dateTime)}>
-            {clock.dateTime(dateTime)}
+        <Text weight={openedAt ? 'regular' : 'semibold'} className={mergeClasses(openedAt && styles.soft)}>
+          {name}
+        </Text>
+        {description && (
+          <Text size={200} className={styles.description} title={description}>
+            {description}
           </Text>
         )}
+        <Text size={200} className={styles.meta}>
+          <Icon className={styles.icon} aria-hidden="true" />
+          <span>
+            {typeof word === 'string' ? word : i18n._(word)}
+            {dateTime && !Number.isNaN(Date.parse(dateTime)) && (
+              <span title={clock.instant(dateTime)}> · {clock.dateTime(dateTime)}</span>
+            )}
+          </span>
+        </Text>
       </span>
     </>
   );

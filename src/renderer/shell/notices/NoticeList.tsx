@@ -1,30 +1,41 @@
-import { makeStyles } from '@fluentui/react-components';
-import { type KeyboardEvent, useRef } from 'react';
-import type { Notice } from '#shared/api/staff.ts';
+import { makeStyles, Text, tokens } from '@fluentui/react-components';
+import { Trans } from '@lingui/react/macro';
+import { type KeyboardEvent, useId, useRef } from 'react';
+import type { ShownNotice } from '#shared/api/staff.ts';
 import { noticeKey } from '#shared/domain/notices.ts';
 import { NoticeItem } from './NoticeItem.tsx';
 
 const useStyles = makeStyles({
-  root: { margin: 0, padding: '0 8px 8px', overflowY: 'auto', listStyleType: 'none' },
+  root: { overflowY: 'auto' },
+  list: { margin: 0, padding: '0 8px 8px', listStyleType: 'none' },
+  title: {
+    display: 'block',
+    padding: '8px 16px 4px',
+    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+    color: tokens.colorNeutralForeground3,
+  },
 });
 
 interface NoticeListProps {
-  notices: readonly Notice[];
+  notices: readonly ShownNotice[];
   /** How to follow a notice, when it leads to a screen. */
-  opening: (notice: Notice) => ((isApart: boolean) => void) | undefined;
-  onDismiss: (notice: Notice) => void;
+  opening: (notice: ShownNotice) => ((isApart: boolean) => void) | undefined;
+  onDismiss: (notice: ShownNotice) => void;
 }
 
 /** Up, Down, Home and End go from notice to notice; Delete puts one away and goes to the one that takes its place. */
 export const NoticeList = ({ notices, opening, onDismiss }: NoticeListProps) => {
   const styles = useStyles();
-  const list = useRef<HTMLUListElement>(null);
+  const openedTitle = useId();
+  const root = useRef<HTMLDivElement>(null);
+  const opened = notices.filter(({ openedAt }) => openedAt);
+  const shown = [...notices.filter(({ openedAt }) => !openedAt), ...opened];
 
-  const items = (): Element[] => [...(list.current?.children ?? [])];
+  const items = (): Element[] => [...(root.current?.querySelectorAll('li') ?? [])];
   const focusOn = (item: Element | undefined): void => item?.querySelector('button')?.focus();
 
   const dismissAt = (index: number): void => {
-    const notice = notices[index];
+    const notice = shown[index];
     if (!notice) return;
     const all = items();
     // Before it goes: what has the focus must not vanish with it.
@@ -49,16 +60,33 @@ export const NoticeList = ({ notices, opening, onDismiss }: NoticeListProps) => 
     else focusOn(all[target]);
   };
 
+  const itemAt = (notice: ShownNotice, index: number) => (
+    <NoticeItem
+      key={noticeKey(notice)}
+      notice={notice}
+      onOpen={opening(notice)}
+      onDismiss={() => dismissAt(index)}
+    />
+  );
+  const newCount = shown.length - opened.length;
+
   return (
-    <ul ref={list} className={styles.root} onKeyDown={onKeyDown}>
-      {notices.map((notice, index) => (
-        <NoticeItem
-          key={noticeKey(notice)}
-          notice={notice}
-          onOpen={opening(notice)}
-          onDismiss={() => dismissAt(index)}
-        />
-      ))}
-    </ul>
+    <div ref={root} className={styles.root}>
+      {newCount > 0 && (
+        <ul className={styles.list} onKeyDown={onKeyDown}>
+          {shown.slice(0, newCount).map(itemAt)}
+        </ul>
+      )}
+      {opened.length > 0 && (
+        <>
+          <Text id={openedTitle} size={200} className={styles.title}>
+            <Trans>Opened today</Trans>
+          </Text>
+          <ul className={styles.list} aria-labelledby={openedTitle} onKeyDown={onKeyDown}>
+            {opened.map((notice, index) => itemAt(notice, newCount + index))}
+          </ul>
+        </>
+      )}
+    </div>
   );
 };

@@ -13,7 +13,7 @@ import { Alert20Regular, AlertOff20Regular } from '@fluentui/react-icons';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import type { Notice } from '#shared/api/staff.ts';
+import type { ShownNotice } from '#shared/api/staff.ts';
 import { noticePath } from '#shared/domain/notices.ts';
 import { hasScreenAt } from '../../features/screenRoutes.ts';
 import { request } from '../../ipc/bridge.ts';
@@ -35,7 +35,8 @@ const useStyles = makeStyles({
     flexDirection: 'column',
     boxSizing: 'border-box',
     width: '336px',
-    maxHeight: 'min(520px, 80vh)',
+    // Ten fit at 900 pixels.
+    maxHeight: 'calc(100vh - 64px)',
     padding: 0,
   },
   heading: { padding: '12px 16px 8px' },
@@ -51,18 +52,18 @@ export const NoticesBell = ({ country }: { country: string }) => {
   const isOpen = useNoticesList((list) => list.isOpen);
   const { data: notices = [], error, refetch } = useNotices(country);
   const isMuted = usePreferencesStore((settings) => settings.noticesMuted);
-  const count = notices.length;
+  const count = notices.filter(({ openedAt }) => !openedAt).length;
   useEffect(() => () => showNoticesList(false), []);
 
-  const dismiss = ({ type, id, dateTime = null }: Notice): void =>
-    void request('notices.dismiss', { country, type, id, dateTime });
+  const putAway = ({ type, id, dateTime = null }: ShownNotice, isOpened: boolean): void =>
+    void request('notices.dismiss', { country, type, id, dateTime, isOpened });
   /** How to follow a notice, when it leads to a screen. */
-  const opening = (notice: Notice): ((isApart: boolean) => void) | undefined => {
+  const opening = (notice: ShownNotice): ((isApart: boolean) => void) | undefined => {
     const path = noticePath(notice);
     if (path === null || !hasScreenAt(path)) return undefined;
     return (isApart) => {
       showNoticesList(false);
-      dismiss(notice);
+      putAway(notice, true);
       if (isApart) void openWindow(path);
       else void navigate(path);
     };
@@ -98,7 +99,9 @@ export const NoticesBell = ({ country }: { country: string }) => {
             </div>
           )}
           {!error && count === 0 && <EmptyState text={<Trans>Nothing new. You are up to date.</Trans>} />}
-          {count > 0 && <NoticeList notices={notices} opening={opening} onDismiss={dismiss} />}
+          {notices.length > 0 && (
+            <NoticeList notices={notices} opening={opening} onDismiss={(notice) => putAway(notice, false)} />
+          )}
           <div className={styles.foot}>
             <Switch
               label={t`Show notifications of the system`}

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import type { Notice } from '#shared/api/staff.ts';
+import type { Notice, ShownNotice } from '#shared/api/staff.ts';
 import { success } from '#shared/ipc/result.ts';
 import { focus, press, routeNow } from '../../testing/listScreen.ts';
 import { closeApp, openApp } from '../../testing/openApp.tsx';
@@ -23,15 +23,21 @@ const candidate = (id: string): Notice => ({
 
 /** Main with these notices; what is put away is gone for all windows. */
 const openWith = async (given: Notice[]) => {
-  let notices = given;
+  let notices: ShownNotice[] = given;
   const main = await openApp('/country/es/companies', {
     prepare: (stub) => {
       stub.answerRoute('notices.read', () => success(notices));
-      stub.answerRoute('notices.dismiss', ({ type, id }: Pick<Notice, 'type' | 'id'>) => {
-        notices = notices.filter((one) => one.type !== type || one.id !== id);
-        stub.tell('notices.changed', { country: 'es', notices });
-        return success(notices);
-      });
+      stub.answerRoute(
+        'notices.dismiss',
+        ({ type, id, isOpened }: { type: string; id: string; isOpened: boolean }) => {
+          const isIt = (one: Notice): boolean => one.type === type && one.id === id;
+          const opened = isOpened ? notices.filter(isIt) : [];
+          notices = notices.filter((one) => !isIt(one));
+          notices.push(...opened.map((one) => ({ ...one, openedAt: '2026-11-21T16:00:00Z' })));
+          stub.tell('notices.changed', { country: 'es', notices });
+          return success(notices);
+        },
+      );
     },
   });
   await expect.element(bell).toHaveAccessibleDescription(`${given.length} new`);
@@ -69,7 +75,7 @@ test('by keyboard: down and up, Delete puts away and goes on from there', async 
   await expect.element(bell).toHaveAccessibleDescription('2 new');
 });
 
-test('a candidate that is opened leads to the courier in its country and city, and leaves the list', async () => {
+test('a candidate that is opened leads to the courier in its country and city, and is found again under Opened', async () => {
   await openWith([candidate('C1'), candidate('C2')]);
   focus(bell);
   await press('{Enter}');
@@ -77,6 +83,39 @@ test('a candidate that is opened leads to the courier in its country and city, a
   await press('{ArrowDown}{Enter}');
   await expect.poll(routeNow).toBe('/country/es/city/ci00000000000001/couriers/C2');
   await expect.element(bell).toHaveAccessibleDescription('1 new');
+
+  await bell.click();
+  const opened = panel.getByRole('list', { name: 'Opened today' });
+  await expect.element(opened.getByRole('button', { name: /^Courier C2/ })).toBeVisible();
+  expect(items.elements()).toHaveLength(2);
+  // From the last new one on to what was opened, and there it can be put away.
+  await press('{End}{Delete}');
+  await expect.element(opened).not.toBeInTheDocument();
+  await expect.element(items.first().getByRole('button').first()).toHaveFocus();
+});
+
+test('each says by a word of what kind it is, and what leads nowhere is no button', async () => {
+  await openWith([
+    candidate('C1'),
+    { type: 'notification', id: 'n1', title: 'News' },
+    { type: 'audit', id: 'n2', title: 'Later version' },
+  ]);
+  await bell.click();
+  await expect.element(items.nth(0)).toMatchTextContent(/Courier C1Candidate · 21 Nov 2026, 16:05$/);
+  await expect.element(items.nth(1)).toMatchTextContent(/^NewsMessage$/);
+  await expect.element(items.nth(2)).toMatchTextContent(/^Later versionaudit$/);
+  expect(panel.getByRole('button', { name: /^News/ }).elements()).toEqual([]);
+});
+
+test('ten fit at 1440 × 900', async () => {
+  await page.viewport(1440, 900);
+  await openWith(
+    Array.from({ length: 10 }, (_, index) => ({ ...candidate(`C${index}`), description: 'València' })),
+  );
+  await bell.click();
+  await expect.element(panel).toBeVisible();
+  const scrolled = items.first().element().closest('ul')?.parentElement;
+  expect(scrolled?.scrollHeight).toBe(scrolled?.clientHeight);
 });
 
 test('a window that is told to show the list while it still loads does so when the bell is there', async () => {

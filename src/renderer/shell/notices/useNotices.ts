@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { Notice } from '#shared/api/staff.ts';
+import type { ShownNotice } from '#shared/api/staff.ts';
 import { unwrap } from '../../data/queryClient.ts';
 import { listen, request } from '../../ipc/bridge.ts';
 import { useUser } from '../../stores/session.ts';
@@ -16,7 +16,7 @@ export const useNotices = (country: string) => {
       ),
     [client, userId],
   );
-  return useQuery<Notice[]>({
+  return useQuery<ShownNotice[]>({
     queryKey: ['notices', userId, country],
     queryFn: async ({ signal }) => unwrap(await request('notices.read', { country }, signal)),
     enabled: userId !== undefined,
