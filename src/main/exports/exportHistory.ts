@@ -1,5 +1,5 @@
 import type { ExportJob, ExportProgress } from '#shared/ipc/exportRoutes.ts';
-import { mostExports, type PastExport, type PastExports, withoutIds } from './pastExports.ts';
+import { keptOf, mostExports, type PastExport, type PastExports } from './pastExports.ts';
 
 const toProgress = (
   { exportId, path, ...past }: PastExport,
@@ -36,7 +36,7 @@ export const createExportHistory = ({ kept, owner, nameOf }: HistoryParts) => {
       (past): PastExport =>
         past.state === 'running' ? { ...past, state: 'failed', problem: 'interrupted' } : past,
     );
-  /** With the ids of chosen rows, as long as the app runs. */
+  /** With the ids of chosen rows and whom they are about, as long as the app runs. */
   const jobs = new Map<string, ExportJob>();
 
   const save = (changed: PastExport[]): void => {
@@ -48,16 +48,16 @@ export const createExportHistory = ({ kept, owner, nameOf }: HistoryParts) => {
   const mine = (): PastExport[] => all.filter((past) => past.owner === owner());
 
   return {
-    add: ({ job, ...past }: Omit<PastExport, 'owner' | 'chosenRows'>): void => {
+    add: ({ job, ...past }: Omit<PastExport, 'owner' | 'chosenRows' | 'isNarrowed'>): void => {
       jobs.set(past.exportId, job);
-      save([{ ...past, ...withoutIds(job), owner: owner() }, ...all]);
+      save([{ ...past, ...keptOf(job), owner: owner() }, ...all]);
     },
     change: (exportId: string, changes: Partial<PastExport>): void =>
       save(all.map((past) => (past.exportId === exportId ? { ...past, ...changes } : past))),
     find: (exportId: string): PastExport | undefined => mine().find((past) => past.exportId === exportId),
-    /** What to ask again; null when the rows that were chosen are not known any more. */
-    jobOf: ({ exportId, job, chosenRows }: PastExport): ExportJob | null =>
-      jobs.get(exportId) ?? (chosenRows === null ? job : null),
+    /** What to ask again; null when the rows that were chosen, or whom they were about, are not known any more. */
+    jobOf: ({ exportId, job, chosenRows, isNarrowed }: PastExport): ExportJob | null =>
+      jobs.get(exportId) ?? (chosenRows === null && !isNarrowed ? job : null),
     list: (): ExportProgress[] => mine().map((past) => toProgress(past, nameOf)),
     outcomes: (): Pick<PastExport, 'state' | 'problem' | 'bytes'>[] =>
       all.map(({ state, problem, bytes }) => ({ state, problem, bytes })),

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { withNameOfToday } from '#shared/domain/formerNames.ts';
+import { withoutPersonalFilters } from '#shared/domain/personalFilters.ts';
 import { type ExportJob, exportJobSchema, exportProblems, exportStates } from '#shared/ipc/exportRoutes.ts';
 import { writePrivateFileSync } from '../platform/privateFiles.ts';
 
@@ -13,10 +14,12 @@ const pastExportSchema = z.object({
   exportId: z.string(),
   /** Of whom: another person on this computer does not see it. */
   owner: z.string(),
-  /** Without the ids of chosen rows. */
+  /** Without the ids of chosen rows, and without whom the list was narrowed to. */
   job: exportJobSchema,
   /** How many rows were chosen; null: all. */
   chosenRows: z.int().nullable(),
+  /** The list was narrowed to somebody: without that it would be another file. */
+  isNarrowed: z.boolean().catch(false),
   path: z.string(),
   state: z.enum(exportStates),
   startedAt: z.string(),
@@ -29,16 +32,31 @@ const pastExportSchema = z.object({
 });
 export type PastExport = z.infer<typeof pastExportSchema>;
 
-/** What is kept of a question: ten thousand ids are more than all that is kept besides. */
-export const withoutIds = (job: ExportJob): Pick<PastExport, 'job' | 'chosenRows'> => {
-  if (job.kind === 'file' || !job.wanted.only) return { job, chosenRows: null };
-  const { only, ...wanted } = job.wanted;
-  return { job: { ...job, wanted }, chosenRows: only.length };
+/** A question without whom it is about. */
+const withoutPeople = (job: ExportJob): Pick<PastExport, 'job' | 'isNarrowed'> => {
+  const { filters = {}, ...query } = job.wanted.query;
+  const left = withoutPersonalFilters(filters);
+  if (Object.keys(left).length === Object.keys(filters).length) return { job, isNarrowed: false };
+  const wanted = { ...job.wanted, query: { ...query, filters: left } };
+  return { job: { ...job, wanted } as ExportJob, isNarrowed: true };
 };
 
-/** Those that can be read, each for itself. */
+/** What is kept of a question: ten thousand ids are more than all that is kept besides. */
+export const keptOf = (whole: ExportJob): Pick<PastExport, 'job' | 'chosenRows' | 'isNarrowed'> => {
+  const { job, isNarrowed } = withoutPeople(whole);
+  if (job.kind === 'file' || !job.wanted.only) return { job, isNarrowed, chosenRows: null };
+  const { only, ...wanted } = job.wanted;
+  return { job: { ...job, wanted }, isNarrowed, chosenRows: only.length };
+};
+
+/** Those that can be read, each for itself. Earlier versions kept whom they were about. */
 const readable = (list: unknown): PastExport[] =>
-  (Array.isArray(list) ? list : []).flatMap((one) => pastExportSchema.safeParse(one).data ?? []);
+  (Array.isArray(list) ? list : []).flatMap((one) => {
+    const past = pastExportSchema.safeParse(one).data;
+    if (!past) return [];
+    const { job, isNarrowed } = withoutPeople(past.job);
+    return { ...past, job, isNarrowed: isNarrowed || past.isNarrowed };
+  });
 
 export const pastExportsFile = (userData: string): string => join(userData, 'exports.json');
 
@@ -84,7 +102,7 @@ const withOperationsOfToday = (job: unknown): unknown =>
 export const takeFromSettings = (file: string, { pastExports }: Record<string, unknown>): void => {
   const older = (Array.isArray(pastExports) ? pastExports : []).map((one) => {
     const job = exportJobSchema.safeParse(withOperationsOfToday(one?.job)).data;
-    return { ...one, ...(job && withoutIds(job)) };
+    return { ...one, ...(job && keptOf(job)) };
   });
   if (older.length > 0 && !existsSync(file)) writePrivateFileSync(file, textOf(fitting(readable(older))));
 };

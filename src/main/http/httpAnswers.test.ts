@@ -1,4 +1,4 @@
-import type { RequestListener } from 'node:http';
+import type { RequestListener, ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createGzip, gzipSync } from 'node:zlib';
 import { describe, expect, it, vi } from 'vitest';
@@ -93,40 +93,49 @@ describe('a broken answer', () => {
   });
 });
 
+interface OpenOptions {
+  signal?: AbortSignal;
+  idleMs?: number;
+}
+
 describe('a stream', () => {
   const file = downloadRequest('/api/v1/es/cities/c1/pay-list-courier/export');
-  const open = async (handle: RequestListener, signal?: AbortSignal) => {
+  /** A busy computer may keep any of them waiting for a second; `idleMs` is short where the limit is to be reached. */
+  const open = async (handle: RequestListener, { signal, idleMs = 5000 }: OpenOptions = {}) => {
     const server = await serve(handle);
-    const outcome = await clientOf(server.origin, { timeoutMs: 400, idleMs: 250 }).open(file, { signal });
+    const outcome = await clientOf(server.origin, { timeoutMs: 1500, idleMs }).open(file, { signal });
     if (outcome.kind !== 'stream') throw new Error(`No stream but ${JSON.stringify(outcome)}`);
     return outcome.body;
   };
   const csv: Record<string, string> = { 'content-type': 'text/csv' };
 
   it('may last longer than the limit for headers, as long as it moves', async () => {
-    const body = await open((_request, response) => {
+    let sent = '';
+    const server = (_request: unknown, response: ServerResponse): void => {
       response.writeHead(200, csv);
-      let lines = 0;
+      const begin = performance.now();
       const timer = setInterval(() => {
-        lines += 1;
-        response.write(`${lines}\n`);
-        if (lines === 8) {
-          clearInterval(timer);
-          response.end();
-        }
-      }, 100);
-    });
-    expect(String(await bytesOf(body))).toBe('1\n2\n3\n4\n5\n6\n7\n8\n');
+        sent += `${sent.length}\n`;
+        response.write(sent.slice(sent.lastIndexOf('\n', sent.length - 2) + 1));
+        if (performance.now() - begin < 1600) return;
+        clearInterval(timer);
+        response.end();
+      }, 25);
+    };
+    expect(String(await bytesOf(await open(server, { idleMs: 1500 })))).toBe(sent);
   });
 
   it('does not count the pauses of its reader', async () => {
-    const body = await open((_request, response) => response.writeHead(200, csv).end('a,b\n'));
-    await sleep(400);
+    const body = await open((_request, response) => response.writeHead(200, csv).end('a,b\n'), {
+      idleMs: 500,
+    });
+    await sleep(600);
     expect(String(await bytesOf(body))).toBe('a,b\n');
   });
 
   it('fails with TimeoutError when it stalls', async () => {
-    const body = await open((_request, response) => response.writeHead(200, csv).write('a,b\n'));
+    const stall: RequestListener = (_request, response) => response.writeHead(200, csv).write('a,b\n');
+    const body = await open(stall, { idleMs: 250 });
     await expect(bytesOf(body)).rejects.toMatchObject({ name: 'TimeoutError' });
   });
 
@@ -154,7 +163,7 @@ describe('a stream', () => {
     const controller = new AbortController();
     const body = await open((_request, response) => {
       response.writeHead(200, csv).write('a,b\n', () => setTimeout(() => controller.abort(), 50));
-    }, controller.signal);
+    }, controller);
     await expect(bytesOf(body)).rejects.toMatchObject({ name: 'AbortError' });
   });
 

@@ -74,4 +74,21 @@ describe('what was exported before', () => {
       error: { code: 'ROWS_FORGOTTEN' },
     });
   });
+
+  it('holds nobody that the list was narrowed to, and is not repeated without them', async () => {
+    const { handlers, read, release, ended } = startHandlers(folders.exports);
+    release();
+    const status = { match: 'exact', value: 'active' } as const;
+    const filters = { managerName: { match: 'text', value: 'Aitana' }, status } as const;
+    await handlers['exports.start']({ kind: 'list', wanted: { ...list, query: { filters } } }, caller);
+    await expect.poll(ended).toBe(1);
+    const exportId = (await read()).data[0]?.exportId ?? '';
+    const text = readFileSync(join(folders.profile, 'exports.json'), 'utf8');
+    expect(text).not.toContain('Aitana');
+    expect(JSON.parse(text).exports[0].job.wanted.query).toEqual({ filters: { status } });
+    expect(await handlers['exports.repeat']({ exportId }, caller)).toMatchObject({ ok: true });
+    expect(
+      await startHandlers(folders.exports).handlers['exports.repeat']({ exportId }, caller),
+    ).toMatchObject({ error: { code: 'ROWS_FORGOTTEN' } });
+  });
 });

@@ -4,7 +4,7 @@ import type { SavedWindow } from '../settings/settingsSchema.ts';
 import type { SettingsStore } from '../settings/settingsStore.ts';
 import { restoredBounds } from './bounds.ts';
 import { bringToFront, type ManagedWindow } from './managedWindow.ts';
-import { createClosedTogether, layoutOf } from './windowLayout.ts';
+import { createClosedTogether, layoutOf, withoutPersonalParams } from './windowLayout.ts';
 
 interface SavedWindowsParts {
   settings: SettingsStore;
@@ -21,7 +21,9 @@ export const createSavedWindows = (parts: SavedWindowsParts) => {
   const { settings, isRemembered, isLoggedIn, openNow, open, isFull, maxWindows } = parts;
   const layout = (): SavedWindow[] => layoutOf(openNow());
 
-  const save = (windows: SavedWindow[]): void => {
+  const save = (all: SavedWindow[]): void => {
+    // Nobody asked for this to be kept, as is asked for a workspace or a view.
+    const windows = all.map((window) => ({ ...window, path: withoutPersonalParams(window.path) }));
     // Whom the keychain has not let in again finds the windows of the last time at the next start.
     if (isRemembered() && !isLoggedIn()) return;
     if (windows.length > 0 && !isDeepStrictEqual(windows, settings.get('windows'))) settings.set({ windows });

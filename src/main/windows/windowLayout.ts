@@ -1,3 +1,4 @@
+import { isPersonalFilter } from '#shared/domain/personalFilters.ts';
 import { appPathSchema } from '#shared/ipc/windowRoutes.ts';
 import { maxSavedWindows, type SavedWindow, zoomLimits } from '../settings/settingsSchema.ts';
 import type { ManagedWindow } from './managedWindow.ts';
@@ -11,6 +12,16 @@ const pathOf = (address: string): string => {
   const path = address.slice(address.indexOf('#') + 1);
   // One-time tokens must not outlive the page that they were opened on.
   return appPathSchema.safeParse(path).success && !path.includes('token=') ? path : '/dashboard';
+};
+
+/** The address of a list without whom it is narrowed to, and then without its page; any other address as it is. */
+export const withoutPersonalParams = (path: string): string => {
+  const [page = '', query = ''] = path.split('?', 2);
+  const params = new URLSearchParams(query);
+  const personal = [...params.keys()].filter(isPersonalFilter);
+  if (personal.length === 0) return path;
+  for (const key of [...personal, 'page']) params.delete(key);
+  return params.size > 0 ? `${page}?${params}` : page;
 };
 
 /** The open windows as they can be kept: settings that hold any other could not be read at the next start. */

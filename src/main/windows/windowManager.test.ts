@@ -141,6 +141,18 @@ describe('windows', () => {
     expect(saved.at(-1)?.map(({ path }) => path)).toEqual(['/a', '/b', '/c']);
   });
 
+  it('are kept without whom their lists are narrowed to, except where the person keeps them under a name', () => {
+    const { windows, saved } = manage();
+    windows.open('/country/es/city/c1/orders?customer.has=Alba&status=new&page=2', 'main');
+    windows.open('/admins?email=ada%40example.com', 'main');
+    windows.saveLayout();
+    expect(saved.at(-1)?.map(({ path }) => path)).toEqual([
+      '/country/es/city/c1/orders?status=new',
+      '/admins',
+    ]);
+    expect(windows.layout()[0]?.path).toContain('Alba');
+  });
+
   it('with something unsaved ask once, and the others do not wait for the answer', async () => {
     const { windows, onDiscarded } = manage();
     const [dirty, clean] = [windows.open('/a', 'main'), windows.open('/b', 'main')];

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { isPersonalFilter } from '#shared/domain/personalFilters.ts';
 import { screens } from './screens.ts';
 
 /** Who declares a field that tells something of a person says so, and writes it down here. */
@@ -26,20 +27,27 @@ const personal = {
   topFilters: [],
 };
 
-it('privacy mode hides what the declarations call personal, in every list', async () => {
-  const found = await Promise.all(
+const resources = () =>
+  Promise.all(
     Object.entries(screens).flatMap(([name, screen]) =>
-      'resource' in screen
-        ? [
-            screen
-              .resource()
-              .then(({ fields }) => [
-                name,
-                Object.keys(fields).filter((field) => fields[field]?.isPersonal === true),
-              ]),
-          ]
-        : [],
+      'resource' in screen ? [screen.resource().then(({ fields }) => ({ name, fields }))] : [],
     ),
   );
+
+it('privacy mode hides what the declarations call personal, in every list', async () => {
+  const found = (await resources()).map(({ name, fields }) => [
+    name,
+    Object.keys(fields).filter((field) => fields[field]?.isPersonal === true),
+  ]);
   expect(Object.fromEntries(found)).toEqual(personal);
+});
+
+it('whom a list is narrowed to by what is typed is known by the name of the field', async () => {
+  const typed = (await resources()).flatMap(({ fields }) =>
+    Object.entries(fields).flatMap(([name, { isPersonal, filter, source }]) =>
+      isPersonal && filter && !source ? [name] : [],
+    ),
+  );
+  expect(typed.length).toBeGreaterThan(10);
+  expect(typed.filter((name) => !isPersonalFilter(name))).toEqual([]);
 });

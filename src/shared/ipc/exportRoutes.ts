@@ -139,8 +139,8 @@ export const exportRoutes = {
   /** What runs, and what ran before, the newest first. */
   'exports.read': defineRoute<ExportProgress[]>()(z.undefined()),
   /**
-   * Repeats an export, with what the server has now, into a file of its own; refused with `ROWS_FORGOTTEN` when rows were chosen
-   * before the last start: only their number is kept.
+   * Repeats an export, with what the server has now, into a file of its own; refused with `ROWS_FORGOTTEN` when
+   * rows were chosen, or the list was narrowed to somebody, before the last start: that is not kept.
    */
   'exports.repeat': defineRoute<Started>()(oneExport),
   /** Shows the finished file in its folder; refused with `FILE_GONE` when it is not there any more. */
