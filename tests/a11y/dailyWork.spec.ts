@@ -36,7 +36,7 @@ test('charts, records, viewers and dialogs of the daily work have no problem', a
   await expect(page.getByRole('region', { name: 'Last orders' }).getByRole('table')).toBeVisible();
   await main.getByLabel('Email').fill('');
   await main.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(main.getByText('Required Email')).toBeVisible();
+  await expect(main.getByText('Required: Email')).toBeVisible();
   await check('customer with a message');
   await main.getByRole('button', { name: 'Discard' }).click();
 

@@ -25,7 +25,7 @@ test('a list, what opens over it, and a record have no problem', async ({ app })
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Manager name').fill('');
   await dialog.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(dialog.getByText('Required Manager name')).toBeVisible();
+  await expect(dialog.getByText('Required: Manager name')).toBeVisible();
   await check('quick edit with a message', true);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('alertdialog')).toBeVisible();

@@ -119,7 +119,7 @@ test('a picture is uploaded, a reference is looked up, and one cannot delete one
   const dialog = page.getByRole('dialog', { name: 'New top filter' });
   await dialog.getByLabel('Name', { exact: true }).fill('Cactus');
   await dialog.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(dialog.getByText('Required Home category')).toBeVisible();
+  await expect(dialog.getByText('Required: Home category')).toBeVisible();
   const category = dialog.getByRole('combobox', { name: 'Home category' });
   await category.fill('Flo');
   await page.getByRole('option', { name: 'Flores' }).click();

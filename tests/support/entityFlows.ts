@@ -37,7 +37,7 @@ export const entityFlows: readonly EntityFlow[] = [
     path: '/admins',
     update: 'PUT',
     newTitle: 'New administrator',
-    messages: ['Required First name', 'Required Last name', 'Required Email', 'Required Country'],
+    messages: ['Required: First name', 'Required: Last name', 'Required: Email', 'Required: Country'],
     text: { label: 'Last name', name: 'lastName' },
     created: 'Zoe Zurbano',
     fill: async (dialog) => {
@@ -54,7 +54,7 @@ export const entityFlows: readonly EntityFlow[] = [
     path: '/es/cities',
     update: 'PATCH',
     newTitle: 'New city',
-    messages: ['Required Name', 'Required Local name'],
+    messages: ['Required: Name', 'Required: Local name'],
     text: { label: 'Local name', name: 'localName' },
     created: 'Zaragoza',
     fill: async (dialog) => {
@@ -72,7 +72,7 @@ export const entityFlows: readonly EntityFlow[] = [
     path: '/es/home_categories',
     update: 'PUT',
     newTitle: 'New home category',
-    messages: ['Required Name', 'Required Kind', 'Required List name', 'Please upload image'],
+    messages: ['Required: Name', 'Required: Kind', 'Required: List name', 'Please upload image'],
     text: { label: 'List name', name: 'listName' },
     created: 'Zumos',
     fill: async (dialog) => {
@@ -90,7 +90,7 @@ export const entityFlows: readonly EntityFlow[] = [
     path: '/es/top_filters',
     update: 'PUT',
     newTitle: 'New top filter',
-    messages: ['Required Name', 'Required Home category'],
+    messages: ['Required: Name', 'Required: Home category'],
     text: { label: 'Name', name: 'name' },
     created: 'Zanahorias',
     fill: async (dialog, page) => {
@@ -107,7 +107,7 @@ export const entityFlows: readonly EntityFlow[] = [
     path: '/es/cities/:city/establishments',
     update: 'PATCH',
     newTitle: 'New establishment',
-    messages: ['Required Name', 'Set commission before active'],
+    messages: ['Required: Name', 'Set commission before active'],
     text: { label: 'Name', name: 'name' },
     created: 'Zoco',
     fill: async (dialog) => {
@@ -127,7 +127,7 @@ export const entityFlows: readonly EntityFlow[] = [
     path: '/es/cities/:city/couriers',
     update: 'PATCH',
     newTitle: 'New courier',
-    messages: ['Required Email'],
+    messages: ['Required: Email'],
     text: {
       label: 'Email',
       name: 'email',
@@ -141,7 +141,7 @@ export const entityFlows: readonly EntityFlow[] = [
       await field(dialog, 'Email').fill('zz.zoe@couriers.example');
       await field(dialog, 'Status').selectOption('Rejected with error');
       await dialog.getByRole('button', { name: 'Save', exact: true }).click();
-      await dialog.getByText('Required Error message').waitFor();
+      await dialog.getByText('Required: Error message').waitFor();
       await field(dialog, 'Error message').fill('The passport cannot be read');
       await field(dialog, 'Vehicle').selectOption('Moto');
     },
@@ -153,7 +153,7 @@ export const entityFlows: readonly EntityFlow[] = [
     path: '/es/cities/:city/customers',
     update: 'PATCH',
     newTitle: 'New customer',
-    messages: ['Required Email'],
+    messages: ['Required: Email'],
     text: {
       label: 'Email',
       name: 'email',
@@ -177,7 +177,7 @@ export const entityFlows: readonly EntityFlow[] = [
     path: '/es/cities/:city/promotions',
     update: 'PATCH',
     newTitle: 'New promotion',
-    messages: ['Required Name', 'Required Establishment'],
+    messages: ['Required: Name', 'Required: Establishment'],
     text: { label: 'Name', name: 'name' },
     filter: { column: 'Status', option: 'Accepted', isAmong: ({ status }) => status === 'accepted' },
     created: 'Zarzuela',
@@ -189,7 +189,7 @@ export const entityFlows: readonly EntityFlow[] = [
       await field(dialog, 'Start date').fill('20/11/2026 10:00');
       await field(dialog, 'End date').fill('20/11/2026 09:50');
       await dialog.getByRole('button', { name: 'Save', exact: true }).click();
-      await dialog.getByText('Required Error message').waitFor();
+      await dialog.getByText('Required: Error message').waitFor();
       await field(dialog, 'Error message').fill('The picture shows something else');
       await field(dialog, 'End date').fill('20/11/2026 10:10');
     },

@@ -52,7 +52,7 @@ test('only a rejection with error has an error message, and must have one', asyn
   expect(reason.elements()).toEqual([]);
   await status.selectOptions('Rejected with error');
   await save.click();
-  await expect.element(page.getByText('Required Error message')).toBeVisible();
+  await expect.element(page.getByText('Required: Error message')).toBeVisible();
   await reason.fill('No photo');
   await save.click();
   await expect.poll(() => main.callsOf('couriers.update')).toHaveLength(1);

@@ -102,7 +102,7 @@ test('a save sends all that can be changed with the images; an answer to Respond
     },
   });
   const form = page.getByRole('main');
-  await expect.element(form.getByText('Required Responded')).toBeVisible();
+  await expect.element(form.getByText('Required: Responded')).toBeVisible();
   await form.getByLabelText('Message').fill('Called back');
   await form.getByRole('button', { name: 'Save' }).click();
   await expect.poll(() => main.callsOf('customerRequests.update')).toHaveLength(1);

@@ -58,7 +58,7 @@ test('its page shows the last ten orders, or that there are none; count and tota
   await expect.element(last.getByRole('link', { name: 'All 12' })).toBeVisible();
   await main.getByLabelText('Email').fill('');
   await main.getByRole('button', { name: 'Save' }).click();
-  await expect.element(main.getByText('Required Email')).toBeVisible();
+  await expect.element(main.getByText('Required: Email')).toBeVisible();
   await main.getByLabelText('Email').fill('new@example.com');
   await main.getByRole('button', { name: 'Save' }).click();
   await expect

@@ -15,7 +15,11 @@ const past = (exportId: string, changes: Partial<ExportProgress> = {}): ExportPr
 const card = (name: string) => page.getByRole('listitem', { name: `${name}.csv` });
 
 it('running exports say bytes, rows and the time left; past ones can be shown, opened, repeated, forgotten', async () => {
-  let known = [past('running', { state: 'running', endedAt: null, rows: 0, bytes: 0 }), past('whole')];
+  let known = [
+    past('running', { state: 'running', endedAt: null, rows: 0, bytes: 0 }),
+    past('whole'),
+    past('small', { rows: 1, bytes: 149 }),
+  ];
   const main = await openApp('/file_exports', {
     prepare: (stub) => {
       stub.answerRoute('exports.read', () => success(known));
@@ -31,6 +35,7 @@ it('running exports say bytes, rows and the time left; past ones can be shown, o
   });
   const asked = () => main.requests.map(({ route }) => route).filter((route) => route.startsWith('exports.'));
   await expect.element(card('whole').getByText('1,200 rows · 1.2 MB')).toBeVisible();
+  await expect.element(card('small').getByText('1 row · 149 bytes')).toBeVisible();
   main.tell(
     'export.progressed',
     past('running', {

@@ -95,7 +95,7 @@ const HelpItem = memo(({ entry, view, isTop, isFirst, isLast }: HelpItemProps) =
         hasTextAndEntries={isParent && text !== ''}
         isOpen={isOpen}
         isFound={view.matches.has(key)}
-        problem={isMissing ? t`Required Title` : problemOf('title')}
+        problem={isMissing ? t`Required: Title` : problemOf('title')}
         isTop={isTop}
         isFirst={isFirst}
         isLast={isLast}

@@ -135,7 +135,7 @@ test('a text gives way to entries below, which is said, and comes back by undo',
   await button('Add child to Contact').click();
   await focused().toBe('');
   await save.click();
-  await expect.element(page.getByText('Required Title')).toBeVisible();
+  await expect.element(page.getByText('Required: Title')).toBeVisible();
   await press('Phone');
   await save.click();
   await expect.element(saved).toBeVisible();

@@ -59,7 +59,7 @@ test('the end is not before the start, a rejection with an error needs its messa
   await main.getByLabelText('Start date', { exact: true }).fill('20 Nov 2026 10:00');
   await main.getByLabelText('End date', { exact: true }).fill('20 Nov 2026 09:50');
   await save.click();
-  await expect.element(main.getByText('Required Error message')).toBeVisible();
+  await expect.element(main.getByText('Required: Error message')).toBeVisible();
   await expect.element(main.getByText(/Must not be before/)).toBeVisible();
   await main.getByLabelText('Error message').fill('No picture');
   await main.getByLabelText('End date', { exact: true }).fill('20 Nov 2026 10:10');
@@ -93,6 +93,6 @@ test('what a save finds wrong is in sight, above the buttons at the foot', async
   await page.viewport(1280, Math.ceil(bottomOf(input.element())) + foot.clientHeight);
   await save.click();
   await expect.element(input).toHaveFocus();
-  const message = main.getByText('Required Error message').element();
+  const message = main.getByText('Required: Error message').element();
   await expect.poll(() => bottomOf(message) <= foot.getBoundingClientRect().top).toBe(true);
 });

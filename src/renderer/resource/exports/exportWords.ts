@@ -1,5 +1,5 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
+import { msg, plural } from '@lingui/core/macro';
 import type { ExportProblem, ExportProgress } from '#shared/ipc/exportRoutes.ts';
 
 /** Why there is no file, and what can be done. */
@@ -31,7 +31,8 @@ const bytesText = (bytes: number, i18n: I18n): string => {
   return i18n.number(bytes / 1000 ** power, {
     style: 'unit',
     unit: units[power] ?? 'byte',
-    unitDisplay: 'short',
+    // The short form of a byte has no plural.
+    unitDisplay: power === 0 ? 'long' : 'short',
     maximumFractionDigits: power < 2 ? 0 : 1,
   });
 };
@@ -59,7 +60,7 @@ export const amountText = (
             ? i18n._(msg`${written} of ${all} rows`)
             : areRowsEstimated
               ? i18n._(msg`about ${written} rows`)
-              : i18n._(msg`${written} rows`),
+              : i18n._(msg`${plural(rows, { one: '# row', other: '# rows' })}`),
         ]),
     isRunning && totalBytes !== null ? i18n._(msg`${size} of ${whole}`) : size,
     ...(isRunning && secondsLeft !== null ? [timeText(secondsLeft, i18n)] : []),

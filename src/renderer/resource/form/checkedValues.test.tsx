@@ -77,7 +77,7 @@ test('a required field that came empty is marked, and only who touches it must f
     prepare: ({ records }) => Object.assign(records.companies?.[0] ?? {}, { managerName: null }),
   });
   const manager = form.getByLabelText('Manager name');
-  await expect.element(manager).toHaveAccessibleDescription('Required Manager name');
+  await expect.element(manager).toHaveAccessibleDescription('Required: Manager name');
   await expect.element(manager).not.toHaveAttribute('aria-invalid', 'true');
   await form.getByLabelText('Phone number').fill('+34 600 000 001');
   await save.click();
@@ -99,7 +99,7 @@ test('where an administrator may work is chosen, not given', async () => {
   await dialog.getByLabelText('Last name').fill('Nueva');
   await dialog.getByLabelText('Email').fill('eva@backoffice.example');
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect.element(dialog.getByText('Required Country')).toBeVisible();
+  await expect.element(dialog.getByText('Required: Country')).toBeVisible();
   await dialog.getByLabelText('Country').selectOptions('ua');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect.element(list.row('eva@backoffice.example')).toBeVisible();

@@ -30,7 +30,7 @@ describe('leaving a reference chooses only what was typed or moved to', () => {
     await press('{Tab}');
     await expect.element(options).not.toBeInTheDocument();
     await expect.element(category).toHaveValue('');
-    await expect.element(page.getByText('Required Home category')).toBeVisible();
+    await expect.element(page.getByText('Required: Home category')).toBeVisible();
   });
 
   test('by typing, and not by emptying: what must be there comes back', async () => {
@@ -119,7 +119,7 @@ test('spaces around a line are not saved', async () => {
   await dialog.getByLabelText('First name').fill('   ');
   await dialog.getByLabelText('Email').fill('eva@backoffice.example');
   await save.click();
-  await expect.element(dialog.getByText('Required First name')).toBeVisible();
+  await expect.element(dialog.getByText('Required: First name')).toBeVisible();
   expect(main.callsOf('admins.create')).toEqual([]);
 
   await dialog.getByLabelText('First name').fill('  Eva ');

@@ -58,7 +58,7 @@ const problemsOf = (values: Record<string, unknown>) =>
 describe('a form', () => {
   it('asks for what is required', () => {
     expect(problemsOf({ name: '  ', image: null })).toEqual({
-      name: 'Required Name',
+      name: 'Required: Name',
       image: 'Please upload image',
     });
   });
@@ -201,7 +201,7 @@ const resolve = (
 describe('fields that depend on others', () => {
   it('are asked for only when they are shown', () => {
     expect(resolve({ status: 'fine' }).messages).toEqual({});
-    expect(resolve({ status: 'refused' }).messages).toEqual({ reason: 'Required Reason' });
+    expect(resolve({ status: 'refused' }).messages).toEqual({ reason: 'Required: Reason' });
     expect(resolve({ status: 'refused', reason: 'Late' }).values).toMatchObject({ reason: 'Late' });
   });
 
@@ -257,7 +257,7 @@ describe('a rule over several fields', () => {
       fee: 'Must not be less than 1',
     });
     expect(resolve({ status: 'refused' }, { ...before, reason: null }).messages).toEqual({
-      reason: 'Required Reason',
+      reason: 'Required: Reason',
     });
   });
 
@@ -274,13 +274,15 @@ describe('a required field that came empty', () => {
 
   it('keeps nobody from saving something else, unless it was touched', () => {
     expect(resolve({ total: 5, manager: null }, before).messages).toEqual({});
-    expect(resolve({ manager: null }, before, ['manager']).messages).toEqual({ manager: 'Required Manager' });
+    expect(resolve({ manager: null }, before, ['manager']).messages).toEqual({
+      manager: 'Required: Manager',
+    });
   });
 
   it('is asked for in a new record, and may not be emptied', () => {
-    expect(resolve({ manager: null }).messages).toEqual({ manager: 'Required Manager' });
+    expect(resolve({ manager: null }).messages).toEqual({ manager: 'Required: Manager' });
     expect(resolve({ manager: null }, { ...before, manager: 'Ana' }).messages).toEqual({
-      manager: 'Required Manager',
+      manager: 'Required: Manager',
     });
   });
 });

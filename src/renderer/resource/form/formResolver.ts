@@ -25,7 +25,7 @@ export const isEmpty = (value: unknown): boolean =>
 /** What is said of nothing in a required field. */
 export const missingText = (field: Field, i18n: I18n): string => {
   const label = i18n._(field.label);
-  return i18n._(field.missing ?? msg`Required ${label}`);
+  return i18n._(field.missing ?? msg`Required: ${label}`);
 };
 
 const problemOf = (field: Field, value: unknown, rule: RuleContext, i18n: I18n): string | null => {

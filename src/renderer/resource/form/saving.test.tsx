@@ -18,7 +18,7 @@ test('quick edit refuses wrong input without a call, asks before it closes, and 
   await dialog.getByLabelText('Manager name').fill('');
   await dialog.getByLabelText('Email').fill('nobody@nowhere');
   await save.click();
-  await expect.element(dialog.getByText('Required Manager name')).toBeVisible();
+  await expect.element(dialog.getByText('Required: Manager name')).toBeVisible();
   await expect.element(dialog.getByText('This does not look like an email address')).toBeVisible();
   await expect.element(dialog.getByLabelText('Manager name')).toHaveFocus();
   expect(main.callsOf('companies.update')).toEqual([]);
@@ -65,7 +65,12 @@ test('a new record gets an address of its own, and what the server refuses lands
   const email = form.getByLabelText('Email');
   await expect.element(heading).toHaveTextContent('New administrator');
   await save.click();
-  for (const message of ['Required First name', 'Required Last name', 'Required Email', 'Required Country']) {
+  for (const message of [
+    'Required: First name',
+    'Required: Last name',
+    'Required: Email',
+    'Required: Country',
+  ]) {
     await expect.element(form.getByText(message)).toBeVisible();
   }
   expect(main.callsOf('admins.create')).toEqual([]);

@@ -54,7 +54,7 @@ test('what was refused can be sent again', async () => {
   const dialog = await openNew('New company');
   await fill(dialog, '');
   await dialog.getByRole('button', { name: 'Save' }).dblClick();
-  await expect.element(dialog.getByText('Required Name')).toBeVisible();
+  await expect.element(dialog.getByText('Required: Name')).toBeVisible();
   await fill(dialog, 'AA Second Try');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect.element(dialog).not.toBeInTheDocument();

@@ -160,7 +160,7 @@ export interface Kind {
   within?: string;
   /** Its input and its problems depend on other values of the form. */
   asksValues?: boolean;
-  /** Said of nothing in a required field, in place of "Required …". */
+  /** Said of nothing in a required field, in place of "Required: …". */
   missing?: MessageDescriptor;
 }
 

@@ -76,7 +76,7 @@ test('Going on to the next record stays where the record was refused, and the la
     .getByRole('textbox', { name: 'Name', exact: true });
   await name.fill('');
   await onward.click();
-  await expect.element(page.getByText('Required Name')).toBeVisible();
+  await expect.element(page.getByText('Required: Name')).toBeVisible();
   await name.fill('Company 21 b');
   await onward.click();
   await expect.element(dialog).toBeVisible();

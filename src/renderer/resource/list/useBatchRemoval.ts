@@ -106,7 +106,7 @@ export const useBatchRemoval = (): BatchRemoval => {
     step = rememberUndo(undo);
     toast = showToast({
       intent: 'info',
-      text: plural(total, { one: 'Deleted! # record', other: 'Deleted! # records' }),
+      text: plural(total, { one: '# record deleted', other: '# records deleted' }),
       action: { label: t`Undo`, run: step.run },
       durationMs: undoMs,
     });

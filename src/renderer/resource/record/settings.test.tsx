@@ -15,7 +15,7 @@ test('a negative fee, too many decimals and nothing are refused without a call; 
   await form.getByLabelText('Free delivery expiration days').fill('2.5');
   await save.click();
   await expect.element(form.getByText('Must not be less than 0')).toBeVisible();
-  await expect.element(form.getByText('Required VAT')).toBeVisible();
+  await expect.element(form.getByText('Required: VAT')).toBeVisible();
   await expect.element(form.getByText('Enter a whole number')).toBeVisible();
   expect(main.callsOf('countrySettings.update')).toEqual([]);
   closeApp();

@@ -68,7 +68,7 @@ export const ViewTabs = ({ views, change, shown, active, onShow, onReset }: View
               onShow(view);
             }}
           >
-            <Trans>Put back</Trans>
+            <Trans>Discard changes</Trans>
           </Button>
         </>
       )}

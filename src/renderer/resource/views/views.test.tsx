@@ -79,9 +79,9 @@ test('views are tabs: the one that is shown is marked when it was changed, and p
   await expect.element(tab('At work')).toHaveAttribute('aria-selected', 'true');
   await page.getByRole('button', { name: 'Clear all' }).click();
   await expect.element(tab(/At work.*changed/)).toBeVisible();
-  await page.getByRole('button', { name: 'Put back' }).click();
+  await page.getByRole('button', { name: 'Discard changes' }).click();
   await expect.element(list.chips).toMatchTextContent(/Active: Active/);
-  await expect.element(page.getByRole('button', { name: 'Put back' })).not.toBeInTheDocument();
+  await expect.element(page.getByRole('button', { name: 'Discard changes' })).not.toBeInTheDocument();
 
   await list.tool('Columns').click();
   await columns.getByRole('checkbox', { name: 'IBAN' }).click();
