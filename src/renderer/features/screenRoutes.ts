@@ -48,9 +48,7 @@ const listRoutes = (pattern: string, { title, resource, record }: ListScreen): S
   {
     path: recordPattern(pattern),
     handle: { title, isRecord: true },
-    lazy: async () => ({
-      Component: record ? (await record()).default : await loadRecordPage(resource),
-    }),
+    lazy: async () => ({ Component: record ? await record() : await loadRecordPage(resource) }),
   },
 ];
 

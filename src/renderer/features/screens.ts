@@ -21,7 +21,7 @@ export interface PageScreen extends Titled {
 export interface ListScreen extends Titled {
   resource: () => Promise<Resource>;
   /** In place of the shared page of a record. */
-  record?: () => Promise<{ default: ComponentType }>;
+  record?: () => Promise<ComponentType>;
 }
 
 type Screens = { readonly [Name in keyof typeof pagePatterns]: PageScreen } & {
@@ -134,13 +134,13 @@ export const screens: Screens = {
     title: msg`Establishment pay lists`,
     menu: { name: 'pay_list_establishment', section: 'orders' },
     resource: async () => (await import('./payLists/payLists.ts')).establishmentPayLists,
-    record: () => import('./payLists/EstablishmentPayListPage.tsx'),
+    record: async () => (await import('./payLists/PayListPage.tsx')).EstablishmentPayListPage,
   },
   courierPayLists: {
     title: msg`Courier pay lists`,
     menu: { name: 'pay_list_courier', section: 'orders' },
     resource: async () => (await import('./payLists/payLists.ts')).courierPayLists,
-    record: () => import('./payLists/CourierPayListPage.tsx'),
+    record: async () => (await import('./payLists/PayListPage.tsx')).CourierPayListPage,
   },
   feedbacks: {
     title: msg`Feedbacks`,

@@ -6,17 +6,17 @@ import { useKept } from '../stores/mainState.ts';
 import { showToast } from '../stores/toasts.ts';
 import { Banner } from '../ui/Banner.tsx';
 import { errorText } from '../ui/errorText.ts';
-import { createFormatters, languageOf, useTimeZone } from '../ui/useFormatters.ts';
+import { useFormatters } from '../ui/useFormatters.ts';
 
 /** Asks about deletions that the app or the session did not live to carry out. */
 const LeftDeletions = () => {
   const { i18n, t } = useLingui();
-  const timeZone = useTimeZone();
+  const formatters = useFormatters();
   const deletions = useKept((kept) => kept.deletions);
   const [isSending, setIsSending] = useState(false);
   if (!deletions) return null;
   const { count, names, since } = deletions;
-  const when = createFormatters(languageOf(i18n), timeZone).dateTime(since);
+  const when = formatters.dateTime(since);
   const named = names.join(', ');
   const more = count - names.length;
 

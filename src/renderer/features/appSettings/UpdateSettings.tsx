@@ -6,7 +6,7 @@ import { useUpdateStore } from '../../stores/mainState.ts';
 import { useIsLocked } from '../../stores/preferences.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { restartForUpdate, UpdateNotInstalled } from '../../ui/restartForUpdate.tsx';
-import { createFormatters, languageOf, useTimeZone } from '../../ui/useFormatters.ts';
+import { useFormatters } from '../../ui/useFormatters.ts';
 import { LockedNote } from './AdministratorNotes.tsx';
 import { SettingsSection } from './SettingsSection.tsx';
 import { settingTexts } from './settingsTable.ts';
@@ -22,7 +22,7 @@ const ask = (route: 'updates.check' | 'updates.download') => (): void => void re
 export const UpdateSettings = () => {
   const { i18n, t } = useLingui();
   const styles = useStyles();
-  const timeZone = useTimeZone();
+  const formatters = useFormatters();
   const isLocked = useIsLocked('updateFeed');
   const { phase, version, percent, problem, checkedAt } = useUpdateStore();
   const lookAgain = (
@@ -36,7 +36,7 @@ export const UpdateSettings = () => {
       {action}
     </div>
   );
-  const checkedText = checkedAt && createFormatters(languageOf(i18n), timeZone).dateTime(checkedAt);
+  const checkedText = checkedAt && formatters.dateTime(checkedAt);
   return (
     <SettingsSection id="updates">
       <Text size={200} className={styles.quiet}>

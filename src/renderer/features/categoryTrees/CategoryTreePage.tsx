@@ -4,16 +4,35 @@ import { useState } from 'react';
 import { useLocation, useParams } from 'react-router';
 import type { CountryId } from '#shared/domain/countries.ts';
 import type { AppError } from '#shared/ipc/result.ts';
+import { recordKeys } from '../../data/queryClient.ts';
+import { call } from '../../ipc/bridge.ts';
 import { useCities } from '../../marketplace/scopeNames.ts';
 import { EditTools } from '../../resource/editing/EditTools.tsx';
+import { useWholeEdit } from '../../resource/editing/useWholeEdit.ts';
 import { useLeaveGuard } from '../../resource/form/useLeaveGuard.ts';
 import { showToast } from '../../stores/toasts.ts';
 import { ErrorBanner, QueryError } from '../../ui/Banner.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { mergeEdits } from './mergeEdits.ts';
 import { TreeEditor } from './TreeEditor.tsx';
-import { filtersOf } from './treeEdits.ts';
-import { useTreeEditor } from './useTreeEditor.ts';
+import { filtersOf, isSameEdit, toBody, toEdit } from './treeEdits.ts';
+
+interface Scope {
+  country: string;
+  city: string;
+}
+
+const rules = { toEdit, toBody, isSame: isSameEdit, merge: mergeEdits };
+
+/** The tree of one city while it is being edited. */
+const useTreeEditor = (scope: Scope) =>
+  useWholeEdit(rules, {
+    queryKey: recordKeys.record('categoryTrees', scope, ''),
+    named: ['homeCategories', 'topFilters'],
+    read: (how) => call('categoryTrees.read', scope, how),
+    write: (body) => call('categoryTrees.update', scope, { body }),
+  });
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: '12px', maxWidth: '720px' },

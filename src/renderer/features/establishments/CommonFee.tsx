@@ -1,16 +1,14 @@
-import { useLingui } from '@lingui/react';
 import { commonCancellationFee } from '#shared/domain/countries.ts';
 import { useRecord } from '../../data/useRecord.ts';
 import type { DisplayProps } from '../../resource/kinds/kind.ts';
-import { createFormatters, languageOf, useTimeZone } from '../../ui/useFormatters.ts';
+import { useFormatters } from '../../ui/useFormatters.ts';
 
 const CountryFee = ({ scope: { country = '' } }: Pick<DisplayProps, 'scope'>) => {
-  const { i18n } = useLingui();
-  const timeZone = useTimeZone();
+  const formatters = useFormatters();
   const { record, error } = useRecord('countrySettings', { country });
   if (!record && !error) return '…';
   const setting = typeof record?.cancellationFee === 'number' ? record.cancellationFee : null;
-  return createFormatters(languageOf(i18n), timeZone).money(commonCancellationFee(null, setting));
+  return formatters.money(commonCancellationFee(null, setting));
 };
 
 /** What everybody pays who has no fee of their own; the country is asked only where the record does not say it. */

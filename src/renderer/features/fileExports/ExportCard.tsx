@@ -1,11 +1,29 @@
-import { Button, mergeClasses, ProgressBar, Text } from '@fluentui/react-components';
+import { Button, makeStyles, mergeClasses, ProgressBar, Text, tokens } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ExportProgress } from '#shared/ipc/exportRoutes.ts';
 import { request } from '../../ipc/bridge.ts';
 import { amountText, problemText } from '../../resource/exports/exportWords.ts';
 import { type Ask, repeatExport } from '../../resource/exports/startExport.ts';
-import { createFormatters, languageOf, useTimeZone } from '../../ui/useFormatters.ts';
-import { useExportsStyles } from './useExportsStyles.ts';
+import { useFormatters } from '../../ui/useFormatters.ts';
+
+const useStyles = makeStyles({
+  card: {
+    display: 'flex',
+    alignItems: 'center',
+    flexWrap: 'wrap',
+    gap: '8px 16px',
+    padding: '10px 16px',
+    marginBottom: '8px',
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: tokens.colorNeutralBackground1,
+  },
+  words: { flex: '1 1 260px', minWidth: 0, display: 'flex', flexDirection: 'column', gap: '2px' },
+  name: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  detail: { color: tokens.colorNeutralForeground2, fontVariantNumeric: 'tabular-nums' },
+  failed: { color: tokens.colorStatusDangerForeground1 },
+  buttons: { display: 'flex', flexWrap: 'wrap', gap: '4px' },
+});
 
 /** How much is done, as far as anybody can say. */
 const shareOf = ({ bytes, totalBytes, rows, totalRows }: ExportProgress): { value?: number } => {
@@ -16,9 +34,9 @@ const shareOf = ({ bytes, totalBytes, rows, totalRows }: ExportProgress): { valu
 /** One export: how far it is, or what became of it, and what can be done with it. */
 export const ExportCard = ({ progress, ask }: { progress: ExportProgress; ask: Ask }) => {
   const { i18n, t } = useLingui();
-  const styles = useExportsStyles();
+  const styles = useStyles();
   const { exportId, state, fileName, startedAt } = progress;
-  const { dateTime } = createFormatters(languageOf(i18n), useTimeZone());
+  const { dateTime } = useFormatters();
   const detail = {
     running: () => amountText(progress, i18n),
     done: () => amountText(progress, i18n),

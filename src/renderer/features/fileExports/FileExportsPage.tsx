@@ -1,18 +1,51 @@
-import { Button } from '@fluentui/react-components';
+import { Button, makeStyles } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { request } from '../../ipc/bridge.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { ExportProgress } from '#shared/ipc/exportRoutes.ts';
+import { unwrap } from '../../data/queryClient.ts';
+import { listen, request } from '../../ipc/bridge.ts';
 import { useRefusal } from '../../resource/exports/startExport.ts';
 import { QueryError } from '../../ui/Banner.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { ExportCard } from './ExportCard.tsx';
-import { useExports } from './useExports.ts';
-import { useExportsStyles } from './useExportsStyles.ts';
+
+const queryKey = ['exports'];
+
+/** All exports of this person, the newest first; what main tells meanwhile is put among them. */
+const useExports = () => {
+  const queries = useQueryClient();
+  const answer = useQuery({
+    queryKey,
+    queryFn: async () => unwrap(await request('exports.read', undefined)),
+    staleTime: 0,
+  });
+  useEffect(
+    () =>
+      listen('export.progressed', (told) =>
+        queries.setQueryData<ExportProgress[]>(queryKey, (known) => {
+          if (!known) return known;
+          const isKnown = known.some(({ exportId }) => exportId === told.exportId);
+          return isKnown
+            ? known.map((one) => (one.exportId === told.exportId ? told : one))
+            : [told, ...known];
+        }),
+      ),
+    [queries],
+  );
+  return { exports: answer.data, error: answer.error, reload: () => void answer.refetch() };
+};
+
+const useStyles = makeStyles({
+  root: { display: 'flex', flexDirection: 'column', gap: '12px', maxWidth: '960px' },
+  list: { listStyleType: 'none', margin: 0, padding: 0 },
+});
 
 /** What is being written into files, and what was before: also what another window began. */
 export default () => {
   const { t } = useLingui();
-  const styles = useExportsStyles();
+  const styles = useStyles();
   const { exports, error, reload } = useExports();
   const ask = useRefusal();
   const isAnyPast = exports?.some(({ state }) => state !== 'running') === true;

@@ -23,17 +23,17 @@ const useStyles = makeStyles({
 const useConflictText = (): ((conflict: HelpConflict) => { label: string; mine: string; theirs: string }) => {
   const { t } = useLingui();
   const inside = (title: string): string => (title === '' ? t`at the top level` : t`in “${title}”`);
-  return ({ kind, key, title: named, mine, theirs }) => {
+  return ({ about, key, title: named, mine, theirs }) => {
     const title = named || t`Untitled`;
     const texts = { mine: t`Mine: ${mine}`, theirs: t`Theirs: ${theirs}` };
-    switch (kind) {
+    switch (about) {
       case 'title':
         return { label: t`Title of “${title}”`, ...texts };
       case 'text':
         return { label: t`Text of “${title}”`, ...texts };
       case 'order':
         return { label: key === null ? t`Order at the top level` : t`Order in “${title}”`, ...texts };
-      case 'place': {
+      case 'position': {
         const [my, their] = [inside(mine), inside(theirs)];
         return { label: t`Place of “${title}”`, mine: t`Mine: ${my}`, theirs: t`Theirs: ${their}` };
       }
@@ -64,7 +64,7 @@ export const HelpConflicts = ({ conflicts, onAnswer }: HelpConflictsProps) => {
   const styles = useStyles();
   const textOf = useConflictText();
   const [choices, setChoices] = useState<Choices>(() =>
-    Object.fromEntries(conflicts.map(({ id, kind }) => [id, defaultSide(kind)])),
+    Object.fromEntries(conflicts.map(({ id, about }) => [id, defaultSide(about)])),
   );
   return (
     <DialogFrame

@@ -1,6 +1,163 @@
+import { makeStyles, mergeClasses, Skeleton, SkeletonItem, Text, tokens } from '@fluentui/react-components';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMemo, useState } from 'react';
 import { useLocation, useParams } from 'react-router';
 import { paths } from '../../paths.ts';
-import { HelpEditor } from './HelpEditor.tsx';
+import { useLeaveGuard } from '../../resource/form/useLeaveGuard.ts';
+import { showToast } from '../../stores/toasts.ts';
+import { Banner, QueryError } from '../../ui/Banner.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { HelpConflicts } from './HelpConflicts.tsx';
+import { type HelpFailure, HelpFailureBanner, type Refusal } from './HelpFailureBanner.tsx';
+import { HelpHeader } from './HelpHeader.tsx';
+import type { HelpTreeState } from './HelpItem.tsx';
+import { HelpPreview } from './HelpPreview.tsx';
+import { HelpTree } from './HelpTree.tsx';
+import { type HelpEntries, untitled, wayTo } from './helpTree.ts';
+import { useHelpActions } from './useHelpActions.ts';
+import { type Audience, useHelpEditor } from './useHelpEditor.ts';
+import { useOpenEntries } from './useOpenEntries.ts';
+
+const useStyles = makeStyles({
+  root: { display: 'flex', flexDirection: 'column', gap: '12px', containerType: 'inline-size' },
+  columns: { display: 'flex', alignItems: 'flex-start', gap: '24px' },
+  tree: {
+    flex: '1 1 0',
+    boxSizing: 'border-box',
+    minWidth: 0,
+    maxWidth: '960px',
+    padding: '8px',
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: tokens.borderRadiusLarge,
+    backgroundColor: tokens.colorNeutralBackground1,
+  },
+  // Beside each other where there is room, else the preview in the editor's place.
+  besidePreview: { '@container (max-width: 840px)': { display: 'none' } },
+  hint: { color: tokens.colorNeutralForeground2 },
+  skeleton: { display: 'flex', flexDirection: 'column', gap: '12px', padding: '8px', maxWidth: '960px' },
+});
+
+const skeletonRows = ['a', 'b', 'c', 'd', 'e', 'f'];
+const noEntries: HelpEntries = [];
+const nothing: ReadonlySet<string> = new Set();
+const noRefusals: readonly Refusal[] = [];
+
+interface HelpEditorProps {
+  country: string;
+  audience: Audience;
+}
+
+const HelpEditor = ({ country, audience }: HelpEditorProps) => {
+  const { t } = useLingui();
+  const styles = useStyles();
+  const editor = useHelpEditor(country, audience);
+  const { edit, isDirty, question } = editor;
+  const entries = edit ?? noEntries;
+  const guard = useLeaveGuard(isDirty);
+  const openEntries = useOpenEntries(entries, edit !== null);
+  const { treeActions, focus, setFocus } = useHelpActions({ entries, change: editor.change, openEntries });
+  const [missing, setMissing] = useState(nothing);
+  const [failure, setFailure] = useState<HelpFailure | null>(null);
+  const [isOvertaken, setOvertaken] = useState(false);
+  const [isPreviewing, setPreviewing] = useState(false);
+  const title = audience === 'customer' ? t`Customer help content` : t`Courier help content`;
+  const { seen } = openEntries;
+  const state = useMemo<HelpTreeState>(
+    () => ({ ...seen, missing, refused: failure?.refused ?? noRefusals, onWrite: treeActions.onWrite }),
+    [seen, missing, failure, treeActions],
+  );
+
+  /** Brings what has to be mended into sight, and the focus there. */
+  const show = (key: string, field: Refusal['field']): void => {
+    openEntries.search('');
+    openEntries.open([...wayTo(entries, key), ...(field === 'text' ? [key] : [])]);
+    setPreviewing(false);
+    setFocus({ key, field });
+  };
+
+  const save = async (): Promise<void> => {
+    const withoutTitle = untitled(entries, editor.baseline ?? noEntries);
+    setMissing(new Set(withoutTitle.map(({ key }) => key)));
+    setFailure(null);
+    setOvertaken(false);
+    const [first] = withoutTitle;
+    if (first) return show(first.key, 'title');
+    const saved = await editor.save();
+    if (!saved.ok) {
+      const refused = editor.refusedLast();
+      setFailure({ error: saved.error, refused });
+      if (refused[0]) show(refused[0].key, refused[0].field);
+    } else if (saved.data.isSaved) showToast({ intent: 'success', text: t`Saved`, durationMs: 1000 });
+    else setOvertaken(saved.data.isOvertaken);
+  };
+
+  const reset = async (): Promise<void> => {
+    if (!(await guard.mayLeave())) return;
+    setMissing(nothing);
+    setFailure(null);
+    setOvertaken(false);
+    await editor.reset();
+  };
+
+  return (
+    <section className={styles.root} aria-label={title}>
+      <HelpHeader
+        title={title}
+        editor={editor}
+        openEntries={openEntries}
+        isPreviewing={isPreviewing}
+        onPreview={() => setPreviewing(!isPreviewing)}
+        onReset={() => void reset()}
+        onSave={() => void save()}
+      />
+      {failure && <HelpFailureBanner failure={failure} entries={entries} onRetry={() => void save()} />}
+      {isOvertaken && (
+        <Banner intent="warning">
+          <Trans>
+            Not saved: the server has something else, perhaps because somebody saved at the same moment. Save
+            again to bring both together.
+          </Trans>
+        </Banner>
+      )}
+      {editor.error && !edit && <QueryError error={editor.error} onRetry={editor.reload} />}
+      {!edit && !editor.error && (
+        <Skeleton className={styles.skeleton} aria-label={t`Loading`}>
+          {skeletonRows.map((row) => (
+            <SkeletonItem key={row} size={20} />
+          ))}
+        </Skeleton>
+      )}
+      {edit && (
+        <>
+          <Text className={styles.hint}>
+            <Trans>
+              Drag rows, or press Alt with an arrow key, to move an entry up, down, in or out. Enter adds one
+              below.
+            </Trans>
+          </Text>
+          <div className={styles.columns}>
+            <div className={mergeClasses(styles.tree, isPreviewing && styles.besidePreview)}>
+              {edit.length === 0 && <EmptyState text={<Trans>There is no help content yet.</Trans>} />}
+              {edit.length > 0 && openEntries.count === 0 && (
+                <EmptyState text={<Trans>Nothing found</Trans>} detail={openEntries.query} />
+              )}
+              <HelpTree
+                label={title}
+                entries={edit}
+                state={state}
+                focus={focus}
+                onFocused={() => setFocus(null)}
+                actions={treeActions}
+              />
+            </div>
+            {isPreviewing && <HelpPreview entries={edit} />}
+          </div>
+        </>
+      )}
+      {question && <HelpConflicts conflicts={question.conflicts} onAnswer={question.answer} />}
+    </section>
+  );
+};
 
 /** What readers of a country find under Help: for customers at one address, for couriers at the other. */
 const HelpContentPage = () => {

@@ -1,13 +1,13 @@
 import { Button } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { memo } from 'react';
+import type { Refusal } from './HelpFailureBanner.tsx';
 import { HelpRow } from './HelpRow.tsx';
 import type { HelpEntry } from './helpTree.ts';
-import type { Refusal } from './refusedEntries.ts';
 import { useHelpRowStyles } from './useHelpRowStyles.ts';
 
 /** What all rows share; another object only when the whole tree is to be drawn again. */
-export interface HelpView {
+export interface HelpTreeState {
   open: ReadonlySet<string>;
   hidden: ReadonlySet<string>;
   matches: ReadonlySet<string>;
@@ -24,7 +24,7 @@ interface HelpTextProps {
   isExtra: boolean;
   /** What is wrong with it. */
   problem: string | null;
-  onWrite: HelpView['onWrite'];
+  onWrite: HelpTreeState['onWrite'];
 }
 
 const HelpText = memo(({ entryKey, text, isExtra, problem, onWrite }: HelpTextProps) => {
@@ -68,24 +68,24 @@ const HelpText = memo(({ entryKey, text, isExtra, problem, onWrite }: HelpTextPr
 
 interface HelpItemProps {
   entry: HelpEntry;
-  view: HelpView;
+  state: HelpTreeState;
   isTop: boolean;
   isFirst: boolean;
   isLast: boolean;
 }
 
 /** One entry with what is below it. While somebody types, only the entries around that one are looked at again. */
-const HelpItem = memo(({ entry, view, isTop, isFirst, isLast }: HelpItemProps) => {
+const HelpItem = memo(({ entry, state, isTop, isFirst, isLast }: HelpItemProps) => {
   const { t } = useLingui();
   const styles = useHelpRowStyles();
   const { key, title, text, children } = entry;
-  if (view.hidden.has(key)) return null;
-  const isOpen = view.open.has(key);
+  if (state.hidden.has(key)) return null;
+  const isOpen = state.open.has(key);
   const isParent = children.length > 0;
   const problemOf = (field: Refusal['field']): string | null =>
-    view.refused.find((each) => each.key === key && each.field === field && each.sent === entry[field])
+    state.refused.find((each) => each.key === key && each.field === field && each.sent === entry[field])
       ?.message ?? null;
-  const isMissing = title.trim() === '' && view.missing.has(key);
+  const isMissing = title.trim() === '' && state.missing.has(key);
   return (
     <li className={styles.item} data-help-key={key}>
       <HelpRow
@@ -94,12 +94,12 @@ const HelpItem = memo(({ entry, view, isTop, isFirst, isLast }: HelpItemProps) =
         childCount={children.length}
         hasTextAndEntries={isParent && text !== ''}
         isOpen={isOpen}
-        isFound={view.matches.has(key)}
+        isFound={state.matches.has(key)}
         problem={isMissing ? t`Required: Title` : problemOf('title')}
         isTop={isTop}
         isFirst={isFirst}
         isLast={isLast}
-        onWrite={view.onWrite}
+        onWrite={state.onWrite}
       />
       {isOpen && (!isParent || text !== '') && (
         <HelpText
@@ -107,12 +107,12 @@ const HelpItem = memo(({ entry, view, isTop, isFirst, isLast }: HelpItemProps) =
           text={text}
           isExtra={isParent}
           problem={problemOf('text')}
-          onWrite={view.onWrite}
+          onWrite={state.onWrite}
         />
       )}
       {isOpen && isParent && (
         <ul className={`${styles.list} ${styles.below}`} aria-label={title.trim() || t`Untitled`}>
-          <HelpLevel entries={children} view={view} isTop={false} />
+          <HelpLevel entries={children} state={state} isTop={false} />
         </ul>
       )}
     </li>
@@ -121,16 +121,16 @@ const HelpItem = memo(({ entry, view, isTop, isFirst, isLast }: HelpItemProps) =
 
 interface HelpLevelProps {
   entries: readonly HelpEntry[];
-  view: HelpView;
+  state: HelpTreeState;
   isTop: boolean;
 }
 
-export const HelpLevel = ({ entries, view, isTop }: HelpLevelProps) =>
+export const HelpLevel = ({ entries, state, isTop }: HelpLevelProps) =>
   entries.map((entry, index) => (
     <HelpItem
       key={entry.key}
       entry={entry}
-      view={view}
+      state={state}
       isTop={isTop}
       isFirst={index === 0}
       isLast={index === entries.length - 1}

@@ -2,7 +2,7 @@ import { Button } from '@fluentui/react-components';
 import { Add20Regular } from '@fluentui/react-icons';
 import { useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef } from 'react';
-import { HelpLevel, type HelpView } from './HelpItem.tsx';
+import { HelpLevel, type HelpTreeState } from './HelpItem.tsx';
 import type { RowAction } from './HelpRow.tsx';
 import type { DropSide, Step } from './helpEdits.ts';
 import type { HelpEntries } from './helpTree.ts';
@@ -18,7 +18,7 @@ export interface HelpTreeActions {
 interface HelpTreeProps {
   label: string;
   entries: HelpEntries;
-  view: HelpView;
+  state: HelpTreeState;
   /** Where the focus is to go as soon as it is drawn. */
   focus: { key: string; field: string } | null;
   onFocused: () => void;
@@ -35,7 +35,7 @@ const keyAt = (target: EventTarget): string | undefined =>
   (target as Element).closest<HTMLElement>('[data-help-key]')?.dataset.helpKey;
 
 /** The entries as an accordion. Clicks, keys and dragging are heard once for all rows. */
-export const HelpTree = ({ label, entries, view, focus, onFocused, actions }: HelpTreeProps) => {
+export const HelpTree = ({ label, entries, state, focus, onFocused, actions }: HelpTreeProps) => {
   const { t } = useLingui();
   const styles = useHelpRowStyles();
   const root = useRef<HTMLUListElement>(null);
@@ -87,7 +87,7 @@ export const HelpTree = ({ label, entries, view, focus, onFocused, actions }: He
         onKeyDown={onKeyDown}
         {...drag}
       >
-        <HelpLevel entries={entries} view={view} isTop />
+        <HelpLevel entries={entries} state={state} isTop />
       </ul>
       <div className={styles.adding}>
         <Button

@@ -1,14 +1,14 @@
 import type { Side } from '../../data/findConflicts.ts';
 import type { Versions } from '../../resource/editing/mergeOrder.ts';
 import type { Choices } from '../../resource/editing/useWholeEdit.ts';
-import type { FlatHelp } from './flatHelp.ts';
+import type { FlatHelp } from './helpTree.ts';
 
 interface ConflictSides {
   /**
-   * `place`: both moved it, or each into the other's; `order`: both moved the same rows; `removedByMe` and
+   * `position`: both moved it, or each into the other's; `order`: both moved the same rows; `removedByMe` and
    * `removedByThem`: the other one changed it, or something in it.
    */
-  kind: 'title' | 'text' | 'place' | 'order' | 'removedByMe' | 'removedByThem';
+  about: 'title' | 'text' | 'position' | 'order' | 'removedByMe' | 'removedByThem';
   /** null: the top level. */
   key: string | null;
   before?: string | undefined;
@@ -26,8 +26,8 @@ export interface HelpConflict extends ConflictSides {
 }
 
 /** What stays before anybody chose: nothing is lost by it. */
-export const defaultSide = (kind: ConflictSides['kind']): Side =>
-  kind === 'removedByMe' ? 'theirs' : 'mine';
+export const defaultSide = (about: ConflictSides['about']): Side =>
+  about === 'removedByMe' ? 'theirs' : 'mine';
 
 /** What could not be brought together, and whose version stays there. */
 export class ConflictLog {
@@ -47,9 +47,9 @@ export class ConflictLog {
   }
 
   settle(sides: ConflictSides): Side {
-    const id = JSON.stringify([sides.kind, sides.key, sides.mine, sides.theirs]);
+    const id = JSON.stringify([sides.about, sides.key, sides.mine, sides.theirs]);
     const choice = this.#choices[id];
     if (choice === undefined) this.open.push({ ...sides, id, title: this.nameOf(sides.key) });
-    return choice ?? defaultSide(sides.kind);
+    return choice ?? defaultSide(sides.about);
   }
 }

@@ -3,7 +3,7 @@ import {
   findEntry,
   type HelpEntries,
   type HelpEntry,
-  type HelpPlace,
+  type HelpPosition,
   keysIn,
 } from './helpTree.ts';
 
@@ -34,7 +34,7 @@ export const writeEntry = (
 export const insertEntry = (
   entries: HelpEntries,
   entry: HelpEntry,
-  { parent, index }: HelpPlace,
+  { parent, index }: HelpPosition,
 ): HelpEntries => {
   const present = new Set(keysIn(entries));
   if (keysIn([entry]).some((key) => present.has(key))) return entries;
@@ -70,23 +70,23 @@ export const moveTextBelow = (entries: HelpEntries, key: string, below: HelpEntr
 export const removeEntry = (entries: HelpEntries, key: string): HelpEntries => {
   const found = findEntry(entries, key);
   if (!found) return entries;
-  const { parent, index } = found.place;
+  const { parent, index } = found.position;
   return parent === null
     ? entries.toSpliced(index, 1)
     : mapEntry(entries, parent, (above) => ({ ...above, children: above.children.toSpliced(index, 1) }));
 };
 
-/** What was removed comes back to its place, or to the end of the top level when what it stood below is gone. */
-export const restoreEntry = (entries: HelpEntries, entry: HelpEntry, place: HelpPlace): HelpEntries => {
-  const isThere = place.parent === null || findEntry(entries, place.parent) !== null;
-  return insertEntry(entries, entry, isThere ? place : { parent: null, index: entries.length });
+/** What was removed comes back to where it was, or to the end of the top level when what it stood below is gone. */
+export const restoreEntry = (entries: HelpEntries, entry: HelpEntry, position: HelpPosition): HelpEntries => {
+  const isThere = position.parent === null || findEntry(entries, position.parent) !== null;
+  return insertEntry(entries, entry, isThere ? position : { parent: null, index: entries.length });
 };
 
 /** `index` is counted without the entry itself. Nothing is moved into itself. */
-export const moveEntry = (entries: HelpEntries, key: string, to: HelpPlace): HelpEntries => {
+export const moveEntry = (entries: HelpEntries, key: string, to: HelpPosition): HelpEntries => {
   const found = findEntry(entries, key);
   if (!found || (to.parent !== null && keysIn([found.entry]).includes(to.parent))) return entries;
-  const { parent, index } = found.place;
+  const { parent, index } = found.position;
   if (parent === to.parent && index === to.index) return entries;
   const rest = removeEntry(entries, key);
   if (to.parent !== null && !findEntry(rest, to.parent)) return entries;
@@ -99,10 +99,10 @@ const childrenAt = (entries: HelpEntries, parent: string | null): HelpEntries =>
 export type Step = 'up' | 'down' | 'in' | 'out';
 
 /** Where one step leads: among its siblings, to the end of the entry above it, or below the one it stands in. */
-const placeAfter = (entries: HelpEntries, key: string, step: Step): HelpPlace | null => {
+const positionAfter = (entries: HelpEntries, key: string, step: Step): HelpPosition | null => {
   const found = findEntry(entries, key);
   if (!found) return null;
-  const { parent, index } = found.place;
+  const { parent, index } = found.position;
   const siblings = childrenAt(entries, parent);
   switch (step) {
     case 'up':
@@ -115,14 +115,14 @@ const placeAfter = (entries: HelpEntries, key: string, step: Step): HelpPlace | 
     }
     case 'out': {
       const around = parent === null ? null : findEntry(entries, parent);
-      return around && { parent: around.place.parent, index: around.place.index + 1 };
+      return around && { parent: around.position.parent, index: around.position.index + 1 };
     }
   }
 };
 
 export const stepEntry = (entries: HelpEntries, key: string, step: Step): HelpEntries => {
-  const place = placeAfter(entries, key, step);
-  return place ? moveEntry(entries, key, place) : entries;
+  const position = positionAfter(entries, key, step);
+  return position ? moveEntry(entries, key, position) : entries;
 };
 
 export type DropSide = 'before' | 'inside' | 'after';
@@ -137,7 +137,7 @@ export const dropEntry = (
   if (key === targetKey) return entries;
   const target = findEntry(removeEntry(entries, key), targetKey);
   if (!target) return entries;
-  const { entry, place } = target;
+  const { entry, position } = target;
   if (side === 'inside') return moveEntry(entries, key, { parent: entry.key, index: entry.children.length });
-  return moveEntry(entries, key, { ...place, index: place.index + (side === 'after' ? 1 : 0) });
+  return moveEntry(entries, key, { ...position, index: position.index + (side === 'after' ? 1 : 0) });
 };

@@ -109,9 +109,11 @@ describe('help content', () => {
     const found = findEntry(sampleHelp, 'cancel');
     if (!found) throw new Error('not there');
     const without = removeEntry(sampleHelp, 'cancel');
-    expect(isSameTree(restoreEntry(without, found.entry, found.place), sampleHelp)).toBe(true);
-    expect(restoreEntry(sampleHelp, found.entry, found.place)).toBe(sampleHelp);
-    expect(top(restoreEntry(removeEntry(without, 'orders'), found.entry, found.place)).at(-1)).toBe('cancel');
+    expect(isSameTree(restoreEntry(without, found.entry, found.position), sampleHelp)).toBe(true);
+    expect(restoreEntry(sampleHelp, found.entry, found.position)).toBe(sampleHelp);
+    expect(top(restoreEntry(removeEntry(without, 'orders'), found.entry, found.position)).at(-1)).toBe(
+      'cancel',
+    );
   });
 
   it('leaves every entry that was not touched the same object', () => {

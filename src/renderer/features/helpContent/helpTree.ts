@@ -84,8 +84,8 @@ export const readsTheSame = (one: HelpEntries, other: HelpEntries): boolean =>
     );
   });
 
-/** Where an entry stands: below which one (null: at the top), and at which place there. */
-export interface HelpPlace {
+/** Where an entry stands: below which one (null: at the top), and as which one there. */
+export interface HelpPosition {
   parent: string | null;
   index: number;
 }
@@ -93,7 +93,7 @@ export interface HelpPlace {
 /** Calls `visit` for each entry, the upper ones first. */
 export const eachEntry = (
   entries: HelpEntries,
-  visit: (entry: HelpEntry, place: HelpPlace) => void,
+  visit: (entry: HelpEntry, position: HelpPosition) => void,
   parent: string | null = null,
 ): void => {
   for (const [index, entry] of entries.entries()) {
@@ -105,17 +105,17 @@ export const eachEntry = (
 export const findEntry = (
   entries: HelpEntries,
   key: string,
-): { entry: HelpEntry; place: HelpPlace } | null => {
-  let found: { entry: HelpEntry; place: HelpPlace } | null = null;
-  eachEntry(entries, (entry, place) => {
-    if (entry.key === key) found = { entry, place };
+): { entry: HelpEntry; position: HelpPosition } | null => {
+  let found: { entry: HelpEntry; position: HelpPosition } | null = null;
+  eachEntry(entries, (entry, position) => {
+    if (entry.key === key) found = { entry, position };
   });
   return found;
 };
 
 /** What stands around an entry, the outermost first. */
 export const wayTo = (entries: HelpEntries, key: string): readonly string[] => {
-  const parent = findEntry(entries, key)?.place.parent ?? null;
+  const parent = findEntry(entries, key)?.position.parent ?? null;
   return parent === null ? [] : [...wayTo(entries, parent), parent];
 };
 
@@ -138,4 +138,31 @@ export const untitled = (
       ...look(children, [...above, key]),
     ]);
   return look(entries, []);
+};
+
+/** The same entries by key, with what they stand below. */
+export interface FlatHelp {
+  entries: ReadonlyMap<string, HelpEntry>;
+  /** null: at the top. */
+  parents: ReadonlyMap<string, string | null>;
+  order: ReadonlyMap<string | null, readonly string[]>;
+}
+
+export const flatten = (tree: HelpEntries): FlatHelp => {
+  const entries = new Map<string, HelpEntry>();
+  const parents = new Map<string, string | null>();
+  const order = new Map<string | null, string[]>();
+  eachEntry(tree, (entry, { parent }) => {
+    entries.set(entry.key, entry);
+    parents.set(entry.key, parent);
+    order.set(parent, [...(order.get(parent) ?? []), entry.key]);
+  });
+  return { entries, parents, order };
+};
+
+/** The first entry above `key` that is among `kept`; null: none, it stands at the top. */
+export const nearest = ({ parents }: FlatHelp, key: string, kept: ReadonlySet<string>): string | null => {
+  let above = parents.get(key) ?? null;
+  while (above !== null && !kept.has(above)) above = parents.get(above) ?? null;
+  return above;
 };

@@ -7,7 +7,7 @@ import { anyEdits, applyEdits, sampleHelp } from './sampleHelp.ts';
 
 const start = sampleHelp;
 const merge = (mine: HelpEntries, theirs: HelpEntries) => mergeHelp({ start, mine, theirs });
-const parentOf = (tree: HelpEntries, key: string) => findEntry(tree, key)?.place.parent;
+const parentOf = (tree: HelpEntries, key: string) => findEntry(tree, key)?.position.parent;
 const titleOf = (tree: HelpEntries, key: string) => findEntry(tree, key)?.entry.title;
 /** The same, with one answer to every question. */
 const choose = (mine: HelpEntries, theirs: HelpEntries, side: 'mine' | 'theirs') => {
@@ -37,7 +37,7 @@ describe('merging help content', () => {
     const mine = writeEntry(start, 'orders', { title: 'Mine' });
     const theirs = writeEntry(start, 'orders', { title: 'Theirs' });
     const { edit, conflicts } = merge(mine, theirs);
-    expect(conflicts).toMatchObject([{ kind: 'title', before: 'Orders', mine: 'Mine', theirs: 'Theirs' }]);
+    expect(conflicts).toMatchObject([{ about: 'title', before: 'Orders', mine: 'Mine', theirs: 'Theirs' }]);
     expect(titleOf(edit, 'orders')).toBe('Mine');
     expect(titleOf(choose(mine, theirs, 'theirs').edit, 'orders')).toBe('Theirs');
     const choices = { [conflicts[0]?.id ?? '']: 'theirs' } as const;
@@ -48,7 +48,7 @@ describe('merging help content', () => {
   it('makes no circle of two moves into each other', () => {
     const mine = dropEntry(start, 'orders', 'payments', 'inside');
     const theirs = dropEntry(start, 'payments', 'orders', 'inside');
-    expect(merge(mine, theirs).conflicts).toMatchObject([{ kind: 'place' }]);
+    expect(merge(mine, theirs).conflicts).toMatchObject([{ about: 'position' }]);
     expect(parentOf(choose(mine, theirs, 'mine').edit, 'orders')).toBe('payments');
     expect(parentOf(choose(mine, theirs, 'theirs').edit, 'payments')).toBe('orders');
   });
@@ -59,8 +59,8 @@ describe('merging help content', () => {
     const added = insertEntry(start, newEntry('new'), { parent: 'payments', index: 0 });
     const moved = dropEntry(start, 'contact', 'payments', 'inside');
     for (const other of [changed, added, moved]) {
-      expect(merge(removed, other).conflicts).toMatchObject([{ kind: 'removedByMe', title: 'Payments' }]);
-      expect(merge(other, removed).conflicts).toMatchObject([{ kind: 'removedByThem', title: 'Payments' }]);
+      expect(merge(removed, other).conflicts).toMatchObject([{ about: 'removedByMe', title: 'Payments' }]);
+      expect(merge(other, removed).conflicts).toMatchObject([{ about: 'removedByThem', title: 'Payments' }]);
       expect(isSameTree(choose(removed, other, 'theirs').edit, other)).toBe(true);
       expect(isSameTree(choose(other, removed, 'mine').edit, other)).toBe(true);
       expect(findEntry(choose(removed, other, 'mine').edit, 'payments')).toBe(null);
@@ -75,7 +75,7 @@ describe('merging help content', () => {
     const mine = dropEntry(four, 'four', 'orders', 'before');
     const theirs = dropEntry(four, 'four', 'orders', 'after');
     const { conflicts, edit } = mergeHelp({ start: four, mine, theirs });
-    expect(conflicts).toMatchObject([{ kind: 'order', key: null }]);
+    expect(conflicts).toMatchObject([{ about: 'order', key: null }]);
     expect(isSameTree(edit, mine)).toBe(true);
     const choices = { [conflicts[0]?.id ?? '']: 'theirs' } as const;
     expect(isSameTree(mergeHelp({ start: four, mine, theirs }, choices).edit, theirs)).toBe(true);

@@ -2,9 +2,8 @@ import type { Side } from '../../data/findConflicts.ts';
 import { mergeOrder, type Versions } from '../../resource/editing/mergeOrder.ts';
 import type { Choices, Merged } from '../../resource/editing/useWholeEdit.ts';
 import { ConflictLog, type HelpConflict } from './conflictLog.ts';
-import { type FlatHelp, flatten } from './flatHelp.ts';
-import type { HelpEntries, HelpEntry } from './helpTree.ts';
-import { mergePlaces } from './mergePlaces.ts';
+import { type FlatHelp, flatten, type HelpEntries, type HelpEntry } from './helpTree.ts';
+import { mergeParents } from './mergeParents.ts';
 import { mergeRemovals } from './mergeRemovals.ts';
 
 type Flat = Versions<FlatHelp>;
@@ -19,7 +18,7 @@ const mergeField = (
   if (my === undefined || their === undefined) return my ?? their ?? '';
   if (my === their || their === before) return my;
   if (my === before) return their;
-  return log.settle({ kind: field, key, before, mine: my, theirs: their }) === 'mine' ? my : their;
+  return log.settle({ about: field, key, before, mine: my, theirs: their }) === 'mine' ? my : their;
 };
 
 /** The entries below one, in order; `below` has them in any. */
@@ -40,7 +39,7 @@ const mergeLevel = (
   const isTheirs =
     merged.hasConflict &&
     log.settle({
-      kind: 'order',
+      about: 'order',
       key: parent,
       mine: names(merged.keys),
       theirs: names(withSide('theirs').keys),
@@ -66,7 +65,7 @@ export const mergeHelp = (
   };
   const log = new ConflictLog(flat, choices);
   const kept = mergeRemovals(flat, log);
-  const parents = mergePlaces(flat, kept, log);
+  const parents = mergeParents(flat, kept, log);
   const below = Map.groupBy(kept, (key) => parents.get(key) ?? null);
   const build = (parent: string | null): HelpEntries =>
     mergeLevel(flat, log, parent, below.get(parent) ?? []).map((key): HelpEntry => {

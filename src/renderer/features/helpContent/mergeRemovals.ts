@@ -1,6 +1,6 @@
 import type { Versions } from '../../resource/editing/mergeOrder.ts';
 import type { ConflictLog } from './conflictLog.ts';
-import type { FlatHelp } from './flatHelp.ts';
+import type { FlatHelp } from './helpTree.ts';
 
 /** The entry and what stands below it, not further down than what `goesOn` lets through. */
 const walkDown = (
@@ -51,16 +51,16 @@ export const mergeRemovals = (
   }
   for (const key of mine.entries.keys()) if (!start.entries.has(key)) kept.add(key);
 
-  for (const [remover, other, kind] of [
+  for (const [remover, other, about] of [
     [mine, theirs, 'removedByMe'],
     [theirs, mine, 'removedByThem'],
   ] as const) {
     for (const { root, there, touched } of findRemovals(start, remover, other)) {
       if (touched.length === 0) continue;
       const changed = touched.map((key) => other.entries.get(key)?.title ?? '').join(' · ');
-      const [my, their] = kind === 'removedByMe' ? ['', changed] : [changed, ''];
-      const side = log.settle({ kind, key: root, mine: my, theirs: their });
-      if ((side === 'mine') === (kind === 'removedByThem')) {
+      const [my, their] = about === 'removedByMe' ? ['', changed] : [changed, ''];
+      const side = log.settle({ about, key: root, mine: my, theirs: their });
+      if ((side === 'mine') === (about === 'removedByThem')) {
         for (const key of there) kept.add(key);
         continue;
       }

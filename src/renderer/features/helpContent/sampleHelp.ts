@@ -72,15 +72,15 @@ export const anyEdits = (prefix: string): fc.Arbitrary<readonly Edit[]> => {
       (index): Edit =>
         (now) => {
           const found = findEntry(now, keyAt(now, index));
-          return found ? restoreEntry(removeEntry(now, found.entry.key), found.entry, found.place) : now;
+          return found ? restoreEntry(removeEntry(now, found.entry.key), found.entry, found.position) : now;
         },
     ),
     fc.tuple(at, fc.nat({ max: 4 }), fc.boolean(), fc.nat({ max: 9 })).map(
-      ([index, place, isTop, number]): Edit =>
+      ([index, at, isTop, number]): Edit =>
         (now) =>
           insertEntry(now, newEntry(`${prefix}${number}`), {
             parent: isTop ? null : keyAt(now, index) || null,
-            index: place,
+            index: at,
           }),
     ),
     fc.tuple(at, fc.constantFrom<Step>('up', 'down', 'in', 'out')).map(

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { dismissToast, showToast } from '../../stores/toasts.ts';
 import { useStableActions } from '../../ui/useStableActions.ts';
-import type { HelpView } from './HelpItem.tsx';
+import type { HelpTreeState } from './HelpItem.tsx';
 import type { HelpTreeActions } from './HelpTree.tsx';
 import {
   clearReplacedTexts,
@@ -15,7 +15,7 @@ import {
   stepEntry,
   writeEntry,
 } from './helpEdits.ts';
-import { findEntry, type HelpEntries, type HelpPlace, isSameTree, newEntry } from './helpTree.ts';
+import { findEntry, type HelpEntries, type HelpPosition, isSameTree, newEntry } from './helpTree.ts';
 import type { OpenEntries } from './useOpenEntries.ts';
 
 interface HelpActionsOptions {
@@ -25,7 +25,7 @@ interface HelpActionsOptions {
 }
 
 /** Whose title gets the focus when an entry is gone: the one after it, before it, or around it. */
-const neighbourOf = (entries: HelpEntries, { parent, index }: HelpPlace): string | null => {
+const neighbourOf = (entries: HelpEntries, { parent, index }: HelpPosition): string | null => {
   const siblings = parent === null ? entries : (findEntry(entries, parent)?.entry.children ?? []);
   return (siblings[index + 1] ?? siblings[index - 1])?.key ?? parent;
 };
@@ -69,10 +69,10 @@ export const useHelpActions = ({ entries, change, openEntries }: HelpActionsOpti
     gone.current.set(toast, (now) => (findEntry(now, key)?.entry.text ?? '') !== '');
   };
 
-  const add = (place: HelpPlace): void => {
+  const add = (position: HelpPosition): void => {
     const entry = newEntry(crypto.randomUUID());
-    put((now) => insertEntry(now, entry, place));
-    openEntries.open([entry.key, ...(place.parent === null ? [] : [place.parent])]);
+    put((now) => insertEntry(now, entry, position));
+    openEntries.open([entry.key, ...(position.parent === null ? [] : [position.parent])]);
     focusTitle(entry.key);
   };
 
@@ -81,14 +81,14 @@ export const useHelpActions = ({ entries, change, openEntries }: HelpActionsOpti
     if (!found) return;
     const name = nameOf(found.entry.title);
     change((now) => removeEntry(now, key));
-    focusTitle(neighbourOf(entries, found.place));
+    focusTitle(neighbourOf(entries, found.position));
     const toast = showToast({
       intent: 'info',
       text: t`${name} removed`,
       action: {
         label: t`Undo`,
         run: () => {
-          change((now) => restoreEntry(now, found.entry, found.place));
+          change((now) => restoreEntry(now, found.entry, found.position));
           focusTitle(key);
         },
       },
@@ -98,7 +98,7 @@ export const useHelpActions = ({ entries, change, openEntries }: HelpActionsOpti
 
   /** It takes the focus along, and is never moved out of sight. */
   const move = (key: string, edit: (now: HelpEntries) => HelpEntries): void => {
-    const parent = findEntry(edit(entries), key)?.place.parent ?? null;
+    const parent = findEntry(edit(entries), key)?.position.parent ?? null;
     put(edit);
     if (parent !== null) openEntries.open([parent]);
     focusTitle(key);
@@ -111,7 +111,7 @@ export const useHelpActions = ({ entries, change, openEntries }: HelpActionsOpti
     focusTitle(below.key);
   };
 
-  const treeActions = useStableActions<HelpTreeActions & Pick<HelpView, 'onWrite'>>({
+  const treeActions = useStableActions<HelpTreeActions & Pick<HelpTreeState, 'onWrite'>>({
     onWrite: (key, written) =>
       change((now) => writeEntry(now, key, written), `${key} ${Object.keys(written).join()}`),
     drop: (key, target, side) => move(key, (now) => dropEntry(now, key, target, side)),
@@ -121,7 +121,7 @@ export const useHelpActions = ({ entries, change, openEntries }: HelpActionsOpti
       if (!found) return;
       if (action === 'toggle') openEntries.toggle(key);
       else if (action === 'addChild') add({ parent: key, index: found.entry.children.length });
-      else if (action === 'addSibling') add({ ...found.place, index: found.place.index + 1 });
+      else if (action === 'addSibling') add({ ...found.position, index: found.position.index + 1 });
       else if (action === 'remove') remove(key);
       else if (action === 'dropText') change((now) => writeEntry(now, key, { text: '' }));
       else if (action === 'textBelow') textBelow(key);

@@ -6,13 +6,13 @@ const itemOf = (target: EventTarget | null): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>(itemSelector) : null;
 const keyOf = (item: HTMLElement): string => item.dataset.helpKey ?? '';
 
-interface DropPlace {
+interface DropTarget {
   item: HTMLElement;
   side: DropSide;
 }
 
 /** After the entry, or after one around it where this is the last in there and the hand is further out. */
-const after = (item: HTMLElement, x: number): DropPlace => {
+const after = (item: HTMLElement, x: number): DropTarget => {
   const around = itemOf(item.parentElement);
   const isFurtherOut = item.nextElementSibling === null && x < item.getBoundingClientRect().left;
   return around && isFurtherOut ? after(around, x) : { item, side: 'after' };
@@ -32,7 +32,7 @@ const itemAt = (item: HTMLElement, y: number): HTMLElement => {
 };
 
 /** Where it would fall: the mark stands between just those rows that it then stands between. */
-const placeAt = ({ target, clientX, clientY }: DragEvent): DropPlace | null => {
+const targetAt = ({ target, clientX, clientY }: DragEvent): DropTarget | null => {
   const hit = itemOf(target);
   const item = hit && itemAt(hit, clientY);
   const row = item?.querySelector('[data-row]')?.getBoundingClientRect();
@@ -47,12 +47,12 @@ const placeAt = ({ target, clientX, clientY }: DragEvent): DropPlace | null => {
 /** Dragging of rows by their handles, heard once for the whole tree; where one would fall is marked on the entry itself. */
 export const useHelpDrag = (onDrop: (key: string, target: string, side: DropSide) => void) => {
   const dragged = useRef<HTMLElement | null>(null);
-  const marked = useRef<DropPlace | null>(null);
+  const marked = useRef<DropTarget | null>(null);
 
-  const mark = (place: DropPlace | null): void => {
+  const mark = (drop: DropTarget | null): void => {
     if (marked.current) delete marked.current.item.dataset.drop;
-    if (place) place.item.dataset.drop = place.side;
-    marked.current = place;
+    if (drop) drop.item.dataset.drop = drop.side;
+    marked.current = drop;
   };
   const end = (): void => {
     mark(null);
@@ -74,17 +74,17 @@ export const useHelpDrag = (onDrop: (key: string, target: string, side: DropSide
       });
     },
     onDragOver: (event: DragEvent): void => {
-      const place = placeAt(event);
+      const drop = targetAt(event);
       // Not into itself, nor into what is in it.
-      const canDrop = place !== null && dragged.current !== null && !dragged.current.contains(place.item);
+      const canDrop = drop !== null && dragged.current !== null && !dragged.current.contains(drop.item);
       if (canDrop) event.preventDefault();
-      mark(canDrop ? place : null);
+      mark(canDrop ? drop : null);
     },
     onDrop: (event: DragEvent): void => {
       event.preventDefault();
-      const [item, place] = [dragged.current, marked.current];
+      const [item, drop] = [dragged.current, marked.current];
       end();
-      if (item && place) onDrop(keyOf(item), keyOf(place.item), place.side);
+      if (item && drop) onDrop(keyOf(item), keyOf(drop.item), drop.side);
     },
     onDragEnd: end,
   };

@@ -3,12 +3,12 @@ import type { PayeeKind } from '#shared/domain/payouts.ts';
 import { orderStatusLooks, type StatusLook } from '../../marketplace/orderWords.ts';
 import { ExportDialog } from '../../resource/exports/ExportDialog.tsx';
 import type { FilterWords } from '../../resource/filters/filterWords.ts';
-import type { LineFilter } from './lineFilter.ts';
-import { entityOf, type PayList, type usePlace } from './usePayList.ts';
+import type { LineFilter } from './LineFilters.tsx';
+import { entityOf, type PayList, type usePayListParams } from './usePayList.ts';
 
 interface PayListExportProps {
   kind: PayeeKind;
-  place: ReturnType<typeof usePlace>;
+  params: ReturnType<typeof usePayListParams>;
   payList: PayList;
   title: string;
   filters: LineFilter;
@@ -19,7 +19,7 @@ const looks: Readonly<Record<string, StatusLook>> = orderStatusLooks;
 const compact = (date: string): string => date.replaceAll('-', '');
 
 /** The lines of one pay list as the server writes them, narrowed as on the screen. */
-export const PayListExport = ({ kind, place, payList, title, filters, onClose }: PayListExportProps) => {
+export const PayListExport = ({ kind, params, payList, title, filters, onClose }: PayListExportProps) => {
   const { i18n, t } = useLingui();
   const { status, ordersId } = filters;
   const words: FilterWords[] = [
@@ -44,7 +44,7 @@ export const PayListExport = ({ kind, place, payList, title, filters, onClose }:
       everything={t`All lines of this pay list`}
       wanted={{
         operation: `${entityOf(kind)}.exportOrders`,
-        params: place,
+        params,
         query: { filters: { ...filters } },
         name: `${payList.payee}_${compact(payList.startDate)}_${compact(payList.endDate)}`,
       }}

@@ -1,27 +1,65 @@
 import { Skeleton, SkeletonItem } from '@fluentui/react-components';
 import { ChevronLeft20Regular, ChevronRight20Regular } from '@fluentui/react-icons';
+import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
 import type { PayListLine } from '#shared/api/payLists.ts';
 import type { PayeeKind } from '#shared/domain/payouts.ts';
 import type { Sort } from '../../data/listState.ts';
+import { orderStatusLooks, type StatusLook } from '../../marketplace/orderWords.ts';
 import { QueryError } from '../../ui/Banner.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ToolButton } from '../../ui/ToolButton.tsx';
+import { languageOf } from '../../ui/useFormatters.ts';
 import { LineDialog } from './LineDialog.tsx';
-import { LineFilters } from './LineFilters.tsx';
+import { type LineFilter, LineFilters, type LineQuestion } from './LineFilters.tsx';
 import { LinesTable } from './LinesTable.tsx';
-import type { Telling } from './lineColumns.ts';
-import type { LineFilter, LineQuestion } from './lineFilter.ts';
-import { sortLines } from './sortLines.ts';
-import { useLines, type usePlace } from './usePayList.ts';
+import { lineColumns, type Telling } from './lineColumns.ts';
+import { useLines, type usePayListParams } from './usePayList.ts';
 import { usePayListStyles } from './usePayListStyles.ts';
+
+interface Sorting {
+  kind: PayeeKind;
+  vat: number;
+  i18n: I18n;
+  sort: Sort;
+}
+
+const looks: Readonly<Record<string, StatusLook>> = orderStatusLooks;
+
+/** What a column is sorted by: figures as they are shown, moments by time, statuses by their words. */
+const keyOf = ({
+  kind,
+  vat,
+  i18n,
+  sort: { field },
+}: Sorting): ((line: PayListLine) => string | number | null) => {
+  const figure = lineColumns[kind].find(({ name }) => name === field);
+  if (figure) return (line) => figure.valueOf(line, vat);
+  if (field === 'completedAt') return ({ completedAt }) => (completedAt ? Date.parse(completedAt) : null);
+  if (field === 'status') return ({ status }) => (looks[status] ? i18n._(looks[status].label) : status);
+  return field === 'orderId' ? ({ orderId }) => orderId : ({ id }) => id;
+};
+
+/** The lines in the order of one column; what has no value there comes last in either direction. */
+const sortLines = (lines: readonly PayListLine[], sorting: Sorting): PayListLine[] => {
+  const key = keyOf(sorting);
+  const direction = sorting.sort.order === 'desc' ? -1 : 1;
+  const { compare } = new Intl.Collator(languageOf(sorting.i18n));
+  return lines.toSorted((one, other) => {
+    const [first, second] = [key(one), key(other)];
+    if (first === null || second === null) return Number(first === null) - Number(second === null);
+    return typeof first === 'number' && typeof second === 'number'
+      ? direction * (first - second)
+      : direction * compare(String(first), String(second));
+  });
+};
 
 const pageSize = 50;
 
 interface PayListLinesProps {
   kind: PayeeKind;
-  place: ReturnType<typeof usePlace>;
+  params: ReturnType<typeof usePayListParams>;
   vat: number;
   filters: LineFilter;
   /** The same function after every render. */
@@ -30,12 +68,12 @@ interface PayListLinesProps {
 }
 
 /** The orders of a pay list, page by page, narrowed as a person wants, with what all of them come to. */
-export const PayListLines = ({ kind, place, vat, filters, onAsk, telling }: PayListLinesProps) => {
+export const PayListLines = ({ kind, params, vat, filters, onAsk, telling }: PayListLinesProps) => {
   const { i18n, t } = useLingui();
   const styles = usePayListStyles();
   const [turned, setTurned] = useState(0);
   const [viewed, setViewed] = useState<PayListLine | null>(null);
-  const found = useLines(kind, place, filters);
+  const found = useLines(kind, params, filters);
   const isNarrowed = Object.keys(filters).length > 0;
   const [sort, setSort] = useState<Sort | null>(null);
   const lines = useMemo(
@@ -46,7 +84,7 @@ export const PayListLines = ({ kind, place, vat, filters, onAsk, telling }: PayL
   /** Fewer lines may have fewer pages. */
   const page = Math.min(turned, last);
   const orderPath = (orderId: string): string =>
-    `/country/${place.country}/city/${place.city}/orders/${encodeURIComponent(orderId)}`;
+    `/country/${params.country}/city/${params.city}/orders/${encodeURIComponent(orderId)}`;
   const [from, to] = [
     i18n.number(page * pageSize + 1),
     i18n.number(Math.min((page + 1) * pageSize, lines.length)),

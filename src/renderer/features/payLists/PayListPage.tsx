@@ -11,15 +11,13 @@ import { useRecordTitle } from '../../stores/page.ts';
 import { showToast } from '../../stores/toasts.ts';
 import { ErrorBanner } from '../../ui/Banner.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { PayListView } from './PayListView.tsx';
+import { PayListContent } from './PayListContent.tsx';
 import { courierPayLists, establishmentPayLists } from './payLists.ts';
-import { usePayList, usePlace } from './usePayList.ts';
+import { usePayList, usePayListParams } from './usePayList.ts';
 
 const useStyles = makeStyles({
   loading: { display: 'flex', flexDirection: 'column', gap: '16px', paddingTop: '8px' },
 });
-
-const resources = { establishment: establishmentPayLists, courier: courierPayLists };
 
 /** Reads a pay list; one of another city leads to the list of the city that the address names. */
 const OnePayList = ({ kind }: { kind: PayeeKind }) => {
@@ -27,10 +25,10 @@ const OnePayList = ({ kind }: { kind: PayeeKind }) => {
   const styles = useStyles();
   const navigate = useNavigate();
   const { resource, scope } = useResource();
-  const place = usePlace();
-  const { record, payList, error, reload } = usePayList(kind, place);
+  const params = usePayListParams();
+  const { record, payList, error, reload } = usePayList(kind, params);
   const list = listPath(resource.entity, scope);
-  const isElsewhere = payList !== null && payList.cityId !== '' && payList.cityId !== place.city;
+  const isElsewhere = payList !== null && payList.cityId !== '' && payList.cityId !== params.city;
   /** Said once, however often the page is drawn until the list is there. */
   const toldOf = useRef('');
   const name = record && !isElsewhere ? resource.nameOf(record) : null;
@@ -38,14 +36,14 @@ const OnePayList = ({ kind }: { kind: PayeeKind }) => {
   useRememberRecord(record && !isElsewhere ? record : null);
   useEffect(() => leaveForRecord(list), [list]);
   useEffect(() => {
-    if (!isElsewhere || toldOf.current === place.id) return;
-    toldOf.current = place.id;
+    if (!isElsewhere || toldOf.current === params.id) return;
+    toldOf.current = params.id;
     showToast({
       intent: 'info',
       text: t`This pay list belongs to another city. Here are the pay lists of the city that you chose.`,
     });
     void navigate(list, { replace: true });
-  }, [isElsewhere, place.id, list, navigate, t]);
+  }, [isElsewhere, params.id, list, navigate, t]);
   if (error) {
     return (
       <>
@@ -63,11 +61,19 @@ const OnePayList = ({ kind }: { kind: PayeeKind }) => {
       </Skeleton>
     );
   }
-  return <PayListView key={payList.id} kind={kind} place={place} record={record} payList={payList} />;
+  return <PayListContent key={payList.id} kind={kind} params={params} record={record} payList={payList} />;
 };
 
-export const PayListPage = ({ kind }: { kind: PayeeKind }) => (
-  <ResourceProvider resource={resources[kind]}>
-    <OnePayList kind={kind} />
+/** What one establishment is paid for half a month. */
+export const EstablishmentPayListPage = () => (
+  <ResourceProvider resource={establishmentPayLists}>
+    <OnePayList kind="establishment" />
+  </ResourceProvider>
+);
+
+/** What one courier is paid for half a month. */
+export const CourierPayListPage = () => (
+  <ResourceProvider resource={courierPayLists}>
+    <OnePayList kind="courier" />
   </ResourceProvider>
 );

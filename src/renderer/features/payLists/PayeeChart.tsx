@@ -11,7 +11,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { QueryError } from '../../ui/Banner.tsx';
 import type { Telling } from './lineColumns.ts';
-import type { PaidPeriod, usePayeeHistory } from './usePayeeHistory.ts';
+import type { PaidPeriod, usePayeeHistory } from './usePayList.ts';
 import { usePayListStyles } from './usePayListStyles.ts';
 
 const height = 88;
@@ -22,7 +22,7 @@ const useStyles = makeStyles({
   head: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '12px' },
   chart: { width: '100%', maxWidth: `${step * 12}px`, height: `${height}px`, display: 'block' },
   bar: { fill: tokens.colorBrandBackground, forcedColorAdjust: 'none' },
-  place: { fill: 'transparent' },
+  target: { fill: 'transparent' },
   negative: { fill: tokens.colorStatusDangerBackground3, forcedColorAdjust: 'none' },
   below: {
     display: 'flex',
@@ -62,7 +62,7 @@ const Bars = ({ periods, textOf }: BarsProps) => {
           <g key={period.start}>
             <title>{textOf(period)}</title>
             {/* To be pointed at over its whole height, however small the sum. */}
-            <rect className={styles.place} x={index * step} width={step} height={height} />
+            <rect className={styles.target} x={index * step} width={step} height={height} />
             <rect
               className={sum < 0 ? styles.negative : styles.bar}
               x={index * step + 5}

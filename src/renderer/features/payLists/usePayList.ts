@@ -3,7 +3,9 @@ import { useParams } from 'react-router';
 import type { PayListLine } from '#shared/api/payLists.ts';
 import type { Filter } from '#shared/domain/listQuery.ts';
 import type { PayeeKind } from '#shared/domain/payouts.ts';
+import { type HalfMonth, lastHalfMonths } from '#shared/domain/plainDates.ts';
 import { readPages } from '#shared/domain/readPages.ts';
+import { type RecordScope, readAllRows } from '../../data/entityCalls.ts';
 import { readOnEntering, unwrap } from '../../data/queryClient.ts';
 import { useRecord } from '../../data/useRecord.ts';
 import { call } from '../../ipc/bridge.ts';
@@ -23,10 +25,10 @@ export interface PayList {
 
 export const entityOf = (kind: PayeeKind) => `${kind}PayLists` as const;
 
-type Place = Record<'country' | 'city' | 'id', string>;
+type PayListParams = Record<'country' | 'city' | 'id', string>;
 
 /** Where the page is: as its address says. */
-export const usePlace = (): Place => {
+export const usePayListParams = (): PayListParams => {
   const { country = '', city = '', id = '' } = useParams();
   return { country, city, id };
 };
@@ -46,7 +48,7 @@ export const toPayList = (row: { id: string } & Record<string, unknown>): PayLis
   cityId: text(row.cityId),
 });
 
-export const usePayList = (kind: PayeeKind, { id, ...scope }: Place) => {
+export const usePayList = (kind: PayeeKind, { id, ...scope }: PayListParams) => {
   const { record, error, reload } = useRecord(entityOf(kind), scope, id);
   return { record: record ?? null, payList: record ? toPayList(record) : null, error, reload };
 };
@@ -54,15 +56,15 @@ export const usePayList = (kind: PayeeKind, { id, ...scope }: Place) => {
 const pageSize = 1000;
 
 /** Every line, over all pages; of these statuses and this order only, where that is asked. */
-export const useLines = (kind: PayeeKind, place: Place, filters: Readonly<Record<string, Filter>>) =>
+export const useLines = (kind: PayeeKind, params: PayListParams, filters: Readonly<Record<string, Filter>>) =>
   useQuery({
     ...readOnEntering,
-    queryKey: [entityOf(kind), 'lines', place, filters],
+    queryKey: [entityOf(kind), 'lines', params, filters],
     queryFn: async ({ signal }): Promise<PayListLine[]> => {
       const lines: PayListLine[] = [];
       const answer = await readPages<PayListLine>({
         size: pageSize,
-        read: (page) => call(`${entityOf(kind)}.orders`, place, { query: { ...page, filters }, signal }),
+        read: (page) => call(`${entityOf(kind)}.orders`, params, { query: { ...page, filters }, signal }),
         take: (rows) => {
           for (const row of rows) lines.push(row);
         },
@@ -73,3 +75,36 @@ export const useLines = (kind: PayeeKind, place: Place, filters: Readonly<Record
     // Other filters leave on the screen what was found until theirs is there.
     placeholderData: keepPreviousData,
   });
+
+export interface PaidPeriod extends HalfMonth {
+  /** In cents; null where there was no pay list. */
+  sum: number | null;
+}
+
+const periods = 12;
+
+/** What the same payee got in the half-months up to this one. Rows name the payee by tax number, account and name. */
+export const usePayeeHistory = (kind: PayeeKind, scope: Required<RecordScope>, payList: PayList) => {
+  const { idNumber, iban, payee, endDate } = payList;
+  const wanted = lastHalfMonths(endDate, periods);
+  const known = idNumber ? { idNumber } : { iban };
+  const [[field = '', value = '']] = Object.entries(known) as [[string, string]];
+  return useQuery({
+    queryKey: [entityOf(kind), 'history', scope, idNumber, iban, payee, endDate],
+    enabled: value !== '',
+    queryFn: async ({ signal }): Promise<PaidPeriod[]> => {
+      const from = wanted[0]?.start ?? '';
+      const filters = {
+        [field]: { match: 'exact', value },
+        dateRange: { match: 'between', from, to: endDate },
+      } as const;
+      const rows = unwrap(await readAllRows(entityOf(kind), scope, { filters }, signal));
+      const mine = rows.map(toPayList).filter((other) => other.payee === payee && other.iban === iban);
+      return wanted.map((period) => {
+        const found = mine.filter(({ startDate }) => startDate === period.start);
+        const sum = found.length === 0 ? null : found.reduce((total, { sum }) => total + sum, 0);
+        return { ...period, sum };
+      });
+    },
+  });
+};

@@ -1,19 +1,84 @@
-import { Button, makeStyles, Text, tokens } from '@fluentui/react-components';
+import { Button, Field, makeStyles, Text, tokens } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { locales } from '#shared/domain/settingValues.ts';
 import { ConnectionChoice } from '../../access/ConnectionChoice.tsx';
+import { localeNames } from '../../i18n/activateLocale.ts';
 import { request } from '../../ipc/bridge.ts';
 import { paths } from '../../paths.ts';
-import { applySettings, useIsLocked, usePreferencesStore } from '../../stores/preferences.ts';
+import {
+  applySettings,
+  updatePreferences,
+  useIsLocked,
+  usePreferencesStore,
+} from '../../stores/preferences.ts';
 import { PublicForm } from '../../ui/PublicForm.tsx';
-import { LanguageStep } from './LanguageStep.tsx';
-import { LookStep } from './LookStep.tsx';
+import { RadioChoices } from '../../ui/RadioChoices.tsx';
+import { useThemeChoices } from '../../ui/theme.ts';
 
 const useStyles = makeStyles({
+  keys: { display: 'grid', gridTemplateColumns: 'max-content 1fr', gap: '6px 16px', margin: 0 },
+  does: { margin: 0 },
   step: { color: tokens.colorNeutralForeground2 },
   buttons: { display: 'flex', justifyContent: 'space-between', flexWrap: 'wrap', gap: '12px' },
 });
+
+const LanguageStep = () => {
+  const { t } = useLingui();
+  const locale = usePreferencesStore((settings) => settings.locale);
+  return (
+    <RadioChoices
+      aria-label={t`Language`}
+      choices={locales.map((known) => [known, { children: localeNames[known], lang: known.slice(0, 2) }])}
+      value={locale}
+      onChoose={(chosen) => updatePreferences({ locale: chosen })}
+    />
+  );
+};
+
+const command = navigator.userAgent.includes('Mac') ? '⌘' : 'Ctrl';
+
+/** The theme, and the keys that save most. */
+const LookStep = () => {
+  const { t } = useLingui();
+  const styles = useStyles();
+  const theme = usePreferencesStore((settings) => settings.theme);
+  const isLocked = useIsLocked('theme');
+  const themes = useThemeChoices();
+  return (
+    <>
+      <Field label={t`Theme`}>
+        <RadioChoices
+          disabled={isLocked}
+          choices={themes}
+          value={theme}
+          onChoose={(chosen) => updatePreferences({ theme: chosen })}
+        />
+      </Field>
+      <dl className={styles.keys} aria-label={t`Keyboard shortcuts`}>
+        <dt>
+          <kbd>{command}</kbd> + <kbd>K</kbd>
+        </dt>
+        <dd className={styles.does}>
+          <Trans>Go to a screen, an action or a record</Trans>
+        </dd>
+        <dt>
+          <kbd>/</kbd>
+        </dt>
+        <dd className={styles.does}>
+          <Trans>Search in a list</Trans>
+        </dd>
+        <dt>
+          <kbd>?</kbd>
+        </dt>
+        <dd className={styles.does}>
+          <Trans>Show all shortcuts</Trans>
+        </dd>
+      </dl>
+    </>
+  );
+};
 
 /** The first start: language, where the data is, and how the app looks. Every step can be skipped, and all at once. */
 const WelcomePage = () => {

@@ -5,7 +5,7 @@ import type { Row } from '../../data/entityCalls.ts';
 import { changedFields } from '../../data/findConflicts.ts';
 import { Banner, ErrorBanner } from '../../ui/Banner.tsx';
 import { hasOwnText } from '../../ui/errorText.ts';
-import { createFormatters, languageOf, useTimeZone } from '../../ui/useFormatters.ts';
+import { useFormatters } from '../../ui/useFormatters.ts';
 import type { FoundDraft } from './useDraft.ts';
 import type { RecordFormState } from './useRecordForm.ts';
 
@@ -35,9 +35,7 @@ export const FormBanner = ({
 
 /** Offers what was typed into a form before the app, the page or the session ended. */
 export const DraftBanner = ({ draft }: { draft: FoundDraft }) => {
-  const { i18n } = useLingui();
-  const timeZone = useTimeZone();
-  const when = createFormatters(languageOf(i18n), timeZone).dateTime(draft.savedAt);
+  const when = useFormatters().dateTime(draft.savedAt);
   return (
     <Banner
       intent="info"

@@ -1,7 +1,7 @@
 import type { Side } from '../../data/findConflicts.ts';
 import type { Versions } from '../../resource/editing/mergeOrder.ts';
 import type { ConflictLog } from './conflictLog.ts';
-import { type FlatHelp, nearest } from './flatHelp.ts';
+import { type FlatHelp, nearest } from './helpTree.ts';
 
 type Parents = Map<string, string | null>;
 
@@ -23,7 +23,7 @@ const findCircle = (parents: Parents): readonly string[] | null => {
 };
 
 /** What each entry that stays stands below: among those that stay, and never in a circle. */
-export const mergePlaces = (
+export const mergeParents = (
   { start, mine, theirs }: Versions<FlatHelp>,
   kept: ReadonlySet<string>,
   log: ConflictLog,
@@ -38,11 +38,11 @@ export const mergePlaces = (
     const before = start.entries.has(key) ? nearest(start, key, kept) : undefined;
     if (my === before) return their;
     if (their === before) return my;
-    return parentIn(settlePlace(key), key);
+    return parentIn(settleParent(key), key);
   };
-  const settlePlace = (key: string): Side =>
+  const settleParent = (key: string): Side =>
     log.settle({
-      kind: 'place',
+      about: 'position',
       key,
       mine: log.nameOf(parentIn('mine', key)),
       theirs: log.nameOf(parentIn('theirs', key)),
@@ -56,7 +56,7 @@ export const mergePlaces = (
     const isNew = circle.some((key) => !settled.has(key));
     // Answers that made another circle cannot all be followed; one version alone never has any.
     const keys = isNew ? circle : [...kept];
-    const side = isNew ? settlePlace(movedByMe) : 'mine';
+    const side = isNew ? settleParent(movedByMe) : 'mine';
     for (const key of keys) {
       settled.add(key);
       parents.set(key, parentIn(side, key));

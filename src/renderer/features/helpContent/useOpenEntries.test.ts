@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { sampleHelp } from './sampleHelp.ts';
-import { searchHelp } from './searchHelp.ts';
+import { searchHelp } from './useOpenEntries.ts';
 
 const search = (query: string) => {
   const found = searchHelp(sampleHelp, query);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { PayListLine } from '#shared/api/payLists.ts';
-import { toLineFilter } from './lineFilter.ts';
+import { toLineFilter } from './LineFilters.tsx';
 
 const lines = ['a1b2c3d4e5f6a7b8', 'a1b2c3d4ffffffff', '99887766aaaaaaaa'].map(
   (orderId) => ({ id: `l${orderId}`, orderId }) as PayListLine,

@@ -11,14 +11,14 @@ import { RecordActions } from '../../resource/record/RecordActions.tsx';
 import { useResource } from '../../resource/resourceContext.tsx';
 import { useIsPrivate } from '../../stores/preferences.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { noQuestion, toLineFilter } from './lineFilter.ts';
+import { useFormatters } from '../../ui/useFormatters.ts';
+import { noQuestion, toLineFilter } from './LineFilters.tsx';
+import type { Telling } from './lineColumns.ts';
 import { PayeeChart } from './PayeeChart.tsx';
 import { PayListExport } from './PayListExport.tsx';
 import { PayListLines } from './PayListLines.tsx';
 import { ReconciliationCard } from './ReconciliationCard.tsx';
-import { usePayeeHistory } from './usePayeeHistory.ts';
-import { type PayList, useLines, type usePlace } from './usePayList.ts';
-import { useTelling } from './useTelling.ts';
+import { type PayList, useLines, usePayeeHistory, type usePayListParams } from './usePayList.ts';
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: '12px' },
@@ -31,25 +31,25 @@ const useStyles = makeStyles({
   },
 });
 
-interface PayListViewProps {
+interface PayListContentProps {
   kind: PayeeKind;
-  place: ReturnType<typeof usePlace>;
+  params: ReturnType<typeof usePayListParams>;
   record: Row;
   payList: PayList;
 }
 
 /** A pay list: what it comes to and whether that is right, its lines, and what was paid before. */
-export const PayListView = ({ kind, place, record, payList }: PayListViewProps) => {
-  const { t } = useLingui();
+export const PayListContent = ({ kind, params, record, payList }: PayListContentProps) => {
+  const { i18n, t } = useLingui();
   const styles = useStyles();
-  const telling = useTelling();
+  const telling: Telling = { i18n, formatters: useFormatters() };
   const isPrivate = useIsPrivate();
   const { resource } = useResource();
   const [question, setQuestion] = useState(noQuestion);
   const [isExporting, setIsExporting] = useState(false);
-  const all = useLines(kind, place, {});
+  const all = useLines(kind, params, {});
   const filters = useMemo(() => toLineFilter(question, all.data ?? []), [question, all.data]);
-  const history = usePayeeHistory(kind, place, payList);
+  const history = usePayeeHistory(kind, params, payList);
   const { vat, sum: storedCents } = payList;
   const result = useMemo(
     () => all.data && reconcile({ kind, vat, storedCents, lines: all.data }),
@@ -81,7 +81,7 @@ export const PayListView = ({ kind, place, record, payList }: PayListViewProps) 
       </div>
       <PayListLines
         kind={kind}
-        place={place}
+        params={params}
         vat={vat}
         filters={filters}
         onAsk={setQuestion}
@@ -90,7 +90,7 @@ export const PayListView = ({ kind, place, record, payList }: PayListViewProps) 
       {isExporting && (
         <PayListExport
           kind={kind}
-          place={place}
+          params={params}
           payList={payList}
           title={name}
           filters={filters}
