@@ -33,7 +33,7 @@ test('the week of slots, chosen ones, the heat map and the dialogs have no probl
   await dialog.getByRole('button', { name: 'Cancel' }).click();
 
   await page.getByRole('button', { name: 'Previous week' }).click();
-  await expect(page.locator('[data-kind=past]')).toHaveCount(168);
+  await expect(page.locator('[data-phase=past]')).toHaveCount(168);
   await check('heat map of the past', false);
   await page.locator('[data-slot]').first().click();
   await expect(dialog).toBeVisible();

@@ -60,7 +60,7 @@ const bench = async (page: Page, place: string, zones: readonly string[]): Promi
             ?.click(),
         () =>
           document.querySelectorAll('[data-slot]').length === 168 &&
-          document.querySelector('[data-slot]:not([data-kind])') !== null,
+          document.querySelector('[data-slot]:not([data-phase])') !== null,
       ),
     );
     drawn.push(total);

@@ -152,9 +152,9 @@ test('the spring week in Kyiv has no slot where the clocks leave an hour out, an
     });
     await expect(page.locator('[data-slot]')).toHaveCount(167);
     await expect(field(page, 6, 3)).toHaveAttribute('title', 'No slot');
-    await expect(field(page, 2, 11)).toHaveAttribute('data-kind', 'past');
-    await expect(field(page, 2, 12)).toHaveAttribute('data-kind', 'running');
-    await expect(field(page, 2, 13)).not.toHaveAttribute('data-kind');
+    await expect(field(page, 2, 11)).toHaveAttribute('data-phase', 'past');
+    await expect(field(page, 2, 12)).toHaveAttribute('data-phase', 'running');
+    await expect(field(page, 2, 13)).not.toHaveAttribute('data-phase');
     await page.getByRole('button', { name: '03:00', exact: true }).click();
     await expect(chosen(page)).toHaveCount(3);
     await page.getByRole('button', { name: 'Sun 29', exact: true }).click();

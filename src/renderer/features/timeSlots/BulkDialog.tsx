@@ -6,19 +6,19 @@ import { isBelowBooked } from '#shared/domain/slotChanges.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { FailedSlots, SlotDialogFrame } from './SlotDialogFrame.tsx';
 import { SlotFields } from './SlotFields.tsx';
-import { type SendOutcome, type SlotPlaceNames, saveSlots } from './saveSlots.ts';
+import { type NamedWeekOfZone, type SendOutcome, saveSlots } from './saveSlots.ts';
 import { useSlotForm } from './useSlotForm.ts';
 
 interface BulkDialogProps {
   slots: readonly TimeSlot[];
-  place: SlotPlaceNames;
+  weekOfZone: NamedWeekOfZone;
   onClose: () => void;
   /** These are changed; when some were refused the dialog stays for them. */
   onDone: (ids: readonly string[]) => void;
 }
 
 /** The same for many slots: only what is ticked is changed. */
-export const BulkDialog = ({ slots, place, onClose, onDone }: BulkDialogProps) => {
+export const BulkDialog = ({ slots, weekOfZone, onClose, onDone }: BulkDialogProps) => {
   const { t } = useLingui();
   const form = useSlotForm({ initial: {}, isTicked: true });
   const [isSaving, setSaving] = useState(false);
@@ -36,7 +36,7 @@ export const BulkDialog = ({ slots, place, onClose, onDone }: BulkDialogProps) =
     if (!form.check() || !values) return;
     setSaving(true);
     const answer = await saveSlots(
-      place,
+      weekOfZone,
       slots.map((slot) => ({ slot, values })),
       { replaces: true },
     );
@@ -57,7 +57,7 @@ export const BulkDialog = ({ slots, place, onClose, onDone }: BulkDialogProps) =
       isSubmitDisabled={isSaving || !form.isDirty}
     >
       {outcome && form.error && (
-        <FailedSlots outcome={outcome} names={place.names} isOnFields={form.isErrorOnFields} />
+        <FailedSlots outcome={outcome} names={weekOfZone.names} isOnFields={form.isErrorOnFields} />
       )}
       <div>
         <Trans>Tick what is to be changed; everything else stays as it is in each slot.</Trans>

@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core';
 import { type CSSProperties, memo, type ReactElement } from 'react';
 import type { TimeSlot } from '#shared/api/timeSlots.ts';
 import { offsetsOf, phaseOf, type SlotGrid, type SlotPhase, type SlotWeek } from '#shared/domain/slotWeek.ts';
-import { toAttribute } from './gridPlace.ts';
+import { toAttribute } from './gridPosition.ts';
 import {
   describeSlot,
   hasMultiplier,
@@ -69,7 +69,7 @@ const weekField = ({ slot, name, at, phase, style }: FieldParts, frame: FieldFra
       style={style}
       data-at={at}
       data-slot={slot.id}
-      data-kind={phase === 'future' ? undefined : phase}
+      data-phase={phase === 'future' ? undefined : phase}
       data-off={slot.isDeliveryActive === false || undefined}
       data-fill={fillOf(slot)}
       data-long={fill.length > longFill || rest.length > longRest || undefined}
@@ -135,7 +135,7 @@ const Row = ({ hour, drawn: { week, grid, names, now }, frame }: HourRowProps) =
   const fieldsOf = (day: number): ReactElement[] => {
     const slots = grid[day]?.[hour] ?? [];
     const column = day + 2;
-    const at = toAttribute({ day, hour, part: 0 });
+    const at = toAttribute({ day, hour, half: 0 });
     // Where the clocks go back, two fields stand below each other, and the others beside both.
     const whole = isDouble ? { gridColumn: column, gridRow: '1 / span 2', height: '100%' } : undefined;
     const [only, second] = slots;
@@ -146,15 +146,15 @@ const Row = ({ hour, drawn: { week, grid, names, now }, frame }: HourRowProps) =
           className={styles.field}
           style={whole}
           data-at={at}
-          data-kind="none"
+          data-phase="none"
           tabIndex={-1}
           title={frame.noSlot}
         />,
       ];
     }
     if (!second) return [field(only, at, whole)];
-    return slots.map((slot, part) =>
-      field(slot, toAttribute({ day, hour, part }), { gridColumn: column, gridRow: part + 1 }),
+    return slots.map((slot, half) =>
+      field(slot, toAttribute({ day, hour, half }), { gridColumn: column, gridRow: half + 1 }),
     );
   };
 
@@ -165,7 +165,7 @@ const Row = ({ hour, drawn: { week, grid, names, now }, frame }: HourRowProps) =
           type="button"
           className={styles.button}
           style={isDouble ? doubled : undefined}
-          data-at={toAttribute({ day: -1, hour, part: 0 })}
+          data-at={toAttribute({ day: -1, hour, half: 0 })}
           tabIndex={-1}
           title={frame.hourTitle}
         >

@@ -6,19 +6,19 @@ import { FormBanner } from '../../resource/form/FormBanners.tsx';
 import { Banner } from '../../ui/Banner.tsx';
 import { SlotDialogFrame } from './SlotDialogFrame.tsx';
 import { SlotFields } from './SlotFields.tsx';
-import { type SlotPlaceNames, saveSlots } from './saveSlots.ts';
+import { type NamedWeekOfZone, saveSlots } from './saveSlots.ts';
 import { changeTexts, numberText } from './slotTexts.ts';
 import { useSlotForm } from './useSlotForm.ts';
 
 interface SlotDialogProps {
   slot: TimeSlot;
   isRunning: boolean;
-  place: SlotPlaceNames;
+  weekOfZone: NamedWeekOfZone;
   onClose: () => void;
 }
 
 /** One slot that is not over; only what was changed in it is sent. */
-export const SlotDialog = ({ slot, isRunning, place, onClose }: SlotDialogProps) => {
+export const SlotDialog = ({ slot, isRunning, weekOfZone, onClose }: SlotDialogProps) => {
   const { i18n } = useLingui();
   const form = useSlotForm({ initial: valuesOf(slot), isTicked: false });
   const [isSaving, setSaving] = useState(false);
@@ -42,7 +42,7 @@ export const SlotDialog = ({ slot, isRunning, place, onClose }: SlotDialogProps)
     if (!form.check() || !values) return;
     if (form.isDirty) {
       setSaving(true);
-      const answer = await saveSlots(place, [{ slot: theirs ?? slot, values }]);
+      const answer = await saveSlots(weekOfZone, [{ slot: theirs ?? slot, values }]);
       setSaving(false);
       const [failed] = answer.failures;
       const [overtaken] = failed?.error.code === 'CHANGED_MEANWHILE' ? failed.changes : [];
@@ -58,7 +58,7 @@ export const SlotDialog = ({ slot, isRunning, place, onClose }: SlotDialogProps)
 
   return (
     <SlotDialogFrame
-      title={place.names.get(slot.id) ?? ''}
+      title={weekOfZone.names.get(slot.id) ?? ''}
       onClose={() => void close()}
       onSubmit={() => void save()}
       isSubmitDisabled={isSaving}

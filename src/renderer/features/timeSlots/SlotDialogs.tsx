@@ -60,9 +60,9 @@ const PastSlotDialog = ({ slot, name, onClose }: PastSlotDialogProps) => {
 
 /** What can be done in it is decided when it opens: what is typed must not go when the hour does. */
 export type OpenDialog =
-  | { kind: 'slot'; slot: TimeSlot; phase: SlotPhase }
-  | { kind: 'bulk' }
-  | { kind: 'copy' }
+  | { name: 'slot'; slot: TimeSlot; phase: SlotPhase }
+  | { name: 'bulk' }
+  | { name: 'copy' }
   | null;
 
 interface ShownWeek {
@@ -86,18 +86,18 @@ interface SlotDialogsProps {
 /** The dialog that is open over the week, if one is. */
 export const SlotDialogs = ({ dialog, week: shown, selected, onClose, onDone }: SlotDialogsProps) => {
   const { names, now, currentMonday, ...rest } = shown;
-  const place = { scope: shown.scope, zone: shown.zone, monday: shown.week.monday, names };
-  if (dialog?.kind === 'slot') {
+  const weekOfZone = { scope: shown.scope, zone: shown.zone, monday: shown.week.monday, names };
+  if (dialog?.name === 'slot') {
     const { slot, phase } = dialog;
     return phase === 'past' ? (
       <PastSlotDialog slot={slot} name={names.get(slot.id) ?? ''} onClose={onClose} />
     ) : (
-      <SlotDialog slot={slot} isRunning={phase === 'running'} place={place} onClose={onClose} />
+      <SlotDialog slot={slot} isRunning={phase === 'running'} weekOfZone={weekOfZone} onClose={onClose} />
     );
   }
-  if (dialog?.kind === 'bulk' && selected.length > 0)
-    return <BulkDialog slots={selected} place={place} onClose={onClose} onDone={onDone} />;
-  if (dialog?.kind === 'copy') {
+  if (dialog?.name === 'bulk' && selected.length > 0)
+    return <BulkDialog slots={selected} weekOfZone={weekOfZone} onClose={onClose} onDone={onDone} />;
+  if (dialog?.name === 'copy') {
     const targets = [currentMonday, mondayOf(currentMonday, 'next')];
     return <CopyDialog {...rest} targets={targets} now={now} onClose={onClose} />;
   }

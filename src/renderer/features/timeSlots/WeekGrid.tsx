@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { memo, type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { hoursInDay, offsetsOf, type SlotWeek } from '#shared/domain/slotWeek.ts';
 import { useHasSettled } from '../../ui/useDebounced.ts';
-import { toAttribute } from './gridPlace.ts';
+import { toAttribute } from './gridPosition.ts';
 import { type DrawnWeek, HourRow, type RowFrame } from './HourRow.tsx';
 import { paintSelection, type SlotGestures } from './slotSelection.ts';
 import { dayText, longDayText, slotWords } from './slotTexts.ts';
@@ -55,7 +55,7 @@ const Grid = ({ root, label, drawn, outOfSight, hasHeat, handlers }: WeekGridPro
       data-heat={hasHeat}
       {...handlers}
     >
-      <thead className={styles.part}>
+      <thead className={styles.rows}>
         <tr className={styles.head}>
           <th scope="col" className={styles.corner} data-corner="">
             {offsetsOf(week).map((offset) => (
@@ -74,7 +74,7 @@ const Grid = ({ root, label, drawn, outOfSight, hasHeat, handlers }: WeekGridPro
                 <button
                   type="button"
                   className={styles.button}
-                  data-at={toAttribute({ day, hour: -1, part: 0 })}
+                  data-at={toAttribute({ day, hour: -1, half: 0 })}
                   tabIndex={-1}
                   title={t`${longDay}: selects or clears its future slots`}
                 >
@@ -85,7 +85,7 @@ const Grid = ({ root, label, drawn, outOfSight, hasHeat, handlers }: WeekGridPro
           })}
         </tr>
       </thead>
-      <tbody className={styles.part}>
+      <tbody className={styles.rows}>
         {hours.map((hour) => (
           <HourRow
             key={hour}
@@ -130,7 +130,7 @@ export const SlotWeekView = ({ label, week, names, hasHeat, ...gestures }: SlotW
   useLayoutEffect(() => {
     const element = root.current;
     if (!element || element.querySelector('[data-at][tabindex="0"]')) return;
-    const first = element.querySelector<HTMLElement>('[data-slot]:not([data-kind])');
+    const first = element.querySelector<HTMLElement>('[data-slot]:not([data-phase])');
     const stop = first ?? element.querySelector<HTMLElement>('[data-at]');
     if (stop) stop.tabIndex = 0;
   });

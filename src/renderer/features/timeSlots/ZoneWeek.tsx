@@ -60,10 +60,10 @@ export const ZoneWeek = (props: ZoneWeekProps) => {
   const [hasHeat, setHeat] = useState(false);
   const setup = useSetup(scope, zone, monday);
   // The grid stays where it is, and only what is in it becomes another week's.
-  const place = `${zone} ${monday}`;
-  const [lastPlace, setLastPlace] = useState(place);
-  if (lastPlace !== place) {
-    setLastPlace(place);
+  const weekKey = `${zone} ${monday}`;
+  const [lastWeekKey, setLastWeekKey] = useState(weekKey);
+  if (lastWeekKey !== weekKey) {
+    setLastWeekKey(weekKey);
     setChosen(noSlots);
     setDialog(null);
   }
@@ -93,10 +93,10 @@ export const ZoneWeek = (props: ZoneWeekProps) => {
 
   const tools = useStableActions({
     onSetup: () => void setup.run(),
-    onEdit: () => setDialog({ kind: 'bulk' }),
+    onEdit: () => setDialog({ name: 'bulk' }),
     onClear: () => setChosen(noSlots),
     onCopy: () => {
-      setDialog({ kind: 'copy' });
+      setDialog({ name: 'copy' });
       // What is copied is what the server has.
       void refetch();
     },
@@ -152,8 +152,8 @@ export const ZoneWeek = (props: ZoneWeekProps) => {
               hasHeat={hasHeat}
               selected={selected}
               onSelect={setChosen}
-              onOpen={(slot) => setDialog({ kind: 'slot', slot, phase: phaseOf(slot, now) })}
-              onEdit={() => setDialog({ kind: 'bulk' })}
+              onOpen={(slot) => setDialog({ name: 'slot', slot, phase: phaseOf(slot, now) })}
+              onEdit={() => setDialog({ name: 'bulk' })}
             />
           </>
         )}

@@ -10,7 +10,7 @@ import { errorText } from '../../ui/errorText.ts';
 import { type CityScope, readSlotWeek, slotWeekOptions } from './slotWeekOptions.ts';
 
 /** The slots of one zone's week. */
-export interface SlotPlace {
+export interface WeekOfZone {
   scope: CityScope;
   zone: string;
   monday: string;
@@ -42,7 +42,7 @@ const sendBatch = ({ country, city }: CityScope, batch: readonly SlotChange[]): 
 
 /** The same changes to the slots as the server has them now, which are also shown from now on. */
 const asTheyAreNow = async (
-  { scope, zone, monday }: SlotPlace,
+  { scope, zone, monday }: WeekOfZone,
   changes: readonly SlotChange[],
 ): Promise<Result<SlotChange[]>> => {
   const answer = await readSlotWeek(scope, zone, monday, { fresh: true });
@@ -60,11 +60,11 @@ const asTheyAreNow = async (
  * first: what somebody else changed meanwhile is not replaced unseen, and Undo brings back what was there last.
  */
 const sendSlotChanges = async (
-  place: SlotPlace,
+  weekOfZone: WeekOfZone,
   changes: readonly SlotChange[],
   { replaces = false }: SendOptions = {},
 ): Promise<SendOutcome> => {
-  const current = await asTheyAreNow(place, changes);
+  const current = await asTheyAreNow(weekOfZone, changes);
   if (!current.ok) return { done: [], failures: [{ changes: [...changes], error: current.error }] };
   const isOvertaken = current.data.map(
     ({ slot }, index) => !replaces && isChangedSince(changes[index] as SlotChange, slot),
@@ -76,7 +76,7 @@ const sendSlotChanges = async (
   };
   const batches = batchesOf(current.data.filter((_change, index) => !isOvertaken[index]));
   for (const [index, batch] of batches.entries()) {
-    const result = await sendBatch(place.scope, batch);
+    const result = await sendBatch(weekOfZone.scope, batch);
     if (result.ok) outcome.done.push(...batch);
     else if (isTheEnd(result.error)) {
       outcome.failures.push({ changes: batches.slice(index).flat(), error: result.error });
@@ -86,13 +86,13 @@ const sendSlotChanges = async (
   return outcome;
 };
 
-export interface SlotPlaceNames extends SlotPlace {
+export interface NamedWeekOfZone extends WeekOfZone {
   /** What slots are called, by their ids. */
   names: ReadonlyMap<string, string>;
 }
 
 /** Which slots these are, in the order of the week. */
-export const namesOfChanges = (changes: readonly SlotChange[], names: SlotPlaceNames['names']): string[] =>
+export const namesOfChanges = (changes: readonly SlotChange[], names: NamedWeekOfZone['names']): string[] =>
   changes
     .toSorted((a, b) => Date.parse(a.slot.startTime) - Date.parse(b.slot.startTime))
     .map(({ slot }) => names.get(slot.id) ?? slot.id);
@@ -100,8 +100,8 @@ export const namesOfChanges = (changes: readonly SlotChange[], names: SlotPlaceN
 const updatedText = (count: number): string =>
   t`${plural(count, { one: '# slot updated', other: '# slots updated' })}`;
 
-const takeBack = async (place: SlotPlaceNames, done: readonly SlotChange[]): Promise<void> => {
-  const { failures } = await sendSlotChanges(place, done.map(reverseOf));
+const takeBack = async (weekOfZone: NamedWeekOfZone, done: readonly SlotChange[]): Promise<void> => {
+  const { failures } = await sendSlotChanges(weekOfZone, done.map(reverseOf));
   const [failure] = failures;
   if (!failure) {
     showToast({ intent: 'success', text: t`The slots are as they were` });
@@ -109,7 +109,7 @@ const takeBack = async (place: SlotPlaceNames, done: readonly SlotChange[]): Pro
   }
   const left = namesOfChanges(
     failures.flatMap(({ changes }) => changes),
-    place.names,
+    weekOfZone.names,
   ).join('; ');
   showToast({
     intent: 'error',
@@ -120,12 +120,12 @@ const takeBack = async (place: SlotPlaceNames, done: readonly SlotChange[]): Pro
 
 /** Sends changes of slots and says on the screen how it went; what was done can be taken back. */
 export const saveSlots = async (
-  place: SlotPlaceNames,
+  weekOfZone: NamedWeekOfZone,
   changes: readonly SlotChange[],
   options?: SendOptions,
 ): Promise<SendOutcome> => {
   const toastId = showToast({ intent: 'loading', text: t`Saving…` });
-  const outcome = await sendSlotChanges(place, changes, options);
+  const outcome = await sendSlotChanges(weekOfZone, changes, options);
   const { done } = outcome;
   if (done.length === 0) {
     dismissToast(toastId);
@@ -134,7 +134,7 @@ export const saveSlots = async (
   const step = rememberUndo(() => {
     // By Ctrl+Z too: what it says is true no longer.
     dismissToast(toastId);
-    return takeBack(place, done);
+    return takeBack(weekOfZone, done);
   });
   replaceToast(toastId, {
     intent: 'success',

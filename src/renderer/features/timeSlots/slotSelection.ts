@@ -1,6 +1,6 @@
 import type { TimeSlot } from '#shared/api/timeSlots.ts';
 import { hasBegun, type SlotGrid } from '#shared/domain/slotWeek.ts';
-import type { GridPlace } from './gridPlace.ts';
+import type { GridPosition } from './gridPosition.ts';
 
 export type SlotIds = ReadonlySet<string>;
 export const noSlots: SlotIds = new Set();
@@ -12,25 +12,30 @@ const choosable = (slots: readonly TimeSlot[], now: number): string[] =>
   slots.filter((slot) => !hasBegun(slot, now)).map(({ id }) => id);
 
 /**
- * The rows from and to which a place of the grid reaches, counted in half hours: a slot of an hour that is there twice
+ * The rows from and to which a position in the grid reaches, counted in half hours: a slot of an hour that is there twice
  * has one of them, every other field stands beside both.
  */
-const rowsOf = (slots: readonly TimeSlot[], hour: number, part: number): [top: number, bottom: number] =>
-  slots.length > 1 ? [hour * 2 + part, hour * 2 + part] : [hour * 2, hour * 2 + 1];
+const rowsOf = (slots: readonly TimeSlot[], hour: number, half: number): [top: number, bottom: number] =>
+  slots.length > 1 ? [hour * 2 + half, hour * 2 + half] : [hour * 2, hour * 2 + 1];
 
 /** The slots of a rectangle that can be chosen, whichever corners it is given by. */
-export const slotsInRectangle = (grid: Grid, one: GridPlace, other: GridPlace, now: number): string[] => {
-  const corners = [one, other].map(({ day, hour, part }) => rowsOf(grid[day]?.[hour] ?? [], hour, part));
+export const slotsInRectangle = (
+  grid: Grid,
+  one: GridPosition,
+  other: GridPosition,
+  now: number,
+): string[] => {
+  const corners = [one, other].map(({ day, hour, half }) => rowsOf(grid[day]?.[hour] ?? [], hour, half));
   const top = Math.min(...corners.map(([first]) => first));
   const bottom = Math.max(...corners.map(([, last]) => last));
-  const isInside = (slots: readonly TimeSlot[], hour: number, part: number): boolean => {
-    const [first, last] = rowsOf(slots, hour, part);
+  const isInside = (slots: readonly TimeSlot[], hour: number, half: number): boolean => {
+    const [first, last] = rowsOf(slots, hour, half);
     return last >= top && first <= bottom;
   };
   return grid.slice(Math.min(one.day, other.day), Math.max(one.day, other.day) + 1).flatMap((hours) =>
     hours.flatMap((slots, hour) =>
       choosable(
-        slots.filter((_slot, part) => isInside(slots, hour, part)),
+        slots.filter((_slot, half) => isInside(slots, hour, half)),
         now,
       ),
     ),
@@ -70,8 +75,8 @@ export interface SlotGestures {
   onEdit: () => void;
 }
 
-export const slotAt = (grid: SlotGrid<TimeSlot>, { day, hour, part }: GridPlace): TimeSlot | undefined =>
-  grid[day]?.[hour]?.[part];
+export const slotAt = (grid: SlotGrid<TimeSlot>, { day, hour, half }: GridPosition): TimeSlot | undefined =>
+  grid[day]?.[hour]?.[half];
 
 /**
  * Shows in the fields which slots are chosen. Not through React: while a rectangle is drawn, every move of the hand

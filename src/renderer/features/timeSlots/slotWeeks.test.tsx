@@ -74,9 +74,9 @@ test('the autumn week of Kyiv on a computer in Madrid', async () => {
   expect(fieldElement(6, 3, 1).title).toMatch(/^Sun 25, 03:00 UTC\+2\n/);
   expect(document.querySelectorAll('[data-slot]')).toHaveLength(169);
   // 13:20 there: 12:00 is over, 13:00 has begun, 14:00 has not.
-  expect(fieldElement(2, 12).dataset.kind).toBe('past');
-  expect(fieldElement(2, 13).dataset.kind).toBe('running');
-  expect(fieldElement(2, 14).dataset.kind).toBeUndefined();
+  expect(fieldElement(2, 12).dataset.phase).toBe('past');
+  expect(fieldElement(2, 13).dataset.phase).toBe('running');
+  expect(fieldElement(2, 14).dataset.phase).toBeUndefined();
 });
 
 test('fields say what is in them; the past has queue and orders, and the heat map can be switched on', async () => {

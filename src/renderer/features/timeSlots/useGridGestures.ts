@@ -2,7 +2,7 @@ import { type FocusEvent, type KeyboardEvent, type MouseEvent, type RefObject, u
 import { hasBegun } from '#shared/domain/slotWeek.ts';
 import { isCommandKey } from '../../ui/useDocumentKeys.ts';
 import { useStableActions } from '../../ui/useStableActions.ts';
-import { elementAt, type GridPlace, isField, isStep, placeAfter, placeOf } from './gridPlace.ts';
+import { elementAt, type GridPosition, isField, isStep, positionAfter, positionOf } from './gridPosition.ts';
 import {
   type SlotGestures,
   type SlotIds,
@@ -25,17 +25,17 @@ const useGridKeys = (
   { grid, now, selected, onSelect, onOpen, onEdit }: SlotGestures,
 ): ((event: KeyboardEvent) => void) => {
   /** Where a rectangle began, and what was chosen before. */
-  const range = useRef<{ anchor: GridPlace; base: SlotIds } | null>(null);
+  const range = useRef<{ anchor: GridPosition; base: SlotIds } | null>(null);
 
-  const walk = (event: KeyboardEvent, place: GridPlace): void => {
+  const walk = (event: KeyboardEvent, position: GridPosition): void => {
     event.preventDefault();
     if (!root.current) return;
-    const next = placeAfter(root.current, place, event.key);
+    const next = positionAfter(root.current, position, event.key);
     if (!next) return;
     if (!event.shiftKey) range.current = null;
-    else if (!isField(next) || !isField(place)) return;
+    else if (!isField(next) || !isField(position)) return;
     else {
-      range.current ??= { anchor: place, base: selected };
+      range.current ??= { anchor: position, base: selected };
       const { anchor, base } = range.current;
       onSelect(withSlots(base, slotsInRectangle(grid, anchor, next, now)));
     }
@@ -43,17 +43,17 @@ const useGridKeys = (
   };
 
   return (event) => {
-    const place = placeOf(event.target);
-    if (!place) return;
+    const position = positionOf(event.target);
+    if (!position) return;
     const { key } = event;
-    if (isStep(key) && !event.altKey && !event.ctrlKey && !event.metaKey) return walk(event, place);
+    if (isStep(key) && !event.altKey && !event.ctrlKey && !event.metaKey) return walk(event, position);
     if (event.key !== 'Shift') range.current = null;
     if (isCommandKey(event.nativeEvent, 'a')) onSelect(new Set(slotsOfWeek(grid, now)));
-    else if (isField(place) && key === ' ') {
-      const [id] = slotsInRectangle(grid, place, place, now);
+    else if (isField(position) && key === ' ') {
+      const [id] = slotsInRectangle(grid, position, position, now);
       if (id !== undefined) onSelect(toggleSlots(selected, [id]));
-    } else if (isField(place) && key === 'Enter') {
-      const slot = slotAt(grid, place);
+    } else if (isField(position) && key === 'Enter') {
+      const slot = slotAt(grid, position);
       if (selected.size > 0) onEdit();
       else if (slot) onOpen(slot);
     } else return;
@@ -67,15 +67,15 @@ export const useGridGestures = (root: RefObject<HTMLElement | null>, gestures: S
   const rectangle = useRectangle(root, gestures);
   const onKeyDown = useGridKeys(root, gestures);
   /** Where the last click without Shift was. */
-  const anchor = useRef<GridPlace | null>(null);
+  const anchor = useRef<GridPosition | null>(null);
 
-  const clickField = (event: MouseEvent, place: GridPlace): void => {
-    const slot = slotAt(grid, place);
+  const clickField = (event: MouseEvent, position: GridPosition): void => {
+    const slot = slotAt(grid, position);
     if (event.shiftKey && anchor.current) {
-      onSelect(withSlots(selected, slotsInRectangle(grid, anchor.current, place, now)));
+      onSelect(withSlots(selected, slotsInRectangle(grid, anchor.current, position, now)));
       return;
     }
-    anchor.current = place;
+    anchor.current = position;
     if (!slot) return;
     const isChoosing = selected.size > 0 || event.ctrlKey || event.metaKey || event.shiftKey;
     if (isChoosing && !hasBegun(slot, now)) onSelect(toggleSlots(selected, [slot.id]));
@@ -83,17 +83,17 @@ export const useGridGestures = (root: RefObject<HTMLElement | null>, gestures: S
   };
 
   const onClick = (event: MouseEvent): void => {
-    const place = placeOf(event.target);
+    const position = positionOf(event.target);
     // A key that presses a button is a click without a hand.
-    if (!place || (event.detail > 0 && rectangle.wasDragged())) return;
-    if (isField(place)) clickField(event, place);
-    else if (place.day >= 0) onSelect(toggleSlots(selected, slotsOfDay(grid, place.day, now)));
-    else onSelect(toggleSlots(selected, slotsOfHour(grid, place.hour, now)));
+    if (!position || (event.detail > 0 && rectangle.wasDragged())) return;
+    if (isField(position)) clickField(event, position);
+    else if (position.day >= 0) onSelect(toggleSlots(selected, slotsOfDay(grid, position.day, now)));
+    else onSelect(toggleSlots(selected, slotsOfHour(grid, position.hour, now)));
   };
 
   /** Tab comes back to where the focus was last. */
   const onFocus = ({ target }: FocusEvent<HTMLElement>): void => {
-    if (!placeOf(target)) return;
+    if (!positionOf(target)) return;
     root.current?.querySelector('[data-at][tabindex="0"]')?.setAttribute('tabindex', '-1');
     target.tabIndex = 0;
   };

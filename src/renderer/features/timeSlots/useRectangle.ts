@@ -1,5 +1,5 @@
 import { type PointerEvent, type RefObject, useEffect, useRef } from 'react';
-import { type GridPlace, isField, placeOf, toAttribute } from './gridPlace.ts';
+import { type GridPosition, isField, positionOf, toAttribute } from './gridPosition.ts';
 import {
   paintSelection,
   type SlotGestures,
@@ -42,7 +42,7 @@ export const useRectangle = (
   const dragged = useRef(false);
   useEffect(() => () => stop.current?.(), []);
 
-  const begin = (element: HTMLElement, start: GridPlace, pointer: { x: number; y: number }): void => {
+  const begin = (element: HTMLElement, start: GridPosition, pointer: { x: number; y: number }): void => {
     const id = slotAt(grid, start)?.id;
     const change = id !== undefined && selected.has(id) ? withoutSlots : withSlots;
     let preview = selected;
@@ -50,16 +50,16 @@ export const useRectangle = (
     let frame = 0;
     const follow = (): void => {
       const view = viewOf(element);
-      const place = placeOf(
+      const position = positionOf(
         document.elementFromPoint(
           clamp(pointer.x, view.left, view.right),
           clamp(pointer.y, view.top, view.bottom),
         ),
       );
-      if (!place || !isField(place) || toAttribute(place) === toAttribute(last)) return;
-      last = place;
+      if (!position || !isField(position) || toAttribute(position) === toAttribute(last)) return;
+      last = position;
       dragged.current = true;
-      preview = change(selected, slotsInRectangle(grid, start, place, now));
+      preview = change(selected, slotsInRectangle(grid, start, position, now));
       paintSelection(element, preview);
     };
     const scroll = (): void => {
@@ -105,12 +105,12 @@ export const useRectangle = (
 
   const onPointerDown = (event: PointerEvent): void => {
     dragged.current = false;
-    const place = placeOf(event.target);
+    const position = positionOf(event.target);
     // A finger scrolls; with Shift or Ctrl it is a click.
-    if (event.button !== 0 || event.pointerType === 'touch' || !place || !isField(place)) return;
+    if (event.button !== 0 || event.pointerType === 'touch' || !position || !isField(position)) return;
     if (event.shiftKey || event.ctrlKey || event.metaKey || !root.current) return;
     stop.current?.();
-    begin(root.current, place, { x: event.clientX, y: event.clientY });
+    begin(root.current, position, { x: event.clientX, y: event.clientY });
   };
   return { onPointerDown, wasDragged: () => dragged.current };
 };

@@ -42,7 +42,7 @@ export const useWeekStyles = makeStyles({
     boxSizing: 'border-box',
     ...heat,
   },
-  part: { display: 'contents' },
+  rows: { display: 'contents' },
   row: {
     display: 'grid',
     gridTemplateColumns: tracks,
@@ -120,13 +120,13 @@ export const useWeekStyles = makeStyles({
     color: tokens.colorNeutralForeground1,
     cursor: 'pointer',
     '&:hover:not([aria-selected=true])': { backgroundColor: tokens.colorNeutralBackground1Hover },
-    '&[data-kind=past]': {
+    '&[data-phase=past]': {
       color: tokens.colorNeutralForeground3,
       backgroundColor: tokens.colorNeutralBackground3,
       '@media (forced-colors: active)': { color: 'GrayText' },
     },
-    '&[data-kind=running]': { boxShadow: `inset 3px 0 0 ${tokens.colorBrandStroke1}` },
-    '&[data-kind=none]': { cursor: 'default', backgroundColor: tokens.colorNeutralBackground2 },
+    '&[data-phase=running]': { boxShadow: `inset 3px 0 0 ${tokens.colorBrandStroke1}` },
+    '&[data-phase=none]': { cursor: 'default', backgroundColor: tokens.colorNeutralBackground2 },
     // Only where it is needed: to clip 168 fields takes as long as to paint them.
     '&[data-long=true]': { overflow: 'hidden' },
     '&[data-off=true]': {
