@@ -1,36 +1,12 @@
-import { idSchema } from '#shared/api/common.ts';
-import { isCountryId } from '#shared/domain/countries.ts';
-import {
-  linkScheme,
-  listPatterns,
-  pagePatterns,
-  publicPatterns,
-  recordPattern,
-} from '#shared/domain/screenPatterns.ts';
+import { screenAt } from '#shared/domain/screenAt.ts';
+import { linkScheme, publicPatterns } from '#shared/domain/screenPatterns.ts';
 
 const maxLength = 2048;
 const maxQuestions = 64;
 const maxAnswer = 512;
 
 const { tokenLogin: _isALogin, ...openPublicPatterns } = publicPatterns;
-const patterns: readonly string[] = [
-  ...Object.values(openPublicPatterns),
-  ...Object.values(pagePatterns),
-  ...Object.values(listPatterns).flatMap((list) => [list, recordPattern(list)]),
-];
-
-const fits = (wanted: string, given: string): boolean => {
-  if (wanted === ':country') return isCountryId(given);
-  return wanted.startsWith(':') ? idSchema.safeParse(given).success : wanted === given;
-};
-
-const isScreen = (pathname: string): boolean => {
-  const given = pathname.split('/');
-  return patterns.some((pattern) => {
-    const wanted = pattern.split('/');
-    return wanted.length === given.length && wanted.every((part, index) => fits(part, given[index] ?? ''));
-  });
-};
+const publicPaths: readonly string[] = Object.values(openPublicPatterns);
 
 /** Of fields, cards and views; what names a secret is none of a screen's. */
 const isQuestion = (name: string): boolean =>
@@ -48,7 +24,7 @@ export const pathOfScreenLink = (text: string): string | null => {
   if (text.length > maxLength || !text.startsWith(`${linkScheme}://`)) return null;
   const path = text.slice(linkScheme.length + 2).replace(/^(\/[a-z_]+)\/(?=\?|$)/, '$1');
   const [pathname = '', search] = path.split(/\?(.*)/s);
-  if (!isScreen(pathname)) return null;
+  if (!publicPaths.includes(pathname) && !screenAt(pathname)) return null;
   if (search === undefined) return path;
   const params = new URLSearchParams(search);
   const isGood = [...params].every(([name, value]) => isQuestion(name) && isAnswer(value));

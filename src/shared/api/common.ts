@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { idPattern } from '../domain/screenAt.ts';
 import { lenient } from './lenient.ts';
 
-/** Ids are opaque text for us; this is only what may stand in a path. */
-export const idSchema = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/);
+export const idSchema = z.string().regex(idPattern);
 export const countryIdSchema = z.string().regex(/^[a-z]{2}$/);
 
 export const timestamp = z.string();

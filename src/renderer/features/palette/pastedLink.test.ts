@@ -15,6 +15,7 @@ it.each([
   ['backoffice://token_login?token=abc', null],
   ['https://panel.example/country/es/city/K1/orders/..%2f..%2fx', null],
   ['https://panel.example/#//elsewhere.example/dashboard', null],
+  ['https://panel.example/country/xx/companies', null],
   ['https://panel.example/elsewhere', null],
   ['https://panel.example', null],
   ['javascript:alert(1)', null],

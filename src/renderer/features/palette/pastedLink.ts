@@ -1,23 +1,5 @@
-import { matchPath } from 'react-router';
-import { linkScheme, listPatterns, pagePatterns, recordPattern } from '#shared/domain/screenPatterns.ts';
-import type { screens } from '../screens.ts';
-
-export interface PastedLink {
-  path: string;
-  screen: keyof typeof screens;
-  params: Partial<Record<string, string>>;
-}
-
-const patterns: readonly (readonly [string, string])[] = [
-  ...Object.entries(pagePatterns),
-  ...Object.entries(listPatterns).flatMap(
-    ([name, list]) =>
-      [
-        [name, list],
-        [name, recordPattern(list)],
-      ] as const,
-  ),
-];
+import { type ScreenAddress, screenAt } from '#shared/domain/screenAt.ts';
+import { linkScheme } from '#shared/domain/screenPatterns.ts';
 
 /** What stands before the path where the app runs in a browser: the number of its window. */
 const browserWindow = /^\/w\/\d+(?=\/)/;
@@ -34,14 +16,9 @@ const addressOf = (text: string): URL | null => {
 };
 
 /** The screen that a pasted link leads to; null: none that people who are logged in may open. */
-export const readPastedLink = (typed: string): PastedLink | null => {
+export const readPastedLink = (typed: string): (ScreenAddress & { path: string }) | null => {
   const url = addressOf(typed.trim());
-  if (url?.host !== 'app') return null;
-  for (const [screen, pattern] of patterns) {
-    const params = matchPath(pattern, url.pathname)?.params;
-    if (!params || !Object.values(params).every((value) => /^[\w-]{1,64}$/.test(value ?? ''))) continue;
-    const path = url.pathname.replace(/\/$/, '') + url.search;
-    return { path, screen: screen as PastedLink['screen'], params };
-  }
-  return null;
+  const pathname = url?.pathname.replace(/\/$/, '') ?? '';
+  const found = url?.host === 'app' ? screenAt(pathname) : null;
+  return found && { ...found, path: pathname + (url?.search ?? '') };
 };

@@ -1,0 +1,43 @@
+import { isCountryId } from './countries.ts';
+import { listPatterns, pagePatterns, recordPattern } from './screenPatterns.ts';
+
+/** Ids are opaque text for us; this is only what may stand in a path. */
+export const idPattern = /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/;
+
+type ScreenName = keyof typeof pagePatterns | keyof typeof listPatterns;
+
+const patterns = [
+  ...Object.entries(pagePatterns),
+  ...Object.entries(listPatterns).flatMap(([name, list]) => [
+    [name, list],
+    [name, recordPattern(list)],
+  ]),
+] as [ScreenName, string][];
+
+/** What a path puts where the pattern has names, as it is written there; null: it is no path of that pattern. */
+const paramsOf = (pattern: string, pathname: string): Record<string, string> | null => {
+  const wanted = pattern.split('/');
+  const given = pathname.split('/');
+  const params: Record<string, string> = {};
+  const fits = wanted.every((segment, index) => {
+    const value = given[index] ?? '';
+    if (!segment.startsWith(':')) return value === segment;
+    params[segment.slice(1)] = value;
+    return segment === ':country' ? isCountryId(value) : idPattern.test(value);
+  });
+  return fits && wanted.length === given.length ? params : null;
+};
+
+export interface ScreenAddress {
+  screen: ScreenName;
+  params: Readonly<Partial<Record<string, string>>>;
+}
+
+/** The screen for people who are logged in that a path leads to; null: none. */
+export const screenAt = (pathname: string): ScreenAddress | null => {
+  for (const [screen, pattern] of patterns) {
+    const params = paramsOf(pattern, pathname);
+    if (params) return { screen, params };
+  }
+  return null;
+};
