@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { changedMark } from '../../ui/changedMark.ts';
+import { changedMark } from '../../ui/useChangeMark.ts';
 import { touchQuery } from '../../ui/useMediaQuery.ts';
 import { headerHeight } from './gridModel.ts';
 
