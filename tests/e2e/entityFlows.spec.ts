@@ -111,7 +111,7 @@ for (const flow of entityFlows) {
         await inList.getByRole('checkbox').click();
         await list.tool('Delete selected').click();
         await page.getByRole('alertdialog').getByRole('button', { name: 'Delete', exact: true }).click();
-        await expect(page.getByText('Deleted!')).toBeVisible();
+        await expect(page.getByText('1 record deleted')).toBeVisible();
       } else {
         await remove();
       }
