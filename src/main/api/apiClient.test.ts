@@ -1,23 +1,17 @@
 import { buffer } from 'node:stream/consumers';
 import fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type AuthServer, startAuthServer } from '../../../tests/support/authServer.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { bytesOf, clientOf } from '../../../tests/support/httpClientSetUp.ts';
 import { sendJson } from '../../../tests/support/httpServer.ts';
-import { createMemoryKeychain, startSession } from '../../../tests/support/sessionFixture.ts';
+import { server, startLoggedIn } from '../../../tests/support/sessionSetUp.ts';
 import { createApiClient } from './apiClient.ts';
 import { createSharedReads } from './sharedReads.ts';
 
-let server: AuthServer;
-let app: ReturnType<typeof startSession>;
-
+let app: Awaited<ReturnType<typeof startLoggedIn>>;
 beforeEach(async () => {
-  server = await startAuthServer();
-  app = startSession(() => server.origin, createMemoryKeychain().keychain, { user: null });
-  await app.session.login({ email: 'ada@backoffice.example', password: 'right', remember: false });
+  app = await startLoggedIn(false);
   server.seen.length = 0;
 });
-afterEach(() => server.close());
 
 const place = { country: 'es', city: 'c1' };
 

@@ -1,20 +1,14 @@
 import type { ServerResponse } from 'node:http';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type AuthServer, startAuthServer } from '../../../tests/support/authServer.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { clientOf } from '../../../tests/support/httpClientSetUp.ts';
-import { createMemoryKeychain, startSession } from '../../../tests/support/sessionFixture.ts';
+import { server, startLoggedIn } from '../../../tests/support/sessionSetUp.ts';
 import { loadImage } from './loadImage.ts';
 
-let server: AuthServer;
-let app: ReturnType<typeof startSession>;
-
+let app: Awaited<ReturnType<typeof startLoggedIn>>;
 beforeEach(async () => {
-  server = await startAuthServer();
-  app = startSession(() => server.origin, createMemoryKeychain().keychain, { user: null });
-  await app.session.login({ email: 'ada@backoffice.example', password: 'right', remember: false });
+  app = await startLoggedIn(false);
   server.seen.length = 0;
 });
-afterEach(() => server.close());
 
 /** The connection can take more, or has ended. */
 const nextDrain = (response: ServerResponse): Promise<void> =>

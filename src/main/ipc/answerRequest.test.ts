@@ -104,6 +104,22 @@ describe('the IPC border', () => {
     expect(passed).toEqual([]);
   });
 
+  it('refuses a window that watches more than 60 questions', async () => {
+    const { parts, passed } = recording();
+    const watching = (count: number) => ({
+      isPaused: false,
+      questions: Array.from({ length: count }, (_, index) => ({
+        id: `q${index}`,
+        call: { operation: 'admins.list', params: {} },
+        pace: 'calm',
+      })),
+    });
+    expect(await answerRequest(parts, 1, 'live.watch', watching(60), undefined)).toMatchObject({ ok: true });
+    expect(passed).toHaveLength(1);
+    expect(await answerRequest(parts, 1, 'live.watch', watching(61), undefined)).toMatchObject({ ok: false });
+    expect(passed).toHaveLength(1);
+  });
+
   it('turns a handler that throws into a Result and writes no data to the log', async () => {
     const { parts } = recording();
     const handlers = {

@@ -81,6 +81,26 @@ it('asks once for windows that show the same, and tells each by the id that it g
   ]);
 });
 
+it('tells a window by each of the ids under which it asks the same', async () => {
+  const board = openBoard();
+  const questions = ['list', 'count'].map((id) => ({ id, call: orders, pace: 'orders' as const }));
+  board.watch(1, { questions, isPaused: false });
+  await pass(board, 16);
+  expect(asked).toHaveBeenCalledTimes(1);
+  expect(tell.mock.calls.map(([, { id }]) => id)).toEqual(['list', 'count']);
+});
+
+it('tells a window nothing again that only paused', async () => {
+  const board = openBoard();
+  watch(board, 1, orders);
+  await pass(board, 16);
+  watch(board, 1, orders, 'orders', true);
+  watch(board, 1, orders);
+  await pass(board, 30);
+  expect(asked).toHaveBeenCalledTimes(3);
+  expect(tell).toHaveBeenCalledTimes(1);
+});
+
 it('tells everybody again when a window comes that has read for itself meanwhile', async () => {
   const board = openBoard();
   watch(board, 1, orders);

@@ -21,7 +21,7 @@ const mostWideRunning = 1;
 /** `live` slows what windows show down, or turns it off (null); counts keep their pace. */
 export type Slowdown = number | null;
 
-interface LiveParts {
+interface LiveOptions {
   /** `turn` is waited for before each question of a list of all cities. */
   ask: (call: WatchedCall, signal: AbortSignal, turn?: () => Promise<void>) => Promise<Result<unknown>>;
   /** Asked once a minute whether or not a window is seen, out of the same budget. */
@@ -41,15 +41,21 @@ interface Task extends Due, Outcomes {
   running: AbortController | null;
   /** It asks each city, each of them out of the budget. */
   isWide: boolean;
-  /** Empty for what main asks for itself. */
-  watchers: Map<number, string>;
+  /** Windows with the ids that they gave to this question; empty for what main asks for itself. */
+  watchers: Map<number, readonly string[]>;
   /** Of the last answer; null: windows may know an older one, so the next one is told in any case. */
   lastHash: string | null;
 }
 
+interface Question {
+  id: string;
+  call: WatchedCall;
+  pace: LivePace;
+}
+
 interface Watching {
   isPaused: boolean;
-  questions: readonly { id: string; call: WatchedCall; pace: LivePace }[];
+  questions: readonly Question[];
 }
 
 const keyOf = ({ operation, params, query }: WatchedCall, pace: LivePace): string =>
@@ -62,8 +68,8 @@ const hashOf = (news: Omit<EventMap['live.answered'], 'id'>): string =>
  * Asks the server again for what windows show (polling): one clock and one budget for all of them, so that ten windows
  * cost no more than one. Windows hear of an answer only when it differs from the one before.
  */
-export const createLiveBoard = (parts: LiveParts) => {
-  const { now = () => Date.now() } = parts;
+export const createLiveBoard = (options: LiveOptions) => {
+  const { now = () => Date.now() } = options;
   const budget = createBudget();
   const windows = new Map<number, Watching>();
   const tasks = new Map<string, Task>();
@@ -73,7 +79,7 @@ export const createLiveBoard = (parts: LiveParts) => {
   let isAsleep = false;
 
   /** Counts and notices come all the same; what is off keeps its pace for when it is on again. */
-  const slowdownOf = ({ whenHidden }: Pace): number => (whenHidden ? 1 : (parts.slowdown() ?? 1));
+  const slowdownOf = ({ whenHidden }: Pace): number => (whenHidden ? 1 : (options.slowdown() ?? 1));
 
   const makeTask = (key: string, pace: Pace, ask: Task['ask']): Task => {
     const task: Task = {
@@ -92,7 +98,7 @@ export const createLiveBoard = (parts: LiveParts) => {
     return task;
   };
   makeTask('notices', paces.count, async () => {
-    await parts.askNotices();
+    await options.askNotices();
     return true;
   });
 
@@ -100,18 +106,19 @@ export const createLiveBoard = (parts: LiveParts) => {
     task.watchers.size === 0 ||
     [...task.watchers.keys()].some((id) => {
       if (task.pace.whenHidden) return true;
-      return windows.get(id)?.isPaused === false && parts.isSeen(id);
+      return windows.get(id)?.isPaused === false && options.isSeen(id);
     });
 
   const makeQuestion = (key: string, call: WatchedCall, pace: LivePace): Task => {
     const task: Task = makeTask(key, paces[pace], async (signal) => {
-      const result = await parts.ask(call, signal, task.isWide ? () => turnOf(signal) : undefined);
+      const result = await options.ask(call, signal, task.isWide ? () => turnOf(signal) : undefined);
       if (signal.aborted || !result.ok) return false;
       const news = { data: result.data, total: result.total ?? null, unread: result.unread ?? [] };
       const hash = hashOf(news);
       if (hash === task.lastHash) return 'same';
       task.lastHash = hash;
-      for (const [windowId, id] of task.watchers) parts.tell(windowId, { id, ...news });
+      for (const [windowId, ids] of task.watchers)
+        for (const id of ids) options.tell(windowId, { id, ...news });
       return true;
     });
     task.isWide = call.params.city === allCities;
@@ -136,17 +143,22 @@ export const createLiveBoard = (parts: LiveParts) => {
 
   /** Brings the tasks in line with what windows watch now. */
   const settle = (windowId: number): void => {
-    const wanted = new Map(
-      windows.get(windowId)?.questions.map((question) => [keyOf(question.call, question.pace), question]),
-    );
+    const questions = windows.get(windowId)?.questions ?? [];
+    const wanted = Map.groupBy(questions, ({ call, pace }) => keyOf(call, pace));
     for (const [key, task] of tasks) {
-      if (task.watchers.delete(windowId) && task.watchers.size === 0 && !wanted.has(key)) drop(key, task);
+      if (wanted.has(key)) continue;
+      if (task.watchers.delete(windowId) && task.watchers.size === 0) drop(key, task);
     }
-    for (const [key, { id, call, pace }] of wanted) {
+    for (const [key, asked] of wanted) {
+      const [{ call, pace }] = asked as [Question];
       const task = tasks.get(key) ?? makeQuestion(key, call, pace);
-      // This window has read for itself, and others may have since the last answer.
-      if (!task.watchers.has(windowId)) task.lastHash = null;
-      task.watchers.set(windowId, id);
+      const known = task.watchers.get(windowId) ?? [];
+      // What is new on the screen the window has read itself, and others may have since the last answer.
+      if (asked.some(({ id }) => !known.includes(id))) task.lastHash = null;
+      task.watchers.set(
+        windowId,
+        asked.map(({ id }) => id),
+      );
     }
   };
 
@@ -163,7 +175,7 @@ export const createLiveBoard = (parts: LiveParts) => {
   };
 
   const personChanged = (): void => {
-    const person = parts.person();
+    const person = options.person();
     // Who has to log in again finds what they looked at.
     if (person === null || person === owner) return;
     owner = person;
@@ -173,8 +185,8 @@ export const createLiveBoard = (parts: LiveParts) => {
 
   const tick = (): void => {
     personChanged();
-    if (isAsleep || parts.person() === null || !parts.isReachable()) return;
-    const isOff = parts.slowdown() === null;
+    if (isAsleep || options.person() === null || !options.isReachable()) return;
+    const isOff = options.slowdown() === null;
     const waiting = [...tasks.values()].filter(
       (task) => !task.running && isWatched(task) && (task.pace.whenHidden || !isOff),
     );
