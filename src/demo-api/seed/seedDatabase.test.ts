@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { courierStatuses } from '#shared/api/couriers.ts';
 import { promotionStatuses } from '#shared/api/establishments.ts';
@@ -24,6 +25,13 @@ describe('the same again', () => {
   it('makes the same rows from the same seed at another hour of the day', () => {
     const again = seedForTests({ today: new Date('2026-11-21T00:00:00.000Z') });
     for (const table of tableNames) expect(rowsOf(again, table), table).toEqual(rowsOf(db, table));
+  });
+
+  it('makes these very rows: whoever changes the sample data on purpose changes this digest', () => {
+    const digest = createHash('sha256');
+    for (const table of tableNames)
+      digest.update(table).update(JSON.stringify(rowsOf(db, table, 'ORDER BY rowid')));
+    expect(digest.digest('hex')).toBe('97124f7118fb63c2a445a266ac1f329dc6d117aec623725a3a1175be3dac8228');
   });
 
   it('makes other rows from another seed', () => {
