@@ -60,3 +60,22 @@ it('keeps a city in which there is something', async () => {
   const city = await firstCity(send, 'es');
   expect(failureOf(await send('DELETE', city), 409).code).toBe('CITY_IN_USE');
 });
+
+it('takes what belongs to an emptied city with it, but keeps a city with pay lists', async () => {
+  const { db, send } = await startTestApi();
+  const path = await firstCity(send, 'es');
+  const id = path.split('/').at(-1) ?? '';
+  const rowsLeft = (table: string) =>
+    Number(db.prepare(`SELECT COUNT(*) AS n FROM ${table} WHERE cityId = ?`).get(id)?.n);
+  for (const table of ['establishments', 'couriers', 'customers', 'orders'])
+    db.prepare(`UPDATE ${table} SET deletedAt = '2026-05-13T10:00:00.000Z' WHERE cityId = ?`).run(id);
+  expect(failureOf(await send('DELETE', path), 409).code).toBe('CITY_IN_USE');
+  db.prepare('DELETE FROM pay_lists WHERE cityId = ?').run(id);
+  db.prepare('UPDATE notices SET cityId = ?').run(id);
+  const dependants = ['promotions', 'geo_zones', 'city_category_tree', 'notices'];
+  for (const table of dependants) expect(rowsLeft(table), table).toBeGreaterThan(0);
+  expect((await send('DELETE', path)).status).toBe(204);
+  for (const table of dependants) expect(rowsLeft(table), table).toBe(0);
+  const zones = 'SELECT COUNT(*) AS n FROM time_slots WHERE geoZoneId NOT IN (SELECT id FROM geo_zones)';
+  expect(db.prepare(zones).get()?.n).toBe(0);
+});

@@ -35,14 +35,12 @@ export const isOnTheMap = (name: string): boolean => known.has(key(name));
 const distance = () => number({ min: 0, max: 10_000, decimals: 2 });
 const hour = () => number({ min: 0, max: 23 });
 
-/** What belongs to a city and is worth keeping. */
+/** What belongs to a city and is worth keeping: of what was paid even when its payees are gone. */
 const contents = ['establishments', 'couriers', 'customers', 'orders'] as const;
 
 const isEmpty = (db: DatabaseSync, id: string): boolean =>
-  contents.every(
-    (table) =>
-      statement(db, `SELECT 1 FROM ${table} WHERE cityId = ? AND deletedAt IS NULL LIMIT 1`).get(id) ===
-      undefined,
+  [...contents.map((table) => `${table} WHERE deletedAt IS NULL AND`), 'pay_lists WHERE'].every(
+    (from) => statement(db, `SELECT 1 FROM ${from} cityId = ? LIMIT 1`).get(id) === undefined,
   );
 
 const fields = {
@@ -77,12 +75,15 @@ const cities = managed({
   },
   beforeRemove: (db, id) => {
     if (!isEmpty(db, id))
-      throw conflict('CITY_IN_USE', 'A city with establishments, couriers, customers or orders stays');
+      throw conflict(
+        'CITY_IN_USE',
+        'A city with establishments, couriers, customers, orders or pay lists stays',
+      );
   },
   afterRemove: (db, id) => {
-    execute(db, 'DELETE FROM city_category_tree WHERE cityId = ?', id);
     execute(db, 'DELETE FROM time_slots WHERE geoZoneId IN (SELECT id FROM geo_zones WHERE cityId = ?)', id);
-    execute(db, 'DELETE FROM geo_zones WHERE cityId = ?', id);
+    for (const table of ['city_category_tree', 'geo_zones', 'promotions', 'notices'])
+      execute(db, `DELETE FROM ${table} WHERE cityId = ?`, id);
   },
 });
 

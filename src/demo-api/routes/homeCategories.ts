@@ -4,6 +4,7 @@ import { execute, statement } from '../db/statement.ts';
 import type { PublicCall } from '../http/call.ts';
 import { crudHandlers, managed } from '../resource/crudHandlers.ts';
 import { boolean, choice, picture, text } from '../resource/fields.ts';
+import { forgetTopFilters } from './topFilters.ts';
 
 /** Three letters are few: tries until one is free in both countries. */
 const freeCategoryId = (call: PublicCall): string => {
@@ -29,24 +30,14 @@ const homeCategories = managed({
   sort: { field: 'name', direction: 'asc' },
   fields,
   newId: freeCategoryId,
-  afterRemove: (db, id, { scope }) => {
+  afterRemove: (db, id, { scope: { country } }) => {
     const cities = '(SELECT id FROM cities WHERE country = ?)';
-    const filters = 'SELECT id FROM top_filters WHERE country = ? AND countryHomeCategoryId = ?';
-    execute(
-      db,
-      `DELETE FROM city_category_tree WHERE cityId IN ${cities} AND (key = ? OR key IN (${filters}))`,
-      scope.country,
-      id,
-      scope.country,
-      id,
-    );
-    execute(db, 'DELETE FROM top_filters WHERE country = ? AND countryHomeCategoryId = ?', scope.country, id);
-    execute(
-      db,
-      `UPDATE establishments SET categoryId = NULL WHERE categoryId = ? AND cityId IN ${cities}`,
-      id,
-      scope.country,
-    );
+    const ofCategory = 'top_filters WHERE country = ? AND countryHomeCategoryId = ?';
+    forgetTopFilters(db, `SELECT id FROM ${ofCategory}`, country, id);
+    execute(db, `DELETE FROM ${ofCategory}`, country, id);
+    execute(db, `DELETE FROM city_category_tree WHERE key = ? AND cityId IN ${cities}`, id, country);
+    const inCities = `categoryId = ? AND cityId IN ${cities}`;
+    execute(db, `UPDATE establishments SET categoryId = NULL WHERE ${inCities}`, id, country);
   },
 });
 

@@ -1,3 +1,4 @@
+import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
 import { execute } from '../db/statement.ts';
 import { crudHandlers, managed } from '../resource/crudHandlers.ts';
 import { boolean, picture, reference, text } from '../resource/fields.ts';
@@ -15,6 +16,15 @@ const fields = {
   isActive: boolean({ required: true }),
 };
 
+/** Cities and establishments no longer choose these filters; `ids` is an SQL query. */
+export const forgetTopFilters = (db: DatabaseSync, ids: string, ...parameters: SQLInputValue[]): void => {
+  const kept = `SELECT json_group_array(value) FROM json_each(topFilterIds) WHERE value NOT IN (${ids})`;
+  const isChosen = `EXISTS (SELECT 1 FROM json_each(topFilterIds) WHERE value IN (${ids}))`;
+  const sql = `UPDATE establishments SET topFilterIds = (${kept}) WHERE ${isChosen}`;
+  execute(db, sql, ...parameters, ...parameters);
+  execute(db, `DELETE FROM city_category_tree WHERE key IN (${ids})`, ...parameters);
+};
+
 const topFilters = managed({
   table: 'top_filters',
   noun: 'top filter',
@@ -24,9 +34,7 @@ const topFilters = managed({
   },
   fields,
   check: (next, context) => checkReferences(references, next, context),
-  afterRemove: (db, id) => {
-    execute(db, 'DELETE FROM city_category_tree WHERE key = ?', id);
-  },
+  afterRemove: (db, id) => forgetTopFilters(db, 'SELECT ?', id),
 });
 
 export const topFilterHandlers = crudHandlers('topFilters', topFilters);
