@@ -48,14 +48,14 @@ const withSortField = (query: ListQuery, field: string): ListQuery => {
   return { ...query, ...(without ? { without } : {}) };
 };
 
-interface AllCitiesParts {
+interface AllCitiesOptions {
   api: ApiClient;
   /** Of which person on which server the cities are. */
   owner: () => string;
   now?: () => number;
 }
 
-export const withAllCities = ({ api, owner, now = () => Date.now() }: AllCitiesParts): AllCitiesClient => {
+export const withAllCities = ({ api, owner, now = () => Date.now() }: AllCitiesOptions): AllCitiesClient => {
   const queue = createQuestionQueue(mostAtOnce);
   const known = new Map<string, { at: number; ids: string[] }>();
 

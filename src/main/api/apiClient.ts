@@ -92,7 +92,7 @@ const checkBody = ({
   return success({ ...replacedFields(schema, replaced), ...(parsed.data as object) });
 };
 
-interface ClientParts {
+interface ClientOptions {
   http: HttpClient;
   session: Authorizer;
   log: Pick<Log, 'error'>;
@@ -108,7 +108,7 @@ const createUnreadableLog = (log: Pick<Log, 'error'>) => {
   };
 };
 
-export const createApiClient = ({ http, session, log }: ClientParts): ApiClient => {
+export const createApiClient = ({ http, session, log }: ClientOptions): ApiClient => {
   const logUnreadable = createUnreadableLog(log);
   /** Many may wait for one call; whatever happens in it, they get an answer. */
   const answered = async <Data>(

@@ -21,7 +21,7 @@ interface Deferral extends Pick<HeldBack, 'calls' | 'names'> {
   windowId: number;
 }
 
-interface DeferredParts {
+interface DeferredOptions {
   file: SealedFile;
   /** Who is logged in, on which server; null: nobody. */
   owner: () => string | null;
@@ -35,7 +35,7 @@ interface DeferredParts {
  * Calls that wait for their Undo. They are held here, so that closing the window that asked does not lose them, and sealed
  * on the disk until they are carried out or their person knows that they were not: what neither happened is left to ask about.
  */
-export const createDeferredCalls = ({ file, owner, onAnswered, onLeftChanged, log }: DeferredParts) => {
+export const createDeferredCalls = ({ file, owner, onAnswered, onLeftChanged, log }: DeferredOptions) => {
   /** All that is not over: waiting, on its way, or left. */
   const held = new Map<string, HeldBack>();
   const waiting = new Map<string, { timer: NodeJS.Timeout; send: Send }>();

@@ -6,7 +6,7 @@ let running = 0;
 let typed: boolean[] = [];
 const said: string[] = [];
 
-const parts = (isDiscarded = true) => ({
+const options = (isDiscarded = true) => ({
   isExporting: () => running > 0,
   windows: {
     hasUnsaved: () => typed.shift() ?? false,
@@ -27,17 +27,17 @@ beforeEach(() => {
 
 it('sends what is held back before the installer starts, and asks again about what was typed meanwhile', async () => {
   typed = [true, false];
-  expect(await prepareRestart(parts())).toEqual(success(null));
+  expect(await prepareRestart(options())).toEqual(success(null));
   expect(said).toEqual(['asked', 'settled', 'asked', 'settled']);
 });
 
 it('sends nothing early when the person wants to go on', async () => {
-  expect(await prepareRestart(parts(false))).toEqual(failure('DECLINED'));
+  expect(await prepareRestart(options(false))).toEqual(failure('DECLINED'));
   expect(said).toEqual(['asked', 'taken back']);
 });
 
 it.each(['before', 'while the last calls go out'])('is put off by an export that began %s', async (when) => {
-  const all = parts();
+  const all = options();
   if (when === 'before') running = 1;
   const settle = async () => {
     running = 1;

@@ -50,14 +50,14 @@ interface Settling {
 const limitMs = 6000;
 
 /** Sends the calls that wait for their Undo and writes down what was typed, before the app ends. */
-export const settleHeldBack = async (...parts: Settling[]): Promise<void> => {
+export const settleHeldBack = async (...pending: Settling[]): Promise<void> => {
   const { promise: late, resolve } = Promise.withResolvers<void>();
   const timer = setTimeout(resolve, limitMs);
-  await Promise.race([Promise.all(parts.map((part) => part.settle())), late]);
+  await Promise.race([Promise.all(pending.map((one) => one.settle())), late]);
   clearTimeout(timer);
 };
 
-interface RestartParts {
+interface RestartOptions {
   isExporting: () => boolean;
   windows: {
     hasUnsaved: () => boolean;
@@ -77,7 +77,7 @@ export const prepareRestart = async ({
   isExporting,
   windows,
   settle,
-}: RestartParts): Promise<Result<null>> => {
+}: RestartOptions): Promise<Result<null>> => {
   const isStillWanted = (): boolean => !isExporting();
   do {
     if (isExporting()) break;

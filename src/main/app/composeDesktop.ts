@@ -5,7 +5,7 @@ import { createRecentRecords, showRecentRecords } from '../windows/recentRecords
 import type { WindowManager } from '../windows/windowManager.ts';
 import { createWorkspaces } from '../windows/workspaces.ts';
 
-interface DesktopParts {
+interface DesktopOptions {
   settings: SettingsStore;
   windows: WindowManager;
   session: Session;
@@ -14,7 +14,7 @@ interface DesktopParts {
 }
 
 /** What one person has of the system around the windows: sets of them, and records in its menus. */
-export const composeDesktop = ({ settings, windows, session, connection, isRemembered }: DesktopParts) => {
+export const composeDesktop = ({ settings, windows, session, connection, isRemembered }: DesktopOptions) => {
   const workspaces = createWorkspaces({
     settings,
     owner: () => {

@@ -10,7 +10,7 @@ import type { Log } from '../platform/log.ts';
 import type { SettingsStore } from '../settings/settingsStore.ts';
 import { broadcast } from '../windows/broadcast.ts';
 
-interface ExportsParts {
+interface ExportsOptions {
   api: AllCitiesClient;
   settings: SettingsStore;
   log: Log;
@@ -21,7 +21,7 @@ interface ExportsParts {
 }
 
 /** Exports at work and past, and everybody who is told of them. */
-export const composeExports = ({ api, settings, log, owner, windowToAskIn }: ExportsParts) => {
+export const composeExports = ({ api, settings, log, owner, windowToAskIn }: ExportsOptions) => {
   const history = createExportHistory({
     kept: openPastExports(pastExportsFile(app.getPath('userData')), (cause) =>
       log.error('Keeping past exports failed', cause),

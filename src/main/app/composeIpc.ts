@@ -33,7 +33,7 @@ import type { ComposedDesktop } from './composeDesktop.ts';
 import type { ComposedExports } from './composeExports.ts';
 import type { ComposedSettings } from './composeSettings.ts';
 
-interface IpcParts extends ComposedDesktop {
+interface IpcOptions extends ComposedDesktop {
   commandLine: CommandLine;
   settings: SettingsStore;
   preferences: ComposedSettings;
@@ -60,23 +60,23 @@ interface IpcParts extends ComposedDesktop {
 const here = import.meta.dirname;
 
 /** Answers what windows ask: a handler for each route, and what it may touch. */
-export const composeIpc = (parts: IpcParts): void => {
-  const { commandLine, settings, preferences, connection, session, deferred, windows, log } = parts;
+export const composeIpc = (options: IpcOptions): void => {
+  const { commandLine, settings, preferences, connection, session, deferred, windows, log } = options;
   const confirmAddress = createConfirmAddress();
   registerIpc({
     handlers: {
       ...createAuthHandlers(session),
       ...createApiHandlers({
-        api: parts.api,
-        pending: parts.pending,
-        shared: parts.shared,
-        live: parts.live,
+        api: options.api,
+        pending: options.pending,
+        shared: options.shared,
+        live: options.live,
         deferred,
         onRecordsChanged: (change) => broadcast('records.changed', change),
         onUploadProgress: (windowId, progress) => sendToWindow(windowId, 'upload.progressed', progress),
       }),
       ...createExportHandlers({
-        ...parts.exports,
+        ...options.exports,
         settings,
         folder: commandLine.exportDir,
         onSettingsChanged: preferences.changed,
@@ -87,19 +87,19 @@ export const composeIpc = (parts: IpcParts): void => {
         connection,
         session,
         confirmAddress,
-        isAnyLocked: (names) => parts.preset.locked.some((name) => names.includes(name)),
+        isAnyLocked: (names) => options.preset.locked.some((name) => names.includes(name)),
         onChanged: preferences.changed,
       }),
       ...createWindowHandlers(windows),
-      ...createWorkspaceHandlers(parts.workspaces),
-      ...createDraftHandlers(parts.drafts, parts.personOf),
-      ...parts.kept.handlersFor(deferred),
-      ...createUpdateHandlers(parts.updates),
+      ...createWorkspaceHandlers(options.workspaces),
+      ...createDraftHandlers(options.drafts, options.personOf),
+      ...options.kept.handlersFor(deferred),
+      ...createUpdateHandlers(options.updates),
       ...createShellHandlers({
         confirmAddress,
-        reachability: parts.reachability,
-        saveReport: parts.saveReport,
-        notices: parts.notices,
+        reachability: options.reachability,
+        saveReport: options.saveReport,
+        notices: options.notices,
         setNoticesMuted: preferences.setNoticesMuted,
         openPanel: createPanelOpener({
           session,
@@ -111,12 +111,12 @@ export const composeIpc = (parts: IpcParts): void => {
           log,
         }),
         readLicences: () => readLicences(join(here, '..')),
-        rememberRecord: parts.recents.add,
+        rememberRecord: options.recents.add,
         reportOfPage: createPageReports(log, join(here, '../renderer')),
         log,
       }),
     },
-    pending: parts.pending,
+    pending: options.pending,
     windowIdOf: windows.idOf,
     log,
   });

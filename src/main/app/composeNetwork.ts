@@ -12,7 +12,7 @@ import type { Preset } from '../preset/presetSchema.ts';
 import type { SettingsStore } from '../settings/settingsStore.ts';
 import { broadcast, createRefresh } from '../windows/broadcast.ts';
 
-interface NetworkParts {
+interface NetworkOptions {
   commandLine: CommandLine;
   settings: SettingsStore;
   preset: Preset;
@@ -20,7 +20,7 @@ interface NetworkParts {
 }
 
 /** Which server the app talks to, how calls get there, and whether they do. */
-export const composeNetwork = ({ commandLine, settings, preset, log }: NetworkParts) => {
+export const composeNetwork = ({ commandLine, settings, preset, log }: NetworkOptions) => {
   const demo = createDemoServer({
     entry: join(import.meta.dirname, 'demoApi.js'),
     dbFile: sampleDatabase(app.getPath('userData'), commandLine.demoOrders, Date.now()),

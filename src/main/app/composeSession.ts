@@ -14,7 +14,7 @@ import { createSealedFile } from '../platform/sealedFile.ts';
 import type { SettingsStore } from '../settings/settingsStore.ts';
 import { broadcast } from '../windows/broadcast.ts';
 
-interface SessionParts {
+interface SessionOptions {
   http: HttpClient;
   connection: ApiConnection;
   settings: SettingsStore;
@@ -22,7 +22,7 @@ interface SessionParts {
 }
 
 /** Who is logged in, and what outlives the app sealed for them: deletes that wait for their Undo, and drafts. */
-export const composeSession = ({ http, connection, settings, log }: SessionParts) => {
+export const composeSession = ({ http, connection, settings, log }: SessionOptions) => {
   const keychain = createKeychain({
     start: () =>
       utilityProcess.fork(

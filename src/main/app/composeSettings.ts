@@ -11,7 +11,7 @@ import { defaultSettings } from '../settings/settingsSchema.ts';
 import type { SettingsStore } from '../settings/settingsStore.ts';
 import { broadcast } from '../windows/broadcast.ts';
 
-interface SettingsParts {
+interface SettingsOptions {
   settings: SettingsStore;
   commandLine: CommandLine;
   readPreset: ReadPreset;
@@ -21,8 +21,8 @@ interface SettingsParts {
 }
 
 /** Settings as windows know them, how they are set back, and who is told when one changes. */
-export const composeSettings = (parts: SettingsParts) => {
-  const { settings, commandLine, readPreset, connection, session, notices } = parts;
+export const composeSettings = (options: SettingsOptions) => {
+  const { settings, commandLine, readPreset, connection, session, notices } = options;
   const loginItem = createLoginItem(process.platform, app.isPackaged);
   const reset = createReset({
     settings,

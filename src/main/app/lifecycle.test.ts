@@ -38,14 +38,14 @@ const tell = (name: string) => {
 };
 
 beforeAll(() => {
-  const parts = {
+  const options = {
     windows,
     live: { sleep: vi.fn(), wake: vi.fn(), stop: vi.fn() },
     deferred: { settle, isIdle: () => state.isIdle, unkept: () => state.unkept },
     drafts: { settle: async () => undefined },
     exports: { running: () => state.running, cancelAll, whenIdle },
   } as unknown as ComposedApp;
-  manageLifecycle(parts, createLinkInbox(), { info: vi.fn(), error: vi.fn() });
+  manageLifecycle(options, createLinkInbox(), { info: vi.fn(), error: vi.fn() });
 });
 beforeEach(() => {
   Object.assign(state, { hasUnsaved: false, isIdle: true, running: [], unkept: 0 });

@@ -22,14 +22,14 @@ export interface ActiveSession {
 /** `refused`: the server no longer accepts the refresh token. `failed`: nobody knows, the tokens stay. */
 export type RefreshOutcome = 'refreshed' | 'refused' | 'failed' | 'ended';
 
-export const newSession = (parts: Omit<ActiveSession, 'refreshing'>): ActiveSession => ({
-  ...parts,
+export const newSession = (options: Omit<ActiveSession, 'refreshing'>): ActiveSession => ({
+  ...options,
   refreshing: null,
 });
 
 const hasEnded = ({ ended }: ActiveSession): boolean => ended.signal.aborted;
 
-interface RefreshParts {
+interface RefreshOptions {
   http: HttpClient;
   /** Keeps the new tokens; resolves when they are kept, or when it is clear that they cannot be. */
   save: (session: ActiveSession, tokens: Tokens) => Promise<void>;
@@ -38,7 +38,7 @@ interface RefreshParts {
 /** Only the server's explicit refusal may end a session; a server in trouble may not. */
 const refusals = new Set([400, 401]);
 
-const refresh = async ({ http, save }: RefreshParts, session: ActiveSession): Promise<RefreshOutcome> => {
+const refresh = async ({ http, save }: RefreshOptions, session: ActiveSession): Promise<RefreshOutcome> => {
   const outcome = await requestRefresh(http, session.tokens.refreshToken, session.ended.signal);
   if (hasEnded(session)) return 'ended';
   if (outcome.kind !== 'answer') return 'failed';
@@ -52,8 +52,8 @@ const refresh = async ({ http, save }: RefreshParts, session: ActiveSession): Pr
 };
 
 /** One refresh at a time for each session: whoever comes meanwhile waits for the same one. */
-export const refreshTokens = (parts: RefreshParts, session: ActiveSession): Promise<RefreshOutcome> => {
-  session.refreshing ??= refresh(parts, session).finally(() => {
+export const refreshTokens = (options: RefreshOptions, session: ActiveSession): Promise<RefreshOutcome> => {
+  session.refreshing ??= refresh(options, session).finally(() => {
     session.refreshing = null;
   });
   return session.refreshing;

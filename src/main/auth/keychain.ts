@@ -29,7 +29,7 @@ export interface Keychain {
   close(): void;
 }
 
-interface KeychainParts {
+interface KeychainOptions {
   start: () => KeychainHost;
   service?: string;
   deadlineMs?: number;
@@ -44,7 +44,7 @@ export const createKeychain = ({
   service = 'Marketplace Back Office',
   deadlineMs = 3000,
   idleMs = 15_000,
-}: KeychainParts): Keychain => {
+}: KeychainOptions): Keychain => {
   let host: KeychainHost | null = null;
   let deliver: (answer: KeychainAnswer) => void = () => {};
   let tail: Promise<unknown> = Promise.resolve();

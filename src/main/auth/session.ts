@@ -16,7 +16,7 @@ import type { Keychain } from './keychain.ts';
 import { createSessionStatus, problemOf } from './sessionStatus.ts';
 import { createTokenKeeper, type UserStore } from './tokenKeeper.ts';
 
-interface SessionParts {
+interface SessionOptions {
   http: HttpClient;
   keychain: Keychain;
   /** The name of the keychain entry: one for each API. */
@@ -59,7 +59,7 @@ export const createSession = ({
   account,
   userStore,
   beforeEnd = async () => {},
-}: SessionParts): Session => {
+}: SessionOptions): Session => {
   const status = createSessionStatus();
   const keeper = createTokenKeeper(keychain, userStore);
   let starting: Promise<void> | null = null;

@@ -16,7 +16,7 @@ export interface DemoServer {
   stop(): void;
 }
 
-interface DemoParts {
+interface DemoOptions {
   /** The built entry of the demo API. */
   entry: string;
   dbFile: string;
@@ -37,8 +37,8 @@ const restMs = 10_000;
 type Answer = { type: 'listening'; port: number } | { type: 'erred' | 'failed'; message: string };
 
 /** Runs the sample-data API in a process of its own, and starts it again when it dies. */
-export const createDemoServer = (parts: DemoParts): DemoServer => {
-  const { entry, dbFile, orders, live, log, onState, now = Date.now } = parts;
+export const createDemoServer = (options: DemoOptions): DemoServer => {
+  const { entry, dbFile, orders, live, log, onState, now = Date.now } = options;
   const secret = randomBytes(32).toString('base64url');
   let child: Electron.UtilityProcess | null = null;
   let origin: string | null = null;

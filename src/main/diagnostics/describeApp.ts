@@ -10,7 +10,7 @@ import type { SettingsStore } from '../settings/settingsStore.ts';
 /** More than anybody reads; the newest lines are what counts. */
 const maxLogCharacters = 512 * 1024;
 
-export interface DiagnosticParts {
+export interface DiagnosticOptions {
   settings: SettingsStore;
   connection: ApiConnection;
   preset: Preset;
@@ -44,8 +44,8 @@ const newest = (text: string): string[] =>
     .filter(Boolean);
 
 /** What those who help need to know, and nothing about the person or the marketplace's data. */
-export const describeApp = async (parts: DiagnosticParts): Promise<Record<string, unknown>> => {
-  const { settings, connection, preset, log, isReachable, updatePhase, windowCount, pastExports } = parts;
+export const describeApp = async (options: DiagnosticOptions): Promise<Record<string, unknown>> => {
+  const { settings, connection, preset, log, isReachable, updatePhase, windowCount, pastExports } = options;
   const { electron, chrome, node } = process.versions;
   const current = connection.current();
   return {

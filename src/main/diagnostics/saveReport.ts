@@ -5,24 +5,26 @@ import { failure, type Result, success } from '#shared/ipc/result.ts';
 import { rememberExportFolder, revealExportedFile } from '../exports/exportFolders.ts';
 import { mainI18n } from '../platform/mainI18n.ts';
 import { writePrivateFile } from '../platform/privateFiles.ts';
-import { type DiagnosticParts, describeApp } from './describeApp.ts';
+import { type DiagnosticOptions, describeApp } from './describeApp.ts';
 
 export type SaveReport = (windowId: number | null) => Promise<Result<{ fileName: string } | null>>;
 
 /** Asks where to, writes the report there, and shows it in its folder; null when the person wants it nowhere. */
-export const createReportSaver = (parts: DiagnosticParts): SaveReport => {
+export const createReportSaver = (options: DiagnosticOptions): SaveReport => {
   let isAsking = false;
 
   const ask = async (windowId: number | null): Promise<string | null> => {
     const window = windowId === null ? null : BrowserWindow.fromId(windowId);
     const day = new Date().toISOString().slice(0, 10);
-    const options: SaveDialogOptions = {
+    const dialogOptions: SaveDialogOptions = {
       title: mainI18n._(msg`Save diagnostic report`),
       defaultPath: join(app.getPath('downloads'), `backoffice-report-${day}.json`),
       filters: [{ name: 'JSON', extensions: ['json'] }],
       properties: ['showOverwriteConfirmation'],
     };
-    const answer = await (window ? dialog.showSaveDialog(window, options) : dialog.showSaveDialog(options));
+    const answer = await (window
+      ? dialog.showSaveDialog(window, dialogOptions)
+      : dialog.showSaveDialog(dialogOptions));
     return answer.canceled || !answer.filePath ? null : answer.filePath;
   };
 
@@ -32,14 +34,14 @@ export const createReportSaver = (parts: DiagnosticParts): SaveReport => {
     try {
       const path = await ask(windowId);
       if (path === null) return success(null);
-      const text = JSON.stringify(await describeApp(parts), null, 2);
+      const text = JSON.stringify(await describeApp(options), null, 2);
       // A part that a killed app leaves is swept with those of exports.
-      rememberExportFolder(parts.settings, dirname(path));
+      rememberExportFolder(options.settings, dirname(path));
       await writePrivateFile(path, `${text}\n`);
       revealExportedFile(path);
       return success({ fileName: basename(path) });
     } catch (cause) {
-      parts.log.error('The diagnostic report was not saved', cause);
+      options.log.error('The diagnostic report was not saved', cause);
       return failure('REPORT_NOT_SAVED');
     } finally {
       isAsking = false;

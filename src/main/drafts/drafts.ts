@@ -34,7 +34,7 @@ export type DraftFile = ReturnType<typeof createDraftFile>;
 const maxDrafts = 50;
 const writeAfterMs = 1000;
 
-interface DraftParts {
+interface DraftOptions {
   file: DraftFile;
   /** Whether the login outlives the app: what was typed may then do so too. */
   isRemembered: () => boolean;
@@ -49,7 +49,7 @@ interface Kept {
 }
 
 /** What people typed and did not save, kept for them alone until they save it, let it go or log out. */
-export const createDrafts = ({ file, isRemembered, log }: DraftParts) => {
+export const createDrafts = ({ file, isRemembered, log }: DraftOptions) => {
   let owner: string | null = null;
   /** What was typed last comes last. */
   let drafts: readonly Kept[] = [];

@@ -14,7 +14,7 @@ const decimalPoint = /^([+-]?\d+)\.(\d+)$/;
 /** What arrived, of how many bytes; null when the server did not say. */
 type Arrived = Pick<ExportProgress, 'bytes' | 'totalBytes' | 'rows' | 'areRowsEstimated'>;
 
-interface ExportFileParts {
+interface ExportFileOptions {
   api: Pick<ApiClient, 'download'>;
   signal: AbortSignal;
   onProgress: (amounts: Arrived) => void;
@@ -84,7 +84,7 @@ const rewriting = (profile: 'standard' | 'excel', take: TakePiece) => {
 export const exportFile = async (
   { operation, params, query, profile }: FileExport,
   into: { take: TakePiece },
-  { api, signal, onProgress, watch }: ExportFileParts,
+  { api, signal, onProgress, watch }: ExportFileOptions,
 ): Promise<Result<null>> => {
   const opened = await api.download({ operation, params, query }, signal);
   if (!opened.ok) return opened;

@@ -20,7 +20,7 @@ const toProgress = (
   message: past.message,
 });
 
-interface HistoryParts {
+interface HistoryOptions {
   kept: PastExports;
   /** Whose exports are meant. */
   owner: () => string;
@@ -28,7 +28,7 @@ interface HistoryParts {
 }
 
 /** What was exported before, kept over restarts; each person sees their own. */
-export const createExportHistory = ({ kept, owner, nameOf }: HistoryParts) => {
+export const createExportHistory = ({ kept, owner, nameOf }: HistoryOptions) => {
   // The last process did not come to the end of those that run.
   let all = kept
     .read()

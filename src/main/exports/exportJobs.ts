@@ -19,7 +19,7 @@ import { AnswerRefused } from './sniffContent.ts';
 import { type SizeQuestion, type WatchSize, watchSize } from './watchSize.ts';
 import { writeWholeFile } from './writeWholeFile.ts';
 
-interface JobParts {
+interface JobOptions {
   api: AllCitiesClient;
   settings: SettingsStore;
   history: ExportHistory;
@@ -81,7 +81,7 @@ export const createExportJobs = ({
   confirmSize,
   onProgress,
   onChange,
-}: JobParts) => {
+}: JobOptions) => {
   const running = new Map<string, Running>();
   const targets = new Set<string>();
 

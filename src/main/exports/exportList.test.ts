@@ -58,12 +58,16 @@ const list: ListExport = {
   profile: 'standard',
 };
 
-const parts = (api: AllCitiesClient) => ({ api, signal: new AbortController().signal, onProgress: () => {} });
+const options = (api: AllCitiesClient) => ({
+  api,
+  signal: new AbortController().signal,
+  onProgress: () => {},
+});
 
 describe('list export', () => {
   it('writes every page with labels, local times and harmless cells', async () => {
     const { api, calls } = apiOf();
-    expect(await exportList(list, into, parts(api))).toEqual({ ok: true, data: rows.length });
+    expect(await exportList(list, into, options(api))).toEqual({ ok: true, data: rows.length });
     expect(calls).toHaveLength(3);
     expect(calls.every(({ query }) => query?.sort?.field === 'createdAt' && query.filters)).toBe(true);
     const lines = text.split('\r\n');
@@ -75,7 +79,7 @@ describe('list export', () => {
 
   it('says why when a page cannot be read', async () => {
     const { api } = apiOf((page) => (page === 2 ? failure('NETWORK', 504) : null));
-    expect(await exportList(list, into, parts(api))).toMatchObject({
+    expect(await exportList(list, into, options(api))).toMatchObject({
       ok: false,
       error: { code: 'NETWORK' },
     });
@@ -83,7 +87,7 @@ describe('list export', () => {
 
   it('fails when the server stops before the rows that it announced', async () => {
     const { api } = apiOf((page) => (page === 2 ? { ok: true, data: [], total: rows.length } : null));
-    expect(await exportList(list, into, parts(api))).toMatchObject({
+    expect(await exportList(list, into, options(api))).toMatchObject({
       ok: false,
       error: { code: 'UNEXPECTED_RESPONSE' },
     });
@@ -127,13 +131,13 @@ describe('list export', () => {
     };
     const readLines = (): string[] => text.split('\r\n').slice(1, -1);
 
-    await exportList(wanted, into, parts(apiWith(2)));
+    await exportList(wanted, into, options(apiWith(2)));
     expect(readLines()).toEqual(['One,"One, One"', 'c1,"c1, One"']);
     expect(calls).toEqual(['orders.list', 'homeCategories.read', 'homeCategories.read']);
 
     calls.length = 0;
     text = '';
-    await exportList(wanted, into, parts(apiWith(1200)));
+    await exportList(wanted, into, options(apiWith(1200)));
     expect(readLines().at(-1)).toBe('Name 1199,"Name 1199, Name 0"');
     expect(calls.filter((operation) => operation === 'homeCategories.list')).toHaveLength(2);
     expect(calls.filter((operation) => operation === 'homeCategories.read')).toEqual([]);
@@ -146,12 +150,12 @@ describe('list export', () => {
       call: async (call: ApiCall) =>
         call.operation === 'orders.list' ? success(rows.slice(0, 3), 3) : failure('NETWORK'),
     } as unknown as AllCitiesClient;
-    expect(await exportList({ ...list, columns }, into, parts(api))).toMatchObject({ ok: false });
+    expect(await exportList({ ...list, columns }, into, options(api))).toMatchObject({ ok: false });
   });
 
   it('writes for Excel with semicolons and decimal commas', async () => {
     const { api } = apiOf();
-    await exportList({ ...list, profile: 'excel' }, into, parts(api));
+    await exportList({ ...list, profile: 'excel' }, into, options(api));
     const lines = text.split('\r\n');
     expect(lines[0]).toBe('\uFEFFId;Customer;Total;Status;Created;Missing');
     expect(lines[2]).toBe('ORDER1;"Ana Pérez, hija";"-12,50";Completed;2026-01-02 00:30:00;');
@@ -188,7 +192,7 @@ it('sorts and filters a list that comes whole, and asks for it once', async () =
     },
     columns: [{ label: 'Name', fields: ['name'], format: 'text' }],
   };
-  expect(await exportList(wanted, into, parts(api))).toEqual({ ok: true, data: 3 });
+  expect(await exportList(wanted, into, options(api))).toEqual({ ok: true, data: 3 });
   expect(text.split('\r\n').slice(1, 4)).toEqual(['Centro', 'Norte', 'Sur']);
   expect(calls).toEqual([{ operation: 'geoZones.list', params: list.params }]);
 });
@@ -206,9 +210,12 @@ it('writes a list of all cities in one order, and no file where a city could not
   const sort = { field: 'total', order: 'asc' } as const;
   const columns: ListExport['columns'] = [{ label: 'Id', fields: ['id'], format: 'text' }];
   const wanted = { ...list, params: { country: 'es', city: 'all' }, query: { sort }, columns };
-  expect(await exportList(wanted, into, parts(api))).toEqual(success(rows.length));
+  expect(await exportList(wanted, into, options(api))).toEqual(success(rows.length));
   const sorted = rows.toSorted((one, other) => one.total - other.total);
   expect(text.match(/order\d+/g)).toEqual(sorted.map(({ id }) => id));
   broken = 'K1';
-  expect(await exportList(wanted, into, parts(api))).toMatchObject({ ok: false, error: { code: 'NETWORK' } });
+  expect(await exportList(wanted, into, options(api))).toMatchObject({
+    ok: false,
+    error: { code: 'NETWORK' },
+  });
 });

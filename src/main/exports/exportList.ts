@@ -15,7 +15,7 @@ const pageSize = 500;
 /** Excel takes a CSV file for UTF-8 only when it starts with this mark. */
 const byteOrderMark = '\uFEFF';
 
-interface ExportListParts {
+interface ExportListOptions {
   api: AllCitiesClient;
   signal: AbortSignal;
   onProgress: (amounts: { rows: number; totalRows: number; bytes: number }) => void;
@@ -25,7 +25,7 @@ interface ExportListParts {
 export const exportList = async (
   { operation, params, query, columns, timeZone, profile, only }: ListExport,
   into: { take: TakePiece },
-  { api, signal, onProgress }: ExportListParts,
+  { api, signal, onProgress }: ExportListOptions,
 ): Promise<Result<number>> => {
   const separator = profile === 'excel' ? ';' : ',';
   const names = createReferenceNames(columns, api, signal);

@@ -14,7 +14,7 @@ const mostUnfolding = 100;
 /** `unfolds`: far more comes out of what the server packed than a table would give. `diskShort`: little room is left. */
 export type SizeQuestion = 'unfolds' | 'diskShort';
 
-interface WatchParts {
+interface WatchOptions {
   folder: string;
   /** Whether to go on; asked once for each reason. */
   confirm: (question: SizeQuestion) => Promise<boolean>;
@@ -43,7 +43,7 @@ const everyStep = (): ((bytes: number) => boolean) => {
  * the server makes its packing too. The person is asked before it fills the disk; while the question stands, what brings
  * more waits.
  */
-export const watchSize = ({ folder, confirm, stop, leastFree = leastFreeBytes }: WatchParts) => {
+export const watchSize = ({ folder, confirm, stop, leastFree = leastFreeBytes }: WatchOptions) => {
   const asked = new Set<SizeQuestion>();
 
   /** One question after the other; after a no there is none. */

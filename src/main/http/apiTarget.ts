@@ -74,7 +74,7 @@ export const buildPath = (operation: OperationId, params: Readonly<Record<string
   return { path: apiPrefix + path.slice(1) };
 };
 
-interface QueryParts {
+interface QueryOptions {
   query?: ListQuery | undefined;
   search?: Readonly<Record<string, string>> | undefined;
   /** Exports leave the page out. */
@@ -82,7 +82,7 @@ interface QueryParts {
 }
 
 /** A list query and plain parameters, as the part of the address after the path; empty when there are none. */
-export const buildSearch = ({ query, search, paged = true }: QueryParts): string => {
+export const buildSearch = ({ query, search, paged = true }: QueryOptions): string => {
   const pairs = [...(query ? listQueryPairs(query, paged) : []), ...Object.entries(search ?? {})];
   return pairs.length === 0 ? '' : `?${new URLSearchParams(pairs)}`;
 };

@@ -14,7 +14,7 @@ import { type Reception, receiveAnswer } from './receiveAnswer.ts';
 import { receiveFile } from './receiveFile.ts';
 import { createTimeLimit, orAborted } from './timeLimit.ts';
 
-interface HttpParts {
+interface HttpOptions {
   /** Null when there is nowhere to send anything yet. */
   target: () => ApiTarget | null;
   /** Waits for a server of our own that is still starting. */
@@ -88,7 +88,7 @@ export const createHttpClient = ({
   proxies = noProxy,
   timeoutMs = 6000,
   idleMs = 30_000,
-}: HttpParts): HttpClient => {
+}: HttpOptions): HttpClient => {
   // A variable of the environment must not be able to switch certificate checks off.
   delete process.env.NODE_TLS_REJECT_UNAUTHORIZED;
 

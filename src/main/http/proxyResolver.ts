@@ -11,7 +11,7 @@ export interface ProxyResolver {
   failed(proxy: Dispatcher): void;
 }
 
-interface ProxyParts {
+interface ProxyOptions {
   /** What the system's settings say, in the words of a proxy script: `PROXY a:8080; DIRECT`. */
   resolveProxy: (origin: string) => Promise<string>;
   /** Awaited by every request that leaves this machine. */
@@ -52,7 +52,7 @@ export const noProxy: ProxyResolver = {
  * machine, and they alone may be without encryption, never go to a proxy; so a proxy only ever passes on what it
  * cannot read.
  */
-export const createProxyResolver = ({ resolveProxy, prepare }: ProxyParts): ProxyResolver => {
+export const createProxyResolver = ({ resolveProxy, prepare }: ProxyOptions): ProxyResolver => {
   const agents = new Map<string, Dispatcher>();
   const restingUntil = new Map<Dispatcher, number>();
 

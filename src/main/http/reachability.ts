@@ -10,7 +10,7 @@ const waitsMs = [3000, 5000, 10_000, 20_000, 30_000];
 const menu = buildPath('utils.menu', {});
 const question = jsonRequest('GET', 'path' in menu ? menu.path : '');
 
-interface ReachabilityParts {
+interface ReachabilityOptions {
   http: HttpClient;
   /** Where calls go can be named; otherwise nothing can be out of reach. */
   hasTarget: () => boolean;
@@ -29,7 +29,7 @@ const isMissing = (outcome: HttpOutcome | HttpStream): boolean =>
  * Whether the server can be reached. One call that got no answer may have been bad luck, so a second one decides; while
  * the server is out of reach it is tried again and again, and any answer to anybody ends that.
  */
-export const createReachability = ({ http, hasTarget, onChanged }: ReachabilityParts) => {
+export const createReachability = ({ http, hasTarget, onChanged }: ReachabilityOptions) => {
   let isReachable = true;
   let tries = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -50,7 +50,7 @@ export const createPendingRequests = (): PendingRequests => {
   };
 };
 
-export interface AnswerParts {
+export interface AnswerOptions {
   handlers: Handlers;
   pending: PendingRequests;
   log: Log;
@@ -60,7 +60,7 @@ const isRoute = (name: unknown): name is RouteName => typeof name === 'string' &
 
 /** Checks one request and carries it out. Whatever happens, the answer is a Result. */
 export const answerRequest = async (
-  { handlers, pending, log }: AnswerParts,
+  { handlers, pending, log }: AnswerOptions,
   windowId: number,
   route: unknown,
   payload: unknown,

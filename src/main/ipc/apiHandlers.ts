@@ -12,7 +12,7 @@ import type { Handlers, PendingRequests } from './answerRequest.ts';
 type ApiCall = z.output<typeof apiCallSchema>;
 type RecordsChanged = EventMap['records.changed'];
 
-interface ApiParts {
+interface ApiOptions {
   api: ApiClient;
   pending: PendingRequests;
   shared: SharedReads;
@@ -52,7 +52,7 @@ export const createApiHandlers = ({
   deferred,
   onRecordsChanged,
   onUploadProgress,
-}: ApiParts): Handlers<
+}: ApiOptions): Handlers<
   | 'api.call'
   | 'api.abort'
   | 'api.defer'

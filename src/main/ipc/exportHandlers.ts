@@ -10,7 +10,7 @@ import type { ExportJobs } from '../exports/exportJobs.ts';
 import type { SettingsStore } from '../settings/settingsStore.ts';
 import type { Handlers } from './answerRequest.ts';
 
-interface ExportParts {
+interface ExportOptions {
   jobs: ExportJobs;
   history: ExportHistory;
   settings: SettingsStore;
@@ -24,8 +24,8 @@ interface ExportParts {
 
 type ExportRoute = Extract<keyof Handlers, `exports.${string}`>;
 
-export const createExportHandlers = (parts: ExportParts): Handlers<ExportRoute> => {
-  const { jobs, history, settings, owner, folder: given, onSettingsChanged } = parts;
+export const createExportHandlers = (options: ExportOptions): Handlers<ExportRoute> => {
+  const { jobs, history, settings, owner, folder: given, onSettingsChanged } = options;
   /** Exports whose save dialog is open. */
   let asking = 0;
 

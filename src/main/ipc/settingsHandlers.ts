@@ -11,7 +11,7 @@ import type { Handlers } from './answerRequest.ts';
 
 type SettingsRoute = Extract<keyof Handlers, `settings.${string}`>;
 
-interface SettingsParts {
+interface SettingsOptions {
   settings: SettingsStore;
   connection: ApiConnection;
   session: Session;
@@ -37,7 +37,7 @@ export const createSettingsHandlers = ({
   read,
   acknowledgeRecovery,
   onChanged,
-}: SettingsParts): Handlers<SettingsRoute> => ({
+}: SettingsOptions): Handlers<SettingsRoute> => ({
   'settings.read': () => success(read()),
   'settings.update': (changes) => {
     if (isAnyLocked(Object.keys(changes))) return failure('SETTING_LOCKED');

@@ -22,7 +22,7 @@ type ShellRoute = Extract<
   | `diagnostics.${string}`
 >;
 
-interface ShellParts {
+interface ShellOptions {
   notices: NoticeBoard;
   setNoticesMuted: (isMuted: boolean) => PublicSettings;
   openPanel: ReturnType<typeof createPanelOpener>;
@@ -47,7 +47,7 @@ export const createShellHandlers = ({
   saveReport,
   reportOfPage,
   log,
-}: ShellParts): Handlers<ShellRoute> => ({
+}: ShellOptions): Handlers<ShellRoute> => ({
   'shell.openExternal': async ({ url }) =>
     (await openExternalLink(url, log)) ? success(null) : failure('LINK_REFUSED'),
   'shell.contact': async (contact, { windowId }) => {

@@ -5,7 +5,7 @@ import { createDeepLinks, linkIn, tokenOfLink } from './deepLinks.ts';
 
 const good = 'backoffice://token_login?token=abc.DEF-123_~';
 
-const parts = (overrides: Partial<Parameters<typeof createDeepLinks>[0]> = {}) => ({
+const options = (overrides: Partial<Parameters<typeof createDeepLinks>[0]> = {}) => ({
   login: vi.fn(async () => success(null)),
   navigate: vi.fn(),
   ...overrides,
@@ -63,7 +63,7 @@ describe('login links', () => {
   });
 
   it('log in once: a replay does nothing', async () => {
-    const used = parts();
+    const used = options();
     const follow = createDeepLinks(used);
     expect(await follow(good)).toBe('loggedIn');
     expect(await follow(good)).toBe('ignored');
@@ -72,7 +72,7 @@ describe('login links', () => {
   });
 
   it('lead to the login page when the token is refused', async () => {
-    const refused = parts({ login: vi.fn(async () => failure('INVALID_CREDENTIALS', 401)) });
+    const refused = options({ login: vi.fn(async () => failure('INVALID_CREDENTIALS', 401)) });
     const follow = createDeepLinks(refused);
     expect(await follow(good)).toBe('failed');
     expect(refused.navigate).toHaveBeenCalledExactlyOnceWith('/login');
@@ -85,7 +85,7 @@ describe('login links', () => {
     ['has trouble of its own', failure('HTTP_500', 500)],
   ])('can be followed again when the server %s', async (_what, trouble) => {
     const login = vi.fn().mockResolvedValueOnce(trouble).mockResolvedValueOnce(success(null));
-    const follow = createDeepLinks(parts({ login }));
+    const follow = createDeepLinks(options({ login }));
     expect(await follow(good)).toBe('failed');
     expect(await follow(good)).toBe('loggedIn');
     expect(await follow(good)).toBe('ignored');
@@ -93,7 +93,7 @@ describe('login links', () => {
 
   it('can be followed again when the person declined, who stays where they are', async () => {
     const login = vi.fn().mockResolvedValueOnce(failure('DECLINED')).mockResolvedValueOnce(success(null));
-    const used = parts({ login });
+    const used = options({ login });
     const follow = createDeepLinks(used);
     expect(await follow(good)).toBe('declined');
     expect(used.navigate).not.toHaveBeenCalled();

@@ -12,7 +12,7 @@ export const tokenOfLink = (text: string): string | null => loginLink.exec(text)
 export const linkIn = (argv: readonly string[]): string | null =>
   argv.find((argument) => argument.toLowerCase().startsWith(`${linkScheme}:`)) ?? null;
 
-interface DeepLinkParts {
+interface DeepLinkOptions {
   /** Asks before it ends another login; DECLINED says that the person did not want that. */
   login: (token: string) => Promise<Result<unknown>>;
   navigate: (path: string) => void;
@@ -23,7 +23,7 @@ const isUnanswered = (result: Result<unknown>): boolean =>
   !result.ok && (result.error.status === 0 || result.error.status >= 500);
 
 /** Handles a login link once: a replayed link does nothing. */
-export const createDeepLinks = ({ login, navigate }: DeepLinkParts) => {
+export const createDeepLinks = ({ login, navigate }: DeepLinkOptions) => {
   const used = new Set<string>();
   return async (link: string): Promise<'ignored' | 'declined' | 'failed' | 'loggedIn'> => {
     const token = tokenOfLink(link);

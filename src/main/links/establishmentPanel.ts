@@ -24,7 +24,7 @@ export const panelUrl = (origin: string, token: string, target: PanelTarget): st
   return url.href;
 };
 
-interface PanelParts {
+interface PanelOptions {
   session: Session;
   /** The configured origin; null when there is none. */
   origin: () => string | null;
@@ -38,7 +38,7 @@ interface PanelParts {
 
 /** Opens the external panel as the logged-in administrator. The address holds a token: it is never logged. */
 export const createPanelOpener =
-  ({ session, origin, isDemo, confirmed, setConfirmed, confirmAddress, log }: PanelParts) =>
+  ({ session, origin, isDemo, confirmed, setConfirmed, confirmAddress, log }: PanelOptions) =>
   async (target: PanelTarget, windowId: number): Promise<Result<null>> => {
     const set = origin();
     const configured = set ?? (isDemo() ? samplePanel : null);

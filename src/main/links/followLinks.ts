@@ -32,7 +32,7 @@ export const confirmLinkLogin = async (window: BrowserWindow, stake: AtStake): P
   return response === 1;
 };
 
-interface LinkParts {
+interface LinkOptions {
   links: LinkInbox;
   session: Session;
   /** A main window in front of the person; made when there is none. */
@@ -42,7 +42,7 @@ interface LinkParts {
 }
 
 /** Follows links from the system, to a login or a screen: those that waited for the start, and every later one. */
-export const followLinks = ({ links, session, focusMain, navigate }: LinkParts): void => {
+export const followLinks = ({ links, session, focusMain, navigate }: LinkOptions): void => {
   const handle = createDeepLinks({
     login: (token) => session.loginWithToken(token, (stake) => confirmLinkLogin(focusMain(), stake)),
     navigate,

@@ -9,7 +9,7 @@ const mostAtOnce = 3;
 /** What the system may still list; a click on an older one leads nowhere. */
 const keptReferences = 50;
 
-interface AnnouncerParts {
+interface AnnouncerOptions {
   isMuted: () => boolean;
   /** Names of people are not to be read over somebody's shoulder. */
   isPrivate: () => boolean;
@@ -38,7 +38,7 @@ const plainBody = (text: string): string =>
   process.platform === 'linux' ? text.replaceAll('<', '‹').replaceAll('>', '›') : text;
 
 /** Tells a person who looks elsewhere what is new, as the system shows such things. */
-export const createAnnouncer = ({ isMuted, isPrivate, open, showAll }: AnnouncerParts) => {
+export const createAnnouncer = ({ isMuted, isPrivate, open, showAll }: AnnouncerOptions) => {
   // Without a reference Electron forgets whom to tell of a click, also of one in the system's list, hours later.
   const shown: Notification[] = [];
 

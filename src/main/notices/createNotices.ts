@@ -7,7 +7,7 @@ import { createAnnouncer } from './announcer.ts';
 import { createAppBadge } from './appBadge.ts';
 import { createNoticeBoard } from './noticeBoard.ts';
 
-interface NoticesParts {
+interface NoticesOptions {
   api: ApiClient;
   session: Session;
   person: () => string;
@@ -20,8 +20,8 @@ interface NoticesParts {
 }
 
 /** The board of notices, with what the system shows of it: notifications, and a number at the app's icon. */
-export const createNotices = (parts: NoticesParts) => {
-  const { api, session, person, settings, onChanged, navigate, showAll } = parts;
+export const createNotices = (options: NoticesOptions) => {
+  const { api, session, person, settings, onChanged, navigate, showAll } = options;
   const isMuted = (): boolean => settings.get('mutedNotices').includes(person());
 
   const board = createNoticeBoard({

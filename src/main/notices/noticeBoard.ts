@@ -24,7 +24,7 @@ export interface NoticeBoard {
   userChanged(): void;
 }
 
-interface NoticeParts {
+interface NoticeOptions {
   api: ApiClient;
   session: Session;
   /** Who is logged in, on which server: what is put away is kept by it. */
@@ -48,8 +48,8 @@ const dayOf = (instant: Date, country: string): string =>
   dayInZone(instant, countries[isCountryId(country) ? country : 'es'].timeZone);
 
 /** Notices are polled once for all windows; what a person put away is remembered for that person. */
-export const createNoticeBoard = (parts: NoticeParts): NoticeBoard => {
-  const { api, session, person, settings, onChanged, onNew, onCount } = parts;
+export const createNoticeBoard = (options: NoticeOptions): NoticeBoard => {
+  const { api, session, person, settings, onChanged, onNew, onCount } = options;
   /** By country, of one person only. */
   let known = new Map<string, KnownNotices>();
   const running = new Map<string, Promise<Result<ShownNotice[]>>>();

@@ -69,7 +69,7 @@ export const assetPath = (root: string, pathname: string): string | null => {
   return file.startsWith(root + sep) ? file : null;
 };
 
-export interface AppProtocolParts {
+export interface AppProtocolOptions {
   rendererDirectory: string;
   /** Loads an image of the bucket through the API client. */
   image: (key: string) => Promise<Response>;
@@ -95,7 +95,7 @@ const bucketPrefix = '/bucket/';
 
 /** Serves `app://backoffice/…`: GET only, this host only, nothing of the request reflected into the answer. */
 export const createAppProtocolHandler =
-  ({ rendererDirectory, image }: AppProtocolParts) =>
+  ({ rendererDirectory, image }: AppProtocolOptions) =>
   async (request: Request): Promise<Response> => {
     const url = new URL(request.url);
     if (request.method !== 'GET') return refuse(405);
@@ -108,8 +108,8 @@ export const createAppProtocolHandler =
     return answer;
   };
 
-export const serveApp = (parts: AppProtocolParts): void => {
-  protocol.handle(appScheme, createAppProtocolHandler(parts));
+export const serveApp = (options: AppProtocolOptions): void => {
+  protocol.handle(appScheme, createAppProtocolHandler(options));
 };
 
 /** What the build writes beside its bundles: the licences of all packages that are in them. */

@@ -52,7 +52,7 @@ interface KeyStore {
   deletePassword(name: string): Promise<KeychainOutcome>;
 }
 
-interface SealedFileParts {
+interface SealedFileOptions {
   file: string;
   /** The entry of the keychain that holds the key of this file. */
   keyName: string;
@@ -77,7 +77,7 @@ export const createSealedFile = ({
   keychain,
   onUnreadable,
   log,
-}: SealedFileParts): SealedFile => {
+}: SealedFileOptions): SealedFile => {
   let key: string | null = null;
   /** The key in the keychain does not open what was sealed with it. */
   let isKeySpent = false;

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { readPresetOf } from './readPreset.ts';
-import { readWindowsPolicy, systemFolderOf, type WindowsParts } from './windowsPolicy.ts';
+import { readWindowsPolicy, systemFolderOf, type WindowsOptions } from './windowsPolicy.ts';
 
 /* The program that reads the registry is Windows' own; what it prints is given here as its documentation shows it. */
 
@@ -8,9 +8,9 @@ const ntdll = 'D:\\WINDOWS\\SYSTEM32\\ntdll.dll';
 const printed = (text: string) =>
   `\r\nHKEY_LOCAL_MACHINE\\SOFTWARE\\Policies\\Marketplace Back Office\r\n    Preset    REG_SZ    ${text}\r\n\r\n`;
 const run = vi.fn((_program: string, _args: readonly string[]) => printed('{"language":"es_ES"}'));
-const read = (parts: Partial<WindowsParts> = {}) =>
+const read = (options: Partial<WindowsOptions> = {}) =>
   readPresetOf('policy', () =>
-    readWindowsPolicy({ libraries: () => ['C:\\x\\app.exe', ntdll], run, hasFile: () => false, ...parts }),
+    readWindowsPolicy({ libraries: () => ['C:\\x\\app.exe', ntdll], run, hasFile: () => false, ...options }),
   );
 const missing = () => {
   throw new Error('exit code 1');

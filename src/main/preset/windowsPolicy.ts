@@ -29,14 +29,14 @@ const loadedLibraries = (): readonly string[] => {
   return sharedObjects;
 };
 
-export interface WindowsParts {
+export interface WindowsOptions {
   libraries: () => readonly string[];
   /** What the program prints; throws when it fails. */
   run: (program: string, args: readonly string[]) => string;
   hasFile: (path: string) => boolean;
 }
 
-const ofThisComputer: WindowsParts = {
+const ofThisComputer: WindowsOptions = {
   libraries: loadedLibraries,
   run: (program, args) =>
     execFileSync(program, args, {
@@ -52,18 +52,18 @@ const ofThisComputer: WindowsParts = {
 
 /** What the policy of this computer says, as the text of a preset; null without one. */
 export const readWindowsPolicy = (
-  parts: WindowsParts = ofThisComputer,
+  options: WindowsOptions = ofThisComputer,
 ): { text: string | null } | PresetProblem => {
-  const folder = systemFolderOf(parts.libraries());
+  const folder = systemFolderOf(options.libraries());
   if (folder === null) return 'unreadable';
   let text: string | null;
   try {
-    text = policyTextIn(parts.run(`${folder}\\reg.exe`, ['query', key, '/v', 'Preset', '/reg:64']));
+    text = policyTextIn(options.run(`${folder}\\reg.exe`, ['query', key, '/v', 'Preset', '/reg:64']));
   } catch {
     // So it ends where there is no such key.
     text = null;
   }
   // Anybody may make that folder; a file there set a preset once, and whoever wrote it should hear that it does not.
-  if (text === null && parts.hasFile(`${folder.slice(0, 3)}${folderOfBefore}`)) return 'openToOthers';
+  if (text === null && options.hasFile(`${folder.slice(0, 3)}${folderOfBefore}`)) return 'openToOthers';
   return { text };
 };

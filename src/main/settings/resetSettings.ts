@@ -12,7 +12,7 @@ interface Switch {
   set: (isOn: boolean) => void;
 }
 
-interface ResetParts {
+interface ResetOptions {
   settings: SettingsStore;
   /** What counted at the first start. */
   atFirst: Settings;
@@ -20,11 +20,11 @@ interface ResetParts {
   switches: Record<OtherName, Switch>;
 }
 
-const isOther = (name: ResettableName, switches: ResetParts['switches']): name is OtherName =>
+const isOther = (name: ResettableName, switches: ResetOptions['switches']): name is OtherName =>
   Object.hasOwn(switches, name);
 
 /** Sets chosen settings back to how they were at first, and takes the last such step back. */
-export const createReset = ({ settings, atFirst, switches }: ResetParts) => {
+export const createReset = ({ settings, atFirst, switches }: ResetOptions) => {
   let undo: (() => void) | null = null;
 
   return {

@@ -72,14 +72,14 @@ const states: UpdateState[] = [];
 const installed: string[] = [];
 const onNotInstalled = vi.fn();
 
-interface OpenParts {
+interface OpenOptions {
   mayInstall?: Result<null>;
   /** What Windows finds wrong with the signature of the installer. */
   foreign?: string | null;
   key?: string | null;
 }
 
-const open = ({ mayInstall = success(null), foreign = null, key = null }: OpenParts = {}) => {
+const open = ({ mayInstall = success(null), foreign = null, key = null }: OpenOptions = {}) => {
   const app = {
     ...{ version: '1.2.0', name: 'backoffice', isPackaged: true },
     ...{ appUpdateConfigPath: join(folder, 'app-update.yml'), userDataPath: folder, baseCachePath: folder },

@@ -37,7 +37,7 @@ export const loadUpdater = async (presetFeed: string | null): Promise<LoadedUpda
 const firstCheckMs = 30_000;
 const betweenChecksMs = 6 * 60 * 60 * 1000;
 
-export interface UpdateParts {
+export interface UpdateOptions {
   load: () => Promise<LoadedUpdater | null>;
   /** Whether the app may end now, and nothing is left that its end would wait for. */
   mayInstall: () => Promise<Result<null>>;
@@ -71,7 +71,7 @@ const problemOf = (error: unknown): UpdateState['problem'] => {
 };
 
 /** Looks for newer versions, brings one when asked to, and hands over to its installer when the person restarts. */
-export const createUpdates = ({ load, mayInstall, onNotInstalled, onChanged, log }: UpdateParts) => {
+export const createUpdates = ({ load, mayInstall, onNotInstalled, onChanged, log }: UpdateOptions) => {
   let state: UpdateState = { phase: 'off', version: null, percent: null, problem: null, checkedAt: null };
   let timer: ReturnType<typeof setTimeout> | undefined;
   let prepared: Promise<LoadedUpdater | null> | undefined;

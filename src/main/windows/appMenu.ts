@@ -2,10 +2,10 @@ import { msg } from '@lingui/core/macro';
 import { app, Menu, type MenuItemConstructorOptions } from 'electron';
 import { mainI18n } from '../platform/mainI18n.ts';
 import { editItems } from './contextMenu.ts';
-import { aboutItem, type HelpParts, helpItems } from './helpMenu.ts';
-import { historyItems, type WindowMenuParts, windowItems } from './windowMenu.ts';
+import { aboutItem, type HelpOptions, helpItems } from './helpMenu.ts';
+import { historyItems, type WindowMenuOptions, windowItems } from './windowMenu.ts';
 
-interface MenuParts extends WindowMenuParts, HelpParts {
+interface MenuOptions extends WindowMenuOptions, HelpOptions {
   isPackaged: boolean;
   openSettings: () => void;
 }
@@ -13,12 +13,15 @@ interface MenuParts extends WindowMenuParts, HelpParts {
 const separator: MenuItemConstructorOptions = { type: 'separator' };
 
 /** The first menu of macOS. Electron names its items in English only, as it does all roles: here they are written out. */
-const macAppMenu = (parts: HelpParts, settings: MenuItemConstructorOptions): MenuItemConstructorOptions => {
+const macAppMenu = (
+  options: HelpOptions,
+  settings: MenuItemConstructorOptions,
+): MenuItemConstructorOptions => {
   const name = app.getName();
   return {
     label: name,
     submenu: [
-      aboutItem(parts),
+      aboutItem(options),
       separator,
       settings,
       separator,
@@ -60,8 +63,8 @@ const viewItems = (isPackaged: boolean): MenuItemConstructorOptions[] => [
     : [{ role: 'toggleDevTools', label: mainI18n._(msg`Developer tools`) } as MenuItemConstructorOptions]),
 ];
 
-export const menuTemplate = (parts: MenuParts): MenuItemConstructorOptions[] => {
-  const { isMac, isPackaged, newWindow, openSettings } = parts;
+export const menuTemplate = (options: MenuOptions): MenuItemConstructorOptions[] => {
+  const { isMac, isPackaged, newWindow, openSettings } = options;
   const settings: MenuItemConstructorOptions = {
     id: 'settings',
     label: mainI18n._(msg`Settings`),
@@ -69,7 +72,7 @@ export const menuTemplate = (parts: MenuParts): MenuItemConstructorOptions[] => 
     click: openSettings,
   };
   return [
-    ...(isMac ? [macAppMenu(parts, settings)] : []),
+    ...(isMac ? [macAppMenu(options, settings)] : []),
     {
       label: mainI18n._(msg`File`),
       submenu: [
@@ -88,12 +91,15 @@ export const menuTemplate = (parts: MenuParts): MenuItemConstructorOptions[] => 
       ],
     },
     { label: mainI18n._(msg`Edit`), submenu: editItems() },
-    { label: mainI18n._(msg`View`), submenu: [...historyItems(parts), separator, ...viewItems(isPackaged)] },
-    { role: 'window', label: mainI18n._(msg`Window`), submenu: windowItems(parts) },
-    { role: 'help', label: mainI18n._(msg`Help`), submenu: helpItems(parts) },
+    {
+      label: mainI18n._(msg`View`),
+      submenu: [...historyItems(options), separator, ...viewItems(isPackaged)],
+    },
+    { role: 'window', label: mainI18n._(msg`Window`), submenu: windowItems(options) },
+    { role: 'help', label: mainI18n._(msg`Help`), submenu: helpItems(options) },
   ];
 };
 
 /** The application menu in the current language; built anew when the language changes. */
-export const installMenu = (parts: MenuParts): void =>
-  Menu.setApplicationMenu(Menu.buildFromTemplate(menuTemplate(parts)));
+export const installMenu = (options: MenuOptions): void =>
+  Menu.setApplicationMenu(Menu.buildFromTemplate(menuTemplate(options)));

@@ -9,7 +9,7 @@ interface Follower {
   state: FollowingState;
 }
 
-interface FollowerParts {
+interface FollowerOptions {
   /** It holds something that is not saved: it stays where it is. */
   isHeld: (windowId: number) => boolean;
   /** Shows a path in a window. */
@@ -19,7 +19,7 @@ interface FollowerParts {
 }
 
 /** Windows that were opened beside another one and show the same of whatever record is chosen there. */
-export const createFollowers = ({ isHeld, steer, tell }: FollowerParts) => {
+export const createFollowers = ({ isHeld, steer, tell }: FollowerOptions) => {
   const followers = new Map<number, Follower>();
   const stateFor = (id: number, path: string | null): FollowingState => {
     if (path === null) return 'waiting';

@@ -27,12 +27,12 @@ export const showAbout = async (window: BrowserWindow): Promise<void> => {
   if (response === 1) await clipboard.writeText(text);
 };
 
-export const aboutItem = ({ showAbout }: Pick<HelpParts, 'showAbout'>): MenuItemConstructorOptions => {
+export const aboutItem = ({ showAbout }: Pick<HelpOptions, 'showAbout'>): MenuItemConstructorOptions => {
   const name = app.getName();
   return { id: 'about', label: mainI18n._(msg`About ${name}`), click: showAbout };
 };
 
-export interface HelpParts {
+export interface HelpOptions {
   isMac: boolean;
   /** Names of the kept windows; null: nobody is logged in, and the pages before that show nothing over them. */
   workspaces: readonly string[] | null;
@@ -42,8 +42,8 @@ export interface HelpParts {
 }
 
 /** On macOS "About" stands in the menu of the app. */
-export const helpItems = (parts: HelpParts): MenuItemConstructorOptions[] => {
-  const { isMac, workspaces, showHelp, saveReport } = parts;
+export const helpItems = (options: HelpOptions): MenuItemConstructorOptions[] => {
+  const { isMac, workspaces, showHelp, saveReport } = options;
   return [
     {
       id: 'shortcuts',
@@ -59,6 +59,6 @@ export const helpItems = (parts: HelpParts): MenuItemConstructorOptions[] => {
     },
     { id: 'saveReport', label: mainI18n._(msg`Save diagnostic report…`), click: saveReport },
     { type: 'separator' },
-    ...(isMac ? [] : [aboutItem(parts)]),
+    ...(isMac ? [] : [aboutItem(options)]),
   ];
 };

@@ -22,7 +22,7 @@ export interface ShownRecord {
 /** More than fits into a jump list. */
 const kept = 8;
 
-interface RecentParts {
+interface RecentOptions {
   isPrivate: () => boolean;
   /** What is shown stays on the disk of this computer. */
   isKeptOnDisk: boolean;
@@ -30,7 +30,7 @@ interface RecentParts {
 }
 
 /** The records opened last, in any window; forgotten with the session. */
-export const createRecentRecords = ({ isPrivate, isKeptOnDisk, show }: RecentParts) => {
+export const createRecentRecords = ({ isPrivate, isKeptOnDisk, show }: RecentOptions) => {
   let records: readonly RecentRecord[] = [];
   let shown = '';
   const labelOf = ({ name, description, isPersonal }: RecentRecord): string =>

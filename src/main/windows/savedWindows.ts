@@ -6,7 +6,7 @@ import { restoredBounds } from './bounds.ts';
 import { bringToFront, type ManagedWindow } from './managedWindow.ts';
 import { createClosedTogether, layoutOf, withoutPersonalParams } from './windowLayout.ts';
 
-interface SavedWindowsParts {
+interface SavedWindowsOptions {
   settings: SettingsStore;
   isRemembered: () => boolean;
   isLoggedIn: () => boolean;
@@ -17,8 +17,8 @@ interface SavedWindowsParts {
 }
 
 /** Which windows the next start shows, and showing them again. */
-export const createSavedWindows = (parts: SavedWindowsParts) => {
-  const { settings, isRemembered, isLoggedIn, openNow, open, isFull, maxWindows } = parts;
+export const createSavedWindows = (options: SavedWindowsOptions) => {
+  const { settings, isRemembered, isLoggedIn, openNow, open, isFull, maxWindows } = options;
   const layout = (): SavedWindow[] => layoutOf(openNow());
 
   const save = (all: SavedWindow[]): void => {

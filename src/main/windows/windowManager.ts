@@ -29,7 +29,7 @@ const maxWindows = 12;
 
 export type WindowManager = ReturnType<typeof createWindowManager>;
 
-interface WindowParts {
+interface WindowOptions {
   preload: string;
   settings: SettingsStore;
   log: Log;
@@ -46,10 +46,10 @@ interface WindowParts {
   tellFollowing: (windowId: number, state: FollowingState | null) => void;
 }
 
-export const createWindowManager = (parts: WindowParts) => {
-  const { preload, settings, log, isRemembered, isLoggedIn, onClosed, sendPath, tellFollowing } = parts;
+export const createWindowManager = (options: WindowOptions) => {
+  const { preload, settings, log, isRemembered, isLoggedIn, onClosed, sendPath, tellFollowing } = options;
   const managed = new Map<number, ManagedWindow>();
-  const unsaved = createUnsavedChanges(parts.onDiscarded);
+  const unsaved = createUnsavedChanges(options.onDiscarded);
   const listeners = new Set<() => void>();
   let uses = 0;
   const isFull = (): boolean => managed.size >= maxWindows;
@@ -130,13 +130,13 @@ export const createWindowManager = (parts: WindowParts) => {
       followers.forget(id);
       unsaved.set(id, window, false);
       onClosed(id);
-      parts.onPageGone(id);
+      options.onPageGone(id);
       if (managed.size === 0) saved.lastClosed();
       changed();
     });
     onNewPage(window, () => {
       entry.isListening = false;
-      parts.onPageGone(id);
+      options.onPageGone(id);
     });
     keepAlive(window, log, () => {
       // What was typed went with the page.

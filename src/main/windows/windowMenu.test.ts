@@ -5,7 +5,7 @@ import { historyItems, windowItems } from './windowMenu.ts';
 
 beforeAll(() => activateMainLocale('en_US'));
 
-const parts = (isMac: boolean) => ({
+const options = (isMac: boolean) => ({
   isMac,
   open: {
     windows: [
@@ -24,7 +24,7 @@ const parts = (isMac: boolean) => ({
 });
 
 it('the Window menu names the windows, marks the current one and turns to the one that is chosen', () => {
-  const made = parts(false);
+  const made = options(false);
   const listed = windowItems(made).filter(({ type }) => type === 'radio');
   expect(listed.map(({ label, checked }) => [label, checked])).toEqual([
     ['Orders', false],
@@ -33,11 +33,11 @@ it('the Window menu names the windows, marks the current one and turns to the on
   listed[0]?.click?.({} as never, undefined, {} as never);
   expect(made.focus).toHaveBeenCalledExactlyOnceWith(3);
   // macOS does it by itself.
-  expect(windowItems(parts(true)).some(({ type }) => type === 'radio')).toBe(false);
+  expect(windowItems(options(true)).some(({ type }) => type === 'radio')).toBe(false);
 });
 
 it('kept sets of windows stand in the Window menu, for somebody who is logged in', () => {
-  const made = parts(false);
+  const made = options(false);
   const menu = windowItems(made).find(({ submenu }) => submenu);
   const [morning, , manage] = (menu?.submenu ?? []) as MenuItemConstructorOptions[];
   morning?.click?.({} as never, undefined, {} as never);
@@ -49,7 +49,7 @@ it('kept sets of windows stand in the Window menu, for somebody who is logged in
 
 it('back and forward have the keys of each system, and can be chosen where there is a page', () => {
   const keys = (isMac: boolean) =>
-    historyItems(parts(isMac)).map(({ accelerator, enabled }) => [accelerator, enabled]);
+    historyItems(options(isMac)).map(({ accelerator, enabled }) => [accelerator, enabled]);
   expect(keys(false)).toEqual([
     ['Alt+Left', true],
     ['Alt+Right', false],

@@ -4,7 +4,7 @@ import { mainI18n } from '../platform/mainI18n.ts';
 import type { describeWindows, HistoryStep } from './managedWindow.ts';
 
 /** What menus know of the windows, and do with them. */
-export interface WindowMenuParts {
+export interface WindowMenuOptions {
   isMac: boolean;
   open: ReturnType<typeof describeWindows>;
   /** Names of the kept ones; null: nobody is logged in who could have any. */
@@ -26,7 +26,7 @@ const labelOf = (title: string): string => {
 };
 
 /** macOS lists the windows in this menu by itself. */
-const listItems = ({ isMac, open, focus }: WindowMenuParts): MenuItemConstructorOptions[] =>
+const listItems = ({ isMac, open, focus }: WindowMenuOptions): MenuItemConstructorOptions[] =>
   isMac
     ? []
     : open.windows.map(({ id, title, isCurrent }) => ({
@@ -37,8 +37,8 @@ const listItems = ({ isMac, open, focus }: WindowMenuParts): MenuItemConstructor
         click: () => focus(id),
       }));
 
-const workspaceItems = (parts: WindowMenuParts): MenuItemConstructorOptions[] => {
-  const { workspaces, openWorkspace, manageWorkspaces } = parts;
+const workspaceItems = (options: WindowMenuOptions): MenuItemConstructorOptions[] => {
+  const { workspaces, openWorkspace, manageWorkspaces } = options;
   if (!workspaces) return [];
   const manage: MenuItemConstructorOptions = {
     id: 'workspaces',
@@ -56,9 +56,9 @@ const workspaceItems = (parts: WindowMenuParts): MenuItemConstructorOptions[] =>
 };
 
 /** Outside macOS the role "zoom" (of a window, to its best size) does nothing, and closing stands in the File menu. */
-export const windowItems = (parts: WindowMenuParts): MenuItemConstructorOptions[] => [
+export const windowItems = (options: WindowMenuOptions): MenuItemConstructorOptions[] => [
   { role: 'minimize', label: mainI18n._(msg`Minimize`) },
-  ...(parts.isMac
+  ...(options.isMac
     ? ([
         { role: 'zoom', label: mainI18n._(msg`Zoom`) },
         { type: 'separator' },
@@ -66,13 +66,13 @@ export const windowItems = (parts: WindowMenuParts): MenuItemConstructorOptions[
       ] satisfies MenuItemConstructorOptions[])
     : []),
   { type: 'separator' },
-  ...workspaceItems(parts),
+  ...workspaceItems(options),
   { type: 'separator' },
-  ...listItems(parts),
+  ...listItems(options),
 ];
 
 /** The keys that browsers have for it on each system. */
-export const historyItems = ({ isMac, open, go }: WindowMenuParts): MenuItemConstructorOptions[] => [
+export const historyItems = ({ isMac, open, go }: WindowMenuOptions): MenuItemConstructorOptions[] => [
   {
     id: 'back',
     label: mainI18n._(msg`Back`),

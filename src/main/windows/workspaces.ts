@@ -3,7 +3,7 @@ import { maxWorkspaces, type Workspace } from '#shared/ipc/windowRoutes.ts';
 import type { SavedWindow, SavedWorkspace } from '../settings/settingsSchema.ts';
 import type { SettingsStore } from '../settings/settingsStore.ts';
 
-interface WorkspaceParts {
+interface WorkspaceOptions {
   settings: Pick<SettingsStore, 'get' | 'set'>;
   /** Whose they are: another person on this computer has others. Null: nobody is logged in. */
   owner: () => string | null;
@@ -17,7 +17,7 @@ interface WorkspaceParts {
 export type Workspaces = ReturnType<typeof createWorkspaces>;
 
 /** Sets of windows under a name. */
-export const createWorkspaces = ({ settings, owner, layout, show, onChanged }: WorkspaceParts) => {
+export const createWorkspaces = ({ settings, owner, layout, show, onChanged }: WorkspaceOptions) => {
   const own = (): SavedWorkspace[] => settings.get('workspaces').filter((one) => one.owner === owner());
   const read = (): Workspace[] => own().map(({ name, windows }) => ({ name, windows: windows.length }));
   const write = (mine: readonly SavedWorkspace[]): Result<Workspace[]> => {
