@@ -37,9 +37,9 @@ const targetAt = ({ target, clientX, clientY }: DragEvent): DropTarget | null =>
   const item = hit && itemAt(hit, clientY);
   const row = item?.querySelector('[data-row]')?.getBoundingClientRect();
   if (!item || !row) return null;
-  const part = (clientY - row.top) / row.height;
-  if (part < 0.3) return { item, side: 'before' };
-  if (part <= 0.7) return { item, side: 'inside' };
+  const share = (clientY - row.top) / row.height;
+  if (share < 0.3) return { item, side: 'before' };
+  if (share <= 0.7) return { item, side: 'inside' };
   const [first] = itemsIn(item);
   return first ? { item: first, side: 'before' } : after(item, clientX);
 };

@@ -1,4 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
+import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
 import type { Order } from '#shared/api/orders.ts';
 import type { OrderStatus } from '#shared/domain/wireValues.ts';
@@ -22,6 +23,11 @@ const useStyles = makeStyles({
   },
 });
 
+const inUnit = (i18n: I18n, value: number | null | undefined, unit: 'minute' | 'kilometer'): string | null =>
+  typeof value === 'number'
+    ? value.toLocaleString(languageOf(i18n), { style: 'unit', unit, maximumFractionDigits: 2 })
+    : null;
+
 /** Where the order stands, and how it gets to the customer. */
 export const OrderFacts = ({ order }: { order: Order }) => {
   const { i18n, t } = useLingui();
@@ -31,10 +37,7 @@ export const OrderFacts = ({ order }: { order: Order }) => {
     | (typeof orderStatusLooks)[OrderStatus]
     | undefined;
   const method = deliveryMethodLabels[order.deliveryMethod as keyof typeof deliveryMethodLabels];
-  const minutes = (value: number | null | undefined): string | null =>
-    typeof value === 'number'
-      ? value.toLocaleString(languageOf(i18n), { style: 'unit', unit: 'minute', unitDisplay: 'short' })
-      : null;
+  const minutes = (value: number | null | undefined): string | null => inUnit(i18n, value, 'minute');
   const facts: Fact[] = [
     {
       field: 'status',
@@ -92,14 +95,6 @@ export const OrderRoute = ({ order }: { order: Order }) => {
   const { distance, customerAddress } = order;
   const addressField = resource.fields.customerAddress;
   const home = addressField && seenText(addressField, customerAddress ?? '', isPrivate);
-  const far =
-    typeof distance === 'number'
-      ? distance.toLocaleString(languageOf(i18n), {
-          style: 'unit',
-          unit: 'kilometer',
-          maximumFractionDigits: 2,
-        })
-      : null;
   return (
     <FactsCard
       title={t`Addresses`}
@@ -107,7 +102,7 @@ export const OrderRoute = ({ order }: { order: Order }) => {
       facts={[
         { field: 'establishmentAddress', label: t`From`, value: order.establishmentAddress || null },
         { field: 'customerAddress', label: t`To`, value: home || null },
-        { field: 'distance', label: t`Distance`, value: far },
+        { field: 'distance', label: t`Distance`, value: inUnit(i18n, distance, 'kilometer') },
       ]}
     />
   );

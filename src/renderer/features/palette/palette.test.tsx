@@ -91,10 +91,10 @@ test('records are found on the server by name, phone, e-mail and id; the last qu
 });
 
 test('of many of the same name those that begin with it come first, each with what tells it from the others', async () => {
-  const places = ['Bodega Barrio', 'El Bar', 'Barra', 'La Barca', 'Tabarca', 'Zambar', 'Bar'];
+  const names = ['Bodega Barrio', 'El Bar', 'Barra', 'La Barca', 'Tabarca', 'Zambar', 'Bar'];
   await openList('/country/es/companies', {
     prepare: ({ records }) => {
-      records.companies = places.map((name, index) => ({
+      records.companies = names.map((name, index) => ({
         id: `co1000000000000${index}`,
         createdAt: '2026-09-01T10:00:00.000Z',
         updatedAt: '2026-09-01T10:00:00.000Z',
@@ -153,22 +153,13 @@ const customersElsewhere = (main: StubbedMain): void => {
     const wanted = Object.values(query?.filters ?? {}).flatMap((filter) =>
       'value' in filter ? filter.value : '',
     );
-    const rows = params.city?.endsWith('2')
-      ? [1, 2].map((number) => customer(params.city ?? '', number))
-      : [];
-    return success(
-      rows.filter((row) =>
-        wanted.every((text) => JSON.stringify(row).toLowerCase().includes(text.toLowerCase())),
-      ),
-    );
+    const { city = '' } = params;
+    const rows = city.endsWith('2') ? [1, 2].map((number) => customer(city, number)) : [];
+    const has = (row: object, text: string) => JSON.stringify(row).toLowerCase().includes(text.toLowerCase());
+    return success(rows.filter((row) => wanted.every((text) => has(row, text))));
   });
-  for (const list of [
-    'companies.list',
-    'establishments.list',
-    'couriers.list',
-    'customerRequests.list',
-  ] as const)
-    main.answer(list, () => success([]));
+  for (const list of ['companies', 'establishments', 'couriers', 'customerRequests'] as const)
+    main.answer(`${list}.list`, () => success([]));
 };
 
 const openCity = async (...[route, options]: Parameters<typeof openApp>): Promise<StubbedMain> => {

@@ -112,22 +112,22 @@ interface Described {
 
 /** Everything that a field shows, in words: its name for screen readers, and its tooltip. */
 export const describeSlot = ({ slot, name, phase }: Described, words: SlotWords, i18n: I18n): string => {
-  const parts = [name];
-  if (phase === 'past') parts.push(words.isOver);
-  if (phase === 'running') parts.push(words.isRunning);
-  if (slot.isDeliveryActive === false) parts.push(words.isOff);
-  parts.push(`${words.limit}: ${limitText(slot, i18n)}`);
-  parts.push(`${words.booked}: ${numberText(slot.bookedCouriers, i18n)}`);
-  if (isFull(slot)) parts.push(words.isFull);
-  parts.push(`${words.minFree}: ${numberText(slot.minFreeCouriers, i18n)}`);
+  const lines = [name];
+  if (phase === 'past') lines.push(words.isOver);
+  if (phase === 'running') lines.push(words.isRunning);
+  if (slot.isDeliveryActive === false) lines.push(words.isOff);
+  lines.push(`${words.limit}: ${limitText(slot, i18n)}`);
+  lines.push(`${words.booked}: ${numberText(slot.bookedCouriers, i18n)}`);
+  if (isFull(slot)) lines.push(words.isFull);
+  lines.push(`${words.minFree}: ${numberText(slot.minFreeCouriers, i18n)}`);
   if (phase !== 'future') {
-    parts.push(`${words.maxQueue}: ${numberText(slot.maxQueue, i18n)}`);
-    parts.push(`${words.orders}: ${numberText(slot.numberOfOrders, i18n)}`);
+    lines.push(`${words.maxQueue}: ${numberText(slot.maxQueue, i18n)}`);
+    lines.push(`${words.orders}: ${numberText(slot.numberOfOrders, i18n)}`);
   }
-  if (hasMultiplier(slot)) parts.push(`${words.multiplier}: ${numberText(slot.costMultiplier, i18n)}`);
-  if (slot.isHighDemand) parts.push(words.isHighDemand);
-  if (unreadableFields(slot).length > 0) parts.push(words.isUnreadable);
-  return parts.join('\n');
+  if (hasMultiplier(slot)) lines.push(`${words.multiplier}: ${numberText(slot.costMultiplier, i18n)}`);
+  if (slot.isHighDemand) lines.push(words.isHighDemand);
+  if (unreadableFields(slot).length > 0) lines.push(words.isUnreadable);
+  return lines.join('\n');
 };
 
 /** An hour that is there twice is told apart by how far its clock is ahead. */
