@@ -20,7 +20,7 @@ const since = new Date(start - 45 * minute).toISOString();
 
 describe('a sample server that lives', () => {
   it('does the same again, however often it looks at the clock', async () => {
-    const [often, seldom] = [await live(30, 0.5), await live(30, 15)];
+    const [often, seldom] = [await live(60, 0.5, 10), await live(60, 4, 10)];
     expect(often.events).toBeGreaterThan(400);
     expect(rowsOfAll(often.db)).toEqual(rowsOfAll(seldom.db));
   });
@@ -62,8 +62,19 @@ describe('a sample server that lives', () => {
     expect(rowsOf(db, 'orders', 'WHERE id = ?', order?.id ?? '')[0]).toMatchObject({ updatedAt: at });
   });
 
+  it('lives through a day with about as many orders as those before it, and rests at night', async () => {
+    const { db } = await live(24 * 60, 30);
+    const times = rowsOf(db, 'orders', 'WHERE createdAt > ?', today.toISOString()).map(
+      (row) => row.createdAt,
+    );
+    expect(times.length).toBeGreaterThan(40);
+    expect(times.length).toBeLessThan(90);
+    const night = times.filter((at) => at > '2026-05-14T00:00' && at < '2026-05-14T04:00');
+    expect(night).toEqual([]);
+  });
+
   it('goes faster when it is asked to', async () => {
-    const { db } = await live(2, 0.1, 60);
+    const { db } = await live(10, 0.5, 60);
     const done = rowsOf(db, 'orders', "WHERE status = 'completed' AND createdAt > ?", today.toISOString());
     expect(done.length).toBeGreaterThan(20);
   });
@@ -73,7 +84,7 @@ describe('what has happened by itself', () => {
   let db: DatabaseSync;
   let send: Awaited<ReturnType<typeof startTestApi>>['send'];
   beforeAll(async () => {
-    ({ db, send } = await live(120, 5));
+    ({ db, send } = await live(360, 3, 10));
   });
   const newOrders = () => rowsOf(db, 'orders', 'WHERE createdAt > ?', since);
 

@@ -1,7 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { transaction } from '../db/statement.ts';
 import { iso, minute } from '../seed/base/calendar.ts';
-import { createRandom, type Random } from '../seed/base/random.ts';
+import { createRandom } from '../seed/base/random.ts';
+import { type Arrival, arrivalsPerMinute, drawArrival, drawGap, isBusyAt } from './arrivals.ts';
 import { candidateStepAt, candidatesSince, moveCandidate, register } from './candidates.ts';
 import { drawCity, type LiveCity } from './liveCity.ts';
 import { sendFeedback, sendNotice, sendRequest } from './messages.ts';
@@ -14,22 +15,8 @@ export interface Life {
   advance: (to: number, most?: number) => number;
 }
 
-/** How often a minute each comes, in all cities together. */
-const arrivals = { order: 2, feedback: 0.5, request: 0.1, candidate: 0.08, notice: 0.03 };
-type Arrival = keyof typeof arrivals;
-const arrivalsPerMinute = Object.values(arrivals).reduce((sum, rate) => sum + rate, 0);
-
 /** So much of the time in which nobody looked is made up for: nights and sleeping computers stay quiet. */
 const remembered = 45 * minute;
-
-const drawArrival = (draw: Random): Arrival => {
-  let left = draw.next() * arrivalsPerMinute;
-  const found = (Object.keys(arrivals) as Arrival[]).find((name) => {
-    left -= arrivals[name];
-    return left < 0;
-  });
-  return found ?? 'order';
-};
 
 interface Event {
   at: number;
@@ -47,17 +34,17 @@ export const createLife = (db: DatabaseSync, pace: Pace, start: Date): Life => {
   const memory = remembered / speed;
   const draw = createRandom(seed, 'life', start.toISOString());
   const began = iso(start.getTime() - memory);
-  const gap = (): number => (-Math.log(1 - draw.next()) * minute) / (arrivalsPerMinute * speed);
-  let nextArrival = start.getTime() - memory + gap();
+  const perMinute = arrivalsPerMinute(db, start.getTime()) * speed;
+  let nextArrival = start.getTime() - memory + drawGap(perMinute, draw);
   /** Orders that found no courier, and when they look again. */
   const retries = new Map<string, number>();
 
-  const arrive = (kind: Arrival, city: LiveCity, at: number): string | null => {
-    if (kind === 'order') return placeOrder(db, city, at, pace, draw);
-    if (kind === 'feedback') sendFeedback(db, city, at, draw);
-    if (kind === 'request') sendRequest(db, city, at, draw);
-    if (kind === 'candidate') register(db, city, at, draw);
-    if (kind === 'notice') sendNotice(db, city, at, draw);
+  const arrive = (arrival: Arrival, city: LiveCity, at: number): string | null => {
+    if (arrival === 'order') return placeOrder(db, city, at, pace, draw);
+    if (arrival === 'feedback') sendFeedback(db, city, at, draw);
+    if (arrival === 'request') sendRequest(db, city, at, draw);
+    if (arrival === 'candidate') register(db, city, at, draw);
+    if (arrival === 'notice') sendNotice(db, city, at, draw);
     return null;
   };
 
@@ -91,12 +78,14 @@ export const createLife = (db: DatabaseSync, pace: Pace, start: Date): Life => {
     const planArrival = (): void => {
       const at = Math.floor(nextArrival);
       const happen = (): void => {
-        nextArrival += gap();
-        const kind = drawArrival(draw);
+        nextArrival += drawGap(perMinute, draw);
         const city = drawCity(db, draw);
-        const id = city && arrive(kind, city, at);
-        if (id) planOrder(orderUnderWay(db, id));
-        if (kind === 'candidate') planCandidates();
+        if (city && isBusyAt(at, city.country, draw)) {
+          const arrival = drawArrival(draw);
+          const id = arrive(arrival, city, at);
+          if (id) planOrder(orderUnderWay(db, id));
+          if (arrival === 'candidate') planCandidates();
+        }
         planArrival();
       };
       agenda.set('arrival', { at, happen });

@@ -25,6 +25,9 @@ export const dateIn = (instant: Date | string, timeZone: string): string =>
     .toPlainDate()
     .toString();
 
+export const hourIn = (instant: number, timeZone: string): number =>
+  Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(timeZone).hour;
+
 export const mondayOf = (date: string): string => {
   const day = Temporal.PlainDate.from(date);
   return day.subtract({ days: day.dayOfWeek - 1 }).toString();

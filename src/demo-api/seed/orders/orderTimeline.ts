@@ -2,7 +2,7 @@ import { type BusinessDay, hour } from '../base/calendar.ts';
 import type { Random } from '../base/random.ts';
 
 /** Orders by hour of the local day: lunch and dinner. */
-const hourWeights = [2, 1, 0, 0, 0, 0, 0, 1, 3, 4, 4, 6, 10, 16, 15, 8, 5, 5, 7, 12, 18, 20, 13, 6];
+export const hourWeights = [2, 1, 0, 0, 0, 0, 0, 1, 3, 4, 4, 6, 10, 16, 15, 8, 5, 5, 7, 12, 18, 20, 13, 6];
 /** From Monday to Sunday. */
 const weekdayWeights = [0.8, 0.8, 0.85, 0.95, 1.3, 1.45, 1.4];
 /** How much more there is at the end of the history than at its beginning. */
