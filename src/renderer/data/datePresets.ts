@@ -2,43 +2,57 @@ import { halfMonthOf, lastDayOfMonth, previousHalfMonth } from '#shared/domain/p
 
 /** What pay periods are chosen by. */
 export const halfMonthPresets = ['previousHalfMonth', 'thisHalfMonth'] as const;
-export const dayPresets = ['today', 'last7Days', 'thisMonth', 'thisHalfMonth'] as const;
-export const datePresets = [...dayPresets, 'previousHalfMonth'] as const;
+/** Weeks begin on Monday in all three languages. */
+export const dayPresets = [
+  ...(['today', 'yesterday', 'thisWeek', 'previousWeek'] as const),
+  ...(['thisMonth', 'previousMonth', 'thisHalfMonth', 'previousHalfMonth', 'last7Days'] as const),
+] as const;
+/** The last two have one end only: what has begun, what is not over. */
+export const datePresets = [...dayPresets, 'untilToday', 'fromToday'] as const;
 export type DatePreset = (typeof datePresets)[number];
 
 export const isDatePreset = (text: string): text is DatePreset =>
   (datePresets as readonly string[]).includes(text);
 
+/** An end that is empty bounds nothing. */
 export interface DateRange {
   from: string;
   to: string;
 }
 
-const daysBefore = (date: string, days: number): string => {
+const addDays = (date: string, days: number): string => {
   const moved = new Date(`${date}T00:00:00Z`);
-  moved.setUTCDate(moved.getUTCDate() - days);
+  moved.setUTCDate(moved.getUTCDate() + days);
   return moved.toISOString().slice(0, 10);
 };
 
-/** The plain dates that a relative range means today; both ends belong to it. */
-export const resolvePreset = (preset: DatePreset, today: string): DateRange => {
-  switch (preset) {
-    case 'today':
-      return { from: today, to: today };
-    case 'last7Days':
-      return { from: daysBefore(today, 6), to: today };
-    case 'thisMonth': {
-      const month = today.slice(0, 8);
-      const [year = 0, index = 1] = today.split('-').map(Number);
-      return { from: `${month}01`, to: `${month}${lastDayOfMonth(year, index)}` };
-    }
-    case 'thisHalfMonth': {
-      const { start, end } = halfMonthOf(today);
-      return { from: start, to: end };
-    }
-    case 'previousHalfMonth': {
-      const { start, end } = previousHalfMonth(today);
-      return { from: start, to: end };
-    }
-  }
+const weekOf = (date: string): DateRange => {
+  const sinceMonday = (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7;
+  const from = addDays(date, -sinceMonday);
+  return { from, to: addDays(from, 6) };
 };
+
+const monthOf = (date: string): DateRange => {
+  const [year = 0, month = 1] = date.split('-').map(Number);
+  const prefix = date.slice(0, 8);
+  return { from: `${prefix}01`, to: `${prefix}${lastDayOfMonth(year, month)}` };
+};
+
+const halfMonth = ({ start, end }: ReturnType<typeof halfMonthOf>): DateRange => ({ from: start, to: end });
+
+const ranges: Record<DatePreset, (today: string) => DateRange> = {
+  today: (today) => ({ from: today, to: today }),
+  yesterday: (today) => ({ from: addDays(today, -1), to: addDays(today, -1) }),
+  thisWeek: weekOf,
+  previousWeek: (today) => weekOf(addDays(today, -7)),
+  thisMonth: monthOf,
+  previousMonth: (today) => monthOf(addDays(monthOf(today).from, -1)),
+  thisHalfMonth: (today) => halfMonth(halfMonthOf(today)),
+  previousHalfMonth: (today) => halfMonth(previousHalfMonth(today)),
+  last7Days: (today) => ({ from: addDays(today, -6), to: today }),
+  untilToday: (today) => ({ from: '', to: today }),
+  fromToday: (today) => ({ from: today, to: '' }),
+};
+
+/** The plain dates that a relative range means on this day of the country; both ends belong to it. */
+export const resolvePreset = (preset: DatePreset, today: string): DateRange => ranges[preset](today);

@@ -3,7 +3,7 @@ import { type OperationId, operations } from '#shared/api/operations.ts';
 import type { ListQuery } from '#shared/domain/listQuery.ts';
 import { queryRows } from '#shared/domain/queryRows.ts';
 import { readPages } from '#shared/domain/readPages.ts';
-import type { listPatterns } from '#shared/domain/screenPatterns.ts';
+import { listPatterns } from '#shared/domain/screenPatterns.ts';
 import { type Result, success } from '#shared/ipc/result.ts';
 import { call } from '../ipc/bridge.ts';
 
@@ -60,6 +60,17 @@ export type Verb = 'list' | 'read' | 'create' | 'update' | 'remove' | 'removeBat
 export const paramsOf = (operation: string, scope: RecordScope): RecordScope => {
   const { path } = operations[operation as OperationId];
   return Object.fromEntries(Object.entries(scope).filter(([name]) => path.includes(`{${name}}`)));
+};
+
+/** The part of where a window works that an entity's records belong to; null: it needs a city, and there is none. */
+export const scopeFor = (
+  entity: EntityName,
+  { country, city }: { country: string; city: string | null },
+): RecordScope | null => {
+  const pattern: string = listPatterns[entity];
+  if (!pattern.includes(':country')) return {};
+  if (!pattern.includes(':city')) return { country };
+  return city === null ? null : { country, city };
 };
 
 interface EntityCall {

@@ -64,8 +64,12 @@ export const watchQuestions = (paceOf: (entity: string) => LivePace): void => {
       })
       .slice(0, mostQuestions);
     keys = new Map(active.map(({ queryHash, queryKey }) => [idOf(queryHash), queryKey]));
-    const questions = [...keys].map(([id, key]) => ({ id, call: callOf(key), pace: paceOf(String(key[1])) }));
-    const isBusy = questions.length > 0 && isPersonBusy();
+    const questions = active.map(({ queryHash, queryKey, meta }) => {
+      const pace = meta?.pace === 'count' ? meta.pace : paceOf(String(queryKey[1]));
+      return { id: idOf(queryHash), call: callOf(queryKey), pace };
+    });
+    // Counts go on: nothing that somebody types in or points at moves.
+    const isBusy = questions.some(({ pace }) => pace !== 'count') && isPersonBusy();
     const watching = { questions, isPaused: document.hidden || isBusy };
     const text = JSON.stringify(watching);
     if (text !== said) void request('live.watch', watching);

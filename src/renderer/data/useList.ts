@@ -2,6 +2,7 @@ import { hashKey, keepPreviousData, queryOptions, useQuery } from '@tanstack/rea
 import { useEffect, useRef } from 'react';
 import type { ListQuery } from '#shared/domain/listQuery.ts';
 import { queryRows } from '#shared/domain/queryRows.ts';
+import { createQuestionQueue } from '#shared/domain/questionQueue.ts';
 import type { AppError } from '#shared/ipc/result.ts';
 import { callEntity, comesWhole, type EntityName, type RecordScope, type Row } from './entityCalls.ts';
 import { watched } from './liveQuestions.ts';
@@ -43,6 +44,25 @@ export const listPageOptions = (
     ...(comesWhole(entity)
       ? { select: ({ rows, isLive }: ListPageData) => ({ ...queryRows(rows, query), isLive }) }
       : {}),
+  });
+
+/** The list that somebody opens is asked for before the counts beside it. */
+const idle = () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 300 }));
+const countsAtATime = 4;
+const countQueue = createQuestionQueue(countsAtATime);
+
+/** The question of how many rows there are: a page of one, of which the total counts, asked again as long as it is shown. */
+export const countOptions = (entity: EntityName, scope: RecordScope, query: ListQuery) =>
+  queryOptions({
+    meta: { ...watched, pace: 'count' },
+    queryKey: recordKeys.list(entity, scope, query),
+    structuralSharing: shareAnswers,
+    queryFn: async ({ signal }) => {
+      await idle();
+      const answer = await countQueue.inTurn(() => readList(entity, scope, query, signal), signal);
+      if (!answer) throw signal.reason;
+      return answer;
+    },
   });
 
 export interface List {

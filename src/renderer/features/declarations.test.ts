@@ -1,7 +1,9 @@
 import { type MessageDescriptor, type Messages, setupI18n } from '@lingui/core';
 import { expect, it } from 'vitest';
+import { initialListState } from '../data/listState.ts';
 import { validateValues } from '../resource/form/formResolver.ts';
 import type { Field } from '../resource/kinds/kind.ts';
+import { fitListState } from '../resource/list/useListState.ts';
 import type { Resource } from '../resource/resource.ts';
 import { pricingFields } from './cities/cities.ts';
 import { metricList } from './dashboard/metricList.ts';
@@ -77,6 +79,25 @@ it('forms ask for what the API requires, and a new record is not active', async 
   expect(required.customerRequests).toMatch(/^isResponded\b/);
   const flags = await ofEach(({ fields }) => fields.isActive?.initialFor?.(null) ?? false);
   expect(new Set(Object.values(flags))).toEqual(new Set([false]));
+});
+
+it('ready-made views ask only for what the server takes of these fields', async () => {
+  const views = await ofEach(({ fields, views }) =>
+    Object.entries(views).map(([name, { filters, sort = null }]) => {
+      const state = { ...initialListState, filters, sort };
+      expect(Object.keys(fields)).toEqual(expect.arrayContaining(Object.keys(filters)));
+      expect(fitListState(fields, state)).toEqual(state);
+      return name;
+    }),
+  );
+  expect(Object.entries(views).filter(([, names]) => String(names) !== '')).toEqual([
+    ['establishments', ['stopped', 'notActive']],
+    ['couriers', ['candidates', 'rejectedWithError']],
+    ['promotions', ['toDecide', 'running']],
+    ['orders', ['waiting', 'inProgress', 'canceledToday']],
+    ['feedbacks', ['worstOfWeek', 'poor', 'notPublic']],
+    ['customerRequests', ['unanswered']],
+  ]);
 });
 
 it('words of choices go over the wire as the API writes them', async () => {

@@ -3,13 +3,12 @@ import { msg } from '@lingui/core/macro';
 import type { ComponentType } from 'react';
 import type { listPatterns, pagePatterns } from '#shared/domain/screenPatterns.ts';
 import type { Resource } from '../resource/resource.ts';
-import { countUnanswered, type MenuCount } from './menuCounts.ts';
 import type { MenuSectionName } from './menuSections.ts';
 
 interface Titled {
   title: MessageDescriptor;
   /** What menus call it; the built-in menu has it under a heading, or with an icon on its own. */
-  menu?: { name: string; section?: MenuSectionName; icon?: string; count?: MenuCount };
+  menu?: { name: string; section?: MenuSectionName; icon?: string };
 }
 
 /** A page of its own. */
@@ -149,7 +148,7 @@ export const screens: Screens = {
   },
   customerRequests: {
     title: msg`General feedback`,
-    menu: { name: 'app_feedbacks', section: 'support', count: countUnanswered },
+    menu: { name: 'app_feedbacks', section: 'support' },
     resource: async () => (await import('./customerRequests/customerRequests.ts')).customerRequests,
   },
   customerHelpContent: {

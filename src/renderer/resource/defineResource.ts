@@ -46,6 +46,7 @@ interface Declaration<Entity extends EntityName>
   extends Partial<
     Pick<
       Resource,
+      | 'views'
       | 'actions'
       | 'panels'
       | 'isEditable'
@@ -132,6 +133,7 @@ export const defineResource = <Entity extends EntityName>({
   };
   const inForm = sections.flatMap((section) => section.fields as readonly string[]);
   return {
+    views: {},
     actions: [],
     panels: [],
     tone: () => null,

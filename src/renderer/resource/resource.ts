@@ -8,6 +8,7 @@ import type { WriteRules } from '../data/saveRecord.ts';
 import type { LazyComponent } from '../ui/lazyComponent.tsx';
 import type { Tone } from '../ui/StatusDot.tsx';
 import type { Field, Rule } from './kinds/kind.ts';
+import type { ReadyViews } from './views/readyViews.ts';
 
 /** Fields that stand together in a form; without a title in dialogs, where headings would be in the way. */
 export interface FieldGroup {
@@ -132,6 +133,8 @@ export interface Resource extends FormSpec {
   isEditable: (row: Row, user: SessionUser | null) => boolean;
   /** Records that must stay (one's own account). */
   isRemovable: (row: Row, user: SessionUser | null) => boolean;
+  /** Shown before a person's own, each with its count. */
+  views: ReadyViews;
   actions: readonly RecordAction[];
   panels: readonly RecordPanel[];
   file?: ServerFile;

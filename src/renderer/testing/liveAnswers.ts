@@ -12,13 +12,22 @@ interface Watching {
 export const watching = (main: StubbedMain): Watching | undefined =>
   main.requests.findLast(({ route }) => route === 'live.watch')?.payload as Watching | undefined;
 
-const questionOf = (main: StubbedMain, operation: string) =>
-  watching(main)?.questions.find(({ call }) => call.operation === operation);
+/** Counts ask for one row. */
+const isList = ({ query }: WatchedCall): boolean => query?.size !== 1;
 
-/** Asks the server what the window watches by this operation, as main does again and again, and tells it the answer. */
-export const tellAnew = async (main: StubbedMain, operation: string): Promise<void> => {
-  await expect.poll(() => questionOf(main, operation)).toBeDefined();
-  const question = questionOf(main, operation);
+/**
+ * Asks the server what the window watches by this operation, a list or record unless another one is wanted, as main
+ * does again and again, and tells it the answer.
+ */
+export const tellAnew = async (
+  main: StubbedMain,
+  operation: string,
+  isWanted: (call: WatchedCall) => boolean = isList,
+): Promise<void> => {
+  const find = () =>
+    watching(main)?.questions.find(({ call }) => call.operation === operation && isWanted(call));
+  await expect.poll(find).toBeDefined();
+  const question = find();
   if (!question) return;
   const result = answerCall(main.records, question.call as ApiCall);
   if (result.ok)

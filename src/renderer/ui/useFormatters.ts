@@ -1,6 +1,7 @@
 import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { countries } from '#shared/domain/countries.ts';
+import { dayInZone } from '#shared/domain/plainDates.ts';
 import { type Locale, languageTag } from '#shared/domain/settingValues.ts';
 import { useScopeStore } from '../stores/page.ts';
 
@@ -11,6 +12,12 @@ export interface Formatters {
   number: (value: number) => string;
   /** A plain date, or the day of an instant. */
   date: (text: string) => string;
+  /** From one plain date to another, without what both have in common. */
+  days: (from: string, to: string) => string;
+  /** How long ago an instant was, in its largest unit; what is about to be over counts as a minute. */
+  age: (text: string, now: number) => string;
+  /** The present day as a plain date. */
+  today: () => string;
   dateTime: (text: string) => string;
   /** Without the year, where it is known. */
   dayAndTime: (text: string) => string;
@@ -44,14 +51,31 @@ const create = (language: string, timeZone: string): Formatters => {
     ? { day: 'numeric', month: 'short', year: 'numeric' }
     : { day: '2-digit', month: '2-digit', year: 'numeric' };
   const time = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
-  const formatDay = dated(new Intl.DateTimeFormat(language, { ...day, timeZone: 'UTC' }));
+  const plainDay = new Intl.DateTimeFormat(language, { ...day, timeZone: 'UTC' });
+  const formatDay = dated(plainDay);
   const formatDayOfInstant = dated(new Intl.DateTimeFormat(language, { ...day, timeZone }));
+  const units = new Map<string, Intl.NumberFormat>();
+  const inUnit = (unit: string, value: number): string => {
+    const format =
+      units.get(unit) ?? new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'short' });
+    units.set(unit, format);
+    return format.format(value);
+  };
   return {
     language,
     number: (value) => number.format(value),
     money: (value) => money.format(value),
     percent: (value) => percent.format(value / 100),
     date: (text) => (plainDate.test(text) ? formatDay(text) : formatDayOfInstant(text)),
+    days: (from, to) => plainDay.formatRange(Date.parse(from), Date.parse(to)),
+    age: (text, now) => {
+      const minutes = Math.max(1, Math.floor((now - Date.parse(text)) / 60_000));
+      if (minutes < 60) return inUnit('minute', minutes);
+      return minutes < 48 * 60
+        ? inUnit('hour', Math.floor(minutes / 60))
+        : inUnit('day', Math.floor(minutes / 1440));
+    },
+    today: () => dayInZone(new Date(), timeZone),
     dateTime: dated(new Intl.DateTimeFormat(language, { ...day, ...time, timeZone })),
     dayAndTime: dated(
       new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', ...time, timeZone }),

@@ -2,6 +2,7 @@ import { msg, plural } from '@lingui/core/macro';
 import { call } from '../../ipc/bridge.ts';
 import { courierStatusChoices } from '../../marketplace/courierStatuses.ts';
 import { ordersOf } from '../../marketplace/ordersOf.ts';
+import { readyViews } from '../../marketplace/readyViews.ts';
 import { defineResource } from '../../resource/defineResource.ts';
 import { fieldOf } from '../../resource/kinds/fieldOf.ts';
 import type { Rule } from '../../resource/kinds/kind.ts';
@@ -47,6 +48,7 @@ export const couriers = defineResource({
   newRows: (count) => msg`${plural(count, { one: '# new courier', other: '# new couriers' })}`,
   search: 'fullName',
   searchAlso: ['phoneNumber', 'email', 'idNumber', 'iban'],
+  views: readyViews.couriers,
   pinned: ['id', 'image', 'fullName'],
   actions: [toOrders],
   panels: [lastOrders],

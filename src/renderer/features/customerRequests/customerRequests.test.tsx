@@ -34,12 +34,12 @@ test('what waits for an answer stands out and is counted in the menu', async () 
   await expect.element(list.row('Customer 1').getByText('Waits for an answer')).toBeInTheDocument();
   await expect.element(list.row('Customer 2').getByText('Waits for an answer')).not.toBeInTheDocument();
   const menu = page.getByRole('navigation', { name: 'Main menu' });
-  await expect.element(menu.getByRole('img', { name: '2 not answered' })).toBeVisible();
+  await expect.element(menu.getByRole('img', { name: /^Not answered: 2, the oldest for/ })).toBeVisible();
   await list.row('Customer 1').getByRole('button', { name: 'Quick edit' }).click();
   const dialog = page.getByRole('dialog', { name: 'Customer 1' });
   await dialog.getByRole('radio', { name: 'Yes' }).click();
   await dialog.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect.element(menu.getByRole('img', { name: '1 not answered' })).toBeVisible();
+  await expect.element(menu.getByRole('img', { name: /^Not answered: 1, the oldest for/ })).toBeVisible();
 });
 
 test('in the longest of the languages the buttons of the quick edit are one line high', async () => {

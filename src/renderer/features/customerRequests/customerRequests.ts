@@ -2,6 +2,7 @@ import { MailArrowUp20Regular } from '@fluentui/react-icons';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural, t } from '@lingui/core/macro';
 import { customerRequestReasons } from '#shared/domain/wireValues.ts';
+import { readyViews } from '../../marketplace/readyViews.ts';
 import { defineResource } from '../../resource/defineResource.ts';
 import { fieldOf } from '../../resource/kinds/fieldOf.ts';
 import { openContact } from '../../ui/openContact.ts';
@@ -23,6 +24,7 @@ export const customerRequests = defineResource({
   newRows: (count) => msg`${plural(count, { one: '# new request', other: '# new requests' })}`,
   search: 'customerName',
   searchAlso: ['email', 'phoneNumber', 'message'],
+  views: readyViews.customerRequests,
   pinned: ['id'],
   tone: ({ isResponded }) =>
     isResponded === false ? { tone: 'warning', label: msg`Waits for an answer` } : null,

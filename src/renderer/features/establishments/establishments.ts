@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { call } from '../../ipc/bridge.ts';
 import { openPanel } from '../../marketplace/openPanel.ts';
+import { readyViews } from '../../marketplace/readyViews.ts';
 import { paths } from '../../paths.ts';
 import { defineResource } from '../../resource/defineResource.ts';
 import { fieldOf } from '../../resource/kinds/fieldOf.ts';
@@ -42,6 +43,7 @@ export const establishments = defineResource({
   nameOf: ({ name }) => name,
   search: 'name',
   searchAlso: ['phoneNumber', 'email', 'displayAddress', 'managerName'],
+  views: readyViews.establishments,
   pinned: ['id', 'image', 'name'],
   actions: [openPanel('establishmentId')],
   fields: {

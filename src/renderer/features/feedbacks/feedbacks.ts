@@ -6,6 +6,7 @@ import { callEntity, type RecordScope, type Row } from '../../data/entityCalls.t
 import { readAgain } from '../../data/watchRecords.ts';
 import { orderParties, orderSource } from '../../marketplace/orderParties.ts';
 import { arrivalWords, deliveryMethodLabels } from '../../marketplace/orderWords.ts';
+import { readyViews } from '../../marketplace/readyViews.ts';
 import { turnPublic } from '../../marketplace/turnPublic.ts';
 import { listPath, paths } from '../../paths.ts';
 import { defineResource } from '../../resource/defineResource.ts';
@@ -38,6 +39,7 @@ export const feedbacks = defineResource({
   newRows: (count) => msg`${plural(count, { one: '# new feedback', other: '# new feedbacks' })}`,
   search: 'message',
   searchAlso: ['customer', 'establishmentName', 'courier', 'courierMessage'],
+  views: readyViews.feedbacks,
   pinned: ['id'],
   actions: [
     {

@@ -5,6 +5,7 @@ import { success } from '#shared/ipc/result.ts';
 import { call } from '../../ipc/bridge.ts';
 import { courierSource, orderParties } from '../../marketplace/orderParties.ts';
 import { deliveryMethodLabels, orderStatusLooks } from '../../marketplace/orderWords.ts';
+import { readyViews } from '../../marketplace/readyViews.ts';
 import { defineResource } from '../../resource/defineResource.ts';
 import { fieldOf } from '../../resource/kinds/fieldOf.ts';
 import { defineKind } from '../../resource/kinds/kind.ts';
@@ -48,6 +49,7 @@ export const orders = defineResource({
   newRows: (count) => msg`${plural(count, { one: '# new order', other: '# new orders' })}`,
   search: 'id',
   searchAlso: ['customer', 'establishmentName', 'courier'],
+  views: readyViews.orders,
   alwaysBrought: ['status', 'deliveryMethod', 'isScheduled', 'courierId'],
   tone: ({ status }) => {
     if (isCanceled(String(status))) return { tone: 'danger', label: msg`Canceled` };

@@ -4,21 +4,17 @@ import { matchPath } from 'react-router';
 import type { SessionUser } from '#shared/api/auth.ts';
 import { countriesOf, isCountryId } from '#shared/domain/countries.ts';
 import { listPatterns, newRecordId, pagePatterns, recordPattern } from '#shared/domain/screenPatterns.ts';
-import type { EntityName } from '../../data/entityCalls.ts';
+import { type EntityName, scopeFor } from '../../data/entityCalls.ts';
+import { readyViewsOf } from '../../marketplace/readyViews.ts';
 import { cityName, countryNames } from '../../marketplace/scopeNames.ts';
 import { listPath, recordPath } from '../../paths.ts';
+import { readyViewSearch } from '../../resource/views/readyViews.ts';
 import { readViews, viewSearch } from '../../resource/views/savedViews.ts';
 import { recentRecords } from '../../stores/recentRecords.ts';
 import type { screens } from '../screens.ts';
 import type { PaletteItem } from './paletteItems.ts';
 import { readPastedLink } from './pastedLink.ts';
-import {
-  type CountryCities,
-  type SearchedList,
-  type SearchPlace,
-  type SearchScope,
-  scopeFor,
-} from './searchPlan.ts';
+import type { CountryCities, SearchedList, SearchPlace, SearchScope } from './searchPlan.ts';
 
 /** The table of screens; given by the frame, which has it loaded already. */
 export type ScreenTable = typeof screens;
@@ -85,13 +81,18 @@ export const viewItems = (table: ScreenTable, scope: SearchScope, i18n: I18n): r
     const at = scopeFor(name, scope);
     if (at === null) return [];
     const title = i18n._(table[name].title);
-    return readViews(name).map((view) => ({
-      id: `view ${name} ${view.name}`,
-      label: view.name,
+    const item = (label: string, search: string) => ({
+      id: `view ${name} ${search}`,
+      label,
       detail: title,
       words: title,
-      path: listPath(name, at) + viewSearch(view),
-    }));
+      path: listPath(name, at) + search,
+    });
+    const ready = Object.entries(readyViewsOf(name));
+    return [
+      ...ready.map(([key, view]) => item(i18n._(view.label), readyViewSearch(key, view))),
+      ...readViews(name).map((view) => item(view.name, viewSearch(view))),
+    ];
   });
 
 /** A new record of every entity that this person may add to. */

@@ -2,7 +2,7 @@ import { type CountryId, countriesOf } from '#shared/domain/countries.ts';
 import { isUnmistakable, pastedKinds } from '#shared/domain/pastedText.ts';
 import { createQuestionQueue } from '#shared/domain/questionQueue.ts';
 import { listPatterns } from '#shared/domain/screenPatterns.ts';
-import { callEntity, type EntityName, type RecordScope, type Row } from '../../data/entityCalls.ts';
+import { callEntity, type EntityName, type RecordScope, type Row, scopeFor } from '../../data/entityCalls.ts';
 import { queryClient } from '../../data/queryClient.ts';
 import { citiesOf } from '../../marketplace/scopeNames.ts';
 import { useConnectivity } from '../../stores/mainState.ts';
@@ -19,7 +19,6 @@ import {
   type SearchedList,
   type SearchPlace,
   type SearchScope,
-  scopeFor,
 } from './searchPlan.ts';
 
 /** Elsewhere; who sees so many types more. */

@@ -3,7 +3,7 @@ import { type CountryId, isCountryId } from '#shared/domain/countries.ts';
 import type { Pasted } from '#shared/domain/pastedText.ts';
 import { countryOfPhone } from '#shared/domain/phoneForms.ts';
 import { listPatterns } from '#shared/domain/screenPatterns.ts';
-import type { EntityName, RecordScope } from '../../data/entityCalls.ts';
+import type { EntityName } from '../../data/entityCalls.ts';
 import type { Resource } from '../../resource/resource.ts';
 import { questionsFor, type RecordQuestion } from './recordQuestions.ts';
 
@@ -39,14 +39,6 @@ const likeliest: readonly EntityName[] = ['customers', 'orders', 'couriers', 'es
 const rankOf = ({ name }: SearchedList): number => {
   const rank = likeliest.indexOf(name);
   return rank < 0 ? likeliest.length : rank;
-};
-
-/** The part of a scope that a list's records belong to; null: it needs a city, and there is none. */
-export const scopeFor = (name: EntityName, { country, city }: SearchScope): RecordScope | null => {
-  const pattern: string = listPatterns[name];
-  if (!pattern.includes(':country')) return {};
-  if (!pattern.includes(':city')) return { country };
-  return city === null ? null : { country, city };
 };
 
 const belongsTo = ({ name }: SearchedList, { city }: SearchPlace): boolean => {

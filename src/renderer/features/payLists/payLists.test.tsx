@@ -113,7 +113,7 @@ it('a period that is named is told with its dates where a file is made', async (
   });
   await list.tool('Export').click();
   await expect
-    .element(page.getByRole('dialog').getByText(/^Previous half-month: (1|16) \w+ \d{4} – \d{2} \w+ \d{4}$/))
+    .element(page.getByRole('dialog').getByText(/^Previous half-month \((1|16)\s–\s\d{2} \w+ \d{4}\)$/))
     .toBeVisible();
 });
 

@@ -2,6 +2,7 @@ import { CalendarClock20Regular, CheckmarkCircle20Regular, PlayCircle20Regular }
 import { msg } from '@lingui/core/macro';
 import type { Row } from '../../data/entityCalls.ts';
 import { establishmentSource, participantName } from '../../marketplace/orderParties.ts';
+import { readyViews } from '../../marketplace/readyViews.ts';
 import { defineResource } from '../../resource/defineResource.ts';
 import { fieldOf } from '../../resource/kinds/fieldOf.ts';
 import type { Rule } from '../../resource/kinds/kind.ts';
@@ -41,6 +42,7 @@ export const promotions = defineResource({
   nameOf: ({ name }) => name,
   search: 'name',
   searchAlso: ['establishmentName'],
+  views: readyViews.promotions,
   marks: [
     { name: 'planned', label: phaseLabels.planned, Icon: CalendarClock20Regular, isOn: isIn('planned') },
     { name: 'running', label: phaseLabels.running, Icon: PlayCircle20Regular, isOn: isIn('running') },

@@ -1,17 +1,30 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { DatePreset } from '../../data/datePresets.ts';
+import { type DatePreset, resolvePreset } from '../../data/datePresets.ts';
 import type { ListFilter, ListState } from '../../data/listState.ts';
+import type { Formatters } from '../../ui/useFormatters.ts';
 import { seenText, valueText } from '../kinds/fieldText.ts';
 import type { Field, TextContext } from '../kinds/kind.ts';
 
 /** Ranges that move along with today, in words. */
 export const presetLabels: Record<DatePreset, MessageDescriptor> = {
   today: msg`Today`,
-  last7Days: msg`Last 7 days`,
+  yesterday: msg`Yesterday`,
+  thisWeek: msg`This week`,
+  previousWeek: msg`Previous week`,
   thisMonth: msg`This month`,
+  previousMonth: msg`Previous month`,
   thisHalfMonth: msg`This half-month`,
   previousHalfMonth: msg`Previous half-month`,
+  last7Days: msg`Last 7 days`,
+  untilToday: msg`Up to today`,
+  fromToday: msg`From today`,
+};
+
+/** The days that a relative range means now, on the clocks of the country. */
+export const presetDays = (preset: DatePreset, { days, today }: Formatters): string => {
+  const { from, to } = resolvePreset(preset, today());
+  return days(from || to, to || from);
 };
 
 const rangeText = (from: string, to: string, { i18n }: TextContext): string => {
@@ -28,7 +41,7 @@ export const filterText = (field: Field, filter: ListFilter, context: TextContex
   const one = (text: string): string => seen(valueText(field, field.fromText?.(text) ?? text, context));
   switch (filter.match) {
     case 'preset':
-      return context.i18n._(presetLabels[filter.preset]);
+      return `${context.i18n._(presetLabels[filter.preset])} (${presetDays(filter.preset, context.formatters)})`;
     case 'between':
       return rangeText(filter.from && one(filter.from), filter.to && one(filter.to), context);
     case 'in':

@@ -2,7 +2,8 @@ import { setupI18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import type { DatePreset } from '../../data/datePresets.ts';
 import { imageSource } from '../../ui/imageSource.ts';
 import { createFormatters } from '../../ui/useFormatters.ts';
 import { columnNames } from '../columns/columnSettings.ts';
@@ -128,13 +129,26 @@ it('leaves parts of other fields out of columns and peek', () => {
 describe('a filter in words', () => {
   const number = fieldOf.integer({ label });
   it.each([
-    [fieldOf.dateTime({ label }), { match: 'preset', preset: 'last7Days' } as const, 'Last 7 days'],
     [number, { match: 'between', from: '1000', to: '' } as const, 'from 1,000'],
     [number, { match: 'between', from: '', to: '5' } as const, 'up to 5'],
     [fieldOf.active(), { match: 'exact', value: 'true' } as const, 'Active'],
     [status, { match: 'in', values: ['paid', 'other'] } as const, 'Paid, other'],
   ])('%o', (field, filter, expected) => {
     expect(filterText(field, filter as never, context())).toBe(expected);
+  });
+
+  it('says which days a relative range means now, where the country is', () => {
+    vi.useFakeTimers({ now: new Date('2026-11-22T23:30:00Z') });
+    const said = (preset: DatePreset, language?: string): string =>
+      filterText(fieldOf.dateTime({ label }), { match: 'preset', preset }, context(language)).replaceAll(
+        /\s/g,
+        ' ',
+      );
+    expect(said('today')).toBe('Today (23 Nov 2026)');
+    expect(said('previousWeek')).toBe('Previous week (16 – 22 Nov 2026)');
+    expect(said('untilToday')).toBe('Up to today (23 Nov 2026)');
+    expect(said('thisMonth', 'uk')).toBe('This month (01.11.2026 – 30.11.2026)');
+    vi.useRealTimers();
   });
 
   it('does not say in privacy mode who is looked for', () => {

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { dayInZone } from '#shared/domain/plainDates.ts';
 import { useTimeZone } from '../../ui/useFormatters.ts';
 import { ExportDialog } from '../exports/ExportDialog.tsx';
-import { type FilterWords, filterWords } from '../filters/filterWords.ts';
+import { filterWords } from '../filters/filterWords.ts';
 import { useInputs } from '../form/formFields.ts';
 import { QuickView } from '../form/QuickView.tsx';
 import { QuickEdit, RecordDialog } from '../form/RecordDialog.tsx';
@@ -18,18 +18,10 @@ const ListFileExport = (props: { file: ServerFile; onClose: () => void }) => {
   const { resource, scope, title } = useResource();
   const day = dayInZone(new Date(), useTimeZone()).replaceAll('-', '');
   const { filters = {}, sort } = query;
-  const { date } = text.formatters;
-  /** A file is read on other days: "previous half-month" is told with its dates. */
-  const withDates = (words: FilterWords): FilterWords => {
-    const asked = filters[words.name];
-    return state.filters[words.name]?.match === 'preset' && asked?.match === 'between'
-      ? { ...words, text: `${words.text}: ${date(asked.from)} – ${date(asked.to)}` }
-      : words;
-  };
   return (
     <ExportDialog
       title={i18n._(title)}
-      filters={filterWords(state.filters, resource.fields, text).map(withDates)}
+      filters={filterWords(state.filters, resource.fields, text)}
       everything={t`All that there are in this city`}
       wanted={{
         operation,

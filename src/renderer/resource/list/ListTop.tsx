@@ -111,7 +111,7 @@ export const ListTop = memo(({ searchInput, isPeeking, actions }: ListTopProps) 
           />
         </div>
       </div>
-      {views.length > 0 && <ViewTabs {...ofViews} onReset={columnSettings.reset} />}
+      <ViewTabs {...ofViews} onReset={columnSettings.reset} />
     </>
   );
 });

@@ -1,11 +1,10 @@
 import { createContext, type ReactNode, type RefObject, useContext, useEffect, useMemo, useRef } from 'react';
 import type { ListQuery } from '#shared/domain/listQuery.ts';
-import { dayInZone } from '#shared/domain/plainDates.ts';
 import type { EntityName, Row } from '../../data/entityCalls.ts';
 import { type ListState, toListQuery } from '../../data/listState.ts';
 import { isPendingRemoval, usePendingRemovals } from '../../data/optimisticUpdates.ts';
 import { type List, useList } from '../../data/useList.ts';
-import { useTimeZone } from '../../ui/useFormatters.ts';
+import { useToday } from '../../ui/useMinute.ts';
 import { type ColumnSettingsState, useColumnSettings } from '../columns/useColumnSettings.ts';
 import type { GridModel } from '../grid/gridModel.ts';
 import type { TextContext } from '../kinds/kind.ts';
@@ -78,8 +77,7 @@ export const useListController = (): ListController => {
   const rowHeight = useRowHeight(columnSettings.settings);
   const fitting = useFittingRows(area, rowHeight);
   const size = state.size === 'fit' ? fitting : state.size;
-  const timeZone = useTimeZone();
-  const today = dayInZone(new Date(), timeZone);
+  const today = useToday();
   const columns = columnSettings.settings.shown;
   const query = useMemo(() => {
     const sort = wireSort(resource.fields, state.sort ?? resource.order);

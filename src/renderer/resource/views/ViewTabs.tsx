@@ -1,12 +1,20 @@
-import { Button, makeStyles, Tab, TabList, tokens } from '@fluentui/react-components';
+import { Button, CounterBadge, makeStyles, Tab, TabList, tokens } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
+import { useFormatters } from '../../ui/useFormatters.ts';
+import { useMinute } from '../../ui/useMinute.ts';
+import { useResource } from '../resourceContext.tsx';
+import { asSavedView } from './readyViews.ts';
 import { type ChangeViews, isChanged, type SavedView, saveView } from './savedViews.ts';
+import { useViewCounts, type ViewCount } from './viewCounts.ts';
 
 const useStyles = makeStyles({
   root: { display: 'flex', alignItems: 'center', gap: '8px', minWidth: 0 },
   tabs: { minWidth: 0, overflowX: 'auto' },
   name: { maxWidth: '220px', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   mark: { color: tokens.colorBrandForeground1 },
+  count: { display: 'inline-flex', alignItems: 'center', gap: '4px', marginInlineStart: '6px' },
+  age: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
 });
 
 interface ViewTabsProps {
@@ -20,12 +28,56 @@ interface ViewTabsProps {
   onReset: () => void;
 }
 
-/** All rows and the saved views of a list, one beside the other; the one that is shown is named, and marked when it was changed. */
-export const ViewTabs = ({ views, change, shown, active, onShow, onReset }: ViewTabsProps) => {
+/** How many are in a view, and for how long the oldest has waited; nothing where there are none. */
+const Count = ({ total, oldest }: ViewCount) => {
   const { t } = useLingui();
   const styles = useStyles();
-  const view = views.find(({ name }) => name === active) ?? null;
-  const hasChanges = view !== null && isChanged(view, shown);
+  const formatters = useFormatters();
+  const now = useMinute();
+  if (total === 0) return null;
+  const age = oldest && formatters.age(oldest, now);
+  return (
+    <span className={styles.count}>
+      <CounterBadge
+        count={total}
+        overflowCount={99}
+        size="small"
+        color={oldest ? 'brand' : 'informative'}
+        title={formatters.number(total)}
+      />
+      {age && (
+        <span className={styles.age} title={t`The oldest: ${age}`}>
+          {age}
+        </span>
+      )}
+    </span>
+  );
+};
+
+/** All rows, the ready-made and the saved views of a list, one beside the other; the one that is shown is marked when it was changed. */
+export const ViewTabs = ({ views, change, shown, active, onShow, onReset }: ViewTabsProps) => {
+  const { i18n, t } = useLingui();
+  const styles = useStyles();
+  const { resource, scope } = useResource();
+  const { entity, views: declared } = resource;
+  const ready = useMemo(
+    () => Object.entries(declared).map(([name, view]) => ({ ...asSavedView(name, view), view })),
+    [declared],
+  );
+  const counts = useViewCounts(ready.map(({ view }) => ({ entity, scope, view })));
+  const view = [...ready, ...views].find(({ name }) => name === active) ?? null;
+  const isReady = ready.some(({ name }) => name === active);
+  // A ready-made view has no columns of its own.
+  const hasChanges = view !== null && isChanged(view, isReady ? { ...shown, columns: '' } : shown);
+  const mark = (name: string) =>
+    hasChanges &&
+    name === view.name && (
+      <span className={styles.mark} role="img" aria-label={t`changed`}>
+        {' '}
+        •
+      </span>
+    );
+  if (ready.length === 0 && views.length === 0) return null;
   return (
     <div className={styles.root}>
       <TabList
@@ -33,38 +85,44 @@ export const ViewTabs = ({ views, change, shown, active, onShow, onReset }: View
         size="small"
         aria-label={t`Views of this list`}
         selectedValue={view?.name ?? ''}
-        onTabSelect={(_event, { value }) => onShow(views.find(({ name }) => name === value) ?? null)}
+        onTabSelect={(_event, { value }) =>
+          onShow([...ready, ...views].find(({ name }) => name === value) ?? null)
+        }
       >
         <Tab value="">
           <Trans>All</Trans>
         </Tab>
+        {ready.map(({ name, view: { label } }, index) => (
+          <Tab key={name} value={name}>
+            {i18n._(label)}
+            {mark(name)}
+            {counts[index] && <Count {...counts[index]} />}
+          </Tab>
+        ))}
         {views.map(({ name }) => (
           <Tab key={name} value={name}>
             <span className={styles.name} title={name}>
               {name}
-              {hasChanges && name === view.name && (
-                <span className={styles.mark} role="img" aria-label={t`changed`}>
-                  {' '}
-                  •
-                </span>
-              )}
+              {mark(name)}
             </span>
           </Tab>
         ))}
       </TabList>
       {hasChanges && (
         <>
-          <Button
-            size="small"
-            onClick={() => change((stored) => saveView(stored, { ...shown, name: view.name }))}
-          >
-            <Trans>Update view</Trans>
-          </Button>
+          {!isReady && (
+            <Button
+              size="small"
+              onClick={() => change((stored) => saveView(stored, { ...shown, name: view.name }))}
+            >
+              <Trans>Update view</Trans>
+            </Button>
+          )}
           <Button
             size="small"
             appearance="subtle"
             onClick={() => {
-              onReset();
+              if (!isReady) onReset();
               onShow(view);
             }}
           >

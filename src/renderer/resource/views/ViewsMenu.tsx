@@ -65,8 +65,8 @@ export const ViewsMenu = ({ views, change, shown, active, onShow, onName }: View
   const nameInput = useRef<HTMLInputElement>(null);
 
   const save = (): void => {
-    if (name.trim() === '') return;
     const next = cleanName(name);
+    if (next === '') return;
     change((stored) =>
       renamed === null ? saveView(stored, { ...shown, name }) : renameView(stored, renamed, name),
     );
@@ -155,7 +155,7 @@ export const ViewsMenu = ({ views, change, shown, active, onShow, onName }: View
             placeholder={t`Name of the view`}
             onChange={(_event, { value }) => setName(value)}
           />
-          <Button size="small" type="submit" appearance="primary" disabledFocusable={name.trim() === ''}>
+          <Button size="small" type="submit" appearance="primary" disabledFocusable={cleanName(name) === ''}>
             {renamed === null ? <Trans>Save view</Trans> : <Trans>Rename</Trans>}
           </Button>
         </form>

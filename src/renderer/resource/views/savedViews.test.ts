@@ -37,6 +37,11 @@ it('replaces the view of that name', () => {
   expect(saveView(two, view('One', 'page=2'))).toEqual([view('One', 'page=2'), view('Two')]);
 });
 
+it('leaves the full stop at the beginning of a name to ready-made views', () => {
+  expect(saveView([], view('..unanswered')).map(({ name }) => name)).toEqual(['unanswered']);
+  expect(renameView(two, 'One', '. ')).toEqual(two);
+});
+
 it('renames, but never onto another view or to nothing', () => {
   expect(renameView(two, 'One', 'First').map(({ name }) => name)).toEqual(['First', 'Two']);
   expect(renameView(two, 'One', 'Two')).toEqual(two);

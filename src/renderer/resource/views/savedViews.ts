@@ -39,7 +39,12 @@ export const readViews = (entity: string): readonly SavedView[] =>
 
 export const formatSavedViews = (views: readonly SavedView[]): string => JSON.stringify({ version, views });
 
-export const cleanName = (name: string): string => name.trim().slice(0, maxViewName);
+/** A full stop at the beginning is that of a ready-made view. */
+export const cleanName = (name: string): string =>
+  name
+    .replace(/^[\s.]+/, '')
+    .trim()
+    .slice(0, maxViewName);
 
 /** A view of the same name is replaced: that is how a view is changed. */
 export const saveView = (views: readonly SavedView[], view: SavedView): SavedView[] => {

@@ -1,9 +1,9 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react';
-import { type MouseEvent, memo } from 'react';
+import { type MouseEvent, memo, useId } from 'react';
 import { opensElsewhere, useLinkHandlers } from '../../ui/openWindow.ts';
+import { LinkBadge } from './LinkBadge.tsx';
 import { MenuIcon } from './MenuIcon.tsx';
-import { MenuLinkCount } from './MenuLinkCount.tsx';
 import { type MenuLink, menuName } from './menuEntries.ts';
 
 const useStyles = makeStyles({
@@ -71,6 +71,7 @@ export const MenuLinkItem = memo(({ link, hasIcon = false, isCurrent, onFollow }
   const { name, icon, path } = link;
   const { onClick: go } = useLinkHandlers()(path);
   const text = menuName(i18n, name);
+  const badgeId = useId();
   const follow = (event: MouseEvent): void => {
     event.preventDefault();
     if (event.button === 0 && !opensElsewhere(event)) onFollow?.();
@@ -81,6 +82,8 @@ export const MenuLinkItem = memo(({ link, hasIcon = false, isCurrent, onFollow }
       href={`#${path}`}
       className={mergeClasses(styles.root, !hasIcon && styles.indented, isCurrent && styles.current)}
       aria-current={isCurrent ? 'page' : undefined}
+      aria-label={text}
+      aria-describedby={badgeId}
       title={text}
       onClick={follow}
       onAuxClick={follow}
@@ -89,7 +92,9 @@ export const MenuLinkItem = memo(({ link, hasIcon = false, isCurrent, onFollow }
       <span className={styles.text} data-text={text}>
         {text}
       </span>
-      <MenuLinkCount name={name} />
+      <span id={badgeId}>
+        <LinkBadge names={[name]} />
+      </span>
     </a>
   );
 });

@@ -13,8 +13,8 @@ import {
 import { useLingui } from '@lingui/react/macro';
 import { useLocation } from 'react-router';
 import { useLinkHandlers } from '../../ui/openWindow.ts';
+import { LinkBadge } from './LinkBadge.tsx';
 import { MenuIcon } from './MenuIcon.tsx';
-import { MenuLinkCount } from './MenuLinkCount.tsx';
 import { currentLinkPath, linksIn, type MenuEntry, menuName } from './menuEntries.ts';
 
 const useStyles = makeStyles({
@@ -26,6 +26,8 @@ const useStyles = makeStyles({
     padding: 0,
     listStyleType: 'none',
   },
+  waiting: { position: 'absolute', top: '1px', right: '2px', lineHeight: 0 },
+  button: { position: 'relative' },
   current: {
     backgroundColor: tokens.colorSubtleBackgroundSelected,
     color: tokens.colorBrandForeground1,
@@ -46,8 +48,17 @@ export const MenuRail = ({ entries }: { entries: readonly MenuEntry[] }) => {
         const { name, icon } = entry.kind === 'link' ? entry.link : entry.section;
         const text = menuName(i18n, name);
         const isCurrent = linksIn([entry]).some(({ path }) => path === current);
-        const className = mergeClasses(isCurrent && styles.current);
-        const button = { appearance: 'subtle', className, icon: <MenuIcon name={icon} /> } as const;
+        const className = mergeClasses(styles.button, isCurrent && styles.current);
+        const names = linksIn([entry]).map((link) => link.name);
+        const face = (
+          <>
+            <MenuIcon name={icon} />
+            <span className={styles.waiting}>
+              <LinkBadge names={names} isDot />
+            </span>
+          </>
+        );
+        const button = { appearance: 'subtle', className, icon: face } as const;
         return (
           <li key={name}>
             {entry.kind === 'link' ? (
@@ -70,7 +81,7 @@ export const MenuRail = ({ entries }: { entries: readonly MenuEntry[] }) => {
                     {entry.section.links.map((link) => (
                       <MenuItem
                         key={link.path}
-                        secondaryContent={<MenuLinkCount name={link.name} />}
+                        secondaryContent={<LinkBadge names={[link.name]} />}
                         {...linkHandlers(link.path)}
                       >
                         {menuName(i18n, link.name)}

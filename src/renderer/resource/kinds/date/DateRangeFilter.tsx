@@ -1,12 +1,13 @@
-import { Field, makeStyles, Text, ToggleButton } from '@fluentui/react-components';
+import { Field, makeStyles, Text, ToggleButton, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { DatePreset } from '../../../data/datePresets.ts';
 import { DateInput } from '../../../ui/dates/DateInput.tsx';
 import { isDateValue } from '../../../ui/dates/dateText.ts';
-import { presetLabels } from '../../filters/filterWords.ts';
+import { useFormatters } from '../../../ui/useFormatters.ts';
+import { useToday } from '../../../ui/useMinute.ts';
+import { presetDays, presetLabels } from '../../filters/filterWords.ts';
 import type { FilterProps } from '../kind.ts';
-import { useToday } from './dateInput.ts';
 
 const useStyles = makeStyles({
   root: {
@@ -19,6 +20,13 @@ const useStyles = makeStyles({
     border: 'none',
   },
   presets: { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: '6px' },
+  preset: { flexDirection: 'column', alignItems: 'flex-start', padding: '2px 8px', minHeight: '40px' },
+  days: {
+    color: tokens.colorNeutralForeground3,
+    fontSize: tokens.fontSizeBase100,
+    fontWeight: tokens.fontWeightRegular,
+    whiteSpace: 'nowrap',
+  },
   ends: { display: 'flex', flexDirection: 'column', gap: '8px' },
 });
 
@@ -48,6 +56,10 @@ export const DateRangeFilter = ({
   const { i18n, t } = useLingui();
   const styles = useStyles();
   const today = useToday();
+  const formatters = useFormatters();
+  const chosen = filter?.match === 'preset' ? filter.preset : null;
+  // A view can have chosen one that is not offered.
+  const offered = chosen === null || presets.includes(chosen) ? presets : [...presets, chosen];
   const [ends, setEnds] = useState<Ends>(filter?.match === 'between' ? filter : noEnds);
   const change = (next: Ends): void => {
     setEnds(next);
@@ -62,11 +74,12 @@ export const DateRangeFilter = ({
       <Text weight="semibold">{label}</Text>
       <fieldset aria-label={label} className={styles.root}>
         <div className={styles.presets}>
-          {presets.map((preset) => {
-            const isChosen = filter?.match === 'preset' && filter.preset === preset;
+          {offered.map((preset) => {
+            const isChosen = preset === chosen;
             return (
               <ToggleButton
                 key={preset}
+                className={styles.preset}
                 size="small"
                 checked={isChosen}
                 onClick={() => {
@@ -74,7 +87,8 @@ export const DateRangeFilter = ({
                   onChange(isChosen ? null : { match: 'preset', preset });
                 }}
               >
-                {i18n._(presetLabels[preset])}
+                {i18n._(presetLabels[preset])}{' '}
+                <span className={styles.days}>{presetDays(preset, formatters)}</span>
               </ToggleButton>
             );
           })}

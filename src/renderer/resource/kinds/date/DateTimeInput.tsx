@@ -1,7 +1,8 @@
 import { DateInput } from '../../../ui/dates/DateInput.tsx';
 import { useTimeZone } from '../../../ui/useFormatters.ts';
+import { useToday } from '../../../ui/useMinute.ts';
 import type { InputProps } from '../kind.ts';
-import { boundValues, type DateBounds, fromZonedInput, toZonedInput, useToday } from './dateInput.ts';
+import { boundValues, type DateBounds, fromZonedInput, toZonedInput } from './dateInput.ts';
 
 export const DayInput = ({ value, onChange, onBlur, rule, aria, ...bounds }: InputProps & DateBounds) => {
   const today = useToday();

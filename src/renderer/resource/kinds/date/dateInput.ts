@@ -1,10 +1,9 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Temporal } from 'temporal-polyfill';
-import { dayInZone } from '#shared/domain/plainDates.ts';
 import { type DateValue, formatDate, isDateValue, readDate } from '../../../ui/dates/dateText.ts';
 import { unreadableSentence } from '../../../ui/dates/useDateProblem.ts';
-import { languageOf, useTimeZone } from '../../../ui/useFormatters.ts';
+import { languageOf } from '../../../ui/useFormatters.ts';
 import type { Rule, RuleContext } from '../kind.ts';
 
 /** What an input shows of an instant on the clocks of a zone: `2026-05-04T18:30`. Other texts stay as they are. */
@@ -26,9 +25,6 @@ export const fromZonedInput = (value: DateValue, timeZone: string): string | nul
   const zoned = Temporal.PlainDateTime.from(value).toZonedDateTime(timeZone);
   return new Date(zoned.epochMilliseconds).toISOString();
 };
-
-/** Today's date on the clocks of the country that this window works in. */
-export const useToday = (): string => dayInZone(new Date(), useTimeZone());
 
 type DateBound = string | null | undefined | Rule<unknown>;
 

@@ -1,0 +1,57 @@
+import { CounterBadge } from '@fluentui/react-components';
+import { useLingui } from '@lingui/react/macro';
+import { type EntityName, scopeFor } from '../data/entityCalls.ts';
+import { readyViewsOf } from '../marketplace/readyViews.ts';
+import { type CountedView, useViewCounts, type ViewCount } from '../resource/views/viewCounts.ts';
+import { useScopeStore } from '../stores/page.ts';
+import { useFormatters } from '../ui/useFormatters.ts';
+import { useMinute } from '../ui/useMinute.ts';
+
+/** What waits for somebody in these lists, here. */
+const useWaiting = (entities: readonly EntityName[]): (CountedView & ViewCount)[] => {
+  const { country, city } = useScopeStore();
+  const waiting = entities.flatMap((entity): CountedView[] => {
+    const scope = scopeFor(entity, { country, city });
+    const views = Object.values(readyViewsOf(entity)).filter(({ waits }) => waits);
+    return scope ? views.map((view) => ({ entity, scope, view })) : [];
+  });
+  const counts = useViewCounts(waiting);
+  return waiting.flatMap((view, index) => {
+    const count = counts[index];
+    return count && count.total > 0 ? [{ ...view, ...count }] : [];
+  });
+};
+
+interface WaitingBadgeProps {
+  entities: readonly EntityName[];
+  /** Only that there is something, where a number has no room. */
+  isDot?: boolean;
+}
+
+/** How many records of these lists wait for somebody, in words for how long; nothing where none does. */
+export const WaitingBadge = ({ entities, isDot = false }: WaitingBadgeProps) => {
+  const { i18n, t } = useLingui();
+  const formatters = useFormatters();
+  const now = useMinute();
+  const waiting = useWaiting(entities);
+  const total = waiting.reduce((sum, count) => sum + count.total, 0);
+  if (total === 0) return null;
+  const sentences = waiting.map((count) => {
+    const label = i18n._(count.view.label);
+    const number = formatters.number(count.total);
+    if (!count.oldest) return t`${label}: ${number}`;
+    const age = formatters.age(count.oldest, now);
+    return t`${label}: ${number}, the oldest for ${age}`;
+  });
+  return (
+    <CounterBadge
+      count={total}
+      dot={isDot}
+      overflowCount={99}
+      size="small"
+      role="img"
+      aria-label={sentences.join('; ')}
+      title={sentences.join('\n')}
+    />
+  );
+};

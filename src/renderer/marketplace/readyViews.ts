@@ -1,0 +1,92 @@
+import { msg } from '@lingui/core/macro';
+import { isCanceled, orderStatuses } from '#shared/domain/wireValues.ts';
+import type { EntityName } from '../data/entityCalls.ts';
+import type { ListFilter } from '../data/listState.ts';
+import type { ReadyViews } from '../resource/views/readyViews.ts';
+
+const exact = (value: string): ListFilter => ({ match: 'exact', value });
+const oneOf = (...values: string[]): ListFilter => ({ match: 'in', values });
+
+/** Neither begun nor over: from the payment until somebody has the order in hands. */
+const underWay = orderStatuses.filter(
+  (status) => status !== 'created' && status !== 'completed' && !isCanceled(status),
+);
+
+const orders: ReadyViews = {
+  waiting: { label: msg`Waiting for acceptance`, filters: { status: oneOf('paid') }, waits: true },
+  inProgress: { label: msg`In progress`, filters: { status: oneOf(...underWay) } },
+  // The server knows no time of cancellation; the last change of a canceled order is that, as a rule.
+  canceledToday: {
+    label: msg`Canceled today`,
+    filters: {
+      status: oneOf(...orderStatuses.filter(isCanceled)),
+      updatedAt: { match: 'preset', preset: 'today' },
+    },
+  },
+};
+
+const poor: ListFilter = { match: 'between', from: '1', to: '2' };
+
+const feedbacks: ReadyViews = {
+  worstOfWeek: {
+    label: msg`1–2 stars in 7 days`,
+    filters: { rating: poor, createdAt: { match: 'preset', preset: 'last7Days' } },
+  },
+  poor: { label: msg`1–2 stars`, filters: { rating: poor } },
+  notPublic: {
+    label: msg({ context: 'how many', message: 'Not public' }),
+    filters: { isPublic: exact('false') },
+  },
+};
+
+const customerRequests: ReadyViews = {
+  unanswered: {
+    label: msg`Not answered`,
+    filters: { isResponded: exact('false') },
+    waits: true,
+  },
+};
+
+const couriers: ReadyViews = {
+  candidates: { label: msg`Candidates`, filters: { status: oneOf('request_was_sent') }, waits: true },
+  rejectedWithError: {
+    label: msg({ context: 'how many', message: 'Rejected with error' }),
+    filters: { status: oneOf('rejected_with_error') },
+  },
+};
+
+/** The server takes no filter for an empty commission: who has none is among those that are not active. */
+const establishments: ReadyViews = {
+  stopped: { label: msg({ context: 'how many', message: 'Stopped' }), filters: { isStopped: exact('true') } },
+  notActive: {
+    label: msg({ context: 'how many', message: 'Not active' }),
+    filters: { isActive: exact('false') },
+  },
+};
+
+const promotions: ReadyViews = {
+  toDecide: { label: msg`To be decided`, filters: { status: oneOf('request_was_sent') }, waits: true },
+  // By days, and with both ends: the server takes neither hours nor empty dates.
+  running: {
+    label: msg({ context: 'how many', message: 'Running' }),
+    filters: {
+      status: oneOf('accepted'),
+      startDate: { match: 'preset', preset: 'untilToday' },
+      endDate: { match: 'preset', preset: 'fromToday' },
+    },
+  },
+};
+
+/** What needs attention, in the order in which it is looked at. Menu, palette and dashboard lead there too. */
+export const readyViews = {
+  orders,
+  customerRequests,
+  couriers,
+  feedbacks,
+  promotions,
+  establishments,
+} as const;
+
+/** Those of one list; most have none. */
+export const readyViewsOf = (entity: EntityName): ReadyViews =>
+  (readyViews as Readonly<Partial<Record<EntityName, ReadyViews>>>)[entity] ?? {};

@@ -1,0 +1,28 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { toListParams } from '../../data/listParams.ts';
+import { initialListState, type ListFilter, type Sort } from '../../data/listState.ts';
+import { type SavedView, viewSearch } from './savedViews.ts';
+
+/** A view that comes with the app: declared with its entity, the same for everybody, in the person's own columns. */
+export interface ReadyView {
+  label: MessageDescriptor;
+  filters: Readonly<Record<string, ListFilter>>;
+  sort?: Sort;
+  /** Its records wait for somebody: the menu counts them and says how old the oldest is. */
+  waits?: boolean;
+}
+
+export type ReadyViews = Readonly<Record<string, ReadyView>>;
+
+/** In an address; a name that a person gave never begins so. */
+const mark = '.';
+
+/** As the tabs of a list take it, beside those that a person saved. */
+export const asSavedView = (name: string, { filters, sort }: ReadyView): SavedView => ({
+  name: mark + name,
+  search: `?${toListParams({ ...initialListState, filters, sort: sort ?? null })}`,
+  columns: '',
+});
+
+/** The query of an address that shows it. */
+export const readyViewSearch = (name: string, view: ReadyView): string => viewSearch(asSavedView(name, view));

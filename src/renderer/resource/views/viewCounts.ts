@@ -1,0 +1,37 @@
+import { useQueries } from '@tanstack/react-query';
+import type { EntityName, RecordScope } from '../../data/entityCalls.ts';
+import { toListQuery } from '../../data/listState.ts';
+import { countOptions } from '../../data/useList.ts';
+import { useToday } from '../../ui/useMinute.ts';
+import type { ReadyView } from './readyViews.ts';
+
+export interface ViewCount {
+  total: number;
+  /** When the oldest was made, where records wait for somebody. */
+  oldest: string | null;
+}
+
+/** Of what waits the question brings the oldest, so that its age costs no question of its own. */
+const oldestFirst = { field: 'createdAt', order: 'asc' } as const;
+
+/** A view of a list, in the country and city that its records belong to. */
+export interface CountedView {
+  entity: EntityName;
+  scope: RecordScope;
+  view: ReadyView;
+}
+
+/** How many records each view has, kept up to date; undefined until that is known. */
+export const useViewCounts = (counted: readonly CountedView[]): readonly (ViewCount | undefined)[] => {
+  const today = useToday();
+  const answers = useQueries({
+    queries: counted.map(({ entity, scope, view: { filters, waits } }) => {
+      const sort = waits ? oldestFirst : null;
+      return countOptions(entity, scope, toListQuery({ page: 1, size: 1, sort, filters }, today));
+    }),
+  });
+  return answers.map(({ data }, index) => {
+    const oldest = counted[index]?.view.waits ? data?.rows[0]?.createdAt : null;
+    return data && { total: data.total, oldest: typeof oldest === 'string' ? oldest : null };
+  });
+};
