@@ -15,7 +15,7 @@ import { useUnsavedStore } from '../stores/unsavedChanges.ts';
 import { StatusPage } from '../ui/StatusPage.tsx';
 import { Frame } from './Frame.tsx';
 import { LogInAgainDialog } from './LogInAgainDialog.tsx';
-import { PublicLayout } from './PublicArea.tsx';
+import { PublicLayout } from './PublicLayout.tsx';
 
 /** Instead of a page for which one has to be logged in. */
 const ForbiddenPage = () => {
