@@ -3,7 +3,10 @@ import { page } from 'vitest/browser';
 import { failure, success } from '#shared/ipc/result.ts';
 import { closeApp, openApp } from '../testing/openApp.tsx';
 
-afterEach(closeApp);
+afterEach(async () => {
+  closeApp();
+  await page.viewport(1440, 900);
+});
 
 const deletions = { count: 7, names: ['Alba', 'Brisa'], since: '2026-11-21T13:05:00Z' };
 const question = page.getByRole('status').filter({ hasText: 'still there' });
@@ -50,4 +53,16 @@ test('it is kept when the person says so, and what cannot be read any more is sa
   expect(main.requests.map(({ route }) => route)).toEqual(
     expect.arrayContaining(['kept.dropDeletions', 'kept.acknowledge']),
   );
+});
+
+test('the button of a banner stays in it when the language changes to one that needs more lines', async () => {
+  // Wide enough for one line in English, but not in Spanish.
+  await page.viewport(1400, 600);
+  const main = await open(true);
+  const banner = page.getByRole('status').filter({ hasText: /could not be read|No se pudo leer/ });
+  await expect.element(banner).toBeVisible();
+  main.tell('settings.changed', { ...main.settings(), locale: 'es_ES' });
+  await expect.element(banner).toMatchTextContent(/No se pudo leer/);
+  const bar = (): Element => banner.element().firstElementChild as Element;
+  await expect.poll(() => bar().scrollWidth - bar().clientWidth).toBe(0);
 });

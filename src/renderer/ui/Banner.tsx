@@ -20,14 +20,18 @@ interface BannerProps {
 }
 
 /** A message within a page that screen readers say when it appears. */
-export const Banner = ({ intent, children, actions }: BannerProps) => (
-  <div role={intent === 'error' ? 'alert' : 'status'}>
-    <MessageBar intent={intent}>
-      <MessageBarBody>{children}</MessageBarBody>
-      {actions && <MessageBarActions>{actions}</MessageBarActions>}
-    </MessageBar>
-  </div>
-);
+export const Banner = ({ intent, children, actions }: BannerProps) => {
+  const { i18n } = useLingui();
+  return (
+    <div role={intent === 'error' ? 'alert' : 'status'}>
+      {/* The bar is measured when it comes and when its width changes, but not when its words do. */}
+      <MessageBar key={i18n.locale} intent={intent}>
+        <MessageBarBody>{children}</MessageBarBody>
+        {actions && <MessageBarActions>{actions}</MessageBarActions>}
+      </MessageBar>
+    </div>
+  );
+};
 
 const useStyles = makeStyles({
   // A message bar leaves room above and below for one line only.
