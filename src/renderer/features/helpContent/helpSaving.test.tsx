@@ -1,0 +1,103 @@
+import { afterEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import type { HelpContent } from '#shared/api/staff.ts';
+import { failure, success } from '#shared/ipc/result.ts';
+import { button, entry, openHelp, save, saved, titleOf, titles } from '../../testing/helpScreen.ts';
+import { closeApp } from '../../testing/openApp.tsx';
+
+afterEach(closeApp);
+
+test('what somebody else saved meanwhile stays, and where both wrote the same they are asked', async () => {
+  const { main, stored } = await openHelp();
+  await titleOf('Orders').fill('My orders');
+  await titleOf('Contact').fill('My contact');
+  const [orders, payments, contact] = stored.help.info;
+  if (!orders || !payments || !contact) throw new Error('There is too little help');
+  const known = structuredClone(stored.help);
+  // Main would answer what another window has just read; a save is made of what the server says.
+  main.answer('helpContent.readCustomer', ({ fresh }) => success(fresh ? stored.help : known));
+  stored.help = {
+    info: [orders, { ...payments, title: 'Their payments' }, { ...contact, title: 'Their contact' }],
+  };
+  await save.click();
+  const dialog = page.getByRole('dialog', { name: 'Somebody else changed the same help content' });
+  await expect.element(dialog.getByText('Before: Contact')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Back to editing' }).click();
+  expect(main.callsOf('helpContent.updateCustomer')).toHaveLength(0);
+  await save.click();
+  await dialog.getByRole('radio', { name: 'Theirs: Their contact' }).click();
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect.element(saved).toBeVisible();
+  expect(stored.help.info.map(({ title }) => title)).toEqual([
+    'My orders',
+    'Their payments',
+    'Their contact',
+  ]);
+  await expect.poll(titles).toEqual(['My orders', 'Their payments', 'Their contact']);
+  await expect.element(save).toBeDisabled();
+});
+
+test('a save that came right after this one is noticed, and brought together with it by another try', async () => {
+  const { main, stored } = await openHelp();
+  const [orders, payments, contact] = stored.help.info;
+  if (!orders || !payments || !contact) throw new Error('There is too little help');
+  // The colleague had not seen what was saved here.
+  const theirs = { info: [orders, payments, { ...contact, title: 'Their contact' }] };
+  main.answer('helpContent.updateCustomer', () => {
+    stored.help = structuredClone(theirs);
+    return success(null);
+  });
+  await titleOf('Orders').fill('My orders');
+  await save.click();
+  const banner = page.getByText(/Not saved: the server has something else/);
+  await expect.element(banner).toBeVisible();
+  await expect.element(titleOf('My orders')).toHaveValue('My orders');
+  await expect.element(saved).not.toBeInTheDocument();
+
+  main.answer('helpContent.updateCustomer', ({ body }) => {
+    // Who has seen it and goes on from there takes nothing away.
+    const { info } = structuredClone(body) as unknown as HelpContent;
+    stored.help = { info: [...info, { id: 'later', title: 'Later', text: '' }] };
+    return success(null);
+  });
+  await save.click();
+  await expect.element(saved).toBeVisible();
+  await expect.element(banner).not.toBeInTheDocument();
+  await expect.element(save).toBeDisabled();
+  expect(stored.help.info.map(({ title }) => title)).toEqual([
+    'My orders',
+    'Payments',
+    'Their contact',
+    'Later',
+  ]);
+});
+
+test('what the server refuses of an entry stands there until it is changed; anything else stands above, with another try', async () => {
+  const { main } = await openHelp();
+  await titleOf('Orders').fill('A long title');
+  main.answer('helpContent.updateCustomer', () =>
+    failure('VALIDATION_FAILED', 422, 'info[0].title: must have at most 5 characters', {
+      'info[0].title': 'must have at most 5 characters',
+      'info[1].children[0].text': 'must not shout',
+    }),
+  );
+  await save.click();
+  await expect.element(page.getByText('Check the marked fields')).toBeVisible();
+  await expect.element(entry('A long title').getByText('must have at most 5 characters')).toBeVisible();
+  await expect.element(titleOf('A long title')).toHaveFocus();
+  expect(page.getByText(/info\[0]/).elements()).toEqual([]);
+  await button('Entry Payments').click();
+  await button('Entry Cards').click();
+  await expect.element(page.getByText('must not shout')).toBeVisible();
+  await titleOf('A long title').fill('Short');
+  await expect.element(page.getByText('must have at most 5 characters')).not.toBeInTheDocument();
+  await page.getByRole('textbox', { name: 'Text', exact: true }).fill('Quietly');
+  await expect.element(page.getByText('Check the marked fields')).not.toBeInTheDocument();
+
+  main.answer('helpContent.updateCustomer', () => failure('INTERNAL', 500, 'The server is on fire'));
+  await save.click();
+  await expect.element(page.getByRole('alert').getByText('The server is on fire')).toBeVisible();
+  main.answer('helpContent.updateCustomer', () => success(null));
+  await button('Retry').click();
+  await expect.element(page.getByText('The server is on fire')).not.toBeInTheDocument();
+});

@@ -1,0 +1,36 @@
+import { expect } from 'vitest';
+import { page } from 'vitest/browser';
+import type { HelpContent } from '#shared/api/staff.ts';
+import { success } from '#shared/ipc/result.ts';
+import { sampleContent } from '../features/helpContent/sampleHelp.ts';
+import { openApp } from './openApp.tsx';
+import type { StubbedMain } from './stubMain.ts';
+
+export const place = '/country/es/customer_help_content';
+export const entry = (name: string) => page.getByRole('group', { name, exact: true });
+export const titleOf = (name: string) => entry(name).getByRole('textbox', { name: 'Title', exact: true });
+export const button = (name: string) => page.getByRole('button', { name, exact: true });
+export const save = button('Save');
+export const saved = page.getByText('Saved', { exact: true });
+export const titles = () =>
+  page
+    .getByRole('textbox', { name: 'Title', exact: true })
+    .elements()
+    .map((input) => (input as HTMLInputElement).value);
+export const focused = () => expect.poll(() => (document.activeElement as HTMLInputElement | null)?.value);
+
+/** The help as the server has it; a test may change it as a colleague would. */
+export const openHelp = async (): Promise<{ main: StubbedMain; stored: { help: HelpContent } }> => {
+  const stored = { help: structuredClone(sampleContent) };
+  const main = await openApp(place, {
+    prepare: ({ answer }) => {
+      answer('helpContent.readCustomer', () => success(structuredClone(stored.help)));
+      answer('helpContent.updateCustomer', ({ body }) => {
+        stored.help = structuredClone(body) as unknown as HelpContent;
+        return success(null);
+      });
+    },
+  });
+  await expect.element(entry('Contact')).toBeVisible();
+  return { main, stored };
+};
