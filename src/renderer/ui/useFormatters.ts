@@ -21,6 +21,8 @@ export interface Formatters {
   dateTime: (text: string) => string;
   /** Without the year, where it is known. */
   dayAndTime: (text: string) => string;
+  /** As short as a date can be said on a day: `14:05`, `21 Nov, 14:05`, and only its day where the year is another one. */
+  short: (text: string, today: string) => string;
   /** The clock's time of an instant. */
   time: (text: string) => string;
   /** The full instant with its zone, for tooltips. */
@@ -61,12 +63,26 @@ const create = (language: string, timeZone: string): Formatters => {
     units.set(unit, format);
     return format.format(value);
   };
+  const formatDate = (text: string): string =>
+    plainDate.test(text) ? formatDay(text) : formatDayOfInstant(text);
+  const dayOfYear = { day: 'numeric', month: 'short' } as const;
+  const formatDayOfYear = dated(new Intl.DateTimeFormat(language, { ...dayOfYear, timeZone: 'UTC' }));
+  const dayAndTime = dated(new Intl.DateTimeFormat(language, { ...dayOfYear, ...time, timeZone }));
+  const formatTime = dated(new Intl.DateTimeFormat(language, { ...time, timeZone }));
+  const short = (text: string, today: string): string => {
+    const isPlain = plainDate.test(text);
+    if (!isPlain && Number.isNaN(Date.parse(text))) return text;
+    const on = isPlain ? text : dayInZone(new Date(text), timeZone);
+    if (on.slice(0, 4) !== today.slice(0, 4)) return formatDate(text);
+    if (isPlain) return formatDayOfYear(text);
+    return on === today ? formatTime(text) : dayAndTime(text);
+  };
   return {
     language,
     number: (value) => number.format(value),
     money: (value) => money.format(value),
     percent: (value) => percent.format(value / 100),
-    date: (text) => (plainDate.test(text) ? formatDay(text) : formatDayOfInstant(text)),
+    date: formatDate,
     days: (from, to) => plainDay.formatRange(Date.parse(from), Date.parse(to)),
     age: (text, now) => {
       const minutes = Math.max(1, Math.floor((now - Date.parse(text)) / 60_000));
@@ -77,10 +93,9 @@ const create = (language: string, timeZone: string): Formatters => {
     },
     today: () => dayInZone(new Date(), timeZone),
     dateTime: dated(new Intl.DateTimeFormat(language, { ...day, ...time, timeZone })),
-    dayAndTime: dated(
-      new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', ...time, timeZone }),
-    ),
-    time: dated(new Intl.DateTimeFormat(language, { ...time, timeZone })),
+    dayAndTime,
+    short,
+    time: formatTime,
     instant: dated(new Intl.DateTimeFormat(language, { dateStyle: 'full', timeStyle: 'long', timeZone })),
   };
 };

@@ -47,9 +47,11 @@ export const customerRequests = defineResource({
       asksInWords: true,
       tones: ['success', 'warning'],
       width: 130,
+      // What waits for an answer stands out without it.
+      fromWidth: 1300,
     }),
     // Narrow, so that the message has room beside it.
-    email: fieldOf.email({ label: msg`Email`, width: 150 }),
+    email: fieldOf.email({ label: msg`Email`, width: 120 }),
     phoneNumber: fieldOf.phone({ label: msg`Phone number`, readOnly: true }),
     reason: fieldOf.choice({
       label: msg`Reason`,
@@ -58,7 +60,7 @@ export const customerRequests = defineResource({
       fromWidth: 992,
       choices: customerRequestReasons.map((value) => ({ value, label: requestReasonLabels[value] })),
     }),
-    message: fieldOf.multiline({ label: msg`Message`, fromWidth: 1100, isPersonal: true }),
+    message: fieldOf.multiline({ label: msg`Message`, fromWidth: 1100, isPersonal: true, width: 240 }),
     images: fieldOf.images({ label: msg`Images`, readOnly: true, isPersonal: true }),
   },
   columns: [

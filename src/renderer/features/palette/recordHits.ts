@@ -2,6 +2,7 @@ import type { Pasted } from '#shared/domain/pastedText.ts';
 import { callEntity, type RecordScope, type Row } from '../../data/entityCalls.ts';
 import { recordPath } from '../../paths.ts';
 import { mask, maskedRow } from '../../resource/kinds/fieldText.ts';
+import { endOfId } from '../../resource/kinds/text/text.ts';
 import type { Resource } from '../../resource/resource.ts';
 import { usePreferencesStore } from '../../stores/preferences.ts';
 import { bestFirst, type PaletteItem } from './paletteItems.ts';
@@ -22,7 +23,7 @@ const detailOf = (seen: Row, { fields }: Resource, isPhone: boolean): string | u
       return typeof value === 'string' && value !== '' && value !== mask ? [value] : [];
     }),
   );
-  return known[0] ?? fields.id?.short?.(seen.id);
+  return known[0] ?? (fields.id?.short && endOfId(seen.id));
 };
 
 export interface Hit {

@@ -3,7 +3,10 @@ import { type Locator, page } from 'vitest/browser';
 import { focus, list, openList, press } from '../../testing/listScreen.ts';
 import { closeApp } from '../../testing/openApp.tsx';
 
-afterEach(closeApp);
+afterEach(async () => {
+  closeApp();
+  await page.viewport(1440, 900);
+});
 
 const companies = '/country/es/companies';
 const panel = page.getByRole('dialog', { name: 'Columns' });
@@ -53,13 +56,15 @@ test('a column is moved by its title', async () => {
   expect(list.titles().slice(1, 4)).toEqual(['ID', 'Email', 'Name']);
 });
 
-const isCut = ({ scrollWidth, clientWidth }: Element): boolean => scrollWidth > clientWidth;
+const isCut = ({ scrollWidth, clientWidth, scrollHeight, clientHeight }: Element): boolean =>
+  scrollWidth > clientWidth || scrollHeight > clientHeight + 1;
 const cellsUnder = (title: string): Element[] => [
   ...document.querySelectorAll(`[role=grid] tbody td[aria-colindex="${list.titles().indexOf(title) + 1}"]`),
 ];
 const longManager = 'Maximiliana Konstantinopolska de la Santísima Trinidad';
 
 test('names are never cut, stay in view, and beside them stands the end of the id', async () => {
+  await page.viewport(1100, 900);
   await openList(companies);
   expect(list.titles().slice(0, 3)).toEqual(['', 'ID', 'Name']);
   expect(cellsUnder('Name').some(isCut)).toBe(false);
@@ -145,4 +150,49 @@ test("a row's buttons take no column: they come where it is pointed at or has th
   expect(right - buttons('Company 04').getBoundingClientRect().right).toBeLessThan(20);
   focus(list.checkbox('Company 05'));
   expect(opacityOf('Company 05')).toBe('1');
+});
+
+/** How many letters of a cell's text stand within the cell. */
+const lettersSeen = (cell: Element): number => {
+  const { bottom, right } = cell.getBoundingClientRect();
+  const text = cell.firstChild as Text;
+  const isSeen = (index: number): boolean => {
+    const letter = document.createRange();
+    letter.setStart(text, index);
+    letter.setEnd(text, index + 1);
+    const box = letter.getBoundingClientRect();
+    return box.bottom <= bottom + 1 && box.right <= right;
+  };
+  return Array.from(text.data).filter((_letter, index) => isSeen(index)).length;
+};
+
+test('beside short dates a message has 60 letters in two lines, and all of them in the tooltip', async () => {
+  const message = 'The bag came open and the sauce was spilled over the bread. '.repeat(4).trim();
+  const date = '2026-09-20T10:00:00.000Z';
+  await openList('/country/es/app_feedbacks', {
+    prepare: ({ records }) => {
+      records.customerRequests = Array.from({ length: 8 }, (_, index) => ({
+        id: `cr0000000000001${index}`,
+        createdAt: date,
+        updatedAt: date,
+        customerName: 'Maximiliana Konstantinopolska',
+        email: 'maximiliana.konstantinopolska@example.org',
+        phoneNumber: '+34 670 253 410',
+        reason: 'service_not_performed',
+        message,
+        isResponded: false,
+      }));
+    },
+  });
+  const cell = (title: string): HTMLElement => cellsUnder(title)[0] as HTMLElement;
+  await expect.poll(() => lettersSeen(cell('Message'))).toBeGreaterThanOrEqual(60);
+  for (const title of ['Created at', 'Updated at', 'Reason', 'Phone number', 'Email'])
+    expect(cellsUnder(title).some(isCut), title).toBe(false);
+  const { scrollWidth, clientWidth } = list.grid.element();
+  expect(scrollWidth).toBe(clientWidth);
+  expect(cell('Created at').textContent).toMatch(/^20 Sept?, 12:00$/);
+  await page.elementLocator(cell('Created at')).hover();
+  await expect.poll(() => cell('Created at').title).toMatch(/^20 Sept? 2026, 12:00$/);
+  await page.elementLocator(cell('Message')).hover();
+  await expect.poll(() => cell('Message').title).toBe(message);
 });

@@ -19,6 +19,8 @@ const copyRoom = 30;
 /** Rows that are looked at for a first sight, and texts of each column that are measured. */
 const sampleSize = 60;
 const measuredTexts = 3;
+/** A text that takes two lines is rarely broken in its very middle. */
+const halfOfTwoLines = 0.62;
 
 let canvas: CanvasRenderingContext2D | null = null;
 
@@ -33,23 +35,42 @@ const textWidth = (text: string, font: string): number => {
 const longest = (texts: readonly string[]): string[] =>
   [...new Set(texts)].sort((a, b) => b.length - a.length).slice(0, measuredTexts);
 
-/** What a column needs for its title and for the widest of its cells. */
+/** All digits are as wide as one another: what is left of dates are a few months. */
+const withoutDigits = (texts: readonly string[]): string[] => [
+  ...new Set(texts.map((text) => text.replaceAll(/\d/g, '0'))),
+];
+
+/** The narrowest box that holds a text in two lines. */
+const twoLineWidth = (text: string, font: string): number => {
+  const words = text.split(/(?<=[\s@.-])/).map((word) => textWidth(word, font));
+  const whole = words.reduce((sum, word) => sum + word, 0);
+  let first = 0;
+  return words.reduce((least, word) => {
+    first += word;
+    return Math.min(least, Math.max(first, whole - first));
+  }, whole);
+};
+
+/** What a column needs for its title and for the widest of its cells, in one line and in two. */
 interface NeededWidth {
   title: number;
   cells: number;
+  wrapped: number;
 }
 
 export const neededWidth = (
-  { field, label, text, marks, isLink }: GridColumn,
+  { field, label, cellText, marks, isLink, isSortable }: GridColumn,
   rows: readonly Row[],
 ): NeededWidth => {
-  const title = textWidth(label, titleFont) + titleRoom;
-  if (field.hasOwnWidth) return { title, cells: field.width };
-  const texts = rows.map((row) => (field.short ? field.short(text(row)) : text(row)));
+  const title = twoLineWidth(label, titleFont) + (isSortable || field.filter ? titleRoom : cellRoom);
+  if (field.hasOwnWidth) return { title, cells: field.width, wrapped: field.width * halfOfTwoLines };
   const font = field.isCode ? codeFont : textFont;
   const extra = marks * markRoom + (field.show ? dotRoom : 0) + (field.isCode && isLink ? copyRoom : 0);
-  const widest = Math.max(...longest(texts).map((shown) => textWidth(shown, font)));
-  return { title, cells: widest + cellRoom + extra };
+  const all = rows.map(cellText);
+  const texts = field.short && !field.isCode ? withoutDigits(all) : longest(all);
+  const widest = Math.max(...texts.map((shown) => textWidth(shown, font)));
+  const wrapped = Math.max(...texts.map((shown) => twoLineWidth(shown, font)));
+  return { title, cells: widest + cellRoom + extra, wrapped: wrapped + cellRoom + extra };
 };
 
 /** With how many rows that is known of; a column that was seen over a few only is looked at again over more. */
@@ -69,10 +90,11 @@ const withNeededWidths = (
     const before = known[column.name];
     const isKnown = before !== undefined && before.rows >= sample.length;
     if (isKnown && !column.hasFewWords) return [];
-    const { title, cells } = neededWidth(column, sample);
+    const { title, cells, wrapped } = neededWidth(column, sample);
     if (isKnown && cells <= before.cells) return [];
     const most = {
       cells: Math.max(cells, before?.cells ?? 0),
+      wrapped: Math.max(wrapped, before?.wrapped ?? 0),
       rows: Math.max(sample.length, before?.rows ?? 0),
     };
     return [[column.name, { title, ...most }] as const];
@@ -86,7 +108,7 @@ const widestCells = 480;
 
 /** How wide a column is at least, and how wide it becomes where there is room to spare. */
 const fittedWidths = (
-  { field, isPinned }: Pick<GridColumn, 'field' | 'isPinned'>,
+  { field, isPinned, wraps }: Pick<GridColumn, 'field' | 'isPinned' | 'wraps'>,
   needed: NeededWidth | undefined,
 ): { width: number; most: number } => {
   const title = Math.min(needed?.title ?? 0, widestTitle);
@@ -96,7 +118,8 @@ const fittedWidths = (
     const width = Math.ceil(Math.max(title, Math.min(cells, widestPinned)));
     return { width, most: width };
   }
-  const width = Math.ceil(Math.max(title, Math.min(cells, field.width)));
+  const least = Math.ceil(wraps ? Math.min(cells, needed?.wrapped ?? cells) : cells);
+  const width = Math.ceil(Math.max(title, Math.min(least, field.width)));
   return { width, most: Math.max(width, cells, field.grows ? 2 * field.width : 0) };
 };
 

@@ -21,6 +21,10 @@ export interface GridColumn {
   /** How many drawings stand behind its text at most. */
   marks: number;
   text: (row: Row) => string;
+  /** As much of the text as its cell shows. */
+  cellText: (row: Row) => string;
+  /** It has two lines for what is longer than one. */
+  wraps: boolean;
   /** It says one of a few words, whatever the row. */
   hasFewWords: boolean;
   /** Stands where the text is empty. */
@@ -33,12 +37,18 @@ interface ColumnContext {
   resource: Pick<Resource, 'fields' | 'search' | 'marks'>;
   settings: ColumnSettings;
   text: TextContext;
+  today: string;
+  /** How many lines of text a row has room for. */
+  lines: number;
 }
 
 const toColumn = (name: string, field: Field, context: ColumnContext, index: number): GridColumn => {
-  const { resource, settings, text } = context;
+  const { resource, settings, text, today, lines } = context;
   const isPinned = settings.pinned.includes(name);
   const ownWidth = settings.widths[name];
+  const isPrivate = text.isPrivate === true;
+  const whole = (row: Row): string => seenText(field, fieldText(row, name, field, text), isPrivate);
+  const short = (row: Row): string => seenText(field, field.short?.(row[name], text, today) ?? '', isPrivate);
   return {
     name,
     field,
@@ -51,7 +61,10 @@ const toColumn = (name: string, field: Field, context: ColumnContext, index: num
     isLink: name === 'id' || name === resource.search,
     marks: index === 0 ? resource.marks.length : 0,
     none: typeof field.none === 'object' ? text.i18n._(field.none) : (field.none ?? null),
-    text: (row) => seenText(field, fieldText(row, name, field, text), text.isPrivate === true),
+    text: whole,
+    cellText: field.short ? (row) => (whole(row) === '' ? '' : short(row)) : whole,
+    // A pinned cell lies over others, so it is always as high as its row.
+    wraps: lines > 1 && !isPinned && field.wraps === true,
     hasFewWords: field.labels !== undefined,
     wholeText: (row) => fieldText(row, name, field, text),
   };

@@ -70,13 +70,17 @@ export interface GridProps extends HeaderActions {
 /** The ARIA grid pattern on a real table: its rows and cells need no roles of their own. */
 const gridAttributes = { role: 'grid', 'aria-multiselectable': true };
 
-/** A tooltip for what is pointed at: the name of a drawing, the whole text of a cell that had to be cut. */
-const giveTooltip = (target: Element): void => {
+/** A tooltip for what is pointed at: the name of a drawing, the whole text of a cell that shows less of it. */
+const giveTooltip = (target: Element, { columns }: GridModel, rows: readonly Row[]): void => {
   const drawing = target.closest<HTMLElement>('[data-buttons] > [aria-label]');
   if (drawing) drawing.title = drawing.ariaLabel ?? '';
   const cell = target.closest<HTMLElement>('[data-row] > td[data-stop]');
   if (!cell) return;
-  const whole = cell.scrollWidth > cell.clientWidth ? cell.textContent : '';
+  const row = rows[rowEventOf(cell)?.row ?? -1];
+  const column = columns[Number(cell.dataset.stop) - 1];
+  const isShort = row !== undefined && column?.field.short !== undefined && !column.isLink;
+  const isCut = cell.scrollWidth > cell.clientWidth || cell.scrollHeight > cell.clientHeight + 1;
+  const whole = isShort ? column.text(row) : isCut ? cell.textContent : '';
   // The same cell may have shown another row before.
   if (cell.title !== whole) cell.title = whole;
 };
@@ -168,7 +172,7 @@ export const Grid = (props: GridProps) => {
     if (!(target instanceof Element)) return;
     setPointed(rowEventOf(target)?.row ?? -1);
     // Once the frame is painted: a tooltip comes later anyway, and the widths are not yet known.
-    setTimeout(giveTooltip, 0, target);
+    setTimeout(giveTooltip, 0, target, model, rows);
   };
 
   return (

@@ -14,7 +14,8 @@ export interface ColumnLook {
   style: CSSProperties | undefined;
 }
 
-const classOf = ({ field: { isCode, isNumeric } }: GridColumn, styles: GridStyles): string => {
+const classOf = ({ field: { isCode, isNumeric }, wraps }: GridColumn, styles: GridStyles): string => {
+  if (wraps) return mergeClasses(styles.cell, styles.wrapped);
   if (isCode) return mergeClasses(styles.cell, styles.id);
   return isNumeric ? mergeClasses(styles.cell, styles.numeric) : styles.cell;
 };
@@ -109,7 +110,7 @@ interface CellSurroundings {
 
 /** What stands in a cell. A plain function, not a component: there are thousands of cells. */
 export const cellContent = (
-  { name, field, label, text: textOf, wholeText, none, isLink }: GridColumn,
+  { name, field, label, text: textOf, cellText, wholeText, none, isLink }: GridColumn,
   row: Row,
   { model, styles, surface, isDrawn }: CellSurroundings,
 ): ReactNode => {
@@ -124,13 +125,15 @@ export const cellContent = (
       </Revealable>
     );
   }
+  const shown = cellText(row);
   if (!isLink)
     return field.show && (text !== mask || field.source)
-      ? field.show(shownValue(row, name, field), text, surface)
-      : text;
-  const record = field.short
-    ? toRecord(field.short(text), { row, model, styles, whole: text })
-    : toRecord(text, { row, model, styles });
+      ? field.show(shownValue(row, name, field), shown, surface)
+      : shown;
+  const record =
+    shown === text
+      ? toRecord(text, { row, model, styles })
+      : toRecord(shown, { row, model, styles, whole: text });
   if (!field.isCode) return record;
   // The link stays the same element when the button comes: it may come between the press and the release of a click.
   return (

@@ -53,6 +53,8 @@ export const isSwitchCell = ({ field, name }: GridColumn, row: Row, model: GridM
   field.isSwitch === true && !field.readOnly && typeof row[name] === 'boolean' && model.isEditable(row);
 
 export const headerHeight = 36;
+/** Of a text that takes more than one line. */
+export const lineHeight = 16;
 const checkboxWidth = 40;
 const buttonWidth = 32;
 

@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { changedMark } from '../../ui/useChangeMark.ts';
 import { touchQuery } from '../../ui/useMediaQuery.ts';
-import { headerHeight } from './gridModel.ts';
+import { headerHeight, lineHeight } from './gridModel.ts';
 
 const focusRing = {
   outline: `2px solid ${tokens.colorStrokeFocus2}`,
@@ -51,6 +51,8 @@ export const useGridStyles = makeStyles({
     boxSizing: 'border-box',
     backgroundColor: tokens.colorNeutralBackground2,
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+    // The edge of the last title would let the list scroll by half of itself.
+    overflowX: 'clip',
     fontWeight: tokens.fontWeightSemibold,
     color: tokens.colorNeutralForeground2,
   },
@@ -107,6 +109,16 @@ export const useGridStyles = makeStyles({
     ...changedMark,
     // Over the row's buttons, which stand there while the row has the focus.
     ':focus-visible': { ...focusRing, zIndex: 5 },
+  },
+  // Only these are boxes of another sort: what may take two lines ends with dots in the second.
+  wrapped: {
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: 2,
+    alignSelf: 'center',
+    lineHeight: `${lineHeight}px`,
+    whiteSpace: 'normal',
+    overflowWrap: 'anywhere',
   },
   numeric: { textAlign: 'end' },
   id: {

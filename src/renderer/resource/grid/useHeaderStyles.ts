@@ -1,4 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
+import { lineHeight } from './gridModel.ts';
 
 const focusRing = {
   outline: `2px solid ${tokens.colorStrokeFocus2}`,
@@ -47,7 +48,16 @@ export const useHeaderStyles = makeStyles({
   numeric: { justifyContent: 'flex-end' },
   // The mark of a filter stands there for good.
   beside: { paddingInlineEnd: '30px' },
-  label: { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  label: {
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: 2,
+    minWidth: 0,
+    overflow: 'hidden',
+    overflowWrap: 'anywhere',
+    lineHeight: `${lineHeight}px`,
+    textAlign: 'start',
+  },
   arrow: { flexShrink: 0, color: tokens.colorBrandForeground1 },
   filter: {
     ...button,

@@ -104,8 +104,10 @@ export interface Kind {
   width: number;
   /** The column is that wide whatever stands in it. */
   hasOwnWidth?: boolean;
-  /** As much of its text as a cell shows; the whole is in the tooltip and in copies. */
-  short?: (text: string) => string;
+  /** As much of it as a cell shows on that day; the whole is in the tooltip and in copies. */
+  short?: (value: unknown, context: TextContext, today: string) => string;
+  /** Its text may take two lines of a cell, where rows are high enough. */
+  wraps?: boolean;
   /** Said where there is nothing, in place of an empty cell. */
   none?: MessageDescriptor | '–';
   /** The column takes its share of the room that is left. */

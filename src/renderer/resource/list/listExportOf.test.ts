@@ -31,6 +31,7 @@ const declaration = {
 } satisfies Parameters<typeof defineResource<'topFilters'>>[0];
 const resource = defineResource(declaration);
 const text = { i18n, formatters: createFormatters('en-US', 'Europe/Madrid'), nameOf: () => undefined };
+const today = '2026-11-21';
 const settings = defaultColumnSettings(Object.keys(resource.fields), resource.columns, resource.pinned);
 
 const question = {
@@ -44,7 +45,7 @@ const question = {
 } as const;
 
 it('asks main for the list as it is on screen', () => {
-  const columns = gridColumns({ resource, settings, text });
+  const columns = gridColumns({ resource, settings, text, today, lines: 1 });
   const wanted = listExportOf({ ...question, columns }, i18n);
   expect(listExportSchema.parse(wanted)).toEqual(wanted);
   expect(wanted.columns).toEqual([
@@ -69,7 +70,7 @@ it('leaves the names of the records that a column refers to for main to find, an
       countryHomeCategoryId: fieldOf.references({ label: msg`Companies`, source }),
     },
   });
-  const columns = gridColumns({ resource: byId, settings, text });
+  const columns = gridColumns({ resource: byId, settings, text, today, lines: 1 });
   const wanted = listExportOf({ ...question, columns }, i18n);
   expect(listExportSchema.parse(wanted)).toEqual(wanted);
   expect(wanted.columns[1]).toEqual({

@@ -7,10 +7,12 @@ import { isActionShown } from '../actions/useAction.ts';
 import type { ColumnSettings } from '../columns/columnSettings.ts';
 import { useFittedColumns } from '../columns/contentWidths.ts';
 import { gridColumns } from '../columns/gridColumn.ts';
-import type { GridModel, RowButton } from '../grid/gridModel.ts';
+import { type GridModel, lineHeight, type RowButton } from '../grid/gridModel.ts';
+import { useToday } from '../kinds/date/dateInput.ts';
 import type { TextContext } from '../kinds/kind.ts';
 import { mayChange } from '../resource.ts';
 import { useResource } from '../resourceContext.tsx';
+import { useRowHeight } from './listSize.ts';
 
 const always = (): boolean => true;
 
@@ -24,7 +26,12 @@ export const useGridModel = (
   const user = useUser();
   const { resource, scope, can } = useResource();
 
-  const declared = useMemo(() => gridColumns({ resource, settings, text }), [resource, settings, text]);
+  const today = useToday();
+  const lines = useRowHeight(settings) < 2 * lineHeight ? 1 : 2;
+  const declared = useMemo(
+    () => gridColumns({ resource, settings, text, today, lines }),
+    [resource, settings, text, today, lines],
+  );
   const columns = useFittedColumns(resource.entity, declared, rows);
 
   const buttons = useMemo((): RowButton[] => {

@@ -23,11 +23,11 @@ const useStyles = makeStyles({
     ':active': { backgroundColor: tokens.colorSubtleBackgroundPressed },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
   },
-  indented: { paddingLeft: '40px' },
+  indented: { paddingLeft: '34px', paddingRight: '4px' },
   current: {
     backgroundColor: tokens.colorSubtleBackgroundSelected,
+    // No heavier letters, which would break the line elsewhere and move the entries below.
     color: tokens.colorNeutralForeground1,
-    fontWeight: tokens.fontWeightSemibold,
     '::before': {
       content: '""',
       position: 'absolute',
@@ -44,15 +44,7 @@ const useStyles = makeStyles({
     // Two lines where one would be cut.
     overflow: 'hidden',
     overflowWrap: 'anywhere',
-    // Room for the heavier letters of the current entry, so that the menu keeps its width when one is chosen.
-    '::after': {
-      content: 'attr(data-text)',
-      display: 'block',
-      height: 0,
-      overflow: 'hidden',
-      visibility: 'hidden',
-      fontWeight: tokens.fontWeightSemibold,
-    },
+    fontSize: '13px',
   },
 });
 
@@ -89,9 +81,7 @@ export const MenuLinkItem = memo(({ link, hasIcon = false, isCurrent, onFollow }
       onAuxClick={follow}
     >
       {hasIcon && <MenuIcon name={icon} />}
-      <span className={styles.text} data-text={text}>
-        {text}
-      </span>
+      <span className={styles.text}>{text}</span>
       <span id={badgeId}>
         <LinkBadge names={[name]} />
       </span>

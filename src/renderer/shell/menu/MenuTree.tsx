@@ -18,9 +18,10 @@ const useStyles = makeStyles({
   heading: {
     display: 'flex',
     alignItems: 'center',
-    gap: '10px',
+    gap: '4px',
     height: '26px',
-    padding: '0 8px 0 10px',
+    paddingLeft: '10px',
+    whiteSpace: 'nowrap',
     color: tokens.colorNeutralForeground3,
     fontSize: tokens.fontSizeBase200,
     fontWeight: tokens.fontWeightSemibold,

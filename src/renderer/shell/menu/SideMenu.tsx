@@ -16,8 +16,8 @@ const useStyles = makeStyles({
     // As wide as the longest name of the language needs, within limits: beyond them a name takes two lines.
     flex: '0 0 auto',
     width: 'max-content',
-    minWidth: '232px',
-    maxWidth: '264px',
+    minWidth: '200px',
+    maxWidth: '220px',
     boxSizing: 'border-box',
     minHeight: 0,
     backgroundColor: tokens.colorNeutralBackground1,

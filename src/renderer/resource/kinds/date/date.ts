@@ -29,9 +29,12 @@ const bounded = (hasTime: boolean, { min, max }: DateBounds): Pick<Kind, 'proble
   asksValues: typeof min === 'function' || typeof max === 'function',
 });
 
+const shortDate: Kind['short'] = (value, { formatters }, today) => formatters.short(String(value), today);
+
 /** A day of the calendar, the same wherever one is. */
 export const date = defineKind<DateBounds>((bounds) => ({
   text: (value, { formatters }) => formatters.date(String(value)),
+  short: shortDate,
   width: 110,
   exportAs: 'date',
   filter,
@@ -47,6 +50,7 @@ export const dateTime = defineKind<DateBounds>((bounds) => ({
   // Ranges of instants are chosen by the day.
   text: (value, { formatters }) =>
     isDateValue(String(value)) ? formatters.date(String(value)) : formatters.dateTime(String(value)),
+  short: shortDate,
   width: 152,
   exportAs: 'dateTime',
   filter,

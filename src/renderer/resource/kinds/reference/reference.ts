@@ -36,8 +36,9 @@ export const reference = defineKind<OneReferenceOptions>(({ source, nameField })
   },
   source,
   isPersonal: source.isPersonal === true,
-  width: 180,
+  width: 140,
   grows: true,
+  wraps: true,
   // Names that are looked up come after the rows.
   hasOwnWidth: nameField === undefined,
   // In the order of ids that nobody sees a column of names has no order.
@@ -55,6 +56,7 @@ export const references = defineKind<ReferenceOptions>(({ source }) => ({
   isPersonal: source.isPersonal === true,
   width: 220,
   grows: true,
+  wraps: true,
   hasOwnWidth: true,
   sortedBy: null,
   exportAs: 'text',

@@ -40,7 +40,10 @@ interface TextOptions {
 }
 
 interface TextKind
-  extends Pick<Kind, 'width' | 'grows' | 'isWide' | 'isPersonal' | 'problem' | 'contact' | 'asksFirst'>,
+  extends Pick<
+      Kind,
+      'width' | 'grows' | 'wraps' | 'isWide' | 'isPersonal' | 'problem' | 'contact' | 'asksFirst'
+    >,
     Partial<Pick<Kind, 'text' | 'clean' | 'filter'>> {
   /** More characters than that are unusual, until a field says otherwise. */
   limit: number;
@@ -80,11 +83,12 @@ const textKind = ({ limit, input = {}, isUsual = () => true, unusual, ...looks }
     },
   }));
 
-export const text = textKind({ width: 150, grows: true, limit: 255 });
+export const text = textKind({ width: 150, grows: true, wraps: true, limit: 255 });
 
 export const multiline = textKind({
   width: 220,
   grows: true,
+  wraps: true,
   limit: 10_000,
   isWide: true,
   input: { rows: 4 },
@@ -94,6 +98,7 @@ export const address = textKind({
   isPersonal: true,
   width: 220,
   grows: true,
+  wraps: true,
   limit: 500,
   isWide: true,
   input: { rows: 2 },
@@ -103,6 +108,7 @@ export const email = textKind({
   isPersonal: true,
   width: 200,
   grows: true,
+  wraps: true,
   limit: 320,
   contact: 'email',
   input: { type: 'email' },
@@ -135,6 +141,7 @@ export const url = textKind({
 export const iban = textKind({
   isPersonal: true,
   width: 244,
+  wraps: true,
   limit: 42,
   text: (value) => groupIban(words(value)),
   clean: (text) => compactIban(text) || null,
@@ -147,11 +154,13 @@ export const iban = textKind({
 
 const shared = { isCode: true, isId: true, input: null } satisfies Partial<Kind>;
 
-/** Of an id the end tells records apart that were made one after another. */
+/** What tells records apart that were made one after another. */
+export const endOfId = (id: unknown): string => String(id).slice(-6);
+
 export const id = defineKind(() => ({
   ...shared,
   text: String,
-  short: (text) => text.slice(-6),
+  short: endOfId,
   width: 96,
   exportAs: 'text',
   filter: exactFilter,
