@@ -25,6 +25,7 @@ import {
   gestureOf,
   gridTracks,
   headerHeight,
+  lineHeight,
   type RowGesture,
   rowEventOf,
   stopsOf,
@@ -79,7 +80,9 @@ const giveTooltip = (target: Element, { columns }: GridModel, rows: readonly Row
   const row = rows[rowEventOf(cell)?.row ?? -1];
   const column = columns[Number(cell.dataset.stop) - 1];
   const isShort = row !== undefined && column?.field.short !== undefined && !column.isLink;
-  const isCut = cell.scrollWidth > cell.clientWidth || cell.scrollHeight > cell.clientHeight + 1;
+  // A line that is not seen is more than what letters need beyond the height of theirs.
+  const hidesLine = cell.scrollHeight > cell.clientHeight + lineHeight / 2;
+  const isCut = cell.scrollWidth > cell.clientWidth || hidesLine;
   const whole = isShort ? column.text(row) : isCut ? cell.textContent : '';
   // The same cell may have shown another row before.
   if (cell.title !== whole) cell.title = whole;
