@@ -23,7 +23,10 @@ const settle = async (page: Page): Promise<void> => {
 };
 
 const takeOrders = async (page: Page): Promise<void> => {
-  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Orders' }).click();
+  await page
+    .getByRole('navigation', { name: 'Main menu' })
+    .getByRole('link', { name: 'Orders', exact: true })
+    .click();
   await page.locator('[data-row="0"]').waitFor();
   await settle(page);
   await page.screenshot({ path: pictureFile('main-window') });

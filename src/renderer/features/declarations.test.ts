@@ -163,7 +163,7 @@ it('the menu offers each screen that people work with', () => {
     ...['admins', 'app_feedbacks', 'cities', 'city_home_categories', 'city_settings', 'companies'],
     ...['country_home_categories', 'country_settings', 'country_top_filters', 'courier_help', 'couriers'],
     ...['customer_help', 'customers', 'dashboard', 'establishments', 'feedbacks', 'geo_zones', 'orders'],
-    ...['pay_list_courier', 'pay_list_establishment', 'promotions', 'time_slots'],
+    ...['orders_now', 'pay_list_courier', 'pay_list_establishment', 'promotions', 'time_slots'],
   ]);
 });
 

@@ -7,8 +7,11 @@ import type { MenuSectionName } from './menuSections.ts';
 
 interface Titled {
   title: MessageDescriptor;
-  /** What menus call it; the built-in menu has it under a heading, or with an icon on its own. */
-  menu?: { name: string; section?: MenuSectionName; icon?: string };
+  /**
+   * What menus call it; the built-in menu has it under a heading, or with an icon on its own. What servers do not know
+   * stands in their menus below the entry that it follows.
+   */
+  menu?: { name: string; section?: MenuSectionName; icon?: string; follows?: string };
 }
 
 /** A page of its own. */
@@ -128,6 +131,17 @@ export const screens: Screens = {
     title: msg`Orders`,
     menu: { name: 'orders', section: 'orders' },
     resource: async () => (await import('./orders/orders.ts')).orders,
+  },
+  ordersNow: {
+    title: msg`Orders now`,
+    menu: { name: 'orders_now', section: 'orders', follows: 'orders' },
+    load: async () => {
+      const [{ orderBoardPage }, { orders }] = await Promise.all([
+        import('./orderBoard/orderBoardPage.tsx'),
+        import('./orders/orders.ts'),
+      ]);
+      return { default: orderBoardPage(orders) };
+    },
   },
   establishmentPayLists: {
     title: msg`Establishment pay lists`,

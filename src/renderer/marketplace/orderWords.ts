@@ -1,4 +1,4 @@
-import type { MessageDescriptor } from '@lingui/core';
+import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { deliveryMethods, OrderStatus } from '#shared/domain/wireValues.ts';
 import type { Tone } from '../ui/StatusDot.tsx';
@@ -37,6 +37,12 @@ export const orderStatusLooks: Record<OrderStatus, StatusLook> = {
     label: msg`Canceled by establishment after acceptance`,
     tone: 'danger',
   },
+};
+
+/** A status in words; one that nobody knows as it came. */
+export const statusText = (i18n: I18n, status: string): string => {
+  const look = Object.hasOwn(orderStatusLooks, status) ? orderStatusLooks[status as OrderStatus] : null;
+  return look ? i18n._(look.label) : status;
 };
 
 /** Whether whoever was waited for came in time: the courier, or the customer who fetches the order. */

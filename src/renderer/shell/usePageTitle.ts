@@ -9,7 +9,7 @@ import { usePageStore } from '../stores/page.ts';
 export const useCurrentScreen = (): ScreenHandle | null =>
   (useMatches().at(-1)?.handle as ScreenHandle | undefined) ?? null;
 
-/** Keeps the title of document and window: the record's name or the screen's, in a window of its own its country and city, the app's. */
+/** Keeps the title of document and window: what the page has to say, the record's name or the screen's, in a window of its own its country and city, the app's. */
 export const usePageTitle = (): void => {
   const { i18n, t } = useLingui();
   const screen = useCurrentScreen();
@@ -17,7 +17,8 @@ export const usePageTitle = (): void => {
   const recordTitle = usePageStore((page) => (page.pathname === pathname ? page.recordTitle : null));
   const screenTitle = screen ? i18n._(screen.title) : null;
   const scopeTitle = usePageStore((page) => page.scopeTitle);
-  const name = [recordTitle ?? screenTitle, scopeTitle].filter(Boolean).join(' – ');
+  const note = usePageStore((page) => page.note);
+  const name = [note, recordTitle ?? screenTitle, scopeTitle].filter(Boolean).join(' – ');
   const title = name ? t`${name} – Marketplace Back Office` : t`Marketplace Back Office`;
   useEffect(() => {
     document.title = title;

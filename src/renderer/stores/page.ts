@@ -9,6 +9,8 @@ interface PageStore {
   recordTitle: string | null;
   /** Country and city of a page in a window of its own; null where the page belongs to none, and in the main window. */
   scopeTitle: string | null;
+  /** What the page has to say to somebody who sees only the window's title; '' for nothing. */
+  note: string;
   /** The query that this page takes along into another country or city, with its question mark; '' without one. */
   searchElsewhere: string;
 }
@@ -18,6 +20,7 @@ export const usePageStore = create<PageStore>()(() => ({
   pathname: '',
   recordTitle: null,
   scopeTitle: null,
+  note: '',
   searchElsewhere: '',
 }));
 
@@ -26,6 +29,13 @@ export const useRecordTitle = (recordTitle: string | null): void => {
   const { pathname } = useLocation();
   useEffect(() => usePageStore.setState({ pathname, recordTitle }), [pathname, recordTitle]);
 };
+
+/** Stands before the title of the window for as long as the page is shown. */
+export const usePageNote = (note: string): void =>
+  useEffect(() => {
+    usePageStore.setState({ note });
+    return () => usePageStore.setState({ note: '' });
+  }, [note]);
 
 interface ScopeStore {
   country: CountryId;

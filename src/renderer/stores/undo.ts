@@ -1,7 +1,7 @@
 /** Takes one thing back, and says on the screen how that went. */
 type Undo = () => Promise<void>;
 
-interface UndoStep {
+export interface UndoStep {
   /** Takes it back now, by a button of its own; only once, however often it is asked for. */
   run: () => void;
   /** It did not happen after all: there is nothing to take back. */

@@ -28,6 +28,7 @@ export const pagePatterns = {
   cityHomeCategories: `${city}/home_categories`,
   cityTopFilters: `${city}/top_filters`,
   timeSlots: `${city}/time_slots`,
+  ordersNow: `${city}/orders_now`,
 } as const;
 
 /** A list each; the pages of its records follow below it. */

@@ -7,7 +7,7 @@ import type { RecordScope, Row } from '../../data/entityCalls.ts';
 import { undoMs } from '../../data/removeRecords.ts';
 import { updateRecord } from '../../data/saveRecord.ts';
 import { dismissToast, showToast } from '../../stores/toasts.ts';
-import { rememberUndo } from '../../stores/undo.ts';
+import { rememberUndo, type UndoStep } from '../../stores/undo.ts';
 import { errorText } from '../../ui/errorText.ts';
 import type { FormSpec } from '../resource.ts';
 
@@ -42,7 +42,7 @@ const restoreFields = async (spec: FormSpec, change: Change): Promise<Row | null
 };
 
 /** Lets Ctrl+Z take back what a form saved, as long as nobody has changed the same fields again. */
-export const rememberChange = (spec: FormSpec, change: Change): void => {
+export const rememberChange = (spec: FormSpec, change: Change): UndoStep => {
   const { from, to } = change;
   const redo = async (restored: Row): Promise<void> => {
     const again = await restoreFields(spec, { ...change, from: restored });
@@ -50,7 +50,7 @@ export const rememberChange = (spec: FormSpec, change: Change): void => {
     rememberChange(spec, { ...change, from: restored, to: again });
     showToast({ intent: 'success', text: t`Saved`, durationMs: 1000 });
   };
-  rememberUndo(async () => {
+  return rememberUndo(async () => {
     const restored = await restoreFields(spec, { ...change, from: to, to: from });
     if (!restored) return;
     const what = changeText(spec, change);

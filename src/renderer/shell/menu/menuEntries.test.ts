@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { menuSections } from '../../features/menuSections.ts';
 import { hasScreenAt } from '../../features/screenRoutes.ts';
-import { builtInMenu, currentLinkPath, fillPlaceholders, linksIn, menuEntries } from './menuEntries.ts';
+import {
+  builtInMenu,
+  currentLinkPath,
+  fillPlaceholders,
+  linksIn,
+  menuEntries,
+  withOwnScreens,
+} from './menuEntries.ts';
 
 const scope = { country: 'es', city: 'K1' };
 
@@ -120,4 +127,15 @@ it('has what stands on its own, then the headings with their screens, each leadi
     icon: null,
     path: '/country/es/city/K1/home_categories',
   });
+});
+
+it('a menu of the server gets our own screens after those that they follow, unless it names them itself', () => {
+  const path = '/country/:country/city/:city/orders';
+  const own = { name: 'orders_now', path: `${path}_now` };
+  const served = [{ name: 'section_orders', routes: [{ name: 'orders', path }, { name: 'further' }] }];
+  expect(withOwnScreens(served)).toEqual([
+    { name: 'section_orders', routes: [{ name: 'orders', path }, own, { name: 'further' }] },
+  ]);
+  const named = [{ ...own, path: '/elsewhere' }, ...served];
+  expect(withOwnScreens(named)).toEqual(named);
 });

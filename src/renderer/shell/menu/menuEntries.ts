@@ -100,3 +100,21 @@ export const builtInMenu: readonly MenuItem[] = [
     ),
   })),
 ];
+
+/** Those of our screens that no server has to know, by the entry that they follow in its menu. */
+const followers = new Map<string | undefined, MenuItem[]>();
+for (const { name, path, follows } of entries)
+  if (follows !== undefined) followers.set(follows, [...(followers.get(follows) ?? []), { name, path }]);
+
+/** A server's menu with our own screens in their places, where it has not named them itself. */
+export const withOwnScreens = (menu: readonly MenuItem[]): readonly MenuItem[] => {
+  const namesIn = (items: readonly MenuItem[]): string[] =>
+    items.flatMap(({ name, routes }) => [name, ...namesIn(routes ?? [])]);
+  const named = new Set(namesIn(menu));
+  const complete = (items: readonly MenuItem[]): MenuItem[] =>
+    items.flatMap((item) => [
+      item.routes ? { ...item, routes: complete(item.routes) } : item,
+      ...(followers.get(item.name) ?? []).filter(({ name }) => !named.has(name)),
+    ]);
+  return complete(menu);
+};

@@ -9,7 +9,7 @@ import { useUser } from '../../stores/session.ts';
 import { showToast } from '../../stores/toasts.ts';
 import { errorText } from '../../ui/errorText.ts';
 import type { WorkScope } from '../scope/useWorkScope.ts';
-import { builtInMenu, type MenuEntry, menuEntries } from './menuEntries.ts';
+import { builtInMenu, type MenuEntry, menuEntries, withOwnScreens } from './menuEntries.ts';
 
 const readMenu = async (signal: AbortSignal): Promise<MenuItem[]> =>
   unwrap(await call('utils.menu', {}, { signal }));
@@ -30,7 +30,10 @@ export const useMenuEntries = ({ country, city }: WorkScope): MenuEntry[] => {
   const isOnItsWay = isPending && user !== null;
   // Each entry is looked for among all screens: not again at every step in a list.
   return useMemo(
-    () => (isOnItsWay ? [] : menuEntries(data ?? builtInMenu, { scope: { country, city }, hasScreenAt })),
+    () =>
+      isOnItsWay
+        ? []
+        : menuEntries(data ? withOwnScreens(data) : builtInMenu, { scope: { country, city }, hasScreenAt }),
     [isOnItsWay, data, country, city],
   );
 };

@@ -1,0 +1,181 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { ArrowSort16Regular } from '@fluentui/react-icons';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
+import { useEffect, useRef, useState } from 'react';
+import type { BoardColumn as ColumnName } from '#shared/domain/orderPlan.ts';
+import type { ColumnCards } from './boardModel.ts';
+import { useHeldColumn } from './holdStill.ts';
+import { cardHeight, OrderCard } from './OrderCard.tsx';
+import { columnTitles } from './standingWords.ts';
+
+const gap = 6;
+
+const useStyles = makeStyles({
+  root: {
+    display: 'flex',
+    flexDirection: 'column',
+    minWidth: 0,
+    minHeight: 0,
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: tokens.colorNeutralBackground3,
+  },
+  head: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '8px',
+    minHeight: '36px',
+    boxSizing: 'border-box',
+    padding: '4px 6px 4px 12px',
+    minWidth: 0,
+  },
+  title: {
+    margin: 0,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    fontSize: tokens.fontSizeBase300,
+    fontWeight: tokens.fontWeightSemibold,
+  },
+  count: { color: tokens.colorNeutralForeground2, fontVariantNumeric: 'tabular-nums' },
+  late: {
+    color: tokens.colorStatusDangerForeground1,
+    fontWeight: tokens.fontWeightSemibold,
+    whiteSpace: 'nowrap',
+  },
+  sort: { marginLeft: 'auto', minWidth: 0 },
+  cards: { flexGrow: 1, minHeight: 0, overflowY: 'auto', padding: '0 6px 6px' },
+  list: { position: 'relative', margin: 0, padding: 0, listStyleType: 'none' },
+  card: { position: 'absolute', top: 0, left: 0, right: 0 },
+  nothing: { padding: '12px', color: tokens.colorNeutralForeground3, textAlign: 'center' },
+});
+
+/** Whether the pointer or the focus of a window that has it is inside. */
+const useIsEntered = () => {
+  const root = useRef<HTMLElement>(null);
+  const [hasPointer, setHasPointer] = useState(false);
+  const [hasFocus, setHasFocus] = useState(false);
+  useEffect(() => {
+    const look = (): void =>
+      setHasFocus(document.hasFocus() && root.current?.contains(document.activeElement) === true);
+    // In a window that somebody has left, the last card keeps the focus for ever.
+    const later = (): void => void setTimeout(look);
+    document.addEventListener('focusin', look);
+    document.addEventListener('focusout', later);
+    window.addEventListener('focus', look);
+    window.addEventListener('blur', look);
+    return () => {
+      document.removeEventListener('focusin', look);
+      document.removeEventListener('focusout', later);
+      window.removeEventListener('focus', look);
+      window.removeEventListener('blur', look);
+    };
+  }, []);
+  return {
+    root,
+    isEntered: hasPointer || hasFocus,
+    pointer: {
+      onPointerEnter: () => setHasPointer(true),
+      onPointerLeave: () => setHasPointer(false),
+    },
+  };
+};
+
+interface BoardColumnProps extends ColumnCards {
+  name: ColumnName;
+  minute: number;
+  /** The card that Tab and the arrow keys start from, if it is in this column. */
+  activeId: string | null;
+  peekedId: string | null;
+  /** Tells the board which cards stand here, from the top: arrow keys walk through them. */
+  onShown: (name: ColumnName, ids: readonly string[]) => void;
+}
+
+/** The orders in one step. It sorts itself again only while nobody is in it. */
+export const BoardColumn = (props: BoardColumnProps) => {
+  const { name, sorted, cardOf, lateCount, minute, activeId, peekedId, onShown } = props;
+  const { i18n, t } = useLingui();
+  const styles = useStyles();
+  const { root, isEntered, pointer } = useIsEntered();
+  const { ids, left, isHeldBack, sortNow } = useHeldColumn(sorted, isEntered);
+  const scroller = useRef<HTMLDivElement>(null);
+  const activeIndex = activeId === null ? -1 : ids.indexOf(activeId);
+  const virtualizer = useVirtualizer({
+    count: ids.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => cardHeight + gap,
+    overscan: 2,
+    getItemKey: (index) => ids[index] ?? index,
+    // The card with the focus stays drawn, however far away one scrolls.
+    rangeExtractor: (range) => {
+      const indexes = defaultRangeExtractor(range);
+      return activeIndex < 0 || indexes.includes(activeIndex) ? indexes : [...indexes, activeIndex];
+    },
+    initialRect: { width: 260, height: 700 },
+  });
+  useEffect(() => onShown(name, ids), [onShown, name, ids]);
+  const title = i18n._(columnTitles[name]);
+  const items = virtualizer.getVirtualItems();
+  const stop = activeIndex < 0 ? items[0]?.index : activeIndex;
+  return (
+    <section ref={root} className={styles.root} aria-label={title} data-column={name} {...pointer}>
+      <div className={styles.head}>
+        <h2 className={styles.title} title={title}>
+          {title}
+        </h2>
+        <span className={styles.count}>{i18n.number(sorted.length)}</span>
+        {lateCount > 0 && (
+          <span className={styles.late}>
+            <Trans>{lateCount} late</Trans>
+          </span>
+        )}
+        {isHeldBack && (
+          <Button
+            className={styles.sort}
+            size="small"
+            appearance="subtle"
+            icon={<ArrowSort16Regular />}
+            title={t`It stands still while pointer or focus is in it`}
+            onClick={sortNow}
+          >
+            <Trans>Sort again</Trans>
+          </Button>
+        )}
+      </div>
+      <div ref={scroller} className={styles.cards}>
+        {ids.length === 0 && (
+          <div className={styles.nothing}>
+            <Trans>Nothing here</Trans>
+          </div>
+        )}
+        <ul className={styles.list} aria-label={title} style={{ height: virtualizer.getTotalSize() }}>
+          {items.map(({ index, start, key }) => {
+            const id = ids[index] ?? '';
+            const card = cardOf(id);
+            return (
+              card && (
+                <li
+                  key={key}
+                  className={styles.card}
+                  style={{ transform: `translateY(${start}px)` }}
+                  aria-setsize={ids.length}
+                  aria-posinset={index + 1}
+                >
+                  <OrderCard
+                    order={card.order}
+                    minute={minute}
+                    since={card.since}
+                    isFresh={card.isFresh}
+                    isPeeked={id === peekedId}
+                    isStop={index === stop}
+                    leftFor={left.has(id) ? (card.column ?? 'over') : null}
+                  />
+                </li>
+              )
+            );
+          })}
+        </ul>
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,212 @@
+import {
+  Button,
+  Menu,
+  MenuItem,
+  MenuList,
+  MenuPopover,
+  MenuTrigger,
+  makeStyles,
+  mergeClasses,
+  Text,
+  tokens,
+} from '@fluentui/react-components';
+import { ChevronDown16Regular, Dismiss20Regular } from '@fluentui/react-icons';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { columnOf, standingOf } from '#shared/domain/orderPlan.ts';
+import { type OrderStatus, orderStatuses } from '#shared/domain/wireValues.ts';
+import type { Row } from '../../data/entityCalls.ts';
+import { useRecord } from '../../data/useRecord.ts';
+import { orderStatusLooks, statusText } from '../../marketplace/orderWords.ts';
+import { recordPath } from '../../paths.ts';
+import { useResource } from '../../resource/resourceContext.tsx';
+import { ErrorBanner } from '../../ui/Banner.tsx';
+import { CopyButton } from '../../ui/CopyButton.tsx';
+import { useLinkHandlers } from '../../ui/openWindow.ts';
+import { StatusDot } from '../../ui/StatusDot.tsx';
+import { ToolButton } from '../../ui/ToolButton.tsx';
+import { useFormatters } from '../../ui/useFormatters.ts';
+import { Contacts } from './Contacts.tsx';
+import { PlanLine } from './PlanLine.tsx';
+import { pressureWords, useChangeWords, useStandingWords } from './standingWords.ts';
+import type { OrderActions } from './useOrderActions.ts';
+import type { BoardOrder } from './useUnderWay.ts';
+
+const useStyles = makeStyles({
+  root: {
+    display: 'flex',
+    flexDirection: 'column',
+    position: 'absolute',
+    insetBlock: 0,
+    zIndex: 7,
+    width: 'min(340px, 100%)',
+    boxSizing: 'border-box',
+    gap: '12px',
+    overflow: 'auto',
+    padding: '8px 12px 16px 16px',
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: tokens.colorNeutralBackground1,
+    boxShadow: tokens.shadow16,
+  },
+  left: { left: 0 },
+  right: { right: 0 },
+  head: { display: 'flex', alignItems: 'center', gap: '2px' },
+  title: { fontFamily: tokens.fontFamilyMonospace },
+  gap: { flexGrow: 1 },
+  status: { display: 'flex', alignItems: 'baseline' },
+  part: { display: 'flex', flexDirection: 'column', gap: '4px', minWidth: 0 },
+  actions: { display: 'flex', flexWrap: 'wrap', gap: '6px' },
+  times: {
+    display: 'flex',
+    justifyContent: 'space-between',
+    gap: '8px',
+    color: tokens.colorNeutralForeground2,
+  },
+  quiet: { color: tokens.colorNeutralForeground2 },
+});
+
+interface BoardPeekProps {
+  order: BoardOrder;
+  /** It stands over the columns on this side, so that none of them changes its width. */
+  side: 'left' | 'right';
+  minute: number;
+  since: number | null;
+  actions: OrderActions;
+  onCancel: (order: BoardOrder) => void;
+  onClose: () => void;
+}
+
+/** When it should be prepared, picked up and there. */
+const PlanTimes = ({ order, minute }: Pick<BoardPeekProps, 'order' | 'minute'>) => {
+  const { i18n } = useLingui();
+  const styles = useStyles();
+  const { time } = useFormatters();
+  const standing = standingOf(order, minute);
+  const { plan, pressure } = standing;
+  const words = useStandingWords()(standing, minute);
+  const clock = (instant: number): string => time(new Date(instant).toISOString());
+  return (
+    <div className={styles.part}>
+      <Text weight="semibold">
+        {[i18n._(pressureWords[pressure]), words.cause, words.howLate].filter(Boolean).join(' · ')}
+      </Text>
+      {plan && (
+        <>
+          <PlanLine plan={plan} pressure={pressure} now={minute} />
+          <div className={styles.times}>
+            <span>
+              <Trans>Preparation {clock(plan.start)}</Trans>
+            </span>
+            {plan.pickUp < plan.dropOff && (
+              <span>
+                <Trans>Pick-up {clock(plan.pickUp)}</Trans>
+              </span>
+            )}
+            <span>
+              <Trans>Drop-off {clock(plan.dropOff)}</Trans>
+            </span>
+          </div>
+        </>
+      )}
+      <Text size={200} className={styles.quiet}>
+        {words.explanation}
+      </Text>
+    </div>
+  );
+};
+
+/** All other statuses, for what does not go its usual way. */
+const OtherStatuses = ({ order, actions }: Pick<BoardPeekProps, 'order' | 'actions'>) => {
+  const { i18n } = useLingui();
+  const next = actions.nextOf(order);
+  const isOffered = (status: OrderStatus): boolean =>
+    status !== order.status && status !== next && orderStatusLooks[status].tone !== 'danger';
+  return (
+    <Menu>
+      <MenuTrigger disableButtonEnhancement>
+        <Button size="small" icon={<ChevronDown16Regular />} iconPosition="after">
+          <Trans>Other status</Trans>
+        </Button>
+      </MenuTrigger>
+      <MenuPopover>
+        <MenuList>
+          {orderStatuses.filter(isOffered).map((status) => (
+            <MenuItem key={status} onClick={() => void actions.setStatus(order, status)}>
+              {statusText(i18n, status)}
+            </MenuItem>
+          ))}
+        </MenuList>
+      </MenuPopover>
+    </Menu>
+  );
+};
+
+/** An order of the board beside it: whom to call, and what can be done as it is now. */
+export const BoardPeek = (props: BoardPeekProps) => {
+  const { order: shown, side, minute, since, actions, onCancel, onClose } = props;
+  const { resource, scope } = useResource();
+  const { i18n, t } = useLingui();
+  const styles = useStyles();
+  const linkHandlers = useLinkHandlers();
+  const { record, error, reload } = useRecord('orders', scope, shown.id);
+  // Also once it is over, and gone from the board.
+  const order = (record as unknown as BoardOrder | undefined) ?? shown;
+  const row = order as unknown as Row;
+  const change = useChangeWords()(order.updatedAt ?? undefined, since, minute);
+  const look = orderStatusLooks[order.status as OrderStatus] as { tone: 'neutral' } | undefined;
+  const next = actions.nextOf(order);
+  const isOver = columnOf(order) === null;
+  return (
+    <aside className={mergeClasses(styles.root, styles[side])} aria-label={t`Peek`}>
+      <div className={styles.head}>
+        <Text className={styles.title} weight="semibold" size={400}>
+          {resource.nameOf(row)}
+        </Text>
+        <CopyButton text={order.id} />
+        <span className={styles.gap} />
+        <Button size="small" {...linkHandlers(recordPath('orders', scope, order.id))}>
+          <Trans>Open</Trans>
+        </Button>
+        <ToolButton
+          size="small"
+          label={t`Close`}
+          shortcut="Esc"
+          icon={<Dismiss20Regular />}
+          onClick={onClose}
+        />
+      </div>
+      {error && <ErrorBanner error={error} onRetry={reload} />}
+      <div className={styles.part}>
+        <span className={styles.status}>
+          {look && <StatusDot tone={look.tone} />}
+          {statusText(i18n, order.status)}
+        </span>
+        <Text size={200} className={styles.quiet}>
+          {change}
+        </Text>
+      </div>
+      {actions.mayChange(order) && (
+        <div className={styles.actions}>
+          {next && (
+            <Button
+              size="small"
+              appearance="primary"
+              title={`${t`Next status`} (S)`}
+              onClick={() => void actions.setStatus(order, next)}
+            >
+              {statusText(i18n, next)}
+            </Button>
+          )}
+          <OtherStatuses order={order} actions={actions} />
+          {!isOver && (
+            <Button size="small" appearance="subtle" title="X" onClick={() => onCancel(order)}>
+              <Trans>Cancel order…</Trans>
+            </Button>
+          )}
+        </div>
+      )}
+      {!isOver && <PlanTimes order={order} minute={minute} />}
+      <Contacts order={order} />
+    </aside>
+  );
+};

@@ -1,0 +1,73 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import { usePageNote } from '../../stores/page.ts';
+import { type BoardNews, countNews, noNews } from './boardNews.ts';
+
+const useStyles = makeStyles({
+  root: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '0 12px',
+    color: tokens.colorNeutralForeground2,
+    fontVariantNumeric: 'tabular-nums',
+  },
+  late: { color: tokens.colorStatusDangerForeground1, fontWeight: tokens.fontWeightSemibold },
+  delayed: { color: tokens.colorStatusWarningForeground3, fontWeight: tokens.fontWeightSemibold },
+  heard: {
+    position: 'absolute',
+    width: '1px',
+    height: '1px',
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+    whiteSpace: 'nowrap',
+  },
+});
+
+interface BoardSummaryProps {
+  total: number;
+  late: number;
+  delayed: number;
+  news: BoardNews;
+}
+
+/** How many orders have come since somebody last looked at this window. */
+const useUnseen = ({ arrived }: BoardNews): number => {
+  const [unseen, setUnseen] = useState({ arrived, count: 0 });
+  if (unseen.arrived !== arrived)
+    setUnseen({ arrived, count: document.hasFocus() ? 0 : unseen.count + arrived.length });
+  useEffect(() => {
+    const look = (): void => setUnseen((now) => ({ ...now, count: 0 }));
+    window.addEventListener('focus', look);
+    return () => window.removeEventListener('focus', look);
+  }, []);
+  return unseen.count;
+};
+
+/** How the orders under way stand, in the page's head, in the window's title, and said when it gets worse. */
+export const BoardSummary = ({ total, late, delayed, news }: BoardSummaryProps) => {
+  const { t } = useLingui();
+  const styles = useStyles();
+  const lateWords = t`${late} late`;
+  const newWords = (count: number): string =>
+    t`${plural(count, { one: '# new order', other: '# new orders' })}`;
+  const unseen = useUnseen(news);
+  usePageNote([unseen > 0 ? newWords(unseen) : [], late > 0 ? lateWords : []].flat().join(', '));
+  const { arrived, delayed: behind, late: over } = countNews(news);
+  const heard = [
+    arrived > 0 ? newWords(arrived) : [],
+    behind > 0 ? t`${plural(behind, { one: '# order is delayed', other: '# orders are delayed' })}` : [],
+    over > 0 ? t`${plural(over, { one: '# order is late', other: '# orders are late' })}` : [],
+  ].flat();
+  return (
+    <div className={styles.root}>
+      <span>{t`${plural(total, { one: '# order under way', other: '# orders under way' })}`}</span>
+      {late > 0 && <span className={styles.late}>{lateWords}</span>}
+      {delayed > 0 && <span className={styles.delayed}>{t`${delayed} delayed`}</span>}
+      <span className={styles.heard} role="status">
+        {news === noNews ? '' : heard.join('. ')}
+      </span>
+    </div>
+  );
+};

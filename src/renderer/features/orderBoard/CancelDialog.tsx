@@ -1,0 +1,111 @@
+import { Button, Field, makeStyles, Textarea } from '@fluentui/react-components';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { OrderStatus } from '#shared/domain/wireValues.ts';
+import { statusText } from '../../marketplace/orderWords.ts';
+import { DialogFrame } from '../../ui/DialogFrame.tsx';
+import { RadioChoices } from '../../ui/RadioChoices.tsx';
+
+const useStyles = makeStyles({
+  surface: { width: 'min(90vw, 560px)' },
+  reasons: { display: 'flex', flexWrap: 'wrap', gap: '6px' },
+});
+
+/** Asked for most; whoever wants to say something else types it. */
+const usualReasons = [
+  msg`The establishment is closed`,
+  msg`Something is sold out`,
+  msg`No courier is free`,
+  msg`The customer changed their mind`,
+  msg`The customer cannot be reached`,
+];
+
+interface CancelDialogProps {
+  name: string;
+  /** The canceled statuses that an order in this state can get, the usual one first. */
+  statuses: readonly OrderStatus[];
+  onClose: () => void;
+  onCancelOrder: (status: OrderStatus, reason: string) => void;
+}
+
+/** Who cancels an order, and why: whoever reads the order later has to know. */
+export const CancelDialog = ({ name, statuses, onClose, onCancelOrder }: CancelDialogProps) => {
+  const { i18n, t } = useLingui();
+  const styles = useStyles();
+  const [first] = statuses;
+  const [status, setStatus] = useState(first);
+  const [reason, setReason] = useState('');
+  const [isAsked, setIsAsked] = useState(false);
+  const words = reason.trim();
+  const send = (): void => {
+    setIsAsked(true);
+    if (status && words !== '') onCancelOrder(status, words);
+  };
+  return (
+    <DialogFrame
+      className={styles.surface}
+      title={t`Cancel order ${name}?`}
+      onClose={onClose}
+      wrap={(body) => (
+        <form
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            send();
+          }}
+        >
+          {body}
+        </form>
+      )}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+        event.preventDefault();
+        send();
+      }}
+      actions={
+        <>
+          <Button onClick={onClose}>
+            <Trans>Keep it</Trans>
+          </Button>
+          <Button appearance="primary" type="submit">
+            <Trans>Cancel the order</Trans>
+          </Button>
+        </>
+      }
+    >
+      {status && (
+        <Field label={t`Status`}>
+          <RadioChoices
+            choices={statuses.map((known) => [known, statusText(i18n, known)])}
+            value={status}
+            onChoose={setStatus}
+          />
+        </Field>
+      )}
+      <Field
+        required
+        label={t`Cancellation reason`}
+        validationMessage={isAsked && words === '' ? t`Required` : null}
+      >
+        <Textarea
+          autoFocus
+          rows={3}
+          resize="vertical"
+          value={reason}
+          onChange={(_event, { value }) => setReason(value)}
+        />
+      </Field>
+      <div className={styles.reasons}>
+        {usualReasons.map((usual) => {
+          const text = i18n._(usual);
+          return (
+            <Button key={text} size="small" shape="circular" onClick={() => setReason(text)}>
+              {text}
+            </Button>
+          );
+        })}
+      </div>
+    </DialogFrame>
+  );
+};

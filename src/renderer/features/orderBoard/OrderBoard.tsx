@@ -1,0 +1,158 @@
+import { makeStyles, Skeleton, SkeletonItem } from '@fluentui/react-components';
+import { ArrowClockwise20Regular } from '@fluentui/react-icons';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { listPath, recordPath } from '../../paths.ts';
+import { useResource } from '../../resource/resourceContext.tsx';
+import { Banner, ErrorBanner, Failures } from '../../ui/Banner.tsx';
+import { CopyLinkButton } from '../../ui/CopyButton.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { openWindow } from '../../ui/openWindow.ts';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { ToolButton } from '../../ui/ToolButton.tsx';
+import { BoardColumn } from './BoardColumn.tsx';
+import { BoardPeek } from './BoardPeek.tsx';
+import { BoardSummary } from './BoardSummary.tsx';
+import { useBoardModel } from './boardModel.ts';
+import { CancelDialog } from './CancelDialog.tsx';
+import { shortId } from './OrderCard.tsx';
+import { type CardCommand, type Place, useBoardKeys } from './useBoardKeys.ts';
+import { useOrderActions } from './useOrderActions.ts';
+import { type BoardOrder, useUnderWay } from './useUnderWay.ts';
+
+const useStyles = makeStyles({
+  root: { display: 'flex', flexDirection: 'column', gap: '8px', flexGrow: 1, minHeight: '400px' },
+  main: { position: 'relative', display: 'flex', gap: '8px', flexGrow: 1, minHeight: 0 },
+  area: { display: 'flex', flexGrow: 1, minWidth: 0, minHeight: 0, containerType: 'size' },
+  columns: {
+    display: 'grid',
+    flexGrow: 1,
+    gap: '8px',
+    minHeight: 0,
+    minWidth: 0,
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    gridTemplateRows: 'repeat(2, minmax(0, 1fr))',
+    '@container (min-width: 860px)': {
+      gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
+      gridTemplateRows: 'minmax(0, 1fr)',
+    },
+  },
+});
+
+interface PeekedCard {
+  id: string;
+  /** The side of the board on which the peek stands: the one where the card is not. */
+  side: 'left' | 'right';
+}
+
+const peekedCard = (id: string, card: HTMLElement, board: HTMLElement | null): PeekedCard => {
+  const middle = (element: HTMLElement): number => {
+    const { left, width } = element.getBoundingClientRect();
+    return left + width / 2;
+  };
+  return { id, side: board && middle(card) > middle(board) ? 'left' : 'right' };
+};
+
+/** Every order under way in a city, by what it waits for. */
+export const OrderBoard = () => {
+  const { resource, scope } = useResource();
+  const { i18n, t } = useLingui();
+  const styles = useStyles();
+  const navigate = useNavigate();
+  const { orders, total, isPending, isRead, error, reload } = useUnderWay(scope);
+  const { minute, news, counts, columns } = useBoardModel(orders, isRead);
+  const actions = useOrderActions();
+  const [peek, setPeek] = useState<PeekedCard | null>(null);
+  const [canceling, setCanceling] = useState<BoardOrder | null>(null);
+  const cardOf = columns[0]?.cardOf;
+  const run = (command: CardCommand, { id }: Place, element: HTMLElement): void => {
+    const card = cardOf?.(id);
+    const path = recordPath('orders', scope, id);
+    const order = card?.column ? card.order : null;
+    if (command === 'open') void navigate(path);
+    if (command === 'openWindow') void openWindow(path);
+    if (command === 'peek')
+      setPeek((now) => (now?.id === id ? null : peekedCard(id, element, board.current)));
+    if (command === 'close') setPeek(null);
+    const next = order && actions.nextOf(order);
+    if (command === 'next' && order && next) void actions.setStatus(order, next);
+    if (command === 'cancel' && order && actions.cancelsOf(order).length > 0) setCanceling(order);
+  };
+  const { board, active, onShown, handlers } = useBoardKeys(run, ({ id }, element) =>
+    // While the peek is open it follows the keys.
+    setPeek((now) => now && peekedCard(id, element, board.current)),
+  );
+  const peeked = peek && cardOf?.(peek.id);
+  const read = i18n.number(orders.length);
+  const all = i18n.number(total);
+  return (
+    <div className={styles.root}>
+      <PageHeader
+        title={t`Orders now`}
+        aside={!isPending && <BoardSummary total={total} {...counts} news={news} />}
+      >
+        <ToolButton label={t`Reload`} icon={<ArrowClockwise20Regular />} onClick={reload} />
+        <CopyLinkButton />
+      </PageHeader>
+      {error && <ErrorBanner error={error} onRetry={reload} />}
+      {isRead && orders.length < total && (
+        <Banner intent="warning">
+          <Trans>
+            {read} of {all} orders are shown, the oldest ones
+          </Trans>
+        </Banner>
+      )}
+      <Failures about={listPath('orders', scope)} />
+      <div className={styles.main}>
+        <div className={styles.area}>
+          {isPending && !error && (
+            <Skeleton className={styles.columns} aria-label={t`Loading…`}>
+              {columns.map(({ name }) => (
+                <SkeletonItem key={name} size={128} />
+              ))}
+            </Skeleton>
+          )}
+          {!isPending && total === 0 && <EmptyState text={<Trans>No order is under way.</Trans>} />}
+          {!isPending && total > 0 && (
+            <div ref={board} className={styles.columns} {...handlers}>
+              {columns.map((column) => (
+                <BoardColumn
+                  key={column.name}
+                  {...column}
+                  minute={minute}
+                  activeId={active?.column === column.name ? active.id : null}
+                  peekedId={peek?.id ?? null}
+                  onShown={onShown}
+                />
+              ))}
+            </div>
+          )}
+        </div>
+        {peek && peeked && (
+          <BoardPeek
+            key={peek.id}
+            side={peek.side}
+            order={peeked.order}
+            minute={minute}
+            since={peeked.since}
+            actions={actions}
+            onCancel={setCanceling}
+            onClose={() => setPeek(null)}
+          />
+        )}
+      </div>
+      {canceling && (
+        <CancelDialog
+          name={resource.nameOf(canceling as never) || shortId(canceling.id)}
+          statuses={actions.cancelsOf(canceling)}
+          onClose={() => setCanceling(null)}
+          onCancelOrder={(status, reason) => {
+            setCanceling(null);
+            void actions.setStatus(canceling, status, reason);
+          }}
+        />
+      )}
+    </div>
+  );
+};

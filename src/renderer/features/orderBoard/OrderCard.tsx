@@ -1,0 +1,183 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import {
+  Checkmark16Regular,
+  ErrorCircle16Filled,
+  Person16Regular,
+  VehicleBicycle16Regular,
+  Warning16Filled,
+} from '@fluentui/react-icons';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { memo } from 'react';
+import { type BoardColumn, type Pressure, standingOf } from '#shared/domain/orderPlan.ts';
+import { pendingValue, usePendingValues } from '../../data/optimisticUpdates.ts';
+import { deliveryMethodLabels, statusText } from '../../marketplace/orderWords.ts';
+import { seenText } from '../../resource/kinds/fieldText.ts';
+import { useIsPrivate } from '../../stores/preferences.ts';
+import { PlanLine } from './PlanLine.tsx';
+import { columnTitles, pressureWords, useChangeWords, useStandingWords } from './standingWords.ts';
+import type { BoardOrder } from './useUnderWay.ts';
+
+/** All cards are of one height, so that a column knows where each of them stands. */
+export const cardHeight = 122;
+
+const useStyles = makeStyles({
+  root: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '2px',
+    width: '100%',
+    height: `${cardHeight}px`,
+    boxSizing: 'border-box',
+    padding: '6px 10px 6px 12px',
+    overflow: 'hidden',
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderLeftWidth: '4px',
+    borderLeftColor: tokens.colorNeutralStroke1,
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: tokens.colorNeutralBackground1,
+    color: tokens.colorNeutralForeground1,
+    fontFamily: tokens.fontFamilyBase,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    textAlign: 'left',
+    cursor: 'pointer',
+    ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
+  },
+  delayed: { borderLeftColor: tokens.colorStatusWarningBackground3 },
+  late: { borderLeftColor: tokens.colorStatusDangerBackground3 },
+  peeked: { boxShadow: `0 0 0 2px ${tokens.colorCompoundBrandStroke}` },
+  left: { opacity: 0.6, backgroundColor: tokens.colorNeutralBackground3 },
+  row: { display: 'flex', alignItems: 'center', gap: '6px', minWidth: 0, whiteSpace: 'nowrap' },
+  id: { fontFamily: tokens.fontFamilyMonospace, fontWeight: tokens.fontWeightSemibold },
+  fresh: {
+    padding: '0 5px',
+    borderRadius: tokens.borderRadiusSmall,
+    backgroundColor: tokens.colorBrandBackground2,
+    color: tokens.colorBrandForeground2,
+  },
+  how: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '4px',
+    marginLeft: 'auto',
+    fontVariantNumeric: 'tabular-nums',
+    fontWeight: tokens.fontWeightSemibold,
+  },
+  goodWords: { color: tokens.colorStatusSuccessForeground1 },
+  delayedWords: { color: tokens.colorStatusWarningForeground3 },
+  lateWords: { color: tokens.colorStatusDangerForeground1 },
+  cut: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  place: { fontSize: tokens.fontSizeBase300, lineHeight: tokens.lineHeightBase300 },
+  who: { display: 'flex', alignItems: 'center', gap: '4px', minWidth: 0, flex: '0 1 auto' },
+  icon: { flexShrink: 0, color: tokens.colorNeutralForeground3 },
+  nobody: { color: tokens.colorStatusWarningForeground3, fontWeight: tokens.fontWeightSemibold },
+  quiet: { color: tokens.colorNeutralForeground2 },
+  end: { marginLeft: 'auto', fontVariantNumeric: 'tabular-nums' },
+});
+
+const pressureIcons = { good: Checkmark16Regular, delayed: Warning16Filled, late: ErrorCircle16Filled };
+
+export interface CardProps {
+  order: BoardOrder;
+  /** The minute that it is now: the same number for all cards, so that they are drawn once a minute. */
+  minute: number;
+  since: number | null;
+  isFresh: boolean;
+  isPeeked: boolean;
+  /** Reached by Tab. */
+  isStop: boolean;
+  /** Where it belongs by now, while its column is held still; `over`: nowhere any more. */
+  leftFor: BoardColumn | 'over' | null;
+}
+
+export const shortId = (id: string): string => id.slice(0, 8).toUpperCase();
+const nameOf = (parts: readonly (string | null | undefined)[]): string => parts.filter(Boolean).join(' ');
+
+const usePressureStyle = (pressure: Pressure): { edge: string | false; words: string } => {
+  const styles = useStyles();
+  if (pressure === 'good') return { edge: false, words: styles.goodWords };
+  return pressure === 'late'
+    ? { edge: styles.late, words: styles.lateWords }
+    : { edge: styles.delayed, words: styles.delayedWords };
+};
+
+/** One order under way. The board hears clicks and keys for all cards. */
+export const OrderCard = memo((props: CardProps) => {
+  const { order, minute, since, isFresh, isPeeked, isStop, leftFor } = props;
+  const { i18n, t } = useLingui();
+  const styles = useStyles();
+  const isPrivate = useIsPrivate();
+  const saving = usePendingValues((pending) => pendingValue(pending, 'orders', order.id, 'status'));
+  const standing = standingOf(order, minute);
+  const words = useStandingWords()(standing, minute);
+  const change = useChangeWords()(order.updatedAt ?? undefined, since, minute);
+  const { edge, words: tone } = usePressureStyle(standing.pressure);
+  const PressureIcon = pressureIcons[standing.pressure];
+  const personal = (text: string): string => seenText({ isPersonal: true }, text, isPrivate);
+  const customer = personal(nameOf([order.customer?.firstName, order.customer?.lastName]));
+  const courier = personal(order.courier?.fullName ?? '');
+  const status = statusText(i18n, typeof saving === 'string' ? saving : order.status);
+  const leftWords = leftFor === 'over' ? t`No longer under way` : leftFor && i18n._(columnTitles[leftFor]);
+  return (
+    <button
+      type="button"
+      className={mergeClasses(styles.root, edge, isPeeked && styles.peeked, leftFor !== null && styles.left)}
+      tabIndex={isStop ? 0 : -1}
+      aria-pressed={isPeeked}
+      aria-busy={saving !== undefined}
+      data-order={order.id}
+    >
+      <span className={styles.row}>
+        <span className={styles.id}>{shortId(order.id)}</span>
+        {isFresh && (
+          <span className={styles.fresh}>
+            <Trans>New</Trans>
+          </span>
+        )}
+        {leftWords ? (
+          <span className={mergeClasses(styles.how, styles.quiet)}>
+            <Trans>Now: {leftWords}</Trans>
+          </span>
+        ) : (
+          <span className={mergeClasses(styles.how, tone)} title={i18n._(pressureWords[standing.pressure])}>
+            <PressureIcon aria-hidden="true" />
+            {words.howLate}
+          </span>
+        )}
+      </span>
+      <span className={mergeClasses(styles.cut, styles.place)}>{order.establishmentName || '–'}</span>
+      <span className={styles.row}>
+        <span className={styles.who} title={t`Customer`}>
+          <Person16Regular className={styles.icon} aria-hidden="true" />
+          <span className={styles.cut}>{customer || '–'}</span>
+        </span>
+        {order.deliveryMethod === 'delivery' ? (
+          <span className={styles.who} title={t`Courier`}>
+            <VehicleBicycle16Regular className={styles.icon} aria-hidden="true" />
+            {courier ? (
+              <span className={styles.cut}>{courier}</span>
+            ) : (
+              <span className={styles.nobody}>
+                <Trans>nobody</Trans>
+              </span>
+            )}
+          </span>
+        ) : (
+          <span className={styles.quiet}>{i18n._(deliveryMethodLabels.pickup)}</span>
+        )}
+      </span>
+      <span className={mergeClasses(styles.row, styles.quiet)}>
+        <span className={styles.cut}>{status}</span>
+        <span className={styles.end}>{words.expected}</span>
+      </span>
+      {standing.plan && <PlanLine plan={standing.plan} pressure={standing.pressure} now={minute} />}
+      <span className={styles.row}>
+        <span className={mergeClasses(styles.quiet, styles.cut)}>{change}</span>
+        {standing.pressure === 'delayed' && (
+          <span className={mergeClasses(styles.end, tone)}>{words.cause}</span>
+        )}
+      </span>
+    </button>
+  );
+});

@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import type { PlannedOrder, Pressure, Stood } from '#shared/domain/orderPlan.ts';
+import { lookAgain, noNews } from './boardNews.ts';
+
+const stood = (
+  id: string,
+  pressure: Pressure = 'good',
+  changes: Partial<PlannedOrder> = {},
+): Stood<PlannedOrder> => ({
+  order: { id, status: 'accepted', deliveryMethod: 'delivery', courierId: null, ...changes },
+  pressure,
+  cause: null,
+  plan: null,
+});
+
+it('the first look is no news, and knows not since when anything is where it is', () => {
+  const { sightings, news } = lookAgain(null, [stood('a', 'late'), stood('b')], 1000);
+  expect(news).toEqual(noNews);
+  expect(sightings.get('a')).toMatchObject({ since: null, arrivedAt: null });
+});
+
+it('tells what came, what fell behind and what became late, each once', () => {
+  const first = lookAgain(null, [stood('a'), stood('b')], 1000).sightings;
+  const now = [stood('a', 'late'), stood('b', 'delayed'), stood('c')];
+  const second = lookAgain(first, now, 2000);
+  expect(second.news).toEqual({ arrived: ['c'], delayed: ['b'], late: ['a'] });
+  expect(lookAgain(second.sightings, now, 3000).news).toEqual(noNews);
+  expect(second.sightings.get('c')).toMatchObject({ since: 2000, arrivedAt: 2000 });
+});
+
+it('an order that is late no longer but behind is no news, and what has gone is forgotten', () => {
+  const first = lookAgain(null, [stood('a', 'late'), stood('b')], 1000).sightings;
+  const { sightings, news } = lookAgain(first, [stood('a', 'delayed')], 2000);
+  expect(news).toEqual(noNews);
+  expect([...sightings.keys()]).toEqual(['a']);
+});
+
+it('since when an order is where it is is known from the moment that it was seen to come there', () => {
+  const since = (changes: Partial<PlannedOrder>) => {
+    const first = lookAgain(null, [stood('a')], 1000).sightings;
+    const then = lookAgain(first, [stood('a', 'good', changes)], 2000).sightings;
+    return lookAgain(then, [stood('a', 'late', changes)], 3000).sightings.get('a')?.since;
+  };
+  expect(since({ status: 'ready_to_pick_up' })).toBe(2000);
+  expect(since({ courierId: 'k' })).toBe(2000);
+  expect(since({})).toBeNull();
+});

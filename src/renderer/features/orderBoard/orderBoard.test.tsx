@@ -1,0 +1,184 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { failure } from '#shared/ipc/result.ts';
+import { focus, press, routeNow } from '../../testing/listScreen.ts';
+import { tellAnew, watching } from '../../testing/liveAnswers.ts';
+import { closeApp, type OpenOptions, openApp } from '../../testing/openApp.tsx';
+import type { SampleRecord } from '../../testing/sampleRecords.ts';
+import type { StubbedMain } from '../../testing/stubMain.ts';
+
+/** 12:30 in Madrid. */
+const now = new Date('2026-11-23T11:30:00Z');
+const at = (minutesAgo: number): string => new Date(now.getTime() - minutesAgo * 60_000).toISOString();
+const route = '/country/es/city/ci00000000000001/orders_now';
+const operation = 'orders.list';
+
+beforeEach(async () => {
+  vi.useFakeTimers({ now, toFake: ['Date'] });
+  await page.viewport(1440, 900);
+});
+afterEach(() => {
+  closeApp();
+  vi.useRealTimers();
+});
+
+const orderWith = (main: StubbedMain, id: string, changes: object): SampleRecord => ({
+  ...(main.records.orders?.[0] as SampleRecord),
+  id: `${id}0c12d4e5f6a7b8`,
+  deliveryMethod: 'delivery',
+  status: 'accepted',
+  createdAt: at(15),
+  paidAt: at(14),
+  acceptedAt: at(10),
+  updatedAt: at(10),
+  preparationTime: 20,
+  deliveryTime: 15,
+  courierId: 'cu00000000000001',
+  customerId: 'co00000000000001',
+  establishmentId: 'es00000000000001',
+  ...changes,
+});
+
+const openBoard = async (options: OpenOptions = {}): Promise<StubbedMain> => {
+  const main = await openApp(route, {
+    ...options,
+    prepare: (stub) => {
+      stub.records.orders = [
+        orderWith(stub, 'aaaa1111', { acceptedAt: at(20), updatedAt: at(20) }),
+        orderWith(stub, 'bbbb2222', {}),
+        orderWith(stub, 'cccc3333', { acceptedAt: at(50) }),
+        orderWith(stub, 'dddd4444', { courierId: null, courier: null }),
+        orderWith(stub, 'eeee5555', { status: 'picked_up' }),
+        orderWith(stub, 'ffff6666', { status: 'paid', acceptedAt: null, paidAt: at(9) }),
+        orderWith(stub, 'gggg7777', { status: 'completed' }),
+      ];
+      options.prepare?.(stub);
+    },
+  });
+  await expect.element(card('BBBB2222')).toBeVisible();
+  return main;
+};
+const column = (name: string) => page.getByRole('region', { name });
+const named = (id: string) => ({ name: new RegExp(`^${id} `) });
+const card = (id: string) => page.getByRole('button', named(id)).first();
+const idsIn = (name: string): string[] =>
+  [...column(name).element().querySelectorAll<HTMLElement>('[data-order]')]
+    .toSorted((a, b) => a.getBoundingClientRect().top - b.getBoundingClientRect().top)
+    .map(({ dataset }) => (dataset.order ?? '').slice(0, 4));
+const change = (main: StubbedMain, id: string, changes: object): void =>
+  void Object.assign(main.records.orders?.find((order) => order.id.startsWith(id)) ?? {}, changes);
+
+test('orders under way stand by what they wait for, the late ones first, with when they are expected and how late', async () => {
+  await openBoard();
+  expect(idsIn('Waiting for acceptance')).toEqual(['ffff']);
+  expect(idsIn('Being prepared')).toEqual(['cccc', 'aaaa', 'bbbb']);
+  expect(idsIn('Without courier')).toEqual(['dddd']);
+  expect(idsIn('Ready or on the way')).toEqual(['eeee']);
+  await expect.element(card('CCCC3333')).toMatchTextContent(/15 mins late.*about 12:15/);
+  await expect
+    .element(card('BBBB2222'))
+    .toMatchTextContent(/in 25 mins.*about 12:55.*Last change 10 mins ago/);
+  await expect.element(card('FFFF6666')).toMatchTextContent(/Paid.*Not accepted yet/);
+  await expect.element(card('DDDD4444')).toMatchTextContent(/nobody/);
+  await expect.element(page.getByText('6 orders under way')).toBeVisible();
+  await expect.poll(() => document.title).toMatch(/^1 late – Orders now/);
+});
+
+test('a column that somebody is in stands still, dims what has left and adds what is new below', async () => {
+  const main = await openBoard();
+  focus(card('BBBB2222'));
+  change(main, 'aaaa', { status: 'picked_up' });
+  main.records.orders?.push(orderWith(main, 'hhhh8888', { acceptedAt: at(100) }));
+  await tellAnew(main, operation);
+  await expect.element(column('Being prepared').getByRole('button', named('HHHH8888'))).toBeVisible();
+  expect(idsIn('Being prepared')).toEqual(['cccc', 'aaaa', 'bbbb', 'hhhh']);
+  await expect
+    .element(column('Being prepared').getByRole('button', named('AAAA1111')))
+    .toMatchTextContent(/Now: Ready or on the way/);
+  expect(idsIn('Ready or on the way')).toEqual(['aaaa', 'eeee']);
+  await expect.element(card('HHHH8888')).toMatchTextContent(/New.*Seen here since 12:30/);
+  await expect.element(page.getByRole('status').filter({ hasText: '1 new order' })).toBeInTheDocument();
+  // Whoever goes elsewhere leaves it to itself.
+  (document.activeElement as HTMLElement).blur();
+  await expect.poll(() => idsIn('Being prepared')).toEqual(['hhhh', 'cccc', 'bbbb']);
+});
+
+test('by keys: from card to card, the next status, Ctrl+Z; the peek has the numbers of all three', async () => {
+  const main = await openBoard();
+  focus(card('FFFF6666'));
+  await press('{ArrowRight}j');
+  await expect.element(card('AAAA1111')).toHaveFocus();
+  await press(' ');
+  const peek = page.getByRole('complementary', { name: 'Peek' });
+  await expect.element(peek).toMatchTextContent(/AAAA1111.*Pick-up 12:30.*Drop-off 12:45/);
+  await expect
+    .poll(() => main.callsOf('couriers.read').length + main.callsOf('establishments.read').length)
+    .toBe(2);
+  await expect.element(peek.getByRole('link', { name: '+34 600 000 000' }).first()).toBeVisible();
+  await press('j');
+  await expect.element(peek).toMatchTextContent(/BBBB2222/);
+  await press('s');
+  await expect
+    .poll(() => main.callsOf('orders.update').map(({ body }) => body))
+    .toEqual([{ status: 'ready_to_pick_up' }]);
+  await expect.element(page.getByText('BBBB2222: Ready to pick up')).toBeVisible();
+  await press('{Control>}z{/Control}');
+  await expect.poll(() => main.callsOf('orders.update').at(-1)?.body).toEqual({ status: 'accepted' });
+  await press('{Escape}');
+  await expect.element(peek).not.toBeInTheDocument();
+  focus(card('CCCC3333'));
+  await press('{Enter}');
+  await expect.poll(routeNow).toMatch(/orders\/cccc33330c12d4e5f6a7b8$/);
+});
+
+test('to cancel an order one says why', async () => {
+  const main = await openBoard();
+  focus(card('FFFF6666'));
+  await press('x');
+  const dialog = page.getByRole('dialog', { name: 'Cancel order FFFF6666?' });
+  await dialog.getByRole('button', { name: 'Cancel the order' }).click();
+  await expect.element(dialog.getByText('Required')).toBeVisible();
+  expect(main.callsOf('orders.update')).toEqual([]);
+  await dialog.getByRole('button', { name: 'Something is sold out' }).click();
+  await dialog.getByRole('button', { name: 'Cancel the order' }).click();
+  await expect
+    .poll(() => main.callsOf('orders.update').map(({ body }) => body))
+    .toEqual([{ status: 'canceled_by_establishment', cancellationReason: 'Something is sold out' }]);
+});
+
+test('a server that gives few rows at once is read page by page, and what is not read is said', async () => {
+  await openBoard({
+    prepare: (main) => {
+      main.records.orders = Array.from({ length: 11 }, (_, index) =>
+        orderWith(main, index === 0 ? 'bbbb2222' : `${String(index).padStart(4, '0')}9999`, {}),
+      );
+      main.answer('orders.list', async ({ query }, usual) => {
+        const answer = await usual();
+        const { page: number = 1, size = 22 } = query ?? {};
+        const most = Math.min(size, 2);
+        return answer.ok
+          ? { ...answer, data: main.records.orders?.slice((number - 1) * most, number * most), total: 11 }
+          : answer;
+      });
+    },
+  });
+  await expect.element(page.getByText('8 of 11 orders are shown, the oldest ones')).toBeVisible();
+});
+
+test('in privacy mode nobody is named and no number is shown; main hears of one question', async () => {
+  const main = await openBoard({ settings: { privacy: true } });
+  await expect.element(card('BBBB2222')).toMatchTextContent(/••••••.*••••••/);
+  await userEvent.click(card('BBBB2222'));
+  const peek = page.getByRole('complementary', { name: 'Peek' });
+  await expect.element(peek).toMatchTextContent(/Customer••••••/);
+  expect(peek.element().textContent).not.toMatch(/Alba|Pablo|600 000/);
+  expect(watching(main)?.questions.filter(({ call }) => call.operation === operation)).toHaveLength(1);
+});
+
+test('what is known stays below the reason why it could not be read again', async () => {
+  const main = await openBoard();
+  main.answer('orders.list', () => failure('NETWORK'));
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await expect.element(page.getByRole('alert')).toBeVisible();
+  await expect.element(card('BBBB2222')).toBeVisible();
+});

@@ -1,0 +1,126 @@
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
+import { type BoardColumn, boardColumns } from '#shared/domain/orderPlan.ts';
+import { opensElsewhere } from '../../ui/openWindow.ts';
+
+export type CardCommand = 'open' | 'openWindow' | 'peek' | 'next' | 'cancel' | 'close';
+
+const commands: Readonly<Record<string, CardCommand>> = {
+  Enter: 'open',
+  Space: 'peek',
+  KeyP: 'peek',
+  KeyS: 'next',
+  KeyX: 'cancel',
+  Escape: 'close',
+};
+const steps: Readonly<Record<string, readonly [columns: number, cards: number]>> = {
+  ArrowUp: [0, -1],
+  KeyK: [0, -1],
+  ArrowDown: [0, 1],
+  KeyJ: [0, 1],
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  Home: [0, Number.NEGATIVE_INFINITY],
+  End: [0, Number.POSITIVE_INFINITY],
+};
+
+export type Place = { column: BoardColumn; id: string };
+
+const cardOf = (target: EventTarget): HTMLElement | null =>
+  target instanceof Element ? target.closest<HTMLElement>('[data-order]') : null;
+
+/** Where a step leads: within the column, or to the same height in the next one that has cards. */
+const stepFrom = (
+  shown: Readonly<Record<BoardColumn, readonly string[]>>,
+  { column, id }: Place,
+  [columns, cards]: readonly [columns: number, cards: number],
+): Place => {
+  const index = shown[column].indexOf(id);
+  const at = (to: BoardColumn, wanted: number): Place => {
+    const ids = shown[to];
+    return { column: to, id: ids[Math.max(0, Math.min(ids.length - 1, wanted))] ?? id };
+  };
+  if (columns === 0) return at(column, index + cards);
+  const beyond = boardColumns.indexOf(column);
+  const ahead = columns < 0 ? boardColumns.slice(0, beyond).toReversed() : boardColumns.slice(beyond + 1);
+  const next = ahead.find((name) => shown[name].length > 0);
+  return next ? at(next, index) : { column, id };
+};
+
+/** Keys and clicks of all cards, and which of them has the focus. A key counts by its place on other layouts too. */
+export const useBoardKeys = (
+  onCommand: (command: CardCommand, place: Place, card: HTMLElement) => void,
+  onStep: (place: Place, card: HTMLElement) => void,
+) => {
+  const board = useRef<HTMLDivElement>(null);
+  const shown = useRef<Record<BoardColumn, readonly string[]>>({
+    waiting: [],
+    preparing: [],
+    withoutCourier: [],
+    onTheWay: [],
+  });
+  const [active, setActive] = useState<Place | null>(null);
+  const wantsFocus = useRef(false);
+  const stepped = useEffectEvent(onStep);
+  const onShown = useCallback((name: BoardColumn, ids: readonly string[]): void => {
+    shown.current[name] = ids;
+  }, []);
+  useEffect(() => {
+    if (!wantsFocus.current || !active) return;
+    wantsFocus.current = false;
+    const column = board.current?.querySelector(`[data-column="${active.column}"]`);
+    const card = column?.querySelector<HTMLElement>(`[data-order="${CSS.escape(active.id)}"]`);
+    if (!card) return;
+    card.focus();
+    stepped(active, card);
+  }, [active]);
+
+  const placeOf = (card: HTMLElement): Place => ({
+    column: card.closest<HTMLElement>('[data-column]')?.dataset.column as BoardColumn,
+    id: card.dataset.order ?? '',
+  });
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const card = cardOf(event.target);
+    if (!card || event.altKey || event.shiftKey) return;
+    const place = placeOf(card);
+    const isApart = event.ctrlKey || event.metaKey;
+    const step = steps[event.code];
+    const command = commands[event.code];
+    if (step && !isApart) {
+      wantsFocus.current = true;
+      setActive(stepFrom(shown.current, place, step));
+    } else if (command === 'open' && isApart) onCommand('openWindow', place, card);
+    else if (command && !isApart && !event.repeat) onCommand(command, place, card);
+    else return;
+    event.preventDefault();
+  };
+  const onClick = (event: MouseEvent): void => {
+    const card = cardOf(event.target);
+    if (!card) return;
+    const isApart = opensElsewhere(event);
+    if (isApart) onCommand('openWindow', placeOf(card), card);
+    else if (event.button === 0 && event.detail > 1) onCommand('open', placeOf(card), card);
+    else if (event.button === 0) onCommand('peek', placeOf(card), card);
+  };
+  return {
+    board,
+    active,
+    onShown,
+    handlers: {
+      onKeyDown,
+      onClick,
+      onAuxClick: onClick,
+      onFocus: ({ target }: { target: EventTarget }) => {
+        const card = cardOf(target);
+        if (card) setActive(placeOf(card));
+      },
+    },
+  };
+};

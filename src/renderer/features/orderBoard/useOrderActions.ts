@@ -1,0 +1,82 @@
+import { useLingui } from '@lingui/react/macro';
+import { cancelStatuses, nextStatus } from '#shared/domain/orderSteps.ts';
+import type { OrderStatus } from '#shared/domain/wireValues.ts';
+import type { Row } from '../../data/entityCalls.ts';
+import { pendingValue, setPendingValue, usePendingValues } from '../../data/optimisticUpdates.ts';
+import { undoMs } from '../../data/removeRecords.ts';
+import { updateRecord } from '../../data/saveRecord.ts';
+import { readAgain } from '../../data/watchRecords.ts';
+import { statusText } from '../../marketplace/orderWords.ts';
+import { listPath } from '../../paths.ts';
+import { changeRefusal } from '../../resource/form/formResolver.ts';
+import { rememberChange } from '../../resource/form/rememberChange.ts';
+import { useResource } from '../../resource/resourceContext.tsx';
+import { forgetFailures, tellFailures } from '../../stores/failures.ts';
+import { useUser } from '../../stores/session.ts';
+import { showToast } from '../../stores/toasts.ts';
+import { errorText } from '../../ui/errorText.ts';
+import { useTimeZone } from '../../ui/useFormatters.ts';
+import type { BoardOrder } from './useUnderWay.ts';
+
+export interface OrderActions {
+  /** Null: the person may not change this order, or nothing usually follows. */
+  nextOf: (order: BoardOrder) => OrderStatus | null;
+  cancelsOf: (order: BoardOrder) => readonly OrderStatus[];
+  mayChange: (order: BoardOrder) => boolean;
+  setStatus: (order: BoardOrder, status: OrderStatus, reason?: string) => Promise<void>;
+}
+
+/** What can be done with an order from the board: its status is saved at once, and Undo takes that back. */
+export const useOrderActions = (): OrderActions => {
+  const { resource, scope, can } = useResource();
+  const { i18n, t } = useLingui();
+  const user = useUser();
+  const timeZone = useTimeZone();
+  const mayChange = (order: BoardOrder): boolean =>
+    can.quickEdit && resource.isEditable(order as unknown as Row, user);
+
+  const setStatus: OrderActions['setStatus'] = async (order, status, reason) => {
+    const row = order as unknown as Row;
+    const { id } = row;
+    if (pendingValue(usePendingValues.getState(), 'orders', id, 'status') !== undefined) return;
+    const values = { status, ...(reason === undefined ? {} : { cancellationReason: reason }) };
+    const names = Object.keys(values);
+    const about = listPath('orders', scope);
+    const name = resource.nameOf(row);
+    const words = statusText(i18n, status);
+    setPendingValue('orders', id, 'status', status);
+    forgetFailures(about);
+    // Only these fields: what somebody changed in the others stays.
+    const outcome = await updateRecord(
+      { ...resource, bodyFields: names },
+      {
+        scope,
+        before: row,
+        values,
+        refusal: (theirs) => changeRefusal(resource, theirs, values, { timeZone, i18n }),
+      },
+    );
+    await readAgain({ entity: 'orders', scope, ids: [id] }, true);
+    setPendingValue('orders', id, 'status', undefined);
+    if (outcome.kind === 'failed') {
+      tellFailures(about, [{ id, text: `${name}: ${errorText(i18n, outcome.error)}` }]);
+    } else if (outcome.kind === 'conflict') {
+      const now = statusText(i18n, String(outcome.theirs.status));
+      tellFailures(about, [{ id, text: t`${name} was changed meanwhile and is now: ${now}` }]);
+    } else if (outcome.record) {
+      const undo = rememberChange(resource, { scope, from: row, to: outcome.record, names });
+      showToast({
+        intent: 'success',
+        text: `${name}: ${words}`,
+        action: { label: t`Undo`, run: undo.run },
+        durationMs: undoMs,
+      });
+    }
+  };
+  return {
+    nextOf: (order) => (mayChange(order) ? nextStatus(order) : null),
+    cancelsOf: (order) => (mayChange(order) ? cancelStatuses(order) : []),
+    mayChange,
+    setStatus,
+  };
+};

@@ -1,0 +1,148 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { columnOf, lateFirst, type PlannedOrder, planOf, standingOf, underWayStatuses } from './orderPlan.ts';
+import { cancelStatuses, nextStatus } from './orderSteps.ts';
+import { isCanceled, orderStatuses } from './wireValues.ts';
+
+const at = (time: string): string => `2026-11-23T${time}:00.000Z`;
+const ms = (time: string): number => Date.parse(at(time));
+const order: PlannedOrder = {
+  id: 'a',
+  status: 'accepted',
+  deliveryMethod: 'delivery',
+  createdAt: at('12:00'),
+  paidAt: at('12:01'),
+  acceptedAt: at('12:05'),
+  scheduledFor: null,
+  preparationTime: 20,
+  deliveryTime: 15,
+  courierId: 'c',
+};
+const without = (...names: (keyof PlannedOrder)[]): PlannedOrder => ({
+  ...order,
+  ...Object.fromEntries(names.map((name) => [name, null])),
+});
+
+describe('the column', () => {
+  it('follows the status, and the missing courier of what is delivered', () => {
+    const column = (status: string, more: Partial<PlannedOrder> = {}) =>
+      columnOf({ ...order, status, ...more });
+    expect([column('created'), column('paid')]).toEqual(['waiting', 'waiting']);
+    expect([column('accepted'), column('scheduled_accepted')]).toEqual(['preparing', 'preparing']);
+    expect([column('ready_to_pick_up'), column('arrived')]).toEqual(['onTheWay', 'onTheWay']);
+    const nobody = { courierId: null };
+    expect(column('accepted', nobody)).toBe('withoutCourier');
+    expect(column('ready_to_pick_up', nobody)).toBe('withoutCourier');
+    expect(column('scheduled_accepted', nobody)).toBe('preparing');
+    expect(column('accepted', { ...nobody, deliveryMethod: 'pickup' })).toBe('preparing');
+  });
+
+  it('is there for what is under way, and for nothing that is over', () => {
+    const onBoard = orderStatuses.filter((status) => columnOf({ ...order, status }) !== null);
+    expect(onBoard).toEqual([...underWayStatuses]);
+    expect(onBoard.filter((status) => status === 'completed' || isCanceled(status))).toEqual([]);
+  });
+});
+
+describe('the plan', () => {
+  it('counts from the acceptance, else from the payment, else from the creation', () => {
+    expect(planOf(order)).toMatchObject({ basis: 'accepted', pickUp: ms('12:25'), dropOff: ms('12:40') });
+    expect(planOf(without('acceptedAt'))).toMatchObject({ basis: 'paid', dropOff: ms('12:36') });
+    expect(planOf(without('acceptedAt', 'paidAt'))).toMatchObject({
+      basis: 'created',
+      dropOff: ms('12:35'),
+    });
+  });
+
+  it('ends at the chosen time of what is scheduled', () => {
+    const plan = planOf({ ...order, scheduledFor: at('18:00') });
+    expect(plan).toMatchObject({ start: ms('17:25'), pickUp: ms('17:45'), dropOff: ms('18:00') });
+  });
+
+  it('has no way to the customer who fetches the order', () => {
+    expect(planOf({ ...order, deliveryMethod: 'pickup' })).toMatchObject({ dropOff: ms('12:25') });
+  });
+
+  it('says where it knows only a part, and is none where it knows nothing', () => {
+    expect(planOf(without('deliveryTime'))).toMatchObject({ dropOff: ms('12:25'), isPartly: true });
+    expect(planOf(order)?.isPartly).toBe(false);
+    expect(planOf(without('deliveryTime', 'preparationTime'))).toBeNull();
+    expect(planOf({ ...order, acceptedAt: 'soon', paidAt: '', createdAt: undefined })).toBeNull();
+  });
+});
+
+describe('the standing', () => {
+  const standing = (changes: Partial<PlannedOrder>, time: string) => {
+    const { pressure, cause } = standingOf({ ...order, ...changes }, ms(time));
+    return [pressure, cause];
+  };
+
+  it('is late once the expected time is over', () => {
+    expect(standing({ status: 'picked_up' }, '12:40')).toEqual(['good', null]);
+    expect(standing({ status: 'picked_up' }, '12:41')[0]).toBe('late');
+  });
+
+  it('is delayed by what was not done in time, and says by what', () => {
+    const paid = { status: 'paid', acceptedAt: null };
+    expect(standing(paid, '12:06')).toEqual(['good', null]);
+    expect(standing(paid, '12:07')).toEqual(['delayed', 'acceptance']);
+    expect(standing({ courierId: null }, '12:20')).toEqual(['good', null]);
+    expect(standing({ courierId: null }, '12:21')).toEqual(['delayed', 'courier']);
+    expect(standing({}, '12:26')).toEqual(['delayed', 'pickUp']);
+    expect(standing({ status: 'picked_up' }, '12:26')).toEqual(['good', null]);
+  });
+
+  it('never gets better with time alone', () => {
+    const rank = { good: 0, delayed: 1, late: 2 };
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...underWayStatuses),
+        fc.boolean(),
+        fc.nat(200),
+        fc.nat(60),
+        (status, hasCourier, minutes, later) => {
+          const one = { ...order, status, courierId: hasCourier ? 'c' : null };
+          const now = ms('12:00') + minutes * 60_000;
+          const before = rank[standingOf(one, now).pressure];
+          expect(rank[standingOf(one, now + later * 60_000).pressure]).toBeGreaterThanOrEqual(before);
+        },
+      ),
+    );
+  });
+});
+
+it('the late come first, then the delayed, and the order is one whatever it was before', () => {
+  const late = { ...order, id: 'late', acceptedAt: at('11:00') };
+  const delayed = { ...order, id: 'delayed' };
+  const good = { ...order, id: 'good', acceptedAt: at('12:20') };
+  const unplanned = { ...without('preparationTime', 'deliveryTime'), id: 'unplanned' };
+  const all = [late, delayed, good, unplanned];
+  fc.assert(
+    fc.property(fc.shuffledSubarray(all, { minLength: all.length }), (shuffled) => {
+      const stood = shuffled.map((one) => ({ order: one, ...standingOf(one, ms('12:30')) }));
+      expect(stood.toSorted(lateFirst).map((one) => one.order.id)).toEqual([
+        'late',
+        'delayed',
+        'good',
+        'unplanned',
+      ]);
+    }),
+  );
+});
+
+it('the usual steps lead every order to its end, and only what is under way can be canceled', () => {
+  for (const deliveryMethod of ['delivery', 'pickup'])
+    for (const status of underWayStatuses) {
+      let now: string | null = status;
+      let steps = 0;
+      while (now !== null && now !== 'completed' && steps < 10) {
+        now = nextStatus({ status: now, deliveryMethod });
+        steps += 1;
+      }
+      expect(now).toBe('completed');
+      expect(cancelStatuses({ status }).every(isCanceled)).toBe(true);
+      expect(cancelStatuses({ status }).length).toBeGreaterThan(0);
+    }
+  expect(nextStatus({ status: 'completed', deliveryMethod: 'delivery' })).toBeNull();
+  expect(cancelStatuses({ status: 'scheduled_canceled' })).toEqual([]);
+});

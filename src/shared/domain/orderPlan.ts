@@ -1,0 +1,136 @@
+import type { OrderStatus } from './wireValues.ts';
+
+/** What of an order says when it should be where. */
+export interface PlannedOrder {
+  id: string;
+  status: string;
+  deliveryMethod: string;
+  createdAt?: string | null | undefined;
+  paidAt?: string | null | undefined;
+  acceptedAt?: string | null | undefined;
+  scheduledFor?: string | null | undefined;
+  /** Minutes. */
+  preparationTime?: number | null | undefined;
+  deliveryTime?: number | null | undefined;
+  courierId?: string | null | undefined;
+}
+
+/** The columns of the board, from the first step to the last. */
+export const boardColumns = ['waiting', 'preparing', 'withoutCourier', 'onTheWay'] as const;
+export type BoardColumn = (typeof boardColumns)[number];
+
+/** The statuses of an order that is under way, with where it stands then. */
+const columnOfStatus = {
+  created: 'waiting',
+  paid: 'waiting',
+  accepted: 'preparing',
+  scheduled_accepted: 'preparing',
+  scheduled_accepted_next: 'preparing',
+  ready_to_pick_up: 'onTheWay',
+  picked_up: 'onTheWay',
+  almost_here: 'onTheWay',
+  arrived: 'onTheWay',
+} as const satisfies Partial<Record<OrderStatus, BoardColumn>>;
+
+export type UnderWayStatus = keyof typeof columnOfStatus;
+export const underWayStatuses = Object.keys(columnOfStatus) as readonly UnderWayStatus[];
+
+/** A courier is looked for from these on; what is accepted for later need not have one yet. */
+const needsCourier: readonly string[] = ['accepted', 'scheduled_accepted_next', 'ready_to_pick_up'];
+const isAtEstablishment: readonly string[] = [...needsCourier, 'scheduled_accepted'];
+
+const lacksCourier = ({ status, deliveryMethod, courierId }: PlannedOrder): boolean =>
+  deliveryMethod === 'delivery' && !courierId && needsCourier.includes(status);
+
+/** Where an order stands on the board; null once it is over. */
+export const columnOf = (order: PlannedOrder): BoardColumn | null =>
+  lacksCourier(order) ? 'withoutCourier' : (columnOfStatus[order.status as UnderWayStatus] ?? null);
+
+const minuteMs = 60_000;
+
+const instantOf = (text: string | null | undefined): number | null => {
+  const instant = Date.parse(text ?? '');
+  return Number.isNaN(instant) ? null : instant;
+};
+
+/** What an expected time is counted from. */
+export type PlanBasis = 'scheduled' | 'accepted' | 'paid' | 'created';
+
+/** When an order should leave the establishment and be with its customer, in milliseconds. */
+export interface OrderPlan {
+  basis: PlanBasis;
+  start: number;
+  pickUp: number;
+  dropOff: number;
+  /** The order does not say how long a part of it takes: it will be later than that. */
+  isPartly: boolean;
+}
+
+/**
+ * The chosen time of a scheduled order; else acceptance (payment, creation) with the minutes of preparation and, where it
+ * is brought, of delivery. Null where the order says no time or no minutes.
+ */
+export const planOf = (order: PlannedOrder): OrderPlan | null => {
+  const preparation = order.preparationTime ?? null;
+  const delivery = order.deliveryMethod === 'delivery' ? (order.deliveryTime ?? null) : 0;
+  const preparationMs = (preparation ?? 0) * minuteMs;
+  const deliveryMs = (delivery ?? 0) * minuteMs;
+  const scheduled = instantOf(order.scheduledFor);
+  if (scheduled !== null) {
+    const pickUp = scheduled - deliveryMs;
+    return { basis: 'scheduled', start: pickUp - preparationMs, pickUp, dropOff: scheduled, isPartly: false };
+  }
+  const known = (['accepted', 'paid', 'created'] as const).map(
+    (basis) => [basis, instantOf(order[`${basis}At`])] as const,
+  );
+  const [basis, start] = known.find(([, at]) => at !== null) ?? [];
+  if (basis === undefined || start === undefined || start === null) return null;
+  if (preparation === null && !delivery) return null;
+  const pickUp = start + preparationMs;
+  const isPartly = preparation === null || delivery === null;
+  return { basis, start, pickUp, dropOff: pickUp + deliveryMs, isPartly };
+};
+
+/** `delayed`: its expected time is still to come, but something that had to be done before it was not. */
+export type Pressure = 'good' | 'delayed' | 'late';
+
+export interface Standing {
+  pressure: Pressure;
+  /** What is overdue of an order that is delayed. */
+  cause: 'acceptance' | 'courier' | 'pickUp' | null;
+  plan: OrderPlan | null;
+}
+
+/** No document says how long an establishment may think it over. */
+const acceptanceMs = 5 * minuteMs;
+/** So long before an order is ready a courier has to be known. */
+const courierLeadMs = 5 * minuteMs;
+
+const overdue = (order: PlannedOrder, plan: OrderPlan | null, now: number): Standing['cause'] => {
+  const asked = order.status === 'paid' ? (instantOf(order.paidAt) ?? instantOf(order.createdAt)) : null;
+  if (asked !== null && now > asked + acceptanceMs) return 'acceptance';
+  if (!plan) return null;
+  if (lacksCourier(order) && now > plan.pickUp - courierLeadMs) return 'courier';
+  return isAtEstablishment.includes(order.status) && now > plan.pickUp ? 'pickUp' : null;
+};
+
+/** Whether an order under way is as it should be. */
+export const standingOf = (order: PlannedOrder, now: number): Standing => {
+  const plan = planOf(order);
+  const cause = overdue(order, plan, now);
+  const isLate = plan !== null && now > plan.dropOff;
+  return { pressure: isLate ? 'late' : cause ? 'delayed' : 'good', cause, plan };
+};
+
+const urgency: Readonly<Record<Pressure, number>> = { late: 0, delayed: 1, good: 2 };
+
+/** An order with how it stands, which is worked out once and not at every comparison. */
+export interface Stood<Order extends PlannedOrder> extends Standing {
+  order: Order;
+}
+
+/** The late first, then the delayed, each by when they are expected; those without an expected time come last of theirs. */
+export const lateFirst = (one: Stood<PlannedOrder>, other: Stood<PlannedOrder>): number =>
+  urgency[one.pressure] - urgency[other.pressure] ||
+  (one.plan?.dropOff ?? Number.MAX_SAFE_INTEGER) - (other.plan?.dropOff ?? Number.MAX_SAFE_INTEGER) ||
+  (one.order.id < other.order.id ? -1 : Number(one.order.id > other.order.id));

@@ -1,0 +1,57 @@
+import type { OrderStatus } from './wireValues.ts';
+
+interface OrderState {
+  status: string;
+  deliveryMethod: string;
+  isScheduled?: boolean | null | undefined;
+}
+
+/** What usually follows: the documents know no transitions, and staff may set any status. */
+export const nextStatus = ({ status, deliveryMethod, isScheduled }: OrderState): OrderStatus | null => {
+  switch (status) {
+    case 'created':
+      return 'paid';
+    case 'paid':
+      return isScheduled ? 'scheduled_accepted' : 'accepted';
+    case 'scheduled_accepted':
+      return 'scheduled_accepted_next';
+    case 'accepted':
+    case 'scheduled_accepted_next':
+      return 'ready_to_pick_up';
+    case 'ready_to_pick_up':
+      return deliveryMethod === 'delivery' ? 'picked_up' : 'completed';
+    case 'picked_up':
+      return 'almost_here';
+    case 'almost_here':
+      return 'arrived';
+    case 'arrived':
+      return 'completed';
+    default:
+      return null;
+  }
+};
+
+/** How an order in this state is called off, the usual way first; none where it is over. */
+export const cancelStatuses = ({ status }: Pick<OrderState, 'status'>): readonly OrderStatus[] => {
+  switch (status) {
+    case 'created':
+      return ['canceled_by_customer', 'canceled_by_establishment'];
+    case 'paid':
+      return ['canceled_by_establishment', 'canceled_by_customer'];
+    case 'scheduled_accepted':
+    case 'scheduled_accepted_next':
+      return [
+        'scheduled_canceled',
+        'canceled_by_establishment_after_acceptance',
+        'canceled_by_customer_after_acceptance',
+      ];
+    case 'accepted':
+    case 'ready_to_pick_up':
+    case 'picked_up':
+    case 'almost_here':
+    case 'arrived':
+      return ['canceled_by_customer_after_acceptance', 'canceled_by_establishment_after_acceptance'];
+    default:
+      return [];
+  }
+};
