@@ -198,6 +198,7 @@ it.each([
     await before.settle();
     spoil();
     const spoilt = readFileSync(file);
+    const spent = secrets.get('drafts');
     const drafts = start();
     drafts.userChanged('ana');
     expect(await drafts.read('one', 1)).toBeNull();
@@ -211,8 +212,20 @@ it.each([
     after.userChanged('ana');
     expect(await after.read('two', 1)).toMatchObject({ values });
     expect(unreadable).toBe(1);
+    expect(secrets.get('drafts')).not.toBe(spent);
   },
 );
+
+it('are kept where the keychain holds something else than a key, and no file yet', async () => {
+  secrets.set('drafts', 'nonsense');
+  const drafts = start();
+  drafts.userChanged('ana');
+  drafts.keep('one', values, 1);
+  await drafts.settle();
+  const after = start();
+  after.userChanged('ana');
+  expect(await after.read('one', 1)).toMatchObject({ values });
+});
 
 it('is sealed so that no change goes unnoticed', () => {
   const key = newSealKey();

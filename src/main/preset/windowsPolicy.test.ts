@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { readPresetOf } from './readPreset.ts';
-import { readWindowsPolicy, systemFolderOf, type WindowsOptions } from './windowsPolicy.ts';
+import { readWindowsPolicy, runAlone, systemFolderOf, type WindowsOptions } from './windowsPolicy.ts';
 
 /* The program that reads the registry is Windows' own; what it prints is given here as its documentation shows it. */
 
@@ -47,4 +47,9 @@ it('starts no program where it does not know the system’s folder', () => {
   expect(
     systemFolderOf(['\\\\evil\\share\\system32\\ntdll.dll', 'C:\\a\\b\\system32\\ntdll.dll']),
   ).toBeNull();
+});
+
+it('gives the program nothing of the environment', () => {
+  const printed = runAlone(process.execPath, ['-p', 'Object.keys(process.env).join()']);
+  expect(printed).not.toMatch(/PATH|HOME/i);
 });

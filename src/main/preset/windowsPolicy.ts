@@ -36,17 +36,20 @@ export interface WindowsOptions {
   hasFile: (path: string) => boolean;
 }
 
+/** A person's environment could lead a program to libraries and settings of their own, so it gets none. */
+export const runAlone: WindowsOptions['run'] = (program, args) =>
+  execFileSync(program, args, {
+    encoding: 'utf8',
+    env: {},
+    maxBuffer: 256 * 1024,
+    stdio: ['ignore', 'pipe', 'ignore'],
+    timeout: maxMs,
+    windowsHide: true,
+  });
+
 const ofThisComputer: WindowsOptions = {
   libraries: loadedLibraries,
-  run: (program, args) =>
-    execFileSync(program, args, {
-      encoding: 'utf8',
-      env: {},
-      maxBuffer: 256 * 1024,
-      stdio: ['ignore', 'pipe', 'ignore'],
-      timeout: maxMs,
-      windowsHide: true,
-    }),
+  run: runAlone,
   hasFile: (path) => lstatSync(path, { throwIfNoEntry: false }) !== undefined,
 };
 

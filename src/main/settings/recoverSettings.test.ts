@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { recoverSettings } from './recoverSettings.ts';
 import { defaultSettings, settingsVersion } from './settingsSchema.ts';
+import { openSettings } from './settingsStore.ts';
 
 const now = new Date('2026-05-04T10:20:30.000Z');
 let directory = '';
@@ -77,6 +78,18 @@ describe('settings file', () => {
     const { settings, recovered } = recoverSettings(file, now);
     expect(recovered).toBe(false);
     expect(settings).toEqual({ ...known, locale: 'es_ES' });
+  });
+
+  it('is not written over, whatever is set, while what it held cannot be kept elsewhere', () => {
+    const content = JSON.stringify({ version: 1, locale: 'es_ES' });
+    writeFileSync(file, content);
+    const isFull = (): never => {
+      throw new Error('ENOSPC');
+    };
+    const settings = openSettings(directory, () => undefined, {}, isFull);
+    settings.set({ theme: 'dark' });
+    expect(settings.get('theme')).toBe('dark');
+    expect(readFileSync(file, 'utf8')).toBe(content);
   });
 
   const unusable: Record<string, string> = {
