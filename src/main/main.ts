@@ -2,7 +2,7 @@ import { app, dialog } from 'electron';
 import { startApp } from './app/startApp.ts';
 import { createLinkInbox, linkIn } from './links/deepLinks.ts';
 import { registerAppScheme } from './platform/appProtocol.ts';
-import { parseCommandLine } from './platform/commandLine.ts';
+import { parseCommandLine, startedWithoutSandbox } from './platform/commandLine.ts';
 import { createLog } from './platform/log.ts';
 import { makePrivateFolder } from './platform/privateFiles.ts';
 import { introduceToWindows } from './platform/systemIdentity.ts';
@@ -23,6 +23,7 @@ const begin = (): void => {
   registerAppScheme();
 
   const log = createLog(userData);
+  if (startedWithoutSandbox()) log.info('Started with --no-sandbox: the system does not confine the pages');
   process.on('uncaughtException', (cause) => log.error('Uncaught exception', cause));
   process.on('unhandledRejection', (cause) => log.error('Unhandled rejection', cause));
 

@@ -2,6 +2,7 @@ import { arch, release, totalmem } from 'node:os';
 import { app } from 'electron';
 import type { ApiConnection } from '../api/connection.ts';
 import type { ExportHistory } from '../exports/exportHistory.ts';
+import { startedWithoutSandbox } from '../platform/commandLine.ts';
 import type { LogFile } from '../platform/log.ts';
 import { redact } from '../platform/redact.ts';
 import type { Preset } from '../preset/presetSchema.ts';
@@ -57,6 +58,7 @@ export const describeApp = async (options: DiagnosticOptions): Promise<Record<st
       release: release(),
       arch: arch(),
       memoryGb: Math.round(totalmem() / 1024 ** 3),
+      isSandboxed: !startedWithoutSandbox(),
       timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     },
     connection: {

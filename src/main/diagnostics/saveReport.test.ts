@@ -79,7 +79,7 @@ it('holds versions, settings and the log, and nothing of a person', async () => 
   const report = JSON.parse(text);
   expect(report).toMatchObject({
     app: { version: app.getVersion() },
-    system: { platform: process.platform },
+    system: { platform: process.platform, isSandboxed: true },
     connection: { to: 'https://api.example.com', isReachable: true },
     settings: { locale: 'en_US', hasPanel: true },
     windows: 2,

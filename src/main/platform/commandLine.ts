@@ -123,3 +123,7 @@ export const parseCommandLine = (argv: readonly string[], cwd: string): CommandL
     problems,
   };
 };
+
+/** The launcher of the AppImage does so where the system gives a person's programs no user namespaces. */
+export const startedWithoutSandbox = (argv: readonly string[] = process.argv): boolean =>
+  argv.includes('--no-sandbox');
