@@ -250,9 +250,10 @@ describe('quitting', () => {
 
 describe('the end of the session', () => {
   const asked = ['query-session-end 1', 'query-session-end 2'];
+  const onWindows = '--shell-platform=win32';
 
   it('asks each window, then ends the process without an event of quitting', async () => {
-    const app = launch(`${twoWindows} const start = () => {};`);
+    const app = launch(`${twoWindows} const start = () => {};`, onWindows);
     await isUp(app);
     await app.emit('end-session').catch(() => undefined);
     expect(await app.ended).toBe(0);
@@ -260,8 +261,11 @@ describe('the end of the session', () => {
   });
 
   it('is put off by a window that refuses, unless it is forced', async () => {
-    const app = launch(`${twoWindows} const start = (first) =>
-      first.on('query-session-end', (event) => event.preventDefault());`);
+    const app = launch(
+      `${twoWindows} const start = (first) =>
+      first.on('query-session-end', (event) => event.preventDefault());`,
+      onWindows,
+    );
     await isUp(app);
     await app.emit('end-session');
     await expect.poll(app.said).toEqual(['query-session-end 1']);
@@ -271,10 +275,21 @@ describe('the end of the session', () => {
   });
 
   it('leaves a little time to an app that begins to quit', async () => {
-    const app = launch(`${twoWindows} const start = (first) => first.on('session-end', () => app.quit());`);
+    const app = launch(
+      `${twoWindows} const start = (first) => first.on('session-end', () => app.quit());`,
+      onWindows,
+    );
     await isUp(app);
     await app.emit('end-session');
     expect(await app.ended).toBe(0);
     expect(app.said().slice(-2)).toEqual(['will-quit', 'quit']);
+  });
+
+  it('is of Windows alone, as other events are of other systems', async () => {
+    const app = launch(`${twoWindows} const start = () => {};`);
+    await isUp(app);
+    for (const what of ['end-session', 'open-url', 'activate', 'swipe', 'notification-activate'])
+      await expect(app.emit(what)).rejects.toThrow('400');
+    expect(app.said()).toEqual([]);
   });
 });

@@ -21,19 +21,30 @@ const holdBackDelete = async (app: AppUnderTest, page: Page): Promise<{ api: Api
   return { api, id };
 };
 
-const endings: Record<string, (page: Page) => Promise<unknown>> = {
-  'Quit, pressed again while it waits': async (page) => {
-    await emitInShell(page, 'quit');
-    await expect.poll(() => shellRecords(page, 'closed')).toHaveLength(1);
-    await emitInShell(page, 'quit');
+interface Ending {
+  end: (page: Page) => Promise<unknown>;
+  /** The system that ends apps in this way, where it is one alone. */
+  flags?: string[];
+}
+
+const endings: Record<string, Ending> = {
+  'Quit, pressed again while it waits': {
+    end: async (page) => {
+      await emitInShell(page, 'quit');
+      await expect.poll(() => shellRecords(page, 'closed')).toHaveLength(1);
+      await emitInShell(page, 'quit');
+    },
   },
-  SIGTERM: (page) => emitInShell(page, 'signal', { name: 'SIGTERM' }),
-  'the end of the session': (page) => emitInShell(page, 'end-session'),
+  SIGTERM: { end: (page) => emitInShell(page, 'signal', { name: 'SIGTERM' }) },
+  'the end of the session': {
+    end: (page) => emitInShell(page, 'end-session'),
+    flags: ['--shell-platform=win32'],
+  },
 };
 
-for (const [name, end] of Object.entries(endings)) {
+for (const [name, { end, flags = [] }] of Object.entries(endings)) {
   test(`a delete that still waits is sent at ${name} @shell`, async ({ app }) => {
-    const page = await startLoggedIn(app);
+    const page = await startLoggedIn(app, { flags });
     const { api, id } = await holdBackDelete(app, page);
     await end(page);
     await expect.poll(() => api.read(`/es/companies/${id}`)).toBeNull();

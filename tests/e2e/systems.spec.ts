@@ -1,6 +1,9 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/app.ts';
 import { emitInShell } from '../support/emitInShell.ts';
+import { goTo, routeOf } from '../support/navigate.ts';
 import { shellRecords } from '../support/shellRecords.ts';
 import { startLoggedIn } from '../support/startLoggedIn.ts';
 
@@ -16,6 +19,14 @@ test('on macOS the app lives on without a window, and what the menu says opens o
 }) => {
   const page = await startLoggedIn(app, { flags: ['--shell-platform=darwin'] });
   expect(await menuNames(page)).toEqual(['Marketplace Back Office', 'File', 'Edit']);
+  await goTo(page, '/admins');
+  // A key whose item is not there yet, or not to be chosen, does nothing.
+  const menus = async () => JSON.stringify((await shellRecords(page, 'applicationMenu')).at(-1));
+  await expect.poll(menus).toContain('"Back","isEnabled":true');
+  await page.keyboard.press('Meta+[');
+  await expect.poll(() => routeOf(page)).toBe('/dashboard');
+  await emitInShell(page, 'swipe', { id: 1, direction: 'right' });
+  await expect.poll(() => routeOf(page)).toBe('/admins');
   await page.keyboard.press('Control+Shift+N');
   const other = await app.windowOpenedBy(() => page.keyboard.press('Meta+Shift+N'));
   await expect(other.getByRole('navigation', { name: 'Main menu' })).toBeVisible();
@@ -25,6 +36,19 @@ test('on macOS the app lives on without a window, and what the menu says opens o
   await expect.poll(() => shellRecords(page, 'closed')).toHaveLength(2);
   await emitInShell(page, 'menu-click', { id: 'about' });
   await expect.poll(() => shellRecords(page, 'messageBox')).toMatchObject([{ parent: 3 }]);
+  await emitInShell(page, 'dialog-answer', { response: 0 });
+  await emitInShell(page, 'close-window', { id: 3 });
+  await expect.poll(() => shellRecords(page, 'closed')).toHaveLength(3);
+  await emitInShell(page, 'activate');
+  await expect.poll(() => shellRecords(page, 'BrowserWindow')).toHaveLength(4);
+});
+
+test('on Windows and Linux a link reaches the app that runs by a second start @shell', async ({ app }) => {
+  const page = await startLoggedIn(app, { flags: ['--shell-platform=win32'] });
+  const flags = ['--no-open', `--user-data-dir=${app.profile}`, 'backoffice://admins'];
+  const second = spawn(process.execPath, ['src/browser-shell/launch.ts', ...flags], { stdio: 'ignore' });
+  expect((await once(second, 'exit'))[0]).toBe(0);
+  await expect.poll(() => routeOf(page)).toBe('/admins');
 });
 
 test('on Windows the number of notices stands at the button of each window, and only an installed copy is known to the system @shell', async ({
