@@ -14,7 +14,7 @@ const browser = await findTestBrowser();
 export default defineConfig({
   test: {
     // Generous, because the machine may be busy with other work; a poll ends as soon as it is met.
-    expect: { poll: { timeout: 5000 } },
+    expect: { poll: { timeout: 15_000 } },
     maxWorkers: 2,
     projects: [
       {

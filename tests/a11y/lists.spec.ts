@@ -97,6 +97,7 @@ test('what goes wrong on a list and a record has no problem', async ({ app }) =>
 
   await goTo(page, `/country/es/companies/${company.id}`);
   await main.getByLabel('Manager name').fill('Mine');
+  app.discardAtQuit();
   await api.write('PUT', `/es/companies/${company.id}`, { ...company, managerName: 'Theirs' });
   await main.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('radio', { name: 'Mine: Mine', exact: true })).toBeVisible();

@@ -20,7 +20,8 @@ const field = (page: Page) => page.getByRole('main').getByRole('textbox', { name
 test('a link opens its screen with its filters once, after the login, and over what is not saved it asks @shell', async ({
   app,
 }) => {
-  const page = await app.start();
+  // The one system that hands links to a running app; elsewhere they come with a second start (systems.spec.ts).
+  const page = await app.start({ flags: ['--shell-platform=darwin'] });
   const link = 'backoffice://country/es/cities?name.has=Bil&sort=-name';
   await emitInShell(page, 'open-url', { url: link });
   await expect.poll(() => routeOf(page)).toBe(link.slice('backoffice:/'.length));
@@ -36,6 +37,7 @@ test('a link opens its screen with its filters once, after the login, and over w
 
   await row.getByRole('button', { name: 'Open', exact: true }).click();
   await field(page).fill('Half-typed');
+  app.discardAtQuit();
   await expect(page.getByText('Unsaved changes')).toBeVisible();
   await emitInShell(page, 'open-url', { url: 'backoffice://admins' });
   await page.getByRole('button', { name: 'Keep editing' }).click();
@@ -114,8 +116,9 @@ test('the menu names the windows and goes to them; back and forward by keys, nev
   await emitInShell(page, 'app-command', { id: 1, command: 'browser-forward' });
   await expect.poll(() => routeOf(page)).toBe(record);
   await field(page).fill('Half-typed');
+  app.discardAtQuit();
   await expect(page.getByText('Unsaved changes')).toBeVisible();
-  await emitInShell(page, 'swipe', { id: 1, direction: 'left' });
+  await emitInShell(page, 'app-command', { id: 1, command: 'browser-backward' });
   await page.getByRole('button', { name: 'Keep editing' }).click();
   await expect.poll(() => routeOf(page)).toBe(record);
   await expect(field(page)).toHaveValue('Half-typed');

@@ -29,6 +29,7 @@ test('chosen rows have the values of now, and one that is deleted elsewhere is n
   );
   const manager = window.getByRole('textbox', { name: 'Manager name' });
   await manager.fill('Typed before it was gone');
+  app.discardAtQuit();
   const id = second?.id;
   await askMain(page, 'api.call', { operation: 'companies.remove', params: { country: 'es', id } });
   await expect(list.selection.getByRole('status')).toHaveText('1 selected');

@@ -49,6 +49,8 @@ test('a record with a field of another shape is shown with the others, and says 
 
     await test.step('something else can be saved, and what could not be read is sent back as it came', async () => {
       await dialog.getByLabel('Phone number').fill('+34 600 000 001');
+      // The demo API takes no such name back: the form stays as it is.
+      app.discardAtQuit();
       await dialog.getByRole('button', { name: 'Save', exact: true }).click();
       await expect.poll(() => sent).toMatchObject([{ phoneNumber: '+34 600 000 001' }]);
       expect(sent[0]).toMatchObject({ managerName: { first: 'Ana', last: 'Flores' } });

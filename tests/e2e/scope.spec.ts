@@ -49,6 +49,7 @@ test('an administrator of one country sees only that one and is led back to it',
     await page.getByRole('grid').getByRole('button', { name: 'Quick edit' }).first().click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('textbox', { name: 'First name' }).fill('Somebody');
+    app.discardAtQuit();
     await dialog.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(dialog.getByRole('alert')).toBeVisible();
     await expect(dialog.getByRole('textbox', { name: 'First name' })).toHaveValue('Somebody');

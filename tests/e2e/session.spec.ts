@@ -67,6 +67,7 @@ test('a refused refresh over a form that is not saved keeps what was typed', asy
   await goTo(page, '/country/es/companies/new');
   const typed = page.getByRole('main').getByLabel('Name', { exact: true });
   await typed.fill('Half-written company');
+  app.discardAtQuit();
   await letSessionEnd(app, page);
   const dialog = page.getByRole('alertdialog', { name: 'Log in again' });
   await dialog.getByLabel('Password', { exact: true }).fill(superAdmin.password);

@@ -30,6 +30,8 @@ export interface AppUnderTest {
   /** Starts the app on a fresh profile and answers its first window. */
   start(options?: StartOptions): Promise<Page>;
   quit(): Promise<void>;
+  /** The next quit, also the one after the test, is asked about something unsaved or unfinished, and the answer is to let it go. */
+  discardAtQuit(): void;
   /** Quits and starts again on the same profile and the same demo API. */
   restart(): Promise<Page>;
   windows(): Page[];
@@ -72,6 +74,7 @@ const createAppUnderTest = ({ context, isElectron, ahead }: Surroundings) => {
   let earlierOutput = '';
   let expectedFaults: RegExp | null = null;
   let isEnding = false;
+  let isDiscarding = false;
   // Those of pages whose own report of it cannot come yet, or any more.
   const inPages: string[] = [];
   const listen = (pages: BrowserContext): void => {
@@ -128,7 +131,8 @@ const createAppUnderTest = ({ context, isElectron, ahead }: Surroundings) => {
   const quit = async (): Promise<void> => {
     earlierOutput += running?.output() ?? '';
     isEnding = true;
-    await running?.quit();
+    await running?.quit(isDiscarding);
+    isDiscarding = false;
     isEnding = false;
     running = null;
   };
@@ -139,6 +143,9 @@ const createAppUnderTest = ({ context, isElectron, ahead }: Surroundings) => {
       return launch(options);
     },
     quit,
+    discardAtQuit: () => {
+      isDiscarding = true;
+    },
     restart: async () => {
       await quit();
       return launch(lastOptions);

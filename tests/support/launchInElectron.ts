@@ -69,9 +69,9 @@ export const launchInElectron = async (
     },
     // A page may write to it only; main may read it.
     clipboardText: () => app.evaluate(({ clipboard }) => clipboard.readText()),
-    quit: async () => {
+    quit: async (discards = true) => {
       // One that has ended already, as some tests have it do, does not hear this.
-      await confirmBoxes(app).catch(() => undefined);
+      if (discards) await confirmBoxes(app).catch(() => undefined);
       await within(app.close(), quitDeadlineMs, () => {
         app.process().kill('SIGKILL');
         return `It did not end within ${quitDeadlineMs} ms:\n${text}`;

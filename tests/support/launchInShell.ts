@@ -44,10 +44,9 @@ export const showInBrowser = async (context: BrowserContext, shell: RunningProce
       return page;
     },
     clipboardText: () => pasted(firstWindow),
-    quit: async () => {
-      // Unsaved changes are asked about, also on a signal; whoever ends a test lets them go.
+    quit: async (discards = true) => {
       // One that has ended already, as some tests have it do, does not hear this.
-      await emitAt(context.request, address, 'confirm-dialogs').catch(() => undefined);
+      if (discards) await emitAt(context.request, address, 'confirm-dialogs').catch(() => undefined);
       await shell.stop();
       await Promise.all(context.pages().map((page) => page.close()));
     },

@@ -13,8 +13,11 @@ export interface RunningApp {
   windowOpenedBy(action: () => Promise<unknown>): Promise<Page>;
   /** What a person would paste. */
   clipboardText(): Promise<string>;
-  /** Quits as a person would, and waits until everything has ended. */
-  quit(): Promise<void>;
+  /**
+   * Quits as a person would, and waits until everything has ended. What is unsaved is asked about, also on a signal: it is
+   * let go, or with `false` nobody answers, and an app that asks does not end.
+   */
+  quit(discards?: boolean): Promise<void>;
   /** Everything the process has printed. */
   output(): string;
 }
