@@ -15,13 +15,7 @@ test('requests are narrowed, answered and deleted; feedbacks are read, made publ
   const api = await connectToApi(app.api());
   const [place] = await api.list('/es/cities');
   const main = page.getByRole('main');
-  const dialogs = page.getByRole('dialog');
 
-  const narrow = async (column: string, choice: string): Promise<void> => {
-    await list.grid.getByRole('button', { name: `Filter ${column}`, exact: true }).click();
-    await dialogs.getByRole('radio', { name: choice, exact: true }).click();
-    await dialogs.getByRole('button', { name: 'Done' }).click();
-  };
   /** Deleted, brought back, and deleted among others. */
   const remove = async (shown: string, recordPath: string): Promise<void> => {
     await list.row(shown).getByRole('button', { name: 'Delete' }).click();
@@ -39,7 +33,7 @@ test('requests are narrowed, answered and deleted; feedbacks are read, made publ
   await test.step('requests of the whole country', async () => {
     const requests = await api.list('/es/customer_requests');
     const open = requests.filter(({ isResponded }) => isResponded === false);
-    await narrow('Responded', 'No');
+    await goTo(page, '/country/es/app_feedbacks?isResponded=false');
     await expect(list.pages).toContainText(`of ${open.length}`);
     const first = needed(open[0]);
     const path = `/es/customer_requests/${first.id}`;
