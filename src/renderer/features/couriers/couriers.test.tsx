@@ -64,7 +64,7 @@ test('only a rejection with error has an error message, and must have one', asyn
     });
 });
 
-test('a passport is shown after a click and hidden again when one goes on', async () => {
+test('a passport is shown after a click, beside what was shown before, and hidden when one goes on', async () => {
   await openApp(first);
   await expect.element(showPassport).toBeVisible();
   expect(passport.elements()).toEqual([]);
@@ -72,10 +72,12 @@ test('a passport is shown after a click and hidden again when one goes on', asyn
   await pressIn(showPassport, '{Enter}');
   await expect.element(passport).toHaveValue('PA012345');
   await expect.element(passport).toHaveFocus();
-  focus(page.getByLabelText('ID number'));
-  await expect.element(showPassport).toBeVisible();
   await page.getByRole('button', { name: 'Show: Passport image' }).click();
   await expect.element(page.getByRole('img', { name: 'Passport image' })).toBeVisible();
+  await expect.element(passport).toBeVisible();
+  focus(page.getByLabelText('ID number'));
+  await expect.element(showPassport).toBeVisible();
+  await expect.element(page.getByRole('img', { name: 'Passport image' })).not.toBeInTheDocument();
 });
 
 test('neither lists nor files tell it; in a list a click or the space bar does', async () => {

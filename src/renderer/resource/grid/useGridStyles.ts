@@ -263,6 +263,8 @@ export const useGridStyles = makeStyles({
     height: '26px',
     verticalAlign: 'middle',
     objectFit: 'cover',
+    // What has to be cut off an upright picture of a person is not the head.
+    objectPosition: '50% 15%',
     borderRadius: tokens.borderRadiusSmall,
     backgroundColor: tokens.colorNeutralBackground3,
   },

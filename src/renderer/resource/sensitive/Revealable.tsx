@@ -4,7 +4,10 @@ import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { mask } from '../kinds/fieldText.ts';
 
-/** Calls back as soon as a person goes on to something else: with the focus or the pointer. */
+/** Marks what is hidden until a click, and the button to show it. */
+export const sensitiveMark = { 'data-sensitive': '' } as const;
+
+/** Calls back as soon as a person goes on to something that is not sensitive itself: with the focus or the pointer. */
 export const useLeaving = (
   holder: RefObject<HTMLElement | null>,
   isThere: boolean,
@@ -14,8 +17,13 @@ export const useLeaving = (
     if (!isThere) return undefined;
     // In a list the cell is one with what stands in it: the grid gives it the focus.
     const home = holder.current?.closest('td') ?? holder.current;
+    /** A number is compared with its picture: going from one to the other hides neither. In a list that ends with the row. */
+    const isBeside = (target: Element): boolean => {
+      const other = target.closest('[data-sensitive]');
+      return other !== null && other.closest('tr') === (home?.closest('tr') ?? null);
+    };
     const look = ({ target }: Event): void => {
-      if (!(target instanceof Node) || !home?.contains(target)) onLeave();
+      if (!(target instanceof Element) || !(home?.contains(target) || isBeside(target))) onLeave();
     };
     document.addEventListener('focusin', look);
     document.addEventListener('pointerdown', look);
@@ -63,6 +71,7 @@ export const ShowButton = ({ label, isCell = false, onShow }: ShowButtonProps) =
       title={name}
       tabIndex={isCell ? -1 : 0}
       data-act="reveal"
+      {...sensitiveMark}
       onClick={onShow}
     >
       {mask}
@@ -101,7 +110,7 @@ export const Revealable = ({ label, isCell = false, children }: RevealableProps)
   }, [isShown, hide]);
   if (!isShown) return <ShowButton label={label} isCell={isCell} onShow={() => setIsShown(true)} />;
   return (
-    <span ref={value} tabIndex={-1}>
+    <span ref={value} tabIndex={-1} {...sensitiveMark}>
       {children()}
     </span>
   );

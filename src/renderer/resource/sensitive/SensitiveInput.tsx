@@ -1,6 +1,6 @@
 import { makeStyles, useFieldContext_unstable as useFieldContext } from '@fluentui/react-components';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
-import { ShowButton, useLeaving } from './Revealable.tsx';
+import { ShowButton, sensitiveMark, useLeaving } from './Revealable.tsx';
 
 const useStyles = makeStyles({ hidden: { display: 'flex', alignItems: 'center', minHeight: '32px' } });
 
@@ -46,7 +46,7 @@ export const SensitiveInput = ({ label, isOpen, children }: SensitiveInputProps)
           />
         </div>
       )}
-      <div ref={root} hidden={!isVisible}>
+      <div ref={root} hidden={!isVisible} {...sensitiveMark}>
         {children}
       </div>
     </>
