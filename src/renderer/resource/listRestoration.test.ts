@@ -1,14 +1,16 @@
 import { expect, it } from 'vitest';
 import {
   arriveAtList,
+  extendWalk,
   leaveForRecord,
   memoryOnReturn,
   neighbourOf,
+  pagesToTurn,
   rankOf,
   rememberList,
 } from './listRestoration.ts';
 
-const middle = { query: { page: 2, size: 3 }, ids: ['d', 'e', 'f'], total: 7 };
+const middle = { query: { page: 2, size: 3 }, ids: ['d', 'e', 'f'], before: 3, total: 7 };
 
 it('says which of all matching records one is', () => {
   expect(rankOf(middle, 'd')).toBe(4);
@@ -24,14 +26,34 @@ it('walks along the page and over both of its edges', () => {
 });
 
 it('ends with the first and the last record', () => {
-  const only = { query: { page: 1, size: 3 }, ids: ['a', 'b'], total: 2 };
+  const only = { query: { page: 1, size: 3 }, ids: ['a', 'b'], before: 0, total: 2 };
   expect(neighbourOf(only, 'a', -1)).toBeNull();
   expect(neighbourOf(only, 'b', 1)).toBeNull();
   expect(neighbourOf(middle, 'x', 1)).toBeNull();
 });
 
+it('goes on with what follows what it has walked through, whatever left the list or came into it', () => {
+  expect(pagesToTurn(3, 1)).toEqual([2, 3]);
+  // Two of page 2 were answered and left: what stood on page 3 slid there.
+  expect(extendWalk(middle, ['f', 'g'], 1)).toEqual({ ids: ['d', 'e', 'f', 'g'], before: 3 });
+  // All of it left.
+  expect(extendWalk(middle, ['g', 'h'], 1)).toEqual({ ids: ['d', 'e', 'f', 'g', 'h'], before: 3 });
+  // New ones came before it: they are no part of this walk.
+  expect(extendWalk(middle, ['x', 'd', 'e'], 1)).toBeNull();
+  expect(extendWalk(middle, ['f', 'g'], 1)).toEqual({ ids: ['d', 'e', 'f', 'g'], before: 3 });
+  expect(extendWalk(middle, ['a', 'b', 'c'], -1)).toEqual({ ids: ['a', 'b', 'c', 'd', 'e', 'f'], before: 0 });
+  expect(extendWalk(middle, ['c', 'd', 'e'], -1)).toEqual({ ids: ['c', 'd', 'e', 'f'], before: 2 });
+});
+
+it('counts from where it began, also after it went over an edge', () => {
+  const longer = { ...middle, ...extendWalk(middle, ['g'], 1) };
+  expect(rankOf(longer, 'g')).toBe(7);
+  expect(neighbourOf(longer, 'g', 1)).toBeNull();
+  expect(neighbourOf(longer, 'd', -1)).toEqual({ page: 1 });
+});
+
 const scroll = { scrollTop: 120, row: 4 };
-const shownPage = { query: { page: 2 }, ids: ['a', 'b'], total: 24 };
+const shownPage = { query: { page: 2 }, ids: ['a', 'b'], before: 22, total: 24 };
 
 it('restores a list only for somebody who comes from one of its records', () => {
   rememberList('/companies', { search: '?page=2', shownPage });

@@ -6,10 +6,16 @@ import { listPath } from '../paths.ts';
 import type { GridScroll } from './grid/Grid.tsx';
 import { useResource } from './resourceContext.tsx';
 
-/** One page of a list as it was answered: enough to walk from record to record, also over its edges. */
+/**
+ * What a walk from record to record goes through: at first the page of a list as it was answered, then also what the
+ * pages beside it had. Records that came or left since do not change it.
+ */
 interface ShownPage {
   query: ListQuery;
   ids: readonly string[];
+  /** How many came before the first of them when the walk began. */
+  before: number;
+  /** How many there were when the walk began. */
   total: number;
 }
 
@@ -18,20 +24,42 @@ export type Step = -1 | 1;
 /** Where a step from a record leads: to a row of this page, or over its edge to the page before or after. */
 type Neighbour = { id: string } | { page: number };
 
-const pageOf = ({ query }: ShownPage): number => query.page ?? 1;
-
 /** Which one of all matching records this is, from 1; null when it is not on the page. */
 export const rankOf = (shown: ShownPage, id: string): number | null => {
   const index = shown.ids.indexOf(id);
-  const size = shown.query.size ?? shown.ids.length;
-  return index < 0 ? null : (pageOf(shown) - 1) * size + index + 1;
+  return index < 0 ? null : shown.before + index + 1;
 };
+
+/** The page that a record of this rank stood on. */
+const pageOfRank = ({ query, ids }: ShownPage, rank: number): number =>
+  Math.ceil(rank / (query.size ?? ids.length));
 
 export const neighbourOf = (shown: ShownPage, id: string, step: Step): Neighbour | null => {
   const rank = rankOf(shown, id);
   if (rank === null || rank + step < 1 || rank + step > shown.total) return null;
   const onPage = shown.ids[shown.ids.indexOf(id) + step];
-  return onPage === undefined ? { page: pageOf(shown) + step } : { id: onPage };
+  return onPage === undefined ? { page: pageOfRank(shown, rank + step) } : { id: onPage };
+};
+
+/** Where to look for what follows: when records have left the list, it slid onto the page that was walked through last. */
+export const pagesToTurn = (page: number, step: Step): readonly number[] =>
+  step === 1 && page > 1 ? [page - 1, page] : [page];
+
+/** The walk with what a page has beyond its edge; null: nothing that it does not know. */
+export const extendWalk = (
+  shown: ShownPage,
+  pageIds: readonly string[],
+  step: Step,
+): Pick<ShownPage, 'ids' | 'before'> | null => {
+  const isKnown = (id: string): boolean => shown.ids.includes(id);
+  if (step === 1) {
+    const fresh = pageIds.slice(pageIds.findLastIndex(isKnown) + 1);
+    return fresh.length > 0 ? { ids: [...shown.ids, ...fresh], before: shown.before } : null;
+  }
+  const first = pageIds.findIndex(isKnown);
+  const fresh = first < 0 ? pageIds : pageIds.slice(0, first);
+  const before = Math.max(0, shown.before - fresh.length);
+  return fresh.length > 0 ? { ids: [...fresh, ...shown.ids], before } : null;
 };
 
 interface ListMemory {
@@ -98,7 +126,9 @@ export const useListRestoration = ({ query, isStale, rows, total }: Answered): L
   });
   useEffect(arriveAtList, []);
   useEffect(() => {
-    if (!isStale) rememberList(path, { search, shownPage: { query, ids: rows.map(({ id }) => id), total } });
+    if (isStale) return;
+    const before = ((query.page ?? 1) - 1) * (query.size ?? rows.length);
+    rememberList(path, { search, shownPage: { query, ids: rows.map(({ id }) => id), before, total } });
   }, [path, search, query, rows, total, isStale]);
   const onLeave = useCallback((left: GridScroll) => rememberList(path, { scroll: left }), [path]);
   return { scroll, onLeave };

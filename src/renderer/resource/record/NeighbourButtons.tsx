@@ -3,7 +3,7 @@ import { ChevronLeft20Regular, ChevronRight20Regular } from '@fluentui/react-ico
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { listParamsWithPage } from '../../data/listParams.ts';
+import { listParamsWithPage, parseListParams } from '../../data/listParams.ts';
 import { asAppError, queryClient } from '../../data/queryClient.ts';
 import { listPageOptions } from '../../data/useList.ts';
 import { listPath, recordPath } from '../../paths.ts';
@@ -11,13 +11,23 @@ import { forgetFailures, tellFailures } from '../../stores/failures.ts';
 import { errorText } from '../../ui/errorText.ts';
 import { ToolButton } from '../../ui/ToolButton.tsx';
 import { useDocumentKeys } from '../../ui/useDocumentKeys.ts';
-import { memoryOf, neighbourOf, rankOf, rememberList, type Step } from '../listRestoration.ts';
+import {
+  extendWalk,
+  memoryOf,
+  neighbourOf,
+  pagesToTurn,
+  rankOf,
+  rememberList,
+  type Step,
+} from '../listRestoration.ts';
 import { useResource } from '../resourceContext.tsx';
 
 interface Neighbours {
   /** Which one of all matching records this is, from 1; null when it was not opened from a list. */
   rank: number | null;
   total: number;
+  /** It leads through a view: what is left of it is work. */
+  isOfView: boolean;
   canGo: (step: Step) => boolean;
   go: (step: Step) => void;
 }
@@ -35,17 +45,27 @@ const useNeighbours = (id: string): Neighbours => {
   /** Over the edge of the page: the list turns its page too, so that going back leads to the right one. */
   const turnPage = async (page: number, step: Step): Promise<string | undefined> => {
     if (!memory || !shown) return undefined;
-    const query = { ...shown.query, page };
-    const options = listPageOptions(resource.entity, scope, query, resource.named);
-    const answer = await queryClient.fetchQuery(options);
-    const { rows, total } = options.select?.(answer) ?? answer;
-    const ids = rows.map((row) => row.id);
-    rememberList(list, {
-      search: listParamsWithPage(memory.search, page),
-      scroll: null,
-      shownPage: { query, ids, total },
-    });
-    return ids.at(step === 1 ? 0 : -1);
+    for (const at of pagesToTurn(page, step)) {
+      const query = { ...shown.query, page: at };
+      const options = listPageOptions(resource.entity, scope, query, resource.named);
+      const answer = await queryClient.fetchQuery(options);
+      const { rows } = options.select?.(answer) ?? answer;
+      const more = extendWalk(
+        shown,
+        rows.map((row) => row.id),
+        step,
+      );
+      if (!more) continue;
+      rememberList(list, {
+        search: listParamsWithPage(memory.search, at),
+        scroll: null,
+        shownPage: { ...shown, ...more },
+      });
+      return more.ids[step === 1 ? shown.ids.length : more.ids.length - shown.ids.length - 1];
+    }
+    // What was there when the walk began has left the list.
+    rememberList(list, { shownPage: { ...shown, total: shown.before + shown.ids.length } });
+    return undefined;
   };
   const go = async (step: Step): Promise<void> => {
     const neighbour = shown && neighbourOf(shown, id, step);
@@ -65,6 +85,7 @@ const useNeighbours = (id: string): Neighbours => {
   return {
     rank: shown && rankOf(shown, id),
     total: shown?.total ?? 0,
+    isOfView: Boolean(memory && parseListParams(new URLSearchParams(memory.search)).view),
     canGo: (step) => shown !== null && neighbourOf(shown, id, step) !== null,
     go: (step) => void go(step),
   };
@@ -84,14 +105,14 @@ const useStyles = makeStyles({
 export const NeighbourButtons = ({ id }: { id: string }) => {
   const { i18n, t } = useLingui();
   const styles = useStyles();
-  const { rank, total, canGo, go } = useNeighbours(id);
+  const { rank, total, isOfView, canGo, go } = useNeighbours(id);
   useDocumentKeys((event) => {
     if (!event.altKey || (event.key !== 'PageUp' && event.key !== 'PageDown')) return;
     event.preventDefault();
     go(event.key === 'PageUp' ? -1 : 1);
   });
   if (rank === null) return null;
-  const [current, all] = [i18n.number(rank), i18n.number(total)];
+  const [current, all, left] = [i18n.number(rank), i18n.number(total), i18n.number(total - rank)];
   return (
     <div className={styles.root}>
       <ToolButton
@@ -105,6 +126,12 @@ export const NeighbourButtons = ({ id }: { id: string }) => {
         <Trans>
           {current} of {all}
         </Trans>
+        {isOfView && (
+          <>
+            {' · '}
+            <Trans>{left} left</Trans>
+          </>
+        )}
       </span>
       <ToolButton
         label={t`Next record`}
