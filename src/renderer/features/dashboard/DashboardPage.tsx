@@ -8,6 +8,7 @@ import { useLatestSearch } from '../../ui/useLatestSearch.ts';
 import { DayInput } from './DayInput.tsx';
 import { changeDashboardQuery, type DashboardQuery, readDashboardQuery, todayIn } from './dashboardQuery.ts';
 import { MetricCards } from './MetricCards.tsx';
+import { NeedsAttention } from './NeedsAttention.tsx';
 import { PeriodFilter } from './PeriodFilter.tsx';
 import { ScopeBanner } from './ScopeBanner.tsx';
 import { ScopeFilter } from './ScopeFilter.tsx';
@@ -58,6 +59,7 @@ const DashboardPage = () => {
         <ReloadAll />
       </PageHeader>
       <ScopeBanner query={query} onChange={change} />
+      <NeedsAttention />
       <section className={styles.group}>
         <div className={styles.bar}>
           <h2 className={styles.heading}>

@@ -1,20 +1,18 @@
-import { Button, CounterBadge, makeStyles, Tab, TabList, tokens } from '@fluentui/react-components';
+import { Button, makeStyles, Tab, TabList, tokens } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
-import { useFormatters } from '../../ui/useFormatters.ts';
-import { useMinute } from '../../ui/useMinute.ts';
 import { useResource } from '../resourceContext.tsx';
 import { asSavedView } from './readyViews.ts';
 import { type ChangeViews, isChanged, type SavedView, saveView } from './savedViews.ts';
-import { useViewCounts, type ViewCount } from './viewCounts.ts';
+import { ViewCount } from './ViewCount.tsx';
+import { useViewCounts } from './viewCounts.ts';
 
 const useStyles = makeStyles({
   root: { display: 'flex', alignItems: 'center', gap: '8px', minWidth: 0 },
   tabs: { minWidth: 0, overflowX: 'auto' },
   name: { maxWidth: '220px', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   mark: { color: tokens.colorBrandForeground1 },
-  count: { display: 'inline-flex', alignItems: 'center', gap: '4px', marginInlineStart: '6px' },
-  age: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
+  count: { marginInlineStart: '6px' },
 });
 
 interface ViewTabsProps {
@@ -27,32 +25,6 @@ interface ViewTabsProps {
   /** The columns go back to those of the view. */
   onReset: () => void;
 }
-
-/** How many are in a view, and for how long the oldest has waited; nothing where there are none. */
-const Count = ({ total, oldest }: ViewCount) => {
-  const { t } = useLingui();
-  const styles = useStyles();
-  const formatters = useFormatters();
-  const now = useMinute();
-  if (total === 0) return null;
-  const age = oldest && formatters.age(oldest, now);
-  return (
-    <span className={styles.count}>
-      <CounterBadge
-        count={total}
-        overflowCount={99}
-        size="small"
-        color={oldest ? 'brand' : 'informative'}
-        title={formatters.number(total)}
-      />
-      {age && (
-        <span className={styles.age} title={t`The oldest: ${age}`}>
-          {age}
-        </span>
-      )}
-    </span>
-  );
-};
 
 /** All rows, the ready-made and the saved views of a list, one beside the other; the one that is shown is marked when it was changed. */
 export const ViewTabs = ({ views, change, shown, active, onShow, onReset }: ViewTabsProps) => {
@@ -96,7 +68,7 @@ export const ViewTabs = ({ views, change, shown, active, onShow, onReset }: View
           <Tab key={name} value={name}>
             {i18n._(label)}
             {mark(name)}
-            {counts[index] && <Count {...counts[index]} />}
+            <span className={styles.count}>{counts[index] && <ViewCount {...counts[index]} />}</span>
           </Tab>
         ))}
         {views.map(({ name }) => (

@@ -1,0 +1,94 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useId } from 'react';
+import { Link } from 'react-router';
+import { type EntityName, scopeFor } from '../../data/entityCalls.ts';
+import { readyViews } from '../../marketplace/readyViews.ts';
+import { cityName, countryNames, useCities } from '../../marketplace/scopeNames.ts';
+import { listPath } from '../../paths.ts';
+import { readyViewSearch } from '../../resource/views/readyViews.ts';
+import { ViewCount } from '../../resource/views/ViewCount.tsx';
+import { useViewCounts } from '../../resource/views/viewCounts.ts';
+import { useScopeStore } from '../../stores/page.ts';
+
+const titles: Record<keyof typeof readyViews, MessageDescriptor> = {
+  orders: msg`Orders`,
+  customerRequests: msg`General feedback`,
+  couriers: msg`Couriers`,
+  feedbacks: msg`Feedbacks`,
+  promotions: msg`Promotions`,
+  establishments: msg`Establishments`,
+};
+
+const useStyles = makeStyles({
+  root: { display: 'flex', flexDirection: 'column', gap: '8px' },
+  heading: { margin: 0, fontSize: tokens.fontSizeBase300, fontWeight: tokens.fontWeightSemibold },
+  list: { display: 'flex', flexWrap: 'wrap', gap: '8px', margin: 0, padding: 0, listStyleType: 'none' },
+  link: {
+    display: 'grid',
+    gridTemplateColumns: 'auto auto',
+    alignItems: 'center',
+    gap: '0 8px',
+    padding: '6px 12px',
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: tokens.colorNeutralBackground1,
+    color: tokens.colorNeutralForeground1,
+    textDecorationLine: 'none',
+    ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '1px' },
+  },
+  where: { gridColumn: '1 / -1', color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
+  quiet: { color: tokens.colorNeutralForeground3 },
+});
+
+/** What waits for somebody where menu and lists are, each leading to its list; what has nothing is not shown. */
+export const NeedsAttention = () => {
+  const { i18n } = useLingui();
+  const styles = useStyles();
+  const title = useId();
+  const { country, city } = useScopeStore();
+  const known = useCities(country, city !== null).data?.find(({ id }) => id === city);
+  const place = known ? cityName(i18n.locale, country, known) : i18n._(countryNames[country]);
+  const links = Object.entries(readyViews).flatMap(([name, views]) => {
+    const entity = name as EntityName & keyof typeof readyViews;
+    const scope = scopeFor(entity, { country, city });
+    if (!scope) return [];
+    return Object.entries(views).map(([key, view]) => {
+      const to = listPath(entity, scope) + readyViewSearch(key, view);
+      return { entity, scope, view, to };
+    });
+  });
+  const counts = useViewCounts(links);
+  const found = links.flatMap((link, index) => {
+    const count = counts[index];
+    return count && count.total > 0 ? [{ ...link, ...count }] : [];
+  });
+  const areKnown = counts.every((count) => count !== undefined);
+  return (
+    <section className={styles.root} aria-labelledby={title}>
+      <h2 className={styles.heading} id={title}>
+        <Trans>Needs attention in {place}</Trans>
+      </h2>
+      {areKnown && found.length === 0 && (
+        <span className={styles.quiet}>
+          <Trans>Nothing waits for anybody.</Trans>
+        </span>
+      )}
+      <ul className={styles.list}>
+        {found
+          .toSorted((a, b) => Number(b.view.waits ?? false) - Number(a.view.waits ?? false))
+          .map(({ entity, view, to, total, oldest }) => (
+            <li key={to}>
+              <Link className={styles.link} to={to}>
+                <span className={styles.where}>{i18n._(titles[entity])}</span>
+                {i18n._(view.label)} <ViewCount total={total} oldest={oldest} />
+              </Link>
+            </li>
+          ))}
+      </ul>
+    </section>
+  );
+};

@@ -1,0 +1,48 @@
+import { afterEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { success } from '#shared/ipc/result.ts';
+import { routeNow } from '../../testing/listScreen.ts';
+import { closeApp, openApp } from '../../testing/openApp.tsx';
+
+afterEach(closeApp);
+
+const minutesAgo = (minutes: number): string => new Date(Date.now() - minutes * 60_000).toISOString();
+
+test('the dashboard begins with what needs attention, four questions at a time, and each leads to its list', async () => {
+  let running = 0;
+  let most = 0;
+  const waiting = Promise.withResolvers<void>();
+  await openApp('/dashboard', {
+    prepare: ({ records, answer }) => {
+      records.cities = [{ id: 'madrid', name: 'Madrid', localName: 'Madrid' }];
+      for (const entity of ['orders', 'feedbacks', 'promotions', 'customerRequests']) records[entity] = [];
+      records.couriers = ['request_was_sent', 'request_was_sent', 'active'].map((status, index) => ({
+        id: `courier${index}`,
+        status,
+        createdAt: minutesAgo(60 * (index + 3)),
+      }));
+      records.establishments = [{ id: 'e1', isStopped: true, isActive: true, name: 'Stopped' }];
+      answer('dashboard.topCustomers', () => success({ customers: [], cities: {} }));
+      answer('dashboard.metric', () => success({ numbers: [], selectors: [] }));
+      for (const entity of ['orders', 'couriers', 'feedbacks', 'promotions', 'establishments'])
+        answer(`${entity}.list`, async (_call, usual) => {
+          running += 1;
+          most = Math.max(most, running);
+          await waiting.promise;
+          running -= 1;
+          return usual();
+        });
+    },
+  });
+  await expect.poll(() => running).toBe(4);
+  waiting.resolve();
+  const section = page.getByRole('region', { name: 'Needs attention in Madrid' });
+  await expect.element(section.getByRole('link').first()).toHaveTextContent('CouriersCandidates 23 hrs');
+  await expect.element(section.getByRole('link').nth(1)).toHaveTextContent('EstablishmentsStopped 1');
+  expect(section.getByRole('link').elements()).toHaveLength(2);
+  expect(most).toBe(4);
+  await section.getByRole('link').first().click();
+  await expect
+    .poll(routeNow)
+    .toBe('/country/es/city/madrid/couriers?status.any=request_was_sent&view=.candidates');
+});

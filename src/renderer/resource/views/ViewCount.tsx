@@ -1,0 +1,36 @@
+import { CounterBadge, makeStyles, tokens } from '@fluentui/react-components';
+import { useLingui } from '@lingui/react/macro';
+import { useFormatters } from '../../ui/useFormatters.ts';
+import { useMinute } from '../../ui/useMinute.ts';
+import type { ViewCount as Counted } from './viewCounts.ts';
+
+const useStyles = makeStyles({
+  root: { display: 'inline-flex', alignItems: 'center', gap: '4px' },
+  age: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
+});
+
+/** How many are in a view, and for how long the oldest has waited; nothing where there are none. */
+export const ViewCount = ({ total, oldest }: Counted) => {
+  const { t } = useLingui();
+  const styles = useStyles();
+  const formatters = useFormatters();
+  const now = useMinute();
+  if (total === 0) return null;
+  const age = oldest && formatters.age(oldest, now);
+  return (
+    <span className={styles.root}>
+      <CounterBadge
+        count={total}
+        overflowCount={99}
+        size="small"
+        color={oldest ? 'brand' : 'informative'}
+        title={formatters.number(total)}
+      />
+      {age && (
+        <span className={styles.age} title={t`The oldest: ${age}`}>
+          {age}
+        </span>
+      )}
+    </span>
+  );
+};
