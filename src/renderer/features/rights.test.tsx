@@ -34,7 +34,7 @@ test('a page that may only be read has no bar to save, and quick edit goes on', 
   await press('{Escape}');
   await list.row('Company 01').getByRole('button', { name: 'Open', exact: true }).click();
   await expect.element(page.getByRole('heading', { name: 'Company 01' })).toBeVisible();
-  await expect.element(page.getByText('office1@companies.example')).toBeVisible();
+  await expect.element(page.getByText('office1@companies.example').first()).toBeVisible();
   expect(page.getByRole('main').getByRole('textbox').elements()).toEqual([]);
   expect(save.elements()).toEqual([]);
 });
@@ -91,7 +91,7 @@ test('what is given once is asked for in a new record and only shown after that'
   await expect
     .poll(() => main.callsOf('companies.create')[0]?.body)
     .toMatchObject({ phoneNumber: '+34 911 222 333' });
-  await expect.element(page.getByText('+34 911 222 333')).toBeVisible();
+  await expect.element(page.getByText('+34 911 222 333').first()).toBeVisible();
   expect(page.getByRole('textbox', { name: 'Phone number' }).elements()).toEqual([]);
   delete phoneNumber.only;
 });

@@ -5,7 +5,7 @@ import type { BodyFieldOf, EntityName, FieldNameOf, RecordName, Row, RowOf } fro
 import type { Sort } from '../data/listState.ts';
 import { fieldOf } from './kinds/fieldOf.ts';
 import type { Field, Rule } from './kinds/kind.ts';
-import type { FormSpec, Permissions, Resource, Section } from './resource.ts';
+import type { FormSpec, Permissions, RecordHead, Resource, Section } from './resource.ts';
 
 /** A form over one record that has no list of its own: settings. */
 export const defineForm = <Entity extends RecordName>({
@@ -70,6 +70,11 @@ interface Declaration<Entity extends EntityName>
   /** The first columns up to the one that is searched, unless given. */
   pinned?: readonly (FieldNameOf<Entity> | SystemField)[];
   sections: readonly (Section & { fields: readonly FormField<Entity>[] })[];
+  /** What is not given: its status and whether it is active, its phones and e-mail addresses, and nothing odd. */
+  head?: Partial<Pick<RecordHead, 'odd' | 'more'>> & {
+    state?: readonly FieldNameOf<Entity>[];
+    contacts?: readonly FieldNameOf<Entity>[];
+  };
   /** Everything in the form, unless given. */
   quickEdit?: readonly FormField<Entity>[];
   nameOf: (row: RowOf<Entity>) => string;
@@ -105,6 +110,8 @@ const namingColumns = (columns: readonly string[], search: string | null): reado
   return columns.slice(0, at > 0 && at < 3 ? at + 1 : 1);
 };
 
+const reaches: readonly unknown[] = ['phone', 'email'];
+
 /** Completes a declaration. The shared screens take it from here: list, record, forms, export. */
 export const defineResource = <Entity extends EntityName>({
   fields: ownFields,
@@ -119,6 +126,7 @@ export const defineResource = <Entity extends EntityName>({
   order = { field: 'createdAt', order: 'desc' },
   can = {},
   hasNoTimes = false,
+  head = {},
   check,
   ...rest
 }: Declaration<Entity> & Labels): Resource => {
@@ -146,6 +154,12 @@ export const defineResource = <Entity extends EntityName>({
     columns,
     pinned: pinned ?? namingColumns(columns, search),
     sections,
+    head: {
+      state: ['status', 'isActive'].filter((name) => Object.hasOwn(fields, name)),
+      odd: () => [],
+      contacts: Object.keys(fields).filter((name) => reaches.includes(fields[name]?.contact)),
+      ...head,
+    },
     bodyFields: inForm.filter((name) => fields[name]?.readOnly !== true),
     quickEdit: quickEdit ?? inForm,
     named: Object.values(fields).flatMap(({ source, nameField }) =>

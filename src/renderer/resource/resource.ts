@@ -2,6 +2,7 @@ import type { FluentIcon } from '@fluentui/react-icons';
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import type { SessionUser } from '#shared/api/auth.ts';
 import type { OperationId } from '#shared/api/operations.ts';
+import { isUnreadable } from '#shared/domain/recordValues.ts';
 import type { EntityName, RecordScope, Row } from '../data/entityCalls.ts';
 import type { Sort } from '../data/listState.ts';
 import type { WriteRules } from '../data/saveRecord.ts';
@@ -92,6 +93,24 @@ export interface RecordPanel {
   content: LazyComponent<RecordContentProps>;
 }
 
+/** What comes first of a record: on its page, beside its list, and over it. */
+export interface RecordHead {
+  /** The fields that say where it stands. */
+  state: readonly string[];
+  /** What a person should notice about it. */
+  odd: (row: Row) => readonly MessageDescriptor[];
+  /** The fields through which one reaches whom it is about. */
+  contacts: readonly string[];
+  /** What only this entity has there; fetched with the head. */
+  more?: LazyComponent<RecordContentProps>;
+}
+
+/** Of these fields, what is said of those in which a record has nothing; one that could not be read is not empty. */
+export const lacking = (row: Row, words: Readonly<Record<string, MessageDescriptor>>): MessageDescriptor[] =>
+  Object.entries(words).flatMap(([name, said]) =>
+    (row[name] === null || row[name] === '') && !isUnreadable(row, name) ? [said] : [],
+  );
+
 /** What a form over one record needs to know. */
 export interface FormSpec extends WriteRules {
   fields: Readonly<Record<string, Field>>;
@@ -137,6 +156,7 @@ export interface Resource extends FormSpec {
   views: ReadyViews;
   actions: readonly RecordAction[];
   panels: readonly RecordPanel[];
+  head: RecordHead;
   file?: ServerFile;
   /** How rows stand out in the list; null: like the others. */
   tone: (row: Row) => RowTone | null;

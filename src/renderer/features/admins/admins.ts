@@ -13,6 +13,7 @@ export const admins = defineResource({
   can: { removeBatch: false },
   // Which accounts a role reaches is the server's to say; it refuses with 403.
   isRemovable: ({ id }, user) => id !== user?.id,
+  head: { state: ['role', 'isActive'] },
   fields: {
     firstName: fieldOf.text({ label: msg`First name`, required: true, isPersonal: true }),
     lastName: fieldOf.text({ label: msg`Last name`, required: true, isPersonal: true }),

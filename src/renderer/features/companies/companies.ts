@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { openPanel } from '../../marketplace/openPanel.ts';
 import { defineResource } from '../../resource/defineResource.ts';
 import { fieldOf } from '../../resource/kinds/fieldOf.ts';
+import { lacking } from '../../resource/resource.ts';
 
 export const companies = defineResource({
   entity: 'companies',
@@ -11,6 +12,14 @@ export const companies = defineResource({
   search: 'name',
   searchAlso: ['phoneNumber', 'email', 'managerName', 'idNumber', 'iban'],
   actions: [openPanel('companyId')],
+  head: {
+    odd: (company) =>
+      lacking(company, {
+        phoneNumber: msg`No phone number`,
+        idNumber: msg`No ID number`,
+        iban: msg`No IBAN`,
+      }),
+  },
   fields: {
     name: fieldOf.text({ label: msg`Name`, required: true }),
     managerName: fieldOf.text({ label: msg`Manager name`, required: true, isPersonal: true }),

@@ -7,6 +7,7 @@ import { defineResource } from '../../resource/defineResource.ts';
 import { fieldOf } from '../../resource/kinds/fieldOf.ts';
 import type { Rule } from '../../resource/kinds/kind.ts';
 import { optionSource, sharedAnswer } from '../../resource/kinds/option/option.ts';
+import { lacking } from '../../resource/resource.ts';
 
 /** What couriers choose from when they register, in the words of their country. */
 const registration = sharedAnswer('registration', ({ country = '' }) =>
@@ -35,6 +36,7 @@ const zoneSource = optionSource({
   options: (known) => known.map(({ id, name }) => ({ id, name })),
 });
 
+const rejections: readonly unknown[] = ['rejected', 'rejected_with_error'];
 const isRejectedWithError: Rule<boolean> = ({ status }) => status === 'rejected_with_error';
 
 const { toOrders, lastOrders } = ordersOf('courierId');
@@ -52,6 +54,19 @@ export const couriers = defineResource({
   pinned: ['id', 'image', 'fullName'],
   actions: [toOrders],
   panels: [lastOrders],
+  head: {
+    odd: (courier) =>
+      rejections.includes(courier.status)
+        ? []
+        : lacking(courier, {
+            phoneNumber: msg`No phone number`,
+            geoZoneId: msg`No zone`,
+            passportNumber: msg`No passport number`,
+            passportImage: msg`No passport picture`,
+            withPassportImage: msg`No picture with the passport`,
+            iban: msg`No IBAN`,
+          }),
+  },
   fields: {
     fullName: fieldOf.text({ label: msg`Full name`, readOnly: true, isPersonal: true }),
     firstName: fieldOf.text({ label: msg`First name`, isPersonal: true }),

@@ -16,6 +16,8 @@ const requestReasonLabels: Readonly<Record<(typeof customerRequestReasons)[numbe
   other: msg`Other`,
 };
 
+const waitsForAnswer = msg`Waits for an answer`;
+
 export const customerRequests = defineResource({
   entity: 'customerRequests',
   removeQuestion: msg`Delete this request?`,
@@ -26,8 +28,7 @@ export const customerRequests = defineResource({
   searchAlso: ['email', 'phoneNumber', 'message'],
   views: readyViews.customerRequests,
   pinned: ['id'],
-  tone: ({ isResponded }) =>
-    isResponded === false ? { tone: 'warning', label: msg`Waits for an answer` } : null,
+  tone: ({ isResponded }) => (isResponded === false ? { tone: 'warning', label: waitsForAnswer } : null),
   actions: [
     {
       name: 'reply',
@@ -39,6 +40,10 @@ export const customerRequests = defineResource({
         openContact({ kind: 'email', value: String(email).trim(), subject: t`Your request` }),
     },
   ],
+  head: {
+    state: ['reason'],
+    odd: ({ isResponded }) => (isResponded === false ? [waitsForAnswer] : []),
+  },
   fields: {
     customerName: fieldOf.text({ label: msg`Customer name`, readOnly: true, isPersonal: true, width: 210 }),
     isResponded: fieldOf.boolean({

@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { ordersOf } from '../../marketplace/ordersOf.ts';
 import { defineResource } from '../../resource/defineResource.ts';
 import { fieldOf } from '../../resource/kinds/fieldOf.ts';
+import { lacking } from '../../resource/resource.ts';
 
 const { toOrders, lastOrders } = ordersOf('customerId');
 
@@ -15,6 +16,7 @@ export const customers = defineResource({
   searchAlso: ['email', 'phoneNumber'],
   actions: [toOrders],
   panels: [lastOrders],
+  head: { odd: (customer) => lacking(customer, { phoneNumber: msg`No phone number` }) },
   fields: {
     fullName: fieldOf.text({ label: msg`Full name`, readOnly: true, isPersonal: true }),
     firstName: fieldOf.text({ label: msg`First name`, isPersonal: true }),

@@ -8,6 +8,7 @@ import { fieldOf } from '../../resource/kinds/fieldOf.ts';
 import type { DisplayProps, Rule } from '../../resource/kinds/kind.ts';
 import { optionSource, sharedAnswer } from '../../resource/kinds/option/option.ts';
 import { entitySource } from '../../resource/kinds/reference/referenceSource.ts';
+import { lacking } from '../../resource/resource.ts';
 import { lazyComponent } from '../../ui/lazyComponent.tsx';
 
 /** The home categories that a city offers, each with the top filters that are on there. */
@@ -46,6 +47,17 @@ export const establishments = defineResource({
   views: readyViews.establishments,
   pinned: ['id', 'image', 'name'],
   actions: [openPanel('establishmentId')],
+  head: {
+    state: ['isActive', 'isPublic'],
+    odd: (establishment) => [
+      ...(establishment.isStopped === true ? [msg`Stopped`] : []),
+      ...lacking(establishment, {
+        commission: msg`Commission missing`,
+        companyId: msg`No company`,
+        phoneNumber: msg`No phone number`,
+      }),
+    ],
+  },
   fields: {
     name: fieldOf.text({ label: msg`Name`, required: true }),
     kind: fieldOf.choice({
@@ -75,7 +87,7 @@ export const establishments = defineResource({
       isSwitch: true,
       hint: msg`Takes no orders for a while`,
     }),
-    isPublic: fieldOf.boolean({ label: msg`Public`, isSwitch: true }),
+    isPublic: fieldOf.boolean({ label: msg`Public`, yes: msg`Public`, no: msg`Not public`, isSwitch: true }),
     workingTime: fieldOf.workingTime({ label: msg`Working time`, readOnly: true }),
     companyId: fieldOf.reference({
       label: msg`Company`,

@@ -57,6 +57,7 @@ export const feedbacks = defineResource({
       run: (row, scope) => setPublicity(row, scope, false),
     },
   ],
+  head: { state: ['rating', 'isPublic'] },
   fields: {
     orderId: {
       ...fieldOf.shortId({

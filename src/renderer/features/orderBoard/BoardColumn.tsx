@@ -5,9 +5,9 @@ import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useRef, useState } from 'react';
 import type { BoardColumn as ColumnName } from '#shared/domain/orderPlan.ts';
 import type { ColumnCards } from './boardModel.ts';
+import { columnTitles } from './boardModel.ts';
 import { useHeldColumn } from './holdStill.ts';
 import { cardHeight, OrderCard } from './OrderCard.tsx';
-import { columnTitles } from './standingWords.ts';
 
 const gap = 6;
 

@@ -16,8 +16,13 @@ import { columnOf, standingOf } from '#shared/domain/orderPlan.ts';
 import { type OrderStatus, orderStatuses } from '#shared/domain/wireValues.ts';
 import type { Row } from '../../data/entityCalls.ts';
 import { useRecord } from '../../data/useRecord.ts';
+import { OrderContacts } from '../../marketplace/OrderContacts.tsx';
 import { orderStatusLooks, statusText } from '../../marketplace/orderWords.ts';
+import { PlanLine } from '../../marketplace/PlanLine.tsx';
+import { pressureWords, useStandingWords } from '../../marketplace/standingWords.ts';
+import type { OrderActions } from '../../marketplace/useOrderActions.ts';
 import { recordPath } from '../../paths.ts';
+import { useChangeWords } from '../../resource/head/changeWords.ts';
 import { useResource } from '../../resource/resourceContext.tsx';
 import { ErrorBanner } from '../../ui/Banner.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
@@ -25,10 +30,6 @@ import { useLinkHandlers } from '../../ui/openWindow.ts';
 import { StatusDot } from '../../ui/StatusDot.tsx';
 import { ToolButton } from '../../ui/ToolButton.tsx';
 import { useFormatters } from '../../ui/useFormatters.ts';
-import { Contacts } from './Contacts.tsx';
-import { PlanLine } from './PlanLine.tsx';
-import { pressureWords, useChangeWords, useStandingWords } from './standingWords.ts';
-import type { OrderActions } from './useOrderActions.ts';
 import type { BoardOrder } from './useUnderWay.ts';
 
 const useStyles = makeStyles({
@@ -206,7 +207,7 @@ export const BoardPeek = (props: BoardPeekProps) => {
         </div>
       )}
       {!isOver && <PlanTimes order={order} minute={minute} />}
-      <Contacts order={order} />
+      <OrderContacts order={order} />
     </aside>
   );
 };

@@ -3,6 +3,8 @@ import { ArrowClockwise20Regular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { CancelDialog } from '../../marketplace/CancelDialog.tsx';
+import { useOrderActions } from '../../marketplace/useOrderActions.ts';
 import { listPath, recordPath } from '../../paths.ts';
 import { useResource } from '../../resource/resourceContext.tsx';
 import { Banner, ErrorBanner, Failures } from '../../ui/Banner.tsx';
@@ -15,10 +17,8 @@ import { BoardColumn } from './BoardColumn.tsx';
 import { BoardPeek } from './BoardPeek.tsx';
 import { BoardSummary } from './BoardSummary.tsx';
 import { useBoardModel } from './boardModel.ts';
-import { CancelDialog } from './CancelDialog.tsx';
 import { shortId } from './OrderCard.tsx';
 import { type CardCommand, type Place, useBoardKeys } from './useBoardKeys.ts';
-import { useOrderActions } from './useOrderActions.ts';
 import { type BoardOrder, useUnderWay } from './useUnderWay.ts';
 
 const useStyles = makeStyles({

@@ -11,10 +11,12 @@ import { memo } from 'react';
 import { type BoardColumn, type Pressure, standingOf } from '#shared/domain/orderPlan.ts';
 import { pendingValue, usePendingValues } from '../../data/optimisticUpdates.ts';
 import { deliveryMethodLabels, statusText } from '../../marketplace/orderWords.ts';
+import { PlanLine } from '../../marketplace/PlanLine.tsx';
+import { pressureWords, useStandingWords } from '../../marketplace/standingWords.ts';
+import { useChangeWords } from '../../resource/head/changeWords.ts';
 import { seenText } from '../../resource/kinds/fieldText.ts';
 import { useIsPrivate } from '../../stores/preferences.ts';
-import { PlanLine } from './PlanLine.tsx';
-import { columnTitles, pressureWords, useChangeWords, useStandingWords } from './standingWords.ts';
+import { columnTitles } from './boardModel.ts';
 import type { BoardOrder } from './useUnderWay.ts';
 
 /** All cards are of one height, so that a column knows where each of them stands. */

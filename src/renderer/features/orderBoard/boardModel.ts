@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import {
   type BoardColumn,
@@ -7,13 +9,20 @@ import {
   type Stood,
   standingOf,
 } from '#shared/domain/orderPlan.ts';
+import { useMinute } from '../../resource/head/changeWords.ts';
 import { type BoardNews, lookAgain, noNews, type Sightings } from './boardNews.ts';
 import type { BoardOrder } from './useUnderWay.ts';
 
-const minuteMs = 60_000;
 /** So long an order that came counts as new. */
-const freshMs = 2 * minuteMs;
+const freshMs = 120_000;
 const mostRemembered = 5000;
+
+export const columnTitles: Readonly<Record<BoardColumn, MessageDescriptor>> = {
+  waiting: msg`Waiting for acceptance`,
+  preparing: msg`Being prepared`,
+  withoutCourier: msg`Without courier`,
+  onTheWay: msg`Ready or on the way`,
+};
 
 interface Card {
   order: BoardOrder;
@@ -30,16 +39,6 @@ export interface ColumnCards {
   /** Any order that the board knows, or has shown. */
   cardOf: (id: string) => Card | null;
 }
-
-/** The minute that it is: one timer for the whole board. */
-const useMinute = (): number => {
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    const timer = setTimeout(() => setNow(Date.now()), minuteMs - (now % minuteMs) + 50);
-    return () => clearTimeout(timer);
-  }, [now]);
-  return now - (now % minuteMs);
-};
 
 const idsByColumn = (stood: readonly Stood<BoardOrder>[]) => {
   const columns: Record<BoardColumn, { sorted: string[]; lateCount: number }> = {

@@ -73,6 +73,12 @@ export const orders = defineResource({
         typeof courierId === 'string' ? (courierSource.pathOf?.(scope, courierId) ?? null) : null,
     },
   ],
+  head: {
+    odd: ({ courierId, deliveryMethod, status }) =>
+      !courierId && deliveryMethod === 'delivery' && status === 'ready_to_pick_up'
+        ? [msg`No courier yet`]
+        : [],
+  },
   fields: {
     id: fieldOf.shortId({ label: msg`ID`, ...readOnly }),
     // The server compares it with one whole id.

@@ -48,6 +48,7 @@ export const promotions = defineResource({
     { name: 'running', label: phaseLabels.running, Icon: PlayCircle20Regular, isOn: isIn('running') },
     { name: 'over', label: phaseLabels.over, Icon: CheckmarkCircle20Regular, isOn: isIn('over') },
   ],
+  head: { state: ['status', 'isPublic', 'isActive'] },
   fields: {
     name: fieldOf.text({ label: msg`Name`, required: true }),
     establishmentId: fieldOf.reference({

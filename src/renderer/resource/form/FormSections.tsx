@@ -9,8 +9,8 @@ import { FormField } from './FormField.tsx';
 import { isFixed, shownFields } from './formFields.ts';
 import type { FormValues } from './useRecordForm.ts';
 
-/** What every record carries and nobody types. */
-export const systemSection: Section = { title: msg`Record`, fields: ['id', 'createdAt', 'updatedAt'] };
+/** What every record carries and nobody types, beside the id in its head. */
+export const systemSection: Section = { title: msg`Record`, fields: ['createdAt', 'updatedAt'] };
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: '24px', maxWidth: '960px' },

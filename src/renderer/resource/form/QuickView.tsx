@@ -5,6 +5,7 @@ import type { Row } from '../../data/entityCalls.ts';
 import { useRecord } from '../../data/useRecord.ts';
 import { ErrorBanner } from '../../ui/Banner.tsx';
 import { DialogFrame } from '../../ui/DialogFrame.tsx';
+import { RecordHead } from '../head/RecordHead.tsx';
 import { useResource } from '../resourceContext.tsx';
 import { FormSections, systemSection } from './FormSections.tsx';
 import { formValues } from './formFields.ts';
@@ -14,14 +15,17 @@ const ViewedFields = ({ record }: { record: Row }) => {
   const { resource, scope } = useResource();
   const { control } = useForm<FormValues>({ values: formValues(resource, record) });
   return (
-    <FormSections
-      fields={resource.fields}
-      sections={[...resource.sections, systemSection]}
-      record={record}
-      control={control}
-      scope={scope}
-      isReadOnly
-    />
+    <>
+      <RecordHead record={record} hasActions />
+      <FormSections
+        fields={resource.fields}
+        sections={[...resource.sections, systemSection]}
+        record={record}
+        control={control}
+        scope={scope}
+        isReadOnly
+      />
+    </>
   );
 };
 

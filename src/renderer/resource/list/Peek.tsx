@@ -10,6 +10,7 @@ import { useLinkHandlers } from '../../ui/openWindow.ts';
 import { ToolButton } from '../../ui/ToolButton.tsx';
 import { columnNames } from '../columns/columnSettings.ts';
 import { ReadOnlyValue } from '../form/ReadOnlyValue.tsx';
+import { fieldsInHead, RecordHead } from '../head/RecordHead.tsx';
 import { broughtName, shownValue } from '../kinds/fieldText.ts';
 import { useResource } from '../resourceContext.tsx';
 
@@ -66,6 +67,7 @@ const useStyles = makeStyles({
     padding: '8px 8px 8px 16px',
   },
   title: { flexGrow: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  head: { padding: '0 16px 8px' },
   fields: { margin: 0, padding: '0 16px 16px' },
   label: { marginTop: '8px', color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
   value: { margin: 0 },
@@ -83,7 +85,12 @@ export const Peek = ({ row, walk, close }: Pick<PeekState, 'walk' | 'close'> & {
   const path = can.page === 'none' ? null : recordPath(resource.entity, scope, row.id);
   /** Rows of some lists bring only what the list shows. */
   const isPartly = !read && !error && resource.alwaysBrought !== undefined;
-  const { fields } = resource;
+  const { fields, columns } = resource;
+  const said = fieldsInHead(resource, record);
+  const named = resource.search !== null && record[resource.search] === resource.nameOf(record);
+  const names = [...new Set([...columns, ...columnNames(fields)])].filter(
+    (name) => !said.includes(name) && !(named && name === resource.search),
+  );
   return (
     <aside className={styles.root} aria-label={t`Peek`}>
       <div className={styles.header}>
@@ -111,8 +118,11 @@ export const Peek = ({ row, walk, close }: Pick<PeekState, 'walk' | 'close'> & {
         )}
         <ToolButton size="small" label={t`Close`} shortcut="P" icon={<Dismiss20Regular />} onClick={close} />
       </div>
+      <div className={styles.head}>
+        <RecordHead record={record} hasActions />
+      </div>
       <dl key={row.id} className={styles.fields}>
-        {columnNames(fields).map((name) => {
+        {names.map((name) => {
           const field = fields[name];
           return (
             field && (

@@ -11,6 +11,7 @@ import { useRecentRecord } from '../../stores/recentRecords.ts';
 import { Banner, Failures } from '../../ui/Banner.tsx';
 import { isRecordWindow } from '../../ui/openWindow.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { RecordHead } from '../head/RecordHead.tsx';
 import { maskedRow } from '../kinds/fieldText.ts';
 import { leadFollowers } from '../leadFollowers.ts';
 import { leaveForRecord } from '../listRestoration.ts';
@@ -97,6 +98,7 @@ export const RecordFrame = (props: RecordFrameProps) => {
           />
         )}
       </PageHeader>
+      {record && <RecordHead record={record} />}
       <Failures about={list} />
       {isLeaving && (
         <Banner intent="warning">

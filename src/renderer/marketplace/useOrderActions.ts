@@ -1,29 +1,31 @@
 import { useLingui } from '@lingui/react/macro';
+import type { Order } from '#shared/api/orders.ts';
 import { cancelStatuses, nextStatus } from '#shared/domain/orderSteps.ts';
 import type { OrderStatus } from '#shared/domain/wireValues.ts';
-import type { Row } from '../../data/entityCalls.ts';
-import { pendingValue, setPendingValue, usePendingValues } from '../../data/optimisticUpdates.ts';
-import { undoMs } from '../../data/removeRecords.ts';
-import { updateRecord } from '../../data/saveRecord.ts';
-import { readAgain } from '../../data/watchRecords.ts';
-import { statusText } from '../../marketplace/orderWords.ts';
-import { listPath } from '../../paths.ts';
-import { changeRefusal } from '../../resource/form/formResolver.ts';
-import { rememberChange } from '../../resource/form/rememberChange.ts';
-import { useResource } from '../../resource/resourceContext.tsx';
-import { forgetFailures, tellFailures } from '../../stores/failures.ts';
-import { useUser } from '../../stores/session.ts';
-import { showToast } from '../../stores/toasts.ts';
-import { errorText } from '../../ui/errorText.ts';
-import { useTimeZone } from '../../ui/useFormatters.ts';
-import type { BoardOrder } from './useUnderWay.ts';
+import type { Row } from '../data/entityCalls.ts';
+import { pendingValue, setPendingValue, usePendingValues } from '../data/optimisticUpdates.ts';
+import { undoMs } from '../data/removeRecords.ts';
+import { updateRecord } from '../data/saveRecord.ts';
+import { readAgain } from '../data/watchRecords.ts';
+import { listPath } from '../paths.ts';
+import { changeRefusal } from '../resource/form/formResolver.ts';
+import { rememberChange } from '../resource/form/rememberChange.ts';
+import { useResource } from '../resource/resourceContext.tsx';
+import { forgetFailures, tellFailures } from '../stores/failures.ts';
+import { useUser } from '../stores/session.ts';
+import { showToast } from '../stores/toasts.ts';
+import { errorText } from '../ui/errorText.ts';
+import { useTimeZone } from '../ui/useFormatters.ts';
+import { statusText } from './orderWords.ts';
+
+type ChangedOrder = Pick<Order, 'id' | 'status' | 'deliveryMethod' | 'isScheduled'>;
 
 export interface OrderActions {
   /** Null: the person may not change this order, or nothing usually follows. */
-  nextOf: (order: BoardOrder) => OrderStatus | null;
-  cancelsOf: (order: BoardOrder) => readonly OrderStatus[];
-  mayChange: (order: BoardOrder) => boolean;
-  setStatus: (order: BoardOrder, status: OrderStatus, reason?: string) => Promise<void>;
+  nextOf: (order: ChangedOrder) => OrderStatus | null;
+  cancelsOf: (order: ChangedOrder) => readonly OrderStatus[];
+  mayChange: (order: ChangedOrder) => boolean;
+  setStatus: (order: ChangedOrder, status: OrderStatus, reason?: string) => Promise<void>;
 }
 
 /** What can be done with an order from the board: its status is saved at once, and Undo takes that back. */
@@ -32,7 +34,7 @@ export const useOrderActions = (): OrderActions => {
   const { i18n, t } = useLingui();
   const user = useUser();
   const timeZone = useTimeZone();
-  const mayChange = (order: BoardOrder): boolean =>
+  const mayChange = (order: ChangedOrder): boolean =>
     can.quickEdit && resource.isEditable(order as unknown as Row, user);
 
   const setStatus: OrderActions['setStatus'] = async (order, status, reason) => {

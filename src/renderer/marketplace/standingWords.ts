@@ -1,15 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import type { BoardColumn, PlanBasis, Pressure, Standing } from '#shared/domain/orderPlan.ts';
-import { useFormatters } from '../../ui/useFormatters.ts';
-
-export const columnTitles: Readonly<Record<BoardColumn, MessageDescriptor>> = {
-  waiting: msg`Waiting for acceptance`,
-  preparing: msg`Being prepared`,
-  withoutCourier: msg`Without courier`,
-  onTheWay: msg`Ready or on the way`,
-};
+import type { PlanBasis, Pressure, Standing } from '#shared/domain/orderPlan.ts';
+import { durationText } from '../resource/head/changeWords.ts';
+import { useFormatters } from '../ui/useFormatters.ts';
 
 export const pressureWords: Readonly<Record<Pressure, MessageDescriptor>> = {
   good: msg`In time`,
@@ -28,29 +22,6 @@ const bases: Readonly<Record<PlanBasis, MessageDescriptor>> = {
   accepted: msg`Counted from the acceptance, with the minutes of preparation and delivery`,
   paid: msg`Counted from the payment, with the minutes of preparation and delivery`,
   created: msg`Counted from the creation, with the minutes of preparation and delivery`,
-};
-
-const minuteMs = 60_000;
-const units = new Map<string, Intl.NumberFormat>();
-
-const unitText = (language: string, value: number, unit: 'minute' | 'hour' | 'day'): string => {
-  const key = `${language} ${unit}`;
-  const format =
-    units.get(key) ?? new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'short' });
-  units.set(key, format);
-  return format.format(value);
-};
-
-/** `8 min`, `1 hr 5 min`, `3 days`: as fine as matters. */
-const durationText = (language: string, ms: number): string => {
-  const minutes = Math.floor(Math.abs(ms) / minuteMs);
-  if (minutes < 60) return unitText(language, minutes, 'minute');
-  const hours = Math.floor(minutes / 60);
-  if (hours >= 24) return unitText(language, Math.floor(hours / 24), 'day');
-  const rest = minutes % 60;
-  return [unitText(language, hours, 'hour'), rest > 0 ? unitText(language, rest, 'minute') : []]
-    .flat()
-    .join(' ');
 };
 
 const dayMs = 86_400_000;
@@ -90,26 +61,5 @@ export const useStandingWords = (): ((standing: Standing, now: number) => Standi
       explanation: [i18n._(bases[basis]), ...partly].join('. '),
       cause: causeWords,
     };
-  };
-};
-
-/** When an order came to where it is, if that was seen; else only when it was changed last. */
-export const useChangeWords = (): ((
-  updatedAt: string | undefined,
-  since: number | null,
-  now: number,
-) => string) => {
-  const { t } = useLingui();
-  const { language, time } = useFormatters();
-  return (updatedAt, since, now) => {
-    if (since !== null) {
-      const clock = time(new Date(since).toISOString());
-      return t`Seen here since ${clock}`;
-    }
-    const changed = Date.parse(updatedAt ?? '');
-    if (Number.isNaN(changed)) return '';
-    if (now - changed < minuteMs) return t`Changed just now`;
-    const span = durationText(language, now - changed);
-    return t`Last change ${span} ago`;
   };
 };

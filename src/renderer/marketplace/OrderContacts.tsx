@@ -2,18 +2,18 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { asAppError } from '../../data/queryClient.ts';
-import { recordOptions } from '../../data/useRecord.ts';
-import { deliveryMethodLabels } from '../../marketplace/orderWords.ts';
-import { paths } from '../../paths.ts';
-import { ReadOnlyValue } from '../../resource/form/ReadOnlyValue.tsx';
-import { fieldOf } from '../../resource/kinds/fieldOf.ts';
-import { seenText } from '../../resource/kinds/fieldText.ts';
-import { useResource } from '../../resource/resourceContext.tsx';
-import { useIsPrivate } from '../../stores/preferences.ts';
-import { errorText } from '../../ui/errorText.ts';
-import { RecordLink } from '../../ui/RecordLink.tsx';
-import type { BoardOrder } from './useUnderWay.ts';
+import type { Order } from '#shared/api/orders.ts';
+import { asAppError } from '../data/queryClient.ts';
+import { recordOptions } from '../data/useRecord.ts';
+import { paths } from '../paths.ts';
+import { ReadOnlyValue } from '../resource/form/ReadOnlyValue.tsx';
+import { fieldOf } from '../resource/kinds/fieldOf.ts';
+import { seenText } from '../resource/kinds/fieldText.ts';
+import { useResource } from '../resource/resourceContext.tsx';
+import { useIsPrivate } from '../stores/preferences.ts';
+import { errorText } from '../ui/errorText.ts';
+import { RecordLink } from '../ui/RecordLink.tsx';
+import { deliveryMethodLabels } from './orderWords.ts';
 
 const useStyles = makeStyles({
   list: { margin: 0 },
@@ -84,8 +84,19 @@ const Contact = ({ label, entity, id, name, none }: ContactProps) => {
 
 const joined = (parts: readonly (string | null | undefined)[]): string => parts.filter(Boolean).join(' ');
 
+type ContactedOrder = Pick<
+  Order,
+  | 'customerId'
+  | 'customer'
+  | 'courierId'
+  | 'courier'
+  | 'establishmentId'
+  | 'establishmentName'
+  | 'deliveryMethod'
+>;
+
 /** The three whom one calls when an order does not go on. */
-export const Contacts = ({ order }: { order: BoardOrder }) => {
+export const OrderContacts = ({ order }: { order: ContactedOrder }) => {
   const { i18n, t } = useLingui();
   const styles = useStyles();
   const { customer, courier } = order;

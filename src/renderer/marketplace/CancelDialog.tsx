@@ -3,9 +3,9 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { OrderStatus } from '#shared/domain/wireValues.ts';
-import { statusText } from '../../marketplace/orderWords.ts';
-import { DialogFrame } from '../../ui/DialogFrame.tsx';
-import { RadioChoices } from '../../ui/RadioChoices.tsx';
+import { DialogFrame } from '../ui/DialogFrame.tsx';
+import { RadioChoices } from '../ui/RadioChoices.tsx';
+import { statusText } from './orderWords.ts';
 
 const useStyles = makeStyles({
   surface: { width: 'min(90vw, 560px)' },

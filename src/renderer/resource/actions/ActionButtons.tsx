@@ -1,0 +1,64 @@
+import { Button, Menu, MenuPopover, MenuTrigger, Spinner } from '@fluentui/react-components';
+import { useLingui } from '@lingui/react/macro';
+import type { MouseEvent } from 'react';
+import type { Row } from '../../data/entityCalls.ts';
+import { useUser } from '../../stores/session.ts';
+import { opensElsewhere } from '../../ui/openWindow.ts';
+import { LinkMenuList } from '../../ui/RecordLink.tsx';
+import type { RecordAction } from '../resource.ts';
+import { useResource } from '../resourceContext.tsx';
+import { isActionShown, useAction, useBusyActions } from './useAction.ts';
+
+interface ActionButtonProps {
+  action: RecordAction;
+  record: Row;
+  size: 'small' | 'medium';
+}
+
+/** A further thing to do with a record. What leads somewhere is a link, with its context menu. */
+const ActionButton = ({ action, record, size }: ActionButtonProps) => {
+  const { scope } = useResource();
+  const { i18n } = useLingui();
+  const act = useAction();
+  const isBusy = useBusyActions(({ names }) => names.get(record.id) === action.name);
+  const { label, Icon } = action;
+  const path = 'pathOf' in action ? action.pathOf(record, scope) : null;
+  if (path === null) {
+    return (
+      <Button
+        size={size}
+        icon={isBusy ? <Spinner size="extra-tiny" /> : <Icon />}
+        disabledFocusable={isBusy}
+        onClick={() => void act(action, record)}
+      >
+        {i18n._(label)}
+      </Button>
+    );
+  }
+  const follow = (event: MouseEvent): void => {
+    event.preventDefault();
+    // The right button opens the menu.
+    if (event.button !== 2) void act(action, record, opensElsewhere(event));
+  };
+  return (
+    <Menu openOnContext>
+      <MenuTrigger disableButtonEnhancement>
+        <Button as="a" size={size} href={`#${path}`} icon={<Icon />} onClick={follow} onAuxClick={follow}>
+          {i18n._(label)}
+        </Button>
+      </MenuTrigger>
+      <MenuPopover>
+        <LinkMenuList path={path} />
+      </MenuPopover>
+    </Menu>
+  );
+};
+
+/** All that its declaration says can be done with a record. */
+export const ActionButtons = ({ record, size = 'medium' }: { record: Row; size?: 'small' | 'medium' }) => {
+  const { resource, scope } = useResource();
+  const user = useUser();
+  return resource.actions
+    .filter((action) => isActionShown(action, record, scope, user))
+    .map((action) => <ActionButton key={action.name} action={action} record={record} size={size} />);
+};

@@ -1,0 +1,168 @@
+import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { Copy16Regular, Warning16Filled } from '@fluentui/react-icons';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { isUnreadable } from '#shared/domain/recordValues.ts';
+import type { Row } from '../../data/entityCalls.ts';
+import { useCopyText } from '../../ui/CopyButton.tsx';
+import { Lazy } from '../../ui/lazyComponent.tsx';
+import { useFormatters } from '../../ui/useFormatters.ts';
+import { ActionButtons } from '../actions/ActionButtons.tsx';
+import { ReadOnlyValue } from '../form/ReadOnlyValue.tsx';
+import { broughtName, shownValue } from '../kinds/fieldText.ts';
+import type { Resource } from '../resource.ts';
+import { useResource } from '../resourceContext.tsx';
+import { useChangeWords, useMinute } from './changeWords.ts';
+
+const useStyles = makeStyles({
+  root: { display: 'flex', flexDirection: 'column', gap: '4px', minWidth: 0 },
+  line: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '2px 16px',
+    margin: 0,
+    minWidth: 0,
+    // A line of text each, not a line of a form.
+    '& [data-value] > div': { minHeight: '24px' },
+  },
+  state: { fontWeight: tokens.fontWeightSemibold },
+  quiet: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
+  unreadable: { color: tokens.colorNeutralForeground3, fontStyle: 'italic' },
+  id: {
+    minWidth: 0,
+    marginLeft: '-8px',
+    fontFamily: tokens.fontFamilyMonospace,
+    fontWeight: tokens.fontWeightRegular,
+    overflowWrap: 'anywhere',
+  },
+  odd: { margin: 0, padding: 0, listStyleType: 'none' },
+  oddity: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '4px',
+    color: tokens.colorStatusWarningForeground1,
+  },
+  contact: { display: 'inline-flex', alignItems: 'center', gap: '6px', minWidth: 0 },
+  value: { margin: 0, minWidth: 0 },
+  actions: { display: 'flex', flexWrap: 'wrap', gap: '6px', paddingTop: '4px' },
+});
+
+const isNothing = (value: unknown): boolean => value === null || value === undefined || value === '';
+
+/** The fields that the head of this record shows: what stands below it says them no second time. */
+export const fieldsInHead = ({ head }: Resource, record: Row): readonly string[] => [
+  'id',
+  ...[...head.state, ...head.contacts].filter((name) => !isNothing(record[name])),
+];
+
+const WholeId = ({ id: text }: { id: string }) => {
+  const { t } = useLingui();
+  const styles = useStyles();
+  const copyText = useCopyText();
+  return (
+    <Button
+      className={styles.id}
+      appearance="transparent"
+      size="small"
+      icon={<Copy16Regular />}
+      iconPosition="after"
+      aria-label={t`Copy ${text}`}
+      title={t`Copy ${text}`}
+      onClick={() => void copyText(text)}
+    >
+      {text}
+    </Button>
+  );
+};
+
+/** When the record was changed last; drawn again every minute. */
+const LastChange = ({ updatedAt }: { updatedAt: string }) => {
+  const styles = useStyles();
+  const { instant } = useFormatters();
+  const words = useChangeWords()(updatedAt, null, useMinute());
+  return (
+    <span className={styles.quiet} title={instant(updatedAt)}>
+      {words}
+    </span>
+  );
+};
+
+interface RecordHeadProps {
+  record: Row;
+  /** Where no bar above it has them. */
+  hasActions?: boolean;
+}
+
+/** What comes first of a record wherever it is shown: where it stands, what is odd about it, how to reach whom it is about. */
+export const RecordHead = ({ record, hasActions = false }: RecordHeadProps) => {
+  const { resource, scope } = useResource();
+  const { i18n } = useLingui();
+  const styles = useStyles();
+  const { head, fields, marks } = resource;
+  const labelOf = (name: string): string => (fields[name] ? i18n._(fields[name].label) : '');
+  const value = (name: string) => {
+    const field = fields[name];
+    return (
+      field && (
+        <ReadOnlyValue
+          field={field}
+          value={shownValue(record, name, field)}
+          name={broughtName(record, field)}
+          scope={scope}
+        />
+      )
+    );
+  };
+  const odd = head.odd(record);
+  const contacts = head.contacts.filter((name) => !isNothing(record[name]));
+  return (
+    <div className={styles.root} data-head>
+      <div className={styles.line}>
+        {head.state.map((name) =>
+          isUnreadable(record, name) ? (
+            <span key={name} className={styles.unreadable}>
+              <Trans>unreadable</Trans>
+            </span>
+          ) : (
+            !isNothing(record[name]) && (
+              <span key={name} className={styles.state} title={labelOf(name)} data-value>
+                {value(name)}
+              </span>
+            )
+          ),
+        )}
+        {marks.map(({ name, label, isOn }) => isOn(record) && <span key={name}>{i18n._(label)}</span>)}
+        {record.updatedAt && <LastChange updatedAt={record.updatedAt} />}
+        <WholeId id={record.id} />
+      </div>
+      {odd.length > 0 && (
+        <ul className={mergeClasses(styles.line, styles.odd)}>
+          {odd.map((label) => (
+            <li key={label.id} className={styles.oddity}>
+              <Warning16Filled aria-hidden="true" />
+              {i18n._(label)}
+            </li>
+          ))}
+        </ul>
+      )}
+      {contacts.length > 0 && (
+        <dl className={styles.line}>
+          {contacts.map((name) => (
+            <div key={name} className={styles.contact}>
+              <dt className={styles.quiet}>{labelOf(name)}</dt>
+              <dd className={styles.value} data-value>
+                {value(name)}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {head.more && <Lazy of={head.more} given={{ record }} />}
+      {hasActions && (
+        <div className={styles.actions}>
+          <ActionButtons record={record} size="small" />
+        </div>
+      )}
+    </div>
+  );
+};

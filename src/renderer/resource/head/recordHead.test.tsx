@@ -1,0 +1,69 @@
+import { afterEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { unreadableKey } from '#shared/domain/recordValues.ts';
+import { list, openList } from '../../testing/listScreen.ts';
+import { closeApp, type OpenOptions, openApp } from '../../testing/openApp.tsx';
+
+afterEach(async () => {
+  closeApp();
+  // As every other file finds it.
+  await page.viewport(1440, 900);
+});
+
+const city = '/country/es/city/ci00000000000001';
+const headOf = (): HTMLElement | null => document.querySelector('[data-head]');
+const said = (): string => headOf()?.textContent ?? '';
+
+const openCourier = (changes: object, options: OpenOptions = {}) =>
+  openApp(`${city}/couriers/cu00000000000001`, {
+    ...options,
+    prepare: ({ records }) => void Object.assign(records.couriers?.[0] ?? {}, changes),
+  });
+
+test('a record says first where it stands, since when it is unchanged, its whole id and what is odd about it', async () => {
+  const updatedAt = new Date(Date.now() - 6.5 * 60_000).toISOString();
+  await openCourier({
+    status: 'active',
+    geoZoneId: null,
+    passportImage: '',
+    phoneNumber: '+34 600 111 222',
+    updatedAt,
+  });
+  await expect.poll(said).toMatch(/^Active.*Last change 6 mins ago.*cu00000000000001/);
+  expect(said()).toMatch(/No zone.*No passport picture/);
+  expect(said()).not.toMatch(/No phone number/);
+  await expect.element(page.getByRole('link', { name: '+34 600 111 222' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Copy cu00000000000001' })).toBeVisible();
+});
+
+test('of what could not be read nothing is missed, and privacy mode hides how to reach somebody', async () => {
+  const changes = { geoZoneId: null, passportImage: null, phoneNumber: '+34 600 111 222' };
+  await openCourier(
+    { ...changes, status: 'active', [unreadableKey]: ['geoZoneId'] },
+    { settings: { privacy: true } },
+  );
+  await expect.poll(said).toMatch(/No passport picture/);
+  expect(said()).not.toMatch(/No zone|600 111/);
+});
+
+test('beside the list the same head comes first, and what it says stands nowhere else', async () => {
+  await openList('/country/es/companies?sort=name');
+  await list.tool('Peek').click();
+  const peek = page.getByRole('complementary', { name: 'Peek' });
+  await expect.element(peek.getByRole('button', { name: 'Open panel' })).toBeVisible();
+  const terms = [...peek.element().querySelectorAll('dl:not([data-head] *) dt')];
+  expect(terms.map(({ textContent }) => textContent).slice(0, 2)).toEqual(['Manager name', 'ID number']);
+  expect(headOf()?.textContent).toMatch(/^Not active.*No IBAN.*Email.*Phone number/);
+});
+
+test('in half a window state, contacts and actions stand above the fields', async () => {
+  await page.viewport(720, 900);
+  await openCourier({ status: 'active', phoneNumber: '+34 600 111 222' });
+  await expect.element(page.getByLabelText('Status')).toBeVisible();
+  const bottom = (element: Element | null | undefined): number | undefined =>
+    element?.getBoundingClientRect().bottom;
+  expect(bottom(headOf())).toBeLessThan(300);
+  const main = page.getByRole('main');
+  expect(bottom(main.getByRole('link', { name: 'Orders' }).element())).toBeLessThan(300);
+  expect(bottom(main.getByRole('button', { name: 'Delete' }).element())).toBeLessThan(300);
+});
