@@ -266,6 +266,7 @@ test('pasted addresses, cities, settings and new records are offered', async () 
   for (const [typed, name] of [
     ['dark', /^Theme/],
     ['new comp', /^New company/],
+    ['not answered', /^Not answered/],
     ['city ua2', /^City ua2/],
     ['https://x.example/country/ua/city/ua2/orders/f3553c6b00000001', /^Orders F3553C6B/],
   ] as const) {
