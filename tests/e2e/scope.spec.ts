@@ -36,12 +36,18 @@ test('another city rewrites the path, and each country remembers its last city',
   await expect(restarted.getByRole('combobox', { name: 'City' })).toHaveText(/Sevilla/);
 });
 
-test('an administrator of one country sees only that one and is led back to it', async ({ app }) => {
+test('an administrator of one country sees only that one, and a link to another one says so', async ({
+  app,
+}) => {
   const page = await startLoggedIn(app, { account: spainAdmin });
   await page.getByRole('combobox', { name: 'Country' }).click();
   await expect(page.getByRole('option')).toHaveText(['Spain']);
   await page.keyboard.press('Escape');
   await goTo(page, '/country/ua/settings');
+  await expect(
+    page.getByText('This link leads to another country, which you may not see: Ukraine.'),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'The same page here: Spain' }).click();
   await expect.poll(() => routeOf(page)).toBe('/country/es/settings');
 
   await test.step('and is told by the server that others are not theirs', async () => {

@@ -5,6 +5,7 @@ import { paths } from '../paths.ts';
 import { useScopeStore } from '../stores/page.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { onDemand } from '../ui/lazyComponent.tsx';
+import { ForbiddenCountry } from './scope/ForbiddenCountry.tsx';
 import type { WorkScope } from './scope/useWorkScope.ts';
 
 const NotFoundPage = onDemand(async () => (await import('../features/notFound/NotFoundPage.tsx')).default);
@@ -47,6 +48,8 @@ const Content = ({ page }: Pick<WorkScope, 'page'>) => {
       return <Spinner label={t`Loading…`} delay={300} />;
     case 'redirect':
       return <Navigate to={page.to} replace />;
+    case 'forbiddenCountry':
+      return <ForbiddenCountry {...page} />;
     case 'noCity':
       return <NoCity />;
     case 'unknownCountry':

@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react';
-import { type MouseEvent, memo, useId } from 'react';
+import { type MouseEvent, memo, useEffect, useId, useRef } from 'react';
 import { opensElsewhere, useLinkHandlers } from '../../ui/openWindow.ts';
 import { LinkBadge } from './LinkBadge.tsx';
 import { MenuIcon } from './MenuIcon.tsx';
@@ -64,6 +64,11 @@ export const MenuLinkItem = memo(({ link, hasIcon = false, isCurrent, onFollow }
   const { onClick: go } = useLinkHandlers()(path);
   const text = menuName(i18n, name);
   const badgeId = useId();
+  const root = useRef<HTMLAnchorElement>(null);
+  // In a low window the entry of a page that a link or a key opened may lie below the fold.
+  useEffect(() => {
+    if (isCurrent) root.current?.scrollIntoView({ block: 'nearest' });
+  }, [isCurrent]);
   const follow = (event: MouseEvent): void => {
     event.preventDefault();
     if (event.button === 0 && !opensElsewhere(event)) onFollow?.();
@@ -71,6 +76,7 @@ export const MenuLinkItem = memo(({ link, hasIcon = false, isCurrent, onFollow }
   };
   return (
     <a
+      ref={root}
       href={`#${path}`}
       className={mergeClasses(styles.root, !hasIcon && styles.indented, isCurrent && styles.current)}
       aria-current={isCurrent ? 'page' : undefined}

@@ -68,7 +68,8 @@ describe('the country', () => {
     const limited = { ...known, countryLimit: 'es', lastCountry: 'ua', lastCity: { es: 'K1' } };
     expect(resolveCountry({ ...limited, pathname: '/dashboard' })).toEqual({ kind: 'ok', country: 'es' });
     expect(resolveCountry({ ...limited, pathname: '/country/ua/city/K9/orders/5' })).toEqual({
-      kind: 'redirect',
+      kind: 'forbidden',
+      asked: 'ua',
       to: '/country/es/city/K1/orders',
       country: 'es',
     });

@@ -50,7 +50,7 @@ interface Known {
 export type CountryScope =
   | { kind: 'ok'; country: CountryId }
   /** The address is of a country that this administrator does not work in. */
-  | { kind: 'redirect'; to: string; country: CountryId }
+  | { kind: 'forbidden'; asked: CountryId; to: string; country: CountryId }
   | { kind: 'unknown'; country: CountryId };
 
 /** The country to work in: the address's own, else the last one; always one the administrator may use. */
@@ -62,7 +62,7 @@ export const resolveCountry = ({ pathname, countryLimit, lastCountry, lastCity }
   if (!isCountryId(country)) return { kind: 'unknown', country: fallback };
   if (allowed.includes(country)) return { kind: 'ok', country };
   const to = pathInScope(pathname, { country: fallback, city: lastCity[fallback] ?? null });
-  return { kind: 'redirect', to, country: fallback };
+  return { kind: 'forbidden', asked: country, to, country: fallback };
 };
 
 export type CityScope =

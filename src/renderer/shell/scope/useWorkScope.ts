@@ -20,6 +20,7 @@ export interface WorkScope {
     | { kind: 'waiting' }
     | { kind: 'redirect'; to: string }
     | { kind: 'unknownCountry' }
+    | { kind: 'forbiddenCountry'; asked: CountryId; to: string; country: CountryId }
     | { kind: 'noCity' };
 }
 
@@ -58,7 +59,7 @@ export const useWorkScope = (): WorkScope => {
 
   const page = (): WorkScope['page'] => {
     if (inCountry.kind === 'unknown') return { kind: 'unknownCountry' };
-    if (inCountry.kind === 'redirect') return inCountry;
+    if (inCountry.kind === 'forbidden') return { ...inCountry, kind: 'forbiddenCountry' };
     if (inCity?.kind === 'redirect') return inCity;
     if (inCity?.kind === 'none') return { kind: 'noCity' };
     const isCityPage = scopeOfPath(pathname).city !== null;

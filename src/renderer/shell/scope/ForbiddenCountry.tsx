@@ -1,0 +1,30 @@
+import { Button } from '@fluentui/react-components';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useNavigate } from 'react-router';
+import { countryNames } from '../../marketplace/scopeNames.ts';
+import { StatusPage } from '../../ui/StatusPage.tsx';
+import type { WorkScope } from './useWorkScope.ts';
+
+/** A link of somebody else's country: what it shows here would be another list under the same name. */
+export const ForbiddenCountry = ({
+  asked,
+  to,
+  country,
+}: Extract<WorkScope['page'], { kind: 'forbiddenCountry' }>) => {
+  const navigate = useNavigate();
+  const { i18n } = useLingui();
+  const there = i18n._(countryNames[asked]);
+  const here = i18n._(countryNames[country]);
+  return (
+    <StatusPage
+      code="403"
+      isWithinPage
+      text={<Trans>This link leads to another country, which you may not see: {there}.</Trans>}
+      action={
+        <Button appearance="primary" onClick={() => void navigate(to)}>
+          <Trans>The same page here: {here}</Trans>
+        </Button>
+      }
+    />
+  );
+};
