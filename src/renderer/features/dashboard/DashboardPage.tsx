@@ -3,6 +3,8 @@ import { ArrowClockwise20Regular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useId, useMemo } from 'react';
+import { useCities } from '../../marketplace/scopeNames.ts';
+import { useScopeStore } from '../../stores/page.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { useLatestSearch } from '../../ui/useLatestSearch.ts';
 import { DayInput } from './DayInput.tsx';
@@ -43,14 +45,20 @@ const DashboardPage = () => {
   const styles = useStyles();
   const topTitle = useId();
   const { params, latest, change: changeParams } = useLatestSearch();
-  const today = todayIn(params.get('country'), new Date());
-  const query = useMemo(() => readDashboardQuery(params, today), [params, today]);
+  const { country, city } = useScopeStore();
+  const scope = useMemo(() => ({ country, city }), [country, city]);
+  const today = todayIn(params.get('country') ?? country, new Date());
+  const query = useMemo(() => readDashboardQuery(params, today, scope), [params, today, scope]);
+  // Before the city is known, the figures of the whole country would be asked for in vain.
+  const cities = useCities(country, city === null);
+  const areCitiesAwaited = city === null && (cities.isLoading || (cities.data?.length ?? 0) > 0);
   const change = useCallback(
     (changes: Partial<DashboardQuery>): void =>
-      changeParams((current) => changeDashboardQuery(current, changes, today)),
-    [changeParams, today],
+      changeParams((current) => changeDashboardQuery(current, changes, today, scope)),
+    [changeParams, today, scope],
   );
-  const cards = { query, params, onChange: changeParams };
+  const cards = { query, today, params, onChange: changeParams };
+  if (areCitiesAwaited) return <PageHeader title={t`Dashboard`} />;
 
   return (
     <div className={styles.root}>
@@ -67,7 +75,7 @@ const DashboardPage = () => {
           </h2>
           <PeriodFilter
             query={query}
-            latest={() => readDashboardQuery(latest(), today)}
+            latest={() => readDashboardQuery(latest(), today, scope)}
             today={today}
             onChange={change}
           />

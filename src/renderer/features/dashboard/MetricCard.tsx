@@ -6,7 +6,7 @@ import { TextLink } from '../../ui/TextLink.tsx';
 import { useFormatters } from '../../ui/useFormatters.ts';
 import type { LatestSearch } from '../../ui/useLatestSearch.ts';
 import { CardSelectors, chosenOn, ownSelectors, selectorKey } from './CardSelectors.tsx';
-import { type DashboardQuery, previousQuery } from './dashboardQuery.ts';
+import { type DashboardQuery, finishedQuery, previousQuery } from './dashboardQuery.ts';
 import { CardFoot, FailedFigure } from './FigureState.tsx';
 import { MetricFigures } from './MetricFigures.tsx';
 import { figureLink, metricList } from './metricList.ts';
@@ -35,6 +35,7 @@ const useStyles = makeStyles({
 interface MetricCardProps {
   metric: DashboardMetric;
   query: DashboardQuery;
+  today: string;
   /** The page's address, in which the card keeps what is chosen on it. */
   params: URLSearchParams;
   /** Whether it is time to ask what the figure was before. */
@@ -43,19 +44,26 @@ interface MetricCardProps {
 }
 
 /** One figure, with what the server lets one choose for it, and the list behind it where there is one. */
-export const MetricCard = ({ metric, query, params, isCompared, onChange }: MetricCardProps) => {
+export const MetricCard = ({ metric, query, today, params, isCompared, onChange }: MetricCardProps) => {
   const { i18n } = useLingui();
   const styles = useStyles();
   const titleId = useId();
   const chosen = chosenOn(params, metric);
   const figure = useMetric(metric, query, { chosen });
   const { data, error, isPending, isFetching, dataUpdatedAt, refetch } = figure;
-  const before = useMetric(metric, previousQuery(query), { chosen, isWanted: isCompared });
-  // While the next days are on their way, the old figure stands beside what it was compared with, or alone.
-  const isPair = figure.isPlaceholderData === before.isPlaceholderData;
   const { title, by, isMoney = false } = metricList[metric];
+  const finished = by === 'date' ? query : finishedQuery(query, today);
+  // The figure itself is wanted at any rate: to be wanted anew would read one that failed again, without an end.
+  const isOwnFigure = finished === query || finished === null;
+  const now = useMetric(metric, finished ?? query, { chosen, isWanted: isOwnFigure || isCompared });
+  const before = useMetric(metric, previousQuery(finished ?? query), { chosen, isWanted: isCompared });
+  // While the next days are on their way, the old figure stands beside what it was compared with, or alone.
+  const isPair = [now, before].every(
+    ({ isPlaceholderData }) => isPlaceholderData === figure.isPlaceholderData,
+  );
   const name = i18n._(title);
-  const list = figureLink(metric, query);
+  const linkOf = (number: string): string | null => figureLink(metric, number, query, today);
+  const list = linkOf('total');
   const selectors = ownSelectors(metric, data?.selectors);
   const formatters = useFormatters();
   const format = isMoney ? formatters.money : formatters.number;
@@ -68,7 +76,9 @@ export const MetricCard = ({ metric, query, params, isCompared, onChange }: Metr
     });
   const reload = (): void => {
     void refetch();
-    if (data) void before.refetch();
+    if (!data) return;
+    if (finished !== query) void now.refetch();
+    void before.refetch();
   };
   return (
     <section className={styles.root} aria-labelledby={titleId}>
@@ -87,14 +97,18 @@ export const MetricCard = ({ metric, query, params, isCompared, onChange }: Metr
       ) : (
         <>
           <MetricFigures
+            metric={metric}
             numbers={data.numbers}
-            before={isPair ? before.data?.numbers : undefined}
+            compared={{
+              now: isPair ? now.data?.numbers : undefined,
+              before: isPair ? before.data?.numbers : undefined,
+              days: finished === query ? 'all' : finished ? 'finished' : 'none',
+            }}
             format={format}
+            linkOf={linkOf}
           />
           <CardFoot name={name} updatedAt={dataUpdatedAt} isBusy={isFetching} onReload={reload}>
-            {by === 'period' && (
-              <TrendDialog name={name} metric={metric} query={query} chosen={chosen} format={format} />
-            )}
+            {by === 'period' && <TrendDialog {...{ name, metric, query, chosen, format, isMoney }} />}
           </CardFoot>
         </>
       )}

@@ -16,6 +16,7 @@ const useStyles = makeStyles({
 interface MetricCardsProps {
   by: 'date' | 'period';
   query: DashboardQuery;
+  today: string;
   params: URLSearchParams;
   onChange: LatestSearch['change'];
 }

@@ -1,9 +1,11 @@
 import { makeStyles, mergeClasses, Text, tokens } from '@fluentui/react-components';
 import { ArrowDown12Regular, ArrowUp12Regular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Metric } from '#shared/api/dashboard.ts';
+import { Link } from 'react-router';
+import type { DashboardMetric, Metric } from '#shared/api/dashboard.ts';
+import { TextLink } from '../../ui/TextLink.tsx';
 import { changeOf } from './dashboardQuery.ts';
-import { numberName } from './metricList.ts';
+import { isBetter, numberName } from './metricList.ts';
 
 const useStyles = makeStyles({
   comparison: {
@@ -15,17 +17,20 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground3,
     fontVariantNumeric: 'tabular-nums',
   },
+  // Neither good nor bad, unless it says so.
   change: { display: 'inline-flex', alignItems: 'center', gap: '2px', fontWeight: tokens.fontWeightSemibold },
+  better: { color: tokens.colorStatusSuccessForeground1 },
+  worse: { color: tokens.colorStatusDangerForeground1 },
+  echo: { color: 'inherit', textDecorationLine: 'none', ':hover': { textDecorationLine: 'underline' } },
   total: {
     fontSize: '28px',
     lineHeight: '34px',
     fontWeight: tokens.fontWeightSemibold,
     fontVariantNumeric: 'tabular-nums',
   },
-  negative: { color: tokens.colorStatusDangerForeground1 },
   parts: {
     display: 'grid',
-    gridTemplateColumns: '1fr auto',
+    gridTemplateColumns: '1fr auto auto',
     columnGap: '12px',
     rowGap: '2px',
     margin: '2px 0 0',
@@ -41,35 +46,32 @@ const useStyles = makeStyles({
   },
 });
 
-interface ComparisonProps {
-  /** Nothing: not known yet, or not to be had. */
-  now: number | null | undefined;
-  before: number | null | undefined;
-  format: (value: number) => string;
+interface ChangeProps {
+  change: number | null;
+  /** null: neither good nor bad. */
+  isGood: boolean | null;
 }
 
-/** What the figure was in the days before, and by how much it differs. */
-const Comparison = ({ now, before, format }: ComparisonProps) => {
+/** By how much a figure differs: the arrow says which way, the word whether that is good. */
+const Change = ({ change, isGood }: ChangeProps) => {
   const { i18n } = useLingui();
   const styles = useStyles();
-  if (now == null || before == null) return <div className={styles.comparison} />;
-  const change = changeOf(now, before);
-  const words = format(before);
+  if (change === null) return null;
   return (
-    <div className={styles.comparison}>
-      {change !== null && (
-        <span className={styles.change}>
-          {change > 0 && <ArrowUp12Regular aria-hidden="true" />}
-          {change < 0 && <ArrowDown12Regular aria-hidden="true" />}
-          <Text size={200}>
-            {i18n.number(change, { style: 'percent', maximumFractionDigits: 1, signDisplay: 'exceptZero' })}
-          </Text>
-        </span>
+    <span
+      className={mergeClasses(
+        styles.change,
+        isGood === true && styles.better,
+        isGood === false && styles.worse,
       )}
+    >
+      {change > 0 && <ArrowUp12Regular aria-hidden="true" />}
+      {change < 0 && <ArrowDown12Regular aria-hidden="true" />}
       <Text size={200}>
-        <Trans>before: {words}</Trans>
+        {i18n.number(change, { style: 'percent', maximumFractionDigits: 1, signDisplay: 'exceptZero' })}
+        {isGood !== null && <> {isGood ? <Trans>better</Trans> : <Trans>worse</Trans>}</>}
       </Text>
-    </div>
+    </span>
   );
 };
 
@@ -78,38 +80,93 @@ type Numbers = Metric['numbers'];
 const totalOf = (numbers: Numbers): Numbers[number] | undefined =>
   numbers.find(({ name, kind }) => kind === 'total' || name === 'total');
 
-interface MetricFiguresProps {
-  numbers: Numbers;
-  /** Those of the days before. */
+/** What a figure is compared with, as far as it is known. */
+export interface Compared {
+  now: Numbers | undefined;
   before: Numbers | undefined;
+  /** The days that are over, without today; `none` is over where the period is today. */
+  days: 'all' | 'finished' | 'none';
+}
+
+interface MetricFiguresProps {
+  metric: DashboardMetric;
+  numbers: Numbers;
+  compared: Compared;
   format: (value: number) => string;
+  /** The list that shows what a number counts. */
+  linkOf: (name: string) => string | null;
 }
 
 /** A card's figure, what it was before, and what it is made of. */
-export const MetricFigures = ({ numbers, before, format }: MetricFiguresProps) => {
+export const MetricFigures = ({ metric, numbers, compared, format, linkOf }: MetricFiguresProps) => {
   const { i18n } = useLingui();
   const styles = useStyles();
   const total = totalOf(numbers);
   const parts = numbers.filter((number) => number !== total);
-  const words = (value: number | null | undefined): string => (value == null ? '–' : format(value));
+  const textOf = (value: number | null | undefined): string => (value == null ? '–' : format(value));
+  const changeFrom = (
+    find: (all: Numbers) => Numbers[number] | undefined,
+    part: string | null,
+  ): ChangeProps => {
+    const [now, before] = [compared.now, compared.before].map((all) => all && find(all)?.value);
+    const change = compared.days === 'none' || now == null || before == null ? null : changeOf(now, before);
+    return { change, isGood: change === null ? null : isBetter(metric, part, change) };
+  };
+  /** The name beside it is the same link, for keys and screen readers; the number is what a pointer aims at. */
+  const echo = (name: string, text: string) => {
+    const to = linkOf(name);
+    return to === null ? (
+      text
+    ) : (
+      <Link to={to} className={styles.echo} tabIndex={-1} aria-hidden="true">
+        {text}
+      </Link>
+    );
+  };
+  const before = compared.before && totalOf(compared.before)?.value;
+  const words = before == null ? null : format(before);
   return (
     <>
       {total && (
         <>
-          <span className={mergeClasses(styles.total, (total.value ?? 0) < 0 && styles.negative)}>
-            {words(total.value)}
+          <span className={mergeClasses(styles.total, (total.value ?? 0) < 0 && styles.worse)}>
+            {echo('total', textOf(total.value))}
           </span>
-          <Comparison now={total.value} before={before && totalOf(before)?.value} format={format} />
+          <div className={styles.comparison}>
+            {total.value != null && words !== null && (
+              <>
+                <Change {...changeFrom(totalOf, null)} />
+                <Text size={200}>
+                  <Trans>before: {words}</Trans>
+                </Text>
+                {compared.days !== 'all' && (
+                  <Text size={200}>
+                    {compared.days === 'finished' ? (
+                      <Trans>without today</Trans>
+                    ) : (
+                      <Trans>the day is not over</Trans>
+                    )}
+                  </Text>
+                )}
+              </>
+            )}
+          </div>
         </>
       )}
       {parts.length > 0 && (
         <dl className={styles.parts}>
-          {parts.map(({ name, value }) => (
-            <div key={name} style={{ display: 'contents' }}>
-              <dt>{numberName(i18n, name)}</dt>
-              <dd className={styles.value}>{words(value)}</dd>
-            </div>
-          ))}
+          {parts.map(({ name, value }) => {
+            const to = linkOf(name);
+            const label = numberName(i18n, name);
+            const change = changeFrom((all) => all.find((one) => one.name === name), name);
+            return (
+              <div key={name} style={{ display: 'contents' }}>
+                <dt>{to === null ? label : <TextLink to={to}>{label}</TextLink>}</dt>
+                <dd className={styles.value}>{change.isGood !== null && <Change {...change} />}</dd>
+                <dd className={styles.value}>{echo(name, textOf(value))}</dd>
+              </div>
+            );
+          })}
         </dl>
       )}
     </>

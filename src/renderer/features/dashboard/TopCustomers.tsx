@@ -1,15 +1,23 @@
 import { makeStyles, Skeleton, SkeletonItem, Text, tokens } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router';
 import { isCountryId } from '#shared/domain/countries.ts';
+import { toListParams } from '../../data/listParams.ts';
+import { initialListState } from '../../data/listState.ts';
+import { call } from '../../ipc/bridge.ts';
 import { countryNames } from '../../marketplace/scopeNames.ts';
+import { paths } from '../../paths.ts';
 import { seenText } from '../../resource/kinds/fieldText.ts';
 import { useIsPrivate } from '../../stores/preferences.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { opensElsewhere } from '../../ui/openWindow.ts';
+import { TextLink } from '../../ui/TextLink.tsx';
 import type { DashboardQuery } from './dashboardQuery.ts';
 import { FailedFigure } from './FigureState.tsx';
 import { topCustomersQuestion } from './useMetric.ts';
-import { useCityNames } from './useScopeChoices.ts';
+import { useCityIds, useCityNames } from './useScopeChoices.ts';
 
 const useStyles = makeStyles({
   frame: {
@@ -39,12 +47,56 @@ const useStyles = makeStyles({
 
 const topCount = 10;
 
+interface CustomerLinkProps {
+  country: string;
+  city: string;
+  phoneNumber: string;
+  children: ReactNode;
+}
+
+/** The answer names a customer by the phone number only: it leads to the one who has it, or to the list if several do. */
+const CustomerLink = ({ country, city, phoneNumber, children }: CustomerLinkProps) => {
+  const navigate = useNavigate();
+  const filters = { phoneNumber: { match: 'text', value: phoneNumber } } as const;
+  const list = `${paths.customers.list({ country, city })}?${toListParams({ ...initialListState, filters })}`;
+  const open = async (): Promise<void> => {
+    const query = { page: 1, size: 2, filters };
+    const answer = await call('customers.list', { country, city }, { query });
+    const [customer, ...others] = answer.ok ? answer.data : [];
+    const isOne = customer !== undefined && others.length === 0;
+    void navigate(isOne ? paths.customers.record({ country, city, id: customer.id }) : list);
+  };
+  return (
+    <TextLink
+      to={list}
+      onClick={(event) => {
+        if (opensElsewhere(event)) return;
+        event.preventDefault();
+        void open();
+      }}
+    >
+      {children}
+    </TextLink>
+  );
+};
+
 /** The ten customers with the most orders up to the chosen day. */
 export const TopCustomers = ({ query, titleId }: { query: DashboardQuery; titleId: string }) => {
   const { i18n } = useLingui();
   const styles = useStyles();
   const isPrivate = useIsPrivate();
   const cityNameOf = useCityNames();
+  const cityIdOf = useCityIds();
+  const phoneOf = (phoneNumber: string, country: string, city: string): ReactNode => {
+    const seen = seenText({ isPersonal: true }, phoneNumber, isPrivate) || '–';
+    const cityId = cityIdOf(country, city);
+    if (!phoneNumber || cityId === undefined) return seen;
+    return (
+      <CustomerLink country={country} city={cityId} phoneNumber={phoneNumber}>
+        {seen}
+      </CustomerLink>
+    );
+  };
   const { data, error, isPending, refetch } = useQuery({
     ...topCustomersQuestion(query),
     placeholderData: keepPreviousData,
@@ -84,7 +136,7 @@ export const TopCustomers = ({ query, titleId }: { query: DashboardQuery; titleI
           {data.customers.slice(0, topCount).map(({ phoneNumber, country, city, orderNumbers }, index) => (
             <tr key={`${phoneNumber} ${city}`}>
               <td className="position number">{index + 1}</td>
-              <td>{seenText({ isPersonal: true }, phoneNumber, isPrivate) || '–'}</td>
+              <td>{phoneOf(phoneNumber, country, city)}</td>
               <td>{isCountryId(country) ? i18n._(countryNames[country]) : country}</td>
               <td>{cityNameOf(city, city)}</td>
               <td className="number">{orderNumbers == null ? '–' : i18n.number(orderNumbers)}</td>

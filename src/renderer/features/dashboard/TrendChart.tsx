@@ -35,6 +35,7 @@ export interface TrendChartProps {
   query: DashboardQuery;
   chosen: Readonly<Record<string, string>>;
   format: (value: number) => string;
+  isMoney: boolean;
 }
 
 /** Whether what opened around it has come to rest: a chart measures its place once, also one that is still growing. */
@@ -53,12 +54,16 @@ const useIsAtRest = () => {
 };
 
 /** How a figure came about over its period. */
-export const TrendChart = ({ name, metric, query, chosen, format }: TrendChartProps) => {
+export const TrendChart = ({ name, metric, query, chosen, format, isMoney }: TrendChartProps) => {
   const { i18n, t } = useLingui();
   const styles = useStyles();
   const { box, isAtRest } = useIsAtRest();
   const brief = (value: number): string =>
-    i18n.number(value, { notation: 'compact', maximumFractionDigits: 1 });
+    i18n.number(value, {
+      notation: 'compact',
+      maximumFractionDigits: isMoney && Math.abs(value) < 1000 ? 0 : 1,
+      ...(isMoney ? { style: 'currency', currency: 'EUR', currencyDisplay: 'narrowSymbol' } : {}),
+    });
   const language = languageOf(i18n);
   const clock = createFormatters(language, 'UTC');
   const parts = periodParts(query);
@@ -79,7 +84,7 @@ export const TrendChart = ({ name, metric, query, chosen, format }: TrendChartPr
   };
   const bars = parts.map(({ dateFrom, dateTo }, index) => ({
     days: dateFrom === dateTo ? clock.date(dateFrom) : `${clock.date(dateFrom)} – ${clock.date(dateTo)}`,
-    start: dayAndMonth.format(Date.parse(dateFrom)),
+    short: dayAndMonth.formatRange(Date.parse(dateFrom), Date.parse(dateTo)),
     value:
       answers[index]?.data?.numbers.find(({ kind, name: number }) => kind === 'total' || number === 'total')
         ?.value ?? null,
@@ -103,7 +108,7 @@ export const TrendChart = ({ name, metric, query, chosen, format }: TrendChartPr
               <div inert className={styles.picture}>
                 {isAtRest && (
                   <VerticalBarChart
-                    data={bars.map(({ start, value }) => ({ x: start, y: value ?? 0 }))}
+                    data={bars.map(({ short, value }) => ({ x: short, y: value ?? 0 }))}
                     colors={[tokens.colorCompoundBrandBackground]}
                     useSingleColor
                     hideLegend

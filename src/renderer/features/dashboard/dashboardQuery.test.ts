@@ -5,6 +5,7 @@ import {
   addDays,
   changeDashboardQuery,
   changeOf,
+  finishedQuery,
   metricSearch,
   periodParts,
   periodPresets,
@@ -14,21 +15,30 @@ import {
 } from './dashboardQuery.ts';
 
 const today = '2026-03-01';
+const madrid = { country: 'es', city: 'K1' };
 
 describe('the address', () => {
-  it('means the last 30 days, today, everywhere when it says nothing', () => {
-    expect(readDashboardQuery(new URLSearchParams(), today)).toEqual({
+  it('means the last 30 days, today, where one works when it says nothing', () => {
+    expect(readDashboardQuery(new URLSearchParams(), today, madrid)).toEqual({
       date: today,
       dateFrom: '2026-01-31',
       dateTo: today,
-      country: '',
-      city: '',
+      ...madrid,
     });
+  });
+
+  it('tells all countries, and all cities, from nothing said', () => {
+    const nothing = new URLSearchParams();
+    const allCities = changeDashboardQuery(nothing, { city: '' }, today, madrid);
+    const all = changeDashboardQuery(nothing, { country: '' }, today, madrid);
+    expect([allCities, all].map(String)).toEqual(['country=es', 'country=all']);
+    expect(readDashboardQuery(allCities, today, madrid)).toMatchObject({ country: 'es', city: '' });
+    expect(readDashboardQuery(all, today, madrid)).toMatchObject({ country: '', city: '' });
   });
 
   it('is not believed when it is malformed, and put in order', () => {
     const search = new URLSearchParams('date=soon&dateFrom=2026-02-20&dateTo=2026-02-10&country=es');
-    expect(readDashboardQuery(search, today)).toEqual({
+    expect(readDashboardQuery(search, today, madrid)).toEqual({
       date: today,
       dateFrom: '2026-02-10',
       dateTo: '2026-02-20',
@@ -39,36 +49,38 @@ describe('the address', () => {
 
   it('keeps the end that was changed last, and both in order', () => {
     const start = new URLSearchParams('dateFrom=2026-10-23&dateTo=2026-11-21');
-    const late = changeDashboardQuery(start, { dateFrom: '2026-11-21' }, today);
-    const turned = changeDashboardQuery(late, { dateTo: '2026-10-01' }, today);
+    const late = changeDashboardQuery(start, { dateFrom: '2026-11-21' }, today, madrid);
+    const turned = changeDashboardQuery(late, { dateTo: '2026-10-01' }, today, madrid);
     expect(turned.toString()).toBe('dateFrom=2026-10-01&dateTo=2026-11-21');
-    const earlier = changeDashboardQuery(turned, { dateFrom: '2026-09-01' }, today);
+    const earlier = changeDashboardQuery(turned, { dateFrom: '2026-09-01' }, today, madrid);
     expect(earlier.toString()).toBe('dateFrom=2026-09-01&dateTo=2026-11-21');
   });
 
   it('puts an end in order with the one that stands in no address', () => {
-    const next = changeDashboardQuery(new URLSearchParams(), { dateTo: '2026-01-01' }, today);
+    const next = changeDashboardQuery(new URLSearchParams(), { dateTo: '2026-01-01' }, today, madrid);
     expect(next.toString()).toBe('dateTo=2026-01-31&dateFrom=2026-01-01');
   });
 
   it('forgets the city with its country', () => {
     const search = new URLSearchParams('country=es&city=K1&date=2026-02-01');
-    expect(changeDashboardQuery(search, { country: 'ua' }, today).toString()).toBe(
+    expect(changeDashboardQuery(search, { country: 'ua' }, today, madrid).toString()).toBe(
       'country=ua&date=2026-02-01',
     );
-    expect(changeDashboardQuery(search, { city: '' }, today).toString()).toBe('country=es&date=2026-02-01');
+    expect(changeDashboardQuery(search, { city: '' }, today, madrid).toString()).toBe(
+      'country=es&date=2026-02-01',
+    );
   });
 });
 
 it('asks for a day or a period, and only for what was chosen', () => {
-  const query = readDashboardQuery(new URLSearchParams('country=es'), today);
+  const query = readDashboardQuery(new URLSearchParams('country=es'), today, madrid);
   expect(metricSearch('date', query)).toEqual({ date: today, country: 'es' });
   expect(metricSearch('period', query)).toEqual({ dateFrom: '2026-01-31', dateTo: today, country: 'es' });
 });
 
 it('knows its presets', () => {
   expect(periodPresets.thisHalfMonth('2026-02-17')).toEqual({ dateFrom: '2026-02-16', dateTo: '2026-02-17' });
-  const query = readDashboardQuery(new URLSearchParams(), today);
+  const query = readDashboardQuery(new URLSearchParams(), today, madrid);
   expect(activePreset(query, today)).toBe('last30Days');
   expect(activePreset({ ...query, dateFrom: '2026-01-30' }, today)).toBeNull();
 });
@@ -108,6 +120,14 @@ it('leaves no day out and counts none twice, over changes of the clock and of ye
       expect(addDays(before.dateFrom, length + 1)).toBe(dateFrom);
     }),
   );
+});
+
+it('what is compared is over: today is left out, and alone it is not compared', () => {
+  const days = { ...everywhere, date: today, dateFrom: '2026-02-26', dateTo: '2026-02-28' };
+  expect(finishedQuery(days, today)).toBe(days);
+  expect(finishedQuery({ ...days, dateTo: today }, today)).toEqual(days);
+  expect(finishedQuery({ ...days, dateTo: '2026-12-31' }, today)).toEqual(days);
+  expect(finishedQuery({ ...days, dateFrom: today, dateTo: today }, today)).toBeNull();
 });
 
 it('a difference is a part of what was; from nothing there is no such part', () => {

@@ -32,8 +32,27 @@ export const periodPresets = {
 } as const;
 export type PeriodPreset = keyof typeof periodPresets;
 
-/** Reads the address; what is missing or malformed becomes the last 30 days, today, everywhere. */
-export const readDashboardQuery = (search: URLSearchParams, today: string): DashboardQuery => {
+/** Where the window works: the dashboard begins there. */
+export interface WorkScope {
+  country: string;
+  city: string | null;
+}
+
+/** In the address, so that it is told from an address that says nothing. */
+const allCountries = 'all';
+
+const readScope = (search: URLSearchParams, scope: WorkScope): Pick<DashboardQuery, 'country' | 'city'> => {
+  const [country, city] = [search.get('country'), search.get('city')];
+  if (country === null && city === null) return { country: scope.country, city: scope.city ?? '' };
+  return { country: country === allCountries ? '' : (country ?? ''), city: city ?? '' };
+};
+
+/** Reads the address; what is missing or malformed becomes the last 30 days, today, where one works. */
+export const readDashboardQuery = (
+  search: URLSearchParams,
+  today: string,
+  scope: WorkScope,
+): DashboardQuery => {
   const dateOf = (name: string, fallback: string): string => {
     const text = search.get(name) ?? '';
     return isPlainDate(text) ? text : fallback;
@@ -45,8 +64,7 @@ export const readDashboardQuery = (search: URLSearchParams, today: string): Dash
     date: dateOf('date', today),
     dateFrom: isInOrder ? from : to,
     dateTo: isInOrder ? to : from,
-    country: search.get('country') ?? '',
-    city: search.get('city') ?? '',
+    ...readScope(search, scope),
   };
 };
 
@@ -55,15 +73,23 @@ export const changeDashboardQuery = (
   search: URLSearchParams,
   changes: Partial<DashboardQuery>,
   today: string,
+  scope: WorkScope,
 ): URLSearchParams => {
   const next = new URLSearchParams(search);
-  for (const [name, value] of Object.entries(changes)) {
+  const { country: newCountry, city: newCity, ...days } = changes;
+  for (const [name, value] of Object.entries(days)) {
     if (value) next.set(name, value);
     else next.delete(name);
   }
-  if (changes.country !== undefined && changes.city === undefined) next.delete('city');
+  if (newCountry !== undefined || newCity !== undefined) {
+    const before = readScope(search, scope);
+    const city = newCity ?? (newCountry === undefined ? before.city : '');
+    next.set('country', (newCountry ?? before.country) || allCountries);
+    if (city) next.set('city', city);
+    else next.delete('city');
+  }
   if (changes.dateFrom !== undefined || changes.dateTo !== undefined) {
-    const { dateFrom, dateTo } = readDashboardQuery(next, today);
+    const { dateFrom, dateTo } = readDashboardQuery(next, today, scope);
     next.set('dateFrom', dateFrom);
     next.set('dateTo', dateTo);
   }
@@ -102,6 +128,13 @@ export const previousQuery = (query: DashboardQuery): DashboardQuery => {
     dateFrom: addDays(query.dateFrom, -days),
     dateTo: addDays(query.dateFrom, -1),
   };
+};
+
+/** The part of the period that is over: a day that has just begun is not compared with a whole one. null: none is. */
+export const finishedQuery = (query: DashboardQuery, today: string): DashboardQuery | null => {
+  if (query.dateTo < today) return query;
+  const dateTo = addDays(today, -1);
+  return query.dateFrom <= dateTo ? { ...query, dateTo } : null;
 };
 
 /** By how much a figure differs, as a part of what it was; null where nothing can be said in parts. */

@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { dayInZone } from '#shared/domain/plainDates.ts';
 import { failure, success } from '#shared/ipc/result.ts';
 import { press, routeNow } from '../../testing/listScreen.ts';
 import { closeApp, openApp } from '../../testing/openApp.tsx';
@@ -54,7 +55,7 @@ const openDashboard = (
 
 test('each figure stands beside that of the days before, with the difference, and can be had anew', async () => {
   const main = await openDashboard(`/dashboard?${period}`);
-  await expect.element(card('Orders')).toMatchTextContent(/100\+25%before: 80updated at \d\d:\d\d/);
+  await expect.element(card('Orders')).toMatchTextContent(/100\+25% betterbefore: 80updated at \d\d:\d\d/);
   await expect
     .poll(() => askedFor(main, 'orders').map(({ search }) => search.dateFrom))
     .toContain('2026-11-09');
@@ -66,6 +67,36 @@ test('each figure stands beside that of the days before, with the difference, an
   await card('Profit').getByRole('button', { name: 'Refresh Profit' }).click();
   await expect.element(card('Profit').getByRole('button', { name: 'Retry' })).toBeVisible();
   expect(page.getByRole('alert').elements()).toEqual([]);
+});
+
+test('good and bad are said of the whole and of its parts, and an unfinished day is not compared with a whole one', async () => {
+  const numbers = (search: Record<string, string>) => {
+    const isBefore = (search.dateTo ?? '') < today;
+    return [
+      { name: 'total', kind: 'total', value: isBefore ? 80 : 100 },
+      { name: 'canceled', kind: 'count', value: isBefore ? 4 : 8 },
+      { name: 'pickup', kind: 'count', value: isBefore ? 5 : 9 },
+    ];
+  };
+  const today = dayInZone(new Date(), 'Europe/Madrid');
+  const main = await openApp('/dashboard', {
+    prepare: (stub) => {
+      stub.answer('dashboard.topCustomers', () => success({ customers: [], cities: {} }));
+      stub.answer('dashboard.metric', (call) =>
+        success({ numbers: numbers((call as unknown as { search: Record<string, string> }).search) }),
+      );
+    },
+  });
+  await expect
+    .element(card('Orders'))
+    .toMatchTextContent(/^Orders1000%before: 80without todayCanceled8Pickup9updated/);
+  const asked = askedFor(main, 'orders').map(({ search }) => search);
+  expect(asked.map(({ country, city: where }) => `${country} ${where}`)).toContain(`es ${city}`);
+  expect(asked.filter(({ dateTo }) => dateTo === today)).toHaveLength(1);
+  await page.getByRole('button', { name: 'Today' }).click();
+  await expect
+    .element(card('Orders'))
+    .toMatchTextContent(/^Orders100before: 80the day is not overCanceled8Pickup9updated/);
 });
 
 test('whatever selector the server sends is drawn on its card, asked with, and kept in the address', async () => {
@@ -101,9 +132,20 @@ test('in one city a card leads to the list behind its figure; the top customers 
   await expect.element(rows.nth(10)).toMatchTextContent(/^10\+34 600 09/);
   expect(rows.elements()).toHaveLength(11);
   closeApp();
-  await openDashboard(`/dashboard?${period}`);
+  await openDashboard(`/dashboard?${period}&country=es`);
   await expect.element(card('Orders')).toBeVisible();
   expect(card('Orders').getByRole('link').elements()).toEqual([]);
+});
+
+test('a top customer leads to the customer with that phone number', async () => {
+  const main = await openDashboard(`/dashboard?${period}`);
+  const top = page.getByRole('link', { name: '+34 600 00', exact: true });
+  await expect
+    .element(top)
+    .toHaveAttribute('href', `#/country/es/city/${city}/customers?phoneNumber.has=%2B34+600+00`);
+  main.answer('customers.list', () => success([{ id: 'cu1' }], 1));
+  await top.click();
+  await expect.poll(routeNow).toBe(`/country/es/city/${city}/customers/cu1`);
 });
 
 test('a chart shows how the figure came about, with a table for those who hear it', async () => {
@@ -155,6 +197,17 @@ test('each bar of a chart says its days and its figure, to the pointer and to th
   await mark('18 Nov 2026: 18').hover();
   await press('{Escape}');
   await expect.element(dialog).not.toBeInTheDocument();
+});
+
+test('the axis of a chart has the currency, and each bar its days', async () => {
+  await openDashboard(`/dashboard?dateFrom=2026-11-01&dateTo=2026-11-20`, () => 2500);
+  await card('Revenue').getByRole('button', { name: 'Chart of Revenue' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Revenue' });
+  const texts = (): string =>
+    [...dialog.element().querySelectorAll('svg text')].map(({ textContent }) => textContent).join('|');
+  await expect.element(dialog.getByRole('img').first()).toBeVisible();
+  await expect.poll(texts).toMatch(/^1\s?–\s?2 Nov\|/);
+  expect(texts()).toMatch(/€2\.5K/);
 });
 
 test('a chart of days without anything says so', async () => {

@@ -1,40 +1,102 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { DashboardMetric, dashboardMetrics } from '#shared/api/dashboard.ts';
+import { deliveryMethods, isCanceled, orderStatuses } from '#shared/domain/wireValues.ts';
 import { toListParams } from '../../data/listParams.ts';
 import { initialListState, type ListFilter } from '../../data/listState.ts';
 import { paths } from '../../paths.ts';
 import type { DashboardQuery } from './dashboardQuery.ts';
+
+type Filters = Readonly<Record<string, ListFilter>>;
 
 interface ShownMetric<Metric extends DashboardMetric> {
   title: MessageDescriptor;
   /** What it is asked for: one day or a period. Checked against the contract, which would bring its schemas along. */
   by: (typeof dashboardMetrics)[Metric];
   isMoney?: boolean;
-  /** The list behind the figure. */
-  list?: 'orders' | 'customers' | 'couriers' | 'establishments';
-  /** Only the records that were made in the period. */
-  isOfPeriod?: boolean;
-  isCompleted?: boolean;
+  /** The list behind the figure, which begins with the records of the same days. */
+  list?: 'orders' | 'customers' | 'couriers' | 'establishments' | 'customerRequests';
+  /** By what else that list is narrowed, for the figures that it can show. */
+  shows?: Readonly<Record<string, Filters>>;
+  /** What is better; more if it is not said. */
+  better?: 'less';
 }
 
-const ofPeriod = { by: 'period', isOfPeriod: true } as const;
-const completedOrders = { ...ofPeriod, isMoney: true, list: 'orders', isCompleted: true } as const;
+const one = (value: string): ListFilter => ({ match: 'exact', value });
+const completed: Filters = { status: { match: 'in', values: ['completed'] } };
+const canceled: Filters = { status: { match: 'in', values: orderStatuses.filter(isCanceled) } };
+const [delivery, pickup]: Filters[] = deliveryMethods.map((method) => ({ deliveryMethod: one(method) }));
+const active: Filters = { isActive: one('true') };
+
+const completedOrders = { by: 'period', isMoney: true, list: 'orders' } as const;
+const withMethods = (filters: Filters) => ({
+  total: filters,
+  delivery: { ...filters, ...delivery },
+  pickup: { ...filters, ...pickup },
+});
 
 /** The cards in the order in which they stand. */
 export const metricList: { readonly [Metric in DashboardMetric]: ShownMetric<Metric> } = {
-  orders: { title: msg`Orders`, ...ofPeriod, list: 'orders' },
-  revenue: { title: msg`Revenue`, ...completedOrders },
-  profit: { title: msg`Profit`, ...completedOrders },
-  average_order: { title: msg`Average order`, ...completedOrders },
-  new_customers: { title: msg`New customers`, ...ofPeriod, list: 'customers' },
+  orders: {
+    title: msg`Orders`,
+    by: 'period',
+    list: 'orders',
+    shows: { ...withMethods({}), completed, canceled },
+  },
+  revenue: { title: msg`Revenue`, ...completedOrders, shows: withMethods(completed) },
+  profit: { title: msg`Profit`, ...completedOrders, shows: { total: completed } },
+  average_order: { title: msg`Average order`, ...completedOrders, shows: { total: completed } },
+  new_customers: { title: msg`New customers`, by: 'period', list: 'customers', shows: { total: {} } },
   customers_with_completed_orders: { title: msg`Customers with completed orders`, by: 'period' },
   working_couriers: { title: msg`Working couriers`, by: 'period' },
-  customers_contacted: { title: msg`Customers who contacted us`, by: 'period' },
-  establishments: { title: msg`Establishments`, by: 'date', list: 'establishments' },
-  couriers: { title: msg`Couriers`, by: 'date', list: 'couriers' },
-  not_working_couriers: { title: msg`Couriers without a booking in 14 days`, by: 'date' },
-  customers: { title: msg`Customers`, by: 'date', list: 'customers' },
+  customers_contacted: {
+    title: msg`Customers who contacted us`,
+    by: 'period',
+    list: 'customerRequests',
+    // The total counts people, the list requests.
+    shows: { requests: {} },
+    better: 'less',
+  },
+  establishments: {
+    title: msg`Establishments`,
+    by: 'date',
+    list: 'establishments',
+    shows: {
+      total: {},
+      restaurants: { kind: one('restaurant') },
+      shops: { kind: one('shop') },
+      active,
+      stopped: { isStopped: one('true') },
+    },
+  },
+  couriers: {
+    title: msg`Couriers`,
+    by: 'date',
+    list: 'couriers',
+    shows: {
+      total: {},
+      active: { status: { match: 'in', values: ['active'] } },
+      candidates: { status: { match: 'in', values: ['request_was_sent'] } },
+    },
+  },
+  not_working_couriers: { title: msg`Couriers without a booking in 14 days`, by: 'date', better: 'less' },
+  customers: { title: msg`Customers`, by: 'date', list: 'customers', shows: { total: {}, active } },
+};
+
+/** What a part is better with; of others more is neither good nor bad. */
+const betterParts: Readonly<Record<string, 'more' | 'less'>> = {
+  completed: 'more',
+  active: 'more',
+  canceled: 'less',
+  stopped: 'less',
+  requests: 'less',
+};
+
+/** Whether a figure that changed became better; null where that cannot be said. */
+export const isBetter = (metric: DashboardMetric, part: string | null, change: number): boolean | null => {
+  const shown: ShownMetric<DashboardMetric> = metricList[metric];
+  const wanted = part === null ? (shown.better ?? 'more') : betterParts[part];
+  return wanted === undefined || change === 0 ? null : wanted === 'more' ? change > 0 : change < 0;
 };
 
 const numberNames: Readonly<Record<string, MessageDescriptor>> = {
@@ -59,15 +121,34 @@ export const numberName = (i18n: I18n, name: string): string => {
   return descriptor ? i18n._(descriptor) : name;
 };
 
-/** The list behind a figure; null where there is none: lists are of one city, a figure may be of many. */
-export const figureLink = (metric: DashboardMetric, query: DashboardQuery): string | null => {
-  const { list, isOfPeriod, isCompleted }: ShownMetric<DashboardMetric> = metricList[metric];
-  const { country, city, dateFrom, dateTo } = query;
-  if (!list || country === '' || city === '') return null;
-  const filters: Record<string, ListFilter> = {
-    ...(isOfPeriod ? { createdAt: { match: 'between', from: dateFrom, to: dateTo } } : {}),
-    ...(isCompleted ? { status: { match: 'in', values: ['completed'] } } : {}),
-  };
-  const params = toListParams({ ...initialListState, filters }).toString();
-  return paths[list].list({ country, city }) + (params ? `?${params}` : '');
+/** Lists are of one city, or of a country where that is all they can be narrowed to; a figure may be of more. */
+const listPath = (
+  list: NonNullable<ShownMetric<DashboardMetric>['list']>,
+  { country, city }: DashboardQuery,
+) => {
+  if (country === '') return null;
+  if (list === 'customerRequests') return city === '' ? paths[list].list({ country }) : null;
+  return city === '' ? null : paths[list].list({ country, city });
+};
+
+/** The list that a figure counts, `total` or one of its parts; null where none shows the same records. */
+export const figureLink = (
+  metric: DashboardMetric,
+  part: string,
+  query: DashboardQuery,
+  today: string,
+): string | null => {
+  const { list, shows, by }: ShownMetric<DashboardMetric> = metricList[metric];
+  const own = shows && Object.hasOwn(shows, part) ? shows[part] : undefined;
+  const path = list && own && listPath(list, query);
+  if (!path) return null;
+  const { date, dateFrom, dateTo } = query;
+  const created: Filters =
+    by === 'period'
+      ? { createdAt: { match: 'between', from: dateFrom, to: dateTo } }
+      : date < today
+        ? { createdAt: { match: 'between', from: '', to: date } }
+        : {};
+  const params = toListParams({ ...initialListState, filters: { ...created, ...own } }).toString();
+  return path + (params ? `?${params}` : '');
 };

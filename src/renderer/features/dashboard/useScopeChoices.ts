@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
 import type { DashboardMetric, Metric } from '#shared/api/dashboard.ts';
 import type { CityListItem } from '#shared/api/geography.ts';
-import { type CountryId, countriesOf } from '#shared/domain/countries.ts';
+import { type CountryId, countriesOf, isCountryId } from '#shared/domain/countries.ts';
 import { cityName, useCities } from '../../marketplace/scopeNames.ts';
 import { useUser } from '../../stores/session.ts';
 import { chosenOn, type Selectors } from './CardSelectors.tsx';
@@ -31,6 +31,15 @@ export const useCityNames = (): ((key: string, fallback: string) => string) => {
     ),
   );
   return (key, fallback) => names.get(key) ?? fallback;
+};
+
+/** A city's id by whatever an answer of the dashboard calls it. */
+export const useCityIds = (): ((country: string, key: string) => string | undefined) => {
+  const cities = useAllCities();
+  return (country, key) =>
+    isCountryId(country)
+      ? cities[country].find(({ id, name, localName }) => [id, name, localName].includes(key))?.id
+      : undefined;
 };
 
 type Choices = Selectors[number]['list'];
