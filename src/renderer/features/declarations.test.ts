@@ -1,6 +1,7 @@
 import { type MessageDescriptor, type Messages, setupI18n } from '@lingui/core';
 import { expect, it } from 'vitest';
 import { initialListState } from '../data/listState.ts';
+import { leftOut } from '../data/readAhead.ts';
 import { validateValues } from '../resource/form/formResolver.ts';
 import type { Field } from '../resource/kinds/kind.ts';
 import { fitListState } from '../resource/list/useListState.ts';
@@ -204,3 +205,13 @@ it.each(['uk_UA', 'es_ES'] as const)(
     expect([...new Set(missing.map(([text]) => String(text)))].toSorted()).toEqual(['IBAN', 'ID']);
   },
 );
+
+it('what is sensitive and cannot be typed is never read ahead', async () => {
+  const codes = await ofEach(({ fields }) =>
+    Object.entries(fields).flatMap(([name, { isSensitive, readOnly }]) =>
+      isSensitive && readOnly ? [name] : [],
+    ),
+  );
+  const found = Object.entries(codes).filter(([, names]) => (names as string[]).length > 0);
+  expect(Object.fromEntries(found)).toEqual(leftOut);
+});

@@ -5,6 +5,7 @@ import { Navigate, Outlet, useLocation, useNavigate } from 'react-router';
 import { KeychainBanner } from '../access/KeychainBanner.tsx';
 import { watchQuestions } from '../data/liveQuestions.ts';
 import { queryClient } from '../data/queryClient.ts';
+import { watchResting } from '../data/readAhead.ts';
 import { watchRecords, watchStaleRows } from '../data/watchRecords.ts';
 import { livePaceOf } from '../features/livePaces.ts';
 import { paths, type ReturnState } from '../paths.ts';
@@ -96,6 +97,7 @@ const forgetRowsOfOthers = (): void => {
 watchRecords();
 watchStaleRows();
 watchQuestions(livePaceOf);
+watchResting();
 watchConnectivity();
 watchKept();
 forgetRowsOfOthers();

@@ -1,6 +1,8 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
 import type { PageSize } from '../../data/listState.ts';
+import { listAhead, readAhead, restMs } from '../../data/readAhead.ts';
+import { listPageOptions } from '../../data/useList.ts';
 import { useCopyText } from '../../ui/CopyButton.tsx';
 import { useResource } from '../resourceContext.tsx';
 import { SelectionBar } from '../selection/SelectionBar.tsx';
@@ -8,7 +10,7 @@ import { SelectionTools } from '../selection/SelectionTools.tsx';
 import { selectedText } from '../selection/selection.ts';
 import { useListExport } from './listExportOf.ts';
 import { Pager } from './Pager.tsx';
-import { useListContext } from './useListController.tsx';
+import { type ListController, useListContext } from './useListController.tsx';
 
 const useStyles = makeStyles({
   root: {
@@ -34,11 +36,26 @@ interface ListFooterProps {
   onCleared: () => void;
 }
 
+/** Whoever has turned a page turns the next one, as a rule: it is read while this one is looked at. */
+const useNextPageAhead = ({ query, list, total, size }: ListController): void => {
+  const { resource, scope } = useResource();
+  const { entity, named } = resource;
+  const { page = 1 } = query;
+  const isWanted = page > 1 && !list.isStale && page * size < total;
+  useEffect(() => {
+    if (!isWanted) return;
+    const options = listPageOptions(entity, scope, { ...query, page: page + 1 }, named);
+    const timer = setTimeout(() => void readAhead(listAhead(options)), restMs);
+    return () => clearTimeout(timer);
+  }, [entity, named, scope, query, page, isWanted]);
+};
+
 /** Under the rows: what is selected, and the pages. */
 export const ListFooter = ({ isBusy, onRemove, onActivate, onCleared }: ListFooterProps) => {
   const styles = useStyles();
   const { can } = useResource();
   const shown = useListContext();
+  useNextPageAhead(shown);
   const { state, change, list, total, model, text, selection } = shown;
   const copyText = useCopyText();
   const exportRows = useListExport(shown);

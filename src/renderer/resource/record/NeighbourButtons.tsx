@@ -1,10 +1,11 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { ChevronLeft20Regular, ChevronRight20Regular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { listParamsWithPage, parseListParams } from '../../data/listParams.ts';
 import { asAppError, queryClient } from '../../data/queryClient.ts';
+import { listAhead, readAhead, recordAhead, restMs } from '../../data/readAhead.ts';
 import { listPageOptions } from '../../data/useList.ts';
 import { listPath, recordPath } from '../../paths.ts';
 import { forgetFailures, tellFailures } from '../../stores/failures.ts';
@@ -67,6 +68,18 @@ const useNeighbours = (id: string): Neighbours => {
     rememberList(list, { shownPage: { ...shown, total: shown.before + shown.ids.length } });
     return undefined;
   };
+  // Whoever walks goes on, as a rule: the next one is read while this one is looked at.
+  const { entity, named } = resource;
+  useEffect(() => {
+    const next = shown && neighbourOf(shown, id, 1);
+    if (!shown || !next) return;
+    const ahead =
+      'id' in next
+        ? recordAhead(entity, scope, next.id)
+        : listAhead(listPageOptions(entity, scope, { ...shown.query, page: next.page }, named));
+    const timer = setTimeout(() => void readAhead(ahead), restMs);
+    return () => clearTimeout(timer);
+  }, [entity, named, scope, shown, id]);
   const go = async (step: Step): Promise<void> => {
     const neighbour = shown && neighbourOf(shown, id, step);
     if (!neighbour || isReading) return;

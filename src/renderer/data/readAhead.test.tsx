@@ -1,0 +1,122 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { type Result, success } from '#shared/ipc/result.ts';
+import { focus, list, openList, press } from '../testing/listScreen.ts';
+import { closeApp, openApp } from '../testing/openApp.tsx';
+import type { StubbedMain } from '../testing/stubMain.ts';
+import { queryClient } from './queryClient.ts';
+import { readAhead } from './readAhead.ts';
+
+/** Each test ten minutes later: what an earlier one read, or failed to read, says nothing about it. */
+let now = Date.now();
+beforeEach(() => {
+  now += 600_000;
+  vi.useFakeTimers({ now, toFake: ['Date'] });
+});
+afterEach(() => {
+  closeApp();
+  vi.useRealTimers();
+});
+
+const companies = '/country/es/companies?sort=name';
+const manager = page.getByRole('main').getByLabelText('Manager name');
+const idsRead = (main: StubbedMain): (string | undefined)[] =>
+  main.callsOf('companies.read').map(({ params }) => params.id);
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** As long as the pointer of a person who passes over a row, without the time that the test's own pointer takes. */
+const point = (name: string): void => {
+  const cell = list.row(name).getByRole('gridcell').nth(3).element();
+  cell.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+};
+
+test('resting on a row reads its record ahead: it is shown at once, and the truth behind it', async () => {
+  const main = await openList(companies);
+  point('Company 01');
+  point('Company 02');
+  point('Company 03');
+  await expect.poll(() => idsRead(main)).toEqual(['co00000000000003']);
+  const truth = Promise.withResolvers<Result<unknown>>();
+  const late = structuredClone(main.records.companies?.find(({ id }) => id === 'co00000000000003'));
+  main.answer('companies.read', () => truth.promise);
+  await list.row('Company 03').getByRole('link').first().click();
+  await expect.element(manager).toHaveValue('Manager 3');
+  // Once for the page itself; its neighbour in the walk may have been read by then too.
+  await expect.poll(() => idsRead(main).filter((id) => id === 'co00000000000003')).toHaveLength(2);
+  truth.resolve(success({ ...late, managerName: 'Truth', updatedAt: '2026-11-22T10:00:00.000Z' }));
+  await expect.element(manager).toHaveValue('Truth');
+});
+
+test('by keys too; on a slow setting nothing is read ahead', async () => {
+  const main = await openList(companies);
+  await list.row('Company 01').getByRole('gridcell').nth(3).click();
+  await press('{ArrowDown}');
+  await expect.poll(() => idsRead(main)).toContain('co00000000000002');
+  closeApp();
+  const slow = await openList(companies, { settings: { liveUpdates: 'slow' } });
+  point('Company 05');
+  await pause(250);
+  expect(idsRead(slow)).toEqual([]);
+});
+
+test('a secure code is not read ahead', async () => {
+  const main = await openList('/country/es/city/ci00000000000001/orders');
+  const row = list.grid.getByRole('row').nth(1);
+  const link = row.getByRole('link').first();
+  const id = link.element().getAttribute('href')?.split('/').at(-1) ?? '';
+  main.answer('orders.read', (_call, usual) => {
+    const answer = usual();
+    return answer.ok ? success({ ...(answer.data as object), secureCode: '4711' }) : answer;
+  });
+  focus(link);
+  const known = () =>
+    queryClient.getQueryData([
+      'records',
+      'orders',
+      'record',
+      { country: 'es', city: 'ci00000000000001' },
+      id,
+    ]);
+  await expect.poll(known).toMatchObject({ id });
+  expect(known()).not.toHaveProperty('secureCode');
+});
+
+test('in a walk the next record is known already, and after a turned page the next one', async () => {
+  const main = await openList(companies);
+  await list.row('Company 01').getByRole('link').first().click();
+  await expect.element(manager).toHaveValue('Manager 1');
+  await expect.poll(() => idsRead(main)).toContain('co00000000000002');
+  closeApp();
+  const other = await openList('/country/es/companies?sort=name&size=5&page=2');
+  await expect.poll(() => other.callsOf('companies.list').map(({ query }) => query?.page)).toContain(3);
+});
+
+test('at most two at once, none again of what is known, and none for a while after a failure', async () => {
+  await openApp('/app_settings');
+  const started: string[] = [];
+  const [first, second] = [Promise.withResolvers<boolean>(), Promise.withResolvers<boolean>()];
+  const ahead = (name: string, answer: Promise<boolean>) =>
+    readAhead({
+      queryKey: ['ahead', name],
+      read: () => {
+        started.push(name);
+        return answer;
+      },
+    });
+  const both = [ahead('one', first.promise), ahead('two', second.promise)];
+  await ahead('three', Promise.resolve(true));
+  expect(started).toEqual(['one', 'two']);
+  first.resolve(true);
+  await both[0];
+  queryClient.setQueryData(['ahead', 'known'], 1);
+  await ahead('known', Promise.resolve(true));
+  await ahead('three', Promise.resolve(true));
+  expect(started).toEqual(['one', 'two', 'three']);
+  second.resolve(false);
+  await both[1];
+  await ahead('four', Promise.resolve(true));
+  expect(started).toEqual(['one', 'two', 'three']);
+  vi.setSystemTime(Date.now() + 61_000);
+  await ahead('four', Promise.resolve(true));
+  expect(started).toEqual(['one', 'two', 'three', 'four']);
+});
