@@ -20,7 +20,7 @@ import { createWindowHandlers, createWorkspaceHandlers } from '../ipc/windowHand
 import { createConfirmAddress } from '../links/confirmAddress.ts';
 import { createPanelOpener } from '../links/establishmentPanel.ts';
 import type { LiveBoard } from '../live/liveBoard.ts';
-import type { NoticeBoard } from '../notices/noticeBoard.ts';
+import type { Notices } from '../notices/createNotices.ts';
 import { readLicences } from '../platform/appProtocol.ts';
 import type { CommandLine } from '../platform/commandLine.ts';
 import type { Log } from '../platform/log.ts';
@@ -51,7 +51,7 @@ interface IpcOptions extends ComposedDesktop {
   personOf: (userId: string) => string;
   exports: ComposedExports;
   windows: WindowManager;
-  notices: NoticeBoard;
+  notices: Notices;
   updates: Updates;
   saveReport: SaveReport;
   log: Log;
@@ -101,6 +101,7 @@ export const composeIpc = (options: IpcOptions): void => {
         saveReport: options.saveReport,
         notices: options.notices,
         setNoticesMuted: preferences.setNoticesMuted,
+        tellOfOrders: options.notices.tellOfOrders,
         openPanel: createPanelOpener({
           session,
           origin: () => settings.get('panelOrigin'),

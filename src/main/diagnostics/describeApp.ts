@@ -35,6 +35,7 @@ const plainSettings = [
   'fileProfile',
   'startWith',
   'liveUpdates',
+  'orderNotices',
 ] as const;
 
 const newest = (text: string): string[] =>

@@ -25,6 +25,7 @@ type ShellRoute = Extract<
 interface ShellOptions {
   notices: NoticeBoard;
   setNoticesMuted: (isMuted: boolean) => PublicSettings;
+  tellOfOrders: (news: RouteParsedInput<'notices.ofOrders'>) => void;
   openPanel: ReturnType<typeof createPanelOpener>;
   confirmAddress: ConfirmAddress;
   /** Null: they are not where the build puts them. */
@@ -39,6 +40,7 @@ interface ShellOptions {
 export const createShellHandlers = ({
   notices,
   setNoticesMuted,
+  tellOfOrders,
   openPanel,
   confirmAddress,
   readLicences,
@@ -72,6 +74,10 @@ export const createShellHandlers = ({
   'notices.read': ({ country }) => notices.read(country),
   'notices.dismiss': ({ country, isOpened, ...notice }) =>
     notices[isOpened ? 'open' : 'dismiss'](country, noticeKey(notice)),
+  'notices.ofOrders': (news) => {
+    tellOfOrders(news);
+    return success(null);
+  },
   'notices.setMuted': ({ muted }) => success(setNoticesMuted(muted)),
   'diagnostics.save': (_input, { windowId }) => saveReport(windowId),
   'log.report': (report, { windowId }) => reportOfPage(report, windowId),

@@ -60,8 +60,10 @@ export const createAnnouncer = ({ isMuted, isPrivate, open, showAll }: Announcer
       if (!shown.some(({ id }) => id === tag)) showAll();
     });
 
-  return (country: string, notices: readonly Notice[]): void => {
-    if (isMuted() || BrowserWindow.getFocusedWindow() !== null || !mayShow()) return;
+  const isWanted = (): boolean => !isMuted() && BrowserWindow.getFocusedWindow() === null && mayShow();
+
+  const announce = (country: string, notices: readonly Notice[]): void => {
+    if (!isWanted()) return;
     const count = notices.length;
     if (count <= mostAtOnce) {
       for (const notice of notices) {
@@ -71,5 +73,12 @@ export const createAnnouncer = ({ isMuted, isPrivate, open, showAll }: Announcer
       return;
     }
     show(countOf(count), '', showAll);
+  };
+  return {
+    announce,
+    /** A sentence of ours, without names. */
+    say: (text: string, onClick: () => void): void => {
+      if (isWanted()) show(text, '', onClick);
+    },
   };
 };

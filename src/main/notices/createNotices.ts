@@ -6,6 +6,7 @@ import type { SettingsStore } from '../settings/settingsStore.ts';
 import { createAnnouncer } from './announcer.ts';
 import { createAppBadge } from './appBadge.ts';
 import { createNoticeBoard } from './noticeBoard.ts';
+import { createOrderNews } from './orderNews.ts';
 
 interface NoticesOptions {
   api: ApiClient;
@@ -30,7 +31,7 @@ export const createNotices = (options: NoticesOptions) => {
     person,
     settings,
     onChanged,
-    onNew: (country, notices) => announce(country, notices),
+    onNew: (country, notices) => announcer.announce(country, notices),
     onCount: createAppBadge(process.platform),
   });
 
@@ -44,7 +45,7 @@ export const createNotices = (options: NoticesOptions) => {
     void board.open(country, noticeKey(notice));
     navigate(path);
   };
-  const announce = createAnnouncer({
+  const announcer = createAnnouncer({
     isMuted,
     isPrivate: () => settings.get('privacy'),
     open,
@@ -54,9 +55,15 @@ export const createNotices = (options: NoticesOptions) => {
   return {
     ...board,
     isMuted,
+    tellOfOrders: createOrderNews({
+      isWanted: () => settings.get('orderNotices'),
+      say: (text, path) => announcer.say(text, () => navigate(path)),
+    }),
     setMuted: (wanted: boolean): void => {
       const others = settings.get('mutedNotices').filter((other) => other !== person());
       settings.set({ mutedNotices: wanted ? [...others, person()] : others });
     },
   };
 };
+
+export type Notices = ReturnType<typeof createNotices>;

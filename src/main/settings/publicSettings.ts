@@ -57,6 +57,7 @@ export const publicSettings = (
     fileProfile: settings.get('fileProfile'),
     startWith: settings.get('startWith'),
     liveUpdates: settings.get('liveUpdates'),
+    orderNotices: settings.get('orderNotices'),
     openAtLogin: app.openAtLogin,
     exportFolderIsFixed: app.hasExportFolder,
     locked: app.preset.preset.locked,

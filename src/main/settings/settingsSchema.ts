@@ -95,4 +95,5 @@ export const defaultSettings: Settings = {
   fileProfile: 'raw',
   startWith: 'windows',
   liveUpdates: 'normal',
+  orderNotices: false,
 };

@@ -65,7 +65,9 @@ export const watchQuestions = (paceOf: (entity: string) => LivePace): void => {
       .slice(0, mostQuestions);
     keys = new Map(active.map(({ queryHash, queryKey }) => [idOf(queryHash), queryKey]));
     const questions = active.map(({ queryHash, queryKey, meta }) => {
-      const pace = meta?.pace === 'count' ? meta.pace : paceOf(String(queryKey[1]));
+      // What has to be told of is asked for while nobody sees it too, as rarely as counts are.
+      const isCount = meta?.pace === 'count' || (document.hidden && meta?.isToldOf === true);
+      const pace = isCount ? 'count' : paceOf(String(queryKey[1]));
       return { id: idOf(queryHash), call: callOf(queryKey), pace };
     });
     // Counts go on: nothing that somebody types in or points at moves.

@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { Order } from '#shared/api/orders.ts';
+import type { RecordScope } from '../data/entityCalls.ts';
 import { asAppError } from '../data/queryClient.ts';
 import { recordOptions } from '../data/useRecord.ts';
 import { paths } from '../paths.ts';
@@ -14,6 +15,7 @@ import { useIsPrivate } from '../stores/preferences.ts';
 import { errorText } from '../ui/errorText.ts';
 import { RecordLink } from '../ui/RecordLink.tsx';
 import { deliveryMethodLabels } from './orderWords.ts';
+import { placeOf } from './useOrderActions.ts';
 
 const useStyles = makeStyles({
   list: { margin: 0 },
@@ -27,6 +29,7 @@ const useStyles = makeStyles({
 const phoneField = fieldOf.phone({ label: msg`Phone number` });
 
 interface ContactProps {
+  scope: RecordScope;
   label: string;
   entity: 'customers' | 'couriers' | 'establishments';
   id: string | null | undefined;
@@ -36,8 +39,7 @@ interface ContactProps {
 }
 
 /** Somebody who takes part, with the number from their own record: an order has none. */
-const Contact = ({ label, entity, id, name, none }: ContactProps) => {
-  const { scope } = useResource();
+const Contact = ({ label, entity, id, name, none, scope }: ContactProps) => {
   const { i18n } = useLingui();
   const styles = useStyles();
   const isPrivate = useIsPrivate();
@@ -84,7 +86,7 @@ const Contact = ({ label, entity, id, name, none }: ContactProps) => {
 
 const joined = (parts: readonly (string | null | undefined)[]): string => parts.filter(Boolean).join(' ');
 
-type ContactedOrder = Pick<
+type ContactedOrder = { city?: string } & Pick<
   Order,
   | 'customerId'
   | 'customer'
@@ -100,9 +102,11 @@ export const OrderContacts = ({ order }: { order: ContactedOrder }) => {
   const { i18n, t } = useLingui();
   const styles = useStyles();
   const { customer, courier } = order;
+  const scope = placeOf(useResource().scope, order);
   return (
     <dl className={styles.list}>
       <Contact
+        scope={scope}
         label={t`Customer`}
         entity="customers"
         id={order.customerId}
@@ -110,6 +114,7 @@ export const OrderContacts = ({ order }: { order: ContactedOrder }) => {
         none="–"
       />
       <Contact
+        scope={scope}
         label={t`Courier`}
         entity="couriers"
         id={order.courierId}
@@ -117,6 +122,7 @@ export const OrderContacts = ({ order }: { order: ContactedOrder }) => {
         none={order.deliveryMethod === 'delivery' ? t`nobody yet` : i18n._(deliveryMethodLabels.pickup)}
       />
       <Contact
+        scope={scope}
         label={t`Establishment`}
         entity="establishments"
         id={order.establishmentId}

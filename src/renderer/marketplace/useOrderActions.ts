@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { Order } from '#shared/api/orders.ts';
 import { cancelStatuses, nextStatus } from '#shared/domain/orderSteps.ts';
 import type { OrderStatus } from '#shared/domain/wireValues.ts';
-import type { Row } from '../data/entityCalls.ts';
+import type { RecordScope, Row } from '../data/entityCalls.ts';
 import { pendingValue, setPendingValue, usePendingValues } from '../data/optimisticUpdates.ts';
 import { undoMs } from '../data/removeRecords.ts';
 import { updateRecord } from '../data/saveRecord.ts';
@@ -18,7 +18,11 @@ import { errorText } from '../ui/errorText.ts';
 import { useTimeZone } from '../ui/useFormatters.ts';
 import { statusText } from './orderWords.ts';
 
-type ChangedOrder = Pick<Order, 'id' | 'status' | 'deliveryMethod' | 'isScheduled'>;
+type ChangedOrder = { city?: string } & Pick<Order, 'id' | 'status' | 'deliveryMethod' | 'isScheduled'>;
+
+/** Where an order lives: in the city of the screen, or, on one of all cities, in its own. */
+export const placeOf = (scope: RecordScope, { city }: { city?: string }): RecordScope =>
+  city === undefined ? scope : { ...scope, city };
 
 export interface OrderActions {
   /** Null: the person may not change this order, or nothing usually follows. */
@@ -30,7 +34,7 @@ export interface OrderActions {
 
 /** What can be done with an order from the board: its status is saved at once, and Undo takes that back. */
 export const useOrderActions = (): OrderActions => {
-  const { resource, scope, can } = useResource();
+  const { resource, scope: ofBoard, can } = useResource();
   const { i18n, t } = useLingui();
   const user = useUser();
   const timeZone = useTimeZone();
@@ -40,10 +44,11 @@ export const useOrderActions = (): OrderActions => {
   const setStatus: OrderActions['setStatus'] = async (order, status, reason) => {
     const row = order as unknown as Row;
     const { id } = row;
+    const scope = placeOf(ofBoard, order);
     if (pendingValue(usePendingValues.getState(), 'orders', id, 'status') !== undefined) return;
     const values = { status, ...(reason === undefined ? {} : { cancellationReason: reason }) };
     const names = Object.keys(values);
-    const about = listPath('orders', scope);
+    const about = listPath('orders', ofBoard);
     const name = resource.nameOf(row);
     const words = statusText(i18n, status);
     setPendingValue('orders', id, 'status', status);

@@ -1,5 +1,8 @@
 import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { paths } from '../paths.ts';
 import { showHelp, useDialogStore } from '../stores/overlays.ts';
+import { useScopeStore } from '../stores/page.ts';
 import { togglePrivacy } from '../stores/preferences.ts';
 import { undoLast } from '../stores/undo.ts';
 import { hasUnsavedChanges } from '../stores/unsavedChanges.ts';
@@ -47,8 +50,20 @@ const useShortcutsKey = (): void =>
     showHelp('shortcuts');
   });
 
+/** Ctrl+Shift+O, for orders: to the board of those that are under way. */
+const useBoardKey = (): void => {
+  const navigate = useNavigate();
+  useDocumentKeys((event) => {
+    if (!isCommandKey(event, 'o') || !event.shiftKey || event.repeat) return;
+    event.preventDefault();
+    const { country, city } = useScopeStore.getState();
+    if (city !== null && !isUnderDialog(event.target)) void navigate(paths.ordersNow({ country, city }));
+  });
+};
+
 /** The keys that hold on every page of somebody who is logged in. */
 export const useFrameKeys = (): void => {
+  useBoardKey();
   useUndoKey();
   usePrivacyKey();
   useShortcutsKey();

@@ -19,6 +19,7 @@ const initial: PublicSettings = {
   fileProfile: 'raw',
   startWith: 'windows',
   liveUpdates: 'normal',
+  orderNotices: false,
   lastExportFolder: null,
   exportFolderIsFixed: false,
   openAtLogin: null,

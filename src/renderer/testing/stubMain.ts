@@ -44,6 +44,7 @@ const settings: PublicSettings = {
   fileProfile: 'raw',
   startWith: 'windows',
   liveUpdates: 'normal',
+  orderNotices: false,
   lastExportFolder: null,
   exportFolderIsFixed: false,
   openAtLogin: null,

@@ -12,6 +12,7 @@ const shortcuts: readonly { keys: readonly string[]; does: MessageDescriptor }[]
   { keys: [command, 'K'], does: msg`Go to a screen, an action or a record` },
   { keys: [command, 'Shift', 'N'], does: msg`New window` },
   { keys: [command, ','], does: msg`Settings` },
+  { keys: [command, 'Shift', 'O'], does: msg`Orders under way; there: S for the next status, X to cancel` },
   { keys: [command, 'Shift', 'H'], does: msg`Hide personal data, or show it again` },
   { keys: isMac ? ['⌘', '['] : ['Alt', '←'], does: msg`Back` },
   { keys: isMac ? ['⌘', ']'] : ['Alt', '→'], does: msg`Forward` },

@@ -12,6 +12,7 @@ export const settingNames = [
   'openAtLogin',
   'startWith',
   'liveUpdates',
+  'orderNotices',
   'panelOrigin',
   'updateFeed',
 ] as const;

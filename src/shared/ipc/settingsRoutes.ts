@@ -57,6 +57,8 @@ export const preferencesSchema = z.strictObject({
   startWith: z.enum(['windows', 'dashboard']),
   /** How often what a window shows is read again by itself: rarely for slow lines, never for those that count bytes. */
   liveUpdates: z.enum(['normal', 'slow', 'off']),
+  /** The system tells of orders that come, fall behind or are late, while a board of them is open. */
+  orderNotices: z.boolean(),
 });
 export type Preferences = z.infer<typeof preferencesSchema>;
 

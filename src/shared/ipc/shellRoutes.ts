@@ -7,6 +7,8 @@ import { appPathSchema } from './windowRoutes.ts';
 
 const record = z.strictObject({ country: countryIdSchema });
 
+const orderIds = z.array(idSchema).max(2000);
+
 const contactSchema = z.strictObject({
   kind: z.enum(['email', 'phone', 'website']),
   value: z.string().max(2048),
@@ -69,6 +71,10 @@ export const shellRoutes = {
       /** It was followed, and not only put away. */
       isOpened: z.boolean(),
     }),
+  ),
+  /** A board of orders has seen these come, fall behind or become late; main tells a person who looks elsewhere. */
+  'notices.ofOrders': defineRoute<null>()(
+    z.strictObject({ path: appPathSchema, arrived: orderIds, delayed: orderIds, late: orderIds }),
   ),
   /** No notifications by the system for the one who is logged in; the bell goes on counting. */
   'notices.setMuted': defineRoute<PublicSettings>()(z.strictObject({ muted: z.boolean() })),

@@ -114,6 +114,7 @@ export const ExportSettings = () => {
 /** Nothing to set for somebody who is not logged in: it is remembered for a person. */
 export const NoticeSettings = () => {
   const isMuted = usePreferencesStore((settings) => settings.noticesMuted);
+  const isToldOfOrders = usePreferencesStore((settings) => settings.orderNotices);
   if (!useUser()) return null;
   return (
     <SettingsSection id="notifications">
@@ -121,6 +122,11 @@ export const NoticeSettings = () => {
         id="noticesMuted"
         isOn={!isMuted}
         onSwitch={(isShown) => void setNoticesMuted(!isShown)}
+      />
+      <SwitchSetting
+        id="orderNotices"
+        isOn={isToldOfOrders}
+        onSwitch={(orderNotices) => updatePreferences({ orderNotices })}
       />
     </SettingsSection>
   );

@@ -68,6 +68,11 @@ export const settingTexts = {
     does: msg`How often what you look at is read again by itself.`,
     words: msg`refresh, reload, interval, polling`,
   },
+  orderNotices: {
+    title: msg`Tell me of orders under way`,
+    does: msg`The system notifies you of new, delayed and late orders while “Orders now” is open somewhere and you look elsewhere.`,
+    words: msg`board, alert, late, delayed`,
+  },
   panelOrigin: {
     title: msg`Panel address`,
     does: msg`Where “Open panel” of companies and establishments leads.`,
@@ -120,8 +125,8 @@ export const settingsGroups = [
   {
     id: 'notifications',
     title: msg`Notifications`,
-    settings: ['noticesMuted'],
-    resets: ['noticesMuted'],
+    settings: ['noticesMuted', 'orderNotices'],
+    resets: ['noticesMuted', 'orderNotices'],
   },
   { id: 'privacy', title: msg`Privacy`, settings: ['privacy'], resets: ['privacy'] },
   {

@@ -2,10 +2,9 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { ArrowSort16Regular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useRef, useState } from 'react';
+import { memo, useCallback, useEffect, useRef, useState } from 'react';
 import type { BoardColumn as ColumnName } from '#shared/domain/orderPlan.ts';
-import type { ColumnCards } from './boardModel.ts';
-import { columnTitles } from './boardModel.ts';
+import { type Card, columnTitles } from './boardModel.ts';
 import { useHeldColumn } from './holdStill.ts';
 import { cardHeight, OrderCard } from './OrderCard.tsx';
 
@@ -81,9 +80,15 @@ const useIsEntered = () => {
   };
 };
 
-interface BoardColumnProps extends ColumnCards {
+interface BoardColumnProps {
   name: ColumnName;
+  /** The ids of its orders, the late ones first. */
+  sorted: readonly string[];
+  lateCount: number;
+  /** Any order that the board knows, or has shown. */
+  cardOf: (id: string) => Card | null;
   minute: number;
+  cityNames: ReadonlyMap<string, string>;
   /** The card that Tab and the arrow keys start from, if it is in this column. */
   activeId: string | null;
   peekedId: string | null;
@@ -92,20 +97,21 @@ interface BoardColumnProps extends ColumnCards {
 }
 
 /** The orders in one step. It sorts itself again only while nobody is in it. */
-export const BoardColumn = (props: BoardColumnProps) => {
-  const { name, sorted, cardOf, lateCount, minute, activeId, peekedId, onShown } = props;
+export const BoardColumn = memo((props: BoardColumnProps) => {
+  const { name, sorted, cardOf, lateCount, minute, cityNames, activeId, peekedId, onShown } = props;
   const { i18n, t } = useLingui();
   const styles = useStyles();
   const { root, isEntered, pointer } = useIsEntered();
   const { ids, left, isHeldBack, sortNow } = useHeldColumn(sorted, isEntered);
   const scroller = useRef<HTMLDivElement>(null);
   const activeIndex = activeId === null ? -1 : ids.indexOf(activeId);
+  const keyOf = useCallback((index: number) => ids[index] ?? index, [ids]);
   const virtualizer = useVirtualizer({
     count: ids.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => cardHeight + gap,
     overscan: 2,
-    getItemKey: (index) => ids[index] ?? index,
+    getItemKey: keyOf,
     // The card with the focus stays drawn, however far away one scrolls.
     rangeExtractor: (range) => {
       const indexes = defaultRangeExtractor(range);
@@ -167,6 +173,7 @@ export const BoardColumn = (props: BoardColumnProps) => {
                     since={card.since}
                     isFresh={card.isFresh}
                     isPeeked={id === peekedId}
+                    cityName={card.order.city && cityNames.get(card.order.city)}
                     isStop={index === stop}
                     leftFor={left.has(id) ? (card.column ?? 'over') : null}
                   />
@@ -178,4 +185,4 @@ export const BoardColumn = (props: BoardColumnProps) => {
       </div>
     </section>
   );
-};
+});

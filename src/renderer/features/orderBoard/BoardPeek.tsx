@@ -20,7 +20,7 @@ import { OrderContacts } from '../../marketplace/OrderContacts.tsx';
 import { orderStatusLooks, statusText } from '../../marketplace/orderWords.ts';
 import { PlanLine } from '../../marketplace/PlanLine.tsx';
 import { pressureWords, useStandingWords } from '../../marketplace/standingWords.ts';
-import type { OrderActions } from '../../marketplace/useOrderActions.ts';
+import { type OrderActions, placeOf } from '../../marketplace/useOrderActions.ts';
 import { recordPath } from '../../paths.ts';
 import { useChangeWords } from '../../resource/head/changeWords.ts';
 import { useResource } from '../../resource/resourceContext.tsx';
@@ -29,6 +29,7 @@ import { CopyButton } from '../../ui/CopyButton.tsx';
 import { useLinkHandlers } from '../../ui/openWindow.ts';
 import { StatusDot } from '../../ui/StatusDot.tsx';
 import { ToolButton } from '../../ui/ToolButton.tsx';
+import { isPlainKey, useDocumentKeys } from '../../ui/useDocumentKeys.ts';
 import { useFormatters } from '../../ui/useFormatters.ts';
 import type { BoardOrder } from './useUnderWay.ts';
 
@@ -145,13 +146,18 @@ const OtherStatuses = ({ order, actions }: Pick<BoardPeekProps, 'order' | 'actio
 /** An order of the board beside it: whom to call, and what can be done as it is now. */
 export const BoardPeek = (props: BoardPeekProps) => {
   const { order: shown, side, minute, since, actions, onCancel, onClose } = props;
-  const { resource, scope } = useResource();
+  const { resource, scope: ofBoard } = useResource();
+  const scope = placeOf(ofBoard, shown);
   const { i18n, t } = useLingui();
   const styles = useStyles();
   const linkHandlers = useLinkHandlers();
+  useDocumentKeys((event) => {
+    const isOfMenu = event.target instanceof Element && event.target.closest('[role=menu]') !== null;
+    if (event.key === 'Escape' && isPlainKey(event) && !event.defaultPrevented && !isOfMenu) onClose();
+  });
   const { record, error, reload } = useRecord('orders', scope, shown.id);
   // Also once it is over, and gone from the board.
-  const order = (record as unknown as BoardOrder | undefined) ?? shown;
+  const order: BoardOrder = { ...shown, ...(record as unknown as BoardOrder | undefined) };
   const row = order as unknown as Row;
   const change = useChangeWords()(order.updatedAt ?? undefined, since, minute);
   const look = orderStatusLooks[order.status as OrderStatus] as { tone: 'neutral' } | undefined;

@@ -1,12 +1,16 @@
 import { makeStyles, Skeleton, SkeletonItem } from '@fluentui/react-components';
-import { ArrowClockwise20Regular } from '@fluentui/react-icons';
+import { Alert20Regular, AlertOn20Filled, ArrowClockwise20Regular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useEffect, useMemo, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { request } from '../../ipc/bridge.ts';
 import { CancelDialog } from '../../marketplace/CancelDialog.tsx';
-import { useOrderActions } from '../../marketplace/useOrderActions.ts';
+import { cityName, useCities } from '../../marketplace/scopeNames.ts';
+import { placeOf, useOrderActions } from '../../marketplace/useOrderActions.ts';
 import { listPath, recordPath } from '../../paths.ts';
 import { useResource } from '../../resource/resourceContext.tsx';
+import { useScopeStore } from '../../stores/page.ts';
+import { updatePreferences, useIsLocked, usePreferencesStore } from '../../stores/preferences.ts';
 import { Banner, ErrorBanner, Failures } from '../../ui/Banner.tsx';
 import { CopyLinkButton } from '../../ui/CopyButton.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -17,6 +21,7 @@ import { BoardColumn } from './BoardColumn.tsx';
 import { BoardPeek } from './BoardPeek.tsx';
 import { BoardSummary } from './BoardSummary.tsx';
 import { useBoardModel } from './boardModel.ts';
+import { noNews } from './boardNews.ts';
 import { shortId } from './OrderCard.tsx';
 import { type CardCommand, type Place, useBoardKeys } from './useBoardKeys.ts';
 import { type BoardOrder, useUnderWay } from './useUnderWay.ts';
@@ -60,15 +65,20 @@ export const OrderBoard = () => {
   const { i18n, t } = useLingui();
   const styles = useStyles();
   const navigate = useNavigate();
-  const { orders, total, isPending, isRead, error, reload } = useUnderWay(scope);
-  const { minute, news, counts, columns } = useBoardModel(orders, isRead);
+  const { pathname } = useLocation();
+  const isToldOf = usePreferencesStore((settings) => settings.orderNotices);
+  const isToldLocked = useIsLocked('orderNotices');
+  const { orders, total, isPending, isRead, error, reload } = useUnderWay(scope, isToldOf);
+  const { minute, news, counts, cardOf, columns } = useBoardModel(orders, isRead);
   const actions = useOrderActions();
+  useEffect(() => {
+    if (isToldOf && news !== noNews) void request('notices.ofOrders', { path: pathname, ...news });
+  }, [isToldOf, pathname, news]);
   const [peek, setPeek] = useState<PeekedCard | null>(null);
   const [canceling, setCanceling] = useState<BoardOrder | null>(null);
-  const cardOf = columns[0]?.cardOf;
   const run = (command: CardCommand, { id }: Place, element: HTMLElement): void => {
-    const card = cardOf?.(id);
-    const path = recordPath('orders', scope, id);
+    const card = cardOf(id);
+    const path = recordPath('orders', card ? placeOf(scope, card.order) : scope, id);
     const order = card?.column ? card.order : null;
     if (command === 'open') void navigate(path);
     if (command === 'openWindow') void openWindow(path);
@@ -79,11 +89,17 @@ export const OrderBoard = () => {
     if (command === 'next' && order && next) void actions.setStatus(order, next);
     if (command === 'cancel' && order && actions.cancelsOf(order).length > 0) setCanceling(order);
   };
+  const { country } = useScopeStore();
+  const { data: cities } = useCities(country, true);
+  const cityNames = useMemo(
+    () => new Map(cities?.map((city) => [city.id, cityName(i18n.locale, country, city)])),
+    [cities, country, i18n.locale],
+  );
   const { board, active, onShown, handlers } = useBoardKeys(run, ({ id }, element) =>
     // While the peek is open it follows the keys.
     setPeek((now) => now && peekedCard(id, element, board.current)),
   );
-  const peeked = peek && cardOf?.(peek.id);
+  const peeked = peek && cardOf(peek.id);
   const read = i18n.number(orders.length);
   const all = i18n.number(total);
   return (
@@ -93,6 +109,13 @@ export const OrderBoard = () => {
         aside={!isPending && <BoardSummary total={total} {...counts} news={news} />}
       >
         <ToolButton label={t`Reload`} icon={<ArrowClockwise20Regular />} onClick={reload} />
+        <ToolButton
+          label={t`Tell me of orders under way`}
+          icon={isToldOf ? <AlertOn20Filled /> : <Alert20Regular />}
+          aria-pressed={isToldOf}
+          disabled={isToldLocked}
+          onClick={() => updatePreferences({ orderNotices: !isToldOf })}
+        />
         <CopyLinkButton />
       </PageHeader>
       {error && <ErrorBanner error={error} onRetry={reload} />}
@@ -120,7 +143,9 @@ export const OrderBoard = () => {
                 <BoardColumn
                   key={column.name}
                   {...column}
+                  cardOf={cardOf}
                   minute={minute}
+                  cityNames={cityNames}
                   activeId={active?.column === column.name ? active.id : null}
                   peekedId={peek?.id ?? null}
                   onShown={onShown}

@@ -87,6 +87,8 @@ export interface CardProps {
   since: number | null;
   isFresh: boolean;
   isPeeked: boolean;
+  /** On a board of all cities. */
+  cityName: string | undefined;
   /** Reached by Tab. */
   isStop: boolean;
   /** Where it belongs by now, while its column is held still; `over`: nowhere any more. */
@@ -106,7 +108,7 @@ const usePressureStyle = (pressure: Pressure): { edge: string | false; words: st
 
 /** One order under way. The board hears clicks and keys for all cards. */
 export const OrderCard = memo((props: CardProps) => {
-  const { order, minute, since, isFresh, isPeeked, isStop, leftFor } = props;
+  const { order, minute, since, isFresh, isPeeked, cityName, isStop, leftFor } = props;
   const { i18n, t } = useLingui();
   const styles = useStyles();
   const isPrivate = useIsPrivate();
@@ -148,7 +150,9 @@ export const OrderCard = memo((props: CardProps) => {
           </span>
         )}
       </span>
-      <span className={mergeClasses(styles.cut, styles.place)}>{order.establishmentName || '–'}</span>
+      <span className={mergeClasses(styles.cut, styles.place)}>
+        {[order.establishmentName || '–', cityName ?? []].flat().join(' · ')}
+      </span>
       <span className={styles.row}>
         <span className={styles.who} title={t`Customer`}>
           <Person16Regular className={styles.icon} aria-hidden="true" />

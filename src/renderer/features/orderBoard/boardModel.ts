@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import {
   type BoardColumn,
   boardColumns,
@@ -24,7 +24,7 @@ export const columnTitles: Readonly<Record<BoardColumn, MessageDescriptor>> = {
   onTheWay: msg`Ready or on the way`,
 };
 
-interface Card {
+export interface Card {
   order: BoardOrder;
   /** Null: it is no longer under way, and this is the last that was known of it. */
   column: BoardColumn | null;
@@ -32,96 +32,104 @@ interface Card {
   isFresh: boolean;
 }
 
-export interface ColumnCards {
-  /** The ids of its orders, the late ones first. */
+interface Column {
   sorted: readonly string[];
   lateCount: number;
-  /** Any order that the board knows, or has shown. */
-  cardOf: (id: string) => Card | null;
 }
 
-const idsByColumn = (stood: readonly Stood<BoardOrder>[]) => {
-  const columns: Record<BoardColumn, { sorted: string[]; lateCount: number }> = {
-    waiting: { sorted: [], lateCount: 0 },
-    preparing: { sorted: [], lateCount: 0 },
-    withoutCourier: { sorted: [], lateCount: 0 },
-    onTheWay: { sorted: [], lateCount: 0 },
-  };
-  for (const { order, pressure } of stood.toSorted(lateFirst)) {
-    const column = columnOf(order);
-    if (!column) continue;
-    columns[column].sorted.push(order.id);
-    if (pressure === 'late') columns[column].lateCount += 1;
-  }
-  return columns;
-};
-
-/** The same list as before where nothing changed places: a held column compares by identity. */
-const useSameIds = (ids: readonly string[]): readonly string[] => {
-  const [kept, setKept] = useState(ids);
-  const isSame = kept.length === ids.length && kept.every((id, index) => id === ids[index]);
-  if (!isSame) setKept(ids);
-  return isSame ? kept : ids;
-};
-
-interface Known {
-  orders: readonly BoardOrder[];
+/** What one answer, or one more minute, has made of the board. */
+interface Model {
   minute: number;
+  stood: ReadonlyMap<BoardOrder, Stood<BoardOrder>>;
+  byId: ReadonlyMap<string, BoardOrder>;
+  columns: Readonly<Record<BoardColumn, Column>>;
   sightings: Sightings | null;
   news: BoardNews;
 }
 
-/** Everything that the board shows of the orders, worked out once per answer and minute. */
-export const useBoardModel = (orders: readonly BoardOrder[], isRead: boolean) => {
-  const minute = useMinute();
-  const stood = useMemo(
-    () => orders.map((order): Stood<BoardOrder> => ({ order, ...standingOf(order, minute) })),
-    [orders, minute],
-  );
-  const [known, setKnown] = useState<Known | null>(null);
-  if (isRead && (known?.orders !== orders || known.minute !== minute)) {
-    const { sightings, news } = lookAgain(known?.sightings ?? null, stood, Date.now());
-    const isNews = news.arrived.length + news.delayed.length + news.late.length > 0;
-    setKnown({ orders, minute, sightings, news: isNews ? news : (known?.news ?? noNews) });
-  }
-  const columns = useMemo(() => idsByColumn(stood), [stood]);
-  const sorted = {
-    waiting: useSameIds(columns.waiting.sorted),
-    preparing: useSameIds(columns.preparing.sorted),
-    withoutCourier: useSameIds(columns.withoutCourier.sorted),
-    onTheWay: useSameIds(columns.onTheWay.sorted),
-  };
-  const byId = useMemo(() => new Map(orders.map((order) => [order.id, order])), [orders]);
-  /** Orders that are over stay on a column that is held. */
-  const everShown = useRef(new Map<string, BoardOrder>());
-  useEffect(() => {
-    if (everShown.current.size > mostRemembered) everShown.current.clear();
-    for (const order of orders) everShown.current.set(order.id, order);
-  }, [orders]);
+const isSameOrder = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length === other.length && one.every((id, index) => id === other[index]);
 
-  const cardOf: ColumnCards['cardOf'] = (id) => {
-    const order = byId.get(id) ?? everShown.current.get(id);
-    if (!order) return null;
-    const sighting = known?.sightings?.get(id);
+const columnsOf = (
+  stood: readonly Stood<BoardOrder>[],
+  before: Model | null,
+): Readonly<Record<BoardColumn, Column>> => {
+  const inOrder = stood.toSorted(lateFirst);
+  const columnNamed = (name: BoardColumn): Column => {
+    const inColumn = inOrder.filter(({ order }) => columnOf(order) === name);
+    const sorted = inColumn.map(({ order }) => order.id);
+    const known = before?.columns[name].sorted ?? [];
     return {
-      order,
-      column: byId.has(id) ? columnOf(order) : null,
-      since: sighting?.since ?? null,
-      isFresh: sighting?.arrivedAt != null && minute - sighting.arrivedAt < freshMs,
+      // The same list where nothing changed places: a column that is held compares by identity.
+      sorted: isSameOrder(known, sorted) ? known : sorted,
+      lateCount: inColumn.filter(({ pressure }) => pressure === 'late').length,
     };
   };
   return {
+    waiting: columnNamed('waiting'),
+    preparing: columnNamed('preparing'),
+    withoutCourier: columnNamed('withoutCourier'),
+    onTheWay: columnNamed('onTheWay'),
+  };
+};
+
+/** How an order stands is worked out again only for those that changed, or when the minute is over. */
+const modelOf = (
+  orders: readonly BoardOrder[],
+  minute: number,
+  isRead: boolean,
+  before: Model | null,
+): Model => {
+  const known = before?.minute === minute ? before.stood : null;
+  const stood = orders.map((order) => known?.get(order) ?? { order, ...standingOf(order, minute) });
+  const seen = isRead ? lookAgain(before?.sightings ?? null, stood, Date.now()) : null;
+  const isNews = seen && seen.news.arrived.length + seen.news.delayed.length + seen.news.late.length > 0;
+  return {
     minute,
-    news: known?.news ?? noNews,
+    stood: new Map(stood.map((one) => [one.order, one])),
+    byId: new Map(orders.map((order) => [order.id, order])),
+    columns: columnsOf(stood, before),
+    sightings: seen?.sightings ?? before?.sightings ?? null,
+    news: isNews ? seen.news : (before?.news ?? noNews),
+  };
+};
+
+/** Everything that the board shows of the orders, worked out once per answer and minute. */
+export const useBoardModel = (orders: readonly BoardOrder[], isRead: boolean) => {
+  const minute = useMinute();
+  const before = useRef<Model | null>(null);
+  const model = useMemo(() => modelOf(orders, minute, isRead, before.current), [orders, minute, isRead]);
+  /** Orders that are over stay on a column that is held. */
+  const everShown = useRef(new Map<string, BoardOrder>());
+  useEffect(() => {
+    before.current = model;
+    if (everShown.current.size > mostRemembered) everShown.current.clear();
+    for (const [id, order] of model.byId) everShown.current.set(id, order);
+  }, [model]);
+
+  const cardOf = useCallback(
+    (id: string): Card | null => {
+      const order = model.byId.get(id) ?? everShown.current.get(id);
+      if (!order) return null;
+      const sighting = model.sightings?.get(id);
+      return {
+        order,
+        column: model.byId.has(id) ? columnOf(order) : null,
+        since: sighting?.since ?? null,
+        isFresh: sighting?.arrivedAt != null && minute - sighting.arrivedAt < freshMs,
+      };
+    },
+    [model, minute],
+  );
+  const stood = [...model.stood.values()];
+  return {
+    minute,
+    news: model.news,
     counts: {
       late: stood.filter(({ pressure }) => pressure === 'late').length,
       delayed: stood.filter(({ pressure }) => pressure === 'delayed').length,
     },
-    columns: boardColumns.map((name) => ({
-      name,
-      sorted: sorted[name],
-      lateCount: columns[name].lateCount,
-      cardOf,
-    })),
+    cardOf,
+    columns: boardColumns.map((name) => ({ name, ...model.columns[name] })),
   };
 };

@@ -15,9 +15,9 @@ export type Sightings = ReadonlyMap<string, Sighting>;
 
 /** The ids of orders that came, fell behind or became late since the last look. */
 export interface BoardNews {
-  arrived: readonly string[];
-  delayed: readonly string[];
-  late: readonly string[];
+  arrived: string[];
+  delayed: string[];
+  late: string[];
 }
 
 export const noNews: BoardNews = { arrived: [], delayed: [], late: [] };

@@ -124,6 +124,7 @@ test('by keys: from card to card, the next status, Ctrl+Z; the peek has the numb
   await expect.element(page.getByText('BBBB2222: Ready to pick up')).toBeVisible();
   await press('{Control>}z{/Control}');
   await expect.poll(() => main.callsOf('orders.update').at(-1)?.body).toEqual({ status: 'accepted' });
+  focus(peek.getByRole('button', { name: 'Close' }));
   await press('{Escape}');
   await expect.element(peek).not.toBeInTheDocument();
   focus(card('CCCC3333'));
@@ -181,4 +182,32 @@ test('what is known stays below the reason why it could not be read again', asyn
   await page.getByRole('button', { name: 'Reload' }).click();
   await expect.element(page.getByRole('alert')).toBeVisible();
   await expect.element(card('BBBB2222')).toBeVisible();
+});
+
+test('who may not read orders is told so', async () => {
+  const refuse = (main: StubbedMain): void =>
+    main.answer('orders.list', () => failure('FORBIDDEN', 403, 'Not for you'));
+  await openApp(route, { prepare: refuse });
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/Not for you/);
+  expect(document.querySelector('[data-order]')).toBeNull();
+});
+
+test('whoever chooses so is told by the system, also of what a hidden board sees', async () => {
+  const main = await openBoard();
+  await page.getByRole('button', { name: 'Tell me of orders under way' }).click();
+  expect(main.settings().orderNotices).toBe(true);
+  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  document.dispatchEvent(new Event('visibilitychange'));
+  const paceOfBoard = () =>
+    watching(main)?.questions.find(({ call }) => call.operation === operation && call.query?.size !== 1)
+      ?.pace;
+  await expect.poll(paceOfBoard).toBe('count');
+  main.records.orders?.push(orderWith(main, 'hhhh8888', { acceptedAt: at(100) }));
+  await tellAnew(main, operation);
+  const told = () => main.requests.filter(({ route: asked }) => asked === 'notices.ofOrders');
+  const id = 'hhhh88880c12d4e5f6a7b8';
+  await expect
+    .poll(() => told().map(({ payload }) => payload))
+    .toEqual([{ path: route, arrived: [id], delayed: [], late: [id] }]);
+  hidden.mockRestore();
 });

@@ -1,5 +1,5 @@
-import { keepPreviousData, type UseQueryResult, useQueries } from '@tanstack/react-query';
-import { useState } from 'react';
+import { keepPreviousData, useQueries } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
 import type { Order } from '#shared/api/orders.ts';
 import type { ListQuery } from '#shared/domain/listQuery.ts';
 import { underWayStatuses } from '#shared/domain/orderPlan.ts';
@@ -11,8 +11,8 @@ import { asAppError, queryClient, recordKeys } from '../../data/queryClient.ts';
 import { listPageOptions } from '../../data/useList.ts';
 import { namesOf } from '../../data/watchRecords.ts';
 
-/** An order as a card shows it. */
-export type BoardOrder = Pick<
+/** An order as a card shows it; of all cities each says its own. */
+export type BoardOrder = { city?: string } & Pick<
   Order,
   | 'id'
   | 'createdAt'
@@ -69,57 +69,58 @@ const queryOf = (page: number, size: number): ListQuery => ({
   without: notOnCards,
 });
 
-interface Reading {
+interface UnderWay {
   orders: readonly BoardOrder[];
-  /** How many the server counts, read or not. */
+  /** As many as there are, read or not. */
   total: number;
-  /** How many the first page has; null: that is not known for the size that it was asked for. */
-  firstPage: number | null;
   /** Nothing is known yet. */
   isPending: boolean;
   /** Every page was read since the board was opened. */
   isRead: boolean;
   error: AppError | null;
+  reload: () => void;
 }
 
-/** The pages as one list; outside the hook, so that react-query works it out only when an answer came. */
-const combine = (answers: readonly UseQueryResult<ListPageData>[]): Reading => {
-  const [first] = answers;
-  // Between two pages an order may have slid from one to the other.
-  const rows = new Map(answers.flatMap(({ data }) => data?.rows ?? []).map((row) => [row.id, row]));
+type Rows = ListPageData['rows'] | undefined;
+
+/** The pages as one list of the same objects. Between two pages an order may have slid from one to the other. */
+const useMerged = (first: Rows, second: Rows, third: Rows, fourth: Rows): readonly BoardOrder[] =>
+  useMemo(() => {
+    const rows = [first, second, third, fourth].flatMap((page) => page ?? []);
+    return [...new Map(rows.map((row) => [row.id, row])).values()] as readonly unknown[] as BoardOrder[];
+  }, [first, second, third, fourth]);
+
+/**
+ * Every order under way, page by page, kept up to date by main: also while nobody sees the board, where somebody wants to be
+ * told of them.
+ */
+export const useUnderWay = (scope: RecordScope, isToldOf: boolean): UnderWay => {
+  const [size, setSize] = useState(pageSize);
+  const [count, setCount] = useState(1);
+  const answers = useQueries({
+    queries: Array.from({ length: count }, (_, index) => ({
+      ...listPageOptions('orders', scope, queryOf(index + 1, size)),
+      meta: { ...namesOf('customers', 'couriers', 'establishments'), ...watched, isToldOf },
+      placeholderData: keepPreviousData<ListPageData>,
+    })),
+  });
+  const [first, second, third, fourth] = answers;
+  const total = first?.data?.total ?? 0;
+  // A server may give fewer rows at once than it is asked for.
+  const firstPage = first?.isPlaceholderData ? 0 : (first?.data?.rows.length ?? 0);
+  const given = firstPage > 0 && firstPage < Math.min(size, total) ? firstPage : size;
+  const wanted = Math.min(mostPages, Math.max(1, Math.ceil(total / given)));
+  if (given !== size) setSize(given);
+  if (wanted !== count) setCount(wanted);
+  const orders = useMerged(first?.data?.rows, second?.data?.rows, third?.data?.rows, fourth?.data?.rows);
   return {
-    orders: [...rows.values()] as readonly unknown[] as readonly BoardOrder[],
-    total: first?.data?.total ?? 0,
-    firstPage: first?.isPlaceholderData ? null : (first?.data?.rows.length ?? null),
+    orders,
+    total: Math.max(total, orders.length),
     isPending: first?.data === undefined,
     isRead: answers.every(
       ({ isFetchedAfterMount, isPlaceholderData }) => isFetchedAfterMount && !isPlaceholderData,
     ),
     error: asAppError(answers.find(({ error }) => error !== null)?.error),
-  };
-};
-
-/** Every order under way, page by page, kept up to date by main. */
-export const useUnderWay = (scope: RecordScope): Reading & { reload: () => void } => {
-  const [size, setSize] = useState(pageSize);
-  const [count, setCount] = useState(1);
-  const reading = useQueries({
-    queries: Array.from({ length: count }, (_, index) => ({
-      ...listPageOptions('orders', scope, queryOf(index + 1, size)),
-      meta: { ...namesOf('customers', 'couriers', 'establishments'), ...watched },
-      placeholderData: keepPreviousData<ListPageData>,
-    })),
-    combine,
-  });
-  const { firstPage, total } = reading;
-  // A server may give fewer rows at once than it is asked for.
-  const given = firstPage && firstPage < Math.min(size, total) ? firstPage : size;
-  const wanted = Math.min(mostPages, Math.max(1, Math.ceil(total / given)));
-  if (given !== size) setSize(given);
-  if (wanted !== count) setCount(wanted);
-  return {
-    ...reading,
-    total: Math.max(total, reading.orders.length),
     reload: () =>
       void queryClient.refetchQueries({ queryKey: recordKeys.lists('orders', scope), type: 'active' }),
   };

@@ -1,0 +1,43 @@
+import { msg, plural } from '@lingui/core/macro';
+import type { RouteParsedInput } from '#shared/ipc/routes.ts';
+import { mainI18n } from '../platform/mainI18n.ts';
+
+type OrderNews = RouteParsedInput<'notices.ofOrders'>;
+
+const kinds = ['arrived', 'delayed', 'late'] as const;
+
+const words = {
+  arrived: (count: number) => msg`${plural(count, { one: '# new order', other: '# new orders' })}`,
+  delayed: (count: number) =>
+    msg`${plural(count, { one: '# order is delayed', other: '# orders are delayed' })}`,
+  late: (count: number) => msg`${plural(count, { one: '# order is late', other: '# orders are late' })}`,
+};
+
+/** What was told is remembered, the oldest forgotten first: several windows may show the same board. */
+const mostRemembered = 5000;
+
+interface OrderNewsOptions {
+  isWanted: () => boolean;
+  say: (text: string, path: string) => void;
+}
+
+/** Says once what boards have seen of orders, in one sentence that names nobody. */
+export const createOrderNews = ({ isWanted, say }: OrderNewsOptions) => {
+  const told = new Set<string>();
+  const untold = (kind: string, ids: readonly string[]): number => {
+    const fresh = ids.map((id) => `${kind} ${id}`).filter((key) => !told.has(key));
+    for (const key of fresh) told.add(key);
+    return fresh.length;
+  };
+  return ({ path, ...news }: OrderNews): void => {
+    const sentences = kinds.flatMap((kind) => {
+      const count = untold(kind, news[kind]);
+      return count > 0 ? [mainI18n._(words[kind](count))] : [];
+    });
+    for (const key of told) {
+      if (told.size <= mostRemembered) break;
+      told.delete(key);
+    }
+    if (sentences.length > 0 && isWanted()) say(sentences.join(', '), path);
+  };
+};
