@@ -7,6 +7,9 @@ import { MenuIcon } from './MenuIcon.tsx';
 import { type MenuLink, menuName } from './menuEntries.ts';
 
 const useStyles = makeStyles({
+  item: { position: 'relative', ':has([role=img]) > a': { paddingRight: '38px' } },
+  // Over the link, which is called by its text alone.
+  badge: { position: 'absolute', top: '4px', right: '8px', pointerEvents: 'none' },
   root: {
     position: 'relative',
     display: 'flex',
@@ -75,22 +78,23 @@ export const MenuLinkItem = memo(({ link, hasIcon = false, isCurrent, onFollow }
     go(event);
   };
   return (
-    <a
-      ref={root}
-      href={`#${path}`}
-      className={mergeClasses(styles.root, !hasIcon && styles.indented, isCurrent && styles.current)}
-      aria-current={isCurrent ? 'page' : undefined}
-      aria-label={text}
-      aria-describedby={badgeId}
-      title={text}
-      onClick={follow}
-      onAuxClick={follow}
-    >
-      {hasIcon && <MenuIcon name={icon} />}
-      <span className={styles.text}>{text}</span>
-      <span id={badgeId}>
+    <div className={styles.item}>
+      <a
+        ref={root}
+        href={`#${path}`}
+        className={mergeClasses(styles.root, !hasIcon && styles.indented, isCurrent && styles.current)}
+        aria-current={isCurrent ? 'page' : undefined}
+        aria-describedby={badgeId}
+        title={text}
+        onClick={follow}
+        onAuxClick={follow}
+      >
+        {hasIcon && <MenuIcon name={icon} />}
+        <span className={styles.text}>{text}</span>
+      </a>
+      <span id={badgeId} className={styles.badge}>
         <LinkBadge names={[name]} />
       </span>
-    </a>
+    </div>
   );
 });
