@@ -1,5 +1,6 @@
 import type { BodyOf, CallableId, ResponseOf } from '#shared/api/contracts.ts';
 import { type OperationId, operations } from '#shared/api/operations.ts';
+import { allCities, cityField } from '#shared/domain/allCities.ts';
 import type { ListQuery } from '#shared/domain/listQuery.ts';
 import { queryRows } from '#shared/domain/queryRows.ts';
 import { readPages } from '#shared/domain/readPages.ts';
@@ -53,6 +54,27 @@ export interface RecordScope {
   country?: string;
   city?: string;
 }
+
+export const isAllCities = ({ city }: RecordScope): boolean => city === allCities;
+
+/** Where the record of a row lives: in a list of all cities each row says it itself. */
+export const scopeOfRow = (scope: RecordScope, row: Row): RecordScope => {
+  const city = row[cityField];
+  return isAllCities(scope) && typeof city === 'string' ? { ...scope, city } : scope;
+};
+
+/** Records of one place, as a call takes them. */
+export interface PlacedIds {
+  scope: RecordScope;
+  ids: readonly string[];
+}
+
+/** Rows by the places that their records live in. */
+export const placesOf = (scope: RecordScope, rows: readonly Row[]): PlacedIds[] =>
+  [...Map.groupBy(rows, (row) => scopeOfRow(scope, row).city)].map(([city, placed]) => ({
+    scope: city === undefined ? scope : { ...scope, city },
+    ids: placed.map(({ id }) => id),
+  }));
 
 export type Verb = 'list' | 'read' | 'create' | 'update' | 'remove' | 'removeBatch';
 

@@ -30,13 +30,18 @@ const callOf = ([, entity, question, scope, asked]: QueryKey): WatchedCall => {
     : { operation, params, query: asked as ListQuery };
 };
 
-const take = (queryKey: QueryKey, { data, total }: EventMap['live.answered']): void => {
+const take = (queryKey: QueryKey, { data, total, unread }: EventMap['live.answered']): void => {
   if (queryKey[2] !== 'list') {
     queryClient.setQueryData(queryKey, data);
     return;
   }
   const rows = data as ListPageData['rows'];
-  queryClient.setQueryData<ListPageData>(queryKey, { rows, total: total ?? rows.length, isLive: true });
+  queryClient.setQueryData<ListPageData>(queryKey, {
+    rows,
+    total: total ?? rows.length,
+    unread,
+    isLive: true,
+  });
 };
 
 /**

@@ -7,6 +7,7 @@ const row = (id: number | string, value = 0): Row => ({ id: String(id), value, o
 const page = (rows: readonly Row[], changes: Partial<ListPageData> = {}): ListPageData => ({
   rows,
   total: rows.length,
+  unread: [],
   isLive: true,
   ...changes,
 });
@@ -17,8 +18,13 @@ const rowsOf = fc.uniqueArray(fc.record({ id: fc.nat(30), value: fc.nat(2) }), {
   maxLength: 20,
 });
 const arbitraryRows = rowsOf.map((rows) => rows.map(({ id, value }) => row(id, value)));
-const edges = fc.record({ isFirst: fc.boolean(), hadNext: fc.boolean(), hasNext: fc.boolean() });
-const whole = { isFirst: true, hadNext: false, hasNext: false };
+const edges = fc.record({
+  isFirst: fc.boolean(),
+  hadNext: fc.boolean(),
+  hasNext: fc.boolean(),
+  unread: fc.constant([]),
+});
+const whole = { isFirst: true, hadNext: false, hasNext: false, unread: [] };
 
 it('never moves, adds or takes away a row, whatever comes', () => {
   fc.assert(
@@ -86,7 +92,7 @@ it('takes what a person asked for as new, also when it is what had come by itsel
 
 const list = Array.from({ length: 30 }, (_, index) => row(index));
 const [above, onPage] = [list.slice(0, 10), list.slice(10, 20)];
-const inTheMiddle = { isFirst: false, hadNext: true, hasNext: true };
+const inTheMiddle = { isFirst: false, hadNext: true, hasNext: true, unread: [] };
 
 it('does not say of rows that slid to the next page that they left', () => {
   const newest = [row('a'), row('b')];
@@ -105,4 +111,13 @@ it('does not take rows of the neighbouring pages for new ones', () => {
   expect(movedUp).toMatchObject({ waiting: 0, left: new Set() });
   const oneLeft = mergeRows(onPage, [...onPage.filter(({ id }) => id !== '15'), row(20)], inTheMiddle);
   expect(oneLeft).toMatchObject({ waiting: 0, left: new Set(['15']) });
+});
+
+it('says of no row that it left whose city could not be read', () => {
+  const [here, there] = [
+    { ...row(1), city: 'K1' },
+    { ...row(2), city: 'K2' },
+  ];
+  const unread = [{ city: 'K2', error: { code: 'NETWORK', status: 0, message: '' } }];
+  expect([...mergeRows([here, there], [], { ...whole, unread }).left]).toEqual(['1']);
 });

@@ -1,8 +1,12 @@
+import { cityField } from '#shared/domain/allCities.ts';
+import type { UnreadCity } from '#shared/ipc/result.ts';
 import type { Row } from './entityCalls.ts';
 
 export interface ListPageData {
   rows: readonly Row[];
   total: number;
+  /** Of a list of all cities: those whose rows are missing. */
+  unread: readonly UnreadCity[];
   /** It came by itself, not because somebody asked for it: nothing may move. */
   isLive: boolean;
 }
@@ -39,7 +43,8 @@ export const shareRows = (before: ListPageData | undefined, answer: ListPageData
     return same && isEqual(same, row) ? same : row;
   });
   const isSame = sameItems(rows, before.rows);
-  if (isSame && answer.total === before.total && (answer.isLive || !before.isLive)) return before;
+  const isWhole = isEqual(answer.unread, before.unread);
+  if (isSame && isWhole && answer.total === before.total && (answer.isLive || !before.isLive)) return before;
   return { ...answer, rows: isSame ? before.rows : rows };
 };
 
@@ -49,6 +54,8 @@ interface PageEdges {
   /** Whether pages followed when the rows were shown, and whether they do now. */
   hadNext: boolean;
   hasNext: boolean;
+  /** Nobody knows whether rows of these cities are still there. */
+  unread: readonly UnreadCity[];
 }
 
 export interface MergedRows {
@@ -72,7 +79,7 @@ const spanOf = (rows: readonly Row[], others: ReadonlyMap<string, Row>): [first:
 export const mergeRows = (
   shown: readonly Row[],
   answered: readonly Row[],
-  { isFirst, hadNext, hasNext }: PageEdges,
+  { isFirst, hadNext, hasNext, unread }: PageEdges,
 ): MergedRows => {
   const answers = new Map(answered.map((row) => [row.id, row]));
   const known = new Map(shown.map((row) => [row.id, row]));
@@ -80,8 +87,9 @@ export const mergeRows = (
   const [firstAnswer, lastAnswer] = spanOf(answered, known);
 
   const changed = shown.filter((row) => (answers.get(row.id) ?? row) !== row);
-  const hasLeft = ({ id }: Row, index: number): boolean =>
-    !answers.has(id) && (index > last ? !hasNext : index > first || isFirst);
+  const unknown = new Set<unknown>(unread.map(({ city }) => city));
+  const hasLeft = ({ id, [cityField]: city }: Row, index: number): boolean =>
+    !answers.has(id) && !unknown.has(city) && (index > last ? !hasNext : index > first || isFirst);
   const isNew = ({ id }: Row, index: number): boolean => {
     if (known.has(id)) return false;
     if (firstAnswer < 0 || index < firstAnswer) return isFirst;

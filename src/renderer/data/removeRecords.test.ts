@@ -17,11 +17,11 @@ const emit = async <Name extends keyof EventMap>(event: Name, payload: EventMap[
 const isHidden = (id = 'c1'): boolean =>
   isPendingRemoval(usePendingRemovals.getState().keys, 'companies', id);
 const isListening = (): boolean => [...listeners.values()].some(({ size }) => size > 0);
+const scope = { country: 'es' };
 const remove = (ids: string | readonly string[] = 'c1'): Promise<Removing> =>
   removeLater({
     entity: 'companies',
-    scope: { country: 'es' },
-    ids,
+    records: typeof ids === 'string' ? { scope, id: ids } : [{ scope, ids }],
     names: ['Alba', 'Brisa'],
     onAnswered: (outcome) => void told.push(outcome),
   });

@@ -1,7 +1,7 @@
 import type { CallableId } from '#shared/api/contracts.ts';
 import type { AppError } from '#shared/ipc/result.ts';
 import { listen, request } from '../ipc/bridge.ts';
-import { callEntity, type EntityName, type RecordScope } from './entityCalls.ts';
+import { callEntity, type EntityName, type PlacedIds, type RecordScope } from './entityCalls.ts';
 import { setPendingRemovals } from './optimisticUpdates.ts';
 import { readAgain } from './watchRecords.ts';
 
@@ -16,20 +16,29 @@ export interface BatchOutcome {
   error: AppError | null;
 }
 
-const chunksOf = (ids: readonly string[]): string[][] =>
-  Array.from({ length: Math.ceil(ids.length / chunkSize) }, (_, index) =>
-    ids.slice(index * chunkSize, (index + 1) * chunkSize),
+interface Chunk {
+  scope: RecordScope;
+  ids: string[];
+}
+
+/** One call each: of one place, and not too many. */
+const chunksOf = (places: readonly PlacedIds[]): Chunk[] =>
+  places.flatMap(({ scope, ids }) =>
+    Array.from({ length: Math.ceil(ids.length / chunkSize) }, (_, index) => ({
+      scope,
+      ids: ids.slice(index * chunkSize, (index + 1) * chunkSize),
+    })),
   );
 
 type BatchAnswer = Partial<Pick<BatchOutcome, 'deleted' | 'failed'>> | null | undefined;
 
 /** What became of the chunks that were answered; a server that says nothing has deleted all it was given. */
 const batchOutcome = (
-  chunks: readonly string[][],
+  chunks: readonly Chunk[],
   answers: readonly unknown[],
   error: AppError | null,
 ): BatchOutcome => ({
-  deleted: answers.flatMap((answer, index) => (answer as BatchAnswer)?.deleted ?? chunks[index] ?? []),
+  deleted: answers.flatMap((answer, index) => (answer as BatchAnswer)?.deleted ?? chunks[index]?.ids ?? []),
   failed: answers.flatMap((answer) => (answer as BatchAnswer)?.failed ?? []),
   error,
 });
@@ -37,18 +46,17 @@ const batchOutcome = (
 /** Deletes many records at once, a part at a time, and tells honestly how far it came. */
 export const removeBatch = async (
   entity: EntityName,
-  scope: RecordScope,
-  ids: readonly string[],
+  places: readonly PlacedIds[],
   onProgress: (done: number) => void,
 ): Promise<BatchOutcome> => {
-  const chunks = chunksOf(ids);
+  const chunks = chunksOf(places);
   const answers: unknown[] = [];
   let done = 0;
-  for (const chunk of chunks) {
-    const answer = await callEntity(entity, 'removeBatch', scope, { body: { ids: chunk } });
+  for (const { scope, ids } of chunks) {
+    const answer = await callEntity(entity, 'removeBatch', scope, { body: { ids } });
     if (!answer.ok) return batchOutcome(chunks, answers, answer.error);
     answers.push(answer.data);
-    done += chunk.length;
+    done += ids.length;
     onProgress(done);
   }
   return batchOutcome(chunks, answers, null);
@@ -59,9 +67,8 @@ export const undoMs = 8000;
 
 interface Removal {
   entity: EntityName;
-  scope: RecordScope;
   /** One record by its own call, or several at once. */
-  ids: string | readonly string[];
+  records: { scope: RecordScope; id: string } | readonly PlacedIds[];
   /** What the person knows them by, in the order of the ids; may be fewer. */
   names: readonly string[];
   /** The time was over. What the server did not delete is shown again. */
@@ -86,15 +93,15 @@ const namesById = (ids: readonly string[], names: readonly string[]): Record<str
  * Deletes records in eight seconds. Main holds the calls, so neither a closed window nor quitting loses them;
  * until then the records are only hidden here.
  */
-export const removeLater = async ({ entity, scope, ids, names, onAnswered }: Removal): Promise<Removing> => {
-  const isOne = typeof ids === 'string';
-  const chunks = isOne ? [[ids]] : chunksOf(ids);
-  const all = chunks.flat();
+export const removeLater = async ({ entity, records, names, onAnswered }: Removal): Promise<Removing> => {
+  const one = 'id' in records ? records : null;
+  const chunks = 'id' in records ? [{ scope: records.scope, ids: [records.id] }] : chunksOf(records);
+  const all = chunks.flatMap(({ ids }) => ids);
   const deferred = await request('api.defer', {
-    calls: chunks.map((chunk) =>
-      isOne
-        ? { operation: `${entity}.remove` as CallableId, params: { ...scope, id: ids } }
-        : { operation: `${entity}.removeBatch` as CallableId, params: { ...scope }, body: { ids: chunk } },
+    calls: chunks.map(({ scope, ids }) =>
+      one
+        ? { operation: `${entity}.remove` as CallableId, params: { ...scope, id: one.id } }
+        : { operation: `${entity}.removeBatch` as CallableId, params: { ...scope }, body: { ids } },
     ),
     delayMs: undoMs,
     names: namesById(all, names),
@@ -111,7 +118,7 @@ export const removeLater = async ({ entity, scope, ids, names, onAnswered }: Rem
     onAnswered(batchOutcome(chunks, answered.answers, answered.error));
   });
   const showAgain = async (): Promise<void> => {
-    await readAgain({ entity, scope, ids: all }, true);
+    await Promise.all(chunks.map(({ scope, ids }) => readAgain({ entity, scope, ids }, true)));
     setPendingRemovals(entity, all, false);
   };
   return {

@@ -124,7 +124,7 @@ it('reports how far a batch came before it broke', async () => {
   const ids = Array.from({ length: 450 }, (_, index) => `c${index}`);
   answer = () => (sent.length === 3 ? failure('NETWORK') : success(null));
   const progress: number[] = [];
-  const outcome = await removeBatch('companies', scope, ids, (done) => progress.push(done));
+  const outcome = await removeBatch('companies', [{ scope, ids }], (done) => progress.push(done));
   expect(outcome.deleted).toEqual(ids.slice(0, 400));
   expect(outcome.error?.code).toBe('NETWORK');
   expect(progress).toEqual([200, 400]);

@@ -6,6 +6,7 @@ import {
   type RecordName,
   type RecordScope,
   type Row,
+  scopeOfRow,
 } from './entityCalls.ts';
 import { type Conflict, changedFields, type FieldValues, findConflicts, sameValue } from './findConflicts.ts';
 import { queryClient, recordKeys } from './queryClient.ts';
@@ -140,7 +141,7 @@ export const saveEach = async (
   const outcome: EachOutcome = { saved: [], failed: [] };
   for (const [index, row] of rows.entries()) {
     if (signal.aborted) break;
-    const answer = await setValues(rules, scope, { before: row, values, refusal });
+    const answer = await setValues(rules, scopeOfRow(scope, row), { before: row, values, refusal });
     if (answer.kind === 'saved') outcome.saved.push(answer.record ?? { ...row, ...values });
     if (answer.kind === 'failed') outcome.failed.push({ row, error: answer.error });
     onProgress(index + 1);

@@ -18,7 +18,8 @@ const readList = async (
 ): Promise<ListPageData> => {
   const result = await callEntity<Row[]>(entity, 'list', scope, { ...(query ? { query } : {}), signal });
   if (!result.ok) throw new ResultError(result.error);
-  return { rows: result.data, total: result.total ?? result.data.length, isLive: false };
+  const { data: rows, total = rows.length, unread = [] } = result;
+  return { rows, total, unread, isLive: false };
 };
 
 const shareAnswers = (before: unknown, answer: unknown): ListPageData =>
@@ -42,7 +43,7 @@ export const listPageOptions = (
     queryFn: ({ signal }) => readList(entity, scope, comesWhole(entity) ? undefined : query, signal),
     // A page that the server made is taken as it is: a selected one is compared once more, row by row.
     ...(comesWhole(entity)
-      ? { select: ({ rows, isLive }: ListPageData) => ({ ...queryRows(rows, query), isLive }) }
+      ? { select: ({ rows, ...rest }: ListPageData) => ({ ...rest, ...queryRows(rows, query) }) }
       : {}),
   });
 

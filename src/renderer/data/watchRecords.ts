@@ -2,16 +2,18 @@ import type { Query } from '@tanstack/react-query';
 import { relatedEntities } from '#shared/api/operations.ts';
 import type { EventMap } from '#shared/ipc/events.ts';
 import { listen } from '../ipc/bridge.ts';
-import type { RecordScope } from './entityCalls.ts';
+import { isAllCities, type RecordScope } from './entityCalls.ts';
 import { oldAfterMs, queryClient } from './queryClient.ts';
 
 type Change = Pick<EventMap['records.changed'], 'entity' | 'scope' | 'ids'>;
 
-/** Scopes overlap unless they name two countries or two cities: a scope without a city stands for each of them. */
+/** Scopes overlap unless they name two countries or two cities: a scope without a city, or with all, stands for each of them. */
 const overlaps = (one: RecordScope, other: RecordScope): boolean =>
-  (['country', 'city'] as const).every(
-    (name) => one[name] === undefined || other[name] === undefined || one[name] === other[name],
-  );
+  isAllCities(one) || isAllCities(other)
+    ? one.country === other.country
+    : (['country', 'city'] as const).every(
+        (name) => one[name] === undefined || other[name] === undefined || one[name] === other[name],
+      );
 
 /** For questions whose answers carry names of other entities' records along: they are read again with those too. */
 export const namesOf = (...entities: readonly string[]): { namesOf: readonly string[] } => ({

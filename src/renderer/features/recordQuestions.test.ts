@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { pastedKinds } from '#shared/domain/pastedText.ts';
 import type { Row } from '../data/entityCalls.ts';
+import { isExact, isMeant, questionsFor } from '../resource/recordQuestions.ts';
 import { admins } from './admins/admins.ts';
 import { companies } from './companies/companies.ts';
-import { isExact, isMeant, questionsFor } from './palette/recordQuestions.ts';
+import { orders } from './orders/orders.ts';
 
-const orders = { ...companies, entity: 'orders' as 'companies' };
 const questions = (typed: string, resource = companies) =>
   pastedKinds(typed).flatMap((pasted) => questionsFor(pasted, resource));
 

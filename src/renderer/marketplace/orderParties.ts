@@ -5,6 +5,7 @@ import { fieldOf } from '../resource/kinds/fieldOf.ts';
 import { defineKind } from '../resource/kinds/kind.ts';
 import { entitySource } from '../resource/kinds/reference/referenceSource.ts';
 import { containsFilter } from '../resource/kinds/text/text.ts';
+import type { SearchThrough } from '../resource/resource.ts';
 
 type Records = 'customers' | 'couriers' | 'establishments';
 
@@ -30,6 +31,16 @@ export const establishmentSource = entitySource({
   entity: 'establishments',
   pathOf: pathIn('establishments'),
 });
+
+/** What a customer took part in, found by how one reaches them. */
+export const throughCustomer: SearchThrough = {
+  entity: 'customers',
+  field: 'customerId',
+  by: {
+    phone: { field: 'phoneNumber', label: msg`Phone of the customer` },
+    email: { field: 'email', label: msg`Email of the customer` },
+  },
+};
 
 /** Orders by their id, of which the first eight characters are enough, with or without a sign in front. */
 export const orderSource = entitySource({

@@ -57,6 +57,7 @@ interface Declaration<Entity extends EntityName>
       | 'view'
       | 'file'
       | 'createProblem'
+      | 'searchThrough'
     >
   > {
   entity: Entity;

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
+import { allCities, cityField } from '#shared/domain/allCities.ts';
 import type { ListQuery } from '#shared/domain/listQuery.ts';
 import type { Row } from '../data/entityCalls.ts';
 import { listPath } from '../paths.ts';
@@ -13,6 +14,8 @@ import { useResource } from './resourceContext.tsx';
 interface ShownPage {
   query: ListQuery;
   ids: readonly string[];
+  /** In a list of all cities, where each of these records is. */
+  cities?: Readonly<Record<string, string>>;
   /** How many came before the first of them when the walk began. */
   before: number;
   /** How many there were when the walk began. */
@@ -72,6 +75,15 @@ interface ListMemory {
 
 /** Where a person was in each list of this window; gone with the window. */
 const memories = new Map<string, ListMemory>();
+/** Which list of a kind was shown last: that of one city, or of all. */
+const lastShown = new Map<string, string>();
+const inAllCities = (path: string): string => path.replace(/\/city\/[^/]+/, `/city/${allCities}`);
+
+/** Where a record's list is: that of its city, or that of all cities if this window has shown it last. */
+export const listOpenedFrom = (path: string): string => {
+  const ofAll = inAllCities(path);
+  return lastShown.get(ofAll) === ofAll ? ofAll : path;
+};
 let returningTo: string | null = null;
 
 export const rememberList = (path: string, change: Partial<ListMemory>): void => {
@@ -99,6 +111,7 @@ export const memoryOf = (path: string): ListMemory | null => memories.get(path) 
 /** As in a window that was just opened. */
 export const forgetLists = (): void => {
   memories.clear();
+  lastShown.clear();
   returningTo = null;
 };
 
@@ -107,6 +120,11 @@ export interface ListRestoration {
   scroll: GridScroll | null;
   onLeave: (scroll: GridScroll) => void;
 }
+
+export const citiesIn = (rows: readonly Row[]): Record<string, string> =>
+  Object.fromEntries(
+    rows.flatMap(({ id, [cityField]: city }) => (typeof city === 'string' ? [[id, city]] : [])),
+  );
 
 interface Answered {
   query: ListQuery;
@@ -126,9 +144,11 @@ export const useListRestoration = ({ query, isStale, rows, total }: Answered): L
   });
   useEffect(arriveAtList, []);
   useEffect(() => {
+    lastShown.set(inAllCities(path), path);
     if (isStale) return;
     const before = ((query.page ?? 1) - 1) * (query.size ?? rows.length);
-    rememberList(path, { search, shownPage: { query, ids: rows.map(({ id }) => id), before, total } });
+    const ids = rows.map(({ id }) => id);
+    rememberList(path, { search, shownPage: { query, ids, cities: citiesIn(rows), before, total } });
   }, [path, search, query, rows, total, isStale]);
   const onLeave = useCallback((left: GridScroll) => rememberList(path, { scroll: left }), [path]);
   return { scroll, onLeave };

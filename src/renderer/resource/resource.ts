@@ -125,6 +125,15 @@ export interface FormSpec extends WriteRules {
   check?: Rule<Readonly<Record<string, MessageDescriptor>>>;
 }
 
+/** Records that are found by the phone or e-mail of somebody: first who that is, then the records of theirs. */
+export interface SearchThrough {
+  entity: EntityName;
+  /** Of our records, where the other one stands. */
+  field: string;
+  /** Of the other one, where it is looked for, and how that is said. */
+  by: Partial<Record<'phone' | 'email', { field: string; label: MessageDescriptor }>>;
+}
+
 /** A declaration, completed: everything the shared screens need of an entity. Each field can be a column. */
 export interface Resource extends FormSpec {
   entity: EntityName;
@@ -145,6 +154,7 @@ export interface Resource extends FormSpec {
   search: string | null;
   /** The fields that it can look into instead. */
   searchAlso: readonly string[];
+  searchThrough?: SearchThrough;
   /** How its lists are ordered until a person says otherwise. */
   order: Sort;
   can: (user: SessionUser | null) => Permissions;

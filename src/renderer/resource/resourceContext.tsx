@@ -1,9 +1,11 @@
 import type { MessageDescriptor } from '@lingui/core';
-import { createContext, type ReactNode, useContext, useMemo } from 'react';
+import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
 import { useMatches, useParams } from 'react-router';
-import type { RecordScope, Row } from '../data/entityCalls.ts';
+import { isAllCities, type RecordScope, type Row, scopeOfRow } from '../data/entityCalls.ts';
+import { useScopeStore } from '../stores/page.ts';
 import { useIsPrivate } from '../stores/preferences.ts';
 import { useUser } from '../stores/session.ts';
+import { withCityColumn } from './columns/cityColumn.ts';
 import { maskedRow } from './kinds/fieldText.ts';
 import type { Permissions, Resource } from './resource.ts';
 
@@ -32,12 +34,34 @@ export const ResourceProvider = (props: { resource: Resource; children: ReactNod
   const handle = useMatches().at(-1)?.handle as { title: MessageDescriptor } | undefined;
   if (!handle) throw new Error('A list or a record stands outside the table of screens.');
   const { title } = handle;
+  const cities = useScopeStore((here) => (isAllCities(scope) ? here.cities : null));
   const shown = useMemo(() => {
     const { fields, nameOf } = resource;
     const seenName = isPrivate ? (row: Row) => nameOf(maskedRow(fields, row)) : nameOf;
-    return { title, resource: { ...resource, nameOf: seenName }, can: resource.can(user), scope };
-  }, [resource, title, user, scope, isPrivate]);
+    const seen = { ...resource, nameOf: seenName };
+    const can = resource.can(user);
+    if (!cities) return { title, resource: seen, can, scope };
+    // A new record needs one city.
+    return { title, resource: withCityColumn(seen, cities), can: { ...can, create: false }, scope };
+  }, [resource, title, user, scope, isPrivate, cities]);
   return <ResourceContext value={shown}>{children}</ResourceContext>;
+};
+
+/**
+ * What is inside is about the record of this row, in the city where it lives. It stays there when the list has lost the row
+ * meanwhile.
+ */
+export const RowPlace = ({ row, children }: { row: Row | undefined; children: ReactNode }) => {
+  const shown = useResource();
+  const [known, setKnown] = useState(row);
+  if (row && row !== known) setKnown(row);
+  const { city } = known ? scopeOfRow(shown.scope, known) : shown.scope;
+  const placed = useMemo(
+    () =>
+      city === shown.scope.city ? shown : { ...shown, scope: { ...shown.scope, ...(city ? { city } : {}) } },
+    [shown, city],
+  );
+  return <ResourceContext value={placed}>{children}</ResourceContext>;
 };
 
 /** The entity that is shown here, its screen's title, what may be done with it, and where its records live. */

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useCallback } from 'react';
-import { callEntity, type Row } from '../data/entityCalls.ts';
+import { callEntity, type Row, scopeOfRow } from '../data/entityCalls.ts';
 import { removeLater, undoMs } from '../data/removeRecords.ts';
 import { listPath } from '../paths.ts';
 import { forgetFailures, tellFailures } from '../stores/failures.ts';
@@ -33,7 +33,7 @@ export const useRemoval = (): ((row: Row) => Promise<boolean>) => {
         return false;
       };
       if (!can.undo) {
-        const result = await callEntity(entity, 'remove', scope, { id });
+        const result = await callEntity(entity, 'remove', scopeOfRow(scope, row), { id });
         if (!result.ok) return fail(result.error);
         forgetUndos();
         showToast({ intent: 'success', text: t`${name} deleted` });
@@ -43,8 +43,7 @@ export const useRemoval = (): ((row: Row) => Promise<boolean>) => {
       let step: ReturnType<typeof rememberUndo> | null = null;
       const removing = await removeLater({
         entity,
-        scope,
-        ids: id,
+        records: { scope: scopeOfRow(scope, row), id },
         names: [name],
         onAnswered: ({ error }) => {
           // Pointed at, it would go on offering what is no longer possible.

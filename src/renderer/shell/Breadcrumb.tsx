@@ -5,6 +5,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { request } from '../ipc/bridge.ts';
 import { paths } from '../paths.ts';
+import { listOpenedFrom } from '../resource/listRestoration.ts';
 import { usePageStore } from '../stores/page.ts';
 import { isRecordWindow, opensElsewhere } from '../ui/openWindow.ts';
 import { TextLink } from '../ui/TextLink.tsx';
@@ -69,7 +70,7 @@ export const Breadcrumb = () => {
   const scopeTitle = usePageStore((page) => page.scopeTitle);
   const screen = useCurrentScreen();
   if (!screen) return null;
-  const list = screen.isRecord ? pathname.slice(0, pathname.lastIndexOf('/')) : null;
+  const list = screen.isRecord ? listOpenedFrom(pathname.slice(0, pathname.lastIndexOf('/'))) : null;
   // A record has no name until it has come.
   const current = recordTitle ?? (list === null ? i18n._(screen.title) : null);
   return (

@@ -6,7 +6,7 @@ import { Palette } from '../features/palette/Palette.tsx';
 import type { PaletteItem } from '../features/palette/paletteItems.ts';
 import { screens } from '../features/screens.ts';
 import { paths } from '../paths.ts';
-import { showHelp, showPalette } from '../stores/overlays.ts';
+import { showHelp, showPalette, usePaletteStore } from '../stores/overlays.ts';
 import { setScope, usePageStore } from '../stores/page.ts';
 import { togglePrivacy, usePreferencesStore } from '../stores/preferences.ts';
 import { useCopyLink } from '../ui/CopyButton.tsx';
@@ -62,7 +62,7 @@ const useGoToScope = (): GoToScope => {
   const here = scopeOfPath(pathname);
   return ({ country, city }) => {
     const wanted = city ?? usePreferencesStore.getState().lastCity[country] ?? null;
-    const run = (): void => setScope(country, wanted);
+    const run = (): void => setScope({ country, city: wanted });
     // A screen of the country is the same in all its cities: only those that are opened next differ.
     if (here.country === null || (here.city === null && here.country === country)) return { run };
     const path = pathInScope(pathname, { country, city: wanted }) + usePageStore.getState().searchElsewhere;
@@ -75,7 +75,12 @@ export const FullPalette = () => {
   const actions = useAppActions();
   const settings = useSettingItems();
   const goToScope = useGoToScope();
+  const text = usePaletteStore((palette) => palette.text);
   return (
-    <Palette frame={{ table: screens, actions, settings, goToScope }} onClose={() => showPalette(false)} />
+    <Palette
+      frame={{ table: screens, actions, settings, goToScope }}
+      text={text}
+      onClose={() => showPalette(false)}
+    />
   );
 };

@@ -2,9 +2,13 @@ import { create } from 'zustand';
 import type { HelpTopic } from '#shared/ipc/events.ts';
 
 /** Whether the palette stands over this window. */
-export const usePaletteStore = create<{ isOpen: boolean }>()(() => ({ isOpen: false }));
+export const usePaletteStore = create<{ isOpen: boolean; text: string }>()(() => ({
+  isOpen: false,
+  text: '',
+}));
 
-export const showPalette = (isOpen: boolean): void => usePaletteStore.setState({ isOpen });
+/** `text`: what to look for. */
+export const showPalette = (isOpen: boolean, text = ''): void => usePaletteStore.setState({ isOpen, text });
 
 /** The help topic that the application menu or the palette shows over this window. */
 export const useHelpStore = create<{ topic: HelpTopic | null }>()(() => ({ topic: null }));

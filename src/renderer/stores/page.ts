@@ -37,19 +37,41 @@ export const usePageNote = (note: string): void =>
     return () => usePageStore.setState({ note: '' });
   }, [note]);
 
+/** A city as the interface's language writes it. */
+export interface CityName {
+  id: string;
+  name: string;
+}
+
 interface ScopeStore {
   country: CountryId;
   /** null until a city of the country is known. */
   city: string | null;
   /** As the server writes it, the same in every language: files are called after it. */
   cityName: string | null;
+  /** Lists that can are of all cities of the country; `city` is the last one then. */
+  isAll: boolean;
+  /** Those of the country. */
+  cities: readonly CityName[];
 }
 
 /** Where this window works: the country and city of its address, or the last ones when the address has none. */
-export const useScopeStore = create<ScopeStore>()(() => ({ country: 'es', city: null, cityName: null }));
+export const useScopeStore = create<ScopeStore>()(() => ({
+  country: 'es',
+  city: null,
+  cityName: null,
+  isAll: false,
+  cities: [],
+}));
 
-export const setScope = (country: CountryId, city: string | null, cityName: string | null = null): void => {
+type Place = Pick<ScopeStore, 'country' | 'city'> & Partial<Pick<ScopeStore, 'cityName' | 'isAll'>>;
+
+export const setScope = ({ country, city, cityName = null, isAll = false }: Place): void => {
   const current = useScopeStore.getState();
-  const isSame = current.country === country && current.city === city && current.cityName === cityName;
-  if (!isSame) useScopeStore.setState({ country, city, cityName });
+  const isSame =
+    current.country === country &&
+    current.city === city &&
+    current.cityName === cityName &&
+    current.isAll === isAll;
+  if (!isSame) useScopeStore.setState({ country, city, cityName, isAll });
 };

@@ -8,6 +8,7 @@ import { forgetLists } from '../resource/listRestoration.ts';
 import { createRouter } from '../routes.tsx';
 import { listenToMain } from '../stores/mainState.ts';
 import { useDialogStore } from '../stores/overlays.ts';
+import { useScopeStore } from '../stores/page.ts';
 import { dismissAllToasts } from '../stores/toasts.ts';
 import { forgetUndos } from '../stores/undo.ts';
 import { type StubbedMain, stubMain } from './stubMain.ts';
@@ -25,6 +26,7 @@ export const closeApp = (): void => {
   dismissAllToasts();
   forgetUndos();
   forgetLists();
+  useScopeStore.setState(useScopeStore.getInitialState());
 };
 
 export interface OpenOptions {

@@ -32,6 +32,7 @@ const zones = sharedAnswer('geoZones', ({ country = '', city = '' }) =>
 /** The zones that couriers of this city can be given. */
 const zoneSource = optionSource({
   key: 'geoZones',
+  isOfCity: true,
   answer: zones,
   options: (known) => known.map(({ id, name }) => ({ id, name })),
 });

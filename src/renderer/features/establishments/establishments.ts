@@ -22,12 +22,14 @@ const categorySource = optionSource({
     pathOf: ({ country = '' }, id) => paths.homeCategories.record({ country, id }),
   }),
   answer: categories,
+  isOfCity: true,
   options: (offered) => offered.map(({ id, name }) => ({ id, name })),
 });
 
 const topFilterSource = optionSource({
   ...entitySource({ entity: 'topFilters' }),
   answer: categories,
+  isOfCity: true,
   options: (offered) =>
     offered.flatMap(({ id: of, filters }) =>
       filters.map(({ countryTopFilterId: id, name }) => ({ id, name, of })),

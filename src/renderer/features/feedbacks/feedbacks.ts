@@ -4,7 +4,7 @@ import { msg, plural } from '@lingui/core/macro';
 import { deliveryMethods } from '#shared/domain/wireValues.ts';
 import { callEntity, type RecordScope, type Row } from '../../data/entityCalls.ts';
 import { readAgain } from '../../data/watchRecords.ts';
-import { orderParties, orderSource } from '../../marketplace/orderParties.ts';
+import { orderParties, orderSource, throughCustomer } from '../../marketplace/orderParties.ts';
 import { arrivalWords, deliveryMethodLabels } from '../../marketplace/orderWords.ts';
 import { readyViews } from '../../marketplace/readyViews.ts';
 import { turnPublic } from '../../marketplace/turnPublic.ts';
@@ -40,6 +40,7 @@ export const feedbacks = defineResource({
   search: 'message',
   searchAlso: ['customer', 'establishmentName', 'courier', 'courierMessage'],
   views: readyViews.feedbacks,
+  searchThrough: throughCustomer,
   pinned: ['id'],
   actions: [
     {

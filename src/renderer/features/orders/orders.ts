@@ -3,7 +3,7 @@ import { msg, plural } from '@lingui/core/macro';
 import { deliveryMethods, isCanceled, orderStatuses } from '#shared/domain/wireValues.ts';
 import { success } from '#shared/ipc/result.ts';
 import { call } from '../../ipc/bridge.ts';
-import { courierSource, orderParties } from '../../marketplace/orderParties.ts';
+import { courierSource, orderParties, throughCustomer } from '../../marketplace/orderParties.ts';
 import { deliveryMethodLabels, orderStatusLooks } from '../../marketplace/orderWords.ts';
 import { readyViews } from '../../marketplace/readyViews.ts';
 import { defineResource } from '../../resource/defineResource.ts';
@@ -50,6 +50,7 @@ export const orders = defineResource({
   search: 'id',
   searchAlso: ['customer', 'establishmentName', 'courier'],
   views: readyViews.orders,
+  searchThrough: throughCustomer,
   alwaysBrought: ['status', 'deliveryMethod', 'isScheduled', 'courierId'],
   tone: ({ status }) => {
     if (isCanceled(String(status))) return { tone: 'danger', label: msg`Canceled` };

@@ -37,11 +37,13 @@ const steps: Readonly<Record<string, (index: number, count: number) => number>> 
 
 interface PaletteProps {
   frame: FrameItems;
+  /** What it begins with. */
+  text: string;
   onClose: () => void;
 }
 
 /** One box for everything: where to go, what to do, which record. */
-export const Palette = ({ frame, onClose }: PaletteProps) => {
+export const Palette = ({ frame, text, onClose }: PaletteProps) => {
   const { t } = useLingui();
   const styles = useStyles();
   const navigate = useNavigate();
@@ -49,7 +51,7 @@ export const Palette = ({ frame, onClose }: PaletteProps) => {
   const userId = useUser()?.id ?? '';
   const isPrivate = useIsPrivate();
   const listId = useId();
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(text);
   /** By its id: what is offered changes under it. */
   const [chosen, setChosen] = useState<string | null>(null);
   const type = (text: string): void => {

@@ -3,10 +3,10 @@ import { callEntity, type RecordScope, type Row } from '../../data/entityCalls.t
 import { recordPath } from '../../paths.ts';
 import { mask, maskedRow } from '../../resource/kinds/fieldText.ts';
 import { endOfId } from '../../resource/kinds/text/text.ts';
+import { isExact, isMeant, type RecordQuestion } from '../../resource/recordQuestions.ts';
 import type { Resource } from '../../resource/resource.ts';
 import { usePreferencesStore } from '../../stores/preferences.ts';
 import { bestFirst, type PaletteItem } from './paletteItems.ts';
-import { isExact, isMeant, type RecordQuestion } from './recordQuestions.ts';
 import type { SearchedList } from './searchPlan.ts';
 
 /** Of each list; whoever looks for more goes there. */

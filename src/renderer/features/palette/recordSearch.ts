@@ -5,13 +5,13 @@ import { listPatterns } from '#shared/domain/screenPatterns.ts';
 import { callEntity, type EntityName, type RecordScope, type Row, scopeFor } from '../../data/entityCalls.ts';
 import { queryClient } from '../../data/queryClient.ts';
 import { citiesOf } from '../../marketplace/scopeNames.ts';
+import { questionsFor } from '../../resource/recordQuestions.ts';
 import { useConnectivity } from '../../stores/mainState.ts';
 import { serverKey } from '../../stores/preferences.ts';
 import { useSessionStore } from '../../stores/session.ts';
 import type { ScreenTable } from './knownItems.ts';
 import type { PaletteItem } from './paletteItems.ts';
 import { askForRecords, itemsOf } from './recordHits.ts';
-import { questionsFor } from './recordQuestions.ts';
 import {
   countriesInTurn,
   placesElsewhere,

@@ -4,8 +4,8 @@ import type { Pasted } from '#shared/domain/pastedText.ts';
 import { countryOfPhone } from '#shared/domain/phoneForms.ts';
 import { listPatterns } from '#shared/domain/screenPatterns.ts';
 import type { EntityName } from '../../data/entityCalls.ts';
+import { questionsFor, type RecordQuestion } from '../../resource/recordQuestions.ts';
 import type { Resource } from '../../resource/resource.ts';
-import { questionsFor, type RecordQuestion } from './recordQuestions.ts';
 
 export interface SearchScope {
   country: CountryId;

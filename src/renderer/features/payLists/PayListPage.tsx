@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import type { PayeeKind } from '#shared/domain/payouts.ts';
 import { listPath } from '../../paths.ts';
-import { leaveForRecord } from '../../resource/listRestoration.ts';
+import { leaveForRecord, listOpenedFrom } from '../../resource/listRestoration.ts';
 import { useRememberRecord } from '../../resource/record/RecordFrame.tsx';
 import { ResourceProvider, useResource } from '../../resource/resourceContext.tsx';
 import { useRecordTitle } from '../../stores/page.ts';
@@ -27,7 +27,7 @@ const OnePayList = ({ kind }: { kind: PayeeKind }) => {
   const { resource, scope } = useResource();
   const params = usePayListParams();
   const { record, payList, error, reload } = usePayList(kind, params);
-  const list = listPath(resource.entity, scope);
+  const list = listOpenedFrom(listPath(resource.entity, scope));
   const isElsewhere = payList !== null && payList.cityId !== '' && payList.cityId !== params.city;
   /** Said once, however often the page is drawn until the list is there. */
   const toldOf = useRef('');

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react';
 import { useNavigate } from 'react-router';
 import { create } from 'zustand';
 import type { SessionUser } from '#shared/api/auth.ts';
-import type { RecordScope, Row } from '../../data/entityCalls.ts';
+import { type RecordScope, type Row, scopeOfRow } from '../../data/entityCalls.ts';
 import { confirm } from '../../stores/overlays.ts';
 import { openWindow } from '../../ui/openWindow.ts';
 import type { RecordAction, RunAction } from '../resource.ts';
@@ -42,14 +42,14 @@ export const useAction = (): ((action: RecordAction, row: Row, isApart?: boolean
     }
     setBusyAction(row.id, name);
     try {
-      await action.run(row, scope);
+      await action.run(row, scopeOfRow(scope, row));
     } finally {
       setBusyAction(row.id, null);
     }
   };
   return async (action, row, isApart = false) => {
     if (!('pathOf' in action)) return run(action, row);
-    const path = action.pathOf(row, scope);
+    const path = action.pathOf(row, scopeOfRow(scope, row));
     if (path === null) return;
     if (isApart) await openWindow(path);
     else if (action.opensBeside) await openWindow(path, true, action.opensBeside);

@@ -17,7 +17,7 @@ import { useHasSettled, useIsLate } from '../../ui/useDebounced.ts';
 import { touchQuery, useMediaQuery } from '../../ui/useMediaQuery.ts';
 import { useBusyActions } from '../actions/useAction.ts';
 import { pageState, type Selection } from '../selection/selection.ts';
-import { cellSurface, columnLooks } from './cellContent.tsx';
+import { cellSurfaces, columnLooks } from './cellContent.tsx';
 import { GridHeader, type HeaderActions } from './GridHeader.tsx';
 import { GridRow } from './GridRow.tsx';
 import {
@@ -167,7 +167,7 @@ export const Grid = (props: GridProps) => {
   const tracks = useMemo(() => gridTracks(model, rowHeight), [model, rowHeight]);
   const looks = useMemo(() => columnLooks(model, styles), [model, styles]);
   const busy = useBusyActions(({ names }) => names);
-  const cells = useMemo(() => cellSurface(model.scope, styles), [model, styles]);
+  const cells = useMemo(() => cellSurfaces(model.scope, styles), [model, styles]);
   const isOutdated = useIsLate(isStale);
   const isTouched = useMediaQuery(touchQuery);
   const [pointed, setPointed] = useState(-1);
@@ -235,7 +235,7 @@ export const Grid = (props: GridProps) => {
                 model={model}
                 styles={styles}
                 looks={looks}
-                cells={cells}
+                cells={cells(row)}
                 index={index}
                 ariaIndex={offset + index + 2}
                 top={start - headerHeight}

@@ -1,7 +1,7 @@
 import { mergeClasses } from '@fluentui/react-components';
 import type { CSSProperties, ReactNode } from 'react';
 import { isUnreadable } from '#shared/domain/recordValues.ts';
-import type { RecordScope, Row } from '../../data/entityCalls.ts';
+import { type RecordScope, type Row, scopeOfRow } from '../../data/entityCalls.ts';
 import type { GridColumn } from '../columns/gridColumn.ts';
 import { mask, shownValue } from '../kinds/fieldText.ts';
 import type { Surface } from '../kinds/kind.ts';
@@ -43,7 +43,7 @@ const toRecord = (
   { row, model, styles, whole }: { row: Row; model: GridModel; styles: GridStyles; whole?: string },
 ): ReactNode =>
   model.pathOf ? (
-    link(model.pathOf(row.id), text, styles, whole)
+    link(model.pathOf(row), text, styles, whole)
   ) : (
     <button
       type="button"
@@ -92,13 +92,21 @@ export const rowMarks = (row: Row, { marks }: GridModel, styles: GridStyles): Re
       ),
   );
 
-/** What every cell of a list is to its value: made once, not in each of the cells. */
-export const cellSurface = (scope: RecordScope, styles: GridStyles): Surface => ({
-  isCell: true,
-  scope,
-  link: (path, text) => link(path, text, styles),
-  classes: styles,
-});
+/** What every cell of a row is to its value: made once for each city, not in each of the cells. */
+export const cellSurfaces = (scope: RecordScope, styles: GridStyles): ((row: Row) => Surface) => {
+  const made = new Map<string | undefined, Surface>();
+  return (row) => {
+    const own = scopeOfRow(scope, row);
+    const surface = made.get(own.city) ?? {
+      isCell: true,
+      scope: own,
+      link: (path: string, text: string) => link(path, text, styles),
+      classes: styles,
+    };
+    made.set(own.city, surface);
+    return surface;
+  };
+};
 
 interface CellSurroundings {
   model: GridModel;

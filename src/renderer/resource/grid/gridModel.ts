@@ -39,7 +39,7 @@ export interface GridModel {
   toneOf: (row: Row) => GridTone | null;
   marks: readonly GridMark[];
   /** Address of a row's record inside the app; null where records have no page and are only viewed over the list. */
-  pathOf: ((id: string) => string) | null;
+  pathOf: ((row: Row) => string) | null;
   selectLabel: (name: string) => string;
   copyLabel: string;
   /** Said of a row that the list no longer has. */

@@ -1,9 +1,16 @@
 import { Button, makeStyles, Skeleton, SkeletonItem } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useNavigate } from 'react-router';
+import { allCities, canListAllCities } from '#shared/domain/allCities.ts';
+import { isAllCities } from '../../data/entityCalls.ts';
+import { toListParams } from '../../data/listParams.ts';
+import { listPath } from '../../paths.ts';
+import { showPalette } from '../../stores/overlays.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { filterWords } from '../filters/filterWords.ts';
 import { headerHeight } from '../grid/gridModel.ts';
 import { useResource } from '../resourceContext.tsx';
+import type { CarriedSearch } from './listSearch.ts';
 import { useListContext } from './useListController.tsx';
 
 const useSkeletonStyles = makeStyles({
@@ -40,13 +47,27 @@ const useStyles = makeStyles({
     display: 'flex',
     overflow: 'auto',
   },
+  actions: { display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: '8px' },
 });
 
 /** No rows: because of what was asked for, because there are none yet, or because they are on their way out. */
 export const EmptyList = ({ onCreate }: { onCreate: (() => void) | null }) => {
-  const { state, change, text, total } = useListContext();
+  const { state, change, text, typed, narrowed, total } = useListContext();
   const styles = useStyles();
-  const { resource } = useResource();
+  const { resource, scope } = useResource();
+  const navigate = useNavigate();
+  const hasOtherCities = !isAllCities(scope) && canListAllCities(resource.entity);
+  const lookFurther = (): void => {
+    // What was typed is looked for there anew: it may stand for somebody else, whom one looks for first.
+    const carried: CarriedSearch = { typed };
+    const others = Object.entries(state.filters).filter(([name]) => typed === '' || name !== narrowed);
+    const search = toListParams({ ...state, page: 1, filters: Object.fromEntries(others) });
+    if (!hasOtherCities) showPalette(true, typed);
+    else
+      void navigate(`${listPath(resource.entity, { ...scope, city: allCities })}?${search}`, {
+        state: carried,
+      });
+  };
   const asked = filterWords(state.filters, resource.fields, text).map(
     ({ label, text: words }) => `${label}: ${words}`,
   );
@@ -58,9 +79,16 @@ export const EmptyList = ({ onCreate }: { onCreate: (() => void) | null }) => {
           text={<Trans>Nothing matches these filters.</Trans>}
           detail={asked.join(' · ')}
           action={
-            <Button onClick={() => change((now) => ({ ...now, page: 1, filters: {} }))}>
-              <Trans>Clear all</Trans>
-            </Button>
+            <div className={styles.actions}>
+              {(hasOtherCities || typed !== '') && (
+                <Button appearance="primary" onClick={lookFurther}>
+                  {hasOtherCities ? <Trans>Look in all cities</Trans> : <Trans>Search everywhere</Trans>}
+                </Button>
+              )}
+              <Button onClick={() => change((now) => ({ ...now, page: 1, filters: {} }))}>
+                <Trans>Clear all</Trans>
+              </Button>
+            </div>
           }
         />
       );

@@ -1,5 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { isAllCities, scopeOfRow } from '../../data/entityCalls.ts';
 import { listPath } from '../../paths.ts';
 import { useUser } from '../../stores/session.ts';
 import { ErrorBanner, Failures } from '../../ui/Banner.tsx';
@@ -15,6 +16,7 @@ import { ListTop, type ListTopActions } from './ListTop.tsx';
 import { useListExport } from './listExportOf.ts';
 import { useSearchKey } from './listSearch.ts';
 import { Peek, usePeek } from './Peek.tsx';
+import { UnreadCities } from './UnreadCities.tsx';
 import { useBatchActivation } from './useBatchActivation.ts';
 import { useBatchRemoval } from './useBatchRemoval.ts';
 import { ListProvider, useListContext, useListController } from './useListController.tsx';
@@ -120,7 +122,8 @@ const ListScreen = () => {
       list.reload();
     },
     onExport: () => {
-      if (!resource.file) return exportRows();
+      // The server makes files of one city only.
+      if (!resource.file || isAllCities(scope)) return exportRows();
       opener.current = document.activeElement;
       setDialog({ kind: 'export' });
     },
@@ -136,6 +139,7 @@ const ListScreen = () => {
       />
       <div className={styles.table}>
         {list.error && <ErrorBanner error={list.error} onRetry={list.reload} />}
+        <UnreadCities unread={list.data?.unread ?? []} onRetry={list.reload} />
         <Failures about={listPath(resource.entity, scope)} />
         <div className={styles.main}>
           <div ref={area} className={styles.rows}>
@@ -146,7 +150,7 @@ const ListScreen = () => {
                 onCommand={onCommand}
                 onActiveRow={(row) => {
                   peek.follow(row);
-                  leadFollowers(resource, row, scope);
+                  leadFollowers(resource, row, scopeOfRow(scope, row));
                 }}
                 onFilter={actions.onFilter}
               />

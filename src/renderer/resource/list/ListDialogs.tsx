@@ -7,7 +7,7 @@ import { useInputs } from '../form/formFields.ts';
 import { QuickView } from '../form/QuickView.tsx';
 import { QuickEdit, RecordDialog } from '../form/RecordDialog.tsx';
 import type { ServerFile } from '../resource.ts';
-import { useResource } from '../resourceContext.tsx';
+import { RowPlace, useResource } from '../resourceContext.tsx';
 import { useListContext } from './useListController.tsx';
 
 /** The list as the server writes it into a file, narrowed as on the screen. */
@@ -58,18 +58,26 @@ const CreateDialog = ({ onClose }: Pick<ListDialogsProps, 'onClose'>) =>
 /** The dialog that is open over the list, if any. */
 export const ListDialogs = ({ dialog, onChange, onClose }: ListDialogsProps) => {
   const { file } = useResource().resource;
+  const { rows } = useListContext();
+  const rowOf = (wanted: string) => rows.find(({ id }) => id === wanted);
   switch (dialog?.kind) {
     case 'create':
       return <CreateDialog onClose={onClose} />;
     case 'view':
-      return <QuickView key={dialog.id} id={dialog.id} onClose={onClose} />;
+      return (
+        <RowPlace key={dialog.id} row={rowOf(dialog.id)}>
+          <QuickView id={dialog.id} onClose={onClose} />
+        </RowPlace>
+      );
     case 'export':
       return file ? <ListFileExport file={file} onClose={onClose} /> : null;
     case 'edit': {
       const [id, ...next] = dialog.next;
       const onNext = id === undefined ? null : () => onChange({ ...dialog, id, next });
       return (
-        <QuickEdit key={dialog.id} id={dialog.id} field={dialog.field} onNext={onNext} onClose={onClose} />
+        <RowPlace key={dialog.id} row={rowOf(dialog.id)}>
+          <QuickEdit id={dialog.id} field={dialog.field} onNext={onNext} onClose={onClose} />
+        </RowPlace>
       );
     }
     default:

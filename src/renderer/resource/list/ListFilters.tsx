@@ -5,7 +5,6 @@ import { FilterChips } from '../filters/FilterChips.tsx';
 import { FilterPopover } from '../filters/FilterPopover.tsx';
 import { filterWords } from '../filters/filterWords.ts';
 import { useResource } from '../resourceContext.tsx';
-import { searchText } from './listSearch.ts';
 import { useListContext } from './useListController.tsx';
 
 export interface OpenFilter {
@@ -21,13 +20,13 @@ interface ListFiltersProps {
 
 /** The filters that are on, as chips, and the one that is being edited. */
 export const ListFilters = ({ open, onOpen, onEmptied }: ListFiltersProps) => {
-  const { state, change, text, searched } = useListContext();
+  const { state, change, text, searched, typed } = useListContext();
   const { i18n } = useLingui();
   const { resource, scope } = useResource();
   const { fields } = resource;
   // What stands in the search box needs no chip.
   const chips = filterWords(state.filters, fields, text).filter(
-    ({ name }) => name !== searched || searchText(fields[name], state.filters[name]) === '',
+    ({ name }) => name !== searched || typed === '',
   );
   const set = (name: string, filter: ListFilter | null): void =>
     change((now) => withFilter(now, name, filter));

@@ -155,7 +155,7 @@ export const ListGrid = ({ currentId, onCommand, onActiveRow, onFilter }: ListGr
           const isByKey = clientX === 0 && clientY === 0;
           setMenu({
             row,
-            link: linkAt(event.target, model.pathOf?.(row.id)),
+            link: linkAt(event.target, model.pathOf?.(row)),
             text: cellText(rows, model, element) ?? '',
             x: isByKey && box ? box.left : clientX,
             y: isByKey && box ? box.bottom : clientY,

@@ -15,9 +15,8 @@ import { type SavedView, viewSearch } from '../views/savedViews.ts';
 import { ViewsMenu } from '../views/ViewsMenu.tsx';
 import { ViewTabs } from '../views/ViewTabs.tsx';
 import { ExportTools } from './ExportTools.tsx';
-import { searchText } from './listSearch.ts';
 import { NewRows } from './NewRows.tsx';
-import { SearchBox } from './SearchBox.tsx';
+import { SearchBox, SearchNote } from './SearchBox.tsx';
 import { useListQuestion } from './useListController.tsx';
 
 const useStyles = makeStyles({
@@ -45,13 +44,16 @@ interface ListTopProps {
 
 /** Title and tools of a list; memoized, because rows come and change far more often than these. */
 export const ListTop = memo(({ searchInput, isPeeking, actions }: ListTopProps) => {
-  const { state, change, searched, search, views, changeViews, columnSettings } = useListQuestion();
+  const { state, change, searched, recognized, typed, search, views, changeViews, columnSettings } =
+    useListQuestion();
   const { resource, title, can } = useResource();
   const { search: address } = useLocation();
   const { i18n, t } = useLingui();
   const styles = useStyles();
   const filterable = useMemo(() => filterableFields(resource.fields, i18n), [resource, i18n, i18n.locale]);
-  const searchFields = [resource.search ?? [], resource.searchAlso].flat().flatMap((name) => {
+  const searchFields = [
+    ...new Set([resource.search ?? [], resource.searchAlso, searched ?? []].flat()),
+  ].flatMap((name) => {
     const field = resource.fields[name];
     if (!field) return [];
     const { label, clean, isPersonal = false } = field;
@@ -78,7 +80,7 @@ export const ListTop = memo(({ searchInput, isPeeking, actions }: ListTopProps) 
         <div className={styles.tools} role="toolbar" aria-label={t`List`}>
           {searchField && (
             <SearchBox
-              text={searchText(resource.fields[searchField.name], state.filters[searchField.name])}
+              text={typed}
               field={searchField}
               fields={searchFields}
               onField={(name) => {
@@ -90,6 +92,7 @@ export const ListTop = memo(({ searchInput, isPeeking, actions }: ListTopProps) 
               onLeave={actions.onLeaveSearch}
             />
           )}
+          {recognized && <SearchNote {...recognized} />}
           {filterable.length > 0 && <FilterMenu fields={filterable} onChoose={actions.onFilter} />}
           <ViewsMenu {...ofViews} onName={(view) => change((now) => ({ ...now, view }))} />
           <span className={styles.gap} />

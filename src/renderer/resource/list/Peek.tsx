@@ -2,8 +2,9 @@ import { Button, makeStyles, Text, tokens } from '@fluentui/react-components';
 import { ArrowDown20Regular, ArrowUp20Regular, Dismiss20Regular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { cityField } from '#shared/domain/allCities.ts';
 import { isUnreadable } from '#shared/domain/recordValues.ts';
-import type { Row } from '../../data/entityCalls.ts';
+import { isAllCities, type Row, scopeOfRow } from '../../data/entityCalls.ts';
 import { useRecord } from '../../data/useRecord.ts';
 import { recordPath } from '../../paths.ts';
 import { useLinkHandlers } from '../../ui/openWindow.ts';
@@ -79,9 +80,12 @@ export const Peek = ({ row, walk, close }: Pick<PeekState, 'walk' | 'close'> & {
   const { i18n, t } = useLingui();
   const styles = useStyles();
   const linkHandlers = useLinkHandlers();
-  const { resource, scope, can } = useResource();
+  const { resource, scope: listScope, can } = useResource();
+  const scope = scopeOfRow(listScope, row);
   const { record: read, error } = useRecord(resource.entity, scope, row.id);
-  const record = read ?? row;
+  // A record that is read for itself says nothing of its city.
+  const city = isAllCities(listScope) ? { [cityField]: row[cityField] } : {};
+  const record = read ? { ...read, ...city } : row;
   const path = can.page === 'none' ? null : recordPath(resource.entity, scope, row.id);
   /** Rows of some lists bring only what the list shows. */
   const isPartly = !read && !error && resource.alwaysBrought !== undefined;

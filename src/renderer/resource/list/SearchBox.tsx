@@ -8,8 +8,11 @@ import {
   MenuTrigger,
   makeStyles,
   mergeClasses,
+  Text,
+  tokens,
 } from '@fluentui/react-components';
-import { useLingui } from '@lingui/react/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type RefObject, useCallback, useEffect, useState } from 'react';
 import { useIsPrivate } from '../../stores/preferences.ts';
 import { useDebounced } from '../../ui/useDebounced.ts';
@@ -66,10 +69,34 @@ const SearchFieldMenu = ({ fields, chosen, onChoose }: SearchFieldMenuProps) => 
 
 const useStyles = makeStyles({
   root: { width: '340px', maxWidth: '100%' },
+  note: { paddingInline: '4px', color: tokens.colorNeutralForeground3, whiteSpace: 'nowrap' },
   // Only who types there sees it.
   hidden: { '& input:not(:focus)': { WebkitTextSecurity: 'disc' } },
 });
 const delayMs = 250;
+
+interface SearchNoteProps {
+  label: MessageDescriptor;
+  others: number;
+}
+
+/** Where the box looks, when it found that out by itself. */
+export const SearchNote = ({ label, others }: SearchNoteProps) => {
+  const { i18n } = useLingui();
+  const styles = useStyles();
+  const field = i18n._(label);
+  return (
+    <Text size={200} role="status" className={styles.note}>
+      <Trans>Searching: {field}</Trans>
+      {others > 0 && (
+        <>
+          {' · '}
+          <Plural value={others} one="# more person fits" other="# more people fit" />
+        </>
+      )}
+    </Text>
+  );
+};
 
 /** `clean`: a typed text as the server keeps it. */
 type SearchedField = SearchField & { clean: Field['clean'] | undefined; isPersonal: boolean };

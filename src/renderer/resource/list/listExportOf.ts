@@ -4,7 +4,7 @@ import type { CallableId } from '#shared/api/contracts.ts';
 import type { ListQuery } from '#shared/domain/listQuery.ts';
 import { dayInZone } from '#shared/domain/plainDates.ts';
 import type { ExportColumn, ListExport } from '#shared/ipc/exportRoutes.ts';
-import { paramsOf, type RecordScope } from '../../data/entityCalls.ts';
+import { isAllCities, paramsOf, type RecordScope } from '../../data/entityCalls.ts';
 import { useScopeStore } from '../../stores/page.ts';
 import { usePreferencesStore } from '../../stores/preferences.ts';
 import { useTimeZone } from '../../ui/useFormatters.ts';
@@ -105,6 +105,7 @@ export const useListExport = ({
   const timeZone = useTimeZone();
   const { country = '', city } = scope;
   const cityName = useScopeStore((here) => (here.city === city ? here.cityName : null));
+  const place = isAllCities(scope) ? 'all cities' : (cityName ?? '');
   return (only) =>
     void startExport(
       {
@@ -115,7 +116,7 @@ export const useListExport = ({
             scope,
             query,
             columns: model.columns,
-            name: exportName(resource.entity, [country, cityName ?? ''], dayInZone(new Date(), timeZone)),
+            name: exportName(resource.entity, [country, place], dayInZone(new Date(), timeZone)),
             timeZone,
             profile: usePreferencesStore.getState().exportProfile,
             namesOf: (source) => knownNames(source, scope),

@@ -13,15 +13,15 @@ import { readHabits, withHabits } from './listHabits.ts';
 const ListPage = () => {
   const { resource, scope } = useResource();
   const userId = useUser()?.id ?? '';
-  const { search } = useLocation();
+  const { search, state } = useLocation();
   const path = listPath(resource.entity, scope);
   // Back from a record by a plain link: with the filters that the list had.
   const remembered = search === '' ? (memoryOnReturn(path)?.search ?? '') : '';
   if (remembered !== '') return <Navigate to={{ search: remembered }} replace />;
   const first = search === '' && readViews(resource.entity).find(({ isDefault }) => isDefault);
-  if (first) return <Navigate to={{ search: viewSearch(first) }} replace />;
+  if (first) return <Navigate to={{ search: viewSearch(first) }} state={state} replace />;
   const habitual = withHabits(search, readHabits(userId, resource.entity));
-  if (habitual !== search) return <Navigate to={{ search: habitual }} replace />;
+  if (habitual !== search) return <Navigate to={{ search: habitual }} state={state} replace />;
   return <List key={path} />;
 };
 

@@ -1,12 +1,17 @@
-import { useState } from 'react';
+import type { MessageDescriptor } from '@lingui/core';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { callEntity, type RecordScope, type Row } from '../../data/entityCalls.ts';
 import { sameValue } from '../../data/findConflicts.ts';
-import { type ListFilter, withFilter } from '../../data/listState.ts';
+import { type ListFilter, type ListState, withFilter } from '../../data/listState.ts';
 import { useUser } from '../../stores/session.ts';
 import { isPlainKey, useDocumentKeys } from '../../ui/useDocumentKeys.ts';
 import { useStableActions } from '../../ui/useStableActions.ts';
 import type { Field } from '../kinds/kind.ts';
+import type { Resource } from '../resource.ts';
 import { useResource } from '../resourceContext.tsx';
 import { keepHabits, readHabits } from './listHabits.ts';
+import { type Recognized, recognizeSearch } from './recognizeSearch.ts';
 import type { ChangeListState } from './useListState.ts';
 
 type Searched = Pick<Field, 'searchedBy'> | undefined;
@@ -19,38 +24,154 @@ export const searchFilter = (field: Searched, text: string): ListFilter | null =
 export const searchText = (field: Searched, filter: ListFilter | undefined): string =>
   filter && 'value' in filter && sameValue(searchFilter(field, filter.value), filter) ? filter.value : '';
 
+/** What was typed, and where it was looked for because of how it is written. */
+interface Search {
+  typed: string;
+  /** Where it led to. */
+  field: string;
+  filters: readonly ListFilter[];
+  /** Which of them is asked now. */
+  spelling: number;
+  /** Said of a search that first looked for somebody else. */
+  label: MessageDescriptor | null;
+  /** How many more there are who fit. */
+  others: number;
+}
+
 export interface ListSearch {
-  /** The field that the search box looks into: the one that the person chose last, else the entity's main one. */
+  /** The field that the search box looks into: what fits the text, else the one that the person chose last, else the main one. */
   searched: string | null;
+  /** What the box says that it searches, where it found out by itself. */
+  recognized: { label: MessageDescriptor; others: number } | null;
+  /** What stands in the box. */
+  typed: string;
+  /** The field that it narrows the list by, which may be that of somebody who was looked for first. */
+  narrowed: string | null;
   /** The functions are the same after every render. */
   search: {
     onSearch: (text: string) => void;
     onField: (name: string) => void;
+    /** Nothing was found: asks for the next spelling, if there is one. */
+    onNothing: () => void;
+    /** Phone numbers of the list tell how its server writes them. */
+    learnFrom: (rows: readonly Row[]) => void;
   };
 }
 
+/** What travels along to another list, where it is looked for as well. */
+export interface CarriedSearch {
+  typed: string;
+}
+const typedIn = (carried: unknown): string =>
+  typeof carried === 'object' && carried !== null && 'typed' in carried ? String(carried.typed) : '';
+
+/** Somebody may be meant by several records; lists can be narrowed to one. */
+const mostLookedAt = 20;
+
+const findThrough = async (
+  { through, kind, filters }: Extract<Recognized, { through: object }>,
+  scope: RecordScope,
+  signal: AbortSignal,
+): Promise<readonly Row[]> => {
+  const field = through.by[kind]?.field ?? '';
+  for (const filter of filters) {
+    const query = { page: 1, size: mostLookedAt, filters: { [field]: filter } };
+    const answer = await callEntity<Row[]>(through.entity, 'list', scope, { query, signal });
+    if (answer.ok && answer.data.length > 0) return answer.data;
+  }
+  return [];
+};
+
+const phonesIn = ({ fields }: Pick<Resource, 'fields'>, rows: readonly Row[]): string[] => {
+  const phones = Object.keys(fields).filter((name) => fields[name]?.contact === 'phone');
+  const known = rows.flatMap((row) => phones.map((name) => row[name]));
+  return known.filter((phone) => typeof phone === 'string' && phone !== '').slice(0, 5) as string[];
+};
+
 /** What the search box asks of a list. */
-export const useListSearch = (change: ChangeListState): ListSearch => {
-  const { entity, fields, search: mainField, searchAlso } = useResource().resource;
+export const useListSearch = (state: ListState, change: ChangeListState): ListSearch => {
+  const { resource, scope } = useResource();
+  const { entity, fields, search: mainField, searchAlso } = resource;
   const userId = useUser()?.id ?? '';
   const [chosen, setChosen] = useState(() => readHabits(userId, entity).searched);
-  const searched = chosen !== null && searchAlso.includes(chosen) ? chosen : mainField;
-  const asked = searched ?? '';
+  const [last, setLast] = useState<Search | null>(null);
+  const looking = useRef<AbortController | null>(null);
+  const samples = useRef<readonly string[]>([]);
+  const ofPerson = chosen !== null && searchAlso.includes(chosen) ? chosen : mainField;
+  // What somebody set elsewhere meanwhile is not what this box asked for.
+  const current = last && sameValue(last.filters[last.spelling], state.filters[last.field]) ? last : null;
+  const asked = (current && !current.label ? current.field : ofPerson) ?? '';
+
+  const plain = (name: string, text: string): Search => {
+    const filter = searchFilter(fields[name], text);
+    return { typed: text, field: name, filters: filter ? [filter] : [], spelling: 0, label: null, others: 0 };
+  };
+  const ask = (next: Search): void => {
+    const filter = next.filters[next.spelling] ?? null;
+    const before = current?.field ?? asked;
+    setLast(next);
+    change((now) =>
+      withFilter(before === next.field ? now : withFilter(now, before, null), next.field, filter),
+    );
+  };
+  const lookThrough = async (
+    text: string,
+    found: Extract<Recognized, { through: object }>,
+  ): Promise<void> => {
+    const giveUp = new AbortController();
+    looking.current = giveUp;
+    const [first, ...others] = await findThrough(found, scope, giveUp.signal);
+    if (giveUp.signal.aborted) return;
+    const { through, kind } = found;
+    const label = through.by[kind]?.label ?? null;
+    // Nobody is known by it: the list shows that by having nothing either.
+    if (!first) return ask(plain(ofPerson ?? '', text));
+    const filter = { match: 'exact', value: first.id } as const;
+    ask({ typed: text, field: through.field, filters: [filter], spelling: 0, label, others: others.length });
+  };
   const search = useStableActions<ListSearch['search']>({
-    onSearch: (text) => change((now) => withFilter(now, asked, searchFilter(fields[asked], text))),
+    onSearch: (text) => {
+      looking.current?.abort();
+      const found = recognizeSearch(resource, text, ofPerson ?? '', samples.current);
+      if (!found) return ask(plain(ofPerson ?? '', text));
+      if ('through' in found) return void lookThrough(text, found);
+      ask({ ...plain(found.field, text), filters: found.filters });
+    },
     onField: (name) => {
+      looking.current?.abort();
       setChosen(name);
       keepHabits(userId, entity, { searched: name });
+      const text = current?.typed ?? searchText(fields[asked], state.filters[asked]);
       // What is typed is looked for in the other field at once.
-      change((now) => {
-        const text = searchText(fields[asked], now.filters[asked]);
-        return text === ''
-          ? now
-          : withFilter(withFilter(now, asked, null), name, searchFilter(fields[name], text));
-      });
+      if (text !== '') ask(plain(name, text));
+    },
+    onNothing: () => {
+      if (current && current.spelling + 1 < current.filters.length)
+        ask({ ...current, spelling: current.spelling + 1 });
+    },
+    learnFrom: (rows) => {
+      const learned = phonesIn(resource, rows);
+      if (learned.length > 0) samples.current = learned;
     },
   });
-  return { searched, search };
+  const { state: carried } = useLocation();
+  const begin = useEffectEvent((): void => {
+    const text = typedIn(carried);
+    if (text !== '') search.onSearch(text);
+  });
+  useEffect(() => begin(), []);
+  const isElsewhere = current !== null && (current.label !== null || current.field !== ofPerson);
+  const label = current?.label ?? fields[current?.field ?? '']?.label;
+  return useMemo(
+    () => ({
+      searched: asked === '' ? null : asked,
+      recognized: isElsewhere && label ? { label, others: current?.others ?? 0 } : null,
+      typed: current?.typed ?? searchText(fields[asked], state.filters[asked]),
+      narrowed: current?.field ?? (asked === '' ? null : asked),
+      search,
+    }),
+    [asked, isElsewhere, label, current, fields, state.filters, search],
+  );
 };
 
 /** `/` searches, wherever the focus is on the page; by letter or by key, whatever the layout. */

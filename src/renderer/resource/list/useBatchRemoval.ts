@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { Row } from '../../data/entityCalls.ts';
+import { placesOf, type Row } from '../../data/entityCalls.ts';
 import { type BatchOutcome, removeBatch, removeLater, undoMs } from '../../data/removeRecords.ts';
 import { listPath } from '../../paths.ts';
 import { type Failure, forgetFailures, tellFailures } from '../../stores/failures.ts';
@@ -59,11 +59,10 @@ export const useBatchRemoval = (): BatchRemoval => {
     tellFailures(path, failuresOf(outcome, new Map(rows.map((row) => [row.id, nameOf(row)])), i18n));
 
   const removeNow = async (rows: readonly Row[]): Promise<void> => {
-    const ids = rows.map(({ id }) => id);
-    const total = ids.length;
+    const total = rows.length;
     setIsRunning(true);
     const toast = showToast({ intent: 'loading', text: t`Loading...` });
-    const outcome = await removeBatch(entity, scope, ids, (done) => {
+    const outcome = await removeBatch(entity, placesOf(scope, rows), (done) => {
       if (done < total) replaceToast(toast, { intent: 'loading', text: t`Deleting: ${done} of ${total}` });
     });
     setIsRunning(false);
@@ -76,14 +75,12 @@ export const useBatchRemoval = (): BatchRemoval => {
   };
 
   const removeWithUndo = async (rows: readonly Row[]): Promise<void> => {
-    const ids = rows.map(({ id }) => id);
-    const total = ids.length;
+    const total = rows.length;
     let toast: number | null = null;
     let step: ReturnType<typeof rememberUndo> | null = null;
     const removing = await removeLater({
       entity,
-      scope,
-      ids,
+      records: placesOf(scope, rows),
       names: rows.slice(0, namedInQuestion).map(nameOf),
       onAnswered: (outcome) => {
         // Pointed at, it would go on offering what is no longer possible.

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
-import type { Row } from '../../data/entityCalls.ts';
+import { type Row, scopeOfRow } from '../../data/entityCalls.ts';
 import { recordPath } from '../../paths.ts';
 import { useUser } from '../../stores/session.ts';
 import { useToday } from '../../ui/useMinute.ts';
@@ -48,8 +48,10 @@ export const useGridModel = (
       ...(can.quickView ? [button('view', t`Quick view`)] : []),
       ...(can.page === 'none' ? [] : [button('open', t`Open`)]),
       ...actions.map((action) => ({
-        ...button(action.name, i18n._(action.label), (row) => isActionShown(action, row, scope, user)),
-        pathOf: 'pathOf' in action ? (row: Row) => action.pathOf(row, scope) : undefined,
+        ...button(action.name, i18n._(action.label), (row) =>
+          isActionShown(action, row, scopeOfRow(scope, row), user),
+        ),
+        pathOf: 'pathOf' in action ? (row: Row) => action.pathOf(row, scopeOfRow(scope, row)) : undefined,
       })),
       ...(can.remove ? [button('remove', t`Delete`, (row) => isRemovable(row, user))] : []),
     ];
@@ -73,7 +75,10 @@ export const useGridModel = (
         label: i18n._(label),
         isOn,
       })),
-      pathOf: can.page === 'none' ? null : (id: string) => recordPath(resource.entity, scope, id),
+      pathOf:
+        can.page === 'none'
+          ? null
+          : (row: Row) => recordPath(resource.entity, scopeOfRow(scope, row), row.id),
       selectLabel: (name: string) => t`Select ${name}`,
       copyLabel: t`Copy`,
       leftLabel: t`No longer on this page`,

@@ -66,13 +66,14 @@ export const useListController = (): ListController => {
   const { resource, scope } = useResource();
   const area = useRef<HTMLDivElement>(null);
   const [state, change] = useListState(resource);
-  const { searched, search } = useListSearch(change);
+  const found = useListSearch(state, change);
+  const { search } = found;
   const [views, changeViews] = useViews(resource.entity);
   const view = views.find(({ name }) => name === state.view) ?? null;
   const columnSettings = useColumnSettings(resource, view, useListWidth(area));
   const question = useMemo(
-    () => ({ state, change, searched, search, views, changeViews, columnSettings }),
-    [state, change, searched, search, views, changeViews, columnSettings],
+    () => ({ ...found, state, change, views, changeViews, columnSettings }),
+    [found, state, change, views, changeViews, columnSettings],
   );
   const rowHeight = useRowHeight(columnSettings.settings);
   const fitting = useFittingRows(area, rowHeight);
@@ -88,6 +89,11 @@ export const useListController = (): ListController => {
     };
   }, [resource, state, size, today, columns]);
   const list = useList(resource.entity, scope, query, resource.named);
+  const isNothing = list.data !== undefined && !list.isStale && list.data.total === 0;
+  useEffect(() => {
+    if (list.data && !list.isStale) search.learnFrom(list.data.rows);
+    if (isNothing) search.onNothing();
+  }, [list.data, list.isStale, isNothing, search]);
   // What stood first stays on the page when more or fewer rows have room.
   const sizeBefore = useRef(size);
   useEffect(() => {

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo } from 'react';
+import { cityField } from '#shared/domain/allCities.ts';
 import { parseListParams, toListParams } from '../../data/listParams.ts';
 import type { ListFilter, ListState, Sort } from '../../data/listState.ts';
 import { usePageStore } from '../../stores/page.ts';
@@ -45,7 +46,7 @@ export const stateElsewhere = (fields: Fields, { filters, ...state }: ListState)
   filters: Object.fromEntries(
     Object.entries(filters).filter(([name]) => {
       const field = fields[name];
-      return field && !field.source && !field.isId;
+      return name !== cityField && field && !field.source && !field.isId;
     }),
   ),
 });

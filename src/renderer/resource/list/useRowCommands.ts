@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { useNavigate } from 'react-router';
-import type { Row } from '../../data/entityCalls.ts';
+import { type Row, scopeOfRow } from '../../data/entityCalls.ts';
 import { pendingValue, setPendingValue, usePendingValues } from '../../data/optimisticUpdates.ts';
 import { updateRecord } from '../../data/saveRecord.ts';
 import { readAgain } from '../../data/watchRecords.ts';
@@ -20,16 +20,17 @@ import { useRemoval } from '../useRemoval.ts';
 
 /** Turns a flag of a row over and saves it at once; what is refused goes back, with its reason. */
 const useSwitch = (): ((row: Row, name: string) => Promise<void>) => {
-  const { resource, scope } = useResource();
+  const { resource, scope: listScope } = useResource();
   const { i18n } = useLingui();
   const timeZone = useTimeZone();
   return async (row, name) => {
     const { entity } = resource;
     const { id } = row;
+    const scope = scopeOfRow(listScope, row);
     if (pendingValue(usePendingValues.getState(), entity, id, name) !== undefined) return;
     const values = { [name]: row[name] !== true };
     setPendingValue(entity, id, name, values[name]);
-    const path = listPath(entity, scope);
+    const path = listPath(entity, listScope);
     forgetFailures(path);
     // Only this field: what somebody changed in the others stays.
     const outcome = await updateRecord(
@@ -99,7 +100,7 @@ export const useRowCommands = ({
   const view = can.quickView ? onView : onPeek;
 
   return (command, row, gesture, element) => {
-    const path = recordPath(resource.entity, scope, row.id);
+    const path = recordPath(resource.entity, scopeOfRow(scope, row), row.id);
     switch (command) {
       case 'open':
         return can.page === 'none' ? view(row) : open(path, gesture.isApart);
@@ -125,7 +126,9 @@ export const useRowCommands = ({
         return onRemoveChosen && can.removeBatch ? onRemoveChosen() : void removeRow(row);
       case 'copyLink':
         // Without a page of its own it is found in its list.
-        return void copyLink(can.page === 'none' ? `${listPath(resource.entity, scope)}?id=${row.id}` : path);
+        return void copyLink(
+          can.page === 'none' ? `${listPath(resource.entity, scopeOfRow(scope, row))}?id=${row.id}` : path,
+        );
       case 'copyId':
       case 'copy':
         return void copy(row.id);

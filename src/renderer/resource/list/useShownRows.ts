@@ -40,6 +40,7 @@ const merge = ({ query, shown, settledTotal }: State, data: ListPageData): State
     isFirst,
     hadNext: settledTotal > end,
     hasNext: data.total > end,
+    unread: data.unread,
   });
   // More may have come than one page has room for.
   const grownBy = data.total - settledTotal + merged.left.size;

@@ -3,6 +3,7 @@ import { ChevronLeft20Regular, ChevronRight20Regular } from '@fluentui/react-ico
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { allCities } from '#shared/domain/allCities.ts';
 import { listParamsWithPage, parseListParams } from '../../data/listParams.ts';
 import { asAppError, queryClient } from '../../data/queryClient.ts';
 import { listAhead, readAhead, recordAhead, restMs } from '../../data/readAhead.ts';
@@ -13,7 +14,9 @@ import { errorText } from '../../ui/errorText.ts';
 import { ToolButton } from '../../ui/ToolButton.tsx';
 import { useDocumentKeys } from '../../ui/useDocumentKeys.ts';
 import {
+  citiesIn,
   extendWalk,
+  listOpenedFrom,
   memoryOf,
   neighbourOf,
   pagesToTurn,
@@ -39,7 +42,9 @@ const useNeighbours = (id: string): Neighbours => {
   const { i18n } = useLingui();
   const navigate = useNavigate();
   const [isReading, setReading] = useState(false);
-  const list = listPath(resource.entity, scope);
+  const ofCity = listPath(resource.entity, scope);
+  const list = listOpenedFrom(ofCity);
+  const listScope = list === ofCity ? scope : { ...scope, city: allCities };
   const memory = memoryOf(list);
   const shown = memory?.shownPage ?? null;
 
@@ -48,7 +53,7 @@ const useNeighbours = (id: string): Neighbours => {
     if (!memory || !shown) return undefined;
     for (const at of pagesToTurn(page, step)) {
       const query = { ...shown.query, page: at };
-      const options = listPageOptions(resource.entity, scope, query, resource.named);
+      const options = listPageOptions(resource.entity, listScope, query, resource.named);
       const answer = await queryClient.fetchQuery(options);
       const { rows } = options.select?.(answer) ?? answer;
       const more = extendWalk(
@@ -60,7 +65,7 @@ const useNeighbours = (id: string): Neighbours => {
       rememberList(list, {
         search: listParamsWithPage(memory.search, at),
         scroll: null,
-        shownPage: { ...shown, ...more },
+        shownPage: { ...shown, ...more, cities: { ...shown.cities, ...citiesIn(rows) } },
       });
       return more.ids[step === 1 ? shown.ids.length : more.ids.length - shown.ids.length - 1];
     }
@@ -84,13 +89,15 @@ const useNeighbours = (id: string): Neighbours => {
     const neighbour = shown && neighbourOf(shown, id, step);
     if (!neighbour || isReading) return;
     setReading(true);
-    forgetFailures(list);
+    forgetFailures(ofCity);
     try {
       const next = 'id' in neighbour ? neighbour.id : await turnPage(neighbour.page, step);
-      if (next !== undefined) await navigate(recordPath(resource.entity, scope, next));
+      if (next === undefined) return;
+      const city = memoryOf(list)?.shownPage?.cities?.[next];
+      await navigate(recordPath(resource.entity, city ? { ...scope, city } : scope, next));
     } catch (cause) {
       const error = asAppError(cause);
-      if (error) tellFailures(list, [{ id, text: errorText(i18n, error) }]);
+      if (error) tellFailures(ofCity, [{ id, text: errorText(i18n, error) }]);
     } finally {
       setReading(false);
     }

@@ -14,7 +14,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { RecordHead } from '../head/RecordHead.tsx';
 import { maskedRow } from '../kinds/fieldText.ts';
 import { leadFollowers } from '../leadFollowers.ts';
-import { leaveForRecord } from '../listRestoration.ts';
+import { leaveForRecord, listOpenedFrom } from '../listRestoration.ts';
 import { useResource } from '../resourceContext.tsx';
 import { RecordActions } from './RecordActions.tsx';
 
@@ -73,7 +73,8 @@ export const RecordFrame = (props: RecordFrameProps) => {
   const navigate = useNavigate();
   useRecordTitle(title);
   useRememberRecord(record);
-  const list = listPath(resource.entity, scope);
+  const ofCity = listPath(resource.entity, scope);
+  const list = listOpenedFrom(ofCity);
   useEffect(() => leaveForRecord(list), [list]);
   useEffect(() => {
     if (record) leadFollowers(resource, record, scope);
@@ -99,7 +100,7 @@ export const RecordFrame = (props: RecordFrameProps) => {
         )}
       </PageHeader>
       {record && <RecordHead record={record} />}
-      <Failures about={list} />
+      <Failures about={ofCity} />
       {isLeaving && (
         <Banner intent="warning">
           <Trans>This record is deleted. Its window closes when that can no longer be taken back.</Trans>

@@ -109,6 +109,24 @@ describe('the current link', () => {
   });
 });
 
+it('leads to the lists of all cities where one works in all, and knows their records', () => {
+  const entries = menuEntries(builtInMenu, { scope: { ...scope, isAll: true }, hasScreenAt });
+  const links = linksIn(entries);
+  const ofAll = links.flatMap(({ path }) => (path.includes('/city/all/') ? path.split('/').at(-1) : []));
+  expect(ofAll.toSorted()).toEqual([
+    'couriers',
+    'customers',
+    'establishments',
+    'feedbacks',
+    'orders',
+    'pay-list-courier',
+    'pay-list-establishment',
+    'promotions',
+  ]);
+  expect(links.map(({ path }) => path)).toContain('/country/es/city/K1/geo_zones');
+  expect(currentLinkPath(links, '/country/es/city/K2/orders/7')).toBe('/country/es/city/all/orders');
+});
+
 const shown = menuEntries(builtInMenu, { scope: { country: 'es', city: 'K1' }, hasScreenAt });
 
 it('has what stands on its own, then the headings with their screens, each leading somewhere', () => {

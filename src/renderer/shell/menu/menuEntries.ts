@@ -1,12 +1,16 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import type { MenuItem } from '#shared/api/staff.ts';
+import { allCities } from '#shared/domain/allCities.ts';
 import { listPatterns, pagePatterns } from '#shared/domain/screenPatterns.ts';
 import { menuSections } from '../../features/menuSections.ts';
 import { screens } from '../../features/screens.ts';
+import { offersAllCities } from '../scope/resolveScope.ts';
 
 export interface MenuScope {
   country: string;
   city: string | null;
+  /** Lists that can are of all cities. */
+  isAll?: boolean;
 }
 
 export interface MenuLink {
@@ -40,7 +44,8 @@ interface MenuParts {
 
 const toLink = ({ name, icon, path }: MenuItem, { scope, hasScreenAt }: MenuParts): MenuLink[] => {
   if (path === undefined) return [];
-  const filled = fillPlaceholders(path, scope);
+  const ofAll = scope.isAll ? fillPlaceholders(path, { ...scope, city: allCities }) : null;
+  const filled = ofAll !== null && offersAllCities(ofAll) ? ofAll : fillPlaceholders(path, scope);
   if (filled === null || !hasScreenAt(filled)) return [];
   return [{ name, icon: icon ?? null, path: filled }];
 };
@@ -64,11 +69,17 @@ export const menuEntries = (menu: readonly MenuItem[], parts: MenuParts): MenuEn
 export const linksIn = (entries: readonly MenuEntry[]): MenuLink[] =>
   entries.flatMap((entry) => (entry.kind === 'link' ? [entry.link] : entry.section.links));
 
+/** As the list of all cities would be addressed: its records are each in a city of their own. */
+const inAllCities = (path: string): string => path.replace(/\/city\/[^/]+/, `/city/${allCities}`);
+
+const leadsTo = (path: string, pathname: string): boolean =>
+  pathname === path || pathname.startsWith(`${path}/`) || inAllCities(pathname).startsWith(`${path}/`);
+
 /** The link whose screen, or whose record, is open: the longest one that the address starts with. */
 export const currentLinkPath = (links: readonly MenuLink[], pathname: string): string | null =>
   links
     .map(({ path }) => path)
-    .filter((path) => pathname === path || pathname.startsWith(`${path}/`))
+    .filter((path) => leadsTo(path, pathname))
     .reduce<string | null>((best, path) => (best === null || path.length > best.length ? path : best), null);
 
 /** The names that menu keys have on screen. */

@@ -15,7 +15,7 @@ const readMenu = async (signal: AbortSignal): Promise<MenuItem[]> =>
   unwrap(await call('utils.menu', {}, { signal }));
 
 /** The administrator's menu for the current country and city; the built-in one when the server gives none. */
-export const useMenuEntries = ({ country, city }: WorkScope): MenuEntry[] => {
+export const useMenuEntries = ({ country, city, isAll }: WorkScope): MenuEntry[] => {
   const { i18n } = useLingui();
   const user = useUser();
   const { data, error, isPending } = useQuery({
@@ -33,7 +33,10 @@ export const useMenuEntries = ({ country, city }: WorkScope): MenuEntry[] => {
     () =>
       isOnItsWay
         ? []
-        : menuEntries(data ? withOwnScreens(data) : builtInMenu, { scope: { country, city }, hasScreenAt }),
-    [isOnItsWay, data, country, city],
+        : menuEntries(data ? withOwnScreens(data) : builtInMenu, {
+            scope: { country, city, isAll },
+            hasScreenAt,
+          }),
+    [isOnItsWay, data, country, city, isAll],
   );
 };

@@ -1,16 +1,17 @@
 import { useLingui } from '@lingui/react/macro';
 import { useLocation, useNavigate } from 'react-router';
+import { allCities } from '#shared/domain/allCities.ts';
 import { countriesOf, isCountryId } from '#shared/domain/countries.ts';
-import { cityName, countryNames } from '../../marketplace/scopeNames.ts';
+import { countryNames } from '../../marketplace/scopeNames.ts';
 import { setScope, usePageStore } from '../../stores/page.ts';
 import { usePreferencesStore } from '../../stores/preferences.ts';
 import { useUser } from '../../stores/session.ts';
 import { HeaderPicker } from '../LanguagePicker.tsx';
-import { pathInScope, scopeOfPath } from './resolveScope.ts';
+import { offersAllCities, pathInScope, scopeOfPath } from './resolveScope.ts';
 import type { WorkScope } from './useWorkScope.ts';
 
 /** Move this window to another country or city: its address, or what pages without one work with. */
-export const ScopePickers = ({ country, city, cities }: Omit<WorkScope, 'page'>) => {
+export const ScopePickers = ({ country, city, isAll, cities }: Omit<WorkScope, 'page'>) => {
   const { i18n, t } = useLingui();
   const navigate = useNavigate();
   const { pathname } = useLocation();
@@ -21,13 +22,15 @@ export const ScopePickers = ({ country, city, cities }: Omit<WorkScope, 'page'>)
   const chooseCountry = (chosen: string): void => {
     if (!isCountryId(chosen)) return;
     const last = usePreferencesStore.getState().lastCity[chosen] ?? null;
-    if (here.country === null) setScope(chosen, last);
-    else goTo({ country: chosen, city: last });
+    if (here.country === null) setScope({ country: chosen, city: last, isAll });
+    else goTo({ country: chosen, city: here.city === allCities ? allCities : last });
   };
   const chooseCity = (chosen: string): void => {
-    if (here.city === null) setScope(country, chosen);
+    if (here.city === null)
+      setScope({ country, city: chosen === allCities ? city : chosen, isAll: chosen === allCities });
     else goTo({ country, city: chosen });
   };
+  const hasAll = cities.length > 1 && (here.city === null || offersAllCities(pathname));
   return (
     <>
       <HeaderPicker
@@ -40,8 +43,8 @@ export const ScopePickers = ({ country, city, cities }: Omit<WorkScope, 'page'>)
       <HeaderPicker
         label={t`City`}
         width="wide"
-        options={cities.map((one) => ({ id: one.id, name: cityName(i18n.locale, country, one) }))}
-        chosen={city}
+        options={[...(hasAll ? [{ id: allCities, name: t`All cities` }] : []), ...cities]}
+        chosen={isAll && (here.city === null || here.city === allCities) ? allCities : city}
         placeholder={t`No city`}
         isDisabled={cities.length === 0}
         onChoose={chooseCity}

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { pathInScope, resolveCity, resolveCountry, scopeChanges, scopeOfPath } from './resolveScope.ts';
+import {
+  isOfAllCities,
+  pathInScope,
+  resolveCity,
+  resolveCountry,
+  scopeChanges,
+  scopeOfPath,
+} from './resolveScope.ts';
 
 describe('the scope of an address', () => {
   it.each([
@@ -101,6 +108,23 @@ describe('the city', () => {
       resolveCity({ pathname: '/dashboard', lastCity }, 'es', cities);
     expect(at({ es: 'K2' })).toEqual({ kind: 'ok', city: 'K2' });
     expect(at({ es: 'gone' })).toEqual({ kind: 'ok', city: 'K1' });
+  });
+
+  it('can be all of them for a list that the server gives page by page; elsewhere it is the last one', () => {
+    const at = (pathname: string) => resolveCity({ pathname, lastCity: { es: 'K2' } }, 'es', cities);
+    expect(at('/country/es/city/all/orders')).toEqual({ kind: 'ok', city: 'K2' });
+    const orders = { kind: 'redirect', to: '/country/es/city/K2/orders', city: 'K2' };
+    expect(at('/country/es/city/all/orders/7')).toEqual(orders);
+    expect(at('/country/es/city/all/geo_zones')).toMatchObject({ to: '/country/es/city/K2/geo_zones' });
+  });
+
+  it('goes on being all of them on records and on screens of no city', () => {
+    expect(isOfAllCities('/country/es/city/all/orders', false)).toBe(true);
+    expect(isOfAllCities('/country/es/city/K1/orders/7', true)).toBe(true);
+    expect(isOfAllCities('/dashboard', true)).toBe(true);
+    expect(isOfAllCities('/country/es/city/K1/orders', true)).toBe(false);
+    expect(isOfAllCities('/country/es/city/K1/geo_zones', true)).toBe(false);
+    expect(isOfAllCities('/country/es/city/K1/orders/7', false)).toBe(false);
   });
 
   it('does not exist where the country has none', () => {

@@ -1,4 +1,6 @@
+import { allCities, canListAllCities } from '#shared/domain/allCities.ts';
 import { type CountryId, countriesOf, isCountryId } from '#shared/domain/countries.ts';
+import { listPatterns } from '#shared/domain/screenPatterns.ts';
 import type { Preferences } from '#shared/ipc/settingsRoutes.ts';
 
 interface PathScope {
@@ -39,6 +41,28 @@ export const pathInScope = (pathname: string, target: { country: string; city: s
   return ['', 'country', encodeURIComponent(target.country), ...cityPart, ...segments.slice(0, 1)].join('/');
 };
 
+const listsOfAllCities: ReadonlySet<string> = new Set(
+  Object.entries(listPatterns).flatMap(([entity, list]) =>
+    canListAllCities(entity) ? list.slice(list.lastIndexOf('/') + 1) : [],
+  ),
+);
+
+/** Whether the list of this screen can be of all cities; its records are of one. */
+export const offersAllCities = (pathname: string): boolean => {
+  const { city, segments } = scopeOfPath(pathname);
+  return city !== null && listsOfAllCities.has(segments[0] ?? '');
+};
+
+/**
+ * Whether one works in all cities: the address says so. Who did stays there on screens that are of no city, and on a
+ * record, which is opened in its own city.
+ */
+export const isOfAllCities = (pathname: string, wasAll: boolean): boolean => {
+  const { city, segments } = scopeOfPath(pathname);
+  if (city === allCities) return true;
+  return wasAll && (city === null || (segments.length > 1 && offersAllCities(pathname)));
+};
+
 interface Known {
   pathname: string;
   /** The administrator's own country, or `any`. */
@@ -77,14 +101,18 @@ export const resolveCity = (
   country: CountryId,
   cityIds: readonly string[],
 ): CityScope => {
-  const { city } = scopeOfPath(pathname);
+  const { city, segments } = scopeOfPath(pathname);
   const [first = null] = cityIds;
-  if (city === null) {
-    const last = lastCity[country];
-    return { kind: 'ok', city: last !== undefined && cityIds.includes(last) ? last : first };
-  }
+  const known = lastCity[country];
+  const last = known !== undefined && cityIds.includes(known) ? known : first;
+  if (city === null) return { kind: 'ok', city: last };
   if (cityIds.includes(city)) return { kind: 'ok', city };
-  if (first === null) return { kind: 'none' };
+  if (first === null || last === null) return { kind: 'none' };
+  if (city === allCities) {
+    const isList = offersAllCities(pathname) && segments.length === 1;
+    if (isList) return { kind: 'ok', city: last };
+    return { kind: 'redirect', to: pathInScope(pathname, { country, city: last }), city: last };
+  }
   return { kind: 'redirect', to: pathInScope(pathname, { country, city: first }), city: first };
 };
 

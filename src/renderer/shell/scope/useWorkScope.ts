@@ -1,19 +1,29 @@
 import { useLingui } from '@lingui/react/macro';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent, useMemo } from 'react';
 import { useLocation } from 'react-router';
-import type { CityListItem } from '#shared/api/geography.ts';
+import { allCities } from '#shared/domain/allCities.ts';
 import { type CountryId, isCountryId } from '#shared/domain/countries.ts';
 import { cityName, countryNames, useCities } from '../../marketplace/scopeNames.ts';
-import { setScope, usePageStore, useScopeStore } from '../../stores/page.ts';
+import { type CityName, setScope, usePageStore, useScopeStore } from '../../stores/page.ts';
 import { updatePreferences, usePreferencesStore } from '../../stores/preferences.ts';
 import { useSessionStore } from '../../stores/session.ts';
+import { showToast } from '../../stores/toasts.ts';
 import { isRecordWindow } from '../../ui/openWindow.ts';
-import { resolveCity, resolveCountry, scopeChanges, scopeOfPath } from './resolveScope.ts';
+import {
+  isOfAllCities,
+  offersAllCities,
+  resolveCity,
+  resolveCountry,
+  scopeChanges,
+  scopeOfPath,
+} from './resolveScope.ts';
 
 export interface WorkScope {
   country: CountryId;
+  /** While lists are of all cities, the last one. */
   city: string | null;
-  cities: readonly CityListItem[];
+  isAll: boolean;
+  cities: readonly CityName[];
   /** What the page's place shows: itself, or something else for the time being. */
   page:
     | { kind: 'ready' }
@@ -26,6 +36,8 @@ export interface WorkScope {
 
 /** Country and city of the page that is open, checked against what the administrator may use and what exists. */
 export const useWorkScope = (): WorkScope => {
+  const { i18n, t } = useLingui();
+  const { locale } = i18n;
   const { pathname } = useLocation();
   const countryLimit = useSessionStore(
     ({ session, lastUser }) => (session.user ?? lastUser)?.country ?? 'any',
@@ -46,16 +58,31 @@ export const useWorkScope = (): WorkScope => {
       )
     : null;
   // Without the list (still loading, or it failed) the address and the last choice are believed.
-  const believed = scopeOfPath(pathname).city ?? lastCity[country] ?? null;
+  const address = scopeOfPath(pathname);
+  const believed = (address.city === allCities ? null : address.city) ?? lastCity[country] ?? null;
   const city = inCity === null ? believed : inCity.kind === 'none' ? null : inCity.city;
-  const cityName = cities?.find(({ id }) => id === city)?.name ?? null;
+  const nameOfCity = cities?.find(({ id }) => id === city)?.name ?? null;
+  const isAll = isOfAllCities(pathname, current.isAll && current.country === country);
+  const names = useMemo(
+    () => (cities ?? []).map((one) => ({ id: one.id, name: cityName(locale, country, one) })),
+    [cities, locale, country],
+  );
+  useEffect(() => useScopeStore.setState({ cities: names }), [names]);
   const isSettled = inCountry.kind === 'ok' && (inCity === null ? !isPending : inCity.kind === 'ok');
 
+  /** Nobody said that they want to leave the other cities. */
+  const sayWhichCity = useEffectEvent((): void => {
+    const name = names.find(({ id }) => id === city)?.name ?? '';
+    const isOneCitys = address.city !== null && !offersAllCities(pathname);
+    if (useScopeStore.getState().isAll && !isAll && isOneCitys)
+      showToast({ intent: 'info', text: t`This screen is of one city: ${name}` });
+  });
   useEffect(() => {
     if (!isSettled) return;
-    setScope(country, city, cityName);
+    sayWhichCity();
+    setScope({ country, city, cityName: nameOfCity, isAll });
     rememberScope(country, city);
-  }, [isSettled, country, city, cityName]);
+  }, [isSettled, country, city, nameOfCity, isAll]);
 
   const page = (): WorkScope['page'] => {
     if (inCountry.kind === 'unknown') return { kind: 'unknownCountry' };
@@ -65,7 +92,7 @@ export const useWorkScope = (): WorkScope => {
     const isCityPage = scopeOfPath(pathname).city !== null;
     return { kind: isCityPage && inCity === null && isPending && isLoggedIn ? 'waiting' : 'ready' };
   };
-  return { country, city, cities: cities ?? [], page: page() };
+  return { country, city, isAll, cities: names, page: page() };
 };
 
 /** Next time begins where this window works now; a record opened beside does not change that. */
@@ -80,15 +107,16 @@ const rememberScope = (country: CountryId, city: string | null): void => {
  * header. The title is kept outside the query cache, so the name goes through a store.
  */
 export const useScopeTitle = (): void => {
-  const { i18n } = useLingui();
+  const { i18n, t } = useLingui();
   const { country, city } = scopeOfPath(useLocation().pathname);
   const isLoggedIn = useSessionStore(({ session }) => session.status === 'loggedIn');
   const known = isRecordWindow() && country !== null && isCountryId(country) ? country : null;
   const { data: cities } = useCities(known ?? 'es', known !== null && city !== null && isLoggedIn);
   const found = cities?.find(({ id }) => id === city);
   const countryWords = known && i18n._(countryNames[known]);
-  const scopeTitle =
-    known && found ? `${cityName(i18n.locale, known, found)}, ${countryWords}` : countryWords;
+  const cityWords =
+    city === allCities ? t`All cities` : known && found ? cityName(i18n.locale, known, found) : null;
+  const scopeTitle = countryWords && cityWords ? `${cityWords}, ${countryWords}` : countryWords;
   useEffect(() => {
     usePageStore.setState({ scopeTitle });
     return () => usePageStore.setState({ scopeTitle: null });

@@ -3,7 +3,6 @@ import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { FilterProps } from '../kind.ts';
-import type { Choice } from './ChoiceInput.tsx';
 
 export interface OneOfFilterOwnProps {
   choices: readonly { value: string; label: MessageDescriptor }[];
@@ -42,19 +41,28 @@ const useStyles = makeStyles({
   },
 });
 
+interface NamedChoice {
+  value: string;
+  /** A name is the same in every language. */
+  label: MessageDescriptor | string;
+}
+
 /** Any of several values; words that the filter has already and that nobody here knows are among them. */
 export const SeveralOfFilter = ({
   choices,
   label,
   filter,
   onChange,
-}: FilterProps & { choices: readonly Choice[] }) => {
+}: FilterProps & { choices: readonly NamedChoice[] }) => {
   const { i18n } = useLingui();
   const styles = useStyles();
   const chosen = filter?.match === 'in' ? filter.values : filter?.match === 'exact' ? [filter.value] : [];
   const [strange] = useState(chosen.filter((word) => choices.every((choice) => choice.value !== word)));
   const offered = [
-    ...choices.map((choice) => ({ value: choice.value, label: i18n._(choice.label) })),
+    ...choices.map(({ value, label: words }) => ({
+      value,
+      label: typeof words === 'string' ? words : i18n._(words),
+    })),
     ...strange.map((word) => ({ value: word, label: word })),
   ];
   const toggle = (value: string, isChosen: boolean): void => {

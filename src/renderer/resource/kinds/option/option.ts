@@ -1,5 +1,5 @@
-import type { Result } from '#shared/ipc/result.ts';
-import type { RecordScope } from '../../../data/entityCalls.ts';
+import { type Result, success } from '#shared/ipc/result.ts';
+import { isAllCities, type RecordScope } from '../../../data/entityCalls.ts';
 import { queryClient, unwrap } from '../../../data/queryClient.ts';
 import { type LazyComponent, lazyComponent } from '../../../ui/lazyComponent.tsx';
 import type { Field, FieldOptions, InputProps, Kind } from '../kind.ts';
@@ -18,7 +18,11 @@ export const sharedAnswer =
     });
 
 interface OptionSource<Answer> extends Omit<ReferenceSource, 'search'> {
+  /** For all cities, each of which has an answer of its own. */
+  search?: ReferenceSource['search'];
   answer: (scope: RecordScope) => Promise<Answer>;
+  /** Each city has an answer of its own. */
+  isOfCity?: boolean;
   options: (answer: Answer) => ReferenceOption[];
 }
 
@@ -26,10 +30,12 @@ interface OptionSource<Answer> extends Omit<ReferenceSource, 'search'> {
 export const optionSource = <Answer>({
   answer,
   options,
+  isOfCity = false,
   ...rest
 }: OptionSource<Answer>): ReferenceSource => ({
   ...rest,
-  search: async (scope, text) => {
+  search: async (scope, text, signal) => {
+    if (isOfCity && isAllCities(scope)) return rest.search?.(scope, text, signal) ?? success([]);
     const wanted = text.toLocaleLowerCase();
     const all = options(await answer(scope));
     return { ok: true, data: all.filter(({ name }) => name.toLocaleLowerCase().includes(wanted)) };

@@ -15,6 +15,9 @@ export const containsFilter: FieldFilter = { matches: ['text', 'exact'], editor:
 /** The whole text and nothing else. */
 export const exactFilter: FieldFilter = { matches: ['exact'], editor: editor({ asks: 'exact' }) };
 
+/** A whole id; the search box also asks for the end of one. */
+const idFilter: FieldFilter = { ...exactFilter, matches: ['exact', 'text'] };
+
 /** A part of an IBAN as cells show it, in groups: the server keeps it without spaces. */
 const containsIbanFilter: FieldFilter = {
   matches: containsFilter.matches,
@@ -163,7 +166,7 @@ export const id = defineKind(() => ({
   short: endOfId,
   width: 96,
   exportAs: 'text',
-  filter: exactFilter,
+  filter: idFilter,
 }));
 
 /** Of long ids that people read to each other only the beginning matters. */

@@ -1,8 +1,8 @@
 import type { Filter } from '#shared/domain/listQuery.ts';
 import type { Pasted } from '#shared/domain/pastedText.ts';
 import { isSamePhone, phoneForms } from '#shared/domain/phoneForms.ts';
-import type { Row } from '../../data/entityCalls.ts';
-import type { Resource } from '../../resource/resource.ts';
+import type { Row } from '../data/entityCalls.ts';
+import type { Resource } from './resource.ts';
 
 /** What to ask the server about the records of an entity. */
 export interface RecordQuestion {
@@ -21,14 +21,15 @@ const takesText = ({ fields }: Resource, name: string): boolean =>
 
 /** The fields of an entity in which it is to be looked for. The server looks into one at a time. */
 const fieldsFor = ({ kind }: Pasted, resource: Resource): readonly string[] => {
-  const { entity, fields } = resource;
+  const { fields } = resource;
   const taken = (names: readonly string[]) => names.filter((name) => takesText(resource, name));
   switch (kind) {
     case 'id':
     case 'idEnd':
       return ['id'];
     case 'idStart':
-      return entity === ('orders' as string) ? ['id'] : [];
+      // Only such ids are known by their beginning.
+      return fields.id?.searchedBy ? ['id'] : [];
     case 'email':
     case 'phone':
       return taken(Object.keys(fields).filter((name) => fields[name]?.contact === kind));

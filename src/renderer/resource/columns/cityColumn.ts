@@ -1,0 +1,41 @@
+import { msg } from '@lingui/core/macro';
+import { cityField } from '#shared/domain/allCities.ts';
+import type { CityName } from '../../stores/page.ts';
+import { lazyComponent } from '../../ui/lazyComponent.tsx';
+import { defineKind, type FilterProps } from '../kinds/kind.ts';
+import type { Resource } from '../resource.ts';
+
+interface OwnCity {
+  cities: readonly CityName[];
+}
+
+const ofCity = defineKind<OwnCity>(({ cities }) => {
+  const names = new Map(cities.map(({ id, name }) => [id, name]));
+  return {
+    text: (id) => names.get(String(id)) ?? String(id),
+    width: 130,
+    // No server can sort by it: it is asked city by city.
+    sortedBy: null,
+    exportAs: 'text',
+    labels: () => Object.fromEntries(names),
+    filter: {
+      matches: ['in', 'exact'],
+      editor: lazyComponent<FilterProps, { choices: readonly { value: string; label: string }[] }>(
+        async () => (await import('../kinds/inputs.ts')).SeveralOfFilter,
+        { choices: cities.map(({ id, name }) => ({ value: id, label: name })) },
+      ),
+    },
+    input: null,
+  };
+});
+
+/** The list of all cities: each row says in which it is, and a filter chooses among them. */
+export const withCityColumn = (resource: Resource, cities: readonly CityName[]): Resource => {
+  const { columns, pinned } = resource;
+  const first = columns.filter((name) => pinned.includes(name));
+  return {
+    ...resource,
+    fields: { [cityField]: ofCity({ label: msg`City`, readOnly: true, cities }), ...resource.fields },
+    columns: [...first, cityField, ...columns.filter((name) => !pinned.includes(name))],
+  };
+};

@@ -1,0 +1,111 @@
+import { afterEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import type { Row } from '../../data/entityCalls.ts';
+import { list, openList, press, pressIn, routeNow } from '../../testing/listScreen.ts';
+import { closeApp } from '../../testing/openApp.tsx';
+import type { StubbedMain } from '../../testing/stubMain.ts';
+
+afterEach(closeApp);
+
+const error = { code: 'NETWORK', status: 0, message: '' };
+
+/** The couriers of the sample, each in another city, as main gives the list of all cities. */
+const inCities = (main: StubbedMain): void => {
+  const cities = main.records.cities ?? [];
+  main.answer('couriers.list', ({ params }, usual) => {
+    const answer = usual();
+    const rows = answer.ok ? (answer.data as Row[]) : [];
+    if (params.city !== 'all') return answer;
+    return { ok: true, data: rows.map((row, index) => ({ ...row, city: cities[index]?.id })), total: 3 };
+  });
+};
+const openAll = (route = '/country/es/city/all/couriers?sort=email') =>
+  openList(route, { prepare: inCities });
+
+test('a list of all cities says where each row is, and leads to it in its own city', async () => {
+  const main = await openAll();
+  const [madrid, sevilla] = main.records.cities ?? [];
+  expect(list.texts('City')).toEqual(['Madrid', 'Sevilla', 'Valencia']);
+  await expect
+    .element(page.getByRole('combobox', { name: 'City', exact: true }))
+    .toHaveTextContent('All cities');
+  // A new record needs one city.
+  await expect.element(page.getByRole('button', { name: 'Add new' })).not.toBeInTheDocument();
+  await pressIn(list.row('Sevilla').getByRole('checkbox'), 'p');
+  const peek = page.getByRole('complementary', { name: 'Peek' });
+  await expect.element(peek.getByText('Sevilla')).toBeVisible();
+  const read = main.callsOf('couriers.read').at(-1);
+  expect(read?.params).toMatchObject({ country: 'es', city: sevilla?.id });
+  await list.row('Madrid').getByRole('link').first().click();
+  await expect.poll(routeNow).toMatch(new RegExp(`^/country/es/city/${madrid?.id}/couriers/`));
+  // The way back, and on to the next record, is that of the list.
+  await page.getByRole('button', { name: 'Next record' }).click();
+  await expect.poll(routeNow).toMatch(new RegExp(`^/country/es/city/${sevilla?.id}/couriers/`));
+  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Couriers' }).click();
+  await expect.poll(routeNow).toMatch(/^\/country\/es\/city\/all\/couriers/);
+});
+
+test('what is changed and deleted in a list of all cities is sent to the city of each row', async () => {
+  const main = await openAll();
+  const [madrid, sevilla, valencia] = main.records.cities?.map(({ id }) => id) ?? [];
+  await pressIn(list.row('Valencia').getByRole('checkbox'), 'e');
+  await page.getByRole('textbox', { name: 'First name' }).fill('Nuria Pilar');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect
+    .poll(() => main.callsOf('couriers.update').map(({ params }) => params.city))
+    .toEqual([valencia]);
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  await pressIn(list.row('Madrid').getByRole('checkbox'), ' ');
+  await pressIn(list.row('Sevilla').getByRole('checkbox'), ' ');
+  await press('{Delete}');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  const deferred = () =>
+    main.requests.find(({ route }) => route === 'api.defer')?.payload as
+      | { calls: { params: Record<string, string>; body: { ids: string[] } }[] }
+      | undefined;
+  await expect.poll(deferred).toBeDefined();
+  expect(deferred()?.calls.map(({ params, body }) => [params.city, body.ids.length])).toEqual([
+    [madrid, 1],
+    [sevilla, 1],
+  ]);
+});
+
+test('a city that could not be read is named, and read again on wish', async () => {
+  const main = await openList('/country/es/city/all/couriers', {
+    prepare: (stub) => {
+      const city = stub.records.cities?.[3]?.id ?? '';
+      stub.answer('couriers.list', (_asked, usual) => ({ ...usual(), unread: [{ city, error }] }));
+    },
+  });
+  const sentence = page.getByText('Rows are missing: Bilbao could not be read. Network Error');
+  await expect.element(sentence).toBeVisible();
+  main.answerAsUsual();
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect.element(sentence).not.toBeInTheDocument();
+});
+
+test('the filter by city chooses among the cities, and goes no further than the list of all of them', async () => {
+  const main = await openAll();
+  const [madrid] = main.records.cities ?? [];
+  await page.getByRole('button', { name: 'Filter' }).click();
+  await page.getByRole('menuitem', { name: 'City' }).click();
+  await page.getByRole('checkbox', { name: 'Madrid' }).click();
+  await press('{Escape}');
+  await expect.element(list.chips).toHaveTextContent('City: Madrid');
+  expect(main.callsOf('couriers.list').at(-1)?.query?.filters).toEqual({
+    city: { match: 'in', values: [madrid?.id] },
+  });
+  await page.getByRole('combobox', { name: 'City', exact: true }).click();
+  await page.getByRole('option', { name: 'Sevilla' }).click();
+  await expect.poll(routeNow).toMatch(/\/couriers\?sort=email$/);
+  await page.getByRole('combobox', { name: 'City', exact: true }).click();
+  await page.getByRole('option', { name: 'All cities' }).click();
+  await expect.poll(routeNow).toMatch(/\/city\/all\/couriers\?sort=email$/);
+});
+
+test('who goes to a screen of one city is told which one it is', async () => {
+  await openAll();
+  window.location.hash = '/country/es/city/all/geo_zones';
+  await expect.element(page.getByText('This screen is of one city: Madrid')).toBeVisible();
+  expect(routeNow()).not.toContain('/city/all/');
+});

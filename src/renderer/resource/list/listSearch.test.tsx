@@ -1,0 +1,75 @@
+import { afterEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { success } from '#shared/ipc/result.ts';
+import { list, openList, routeNow } from '../../testing/listScreen.ts';
+import { closeApp } from '../../testing/openApp.tsx';
+
+afterEach(closeApp);
+
+const route = '/country/es/city/ci00000000000001';
+const note = page.getByText(/^Searching: /);
+
+test('a phone in the search box is looked for as a phone, in every spelling, and the box says so', async () => {
+  const main = await openList('/country/es/companies?sort=name');
+  const phone = '+34 600 000 007';
+  const [first] = main.records.companies ?? [];
+  if (first) first.phoneNumber = phone;
+  await list.search.fill('0034600-000-007');
+  await expect.element(note).toHaveTextContent('Searching: Phone number');
+  await expect.poll(() => list.texts('Phone number')).toEqual([phone]);
+  expect(main.callsOf('companies.list').at(-1)?.query?.filters).toEqual({
+    phoneNumber: { match: 'text', value: '600 000 007' },
+  });
+  await expect.element(list.search).toHaveValue('0034600-000-007');
+  await list.search.fill('Company 01');
+  await expect.element(note).not.toBeInTheDocument();
+  await expect.poll(routeNow).toContain('name.has=Company+01');
+  expect(routeNow()).not.toContain('phoneNumber');
+});
+
+test('orders are found by the phone of their customer', async () => {
+  const main = await openList(`${route}/orders`, {
+    prepare: (stub) => {
+      const customerId = String(stub.records.orders?.[2]?.customerId);
+      stub.answer('customers.list', ({ query }) => {
+        const filter = query?.filters?.phoneNumber;
+        const isFound = filter?.match === 'text' && filter.value === '600 000 007';
+        return success(isFound ? [{ id: customerId }, { id: 'other' }] : []);
+      });
+    },
+  });
+  await list.search.fill('600000007');
+  await expect.element(note).toHaveTextContent('Searching: Phone of the customer · 1 more person fits');
+  const asked = () => main.callsOf('orders.list').at(-1)?.query?.filters;
+  const value = main.records.orders?.[2]?.customerId;
+  await expect.poll(asked).toEqual({ customerId: { match: 'exact', value } });
+  await list.search.fill('');
+  await expect.element(note).not.toBeInTheDocument();
+  await expect.poll(routeNow).not.toContain('customerId');
+});
+
+test('who looks for orders in all cities by the phone of a customer looks for the customer there too', async () => {
+  await openList(`${route}/orders`, {
+    prepare: (stub) => {
+      const id = String(stub.records.orders?.[2]?.customerId);
+      stub.answer('customers.list', ({ params }) => success(params.city === 'all' ? [{ id }] : []));
+    },
+  });
+  await list.search.fill('600000007');
+  await page.getByRole('button', { name: 'Look in all cities' }).click();
+  await expect.element(note).toHaveTextContent('Searching: Phone of the customer');
+  await expect.element(list.search).toHaveValue('600000007');
+  await expect.poll(() => list.texts('ID')).toHaveLength(1);
+});
+
+test('where nothing fits here, all cities are a click away, and from there everything', async () => {
+  await openList(`${route}/couriers`);
+  await list.search.fill('Zacarías');
+  await page.getByRole('button', { name: 'Look in all cities' }).click();
+  await expect.poll(routeNow).toMatch(/\/city\/all\/couriers\?fullName\.has=Zacar/);
+  await expect.element(list.search).toHaveValue('Zacarías');
+  await page.getByRole('button', { name: 'Search everywhere' }).click();
+  await expect
+    .element(page.getByRole('combobox', { name: 'Screen, action or record' }))
+    .toHaveValue('Zacarías');
+});
