@@ -50,6 +50,7 @@ it('gives the page of the whole, however the rows are split into cities, in any 
         expect(merged.total()).toBe(whole.length);
       },
     ),
+    { numRuns: 500 },
   );
 });
 

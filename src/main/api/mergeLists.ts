@@ -47,7 +47,7 @@ const createStream = (read: ReadRows, keyOf: (row: MergedRow) => SortKey, firstS
   let next = 0;
   let size = firstSize;
   let offset = 0;
-  let total: number | null = null;
+  let total = 0;
   let isEnded = false;
   let isCapped = false;
   let error: AppError | null = null;
@@ -62,13 +62,18 @@ const createStream = (read: ReadRows, keyOf: (row: MergedRow) => SortKey, firstS
       return;
     }
     const { data: rows } = answer;
-    total ??= answer.total ?? rows.length;
-    if (rows.length > 0 && rows.length < asked && offset + rows.length < total) {
-      // The server gives fewer at once than it is asked for, and counts its pages by what it gives.
+    total = answer.total ?? Math.max(total, rows.length);
+    const isShort = rows.length < Math.min(asked, total - offset);
+    // A server that gives fewer at once than it is asked for counts its pages by what it gives.
+    if (mayGrow && (isShort || rows.some(({ id }) => known.has(id)))) {
       isCapped = true;
-      if (mayGrow) return fill();
-      if (offset === 0) size = rows.length;
-    } else size = asked;
+      return fill();
+    }
+    size = asked;
+    if (offset === 0 && isShort && rows.length > 0) {
+      isCapped = true;
+      size = rows.length;
+    }
     offset += size;
     isEnded = offset >= total || rows.length === 0;
     // Lists change while they are read: a row may have slid to the next page.
@@ -83,7 +88,7 @@ const createStream = (read: ReadRows, keyOf: (row: MergedRow) => SortKey, firstS
     fill,
     head: (): SortKey | undefined => waiting[next]?.key,
     shift: (): MergedRow | undefined => waiting[next++]?.row,
-    total: (): number => total ?? 0,
+    total: (): number => total,
     error: (): AppError | null => error,
   };
 };
