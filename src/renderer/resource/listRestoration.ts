@@ -1,9 +1,10 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { allCities, cityField } from '#shared/domain/allCities.ts';
+import { cityField } from '#shared/domain/allCities.ts';
 import type { ListQuery } from '#shared/domain/listQuery.ts';
 import type { Row } from '../data/entityCalls.ts';
 import { listPath } from '../paths.ts';
+import { forgetShownLists, rememberShownList } from '../stores/page.ts';
 import type { GridScroll } from './grid/Grid.tsx';
 import { useResource } from './resourceContext.tsx';
 
@@ -75,15 +76,6 @@ interface ListMemory {
 
 /** Where a person was in each list of this window; gone with the window. */
 const memories = new Map<string, ListMemory>();
-/** Which list of a kind was shown last: that of one city, or of all. */
-const lastShown = new Map<string, string>();
-const inAllCities = (path: string): string => path.replace(/\/city\/[^/]+/, `/city/${allCities}`);
-
-/** Where a record's list is: that of its city, or that of all cities if this window has shown it last. */
-export const listOpenedFrom = (path: string): string => {
-  const ofAll = inAllCities(path);
-  return lastShown.get(ofAll) === ofAll ? ofAll : path;
-};
 let returningTo: string | null = null;
 
 export const rememberList = (path: string, change: Partial<ListMemory>): void => {
@@ -111,7 +103,7 @@ export const memoryOf = (path: string): ListMemory | null => memories.get(path) 
 /** As in a window that was just opened. */
 export const forgetLists = (): void => {
   memories.clear();
-  lastShown.clear();
+  forgetShownLists();
   returningTo = null;
 };
 
@@ -144,7 +136,7 @@ export const useListRestoration = ({ query, isStale, rows, total }: Answered): L
   });
   useEffect(arriveAtList, []);
   useEffect(() => {
-    lastShown.set(inAllCities(path), path);
+    rememberShownList(path);
     if (isStale) return;
     const before = ((query.page ?? 1) - 1) * (query.size ?? rows.length);
     const ids = rows.map(({ id }) => id);

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { create } from 'zustand';
+import { allCities } from '#shared/domain/allCities.ts';
 import type { CountryId } from '#shared/domain/countries.ts';
 
 interface PageStore {
@@ -75,3 +76,18 @@ export const setScope = ({ country, city, cityName = null, isAll = false }: Plac
     current.isAll === isAll;
   if (!isSame) useScopeStore.setState({ country, city, cityName, isAll });
 };
+
+/** Which list of a kind this window has shown last: that of one city, or of all. */
+const lastShown = new Map<string, string>();
+const inAllCities = (path: string): string => path.replace(/\/city\/[^/]+/, `/city/${allCities}`);
+
+export const rememberShownList = (path: string): void => void lastShown.set(inAllCities(path), path);
+
+/** Where a record's list is: that of its city, or that of all cities if this window has shown it last. */
+export const listOpenedFrom = (path: string): string => {
+  const ofAll = inAllCities(path);
+  return lastShown.get(ofAll) === ofAll ? ofAll : path;
+};
+
+/** As in a window that was just opened. */
+export const forgetShownLists = (): void => lastShown.clear();

@@ -10,13 +10,13 @@ import { listAhead, readAhead, recordAhead, restMs } from '../../data/readAhead.
 import { listPageOptions } from '../../data/useList.ts';
 import { listPath, recordPath } from '../../paths.ts';
 import { forgetFailures, tellFailures } from '../../stores/failures.ts';
+import { listOpenedFrom } from '../../stores/page.ts';
 import { errorText } from '../../ui/errorText.ts';
 import { ToolButton } from '../../ui/ToolButton.tsx';
 import { useDocumentKeys } from '../../ui/useDocumentKeys.ts';
 import {
   citiesIn,
   extendWalk,
-  listOpenedFrom,
   memoryOf,
   neighbourOf,
   pagesToTurn,
