@@ -40,6 +40,15 @@ test('Ctrl+Shift+H hides what is personal in cells, peek, names and copies, and 
   await expect.element(mark).not.toBeInTheDocument();
 });
 
+test('columns that were narrow while their texts were hidden have room for them again', async () => {
+  await openList('/country/es/companies', { settings: { privacy: true } });
+  const title = list.grid.getByRole('columnheader', { name: /^Email/ });
+  const width = (): number => title.element().getBoundingClientRect().width;
+  const narrow = width();
+  await mark.click();
+  await expect.poll(width).toBeGreaterThan(narrow);
+});
+
 test('what was copied says no more than the screen', async () => {
   const main = await openList('/country/es/companies', { settings: { privacy: true } });
   await list.checkbox('Company 01').click();

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { useMemo } from 'react';
 import type { Row } from '../../data/entityCalls.ts';
+import { useIsPrivate } from '../../stores/preferences.ts';
 import { systemFont } from '../../ui/theme.ts';
 import type { GridColumn } from './gridColumn.ts';
 
@@ -8,9 +9,9 @@ const textFont = `13px ${systemFont.fontFamilyBase}`;
 const titleFont = `600 13px ${systemFont.fontFamilyBase}`;
 const codeFont = `12px ${systemFont.fontFamilyMonospace}`;
 
-/** Beside the text of a cell; beside that of a title, which has an arrow or the mark of its filter; the dot of a status. */
+/** Beside the text of a cell; beside that of a title, which may have an arrow and the button of its filter; the dot of a status. */
 const cellRoom = 17;
-const titleRoom = 42;
+const titleRoom = 45;
 const dotRoom = 16;
 /** A drawing behind the text. */
 const markRoom = 22;
@@ -123,7 +124,7 @@ const fittedWidths = (
   return { width, most: Math.max(width, cells, field.grows ? 2 * field.width : 0) };
 };
 
-/** By entity and language; kept while the window lives, so that columns do not move with every page and every return. */
+/** By entity, language and privacy mode, where all hidden texts are as long; kept while the window lives, so that columns do not move with every page and every return. */
 const seen = new Map<string, NeededWidths>();
 
 const lookAt = (key: string, columns: readonly GridColumn[], rows: readonly Row[]): NeededWidths => {
@@ -139,7 +140,8 @@ export const useFittedColumns = (
   rows: readonly Row[],
 ): readonly GridColumn[] => {
   const { i18n } = useLingui();
-  const key = `${entity} ${i18n.locale}`;
+  const isPrivate = useIsPrivate();
+  const key = `${entity} ${i18n.locale} ${isPrivate}`;
   const needed = useMemo(() => lookAt(key, columns, rows), [key, columns, rows]);
   return useMemo(
     () =>

@@ -141,6 +141,7 @@ export const Grid = (props: GridProps) => {
     active,
     rowCount: rows.length,
     stops: stopsOf(model),
+    lastColumn: model.columns.length,
     rowsPerView: () =>
       Math.max(1, Math.floor(((scroller.current?.clientHeight ?? 0) - headerHeight) / rowHeight) - 1),
     moveTo,

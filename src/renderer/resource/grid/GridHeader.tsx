@@ -117,7 +117,7 @@ export const GridHeader = memo((props: GridHeaderProps) => {
               className={mergeClasses(
                 header.sort,
                 field.isNumeric && header.numeric,
-                isFiltered && header.beside,
+                field.filter !== null && (field.isNumeric ? header.filterBefore : header.filterAfter),
               )}
               aria-disabled={!isSortable}
               tabIndex={activeStop === index + 1 ? 0 : -1}
@@ -137,7 +137,11 @@ export const GridHeader = memo((props: GridHeaderProps) => {
             {field.filter && (
               <button
                 type="button"
-                className={isFiltered ? mergeClasses(header.filter, header.filtered) : header.filter}
+                className={mergeClasses(
+                  header.filter,
+                  field.isNumeric && header.before,
+                  isFiltered && header.filtered,
+                )}
                 aria-label={t`Filter ${label}`}
                 aria-haspopup="dialog"
                 tabIndex={-1}

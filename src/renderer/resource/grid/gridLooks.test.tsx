@@ -116,3 +116,21 @@ test('what stays at an edge of the list gets the focus without moving the list',
   await press('{ArrowRight}');
   expect(grid.scrollLeft).toBe(80);
 });
+
+test('the button of a filter lies over neither its title nor the arrow', async () => {
+  await openList('/country/es/city/ci00000000000001/establishments?sort=commission');
+  const titles = [...document.querySelectorAll('[data-row="-1"] th')].filter((title) =>
+    title.querySelector('button[aria-haspopup]'),
+  );
+  expect(titles.some((title) => title.getAttribute('aria-sort') === 'ascending')).toBe(true);
+  for (const title of titles) {
+    const button = title.querySelector('button[aria-haspopup]')?.getBoundingClientRect();
+    for (const part of title.querySelectorAll('button[data-stop] > span')) {
+      const words = document.createRange();
+      words.selectNodeContents(part);
+      const { left, right } = words.getBoundingClientRect();
+      const isFree = button && (right <= button.left || left >= button.right);
+      expect(isFree, part.textContent ?? '').toBe(true);
+    }
+  }
+});

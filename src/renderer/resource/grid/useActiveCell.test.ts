@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { nextPosition } from './useActiveCell.ts';
 
-const size = { rows: 22, stops: 10, rowsPerView: 15 };
+const size = { rows: 22, stops: 10, lastColumn: 7, rowsPerView: 15 };
 
 it.each([
   ['ArrowDown', false, { row: 4, stop: 2 }],
@@ -13,7 +13,9 @@ it.each([
   ['PageDown', false, { row: 18, stop: 2 }],
   ['PageUp', false, { row: 0, stop: 2 }],
   ['Home', false, { row: 3, stop: 0 }],
-  ['End', true, { row: 21, stop: 9 }],
+  ['ArrowRight', true, { row: 3, stop: 7 }],
+  ['End', false, { row: 3, stop: 7 }],
+  ['End', true, { row: 21, stop: 7 }],
 ] as const)('%s (control: %s) leads to %o', (key, isControl, expected) => {
   expect(nextPosition({ row: 3, stop: 2 }, key, isControl, size)).toEqual(expected);
 });

@@ -9,6 +9,8 @@ export interface GridPosition {
 interface GridSize {
   rows: number;
   stops: number;
+  /** The stop of the last column. */
+  lastColumn: number;
   /** Rows that fit on the screen. */
   rowsPerView: number;
 }
@@ -20,7 +22,7 @@ export const nextPosition = (
   { row, stop }: GridPosition,
   key: string,
   isControl: boolean,
-  { rows, stops, rowsPerView }: GridSize,
+  { rows, stops, lastColumn, rowsPerView }: GridSize,
 ): GridPosition | null => {
   const at = (nextRow: number, nextStop: number): GridPosition => ({
     row: clamp(nextRow, -1, rows - 1),
@@ -34,7 +36,7 @@ export const nextPosition = (
     case 'ArrowLeft':
       return at(row, isControl ? 0 : stop - 1);
     case 'ArrowRight':
-      return at(row, isControl ? stops - 1 : stop + 1);
+      return at(row, isControl ? lastColumn : stop + 1);
     case 'PageDown':
       return at(row + rowsPerView, stop);
     case 'PageUp':
@@ -42,7 +44,8 @@ export const nextPosition = (
     case 'Home':
       return at(isControl ? 0 : row, 0);
     case 'End':
-      return at(isControl ? rows - 1 : row, stops - 1);
+      // Not on the row's buttons, of which the last one deletes.
+      return at(isControl ? rows - 1 : row, lastColumn);
     default:
       return null;
   }

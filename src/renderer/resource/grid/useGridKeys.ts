@@ -10,6 +10,7 @@ interface GridKeys {
   active: GridPosition;
   rowCount: number;
   stops: number;
+  lastColumn: number;
   rowsPerView: () => number;
   moveTo: (position: GridPosition) => void;
   onCommand: (command: RowCommand, row: number, gesture: RowGesture) => void;
@@ -31,12 +32,27 @@ const commandOf = ({ key, code, target }: KeyboardEvent): RowCommand | null => {
 const walkKeys: Readonly<Record<string, string>> = { KeyJ: 'ArrowDown', KeyK: 'ArrowUp' };
 
 export const useGridKeys =
-  ({ active, rowCount, stops, rowsPerView, moveTo, onCommand, onSelectPage, onClearSelection }: GridKeys) =>
+  ({
+    active,
+    rowCount,
+    stops,
+    lastColumn,
+    rowsPerView,
+    moveTo,
+    onCommand,
+    onSelectPage,
+    onClearSelection,
+  }: GridKeys) =>
   (event: KeyboardEvent<HTMLElement>): void => {
     if (event.altKey) return;
     const isControl = event.ctrlKey || event.metaKey;
     const key = isControl ? event.key : (walkKeys[event.code] ?? event.key);
-    const next = nextPosition(active, key, isControl, { rows: rowCount, stops, rowsPerView: rowsPerView() });
+    const next = nextPosition(active, key, isControl, {
+      rows: rowCount,
+      stops,
+      lastColumn,
+      rowsPerView: rowsPerView(),
+    });
     if (next) {
       event.preventDefault();
       if (event.shiftKey && next.row !== active.row && active.row >= 0) {

@@ -38,16 +38,18 @@ export const useHeaderStyles = makeStyles({
     ...button,
     flexGrow: 1,
     height: '100%',
-    gap: '4px',
+    gap: '2px',
     paddingInline: '8px',
     ':disabled': { cursor: 'default' },
     ':hover:enabled': { color: tokens.colorNeutralForeground1 },
     ':focus-visible': focusRing,
   },
   actions: { position: 'relative', gridColumn: '-2 / -1', padding: 0 },
-  numeric: { justifyContent: 'flex-end' },
-  // The mark of a filter stands there for good.
-  beside: { paddingInlineEnd: '30px' },
+  // The arrow comes before the title, which ends where the numbers below it do.
+  numeric: { flexDirection: 'row-reverse' },
+  // Room for the button of the filter, which must lie over neither the title nor its arrow.
+  filterAfter: { paddingInlineEnd: '26px' },
+  filterBefore: { paddingInlineStart: '26px' },
   label: {
     display: '-webkit-box',
     WebkitBoxOrient: 'vertical',
@@ -62,7 +64,7 @@ export const useHeaderStyles = makeStyles({
   filter: {
     ...button,
     position: 'absolute',
-    right: '6px',
+    right: '2px',
     justifyContent: 'center',
     width: '24px',
     height: '24px',
@@ -75,6 +77,7 @@ export const useHeaderStyles = makeStyles({
     ':hover': { backgroundColor: tokens.colorNeutralBackground2Hover },
     ':focus-visible': focusRing,
   },
+  before: { right: 'auto', left: '2px' },
   filtered: { opacity: 1, color: tokens.colorBrandForeground1 },
   resizer: {
     position: 'absolute',
