@@ -64,7 +64,14 @@ const useFieldState = (field: Field, control: Control<FormValues>, record: Row |
 
 const useStyles = makeStyles({
   // The buttons at the foot of a form must not lie over what is said below an input.
-  root: { ...changedMark, minWidth: 0, scrollMarginBottom: '64px' },
+  root: {
+    ...changedMark,
+    minWidth: 0,
+    scrollMarginBottom: '64px',
+    // As wide as its column, however long the words are that a select offers.
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    '& select': { minWidth: 0 },
+  },
   // A sign for the eye only: the field's name stays its name, and aria-required says the rest.
   required: { '::after': { content: '" *" / ""', color: tokens.colorStatusDangerForeground1 } },
   wide: { gridColumn: '1 / -1' },

@@ -4,7 +4,10 @@ import { failure } from '#shared/ipc/result.ts';
 import { choose, list, openList, openNew, press, routeNow } from '../../testing/listScreen.ts';
 import { closeApp, openApp } from '../../testing/openApp.tsx';
 
-afterEach(closeApp);
+afterEach(async () => {
+  closeApp();
+  await page.viewport(1440, 900);
+});
 
 const topFilters = '/country/es/top_filters';
 const options = page.getByRole('option');
@@ -161,4 +164,18 @@ test('amounts are read as the language groups them', async () => {
   await fee.fill('10000000');
   await press('{Tab}');
   await expect.element(page.getByText('More than 9,999,999.99 is unusual')).toBeVisible();
+});
+
+test('a select is as wide as its column, however long its words are', async () => {
+  await page.viewport(1280, 800);
+  await openApp('/country/es/city/ci00000000000001/couriers/cu00000000000001', {
+    settings: { locale: 'uk_UA' },
+  });
+  await expect.element(page.getByLabelText('Статус', { exact: true })).toBeVisible();
+  const selects = [...document.querySelectorAll<HTMLElement>('main [data-field] select')];
+  expect(selects.length).toBeGreaterThan(0);
+  for (const select of selects) {
+    const field = select.closest('[data-field]')?.getBoundingClientRect();
+    expect(select.getBoundingClientRect().right).toBeLessThanOrEqual(field?.right ?? Number.NaN);
+  }
 });

@@ -7,9 +7,27 @@ import type { TextContext } from '../kinds/kind.ts';
 import { type Selection, summarize } from './selection.ts';
 
 const useStyles = makeStyles({
-  root: { display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: '4px 12px', minWidth: 0 },
+  root: {
+    display: 'flex',
+    alignItems: 'center',
+    flexGrow: 1,
+    gap: '12px',
+    minWidth: 0,
+    whiteSpace: 'nowrap',
+  },
   count: { fontWeight: tokens.fontWeightSemibold },
-  sum: { color: tokens.colorNeutralForeground2, fontVariantNumeric: 'tabular-nums' },
+  // Whatever is chosen stays in one line: the sums give way, and are whole in their tooltip.
+  sums: {
+    flexGrow: 1,
+    width: 0,
+    minWidth: '120px',
+    maxWidth: 'max-content',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    color: tokens.colorNeutralForeground2,
+    fontVariantNumeric: 'tabular-nums',
+  },
+  button: { flexShrink: 0 },
 });
 
 interface SelectionBarProps {
@@ -30,24 +48,35 @@ export const SelectionBar = (props: SelectionBarProps) => {
   const styles = useStyles();
   const count = selection.rows.size;
   const sums = useMemo(() => summarize([...selection.rows.values()], columns), [selection, columns]);
+  const words = sums.map(({ field, sum, average }) => {
+    const label = i18n._(field.label);
+    const total = valueText(field, sum, context);
+    const mean = valueText(field, average, context);
+    return t`${label}: sum ${total}, average ${mean}`;
+  });
   const all = i18n.number(selectable ?? 0);
   return (
     <section className={styles.root} aria-label={t`Selection`}>
       <span className={styles.count} role="status">
         <Plural value={count} one="# selected" other="# selected" />
       </span>
-      {sums.map(({ name, field, sum, average }) => {
-        const label = i18n._(field.label);
-        const total = valueText(field, sum, context);
-        const mean = valueText(field, average, context);
-        return <span key={name} className={styles.sum}>{t`${label}: sum ${total}, average ${mean}`}</span>;
-      })}
+      {words.length > 0 && (
+        <span className={styles.sums} title={words.join('\n')}>
+          {words.join(' · ')}
+        </span>
+      )}
       {selectable !== null && (
-        <Button size="small" appearance="subtle" disabledFocusable={isReading} onClick={onSelectAll}>
+        <Button
+          className={styles.button}
+          size="small"
+          appearance="subtle"
+          disabledFocusable={isReading}
+          onClick={onSelectAll}
+        >
           <Trans>Select all {all} matching rows</Trans>
         </Button>
       )}
-      <Button size="small" appearance="subtle" onClick={onClear}>
+      <Button className={styles.button} size="small" appearance="subtle" onClick={onClear}>
         <Trans>Clear selection</Trans>
       </Button>
     </section>

@@ -12,7 +12,9 @@ import type { ReactNode } from 'react';
 import { ToolButton } from '../../ui/ToolButton.tsx';
 
 const useStyles = makeStyles({
-  root: { display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: '2px', minWidth: 0 },
+  // Its two parts stand in the lines of the bar that it is in.
+  root: { display: 'contents' },
+  tools: { display: 'flex', alignItems: 'center', gap: '2px' },
 });
 
 interface SelectionToolsProps {
@@ -47,25 +49,27 @@ export const SelectionTools = (props: SelectionToolsProps) => {
   return (
     <div className={styles.root} role="toolbar" aria-label={t`Selected rows`}>
       {children}
-      <ToolButton
-        size="small"
-        label={t`Invert selection`}
-        icon={<SelectAllOff20Regular />}
-        onClick={onInvert}
-      />
-      {count > 0 && (
-        <>
-          {onActivate && (
-            <>
-              {tool(t`Activate`, <CheckmarkCircle20Regular />, () => onActivate(true))}
-              {tool(t`Deactivate`, <SubtractCircle20Regular />, () => onActivate(false))}
-            </>
-          )}
-          {tool(t`Export selected`, <ArrowDownload20Regular />, onExport)}
-          {tool(t`Copy selected`, <Copy20Regular />, onCopy)}
-        </>
-      )}
-      {canRemove && tool(t`Delete selected`, <Delete20Regular />, onRemove)}
+      <div className={styles.tools}>
+        <ToolButton
+          size="small"
+          label={t`Invert selection`}
+          icon={<SelectAllOff20Regular />}
+          onClick={onInvert}
+        />
+        {count > 0 && (
+          <>
+            {onActivate && (
+              <>
+                {tool(t`Activate`, <CheckmarkCircle20Regular />, () => onActivate(true))}
+                {tool(t`Deactivate`, <SubtractCircle20Regular />, () => onActivate(false))}
+              </>
+            )}
+            {tool(t`Export selected`, <ArrowDownload20Regular />, onExport)}
+            {tool(t`Copy selected`, <Copy20Regular />, onCopy)}
+          </>
+        )}
+        {canRemove && tool(t`Delete selected`, <Delete20Regular />, onRemove)}
+      </div>
     </div>
   );
 };

@@ -3,7 +3,10 @@ import { page } from 'vitest/browser';
 import { focus, holdsFocus, list, openList, press, pressCopy } from '../../testing/listScreen.ts';
 import { closeApp } from '../../testing/openApp.tsx';
 
-afterEach(closeApp);
+afterEach(async () => {
+  closeApp();
+  await page.viewport(1440, 900);
+});
 
 const companies = '/country/es/companies?sort=name';
 const count = list.selection.getByRole('status');
@@ -90,4 +93,19 @@ test('the selection bar adds numbers up, and Ctrl+C copies the rows with their t
   expect(header).toEqual(list.titles().filter((title) => title !== '' && title !== 'Actions'));
   expect(rows.map((cells) => cells[header.indexOf('Name')])).toEqual(['Valencia', 'Bilbao']);
   expect(rows.every((cells) => cells.length === header.length)).toBe(true);
+});
+
+test('at 800 pixels what is selected takes one line, in Ukrainian too, and its sums are whole in their tooltip', async () => {
+  await page.viewport(800, 600);
+  await openList('/country/es/city/ci00000000000001/orders', { settings: { locale: 'uk_UA' } });
+  const boxes = list.grid.getByRole('checkbox');
+  await boxes.nth(1).click();
+  await boxes.nth(2).click();
+  const bar = page.getByRole('toolbar').getByRole('region').first();
+  await expect.element(bar).toBeVisible();
+  expect(bar.element().getBoundingClientRect().height).toBeLessThan(32);
+  const foot = bar.element().parentElement?.parentElement;
+  expect(foot?.getBoundingClientRect().height).toBeLessThan(90);
+  expect(foot && foot.scrollWidth <= foot.clientWidth).toBe(true);
+  expect(bar.element().querySelector('[title]')?.getAttribute('title')).toMatch(/Сума замовлення: /);
 });
