@@ -15,7 +15,7 @@ import { openWindow } from '../../../ui/openWindow.ts';
 import { ToolButton } from '../../../ui/ToolButton.tsx';
 import { useDebounced } from '../../../ui/useDebounced.ts';
 import type { ReferenceSource } from './referenceSource.ts';
-import { referenceQuery, useSourceNames } from './useReferenceNames.ts';
+import { awaitedName, referenceQuery, useSourceNames } from './useReferenceNames.ts';
 
 interface OpenReferenceProps {
   /** The name of the field that refers to the record. */
@@ -70,8 +70,8 @@ export const RecordCombobox = (props: RecordComboboxProps) => {
   });
   const ids = useMemo(() => (value === null ? [] : [value]), [value]);
   const nameOf = useSourceNames(source, scope, ids);
-  const chosen =
-    value === null ? '' : (options.find(({ id }) => id === value)?.name ?? nameOf(value) ?? value);
+  const name = value === null ? '' : (options.find(({ id }) => id === value)?.name ?? nameOf(value) ?? value);
+  const chosen = name === awaitedName ? '' : name;
   const isRequired = props['aria-required'] === true;
 
   const type = (text: string): void => {
@@ -109,7 +109,7 @@ export const RecordCombobox = (props: RecordComboboxProps) => {
         input={{ className: styles.input }}
         clearable={!isRequired}
         freeform
-        placeholder={t`Type to search`}
+        placeholder={name === awaitedName ? name : t`Type to search`}
         // Arrow keys do the same: not one more stop on the way through a form.
         expandIcon={{ 'aria-label': t`Show choices`, tabIndex: -1 }}
         value={typed ?? chosen}

@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { failure } from '#shared/ipc/result.ts';
 import { list, openList } from '../../../testing/listScreen.ts';
 import { closeApp, openApp } from '../../../testing/openApp.tsx';
 import type { StubbedMain } from '../../../testing/stubMain.ts';
@@ -44,4 +45,24 @@ test('and in a form, where it is found by typing', async () => {
   await category.fill('zzz');
   await page.getByRole('option', { name: 'Zzz last' }).click();
   await expect.element(category).toHaveValue('Zzz last');
+});
+
+test('until its name comes three dots stand for it, and its id where no name comes', async () => {
+  let answerRead = (): void => undefined;
+  await openApp(`/country/es/top_filters/${farAway}`, {
+    prepare: (main) => {
+      prepare(main);
+      main.answer('homeCategories.read', async () => {
+        await new Promise<void>((resolve) => {
+          answerRead = resolve;
+        });
+        return failure('NOT_FOUND', 404, 'Gone');
+      });
+    },
+  });
+  const category = page.getByRole('main').getByLabelText('Home category', { exact: true });
+  await expect.element(category).toHaveAttribute('placeholder', '…');
+  await expect.element(category).toHaveValue('');
+  answerRead();
+  await expect.element(category).toHaveValue(last);
 });

@@ -59,13 +59,20 @@ const maxSingles = 50;
 
 type NameOf = (sourceKey: string, id: string) => string | undefined;
 
-const dataOf = <Data>(answers: { data: Data | undefined }[]) => answers.map(({ data }) => data);
+/** Said of a record whose name is on its way; its id only where no name comes. */
+export const awaitedName = '…';
+
+/** What came; null is on its way, undefined did not come. */
+const answersOf = <Data>(answers: { data: Data | undefined; isLoading: boolean }[]) =>
+  answers.map(({ data, isLoading }) => data ?? (isLoading ? null : undefined));
+
+const none: readonly string[] = [];
 
 /** Finds the names of records: those that are chosen from anyway, and what else is wanted, one by one. */
 const useNames = (sources: readonly ReferenceSource[], scope: RecordScope, wanted: WantedIds): NameOf => {
   const lists = useQueries({
     queries: sources.map((source) => referenceQuery(source, scope, '')),
-    combine: dataOf<ReferenceOption[]>,
+    combine: answersOf<ReferenceOption[]>,
   });
   const first = useMemo(
     () =>
@@ -91,12 +98,23 @@ const useNames = (sources: readonly ReferenceSource[], scope: RecordScope, wante
   // The same array as long as nothing in it changes: other rows with known names change nothing for whoever shows them.
   const singles = useQueries({
     queries: missing.map(({ source, id }) => namedQuery(source, scope, id)),
-    combine: dataOf<[key: string, name: string]>,
+    combine: answersOf<[key: string, name: string]>,
   });
+  const isAwaiting = singles.includes(null);
+  const awaited = useMemo(
+    () =>
+      isAwaiting
+        ? missing.flatMap(({ source, id }, index) => (singles[index] === null ? [keyOf(source.key, id)] : []))
+        : none,
+    [isAwaiting, missing, singles],
+  );
   return useMemo(() => {
     const names = new Map([...first, ...singles.flatMap((single) => (single ? [single] : []))]);
-    return (sourceKey, id) => names.get(keyOf(sourceKey, id));
-  }, [first, singles]);
+    for (const key of awaited) names.set(key, awaitedName);
+    const late = new Set(sources.flatMap(({ key }, index) => (lists[index] === null ? [key] : [])));
+    return (sourceKey, id) =>
+      names.get(keyOf(sourceKey, id)) ?? (late.has(sourceKey) ? awaitedName : undefined);
+  }, [first, singles, awaited, sources, lists]);
 };
 
 /** Finds the names of the records of one source. */
