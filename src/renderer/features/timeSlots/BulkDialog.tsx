@@ -28,6 +28,8 @@ export const BulkDialog = ({ slots, weekOfZone, onClose, onDone }: BulkDialogPro
   const count = slots.length;
 
   const close = async (): Promise<void> => {
+    // What is on its way cannot be let go; saved, the dialog closes by itself.
+    if (isSaving) return;
     if (!(await form.guard.mayLeave())) return;
     form.guard.release();
     onClose();

@@ -34,6 +34,8 @@ export const SlotDialog = ({ slot, isRunning, weekOfZone, onClose }: SlotDialogP
   const ownChanges = theirs && values && changeTexts({ slot: theirs, values }, i18n).join('; ');
 
   const close = async (): Promise<void> => {
+    // What is on its way cannot be let go; saved, the dialog closes by itself.
+    if (isSaving) return;
     if (!(await form.guard.mayLeave())) return;
     form.guard.release();
     onClose();

@@ -106,6 +106,26 @@ test('what a colleague made of a slot meanwhile is shown before it is replaced, 
   expect(sent()).toHaveLength(3);
 });
 
+test('Escape while a slot is being saved asks nothing: what it would let go is on its way', async () => {
+  const { main } = await openSlots();
+  await gridShown();
+  const late = Promise.withResolvers<void>();
+  main.answer('timeSlots.update', async () => {
+    await late.promise;
+    return success(null);
+  });
+  await field(3, 10).click();
+  await input('Couriers limit').fill('9');
+  await save.click();
+  await expect.poll(() => main.callsOf('timeSlots.update')).toHaveLength(1);
+  await press('{Escape}');
+  await expect.element(page.getByText('Discard unsaved changes?')).not.toBeInTheDocument();
+  await expect.element(dialog).toBeVisible();
+  late.resolve();
+  await expect.element(page.getByText('1 slot updated')).toBeVisible();
+  await expect.element(dialog).not.toBeInTheDocument();
+});
+
 test('the running slot is changed until its end, by itself only', async () => {
   const { sent } = await openSlots();
   await gridShown();

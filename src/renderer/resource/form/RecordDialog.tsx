@@ -61,6 +61,8 @@ export const RecordDialog = (props: RecordDialogProps) => {
     form.save();
   };
   const close = async (): Promise<void> => {
+    // What is on its way cannot be let go; saved, the dialog closes by itself.
+    if (form.isSaving) return;
     if (!(await form.mayLeave())) return;
     form.release();
     onClose();
