@@ -1,19 +1,14 @@
 import { t } from '@lingui/core/macro';
 import { showToast } from '../stores/toasts.ts';
-import { rememberUndo } from '../stores/undo.ts';
+import { offerUndo } from '../stores/undo.ts';
 
-/** Whether everybody may read what was said of an order; `write` says by itself why it failed. Ctrl+Z takes it back. */
+/** Whether everybody may read what was said of an order; `write` says by itself why it failed. can be taken back. */
 export const turnPublic = async (
   isPublic: boolean,
   write: (isPublic: boolean) => Promise<boolean>,
 ): Promise<void> => {
   if (!(await write(isPublic))) return;
-  showToast({
-    intent: 'success',
-    text: isPublic ? t`The feedback is public` : t`The feedback is not public`,
-    durationMs: 1000,
-  });
-  rememberUndo(async () => {
+  offerUndo(isPublic ? t`The feedback is public` : t`The feedback is not public`, async () => {
     if (await write(!isPublic)) showToast({ intent: 'success', text: t`Undone` });
   });
 };

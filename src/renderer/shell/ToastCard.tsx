@@ -1,4 +1,4 @@
-import { Button, Link, makeStyles, Spinner, tokens } from '@fluentui/react-components';
+import { Button, Link, makeStyles, mergeClasses, Spinner, tokens } from '@fluentui/react-components';
 import {
   CheckmarkCircle20Filled,
   Dismiss16Regular,
@@ -17,6 +17,7 @@ const useStyles = makeStyles({
     gap: '8px',
     boxSizing: 'border-box',
     minHeight: '28px',
+    minWidth: 0,
     maxWidth: '720px',
     padding: '1px 1px 1px 8px',
     borderRadius: tokens.borderRadiusMedium,
@@ -30,6 +31,17 @@ const useStyles = makeStyles({
   },
   icon: { display: 'flex' },
   text: { flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere', lineHeight: '20px' },
+  // The whole text hangs over the page only while somebody points at it; what is clicked stays where it is.
+  line: {
+    alignItems: 'flex-start',
+    '> *': { display: 'flex', alignItems: 'center', minHeight: '24px' },
+    '> [data-text]': { display: 'block', boxSizing: 'border-box', paddingBlock: '2px' },
+    ':not(:hover, :focus-within) > [data-text]': {
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      whiteSpace: 'nowrap',
+    },
+  },
   action: {
     flexShrink: 0,
     marginInlineStart: '4px',
@@ -53,7 +65,8 @@ const icons: Record<ToastIntent, ReactElement> = {
   loading: <Spinner size="tiny" aria-hidden="true" />,
 };
 
-export const ToastCard = ({ toast }: { toast: Toast }) => {
+/** `isInLine`: it has room for one line of text. */
+export const ToastCard = ({ toast, isInLine }: { toast: Toast; isInLine: boolean }) => {
   const { id, intent, text, action, durationMs } = toast;
   const { t } = useLingui();
   const styles = useStyles();
@@ -74,9 +87,9 @@ export const ToastCard = ({ toast }: { toast: Toast }) => {
     dismissToast(id);
   };
   return (
-    <div ref={card} className={styles.card}>
+    <div ref={card} className={isInLine ? mergeClasses(styles.card, styles.line) : styles.card}>
       <span className={`${styles.icon} ${styles[intent]}`}>{icons[intent]}</span>
-      <div className={styles.text} role={intent === 'error' ? 'alert' : undefined}>
+      <div className={styles.text} data-text role={intent === 'error' ? 'alert' : undefined}>
         {text}
       </div>
       {action && (

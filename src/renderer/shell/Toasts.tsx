@@ -27,7 +27,8 @@ const useStyles = makeStyles({
     zIndex: 2_000_000,
     pointerEvents: 'none',
   },
-  placed: { position: 'relative', flexWrap: 'wrap', justifyContent: 'flex-end' },
+  // One line, however many there are: the page must not move under the pointer.
+  placed: { position: 'relative', alignItems: 'flex-start', justifyContent: 'flex-end', height: '28px' },
   corner: {
     position: 'fixed',
     right: '16px',
@@ -54,7 +55,7 @@ export const Toasts = () => {
       aria-label={t`Notices`}
     >
       {toasts.map((toast) => (
-        <ToastCard key={toast.id} toast={toast} />
+        <ToastCard key={toast.id} toast={toast} isInLine={line !== null} />
       ))}
     </section>
   );

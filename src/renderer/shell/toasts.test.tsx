@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { success } from '#shared/ipc/result.ts';
+import { showToast } from '../stores/toasts.ts';
 import { list, openList } from '../testing/listScreen.ts';
 import { closeApp, openApp } from '../testing/openApp.tsx';
 
@@ -41,10 +42,13 @@ test.for([
   const { top } = list.grid.element().getBoundingClientRect();
   await remove('Company 03');
   expect(coveredControls()).toEqual([]);
-  // One line of toasts has its room always: nothing moves away from under the pointer.
-  expect(list.grid.element().getBoundingClientRect().top).toBe(top);
   await remove('Company 04');
   expect(coveredControls()).toEqual([]);
+  // Toasts have their room always, however many there are: nothing moves away from under the pointer.
+  showToast({ intent: 'info', text: 'Long enough for two lines. '.repeat(12) });
+  await expect.element(toasts.getByText(/^Long enough/)).toBeVisible();
+  expect(coveredControls()).toEqual([]);
+  expect(list.grid.element().getBoundingClientRect().top).toBe(top);
   for (const name of ['Company 03', 'Company 04']) {
     await toasts.getByRole('button', { name: 'Undo' }).first().click();
     await expect.element(list.row(name)).toBeVisible();

@@ -44,5 +44,12 @@ it('lets loading stay and gives the rest a time of its own', () => {
   showToast({ intent: 'loading', text: 'a' });
   showToast({ intent: 'success', text: 'b', durationMs: 1000 });
   showToast({ intent: 'error', text: 'c' });
-  expect(useToastStore.getState().toasts.map(({ durationMs }) => durationMs)).toEqual([null, 1000, 8000]);
+  // What can be taken back is offered for eight seconds.
+  showToast({ intent: 'success', text: 'd', action: { label: 'Undo', run: () => undefined } });
+  expect(useToastStore.getState().toasts.map(({ durationMs }) => durationMs)).toEqual([
+    null,
+    1000,
+    8000,
+    8000,
+  ]);
 });

@@ -29,6 +29,8 @@ const defaultDuration: Record<ToastIntent, number | null> = {
   error: 8000,
   loading: null,
 };
+/** What can be taken back is offered that long at least. */
+const offerMs = 8000;
 /** More than this at once would hide the page; the oldest go, but none whose Undo is still possible. */
 const maxToasts = 4;
 
@@ -49,10 +51,15 @@ interface NewToast {
   durationMs?: number | null;
 }
 
+const lifeOf = ({ intent, action }: NewToast): number | null => {
+  const usual = defaultDuration[intent];
+  return action && usual !== null ? Math.max(usual, offerMs) : usual;
+};
+
 const toToast = (id: number, { durationMs, ...toast }: NewToast): Toast => ({
   ...toast,
   id,
-  durationMs: durationMs === undefined ? defaultDuration[toast.intent] : durationMs,
+  durationMs: durationMs === undefined ? lifeOf(toast) : durationMs,
 });
 
 /** Shows a toast and returns its id, by which it can be replaced or put away. */

@@ -1,3 +1,6 @@
+import { t } from '@lingui/core/macro';
+import { dismissToast, showToast } from './toasts.ts';
+
 /** Takes one thing back, and says on the screen how that went. */
 type Undo = () => Promise<void>;
 
@@ -29,6 +32,16 @@ export const rememberUndo = (undo: Undo): UndoStep => {
     },
   };
   steps = [...steps, step].slice(-maxSteps);
+  return step;
+};
+
+/** Says what was done and offers to take it back, by the toast or by Ctrl+Z; by either the toast has done its work. */
+export const offerUndo = (text: string, undo: Undo): UndoStep => {
+  const step = rememberUndo(() => {
+    dismissToast(toast);
+    return undo();
+  });
+  const toast = showToast({ intent: 'success', text, action: { label: t`Undo`, run: step.run } });
   return step;
 };
 

@@ -87,9 +87,16 @@ export const establishments = defineResource({
     isStopped: fieldOf.boolean({
       label: msg`Stopped`,
       isSwitch: true,
+      told: [msg`stopped`, msg`takes orders again`],
       hint: msg`Takes no orders for a while`,
     }),
-    isPublic: fieldOf.boolean({ label: msg`Public`, yes: msg`Public`, no: msg`Not public`, isSwitch: true }),
+    isPublic: fieldOf.boolean({
+      label: msg`Public`,
+      yes: msg`Public`,
+      no: msg`Not public`,
+      isSwitch: true,
+      told: [msg`public`, msg`not public`],
+    }),
     workingTime: fieldOf.workingTime({ label: msg`Working time`, readOnly: true }),
     companyId: fieldOf.reference({
       label: msg`Company`,

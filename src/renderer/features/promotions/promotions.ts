@@ -87,7 +87,13 @@ export const promotions = defineResource({
       shownWhen: isRejectedWithError,
       requiredWhen: isRejectedWithError,
     }),
-    isPublic: fieldOf.boolean({ label: msg`Public`, yes: msg`Public`, no: msg`Not public`, isSwitch: true }),
+    isPublic: fieldOf.boolean({
+      label: msg`Public`,
+      yes: msg`Public`,
+      no: msg`Not public`,
+      isSwitch: true,
+      told: [msg`public`, msg`not public`],
+    }),
     isActive: fieldOf.active(),
   },
   columns: [

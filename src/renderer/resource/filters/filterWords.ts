@@ -38,11 +38,14 @@ export const filterText = (field: Field, filter: ListFilter, context: TextContex
   const seen = (words: string): string =>
     seenText({ isPersonal: field.isPersonal === true }, words, context.isPrivate === true);
   // Filters carry texts; a field's own words need its own type of value.
-  const one = (text: string): string => seen(valueText(field, field.fromText?.(text) ?? text, context));
+  const meant = (text: string): unknown => field.fromText?.(text) ?? text;
+  const one = (text: string): string => seen(valueText(field, meant(text), context));
   switch (filter.match) {
     case 'preset':
       return `${context.i18n._(presetLabels[filter.preset])} (${presetDays(filter.preset, context.formatters)})`;
     case 'between':
+      if (field.range && filter.from && filter.to && filter.from !== filter.to)
+        return seen(field.range(meant(filter.from), meant(filter.to), context));
       return rangeText(filter.from && one(filter.from), filter.to && one(filter.to), context);
     case 'in':
       return filter.values.map(one).join(', ');

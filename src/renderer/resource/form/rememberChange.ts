@@ -7,7 +7,7 @@ import type { RecordScope, Row } from '../../data/entityCalls.ts';
 import { undoMs } from '../../data/removeRecords.ts';
 import { updateRecord } from '../../data/saveRecord.ts';
 import { dismissToast, showToast } from '../../stores/toasts.ts';
-import { rememberUndo, type UndoStep } from '../../stores/undo.ts';
+import { offerUndo, rememberUndo, type UndoStep } from '../../stores/undo.ts';
 import { errorText } from '../../ui/errorText.ts';
 import type { FormSpec } from '../resource.ts';
 
@@ -41,8 +41,11 @@ const restoreFields = async (spec: FormSpec, change: Change): Promise<Row | null
   return null;
 };
 
-/** Lets Ctrl+Z take back what a form saved, as long as nobody has changed the same fields again. */
-export const rememberChange = (spec: FormSpec, change: Change): UndoStep => {
+/**
+ * Lets Ctrl+Z take back what was saved, as long as nobody has changed the same fields again; with `said` a toast says what
+ * was done and offers Undo too.
+ */
+export const rememberChange = (spec: FormSpec, change: Change, said?: string): UndoStep => {
   const { from, to } = change;
   const redo = async (restored: Row): Promise<void> => {
     const again = await restoreFields(spec, { ...change, from: restored });
@@ -50,7 +53,7 @@ export const rememberChange = (spec: FormSpec, change: Change): UndoStep => {
     rememberChange(spec, { ...change, from: restored, to: again });
     showToast({ intent: 'success', text: t`Saved`, durationMs: 1000 });
   };
-  return rememberUndo(async () => {
+  const takeBack = async (): Promise<void> => {
     const restored = await restoreFields(spec, { ...change, from: to, to: from });
     if (!restored) return;
     const what = changeText(spec, change);
@@ -59,7 +62,8 @@ export const rememberChange = (spec: FormSpec, change: Change): UndoStep => {
       text: t`Undone: ${what}`,
       action: { label: t`Redo`, run: () => void redo(restored) },
     });
-  });
+  };
+  return said === undefined ? rememberUndo(takeBack) : offerUndo(said, takeBack);
 };
 
 interface Discard {

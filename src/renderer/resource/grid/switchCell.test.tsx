@@ -38,9 +38,27 @@ test('a switch in a cell saves its field at once, and Ctrl+Z takes it back', asy
   expect(saved?.body).toEqual({ canEditMop: true });
   expect(saved?.replaced).toMatchObject({ name: 'Company 02', managerName: 'Manager 2' });
   expect(more).toEqual([]);
+  // It says what it did and offers to take it back, by the toast or by the key, once.
+  const told = page.getByText('Company 02: Can edit MOP: Yes', { exact: true });
+  await expect.element(told).toBeVisible();
   await press('{Control>}z{/Control}');
   await expect.element(page.getByText('Undone: Company 02: Can edit MOP')).toBeVisible();
+  await expect.element(told).not.toBeInTheDocument();
   await expect.element(mop).not.toBeChecked();
+});
+
+test('a switch says in the words of its field what it did, and its Undo takes it back', async () => {
+  const main = await openList('/country/es/city/ci00000000000001/establishments');
+  const stop = page.getByRole('switch', { name: 'Stopped: Taberna', exact: true });
+  await stop.click();
+  await expect.element(page.getByText('Taberna: stopped', { exact: true })).toBeVisible();
+  await page.getByRole('region', { name: 'Notices' }).getByRole('button', { name: 'Undo' }).click();
+  await expect.element(page.getByText('Undone: Taberna: Stopped')).toBeVisible();
+  await expect.element(stop).not.toBeChecked();
+  expect(main.callsOf('establishments.update').map(({ body }) => body)).toEqual([
+    { isStopped: true },
+    { isStopped: false },
+  ]);
 });
 
 test('a refused switch goes back and says why, at its field or of the whole', async () => {

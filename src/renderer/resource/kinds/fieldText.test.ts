@@ -131,6 +131,9 @@ describe('a filter in words', () => {
   it.each([
     [number, { match: 'between', from: '1000', to: '' } as const, 'from 1,000'],
     [number, { match: 'between', from: '', to: '5' } as const, 'up to 5'],
+    [fieldOf.rating({ label }), { match: 'between', from: '1', to: '2' } as const, '1–2 of 5'],
+    [fieldOf.rating({ label }), { match: 'between', from: '3', to: '3' } as const, '3 of 5'],
+    [fieldOf.rating({ label }), { match: 'between', from: '4', to: '' } as const, 'from 4 of 5'],
     [fieldOf.active(), { match: 'exact', value: 'true' } as const, 'Active'],
     [status, { match: 'in', values: ['paid', 'other'] } as const, 'Paid, other'],
   ])('%o', (field, filter, expected) => {

@@ -92,6 +92,8 @@ export interface FieldFilter {
 export interface Kind {
   /** A value in words, the same in cells, forms, copies and conflicts. Never asked about nothing. */
   text: (value: unknown, context: TextContext) => string;
+  /** A range of values in words, where it is not the words of its two ends; both are given. */
+  range?: (from: unknown, to: unknown, context: TextContext) => string;
   /** The value that a filter's text stands for, where it is not the text itself. */
   fromText?: (text: string) => unknown;
   /** More than words: a picture, a link, a colour. A plain function, not a component: there are thousands of cells. */
@@ -123,6 +125,8 @@ export interface Kind {
   sortedBy?: string | null;
   /** In lists a flag is a switch, which saves at once. */
   isSwitch?: boolean;
+  /** What its switch did to a record, said after the record's name: on, off. */
+  told?: readonly [MessageDescriptor, MessageDescriptor];
   /** A number that counts only where another field has one of these values; elsewhere it is 0, whatever is sent. */
   zeroUnless?: { field: string; values: readonly string[] };
   /** Selected rows are added up. */

@@ -1,3 +1,4 @@
+import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { useNavigate } from 'react-router';
 import { type Row, scopeOfRow } from '../../data/entityCalls.ts';
@@ -15,8 +16,17 @@ import { useAction } from '../actions/useAction.ts';
 import { changeRefusal } from '../form/formResolver.ts';
 import { rememberChange } from '../form/rememberChange.ts';
 import type { RowGesture } from '../grid/gridModel.ts';
+import type { Field } from '../kinds/kind.ts';
 import { useResource } from '../resourceContext.tsx';
 import { useRemoval } from '../useRemoval.ts';
+
+/** What a switch did: `stopped`, or the field's own words for it. */
+const switchWords = (field: Field | undefined, isOn: boolean, i18n: I18n): string => {
+  if (!field) return '';
+  if (field.told) return i18n._(field.told[isOn ? 0 : 1]);
+  const text = field.labels?.(i18n)[String(isOn)] ?? String(isOn);
+  return `${i18n._(field.label)}: ${text}`;
+};
 
 /** Turns a flag of a row over and saves it at once; what is refused goes back, with its reason. */
 const useSwitch = (): ((row: Row, name: string) => Promise<void>) => {
@@ -42,8 +52,14 @@ const useSwitch = (): ((row: Row, name: string) => Promise<void>) => {
         refusal: (theirs) => changeRefusal(resource, theirs, values, { timeZone, i18n }),
       },
     );
-    if (outcome.kind === 'saved' && outcome.record)
-      rememberChange(resource, { scope, from: row, to: outcome.record, names: [name] });
+    if (outcome.kind === 'saved' && outcome.record) {
+      const change = { scope, from: row, to: outcome.record, names: [name] };
+      rememberChange(
+        resource,
+        change,
+        `${resource.nameOf(row)}: ${switchWords(resource.fields[name], values[name] === true, i18n)}`,
+      );
+    }
     if (outcome.kind === 'failed') {
       const { error } = outcome;
       const ofField = error.fields?.[name];

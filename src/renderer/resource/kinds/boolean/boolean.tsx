@@ -15,15 +15,18 @@ interface BooleanOptions {
   asksInWords?: boolean;
   /** Lists show a switch that saves at once, to whom may edit the record. */
   isSwitch?: boolean;
+  /** What the switch did to a record, said after the record's name: on, off. */
+  told?: readonly [MessageDescriptor, MessageDescriptor];
 }
 
 export const boolean = defineKind<BooleanOptions>(
-  ({ yes = msg`Yes`, no = msg`No`, tones, asksInWords = false, isSwitch = false }) => ({
+  ({ yes = msg`Yes`, no = msg`No`, tones, asksInWords = false, isSwitch = false, told }) => ({
     text: (value, { i18n }) => i18n._(value === true ? yes : no),
     fromText: (text) => text === 'true',
     show: (value, text) => showStatus(tones?.[value === true ? 0 : 1], text),
     width: 118,
     isSwitch,
+    ...(told && { told }),
     exportAs: 'text',
     labels: (i18n) => ({ true: i18n._(yes), false: i18n._(no) }),
     filter: oneOfFilter([

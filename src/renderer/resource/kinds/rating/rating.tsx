@@ -11,6 +11,10 @@ export const rating = defineKind(() => ({
     const said = typeof value === 'number' ? formatters.number(value) : String(value);
     return i18n._(msg`${said} of ${most}`);
   },
+  range: (from, to, { i18n, formatters }) => {
+    const [least, greatest] = [formatters.number(Number(from)), formatters.number(Number(to))];
+    return i18n._(msg`${least}–${greatest} of ${most}`);
+  },
   none: msg`Not rated yet`,
   show: (value, text, { isCell }) => {
     const stars = Math.max(0, Math.min(most, Math.round(Number(value))));
