@@ -38,7 +38,7 @@ const useStyles = makeStyles({
   },
   count: { color: tokens.colorNeutralForeground2, fontVariantNumeric: 'tabular-nums' },
   late: {
-    color: tokens.colorStatusDangerForeground1,
+    color: tokens.colorStatusDangerForeground3,
     fontWeight: tokens.fontWeightSemibold,
     whiteSpace: 'nowrap',
   },

@@ -13,8 +13,8 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground2,
     fontVariantNumeric: 'tabular-nums',
   },
-  late: { color: tokens.colorStatusDangerForeground1, fontWeight: tokens.fontWeightSemibold },
-  delayed: { color: tokens.colorStatusWarningForeground3, fontWeight: tokens.fontWeightSemibold },
+  late: { color: tokens.colorStatusDangerForeground3, fontWeight: tokens.fontWeightSemibold },
+  delayed: { color: tokens.colorStatusWarningForeground1, fontWeight: tokens.fontWeightSemibold },
   heard: {
     position: 'absolute',
     width: '1px',
