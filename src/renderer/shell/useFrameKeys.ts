@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
+import { allCities } from '#shared/domain/allCities.ts';
 import { paths } from '../paths.ts';
 import { showHelp, useDialogStore } from '../stores/overlays.ts';
 import { useScopeStore } from '../stores/page.ts';
@@ -56,7 +57,8 @@ const useBoardKey = (): void => {
   useDocumentKeys((event) => {
     if (!isCommandKey(event, 'o') || !event.shiftKey || event.repeat) return;
     event.preventDefault();
-    const { country, city } = useScopeStore.getState();
+    const { country, city: last, isAll } = useScopeStore.getState();
+    const city = isAll ? allCities : last;
     if (city !== null && !isUnderDialog(event.target)) void navigate(paths.ordersNow({ country, city }));
   });
 };

@@ -8,6 +8,7 @@ import { CancelDialog } from '../../marketplace/CancelDialog.tsx';
 import { cityName, useCities } from '../../marketplace/scopeNames.ts';
 import { placeOf, useOrderActions } from '../../marketplace/useOrderActions.ts';
 import { listPath, recordPath } from '../../paths.ts';
+import { UnreadCities } from '../../resource/list/UnreadCities.tsx';
 import { useResource } from '../../resource/resourceContext.tsx';
 import { useScopeStore } from '../../stores/page.ts';
 import { updatePreferences, useIsLocked, usePreferencesStore } from '../../stores/preferences.ts';
@@ -68,7 +69,7 @@ export const OrderBoard = () => {
   const { pathname } = useLocation();
   const isToldOf = usePreferencesStore((settings) => settings.orderNotices);
   const isToldLocked = useIsLocked('orderNotices');
-  const { orders, total, isPending, isRead, error, reload } = useUnderWay(scope, isToldOf);
+  const { orders, total, isPending, isRead, error, unread, reload } = useUnderWay(scope, isToldOf);
   const { minute, news, counts, cardOf, columns } = useBoardModel(orders, isRead);
   const actions = useOrderActions();
   useEffect(() => {
@@ -119,6 +120,7 @@ export const OrderBoard = () => {
         <CopyLinkButton />
       </PageHeader>
       {error && <ErrorBanner error={error} onRetry={reload} />}
+      <UnreadCities unread={unread} onRetry={reload} />
       {isRead && orders.length < total && (
         <Banner intent="warning">
           <Trans>

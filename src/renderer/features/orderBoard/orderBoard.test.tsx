@@ -211,3 +211,18 @@ test('whoever chooses so is told by the system, also of what a hidden board sees
     .toEqual([{ path: route, arrived: [id], delayed: [], late: [id] }]);
   hidden.mockRestore();
 });
+
+test('on a board of all cities a card says its city, and what is done with it is done there', async () => {
+  const main = await openApp('/country/es/city/all/orders_now', {
+    prepare: (stub) => {
+      const city = String(stub.records.cities?.[1]?.id);
+      stub.records.orders = [orderWith(stub, 'bbbb2222', { city })];
+    },
+  });
+  await expect.element(card('BBBB2222')).toMatchTextContent(/Taberna · Sevilla/);
+  focus(card('BBBB2222'));
+  await press('s');
+  await expect
+    .poll(() => main.callsOf('orders.update').map(({ params }) => params.city))
+    .toEqual(['ci00000000000002']);
+});

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import type { Order } from '#shared/api/orders.ts';
 import type { ListQuery } from '#shared/domain/listQuery.ts';
 import { underWayStatuses } from '#shared/domain/orderPlan.ts';
-import type { AppError } from '#shared/ipc/result.ts';
+import type { AppError, UnreadCity } from '#shared/ipc/result.ts';
 import type { RecordScope } from '../../data/entityCalls.ts';
 import { watched } from '../../data/liveQuestions.ts';
 import type { ListPageData } from '../../data/liveRows.ts';
@@ -78,6 +78,8 @@ interface UnderWay {
   /** Every page was read since the board was opened. */
   isRead: boolean;
   error: AppError | null;
+  /** Of all cities: those that could not be read. */
+  unread: readonly UnreadCity[];
   reload: () => void;
 }
 
@@ -120,6 +122,7 @@ export const useUnderWay = (scope: RecordScope, isToldOf: boolean): UnderWay => 
     isRead: answers.every(
       ({ isFetchedAfterMount, isPlaceholderData }) => isFetchedAfterMount && !isPlaceholderData,
     ),
+    unread: first?.data?.unread ?? [],
     error: asAppError(answers.find(({ error }) => error !== null)?.error),
     reload: () =>
       void queryClient.refetchQueries({ queryKey: recordKeys.lists('orders', scope), type: 'active' }),

@@ -119,6 +119,7 @@ it('leads to the lists of all cities where one works in all, and knows their rec
     'establishments',
     'feedbacks',
     'orders',
+    'orders_now',
     'pay-list-courier',
     'pay-list-establishment',
     'promotions',

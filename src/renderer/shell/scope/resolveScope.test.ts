@@ -113,6 +113,7 @@ describe('the city', () => {
   it('can be all of them for a list that the server gives page by page; elsewhere it is the last one', () => {
     const at = (pathname: string) => resolveCity({ pathname, lastCity: { es: 'K2' } }, 'es', cities);
     expect(at('/country/es/city/all/orders')).toEqual({ kind: 'ok', city: 'K2' });
+    expect(at('/country/es/city/all/orders_now')).toEqual({ kind: 'ok', city: 'K2' });
     const orders = { kind: 'redirect', to: '/country/es/city/K2/orders', city: 'K2' };
     expect(at('/country/es/city/all/orders/7')).toEqual(orders);
     expect(at('/country/es/city/all/geo_zones')).toMatchObject({ to: '/country/es/city/K2/geo_zones' });

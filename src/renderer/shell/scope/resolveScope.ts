@@ -1,6 +1,6 @@
 import { allCities, canListAllCities } from '#shared/domain/allCities.ts';
 import { type CountryId, countriesOf, isCountryId } from '#shared/domain/countries.ts';
-import { listPatterns } from '#shared/domain/screenPatterns.ts';
+import { listPatterns, pagePatterns } from '#shared/domain/screenPatterns.ts';
 import type { Preferences } from '#shared/ipc/settingsRoutes.ts';
 
 interface PathScope {
@@ -41,10 +41,12 @@ export const pathInScope = (pathname: string, target: { country: string; city: s
   return ['', 'country', encodeURIComponent(target.country), ...cityPart, ...segments.slice(0, 1)].join('/');
 };
 
+/** The board of orders is another look at their list. */
 const listsOfAllCities: ReadonlySet<string> = new Set(
-  Object.entries(listPatterns).flatMap(([entity, list]) =>
-    canListAllCities(entity) ? list.slice(list.lastIndexOf('/') + 1) : [],
-  ),
+  [
+    pagePatterns.ordersNow,
+    ...Object.entries(listPatterns).flatMap(([entity, list]) => (canListAllCities(entity) ? list : [])),
+  ].map((pattern) => pattern.slice(pattern.lastIndexOf('/') + 1)),
 );
 
 /** Whether the list of this screen can be of all cities; its records are of one. */
