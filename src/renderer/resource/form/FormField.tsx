@@ -62,6 +62,9 @@ const useFieldState = (field: Field, control: Control<FormValues>, record: Row |
   return { ...fieldState(field, rule), rule };
 };
 
+/** Below each field: a gap between the grid's rows would part a label from its input too. */
+export const fieldGap = '14px';
+
 const useStyles = makeStyles({
   // The buttons at the foot of a form must not lie over what is said below an input.
   root: {
@@ -72,6 +75,9 @@ const useStyles = makeStyles({
     gridTemplateColumns: 'minmax(0, 1fr)',
     '& select': { minWidth: 0 },
   },
+  // Label, input, message and hint take rows of the grid around (subgrid): a label of two lines moves every input beside it.
+  lines: { gridRow: 'span 4', gridTemplateRows: 'subgrid', alignItems: 'start', marginBottom: fieldGap },
+  label: { alignSelf: 'end' },
   // A sign for the eye only: the field's name stays its name, and aria-required says the rest.
   required: { '::after': { content: '" *" / ""', color: tokens.colorStatusDangerForeground1 } },
   wide: { gridColumn: '1 / -1' },
@@ -129,10 +135,11 @@ export const FormField = ({
             data-changed={isChanged || undefined}
             className={mergeClasses(
               styles.root,
+              styles.lines,
               field.isWide && styles.wide,
               isPrivate && field.isPersonal && styles.personal,
             )}
-            label={isRequired ? { children: label, className: styles.required } : label}
+            label={{ children: label, className: mergeClasses(styles.label, isRequired && styles.required) }}
             hint={isUnreadable ? unreadable : help && i18n._(help)}
             validationState={error ? 'error' : warning ? 'warning' : 'none'}
             validationMessage={error?.message ?? warning ?? null}

@@ -5,7 +5,7 @@ import type { Control } from 'react-hook-form';
 import { isUnreadable } from '#shared/domain/recordValues.ts';
 import type { RecordScope, Row } from '../../data/entityCalls.ts';
 import type { FieldGroup, FormSpec, Section } from '../resource.ts';
-import { FormField } from './FormField.tsx';
+import { FormField, fieldGap } from './FormField.tsx';
 import { isFixed, shownFields } from './formFields.ts';
 import type { FormValues } from './useRecordForm.ts';
 
@@ -27,8 +27,8 @@ const useStyles = makeStyles({
   fields: {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 280px), 1fr))',
-    gap: '14px 20px',
-    alignItems: 'start',
+    columnGap: '20px',
+    marginBottom: `-${fieldGap}`,
   },
 });
 

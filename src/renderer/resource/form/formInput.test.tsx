@@ -179,3 +179,15 @@ test('a select is as wide as its column, however long its words are', async () =
     expect(select.getBoundingClientRect().right).toBeLessThanOrEqual(field?.right ?? Number.NaN);
   }
 });
+
+test('inputs of one row stand side by side, however many lines their labels have', async () => {
+  await openApp('/admins/new');
+  const form = page.getByRole('main');
+  await expect.element(form.getByLabelText('First name')).toBeVisible();
+  const [first, last] = ['First name', 'Last name'].map((name) => form.getByLabelText(name).element());
+  const topOf = (input: Element | undefined): number => input?.getBoundingClientRect().top ?? 0;
+  const before = topOf(first);
+  form.getByText('Last name', { exact: true }).element().textContent = 'A name of many words '.repeat(9);
+  expect(topOf(last)).toBeGreaterThan(before);
+  expect(topOf(first)).toBe(topOf(last));
+});
