@@ -11,7 +11,7 @@ import {
 } from '@fluentui/react-components';
 import { Dismiss20Regular } from '@fluentui/react-icons';
 import { useLingui } from '@lingui/react/macro';
-import type { KeyboardEvent, ReactNode } from 'react';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, type SyntheticEvent, useRef } from 'react';
 
 const useStyles = makeStyles({
   surface: { width: 'min(75vw, 960px)', maxWidth: 'none' },
@@ -35,18 +35,41 @@ interface DialogFrameProps {
   onKeyDown?: (event: KeyboardEvent) => void;
 }
 
+/**
+ * A click opens a dialog and a double click is two of them: the second one was not meant for what the dialog put
+ * below the pointer. `detail` counts the clicks that follow each other at one place.
+ */
+const useOwnClicks = () => {
+  const hasBegun = useRef(false);
+  return (event: Event | SyntheticEvent): boolean => {
+    const { detail } = 'nativeEvent' in event ? (event.nativeEvent as UIEvent) : (event as UIEvent);
+    hasBegun.current ||= !(detail > 1);
+    return hasBegun.current;
+  };
+};
+
 /** A dialog that is there as long as it is drawn: title, content, buttons; Esc and a click beside it close it. */
 export const DialogFrame = (props: DialogFrameProps) => {
   const { title, children, actions, onClose, hasCross, isText, className, onKeyDown } = props;
   const { wrap = (body: ReactNode) => body } = props;
   const { t } = useLingui();
   const styles = useStyles();
+  const isOwnClick = useOwnClicks();
+  const onClickCapture = (event: MouseEvent): void => {
+    if (isOwnClick(event)) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
   const cross = (
     <Button appearance="subtle" aria-label={t`Close`} icon={<Dismiss20Regular />} onClick={onClose} />
   );
   return (
-    <Dialog open onOpenChange={(_event, { open }) => open || onClose()}>
-      <DialogSurface className={mergeClasses(styles.surface, className)} onKeyDown={onKeyDown}>
+    <Dialog open onOpenChange={(event, { open }) => open || !isOwnClick(event) || onClose()}>
+      <DialogSurface
+        className={mergeClasses(styles.surface, className)}
+        onKeyDown={onKeyDown}
+        onClickCapture={onClickCapture}
+      >
         {wrap(
           <DialogBody>
             <DialogTitle action={hasCross ? cross : null}>{title}</DialogTitle>

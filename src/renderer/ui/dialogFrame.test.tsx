@@ -35,3 +35,16 @@ test.each([
     expect(await widthOf()).toBe(slot);
   },
 );
+
+test('a double click opens a dialog, and its second click does nothing in it', async () => {
+  await openSlots();
+  await gridShown();
+  // Beside the dialog, where a click closes it.
+  await field(6, 11).dblClick();
+  const limited = dialog.getByRole('switch', { name: 'Couriers limited', exact: true });
+  await expect.element(limited).not.toBeChecked();
+  limited.element().dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail: 2 }));
+  await expect.element(limited).not.toBeChecked();
+  await limited.click();
+  await expect.element(limited).toBeChecked();
+});
