@@ -16,6 +16,8 @@ test('a server out of reach is said, tried again, and what is shown is read agai
   await expect.element(page.getByRole('alert')).toMatchTextContent(/Network Error/);
   main.tell('connectivity.changed', { isReachable: false });
   await expect.element(banner).toBeVisible();
+  // It is said once.
+  await expect.element(page.getByText(/Network Error/)).not.toBeInTheDocument();
   main.answerRoute('connectivity.check', () => success({ isReachable: false }));
   await banner.getByRole('button', { name: 'Try now' }).click();
   await expect.element(banner.getByRole('button', { name: 'Try now' })).toBeVisible();

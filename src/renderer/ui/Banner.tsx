@@ -11,6 +11,7 @@ import type { ReactNode } from 'react';
 import { type AppError, failure } from '#shared/ipc/result.ts';
 import { ResultError } from '../data/queryClient.ts';
 import { forgetFailures, useFailures } from '../stores/failures.ts';
+import { useConnectivity } from '../stores/mainState.ts';
 import { errorHint, errorText } from './errorText.ts';
 
 interface BannerProps {
@@ -86,6 +87,12 @@ export const ErrorBanner = ({ error, summary, hint, onRetry }: ErrorBannerProps)
   );
 };
 
+/** Why something could not be read. That the server is out of reach is said once, above every page, until it is back. */
+export const ReadError = ({ error, onRetry }: Pick<ErrorBannerProps, 'error' | 'onRetry'>) => {
+  const isReachable = useConnectivity((state) => state.isReachable);
+  return error.code === 'NETWORK' && !isReachable ? null : <ErrorBanner error={error} onRetry={onRetry} />;
+};
+
 interface QueryErrorProps {
   error: Error;
   onRetry: () => void;
@@ -93,7 +100,7 @@ interface QueryErrorProps {
 
 /** What a read threw, said in place. */
 export const QueryError = ({ error, onRetry }: QueryErrorProps) => (
-  <ErrorBanner
+  <ReadError
     error={error instanceof ResultError ? error.appError : failure('INTERNAL').error}
     onRetry={onRetry}
   />

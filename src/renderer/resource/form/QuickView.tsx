@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useForm } from 'react-hook-form';
 import type { Row } from '../../data/entityCalls.ts';
 import { useRecord } from '../../data/useRecord.ts';
-import { ErrorBanner } from '../../ui/Banner.tsx';
+import { ReadError } from '../../ui/Banner.tsx';
 import { DialogFrame } from '../../ui/DialogFrame.tsx';
 import { RecordHead } from '../head/RecordHead.tsx';
 import { useResource } from '../resourceContext.tsx';
@@ -45,7 +45,7 @@ export const QuickView = ({ id, onClose }: { id: string; onClose: () => void }) 
         </Button>
       }
     >
-      {error && <ErrorBanner error={error} onRetry={reload} />}
+      {error && <ReadError error={error} onRetry={reload} />}
       {record && <ViewedFields record={record} />}
       {!record && !error && (
         <Skeleton aria-label={t`Loading…`}>

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { isAllCities, scopeOfRow } from '../../data/entityCalls.ts';
 import { listPath } from '../../paths.ts';
 import { useUser } from '../../stores/session.ts';
-import { ErrorBanner, Failures } from '../../ui/Banner.tsx';
+import { Failures, ReadError } from '../../ui/Banner.tsx';
 import { useStableActions } from '../../ui/useStableActions.ts';
 import { leadFollowers } from '../leadFollowers.ts';
 import { useResource } from '../resourceContext.tsx';
@@ -138,7 +138,7 @@ const ListScreen = () => {
         onEmptied={() => (searchInput.current ? searchInput.current.focus() : focusGrid())}
       />
       <div className={styles.table}>
-        {list.error && <ErrorBanner error={list.error} onRetry={list.reload} />}
+        {list.error && <ReadError error={list.error} onRetry={list.reload} />}
         <UnreadCities unread={list.data?.unread ?? []} onRetry={list.reload} />
         <Failures about={listPath(resource.entity, scope)} />
         <div className={styles.main}>

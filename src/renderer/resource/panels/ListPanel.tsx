@@ -8,7 +8,7 @@ import type { EntityName, RecordScope, Row } from '../../data/entityCalls.ts';
 import type { Sort } from '../../data/listState.ts';
 import { asAppError } from '../../data/queryClient.ts';
 import { listPageOptions } from '../../data/useList.ts';
-import { ErrorBanner } from '../../ui/Banner.tsx';
+import { ReadError } from '../../ui/Banner.tsx';
 import { RecordLink } from '../../ui/RecordLink.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { ReadOnlyValue } from '../form/ReadOnlyValue.tsx';
@@ -85,7 +85,7 @@ export const ListPanel = (props: RecordContentProps & ListPanelOptions) => {
           </TextLink>
         )}
       </div>
-      {failure && <ErrorBanner error={failure} onRetry={() => void refetch()} />}
+      {failure && <ReadError error={failure} onRetry={() => void refetch()} />}
       {!data && !failure && (
         <Skeleton aria-label={t`Loading…`}>
           <SkeletonItem size={96} />

@@ -2,7 +2,7 @@ import { makeStyles, Skeleton, SkeletonItem } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { RecordScope, Row } from '../../data/entityCalls.ts';
 import { useRecord } from '../../data/useRecord.ts';
-import { Banner, ErrorBanner } from '../../ui/Banner.tsx';
+import { Banner, ReadError } from '../../ui/Banner.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { filledByDefault, useInputs } from '../form/formFields.ts';
 import { RecordForm } from '../form/RecordForm.tsx';
@@ -47,7 +47,7 @@ export const SettingsView = ({ title, spec, scope, id }: SettingsProps & { title
   return (
     <div className={styles.root}>
       <PageHeader title={title} />
-      {error && <ErrorBanner error={error} onRetry={reload} />}
+      {error && <ReadError error={error} onRetry={reload} />}
       {record && hasInputs && <SettingsForm spec={spec} scope={scope} record={record} />}
       {!(record && hasInputs) && !error && (
         <Skeleton aria-label={t`Loading…`}>

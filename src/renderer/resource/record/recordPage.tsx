@@ -7,7 +7,7 @@ import type { Row } from '../../data/entityCalls.ts';
 import { useRecord } from '../../data/useRecord.ts';
 import { listPath, recordPath } from '../../paths.ts';
 import { useRecordTitle } from '../../stores/page.ts';
-import { ErrorBanner } from '../../ui/Banner.tsx';
+import { ReadError } from '../../ui/Banner.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { errorText } from '../../ui/errorText.ts';
 import { Lazy } from '../../ui/lazyComponent.tsx';
@@ -59,7 +59,7 @@ const ExistingRecord = ({ id }: { id: string }) => {
     return (
       <div className={styles.failure}>
         <PageHeader title={i18n._(title)} />
-        <ErrorBanner error={error} onRetry={reload} />
+        <ReadError error={error} onRetry={reload} />
       </div>
     );
   }
