@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isSamePhone, isWholePhone, phoneForms } from './phoneForms.ts';
+import { groupPhone, isSamePhone, isWholePhone, phoneForms } from './phoneForms.ts';
 
 it('asks for a number as it was typed, without spaces, and as its country writes it', () => {
   // What has the code around it is found by what has not.
@@ -86,3 +86,15 @@ describe('a number', () => {
     );
   });
 });
+
+it.each([
+  ['00 34 612-345-678', '+34 612 345 678'],
+  ['+34612345678', '+34 612 345 678'],
+  ['34612345678', '+34 612 345 678'],
+  ['+380 (0)44 1234567', '+380 44 123 45 67'],
+  // Of which country is not known.
+  [' 612-345-678 ', '612-345-678'],
+  ['+34 612 345', '+34 612 345'],
+  ['+49 30 1234567', '+49 30 1234567'],
+  ['+34 612 345 678 ext. 5', '+34 612 345 678 ext. 5'],
+])('%j is shown and kept as %j', (typed, kept) => expect(groupPhone(typed)).toBe(kept));

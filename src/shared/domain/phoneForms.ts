@@ -101,6 +101,13 @@ export const phoneForms = (typed: string, samples: readonly string[] = []): read
   return [...new Set(forms.map(shortest))];
 };
 
+/** As people read it: its country's code and groups. What is not whole, or of a country unknown here, stays as typed. */
+export const groupPhone = (typed: string): string => {
+  const { plan, national } = parsePhone(typed);
+  const isWhole = plan !== null && national.length === lengthOf(plan) && /^[\s\d+().-]+$/.test(typed);
+  return isWhole ? `+${plan.code} ${grouped(national, plan.groups)}` : typed.trim();
+};
+
 /** Whether a number has all its digits, so that it is somebody's and not a part of many. */
 export const isWholePhone = (typed: string): boolean => {
   const { plan, national } = parsePhone(typed);

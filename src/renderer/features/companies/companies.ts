@@ -28,7 +28,7 @@ export const companies = defineResource({
     address: fieldOf.address({ label: msg`Address` }),
     website: fieldOf.url({ label: msg`Website` }),
     iban: fieldOf.iban({ label: msg`IBAN` }),
-    idNumber: fieldOf.text({ label: msg`ID number`, isPersonal: true, max: 40, width: 120 }),
+    idNumber: fieldOf.taxNumber({ label: msg`ID number` }),
     description: fieldOf.multiline({ label: msg`Description` }),
     canEditMop: fieldOf.boolean({ label: msg`Can edit MOP` }),
     isActive: fieldOf.active(),

@@ -100,7 +100,7 @@ export const couriers = defineResource({
     employment: fieldOf.option({ label: msg`Employment`, source: employmentSource }),
     orderAutoAcceptance: fieldOf.boolean({ label: msg`Order auto acceptance` }),
     rating: fieldOf.decimal({ label: msg`Rating`, readOnly: true, width: 90 }),
-    idNumber: fieldOf.text({ label: msg`ID number`, isPersonal: true, max: 40, width: 120 }),
+    idNumber: fieldOf.taxNumber({ label: msg`ID number` }),
     iban: fieldOf.iban({ label: msg`IBAN` }),
     passportNumber: fieldOf.text({
       label: msg`Passport number`,

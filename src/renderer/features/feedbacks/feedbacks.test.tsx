@@ -72,7 +72,9 @@ test('its page has no Save, links to everybody, and makes it public by a change 
   await expect
     .poll(() => stub.callsOf('feedbacks.update').map(({ body }) => body))
     .toEqual([{ isPublic: true }]);
-  await button('Make not public').click();
+  // It is told, and can be taken back.
+  await expect.element(page.getByText('The feedback is public')).toBeVisible();
+  await page.getByRole('region', { name: 'Notices' }).getByRole('button', { name: 'Undo' }).click();
   await expect.element(button('Make public')).toBeVisible();
   expect(stub.records.feedbacks?.[0]?.isPublic).toBe(false);
 });

@@ -1,5 +1,6 @@
 import { Field as FluentField, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { type Control, Controller, useWatch } from 'react-hook-form';
 import type { RecordScope, Row } from '../../data/entityCalls.ts';
 import { useIsPrivate } from '../../stores/preferences.ts';
@@ -12,6 +13,7 @@ import { SensitiveInput } from '../sensitive/SensitiveInput.tsx';
 import { asksValues, fieldState } from './formFields.ts';
 import { isEmpty, missingText } from './formResolver.ts';
 import { ReadOnlyValue } from './ReadOnlyValue.tsx';
+import { SameValue } from './SameValue.tsx';
 import type { FormValues } from './useRecordForm.ts';
 
 interface FieldInputProps extends Omit<InputProps, 'aria'> {
@@ -21,11 +23,14 @@ interface FieldInputProps extends Omit<InputProps, 'aria'> {
   name: string;
   'aria-required'?: boolean;
   disabled?: boolean;
+  /** What is to be said below the input of another record. */
+  below: ReactNode;
 }
 
 /** A field's value to type or to look at. What is not named here ties it to its label and messages. */
 const FieldInput = (props: FieldInputProps) => {
-  const { field, isReadOnly, name, label, scope, value, onChange, onBlur, rule, disabled, ...aria } = props;
+  const { field, isReadOnly, name, label, scope, value, onChange, onBlur, rule, disabled, below, ...aria } =
+    props;
   if (isReadOnly || !field.input) {
     return <ReadOnlyValue field={field} value={value} name={name} scope={scope} aria={aria} />;
   }
@@ -43,7 +48,13 @@ const FieldInput = (props: FieldInputProps) => {
       }}
     />
   );
-  if (!field.isSensitive) return input;
+  if (!field.isSensitive)
+    return (
+      <>
+        {input}
+        {below}
+      </>
+    );
   return (
     <SensitiveInput label={label} isOpen={value === null || value === ''}>
       {input}
@@ -156,6 +167,11 @@ export const FormField = ({
               name={isReadOnly && record ? broughtName(record, field) : ''}
               onChange={onChange}
               onBlur={onBlur}
+              below={
+                field.isOwn && (
+                  <SameValue name={name} field={field} value={value} record={record} scope={scope} />
+                )
+              }
             />
           </FluentField>
         );

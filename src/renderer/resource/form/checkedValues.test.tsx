@@ -22,6 +22,25 @@ test('an IBAN is saved in capitals without spaces, and shown in groups of four',
   await expect.element(iban).toHaveValue('ES91 2100 0418 4502 0005 1332');
 });
 
+test('phones and tax numbers are cleaned; who else has a number is said before it is saved', async () => {
+  const main = await openApp(record, {
+    prepare: ({ records }) => Object.assign(records.companies?.[2] ?? {}, { idNumber: 'B99566449' }),
+  });
+  const phone = form.getByLabelText('Phone number');
+  await phone.fill('00 34 612-345-678');
+  await form.getByLabelText('ID number').fill(' b-9956 6449 ');
+  await expect.element(phone).toHaveValue('+34 612 345 678');
+  await expect.element(form.getByText('The same ID number as Company 03')).toBeVisible();
+  await expect
+    .element(form.getByRole('link', { name: 'Company 03' }))
+    .toHaveAttribute('href', '#/country/es/companies/co00000000000003');
+  expect(main.callsOf('companies.update')).toEqual([]);
+  await save.click();
+  await expect
+    .poll(() => main.callsOf('companies.update').map(({ body }) => body))
+    .toEqual([{ phoneNumber: '+34 612 345 678', idNumber: 'B99566449' }]);
+});
+
 test('a list shows an IBAN in groups and finds it by a part of what it shows', async () => {
   const main = await openList('/country/es/companies', {
     prepare: ({ records }) => Object.assign(records.companies?.[4] ?? {}, { iban: right }),

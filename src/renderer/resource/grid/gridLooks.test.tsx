@@ -123,6 +123,9 @@ test('the button of a filter lies over neither its title nor the arrow', async (
     title.querySelector('button[aria-haspopup]'),
   );
   expect(titles.some((title) => title.getAttribute('aria-sort') === 'ascending')).toBe(true);
+  // Nor does it break a word: there is room for it beside the arrow.
+  const sorted = titles.find((title) => title.getAttribute('aria-sort') === 'ascending');
+  expect(sorted?.querySelector('button[data-stop] > span')?.clientHeight).toBe(16);
   for (const title of titles) {
     const button = title.querySelector('button[aria-haspopup]')?.getBoundingClientRect();
     for (const part of title.querySelectorAll('button[data-stop] > span')) {

@@ -38,7 +38,7 @@ export const useHeaderStyles = makeStyles({
     ...button,
     flexGrow: 1,
     height: '100%',
-    gap: '2px',
+    gap: '1px',
     paddingInline: '8px',
     ':disabled': { cursor: 'default' },
     ':hover:enabled': { color: tokens.colorNeutralForeground1 },
@@ -60,7 +60,7 @@ export const useHeaderStyles = makeStyles({
     lineHeight: `${lineHeight}px`,
     textAlign: 'start',
   },
-  arrow: { flexShrink: 0, color: tokens.colorBrandForeground1 },
+  arrow: { flexShrink: 0, fontSize: '11px', color: tokens.colorBrandForeground1 },
   filter: {
     ...button,
     position: 'absolute',

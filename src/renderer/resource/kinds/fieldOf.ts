@@ -6,13 +6,13 @@ import { cents, decimal, integer, money, percent } from './number/number.tsx';
 import { option, options } from './option/option.ts';
 import { rating } from './rating/rating.tsx';
 import { reference, references } from './reference/reference.ts';
-import { address, email, iban, id, multiline, phone, shortId, text, url } from './text/text.ts';
+import { address, email, iban, id, multiline, phone, shortId, taxNumber, text, url } from './text/text.ts';
 import { workingTime } from './workingTime/workingTime.ts';
 
 /** Makes the fields of a declaration: `fieldOf.money({ label: msg`Order minimum` })`. A new kind adds its line here. */
 export const fieldOf = {
   ...{ id, shortId },
-  ...{ text, multiline, address, email, phone, url, iban },
+  ...{ text, multiline, address, email, phone, url, taxNumber, iban },
   ...{ money, cents, percent, integer, decimal },
   ...{ date, dateTime, halfMonths },
   ...{ boolean, active },

@@ -150,6 +150,8 @@ export interface Kind {
   input: LazyComponent<InputProps> | null;
   /** Tells something of a person: hidden in privacy mode. */
   isPersonal?: boolean;
+  /** Hardly ever the same in two records: a form says which other one has it. */
+  isOwn?: boolean;
   /** Needs a whole line of a form. */
   isWide?: boolean;
   /** What it is in a new record, where that is not nothing. */

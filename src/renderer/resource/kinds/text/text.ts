@@ -1,6 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import { compactIban, groupIban, isIban } from '#shared/domain/iban.ts';
+import { groupPhone } from '#shared/domain/phoneForms.ts';
+import { compactTaxNumber } from '#shared/domain/taxNumber.ts';
 import { lazyComponent } from '../../../ui/lazyComponent.tsx';
 import { isEmail } from '../../../ui/openContact.ts';
 import { defineKind, type FieldFilter, type FilterProps, type InputProps, type Kind } from '../kind.ts';
@@ -45,7 +47,7 @@ interface TextOptions {
 interface TextKind
   extends Pick<
       Kind,
-      'width' | 'grows' | 'wraps' | 'isWide' | 'isPersonal' | 'problem' | 'contact' | 'asksFirst'
+      'width' | 'grows' | 'wraps' | 'isWide' | 'isPersonal' | 'isOwn' | 'problem' | 'contact' | 'asksFirst'
     >,
     Partial<Pick<Kind, 'text' | 'clean' | 'filter'>> {
   /** More characters than that are unusual, until a field says otherwise. */
@@ -127,7 +129,9 @@ export const phone = textKind({
   width: 148,
   limit: 40,
   contact: 'phone',
-  input: { type: 'tel' },
+  text: (value) => groupPhone(words(value)),
+  clean: (text) => groupPhone(text) || null,
+  input: { type: 'tel', shown: groupPhone },
   isUsual: isPhoneNumber,
   unusual: msg`This does not look like a phone number with at least six digits`,
 });
@@ -141,7 +145,16 @@ export const url = textKind({
   unusual: msg`This does not look like a web address`,
 });
 
+export const taxNumber = textKind({
+  isPersonal: true,
+  isOwn: true,
+  width: 120,
+  limit: 40,
+  clean: (text) => compactTaxNumber(text) || null,
+});
+
 export const iban = textKind({
+  isOwn: true,
   isPersonal: true,
   width: 244,
   wraps: true,
