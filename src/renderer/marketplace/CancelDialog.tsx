@@ -39,8 +39,9 @@ export const CancelDialog = ({ name, statuses, onClose, onCancelOrder }: CancelD
   const [isAsked, setIsAsked] = useState(false);
   const words = reason.trim();
   const send = (): void => {
-    setIsAsked(true);
-    if (status && words !== '') onCancelOrder(status, words);
+    // Without a reason it is asked about once, because who reads the order later misses it.
+    if (words === '' && !isAsked) setIsAsked(true);
+    else if (status) onCancelOrder(status, words);
   };
   return (
     <DialogFrame
@@ -84,9 +85,9 @@ export const CancelDialog = ({ name, statuses, onClose, onCancelOrder }: CancelD
         </Field>
       )}
       <Field
-        required
         label={t`Cancellation reason`}
-        validationMessage={isAsked && words === '' ? t`Required` : null}
+        validationState={isAsked && words === '' ? 'warning' : 'none'}
+        validationMessage={isAsked && words === '' ? t`Without a reason? Then cancel it once more.` : null}
       >
         <Textarea
           autoFocus

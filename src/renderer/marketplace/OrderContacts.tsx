@@ -1,7 +1,9 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { PanelRight16Regular } from '@fluentui/react-icons';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { Order } from '#shared/api/orders.ts';
 import type { RecordScope } from '../data/entityCalls.ts';
 import { asAppError } from '../data/queryClient.ts';
@@ -13,20 +15,34 @@ import { seenText } from '../resource/kinds/fieldText.ts';
 import { useResource } from '../resource/resourceContext.tsx';
 import { useIsPrivate } from '../stores/preferences.ts';
 import { errorText } from '../ui/errorText.ts';
+import { openWindow } from '../ui/openWindow.ts';
 import { RecordLink } from '../ui/RecordLink.tsx';
+import { useHasSettled } from '../ui/useDebounced.ts';
 import { deliveryMethodLabels } from './orderWords.ts';
 import { placeOf } from './useOrderActions.ts';
 
 const useStyles = makeStyles({
-  list: { margin: 0 },
-  who: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200, marginTop: '6px' },
-  what: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0 8px', margin: 0, minWidth: 0 },
+  list: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(190px, 1fr))',
+    gap: '6px 16px',
+    margin: 0,
+  },
+  person: { minWidth: 0 },
+  who: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
+  what: { margin: 0, minWidth: 0, '& > div': { minHeight: '24px' } },
+  // What is below does not move when number and address come.
+  asked: { minHeight: '72px' },
+  line: { display: 'flex', alignItems: 'center', gap: '2px', minWidth: 0 },
   name: { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   quiet: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
 });
 
 /** Called and copied as in its record, and hidden as there. */
 const phoneField = fieldOf.phone({ label: msg`Phone number` });
+const emailField = fieldOf.email({ label: msg`Email` });
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
 interface ContactProps {
   scope: RecordScope;
@@ -36,11 +52,13 @@ interface ContactProps {
   name: string;
   /** Said where there is nobody. */
   none: string;
+  /** Whether it may be asked by now how to reach them. */
+  canAsk: boolean;
 }
 
 /** Somebody who takes part, with the number from their own record: an order has none. */
-const Contact = ({ label, entity, id, name, none, scope }: ContactProps) => {
-  const { i18n } = useLingui();
+const Contact = ({ label, entity, id, name: givenName, none, scope, canAsk }: ContactProps) => {
+  const { i18n, t } = useLingui();
   const styles = useStyles();
   const isPrivate = useIsPrivate();
   const { country = '', city = '' } = scope;
@@ -48,41 +66,60 @@ const Contact = ({ label, entity, id, name, none, scope }: ContactProps) => {
   const { data, error } = useQuery({
     ...recordOptions(entity, scope, id ?? ''),
     meta: {},
-    enabled: Boolean(id),
+    enabled: canAsk && Boolean(id),
   });
   const failure = asAppError(error);
-  const phone = typeof data?.phoneNumber === 'string' ? data.phoneNumber.trim() : '';
-  const isPersonal = entity !== 'establishments';
+  const phone = textOf(data?.phoneNumber);
+  const email = textOf(data?.email);
+  const path = paths[entity].record({ country, city, id: id ?? '' });
+  const name = seenText(
+    { isPersonal: entity !== 'establishments' },
+    givenName || (id ?? '').slice(-6),
+    isPrivate,
+  );
+  const beside = t`Beside: ${name}`;
   return (
-    <>
+    <div className={styles.person}>
       <dt className={styles.who}>{label}</dt>
-      <dd className={styles.what}>
+      <dd className={id ? mergeClasses(styles.what, styles.asked) : styles.what}>
         {id ? (
           <>
-            <span className={styles.name}>
-              <RecordLink to={paths[entity].record({ country, city, id })}>
-                {seenText({ isPersonal }, name || id.slice(-6), isPrivate)}
-              </RecordLink>
+            <span className={styles.line}>
+              <span className={styles.name}>
+                <RecordLink to={path}>{name}</RecordLink>
+              </span>
+              <Button
+                appearance="subtle"
+                size="small"
+                icon={<PanelRight16Regular />}
+                aria-label={beside}
+                title={beside}
+                onClick={() => void openWindow(path, true, fieldOfParty[entity])}
+              />
             </span>
-            {failure ? (
-              <span className={styles.quiet}>{errorText(i18n, failure)}</span>
-            ) : !data ? (
-              <span className={styles.quiet}>…</span>
-            ) : phone === '' ? (
+            {!data && (
+              <span className={styles.quiet} title={failure ? errorText(i18n, failure) : undefined}>
+                {failure ? '–' : '…'}
+              </span>
+            )}
+            {data && phone === '' && (
               <span className={styles.quiet}>
                 <Trans>no phone number</Trans>
               </span>
-            ) : (
-              <ReadOnlyValue field={phoneField} value={phone} scope={scope} />
             )}
+            {phone !== '' && <ReadOnlyValue field={phoneField} value={phone} scope={scope} />}
+            {email !== '' && <ReadOnlyValue field={emailField} value={email} scope={scope} />}
           </>
         ) : (
           <span>{none}</span>
         )}
       </dd>
-    </>
+    </div>
   );
 };
+
+/** The window beside goes on showing whom this field of the order refers to. */
+const fieldOfParty = { customers: 'customerId', couriers: 'courierId', establishments: 'establishmentId' };
 
 const joined = (parts: readonly (string | null | undefined)[]): string => parts.filter(Boolean).join(' ');
 
@@ -103,10 +140,14 @@ export const OrderContacts = ({ order }: { order: ContactedOrder }) => {
   const styles = useStyles();
   const { customer, courier } = order;
   const scope = placeOf(useResource().scope, order);
+  const [drawn] = useState({});
+  // Whom one calls is asked for when the order itself stands on the screen.
+  const canAsk = useHasSettled(drawn);
   return (
     <dl className={styles.list}>
       <Contact
         scope={scope}
+        canAsk={canAsk}
         label={t`Customer`}
         entity="customers"
         id={order.customerId}
@@ -115,6 +156,7 @@ export const OrderContacts = ({ order }: { order: ContactedOrder }) => {
       />
       <Contact
         scope={scope}
+        canAsk={canAsk}
         label={t`Courier`}
         entity="couriers"
         id={order.courierId}
@@ -123,6 +165,7 @@ export const OrderContacts = ({ order }: { order: ContactedOrder }) => {
       />
       <Contact
         scope={scope}
+        canAsk={canAsk}
         label={t`Establishment`}
         entity="establishments"
         id={order.establishmentId}

@@ -15,7 +15,7 @@ const pathIn =
     paths[name].record({ country, city, id });
 
 /** Who takes part in an order. */
-export const customerSource = entitySource({
+const customerSource = entitySource({
   entity: 'customers',
   isPersonal: true,
   nameFields: ['fullName'],

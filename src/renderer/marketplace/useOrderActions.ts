@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Order } from '#shared/api/orders.ts';
 import { cancelStatuses, nextStatus } from '#shared/domain/orderSteps.ts';
-import type { OrderStatus } from '#shared/domain/wireValues.ts';
+import { isCanceled, type OrderStatus } from '#shared/domain/wireValues.ts';
 import type { RecordScope, Row } from '../data/entityCalls.ts';
 import { pendingValue, setPendingValue, usePendingValues } from '../data/optimisticUpdates.ts';
 import { undoMs } from '../data/removeRecords.ts';
@@ -15,10 +15,13 @@ import { forgetFailures, tellFailures } from '../stores/failures.ts';
 import { useUser } from '../stores/session.ts';
 import { showToast } from '../stores/toasts.ts';
 import { errorText } from '../ui/errorText.ts';
-import { useTimeZone } from '../ui/useFormatters.ts';
+import { useFormatters, useTimeZone } from '../ui/useFormatters.ts';
 import { statusText } from './orderWords.ts';
 
-type ChangedOrder = { city?: string } & Pick<Order, 'id' | 'status' | 'deliveryMethod' | 'isScheduled'>;
+export type ChangedOrder = { city?: string } & Pick<
+  Order,
+  'id' | 'status' | 'deliveryMethod' | 'isScheduled'
+>;
 
 /** Where an order lives: in the city of the screen, or, on one of all cities, in its own. */
 export const placeOf = (scope: RecordScope, { city }: { city?: string }): RecordScope =>
@@ -38,6 +41,7 @@ export const useOrderActions = (): OrderActions => {
   const { i18n, t } = useLingui();
   const user = useUser();
   const timeZone = useTimeZone();
+  const { money } = useFormatters();
   const mayChange = (order: ChangedOrder): boolean =>
     can.quickEdit && resource.isEditable(order as unknown as Row, user);
 
@@ -46,7 +50,7 @@ export const useOrderActions = (): OrderActions => {
     const { id } = row;
     const scope = placeOf(ofBoard, order);
     if (pendingValue(usePendingValues.getState(), 'orders', id, 'status') !== undefined) return;
-    const values = { status, ...(reason === undefined ? {} : { cancellationReason: reason }) };
+    const values = { status, ...(reason ? { cancellationReason: reason } : {}) };
     const names = Object.keys(values);
     const about = listPath('orders', ofBoard);
     const name = resource.nameOf(row);
@@ -71,10 +75,12 @@ export const useOrderActions = (): OrderActions => {
       const now = statusText(i18n, String(outcome.theirs.status));
       tellFailures(about, [{ id, text: t`${name} was changed meanwhile and is now: ${now}` }]);
     } else if (outcome.record) {
+      const { totalRefund } = outcome.record;
+      const refund = typeof totalRefund === 'number' ? money(totalRefund) : '–';
       const undo = rememberChange(resource, { scope, from: row, to: outcome.record, names });
       showToast({
         intent: 'success',
-        text: `${name}: ${words}`,
+        text: isCanceled(status) ? t`${name}: ${words}. Total refund: ${refund}` : `${name}: ${words}`,
         action: { label: t`Undo`, run: undo.run },
         durationMs: undoMs,
       });

@@ -75,6 +75,7 @@ interface Declaration<Entity extends EntityName>
   head?: Partial<Pick<RecordHead, 'odd' | 'more'>> & {
     state?: readonly FieldNameOf<Entity>[];
     contacts?: readonly FieldNameOf<Entity>[];
+    toldByMore?: readonly FieldNameOf<Entity>[];
   };
   /** Everything in the form, unless given. */
   quickEdit?: readonly FormField<Entity>[];

@@ -103,6 +103,8 @@ export interface RecordHead {
   contacts: readonly string[];
   /** What only this entity has there; fetched with the head. */
   more?: LazyComponent<RecordContentProps>;
+  /** The fields that are said there. */
+  toldByMore?: readonly string[];
 }
 
 /** Of these fields, what is said of those in which a record has nothing; one that could not be read is not empty. */

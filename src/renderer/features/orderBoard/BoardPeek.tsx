@@ -1,25 +1,14 @@
-import {
-  Button,
-  Menu,
-  MenuItem,
-  MenuList,
-  MenuPopover,
-  MenuTrigger,
-  makeStyles,
-  mergeClasses,
-  Text,
-  tokens,
-} from '@fluentui/react-components';
-import { ChevronDown16Regular, Dismiss20Regular } from '@fluentui/react-icons';
+import { Button, makeStyles, mergeClasses, Text, tokens } from '@fluentui/react-components';
+import { Dismiss20Regular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { columnOf, standingOf } from '#shared/domain/orderPlan.ts';
-import { type OrderStatus, orderStatuses } from '#shared/domain/wireValues.ts';
+import { columnOf } from '#shared/domain/orderPlan.ts';
+import type { OrderStatus } from '#shared/domain/wireValues.ts';
 import type { Row } from '../../data/entityCalls.ts';
 import { useRecord } from '../../data/useRecord.ts';
 import { OrderContacts } from '../../marketplace/OrderContacts.tsx';
+import { OrderPlanTimes } from '../../marketplace/OrderPlanTimes.tsx';
+import { OrderStatusActions } from '../../marketplace/OrderStatusActions.tsx';
 import { orderStatusLooks, statusText } from '../../marketplace/orderWords.ts';
-import { PlanLine } from '../../marketplace/PlanLine.tsx';
-import { pressureWords, useStandingWords } from '../../marketplace/standingWords.ts';
 import { type OrderActions, placeOf } from '../../marketplace/useOrderActions.ts';
 import { recordPath } from '../../paths.ts';
 import { useChangeWords } from '../../resource/head/changeWords.ts';
@@ -30,7 +19,6 @@ import { useLinkHandlers } from '../../ui/openWindow.ts';
 import { StatusDot } from '../../ui/StatusDot.tsx';
 import { ToolButton } from '../../ui/ToolButton.tsx';
 import { isPlainKey, useDocumentKeys } from '../../ui/useDocumentKeys.ts';
-import { useFormatters } from '../../ui/useFormatters.ts';
 import type { BoardOrder } from './useUnderWay.ts';
 
 const useStyles = makeStyles({
@@ -57,13 +45,6 @@ const useStyles = makeStyles({
   gap: { flexGrow: 1 },
   status: { display: 'flex', alignItems: 'baseline' },
   part: { display: 'flex', flexDirection: 'column', gap: '4px', minWidth: 0 },
-  actions: { display: 'flex', flexWrap: 'wrap', gap: '6px' },
-  times: {
-    display: 'flex',
-    justifyContent: 'space-between',
-    gap: '8px',
-    color: tokens.colorNeutralForeground2,
-  },
   quiet: { color: tokens.colorNeutralForeground2 },
 });
 
@@ -77,71 +58,6 @@ interface BoardPeekProps {
   onCancel: (order: BoardOrder) => void;
   onClose: () => void;
 }
-
-/** When it should be prepared, picked up and there. */
-const PlanTimes = ({ order, minute }: Pick<BoardPeekProps, 'order' | 'minute'>) => {
-  const { i18n } = useLingui();
-  const styles = useStyles();
-  const { time } = useFormatters();
-  const standing = standingOf(order, minute);
-  const { plan, pressure } = standing;
-  const words = useStandingWords()(standing, minute);
-  const clock = (instant: number): string => time(new Date(instant).toISOString());
-  return (
-    <div className={styles.part}>
-      <Text weight="semibold">
-        {[i18n._(pressureWords[pressure]), words.cause, words.howLate].filter(Boolean).join(' · ')}
-      </Text>
-      {plan && (
-        <>
-          <PlanLine plan={plan} pressure={pressure} now={minute} />
-          <div className={styles.times}>
-            <span>
-              <Trans>Preparation {clock(plan.start)}</Trans>
-            </span>
-            {plan.pickUp < plan.dropOff && (
-              <span>
-                <Trans>Pick-up {clock(plan.pickUp)}</Trans>
-              </span>
-            )}
-            <span>
-              <Trans>Drop-off {clock(plan.dropOff)}</Trans>
-            </span>
-          </div>
-        </>
-      )}
-      <Text size={200} className={styles.quiet}>
-        {words.explanation}
-      </Text>
-    </div>
-  );
-};
-
-/** All other statuses, for what does not go its usual way. */
-const OtherStatuses = ({ order, actions }: Pick<BoardPeekProps, 'order' | 'actions'>) => {
-  const { i18n } = useLingui();
-  const next = actions.nextOf(order);
-  const isOffered = (status: OrderStatus): boolean =>
-    status !== order.status && status !== next && orderStatusLooks[status].tone !== 'danger';
-  return (
-    <Menu>
-      <MenuTrigger disableButtonEnhancement>
-        <Button size="small" icon={<ChevronDown16Regular />} iconPosition="after">
-          <Trans>Other status</Trans>
-        </Button>
-      </MenuTrigger>
-      <MenuPopover>
-        <MenuList>
-          {orderStatuses.filter(isOffered).map((status) => (
-            <MenuItem key={status} onClick={() => void actions.setStatus(order, status)}>
-              {statusText(i18n, status)}
-            </MenuItem>
-          ))}
-        </MenuList>
-      </MenuPopover>
-    </Menu>
-  );
-};
 
 /** An order of the board beside it: whom to call, and what can be done as it is now. */
 export const BoardPeek = (props: BoardPeekProps) => {
@@ -161,7 +77,6 @@ export const BoardPeek = (props: BoardPeekProps) => {
   const row = order as unknown as Row;
   const change = useChangeWords()(order.updatedAt ?? undefined, since, minute);
   const look = orderStatusLooks[order.status as OrderStatus] as { tone: 'neutral' } | undefined;
-  const next = actions.nextOf(order);
   const isOver = columnOf(order) === null;
   return (
     <aside className={mergeClasses(styles.root, styles[side])} aria-label={t`Peek`}>
@@ -192,27 +107,8 @@ export const BoardPeek = (props: BoardPeekProps) => {
           {change}
         </Text>
       </div>
-      {actions.mayChange(order) && (
-        <div className={styles.actions}>
-          {next && (
-            <Button
-              size="small"
-              appearance="primary"
-              title={`${t`Next status`} (S)`}
-              onClick={() => void actions.setStatus(order, next)}
-            >
-              {statusText(i18n, next)}
-            </Button>
-          )}
-          <OtherStatuses order={order} actions={actions} />
-          {!isOver && (
-            <Button size="small" appearance="subtle" title="X" onClick={() => onCancel(order)}>
-              <Trans>Cancel order…</Trans>
-            </Button>
-          )}
-        </div>
-      )}
-      {!isOver && <PlanTimes order={order} minute={minute} />}
+      <OrderStatusActions order={order} actions={actions} onCancel={() => onCancel(order)} hasKeys />
+      {!isOver && <OrderPlanTimes order={order} minute={minute} />}
       <OrderContacts order={order} />
     </aside>
   );

@@ -9,7 +9,7 @@ import {
   type Stood,
   standingOf,
 } from '#shared/domain/orderPlan.ts';
-import { useMinute } from '../../resource/head/changeWords.ts';
+import { useMinute } from '../../ui/useMinute.ts';
 import { type BoardNews, lookAgain, noNews, type Sightings } from './boardNews.ts';
 import type { BoardOrder } from './useUnderWay.ts';
 

@@ -138,7 +138,7 @@ test('to cancel an order one says why', async () => {
   await press('x');
   const dialog = page.getByRole('dialog', { name: 'Cancel order FFFF6666?' });
   await dialog.getByRole('button', { name: 'Cancel the order' }).click();
-  await expect.element(dialog.getByText('Required')).toBeVisible();
+  await expect.element(dialog.getByText('Without a reason? Then cancel it once more.')).toBeVisible();
   expect(main.callsOf('orders.update')).toEqual([]);
   await dialog.getByRole('button', { name: 'Something is sold out' }).click();
   await dialog.getByRole('button', { name: 'Cancel the order' }).click();

@@ -1,64 +1,27 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
 import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
 import type { Order } from '#shared/api/orders.ts';
-import type { OrderStatus } from '#shared/domain/wireValues.ts';
-import { deliveryMethodLabels, orderStatusLooks } from '../../marketplace/orderWords.ts';
+import { deliveryMethodLabels } from '../../marketplace/orderWords.ts';
 import { seenText } from '../../resource/kinds/fieldText.ts';
 import { useResource } from '../../resource/resourceContext.tsx';
 import { Revealable } from '../../resource/sensitive/Revealable.tsx';
 import { useIsPrivate } from '../../stores/preferences.ts';
-import { CopyButton } from '../../ui/CopyButton.tsx';
-import { StatusDot } from '../../ui/StatusDot.tsx';
 import { languageOf, useFormatters } from '../../ui/useFormatters.ts';
 import { type Fact, FactsCard } from './OrderCard.tsx';
-
-const useStyles = makeStyles({
-  status: { display: 'inline-flex', alignItems: 'baseline' },
-  id: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    fontFamily: tokens.fontFamilyMonospace,
-    fontSize: tokens.fontSizeBase200,
-  },
-});
+import { OrderCompany, OrderPayLists } from './OrderLinks.tsx';
 
 const inUnit = (i18n: I18n, value: number | null | undefined, unit: 'minute' | 'kilometer'): string | null =>
   typeof value === 'number'
     ? value.toLocaleString(languageOf(i18n), { style: 'unit', unit, maximumFractionDigits: 2 })
     : null;
 
-/** Where the order stands, and how it gets to the customer. */
+/** How an order gets to its customer, and what else belongs to it. */
 export const OrderFacts = ({ order }: { order: Order }) => {
   const { i18n, t } = useLingui();
-  const styles = useStyles();
   const { dateTime } = useFormatters();
-  const look = orderStatusLooks[order.status as OrderStatus] as
-    | (typeof orderStatusLooks)[OrderStatus]
-    | undefined;
   const method = deliveryMethodLabels[order.deliveryMethod as keyof typeof deliveryMethodLabels];
   const minutes = (value: number | null | undefined): string | null => inUnit(i18n, value, 'minute');
   const facts: Fact[] = [
-    {
-      field: 'status',
-      label: t`Status`,
-      value: (
-        <span className={styles.status}>
-          {look && <StatusDot tone={look.tone} />}
-          {look ? i18n._(look.label) : order.status}
-        </span>
-      ),
-    },
-    {
-      field: 'id',
-      label: t`ID`,
-      value: (
-        <span className={styles.id}>
-          {order.id}
-          <CopyButton text={order.id} />
-        </span>
-      ),
-    },
     {
       field: 'deliveryMethod',
       label: t`Delivery method`,
@@ -83,6 +46,8 @@ export const OrderFacts = ({ order }: { order: Order }) => {
     },
     { field: 'allergensComment', label: t`Allergens comment`, value: order.allergensComment || null },
     { field: 'cancellationReason', label: t`Cancellation reason`, value: order.cancellationReason || null },
+    { field: 'establishmentId', label: t`Company`, value: <OrderCompany order={order} /> },
+    { field: 'updatedAt', label: t`Pay lists`, value: <OrderPayLists order={order} /> },
   ];
   return <FactsCard title={t`Order`} order={order} facts={facts} />;
 };

@@ -3,7 +3,6 @@ import type { Order } from '#shared/api/orders.ts';
 import type { RecordContentProps } from '../../resource/resource.ts';
 import { OrderFacts, OrderRoute } from './OrderFacts.tsx';
 import { OrderFeedback } from './OrderFeedback.tsx';
-import { OrderPeople } from './OrderPeople.tsx';
 import { OrderReceipt } from './OrderReceipt.tsx';
 import { OrderTimeline } from './OrderTimeline.tsx';
 
@@ -19,7 +18,7 @@ const useStyles = makeStyles({
   column: { display: 'flex', flexDirection: 'column', gap: '16px', minWidth: 0 },
 });
 
-/** An order as one reads a receipt: what was bought, what it comes to, who, where and when. */
+/** An order as one reads a receipt: what was bought, what it comes to, where and when. */
 export const OrderPage = ({ record }: RecordContentProps) => {
   const styles = useStyles();
   const order = record as unknown as Order;
@@ -32,7 +31,6 @@ export const OrderPage = ({ record }: RecordContentProps) => {
         </div>
         <div className={styles.column}>
           <OrderFacts order={order} />
-          <OrderPeople order={order} />
           <OrderRoute order={order} />
           <OrderTimeline order={order} />
         </div>

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { orderMoments } from './OrderTimeline.tsx';
 
 const namesOf = (order: Partial<Parameters<typeof orderMoments>[0]>) =>
-  orderMoments({ createdAt: '', updatedAt: '', ...order }).map(({ name }) => name);
+  orderMoments({ status: 'completed', createdAt: '', updatedAt: '', ...order }).map(({ name }) => name);
 
 it('tells the times of an order in their order', () => {
   const order = {
@@ -27,4 +27,12 @@ it('invents nothing, and keeps the order of business where times are the same', 
     'accepted',
     'lastChange',
   ]);
+});
+
+it('says nothing twice: a last change that brought the status is told as that', () => {
+  const at = '2026-11-20T10:00:00Z';
+  expect(namesOf({ status: 'created', createdAt: at, updatedAt: at })).toEqual(['created']);
+  expect(namesOf({ status: 'paid', createdAt: at, paidAt: at, updatedAt: at })).toEqual(['created', 'paid']);
+  const later = '2026-11-20T11:00:00Z';
+  expect(namesOf({ status: 'created', createdAt: at, updatedAt: later })).toEqual(['created', 'lastChange']);
 });

@@ -15,9 +15,10 @@ interface OrderMoment {
 /**
  * What an order says of its times, in their order: nothing that it does not say. When its status was reached nobody
  * knows, only when the order was changed last.
+ What made its last change is said once.
  */
 export const orderMoments = (
-  order: Pick<Order, 'createdAt' | 'updatedAt' | 'scheduledFor' | 'paidAt' | 'acceptedAt'>,
+  order: Pick<Order, 'status' | 'createdAt' | 'updatedAt' | 'scheduledFor' | 'paidAt' | 'acceptedAt'>,
 ): OrderMoment[] => {
   const moments: [OrderMoment['name'], string | null | undefined][] = [
     ['created', order.createdAt],
@@ -26,7 +27,11 @@ export const orderMoments = (
     ['lastChange', order.updatedAt],
     ['scheduledFor', order.scheduledFor],
   ];
+  const isSaid = moments.some(
+    ([name, at]) => name === order.status && Date.parse(at ?? '') === Date.parse(order.updatedAt ?? ''),
+  );
   return moments
+    .filter(([name]) => !(isSaid && name === 'lastChange'))
     .flatMap(([name, at]) => (at && !Number.isNaN(Date.parse(at)) ? [{ name, at }] : []))
     .sort((one, other) => Date.parse(one.at) - Date.parse(other.at));
 };
@@ -82,12 +87,17 @@ export const OrderTimeline = ({ order }: { order: Order }) => {
     | (typeof orderStatusLooks)[OrderStatus]
     | undefined;
   const status = look ? i18n._(look.label) : order.status;
+  const moments = orderMoments(order);
   const labelOf = ({ name }: OrderMoment): string =>
-    name === 'lastChange' ? t`${status} (last change)` : i18n._(labels[name]);
+    name !== 'lastChange'
+      ? i18n._(labels[name])
+      : moments.some((moment) => moment.name === order.status)
+        ? t`Last change`
+        : t`${status} (last change)`;
   return (
     <OrderCard title={t`Timeline`}>
       <ol className={styles.list}>
-        {orderMoments(order).map((moment) => (
+        {moments.map((moment) => (
           <li
             key={moment.name}
             className={

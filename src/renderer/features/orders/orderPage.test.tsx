@@ -72,19 +72,35 @@ test('the timeline tells what is known, in its order', async () => {
     ]);
 });
 
-test('who takes part is a link, here, in a new window and beside; the company is found out afterwards', async () => {
-  const main = await open(0);
-  const who = card('Who');
-  await expect.element(who.getByRole('link', { name: 'Company 01' })).toBeVisible();
-  await who.getByRole('button', { name: 'In a new window: Alba Cano 0' }).click();
-  await who.getByRole('button', { name: 'Beside: Pablo Romero' }).click();
+test('who takes part is a link, here and beside, with how to reach them, or a dash; the company comes afterwards', async () => {
+  const main = await open(0, { customerId: 'gone', courierId: 'cu00000000000001' });
+  const term = (name: string) => page.getByRole('term').filter({ hasText: name }).element().parentElement;
+  await expect.poll(() => term('Courier')?.textContent).toMatch(/Pablo Romero.*\+34 .*@couriers\.example/);
+  await expect.poll(() => term('Customer')?.textContent).toMatch(/Alba Cano 0–$/);
+  await page.getByRole('button', { name: 'Beside: Pablo Romero' }).click();
   const opened = main.requests.filter(({ route }) => route === 'windows.open').map(({ payload }) => payload);
-  expect(opened).toEqual([
-    { path: `${city}/customers/cu00000000000001` },
-    { path: `${city}/couriers/ku00000000000001`, beside: true, follows: 'courierId' },
-  ]);
-  await who.getByRole('link', { name: 'Company 01' }).click();
+  expect(opened).toEqual([{ path: `${city}/couriers/cu00000000000001`, beside: true, follows: 'courierId' }]);
+  await page.getByRole('link', { name: 'Company 01' }).click();
   await expect.poll(routeNow).toBe('/country/es/companies/co00000000000001');
+});
+
+test('the status is changed above all else; canceling asks once for a reason, says the refund and is taken back', async () => {
+  const main = await open(1);
+  await page.getByRole('button', { name: 'Accepted', exact: true }).click();
+  await expect.poll(() => main.callsOf('orders.update').at(-1)?.body).toEqual({ status: 'accepted' });
+  await page.getByRole('button', { name: 'Cancel order…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Cancel order AB1C12D4?' });
+  await dialog.getByRole('button', { name: 'Cancel the order' }).click();
+  await expect.element(dialog.getByText('Without a reason? Then cancel it once more.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel the order' }).click();
+  await expect
+    .poll(() => main.callsOf('orders.update').at(-1)?.body)
+    .toEqual({ status: 'canceled_by_customer_after_acceptance' });
+  const told = page.getByText(/AB1C12D4: Canceled by customer after acceptance\. Total refund: €/);
+  await expect.element(told).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Cancel order…' })).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Undo' }).last().click();
+  await expect.poll(() => main.callsOf('orders.update').at(-1)?.body).toEqual({ status: 'accepted' });
 });
 
 test('feedback is made public and not public again, and says who came in time', async () => {
@@ -122,7 +138,7 @@ test('of an order that was fetched the customer came in time or not; nothing sai
     .toBeVisible();
 });
 
-test('the page is only to read, with the quick edit over it; what cannot be read says so', async () => {
+test('the page is only to read, with the quick edit over it by a key; what cannot be read says so', async () => {
   const main = await open(1, {
     courierId: null,
     courier: null,
@@ -133,17 +149,20 @@ test('the page is only to read, with the quick edit over it; what cannot be read
   await expect.element(card('Receipt').getByText('The items of this order could not be read.')).toBeVisible();
   await expect.element(card('Addresses').getByText('unreadable')).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'Courier beside' })).not.toBeInTheDocument();
-  await page.getByRole('button', { name: 'Quick edit' }).click();
+  await press('e');
   const dialog = page.getByRole('dialog', { name: 'AB1C12D4' });
   await dialog.getByLabelText('Status').selectOptions('Completed');
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect.element(card('Order')).toMatchTextContent(/StatusCompleted/);
-  await expect.poll(() => main.callsOf('orders.update')[0]?.body).toEqual({ status: 'completed' });
+  await press('{Control>}{Enter}{/Control}');
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(document.querySelector('[data-head]')?.textContent).toMatch(/^Completed/);
+  expect(main.callsOf('orders.update')[0]?.body).toEqual({ status: 'completed' });
+  await press('{Control>}{Enter}{/Control}');
+  expect(main.requests.filter(({ route }) => route === 'windows.open')).toHaveLength(1);
 });
 
 test('the whole id stands on the page and is copied by a click', async () => {
   const main = await open(0, {});
   const id = String(main.records.orders?.[0]?.id);
-  await expect.element(card('Order').getByText(id, { exact: true })).toBeVisible();
-  await expect.element(card('Order').getByRole('button', { name: `Copy ${id}` })).toBeVisible();
+  await expect.element(page.getByText(id, { exact: true })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: `Copy ${id}` })).toBeVisible();
 });

@@ -75,10 +75,8 @@ export const orders = defineResource({
     },
   ],
   head: {
-    odd: ({ courierId, deliveryMethod, status }) =>
-      !courierId && deliveryMethod === 'delivery' && status === 'ready_to_pick_up'
-        ? [msg`No courier yet`]
-        : [],
+    more: lazyComponent<RecordContentProps>(async () => (await import('./OrderHead.tsx')).OrderHead, {}),
+    toldByMore: ['customerId', 'courierId', 'establishmentId'],
   },
   fields: {
     id: fieldOf.shortId({ label: msg`ID`, ...readOnly }),

@@ -52,7 +52,11 @@ export const RecordDialog = (props: RecordDialogProps) => {
     if (!form.isSaving) goesOn.current = false;
   }, [form.isSaving]);
   const saveAndGoOn = (): void => {
-    if (!onNext || form.conflict) return;
+    if (form.conflict) return;
+    if (!onNext) {
+      form.save();
+      return;
+    }
     if (!form.isDirty) {
       onNext();
       return;

@@ -6,12 +6,13 @@ import type { Row } from '../../data/entityCalls.ts';
 import { useCopyText } from '../../ui/CopyButton.tsx';
 import { Lazy } from '../../ui/lazyComponent.tsx';
 import { useFormatters } from '../../ui/useFormatters.ts';
+import { useMinute } from '../../ui/useMinute.ts';
 import { ActionButtons } from '../actions/ActionButtons.tsx';
 import { ReadOnlyValue } from '../form/ReadOnlyValue.tsx';
 import { broughtName, shownValue } from '../kinds/fieldText.ts';
 import type { Resource } from '../resource.ts';
 import { useResource } from '../resourceContext.tsx';
-import { useChangeWords, useMinute } from './changeWords.ts';
+import { useChangeWords } from './changeWords.ts';
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: '4px', minWidth: 0 },
@@ -52,6 +53,7 @@ const isNothing = (value: unknown): boolean => value === null || value === undef
 /** The fields that the head of this record shows: what stands below it says them no second time. */
 export const fieldsInHead = ({ head }: Resource, record: Row): readonly string[] => [
   'id',
+  ...(head.toldByMore ?? []),
   ...[...head.state, ...head.contacts].filter((name) => !isNothing(record[name])),
 ];
 
@@ -89,12 +91,14 @@ const LastChange = ({ updatedAt }: { updatedAt: string }) => {
 
 interface RecordHeadProps {
   record: Row;
+  /** Not all of it has come yet. */
+  isPartly?: boolean;
   /** Where no bar above it has them. */
   hasActions?: boolean;
 }
 
 /** What comes first of a record wherever it is shown: where it stands, what is odd about it, how to reach whom it is about. */
-export const RecordHead = ({ record, hasActions = false }: RecordHeadProps) => {
+export const RecordHead = ({ record, isPartly = false, hasActions = false }: RecordHeadProps) => {
   const { resource, scope } = useResource();
   const { i18n } = useLingui();
   const styles = useStyles();
@@ -113,7 +117,7 @@ export const RecordHead = ({ record, hasActions = false }: RecordHeadProps) => {
       )
     );
   };
-  const odd = head.odd(record);
+  const odd = isPartly ? [] : head.odd(record);
   const contacts = head.contacts.filter((name) => !isNothing(record[name]));
   return (
     <div className={styles.root} data-head>
@@ -157,7 +161,7 @@ export const RecordHead = ({ record, hasActions = false }: RecordHeadProps) => {
           ))}
         </dl>
       )}
-      {head.more && <Lazy of={head.more} given={{ record }} />}
+      {head.more && !isPartly && <Lazy of={head.more} given={{ record }} />}
       {hasActions && (
         <div className={styles.actions}>
           <ActionButtons record={record} size="small" />

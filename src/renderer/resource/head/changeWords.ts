@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useState } from 'react';
 import { useFormatters } from '../../ui/useFormatters.ts';
 
 const minuteMs = 60_000;
@@ -44,14 +43,4 @@ export const useChangeWords = (): ((
     const span = durationText(language, now - changed);
     return t`Last change ${span} ago`;
   };
-};
-
-/** The minute that it is: one timer for a whole screen. */
-export const useMinute = (): number => {
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    const timer = setTimeout(() => setNow(Date.now()), minuteMs - (now % minuteMs) + 50);
-    return () => clearTimeout(timer);
-  }, [now]);
-  return now - (now % minuteMs);
 };

@@ -123,7 +123,7 @@ export const Peek = ({ row, walk, close }: Pick<PeekState, 'walk' | 'close'> & {
         <ToolButton size="small" label={t`Close`} shortcut="P" icon={<Dismiss20Regular />} onClick={close} />
       </div>
       <div className={styles.head}>
-        <RecordHead record={record} hasActions />
+        <RecordHead record={record} isPartly={isPartly} hasActions />
       </div>
       <dl key={row.id} className={styles.fields}>
         {names.map((name) => {

@@ -8,6 +8,7 @@ import { useUser } from '../../stores/session.ts';
 import { CopyLinkButton } from '../../ui/CopyButton.tsx';
 import { openWindow } from '../../ui/openWindow.ts';
 import { ToolButton } from '../../ui/ToolButton.tsx';
+import { isPlainKey, isTyping, useDocumentKeys } from '../../ui/useDocumentKeys.ts';
 import { ActionButtons } from '../actions/ActionButtons.tsx';
 import { QuickEdit } from '../form/RecordDialog.tsx';
 import { useResource } from '../resourceContext.tsx';
@@ -26,16 +27,24 @@ export const RecordActions = ({ record, onRemoved }: RecordActionsProps) => {
   const user = useUser();
   const remove = useRemoval();
   const [isEditing, setEditing] = useState(false);
+  const canQuickEdit = can.page === 'read' && can.quickEdit && resource.isEditable(record, user);
+  const openApart = (): void => void openWindow(recordPath(resource.entity, scope, record.id));
+  useDocumentKeys((event) => {
+    const isOfPage = !(event.target as Element | null)?.closest?.('[role=dialog], [role=alertdialog]');
+    if (event.defaultPrevented || event.repeat || isEditing || !isOfPage) return;
+    const isApart = event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !isTyping(event.target);
+    const isEdit = event.code === 'KeyE' && isPlainKey(event) && !event.shiftKey && canQuickEdit;
+    if (!isApart && !isEdit) return;
+    event.preventDefault();
+    if (isEdit) setEditing(true);
+    else openApart();
+  });
   return (
     <>
       <NeighbourButtons id={record.id} />
-      <ToolButton
-        label={t`Open in new window`}
-        icon={<WindowNew20Regular />}
-        onClick={() => openWindow(recordPath(resource.entity, scope, record.id))}
-      />
+      <ToolButton label={t`Open in new window`} icon={<WindowNew20Regular />} onClick={openApart} />
       <CopyLinkButton />
-      {can.page === 'read' && can.quickEdit && resource.isEditable(record, user) && (
+      {canQuickEdit && (
         <Button icon={<Edit20Regular />} onClick={() => setEditing(true)}>
           <Trans>Quick edit</Trans>
         </Button>

@@ -1,0 +1,73 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { Order } from '#shared/api/orders.ts';
+import { columnOf } from '#shared/domain/orderPlan.ts';
+import { CancelDialog } from '../../marketplace/CancelDialog.tsx';
+import { OrderContacts } from '../../marketplace/OrderContacts.tsx';
+import { OrderPlanTimes } from '../../marketplace/OrderPlanTimes.tsx';
+import { OrderStatusActions } from '../../marketplace/OrderStatusActions.tsx';
+import { useOrderActions } from '../../marketplace/useOrderActions.ts';
+import { durationText } from '../../resource/head/changeWords.ts';
+import type { RecordContentProps } from '../../resource/resource.ts';
+import { useResource } from '../../resource/resourceContext.tsx';
+import { languageOf } from '../../ui/useFormatters.ts';
+import { useMinute } from '../../ui/useMinute.ts';
+
+const useStyles = makeStyles({
+  root: { display: 'flex', flexDirection: 'column', gap: '8px', paddingTop: '4px' },
+  sides: { display: 'flex', flexWrap: 'wrap', gap: '8px 32px' },
+  plan: { flex: '0 1 320px', minWidth: 0 },
+  contacts: { flex: '1 1 440px', minWidth: 0 },
+  elapsed: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
+});
+
+/** Of an order under way: since when there is one, and when it should be where. */
+const UnderWay = ({ order }: { order: Order }) => {
+  const { i18n } = useLingui();
+  const styles = useStyles();
+  const minute = useMinute();
+  const created = Date.parse(order.createdAt ?? '');
+  const span = Number.isNaN(created) ? null : durationText(languageOf(i18n), Math.max(0, minute - created));
+  return (
+    <div className={styles.plan}>
+      <OrderPlanTimes order={order} minute={minute} />
+      {span !== null && (
+        <span className={styles.elapsed}>
+          <Trans>Created {span} ago</Trans>
+        </span>
+      )}
+    </div>
+  );
+};
+
+/** What is done with an order now, when it is expected, and whom one calls about it. */
+export const OrderHead = ({ record }: RecordContentProps) => {
+  const order = record as unknown as Order;
+  const { resource } = useResource();
+  const styles = useStyles();
+  const actions = useOrderActions();
+  const [isCanceling, setCanceling] = useState(false);
+  return (
+    <div className={styles.root}>
+      <OrderStatusActions order={order} actions={actions} onCancel={() => setCanceling(true)} />
+      <div className={styles.sides}>
+        {columnOf(order) !== null && <UnderWay order={order} />}
+        <div className={styles.contacts}>
+          <OrderContacts key={order.id} order={order} />
+        </div>
+      </div>
+      {isCanceling && (
+        <CancelDialog
+          name={resource.nameOf(record)}
+          statuses={actions.cancelsOf(order)}
+          onClose={() => setCanceling(false)}
+          onCancelOrder={(status, reason) => {
+            setCanceling(false);
+            void actions.setStatus(order, status, reason);
+          }}
+        />
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,59 @@
+import { makeStyles, Text, tokens } from '@fluentui/react-components';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type PlannedOrder, standingOf } from '#shared/domain/orderPlan.ts';
+import { useFormatters } from '../ui/useFormatters.ts';
+import { PlanLine } from './PlanLine.tsx';
+import { pressureWords, useStandingWords } from './standingWords.ts';
+
+const useStyles = makeStyles({
+  part: { display: 'flex', flexDirection: 'column', gap: '4px', minWidth: 0 },
+  late: { color: tokens.colorStatusDangerForeground1 },
+  times: {
+    display: 'flex',
+    justifyContent: 'space-between',
+    gap: '8px',
+    color: tokens.colorNeutralForeground2,
+  },
+  quiet: { color: tokens.colorNeutralForeground2 },
+});
+
+/** When an order under way should be prepared, picked up and there. */
+export const OrderPlanTimes = ({ order, minute }: { order: PlannedOrder; minute: number }) => {
+  const { i18n } = useLingui();
+  const styles = useStyles();
+  const { time } = useFormatters();
+  const standing = standingOf(order, minute);
+  const { plan, pressure } = standing;
+  const words = useStandingWords()(standing, minute);
+  const clock = (instant: number): string => time(new Date(instant).toISOString());
+  return (
+    <div className={styles.part}>
+      <Text weight="semibold" className={pressure === 'late' ? styles.late : undefined}>
+        {[pressure === 'late' ? '' : i18n._(pressureWords[pressure]), words.cause, words.howLate]
+          .filter(Boolean)
+          .join(' · ')}
+      </Text>
+      {plan && (
+        <>
+          <PlanLine plan={plan} pressure={pressure} now={minute} />
+          <div className={styles.times}>
+            <span>
+              <Trans>Preparation {clock(plan.start)}</Trans>
+            </span>
+            {plan.pickUp < plan.dropOff && (
+              <span>
+                <Trans>Pick-up {clock(plan.pickUp)}</Trans>
+              </span>
+            )}
+            <span>
+              <Trans>Drop-off {clock(plan.dropOff)}</Trans>
+            </span>
+          </div>
+        </>
+      )}
+      <Text size={200} className={styles.quiet}>
+        {words.explanation}
+      </Text>
+    </div>
+  );
+};

@@ -1,0 +1,83 @@
+import {
+  Button,
+  Menu,
+  MenuItem,
+  MenuList,
+  MenuPopover,
+  MenuTrigger,
+  makeStyles,
+} from '@fluentui/react-components';
+import { ChevronDown16Regular } from '@fluentui/react-icons';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type OrderStatus, orderStatuses } from '#shared/domain/wireValues.ts';
+import { orderStatusLooks, statusText } from './orderWords.ts';
+import type { ChangedOrder, OrderActions } from './useOrderActions.ts';
+
+const useStyles = makeStyles({ root: { display: 'flex', flexWrap: 'wrap', gap: '6px' } });
+
+interface OrderStatusActionsProps {
+  order: ChangedOrder;
+  actions: OrderActions;
+  onCancel: () => void;
+  /** The keys S and X do the same here. */
+  hasKeys?: boolean;
+}
+
+/** All other statuses, for what does not go its usual way. */
+const OtherStatuses = ({ order, actions }: Pick<OrderStatusActionsProps, 'order' | 'actions'>) => {
+  const { i18n } = useLingui();
+  const next = actions.nextOf(order);
+  const isOffered = (status: OrderStatus): boolean =>
+    status !== order.status && status !== next && orderStatusLooks[status].tone !== 'danger';
+  return (
+    <Menu>
+      <MenuTrigger disableButtonEnhancement>
+        <Button size="small" icon={<ChevronDown16Regular />} iconPosition="after">
+          <Trans>Other status</Trans>
+        </Button>
+      </MenuTrigger>
+      <MenuPopover>
+        <MenuList>
+          {orderStatuses.filter(isOffered).map((status) => (
+            <MenuItem key={status} onClick={() => void actions.setStatus(order, status)}>
+              {statusText(i18n, status)}
+            </MenuItem>
+          ))}
+        </MenuList>
+      </MenuPopover>
+    </Menu>
+  );
+};
+
+/** The status that usually follows, all others, and calling it off. */
+export const OrderStatusActions = ({
+  order,
+  actions,
+  onCancel,
+  hasKeys = false,
+}: OrderStatusActionsProps) => {
+  const { i18n, t } = useLingui();
+  const styles = useStyles();
+  const next = actions.nextOf(order);
+  if (!actions.mayChange(order)) return null;
+  return (
+    <div className={styles.root}>
+      {next && (
+        <Button
+          size="small"
+          appearance="primary"
+          title={hasKeys ? `${t`Next status`} (S)` : t`Next status`}
+          onClick={() => void actions.setStatus(order, next)}
+        >
+          {statusText(i18n, next)}
+        </Button>
+      )}
+      <OtherStatuses order={order} actions={actions} />
+      {actions.cancelsOf(order).length > 0 && (
+        <Button size="small" appearance="subtle" title={hasKeys ? 'X' : undefined} onClick={onCancel}>
+          <Trans>Cancel order…</Trans>
+        </Button>
+      )}
+    </div>
+  );
+};
