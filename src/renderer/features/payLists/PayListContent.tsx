@@ -6,6 +6,7 @@ import { groupIban } from '#shared/domain/iban.ts';
 import type { PayeeKind } from '#shared/domain/payouts.ts';
 import { reconcile } from '#shared/domain/reconcile.ts';
 import type { Row } from '../../data/entityCalls.ts';
+import { RecordHead } from '../../resource/head/RecordHead.tsx';
 import { mask } from '../../resource/kinds/fieldText.ts';
 import { RecordActions } from '../../resource/record/RecordActions.tsx';
 import { useResource } from '../../resource/resourceContext.tsx';
@@ -69,6 +70,7 @@ export const PayListContent = ({ kind, params, record, payList }: PayListContent
           <Trans>Export</Trans>
         </Button>
       </PageHeader>
+      <RecordHead record={record} />
       <div className={styles.facts}>
         <span>{`${date(payList.startDate)} – ${date(payList.endDate)}`}</span>
         <span>{t`VAT ${vatText}`}</span>

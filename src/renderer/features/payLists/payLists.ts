@@ -14,7 +14,7 @@ const fields = {
 const shared = {
   filters: { dateRange: fieldOf.halfMonths({ label: msg`Period` }) },
   order: { field: 'startDate', order: 'desc' },
-  head: { state: ['sum', 'startDate', 'endDate'] },
+  head: { state: [] },
   can: {
     create: false,
     page: 'read',
