@@ -29,7 +29,7 @@ it('how an export ends is told to nobody but the person who began it', async () 
     owner: () => person,
     windowToAskIn: () => window,
   });
-  const wanted = { operation: 'pay_list_courier.export', params: { country: 'es', city: 'c1' } };
+  const wanted = { operation: 'courierPayLists.export', params: { country: 'es', city: 'c1' }, query: {} };
   jobs.start({ kind: 'file', wanted } as never, { path: join(folder, 'Ana.csv') } as never);
   expect(send).toHaveBeenCalledTimes(1);
   person = 'another';
