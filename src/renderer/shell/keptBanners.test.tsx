@@ -59,10 +59,10 @@ test('the button of a banner stays in it when the language changes to one that n
   // Wide enough for one line in English, but not in Spanish.
   await page.viewport(1400, 600);
   const main = await open(true);
-  const banner = page.getByRole('status').filter({ hasText: /could not be read|No se pudo leer/ });
+  const banner = page.getByRole('status').filter({ hasText: /could not be read|No se pudieron leer/ });
   await expect.element(banner).toBeVisible();
   main.tell('settings.changed', { ...main.settings(), locale: 'es_ES' });
-  await expect.element(banner).toMatchTextContent(/No se pudo leer/);
+  await expect.element(banner).toMatchTextContent(/No se pudieron leer/);
   const bar = (): Element => banner.element().firstElementChild as Element;
   await expect.poll(() => bar().scrollWidth - bar().clientWidth).toBe(0);
 });

@@ -14,12 +14,23 @@ const controls = 'button, a[href], input, select, textarea, [role=combobox], [ta
 const overlap = (one: DOMRect, other: DOMRect): boolean =>
   one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
 
+/** What is scrolled out of the page is under nothing. */
+const isScrolledOut = (control: HTMLElement): boolean => {
+  const shown = control.closest('main')?.getBoundingClientRect();
+  return shown !== undefined && !overlap(shown, control.getBoundingClientRect());
+};
+
 /** The controls that a toast lies over. */
 const coveredControls = (): string[] => {
   const region = toasts.element();
   const cards = [...region.children].map((card) => card.getBoundingClientRect());
   return [...document.querySelectorAll<HTMLElement>(controls)]
-    .filter((control) => !region.contains(control) && control.checkVisibility({ visibilityProperty: true }))
+    .filter(
+      (control) =>
+        !region.contains(control) &&
+        !isScrolledOut(control) &&
+        control.checkVisibility({ visibilityProperty: true }),
+    )
     .filter((control) => cards.some((card) => overlap(card, control.getBoundingClientRect())))
     .map((control) => control.outerHTML.slice(0, 120));
 };
