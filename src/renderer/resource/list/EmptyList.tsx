@@ -6,9 +6,11 @@ import { isAllCities } from '../../data/entityCalls.ts';
 import { toListParams } from '../../data/listParams.ts';
 import { listPath } from '../../paths.ts';
 import { showPalette } from '../../stores/overlays.ts';
+import { useIsPrivate } from '../../stores/preferences.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { filterWords } from '../filters/filterWords.ts';
 import { headerHeight } from '../grid/gridModel.ts';
+import { mask } from '../kinds/fieldText.ts';
 import { useResource } from '../resourceContext.tsx';
 import type { CarriedSearch } from './listSearch.ts';
 import { useListContext } from './useListController.tsx';
@@ -52,10 +54,12 @@ const useStyles = makeStyles({
 
 /** No rows: because of what was asked for, because there are none yet, or because they are on their way out. */
 export const EmptyList = ({ onCreate }: { onCreate: (() => void) | null }) => {
-  const { state, change, text, typed, narrowed, total } = useListContext();
+  const { state, change, text, typed, narrowed, recognized, total } = useListContext();
   const styles = useStyles();
   const { resource, scope } = useResource();
   const navigate = useNavigate();
+  const { i18n } = useLingui();
+  const isPrivate = useIsPrivate();
   const hasOtherCities = !isAllCities(scope) && canListAllCities(resource.entity);
   const lookFurther = (): void => {
     // What was typed is looked for there anew: it may stand for somebody else, whom one looks for first.
@@ -68,8 +72,10 @@ export const EmptyList = ({ onCreate }: { onCreate: (() => void) | null }) => {
         state: carried,
       });
   };
-  const asked = filterWords(state.filters, resource.fields, text).map(
-    ({ label, text: words }) => `${label}: ${words}`,
+  const asked = filterWords(state.filters, resource.fields, text).map(({ name, label, text: words }) =>
+    name === narrowed && recognized
+      ? `${i18n._(recognized.label)}: ${isPrivate ? mask : typed}`
+      : `${label}: ${words}`,
   );
   const sentence = (): React.JSX.Element => {
     if (total > 0) return <EmptyState text={<Trans>The rows of this page are being deleted.</Trans>} />;

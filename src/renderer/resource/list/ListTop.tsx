@@ -81,7 +81,7 @@ export const ListTop = memo(({ searchInput, isPeeking, actions }: ListTopProps) 
           {searchField && (
             <SearchBox
               text={typed}
-              field={searchField}
+              field={{ ...searchField, label: recognized ? i18n._(recognized.label) : searchField.label }}
               fields={searchFields}
               onField={(name) => {
                 search.onField(name);

@@ -69,6 +69,14 @@ const SearchFieldMenu = ({ fields, chosen, onChoose }: SearchFieldMenuProps) => 
 
 const useStyles = makeStyles({
   root: { width: '340px', maxWidth: '100%' },
+  // The box itself names the field for whoever sees it.
+  onlyHeard: {
+    position: 'absolute',
+    width: '1px',
+    height: '1px',
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+  },
   note: { paddingInline: '4px', color: tokens.colorNeutralForeground3, whiteSpace: 'nowrap' },
   // Only who types there sees it.
   hidden: { '& input:not(:focus)': { WebkitTextSecurity: 'disc' } },
@@ -86,7 +94,7 @@ export const SearchNote = ({ label, others }: SearchNoteProps) => {
   const styles = useStyles();
   const field = i18n._(label);
   return (
-    <Text size={200} role="status" className={styles.note}>
+    <Text size={200} role="status" className={others > 0 ? styles.note : styles.onlyHeard}>
       <Trans>Searching: {field}</Trans>
       {others > 0 && (
         <>

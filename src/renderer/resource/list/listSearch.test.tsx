@@ -52,14 +52,19 @@ test('who looks for orders in all cities by the phone of a customer looks for th
   await openList(`${route}/orders`, {
     prepare: (stub) => {
       const id = String(stub.records.orders?.[2]?.customerId);
-      stub.answer('customers.list', ({ params }) => success(params.city === 'all' ? [{ id }] : []));
+      stub.answer('customers.list', ({ params }) =>
+        success(params.city === 'all' ? [{ id, fullName: 'Alba Cano' }] : []),
+      );
     },
   });
   await list.search.fill('600000007');
+  await expect.element(page.getByText('Phone of the customer: 600000007')).toBeVisible();
   await page.getByRole('button', { name: 'Look in all cities' }).click();
   await expect.element(note).toHaveTextContent('Searching: Phone of the customer');
   await expect.element(list.search).toHaveValue('600000007');
   await expect.poll(() => list.texts('ID')).toHaveLength(1);
+  // Who it is can be in any city.
+  await expect.element(list.chips).toHaveTextContent('Customer: Alba Cano');
 });
 
 test('where nothing fits here, all cities are a click away, and from there everything', async () => {

@@ -125,7 +125,7 @@ export const useListSearch = (state: ListState, change: ChangeListState): ListSe
     const { through, kind } = found;
     const label = through.by[kind]?.label ?? null;
     // Nobody is known by it: the list shows that by having nothing either.
-    if (!first) return ask(plain(ofPerson ?? '', text));
+    if (!first) return ask({ ...plain(ofPerson ?? '', text), label });
     const filter = { match: 'exact', value: first.id } as const;
     ask({ typed: text, field: through.field, filters: [filter], spelling: 0, label, others: others.length });
   };

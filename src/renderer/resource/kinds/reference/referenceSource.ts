@@ -1,5 +1,12 @@
-import type { Result } from '#shared/ipc/result.ts';
-import { callEntity, type EntityName, type RecordScope, type Row } from '../../../data/entityCalls.ts';
+import { canListAllCities } from '#shared/domain/allCities.ts';
+import { type Result, success } from '#shared/ipc/result.ts';
+import {
+  callEntity,
+  type EntityName,
+  isAllCities,
+  type RecordScope,
+  type Row,
+} from '../../../data/entityCalls.ts';
 
 export interface ReferenceOption {
   id: string;
@@ -59,6 +66,14 @@ export const entitySource = ({
       return { ok: true, data: result.data.map((row) => ({ id: row.id, name: nameOf(row) })) };
     },
     read: async (scope, id, signal) => {
+      // Nobody knows in which city it is: the list of all has it.
+      if (isAllCities(scope) && canListAllCities(entity)) {
+        const query = { page: 1, size: 1, filters: { id: { match: 'exact', value: id } as const } };
+        const found = await callEntity<Row[]>(entity, 'list', scope, { query, signal });
+        if (!found.ok) return found;
+        const [row] = found.data;
+        return success({ id, name: row ? nameOf(row) : id });
+      }
       const result = await callEntity<Row>(entity, 'read', scope, { id, signal });
       if (!result.ok) return result;
       return { ok: true, data: { id, name: nameOf(result.data) } };
