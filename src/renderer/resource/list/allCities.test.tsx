@@ -92,7 +92,8 @@ test('the filter by city chooses among the cities, and goes no further than the 
   await page.getByRole('checkbox', { name: 'Madrid' }).click();
   await press('{Escape}');
   await expect.element(list.chips).toHaveTextContent('City: Madrid');
-  expect(main.callsOf('couriers.list').at(-1)?.query?.filters).toEqual({
+  // Counts of views ask the same list, at times of their own.
+  expect(main.callsOf('couriers.list').map(({ query }) => query?.filters)).toContainEqual({
     city: { match: 'in', values: [madrid?.id] },
   });
   await page.getByRole('combobox', { name: 'City', exact: true }).click();
