@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { failure, type Result, success } from '#shared/ipc/result.ts';
 import type { SealedFile } from '../platform/sealedFile.ts';
 import { createDeferredCalls } from './deferredCalls.ts';
-import type { ApiCall } from './heldBack.ts';
+import type { DeferredCall } from './heldBack.ts';
 
 /** What lies on the disk; sealing it is tested with the drafts. */
 let disk: string | null;
@@ -20,13 +20,16 @@ const file: SealedFile = {
   remove: async () => undefined,
 };
 
-const remove = (id: string): ApiCall => ({ operation: 'companies.remove', params: { country: 'es', id } });
-const removeBatch = (...ids: string[]): ApiCall => ({
+const remove = (id: string): DeferredCall => ({
+  operation: 'companies.remove',
+  params: { country: 'es', id },
+});
+const removeBatch = (...ids: string[]): DeferredCall => ({
   operation: 'companies.removeBatch',
   params: { country: 'es' },
   body: { ids },
 });
-const held = (...calls: ApiCall[]) => ({
+const held = (...calls: DeferredCall[]) => ({
   calls,
   names: { a: 'Alba', b: 'Brisa' },
   delayMs: 8000,
@@ -75,6 +78,22 @@ describe('deferred calls', () => {
     expect(send).toHaveBeenCalledTimes(1);
   });
 
+  it('are not left to ask about once somebody else has decided, and are told from deletions', async () => {
+    const approve: DeferredCall = {
+      operation: 'couriers.update',
+      params: { country: 'es', city: 'c1', id: 'a' },
+      body: { status: 'accepted' },
+      expected: { status: 'request_was_sent' },
+    };
+    const { deferred } = start();
+    deferred.add(held(approve), offline);
+    deferred.windowGone(1);
+    await vi.advanceTimersByTimeAsync(8000);
+    expect(deferred.left()).toMatchObject({ names: ['Alba'], areRemovals: false });
+    await deferred.sendLeft(async () => failure('CHANGED_MEANWHILE', 409));
+    expect(deferred.left()).toBeNull();
+  });
+
   it('are gone when cancelled in time', async () => {
     const send = vi.fn(done);
     const { deferred } = start();
@@ -87,7 +106,7 @@ describe('deferred calls', () => {
   it('all go out at once when flushed, and every answer is told', async () => {
     const { deferred, onAnswered } = start();
     const sent: string[] = [];
-    const send = async ({ params }: ApiCall): Promise<Result<unknown>> => {
+    const send = async ({ params }: DeferredCall): Promise<Result<unknown>> => {
       sent.push(params.id ?? '');
       return params.id === 'a' ? success(null) : failure('IN_USE', 409);
     };
@@ -144,7 +163,7 @@ describe('deferred calls', () => {
 });
 
 describe('what was not carried out', () => {
-  const left = { count: 1, names: ['Alba'], since: '2026-11-21T14:05:00.000Z' };
+  const left = { count: 1, names: ['Alba'], since: '2026-11-21T14:05:00.000Z', areRemovals: true };
 
   it.each([
     ['the app was killed while it waited', async () => undefined],

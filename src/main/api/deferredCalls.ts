@@ -5,12 +5,12 @@ import type { KeptState } from '#shared/ipc/keptRoutes.ts';
 import { type AppError, failure, type Result } from '#shared/ipc/result.ts';
 import type { Log } from '../platform/log.ts';
 import type { SealedFile } from '../platform/sealedFile.ts';
-import { type ApiCall, describeHeldBack, type HeldBack, heldBackSchema, undoneOf } from './heldBack.ts';
+import { type DeferredCall, describeHeldBack, type HeldBack, heldBackSchema, undoneOf } from './heldBack.ts';
 
 /** What came of it when it was sent. */
 export type DeferredOutcome = Omit<EventMap['deferred.answered'], 'deferredId'>;
 
-type Send = (call: ApiCall) => Promise<Result<unknown>>;
+type Send = (call: DeferredCall) => Promise<Result<unknown>>;
 
 /** More than anybody deletes within the seconds of an Undo. */
 const maxHeld = 200;
@@ -83,14 +83,14 @@ export const createDeferredCalls = ({ file, owner, onAnswered, onLeftChanged, lo
     });
   };
 
-  const keepRest = (entry: HeldBack, calls: ApiCall[]): void => {
+  const keepRest = (entry: HeldBack, calls: DeferredCall[]): void => {
     if (calls.length > 0) held.set(entry.id, { ...entry, calls });
     else held.delete(entry.id);
     write();
   };
 
   /** Never rejects: logging in, logging out and quitting wait for it. */
-  const attempt = (call: ApiCall, send: Send): Promise<Result<unknown>> =>
+  const attempt = (call: DeferredCall, send: Send): Promise<Result<unknown>> =>
     send(call).catch(() => failure('INTERNAL'));
 
   /** One call after the other, until one is refused; never with the session of somebody else. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { apiCallSchema } from '#shared/ipc/apiRoutes.ts';
+import { isRemoval, operations } from '#shared/api/operations.ts';
+import { deferredCallSchema } from '#shared/ipc/apiRoutes.ts';
 import type { AppError } from '#shared/ipc/result.ts';
 
 /** Calls that somebody wanted and that the server may not have carried out yet, as they are kept sealed. */
@@ -8,35 +9,38 @@ export const heldBackSchema = z.object({
   /** Who wanted them, on which server. */
   owner: z.string(),
   since: z.string(),
-  calls: z.array(apiCallSchema),
+  calls: z.array(deferredCallSchema),
   /** What the person knows some of the records by, by id. */
   names: z.record(z.string(), z.string()),
 });
 
 export type HeldBack = z.output<typeof heldBackSchema>;
-export type ApiCall = HeldBack['calls'][number];
+export type DeferredCall = HeldBack['calls'][number];
 
-const idsOf = ({ params, body }: ApiCall): string[] => {
+const idsOf = ({ params, body }: DeferredCall): string[] => {
   const { ids } = (body ?? {}) as { ids?: unknown };
   if (Array.isArray(ids)) return ids.map(String);
   return params.id ? [params.id] : [];
 };
 
 /** Those of a batch that the server kept, as a batch of its own. */
-const refusedOf = (call: ApiCall, answer: unknown): ApiCall[] => {
+const refusedOf = (call: DeferredCall, answer: unknown): DeferredCall[] => {
   const { failed } = (answer ?? {}) as { failed?: unknown };
   if (!Array.isArray(failed) || failed.length === 0) return [];
   return [{ ...call, body: { ids: failed.map(({ id }: { id?: unknown }) => String(id)) } }];
 };
 
-/** What is left to do after these answers. Who is told that a record does not exist needs not delete it again. */
+/** A record that is gone needs not be deleted again, nor decided on what somebody else has decided. */
+const isSettled = ({ status, code }: AppError): boolean => status === 404 || code === 'CHANGED_MEANWHILE';
+
+/** What is left to do after these answers. */
 export const undoneOf = (
-  calls: readonly ApiCall[],
+  calls: readonly DeferredCall[],
   answers: readonly unknown[],
   error: AppError | null,
-): ApiCall[] => {
+): DeferredCall[] => {
   const refused = calls.slice(0, answers.length).flatMap((call, index) => refusedOf(call, answers[index]));
-  return [...refused, ...calls.slice(error?.status === 404 ? answers.length + 1 : answers.length)];
+  return [...refused, ...calls.slice(error && isSettled(error) ? answers.length + 1 : answers.length)];
 };
 
 /** How many records, since when, and what the first are called. */
@@ -48,5 +52,6 @@ export const describeHeldBack = (held: readonly HeldBack[]) => {
     count: names.length,
     names: names.filter((name) => typeof name === 'string').slice(0, 5),
     since: first.since,
+    areRemovals: held.every(({ calls }) => calls.every(({ operation }) => isRemoval(operations[operation]))),
   };
 };

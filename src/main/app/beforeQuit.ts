@@ -31,10 +31,10 @@ export const confirmLoseDeletes = async (window: BrowserWindow, count: number): 
   const response = await askOver(window, {
     type: 'warning',
     message: mainI18n._(
-      msg`${plural(count, { one: '# record could not be deleted', other: '# records could not be deleted' })}`,
+      msg`${plural(count, { one: '# deletion or decision could not be carried out', other: '# deletions or decisions could not be carried out' })}`,
     ),
     detail: mainI18n._(
-      msg`The server did not take it, and this computer has no keychain that could keep it for the next start. If you quit now, nothing is deleted.`,
+      msg`The server did not take it, and this computer has no keychain that could keep it for the next start. If you quit now, it is lost.`,
     ),
     buttons: [mainI18n._(msg`Keep working`), mainI18n._(msg`Quit`)],
     defaultId: 1,

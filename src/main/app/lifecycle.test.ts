@@ -97,7 +97,7 @@ it('asks before deletes are lost that were neither sent nor kept, and comes back
   await vi.waitFor(() => expect(windows.focusLast).toHaveBeenCalledTimes(2));
   expect(box.mock.lastCall).toEqual([
     window,
-    expect.objectContaining({ message: '2 records could not be deleted', cancelId: 0 }),
+    expect.objectContaining({ message: '2 deletions or decisions could not be carried out', cancelId: 0 }),
   ]);
   expect(quit).not.toHaveBeenCalled();
   box.mockRestore();

@@ -1,10 +1,11 @@
 import type { z } from 'zod';
-import { isRemoval, isWrite, type Operation, operations } from '#shared/api/operations.ts';
+import { isRemoval, isWrite, type Operation, type OperationId, operations } from '#shared/api/operations.ts';
 import type { apiCallSchema } from '#shared/ipc/apiRoutes.ts';
 import type { EventMap } from '#shared/ipc/events.ts';
 import { failure, type Result, success } from '#shared/ipc/result.ts';
 import type { ApiClient } from '../api/apiClient.ts';
 import type { DeferredCalls } from '../api/deferredCalls.ts';
+import type { DeferredCall } from '../api/heldBack.ts';
 import type { SharedReads } from '../api/sharedReads.ts';
 import type { LiveBoard } from '../live/liveBoard.ts';
 import type { Handlers, PendingRequests } from './answerRequest.ts';
@@ -72,6 +73,18 @@ export const createApiHandlers = ({
     return result;
   };
 
+  /** What waited is not sent any more when somebody else has decided meanwhile. */
+  const sendHeld = async ({ expected, ...call }: DeferredCall): Promise<Result<unknown>> => {
+    if (!expected) return send(call);
+    const operation = call.operation.replace(/\.\w+$/, '.read') as OperationId;
+    const now = await api.call({ operation, params: call.params });
+    if (!now.ok) return now;
+    const record = now.data as Record<string, unknown>;
+    return Object.entries(expected).every(([name, value]) => record[name] === value)
+      ? send(call)
+      : failure('CHANGED_MEANWHILE', 409);
+  };
+
   return {
     'api.call': (call, { signal, windowId }) => {
       if (isWrite(operations[call.operation])) return send(call, signal);
@@ -86,11 +99,11 @@ export const createApiHandlers = ({
       return success(null);
     },
     'api.defer': (deferral, { windowId }) => {
-      const deferredId = deferred.add({ ...deferral, windowId }, send);
+      const deferredId = deferred.add({ ...deferral, windowId }, sendHeld);
       return deferredId === null ? failure('TOO_MANY_DEFERRED') : success({ deferredId });
     },
     'api.cancelDeferred': ({ deferredId }) => success({ cancelled: deferred.cancel(deferredId) }),
-    'kept.sendDeletions': async () => success({ error: await deferred.sendLeft(send) }),
+    'kept.sendDeletions': async () => success({ error: await deferred.sendLeft(sendHeld) }),
     'api.upload': ({ uploadId, ...file }, { signal, windowId }) =>
       api.upload(file, {
         signal,

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { EventMap } from '#shared/ipc/events.ts';
 import { type AppError, type Result, success } from '#shared/ipc/result.ts';
+import type { HoldingBack } from './holdBack.ts';
 import { isPendingRemoval, usePendingRemovals } from './optimisticUpdates.ts';
-import { type BatchOutcome, type Removing, removeLater } from './removeRecords.ts';
+import { type BatchOutcome, removeLater } from './removeRecords.ts';
 
 type Listener = (payload: unknown) => void;
 const listeners = new Map<string, Set<Listener>>();
@@ -18,7 +19,7 @@ const isHidden = (id = 'c1'): boolean =>
   isPendingRemoval(usePendingRemovals.getState().keys, 'companies', id);
 const isListening = (): boolean => [...listeners.values()].some(({ size }) => size > 0);
 const scope = { country: 'es' };
-const remove = (ids: string | readonly string[] = 'c1'): Promise<Removing> =>
+const remove = (ids: string | readonly string[] = 'c1'): Promise<HoldingBack> =>
   removeLater({
     entity: 'companies',
     records: typeof ids === 'string' ? { scope, id: ids } : [{ scope, ids }],

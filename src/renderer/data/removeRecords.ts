@@ -1,7 +1,7 @@
 import type { CallableId } from '#shared/api/contracts.ts';
 import type { AppError } from '#shared/ipc/result.ts';
-import { listen, request } from '../ipc/bridge.ts';
 import { callEntity, type EntityName, type PlacedIds, type RecordScope } from './entityCalls.ts';
+import { type HoldingBack, holdBack } from './holdBack.ts';
 import { setPendingRemovals } from './optimisticUpdates.ts';
 import { readAgain } from './watchRecords.ts';
 
@@ -62,9 +62,6 @@ export const removeBatch = async (
   return batchOutcome(chunks, answers, null);
 };
 
-/** How long a delete can be taken back. */
-export const undoMs = 8000;
-
 interface Removal {
   entity: EntityName;
   /** One record by its own call, or several at once. */
@@ -74,10 +71,6 @@ interface Removal {
   /** The time was over. What the server did not delete is shown again. */
   onAnswered: (outcome: BatchOutcome) => void;
 }
-
-export type Removing =
-  | { ok: true /** False: too late, the call is out. */; undo: () => Promise<boolean> }
-  | { ok: false; error: AppError };
 
 /** As many and as long as `api.defer` takes. */
 const maxNames = 5;
@@ -89,46 +82,22 @@ const namesById = (ids: readonly string[], names: readonly string[]): Record<str
     names.slice(0, maxNames).map((name, index) => [ids[index], name.slice(0, maxNameLength)]),
   );
 
-/**
- * Deletes records in eight seconds. Main holds the calls, so neither a closed window nor quitting loses them;
- * until then the records are only hidden here.
- */
-export const removeLater = async ({ entity, records, names, onAnswered }: Removal): Promise<Removing> => {
+/** Deletes records in eight seconds; until then they are only hidden here. */
+export const removeLater = ({ entity, records, names, onAnswered }: Removal): Promise<HoldingBack> => {
   const one = 'id' in records ? records : null;
   const chunks = 'id' in records ? [{ scope: records.scope, ids: [records.id] }] : chunksOf(records);
   const all = chunks.flatMap(({ ids }) => ids);
-  const deferred = await request('api.defer', {
+  return holdBack({
     calls: chunks.map(({ scope, ids }) =>
       one
         ? { operation: `${entity}.remove` as CallableId, params: { ...scope, id: one.id } }
         : { operation: `${entity}.removeBatch` as CallableId, params: { ...scope }, body: { ids } },
     ),
-    delayMs: undoMs,
     names: namesById(all, names),
-  });
-  if (!deferred.ok) return { ok: false, error: deferred.error };
-  const { deferredId } = deferred.data;
-  // What is out of sight can be taken back: whoever sees it go may press Ctrl+Z at once.
-  setPendingRemovals(entity, all, true);
-  // Not `records.changed`: that also comes when somebody edits a record while its delete still waits.
-  const stopListening = listen('deferred.answered', (answered) => {
-    if (answered.deferredId !== deferredId) return;
-    stopListening();
-    void showAgain();
-    onAnswered(batchOutcome(chunks, answered.answers, answered.error));
-  });
-  const showAgain = async (): Promise<void> => {
-    await Promise.all(chunks.map(({ scope, ids }) => readAgain({ entity, scope, ids }, true)));
-    setPendingRemovals(entity, all, false);
-  };
-  return {
-    ok: true,
-    undo: async () => {
-      const answer = await request('api.cancelDeferred', { deferredId });
-      if (!answer.ok || !answer.data.cancelled) return false;
-      stopListening();
-      setPendingRemovals(entity, all, false);
-      return true;
+    setPending: (isPending) => setPendingRemovals(entity, all, isPending),
+    readAgain: async () => {
+      await Promise.all(chunks.map(({ scope, ids }) => readAgain({ entity, scope, ids }, true)));
     },
-  };
+    onAnswered: (answers, error) => onAnswered(batchOutcome(chunks, answers, error)),
+  });
 };

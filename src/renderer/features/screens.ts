@@ -112,6 +112,10 @@ export const screens: Screens = {
     menu: { name: 'couriers', section: 'people' },
     resource: async () => (await import('./couriers/couriers.ts')).couriers,
   },
+  courierReview: {
+    title: msg`Candidates`,
+    load: () => import('./courierReview/CourierReviewPage.tsx'),
+  },
   promotions: {
     title: msg`Promotions`,
     menu: { name: 'promotions', section: 'catalogue' },

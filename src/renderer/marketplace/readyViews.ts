@@ -1,7 +1,9 @@
 import { msg } from '@lingui/core/macro';
+import { allCities } from '#shared/domain/allCities.ts';
 import { isCanceled, orderStatuses } from '#shared/domain/wireValues.ts';
 import type { EntityName } from '../data/entityCalls.ts';
 import type { ListFilter } from '../data/listState.ts';
+import { paths } from '../paths.ts';
 import type { ReadyViews } from '../resource/views/readyViews.ts';
 
 const exact = (value: string): ListFilter => ({ match: 'exact', value });
@@ -48,7 +50,14 @@ const customerRequests: ReadyViews = {
 };
 
 const couriers: ReadyViews = {
-  candidates: { label: msg`Candidates`, filters: { status: oneOf('request_was_sent') }, waits: true },
+  candidates: {
+    label: msg`Candidates`,
+    filters: { status: oneOf('request_was_sent') },
+    waits: true,
+    // A walk stays in one city.
+    reviewPath: ({ country = '', city = '' }) =>
+      city === allCities ? null : paths.courierReview({ country, city }),
+  },
   rejectedWithError: {
     label: msg({ context: 'how many', message: 'Rejected with error' }),
     filters: { status: oneOf('rejected_with_error') },

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useCallback } from 'react';
 import { callEntity, type Row, scopeOfRow } from '../data/entityCalls.ts';
-import { removeLater, undoMs } from '../data/removeRecords.ts';
+import { undoMs } from '../data/holdBack.ts';
+import { removeLater } from '../data/removeRecords.ts';
 import { listPath } from '../paths.ts';
 import { forgetFailures, tellFailures } from '../stores/failures.ts';
 import { confirm } from '../stores/overlays.ts';

@@ -8,14 +8,14 @@ import { Banner } from '../ui/Banner.tsx';
 import { errorText } from '../ui/errorText.ts';
 import { useFormatters } from '../ui/useFormatters.ts';
 
-/** Asks about deletions that the app or the session did not live to carry out. */
+/** Asks about deletions and decisions that the app or the session did not live to carry out. */
 const LeftDeletions = () => {
   const { i18n, t } = useLingui();
   const formatters = useFormatters();
   const deletions = useKept((kept) => kept.deletions);
   const [isSending, setIsSending] = useState(false);
   if (!deletions) return null;
-  const { count, names, since } = deletions;
+  const { count, names, since, areRemovals } = deletions;
   const when = formatters.dateTime(since);
   const named = names.join(', ');
   const more = count - names.length;
@@ -27,8 +27,11 @@ const LeftDeletions = () => {
     const error = result.ok ? result.data.error : result.error;
     if (error) {
       const reason = errorText(i18n, error);
-      showToast({ intent: 'error', text: t`Not everything was deleted. ${reason}` });
-    } else showToast({ intent: 'success', text: t`Deleted!` });
+      const text = areRemovals
+        ? t`Not everything was deleted. ${reason}`
+        : t`Not everything was carried out. ${reason}`;
+      showToast({ intent: 'error', text });
+    } else showToast({ intent: 'success', text: areRemovals ? t`Deleted!` : t`Done` });
   };
 
   return (
@@ -37,7 +40,7 @@ const LeftDeletions = () => {
       actions={
         <>
           <Button size="small" disabledFocusable={isSending} onClick={() => void send()}>
-            <Trans>Delete now</Trans>
+            {areRemovals ? <Trans>Delete now</Trans> : <Trans>Carry out now</Trans>}
           </Button>
           <Button
             size="small"
@@ -45,16 +48,24 @@ const LeftDeletions = () => {
             disabledFocusable={isSending}
             onClick={() => void request('kept.dropDeletions', undefined)}
           >
-            <Trans>Keep</Trans>
+            {areRemovals ? <Trans>Keep</Trans> : <Trans>Leave as it is</Trans>}
           </Button>
         </>
       }
     >
-      <Plural
-        value={count}
-        one={`A record that you deleted at ${when} is still there`}
-        other={`# records that you deleted at ${when} are still there`}
-      />
+      {areRemovals ? (
+        <Plural
+          value={count}
+          one={`A record that you deleted at ${when} is still there`}
+          other={`# records that you deleted at ${when} are still there`}
+        />
+      ) : (
+        <Plural
+          value={count}
+          one={`What you decided at ${when} was not carried out`}
+          other={`# decisions of ${when} were not carried out`}
+        />
+      )}
       {named === '' ? '.' : `: ${named}`}
       {more > 0 && named !== '' && (
         <>

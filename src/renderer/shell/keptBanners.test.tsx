@@ -8,7 +8,7 @@ afterEach(async () => {
   await page.viewport(1440, 900);
 });
 
-const deletions = { count: 7, names: ['Alba', 'Brisa'], since: '2026-11-21T13:05:00Z' };
+const deletions = { count: 7, names: ['Alba', 'Brisa'], since: '2026-11-21T13:05:00Z', areRemovals: true };
 const question = page.getByRole('status').filter({ hasText: 'still there' });
 const open = async (isUnreadable = false) => {
   const kept = { deletions, isUnreadable };
@@ -65,4 +65,17 @@ test('the button of a banner stays in it when the language changes to one that n
   await expect.element(banner).toMatchTextContent(/No se pudieron leer/);
   const bar = (): Element => banner.element().firstElementChild as Element;
   await expect.poll(() => bar().scrollWidth - bar().clientWidth).toBe(0);
+});
+
+test('decisions that were not carried out are said in words of their own', async () => {
+  const main = await open();
+  main.tell('kept.changed', {
+    deletions: { ...deletions, count: 1, names: ['Alba'], areRemovals: false },
+    isUnreadable: false,
+  });
+  const left = page.getByRole('status').filter({ hasText: 'was not carried out' });
+  await expect.element(left).toMatchTextContent(/^What you decided at .* was not carried out: Alba/);
+  main.answerRoute('kept.sendDeletions', () => success({ error: null }));
+  await left.getByRole('button', { name: 'Carry out now' }).click();
+  await expect.element(page.getByText('Done', { exact: true })).toBeVisible();
 });

@@ -2,7 +2,7 @@ import '../ui/global.css';
 import { createRoot, type Root } from 'react-dom/client';
 import type { PublicSettings } from '#shared/ipc/settingsRoutes.ts';
 import { App } from '../App.tsx';
-import { usePendingRemovals } from '../data/optimisticUpdates.ts';
+import { usePendingRemovals, usePendingValues } from '../data/optimisticUpdates.ts';
 import { queryClient } from '../data/queryClient.ts';
 import { forgetLists } from '../resource/listRestoration.ts';
 import { createRouter } from '../routes.tsx';
@@ -22,6 +22,7 @@ export const closeApp = (): void => {
   document.getElementById('root')?.remove();
   queryClient.clear();
   usePendingRemovals.setState({ keys: new Set() });
+  usePendingValues.setState({ values: new Map() });
   useDialogStore.getState().confirmation?.answer(false);
   dismissAllToasts();
   forgetUndos();

@@ -12,7 +12,7 @@ const known: Readonly<Record<string, MessageDescriptor>> = {
   INVALID_CREDENTIALS: incorrectCredentials,
   REQUEST_TOO_LARGE: msg`This is too large to be sent`,
   TOO_MANY_WINDOWS: msg`No more windows can be opened. Close one first.`,
-  TOO_MANY_DEFERRED: msg`Too many deletions are waiting. Try again in some seconds.`,
+  TOO_MANY_DEFERRED: msg`Too many deletions and decisions are waiting. Try again in some seconds.`,
   TOO_DEEP: msg`All cities together are read down to 2,000 rows. Narrow the filters, or choose a city.`,
   RESPONSE_TOO_LARGE: msg`The answer of the server is too large`,
   PROXY_PASSWORD: msg`The proxy of this network asks for a password, which this app cannot give. Ask those who look after your network.`,

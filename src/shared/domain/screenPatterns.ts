@@ -28,6 +28,7 @@ export const pagePatterns = {
   cityHomeCategories: `${city}/home_categories`,
   cityTopFilters: `${city}/top_filters`,
   timeSlots: `${city}/time_slots`,
+  courierReview: `${city}/courier_review`,
   ordersNow: `${city}/orders_now`,
 } as const;
 

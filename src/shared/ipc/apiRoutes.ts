@@ -17,6 +17,12 @@ export const apiCallSchema = z.strictObject({
   replaced: plainJsonSchema.optional(),
 });
 
+/** A call that is made later, which may be too late for it. */
+export const deferredCallSchema = apiCallSchema.extend({
+  /** Of an update: only while the record has these values, else somebody else was faster and nothing is sent. */
+  expected: z.record(z.string().max(64), z.string().max(200)).optional(),
+});
+
 /** As many batches as the largest selection is deleted in. */
 const maxDeferredCalls = 50;
 /** As many as are said when it is asked about them. */
@@ -29,16 +35,16 @@ export const apiRoutes = {
   /** The renderer no longer wants the answer: main aborts the HTTP request. */
   'api.abort': defineRoute<null>()(z.strictObject({ requestId: requestIdSchema })),
   /**
-   * A delete that can be taken back: main holds the calls for `delayMs` and sends them then, one after the other until
+   * Deletes and decisions that can be taken back: main holds the calls for `delayMs` and sends them then, one after the other until
    * one is refused, or at once when the person logs out or quits, so that they are never lost with the window that
    * asked. Answers the id to cancel by. `deferred.answered` follows when they were sent, after a `records.changed` for
    * each that the server did. What fails when nobody can be told any more is asked about later (`kept.read`).
    */
   'api.defer': defineRoute<{ deferredId: string }>()(
     z.strictObject({
-      calls: z.array(apiCallSchema).min(1).max(maxDeferredCalls),
+      calls: z.array(deferredCallSchema).min(1).max(maxDeferredCalls),
       delayMs: z.int().min(0).max(60_000),
-      /** What the person knows the records by, by id: for the question about them when they could not be deleted. */
+      /** What the person knows the records by, by id: for the question about them when that could not be done. */
       names: z
         .record(z.string().max(128), z.string().max(200))
         .refine((names) => Object.keys(names).length <= maxDeferredNames)

@@ -18,8 +18,15 @@ const form = { key: z.string().min(1).max(300), userId: z.string().max(128) };
 
 /** What was kept for the person who is logged in when the session or the app ended before it was done. */
 export interface KeptState {
-  /** Deletions that the server has not carried out, and that nobody was told about. */
-  deletions: { count: number /** Of the first of them. */; names: string[]; since: string } | null;
+  /** Deletions and decisions that the server has not carried out, and that nobody was told about. */
+  deletions: {
+    count: number;
+    /** Of the first of them. */
+    names: string[];
+    since: string;
+    /** None of them is anything else than a deletion. */
+    areRemovals: boolean;
+  } | null;
   /** Something that was kept could not be read any more; its file stands aside. */
   isUnreadable: boolean;
 }

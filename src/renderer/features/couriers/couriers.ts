@@ -1,13 +1,15 @@
+import { PersonAvailable20Regular } from '@fluentui/react-icons';
 import { msg, plural } from '@lingui/core/macro';
 import { call } from '../../ipc/bridge.ts';
 import { courierStatusChoices } from '../../marketplace/courierStatuses.ts';
 import { ordersOf } from '../../marketplace/ordersOf.ts';
 import { readyViews } from '../../marketplace/readyViews.ts';
+import { paths } from '../../paths.ts';
 import { defineResource } from '../../resource/defineResource.ts';
 import { fieldOf } from '../../resource/kinds/fieldOf.ts';
 import type { Rule } from '../../resource/kinds/kind.ts';
 import { optionSource, sharedAnswer } from '../../resource/kinds/option/option.ts';
-import { lacking } from '../../resource/resource.ts';
+import { type LinkAction, lacking } from '../../resource/resource.ts';
 
 /** What couriers choose from when they register, in the words of their country. */
 const registration = sharedAnswer('registration', ({ country = '' }) =>
@@ -42,6 +44,15 @@ const isRejectedWithError: Rule<boolean> = ({ status }) => status === 'rejected_
 
 const { toOrders, lastOrders } = ordersOf('courierId');
 
+/** From somebody who waits for an answer into the walk through all who do, beginning with them. */
+const toReview: LinkAction = {
+  name: 'review',
+  label: msg`Review`,
+  Icon: PersonAvailable20Regular,
+  pathOf: ({ id, status }, { country = '', city = '' }) =>
+    status === 'request_was_sent' ? `${paths.courierReview({ country, city })}?first=${id}` : null,
+};
+
 export const couriers = defineResource({
   entity: 'couriers',
   newLabel: msg`New courier`,
@@ -53,7 +64,7 @@ export const couriers = defineResource({
   searchAlso: ['phoneNumber', 'email', 'idNumber', 'iban'],
   views: readyViews.couriers,
   pinned: ['id', 'image', 'fullName'],
-  actions: [toOrders],
+  actions: [toReview, toOrders],
   panels: [lastOrders],
   head: {
     odd: (courier) =>

@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useCallback, useEffect, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { RecordScope, Row } from '../../data/entityCalls.ts';
-import { undoMs } from '../../data/removeRecords.ts';
+import { undoMs } from '../../data/holdBack.ts';
 import { updateRecord } from '../../data/saveRecord.ts';
 import { dismissToast, showToast } from '../../stores/toasts.ts';
 import { offerUndo, rememberUndo, type UndoStep } from '../../stores/undo.ts';

@@ -1,6 +1,9 @@
 import { Button, makeStyles, Tab, TabList, tokens } from '@fluentui/react-components';
+import { PersonAvailable20Regular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
+import { useNavigate } from 'react-router';
+import { isPlainKey, useDocumentKeys } from '../../ui/useDocumentKeys.ts';
 import { useResource } from '../resourceContext.tsx';
 import { asSavedView } from './readyViews.ts';
 import { type ChangeViews, isChanged, type SavedView, saveView } from './savedViews.ts';
@@ -26,6 +29,22 @@ interface ViewTabsProps {
   onReset: () => void;
 }
 
+/** From a list into the walk through those of a view that wait, by a button or a key. */
+const ReviewButton = ({ path }: { path: string }) => {
+  const navigate = useNavigate();
+  const open = (): void => void navigate(path);
+  useDocumentKeys((event) => {
+    if (!isPlainKey(event) || event.repeat || event.code !== 'KeyR') return;
+    event.preventDefault();
+    open();
+  });
+  return (
+    <Button size="small" icon={<PersonAvailable20Regular />} aria-keyshortcuts="R" onClick={open}>
+      <Trans>Review</Trans>
+    </Button>
+  );
+};
+
 /** All rows, the ready-made and the saved views of a list, one beside the other; the one that is shown is marked when it was changed. */
 export const ViewTabs = ({ views, change, shown, active, onShow, onReset }: ViewTabsProps) => {
   const { i18n, t } = useLingui();
@@ -49,6 +68,8 @@ export const ViewTabs = ({ views, change, shown, active, onShow, onReset }: View
         •
       </span>
     );
+  const waiting = ready.find(({ view: { reviewPath } }, index) => reviewPath && counts[index]?.total);
+  const review = waiting?.view.reviewPath?.(scope) ?? null;
   if (ready.length === 0 && views.length === 0) return null;
   return (
     <div className={styles.root}>
@@ -80,6 +101,7 @@ export const ViewTabs = ({ views, change, shown, active, onShow, onReset }: View
           </Tab>
         ))}
       </TabList>
+      {review !== null && <ReviewButton path={review} />}
       {hasChanges && (
         <>
           {!isReady && (

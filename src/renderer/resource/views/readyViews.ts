@@ -1,4 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core';
+import type { RecordScope } from '../../data/entityCalls.ts';
 import { toListParams } from '../../data/listParams.ts';
 import { initialListState, type ListFilter, type Sort } from '../../data/listState.ts';
 import { type SavedView, viewSearch } from './savedViews.ts';
@@ -10,6 +11,8 @@ export interface ReadyView {
   sort?: Sort;
   /** Its records wait for somebody: the menu counts them and says how old the oldest is. */
   waits?: boolean;
+  /** Where they are looked at one after the other; null: not in this scope. */
+  reviewPath?: (scope: RecordScope) => string | null;
 }
 
 export type ReadyViews = Readonly<Record<string, ReadyView>>;

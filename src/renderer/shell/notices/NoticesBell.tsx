@@ -9,7 +9,7 @@ import {
   Text,
   tokens,
 } from '@fluentui/react-components';
-import { Alert20Regular, AlertOff20Regular } from '@fluentui/react-icons';
+import { Alert20Regular, AlertOff20Regular, PersonAvailable20Regular } from '@fluentui/react-icons';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
@@ -17,6 +17,7 @@ import type { ShownNotice } from '#shared/api/staff.ts';
 import { noticePath } from '#shared/domain/notices.ts';
 import { hasScreenAt } from '../../features/screenRoutes.ts';
 import { request } from '../../ipc/bridge.ts';
+import { paths } from '../../paths.ts';
 import { setNoticesMuted } from '../../stores/mainState.ts';
 import { showNoticesList, useNoticesList } from '../../stores/overlays.ts';
 import { usePreferencesStore } from '../../stores/preferences.ts';
@@ -54,6 +55,12 @@ export const NoticesBell = ({ country }: { country: string }) => {
   const isMuted = usePreferencesStore((settings) => settings.noticesMuted);
   const count = notices.filter(({ openedAt }) => !openedAt).length;
   useEffect(() => () => showNoticesList(false), []);
+
+  /** Where candidates are looked at one after the other: in the city of the one who has waited longest. */
+  const waiting = notices.findLast(
+    ({ type, openedAt, cityId }) => type === 'candidates' && !openedAt && cityId,
+  );
+  const review = waiting?.cityId ? paths.courierReview({ country, city: waiting.cityId }) : null;
 
   const putAway = ({ type, id, dateTime = null }: ShownNotice, isOpened: boolean): void =>
     void request('notices.dismiss', { country, type, id, dateTime, isOpened });
@@ -103,6 +110,18 @@ export const NoticesBell = ({ country }: { country: string }) => {
             <NoticeList notices={notices} opening={opening} onDismiss={(notice) => putAway(notice, false)} />
           )}
           <div className={styles.foot}>
+            {review !== null && (
+              <Button
+                appearance="subtle"
+                icon={<PersonAvailable20Regular />}
+                onClick={() => {
+                  showNoticesList(false);
+                  void navigate(review);
+                }}
+              >
+                <Trans>Review candidates</Trans>
+              </Button>
+            )}
             <Switch
               label={t`Show notifications of the system`}
               checked={!isMuted}

@@ -1,0 +1,118 @@
+import { Button, makeStyles, Text, tokens } from '@fluentui/react-components';
+import { Eye20Regular } from '@fluentui/react-icons';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Row } from '../../data/entityCalls.ts';
+import { CopyButton } from '../../ui/CopyButton.tsx';
+import { DocumentPicture } from './DocumentPicture.tsx';
+import { KeyHint } from './KeyHint.tsx';
+
+const pictures = ['image', 'passportImage', 'withPassportImage'] as const;
+
+const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
+
+/** Whether there is anything to be seen before somebody decides. */
+export const hasDocuments = (record: Row): boolean =>
+  [...pictures, 'passportNumber'].some((name) => textOf(record[name]) !== null);
+
+const useStyles = makeStyles({
+  // It has the focus so that it is left with it; its frame would be the loudest thing of the page.
+  root: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '8px',
+    flexGrow: 1,
+    minWidth: 0,
+    outlineStyle: 'none',
+  },
+  number: { display: 'flex', alignItems: 'center', gap: '8px', minHeight: '32px' },
+  value: { fontFamily: tokens.fontFamilyMonospace, fontSize: tokens.fontSizeBase500 },
+  pictures: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 200px), 1fr))',
+    flexGrow: 1,
+    gap: '12px',
+    minHeight: '300px',
+  },
+  hidden: {
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: '12px',
+    flexGrow: 1,
+    minHeight: '200px',
+    padding: '16px',
+    textAlign: 'center',
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: tokens.colorNeutralBackground3,
+    color: tokens.colorNeutralForeground2,
+  },
+});
+
+interface CandidateDocumentsProps {
+  record: Row;
+  labels: Readonly<Record<(typeof pictures)[number] | 'passportNumber', string>>;
+  isShown: boolean;
+  isPrivate: boolean;
+  onShow: () => void;
+}
+
+/** Photo, passport number and both pictures, beside each other; none is loaded before all are shown by one click. */
+export const CandidateDocuments = ({
+  record,
+  labels,
+  isShown,
+  isPrivate,
+  onShow,
+}: CandidateDocumentsProps) => {
+  const { t } = useLingui();
+  const styles = useStyles();
+  if (!hasDocuments(record)) {
+    return (
+      <div className={styles.hidden}>
+        <Trans>This candidate has given no documents.</Trans>
+      </div>
+    );
+  }
+  if (isPrivate) {
+    return (
+      <div className={styles.hidden}>
+        <Trans>Personal data is hidden, and documents with it. Show it again to decide on candidates.</Trans>
+      </div>
+    );
+  }
+  if (!isShown) {
+    return (
+      <div className={styles.hidden}>
+        <Button
+          appearance="primary"
+          size="large"
+          icon={<Eye20Regular />}
+          aria-keyshortcuts="F"
+          onClick={onShow}
+        >
+          <Trans>Show the documents</Trans>
+          <KeyHint letter="F" />
+        </Button>
+        <Text size={200}>
+          <Trans>They are hidden again as soon as you go on to something else.</Trans>
+        </Text>
+      </div>
+    );
+  }
+  const number = textOf(record.passportNumber);
+  return (
+    <section className={styles.root} tabIndex={-1} aria-label={t`Documents`} data-documents>
+      <div className={styles.number}>
+        <Text>{labels.passportNumber}</Text>
+        <span className={styles.value}>{number ?? '–'}</span>
+        {number !== null && <CopyButton text={number} />}
+      </div>
+      <div className={styles.pictures}>
+        {pictures.map((name) => (
+          <DocumentPicture key={name} label={labels[name]} address={textOf(record[name])} />
+        ))}
+      </div>
+    </section>
+  );
+};

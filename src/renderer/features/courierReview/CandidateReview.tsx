@@ -1,0 +1,179 @@
+import { Button, makeStyles, mergeClasses, Text, tokens } from '@fluentui/react-components';
+import { ChevronLeft20Regular, ChevronRight20Regular } from '@fluentui/react-icons';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { CountryId } from '#shared/domain/countries.ts';
+import type { Row } from '../../data/entityCalls.ts';
+import { mayChange } from '../../resource/resource.ts';
+import { useResource } from '../../resource/resourceContext.tsx';
+import { useLeaving } from '../../resource/sensitive/Revealable.tsx';
+import { useIsPrivate } from '../../stores/preferences.ts';
+import { useUser } from '../../stores/session.ts';
+import { ToolButton } from '../../ui/ToolButton.tsx';
+import { isPlainKey, useDocumentKeys } from '../../ui/useDocumentKeys.ts';
+import { CandidateDocuments, hasDocuments } from './CandidateDocuments.tsx';
+import { CandidateFacts } from './CandidateFacts.tsx';
+import { KeyHint } from './KeyHint.tsx';
+import { RejectionPanel } from './RejectionPanel.tsx';
+import type { Decision } from './useDecision.ts';
+
+const useStyles = makeStyles({
+  root: { display: 'flex', flexDirection: 'column', flexGrow: 1, gap: '12px', minWidth: 0 },
+  sides: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) 300px',
+    flexGrow: 1,
+    gap: '16px',
+    minHeight: 0,
+    '@media (width < 1100px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+  documents: { display: 'flex', flexDirection: 'column', minWidth: 0 },
+  /** Over the texts of a rejection it would cover what is chosen. */
+  staying: { position: 'sticky', bottom: 0, zIndex: 2 },
+  bar: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '8px',
+    paddingBlock: '8px',
+    backgroundColor: tokens.colorNeutralBackground2,
+    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+  },
+  hint: { flexGrow: 1, color: tokens.colorNeutralForeground3 },
+});
+
+interface CandidateReviewProps {
+  record: Row;
+  /** Somebody else can be looked at without deciding. */
+  canSkip: boolean;
+  onSkip: (step: 'next' | 'previous') => void;
+  onDecide: (decision: Decision) => void;
+}
+
+/** One candidate: documents, what they say of themselves, and the decision by one key. */
+export const CandidateReview = ({ record, canSkip, onSkip, onDecide }: CandidateReviewProps) => {
+  const { resource, scope, can } = useResource();
+  const { i18n, t } = useLingui();
+  const styles = useStyles();
+  const user = useUser();
+  const isPrivate = useIsPrivate();
+  const root = useRef<HTMLDivElement>(null);
+  const [isShown, setShown] = useState(false);
+  const [wasSeen, setSeen] = useState(false);
+  const [isRejecting, setRejecting] = useState(false);
+  const hide = useCallback(() => setShown(false), []);
+  useLeaving(root, isShown, hide);
+  useEffect(() => {
+    if (!isShown) return undefined;
+    root.current?.querySelector<HTMLElement>('[data-documents]')?.focus();
+    window.addEventListener('blur', hide);
+    return () => window.removeEventListener('blur', hide);
+  }, [isShown, hide]);
+  const mayDecide = mayChange(can) && resource.isEditable(record, user);
+  // A key pressed once too often must not decide on the next one, whom nobody has seen.
+  const isReady = mayDecide && (wasSeen || !hasDocuments(record));
+  const show = (): void => {
+    if (isPrivate || !hasDocuments(record)) return;
+    setShown(true);
+    setSeen(true);
+  };
+  const approve = (): void => {
+    if (isReady) onDecide({ status: 'accepted' });
+  };
+  const reject = (): void => {
+    if (isReady) onDecide({ status: 'rejected' });
+  };
+  const beginRejecting = (): void => {
+    if (mayDecide) setRejecting(true);
+  };
+  // By their place on the keyboard, so that they also work with Cyrillic letters on the keys.
+  const commands = new Map([
+    ['KeyF', isShown ? hide : show],
+    ['KeyA', approve],
+    ['KeyS', beginRejecting],
+    ['KeyD', reject],
+    ['KeyJ', () => onSkip('next')],
+    ['KeyK', () => onSkip('previous')],
+  ]);
+  useDocumentKeys((event) => {
+    if (event.key === 'Escape' && !isRejecting) return hide();
+    if (!isPlainKey(event) || event.shiftKey || event.repeat) return;
+    const command = commands.get(event.code);
+    if (!command) return;
+    event.preventDefault();
+    command();
+  });
+  const label = (name: string): string => {
+    const field = resource.fields[name];
+    return field ? i18n._(field.label) : name;
+  };
+  return (
+    <div ref={root} className={styles.root}>
+      <div className={styles.sides}>
+        <div className={styles.documents}>
+          <CandidateDocuments
+            record={record}
+            labels={{
+              image: t`Photo`,
+              passportNumber: label('passportNumber'),
+              passportImage: label('passportImage'),
+              withPassportImage: label('withPassportImage'),
+            }}
+            isShown={isShown}
+            isPrivate={isPrivate}
+            onShow={show}
+          />
+        </div>
+        <CandidateFacts record={record} />
+      </div>
+      {isRejecting && (
+        <RejectionPanel
+          country={scope.country as CountryId}
+          userId={user?.id ?? ''}
+          onReject={(errorMessage) => onDecide({ status: 'rejected_with_error', errorMessage })}
+          onClose={() => setRejecting(false)}
+        />
+      )}
+      <div
+        className={mergeClasses(styles.bar, !isRejecting && styles.staying)}
+        role="toolbar"
+        aria-label={t`Decision`}
+      >
+        {mayDecide && (
+          <>
+            <Button appearance="primary" disabledFocusable={!isReady} aria-keyshortcuts="A" onClick={approve}>
+              <Trans>Approve</Trans>
+              <KeyHint letter="A" />
+            </Button>
+            <Button aria-keyshortcuts="S" aria-expanded={isRejecting} onClick={beginRejecting}>
+              <Trans>Reject with an error</Trans>
+              <KeyHint letter="S" />
+            </Button>
+            <Button disabledFocusable={!isReady} aria-keyshortcuts="D" onClick={reject}>
+              <Trans>Reject</Trans>
+              <KeyHint letter="D" />
+            </Button>
+          </>
+        )}
+        <Text size={200} className={styles.hint} role="status">
+          {mayDecide && !isReady && <Trans>Look at the documents before you decide.</Trans>}
+          {!mayDecide && <Trans>You may look at candidates, and not decide on them.</Trans>}
+        </Text>
+        <ToolButton
+          label={t`Previous candidate`}
+          shortcut="K"
+          icon={<ChevronLeft20Regular />}
+          disabledFocusable={!canSkip}
+          onClick={() => onSkip('previous')}
+        />
+        <ToolButton
+          label={t`Next candidate`}
+          shortcut="J"
+          icon={<ChevronRight20Regular />}
+          disabledFocusable={!canSkip}
+          onClick={() => onSkip('next')}
+        />
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,164 @@
+import { Button, Skeleton, SkeletonItem, Text } from '@fluentui/react-components';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import type { ListQuery } from '#shared/domain/listQuery.ts';
+import { readAllRows } from '../../data/entityCalls.ts';
+import { pendingValue, usePendingValues } from '../../data/optimisticUpdates.ts';
+import { asAppError, queryClient, unwrap } from '../../data/queryClient.ts';
+import { recordOptions } from '../../data/useRecord.ts';
+import { listPath, recordPath } from '../../paths.ts';
+import { ResourceProvider, useResource } from '../../resource/resourceContext.tsx';
+import { showToast } from '../../stores/toasts.ts';
+import { ErrorBanner, Failures, QueryError } from '../../ui/Banner.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { RecordLink } from '../../ui/RecordLink.tsx';
+import { couriers } from '../couriers/couriers.ts';
+import { CandidateReview } from './CandidateReview.tsx';
+import { beginWalk, comingIn, leftIn, walkOn } from './reviewWalk.ts';
+import { useDecision, waitingStatus } from './useDecision.ts';
+
+/** Oldest first: who has waited longest is answered next. */
+const candidates: ListQuery = {
+  sort: { field: 'createdAt', order: 'asc' },
+  filters: { status: { match: 'in', values: [waitingStatus] } },
+};
+
+/** Whose decision still waits for its Undo is no candidate, although the server says so. */
+const isDecided = (id: string): boolean =>
+  pendingValue(usePendingValues.getState(), 'couriers', id, 'status') !== undefined;
+
+const Loading = () => {
+  const { t } = useLingui();
+  return (
+    <Skeleton aria-label={t`Loading…`}>
+      <SkeletonItem size={96} />
+    </Skeleton>
+  );
+};
+
+interface WalkProps {
+  ids: readonly string[];
+  onAgain: () => void;
+}
+
+/** The walk from one candidate to the next, until nobody is left. */
+const Walk = ({ ids, onAgain }: WalkProps) => {
+  const { resource, scope, title } = useResource();
+  const { i18n, t } = useLingui();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const [walk, setWalk] = useState(() => beginWalk(ids, search.get('first')));
+  const { at } = walk;
+  const left = leftIn(walk);
+  const coming = comingIn(walk);
+  const list = listPath('couriers', scope);
+  const finish = (id: string): void => setWalk((now) => walkOn(now, { kind: 'done', id }));
+  const decide = useDecision({
+    onDecided: finish,
+    onReturned: (id) => setWalk((now) => walkOn(now, { kind: 'undone', id })),
+  });
+  const question = useQuery({ ...recordOptions('couriers', scope, at ?? ''), enabled: at !== null });
+  const record = at === null ? undefined : question.data;
+  const error = at === null ? null : asAppError(question.error);
+  const isFresh = record !== undefined && !question.isFetching && error === null;
+  const isGone = error?.code === 'NOT_FOUND';
+  const isElsewhere = isFresh && record.status !== waitingStatus;
+
+  const passOver = useEffectEvent((id: string) => {
+    const name = record ? resource.nameOf(record) : id;
+    // A decision of this window is no news, whenever its answer comes.
+    if (!isDecided(id)) {
+      const text = isGone ? t`${name} is no longer there` : t`${name}: somebody else has decided meanwhile`;
+      showToast({ intent: 'info', text });
+    }
+    finish(id);
+  });
+  useEffect(() => {
+    if (at !== null && (isGone || isElsewhere)) passOver(at);
+  }, [at, isGone, isElsewhere]);
+  // Read ahead: the next one stands there at once. Pictures are loaded when they are shown, and not before.
+  useEffect(() => {
+    if (coming !== null) void queryClient.prefetchQuery(recordOptions('couriers', scope, coming));
+  }, [coming, scope]);
+
+  return (
+    <>
+      <PageHeader
+        title={record ? resource.nameOf(record) : i18n._(title)}
+        aside={<Text role="status">{left > 0 && <Plural value={left} one="# left" other="# left" />}</Text>}
+      >
+        {record && <RecordLink to={recordPath('couriers', scope, record.id)}>{t`Whole record`}</RecordLink>}
+      </PageHeader>
+      <Failures about={list} />
+      {at === null && (
+        <EmptyState
+          text={
+            ids.length === 0 ? <Trans>Nobody waits to be accepted.</Trans> : <Trans>All are decided.</Trans>
+          }
+          action={
+            <>
+              <Button appearance="primary" onClick={() => void navigate(list)}>
+                <Trans>Back to list</Trans>
+              </Button>
+              <Button onClick={onAgain}>
+                <Trans>Look for new ones</Trans>
+              </Button>
+            </>
+          }
+        />
+      )}
+      {error && !isGone && <ErrorBanner error={error} onRetry={() => void question.refetch()} />}
+      {at !== null && !record && !error && <Loading />}
+      {error && !record && coming !== null && (
+        <div>
+          <Button onClick={() => setWalk((now) => walkOn(now, { kind: 'next' }))}>
+            <Trans>Next candidate</Trans>
+          </Button>
+        </div>
+      )}
+      {record && !isElsewhere && (
+        <CandidateReview
+          key={record.id}
+          record={record}
+          canSkip={coming !== null}
+          onSkip={(kind) => setWalk((now) => walkOn(now, { kind }))}
+          onDecide={(decision) => void decide(record, decision)}
+        />
+      )}
+    </>
+  );
+};
+
+const Candidates = () => {
+  const { scope, title } = useResource();
+  const { i18n } = useLingui();
+  const { data, error, isFetching, dataUpdatedAt, refetch } = useQuery({
+    // Not among the records of the cache: who comes or goes meanwhile does not change the walk.
+    queryKey: ['courierReview', scope],
+    queryFn: async ({ signal }) => {
+      const rows = unwrap(await readAllRows('couriers', scope, candidates, signal));
+      return rows.map(({ id }) => id).filter((id) => !isDecided(id));
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+  if (data && !isFetching) return <Walk key={dataUpdatedAt} ids={data} onAgain={() => void refetch()} />;
+  return (
+    <>
+      <PageHeader title={i18n._(title)} />
+      {error ? <QueryError error={error} onRetry={() => void refetch()} /> : <Loading />}
+    </>
+  );
+};
+
+/** Those who want to become couriers, one after the other, beside their documents. */
+const CourierReviewPage = () => (
+  <ResourceProvider resource={couriers}>
+    <Candidates />
+  </ResourceProvider>
+);
+
+export default CourierReviewPage;

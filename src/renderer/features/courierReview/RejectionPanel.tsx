@@ -1,0 +1,195 @@
+import {
+  Button,
+  Checkbox,
+  Field,
+  makeStyles,
+  Select,
+  Text,
+  Textarea,
+  tokens,
+} from '@fluentui/react-components';
+import { Edit16Regular } from '@fluentui/react-icons';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useRef, useState } from 'react';
+import type { CountryId } from '#shared/domain/countries.ts';
+import { type Locale, languageTag, locales } from '#shared/domain/settingValues.ts';
+import { isPlainKey, useDocumentKeys } from '../../ui/useDocumentKeys.ts';
+import {
+  keepTexts,
+  localeOfCountry,
+  maxTextLength,
+  preparedTexts,
+  readTexts,
+  withText,
+} from './rejectionTexts.ts';
+
+const useStyles = makeStyles({
+  root: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '8px',
+    padding: '12px',
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: tokens.colorNeutralBackground3,
+  },
+  head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px' },
+  title: { flexGrow: 1 },
+  texts: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '4px',
+    margin: 0,
+    padding: 0,
+    listStyleType: 'none',
+  },
+  line: { display: 'flex', alignItems: 'center', gap: '4px' },
+  text: { flexGrow: 1, minWidth: 0, justifyContent: 'flex-start', textAlign: 'start', fontWeight: 'normal' },
+  key: { flexShrink: 0, width: '20px', color: tokens.colorNeutralForeground3 },
+  own: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px' },
+});
+
+/** In its own words, whichever language the window has. */
+const languageName = (locale: Locale): string =>
+  new Intl.DisplayNames(languageTag(locale), { type: 'language' }).of(languageTag(locale).slice(0, 2)) ??
+  locale;
+
+interface RejectionPanelProps {
+  country: CountryId;
+  userId: string;
+  onReject: (text: string) => void;
+  onClose: () => void;
+}
+
+/** What is wrong, as the courier will read it: a prepared text by its number, or one's own. */
+export const RejectionPanel = ({ country, userId, onReject, onClose }: RejectionPanelProps) => {
+  const { t } = useLingui();
+  const styles = useStyles();
+  const [texts, setTexts] = useState(() => readTexts(userId));
+  const [locale, setLocale] = useState(localeOfCountry[country]);
+  const [own, setOwn] = useState('');
+  /** The prepared text that is being changed; null: a further one. */
+  const [edited, setEdited] = useState<number | null>(null);
+  const [isKept, setIsKept] = useState(false);
+  const root = useRef<HTMLElement>(null);
+  const offered = texts[locale];
+  const focusInput = (): void => root.current?.querySelector('textarea')?.focus();
+  useEffect(() => {
+    root.current?.scrollIntoView({ block: 'nearest' });
+    root.current?.querySelector<HTMLElement>('li button')?.focus();
+  }, []);
+  useDocumentKeys((event) => {
+    if (event.key === 'Escape') onClose();
+    const text = isPlainKey(event) && !event.repeat ? offered[Number(event.key) - 1] : undefined;
+    if (text === undefined) return;
+    event.preventDefault();
+    onReject(text);
+  });
+  const keep = (changed: readonly string[]): void => {
+    const next = { ...texts, [locale]: changed };
+    setTexts(next);
+    keepTexts(userId, next);
+    setEdited(null);
+  };
+  const edit = (index: number): void => {
+    setEdited(index);
+    setIsKept(true);
+    setOwn(offered[index] ?? '');
+    focusInput();
+  };
+  const reject = (): void => {
+    if (own.trim() === '') {
+      focusInput();
+      return;
+    }
+    if (isKept) keep(withText(offered, edited, own));
+    onReject(own.trim());
+  };
+  const isChanged = JSON.stringify(offered) !== JSON.stringify(preparedTexts[locale]);
+  return (
+    <section ref={root} className={styles.root} aria-label={t`Reject with an error`}>
+      <div className={styles.head}>
+        <Text weight="semibold" className={styles.title}>
+          <Trans>What the courier has to correct</Trans>
+        </Text>
+        {isChanged && (
+          <Button size="small" appearance="subtle" onClick={() => keep(preparedTexts[locale])}>
+            <Trans>As prepared</Trans>
+          </Button>
+        )}
+        <Select
+          size="small"
+          aria-label={t`Language of the texts`}
+          value={locale}
+          onChange={(_event, { value }) => {
+            setLocale(locales.find((known) => known === value) ?? locale);
+            setEdited(null);
+          }}
+        >
+          {locales.map((known) => (
+            <option key={known} value={known}>
+              {languageName(known)}
+            </option>
+          ))}
+        </Select>
+        <Button size="small" onClick={onClose}>
+          <Trans>Cancel</Trans>
+        </Button>
+      </div>
+      <ol className={styles.texts} lang={languageTag(locale)}>
+        {offered.map((text, index) => (
+          <li key={text} className={styles.line}>
+            <Button
+              className={styles.text}
+              aria-keyshortcuts={String(index + 1)}
+              onClick={() => onReject(text)}
+            >
+              <span className={styles.key} aria-hidden="true">
+                {index + 1}
+              </span>
+              {text}
+            </Button>
+            <Button
+              appearance="subtle"
+              size="small"
+              icon={<Edit16Regular />}
+              aria-label={t`Change: ${text}`}
+              title={t`Change`}
+              onClick={() => edit(index)}
+            />
+          </li>
+        ))}
+      </ol>
+      <Field label={edited === null ? t`In your own words` : t`Changed text`}>
+        <Textarea
+          lang={languageTag(locale)}
+          value={own}
+          maxLength={maxTextLength}
+          onChange={(_event, { value }) => setOwn(value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) reject();
+          }}
+        />
+      </Field>
+      <div className={styles.own}>
+        <Button appearance="primary" onClick={reject}>
+          <Trans>Reject with this text</Trans>
+        </Button>
+        <Checkbox
+          label={t`Keep it among the texts`}
+          checked={isKept}
+          onChange={(_event, { checked }) => setIsKept(checked === true)}
+        />
+        {edited !== null && (
+          <>
+            <Button appearance="subtle" onClick={() => keep(withText(offered, edited, own))}>
+              <Trans>Only keep</Trans>
+            </Button>
+            <Button appearance="subtle" onClick={() => keep(withText(offered, edited, ''))}>
+              <Trans>Remove this text</Trans>
+            </Button>
+          </>
+        )}
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,146 @@
+import { afterEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { failure } from '#shared/ipc/result.ts';
+import { focus, press } from '../../testing/listScreen.ts';
+import { closeApp, type OpenOptions, openApp } from '../../testing/openApp.tsx';
+import type { StubbedMain } from '../../testing/stubMain.ts';
+
+afterEach(closeApp);
+
+const route = '/country/es/city/ci00000000000001/courier_review';
+const heading = page.getByRole('heading', { level: 1 });
+const show = page.getByRole('button', { name: 'Show the documents' });
+const documents = page.getByRole('region', { name: 'Documents' });
+const approve = page.getByRole('button', { name: 'Approve' });
+const undo = page.getByRole('button', { name: 'Undo' });
+const left = (count: number) => page.getByRole('status').filter({ hasText: `${count} left` });
+
+const waiting = ({ records }: StubbedMain): void => {
+  for (const [index, courier] of (records.couriers ?? []).entries())
+    Object.assign(courier, {
+      status: 'request_was_sent',
+      errorMessage: null,
+      createdAt: `2026-11-0${index + 1}T10:00:00.000Z`,
+      withPassportImage: '/bucket/selfie.png',
+    });
+};
+
+/** The first three wait; the oldest is Iker. */
+const openReview = (options: OpenOptions = {}): Promise<StubbedMain> =>
+  openApp(route, {
+    ...options,
+    prepare: (main) => {
+      waiting(main);
+      options.prepare?.(main);
+    },
+  });
+
+const heldBack = (main: StubbedMain): unknown[] =>
+  main.requests.flatMap(({ route, payload }) =>
+    route === 'api.defer' ? (payload as { calls: { body: unknown }[] }).calls.map(({ body }) => body) : [],
+  );
+
+test('one key shows all documents and hides them together; two approve, and the next one comes hidden', async () => {
+  const main = await openReview();
+  await expect.element(heading).toHaveTextContent('Iker Sample');
+  await expect.element(left(main.records.couriers?.length ?? 0)).toBeVisible();
+  await expect.element(show).toBeVisible();
+  expect(document.querySelectorAll('main img')).toHaveLength(0);
+  await expect.element(approve).toHaveAttribute('aria-disabled', 'true');
+  await press('a');
+  await press('{Control>}f{/Control}');
+  await expect.element(show).toBeVisible();
+  await press('f');
+  await expect.element(documents.getByText('PA012345')).toBeVisible();
+  await expect.element(documents.getByRole('figure', { name: 'Photo' })).toMatchTextContent(/Not given/);
+  // There is no such picture here: what cannot be loaded says so.
+  const passport = documents.getByRole('figure', { name: 'Passport image' });
+  await expect.element(passport.getByRole('button', { name: 'Retry' })).toBeVisible();
+  await expect.element(documents.getByRole('figure', { name: 'Image with passport' })).toBeVisible();
+  await expect.element(page.getByRole('list', { name: 'What is missing' })).toHaveTextContent('No photo');
+  page
+    .getByRole('button', { name: 'Notifications' })
+    .element()
+    .dispatchEvent(new Event('pointerdown', { bubbles: true }));
+  await expect.element(documents).not.toBeInTheDocument();
+  await press('f');
+  await press('{Control>}a{/Control}');
+  await press('{Alt>}a{/Alt}');
+  await expect.element(heading).toHaveTextContent('Iker Sample');
+  expect(heldBack(main)).toEqual([]);
+  // The next one was read before anybody asked for it.
+  await expect
+    .poll(() => main.callsOf('couriers.read').map(({ params }) => params.id))
+    .toContain('cu00000000000002');
+  await press('a');
+  await expect.element(heading).toHaveTextContent('Lola Sample');
+  await expect.element(show).toBeVisible();
+  expect(heldBack(main)).toEqual([{ status: 'accepted' }]);
+  expect(main.callsOf('couriers.update')).toEqual([]);
+  await undo.click();
+  await expect.element(heading).toHaveTextContent('Iker Sample');
+  await expect.element(show).toBeVisible();
+});
+
+test('a number rejects with a prepared text; changed texts are kept', async () => {
+  const main = await openReview();
+  await show.click();
+  await press('s');
+  const panel = page.getByRole('region', { name: 'Reject with an error' });
+  await panel.getByLabelText('Language of the texts').selectOptions('English');
+  await panel.getByRole('button', { name: /^Change: The passport picture/ }).click();
+  await panel.getByRole('textbox', { name: 'Changed text' }).fill('Too dark: 2 of 3');
+  await press('1');
+  expect(heldBack(main)).toEqual([]);
+  await panel.getByRole('textbox', { name: 'Changed text' }).fill('Too dark');
+  await panel.getByRole('button', { name: 'Only keep' }).click();
+  await panel.getByRole('button', { name: 'Too dark', exact: true }).click();
+  await expect.element(heading).toHaveTextContent('Lola Sample');
+  await press('s');
+  await panel.getByLabelText('Language of the texts').selectOptions('English');
+  await expect.element(panel.getByRole('listitem').first()).toMatchTextContent(/Too dark/);
+  focus(panel.getByRole('button', { name: 'Too dark' }));
+  await press('2');
+  await expect
+    .poll(() => heldBack(main))
+    .toEqual([
+      { status: 'rejected_with_error', errorMessage: 'Too dark' },
+      {
+        status: 'rejected_with_error',
+        errorMessage: 'The photo does not show your face clearly. Please upload another one.',
+      },
+    ]);
+});
+
+test('what a colleague decided is said, before and after; a refusal brings the candidate back', async () => {
+  const main = await openReview();
+  await show.click();
+  Object.assign(main.records.couriers?.[1] ?? {}, { status: 'rejected' });
+  await press('a');
+  await expect.element(page.getByText('Lola Sample: somebody else has decided meanwhile')).toBeVisible();
+  const third = String(main.records.couriers?.[2]?.fullName);
+  await expect.element(heading).toHaveTextContent(third);
+  main.answer('couriers.update', () => failure('FORBIDDEN', 403, 'Not yours'));
+  await main.sendDeferred();
+  await expect.element(page.getByText('Iker Sample was not decided: Not yours')).toBeVisible();
+  await expect.element(heading).toHaveTextContent('Iker Sample');
+});
+
+test('nobody waits; candidates cannot be read; private mode shows no documents', async () => {
+  const main = await openReview({
+    prepare: ({ records, answer }) => {
+      for (const courier of records.couriers ?? []) courier.status = 'active';
+      answer('couriers.list', () => failure('FORBIDDEN', 403, 'Not for you'));
+    },
+  });
+  await expect.element(page.getByText('Not for you')).toBeVisible();
+  main.answerAsUsual();
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect.element(page.getByText('Nobody waits to be accepted.')).toBeVisible();
+  waiting(main);
+  main.tell('settings.changed', { ...main.settings(), privacy: true });
+  await page.getByRole('button', { name: 'Look for new ones' }).click();
+  await expect.element(page.getByText(/^Personal data is hidden/)).toBeVisible();
+  await press('f');
+  await expect.element(documents).not.toBeInTheDocument();
+});

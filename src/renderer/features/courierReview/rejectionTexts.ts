@@ -1,0 +1,79 @@
+import type { CountryId } from '#shared/domain/countries.ts';
+import { type Locale, locales } from '#shared/domain/settingValues.ts';
+import { serverKey } from '../../stores/preferences.ts';
+
+/** As many as there are keys for them. */
+const maxTexts = 9;
+/** What the server takes as an error message. */
+export const maxTextLength = 1000;
+
+type Texts = Readonly<Record<Locale, readonly string[]>>;
+
+/** Said to couriers in their language, whichever the window has; so they are content and no texts of the screen. */
+export const preparedTexts: Texts = {
+  en_US: [
+    'The passport picture cannot be read. Please upload a sharp one of the whole page.',
+    'The photo does not show your face clearly. Please upload another one.',
+    'The picture with your passport is missing. Please hold the passport beside your face.',
+    'The passport number differs from the one in the picture. Please correct it.',
+    'The passport has expired. Please upload a valid one.',
+  ],
+  uk_UA: [
+    'Фото паспорта неможливо прочитати. Завантажте, будь ласка, чітке фото всієї сторінки.',
+    'На фото погано видно ваше обличчя. Завантажте, будь ласка, інше.',
+    'Бракує фото з паспортом. Сфотографуйтеся, будь ласка, тримаючи паспорт біля обличчя.',
+    'Номер паспорта не збігається з номером на фото. Виправте його, будь ласка.',
+    'Термін дії паспорта минув. Завантажте, будь ласка, чинний.',
+  ],
+  es_ES: [
+    'La foto del pasaporte no se puede leer. Sube una nítida de toda la página.',
+    'En la foto no se ve bien tu cara. Sube otra, por favor.',
+    'Falta la foto con el pasaporte. Sostén el pasaporte junto a tu cara.',
+    'El número de pasaporte no coincide con el de la foto. Corrígelo, por favor.',
+    'El pasaporte está caducado. Sube uno vigente, por favor.',
+  ],
+};
+
+/** What couriers of a country read. */
+export const localeOfCountry: Readonly<Record<CountryId, Locale>> = { es: 'es_ES', ua: 'uk_UA' };
+
+const storageKey = (userId: string): string => `rejectionTexts:${serverKey()}:${userId}`;
+
+const isTexts = (value: unknown): value is readonly string[] =>
+  Array.isArray(value) && value.every((text) => typeof text === 'string' && text.trim() !== '');
+
+/** What a person has made of them; a language that was not changed, or cannot be read, is as prepared. */
+export const readTexts = (userId: string): Texts => {
+  let saved: Partial<Record<Locale, unknown>> = {};
+  try {
+    saved = (JSON.parse(localStorage.getItem(storageKey(userId)) ?? '{}') ?? {}) as typeof saved;
+  } catch {
+    // Damaged: as if nothing had been kept.
+  }
+  const of = (locale: Locale): readonly string[] => {
+    const own = saved[locale];
+    return isTexts(own) ? own.slice(0, maxTexts) : preparedTexts[locale];
+  };
+  return { en_US: of('en_US'), uk_UA: of('uk_UA'), es_ES: of('es_ES') };
+};
+
+/** Keeps only what differs from what is prepared, so that better prepared texts reach who has none of their own. */
+export const keepTexts = (userId: string, texts: Texts): void => {
+  const own = locales.filter(
+    (locale) => JSON.stringify(texts[locale]) !== JSON.stringify(preparedTexts[locale]),
+  );
+  const key = storageKey(userId);
+  if (own.length === 0) localStorage.removeItem(key);
+  else localStorage.setItem(key, JSON.stringify(Object.fromEntries(own.map((name) => [name, texts[name]]))));
+};
+
+/** A text in place of another one, or a further one; an empty one takes the other away. */
+export const withText = (
+  texts: readonly string[],
+  index: number | null,
+  typed: string,
+): readonly string[] => {
+  const text = typed.trim();
+  if (index === null) return text === '' ? texts : [...texts, text].slice(0, maxTexts);
+  return text === '' ? texts.toSpliced(index, 1) : texts.with(index, text);
+};

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { beginWalk, comingIn, leftIn, walkOn } from './reviewWalk.ts';
+
+const begun = beginWalk(['a', 'b', 'c'], null);
+const done = (id: string) => ({ kind: 'done', id }) as const;
+
+it('begins with the first one, or with one who is among them', () => {
+  expect(begun.at).toBe('a');
+  expect(beginWalk(['a', 'b'], 'b').at).toBe('b');
+  expect(beginWalk(['a', 'b'], 'x').at).toBe('a');
+  expect(beginWalk([], null).at).toBeNull();
+});
+
+it('goes on by itself to who is left, round the end, until nobody is', () => {
+  const second = walkOn(beginWalk(['a', 'b', 'c'], 'c'), done('c'));
+  expect([second.at, leftIn(second), comingIn(second)]).toEqual(['a', 2, 'b']);
+  const last = walkOn(second, done('a'));
+  expect([last.at, leftIn(last), comingIn(last)]).toEqual(['b', 1, null]);
+  const over = walkOn(last, done('b'));
+  expect([over.at, leftIn(over), comingIn(over)]).toEqual([null, 0, null]);
+  expect(walkOn(over, { kind: 'undone', id: 'b' })).toMatchObject({ at: 'b' });
+});
+
+it('stays with who is shown when somebody else is done, and walks past them both ways', () => {
+  const walk = walkOn(begun, done('b'));
+  expect(walk.at).toBe('a');
+  expect(walkOn(walk, { kind: 'next' }).at).toBe('c');
+  expect(walkOn(walk, { kind: 'previous' }).at).toBe('c');
+});

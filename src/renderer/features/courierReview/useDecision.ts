@@ -1,0 +1,84 @@
+import { useLingui } from '@lingui/react/macro';
+import type { CourierStatus } from '#shared/api/couriers.ts';
+import type { Row } from '../../data/entityCalls.ts';
+import { holdBack, undoMs } from '../../data/holdBack.ts';
+import { setPendingValue } from '../../data/optimisticUpdates.ts';
+import { readAgain } from '../../data/watchRecords.ts';
+import { courierStatusChoices } from '../../marketplace/courierStatuses.ts';
+import { listPath } from '../../paths.ts';
+import { useResource } from '../../resource/resourceContext.tsx';
+import { forgetFailures, tellFailures } from '../../stores/failures.ts';
+import { dismissToast, showToast } from '../../stores/toasts.ts';
+import { rememberUndo } from '../../stores/undo.ts';
+import { errorText } from '../../ui/errorText.ts';
+
+/** Who waits for an answer. */
+export const waitingStatus: CourierStatus = 'request_was_sent';
+
+export interface Decision {
+  status: CourierStatus;
+  errorMessage?: string;
+}
+
+interface Outcome {
+  onDecided: (id: string) => void;
+  /** It was taken back, or refused: the candidate waits as before. */
+  onReturned: (id: string) => void;
+}
+
+/** Decides on a candidate without asking: main holds the change back for some seconds, so that it can be taken back. */
+export const useDecision = ({ onDecided, onReturned }: Outcome) => {
+  const { resource, scope } = useResource();
+  const { i18n, t } = useLingui();
+  return async (candidate: Row, decision: Decision): Promise<void> => {
+    const { id } = candidate;
+    const name = resource.nameOf(candidate);
+    const path = listPath('couriers', scope);
+    const { country = '', city = '' } = scope;
+    const fail = (text: string): void => {
+      tellFailures(path, [{ id, text }]);
+      onReturned(id);
+    };
+    forgetFailures(path);
+    let toastId: number | null = null;
+    let step: ReturnType<typeof rememberUndo> | null = null;
+    const holding = await holdBack({
+      calls: [
+        {
+          operation: 'couriers.update',
+          params: { country, city, id },
+          body: { ...decision },
+          expected: { status: waitingStatus },
+        },
+      ],
+      names: { [id]: name.slice(0, 200) },
+      setPending: (isPending) =>
+        setPendingValue('couriers', id, 'status', isPending ? decision.status : undefined),
+      readAgain: () => readAgain({ entity: 'couriers', scope, ids: [id] }, true),
+      onAnswered: (_answers, error) => {
+        if (toastId !== null) dismissToast(toastId);
+        if (!error) return;
+        step?.forget();
+        // Nothing is left to decide here, and the page of the courier says what was decided.
+        if (error.code === 'CHANGED_MEANWHILE')
+          showToast({ intent: 'warning', text: t`${name}: somebody else has decided meanwhile` });
+        else fail(t`${name} was not decided: ${errorText(i18n, error)}`);
+      },
+    });
+    if (!holding.ok) return fail(t`${name} was not decided: ${errorText(i18n, holding.error)}`);
+    onDecided(id);
+    const undo = async (): Promise<void> => {
+      if (toastId !== null) dismissToast(toastId);
+      if (await holding.undo()) onReturned(id);
+      else showToast({ intent: 'warning', text: t`It was too late: ${name} is decided` });
+    };
+    step = rememberUndo(undo);
+    const label = courierStatusChoices.find(({ value }) => value === decision.status)?.label;
+    toastId = showToast({
+      intent: 'info',
+      text: [name, label && i18n._(label)].join(': '),
+      action: { label: t`Undo`, run: step.run },
+      durationMs: undoMs,
+    });
+  };
+};

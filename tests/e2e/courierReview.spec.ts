@@ -1,0 +1,52 @@
+import { connectToApi } from '../support/apiClient.ts';
+import { expect, test } from '../support/app.ts';
+import { goTo } from '../support/navigate.ts';
+import { startLoggedIn } from '../support/startLoggedIn.ts';
+
+test('candidates are decided with two keys each; what a colleague has decided meanwhile stays', async ({
+  app,
+}) => {
+  const page = await startLoggedIn(app, { at: '/country/es/companies' });
+  const api = await connectToApi(app.api());
+  const [, city] = await api.list('/es/cities');
+  const path = `/es/cities/${city?.id}/couriers`;
+  const waiting = (await api.list(path))
+    .filter(({ status }) => status === 'request_was_sent')
+    .toSorted((a, b) => String(a.createdAt).localeCompare(String(b.createdAt)));
+  const [first, second, third] = waiting;
+  await goTo(page, `/country/es/city/${city?.id}/couriers`);
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(page.getByRole('button', { name: 'Review', exact: true })).toBeVisible();
+  await page.keyboard.press('r');
+  await expect(heading).toHaveText(String(first?.fullName));
+  await expect(page.getByText(`${waiting.length} left`)).toBeVisible();
+  const documents = page.getByRole('region', { name: 'Documents' });
+  const show = async (): Promise<void> => {
+    await expect(page.getByRole('button', { name: 'Show the documents' })).toBeVisible();
+    await page.keyboard.press('f');
+    await expect(documents).toBeVisible();
+  };
+
+  await show();
+  const photo = documents.getByRole('figure', { name: 'Photo' });
+  await photo.getByRole('button', { name: 'Zoom in' }).click();
+  await photo.getByRole('button', { name: 'Turn' }).click();
+  await expect(photo.getByRole('img')).toHaveCSS('transform', /^matrix\(.*1, -1/);
+  await page.keyboard.press('a');
+  await expect(heading).toHaveText(String(second?.fullName));
+  await show();
+  await page.keyboard.press('a');
+  await expect(heading).toHaveText(String(third?.fullName));
+  await page.keyboard.press('s');
+  await page.keyboard.press('1');
+  await expect(heading).not.toHaveText(String(third?.fullName));
+
+  await api.write('PATCH', `${path}/${second?.id}`, { status: 'rejected' });
+  await app.quit();
+  expect(await api.read(`${path}/${first?.id}`)).toMatchObject({ status: 'accepted' });
+  expect(await api.read(`${path}/${second?.id}`)).toMatchObject({ status: 'rejected' });
+  expect(await api.read(`${path}/${third?.id}`)).toMatchObject({
+    status: 'rejected_with_error',
+    errorMessage: expect.stringMatching(/pasaporte/),
+  });
+});
