@@ -9,7 +9,7 @@ interface HeldBack extends Pick<RouteInput<'api.defer'>, 'calls' | 'names'> {
   /** Optimistic update: what this window shows while the calls wait, and takes back when they are over. */
   setPending: (isPending: boolean) => void;
   /** Reads again what the calls changed, before it is no longer pending. */
-  readAgain: () => Promise<void>;
+  readAgain: () => Promise<unknown>;
   /** The time was over, and this is what the server said to each call in turn. */
   onAnswered: (answers: readonly unknown[], error: AppError | null) => void;
 }

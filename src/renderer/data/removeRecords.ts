@@ -95,9 +95,7 @@ export const removeLater = ({ entity, records, names, onAnswered }: Removal): Pr
     ),
     names: namesById(all, names),
     setPending: (isPending) => setPendingRemovals(entity, all, isPending),
-    readAgain: async () => {
-      await Promise.all(chunks.map(({ scope, ids }) => readAgain({ entity, scope, ids }, true)));
-    },
+    readAgain: () => Promise.all(chunks.map(({ scope, ids }) => readAgain({ entity, scope, ids }, true))),
     onAnswered: (answers, error) => onAnswered(batchOutcome(chunks, answers, error)),
   });
 };
