@@ -114,7 +114,13 @@ export const screens: Screens = {
   },
   courierReview: {
     title: msg`Candidates`,
-    load: () => import('./courierReview/CourierReviewPage.tsx'),
+    load: async () => {
+      const [{ courierReviewPage }, { couriers }] = await Promise.all([
+        import('./courierReview/courierReviewPage.tsx'),
+        import('./couriers/couriers.ts'),
+      ]);
+      return { default: courierReviewPage(couriers) };
+    },
   },
   promotions: {
     title: msg`Promotions`,

@@ -1,7 +1,7 @@
 import { Button, Skeleton, SkeletonItem, Text } from '@fluentui/react-components';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { ListQuery } from '#shared/domain/listQuery.ts';
 import { readAllRows } from '../../data/entityCalls.ts';
@@ -9,13 +9,13 @@ import { pendingValue, usePendingValues } from '../../data/optimisticUpdates.ts'
 import { asAppError, queryClient, unwrap } from '../../data/queryClient.ts';
 import { recordOptions } from '../../data/useRecord.ts';
 import { listPath, recordPath } from '../../paths.ts';
+import type { Resource } from '../../resource/resource.ts';
 import { ResourceProvider, useResource } from '../../resource/resourceContext.tsx';
 import { showToast } from '../../stores/toasts.ts';
 import { ErrorBanner, Failures, QueryError } from '../../ui/Banner.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { RecordLink } from '../../ui/RecordLink.tsx';
-import { couriers } from '../couriers/couriers.ts';
 import { CandidateReview } from './CandidateReview.tsx';
 import { beginWalk, comingIn, leftIn, walkOn } from './reviewWalk.ts';
 import { useDecision, waitingStatus } from './useDecision.ts';
@@ -155,10 +155,10 @@ const Candidates = () => {
 };
 
 /** Those who want to become couriers, one after the other, beside their documents. */
-const CourierReviewPage = () => (
-  <ResourceProvider resource={couriers}>
-    <Candidates />
-  </ResourceProvider>
-);
-
-export default CourierReviewPage;
+export const courierReviewPage =
+  (couriers: Resource): ComponentType =>
+  () => (
+    <ResourceProvider resource={couriers}>
+      <Candidates />
+    </ResourceProvider>
+  );
