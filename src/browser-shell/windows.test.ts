@@ -12,11 +12,17 @@ describe('windows', () => {
         const attempt = (url) => new BrowserWindow().loadURL(url).catch(({ message }) => say(message));
         for (const url of ['nowhere', 'other://test/', 'app://test/']) await attempt(url);
         protocol.handle('good', () => new Response(''));
+        process.on('unhandledRejection', ({ message }) => say('nobody caught ' + message));
         const window = new BrowserWindow();
         const loading = window.loadURL('good://test/').catch(({ message }) => say(message));
         say('shows "' + window.webContents.getURL() + '"');
         setTimeout(() => window.destroy(), 100);
         await loading;
+        protocol.handle('slow', () => new Promise((answer) => setTimeout(answer, 50, new Response(''))));
+        const gone = new BrowserWindow();
+        const never = gone.loadURL('slow://test/').catch(({ message }) => say(message));
+        gone.destroy();
+        await never;
         try { window.setTitle('Late'); } catch ({ message }) { say(message); }
       });
     `);
@@ -28,6 +34,7 @@ describe('windows', () => {
         "ERR_UNEXPECTED (-9) loading 'app://test/'",
         'shows ""',
         "ERR_FAILED (-2) loading 'good://test/'",
+        "ERR_FAILED (-2) loading ''",
         'Object has been destroyed',
       ]);
   });

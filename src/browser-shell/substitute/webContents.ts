@@ -133,6 +133,8 @@ export class WebContents extends EventEmitter implements Pick<ElectronContents, 
     this.#loading?.reject(new Error(`ERR_ABORTED (-3) loading '${this.target}'`));
     const loading = Promise.withResolvers<void>();
     this.#loading = loading;
+    // Whoever asked hears of a failure by what is returned below; a window that is destroyed before has nobody yet.
+    loading.promise.catch(() => undefined);
     const failure = await loadFailure(url);
     if (this.#loading !== loading || this.#isDestroyed) return loading.promise;
     if (failure) {
