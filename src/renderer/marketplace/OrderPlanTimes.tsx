@@ -7,7 +7,7 @@ import { pressureWords, useStandingWords } from './standingWords.ts';
 
 const useStyles = makeStyles({
   part: { display: 'flex', flexDirection: 'column', gap: '4px', minWidth: 0 },
-  late: { color: tokens.colorStatusDangerForeground1 },
+  late: { color: tokens.colorStatusDangerForeground3 },
   times: {
     display: 'flex',
     justifyContent: 'space-between',

@@ -20,7 +20,7 @@ const useStyles = makeStyles({
   // Neither good nor bad, unless it says so.
   change: { display: 'inline-flex', alignItems: 'center', gap: '2px', fontWeight: tokens.fontWeightSemibold },
   better: { color: tokens.colorStatusSuccessForeground1 },
-  worse: { color: tokens.colorStatusDangerForeground1 },
+  worse: { color: tokens.colorStatusDangerForeground3 },
   echo: { color: 'inherit', textDecorationLine: 'none', ':hover': { textDecorationLine: 'underline' } },
   total: {
     fontSize: '28px',
