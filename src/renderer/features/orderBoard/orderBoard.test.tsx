@@ -98,7 +98,8 @@ test('a column that somebody is in stands still, dims what has left and adds wha
   expect(idsIn('Ready or on the way')).toEqual(['aaaa', 'eeee']);
   await expect.element(card('HHHH8888')).toMatchTextContent(/New.*Seen here since 12:30/);
   await expect.element(page.getByRole('status').filter({ hasText: '1 new order' })).toBeInTheDocument();
-  // Whoever goes elsewhere leaves it to itself.
+  // Whoever goes elsewhere leaves it to itself; where the pointer stands is left from another test.
+  await page.getByRole('heading', { level: 1 }).hover();
   (document.activeElement as HTMLElement).blur();
   await expect.poll(() => idsIn('Being prepared')).toEqual(['hhhh', 'cccc', 'bbbb']);
 });
