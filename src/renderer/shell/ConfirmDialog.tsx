@@ -41,7 +41,8 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
   const styles = useStyles();
   return (
     <Dialog modalType="alert" open={isOpen} onOpenChange={(_event, { open }) => open || answer(false)}>
-      <DialogSurface className={styles.surface}>
+      {/* While it fades after the answer, the focus is not drawn back into it. */}
+      <DialogSurface className={styles.surface} inert={!isOpen}>
         <DialogBody>
           <DialogTitle>{title}</DialogTitle>
           <DialogContent className={styles.text}>{text}</DialogContent>

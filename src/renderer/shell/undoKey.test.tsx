@@ -77,7 +77,8 @@ test('Ctrl+Z takes a deletion back while it is held back', async () => {
   await expect.element(page.getByRole('button', { name: 'Undo' })).toBeVisible();
   // A question that is still fading: whoever is quick is not made to wait for it.
   const fading = document.body.appendChild(document.createElement('div'));
-  fading.role = 'alertdialog';
+  Object.assign(fading, { role: 'alertdialog', ariaModal: 'true', inert: true });
+  fading.append(document.createElement('button'));
   // With the last row the focus may be gone too.
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   await press(undo);

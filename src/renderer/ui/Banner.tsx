@@ -20,27 +20,30 @@ interface BannerProps {
   actions?: ReactNode;
 }
 
-/** A message within a page that screen readers say when it appears. */
+const useStyles = makeStyles({
+  bar: { gridTemplateColumns: 'auto minmax(0, 1fr) auto auto', whiteSpace: 'normal' },
+  // A message bar leaves room above and below for one line only.
+  text: { paddingBlock: '6px', overflowWrap: 'anywhere' },
+  rows: { maxHeight: '120px', margin: 0, paddingBlock: '8px', paddingInline: 0, overflowY: 'auto' },
+  row: { listStyleType: 'none', overflowWrap: 'anywhere' },
+  words: { overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
+});
+
+/**
+ * A message within a page that screen readers say when it appears. Its words wrap beside its buttons: the layout that the
+ * bar chooses by measuring itself stays when its words change, such as in another language.
+ */
 export const Banner = ({ intent, children, actions }: BannerProps) => {
-  const { i18n } = useLingui();
+  const styles = useStyles();
   return (
     <div role={intent === 'error' ? 'alert' : 'status'}>
-      {/* The bar is measured when it comes and when its width changes, but not when its words do. */}
-      <MessageBar key={i18n.locale} intent={intent}>
-        <MessageBarBody>{children}</MessageBarBody>
+      <MessageBar intent={intent} layout="singleline" className={styles.bar}>
+        <MessageBarBody className={styles.text}>{children}</MessageBarBody>
         {actions && <MessageBarActions>{actions}</MessageBarActions>}
       </MessageBar>
     </div>
   );
 };
-
-const useStyles = makeStyles({
-  // A message bar leaves room above and below for one line only.
-  folded: { paddingBlock: '6px' },
-  rows: { maxHeight: '120px', margin: 0, paddingBlock: '8px', paddingInline: 0, overflowY: 'auto' },
-  row: { listStyleType: 'none', overflowWrap: 'anywhere' },
-  words: { overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
-});
 
 interface ErrorBannerProps {
   error: AppError;
@@ -72,7 +75,7 @@ export const ErrorBanner = ({ error, summary, hint, onRetry }: ErrorBannerProps)
       {summary === undefined ? (
         text
       ) : (
-        <div className={styles.folded}>
+        <div>
           <div>{summary}</div>
           <details>
             <summary>

@@ -174,7 +174,8 @@ test('in privacy mode nobody is named and no number is shown; main hears of one 
   const peek = page.getByRole('complementary', { name: 'Peek' });
   await expect.element(peek).toMatchTextContent(/Customer••••••/);
   expect(peek.element().textContent).not.toMatch(/Alba|Pablo|600 000/);
-  expect(watching(main)?.questions.filter(({ call }) => call.operation === operation)).toHaveLength(1);
+  const asked = () => watching(main)?.questions.filter(({ call }) => call.operation === operation);
+  await expect.poll(asked).toHaveLength(1);
 });
 
 test('what is known stays below the reason why it could not be read again', async () => {
