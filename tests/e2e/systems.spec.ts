@@ -20,6 +20,8 @@ test('on macOS the app lives on without a window, and what the menu says opens o
   const page = await startLoggedIn(app, { flags: ['--shell-platform=darwin'] });
   expect(await menuNames(page)).toEqual(['Marketplace Back Office', 'File', 'Edit']);
   await goTo(page, '/admins');
+  // The way back leads to the dashboard as soon as this page stands, and no sooner.
+  await expect(page.getByRole('heading', { level: 1, name: 'Administrators' })).toBeVisible();
   // A key whose item is not there yet, or not to be chosen, does nothing.
   const menus = async () => JSON.stringify((await shellRecords(page, 'applicationMenu')).at(-1));
   await expect.poll(menus).toContain('"Back","isEnabled":true');
