@@ -6,8 +6,8 @@ import { removeLater } from '../data/removeRecords.ts';
 import { listPath } from '../paths.ts';
 import { forgetFailures, tellFailures } from '../stores/failures.ts';
 import { confirm } from '../stores/overlays.ts';
-import { dismissToast, showToast } from '../stores/toasts.ts';
-import { forgetUndos, rememberUndo } from '../stores/undo.ts';
+import { showToast } from '../stores/toasts.ts';
+import { forgetUndos, offerUndo, type UndoOffer } from '../stores/undo.ts';
 import { errorText } from '../ui/errorText.ts';
 import { useResource } from './resourceContext.tsx';
 
@@ -40,33 +40,24 @@ export const useRemoval = (): ((row: Row) => Promise<boolean>) => {
         showToast({ intent: 'success', text: t`${name} deleted` });
         return true;
       }
-      let toastId: number | null = null;
-      let step: ReturnType<typeof rememberUndo> | null = null;
+      let offer: UndoOffer | null = null;
       const removing = await removeLater({
         entity,
         records: { scope: scopeOfRow(scope, row), id },
         names: [name],
         onAnswered: ({ error }) => {
-          // Pointed at, it would go on offering what is no longer possible.
-          if (toastId !== null) dismissToast(toastId);
+          offer?.dismiss();
           if (!error) return;
-          step?.forget();
+          offer?.forget();
           fail(error);
         },
       });
       if (!removing.ok) return fail(removing.error);
       const undo = async (): Promise<void> => {
-        if (toastId !== null) dismissToast(toastId);
         if (!(await removing.undo()))
           showToast({ intent: 'warning', text: t`It was too late: ${name} is deleted` });
       };
-      step = rememberUndo(undo);
-      toastId = showToast({
-        intent: 'info',
-        text: t`${name} deleted`,
-        action: { label: t`Undo`, run: step.run },
-        durationMs: undoMs,
-      });
+      offer = offerUndo(t`${name} deleted`, undo, { intent: 'info', durationMs: undoMs });
       return true;
     },
     [resource, scope, i18n, t, can.undo],

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { dismissToast, showToast } from './toasts.ts';
+import { dismissToast, showToast, type ToastIntent } from './toasts.ts';
 
 /** Takes one thing back, and says on the screen how that went. */
 type Undo = () => Promise<void>;
@@ -9,6 +9,11 @@ export interface UndoStep {
   run: () => void;
   /** It did not happen after all: there is nothing to take back. */
   forget: () => void;
+}
+
+export interface UndoOffer extends UndoStep {
+  /** Pointed at, the toast would go on offering what is no longer possible. */
+  dismiss: () => void;
 }
 
 /** More than anybody remembers having done. */
@@ -36,13 +41,22 @@ export const rememberUndo = (undo: Undo): UndoStep => {
 };
 
 /** Says what was done and offers to take it back, by the toast or by Ctrl+Z; by either the toast has done its work. */
-export const offerUndo = (text: string, undo: Undo): UndoStep => {
+export const offerUndo = (
+  text: string,
+  undo: Undo,
+  { intent = 'success', durationMs }: { intent?: ToastIntent; durationMs?: number } = {},
+): UndoOffer => {
   const step = rememberUndo(() => {
     dismissToast(toast);
     return undo();
   });
-  const toast = showToast({ intent: 'success', text, action: { label: t`Undo`, run: step.run } });
-  return step;
+  const toast = showToast({
+    intent,
+    text,
+    action: { label: t`Undo`, run: step.run },
+    ...(durationMs !== undefined && { durationMs }),
+  });
+  return { ...step, dismiss: () => dismissToast(toast) };
 };
 
 /** False: there is nothing that could be taken back. */

@@ -8,8 +8,8 @@ import { courierStatusChoices } from '../../marketplace/courierStatuses.ts';
 import { listPath } from '../../paths.ts';
 import { useResource } from '../../resource/resourceContext.tsx';
 import { forgetFailures, tellFailures } from '../../stores/failures.ts';
-import { dismissToast, showToast } from '../../stores/toasts.ts';
-import { rememberUndo } from '../../stores/undo.ts';
+import { showToast } from '../../stores/toasts.ts';
+import { offerUndo, type UndoOffer } from '../../stores/undo.ts';
 import { errorText } from '../../ui/errorText.ts';
 
 /** Who waits for an answer. */
@@ -40,8 +40,7 @@ export const useDecision = ({ onDecided, onReturned }: Outcome) => {
       onReturned(id);
     };
     forgetFailures(path);
-    let toastId: number | null = null;
-    let step: ReturnType<typeof rememberUndo> | null = null;
+    let offer: UndoOffer | null = null;
     const holding = await holdBack({
       calls: [
         {
@@ -56,9 +55,9 @@ export const useDecision = ({ onDecided, onReturned }: Outcome) => {
         setPendingValue('couriers', id, 'status', isPending ? decision.status : undefined),
       readAgain: () => readAgain({ entity: 'couriers', scope, ids: [id] }, true),
       onAnswered: (_answers, error) => {
-        if (toastId !== null) dismissToast(toastId);
+        offer?.dismiss();
         if (!error) return;
-        step?.forget();
+        offer?.forget();
         // Nothing is left to decide here, and the page of the courier says what was decided.
         if (error.code === 'CHANGED_MEANWHILE')
           showToast({ intent: 'warning', text: t`${name}: somebody else has decided meanwhile` });
@@ -68,17 +67,11 @@ export const useDecision = ({ onDecided, onReturned }: Outcome) => {
     if (!holding.ok) return fail(t`${name} was not decided: ${errorText(i18n, holding.error)}`);
     onDecided(id);
     const undo = async (): Promise<void> => {
-      if (toastId !== null) dismissToast(toastId);
       if (await holding.undo()) onReturned(id);
       else showToast({ intent: 'warning', text: t`It was too late: ${name} is decided` });
     };
-    step = rememberUndo(undo);
     const label = courierStatusChoices.find(({ value }) => value === decision.status)?.label;
-    toastId = showToast({
-      intent: 'info',
-      text: [name, label && i18n._(label)].join(': '),
-      action: { label: t`Undo`, run: step.run },
-      durationMs: undoMs,
-    });
+    const text = [name, label && i18n._(label)].join(': ');
+    offer = offerUndo(text, undo, { intent: 'info', durationMs: undoMs });
   };
 };

@@ -9,7 +9,7 @@ import { listPath } from '../../paths.ts';
 import { type Failure, forgetFailures, tellFailures } from '../../stores/failures.ts';
 import { confirm } from '../../stores/overlays.ts';
 import { dismissToast, replaceToast, showToast } from '../../stores/toasts.ts';
-import { forgetUndos, rememberUndo } from '../../stores/undo.ts';
+import { forgetUndos, offerUndo, type UndoOffer } from '../../stores/undo.ts';
 import { errorText } from '../../ui/errorText.ts';
 import { useResource } from '../resourceContext.tsx';
 
@@ -77,17 +77,15 @@ export const useBatchRemoval = (): BatchRemoval => {
 
   const removeWithUndo = async (rows: readonly Row[]): Promise<void> => {
     const total = rows.length;
-    let toast: number | null = null;
-    let step: ReturnType<typeof rememberUndo> | null = null;
+    let offer: UndoOffer | null = null;
     const removing = await removeLater({
       entity,
       records: placesOf(scope, rows),
       names: rows.slice(0, namedInQuestion).map(nameOf),
       onAnswered: (outcome) => {
-        // Pointed at, it would go on offering what is no longer possible.
-        if (toast !== null) dismissToast(toast);
+        offer?.dismiss();
         if (outcome.deleted.length === total) return;
-        step?.forget();
+        offer?.forget();
         tell(outcome, rows);
       },
     });
@@ -97,17 +95,11 @@ export const useBatchRemoval = (): BatchRemoval => {
       return;
     }
     const undo = async (): Promise<void> => {
-      if (toast !== null) dismissToast(toast);
       if (!(await removing.undo()))
         showToast({ intent: 'warning', text: t`It was too late: the records are deleted` });
     };
-    step = rememberUndo(undo);
-    toast = showToast({
-      intent: 'info',
-      text: plural(total, { one: '# record deleted', other: '# records deleted' }),
-      action: { label: t`Undo`, run: step.run },
-      durationMs: undoMs,
-    });
+    const text = plural(total, { one: '# record deleted', other: '# records deleted' });
+    offer = offerUndo(text, undo, { intent: 'info', durationMs: undoMs });
   };
 
   const run = async (rows: readonly Row[]): Promise<boolean> => {
