@@ -3,6 +3,7 @@ import { provideTestBrowser } from './provideBrowser.mjs';
 import { provideTestSystem } from './provideTestSystem.mjs';
 import { setUp } from './setUp.mjs';
 import { runScript, SetUpProblem } from './setUpProblem.mjs';
+import { slowestTests } from './testReports.mjs';
 import { testSteps } from './testSteps.mjs';
 
 const seconds = (milliseconds) => `${(milliseconds / 1000).toFixed(1)} s`;
@@ -15,6 +16,13 @@ const chooseSteps = (names) => {
     throw new SetUpProblem(`There is no step ${unknown.join(', ')}.`, `choose among ${known}.`);
   }
   return names.length > 0 ? testSteps.filter(({ name }) => names.includes(name)) : testSteps;
+};
+
+const sayWhatTookLongest = (reports) => {
+  const slowest = slowestTests(reports, 10);
+  if (slowest.length === 0) return;
+  console.log('\nThe tests that took longest:');
+  for (const { name, milliseconds } of slowest) console.log(`${seconds(milliseconds).padStart(8)}  ${name}`);
 };
 
 const runStep = async (step, tools, isBuilt) => {
@@ -45,6 +53,7 @@ await runScript(async () => {
     total.failed += failed;
     if (failed > 0) failedSteps.push(step.name);
   }
+  sayWhatTookLongest(steps.flatMap(({ report }) => report ?? []));
   console.log(failedSteps.length > 0 ? `\nFailed: ${failedSteps.join(', ')}` : '');
   console.log(`${total.passed} passed, ${total.failed} failed`);
   return total.failed > 0 || total.passed === 0 ? 1 : 0;

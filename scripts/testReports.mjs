@@ -1,5 +1,6 @@
 import { readFileSync, rmSync } from 'node:fs';
-import { inProject } from './project.mjs';
+import { relative } from 'node:path';
+import { inProject, projectDirectory } from './project.mjs';
 
 /** @typedef {{ passed: number, failed: number }} Count */
 
@@ -41,3 +42,35 @@ export const countPlaywright = (name, code) => {
   const { expected, unexpected, flaky } = stats;
   return honest({ passed: expected, failed: unexpected + flaky }, code);
 };
+
+/** @typedef {{ name: string, milliseconds: number }} TimedTest */
+
+const vitestTests = ({ testResults }) =>
+  testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.map(({ fullName, duration }) => ({
+      name: `${relative(projectDirectory, name)} › ${fullName}`,
+      milliseconds: duration ?? 0,
+    })),
+  );
+
+const playwrightTests = ({ suites = [], specs = [] }) => [
+  ...specs.map(({ file, title, tests }) => ({
+    name: `tests/${file} › ${title}`,
+    milliseconds: Math.max(0, ...tests.flatMap(({ results }) => results.map(({ duration }) => duration))),
+  })),
+  ...suites.flatMap(playwrightTests),
+];
+
+/**
+ * The tests that took longest in the reports of these names, the longest first.
+ * @param {string[]} names
+ * @param {number} count
+ * @returns {TimedTest[]}
+ */
+export const slowestTests = (names, count) =>
+  names
+    .map(readReport)
+    .filter((report) => report !== null)
+    .flatMap((report) => (report.testResults ? vitestTests(report) : playwrightTests(report)))
+    .sort((one, other) => other.milliseconds - one.milliseconds)
+    .slice(0, count);

@@ -7,7 +7,7 @@ import { countPlaywright, countVitest, removeReport, reportFile } from './testRe
 
 /**
  * @typedef {{ node: string, browser: string }} Tools
- * @typedef {{ name: string, needsBuild?: boolean, run: (tools: Tools) => Promise<import('./testReports.mjs').Count> }} Step
+ * @typedef {{ name: string, needsBuild?: boolean, report?: string, run: (tools: Tools) => Promise<import('./testReports.mjs').Count> }} Step
  */
 
 const tool = (...path) => inProject('node_modules', ...path);
@@ -33,6 +33,7 @@ const typeChecks = typeProjects.map((name) => [
 
 const vitest = (name, report, projects = [report]) => ({
   name,
+  report,
   run: async ({ node, browser }) => {
     removeReport(report);
     const chosen = projects.flatMap((project) => ['--project', project]);
@@ -73,6 +74,7 @@ const packagingStep = {
 const playwright = (name, project) => ({
   name,
   needsBuild: true,
+  report: project,
   run: async ({ node, browser }) => {
     removeReport(project);
     const args = ['test', `--project=${project}`, '--reporter=list,json'];
