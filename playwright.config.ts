@@ -18,8 +18,9 @@ export default defineConfig({
     timezoneId: 'Europe/Madrid',
     // Nothing moves, so that no test waits for something to come to rest.
     contextOptions: { reducedMotion: 'reduce' },
-    // Without the film of every test, which took a quarter of the time; the last picture is there without it.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // Without film and pages of every step, which took a quarter of the time; the last picture and the page's tree are
+    // there without. `--trace on` records everything of the tests that are run so.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(browser ? { executablePath: browser } : {}),

@@ -21,7 +21,8 @@ export interface StartOptions extends Omit<DemoApiOptions, 'db'> {
 
 export interface RunningServer {
   port: number;
-  close: () => void;
+  /** Resolves when nothing holds the database any more. */
+  close: () => Promise<void>;
 }
 
 /** More orders than this are kept in a private temporary file instead of in memory. */
@@ -77,10 +78,15 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
     const server = createAdaptorServer({ fetch: createDemoApi({ ...options, db }).fetch });
     const port = await listen(server, options);
     const life = live ? await startLife(db, { seed, speed: live }, now, onError) : null;
-    const close = (): void => {
+    const close = (): Promise<void> => {
       life?.stop();
-      server.close(() => db.close());
-      if ('closeAllConnections' in server) server.closeAllConnections();
+      return new Promise((resolve) => {
+        server.close(() => {
+          db.close();
+          resolve();
+        });
+        if ('closeAllConnections' in server) server.closeAllConnections();
+      });
     };
     return { port, close };
   } catch (error) {

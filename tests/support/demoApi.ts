@@ -1,3 +1,4 @@
+import { startServer } from '../../src/demo-api/startServer.ts';
 import { startProcess } from './startProcess.ts';
 
 export interface ApiRequest {
@@ -18,8 +19,6 @@ interface FaultRule {
 
 export interface DemoApi {
   origin: string;
-  /** Everything it has printed. */
-  output(): string;
   setFault(rule: FaultRule): Promise<void>;
   clearFaults(): Promise<void>;
   /** The requests it has answered, oldest first. */
@@ -48,7 +47,24 @@ const check = async (answer: Promise<Response>): Promise<Response> => {
   return response;
 };
 
-/** A demo API of its own for one test, with faults that the test can set. */
+const doorsOf = (origin: string): Pick<DemoApi, 'setFault' | 'clearFaults' | 'requests'> => {
+  const control = (path: string, method: string, body?: unknown): Promise<Response> =>
+    check(
+      fetch(`${origin}${path}`, {
+        method,
+        ...(body === undefined
+          ? {}
+          : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+      }),
+    );
+  return {
+    setFault: async (rule) => void (await control('/__faults', 'POST', rule)),
+    clearFaults: async () => void (await control('/__faults', 'DELETE')),
+    requests: async () => (await control('/__requests', 'GET')).json() as Promise<ApiRequest[]>,
+  };
+};
+
+/** A demo API in a process of its own, with faults that the caller can set. */
 export const startDemoApi = async (options: DemoApiOptions = {}): Promise<DemoApi> => {
   const { orders = 400, accessTtlSeconds = 900, database, now, deadlineMs, cities, latency } = options;
   const server = await startProcess({
@@ -71,21 +87,24 @@ export const startDemoApi = async (options: DemoApiOptions = {}): Promise<DemoAp
     ready: /Demo API listening on (http:\/\/127\.0\.0\.1:\d+)\/api\/v1/,
   });
   const origin = server.match[1] ?? '';
-  const control = (path: string, method: string, body?: unknown): Promise<Response> =>
-    check(
-      fetch(`${origin}${path}`, {
-        method,
-        ...(body === undefined
-          ? {}
-          : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
-      }),
-    );
-  return {
-    origin,
-    output: server.output,
-    setFault: async (rule) => void (await control('/__faults', 'POST', rule)),
-    clearFaults: async () => void (await control('/__faults', 'DELETE')),
-    requests: async () => (await control('/__requests', 'GET')).json() as Promise<ApiRequest[]>,
-    stop: server.stop,
-  };
+  return { origin, ...doorsOf(origin), stop: server.stop };
+};
+
+/**
+ * A demo API for one test, on sample data that is there already. The server is the real one, with a database and a port
+ * of its own, in the process that runs the test: its more than a hundred files are read once for all tests of that process.
+ */
+export const serveDemoApi = async (database: string, accessTtlSeconds: number): Promise<DemoApi> => {
+  const { close, port } = await startServer({
+    host: '127.0.0.1',
+    port: 0,
+    dbFile: database,
+    seed: 1,
+    orders: 400,
+    accessTtl: accessTtlSeconds,
+    faults: true,
+    onError: (error) => console.error(error),
+  });
+  const origin = `http://127.0.0.1:${port}`;
+  return { origin, ...doorsOf(origin), stop: close };
 };

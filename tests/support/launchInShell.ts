@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
 import { emitAt } from './emitInShell.ts';
 import type { LaunchOptions, RunningApp } from './runningApp.ts';
@@ -20,12 +22,15 @@ const pasted = async (page: Page): Promise<string> => {
   });
 };
 
+/** Node keeps here what it has compiled, so that the start of the next test need not compile it again. */
+const compileCache = { NODE_COMPILE_CACHE: join(tmpdir(), 'node-compile-cache') };
+
 /** Starts the built app in the browser shell; its first window waits to be loaded. */
 export const startShell = ({ flags, env }: LaunchOptions): Promise<RunningProcess> =>
   startProcess({
     command: process.execPath,
     args: [...launcher, ...flags],
-    env,
+    env: { ...compileCache, ...env },
     ready: /^Ready: (http:\/\/127\.0\.0\.1:\d+\/\S*)$/m,
   });
 

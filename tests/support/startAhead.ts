@@ -1,7 +1,7 @@
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type DemoApi, startDemoApi } from './demoApi.ts';
+import { type DemoApi, serveDemoApi } from './demoApi.ts';
 import { startShell } from './launchInShell.ts';
 import type { RunningProcess } from './startProcess.ts';
 
@@ -66,7 +66,7 @@ export const startAhead = (sampleData: string, withShell: boolean): StartsAhead 
   const startApi = (place: Place, accessTtlSeconds: number): Promise<DemoApi> => {
     const database = join(place.root, 'sample.db');
     copyFileSync(sampleData, database);
-    return startDemoApi({ accessTtlSeconds, database });
+    return serveDemoApi(database, accessTtlSeconds);
   };
 
   const start = async (): Promise<StartedAhead> => {
