@@ -51,16 +51,12 @@ export default defineConfig({
       {
         extends: true,
         plugins: translations(),
+        // React as in the built app: its development build takes a quarter more time for the same tests.
+        define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+        oxc: { jsx: { runtime: 'automatic', development: false } },
         // Known beforehand: a package found while the tests run would load every page again.
         optimizeDeps: {
-          include: [
-            'react',
-            'react-dom',
-            'react-dom/client',
-            'react/jsx-runtime',
-            'react/jsx-dev-runtime',
-            'zod',
-          ],
+          include: ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime', 'zod'],
         },
         test: {
           name: 'components',
