@@ -74,7 +74,7 @@ test.describe('Electron security checklist @shell', () => {
     });
   });
 
-  test('what a page finds, and whom main believes', async ({ app }) => {
+  test('what a page finds, where it may go, and whom main believes', async ({ app }) => {
     const page = await startOnLogin(app);
     await test.step('5. Handle session permission requests from remote content', async () => {
       const calls = (await shellRecords(page)).map(({ what }) => what);
@@ -116,62 +116,63 @@ test.describe('Electron security checklist @shell', () => {
       });
       expect(exposed).toEqual({ bridge: ['on', 'request'], globals: [] });
     });
-  });
-
-  test('1. Only load secure content', async ({ app }) => {
-    const page = await app.start();
-    const foreign: string[] = [];
-    page.on('request', (request) => {
-      if (new URL(request.url()).host !== new URL(page.url()).host) foreign.push(request.url());
+    await test.step('7. Define a Content Security Policy', async () => {
+      const answer = await page.reload();
+      const policy = answer?.headers()['content-security-policy'] ?? '';
+      expect(policy).toContain("default-src 'none'");
+      expect(policy).toMatch(/script-src 'self'(;|$)/);
+      for (const name of ['form-action', 'base-uri', 'frame-ancestors', 'object-src']) {
+        expect(policy).toContain(`${name} 'none'`);
+      }
+      expect(policy).not.toMatch(/unsafe-eval|script-src[^;]*unsafe-inline|\*/);
     });
-    await login(page);
-    expect(foreign).toEqual([]);
-    const open = 'http://api.backoffice.example';
-    expect(await askMain(page, 'settings.connect', { kind: 'server', origin: open })).toMatchObject({
-      ok: false,
+    await test.step('13. Disable or limit navigation', async () => {
+      const addresses = [
+        'https://evil.example/',
+        'https://backoffice.example/',
+        'about:blank',
+        '/other.html',
+      ];
+      for (const address of addresses) {
+        await page.evaluate((target) => window.location.assign(target), address);
+        await expect(page.getByRole('button', { name: 'Log in' }), address).toBeVisible();
+      }
+      await expect.poll(async () => (await shellRecords(page, 'willNavigate')).length).toBe(addresses.length);
+      expect((await shellRecords(page, 'willNavigate')).filter(({ prevented }) => !prevented)).toEqual([]);
     });
-  });
-
-  test('7. Define a Content Security Policy', async ({ app }) => {
-    const page = await app.start();
-    const answer = await page.reload();
-    const policy = answer?.headers()['content-security-policy'] ?? '';
-    expect(policy).toContain("default-src 'none'");
-    expect(policy).toMatch(/script-src 'self'(;|$)/);
-    for (const name of ['form-action', 'base-uri', 'frame-ancestors', 'object-src']) {
-      expect(policy).toContain(`${name} 'none'`);
-    }
-    expect(policy).not.toMatch(/unsafe-eval|script-src[^;]*unsafe-inline|\*/);
+    await test.step('14. Disable or limit creation of new windows', async () => {
+      for (const address of ['https://evil.example/', 'about:blank', 'index.html', 'file:///etc/passwd']) {
+        await page.evaluate((href) => {
+          const link = Object.assign(document.createElement('a'), {
+            href,
+            target: '_blank',
+            textContent: 'x',
+          });
+          document.body.append(link);
+          link.click();
+        }, address);
+      }
+      await expect.poll(async () => (await shellRecords(page, 'windowOpen')).length).toBe(4);
+      const actions = (await shellRecords(page, 'windowOpen')).map(({ action }) => action);
+      expect(new Set(actions)).toEqual(new Set(['deny']));
+      expect(app.windows()).toHaveLength(1);
+    });
+    await test.step('1. Only load secure content', async () => {
+      const foreign: string[] = [];
+      page.on('request', (request) => {
+        if (new URL(request.url()).host !== new URL(page.url()).host) foreign.push(request.url());
+      });
+      await login(page);
+      expect(foreign).toEqual([]);
+      const open = 'http://api.backoffice.example';
+      expect(await askMain(page, 'settings.connect', { kind: 'server', origin: open })).toMatchObject({
+        ok: false,
+      });
+    });
   });
 
   test('11. Do not use allowpopups for WebViews', () => {
     expect(sourcesOf('src/renderer')).not.toMatch(/<webview|allowpopups|createElement\(['"]webview/i);
-  });
-
-  test('13. Disable or limit navigation', async ({ app }) => {
-    const page = await startOnLogin(app);
-    const addresses = ['https://evil.example/', 'https://backoffice.example/', 'about:blank', '/other.html'];
-    for (const address of addresses) {
-      await page.evaluate((target) => window.location.assign(target), address);
-      await expect(page.getByRole('button', { name: 'Log in' }), address).toBeVisible();
-    }
-    await expect.poll(async () => (await shellRecords(page, 'willNavigate')).length).toBe(addresses.length);
-    expect((await shellRecords(page, 'willNavigate')).filter(({ prevented }) => !prevented)).toEqual([]);
-  });
-
-  test('14. Disable or limit creation of new windows', async ({ app }) => {
-    const page = await startOnLogin(app);
-    for (const address of ['https://evil.example/', 'about:blank', 'index.html', 'file:///etc/passwd']) {
-      await page.evaluate((href) => {
-        const link = Object.assign(document.createElement('a'), { href, target: '_blank', textContent: 'x' });
-        document.body.append(link);
-        link.click();
-      }, address);
-    }
-    await expect.poll(async () => (await shellRecords(page, 'windowOpen')).length).toBe(4);
-    const actions = (await shellRecords(page, 'windowOpen')).map(({ action }) => action);
-    expect(new Set(actions)).toEqual(new Set(['deny']));
-    expect(app.windows()).toHaveLength(1);
   });
 
   test('16. Use a current version of Electron', () => {

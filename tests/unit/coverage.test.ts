@@ -8,11 +8,11 @@ const namedTest = /^`(?<file>[^`]+)` › (?<title>.+)$/;
 
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
-/** The titles in a test file, without their tags; what is put in at run time stands for anything. */
+/** The titles of the tests and steps in a file, without their tags; what is put in at run time stands for anything. */
 const titlesIn = (source: string): RegExp[] =>
   [
     ...source.matchAll(
-      /\b(?:test|it)(?:\.(?:each|skipIf)(?:<[^(]*>)?\([\s\S]*?\))?\(\s*(['"`])((?:\\.|(?!\1)[\s\S])*)\1/g,
+      /\b(?:test(?:\.step)?|it)(?:\.(?:each|skipIf)(?:<[^(]*>)?\([\s\S]*?\))?\(\s*(['"`])((?:\\.|(?!\1)[\s\S])*)\1/g,
     ),
   ].map(([, quote, text = '']) => {
     const plain = text.replaceAll(/\\(['"`\\])/g, '$1').replaceAll(/ @\w+/g, '');
