@@ -20,10 +20,14 @@ export const titles = () =>
 export const focused = () => expect.poll(() => (document.activeElement as HTMLInputElement | null)?.value);
 
 /** The help as the server has it; a test may change it as a colleague would. */
-export const openHelp = async (): Promise<{ main: StubbedMain; stored: { help: HelpContent } }> => {
+export const openHelp = async (
+  prepare?: (main: StubbedMain, stored: { help: HelpContent }) => void,
+): Promise<{ main: StubbedMain; stored: { help: HelpContent } }> => {
   const stored = { help: structuredClone(sampleContent) };
   const main = await openApp(place, {
-    prepare: ({ answer }) => {
+    prepare: (stubbed) => {
+      const { answer } = stubbed;
+      prepare?.(stubbed, stored);
       answer('helpContent.readCustomer', () => success(structuredClone(stored.help)));
       answer('helpContent.updateCustomer', ({ body }) => {
         stored.help = structuredClone(body) as unknown as HelpContent;

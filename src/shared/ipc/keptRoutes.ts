@@ -8,7 +8,8 @@ export interface Draft {
   savedAt: string;
 }
 
-const maxCharacters = 100_000;
+/** The help content of a country, twice over: as it was and as it was written. */
+const maxCharacters = 1_000_000;
 
 /**
  * Which form: the entity, the scope and the record, and who typed there. A page may not have heard yet that somebody

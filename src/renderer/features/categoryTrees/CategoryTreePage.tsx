@@ -9,6 +9,7 @@ import { call } from '../../ipc/bridge.ts';
 import { useCities } from '../../marketplace/scopeNames.ts';
 import { EditTools } from '../../resource/editing/EditTools.tsx';
 import { useWholeEdit } from '../../resource/editing/useWholeEdit.ts';
+import { DraftBanner } from '../../resource/form/FormBanners.tsx';
 import { useLeaveGuard } from '../../resource/form/useLeaveGuard.ts';
 import { showToast } from '../../stores/toasts.ts';
 import { ErrorBanner, QueryError } from '../../ui/Banner.tsx';
@@ -29,6 +30,7 @@ const rules = { toEdit, toBody, isSame: isSameEdit, merge: mergeEdits };
 const useTreeEditor = (scope: Scope) =>
   useWholeEdit(rules, {
     queryKey: recordKeys.record('categoryTrees', scope, ''),
+    draftKey: `categoryTrees ${scope.country} ${scope.city}`,
     named: ['homeCategories', 'topFilters'],
     read: (how) => call('categoryTrees.read', scope, how),
     write: (body) => call('categoryTrees.update', scope, { body }),
@@ -100,6 +102,7 @@ const CategoryTree = () => {
         </Button>
         <EditTools editor={editor} onSave={() => void save()} />
       </PageHeader>
+      {editor.draft && <DraftBanner draft={editor.draft} />}
       {failure && <ErrorBanner error={failure} onRetry={() => void save()} />}
       <Text className={styles.hint}>
         <Trans>

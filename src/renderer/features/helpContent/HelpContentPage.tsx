@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
 import { useLocation, useParams } from 'react-router';
 import { paths } from '../../paths.ts';
+import { DraftBanner } from '../../resource/form/FormBanners.tsx';
 import { useLeaveGuard } from '../../resource/form/useLeaveGuard.ts';
 import { showToast } from '../../stores/toasts.ts';
 import { Banner, QueryError } from '../../ui/Banner.tsx';
@@ -110,6 +111,7 @@ const HelpEditor = ({ country, audience }: HelpEditorProps) => {
         onReset={() => void reset()}
         onSave={() => void save()}
       />
+      {editor.draft && <DraftBanner draft={editor.draft} />}
       {failure && <HelpFailureBanner failure={failure} entries={entries} onRetry={() => void save()} />}
       {isOvertaken && (
         <Banner intent="warning">

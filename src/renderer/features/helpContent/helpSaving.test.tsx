@@ -101,3 +101,27 @@ test('what the server refuses of an entry stands there until it is changed; anyt
   await button('Retry').click();
   await expect.element(page.getByText('The server is on fire')).not.toBeInTheDocument();
 });
+
+test('what was written and not saved is kept, and brought back beside what others saved since', async () => {
+  const { main, stored } = await openHelp();
+  await titleOf('Orders').fill('My orders');
+  const kept = () => main.requests.filter(({ route }) => route === 'drafts.keep').at(-1)?.payload;
+  const start = structuredClone(stored.help);
+  await expect.poll(kept).toMatchObject({ key: 'helpContent es customer', values: { start } });
+  const { values } = kept() as { values: { mine: HelpContent } };
+  expect(values.mine.info[0]?.title).toBe('My orders');
+  await button('Undo').click();
+  await expect.poll(kept).toMatchObject({ values: null });
+
+  closeApp();
+  const { stored: later } = await openHelp((stubbed, { help }) => {
+    const [orders, ...others] = help.info;
+    help.info = [...(orders ? [orders] : []), { id: 'theirs', title: 'Theirs', text: '' }, ...others];
+    stubbed.answerRoute('drafts.read', () => success({ values, savedAt: '2026-11-21T15:05:00Z' }));
+  });
+  await button('Bring it back').click();
+  await expect.element(titleOf('My orders')).toBeVisible();
+  await save.click();
+  await expect.element(saved).toBeVisible();
+  expect(later.help.info.map(({ title }) => title)).toEqual(['My orders', 'Theirs', 'Payments', 'Contact']);
+});

@@ -30,6 +30,7 @@ export const useHelpEditor = (country: string, audience: Audience) => {
   const isForCustomers = audience === 'customer';
   const editor = useWholeEdit(rules, {
     queryKey: ['records', 'helpContent', 'record', { country }, audience],
+    draftKey: `helpContent ${country} ${audience}`,
     read: (how) =>
       call(isForCustomers ? 'helpContent.readCustomer' : 'helpContent.readCourier', { country }, how),
     write: async (body) => {

@@ -1,9 +1,10 @@
 import { type QueryKey, useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type Result, success } from '#shared/ipc/result.ts';
 import type { Side } from '../../data/findConflicts.ts';
 import { queryClient, readOnEntering, unwrap } from '../../data/queryClient.ts';
 import { namesOf } from '../../data/watchRecords.ts';
+import { useDraft } from '../form/useDraft.ts';
 import { type EditHistory, redo, remember, startHistory, undo } from './editHistory.ts';
 import type { Versions } from './mergeOrder.ts';
 
@@ -32,6 +33,8 @@ export interface WholeEditRules<State, Data, Conflict> {
 
 interface WholeEditCalls<Data, Conflict> {
   queryKey: QueryKey;
+  /** What its draft is kept under. */
+  draftKey: string;
   /** The entities whose records' names it carries along. */
   named?: readonly string[];
   /** `fresh`: a save is made of the answer, which may come from no cache. */
@@ -53,7 +56,7 @@ const nothingSaved: Saved = { isSaved: false, hasConflict: false, isOvertaken: f
 /** One thing of the server while it is being edited. What the server says meanwhile never overwrites an edit. */
 export const useWholeEdit = <State, Data, Conflict>(
   rules: WholeEditRules<State, Data, Conflict>,
-  { queryKey, named = [], read, write, ask }: WholeEditCalls<Data, Conflict>,
+  { queryKey, draftKey, named = [], read, write, ask }: WholeEditCalls<Data, Conflict>,
 ) => {
   const { data, error, refetch } = useQuery({
     ...readOnEntering,
@@ -84,6 +87,23 @@ export const useWholeEdit = <State, Data, Conflict>(
     setHistory(startHistory(saved));
     setBaseline(() => saved);
   }, [saved, isDirty]);
+
+  const edit = history?.present ?? null;
+  const draft = useDraft({
+    key: draftKey,
+    isDirty,
+    isReady: history !== null,
+    // With what it was made of: others may have saved by the time it is brought back.
+    typed: useCallback(
+      () => ({ start: baseline && rules.toBody(baseline), mine: edit && rules.toBody(edit) }),
+      [baseline, edit, rules],
+    ),
+    differs: ({ mine }) => edit !== null && !rules.isSame(rules.toEdit(mine as Data), edit),
+    restore: ({ start, mine }) => {
+      setBaseline(() => rules.toEdit(start as Data));
+      setHistory((now) => now && remember(now, rules.toEdit(mine as Data)));
+    },
+  });
 
   const change = (edit: (now: State) => State, run?: string): void =>
     setHistory((current) => {
@@ -156,7 +176,8 @@ export const useWholeEdit = <State, Data, Conflict>(
   };
 
   return {
-    edit: history?.present ?? null,
+    edit,
+    draft,
     baseline,
     error,
     reload: () => void refetch(),

@@ -26,7 +26,7 @@ import { confirmDoubts, doubtsOf, refusedFields, showFirstProblem } from './form
 import { formResolver } from './formResolver.ts';
 import { useDependents, useRecheck, useTouched } from './formSubscriptions.ts';
 import { rememberChange, useDiscard } from './rememberChange.ts';
-import { type FoundDraft, useDraft } from './useDraft.ts';
+import { type FoundDraft, useFormDraft } from './useDraft.ts';
 import { useLeaveGuard } from './useLeaveGuard.ts';
 
 export type FormValues = Record<string, unknown>;
@@ -117,7 +117,7 @@ export const useRecordForm = ({
   });
   const { control, formState, handleSubmit, reset, setError: setFieldError } = form;
   const { discard, forget } = useDiscard(form);
-  const draft = useDraft(
+  const draft = useFormDraft(
     form,
     [resource.entity, scope.country, scope.city, record?.id ?? 'new'].filter(Boolean).join(' '),
   );
