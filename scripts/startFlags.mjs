@@ -32,7 +32,7 @@ export const startHelp = [
 ].join('\n');
 
 /**
- * A flag that is not known, or that lacks its value or has one too many, is a mistake to be told at once, not after
+ * A flag that is not known, that lacks its value or has one too many, or a word that belongs to none, is a mistake to be told at once, not after
  * minutes of setting up.
  * @param {string[]} flags
  * @returns {string[]} those that are not understood
@@ -41,7 +41,7 @@ export const unknownFlags = (flags) => {
   const isKnown = (flag) =>
     [...Object.keys(startFlags), ...graphicsFlags].some((known) => {
       const [name, value] = known.split('=');
-      return value === undefined ? flag === name : flag.startsWith(`${name}=`);
+      return value === undefined ? flag === name : flag.startsWith(`${name}=`) && flag !== `${name}=`;
     });
-  return flags.filter((flag) => flag.startsWith('-') && !isKnown(flag));
+  return flags.filter((flag) => !isKnown(flag));
 };

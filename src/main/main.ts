@@ -47,7 +47,11 @@ const begin = (): void => {
         giveUp(cause);
       });
   } else {
-    // The running instance was told; it takes over what this start asked for.
+    // The running instance was told, and takes over a link; flags are read at its own start only.
+    const taken =
+      'The app runs already with this folder of settings: it comes to the front, and flags do not count.';
+    log.info(taken);
+    process.stdout.write(`${taken}\n`);
     app.quit();
   }
 };

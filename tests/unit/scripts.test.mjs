@@ -105,8 +105,8 @@ describe('a report is counted', () => {
   });
 });
 
-test('npm start refuses a flag that it does not know, before it sets anything up', () => {
-  for (const flag of ['--nonsense', '--api', '--browser=yes', '-x']) {
+test('npm start refuses a flag that it does not know, or a stray word, before it sets anything up', () => {
+  for (const flag of ['--nonsense', '--api', '--preset=', '--browser=yes', '-x', 'stray']) {
     const { status, stderr, stdout } = spawnSync(process.execPath, ['scripts/start.mjs', flag], {
       encoding: 'utf8',
     });

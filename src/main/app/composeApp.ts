@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { withAllCities } from '../api/allCities.ts';
 import { createApiClient } from '../api/apiClient.ts';
 import { createSharedReads } from '../api/sharedReads.ts';
-import { createReportSaver } from '../diagnostics/saveReport.ts';
+import { createReports } from '../diagnostics/saveReport.ts';
 import { createPendingRequests } from '../ipc/answerRequest.ts';
 import { createLiveBoard } from '../live/liveBoard.ts';
 import { createNotices } from '../notices/createNotices.ts';
@@ -101,7 +101,7 @@ export const composeApp = (
     onChanged: (state) => broadcast('updates.changed', state),
     log,
   });
-  const saveReport = createReportSaver({
+  const reports = createReports({
     settings,
     connection,
     preset,
@@ -149,7 +149,7 @@ export const composeApp = (
     windows,
     notices,
     updates,
-    saveReport,
+    reports,
     log,
   });
 
@@ -166,7 +166,7 @@ export const composeApp = (
     forgetRecents: desktop.recents.leave,
     reachability,
     refreshWindows,
-    saveReport,
+    reports,
     session,
     updates,
     windows,

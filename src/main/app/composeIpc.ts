@@ -5,7 +5,7 @@ import type { DeferredCalls } from '../api/deferredCalls.ts';
 import type { SharedReads } from '../api/sharedReads.ts';
 import type { Session } from '../auth/session.ts';
 import { createPageReports } from '../diagnostics/pageReports.ts';
-import type { SaveReport } from '../diagnostics/saveReport.ts';
+import type { Reports } from '../diagnostics/saveReport.ts';
 import type { Drafts } from '../drafts/drafts.ts';
 import type { Reachability } from '../http/reachability.ts';
 import type { PendingRequests } from '../ipc/answerRequest.ts';
@@ -53,7 +53,7 @@ interface IpcOptions extends ComposedDesktop {
   windows: WindowManager;
   notices: Notices;
   updates: Updates;
-  saveReport: SaveReport;
+  reports: Reports;
   log: Log;
 }
 
@@ -98,7 +98,7 @@ export const composeIpc = (options: IpcOptions): void => {
       ...createShellHandlers({
         confirmAddress,
         reachability: options.reachability,
-        saveReport: options.saveReport,
+        reports: options.reports,
         notices: options.notices,
         setNoticesMuted: preferences.setNoticesMuted,
         tellOfOrders: options.notices.tellOfOrders,

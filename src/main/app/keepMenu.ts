@@ -19,7 +19,7 @@ const sayThatFull = (window: BrowserWindow): Promise<unknown> =>
 
 /** The application menu as things stand: in the chosen language, with the windows that are open. */
 export const keepMenu = (
-  { windows, workspaces, session, saveReport, onSettingsChanged }: ComposedApp,
+  { windows, workspaces, session, reports, onSettingsChanged }: ComposedApp,
   settings: SettingsStore,
 ): void => {
   /** On macOS the menu is there without a window. */
@@ -27,6 +27,11 @@ export const keepMenu = (
   const showHelp = (topic: HelpTopic): void => {
     const { id } = focusAny();
     windows.whenListening(id, () => sendToWindow(id, 'help.show', { topic }));
+  };
+  /** A menu has no notice with a button, so the folder opens by itself. */
+  const saveReport = async (windowId: number | null): Promise<void> => {
+    const saved = await reports.save(windowId);
+    if (saved.ok && saved.data) reports.reveal();
   };
   const openWorkspace = (name: string): void => {
     if (!workspaces.open(name).ok) void sayThatFull(focusAny());

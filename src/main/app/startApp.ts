@@ -23,7 +23,11 @@ import { manageLifecycle } from './lifecycle.ts';
 export const startApp = async (commandLine: CommandLine, links: LinkInbox, log: LogFile): Promise<void> => {
   const fromAdministrator = readPresetOf(presetPlace(app.isPackaged, commandLine.preset));
   const { preset, problem, details } = fromAdministrator;
-  if (problem) log.error(`The preset of this computer does not count: ${problem} ${details}`);
+  if (problem) {
+    const words = `The preset of this computer does not count: ${problem} ${details}`;
+    log.error(words);
+    if (!app.isPackaged) process.stderr.write(`${words}\n`);
+  }
   const userData = app.getPath('userData');
   const saved = openSettings(
     userData,

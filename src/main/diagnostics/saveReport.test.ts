@@ -1,7 +1,7 @@
 import { linkSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { app } from 'electron';
+import { app, shell } from 'electron';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { preparedDialogs } from '../../browser-shell/preparedDialogs.ts';
 import type { ApiConnection } from '../api/connection.ts';
@@ -9,7 +9,7 @@ import { createLog } from '../platform/log.ts';
 import { activateMainLocale } from '../platform/mainI18n.ts';
 import { noPreset } from '../preset/presetSchema.ts';
 import { defaultSettings, type Settings } from '../settings/settingsSchema.ts';
-import { createReportSaver } from './saveReport.ts';
+import { createReports } from './saveReport.ts';
 
 let folder: string;
 beforeAll(() => {
@@ -46,7 +46,7 @@ const saver = () => {
   const log = createLog(folder);
   return {
     log,
-    save: createReportSaver({
+    ...createReports({
       settings: { recovered: false, get: (name) => full[name], set: () => undefined },
       connection: {
         current: () => ({ kind: 'server', origin: 'https://api.example.com' }),
@@ -98,6 +98,30 @@ it('is saved nowhere when the dialog is closed, and a full disk is said', async 
   expect(await save(null)).toEqual({ ok: true, data: null });
   preparedDialogs.answerSave(join(folder, 'not', 'there', 'report.json'));
   expect(await save(null)).toMatchObject({ ok: false, error: { code: 'REPORT_NOT_SAVED' } });
+});
+
+it('is shown in its folder when the person asks for it, as long as it is there', async () => {
+  const shown = vi.spyOn(shell, 'showItemInFolder');
+  const { save, reveal } = saver();
+  expect(reveal()).toMatchObject({ error: { code: 'FILE_GONE' } });
+  const file = join(folder, 'report.json');
+  preparedDialogs.answerSave(file);
+  await save(null);
+  expect(shown).not.toHaveBeenCalled();
+  expect(reveal()).toEqual({ ok: true, data: null });
+  expect(shown).toHaveBeenCalledExactlyOnceWith(file);
+  rmSync(file);
+  expect(reveal()).toMatchObject({ error: { code: 'FILE_GONE' } });
+});
+
+it('opens the folder of the log, and says when there is none', async () => {
+  const opened = vi.spyOn(shell, 'openPath');
+  const where = vi.spyOn(app, 'getPath').mockReturnValue(folder);
+  expect(await saver().openLogFolder()).toEqual({ ok: true, data: null });
+  expect(opened).toHaveBeenLastCalledWith(folder);
+  where.mockReturnValue(join(folder, 'gone'));
+  expect(await saver().openLogFolder()).toMatchObject({ error: { code: 'FILE_GONE' } });
+  where.mockRestore();
 });
 
 it('asks once, however often it is asked for', async () => {

@@ -1,17 +1,26 @@
+import { existsSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { msg } from '@lingui/core/macro';
 import { app, BrowserWindow, dialog, type SaveDialogOptions } from 'electron';
 import { failure, type Result, success } from '#shared/ipc/result.ts';
-import { rememberExportFolder, revealExportedFile } from '../exports/exportFolders.ts';
+import { openExportedFile, rememberExportFolder, revealExportedFile } from '../exports/exportFolders.ts';
 import { mainI18n } from '../platform/mainI18n.ts';
 import { writePrivateFile } from '../platform/privateFiles.ts';
 import { type DiagnosticOptions, describeApp } from './describeApp.ts';
 
-export type SaveReport = (windowId: number | null) => Promise<Result<{ fileName: string } | null>>;
+export interface Reports {
+  /** Asks where to, and writes the report there; null when the person wants it nowhere. */
+  save: (windowId: number | null) => Promise<Result<{ fileName: string } | null>>;
+  /** Shows the last one in its folder. */
+  reveal: () => Result<null>;
+  /** The log lies beside the settings. */
+  openLogFolder: () => Promise<Result<null>>;
+}
 
-/** Asks where to, writes the report there, and shows it in its folder; null when the person wants it nowhere. */
-export const createReportSaver = (options: DiagnosticOptions): SaveReport => {
+/** What those who help need: one file with what is known, and the way to the log. */
+export const createReports = (options: DiagnosticOptions): Reports => {
   let isAsking = false;
+  let last: string | null = null;
 
   const ask = async (windowId: number | null): Promise<string | null> => {
     const window = windowId === null ? null : BrowserWindow.fromId(windowId);
@@ -28,7 +37,7 @@ export const createReportSaver = (options: DiagnosticOptions): SaveReport => {
     return answer.canceled || !answer.filePath ? null : answer.filePath;
   };
 
-  return async (windowId) => {
+  const save: Reports['save'] = async (windowId) => {
     if (isAsking) return success(null);
     isAsking = true;
     try {
@@ -38,7 +47,7 @@ export const createReportSaver = (options: DiagnosticOptions): SaveReport => {
       // A part that a killed app leaves is swept with those of exports.
       rememberExportFolder(options.settings, dirname(path));
       await writePrivateFile(path, `${text}\n`);
-      revealExportedFile(path);
+      last = path;
       return success({ fileName: basename(path) });
     } catch (cause) {
       options.log.error('The diagnostic report was not saved', cause);
@@ -46,5 +55,18 @@ export const createReportSaver = (options: DiagnosticOptions): SaveReport => {
     } finally {
       isAsking = false;
     }
+  };
+
+  return {
+    save,
+    reveal: () => {
+      if (last === null || !existsSync(last)) return failure('FILE_GONE');
+      revealExportedFile(last);
+      return success(null);
+    },
+    openLogFolder: async () => {
+      const problem = await openExportedFile(app.getPath('userData'));
+      return problem === '' ? success(null) : failure('FILE_GONE');
+    },
   };
 };

@@ -3,7 +3,7 @@ import { failure, success } from '#shared/ipc/result.ts';
 import type { RouteParsedInput } from '#shared/ipc/routes.ts';
 import type { PublicSettings } from '#shared/ipc/settingsRoutes.ts';
 import type { createPageReports } from '../diagnostics/pageReports.ts';
-import type { SaveReport } from '../diagnostics/saveReport.ts';
+import type { Reports } from '../diagnostics/saveReport.ts';
 import type { Reachability } from '../http/reachability.ts';
 import type { ConfirmAddress } from '../links/confirmAddress.ts';
 import type { createPanelOpener } from '../links/establishmentPanel.ts';
@@ -32,7 +32,7 @@ interface ShellOptions {
   readLicences: () => Promise<string | null>;
   rememberRecord: (record: RouteParsedInput<'shell.recordShown'>) => void;
   reachability: Reachability;
-  saveReport: SaveReport;
+  reports: Reports;
   reportOfPage: ReturnType<typeof createPageReports>;
   log: Log;
 }
@@ -46,7 +46,7 @@ export const createShellHandlers = ({
   readLicences,
   rememberRecord,
   reachability,
-  saveReport,
+  reports,
   reportOfPage,
   log,
 }: ShellOptions): Handlers<ShellRoute> => ({
@@ -79,7 +79,9 @@ export const createShellHandlers = ({
     return success(null);
   },
   'notices.setMuted': ({ muted }) => success(setNoticesMuted(muted)),
-  'diagnostics.save': (_input, { windowId }) => saveReport(windowId),
+  'diagnostics.save': (_input, { windowId }) => reports.save(windowId),
+  'diagnostics.reveal': () => reports.reveal(),
+  'diagnostics.openLogFolder': () => reports.openLogFolder(),
   'log.report': (report, { windowId }) => reportOfPage(report, windowId),
 });
 

@@ -47,9 +47,17 @@ describe('command line', () => {
       'ftp://api.example',
       'https://u:p@api.example',
       'https://a/b',
-      '',
     ]) {
       expect(parse(`--api=${address}`).problems, address).toHaveLength(1);
+    }
+  });
+
+  it('says which flag lacks its value', () => {
+    for (const flag of ['--preset', '--preset=', '--api=', '--demo-orders=', '--user-data-dir']) {
+      const name = flag.replace('=', '');
+      expect(parse(flag, 'preset.json').problems, flag).toEqual([
+        expect.stringContaining(`${name} lacks its value: ${name}=`),
+      ]);
     }
   });
 

@@ -95,8 +95,12 @@ export const parseCommandLine = (argv: readonly string[], cwd: string): CommandL
   const unknown = unknownFlags(argv);
   const problems =
     unknown.length > 0 ? [`Unknown: ${unknown.join(', ')}. The flags are: ${listOfFlags}.`] : [];
+  for (const [name, value] of Object.entries(ownFlags)) {
+    const isBare = argv.includes(`--${name}`) || argv.includes(`--${name}=`);
+    if (value && isBare) problems.push(`--${name} lacks its value: --${name}=${value}.`);
+  }
   const api = flagValue(argv, 'api');
-  const origin = api === null ? null : apiOriginSchema.safeParse(api);
+  const origin = !api ? null : apiOriginSchema.safeParse(api);
   if (origin && !origin.success) {
     problems.push(
       '--api takes an https address such as https://api.example.com (http only for this computer).',

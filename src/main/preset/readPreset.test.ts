@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { noPreset } from './presetSchema.ts';
-import { machinePreset, presetPlace, readPreset } from './readPreset.ts';
+import { machinePreset, presetPlace, readPreset, readPresetOf } from './readPreset.ts';
 
 let folder: string;
 let file: string;
@@ -135,4 +135,10 @@ it('stands where the system has it, whatever the environment says; the flag coun
   expect(presetPlace(true, '/tmp/mine.json', 'linux')).toEqual({ file: machinePreset('linux'), owners: [0] });
   expect(presetPlace(false, null)).toBeNull();
   vi.unstubAllEnvs();
+});
+
+it('a file that was named and is not there is said; the machine need not have one', () => {
+  const gone = '/nowhere/preset.json';
+  expect(readPresetOf(presetPlace(false, gone, 'linux')).problem).toBe('missing');
+  expect(readPresetOf({ file: gone, owners: [0] }).problem).toBeNull();
 });

@@ -1,6 +1,7 @@
 import {
   closeSync,
   constants,
+  existsSync,
   fstatSync,
   openSync,
   readSync,
@@ -26,6 +27,8 @@ export type PresetPlace =
       file: string;
       /** Who may have written it, by their numbers on this system. */
       owners: readonly number[];
+      /** Somebody named it, so that it should be there. */
+      isNamed?: boolean;
     };
 
 /** An installed app reads what belongs to the machine and nothing else; one that is not takes the file of the flag. */
@@ -35,7 +38,7 @@ export const presetPlace = (
   platform: NodeJS.Platform = process.platform,
 ): PresetPlace | null => {
   if (isPackaged) return platform === 'win32' ? 'policy' : { file: machinePreset(platform), owners: [0] };
-  return flag === null ? null : { file: flag, owners: [0, process.getuid?.() ?? 0] };
+  return flag === null ? null : { file: flag, owners: [0, process.getuid?.() ?? 0], isNamed: true };
 };
 
 /** More than anybody writes by hand. */
@@ -147,7 +150,10 @@ export const readPreset = (file: string, owners: readonly number[]): ReadPreset 
 /** What the place has to say, whichever it is. */
 export const readPresetOf = (place: PresetPlace | null, readPolicy = readWindowsPolicy): ReadPreset => {
   if (place === null) return noReading;
-  if (place !== 'policy') return readPreset(place.file, place.owners);
+  if (place !== 'policy') {
+    const isMissing = place.isNamed && !existsSync(place.file);
+    return isMissing ? without('missing') : readPreset(place.file, place.owners);
+  }
   const policy = readPolicy();
   if (typeof policy === 'string') return without(policy);
   return policy.text === null ? noReading : understand(Buffer.from(policy.text));

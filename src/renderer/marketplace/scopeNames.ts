@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react';
 import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { CityListItem } from '#shared/api/geography.ts';
 import type { CountryId } from '#shared/domain/countries.ts';
@@ -37,3 +38,11 @@ export const citiesOf = (country: CountryId) =>
 /** The cities of a country, for choosing where to work. */
 export const useCities = (country: CountryId, isWanted: boolean): UseQueryResult<CityListItem[]> =>
   useQuery({ ...citiesOf(country), enabled: isWanted });
+
+/** The name of a city for a title; three dots until it is known. */
+export const useCityName = (country: CountryId, cityId: string): string => {
+  const { i18n } = useLingui();
+  const { data: cities } = useCities(country, true);
+  const city = cities?.find(({ id }) => id === cityId);
+  return city ? cityName(i18n.locale, country, city) : '…';
+};

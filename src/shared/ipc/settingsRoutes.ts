@@ -64,6 +64,7 @@ export type Preferences = z.infer<typeof preferencesSchema>;
 
 /** `openToOthers`: somebody else than an administrator could have written it. */
 export type PresetProblem =
+  | 'missing'
   | 'unreadable'
   | 'notAFile'
   | 'tooLarge'

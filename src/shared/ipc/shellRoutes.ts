@@ -80,6 +80,9 @@ export const shellRoutes = {
   'notices.setMuted': defineRoute<PublicSettings>()(z.strictObject({ muted: z.boolean() })),
   /** Saves what those who help need to know, where the person says; null when they want it nowhere. */
   'diagnostics.save': defineRoute<{ fileName: string } | null>()(z.undefined()),
+  /** The last one that was saved since the app was started. */
+  'diagnostics.reveal': defineRoute<null>()(z.undefined()),
+  'diagnostics.openLogFolder': defineRoute<null>()(z.undefined()),
   /** A window hit an error that it could not show; main writes to the log what is no data. */
   'log.report': defineRoute<null>()(
     z.strictObject({ message: z.string().max(2000), stack: z.string().max(8000).optional() }),

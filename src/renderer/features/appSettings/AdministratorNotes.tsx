@@ -32,6 +32,7 @@ export const useLockMark = (isLocked: boolean) => {
 };
 
 const reasons: Record<PresetProblem, MessageDescriptor> = {
+  missing: msg`the file that was named is not there.`,
   unreadable: msg`it cannot be read.`,
   notAFile: msg`it is not a plain file.`,
   tooLarge: msg`it is too large.`,

@@ -2,6 +2,7 @@ import { Button, makeStyles } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { request } from '../../ipc/bridge.ts';
 import { showToast } from '../../stores/toasts.ts';
+import { errorText } from '../../ui/errorText.ts';
 import { SettingItem } from './SettingItem.tsx';
 import { SettingsSection } from './SettingsSection.tsx';
 
@@ -9,8 +10,12 @@ const useStyles = makeStyles({ save: { justifySelf: 'start' } });
 
 /** What those who help need, in one file that holds nothing about a person. */
 export const DiagnosticSettings = () => {
-  const { t } = useLingui();
+  const { i18n, t } = useLingui();
   const styles = useStyles();
+  const open = async (route: 'diagnostics.reveal' | 'diagnostics.openLogFolder'): Promise<void> => {
+    const result = await request(route, undefined);
+    if (!result.ok) showToast({ intent: 'error', text: errorText(i18n, result.error) });
+  };
   const save = async (): Promise<void> => {
     const result = await request('diagnostics.save', undefined);
     if (!result.ok) {
@@ -19,7 +24,8 @@ export const DiagnosticSettings = () => {
     }
     if (!result.data) return;
     const { fileName } = result.data;
-    showToast({ intent: 'success', text: t`${fileName} is saved` });
+    const action = { label: t`Show in folder`, run: () => void open('diagnostics.reveal') };
+    showToast({ intent: 'success', text: t`${fileName} is saved`, action });
   };
   return (
     <SettingsSection id="diagnostics">
@@ -27,6 +33,13 @@ export const DiagnosticSettings = () => {
         {() => (
           <Button className={styles.save} onClick={() => void save()}>
             <Trans>Diagnostic report…</Trans>
+          </Button>
+        )}
+      </SettingItem>
+      <SettingItem id="logFolder" hasOwnLabel>
+        {() => (
+          <Button className={styles.save} onClick={() => void open('diagnostics.openLogFolder')}>
+            <Trans>Open log folder</Trans>
           </Button>
         )}
       </SettingItem>

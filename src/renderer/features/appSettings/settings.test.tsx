@@ -90,6 +90,19 @@ test('exports go into a folder that is chosen in the dialog of the system', asyn
   await expect.poll(() => asked(stub, 'settings.update')).toContainEqual({ exportProfile: 'excel' });
 });
 
+test('a saved report is shown in its folder, and the folder of the log opened, where the person says so', async () => {
+  const stub = await openApp('/app_settings');
+  stub.answerRoute('diagnostics.save', () => success({ fileName: 'report.json' }));
+  stub.answerRoute('diagnostics.reveal', () => success(null));
+  stub.answerRoute('diagnostics.openLogFolder', () => failure('FILE_GONE'));
+  await main.getByRole('button', { name: 'Diagnostic report…' }).click();
+  await expect.element(page.getByText('report.json is saved')).toBeVisible();
+  await page.getByRole('button', { name: 'Show in folder' }).click();
+  await expect.poll(() => asked(stub, 'diagnostics.reveal')).toHaveLength(1);
+  await main.getByRole('button', { name: 'Open log folder' }).click();
+  await expect.element(page.getByText('The file is not there any more')).toBeVisible();
+});
+
 test('the switch for starting with the computer is there where the system knows of it', async () => {
   const stub = await openApp('/app_settings', { settings: { openAtLogin: false } });
   const toggle = main.getByRole('switch', { name: 'Open when I log in to this computer' });

@@ -88,6 +88,11 @@ export const settingTexts = {
     does: msg`Versions, settings and the log in one file for those who help you. No passwords, and nothing about people.`,
     words: msg`support, log, error, help, problem`,
   },
+  logFolder: {
+    title: msg`Open log folder`,
+    does: msg`The folder on this computer with the log and the settings of this app.`,
+    words: msg`support, log, error, files, profile`,
+  },
   shortcuts: {
     title: msg`Keyboard shortcuts`,
     does: msg`What the keyboard can do.`,
@@ -138,7 +143,7 @@ export const settingsGroups = [
   { id: 'live', title: msg`Live updates`, settings: ['liveUpdates'], resets: ['liveUpdates'] },
   { id: 'panel', title: msg`Establishment panel`, settings: ['panelOrigin'], resets: ['panelOrigin'] },
   { id: 'updates', title: msg`Updates`, settings: ['updateFeed'], resets: [] },
-  { id: 'diagnostics', title: msg`Diagnostics`, settings: ['report'], resets: [] },
+  { id: 'diagnostics', title: msg`Diagnostics`, settings: ['report', 'logFolder'], resets: [] },
   { id: 'shortcuts', title: msg`Keyboard shortcuts`, settings: ['shortcuts'], resets: [] },
   { id: 'about', title: msg`About`, settings: ['about'], resets: [] },
 ] as const satisfies readonly SettingsGroup[];

@@ -6,7 +6,7 @@ import type { CountryId } from '#shared/domain/countries.ts';
 import type { AppError } from '#shared/ipc/result.ts';
 import { recordKeys } from '../../data/queryClient.ts';
 import { call } from '../../ipc/bridge.ts';
-import { useCities } from '../../marketplace/scopeNames.ts';
+import { useCityName } from '../../marketplace/scopeNames.ts';
 import { EditTools } from '../../resource/editing/EditTools.tsx';
 import { useWholeEdit } from '../../resource/editing/useWholeEdit.ts';
 import { DraftBanner } from '../../resource/form/FormBanners.tsx';
@@ -65,8 +65,7 @@ const CategoryTree = () => {
   const { edit, isDirty } = editor;
   useLeaveGuard(isDirty);
 
-  const { data: cities } = useCities(country as CountryId, true);
-  const city = cities?.find(({ id }) => id === cityId)?.name ?? '';
+  const city = useCityName(country as CountryId, cityId);
   const isAboutFilters = isFilterAddress(pathname);
   const title = isAboutFilters ? t`${city} top filters` : t`${city} home categories`;
   const [fold, setFold] = useState({ isOpen: isAboutFilters, others: new Set<string>() });

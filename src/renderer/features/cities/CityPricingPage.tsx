@@ -1,6 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useParams } from 'react-router';
+import type { CountryId } from '#shared/domain/countries.ts';
+import { useCityName } from '../../marketplace/scopeNames.ts';
 import { defineForm } from '../../resource/defineResource.ts';
 import { SettingsView } from '../../resource/record/SettingsView.tsx';
 import { pricingFields } from './cities.ts';
@@ -24,7 +26,10 @@ const pricing = defineForm({
 const CityPricingPage = () => {
   const { t } = useLingui();
   const { country = '', city = '' } = useParams();
-  return <SettingsView key={city} title={t`City settings`} spec={pricing} scope={{ country }} id={city} />;
+  const name = useCityName(country as CountryId, city);
+  return (
+    <SettingsView key={city} title={t`City settings: ${name}`} spec={pricing} scope={{ country }} id={city} />
+  );
 };
 
 export default CityPricingPage;

@@ -1,7 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useParams } from 'react-router';
-import { defaultCountrySettings } from '#shared/domain/countries.ts';
+import { type CountryId, defaultCountrySettings } from '#shared/domain/countries.ts';
+import { countryNames } from '../../marketplace/scopeNames.ts';
 import { defineForm } from '../../resource/defineResource.ts';
 import { fieldOf } from '../../resource/kinds/fieldOf.ts';
 import { SettingsView } from '../../resource/record/SettingsView.tsx';
@@ -27,10 +28,16 @@ const settings = defineForm({
 });
 
 const CountrySettingsPage = () => {
-  const { t } = useLingui();
+  const { i18n, t } = useLingui();
   const { country = '' } = useParams();
+  const name = i18n._(countryNames[country as CountryId]);
   return (
-    <SettingsView key={country} title={t`Country general settings`} spec={settings} scope={{ country }} />
+    <SettingsView
+      key={country}
+      title={t`Country general settings: ${name}`}
+      spec={settings}
+      scope={{ country }}
+    />
   );
 };
 

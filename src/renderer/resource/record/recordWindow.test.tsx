@@ -80,6 +80,7 @@ test('names its country and city in the breadcrumb and in the title', async () =
   const breadcrumb = page.getByRole('navigation', { name: 'Breadcrumb' });
   await openApp('/country/ua/city/K1/settings', { prepare: inCity });
   await expect.element(breadcrumb).toHaveTextContent('HomeKyiv, UkraineCity settings');
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('City settings: Kyiv');
   await expect.poll(() => document.title).toBe('City settings – Kyiv, Ukraine – Marketplace Back Office');
   closeApp();
   await openApp(list);
