@@ -88,6 +88,13 @@ export const TreeEditor = ({ label, edit, isOpen, onFold, onChange }: TreeEditor
     );
   };
 
+  /** It takes the place of the row that it is dropped on: below it when it comes from above. */
+  const draggedTo = (nodes: readonly TreeNode[], index: number) => {
+    const from = nodes.findIndex(({ key }) => key === dragged);
+    if (dragged === null || from === -1 || from === index) return null;
+    return { key: dragged, side: from < index ? ('after' as const) : ('before' as const) };
+  };
+
   const rows = (nodes: readonly TreeNode[], isChild: boolean) =>
     nodes.map((node, index) => {
       const hasFilters = filtersOf(node).length > 0;
@@ -101,7 +108,7 @@ export const TreeEditor = ({ label, edit, isOpen, onFold, onChange }: TreeEditor
             isOpen={hasFilters ? isUnfolded : null}
             isFirst={index === 0}
             isLast={index === nodes.length - 1}
-            dragged={nodes.some(({ key }) => key === dragged) ? dragged : null}
+            dragged={draggedTo(nodes, index)}
             actions={actions}
           >
             {hasFilters && filterTools(node)}

@@ -7,9 +7,19 @@ import {
   ReOrderDotsVerticalRegular,
 } from '@fluentui/react-icons';
 import { useLingui } from '@lingui/react/macro';
-import type { DragEvent, KeyboardEvent, ReactNode } from 'react';
+import { type DragEvent, type KeyboardEvent, type ReactNode, useState } from 'react';
 import type { TreeNode } from '#shared/api/catalogue.ts';
 import { type CheckState, nameOf } from './treeEdits.ts';
+
+/** Between which rows the dragged one would fall. */
+const dropLine = {
+  content: '""',
+  position: 'absolute',
+  insetInline: 0,
+  height: '2px',
+  backgroundColor: tokens.colorCompoundBrandStroke,
+  '@media (forced-colors: active)': { backgroundColor: 'Highlight' },
+} as const;
 
 const useStyles = makeStyles({
   row: {
@@ -19,16 +29,17 @@ const useStyles = makeStyles({
     display: 'flex',
     alignItems: 'center',
     gap: '4px',
-    minHeight: '36px',
+    minHeight: '38px',
     paddingInline: '8px',
     borderRadius: tokens.borderRadiusMedium,
-    borderTop: '2px solid transparent',
+    position: 'relative',
+    '&[data-drop=before]::after': { ...dropLine, top: '-1px' },
+    '&[data-drop=after]::after': { ...dropLine, bottom: '-1px' },
     ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
     ':focus-within': { backgroundColor: tokens.colorNeutralBackground1Hover },
   },
   child: { marginInlineStart: '56px' },
   fold: { width: '24px', flexShrink: 0, display: 'flex' },
-  target: { borderTopColor: tokens.colorBrandStroke1 },
   handle: { display: 'flex', color: tokens.colorNeutralForeground3, cursor: 'grab' },
   title: { marginInlineEnd: 'auto' },
 });
@@ -49,8 +60,8 @@ interface TreeRowProps {
   isOpen: boolean | null;
   isFirst: boolean;
   isLast: boolean;
-  /** The key that is being dragged, when it may be dropped here. */
-  dragged: string | null;
+  /** What is being dragged, when it may be dropped here, and on which side of this row it would fall. */
+  dragged: { key: string; side: 'before' | 'after' } | null;
   actions: TreeRowActions;
   /** What stands between its name and its buttons. */
   children?: ReactNode;
@@ -71,27 +82,32 @@ export const TreeRow = (props: TreeRowProps) => {
     event.preventDefault();
     actions.move(key, event.key === 'ArrowUp' ? -1 : 1);
   };
+  const [isOver, setOver] = useState(false);
   const onDragOver = (event: DragEvent): void => {
-    if (dragged !== null && dragged !== key) event.preventDefault();
+    if (!dragged) return;
+    event.preventDefault();
+    setOver(true);
+  };
+  const onDragLeave = ({ currentTarget, relatedTarget }: DragEvent): void => {
+    if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setOver(false);
   };
   const onDrop = (event: DragEvent): void => {
     event.preventDefault();
-    if (dragged !== null) actions.drop(dragged, key);
+    setOver(false);
+    if (dragged) actions.drop(dragged.key, key);
   };
 
   return (
     <fieldset
       aria-label={title}
-      className={mergeClasses(
-        styles.row,
-        isChild && styles.child,
-        dragged !== null && dragged !== key && styles.target,
-      )}
+      className={mergeClasses(styles.row, isChild && styles.child)}
+      data-drop={isOver ? dragged?.side : undefined}
       draggable
       data-tree-key={key}
       onDragStart={() => actions.drag(key)}
       onDragEnd={() => actions.drag(null)}
       onDragOver={onDragOver}
+      onDragLeave={onDragLeave}
       onDrop={onDrop}
       onKeyDown={onKeyDown}
     >

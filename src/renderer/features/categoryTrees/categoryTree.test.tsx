@@ -141,3 +141,30 @@ test('where both moved a row, the person is told, and their own order stays', as
   await expect.element(save).toBeDisabled();
   expect(keysOf(stored.tree)).toEqual(['sus', 'piz', 'flo']);
 });
+
+test('only the place where a dragged row would fall is marked', async () => {
+  await openTree();
+  const drag = (title: string, type: string): boolean =>
+    row(title)
+      .element()
+      .dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true }));
+  const marks = (): (string | null)[][] =>
+    [...document.querySelectorAll('[data-drop]')].map((marked) => [
+      marked.getAttribute('aria-label'),
+      marked.getAttribute('data-drop'),
+    ]);
+  drag('Pizza', 'dragstart');
+  expect(marks()).toEqual([]);
+  await expect.poll(() => drag('Sushi', 'dragover')).toBe(false);
+  await expect.poll(marks).toEqual([['Sushi', 'after']]);
+  drag('Sushi', 'dragleave');
+  await expect.poll(marks).toEqual([]);
+  drag('Sushi', 'dragover');
+  drag('Sushi', 'drop');
+  await firstTitle().toBe('Sushi');
+  expect(marks()).toEqual([]);
+
+  drag('Pizza', 'dragstart');
+  await expect.poll(() => drag('Sushi', 'dragover')).toBe(false);
+  await expect.poll(marks).toEqual([['Sushi', 'before']]);
+});
