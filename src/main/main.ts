@@ -23,7 +23,7 @@ const begin = (): void => {
   registerAppScheme();
 
   const log = createLog(userData);
-  if (startedWithoutSandbox()) log.info('Started with --no-sandbox: the system does not confine the pages');
+  if (startedWithoutSandbox()) log.info('Started without the sandbox: the system does not confine the pages');
   process.on('uncaughtException', (cause) => log.error('Uncaught exception', cause));
   process.on('unhandledRejection', (cause) => log.error('Unhandled rejection', cause));
 

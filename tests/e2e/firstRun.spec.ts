@@ -94,7 +94,7 @@ test('a server that is gone is said and missed no longer when it is back; the re
     connection: { isReachable: true },
     windows: 1,
     system: { isSandboxed: false },
-    log: expect.arrayContaining([expect.stringContaining('Started with --no-sandbox')]),
+    log: expect.arrayContaining([expect.stringContaining('Started without the sandbox')]),
   });
   for (const secret of [superAdmin.email, superAdmin.password, homedir(), 'Bearer', 'eyJ'])
     expect(report).not.toContain(secret);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { defaultDemoOrders, parseCommandLine } from './commandLine.ts';
+import { defaultDemoOrders, parseCommandLine, startedWithoutSandbox } from './commandLine.ts';
 
 const parse = (...flags: string[]) => parseCommandLine(['node', 'app', ...flags], '/start/here');
 
@@ -107,6 +107,12 @@ describe('command line', () => {
     ]) {
       expect(parse(flag).problems, flag).toHaveLength(1);
     }
+  });
+
+  it('is without the sandbox by the switch, and by the variable that Electron takes for it', () => {
+    expect(startedWithoutSandbox(['electron', '.'], {})).toBe(false);
+    expect(startedWithoutSandbox(['electron', '.', '--no-sandbox'], {})).toBe(true);
+    expect(startedWithoutSandbox(['electron', '.'], { ELECTRON_DISABLE_SANDBOX: '' })).toBe(true);
   });
 
   it('says what is wrong with a number', () => {

@@ -128,6 +128,11 @@ export const parseCommandLine = (argv: readonly string[], cwd: string): CommandL
   };
 };
 
-/** The launcher of the AppImage does so where the system gives a person's programs no user namespaces. */
-export const startedWithoutSandbox = (argv: readonly string[] = process.argv): boolean =>
-  argv.includes('--no-sandbox');
+/**
+ * The launcher of the AppImage does so where the system gives a person's programs no user namespaces. The variable does
+ * the same in Electron, and shows in no argument.
+ */
+export const startedWithoutSandbox = (
+  argv: readonly string[] = process.argv,
+  env: NodeJS.ProcessEnv = process.env,
+): boolean => argv.includes('--no-sandbox') || env.ELECTRON_DISABLE_SANDBOX !== undefined;
