@@ -18,6 +18,10 @@ app.whenReady().then(async () => {
     return (await dialog.showMessageBox(window, options)).response;
   });
   ipcMain.handle('close', () => closing.abort());
+  ipcMain.handle('askTooLate', () => {
+    const options = { message: 'Late?', buttons: ['No', 'Yes'], cancelId: 0, signal: AbortSignal.abort() };
+    return dialog.showMessageBox(window, options);
+  });
   window.loadURL('app://test/index.html');
 });
 `;
@@ -77,5 +81,9 @@ describe('a message box', () => {
     await app.invoke('close');
     expect(await answer).toBe(0);
     expect(await boxes().count()).toBe(0);
+  });
+
+  it('that main has closed before it asks says no button, as in Electron', async () => {
+    expect(await app.invoke('askTooLate')).toEqual({ cancelId: 0, checkboxChecked: false });
   });
 });

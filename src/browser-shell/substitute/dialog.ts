@@ -1,6 +1,12 @@
 import { mkdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import type { Dialog, MessageBoxOptions, OpenDialogOptions, SaveDialogOptions } from 'electron';
+import type {
+  Dialog,
+  MessageBoxOptions,
+  MessageBoxReturnValue,
+  OpenDialogOptions,
+  SaveDialogOptions,
+} from 'electron';
 import { preparedDialogs } from '../preparedDialogs.ts';
 import { shellFlag } from '../shellFlags.ts';
 import { record } from '../shellRecords.ts';
@@ -33,7 +39,7 @@ export const boxesMessage = (windowId: number) =>
 preparedDialogs.onChanged = (windowId) =>
   BrowserWindow.fromId(windowId)?.webContents.post(boxesMessage(windowId));
 
-const showMessageBox = async (...args: unknown[]) => {
+const showMessageBox = async (...args: unknown[]): Promise<MessageBoxReturnValue> => {
   checkReady();
   const options = optionsOf<MessageBoxOptions>(args);
   checkOptions('MessageBoxOptions', options);
@@ -41,7 +47,8 @@ const showMessageBox = async (...args: unknown[]) => {
   const cancelId = cancelIdOf(options);
   const parent = parentOf(args);
   if (parent === null) throw new Error('A message box without a window stops main on macOS: give it one');
-  if (signal?.aborted) return { response: cancelId, checkboxChecked: false };
+  // Here Electron forgets the button: `response` is undefined, whatever its types say.
+  if (signal?.aborted) return { cancelId, checkboxChecked: false } as unknown as MessageBoxReturnValue;
   record('messageBox', { message, buttons, parent });
   const box = { message, detail, buttons, defaultId, cancelId };
   const response = await preparedDialogs.ask(box, parent, signal);
