@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** What may be shipped in a program that is sold; anything else stops the build until somebody has decided. */
-const allowed = new Set([
+export const allowed = new Set([
   'MIT',
   'ISC',
   '0BSD',
@@ -17,11 +17,15 @@ const allowed = new Set([
 /** The folder of the package that a module belongs to; null for our own and for those that the build makes up. */
 const packageFolder = (moduleId) => /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+/.exec(moduleId)?.[0] ?? null;
 
-const isAllowed = (licence) =>
+/**
+ * @param {string} licence as packages write it
+ * @param {ReadonlySet<string>} [among]
+ */
+export const isAllowed = (licence, among = allowed) =>
   licence
     .replace(/[()]/g, '')
     .split(' OR ')
-    .some((choice) => choice.split(' AND ').every((one) => allowed.has(one.trim())));
+    .some((choice) => choice.split(' AND ').every((one) => among.has(one.trim())));
 
 const licenceText = (folder) => {
   const file = readdirSync(folder).find((name) => /^(licen[cs]e|copying)(\.|-|$)/i.test(name));

@@ -1,5 +1,6 @@
 import { build } from './build.mjs';
 import { provideElectronRuntime } from './electronRuntime.mjs';
+import { writeBillOfMaterials } from './packaging/billOfMaterials.mjs';
 import { releaseFlags } from './packaging/releaseFlags.mjs';
 import { updateFlags } from './packaging/updateFlags.mjs';
 import { inProject } from './project.mjs';
@@ -42,10 +43,11 @@ await runScript(async () => {
   const others = flags.filter((flag) => flag !== '--release');
   const { code } = await run(node, [builder, '--publish', 'never', ...updates, ...signing, ...others]);
   if (code !== 0) return code;
+  writeBillOfMaterials();
   if (process.env.UPDATE_FEED && process.env.UPDATE_SIGNING_KEY) {
     const signed = await run(node, [inProject('scripts', 'packaging', 'signFeed.mjs'), inProject('dist')]);
     if (signed.code !== 0) return signed.code;
   }
-  console.log('Package: the installers are in dist/.');
+  console.log('Package: the installers are in dist/, with the list of what they are made of.');
   return 0;
 });

@@ -5,6 +5,7 @@ import { Arch, build, Platform } from 'electron-builder';
 import { parse } from 'yaml';
 import { inProject } from '../project.mjs';
 import { appImageProblems } from './appImageProblems.mjs';
+import { billOfThisBuild } from './billOfMaterials.mjs';
 import { configProblems } from './configProblems.mjs';
 import { contentProblems } from './contentProblems.mjs';
 import { fuseProblems } from './fuses.mjs';
@@ -89,6 +90,8 @@ const report = (problem) => {
   failed += 1;
 };
 try {
+  // Throws when something is bundled that the lock file does not know.
+  billOfThisBuild();
   for (const platform of Object.keys(platforms).filter(canPack))
     await pack(platform, join(work, 'dist'), join(work, 'runtimes'));
   for (const problem of [...configProblems(settings), ...appImageProblems(settings, desktopFiles)])

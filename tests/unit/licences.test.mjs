@@ -1,9 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { expect, it, onTestFinished } from 'vitest';
-import { listLicences } from '../../scripts/listLicences.mjs';
+import { allowed, isAllowed, listLicences } from '../../scripts/listLicences.mjs';
+import { billOfMaterials, bundledPackages } from '../../scripts/packaging/billOfMaterials.mjs';
 
 /** A program that uses one package with this licence. */
 const makeProgram = (licence) => {
@@ -41,4 +42,52 @@ it('lists what is bundled and what lies beside it, with the text of the licence'
 it('stops the build over a package that may not be shipped', async () => {
   await expect(licencesOf(makeProgram('GPL-3.0'))).rejects.toThrow('@made/up (GPL-3.0)');
   await expect(licencesOf(makeProgram(undefined))).rejects.toThrow('@made/up (unknown)');
+});
+
+/** What may build and test the app beside what may be shipped: nothing of it gets into an installer. */
+const forTools = new Set([...allowed, 'MPL-2.0', 'CC-BY-4.0', 'Python-2.0', 'WTFPL']);
+
+it('is known and allowed for every package, also for the tools, and is the one that the package itself names', () => {
+  const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'));
+  const others = Object.entries(packages).filter(([path]) => path !== '');
+  const named = others.map(([path, { license = 'unknown' }]) => `${path}: ${license}`);
+  expect(named.filter((text) => !isAllowed(text.split(': ')[1], forTools))).toEqual([]);
+  const differing = others.filter(([path, { license }]) => {
+    if (!existsSync(join(path, 'package.json'))) return false;
+    const own = JSON.parse(readFileSync(join(path, 'package.json'), 'utf8'));
+    return (own.license?.type ?? own.license ?? own.licenses?.[0]?.type) !== license;
+  });
+  expect(differing.map(([path]) => path)).toEqual([]);
+});
+
+it('and origin stand in the list that a release brings along (CycloneDX)', () => {
+  const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'));
+  const manifest = { name: 'made-up', version: '1.0.0' };
+  const bundled = bundledPackages(
+    `react ${packages['node_modules/react'].version}\nMIT\n\n${'-'.repeat(80)}\n\nzod ${packages['node_modules/zod'].version}\nMIT\n`,
+  );
+  const bill = billOfMaterials(manifest, packages, bundled);
+  expect(bill).toEqual(billOfMaterials(manifest, packages, bundled));
+  expect(bill).toMatchObject({ bomFormat: 'CycloneDX', specVersion: '1.6' });
+  expect(bill.serialNumber).toMatch(/^urn:uuid:[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/);
+
+  const shipped = bill.components.filter(({ scope }) => scope === 'required').map(({ name }) => name);
+  expect(shipped).toEqual(
+    expect.arrayContaining(['react', 'zod', 'electron', '@napi-rs/keyring-win32-x64-msvc']),
+  );
+  expect(shipped).not.toContain('vite');
+  for (const { name, hashes, licenses } of bill.components) {
+    expect(hashes?.[0]?.content, name).toMatch(/^[\da-f]{128}$/);
+    expect(licenses[0].expression ?? licenses[0].license.id, name).not.toBe('NOASSERTION');
+  }
+  const refs = bill.dependencies.map(({ ref }) => ref);
+  expect(new Set(refs).size).toBe(refs.length);
+  expect(refs).toHaveLength(bill.components.length + 1);
+  expect(
+    bill.dependencies.flatMap(({ dependsOn }) => dependsOn).filter((ref) => !refs.includes(ref)),
+  ).toEqual([]);
+  const react = bill.dependencies.find(({ ref }) => ref.startsWith('pkg:npm/react-dom@'));
+  expect(react?.dependsOn.some((ref) => ref.startsWith('pkg:npm/scheduler@'))).toBe(true);
+
+  expect(() => billOfMaterials(manifest, packages, ['made-up-too@1.0.0'])).toThrow('not in the lock file');
 });
