@@ -1,10 +1,11 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 interface LockedPackage {
   version: string;
   integrity?: string;
   resolved?: string;
+  hasInstallScript?: boolean;
 }
 
 const lock: { packages: Record<string, LockedPackage> } = JSON.parse(
@@ -22,6 +23,34 @@ test('every package is pinned by its hash, from whichever registry it comes', ()
     installed.filter(([, { integrity }]) => !integrity?.startsWith('sha512-')).map(([path]) => path),
   ).toEqual([]);
   expect(installed.filter(([, { resolved }]) => resolved !== undefined).map(([path]) => path)).toEqual([]);
+});
+
+test('no registry is named', () => {
+  const text = readFileSync('package-lock.json', 'utf8');
+  expect(text.match(/"resolved"|registry\.[\w-]+\.\w+|\/-\/[\w.-]+\.tgz/g)).toBeNull();
+  expect(readFileSync('.npmrc', 'utf8')).not.toContain('registry=');
+});
+
+/**
+ * Packages that would run something of their own while they are installed; `docs/decisions/lock-file.md` says why none
+ * of them is let. One more is a decision.
+ */
+const withInstallScript = ['@swc/core', 'electron-winstaller'];
+const installScripts = ['preinstall', 'install', 'postinstall'];
+
+test('packages that would run something when they are installed are known by name, and are not let', () => {
+  const marked = installed.filter(([, { hasInstallScript }]) => hasInstallScript).map(([path]) => path);
+  expect(marked).toEqual(withInstallScript.map((name) => `node_modules/${name}`));
+  const found = installed
+    .map(([path]) => path)
+    .filter((path) => existsSync(`${path}/package.json`))
+    .filter((path) => {
+      const { scripts = {} } = JSON.parse(readFileSync(`${path}/package.json`, 'utf8'));
+      return installScripts.some((name) => name in scripts);
+    });
+  expect(found).toEqual(marked);
+  // All that installs packages goes by this one function.
+  expect(readFileSync('scripts/npm.mjs', 'utf8')).toMatch(/^const commonFlags = \['--ignore-scripts', /m);
 });
 
 test('every dependency is asked for in one exact version, and that one is locked', () => {
