@@ -1,0 +1,2 @@
+/** Mutants that no test can or need notice, by their name, with the reason. */
+export const explainedMutants: Readonly<Record<string, string>> = {};

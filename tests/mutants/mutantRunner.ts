@@ -1,0 +1,129 @@
+import { appendFileSync, readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { TestRunner } from 'vitest';
+
+/* Vitest loads it in the process that runs the tests: tells which mutants each test reaches, and tries them. */
+
+type RunnerTest = Parameters<TestRunner['onAfterRetryTask']>[0];
+
+/** What one run is to do, in the file that `MUTANT_PLAN` names. */
+export interface MutantPlan {
+  /** `reach`: only note what is reached; `inTests`: try what tests reach; `atStart`: what is evaluated while a file is read. */
+  step: 'reach' | 'inTests' | 'atStart';
+  /** Where outcomes are written, a line of JSON each. */
+  results: string;
+  /** `inTests`: the mutants that each test reaches, by the id of the test. */
+  byTest?: Record<string, number[]>;
+  /** `atStart`: for each file, the mutant of each of its runs. */
+  byFile?: Record<string, number[]>;
+}
+
+export type MutantResult =
+  | { kind: 'reached'; file: string; test: string | null; numbers: number[] }
+  | { kind: 'failed'; file: string; test: string }
+  | { kind: 'tried'; number: number; isKilled: boolean };
+
+/** No loop of ours goes round more often in a test; what does has lost its end. */
+const maxRounds = 300_000;
+
+// The first counterexample kills a mutant: a smaller one would only take longer to find.
+fc.configureGlobal({ endOnFailure: true });
+
+const readPlan = (): MutantPlan => JSON.parse(readFileSync(process.env.MUTANT_PLAN ?? '', 'utf8'));
+
+/** The copies of a module that node keeps: everything of ours is read anew. */
+interface Evaluated {
+  idToModuleMap: Map<string, { id: string }>;
+  invalidateModule: (module: { id: string }) => void;
+}
+
+const state = {
+  active: null as number | null,
+  rounds: 0,
+  seen: new Set<number>(),
+  killed: new Set<number>(),
+};
+Object.assign(globalThis, {
+  mutantAt: (number: number): boolean => {
+    state.seen.add(number);
+    return number === state.active;
+  },
+  mutantRound: (): void => {
+    state.rounds += 1;
+    if (state.active !== null && state.rounds > maxRounds) throw new Error('A mutant goes round for ever');
+  },
+});
+
+// biome-ignore lint/style/noDefaultExport: Vitest asks for it.
+export default class MutantRunner extends TestRunner {
+  readonly #plan = readPlan();
+  readonly #runs = new Map<string, number>();
+  /** The mutants that the test which runs is repeated for. */
+  #queue: number[] = [];
+
+  #write(result: MutantResult): void {
+    appendFileSync(this.#plan.results, `${JSON.stringify(result)}\n`);
+  }
+  #activate(number: number | null): void {
+    state.active = number;
+    state.rounds = 0;
+  }
+  /** A mutant that is evaluated while modules are read needs them to be read again. */
+  onBeforeCollect(paths: string[]): void {
+    const [file = ''] = paths;
+    const run = this.#runs.get(file) ?? 0;
+    this.#runs.set(file, run + 1);
+    // Vitest keeps it to itself, and offers nothing else that knows the modules.
+    const { evaluatedModules } = Reflect.get(this, 'workerState') as { evaluatedModules: Evaluated };
+    for (const module of evaluatedModules.idToModuleMap.values())
+      if (/\/(?:src|tests)\//.test(module.id) && !module.id.includes('mutantRunner'))
+        evaluatedModules.invalidateModule(module);
+    state.seen.clear();
+    this.#activate(this.#plan.byFile?.[file]?.[run] ?? null);
+  }
+  onCollected(files: { filepath: string; result?: { state?: string } }[]): void {
+    const file = files[0]?.filepath ?? '';
+    if (this.#plan.step === 'reach')
+      this.#write({ kind: 'reached', file, test: null, numbers: [...state.seen] });
+    if (files[0]?.result?.state === 'fail') this.#fail(file, 'while it was read');
+  }
+  #fail(file: string, test: string): void {
+    if (state.active === null) this.#write({ kind: 'failed', file, test });
+    else if (!state.killed.has(state.active)) {
+      state.killed.add(state.active);
+      this.#write({ kind: 'tried', number: state.active, isKilled: true });
+    }
+  }
+  override async onBeforeRunTask(test: RunnerTest): Promise<void> {
+    const { step, byTest } = this.#plan;
+    if (step === 'inTests') {
+      const tried = (byTest?.[test.id] ?? []).filter((number) => !state.killed.has(number));
+      this.#queue = tried;
+      // The same test once for each mutant, with its hooks.
+      if (tried.length === 0) test.mode = 'skip';
+      else test.repeats = tried.length - 1;
+    } else if (step === 'atStart' && state.active !== null && state.killed.has(state.active))
+      test.mode = 'skip';
+    await super.onBeforeRunTask(test);
+  }
+  override onBeforeTryTask(...args: Parameters<TestRunner['onBeforeTryTask']>): void {
+    const [, { repeats }] = args;
+    if (this.#plan.step === 'reach') state.seen.clear();
+    if (this.#plan.step === 'inTests') this.#activate(this.#queue[repeats] ?? null);
+    super.onBeforeTryTask(...args);
+  }
+  override async onAfterRetryTask(
+    test: RunnerTest,
+    options: { retry: number; repeats: number },
+  ): Promise<void> {
+    await super.onAfterRetryTask(test, options);
+    const hasFailed = test.result?.state === 'fail';
+    if (this.#plan.step === 'reach') {
+      this.#write({ kind: 'reached', file: test.file.filepath, test: test.id, numbers: [...state.seen] });
+      if (hasFailed) this.#fail(test.file.filepath, test.name);
+      return;
+    }
+    if (hasFailed) this.#fail(test.file.filepath, test.name);
+    else if (state.active !== null) this.#write({ kind: 'tried', number: state.active, isKilled: false });
+  }
+}

@@ -1,0 +1,169 @@
+import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
+import babel from '@rolldown/plugin-babel';
+import { createVitest, type Vitest } from 'vitest/node';
+import { explainedMutants } from './explainedMutants.ts';
+import type { MutantPlan, MutantResult } from './mutantRunner.ts';
+import { type Mutant, plantMutants } from './plantMutants.ts';
+
+/*
+ * Changes the sources in small ways, one at a time, and looks whether the unit tests notice:
+ *   npm run mutants                     all folders
+ *   npm run mutants -- src/main/http    those whose path begins so; also one file
+ * The same sources give the same mutants, so that a run can be repeated.
+ */
+
+/** Folders, each with the unit tests that stand for it. */
+const areas: Record<string, string[]> = {
+  'src/shared/domain': ['src/shared/domain/*.test.ts'],
+  'src/shared/api': ['src/shared/api/*.test.ts', 'src/main/api/apiClient.test.ts'],
+  'src/main/http': ['src/main/http/*.test.ts'],
+  'src/main/auth': ['src/main/auth/*.test.ts'],
+  'src/renderer/data': ['src/renderer/data/*.test.ts'],
+};
+/** Hooks and what follows the page: component tests in a browser use these, and this command does not run those. */
+const leftToComponents = ['busyPerson', 'liveQuestions', 'readAhead', 'useList', 'useRecord'].map(
+  (name) => `src/renderer/data/${name}.ts`,
+);
+/** Numbers of one file's mutants; the next file begins with the next one. */
+const numbersPerFile = 10_000;
+const testTimeout = 20_000;
+
+const [wanted = ''] = process.argv.slice(2);
+const work = mkdtempSync(join(tmpdir(), 'mutants-'));
+
+const sourcesOf = (folder: string): string[] =>
+  globSync(`${folder}/*.ts`)
+    .filter(
+      (file) =>
+        !file.endsWith('.test.ts') &&
+        !leftToComponents.includes(file) &&
+        (file.startsWith(wanted) || wanted.startsWith(file)),
+    )
+    .sort();
+
+const createRunner = (planted: ReadonlyMap<string, string>): Promise<Vitest> =>
+  createVitest(
+    {
+      config: false,
+      watch: false,
+      environment: 'node',
+      runner: resolve('tests/mutants/mutantRunner.ts'),
+      setupFiles: ['src/browser-shell/readyForTests.ts'],
+      server: { deps: { inline: ['electron-store'] } },
+      include: Object.values(areas).flat(),
+      isolate: false,
+      maxWorkers: 1,
+      fileParallelism: false,
+      testTimeout,
+      hookTimeout: testTimeout,
+      dangerouslyIgnoreUnhandledErrors: true,
+      // What a mutant makes of the log or of its errors is of no use to anybody.
+      reporters: [{}],
+      silent: true,
+      // Kept by the text of a source, which is not what changes here.
+      fsModuleCache: false,
+    },
+    {
+      resolve: { alias: { electron: resolve('src/browser-shell/electron.ts') } },
+      plugins: [
+        {
+          name: 'plant-mutants',
+          enforce: 'pre',
+          transform: (_code, id) => planted.get(id.split('?', 1)[0] ?? ''),
+        },
+        lingui(),
+        babel({ presets: [linguiTransformerBabelPreset()] }),
+      ],
+    },
+  );
+
+let runs = 0;
+/** Runs test files, each as often as it is named, and reads what they wrote. */
+const run = async (
+  vitest: Vitest,
+  files: readonly string[],
+  plan: Omit<MutantPlan, 'results'>,
+): Promise<MutantResult[]> => {
+  runs += 1;
+  const results = join(work, `results-${runs}.jsonl`);
+  writeFileSync(results, '');
+  const planFile = join(work, `plan-${runs}.json`);
+  writeFileSync(planFile, JSON.stringify({ ...plan, results }));
+  process.env.MUTANT_PLAN = planFile;
+  const project = vitest.getRootProject();
+  await vitest.runTestSpecifications(files.map((file) => project.createSpecification(resolve(file))));
+  return readFileSync(results, 'utf8')
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as MutantResult);
+};
+
+const tryArea = async (folder: string, tests: readonly string[]) => {
+  const mutants = new Map<number, Mutant>();
+  const planted = new Map<string, string>();
+  for (const [index, file] of sourcesOf(folder).entries()) {
+    const found = plantMutants(readFileSync(file, 'utf8'), file, index * numbersPerFile);
+    planted.set(resolve(file), found.code);
+    for (const mutant of found.mutants) mutants.set(mutant.number, mutant);
+  }
+  const vitest = await createRunner(planted);
+  try {
+    const files = tests.flatMap((pattern) => globSync(pattern)).sort();
+    const reach = await run(vitest, files, { step: 'reach' });
+    const failed = reach.find((result) => result.kind === 'failed');
+    if (failed) throw new Error(`Fails without a mutant: ${failed.file}, ${failed.test}`);
+    const reached = reach.filter((result) => result.kind === 'reached');
+
+    const byTest: Record<string, number[]> = {};
+    for (const { test, numbers } of reached) if (test !== null) byTest[test] = numbers;
+    const tried = await run(vitest, files, { step: 'inTests', byTest });
+    const killed = new Set(
+      tried.flatMap((result) => (result.kind === 'tried' && result.isKilled ? [result.number] : [])),
+    );
+
+    // Modules are read before the tests that use them: what is evaluated then counts for the whole file.
+    const byFile: Record<string, number[]> = {};
+    for (const { file, test, numbers } of reached)
+      if (test === null) byFile[file] = numbers.filter((number) => !killed.has(number));
+    const again = Object.entries(byFile).flatMap(([file, numbers]) => numbers.map(() => file));
+    for (const result of again.length > 0 ? await run(vitest, again, { step: 'atStart', byFile }) : [])
+      if (result.kind === 'tried' && result.isKilled) killed.add(result.number);
+
+    const everReached = new Set(reached.flatMap(({ numbers }) => numbers));
+    return { mutants: [...mutants.values()], killed, everReached };
+  } finally {
+    await vitest.close();
+  }
+};
+
+const nameOf = ({ file, before, after }: Mutant): string => `${file} › ${before} → ${after}`;
+
+const percent = (part: number, whole: number): string =>
+  whole === 0 ? '–' : `${((100 * part) / whole).toFixed(1)} %`;
+
+let isEnough = true;
+const table: string[] = [];
+for (const [folder, tests] of Object.entries(areas)) {
+  if (!folder.startsWith(wanted) && !wanted.startsWith(folder)) continue;
+  const { mutants, killed, everReached } = await tryArea(folder, tests);
+  const explained = mutants.filter((mutant) => explainedMutants[nameOf(mutant)] !== undefined);
+  const counted = mutants.filter((mutant) => everReached.has(mutant.number) && !explained.includes(mutant));
+  const survivors = counted.filter(({ number }) => !killed.has(number));
+  for (const mutant of survivors) console.log(`survived  ${mutant.file}:${mutant.line}  ${nameOf(mutant)}`);
+  const unreached = new Map<string, number>();
+  for (const { file } of mutants.filter(({ number }) => !everReached.has(number)))
+    unreached.set(file, (unreached.get(file) ?? 0) + 1);
+  for (const [file, count] of unreached) console.log(`not reached by unit tests  ${file}: ${count}`);
+  const score = counted.length - survivors.length;
+  if (score < counted.length * 0.9) isEnough = false;
+  table.push(
+    `${folder.padEnd(18)} ${String(mutants.length).padStart(5)} mutants, ${score} of ${counted.length} killed: ${percent(score, counted.length)}; ` +
+      `${explained.length} explained, ${mutants.filter(({ number }) => !everReached.has(number)).length} not reached`,
+  );
+}
+console.log(table.join('\n'));
+rmSync(work, { recursive: true });
+process.exit(isEnough ? 0 : 1);
