@@ -111,6 +111,7 @@ export const testSteps = [
   vitest('unit tests', 'unit', ['unit', 'unit-main']),
   vitest('component tests', 'components'),
   buildStep,
+  { ...check('sizes', [inProject('tests', 'bench', 'firstLoad.mjs')]), needsBuild: true },
   packagingStep,
   playwright('end to end', 'shell'),
   electronTests,

@@ -1,5 +1,6 @@
 import { connectToApi } from '../support/apiClient.ts';
 import { startDemoApi } from '../support/demoApi.ts';
+import { reportFigures } from './reportFigures.ts';
 import { median, milliseconds } from './statistics.ts';
 
 const runs = 5;
@@ -76,6 +77,7 @@ try {
       times.push((await ask(`/es/cities/${largest.id}/orders?${query}`)).time);
     }
     console.log(milliseconds(median(times)).padStart(8), name);
+    reportFigures('ms', { [name]: median(times) });
   }
 } finally {
   await api.stop();

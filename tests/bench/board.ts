@@ -3,6 +3,7 @@ import { underWayStatuses } from '#shared/domain/orderPlan.ts';
 import { connectToApi } from '../support/apiClient.ts';
 import { emitInShell } from '../support/emitInShell.ts';
 import { watchMainThread } from './mainThread.ts';
+import { reportFigures } from './reportFigures.ts';
 import { startBench } from './startBench.ts';
 import { median } from './statistics.ts';
 
@@ -47,7 +48,9 @@ try {
     const works: number[] = [];
     for (let run = 0; run <= runs; run += 1) works.push(await refresh(changes, run));
     const counted = works.slice(1);
-    figures[`${changes} of ${orderCount} orders changed`] = {
+    const name = `${changes} of ${orderCount} orders changed`;
+    reportFigures('ms', { [name]: median(counted) }, { [name]: 8 });
+    figures[name] = {
       median: `${median(counted).toFixed(1)} ms`,
       highest: `${Math.max(...counted).toFixed(1)} ms`,
     };

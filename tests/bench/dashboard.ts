@@ -1,5 +1,6 @@
 import { cpus, loadavg } from 'node:os';
 import { watchMainThread } from './mainThread.ts';
+import { reportFigures } from './reportFigures.ts';
 import { startBench } from './startBench.ts';
 import { median, milliseconds } from './statistics.ts';
 
@@ -54,6 +55,11 @@ try {
     const opened: Opened[] = [];
     for (let run = 0; run <= runs; run += 1) opened.push(await open(run, isFirstVisit));
     const row = (of: (each: Opened) => number): string => milliseconds(median(opened.slice(1).map(of)));
+    const visit = isFirstVisit ? 'first visit of a window' : 'opened';
+    reportFigures('ms', {
+      [`${visit}, twelve figures`]: median(opened.slice(1).map(({ figures }) => figures)),
+      [`${visit}, main thread`]: median(opened.slice(1).map(({ work }) => work)),
+    });
     return {
       'first card': row(({ first }) => first),
       'twelve figures': row(({ figures }) => figures),

@@ -1,5 +1,6 @@
 import { cpus, loadavg } from 'node:os';
 import { connectToApi } from '../support/apiClient.ts';
+import { reportFigures } from './reportFigures.ts';
 import { startBench } from './startBench.ts';
 import { median, milliseconds } from './statistics.ts';
 
@@ -43,11 +44,13 @@ try {
     const times: number[] = [];
     for (const { phoneNumber, email, fullName, firstName } of customers.slice(0, runs + 1))
       times.push(await find(textOf(String(phoneNumber), String(email)), String(fullName ?? firstName)));
-    return {
+    const middle = median(times.slice(1));
+    const row = {
       'first in this window': milliseconds(times[0] ?? null),
-      median: milliseconds(median(times.slice(1))),
+      median: milliseconds(middle),
       highest: milliseconds(Math.max(...times.slice(1))),
     };
+    return { middle, row };
   };
 
   const phone = await measure((number) => number.replace(/^\+/, '00').replaceAll(' ', '-'));
@@ -72,7 +75,16 @@ try {
   console.log(
     `A customer of the last of ${known.length} cities, server ${latency} ms away, from the last key; medians of ${runs}; ${cpus().length} cores, load ${loadavg()[0]?.toFixed(1)}`,
   );
-  console.table({ 'phone, 0034 and dashes': phone, 'e-mail': email });
+  console.table({ 'phone, 0034 and dashes': phone.row, 'e-mail': email.row });
+  reportFigures(
+    'ms',
+    { 'a customer by phone': phone.middle, 'a customer by e-mail': email.middle },
+    { 'a customer by phone': 3000, 'a customer by e-mail': 3000 },
+  );
+  reportFigures('ms', {
+    'page 1 of all cities': all[0] ?? Number.NaN,
+    'page 40 of all cities': all[5] ?? Number.NaN,
+  });
   console.log('Orders of all cities, from the address until their rows are there:');
   console.table({
     'page 1': milliseconds(all[0] ?? null),

@@ -7,6 +7,7 @@ import { promisify } from 'node:util';
 import { superAdmin } from '../support/accounts.ts';
 import { startDemoApi } from '../support/demoApi.ts';
 import type { ExportFigures } from './exportOnce.ts';
+import { reportFigures } from './reportFigures.ts';
 import { median } from './statistics.ts';
 
 /* One export of 1 GB against curl, in turns, from the same server into the same folder. */
@@ -75,6 +76,13 @@ try {
   const whole = { curl: curl.map((one) => one.whole), app: app.map((one) => one.wholeMs) };
   const growth = Math.max(...app.map((one) => one.growth));
   const ratio = median(written.curl) / median(written.app);
+  reportFigures('MB/s', { '1 GB written': perSecond(median(written.app)) });
+  reportFigures('times', { 'time to that of curl': 1 / ratio }, { 'time to that of curl': 1 / least });
+  reportFigures(
+    'MB',
+    { 'main grew by at most': growth / megabyte },
+    { 'main grew by at most': mostGrowth / megabyte },
+  );
   console.log(`1 GB into ${folder}, medians of ${turns} turns`);
   console.log(`written: curl ${shown(written.curl)}, app ${shown(written.app)}, ratio ${ratio.toFixed(2)}`);
   console.log(

@@ -1,9 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { inProject } from '../../scripts/project.mjs';
 
-const limit = 250;
+/* What is loaded has a size that may not be exceeded: a larger one fails the step _sizes_ of `npm test`. */
+
 const assets = inProject('out', 'renderer', 'assets');
 const page = inProject('out', 'renderer', 'index.html');
 if (!existsSync(page)) {
@@ -46,7 +47,20 @@ for (const root of [...entries, ...['LoginPage', 'renderer'].map(lazyNamed)]) gr
 const sizes = [...loaded].map((file) => ({ file, KB: packedSize(file) / 1000 })).sort((a, b) => b.KB - a.KB);
 const total = sizes.reduce((sum, { KB }) => sum + KB, 0);
 console.table(sizes.slice(0, 10).map(({ file, KB }) => ({ file, 'KB gzip': Number(KB.toFixed(1)) })));
-console.log(
-  `JavaScript of the login page: ${total.toFixed(1)} KB gzip in ${loaded.size} files; limit ${limit} KB.`,
-);
-if (total > limit) process.exitCode = 1;
+console.log(`The login page loads ${loaded.size} files.`);
+
+const scripts = readdirSync(assets).filter((file) => file.endsWith('.js'));
+const budgets = [
+  { what: 'JavaScript of the login page, gzip', KB: total, limit: 250 },
+  {
+    what: 'JavaScript of all screens, gzip',
+    KB: scripts.reduce((sum, file) => sum + packedSize(file), 0) / 1000,
+    limit: 800,
+  },
+  { what: 'main', KB: statSync(inProject('out', 'main', 'main.js')).size / 1000, limit: 2100 },
+];
+for (const { what, KB, limit } of budgets) {
+  const isOver = KB > limit;
+  console.log(`${isOver ? 'TOO LARGE' : 'ok'} ${what}: ${KB.toFixed(1)} KB, limit ${limit} KB`);
+  if (isOver) process.exitCode = 1;
+}

@@ -1,6 +1,7 @@
 import type { HelpNode } from '../../src/shared/api/staff.ts';
 import { connectToApi } from '../support/apiClient.ts';
 import { watchMainThread } from './mainThread.ts';
+import { reportFigures } from './reportFigures.ts';
 import { startBench } from './startBench.ts';
 import { median, milliseconds } from './statistics.ts';
 
@@ -51,6 +52,7 @@ try {
       ),
     entryCount,
   );
+  reportFigures('ms', { '500 entries opened': expanding.total });
   console.log(
     `${await rows()} entries, ${depthOf(help)} levels; all opened in ${milliseconds(expanding.total)}`,
   );
@@ -66,6 +68,10 @@ try {
     await page.waitForTimeout(200);
     const work = ((await read()) - before) / keyCount;
     const keys = await page.evaluate(() => window.bench.keys);
+    reportFigures('ms', {
+      [`one key in a ${field}`]: median(keys),
+      [`one key in a ${field}, main thread`]: work,
+    });
     console.log(
       `One key in a ${field}: painted after ${milliseconds(median(keys))}, slowest ${milliseconds(Math.max(...keys))}; main thread ${milliseconds(work)}`,
     );

@@ -9,6 +9,7 @@ import { launchInShell } from '../support/launchInShell.ts';
 import { submitLogin } from '../support/login.ts';
 import { countingHands } from './countingHands.ts';
 import { type OperatorTask, operatorTasks } from './operatorTaskList.ts';
+import { reportFigures } from './reportFigures.ts';
 
 /** Carries one task out against an app of its own, and counts what a person would have to press and click. */
 const countTask = async ({ start, prepare, run }: OperatorTask): Promise<number> => {
@@ -57,4 +58,5 @@ for (const task of operatorTasks.filter(({ name }) => name.includes(named))) {
   const run = before && task.before ? task.before : task.run;
   const count = await countTask({ ...task, run }).catch((cause: Error) => cause.message.split('\n')[0]);
   console.log(`${task.name}: ${count}`);
+  if (typeof count === 'number') reportFigures('keys', { [task.name]: count });
 }

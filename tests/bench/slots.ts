@@ -10,6 +10,7 @@ import { launchInShell } from '../support/launchInShell.ts';
 import { submitLogin } from '../support/login.ts';
 import { watchMainThread } from './mainThread.ts';
 import { installProbe } from './pageProbe.ts';
+import { reportFigures } from './reportFigures.ts';
 import { median, milliseconds } from './statistics.ts';
 
 const runs = 9;
@@ -114,6 +115,12 @@ const bench = async (page: Page, place: string, zones: readonly string[]): Promi
 
   const after = opened.slice(1);
   console.log(`Medians of ${runs}; ${cpus().length} cores, load ${loadavg()[0]?.toFixed(1)}`);
+  reportFigures('ms', {
+    'a week, until painted': median(after.map(({ total }) => total)),
+    'a week, main thread': median(after.map(({ work }) => work)),
+    'a known week, click to painted': median(drawn.slice(1)),
+    'own work in a frame of drawing': median(frames.works),
+  });
   console.table({
     'open, until painted': milliseconds(median(after.map(({ total }) => total))),
     'open, main thread': milliseconds(median(after.map(({ work }) => work))),

@@ -3,6 +3,7 @@ import { cpus, loadavg } from 'node:os';
 import type { CDPSession, Page } from '@playwright/test';
 import { connectToApi } from '../support/apiClient.ts';
 import { askMain } from '../support/askMain.ts';
+import { reportFigures } from './reportFigures.ts';
 import { startBench } from './startBench.ts';
 import { median, milliseconds } from './statistics.ts';
 
@@ -148,6 +149,11 @@ try {
   const sizes = await processSizes(page);
   const tenSeen = await measureSeen();
   console.log(`${cpus().length} cores, load ${loadavg()[0]?.toFixed(1)}`);
+  reportFigures('MB', { 'heap of a page of ten, at most': Math.max(...heaps) / 2 ** 20 });
+  reportFigures('requests', {
+    'ten windows at rest, 65 s': together.rest,
+    'ten windows after a save': together.save,
+  });
   console.table({
     'one window': { 'at rest, 65 s': alone.rest, 'after a save': alone.save },
     'ten windows': { 'at rest, 65 s': together.rest, 'after a save': together.save },

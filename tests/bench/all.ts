@@ -1,0 +1,160 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpus, loadavg, tmpdir, totalmem } from 'node:os';
+import { join } from 'node:path';
+import type { Figure } from './reportFigures.ts';
+
+/*
+ * Runs every bench, one after the other, against the last build, and writes one table of all figures beside those of the
+ * table that stood there before. `npm run bench -- list orders` runs some and leaves the rows of the others as they are.
+ */
+
+const table = 'docs/figures.md';
+
+/** The one that compares with another program needs minutes and a gigabyte of disk: it comes last. */
+const benches = [
+  'list',
+  'orders',
+  'ahead',
+  'live',
+  'board',
+  'everywhere',
+  'slots',
+  'dashboard',
+  'help',
+  'windows',
+  'apiLists',
+  'operatorTasks',
+  'exports',
+] as const;
+
+interface Row {
+  bench: string;
+  figure: string;
+  aim: string;
+  now: string;
+  before: string;
+}
+
+const shown = (value: number, unit: string): string =>
+  `${value.toFixed(Math.abs(value) < 10 && !Number.isInteger(value) ? 1 : 0)} ${unit}`;
+
+const cellsOf = (line: string): string[] =>
+  line
+    .split('|')
+    .slice(1, -1)
+    .map((cell) => cell.trim());
+
+/** The rows of the table that stands there, if there is one. */
+const readRows = (): Row[] => {
+  if (!existsSync(table)) return [];
+  return readFileSync(table, 'utf8')
+    .split('\n')
+    .filter((line) => line.startsWith('| '))
+    .map(cellsOf)
+    .slice(1)
+    .filter(([first = '']) => !first.startsWith('-'))
+    .map(([bench = '', figure = '', aim = '', now = '', before = '']) => ({
+      bench,
+      figure,
+      aim,
+      now,
+      before,
+    }));
+};
+
+const runBench = (name: string, file: string): Promise<boolean> =>
+  new Promise((resolve) => {
+    console.log(`\n── ${name}`);
+    const child = spawn(process.execPath, [join('tests', 'bench', `${name}.ts`)], {
+      stdio: 'inherit',
+      env: { ...process.env, BENCH_FIGURES: file },
+    });
+    child.on('error', () => resolve(false));
+    child.on('close', (code) => resolve(code === 0));
+  });
+
+const figuresIn = (file: string): Figure[] =>
+  existsSync(file)
+    ? readFileSync(file, 'utf8')
+        .split('\n')
+        .filter((line) => line !== '')
+        .map((line) => JSON.parse(line) as Figure)
+    : [];
+
+const isMissed = ({ value, aim }: Figure): boolean => aim !== undefined && value > aim;
+
+const rowOf = (bench: string, figure: Figure, earlier: readonly Row[]): Row => ({
+  bench,
+  figure: figure.name,
+  aim: figure.aim === undefined ? '' : shown(figure.aim, figure.unit),
+  now: `${shown(figure.value, figure.unit)}${isMissed(figure) ? ' **missed**' : ''}`,
+  before:
+    earlier
+      .find((row) => row.bench === bench && row.figure === figure.name)
+      ?.now.replace(' **missed**', '') ?? '',
+});
+
+const load = (): string =>
+  loadavg()
+    .map((value) => value.toFixed(1))
+    .join(', ');
+
+const write = (rows: readonly Row[], failed: readonly string[], loadBefore: string): void => {
+  const [processor] = cpus();
+  const titles: Row = { bench: 'Bench', figure: 'Figure', aim: 'At most', now: 'Now', before: 'Before' };
+  const keys = ['bench', 'figure', 'aim', 'now', 'before'] as const;
+  const widths = keys.map((key) => Math.max(...[titles, ...rows].map((row) => row[key].length)));
+  const line = (row: Row): string =>
+    `| ${keys.map((key, at) => row[key].padEnd(widths[at] ?? 0)).join(' | ')} |`;
+  const rule = `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`;
+  const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
+  writeFileSync(
+    table,
+    `${[
+      '# Figures',
+      '',
+      'Written by `npm run bench`; what each figure means and how it is measured is said in [performance.md](performance.md). _Before_',
+      'is what stood here in _Now_. A machine that does other work measures up to twice as much: compare runs of like load only.',
+      '',
+      `- ${new Date().toISOString().slice(0, 10)}, commit ${commit}`,
+      `- ${cpus().length} cores (${processor?.model.trim()}), ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.versions.node}`,
+      `- load (1, 5 and 15 minutes) before: ${loadBefore}; after: ${load()}`,
+      ...(failed.length > 0 ? [`- not finished: ${failed.join(', ')}`] : []),
+      '',
+      line(titles),
+      rule,
+      ...rows.map(line),
+    ].join('\n')}\n`,
+  );
+};
+
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !benches.some((bench) => bench === name));
+if (unknown.length > 0) {
+  console.error(`There is no bench ${unknown.join(', ')}: choose among ${benches.join(', ')}.`);
+  process.exit(2);
+}
+const earlier = readRows();
+const loadBefore = load();
+const folder = mkdtempSync(join(tmpdir(), 'bench-figures-'));
+const rows: Row[] = [];
+const failed: string[] = [];
+try {
+  for (const bench of benches) {
+    const known = earlier.filter((row) => row.bench === bench);
+    if (asked.length > 0 && !asked.includes(bench)) {
+      rows.push(...known);
+      continue;
+    }
+    const file = join(folder, bench);
+    const isDone = await runBench(bench, file);
+    if (!isDone) failed.push(bench);
+    rows.push(...figuresIn(file).map((figure) => rowOf(bench, figure, earlier)));
+  }
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
+write(rows, failed, loadBefore);
+console.log(`\nThe table is in ${table}${failed.length > 0 ? `; not finished: ${failed.join(', ')}` : ''}.`);
+if (failed.length > 0) process.exitCode = 1;
