@@ -2,6 +2,7 @@ import { type MessageDescriptor, type Messages, setupI18n } from '@lingui/core';
 import { expect, it } from 'vitest';
 import { initialListState } from '../data/listState.ts';
 import { leftOut } from '../data/readAhead.ts';
+import { filterGroups } from '../resource/filters/filterGroups.ts';
 import { validateValues } from '../resource/form/formResolver.ts';
 import type { Field } from '../resource/kinds/kind.ts';
 import { fitListState } from '../resource/list/useListState.ts';
@@ -214,4 +215,16 @@ it('what is sensitive and cannot be typed is never read ahead', async () => {
   );
   const found = Object.entries(codes).filter(([, names]) => (names as string[]).length > 0);
   expect(Object.fromEntries(found)).toEqual(leftOut);
+});
+
+it('no menu of filters offers the same thing twice', async () => {
+  for (const resource of await declared()) {
+    const entries = filterGroups(resource, [], i18n).flatMap((group) => group.entries);
+    const labels = entries.map(({ label }) => label);
+    expect(new Set(labels).size, resource.entity).toBe(labels.length);
+    // A record that is chosen by its name is not asked for by a part of that name as well.
+    const brought = entries.flatMap(({ name }) => resource.fields[name]?.nameField ?? []);
+    const twice = entries.filter(({ name }) => brought.some((path) => path.split('.')[0] === name));
+    expect(twice, resource.entity).toEqual([]);
+  }
 });

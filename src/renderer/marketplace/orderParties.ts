@@ -57,6 +57,7 @@ export const participantName = defineKind(() => ({
   sortedBy: null,
   exportAs: null,
   filter: containsFilter,
+  isFilteredElsewhere: true,
   input: null,
 }));
 

@@ -136,10 +136,10 @@ export const defineResource = <Entity extends EntityName>({
     Object.entries(filters).map(([name, field]) => [name, { ...field, column: false }]),
   );
   const fields: Record<string, Field> = {
+    ...onlyFilters,
     id,
     ...ownFields,
     ...(hasNoTimes ? {} : timestamps),
-    ...onlyFilters,
   };
   const inForm = sections.flatMap((section) => section.fields as readonly string[]);
   return {

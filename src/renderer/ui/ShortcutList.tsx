@@ -22,6 +22,7 @@ const shortcuts: readonly { keys: readonly string[]; does: MessageDescriptor }[]
   { keys: [command, '0'], does: msg`Actual size` },
   { keys: isMac ? ['⌃', '⌘', 'F'] : ['F11'], does: msg`Full screen` },
   { keys: ['/'], does: msg`Search in a list` },
+  { keys: ['F'], does: msg`Find a filter for a list` },
   { keys: ['←', '↑', '↓', '→'], does: msg`Move through rows and columns` },
   { keys: ['N'], does: msg`Show what is new in the list` },
   { keys: ['J', 'K'], does: msg`Next or previous row` },

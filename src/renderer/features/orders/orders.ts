@@ -81,7 +81,10 @@ export const orders = defineResource({
   fields: {
     id: fieldOf.shortId({ label: msg`ID`, ...readOnly }),
     // The server compares it with one whole id.
-    orderId: { ...fieldOf.shortId({ label: msg`Order ID`, ...readOnly }), filter: exactFilter },
+    orderId: {
+      ...fieldOf.shortId({ label: msg`Order ID`, ...readOnly, isFilteredElsewhere: true }),
+      filter: exactFilter,
+    },
     items: orderItems({ label: msg`Items`, ...readOnly }),
     itemsSum: fieldOf.money({ label: msg`Items sum`, ...readOnly }),
     discountSum: fieldOf.money({ label: msg`Discount`, ...readOnly }),

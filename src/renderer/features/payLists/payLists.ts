@@ -2,14 +2,17 @@ import { msg } from '@lingui/core/macro';
 import { defineResource } from '../../resource/defineResource.ts';
 import { fieldOf } from '../../resource/kinds/fieldOf.ts';
 
+// A list is narrowed by whole periods.
+const inPeriod = { isFilteredElsewhere: true } as const;
 const fields = {
-  startDate: fieldOf.date({ label: msg`Start date` }),
-  endDate: fieldOf.date({ label: msg`End date` }),
+  startDate: fieldOf.date({ label: msg`Start date`, ...inPeriod }),
+  endDate: fieldOf.date({ label: msg`End date`, ...inPeriod }),
   iban: fieldOf.iban({ label: msg`IBAN`, width: 250 }),
   idNumber: fieldOf.text({ label: msg`Tax number`, isPersonal: true, width: 120 }),
   sum: fieldOf.cents({ label: msg`Sum`, width: 110 }),
   vat: fieldOf.percent({ label: msg`VAT` }),
-  cityId: fieldOf.id({ label: msg`City ID` }),
+  // Its lists are of one city, or have a column for it.
+  cityId: fieldOf.id({ label: msg`City ID`, isFilteredElsewhere: true }),
 };
 const shared = {
   filters: { dateRange: fieldOf.halfMonths({ label: msg`Period` }) },

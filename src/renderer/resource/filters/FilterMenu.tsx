@@ -1,51 +1,176 @@
-import { Button, Menu, MenuItem, MenuList, MenuPopover, MenuTrigger } from '@fluentui/react-components';
-import { Filter20Regular } from '@fluentui/react-icons';
-import type { I18n } from '@lingui/core';
-import { Trans } from '@lingui/react/macro';
-import { useId } from 'react';
-import type { Field } from '../kinds/kind.ts';
+import {
+  Button,
+  Input,
+  makeStyles,
+  mergeClasses,
+  Popover,
+  PopoverSurface,
+  PopoverTrigger,
+  Text,
+  tokens,
+} from '@fluentui/react-components';
+import { Filter20Regular, Search20Regular } from '@fluentui/react-icons';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type KeyboardEvent, useId, useState } from 'react';
+import { isPlainKey, useDocumentKeys } from '../../ui/useDocumentKeys.ts';
+import type { Resource } from '../resource.ts';
+import { type FilterEntry, filterGroups, fittingFilters } from './filterGroups.ts';
 
-interface FilterableField {
-  name: string;
-  field: Field;
-  label: string;
+const useStyles = makeStyles({
+  surface: { display: 'flex', flexDirection: 'column', gap: '4px', width: '280px', padding: '8px' },
+  list: { maxHeight: 'min(480px, 60vh)', overflowY: 'auto' },
+  title: {
+    padding: '8px 8px 2px',
+    color: tokens.colorNeutralForeground3,
+    fontSize: tokens.fontSizeBase200,
+    fontWeight: tokens.fontWeightSemibold,
+  },
+  entry: {
+    padding: '4px 8px',
+    borderRadius: tokens.borderRadiusMedium,
+    cursor: 'pointer',
+    '@media (forced-colors: active)': { border: '1px solid Canvas' },
+  },
+  current: {
+    backgroundColor: tokens.colorSubtleBackgroundSelected,
+    boxShadow: `inset 2px 0 ${tokens.colorBrandStroke1}`,
+    '@media (forced-colors: active)': { border: '1px solid Highlight' },
+  },
+  nothing: { padding: '8px', color: tokens.colorNeutralForeground3 },
+});
+
+interface FilterChoiceProps {
+  resource: Pick<Resource, 'fields' | 'sections'>;
+  used: readonly string[];
+  onChoose: (name: string) => void;
 }
 
-/** What a list can be narrowed by, by name as the person reads it. */
-export const filterableFields = (fields: Readonly<Record<string, Field>>, i18n: I18n): FilterableField[] =>
-  Object.entries(fields)
-    .filter(([, field]) => field.filter !== null)
-    .map(([name, field]) => ({ name, field, label: i18n._(field.label) }))
-    .sort((one, other) => one.label.localeCompare(other.label, i18n.locale.replace('_', '-')));
+/** A box to type in over what can be chosen; the focus stays in the box. */
+const FilterChoice = ({ resource, used, onChoose }: FilterChoiceProps) => {
+  const { i18n, t } = useLingui();
+  const styles = useStyles();
+  const id = useId();
+  const [typed, setTyped] = useState('');
+  const [chosen, setChosen] = useState(0);
+  const all = filterGroups(resource, used, i18n);
+  const groups = typed.trim() === '' ? all : [{ title: '', entries: fittingFilters(all, typed) }];
+  const entries = groups.flatMap((group) => group.entries);
+  const current = entries[chosen];
+  const optionId = ({ name }: FilterEntry): string => `${id}-${name}`;
+  const moveTo = (index: number): void => {
+    setChosen(index);
+    const entry = entries[index];
+    if (entry) document.getElementById(optionId(entry))?.scrollIntoView({ block: 'nearest' });
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.nativeEvent.isComposing) return;
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    if (step === 0 && event.key !== 'Enter') return;
+    event.preventDefault();
+    if (step !== 0) moveTo((chosen + step + entries.length) % Math.max(1, entries.length));
+    else if (current) onChoose(current.name);
+  };
+  const option = (entry: FilterEntry) => (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are heard in the box above
+    <div
+      key={entry.name}
+      id={optionId(entry)}
+      role="option"
+      tabIndex={-1}
+      aria-selected={entry === current}
+      className={mergeClasses(styles.entry, entry === current && styles.current)}
+      onMouseMove={() => setChosen(entries.indexOf(entry))}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={() => onChoose(entry.name)}
+    >
+      {entry.label}
+    </div>
+  );
+  return (
+    <>
+      <Input
+        role="combobox"
+        aria-label={t`Find a filter`}
+        placeholder={t`Find a filter`}
+        aria-expanded
+        aria-controls={id}
+        aria-autocomplete="list"
+        {...(current ? { 'aria-activedescendant': optionId(current) } : {})}
+        contentBefore={<Search20Regular />}
+        spellCheck={false}
+        value={typed}
+        onChange={(_event, { value }) => {
+          setTyped(value);
+          moveTo(0);
+        }}
+        onKeyDown={onKeyDown}
+      />
+      <div id={id} role="listbox" aria-label={t`Filters`} className={styles.list} tabIndex={-1}>
+        {groups.map(({ title, entries: ofGroup }) =>
+          title === '' ? (
+            ofGroup.map(option)
+          ) : (
+            // biome-ignore lint/a11y/useSemanticElements: a listbox has groups of options, not a fieldset
+            <div key={title} role="group" aria-label={title}>
+              <div className={styles.title} aria-hidden="true">
+                {title}
+              </div>
+              {ofGroup.map(option)}
+            </div>
+          ),
+        )}
+      </div>
+      {entries.length === 0 && (
+        <Text role="status" className={styles.nothing}>
+          <Trans>No filter is called that.</Trans>
+        </Text>
+      )}
+    </>
+  );
+};
 
 interface FilterMenuProps {
-  fields: readonly FilterableField[];
+  resource: Pick<Resource, 'fields' | 'sections'>;
+  /** What this person narrowed the list by, the last first. */
+  readUsed: () => readonly string[];
   onChoose: (name: string, anchor: HTMLElement) => void;
 }
 
-/** Every field that the list can be narrowed by, also those that are no column now. */
-export const FilterMenu = ({ fields, onChoose }: FilterMenuProps) => {
+/** Every field that the list can be narrowed by, also those that are no column now. F opens it. */
+export const FilterMenu = ({ resource, readUsed, onChoose }: FilterMenuProps) => {
+  const styles = useStyles();
+  const { t } = useLingui();
   const id = useId();
-  const choose = (name: string): void => {
-    const anchor = document.getElementById(id);
-    if (anchor) onChoose(name, anchor);
-  };
+  const [used, setUsed] = useState<readonly string[] | null>(null);
+  const show = (isOpen: boolean): void => setUsed(isOpen ? readUsed() : null);
+  useDocumentKeys((event) => {
+    if (event.code !== 'KeyF' || event.shiftKey || event.repeat || !isPlainKey(event)) return;
+    event.preventDefault();
+    show(true);
+  });
   return (
-    <Menu>
-      <MenuTrigger disableButtonEnhancement>
-        <Button appearance="subtle" icon={<Filter20Regular />} id={id}>
+    <Popover
+      open={used !== null}
+      trapFocus
+      positioning="below-start"
+      onOpenChange={(_event, { open }) => show(open)}
+    >
+      <PopoverTrigger disableButtonEnhancement>
+        <Button id={id} appearance="subtle" icon={<Filter20Regular />}>
           <Trans>Filter</Trans>
         </Button>
-      </MenuTrigger>
-      <MenuPopover>
-        <MenuList>
-          {fields.map(({ name, label }) => (
-            <MenuItem key={name} onClick={() => choose(name)}>
-              {label}
-            </MenuItem>
-          ))}
-        </MenuList>
-      </MenuPopover>
-    </Menu>
+      </PopoverTrigger>
+      <PopoverSurface className={styles.surface} aria-label={t`Filter`}>
+        <FilterChoice
+          resource={resource}
+          used={used ?? []}
+          onChoose={(name) => {
+            show(false);
+            const anchor = document.getElementById(id);
+            if (anchor) onChoose(name, anchor);
+          }}
+        />
+      </PopoverSurface>
+    </Popover>
   );
 };

@@ -31,6 +31,11 @@ export const FilterPopover = (props: FilterPopoverProps) => {
   useEffect(() => {
     if (settled === draft && !sameValue(settled, filter)) onChange(settled);
   }, [settled, draft, filter, onChange]);
+  // Where one types or chooses, past what is only a shorter way: in a date's filter the first stop is "Today".
+  useEffect(() => {
+    const input = (which: string) => content.current?.querySelector<HTMLElement>(`input${which}`);
+    (input('[type=radio]:checked') ?? input(''))?.focus();
+  }, []);
   const change = (next: ListFilter | null): void => {
     latest.current = next;
     setDraft(next);
@@ -57,6 +62,7 @@ export const FilterPopover = (props: FilterPopoverProps) => {
     <Popover
       open
       trapFocus
+      unstable_disableAutoFocus
       positioning={{ target: anchor, position: 'below', align: 'start' }}
       onOpenChange={(_event, { open }) => {
         if (!open) close();

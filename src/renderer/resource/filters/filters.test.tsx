@@ -22,7 +22,7 @@ test('a filter that is opened has the focus in its input, also the first time', 
   ] as const;
   for (const [column, input] of inputs) {
     await page.getByRole('button', { name: 'Filter', exact: true }).click();
-    await page.getByRole('menuitem', { name: column, exact: true }).click();
+    await page.getByRole('option', { name: column, exact: true }).click();
     await expect.element(popover(column).getByRole(input).first()).toHaveFocus();
     await press('{Escape}');
   }
@@ -37,7 +37,7 @@ test('filters narrow the list, show as chips and go one by one or all at once', 
   await expect.element(list.pages).toMatchTextContent(/of 3$/);
 
   await page.getByRole('button', { name: 'Filter', exact: true }).click();
-  await page.getByRole('menuitem', { name: 'Email' }).click();
+  await page.getByRole('option', { name: 'Email' }).click();
   await popover('Email').getByRole('searchbox', { name: 'Email' }).fill('ele');
   await press('{Enter}');
   await expect.element(list.chips).toMatchTextContent(/Email: ele/);
@@ -119,4 +119,54 @@ test('the words of a chip open its editor, its cross removes it, and the focus s
   await press('{Delete}');
   await expect.poll(routeNow).toBe('/admins');
   await expect.element(list.search).toHaveFocus();
+});
+
+test('the menu has the filters as the form has them, the used ones first, and finds them by letters', async () => {
+  await openList('/country/es/companies');
+  const box = page.getByRole('combobox', { name: 'Find a filter' });
+  const groups = (): string[] =>
+    page
+      .getByRole('listbox')
+      .getByRole('group')
+      .elements()
+      .map((group) =>
+        [group.ariaLabel, ...[...group.querySelectorAll('[role=option]')].map((it) => it.textContent)].join(
+          ' ',
+        ),
+      );
+  await press('f');
+  await expect.element(box).toHaveFocus();
+  expect(groups()).toEqual([
+    'Company Name Website Address Description',
+    'Contact Manager name Email Phone number',
+    'Legal and payment ID number IBAN',
+    'Access Active Can edit MOP',
+    'Other ID Created at Updated at',
+  ]);
+  // wrong letters: said, and Enter chooses nothing
+  await box.fill('xyz');
+  await press('{Enter}');
+  await expect.element(page.getByText('No filter is called that.')).toBeVisible();
+  // several letters, whatever their case; first where a label begins with them
+  await box.fill('NAME');
+  await expect.element(page.getByRole('option').first()).toHaveTextContent('Name');
+  await press('{ArrowDown}{Enter}');
+  const input = popover('Manager name').getByRole('searchbox');
+  await expect.element(input).toHaveFocus();
+  await press('ana{Enter}');
+  await expect.poll(routeNow).toBe('/country/es/companies?managerName.has=ana');
+  await expect.element(page.getByRole('button', { name: 'Filter', exact: true })).toHaveFocus();
+
+  await press('{Enter}cr{Enter}');
+  await expect.element(popover('Created at').getByLabelText('From', { exact: true })).toHaveFocus();
+  await press('1.2.26{Enter}');
+  await expect.poll(routeNow).toContain('createdAt.range=2026-02-01%2C');
+  await press('f');
+  await expect.element(box).toHaveFocus();
+  expect(groups().slice(0, 2)).toEqual([
+    'Last used Created at Manager name',
+    'Company Name Website Address Description',
+  ]);
+  await press('{Escape}');
+  await expect.element(box).not.toBeInTheDocument();
 });

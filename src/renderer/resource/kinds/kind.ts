@@ -143,6 +143,8 @@ export interface Kind {
   labels?: (i18n: I18n) => Readonly<Record<string, string>>;
   /** null: no list is narrowed by it. */
   filter: FieldFilter | null;
+  /** Another field narrows a list by the same: the menu of filters offers that one. */
+  isFilteredElsewhere?: boolean;
 
   /** What the search box asks for a typed text, where that is not a part of it. */
   searchedBy?: (text: string) => ListFilter;
@@ -175,7 +177,18 @@ export interface Kind {
 /** What a declaration can say of any field; what is given here goes before what its kind has. */
 export interface FieldOptions
   extends Partial<
-    Pick<Kind, 'width' | 'show' | 'display' | 'input' | 'missing' | 'isPersonal' | 'none' | 'warning'>
+    Pick<
+      Kind,
+      | 'width'
+      | 'show'
+      | 'display'
+      | 'input'
+      | 'missing'
+      | 'isPersonal'
+      | 'none'
+      | 'warning'
+      | 'isFilteredElsewhere'
+    >
   > {
   label: MessageDescriptor;
   /** One sentence under the input. */

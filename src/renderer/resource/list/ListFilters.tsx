@@ -1,10 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ListFilter, withFilter } from '../../data/listState.ts';
+import { useUser } from '../../stores/session.ts';
 import { useLoaded } from '../../ui/lazyComponent.tsx';
 import { FilterChips } from '../filters/FilterChips.tsx';
 import { FilterPopover } from '../filters/FilterPopover.tsx';
 import { filterWords } from '../filters/filterWords.ts';
 import { useResource } from '../resourceContext.tsx';
+import { keepUsedFilter } from './listHabits.ts';
 import { useListContext } from './useListController.tsx';
 
 export interface OpenFilter {
@@ -23,13 +25,16 @@ export const ListFilters = ({ open, onOpen, onEmptied }: ListFiltersProps) => {
   const { state, change, text, searched, typed } = useListContext();
   const { i18n } = useLingui();
   const { resource, scope } = useResource();
-  const { fields } = resource;
+  const { entity, fields } = resource;
+  const userId = useUser()?.id ?? '';
   // What stands in the search box needs no chip.
   const chips = filterWords(state.filters, fields, text).filter(
     ({ name }) => name !== searched || typed === '',
   );
-  const set = (name: string, filter: ListFilter | null): void =>
+  const set = (name: string, filter: ListFilter | null): void => {
+    if (filter) keepUsedFilter(userId, entity, name);
     change((now) => withFilter(now, name, filter));
+  };
   const edited = open ? fields[open.name] : undefined;
   const { editor } = edited?.filter ?? {};
   // Opened without its input, it would give the focus to a button.

@@ -1,20 +1,22 @@
 import { Button, makeStyles } from '@fluentui/react-components';
 import { Add20Regular, ArrowClockwise20Regular, PanelRight20Regular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { memo, type RefObject, useMemo } from 'react';
+import { memo, type RefObject } from 'react';
 import { useLocation } from 'react-router';
 import { parseListParams } from '../../data/listParams.ts';
+import { useUser } from '../../stores/session.ts';
 import { CopyLinkButton } from '../../ui/CopyButton.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { ToolButton } from '../../ui/ToolButton.tsx';
 import { ColumnPanel } from '../columns/ColumnPanel.tsx';
 import { formatColumnSettings } from '../columns/columnSettings.ts';
-import { FilterMenu, filterableFields } from '../filters/FilterMenu.tsx';
+import { FilterMenu } from '../filters/FilterMenu.tsx';
 import { useResource } from '../resourceContext.tsx';
 import { type SavedView, viewSearch } from '../views/savedViews.ts';
 import { ViewsMenu } from '../views/ViewsMenu.tsx';
 import { ViewTabs } from '../views/ViewTabs.tsx';
 import { ExportTools } from './ExportTools.tsx';
+import { readHabits } from './listHabits.ts';
 import { NewRows } from './NewRows.tsx';
 import { SearchBox, SearchNote } from './SearchBox.tsx';
 import { useListQuestion } from './useListController.tsx';
@@ -50,7 +52,8 @@ export const ListTop = memo(({ searchInput, isPeeking, actions }: ListTopProps) 
   const { search: address } = useLocation();
   const { i18n, t } = useLingui();
   const styles = useStyles();
-  const filterable = useMemo(() => filterableFields(resource.fields, i18n), [resource, i18n, i18n.locale]);
+  const userId = useUser()?.id ?? '';
+  const hasFilters = Object.values(resource.fields).some(({ filter }) => filter !== null);
   const searchFields = [
     ...new Set([resource.search ?? [], resource.searchAlso, searched ?? []].flat()),
   ].flatMap((name) => {
@@ -93,7 +96,13 @@ export const ListTop = memo(({ searchInput, isPeeking, actions }: ListTopProps) 
             />
           )}
           {recognized && <SearchNote {...recognized} />}
-          {filterable.length > 0 && <FilterMenu fields={filterable} onChoose={actions.onFilter} />}
+          {hasFilters && (
+            <FilterMenu
+              resource={resource}
+              readUsed={() => readHabits(userId, resource.entity).filters}
+              onChoose={actions.onFilter}
+            />
+          )}
           <ViewsMenu {...ofViews} onName={(view) => change((now) => ({ ...now, view }))} />
           <span className={styles.gap} />
           <ToolButton

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { initialListState } from '../../data/listState.ts';
 import { habitualAddress, withHabits } from './listHabits.ts';
 
-const habits = { address: 'sort=-name&size=50', searched: null };
+const habits = { address: 'sort=-name&size=50', searched: null, filters: [] };
 
 it('keeps order and size, and nothing that was only meant for once', () => {
   const filters = { name: { match: 'text', value: 'ana' } } as const;

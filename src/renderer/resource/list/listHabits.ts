@@ -8,6 +8,8 @@ export interface ListHabits {
   address: string;
   /** The field that the search box looks into. */
   searched: string | null;
+  /** What it was narrowed by, the last first. */
+  filters: readonly string[];
 }
 
 const storageKey = (userId: string, entity: string): string => `list.${serverKey()}.${userId}.${entity}`;
@@ -15,19 +17,27 @@ const storageKey = (userId: string, entity: string): string => `list.${serverKey
 export const readHabits = (userId: string, entity: string): ListHabits => {
   try {
     const saved = JSON.parse(localStorage.getItem(storageKey(userId, entity)) ?? '{}');
-    const { address, searched } = saved as Partial<Record<keyof ListHabits, unknown>>;
+    const { address, searched, filters } = saved as Partial<Record<keyof ListHabits, unknown>>;
     return {
       address: typeof address === 'string' ? address : '',
       searched: typeof searched === 'string' ? searched : null,
+      filters: Array.isArray(filters) ? filters.filter((name) => typeof name === 'string') : [],
     };
   } catch {
-    return { address: '', searched: null };
+    return { address: '', searched: null, filters: [] };
   }
 };
 
 export const keepHabits = (userId: string, entity: string, changes: Partial<ListHabits>): void => {
   const next = { ...readHabits(userId, entity), ...changes };
   localStorage.setItem(storageKey(userId, entity), JSON.stringify(next));
+};
+
+/** Puts a filter first among those that were used. */
+export const keepUsedFilter = (userId: string, entity: string, name: string): void => {
+  const { filters } = readHabits(userId, entity);
+  if (filters[0] === name) return;
+  keepHabits(userId, entity, { filters: [name, ...filters.filter((other) => other !== name)].slice(0, 20) });
 };
 
 export const habitualAddress = ({ size, sort }: ListState): string =>

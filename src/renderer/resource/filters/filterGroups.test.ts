@@ -1,0 +1,41 @@
+import { setupI18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { expect, it } from 'vitest';
+import { fieldOf } from '../kinds/fieldOf.ts';
+import { filterGroups, fittingFilters } from './filterGroups.ts';
+
+const i18n = setupI18n({ locale: 'en_US', messages: { en_US: {} } });
+const readOnly = { readOnly: true } as const;
+const spec = {
+  fields: {
+    id: fieldOf.id({ label: msg`ID`, ...readOnly }),
+    image: fieldOf.image({ label: msg`Picture` }),
+    category: fieldOf.text({ label: msg`Código de categoría` }),
+    name: fieldOf.text({ label: msg`Name` }),
+    nameOfCategory: fieldOf.text({ label: msg`Name of the category`, isFilteredElsewhere: true }),
+  },
+  sections: [{ title: msg`First`, fields: ['name', 'image', 'category'] }],
+};
+const namesOf = (used: readonly string[]) =>
+  filterGroups(spec, used, i18n).map(({ title, entries }) => [title, ...entries.map(({ name }) => name)]);
+
+it('offers each filter once: the used ones, those of the form, the rest', () => {
+  expect(namesOf([])).toEqual([
+    ['First', 'name', 'category'],
+    ['Other', 'id'],
+  ]);
+  // What a list had once and has no more is not offered, and no group stays empty.
+  expect(namesOf(['id', 'gone', 'category'])).toEqual([
+    ['Last used', 'id', 'category'],
+    ['First', 'name'],
+  ]);
+});
+
+it('finds a filter by letters anywhere in its label, without accents', () => {
+  const found = (typed: string) =>
+    fittingFilters(filterGroups(spec, [], i18n), typed).map(({ name }) => name);
+  expect(found('CATEGORIA')).toEqual(['category']);
+  expect(found(' cod')).toEqual(['category']);
+  expect(found('d')).toEqual(['category', 'id']);
+  expect(found('nothing')).toEqual([]);
+});

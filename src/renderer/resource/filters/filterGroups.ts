@@ -1,0 +1,63 @@
+import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { Resource } from '../resource.ts';
+
+export interface FilterEntry {
+  name: string;
+  label: string;
+}
+
+export interface FilterGroup {
+  title: string;
+  entries: readonly FilterEntry[];
+}
+
+/** A longer row of used ones would only be the menu once more. */
+export const mostUsed = 5;
+
+/**
+ * What a list can be narrowed by, each once: what this person used last, then as the form has it, then what no form shows.
+ * A field that another one stands for (the name of a record that is chosen by its reference) is not offered.
+ */
+export const filterGroups = (
+  { fields, sections }: Pick<Resource, 'fields' | 'sections'>,
+  used: readonly string[],
+  i18n: I18n,
+): FilterGroup[] => {
+  const left = new Set(
+    Object.keys(fields).filter((name) => {
+      const field = fields[name];
+      return field?.filter && !field.isFilteredElsewhere;
+    }),
+  );
+  const groups = [
+    { title: msg`Last used`, names: used.filter((name) => left.has(name)).slice(0, mostUsed) },
+    ...sections.map(({ title, fields: names }) => ({ title, names })),
+    { title: msg`Other`, names: Object.keys(fields) },
+  ];
+  return groups.flatMap(({ title, names }) => {
+    // What is taken by one group is gone for the next ones.
+    const entries = names
+      .filter((name) => left.delete(name))
+      .map((name) => ({ name, label: fields[name] ? i18n._(fields[name].label) : name }));
+    return entries.length > 0 ? [{ title: i18n._(title), entries }] : [];
+  });
+};
+
+/** Without accents and case, so that whoever types fast is understood. */
+const plain = (text: string): string =>
+  text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase().trim();
+
+/** Those whose labels have the typed text in them: first where a label begins with it, then where a word does. */
+export const fittingFilters = (groups: readonly FilterGroup[], typed: string): FilterEntry[] => {
+  const wanted = plain(typed);
+  const rank = ({ label }: FilterEntry): number => {
+    const at = ` ${plain(label)}`.indexOf(` ${wanted}`);
+    if (at >= 0) return Math.min(at, 1);
+    return plain(label).includes(wanted) ? 2 : 3;
+  };
+  return groups
+    .flatMap(({ entries }) => entries)
+    .filter((entry) => rank(entry) < 3)
+    .sort((one, other) => rank(one) - rank(other));
+};
