@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { deliveryMethods, OrderStatus } from '#shared/domain/wireValues.ts';
 import type { Tone } from '../ui/StatusDot.tsx';
 
-export interface StatusLook {
+interface StatusLook {
   label: MessageDescriptor;
   tone: Tone;
 }
@@ -12,6 +12,17 @@ export interface StatusLook {
 export const deliveryMethodLabels: Record<(typeof deliveryMethods)[number], MessageDescriptor> = {
   delivery: msg`Delivery`,
   pickup: msg`Pickup`,
+};
+
+/** A way in words; one that nobody knows as it came. */
+export const deliveryMethodText = <Method extends string | null | undefined>(
+  i18n: I18n,
+  method: Method,
+): string | Method => {
+  const label = deliveryMethodLabels[method as keyof typeof deliveryMethodLabels] as
+    | MessageDescriptor
+    | undefined;
+  return label ? i18n._(label) : method;
 };
 
 /** From the first to the last: grey is not begun, yellow waits for somebody, teal is under way. */
@@ -39,11 +50,17 @@ export const orderStatusLooks: Record<OrderStatus, StatusLook> = {
   },
 };
 
+const lookOf = (status: string): StatusLook | null =>
+  Object.hasOwn(orderStatusLooks, status) ? orderStatusLooks[status as OrderStatus] : null;
+
 /** A status in words; one that nobody knows as it came. */
 export const statusText = (i18n: I18n, status: string): string => {
-  const look = Object.hasOwn(orderStatusLooks, status) ? orderStatusLooks[status as OrderStatus] : null;
+  const look = lookOf(status);
   return look ? i18n._(look.label) : status;
 };
+
+/** Its colour; null where nobody knows it. */
+export const statusTone = (status: string): Tone | null => lookOf(status)?.tone ?? null;
 
 /** Whether whoever was waited for came in time: the courier, or the customer who fetches the order. */
 export const arrivalWords = (deliveryMethod: unknown, isInTime: boolean): MessageDescriptor => {

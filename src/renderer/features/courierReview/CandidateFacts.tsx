@@ -1,7 +1,5 @@
 import { Field, makeStyles, Text, tokens } from '@fluentui/react-components';
 import { Warning16Regular } from '@fluentui/react-icons';
-import type { MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Row } from '../../data/entityCalls.ts';
@@ -16,14 +14,6 @@ import { showToast } from '../../stores/toasts.ts';
 import { errorText } from '../../ui/errorText.ts';
 import { Lazy } from '../../ui/lazyComponent.tsx';
 import { useTimeZone } from '../../ui/useFormatters.ts';
-
-const missing: readonly (readonly [field: string, words: MessageDescriptor])[] = [
-  ['image', msg`No photo`],
-  ['passportNumber', msg`No passport number`],
-  ['passportImage', msg`No passport picture`],
-  ['withPassportImage', msg`No picture with the passport`],
-  ['geoZoneId', msg`No zone`],
-];
 
 const shown = [
   'status',
@@ -116,16 +106,16 @@ export const CandidateFacts = ({ record }: { record: Row }) => {
   const { resource, scope } = useResource();
   const { i18n, t } = useLingui();
   const styles = useStyles();
-  const lacks = missing.filter(([name]) => (record[name] ?? '') === '');
+  const lacks = resource.head.odd(record);
   const { errorMessage } = record;
   return (
     <div className={styles.root}>
       {lacks.length > 0 && (
         <ul className={styles.missing} aria-label={t`What is missing`}>
-          {lacks.map(([name, words]) => (
-            <li key={name} className={styles.lack}>
+          {lacks.map((label) => (
+            <li key={label.id} className={styles.lack}>
               <Warning16Regular />
-              {i18n._(words)}
+              {i18n._(label)}
             </li>
           ))}
         </ul>

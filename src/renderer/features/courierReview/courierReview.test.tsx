@@ -57,7 +57,9 @@ test('one key shows all documents and hides them together; two approve, and the 
   const passport = documents.getByRole('figure', { name: 'Passport image' });
   await expect.element(passport.getByRole('button', { name: 'Retry' })).toBeVisible();
   await expect.element(documents.getByRole('figure', { name: 'Image with passport' })).toBeVisible();
-  await expect.element(page.getByRole('list', { name: 'What is missing' })).toHaveTextContent('No photo');
+  await expect
+    .element(page.getByRole('list', { name: 'What is missing' }))
+    .toHaveTextContent('No photoNo IBAN');
   page
     .getByRole('button', { name: 'Notifications' })
     .element()

@@ -72,6 +72,7 @@ export const couriers = defineResource({
         ? []
         : lacking(courier, {
             phoneNumber: msg`No phone number`,
+            image: msg`No photo`,
             geoZoneId: msg`No zone`,
             passportNumber: msg`No passport number`,
             passportImage: msg`No passport picture`,

@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
 import type { Order } from '#shared/api/orders.ts';
-import { deliveryMethodLabels } from '../../marketplace/orderWords.ts';
+import { deliveryMethodText } from '../../marketplace/orderWords.ts';
 import { seenText } from '../../resource/kinds/fieldText.ts';
 import { useResource } from '../../resource/resourceContext.tsx';
 import { Revealable } from '../../resource/sensitive/Revealable.tsx';
@@ -19,13 +19,12 @@ const inUnit = (i18n: I18n, value: number | null | undefined, unit: 'minute' | '
 export const OrderFacts = ({ order }: { order: Order }) => {
   const { i18n, t } = useLingui();
   const { dateTime } = useFormatters();
-  const method = deliveryMethodLabels[order.deliveryMethod as keyof typeof deliveryMethodLabels];
   const minutes = (value: number | null | undefined): string | null => inUnit(i18n, value, 'minute');
   const facts: Fact[] = [
     {
       field: 'deliveryMethod',
       label: t`Delivery method`,
-      value: method ? i18n._(method) : order.deliveryMethod,
+      value: deliveryMethodText(i18n, order.deliveryMethod),
     },
     {
       field: 'scheduledFor',

@@ -2,8 +2,7 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { Order } from '#shared/api/orders.ts';
-import type { OrderStatus } from '#shared/domain/wireValues.ts';
-import { orderStatusLooks } from '../../marketplace/orderWords.ts';
+import { statusText } from '../../marketplace/orderWords.ts';
 import { useFormatters } from '../../ui/useFormatters.ts';
 import { OrderCard } from './OrderCard.tsx';
 
@@ -14,8 +13,7 @@ interface OrderMoment {
 
 /**
  * What an order says of its times, in their order: nothing that it does not say. When its status was reached nobody
- * knows, only when the order was changed last.
- What made its last change is said once.
+ * knows, only when the order was changed last. What made its last change is said once.
  */
 export const orderMoments = (
   order: Pick<Order, 'status' | 'createdAt' | 'updatedAt' | 'scheduledFor' | 'paidAt' | 'acceptedAt'>,
@@ -83,10 +81,7 @@ export const OrderTimeline = ({ order }: { order: Order }) => {
   const { i18n, t } = useLingui();
   const styles = useStyles();
   const { dateTime, instant } = useFormatters();
-  const look = orderStatusLooks[order.status as OrderStatus] as
-    | (typeof orderStatusLooks)[OrderStatus]
-    | undefined;
-  const status = look ? i18n._(look.label) : order.status;
+  const status = statusText(i18n, order.status);
   const moments = orderMoments(order);
   const labelOf = ({ name }: OrderMoment): string =>
     name !== 'lastChange'

@@ -2,7 +2,7 @@ import { Button, makeStyles, mergeClasses } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { PayListLine } from '#shared/api/payLists.ts';
 import type { PayeeKind } from '#shared/domain/payouts.ts';
-import { orderStatusLooks, type StatusLook } from '../../marketplace/orderWords.ts';
+import { statusText, statusTone } from '../../marketplace/orderWords.ts';
 import { DialogFrame } from '../../ui/DialogFrame.tsx';
 import { RecordLink } from '../../ui/RecordLink.tsx';
 import { StatusDot } from '../../ui/StatusDot.tsx';
@@ -10,16 +10,14 @@ import { shownIdLength } from './LineFilters.tsx';
 import { figureText, lineColumns, type Telling } from './lineColumns.ts';
 import { usePayListStyles } from './usePayListStyles.ts';
 
-const looks: Readonly<Record<string, StatusLook>> = orderStatusLooks;
-
 /** What became of an order; a status that this version does not know is shown as it came. */
 export const LineStatus = ({ status }: { status: string }) => {
   const { i18n } = useLingui();
-  const look = Object.hasOwn(looks, status) ? looks[status] : undefined;
-  const text = look ? i18n._(look.label) : status;
+  const tone = statusTone(status);
+  const text = statusText(i18n, status);
   return (
     <span title={text}>
-      {look && <StatusDot tone={look.tone} />}
+      {tone && <StatusDot tone={tone} />}
       {text}
     </span>
   );

@@ -1,10 +1,10 @@
-import { Dropdown, Input, Option } from '@fluentui/react-components';
-import { useLingui } from '@lingui/react/macro';
+import { Dropdown, Input, Option, Text } from '@fluentui/react-components';
+import { Plural, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import type { PayListLine } from '#shared/api/payLists.ts';
 import type { Filter } from '#shared/domain/listQuery.ts';
 import { orderStatuses } from '#shared/domain/wireValues.ts';
-import { orderStatusLooks } from '../../marketplace/orderWords.ts';
+import { statusText } from '../../marketplace/orderWords.ts';
 import { useDebounced } from '../../ui/useDebounced.ts';
 import { usePayListStyles } from './usePayListStyles.ts';
 
@@ -22,8 +22,10 @@ export const noQuestion: LineQuestion = { statuses: [], order: '' };
 /** As many characters of an order's id as screens show. */
 export const shownIdLength = 8;
 
+const orderTyped = (order: string): string => order.trim().replace(/^#/, '');
+
 const orderFilter = (order: string, lines: readonly PayListLine[]): LineFilter => {
-  const typed = order.trim().replace(/^#/, '');
+  const typed = orderTyped(order);
   if (typed.length < shownIdLength) return {};
   const wanted = typed.toLowerCase();
   const found = lines.map(({ orderId }) => orderId).filter((id) => id.toLowerCase().startsWith(wanted));
@@ -55,6 +57,7 @@ export const LineFilters = ({ onChange }: LineFiltersProps) => {
   const styles = usePayListStyles();
   const [statuses, setStatuses] = useState<readonly string[]>([]);
   const [order, setOrder] = useState('');
+  const { length } = orderTyped(order);
   const wanted = useDebounced(order.trim(), delayMs);
   useEffect(() => {
     onChange({ statuses, order: wanted });
@@ -66,14 +69,12 @@ export const LineFilters = ({ onChange }: LineFiltersProps) => {
         aria-label={t`Status`}
         placeholder={t`Any status`}
         selectedOptions={[...statuses]}
-        value={statuses
-          .map((status) => i18n._(orderStatusLooks[status as keyof typeof orderStatusLooks].label))
-          .join(', ')}
+        value={statuses.map((status) => statusText(i18n, status)).join(', ')}
         onOptionSelect={(_event, { selectedOptions }) => setStatuses(selectedOptions)}
       >
         {orderStatuses.map((status) => (
           <Option key={status} value={status}>
-            {i18n._(orderStatusLooks[status].label)}
+            {statusText(i18n, status)}
           </Option>
         ))}
       </Dropdown>
@@ -85,6 +86,11 @@ export const LineFilters = ({ onChange }: LineFiltersProps) => {
         value={order}
         onChange={(_event, { value }) => setOrder(value)}
       />
+      <Text size={200} role="status">
+        {length > 0 && length < shownIdLength && (
+          <Plural value={shownIdLength - length} one="# more character" other="# more characters" />
+        )}
+      </Text>
     </>
   );
 };

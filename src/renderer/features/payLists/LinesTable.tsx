@@ -12,6 +12,9 @@ import { LineTitle } from './LineTitle.tsx';
 import { columnTotal, figureText, formulaText, lineColumns, type Telling } from './lineColumns.ts';
 import { usePayListStyles } from './usePayListStyles.ts';
 
+/** An id differs at its end; beside the order's a few characters of it have room. */
+export const shownLineId = ({ id }: Pick<PayListLine, 'id'>): string => id.slice(-6);
+
 const steps: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [1, 0],
   ArrowUp: [-1, 0],
@@ -112,7 +115,7 @@ export const LinesTable = (props: LinesTableProps) => {
             {shown.map((line) => (
               <tr key={line.id}>
                 <td className={styles.code} title={line.id}>
-                  {line.id.slice(-6)}
+                  {shownLineId(line)}
                 </td>
                 <td title={line.completedAt ? telling.formatters.dateTime(line.completedAt) : undefined}>
                   {line.completedAt ? telling.formatters.dayAndTime(line.completedAt) : '–'}

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { PayeeKind } from '#shared/domain/payouts.ts';
-import { orderStatusLooks, type StatusLook } from '../../marketplace/orderWords.ts';
+import { statusText } from '../../marketplace/orderWords.ts';
 import { ExportDialog } from '../../resource/exports/ExportDialog.tsx';
 import type { FilterWords } from '../../resource/filters/filterWords.ts';
 import type { LineFilter } from './LineFilters.tsx';
@@ -15,7 +15,6 @@ interface PayListExportProps {
   onClose: () => void;
 }
 
-const looks: Readonly<Record<string, StatusLook>> = orderStatusLooks;
 const compact = (date: string): string => date.replaceAll('-', '');
 
 /** The lines of one pay list as the server writes them, narrowed as on the screen. */
@@ -28,7 +27,7 @@ export const PayListExport = ({ kind, params, payList, title, filters, onClose }
           {
             name: 'status',
             label: t`Status`,
-            text: status.values.map((one) => (looks[one] ? i18n._(looks[one].label) : one)).join(', '),
+            text: status.values.map((one) => statusText(i18n, one)).join(', '),
           },
         ]
       : []),

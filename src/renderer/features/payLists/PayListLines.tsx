@@ -6,14 +6,14 @@ import { useMemo, useState } from 'react';
 import type { PayListLine } from '#shared/api/payLists.ts';
 import type { PayeeKind } from '#shared/domain/payouts.ts';
 import type { Sort } from '../../data/listState.ts';
-import { orderStatusLooks, type StatusLook } from '../../marketplace/orderWords.ts';
+import { statusText } from '../../marketplace/orderWords.ts';
 import { QueryError } from '../../ui/Banner.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ToolButton } from '../../ui/ToolButton.tsx';
 import { languageOf } from '../../ui/useFormatters.ts';
 import { LineDialog } from './LineDialog.tsx';
 import { type LineFilter, LineFilters, type LineQuestion } from './LineFilters.tsx';
-import { LinesTable } from './LinesTable.tsx';
+import { LinesTable, shownLineId } from './LinesTable.tsx';
 import { lineColumns, type Telling } from './lineColumns.ts';
 import { useLines, type usePayListParams } from './usePayList.ts';
 import { usePayListStyles } from './usePayListStyles.ts';
@@ -25,9 +25,7 @@ interface Sorting {
   sort: Sort;
 }
 
-const looks: Readonly<Record<string, StatusLook>> = orderStatusLooks;
-
-/** What a column is sorted by: figures as they are shown, moments by time, statuses by their words. */
+/** What a column is sorted by: what is shown of it; moments by time. */
 const keyOf = ({
   kind,
   vat,
@@ -37,8 +35,8 @@ const keyOf = ({
   const figure = lineColumns[kind].find(({ name }) => name === field);
   if (figure) return (line) => figure.valueOf(line, vat);
   if (field === 'completedAt') return ({ completedAt }) => (completedAt ? Date.parse(completedAt) : null);
-  if (field === 'status') return ({ status }) => (looks[status] ? i18n._(looks[status].label) : status);
-  return field === 'orderId' ? ({ orderId }) => orderId : ({ id }) => id;
+  if (field === 'status') return ({ status }) => statusText(i18n, status);
+  return field === 'orderId' ? ({ orderId }) => orderId : shownLineId;
 };
 
 /** The lines in the order of one column; what has no value there comes last in either direction. */

@@ -26,11 +26,21 @@ const payList = (number: number, sum: number, cityId = city) => ({
 /** 40.00 + 1.50 − 5.25 − 7.25 × 1.21 = 27.4775, so 27.48; and −2.00. */
 const lines = [
   {
-    ...{ id: 'l1', orderId: 'aaaaaaaa00000001', completedAt: '2026-05-02T10:00:00Z', status: 'completed' },
+    ...{
+      id: 'b0000-000001',
+      orderId: 'aaaaaaaa00000001',
+      completedAt: '2026-05-02T10:00:00Z',
+      status: 'completed',
+    },
     ...{ itemsSum: 40, surcharge: 1.5, discountSum: 5.25, vamvuCommission: 7.25, cancellationFee: 2 },
   },
   {
-    ...{ id: 'l2', orderId: 'bbbbbbbb00000002', completedAt: null, status: 'canceled_by_establishment' },
+    ...{
+      id: 'a0000-000002',
+      orderId: 'bbbbbbbb00000002',
+      completedAt: null,
+      status: 'canceled_by_establishment',
+    },
     ...{ itemsSum: 10, surcharge: 0, discountSum: 10, vamvuCommission: 1, cancellationFee: 2 },
   },
 ];
@@ -162,7 +172,7 @@ it('lines have their id and are sorted by each column', async () => {
     'Order',
     'Status',
   ]);
-  expect(ids()).toEqual(['l1', 'l2']);
+  expect(ids()).toEqual(['000001', '000002']);
   const sort = (name: string) => table.getByRole('button', { name, exact: true });
   for (const [index, name] of titles
     .slice(0, -1)
@@ -175,20 +185,27 @@ it('lines have their id and are sorted by each column', async () => {
     await expect.element(title).toHaveAttribute('aria-sort', 'descending');
   }
   // Payout is the last of them: the one that is paid stands first now.
-  expect(ids()).toEqual(['l1', 'l2']);
+  expect(ids()).toEqual(['000001', '000002']);
   await sort('Payout').click();
-  expect(ids()).toEqual(['l2', 'l1']);
+  expect(ids()).toEqual(['000002', '000001']);
+  // By the end of the id, which is what stands there.
+  await sort('ID').click();
+  expect(ids()).toEqual(['000001', '000002']);
   // What has no value comes last in either direction.
   await sort('Completed at').click();
-  expect(ids()).toEqual(['l1', 'l2']);
+  expect(ids()).toEqual(['000001', '000002']);
   await sort('Completed at').click();
-  expect(ids()).toEqual(['l1', 'l2']);
+  expect(ids()).toEqual(['000001', '000002']);
 });
 
 it('lines are narrowed by order, as it is shown, and so is the file', async () => {
   const main = await openApp(`${base}/pl00000000000001`, { prepare });
   main.answerRoute('exports.start', () => success(null));
-  await page.getByRole('searchbox', { name: 'Order ID' }).fill('AAAAAAAA');
+  const order = page.getByRole('searchbox', { name: 'Order ID' });
+  await order.fill('#AAAAA');
+  await expect.element(page.getByText('3 more characters')).toBeVisible();
+  await order.fill('AAAAAAAA');
+  await expect.element(page.getByText(/more character/)).not.toBeInTheDocument();
   await expect.element(page.getByText('1–1 of 1')).toBeVisible();
   await page.getByRole('button', { name: 'Export' }).click();
   const dialog = page.getByRole('dialog');
