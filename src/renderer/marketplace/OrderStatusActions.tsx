@@ -9,6 +9,7 @@ import {
 } from '@fluentui/react-components';
 import { ChevronDown16Regular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import { type OrderStatus, orderStatuses } from '#shared/domain/wireValues.ts';
 import { orderStatusLooks, statusText } from './orderWords.ts';
 import type { ChangedOrder, OrderActions } from './useOrderActions.ts';
@@ -29,13 +30,23 @@ const OtherStatuses = ({ order, actions }: Pick<OrderStatusActionsProps, 'order'
   const next = actions.nextOf(order);
   const isOffered = (status: OrderStatus): boolean =>
     status !== order.status && status !== next && orderStatusLooks[status].tone !== 'danger';
+  // A menu costs as much as the rest of the actions together, and most orders never need it.
+  const [isWanted, setWanted] = useState(false);
+  const button = (
+    <Button
+      size="small"
+      icon={<ChevronDown16Regular />}
+      iconPosition="after"
+      aria-haspopup="menu"
+      onClick={() => setWanted(true)}
+    >
+      <Trans>Other status</Trans>
+    </Button>
+  );
+  if (!isWanted) return button;
   return (
-    <Menu>
-      <MenuTrigger disableButtonEnhancement>
-        <Button size="small" icon={<ChevronDown16Regular />} iconPosition="after">
-          <Trans>Other status</Trans>
-        </Button>
-      </MenuTrigger>
+    <Menu defaultOpen>
+      <MenuTrigger disableButtonEnhancement>{button}</MenuTrigger>
       <MenuPopover>
         <MenuList>
           {orderStatuses.filter(isOffered).map((status) => (

@@ -41,6 +41,8 @@ const useStyles = makeStyles({
       textOverflow: 'ellipsis',
       whiteSpace: 'nowrap',
     },
+    // Of two in a narrow window the newer one is read whole; the other one keeps its button.
+    ':last-child:nth-child(2)': { flexShrink: 0, maxWidth: 'min(720px, calc(100% - 180px))' },
   },
   action: {
     flexShrink: 0,

@@ -75,3 +75,18 @@ test('nor over one of a record', async () => {
   await expect.element(toasts.getByText('Saved')).toBeVisible();
   expect(coveredControls()).toEqual([]);
 });
+
+test('of two in a narrow window the newer one is read whole, and both can be acted on', async () => {
+  await page.viewport(800, 600);
+  await openList('/country/es/companies', { settings: { locale: 'uk_UA' } });
+  const action = { label: 'Скасувати', run: () => undefined };
+  showToast({ intent: 'success', text: 'Heladería El Patio: видалено', action });
+  showToast({ intent: 'success', text: 'Cafés Farolillo: видалено', action });
+  const newer = page.getByText('Cafés Farolillo: видалено');
+  await expect.element(newer).toBeVisible();
+  const { scrollWidth, clientWidth } = newer.element();
+  expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+  for (const button of page.getByRole('button', { name: 'Скасувати' }).elements())
+    expect(button.getBoundingClientRect().left).toBeGreaterThan(0);
+  expect(coveredControls()).toEqual([]);
+});

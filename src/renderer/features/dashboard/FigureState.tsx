@@ -17,6 +17,7 @@ const useStyles = makeStyles({
   },
   gap: { flexGrow: 1 },
   failed: { display: 'flex', alignItems: 'center', gap: '8px', color: tokens.colorNeutralForeground3 },
+  dash: { fontSize: '28px', lineHeight: '34px' },
 });
 
 interface CardFootProps {
@@ -62,7 +63,7 @@ export const FailedFigure = ({ error, onRetry }: { error: Error; onRetry: () => 
   const appError = asAppError(error);
   return (
     <div className={styles.failed}>
-      <Text size={600}>–</Text>
+      <span className={styles.dash}>–</span>
       <Tooltip content={appError ? errorText(i18n, appError) : ''} relationship="description">
         <Button size="small" appearance="subtle" icon={<ArrowClockwise16Regular />} onClick={onRetry}>
           <Trans>Retry</Trans>

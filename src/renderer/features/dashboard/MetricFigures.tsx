@@ -28,6 +28,8 @@ const useStyles = makeStyles({
     fontWeight: tokens.fontWeightSemibold,
     fontVariantNumeric: 'tabular-nums',
   },
+  // A dash is no figure: as thin as where the server did not answer.
+  none: { fontWeight: tokens.fontWeightRegular, color: tokens.colorNeutralForeground3 },
   parts: {
     display: 'grid',
     gridTemplateColumns: '1fr auto auto',
@@ -129,7 +131,13 @@ export const MetricFigures = ({ metric, numbers, compared, format, linkOf }: Met
     <>
       {total && (
         <>
-          <span className={mergeClasses(styles.total, (total.value ?? 0) < 0 && styles.worse)}>
+          <span
+            className={mergeClasses(
+              styles.total,
+              (total.value ?? 0) < 0 && styles.worse,
+              total.value == null && styles.none,
+            )}
+          >
             {echo('total', textOf(total.value))}
           </span>
           <div className={styles.comparison}>

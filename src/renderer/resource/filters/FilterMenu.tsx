@@ -13,8 +13,7 @@ import { Filter20Regular, Search20Regular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { isPlainKey, useDocumentKeys } from '../../ui/useDocumentKeys.ts';
-import type { Resource } from '../resource.ts';
-import { type FilterEntry, filterGroups, fittingFilters } from './filterGroups.ts';
+import { type FilterEntry, type Filtered, filterGroups, fittingFilters } from './filterGroups.ts';
 
 const useStyles = makeStyles({
   surface: { display: 'flex', flexDirection: 'column', gap: '4px', width: '280px', padding: '8px' },
@@ -40,7 +39,7 @@ const useStyles = makeStyles({
 });
 
 interface FilterChoiceProps {
-  resource: Pick<Resource, 'fields' | 'sections'>;
+  resource: Filtered;
   used: readonly string[];
   onChoose: (name: string) => void;
 }
@@ -130,7 +129,7 @@ const FilterChoice = ({ resource, used, onChoose }: FilterChoiceProps) => {
 };
 
 interface FilterMenuProps {
-  resource: Pick<Resource, 'fields' | 'sections'>;
+  resource: Filtered;
   /** What this person narrowed the list by, the last first. */
   readUsed: () => readonly string[];
   onChoose: (name: string, anchor: HTMLElement) => void;

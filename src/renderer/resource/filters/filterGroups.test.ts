@@ -9,11 +9,13 @@ const readOnly = { readOnly: true } as const;
 const spec = {
   fields: {
     id: fieldOf.id({ label: msg`ID`, ...readOnly }),
+    createdAt: fieldOf.dateTime({ label: msg`Created at`, ...readOnly }),
     image: fieldOf.image({ label: msg`Picture` }),
     category: fieldOf.text({ label: msg`Código de categoría` }),
     name: fieldOf.text({ label: msg`Name` }),
     nameOfCategory: fieldOf.text({ label: msg`Name of the category`, isFilteredElsewhere: true }),
   },
+  columns: ['createdAt'],
   sections: [{ title: msg`First`, fields: ['name', 'image', 'category'] }],
 };
 const namesOf = (used: readonly string[]) =>
@@ -22,12 +24,13 @@ const namesOf = (used: readonly string[]) =>
 it('offers each filter once: the used ones, those of the form, the rest', () => {
   expect(namesOf([])).toEqual([
     ['First', 'name', 'category'],
-    ['Other', 'id'],
+    ['Other', 'createdAt', 'id'],
   ]);
   // What a list had once and has no more is not offered, and no group stays empty.
   expect(namesOf(['id', 'gone', 'category'])).toEqual([
     ['Last used', 'id', 'category'],
     ['First', 'name'],
+    ['Other', 'createdAt'],
   ]);
 });
 
@@ -36,6 +39,6 @@ it('finds a filter by letters anywhere in its label, without accents', () => {
     fittingFilters(filterGroups(spec, [], i18n), typed).map(({ name }) => name);
   expect(found('CATEGORIA')).toEqual(['category']);
   expect(found(' cod')).toEqual(['category']);
-  expect(found('d')).toEqual(['category', 'id']);
+  expect(found('d')).toEqual(['category', 'createdAt', 'id']);
   expect(found('nothing')).toEqual([]);
 });

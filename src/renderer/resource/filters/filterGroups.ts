@@ -12,15 +12,18 @@ export interface FilterGroup {
   entries: readonly FilterEntry[];
 }
 
+/** What the menu of filters looks at. */
+export type Filtered = Pick<Resource, 'fields' | 'sections' | 'columns'>;
+
 /** A longer row of used ones would only be the menu once more. */
-export const mostUsed = 5;
+const mostUsed = 5;
 
 /**
- * What a list can be narrowed by, each once: what this person used last, then as the form has it, then what no form shows.
+ * What a list can be narrowed by, each once: what this person used last, then as the form has it, then what no form shows: columns before the rest.
  * A field that another one stands for (the name of a record that is chosen by its reference) is not offered.
  */
 export const filterGroups = (
-  { fields, sections }: Pick<Resource, 'fields' | 'sections'>,
+  { fields, sections, columns }: Filtered,
   used: readonly string[],
   i18n: I18n,
 ): FilterGroup[] => {
@@ -33,7 +36,7 @@ export const filterGroups = (
   const groups = [
     { title: msg`Last used`, names: used.filter((name) => left.has(name)).slice(0, mostUsed) },
     ...sections.map(({ title, fields: names }) => ({ title, names })),
-    { title: msg`Other`, names: Object.keys(fields) },
+    { title: msg`Other`, names: [...columns, ...Object.keys(fields)] },
   ];
   return groups.flatMap(({ title, names }) => {
     // What is taken by one group is gone for the next ones.
