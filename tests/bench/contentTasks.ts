@@ -1,39 +1,19 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { listScreen } from '../support/listScreen.ts';
-import type { CountingHands } from './countingHands.ts';
-
-interface Surroundings {
-  page: Page;
-  hands: CountingHands;
-  /** Not counted. */
-  goTo(route: string): Promise<void>;
-}
-
-type Run = (surroundings: Surroundings) => Promise<void>;
-
-export interface OperatorTask {
-  name: string;
-  start: string;
-  prepare?: Run;
-  run: Run;
-  /** The shortest way there was in the first version of the screens, where it was another one. */
-  before?: Run;
-}
+import {
+  cell,
+  expectSoon,
+  genericSave,
+  type OperatorTask,
+  type Surroundings,
+  selectRows,
+} from './operatorTask.ts';
 
 const companies = '/country/es/companies?sort=name';
 const phone = '+34600111222';
 const otherPhone = '+34600333444';
 const save = 'Control+s';
-const isSaved = (page: Page): Promise<void> => expect(page.getByRole('dialog')).toHaveCount(0);
-const cell = (page: Page, row: number, title: string): Promise<Locator> => {
-  const list = listScreen(page);
-  return list.columnTitles().then((titles) =>
-    list.grid
-      .getByRole('row')
-      .nth(row)
-      .locator(`[aria-colindex="${titles.indexOf(title) + 1}"]`),
-  );
-};
+const isSaved = (page: Page): Promise<void> => expectSoon(page.getByRole('dialog')).toHaveCount(0);
 const openFirst = async ({ page, hands }: Surroundings, options = {}): Promise<void> =>
   hands.click((await cell(page, 1, 'Name')).getByRole('link'), options);
 const phoneInput = (page: Page): Locator => page.getByRole('dialog').getByLabel('Phone number');
@@ -46,9 +26,9 @@ const undoButton = (page: Page): Locator => page.getByRole('button', { name: 'Un
 const find = async ({ page, hands }: Surroundings): Promise<void> => {
   await listScreen(page).grid.getByRole('row').nth(1).waitFor();
   await hands.press('/');
-  await expect(listScreen(page).search).toBeFocused();
+  await expectSoon(listScreen(page).search).toBeFocused();
   await hands.type('farol');
-  await expect(listScreen(page).grid.getByRole('row').nth(1)).toContainText('Farolillo');
+  await expectSoon(listScreen(page).grid.getByRole('row').nth(1)).toContainText('Farolillo');
 };
 
 const changePhoneByButton = async (
@@ -65,20 +45,16 @@ const changePhoneByButton = async (
 const changePhoneInCell = async ({ page, hands }: Surroundings, row: number): Promise<void> => {
   await hands.click(await cell(page, row, 'Phone number'));
   await hands.press('e');
-  await expect(phoneInput(page)).toBeFocused();
+  await expectSoon(phoneInput(page)).toBeFocused();
   await hands.press('Control+a');
   await hands.type(phone);
 };
 
-const select = async ({ page, hands }: Surroundings, rows: number): Promise<void> => {
-  const boxes = listScreen(page).grid.getByRole('checkbox');
-  await hands.click(boxes.nth(1));
-  await hands.click(boxes.nth(rows), { modifiers: ['Shift'] });
-};
-
-export const operatorTasks: readonly OperatorTask[] = [
+/** Finance and content: companies, lists, files. */
+export const contentTasks: readonly OperatorTask[] = [
   {
     name: 'Find a company by a part of its name and change its phone number',
+    generic: { 'the search box': 1, 'the row': 1, 'the input': 1, 'mark its text': 1, ...genericSave },
     start: companies,
     before: async (on) => {
       await find(on);
@@ -95,6 +71,7 @@ export const operatorTasks: readonly OperatorTask[] = [
   },
   {
     name: 'Change the phone number of three companies, one after the other',
+    generic: { 'a row': 3, 'its input': 3, 'mark its text': 3, 'Save, which leads back to the list': 3 },
     start: companies,
     before: async (on) => {
       for (const row of [1, 2, 3]) {
@@ -108,8 +85,10 @@ export const operatorTasks: readonly OperatorTask[] = [
       for (let left = 2; left > 0; left -= 1) {
         const title = await on.page.getByRole('dialog').getByRole('heading').first().textContent();
         await on.hands.press('Control+Enter');
-        await expect(on.page.getByRole('dialog').getByRole('heading').first()).not.toHaveText(title ?? '');
-        await expect(phoneInput(on.page)).toBeFocused();
+        await expectSoon(on.page.getByRole('dialog').getByRole('heading').first()).not.toHaveText(
+          title ?? '',
+        );
+        await expectSoon(phoneInput(on.page)).toBeFocused();
         await on.hands.press('Control+a');
         await on.hands.type(phone);
       }
@@ -119,24 +98,27 @@ export const operatorTasks: readonly OperatorTask[] = [
   },
   {
     name: 'Take back a saved change of a phone number',
+    generic: { 'Undo, while its notice stands': 1 },
     start: companies,
+    // Another number than the tasks before have left.
     prepare: async (on) => {
-      await changePhoneByButton(on, 1);
+      await changePhoneByButton(on, 1, otherPhone);
       await on.hands.press(save);
       await isSaved(on.page);
     },
     before: async (on) => {
-      await changePhoneByButton(on, 1, otherPhone);
+      await changePhoneByButton(on, 1);
       await on.hands.press(save);
       await isSaved(on.page);
     },
     run: async ({ page, hands }) => {
       await hands.press('Control+z');
-      await expect(page.getByText(/^Undone: /)).toBeVisible();
+      await expectSoon(page.getByText(/^Undone: /)).toBeVisible();
     },
   },
   {
     name: 'Delete one company and take it back',
+    generic: { 'the row': 1, Delete: 1, Undo: 1 },
     start: companies,
     before: async ({ page, hands }) => {
       await hands.click(
@@ -144,33 +126,35 @@ export const operatorTasks: readonly OperatorTask[] = [
       );
       await hands.click(confirmButton(page));
       await hands.click(undoButton(page));
-      await expect(undoButton(page)).toHaveCount(0);
+      await expectSoon(undoButton(page)).toHaveCount(0);
     },
     run: async ({ page, hands }) => {
       await hands.click(
         listScreen(page).grid.getByRole('row').nth(1).getByRole('button', { name: 'Delete' }),
       );
       await hands.click(confirmButton(page));
-      await expect(undoButton(page)).toBeVisible();
+      await expectSoon(undoButton(page)).toBeVisible();
       await hands.press('Control+z');
-      await expect(undoButton(page)).toHaveCount(0);
+      await expectSoon(undoButton(page)).toHaveCount(0);
     },
   },
   {
     name: 'Delete five companies and take it back',
+    generic: { 'the first box': 1, 'the last one with Shift': 1, Delete: 1, Undo: 1 },
     start: companies,
     before: () => Promise.reject(new Error('not possible')),
     run: async (on) => {
-      await select(on, 5);
+      await selectRows(on, 5);
       await on.hands.click(on.page.getByRole('button', { name: 'Delete selected', exact: true }));
       await on.hands.click(confirmButton(on.page));
-      await expect(undoButton(on.page)).toBeVisible();
+      await expectSoon(undoButton(on.page)).toBeVisible();
       await on.hands.press('Control+z');
-      await expect(undoButton(on.page)).toHaveCount(0);
+      await expectSoon(undoButton(on.page)).toHaveCount(0);
     },
   },
   {
     name: 'Open a company in a window of its own, to compare it',
+    generic: { 'the row, which is no link': 1, 'the address': 1, 'open it once more, Alt+Enter': 1 },
     start: companies,
     run: async (on) => {
       const opened = on.page.context().waitForEvent('page');
@@ -180,28 +164,31 @@ export const operatorTasks: readonly OperatorTask[] = [
   },
   {
     name: 'Export what a search found',
+    generic: { 'the search box': 1, Export: 1 },
     start: companies,
     run: async (on) => {
       await find(on);
       await on.hands.click(listScreen(on.page).tool('Export'));
-      await expect(on.page.getByRole('region', { name: 'Notices' })).toContainText('.csv');
+      await expectSoon(on.page.getByRole('region', { name: 'Notices' })).toContainText('.csv');
     },
   },
   {
     name: 'Change a filter: to where its value is chosen',
+    generic: { 'the input, which stands above the list': 1 },
     start: `${companies}&isActive=true`,
     before: async ({ page, hands }) => {
       await hands.click(page.getByRole('button', { name: 'Filter', exact: true }));
       await hands.click(page.getByRole('menuitem', { name: 'Active', exact: true }));
-      await expect(page.getByRole('dialog')).toBeVisible();
+      await expectSoon(page.getByRole('dialog')).toBeVisible();
     },
     run: async ({ page, hands }) => {
       await hands.click(listScreen(page).chips.getByRole('button').first());
-      await expect(page.getByRole('dialog')).toBeVisible();
+      await expectSoon(page.getByRole('dialog')).toBeVisible();
     },
   },
   {
     name: 'Copy a phone number from the list',
+    generic: { 'the row': 1, 'the input': 1, 'mark its text': 1, 'copy it': 1 },
     start: companies,
     before: async (on) => {
       await openFirst(on);
@@ -216,6 +203,7 @@ export const operatorTasks: readonly OperatorTask[] = [
   },
   {
     name: 'Look up the keys on the page of a record',
+    generic: null,
     start: companies,
     prepare: async (on) => {
       await openFirst(on);
@@ -225,15 +213,16 @@ export const operatorTasks: readonly OperatorTask[] = [
       await hands.click(page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').last());
       await listScreen(page).grid.waitFor();
       await hands.press('?');
-      await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+      await expectSoon(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
     },
     run: async ({ page, hands }) => {
       await hands.press('?');
-      await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+      await expectSoon(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
     },
   },
   {
     name: 'Type a date and be sure which one it is',
+    generic: { 'the input, which follows the browser, not the app': 1 },
     start: '/dashboard',
     run: async ({ page, hands }) => {
       await hands.click(page.getByRole('textbox', { name: 'Day' }));
@@ -243,6 +232,7 @@ export const operatorTasks: readonly OperatorTask[] = [
   },
   {
     name: 'Save two filters as a view and come back to it',
+    generic: { Filter: 1, 'Save current query': 1, Save: 1, 'Filter again': 1, 'the saved query': 1 },
     start: `${companies}&isActive=true&canEditMop=true`,
     run: async ({ page, hands, goTo }) => {
       const views = page.getByRole('button', { name: 'Views' });
@@ -256,7 +246,7 @@ export const operatorTasks: readonly OperatorTask[] = [
       await hands.click(
         page.getByRole('dialog', { name: 'Views' }).getByRole('button', { name: 'Mine', exact: true }),
       );
-      await expect(
+      await expectSoon(
         listScreen(page)
           .chips.getByRole('button', { name: /Active/ })
           .first(),

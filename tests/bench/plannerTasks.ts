@@ -1,0 +1,54 @@
+import { listScreen } from '../support/listScreen.ts';
+import { expectSoon, genericSave, type OperatorTask, selectRows } from './operatorTask.ts';
+
+const fridayToSunday = 12;
+
+/** Planners and whoever looks after couriers and establishments. */
+export const plannerTasks: readonly OperatorTask[] = [
+  {
+    name: 'Raise the limit of the four evening hours of Friday, Saturday and Sunday',
+    generic: {
+      'a row': fridayToSunday,
+      'its input': fridayToSunday,
+      'mark its text': fridayToSunday,
+      Save: fridayToSunday,
+    },
+    start: ':city/time_slots',
+    run: async ({ page, hands }) => {
+      const field = (day: number, hour: number) => page.locator(`[data-at="${day}/${hour}/0"]`);
+      await hands.drag(field(4, 19), field(6, 22));
+      await hands.click(page.getByRole('button', { name: `Edit ${fridayToSunday} slots` }));
+      const dialog = page.getByRole('dialog');
+      await hands.click(dialog.getByRole('checkbox', { name: 'Change: Couriers limit', exact: true }));
+      await hands.click(dialog.getByRole('textbox', { name: 'Couriers limit' }));
+      await hands.press('Control+a');
+      await hands.type('61');
+      await hands.press('Control+s');
+      await expectSoon(page.getByText(`${fridayToSunday} slots updated`)).toBeVisible();
+    },
+  },
+  {
+    name: 'Stop an establishment, and let it go on',
+    generic: { 'the row': 1, 'the switch': 1, ...genericSave, Undo: 1 },
+    start: ':city/establishments',
+    run: async ({ page, hands }) => {
+      const stop = listScreen(page)
+        .grid.getByRole('switch', { name: /Stopped/ })
+        .first();
+      await hands.click(stop);
+      await expectSoon(page.getByRole('button', { name: 'Undo', exact: true })).toBeVisible();
+      await hands.press('Control+z');
+      await expectSoon(page.getByText(/^Undone: /)).toBeVisible();
+    },
+  },
+  {
+    name: 'Export three couriers of the list',
+    generic: null,
+    start: ':city/couriers',
+    run: async (on) => {
+      await selectRows(on, 3);
+      await on.hands.click(on.page.getByRole('button', { name: 'Export selected' }));
+      await expectSoon(on.page.getByRole('region', { name: 'Notices' })).toContainText('.csv');
+    },
+  },
+];

@@ -1,0 +1,189 @@
+import type { ApiRecord } from '../support/apiClient.ts';
+import { listScreen } from '../support/listScreen.ts';
+import {
+  cell,
+  expectSoon,
+  genericSave,
+  genericStatus,
+  genericTyped,
+  genericView,
+  type OperatorTask,
+  type Surroundings,
+} from './operatorTask.ts';
+
+const orders = ':city/orders';
+const usualReason = 'Something is sold out';
+const usualRejection = 'The passport picture cannot be read. Please upload a sharp one of the whole page.';
+
+/** Opens the page of an order in this status. */
+const openOrder = async ({ api, city, goTo }: Surroundings, status: string): Promise<ApiRecord> => {
+  const [first] = await api.list(`${city}/orders`);
+  if (!first) throw new Error('There is no order');
+  await api.write('PATCH', `${city}/orders/${first.id}`, { status });
+  await goTo(`/country/es/city/${city.split('/').at(-1)}/orders/${first.id}`);
+  return first;
+};
+
+/** A support lead: orders, the people in them, what waits. */
+export const supportTasks: readonly OperatorTask[] = [
+  {
+    name: 'Find a customer of another city by their phone number',
+    generic: {
+      'the list of customers': 1,
+      Filter: 1,
+      'phone number': 1,
+      'open the cities': 1,
+      'the next city': 1,
+    },
+    start: orders,
+    run: async ({ page, hands, api, city }) => {
+      const other = (await api.list('/es/cities')).find(({ id }) => !city.endsWith(id));
+      const [customer] = await api.list(`/es/cities/${other?.id}/customers`);
+      await hands.press('Control+k');
+      await expectSoon(page.getByRole('combobox', { name: 'Screen, action or record' })).toBeFocused();
+      await hands.type(String(customer?.phoneNumber));
+      const found = page.getByRole('option', { name: String(customer?.fullName) });
+      await expectSoon(found).toHaveAttribute('aria-selected', 'true');
+    },
+  },
+  {
+    name: 'Read the worst feedbacks of the week',
+    generic: { ...genericView, 'the input of the first day': 1, ...genericTyped('16112026') },
+    start: '/dashboard',
+    run: async ({ page, hands }) => {
+      const menu = page.getByRole('navigation', { name: 'Main menu' });
+      await hands.click(menu.getByRole('link', { name: 'Feedbacks' }));
+      await hands.click(page.getByRole('tab', { name: '1–2 stars in 7 days' }));
+      await expectSoon(listScreen(page).chips).toContainText('Rating');
+    },
+  },
+  {
+    name: 'See what waits for somebody, and for how long the oldest has',
+    generic: { 'the menu entry of each of four lists': 4, Filter: 4, 'a saved query': 4 },
+    start: '/dashboard',
+    run: ({ page }) =>
+      expectSoon(page.getByRole('region', { name: /Needs attention/ })).toContainText(/\d+ (d|h|min)/),
+  },
+  {
+    name: 'Approve the next candidate after a look at the documents',
+    generic: { 'the row': 1, ...genericStatus, ...genericSave },
+    start: ':city/courier_review',
+    run: async ({ page, hands }) => {
+      const heading = page.getByRole('heading', { level: 1 });
+      await expectSoon(page.getByRole('button', { name: 'Show the documents' })).toBeVisible();
+      const name = String(await heading.textContent());
+      await hands.press('f');
+      await expectSoon(page.getByRole('region', { name: 'Documents' })).toBeVisible();
+      await hands.press('a');
+      await expectSoon(heading).not.toHaveText(name);
+    },
+  },
+  {
+    name: 'Reject the next candidate with a usual sentence about the documents',
+    generic: {
+      'the row': 1,
+      ...genericStatus,
+      'the input of the sentence': 1,
+      ...genericTyped(usualRejection),
+      ...genericSave,
+    },
+    start: ':city/courier_review',
+    run: async ({ page, hands }) => {
+      const heading = page.getByRole('heading', { level: 1 });
+      await expectSoon(page.getByRole('button', { name: 'Show the documents' })).toBeVisible();
+      const name = String(await heading.textContent());
+      await hands.press('f');
+      await expectSoon(page.getByRole('region', { name: 'Documents' })).toBeVisible();
+      await hands.press('s');
+      await expectSoon(page.getByRole('region', { name: 'Reject with an error' })).toBeVisible();
+      await hands.press('1');
+      await expectSoon(heading).not.toHaveText(name);
+    },
+  },
+  {
+    name: 'Cancel an order on its page with a usual reason',
+    generic: {
+      ...genericStatus,
+      'the input of the reason': 1,
+      ...genericTyped(usualReason),
+      ...genericSave,
+    },
+    start: orders,
+    prepare: async (on) => void (await openOrder(on, 'accepted')),
+    run: async ({ page, hands }) => {
+      await hands.click(page.getByRole('button', { name: 'Cancel order…' }));
+      await hands.click(page.getByRole('button', { name: usualReason }));
+      await hands.click(page.getByRole('button', { name: 'Cancel the order' }));
+      await expectSoon(page.getByText(/Canceled by .*Total refund/)).toBeVisible();
+    },
+  },
+  {
+    name: 'Give an order on its page the status that follows',
+    generic: { ...genericStatus, ...genericSave },
+    start: orders,
+    prepare: async (on) => void (await openOrder(on, 'paid')),
+    run: async ({ page, hands }) => {
+      await hands.click(page.getByRole('button', { name: 'Accepted', exact: true }));
+      await expectSoon(page.getByRole('button', { name: 'Undo', exact: true })).toBeVisible();
+    },
+  },
+  {
+    name: 'Call the courier of the order that one is at in the list',
+    generic: { 'the link to the courier': 1, 'the input of the number': 1, 'mark its text': 1, 'copy it': 1 },
+    start: `${orders}?status.in=picked_up,completed`,
+    prepare: async (on) => on.hands.click(await cell(on.page, 1, 'Status')),
+    run: async ({ page, hands }) => {
+      await hands.press('p');
+      await hands.click(page.getByRole('link', { name: /^\+34/ }).nth(1));
+    },
+  },
+  {
+    name: 'See which orders are late, from any page',
+    generic: null,
+    start: '/country/es/companies',
+    run: async ({ page, hands }) => {
+      await hands.press('Control+Shift+O');
+      await expectSoon(page.getByText(/\d+ orders? under way/)).toBeVisible();
+    },
+  },
+  {
+    name: 'List the orders over €50 that customers canceled last week',
+    generic: {
+      Filter: 4,
+      'total from, status, created from, created to': 4,
+      ...genericStatus,
+      ...genericTyped('1611202622112026'),
+    },
+    start: orders,
+    run: async ({ page, hands }) => {
+      // While one filter is open, the others are there for the pointer only.
+      const filter = (name: string) =>
+        page.getByRole('button', { name: `Filter ${name}`, exact: true, includeHidden: true });
+      await hands.click(filter('Order total'));
+      await expectSoon(page.getByRole('dialog').getByLabel('From', { exact: true })).toBeFocused();
+      await hands.type('50');
+      await hands.click(filter('Status'));
+      await hands.click(page.getByRole('checkbox', { name: 'Canceled by customer', exact: true }));
+      await hands.click(filter('Created at'));
+      await hands.click(page.getByRole('button', { name: /^Previous week/ }));
+      await hands.press('Escape');
+      const { chips } = listScreen(page);
+      await expectSoon(chips).toContainText('Order total: from €50');
+      await expectSoon(chips).toContainText('Status: Canceled by customer');
+      await expectSoon(chips).toContainText('Created at: Previous week');
+    },
+  },
+  {
+    name: 'Answer a request and mark it as responded',
+    generic: { 'the row': 1, 'the address, marked and copied': 3, 'the switch': 1, ...genericSave },
+    start: '/country/es/app_feedbacks?isResponded=false',
+    run: async ({ page, hands }) => {
+      const row = listScreen(page).grid.getByRole('row').nth(1);
+      await hands.click(row.getByRole('button', { name: 'Reply by e-mail' }));
+      await hands.click(row.getByRole('button', { name: 'Quick edit' }));
+      await hands.click(page.getByRole('dialog').getByRole('radio', { name: 'Yes' }));
+      await hands.press('Control+s');
+      await expectSoon(page.getByRole('dialog')).toHaveCount(0);
+    },
+  },
+];
