@@ -43,7 +43,9 @@ export const composeApp = (
   });
   const api = withAllCities({ api: createApiClient({ http, session, log }), owner: person });
   const pending = createPendingRequests();
-  const shared = createSharedReads((call, signal) => api.call(call, signal));
+  const shared = createSharedReads(async (call, signal) =>
+    live.numbered(call.operation, await api.call(call, signal)),
+  );
   const exports = composeExports({
     api,
     settings,
@@ -88,6 +90,7 @@ export const composeApp = (
     isSeen,
     slowdown: () => slowdowns[settings.get('liveUpdates')],
     tell: (windowId, answer) => sendToWindow(windowId, 'live.answered', answer),
+    tellBehind: (windowId, behind) => sendToWindow(windowId, 'live.behind', behind),
   });
   const updates = createUpdates({
     load: () => loadUpdater(preset.updateFeed),

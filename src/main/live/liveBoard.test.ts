@@ -6,6 +6,9 @@ import { createLiveBoard, type Slowdown } from './liveBoard.ts';
 const orders: WatchedCall = { operation: 'orders.list', params: { country: 'es', city: 'C1' } };
 const couriers: WatchedCall = { operation: 'couriers.list', params: { country: 'es', city: 'C1' } };
 
+const one = { id: 'O1', status: 'paid' };
+const other = { id: 'O2', status: 'paid' };
+
 let now: number;
 let answer: (call: WatchedCall, turn?: () => Promise<void>) => Promise<Result<unknown>>;
 let person: string | null;
@@ -15,13 +18,14 @@ let slowdown: Slowdown;
 const asked = vi.fn();
 const askNotices = vi.fn(async () => {});
 const tell = vi.fn();
+const tellBehind = vi.fn();
 beforeEach(() => {
   now = 0;
   person = 'A1';
   isReachable = true;
   seen = new Set([1, 2]);
   slowdown = 1;
-  answer = async () => ({ ...success(['O1']), total: 1 });
+  answer = async () => success([one], 1);
   vi.clearAllMocks();
 });
 
@@ -37,6 +41,7 @@ const openBoard = () =>
     isSeen: (windowId) => seen.has(windowId),
     slowdown: () => slowdown,
     tell,
+    tellBehind,
     now: () => now,
   });
 type Board = ReturnType<typeof openBoard>;
@@ -47,7 +52,9 @@ const watch = (
   call: WatchedCall,
   pace: LivePace = 'orders',
   isPaused = false,
-) => board.watch(windowId, { questions: [{ id: `of-${windowId}`, call, pace }], isPaused });
+  has: number | null = null,
+) => board.watch(windowId, { questions: [{ id: `of-${windowId}`, call, pace, has }], isPaused });
+const lastVersion = (): number => tell.mock.lastCall?.[1].version;
 
 /** The clock ticks once a second, and answers come within one. */
 const pass = async (board: Board, seconds: number): Promise<void> => {
@@ -63,10 +70,18 @@ it('asks for orders every 15 seconds and tells a window only what is new', async
   watch(board, 1, orders);
   await pass(board, 31);
   expect(asked).toHaveBeenCalledTimes(2);
-  expect(tell.mock.calls).toEqual([[1, { id: 'of-1', data: ['O1'], total: 1, unread: [] }]]);
-  answer = async () => ({ ...success(['O1', 'O2']), total: 2 });
+  const whole = { id: 'of-1', version: lastVersion(), data: [one], total: 1, unread: [] };
+  expect(tell.mock.calls).toEqual([[1, whole]]);
+  answer = async () => success([other, one], 2);
   await pass(board, 15);
-  expect(tell).toHaveBeenLastCalledWith(1, { id: 'of-1', data: ['O1', 'O2'], total: 2, unread: [] });
+  expect(tell).toHaveBeenLastCalledWith(1, {
+    id: 'of-1',
+    version: lastVersion(),
+    base: whole.version,
+    difference: { order: ['O2', 'O1'], rows: [other] },
+    total: 2,
+    unread: [],
+  });
 });
 
 it('asks once for windows that show the same, and tells each by the id that it gave', async () => {
@@ -83,7 +98,7 @@ it('asks once for windows that show the same, and tells each by the id that it g
 
 it('tells a window by each of the ids under which it asks the same', async () => {
   const board = openBoard();
-  const questions = ['list', 'count'].map((id) => ({ id, call: orders, pace: 'orders' as const }));
+  const questions = ['list', 'count'].map((id) => ({ id, call: orders, pace: 'orders' as const, has: null }));
   board.watch(1, { questions, isPaused: false });
   await pass(board, 16);
   expect(asked).toHaveBeenCalledTimes(1);
@@ -94,20 +109,78 @@ it('tells a window nothing again that only paused', async () => {
   const board = openBoard();
   watch(board, 1, orders);
   await pass(board, 16);
-  watch(board, 1, orders, 'orders', true);
-  watch(board, 1, orders);
+  watch(board, 1, orders, 'orders', true, lastVersion());
+  watch(board, 1, orders, 'orders', false, lastVersion());
   await pass(board, 30);
   expect(asked).toHaveBeenCalledTimes(3);
   expect(tell).toHaveBeenCalledTimes(1);
 });
 
-it('tells everybody again when a window comes that has read for itself meanwhile', async () => {
+const read = (board: Board, rows: unknown[], total: number): number => {
+  const result = board.numbered('orders.list', success(rows, total));
+  return (result.ok && result.version) || 0;
+};
+
+it('tells a window nothing that has just read the same itself, and of something else the difference', async () => {
+  const board = openBoard();
+  watch(board, 1, orders, 'orders', false, read(board, [one], 1));
+  const older = read(board, [other, one], 1);
+  watch(board, 2, orders, 'orders', false, older);
+  await pass(board, 16);
+  expect(tell).toHaveBeenCalledExactlyOnceWith(2, {
+    id: 'of-2',
+    version: lastVersion(),
+    base: older,
+    difference: { order: ['O1'], rows: [] },
+    total: 1,
+    unread: [],
+  });
+});
+
+it('tells all of it to a window that has what main does not know', async () => {
+  const board = openBoard();
+  watch(board, 1, orders, 'orders', false, 77);
+  await pass(board, 16);
+  expect(tell).toHaveBeenLastCalledWith(1, expect.objectContaining({ data: [one] }));
+  // It has read the list itself meanwhile, which was longer ago than main remembers.
+  const older = read(board, [one], 1);
+  await pass(board, 11);
+  watch(board, 1, orders, 'orders', false, older);
+  await pass(board, 4);
+  expect(tell).toHaveBeenCalledTimes(2);
+  expect(tell).toHaveBeenLastCalledWith(1, expect.objectContaining({ data: [one] }));
+});
+
+it('tells of another total although the rows are the same', async () => {
+  const board = openBoard();
+  watch(board, 1, orders, 'orders', false, read(board, [one], 5));
+  await pass(board, 16);
+  expect(tell).toHaveBeenLastCalledWith(
+    1,
+    expect.objectContaining({ total: 1, difference: { order: null, rows: [] } }),
+  );
+});
+
+it('says since when a window was not answered, each time, and when it is answered again', async () => {
   const board = openBoard();
   watch(board, 1, orders);
   await pass(board, 16);
-  watch(board, 2, orders);
-  await pass(board, 15);
-  expect(tell.mock.calls.map(([windowId]) => windowId)).toEqual([1, 1, 2]);
+  answer = async () => failure('NETWORK');
+  await pass(board, 60);
+  const behind = { ids: ['of-1'], asOf: 15_000 };
+  expect(tellBehind.mock.calls).toEqual([
+    [1, behind],
+    [1, behind],
+  ]);
+  isReachable = false;
+  answer = async () => success([one], 1);
+  await pass(board, 60);
+  isReachable = true;
+  await pass(board, 2);
+  expect(tellBehind).toHaveBeenLastCalledWith(1, { ids: ['of-1'], asOf: null });
+  isReachable = false;
+  await pass(board, 2);
+  expect(tellBehind).toHaveBeenLastCalledWith(1, { ids: ['of-1'], asOf: now - 3000 });
 });
 
 it('asks nothing for windows that are hidden or paused, and at once when they come back', async () => {
@@ -194,6 +267,7 @@ it('has the budget of one minute for all windows', async () => {
       id: `q${index}`,
       call: { ...orders, query: { page: 1, size: windowId * 100 + index } },
       pace: 'orders' as const,
+      has: null,
     }));
     board.watch(windowId, { questions, isPaused: false });
   }
@@ -235,7 +309,7 @@ it('drops an answer that is older than a write, and asks again', async () => {
   give();
   answer = async () => success(['new']);
   await pass(board, 1);
-  expect(tell.mock.calls).toEqual([[1, { id: 'of-1', data: ['new'], total: null, unread: [] }]]);
+  expect(tell.mock.calls).toEqual([[1, expect.objectContaining({ id: 'of-1', data: ['new'] })]]);
 });
 
 it('gives nothing of one person to the next, and forgets what that person watched', async () => {

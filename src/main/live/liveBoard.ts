@@ -1,8 +1,9 @@
-import { createHash } from 'node:crypto';
+import type { OperationId } from '#shared/api/operations.ts';
 import { allCities } from '#shared/domain/allCities.ts';
 import type { EventMap } from '#shared/ipc/events.ts';
-import type { LivePace, WatchedCall } from '#shared/ipc/liveRoutes.ts';
+import { canBeWatched, type LivePace, type WatchedCall } from '#shared/ipc/liveRoutes.ts';
 import type { Result } from '#shared/ipc/result.ts';
+import { createAnswerVersions, type Known } from './answerVersions.ts';
 import { createBudget, type Due, inTurn, type Outcomes, type Pace, waitMs } from './liveSchedule.ts';
 
 const paces: Record<LivePace, Pace> = {
@@ -33,6 +34,8 @@ interface LiveOptions {
   isSeen: (windowId: number) => boolean;
   slowdown: () => Slowdown;
   tell: (windowId: number, answer: EventMap['live.answered']) => void;
+  /** What a window shows could not be read again, or is read again. */
+  tellBehind: (windowId: number, behind: EventMap['live.behind']) => void;
   now?: () => number;
 }
 
@@ -41,16 +44,22 @@ interface Task extends Due, Outcomes {
   running: AbortController | null;
   /** It asks each city, each of them out of the budget. */
   isWide: boolean;
-  /** Windows with the ids that they gave to this question; empty for what main asks for itself. */
-  watchers: Map<number, readonly string[]>;
-  /** Of the last answer; null: windows may know an older one, so the next one is told in any case. */
-  lastHash: string | null;
+  /**
+   * Windows with the ids that they gave to this question, and with the answer that each has; empty for what main asks for
+   * itself.
+   */
+  watchers: Map<number, ReadonlyMap<string, Known | null>>;
+  /** When it was answered last. */
+  answeredAt: number;
+  /** Windows were told that it could not be read. */
+  isBehind: boolean;
 }
 
 interface Question {
   id: string;
   call: WatchedCall;
   pace: LivePace;
+  has: number | null;
 }
 
 interface Watching {
@@ -61,16 +70,14 @@ interface Watching {
 const keyOf = ({ operation, params, query }: WatchedCall, pace: LivePace): string =>
   JSON.stringify([operation, params, query, pace]);
 
-const hashOf = (news: Omit<EventMap['live.answered'], 'id'>): string =>
-  createHash('sha1').update(JSON.stringify(news)).digest('base64');
-
 /**
  * Asks the server again for what windows show (polling): one clock and one budget for all of them, so that ten windows
- * cost no more than one. Windows hear of an answer only when it differs from the one before.
+ * cost no more than one. Windows hear of an answer only what differs from the one that they have.
  */
 export const createLiveBoard = (options: LiveOptions) => {
   const { now = () => Date.now() } = options;
   const budget = createBudget();
+  const versions = createAnswerVersions(now);
   const windows = new Map<number, Watching>();
   const tasks = new Map<string, Task>();
   const turns: { signal: AbortSignal; resolve: () => void }[] = [];
@@ -92,7 +99,8 @@ export const createLiveBoard = (options: LiveOptions) => {
       running: null,
       isWide: false,
       watchers: new Map(),
-      lastHash: null,
+      answeredAt: now(),
+      isBehind: false,
     };
     tasks.set(key, task);
     return task;
@@ -113,13 +121,20 @@ export const createLiveBoard = (options: LiveOptions) => {
     const task: Task = makeTask(key, paces[pace], async (signal) => {
       const result = await options.ask(call, signal, task.isWide ? () => turnOf(signal) : undefined);
       if (signal.aborted || !result.ok) return false;
-      const news = { data: result.data, total: result.total ?? null, unread: result.unread ?? [] };
-      const hash = hashOf(news);
-      if (hash === task.lastHash) return 'same';
-      task.lastHash = hash;
-      for (const [windowId, ids] of task.watchers)
-        for (const id of ids) options.tell(windowId, { id, ...news });
-      return true;
+      const { known: answer, newsFor } = versions.next(result);
+      let isNews = false;
+      for (const [windowId, ids] of task.watchers) {
+        const has = new Map(ids);
+        for (const [id, known] of ids) {
+          const news = newsFor(known);
+          if (!news) continue;
+          isNews = true;
+          has.set(id, answer);
+          options.tell(windowId, { id, ...news });
+        }
+        task.watchers.set(windowId, has);
+      }
+      return isNews || 'same';
     });
     task.isWide = call.params.city === allCities;
     return task;
@@ -145,6 +160,13 @@ export const createLiveBoard = (options: LiveOptions) => {
   const settle = (windowId: number): void => {
     const questions = windows.get(windowId)?.questions ?? [];
     const wanted = Map.groupBy(questions, ({ call, pace }) => keyOf(call, pace));
+    const had = new Map(
+      [...tasks.values()].flatMap(({ watchers }) =>
+        [...(watchers.get(windowId)?.values() ?? [])].map((known) => [known?.version, known]),
+      ),
+    );
+    const knownOf = ({ has }: Question): Known | null =>
+      has === null ? null : (had.get(has) ?? versions.known(has));
     for (const [key, task] of tasks) {
       if (wanted.has(key)) continue;
       if (task.watchers.delete(windowId) && task.watchers.size === 0) drop(key, task);
@@ -152,14 +174,16 @@ export const createLiveBoard = (options: LiveOptions) => {
     for (const [key, asked] of wanted) {
       const [{ call, pace }] = asked as [Question];
       const task = tasks.get(key) ?? makeQuestion(key, call, pace);
-      const known = task.watchers.get(windowId) ?? [];
-      // What is new on the screen the window has read itself, and others may have since the last answer.
-      if (asked.some(({ id }) => !known.includes(id))) task.lastHash = null;
-      task.watchers.set(
-        windowId,
-        asked.map(({ id }) => id),
-      );
+      task.watchers.set(windowId, new Map(asked.map((question) => [question.id, knownOf(question)])));
     }
+  };
+
+  /** What could not be read is said each time: a window that has read it itself meanwhile has taken the words away. */
+  const sayBehind = (task: Task, isBehind: boolean): void => {
+    if (!isBehind && !task.isBehind) return;
+    task.isBehind = isBehind;
+    for (const [windowId, ids] of task.watchers)
+      options.tellBehind(windowId, { ids: [...ids.keys()], asOf: isBehind ? task.answeredAt : null });
   };
 
   const run = async (task: Task): Promise<void> => {
@@ -167,10 +191,12 @@ export const createLiveBoard = (options: LiveOptions) => {
     task.running = giveUp;
     const outcome = await task.ask(giveUp.signal).catch(() => false);
     // Given up: a write came between, or nobody wants it any more.
-    if (task.running !== giveUp) return;
+    if (task.running !== giveUp || giveUp.signal.aborted) return;
     task.running = null;
     task.failures = outcome === false ? task.failures + 1 : 0;
     task.same = outcome === 'same' ? task.same + 1 : 0;
+    if (outcome !== false) task.answeredAt = now();
+    sayBehind(task, outcome === false);
     task.dueAt = now() + waitMs(task.pace, task, slowdownOf(task.pace));
   };
 
@@ -178,6 +204,7 @@ export const createLiveBoard = (options: LiveOptions) => {
     const person = options.person();
     // Who has to log in again finds what they looked at.
     if (person === null || person === owner) return;
+    if (owner !== null) versions.forget();
     owner = person;
     for (const [key, task] of tasks) if (task.watchers.size > 0) drop(key, task);
     windows.clear();
@@ -185,7 +212,12 @@ export const createLiveBoard = (options: LiveOptions) => {
 
   const tick = (): void => {
     personChanged();
-    if (isAsleep || options.person() === null || !options.isReachable()) return;
+    versions.prune();
+    if (isAsleep || options.person() === null) return;
+    if (!options.isReachable()) {
+      for (const task of tasks.values()) if (!task.isBehind) sayBehind(task, true);
+      return;
+    }
     const isOff = options.slowdown() === null;
     const waiting = [...tasks.values()].filter(
       (task) => !task.running && isWatched(task) && (task.pace.whenHidden || !isOff),
@@ -212,6 +244,9 @@ export const createLiveBoard = (options: LiveOptions) => {
       windows.set(windowId, watching);
       settle(windowId);
     },
+    /** What a window reads itself gets the number by which the window names it when it says what it shows. */
+    numbered: (operation: OperationId, result: Result<unknown>): Result<unknown> =>
+      result.ok && canBeWatched(operation) ? { ...result, version: versions.give(result) } : result,
     windowGone: (windowId: number): void => {
       windows.delete(windowId);
       settle(windowId);
@@ -220,7 +255,6 @@ export const createLiveBoard = (options: LiveOptions) => {
     forget: (): void => {
       for (const task of tasks.values()) {
         if (task.watchers.size === 0) continue;
-        task.lastHash = null;
         task.running?.abort();
         task.running = null;
       }

@@ -1,12 +1,15 @@
 import type { QueryKey } from '@tanstack/react-query';
 import type { OperationId } from '#shared/api/operations.ts';
+import { applyDifference } from '#shared/domain/listDifference.ts';
 import type { ListQuery } from '#shared/domain/listQuery.ts';
-import type { EventMap } from '#shared/ipc/events.ts';
+import type { LiveAnswer } from '#shared/ipc/events.ts';
 import type { LivePace, WatchedCall } from '#shared/ipc/liveRoutes.ts';
 import { listen, request } from '../ipc/bridge.ts';
+import { useBehind } from '../stores/behind.ts';
 import { useSessionStore } from '../stores/session.ts';
+import { noteVersion, versionOf } from './answerVersions.ts';
 import { isPersonBusy, watchPerson } from './busyPerson.ts';
-import { comesWhole, type EntityName, paramsOf, type RecordScope } from './entityCalls.ts';
+import { comesWhole, type EntityName, paramsOf, type RecordScope, type Row } from './entityCalls.ts';
 import type { ListPageData } from './liveRows.ts';
 import { queryClient } from './queryClient.ts';
 
@@ -30,18 +33,25 @@ const callOf = ([, entity, question, scope, asked]: QueryKey): WatchedCall => {
     : { operation, params, query: asked as ListQuery };
 };
 
-const take = (queryKey: QueryKey, { data, total, unread }: EventMap['live.answered']): void => {
+/** The whole list that main means; null: the window has another answer than the one of which main tells the difference. */
+const rowsOf = (queryKey: QueryKey, answer: LiveAnswer): ListPageData['rows'] | null => {
+  if ('data' in answer) return answer.data as ListPageData['rows'];
+  const known = queryClient.getQueryData<ListPageData>(queryKey);
+  return known && versionOf(known) === answer.base
+    ? (applyDifference(known.rows, answer.difference) as ListPageData['rows'])
+    : null;
+};
+
+const take = (queryKey: QueryKey, answer: LiveAnswer): void => {
+  const { total, unread, version } = answer;
   if (queryKey[2] !== 'list') {
-    queryClient.setQueryData(queryKey, data);
+    if ('data' in answer) queryClient.setQueryData(queryKey, noteVersion(answer.data as Row, version));
     return;
   }
-  const rows = data as ListPageData['rows'];
-  queryClient.setQueryData<ListPageData>(queryKey, {
-    rows,
-    total: total ?? rows.length,
-    unread,
-    isLive: true,
-  });
+  const rows = rowsOf(queryKey, answer);
+  if (!rows) return;
+  const page: ListPageData = { rows, total: total ?? rows.length, unread, isLive: true };
+  queryClient.setQueryData<ListPageData>(queryKey, noteVersion(page, version));
 };
 
 /**
@@ -53,6 +63,8 @@ export const watchQuestions = (paceOf: (entity: string) => LivePace): void => {
   let keys = new Map<string, QueryKey>();
   let said = JSON.stringify({ questions: [], isPaused: false });
   let isWaiting = false;
+  /** Which answer to each question main takes the window to have. */
+  let agreed = new Map<string, number | null>();
 
   const idOf = (queryHash: string): string => {
     const id = ids.get(queryHash) ?? `q${ids.size}`;
@@ -69,6 +81,7 @@ export const watchQuestions = (paceOf: (entity: string) => LivePace): void => {
       })
       .slice(0, mostQuestions);
     keys = new Map(active.map(({ queryHash, queryKey }) => [idOf(queryHash), queryKey]));
+    const has = new Map(active.map(({ queryHash, state }) => [idOf(queryHash), versionOf(state.data)]));
     const questions = active.map(({ queryHash, queryKey, meta }) => {
       // What has to be told of is asked for while nobody sees it too, as rarely as counts are.
       const isCount = meta?.pace === 'count' || (document.hidden && meta?.isToldOf === true);
@@ -77,10 +90,16 @@ export const watchQuestions = (paceOf: (entity: string) => LivePace): void => {
     });
     // Counts go on: nothing that somebody types in or points at moves.
     const isBusy = questions.some(({ pace }) => pace !== 'count') && isPersonBusy();
-    const watching = { questions, isPaused: document.hidden || isBusy };
-    const text = JSON.stringify(watching);
-    if (text !== said) void request('live.watch', watching);
+    const isPaused = document.hidden || isBusy;
+    const text = JSON.stringify({ questions, isPaused });
+    if (text !== said || [...has].some(([id, version]) => version !== agreed.get(id)))
+      void request('live.watch', {
+        questions: questions.map((question) => ({ ...question, has: has.get(question.id) ?? null })),
+        isPaused,
+      });
     said = text;
+    agreed = has;
+    showBehind();
     if (isBusy) sayIn(lookAgainMs);
   };
   const sayIn = (delayMs: number): void => {
@@ -90,18 +109,44 @@ export const watchQuestions = (paceOf: (entity: string) => LivePace): void => {
   };
   const saySoon = (): void => sayIn(settleMs);
 
-  queryClient.getQueryCache().subscribe(({ type, query }) => {
-    const isOfInterest = query.meta?.isWatched === true && type !== 'observerResultsUpdated';
-    if (isOfInterest) saySoon();
+  /** When questions whose next answer failed were answered last. */
+  const behind = new Map<string, number>();
+  const showBehind = (): void => {
+    const times = [...keys].flatMap(([id, queryKey]) => {
+      const at = behind.get(id);
+      const query = queryClient.getQueryCache().find({ queryKey, exact: true });
+      return at === undefined || query?.meta?.pace === 'count'
+        ? []
+        : Math.max(at, query?.state.dataUpdatedAt ?? 0);
+    });
+    useBehind.setState({ asOf: times.length === 0 ? null : Math.min(...times) });
+  };
+
+  queryClient.getQueryCache().subscribe((event) => {
+    const { type, query } = event;
+    if (query.meta?.isWatched !== true || type === 'observerResultsUpdated') return;
+    // The window has read it itself.
+    if (type === 'updated' && event.action.type === 'success') behind.delete(idOf(query.queryHash));
+    saySoon();
+  });
+  listen('live.behind', ({ ids: told, asOf }) => {
+    for (const id of told)
+      if (asOf === null) behind.delete(id);
+      else behind.set(id, asOf);
+    showBehind();
   });
   watchPerson(saySoon);
   listen('live.answered', (answer) => {
+    agreed.set(answer.id, answer.version);
     const queryKey = keys.get(answer.id);
     if (queryKey) take(queryKey, answer);
+    // What main told may not be what the window has now.
+    saySoon();
   });
   // Main has forgotten what was watched for another person.
   useSessionStore.subscribe(() => {
     said = '';
+    behind.clear();
     saySoon();
   });
 };

@@ -4,6 +4,7 @@ import type { ListQuery } from '#shared/domain/listQuery.ts';
 import { queryRows } from '#shared/domain/queryRows.ts';
 import { createQuestionQueue } from '#shared/domain/questionQueue.ts';
 import type { AppError } from '#shared/ipc/result.ts';
+import { carryVersion, noteVersion } from './answerVersions.ts';
 import { callEntity, comesWhole, type EntityName, type RecordScope, type Row } from './entityCalls.ts';
 import { watched } from './liveQuestions.ts';
 import { type ListPageData, shareRows } from './liveRows.ts';
@@ -18,12 +19,12 @@ const readList = async (
 ): Promise<ListPageData> => {
   const result = await callEntity<Row[]>(entity, 'list', scope, { ...(query ? { query } : {}), signal });
   if (!result.ok) throw new ResultError(result.error);
-  const { data: rows, total = rows.length, unread = [] } = result;
-  return { rows, total, unread, isLive: false };
+  const { data: rows, total = rows.length, unread = [], version } = result;
+  return noteVersion({ rows, total, unread, isLive: false }, version);
 };
 
 const shareAnswers = (before: unknown, answer: unknown): ListPageData =>
-  shareRows(before as ListPageData | undefined, answer as ListPageData);
+  carryVersion(answer as ListPageData, shareRows(before as ListPageData | undefined, answer as ListPageData));
 
 /**
  * The question of one page, for the cache that every list shares; its rows may carry names of other records along.

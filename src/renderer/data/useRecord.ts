@@ -1,7 +1,8 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { queryOptions, replaceEqualDeep, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { AppError } from '#shared/ipc/result.ts';
 import { listen } from '../ipc/bridge.ts';
+import { carryVersion, noteVersion } from './answerVersions.ts';
 import { callEntity, canBeRead, type RecordName, type RecordScope, type Row } from './entityCalls.ts';
 import { changedFields } from './findConflicts.ts';
 import { watched } from './liveQuestions.ts';
@@ -21,8 +22,15 @@ export const recordOptions = (entity: RecordName, scope: RecordScope, id?: strin
     ...readOnEntering,
     meta: watched,
     queryKey: recordKeys.record(entity, scope, id ?? ''),
-    queryFn: async ({ signal }) =>
-      unwrap(await callEntity<Row>(entity, 'read', scope, { ...(id === undefined ? {} : { id }), signal })),
+    structuralSharing: (before, answer) =>
+      carryVersion(answer as Row, replaceEqualDeep(before, answer) as Row),
+    queryFn: async ({ signal }) => {
+      const result = await callEntity<Row>(entity, 'read', scope, {
+        ...(id === undefined ? {} : { id }),
+        signal,
+      });
+      return noteVersion(unwrap(result), result.ok ? result.version : undefined);
+    },
   });
 
 /** One record. Settings have no id: they are the one record of their country. */

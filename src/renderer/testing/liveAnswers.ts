@@ -1,16 +1,32 @@
 import { expect } from 'vitest';
+import { differenceOf, type Fingerprints } from '#shared/domain/listDifference.ts';
 import type { WatchedCall } from '#shared/ipc/liveRoutes.ts';
+import type { Row } from '../data/entityCalls.ts';
 import { type ApiCall, answerCall } from './answerCall.ts';
 import type { StubbedMain } from './stubMain.ts';
 
 interface Watching {
-  questions: readonly { id: string; call: WatchedCall; pace: string }[];
+  questions: readonly { id: string; call: WatchedCall; pace: string; has: number | null }[];
   isPaused: boolean;
 }
 
 /** What the window watches now, as it said last. */
 export const watching = (main: StubbedMain): Watching | undefined =>
-  main.requests.findLast(({ route }) => route === 'live.watch')?.payload as Watching | undefined;
+  main.requests.findLast(isWatch)?.payload as Watching | undefined;
+
+interface Told {
+  version: number;
+  rows: Fingerprints;
+  /** How much the window had asked of main by then: what it says afterwards counts more. */
+  after: number;
+}
+
+/** What windows were told last, by the ids of their questions: what comes next is told by its difference, as main does. */
+const toldOf = new WeakMap<StubbedMain, Map<string, Told>>();
+let version = 0;
+const fingerprintsOf = (rows: readonly Row[]): Fingerprints =>
+  new Map(rows.map((row) => [row.id, JSON.stringify(row)]));
+const isWatch = ({ route }: { route: string }): boolean => route === 'live.watch';
 
 /** Counts ask for one row. */
 const isList = ({ query }: WatchedCall): boolean => query?.size !== 1;
@@ -30,11 +46,18 @@ export const tellAnew = async (
   const question = find();
   if (!question) return;
   const result = answerCall(main.records, question.call as ApiCall);
-  if (result.ok)
-    main.tell('live.answered', {
-      id: question.id,
-      data: structuredClone(result.data),
-      total: result.total ?? null,
-      unread: result.unread ?? [],
-    });
+  if (!result.ok) return;
+  version += 1;
+  const { id } = question;
+  const { data, total = null, unread = [] } = structuredClone(result);
+  const next = { id, version, total, unread };
+  if (!Array.isArray(data)) return main.tell('live.answered', { ...next, data });
+  const told = toldOf.get(main) ?? new Map<string, Told>();
+  toldOf.set(main, told);
+  const before = told.get(id);
+  const known = before && before.after > main.requests.findLastIndex(isWatch) ? before : null;
+  const rows = fingerprintsOf(data as Row[]);
+  told.set(id, { version, rows, after: main.requests.length });
+  const difference = known && (differenceOf(known.rows, rows, data as Row[]) ?? { order: null, rows: [] });
+  main.tell('live.answered', difference ? { ...next, base: known.version, difference } : { ...next, data });
 };

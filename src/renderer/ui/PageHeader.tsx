@@ -1,5 +1,8 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { useBehind } from '../stores/behind.ts';
+import { useFormatters } from './useFormatters.ts';
 
 const useStyles = makeStyles({
   root: {
@@ -22,6 +25,7 @@ const useStyles = makeStyles({
   },
   alone: { flexGrow: 1 },
   aside: { display: 'flex', flexGrow: 1, minWidth: 0 },
+  asOf: { color: tokens.colorNeutralForeground2, whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
   actions: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px' },
 });
 
@@ -32,6 +36,21 @@ interface PageHeaderProps {
   children?: ReactNode;
 }
 
+/** How old the page is while it cannot be read again. Quiet, because main goes on trying by itself. */
+const AsOf = () => {
+  const { t } = useLingui();
+  const styles = useStyles();
+  const clock = useFormatters();
+  const asOf = useBehind((behind) => behind.asOf);
+  if (asOf === null) return null;
+  const time = clock.time(new Date(asOf).toISOString());
+  return (
+    <span className={styles.asOf} role="status" title={t`It could not be read again since`}>
+      <Trans>As of {time}</Trans>
+    </span>
+  );
+};
+
 /** A page's title, and its actions to the right of it. */
 export const PageHeader = ({ title, aside, children }: PageHeaderProps) => {
   const styles = useStyles();
@@ -40,6 +59,7 @@ export const PageHeader = ({ title, aside, children }: PageHeaderProps) => {
       <h1 className={aside ? styles.title : mergeClasses(styles.title, styles.alone)} title={title}>
         {title}
       </h1>
+      <AsOf />
       {aside && <div className={styles.aside}>{aside}</div>}
       {children && (
         <div className={styles.actions} data-actions>

@@ -1,4 +1,5 @@
 import type { ShownNotice } from '../api/staff.ts';
+import type { ListDifference } from '../domain/listDifference.ts';
 import type { SessionState } from './authRoutes.ts';
 import type { ExportProgress } from './exportRoutes.ts';
 import type { KeptState } from './keptRoutes.ts';
@@ -9,6 +10,15 @@ import type { FollowingState } from './windowRoutes.ts';
 
 /** What the application menu can show in a window. */
 export type HelpTopic = 'shortcuts' | 'licences' | 'workspaces';
+
+/** The next answer to a question: all of it, or what makes it of the answer that the window has (`base`). */
+export type LiveAnswer = {
+  /** By this number the window names the answer when it says what it has (`live.watch`). */
+  version: number;
+  total: number | null;
+  /** Of a list of all cities: those that could not be read this time. */
+  unread: readonly UnreadCity[];
+} & ({ data: unknown } | { base: number; difference: ListDifference });
 
 /** Everything main tells the windows. One map, so that sender and listener cannot drift apart. */
 export interface EventMap {
@@ -36,13 +46,11 @@ export interface EventMap {
   /** What a window shows may be out of date: the computer slept, or the server was out of reach. */
   'rows.refresh': null;
   /** To a window that watches (`live.watch`), by the id that it gave: the answer is another than the last one. */
-  'live.answered': {
-    id: string;
-    data: unknown;
-    total: number | null;
-    /** Of a list of all cities: those that could not be read this time. */
-    unread: readonly UnreadCity[];
-  };
+  'live.answered': { id: string } & LiveAnswer;
+  /**
+   * What main asks for a window could not be read, and was so last at `asOf` (milliseconds); null: it is read again.
+   */
+  'live.behind': { ids: string[]; asOf: number | null };
   'settings.changed': PublicSettings;
   'updates.changed': UpdateState;
   'notices.changed': { country: string; notices: ShownNotice[] };

@@ -7,7 +7,7 @@ import { defineRoute } from './defineRoute.ts';
 const livePaces = ['orders', 'waiting', 'calm', 'count'] as const;
 export type LivePace = (typeof livePaces)[number];
 
-const canBeWatched = (operation: OperationId): boolean =>
+export const canBeWatched = (operation: OperationId): boolean =>
   isList(operations[operation]) || operations[operation].verb === 'read';
 
 const watchedCallSchema = apiCallSchema
@@ -26,7 +26,15 @@ export const liveRoutes = {
   'live.watch': defineRoute<null>()(
     z.strictObject({
       questions: z
-        .array(z.strictObject({ id: requestIdSchema, call: watchedCallSchema, pace: z.enum(livePaces) }))
+        .array(
+          z.strictObject({
+            id: requestIdSchema,
+            call: watchedCallSchema,
+            pace: z.enum(livePaces),
+            /** The number of the answer that the window has, from main's reply or `live.answered`. */
+            has: z.int().nonnegative().nullable(),
+          }),
+        )
         .max(maxWatched),
       /** The page is hidden, or somebody types, chooses or drags: only counts go on. */
       isPaused: z.boolean(),

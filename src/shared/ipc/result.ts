@@ -46,7 +46,16 @@ export interface UnreadCity {
   error: AppError;
 }
 
-export type Result<T> = { ok: true; data: T; total?: number; unread?: readonly UnreadCity[] } | Failure;
+export type Result<T> =
+  | {
+      ok: true;
+      data: T;
+      total?: number;
+      unread?: readonly UnreadCity[];
+      /** Of what can be watched: the number by which a window names this answer (`live.watch`). */
+      version?: number;
+    }
+  | Failure;
 
 export const success = <T>(data: T, total?: number): Result<T> =>
   total === undefined ? { ok: true, data } : { ok: true, data, total };

@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto';
+import { differenceOf, type Fingerprints } from '#shared/domain/listDifference.ts';
+import type { LiveAnswer } from '#shared/ipc/events.ts';
+import type { UnreadCity } from '#shared/ipc/result.ts';
+
+/** A window says within a fraction of a second which of its answers it shows. */
+const rememberedMs = 10_000;
+const mostRows = 10_000;
+
+export interface Answer {
+  data: unknown;
+  total?: number;
+  unread?: readonly UnreadCity[];
+}
+
+/** What main remembers of an answer that a window has: fingerprints (hashes) only, because rows may be large and personal. */
+export interface Known {
+  version: number;
+  /** Of each row; null: what was answered has no rows that can be told apart. */
+  rows: Fingerprints | null;
+  /** Of everything else. */
+  rest: string;
+}
+
+const fingerprint = (value: unknown): string =>
+  createHash('sha1')
+    .update(JSON.stringify(value) ?? '')
+    .digest('base64');
+
+type Row = { id: string };
+
+const rowsOf = (data: unknown): readonly Row[] | null => {
+  if (!Array.isArray(data)) return null;
+  const ids = new Set(data.map((row: Partial<Row> | null) => row?.id));
+  return ids.size === data.length && [...ids].every((id) => typeof id === 'string') ? data : null;
+};
+
+const rememberedOf = (version: number, { data, total = null, unread = [] }: Required<News>): Known => {
+  const rows = rowsOf(data);
+  return {
+    version,
+    rows: rows && new Map(rows.map((row) => [row.id, fingerprint(row)])),
+    rest: fingerprint([total, unread, rows ? null : data]),
+  };
+};
+
+type News = Pick<LiveAnswer, 'total' | 'unread'> & { data: unknown };
+
+/** Null: the window knows it already. Without a base that both sides know, all of it is told. */
+const newsFor = (known: Known | null, now: Known, news: News): LiveAnswer | null => {
+  const { data, ...rest } = news;
+  const rows = rowsOf(data);
+  if (!known?.rows || !now.rows || !rows)
+    return known?.rest === now.rest && known.rows === now.rows
+      ? null
+      : { version: now.version, ...rest, data };
+  const difference = differenceOf(known.rows, now.rows, rows);
+  if (!difference && known.rest === now.rest) return null;
+  return {
+    version: now.version,
+    ...rest,
+    base: known.version,
+    difference: difference ?? { order: null, rows: [] },
+  };
+};
+
+/**
+ * Numbers answers, so that main and a window can name the one that the window has: what is told of the next one are
+ * then the rows that differ.
+ */
+export const createAnswerVersions = (now: () => number) => {
+  let last = 0;
+  /** What windows have just read. It is hashed only when one of them shows it and says so. */
+  const given = new Map<number, { answer: News | Known; at: number }>();
+
+  const prune = (): void => {
+    let rows = 0;
+    for (const [version, { answer, at }] of [...given].toReversed()) {
+      rows += 'data' in answer && Array.isArray(answer.data) ? answer.data.length : 1;
+      if (now() - at > rememberedMs || rows > mostRows) given.delete(version);
+    }
+  };
+
+  return {
+    /** The number of an answer that a window is about to get. */
+    give: ({ data, total, unread }: Answer): number => {
+      last += 1;
+      given.set(last, { answer: { data, total: total ?? null, unread: unread ?? [] }, at: now() });
+      prune();
+      return last;
+    },
+    known: (version: number): Known | null => {
+      const found = given.get(version);
+      if (!found) return null;
+      const { answer, at } = found;
+      const known = 'version' in answer ? answer : rememberedOf(version, answer);
+      given.set(version, { answer: known, at });
+      return known;
+    },
+    /** The next answer to a question, with what each window is to hear of it. */
+    next: ({ data, total, unread }: Answer) => {
+      last += 1;
+      const news = { data, total: total ?? null, unread: unread ?? [] };
+      const known = rememberedOf(last, news);
+      return { known, newsFor: (window: Known | null) => newsFor(window, known, news) };
+    },
+    prune,
+    forget: (): void => given.clear(),
+  };
+};

@@ -1,0 +1,50 @@
+import { afterEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { list, openList } from '../testing/listScreen.ts';
+import { tellAnew, watching } from '../testing/liveAnswers.ts';
+import { closeApp, openApp } from '../testing/openApp.tsx';
+import type { StubbedMain } from '../testing/stubMain.ts';
+
+afterEach(closeApp);
+
+const companies = '/country/es/companies?sort=name';
+const questionOf = async (main: StubbedMain, operation: string) => {
+  const find = () => watching(main)?.questions.find(({ call }) => call.operation === operation);
+  await expect.poll(find).toBeDefined();
+  return { id: find()?.id ?? '', has: find()?.has ?? null };
+};
+
+test('a difference from an answer that the window has no longer changes nothing, and the window says so', async () => {
+  const main = await openList(companies);
+  await expect.poll(() => list.texts('Name')[0]).toBe('Company 01');
+  await tellAnew(main, 'companies.list');
+  const { id } = await questionOf(main, 'companies.list');
+  const said = main.requests.length;
+  const base = 1_000_000;
+  const difference = { order: [], rows: [] };
+  main.tell('live.answered', { id, version: base + 1, total: 0, unread: [], base, difference });
+  // What it has is none of the two.
+  await expect
+    .poll(() => main.requests.slice(said).find(({ route }) => route === 'live.watch')?.payload)
+    .toBeDefined();
+  expect((await questionOf(main, 'companies.list')).has).not.toBe(base + 1);
+  await expect.element(list.pages).toMatchTextContent(/of 30$/);
+});
+
+test.each([
+  ['a list', companies, 'companies.list'],
+  ['a record', '/country/es/companies/co00000000000001', 'companies.read'],
+])('%s says how old it is while it cannot be read again', async (_what, path, operation) => {
+  const main = await openApp(path);
+  const { id } = await questionOf(main, operation);
+  const words = page.getByRole('status').filter({ hasText: /^As of \d\d:\d\d$/ });
+  main.tell('live.behind', { ids: [id], asOf: Date.now() });
+  await expect.element(words).toBeVisible();
+  main.tell('live.behind', { ids: [id], asOf: null });
+  await expect.element(words).not.toBeInTheDocument();
+  main.tell('live.behind', { ids: [id], asOf: Date.now() });
+  await expect.element(words).toBeVisible();
+  // The window reads it itself.
+  main.tell('records.changed', { entity: 'companies', scope: { country: 'es' }, ids: [], isRemoval: false });
+  await expect.element(words).not.toBeInTheDocument();
+});
