@@ -2,7 +2,7 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { EyeOff20Regular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { togglePrivacy, useIsPrivate, usePreferencesStore } from '../stores/preferences.ts';
-import { crampedQuery, useMediaQuery } from '../ui/useMediaQuery.ts';
+import { narrowQuery, useMediaQuery } from '../ui/useMediaQuery.ts';
 import { privacyKeys } from './useFrameKeys.ts';
 
 const useStyles = makeStyles({
@@ -40,7 +40,7 @@ const Ribbon = () => {
 const PrivacyMark = () => {
   const { t } = useLingui();
   const styles = useStyles();
-  const isCramped = useMediaQuery(crampedQuery);
+  const isNarrow = useMediaQuery(narrowQuery);
   if (!useIsPrivate()) return null;
   return (
     <Button
@@ -53,7 +53,7 @@ const PrivacyMark = () => {
       title={`${t`Show personal data again`} (${privacyKeys})`}
       onClick={togglePrivacy}
     >
-      {isCramped ? null : <Trans>Private</Trans>}
+      {isNarrow ? null : <Trans>Private</Trans>}
     </Button>
   );
 };

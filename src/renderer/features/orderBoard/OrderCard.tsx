@@ -136,7 +136,7 @@ export const OrderCard = memo((props: CardProps) => {
         <span className={styles.id}>{shortId(order.id)}</span>
         {isFresh && (
           <span className={styles.fresh}>
-            <Trans>New</Trans>
+            <Trans context="order">New</Trans>
           </span>
         )}
         {leftWords ? (
@@ -179,7 +179,9 @@ export const OrderCard = memo((props: CardProps) => {
       </span>
       {standing.plan && <PlanLine plan={standing.plan} pressure={standing.pressure} now={minute} />}
       <span className={styles.row}>
-        <span className={mergeClasses(styles.quiet, styles.cut)}>{change}</span>
+        <span className={mergeClasses(styles.quiet, styles.cut)} title={change}>
+          {change}
+        </span>
         {standing.pressure === 'delayed' && (
           <span className={mergeClasses(styles.end, tone)}>{words.cause}</span>
         )}

@@ -27,6 +27,14 @@ const useStyles = makeStyles({
     listStyleType: 'none',
   },
   waiting: { position: 'absolute', top: '1px', right: '2px', lineHeight: 0 },
+  onlyHeard: {
+    position: 'absolute',
+    width: '1px',
+    height: '1px',
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+    whiteSpace: 'nowrap',
+  },
   button: { position: 'relative' },
   current: {
     backgroundColor: tokens.colorSubtleBackgroundSelected,
@@ -53,6 +61,8 @@ export const MenuRail = ({ entries }: { entries: readonly MenuEntry[] }) => {
         const face = (
           <>
             <MenuIcon name={icon} />
+            {/* Words in the button, not a label of it: the label would hide what the badge says. */}
+            <span className={styles.onlyHeard}>{text} </span>
             <span className={styles.waiting}>
               <LinkBadge names={names} isDot />
             </span>
@@ -62,7 +72,7 @@ export const MenuRail = ({ entries }: { entries: readonly MenuEntry[] }) => {
         return (
           <li key={name}>
             {entry.kind === 'link' ? (
-              <Tooltip content={text} relationship="label" positioning="after">
+              <Tooltip content={text} relationship="inaccessible" positioning="after">
                 <Button
                   {...button}
                   aria-current={isCurrent ? 'page' : undefined}
@@ -72,7 +82,7 @@ export const MenuRail = ({ entries }: { entries: readonly MenuEntry[] }) => {
             ) : (
               <Menu positioning="after-top">
                 <MenuTrigger disableButtonEnhancement>
-                  <Tooltip content={text} relationship="label" positioning="after">
+                  <Tooltip content={text} relationship="inaccessible" positioning="after">
                     <Button {...button} />
                   </Tooltip>
                 </MenuTrigger>
