@@ -1,6 +1,6 @@
 import type { BodyOf, CallableId, ResponseOf } from '#shared/api/contracts.ts';
 import { type OperationId, operations } from '#shared/api/operations.ts';
-import { allCities, cityField } from '#shared/domain/allCities.ts';
+import { allCities, canListAllCities, cityField } from '#shared/domain/allCities.ts';
 import type { ListQuery } from '#shared/domain/listQuery.ts';
 import { queryRows } from '#shared/domain/queryRows.ts';
 import { readPages } from '#shared/domain/readPages.ts';
@@ -84,14 +84,18 @@ export const paramsOf = (operation: string, scope: RecordScope): RecordScope => 
   return Object.fromEntries(Object.entries(scope).filter(([name]) => path.includes(`{${name}}`)));
 };
 
-/** The part of where a window works that an entity's records belong to; null: it needs a city, and there is none. */
+/**
+ * The part of where a window works that an entity's records belong to, all cities where it works in all and the list can
+ * be of all; null: it needs a city, and there is none.
+ */
 export const scopeFor = (
   entity: EntityName,
-  { country, city }: { country: string; city: string | null },
+  { country, city, isAll = false }: { country: string; city: string | null; isAll?: boolean },
 ): RecordScope | null => {
   const pattern: string = listPatterns[entity];
   if (!pattern.includes(':country')) return {};
   if (!pattern.includes(':city')) return { country };
+  if (isAll && canListAllCities(entity)) return { country, city: allCities };
   return city === null ? null : { country, city };
 };
 

@@ -47,6 +47,15 @@ test('resting on a row reads its record ahead: it is shown at once, and the trut
   await expect.element(manager).toHaveValue('Truth');
 });
 
+test('couriers are not read ahead: what is on their papers is for whoever opens them', async () => {
+  const main = await openList('/country/es/city/ci00000000000001/couriers');
+  const [, row] = page.getByRole('row').elements();
+  const cell = row?.querySelectorAll('[role=gridcell]')[3];
+  cell?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+  await pause(250);
+  expect(main.callsOf('couriers.read')).toEqual([]);
+});
+
 test('by keys too; on a slow setting nothing is read ahead', async () => {
   const main = await openList(companies);
   await list.row('Company 01').getByRole('gridcell').nth(3).click();

@@ -18,6 +18,8 @@ const pauseMs = 60_000;
 
 /** What is read only when somebody goes there: codes that can be looked at, and not typed. */
 export const leftOut: { readonly [Name in EntityName]?: readonly string[] } = { orders: ['secureCode'] };
+/** Read only when somebody goes there, because their forms are about papers that can be looked at, and not typed. */
+const neverAhead: ReadonlySet<EntityName> = new Set(['couriers']);
 
 interface Ahead {
   queryKey: QueryKey;
@@ -61,8 +63,9 @@ export const readAhead = async ({ queryKey, read }: Ahead): Promise<void> => {
 
 const forget = (queryKey: QueryKey): void => running.get(hashKey(queryKey))?.abort();
 
-/** One record. Its pictures are loaded where they are shown, and not before. */
-export const recordAhead = (entity: EntityName, scope: RecordScope, id: string): Ahead => {
+/** One record; null: it is not for reading ahead. Its pictures are loaded where they are shown, and not before. */
+export const recordAhead = (entity: EntityName, scope: RecordScope, id: string): Ahead | null => {
+  if (neverAhead.has(entity)) return null;
   const queryKey = recordKeys.record(entity, scope, id);
   const reader = (): string | undefined => useSessionStore.getState().session.user?.id;
   return {

@@ -9,9 +9,9 @@ import { useMinute } from '../ui/useMinute.ts';
 
 /** What waits for somebody in these lists, here. */
 const useWaiting = (entities: readonly EntityName[]): (CountedView & ViewCount)[] => {
-  const { country, city } = useScopeStore();
+  const here = useScopeStore();
   const waiting = entities.flatMap((entity): CountedView[] => {
-    const scope = scopeFor(entity, { country, city });
+    const scope = scopeFor(entity, here);
     const views = Object.values(readyViewsOf(entity)).filter(({ waits }) => waits);
     return scope ? views.map((view) => ({ entity, scope, view })) : [];
   });

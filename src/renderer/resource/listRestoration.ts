@@ -12,7 +12,7 @@ import { useResource } from './resourceContext.tsx';
  * What a walk from record to record goes through: at first the page of a list as it was answered, then also what the
  * pages beside it had. Records that came or left since do not change it.
  */
-interface ShownPage {
+export interface ShownPage {
   query: ListQuery;
   ids: readonly string[];
   /** In a list of all cities, where each of these records is. */

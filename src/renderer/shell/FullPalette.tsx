@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useLocation } from 'react-router';
+import { allCities } from '#shared/domain/allCities.ts';
 import { type SettingText, settingsGroups, settingTexts } from '../features/appSettings/settingsTable.ts';
 import type { GoToScope } from '../features/palette/knownItems.ts';
 import { Palette } from '../features/palette/Palette.tsx';
@@ -11,7 +12,7 @@ import { setScope, usePageStore } from '../stores/page.ts';
 import { togglePrivacy, usePreferencesStore } from '../stores/preferences.ts';
 import { useCopyLink } from '../ui/CopyButton.tsx';
 import { openWindow } from '../ui/openWindow.ts';
-import { pathInScope, scopeOfPath } from './scope/resolveScope.ts';
+import { offersAllCities, pathInScope, scopeOfPath } from './scope/resolveScope.ts';
 import { privacyKeys } from './useFrameKeys.ts';
 import { useLogOut } from './useLogOut.ts';
 
@@ -60,12 +61,15 @@ const useSettingItems = (): readonly PaletteItem[] => {
 const useGoToScope = (): GoToScope => {
   const { pathname } = useLocation();
   const here = scopeOfPath(pathname);
-  return ({ country, city }) => {
+  return ({ country, city, isAll = false }) => {
     const wanted = city ?? usePreferencesStore.getState().lastCity[country] ?? null;
-    const run = (): void => setScope({ country, city: wanted });
+    const run = (): void => setScope({ country, city: wanted, isAll });
+    // A screen of one city has no other look: where one starts from can be of all.
+    if (isAll && here.city !== null && !offersAllCities(pathname)) return { path: paths.dashboard, run };
     // A screen of the country is the same in all its cities: only those that are opened next differ.
     if (here.country === null || (here.city === null && here.country === country)) return { run };
-    const path = pathInScope(pathname, { country, city: wanted }) + usePageStore.getState().searchElsewhere;
+    const target = { country, city: isAll ? allCities : wanted };
+    const path = pathInScope(pathname, target) + usePageStore.getState().searchElsewhere;
     return here.city === null ? { path, run } : { path };
   };
 };

@@ -49,12 +49,13 @@ export const NeedsAttention = () => {
   const { i18n } = useLingui();
   const styles = useStyles();
   const title = useId();
-  const { country, city } = useScopeStore();
+  const here = useScopeStore();
+  const { country, city, isAll } = here;
   const known = useCities(country, city !== null).data?.find(({ id }) => id === city);
-  const place = known ? cityName(i18n.locale, country, known) : i18n._(countryNames[country]);
+  const place = known && !isAll ? cityName(i18n.locale, country, known) : i18n._(countryNames[country]);
   const links = Object.entries(readyViews).flatMap(([name, views]) => {
     const entity = name as EntityName & keyof typeof readyViews;
-    const scope = scopeFor(entity, { country, city });
+    const scope = scopeFor(entity, here);
     if (!scope) return [];
     return Object.entries(views).map(([key, view]) => {
       const to = listPath(entity, scope) + readyViewSearch(key, view);

@@ -38,12 +38,18 @@ it('of another day than today, leads to what there was by then', () => {
   });
 });
 
+it('of a country, leads to the list of all its cities', () => {
+  expect(linkOf('orders', 'total', { city: '' })).toEqual({
+    path: '/country/es/city/all/orders',
+    filters: created,
+  });
+});
+
 it('leads nowhere where no list shows the same records', () => {
   for (const metric of Object.keys(dashboardMetrics)) {
     expect(linkOf(metric, 'total', { country: '', city: '' })).toBeNull();
     expect(linkOf(metric, 'more_than_5')).toBeNull();
   }
-  expect(linkOf('orders', 'total', { city: '' })).toBeNull();
   expect(linkOf('customers_contacted', 'total', { city: '' })).toBeNull();
   // Requests belong to a country; those of one city cannot be listed.
   expect(linkOf('customers_contacted', 'requests')).toBeNull();

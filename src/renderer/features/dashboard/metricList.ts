@@ -1,6 +1,7 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { DashboardMetric, dashboardMetrics } from '#shared/api/dashboard.ts';
+import { allCities } from '#shared/domain/allCities.ts';
 import { deliveryMethods, isCanceled, orderStatuses } from '#shared/domain/wireValues.ts';
 import { toListParams } from '../../data/listParams.ts';
 import { initialListState, type ListFilter } from '../../data/listState.ts';
@@ -121,14 +122,14 @@ export const numberName = (i18n: I18n, name: string): string => {
   return descriptor ? i18n._(descriptor) : name;
 };
 
-/** Lists are of one city, or of a country where that is all they can be narrowed to; a figure may be of more. */
+/** A figure of all countries has no list. What belongs to a city is listed for all of the country's. */
 const listPath = (
   list: NonNullable<ShownMetric<DashboardMetric>['list']>,
   { country, city }: DashboardQuery,
 ) => {
   if (country === '') return null;
   if (list === 'customerRequests') return city === '' ? paths[list].list({ country }) : null;
-  return city === '' ? null : paths[list].list({ country, city });
+  return paths[list].list({ country, city: city === '' ? allCities : city });
 };
 
 /** The list that a figure counts, `total` or one of its parts; null where none shows the same records. */

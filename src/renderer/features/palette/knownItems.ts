@@ -2,6 +2,7 @@ import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { matchPath } from 'react-router';
 import type { SessionUser } from '#shared/api/auth.ts';
+import { allCities, canListAllCities } from '#shared/domain/allCities.ts';
 import { countriesOf, isCountryId } from '#shared/domain/countries.ts';
 import { listPatterns, newRecordId, pagePatterns, recordPattern } from '#shared/domain/screenPatterns.ts';
 import { type EntityName, scopeFor } from '../../data/entityCalls.ts';
@@ -30,15 +31,18 @@ export const placeName = ({ country, city }: SearchPlace, i18n: I18n): string =>
 const patterns: Readonly<Record<string, string>> = { ...pagePatterns, ...listPatterns };
 
 /** A screen's address here; null where it needs a city and there is none. */
-const pathHere = (pattern: string, { country, city }: SearchScope): string | null => {
-  const filled = pattern.replace(':country', country).replace(':city', city ?? ':city');
+const pathHere = (screen: string, { country, city, isAll }: SearchScope): string | null => {
+  const pattern = patterns[screen] ?? ':';
+  const canBeOfAll = screen === 'ordersNow' || canListAllCities(screen);
+  const wanted = isAll && canBeOfAll ? allCities : city;
+  const filled = pattern.replace(':country', country).replace(':city', wanted ?? ':city');
   return filled.includes(':') ? null : filled;
 };
 
 /** Every screen that can be gone to from here. */
 export const screenItems = (table: ScreenTable, scope: SearchScope, i18n: I18n): readonly PaletteItem[] =>
   Object.entries(table).flatMap(([name, { title }]) => {
-    const path = pathHere(patterns[name] ?? ':', scope);
+    const path = pathHere(name, scope);
     return path === null ? [] : [{ id: `screen ${name}`, label: i18n._(title), path }];
   });
 
@@ -103,7 +107,8 @@ export const newRecordItems = (
   i18n: I18n,
 ): readonly PaletteItem[] =>
   lists.flatMap(({ name, resource: { newLabel, can } }) => {
-    const at = scopeFor(name, scope);
+    // What is new is of one city.
+    const at = scopeFor(name, { ...scope, isAll: false });
     const { create, page } = can(user);
     if (!newLabel || !create || page !== 'edit' || at === null) return [];
     return [{ id: `new ${name}`, label: i18n._(newLabel), path: recordPath(name, at, newRecordId) }];
@@ -112,7 +117,7 @@ export const newRecordItems = (
 /** How this window goes to another city or country: by an address, or, where its page has none there, by doing so. */
 export type GoToScope = (scope: SearchScope) => Pick<PaletteItem, 'path' | 'run'>;
 
-/** The countries and cities that the person may work in, without the present city. */
+/** The countries and cities that the person may work in, and all cities of a country, without where one is. */
 export const placeItems = (
   countries: readonly CountryCities[],
   here: SearchScope,
@@ -122,7 +127,7 @@ export const placeItems = (
   countries.flatMap(({ country, cities }) => {
     const countryWords = i18n._(countryNames[country]);
     const ofCities = cities
-      .filter(({ id }) => country !== here.country || id !== here.city)
+      .filter(({ id }) => country !== here.country || here.isAll || id !== here.city)
       .map((city) => ({
         id: `place ${country} ${city.id}`,
         label: cityName(i18n.locale, country, city),
@@ -130,7 +135,16 @@ export const placeItems = (
         words: `${city.name} ${city.localName}`,
         ...go({ country, city: city.id }),
       }));
-    if (country === here.country) return ofCities;
+    const isHere = country === here.country;
+    if (cities.length > 1 && !(isHere && here.isAll))
+      ofCities.unshift({
+        id: `place ${country} ${allCities}`,
+        label: i18n._(msg`All cities`),
+        detail: countryWords,
+        words: countryWords,
+        ...go({ country, city: null, isAll: true }),
+      });
+    if (isHere) return ofCities;
     const whole = { label: countryWords, detail: i18n._(msg`Country`), ...go({ country, city: null }) };
     return [{ id: `place ${country}`, ...whole }, ...ofCities];
   });

@@ -10,6 +10,8 @@ import type { Resource } from '../../resource/resource.ts';
 export interface SearchScope {
   country: CountryId;
   city: string | null;
+  /** Lists that can are of all cities of the country. */
+  isAll?: boolean;
 }
 
 /** A city, or what belongs to a country as a whole. */

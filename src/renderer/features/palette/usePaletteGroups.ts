@@ -85,7 +85,7 @@ export const usePaletteGroups = (
   onSearch: (text: string) => void,
 ): PaletteContent => {
   const { i18n, t } = useLingui();
-  const { country, city } = useScopeStore();
+  const { country, city, isAll } = useScopeStore();
   const user = useUser();
   const isPrivate = useIsPrivate();
   const countries = useCountries();
@@ -95,7 +95,7 @@ export const usePaletteGroups = (
   const userId = user?.id ?? '';
   const text = typed.trim();
   const isEmpty = text === '';
-  const scope = useMemo(() => ({ country, city }), [country, city]);
+  const scope = useMemo(() => ({ country, city, isAll }), [country, city, isAll]);
   const known = useMemo(
     () => ({
       recent: recentItems(table, userId, isPrivate, i18n),

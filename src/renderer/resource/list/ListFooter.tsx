@@ -1,5 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useCallback, useEffect } from 'react';
+import { mostRowsOfAllCities } from '#shared/domain/allCities.ts';
+import { isAllCities } from '../../data/entityCalls.ts';
 import type { PageSize } from '../../data/listState.ts';
 import { listAhead, readAhead, restMs } from '../../data/readAhead.ts';
 import { listPageOptions } from '../../data/useList.ts';
@@ -53,7 +55,7 @@ const useNextPageAhead = ({ query, list, total, size }: ListController): void =>
 /** Under the rows: what is selected, and the pages. */
 export const ListFooter = ({ isBusy, onRemove, onActivate, onCleared }: ListFooterProps) => {
   const styles = useStyles();
-  const { can } = useResource();
+  const { can, scope } = useResource();
   const shown = useListContext();
   useNextPageAhead(shown);
   const { state, change, list, total, model, text, selection } = shown;
@@ -98,6 +100,7 @@ export const ListFooter = ({ isBusy, onRemove, onActivate, onCleared }: ListFoot
           size={shown.size}
           isFitting={state.size === 'fit'}
           total={total}
+          reach={isAllCities(scope) ? mostRowsOfAllCities : null}
           isStale={list.isStale}
           onChange={turnTo}
         />

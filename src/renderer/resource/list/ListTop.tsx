@@ -95,7 +95,7 @@ export const ListTop = memo(({ searchInput, isPeeking, actions }: ListTopProps) 
               onLeave={actions.onLeaveSearch}
             />
           )}
-          {recognized && <SearchNote {...recognized} />}
+          {recognized && <SearchNote {...recognized} onPerson={search.onPerson} />}
           {hasFilters && (
             <FilterMenu
               resource={resource}

@@ -5,7 +5,7 @@ import {
   ChevronLeft20Regular,
   ChevronRight20Regular,
 } from '@fluentui/react-icons';
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { memo } from 'react';
 import type { PageSize } from '../../data/listState.ts';
 import { ToolButton } from '../../ui/ToolButton.tsx';
@@ -25,17 +25,21 @@ interface PagerProps {
   /** The size is what the window has room for. */
   isFitting: boolean;
   total: number;
+  /** The row down to which there are pages; null: all of them. */
+  reach: number | null;
   /** The figures are those of an earlier question. */
   isStale: boolean;
   onChange: (page: number, size: PageSize) => void;
 }
 
 /** Memoized: values of rows change far more often than what is said here. */
-export const Pager = memo(({ page, size, isFitting, total, isStale, onChange }: PagerProps) => {
+export const Pager = memo(({ page, size, isFitting, total, reach, isStale, onChange }: PagerProps) => {
   const { i18n, t } = useLingui();
   const styles = useStyles();
   const isOutdated = useIsLate(isStale);
-  const last = Math.max(1, Math.ceil(total / size));
+  const isCut = reach !== null && total > reach;
+  const last = Math.max(1, isCut ? Math.floor(reach / size) : Math.ceil(total / size));
+  const lowest = reach === null ? '' : i18n.number(reach);
   const from = i18n.number((page - 1) * size + 1);
   const to = i18n.number(Math.min(page * size, total));
   const all = i18n.number(total);
@@ -72,6 +76,11 @@ export const Pager = memo(({ page, size, isFitting, total, isStale, onChange }: 
       >
         {total === 0 ? '' : t`${from}–${to} of ${all}`}
       </span>
+      {isCut && (
+        <span className={styles.range} title={t`Narrow the filters, or choose a city, to see the others`}>
+          <Trans>down to {lowest}</Trans>
+        </span>
+      )}
       {button(t`First page`, <ChevronDoubleLeft20Regular />, 1)}
       {button(t`Previous page`, <ChevronLeft20Regular />, page - 1)}
       {button(t`Next page`, <ChevronRight20Regular />, page + 1)}

@@ -17,6 +17,7 @@ import { type RefObject, useCallback, useEffect, useState } from 'react';
 import { useIsPrivate } from '../../stores/preferences.ts';
 import { useDebounced } from '../../ui/useDebounced.ts';
 import type { Field } from '../kinds/kind.ts';
+import type { Person } from './listSearch.ts';
 
 const useMenuStyles = makeStyles({
   button: { minWidth: 0, maxWidth: '150px', paddingInline: '6px 2px', fontWeight: 'normal' },
@@ -83,26 +84,75 @@ const useStyles = makeStyles({
 });
 const delayMs = 250;
 
+const shownId = ({ id }: Pick<Person, 'id'>): string => id.slice(0, 8).toUpperCase();
+
 interface SearchNoteProps {
   label: MessageDescriptor;
-  others: number;
+  people: readonly Person[];
+  chosen: string;
+  onPerson: (id: string) => void;
 }
 
+/** Whose records are shown, where a phone number or an e-mail belongs to several people. */
+const PersonMenu = ({ people, chosen, onPerson }: Omit<SearchNoteProps, 'label'>) => {
+  const { t } = useLingui();
+  const styles = useMenuStyles();
+  const isPrivate = useIsPrivate();
+  const shownName = ({ id, name }: Person): string => (isPrivate ? shownId({ id }) : name);
+  const current = people.find(({ id }) => id === chosen);
+  const name = current ? shownName(current) : '–';
+  return (
+    <Menu
+      checkedValues={{ person: [chosen] }}
+      onCheckedValueChange={(_event, { checkedItems: [id] }) => id !== undefined && onPerson(id)}
+    >
+      <MenuTrigger disableButtonEnhancement>
+        <MenuButton
+          appearance="subtle"
+          size="small"
+          className={styles.button}
+          aria-label={t`Person: ${name}`}
+        >
+          <span className={styles.text}>{name}</span>
+        </MenuButton>
+      </MenuTrigger>
+      <MenuPopover>
+        <MenuList>
+          {people.map((person) => (
+            <MenuItemRadio
+              key={person.id}
+              name="person"
+              value={person.id}
+              subText={isPrivate ? null : shownId(person)}
+            >
+              {shownName(person)}
+            </MenuItemRadio>
+          ))}
+        </MenuList>
+      </MenuPopover>
+    </Menu>
+  );
+};
+
 /** Where the box looks, when it found that out by itself. */
-export const SearchNote = ({ label, others }: SearchNoteProps) => {
+export const SearchNote = ({ label, people, chosen, onPerson }: SearchNoteProps) => {
   const { i18n } = useLingui();
   const styles = useStyles();
   const field = i18n._(label);
+  const others = people.length - 1;
   return (
-    <Text size={200} role="status" className={others > 0 ? styles.note : styles.onlyHeard}>
-      <Trans>Searching: {field}</Trans>
-      {others > 0 && (
-        <>
-          {' · '}
-          <Plural value={others} one="# more person fits" other="# more people fit" />
-        </>
-      )}
-    </Text>
+    <>
+      <Text size={200} role="status" className={others > 0 ? styles.note : styles.onlyHeard}>
+        <Trans>Searching: {field}</Trans>
+        {others > 0 && (
+          <>
+            {' · '}
+            <Plural value={others} one="# more person fits" other="# more people fit" />
+          </>
+        )}
+      </Text>
+      {others > 0 && <PersonMenu people={people} chosen={chosen} onPerson={onPerson} />}
+    </>
   );
 };
 

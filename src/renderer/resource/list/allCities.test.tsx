@@ -110,3 +110,29 @@ test('who goes to a screen of one city is told which one it is', async () => {
   await expect.element(page.getByText('This screen is of one city: Madrid')).toBeVisible();
   expect(routeNow()).not.toContain('/city/all/');
 });
+
+test('the pager says how far all cities are read, and goes no further', async () => {
+  await openList('/country/es/city/all/couriers?size=500', {
+    prepare: (stub) =>
+      stub.answer('couriers.list', (_asked, usual) => ({ ...usual(), total: 5000 }) as never),
+  });
+  await expect.element(list.pages).toMatchTextContent(/of 5,000down to 2,000/);
+  await list.pages.getByRole('button', { name: 'Last page' }).click();
+  await expect.poll(routeNow).toContain('page=4');
+  await expect
+    .element(list.pages.getByRole('button', { name: 'Next page' }))
+    .toHaveAttribute('aria-disabled', 'true');
+});
+
+test('who works in all cities is told what waits in all of them; the palette leads there', async () => {
+  const main = await openList('/country/es/city/ci00000000000001/couriers', { prepare: inCities });
+  await press('{Control>}k{/Control}');
+  await page.getByRole('combobox', { name: 'Screen, action or record' }).fill('all cities');
+  await page.getByRole('option', { name: /All cities.*Spain/ }).click();
+  await expect.poll(routeNow).toMatch(/^\/country\/es\/city\/all\/couriers/);
+  window.location.hash = '/dashboard';
+  await expect.element(page.getByRole('heading', { name: 'Needs attention in Spain' })).toBeVisible();
+  await expect
+    .poll(() => main.callsOf('feedbacks.list').map(({ params, query }) => [params.city, query?.size]))
+    .toContainEqual(['all', 1]);
+});

@@ -34,7 +34,14 @@ test('orders are found by the phone of their customer', async () => {
       stub.answer('customers.list', ({ query }) => {
         const filter = query?.filters?.phoneNumber;
         const isFound = filter?.match === 'text' && filter.value === '600 000 007';
-        return success(isFound ? [{ id: customerId }, { id: 'other' }] : []);
+        return success(
+          isFound
+            ? [
+                { id: customerId, firstName: 'Alba', lastName: 'Cano' },
+                { id: 'other', firstName: 'Berta', lastName: 'Cano' },
+              ]
+            : [],
+        );
       });
     },
   });
@@ -43,6 +50,10 @@ test('orders are found by the phone of their customer', async () => {
   const asked = () => main.callsOf('orders.list').map(({ query }) => query?.filters);
   const value = main.records.orders?.[2]?.customerId;
   await expect.poll(asked).toContainEqual({ customerId: { match: 'exact', value } });
+  await page.getByRole('button', { name: 'Person: Alba Cano' }).click();
+  await page.getByRole('menuitemradio', { name: /^Berta Cano/ }).click();
+  await expect.poll(asked).toContainEqual({ customerId: { match: 'exact', value: 'other' } });
+  await expect.element(list.search).toHaveValue('600000007');
   await list.search.fill('');
   await expect.element(note).not.toBeInTheDocument();
   await expect.poll(routeNow).not.toContain('customerId');

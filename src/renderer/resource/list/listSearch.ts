@@ -34,15 +34,26 @@ interface Search {
   spelling: number;
   /** Said of a search that first looked for somebody else. */
   label: MessageDescriptor | null;
-  /** How many more there are who fit. */
-  others: number;
+  /** All who fit somebody who was looked for first. */
+  people: readonly Person[];
+}
+
+/** One of those whom a phone number or an e-mail belongs to. */
+export interface Person {
+  id: string;
+  name: string;
 }
 
 export interface ListSearch {
   /** The field that the search box looks into: what fits the text, else the one that the person chose last, else the main one. */
   searched: string | null;
   /** What the box says that it searches, where it found out by itself. */
-  recognized: { label: MessageDescriptor; others: number } | null;
+  recognized: {
+    label: MessageDescriptor;
+    /** Whose records are shown, and who else fits. */
+    people: readonly Person[];
+    chosen: string;
+  } | null;
   /** What stands in the box. */
   typed: string;
   /** The field that it narrows the list by, which may be that of somebody who was looked for first. */
@@ -51,6 +62,7 @@ export interface ListSearch {
   search: {
     onSearch: (text: string) => void;
     onField: (name: string) => void;
+    onPerson: (id: string) => void;
     /** Nothing was found: asks for the next spelling, if there is one. */
     onNothing: () => void;
     /** Phone numbers of the list tell how its server writes them. */
@@ -82,6 +94,11 @@ const findThrough = async (
   return [];
 };
 
+const idIn = (filter: ListFilter | undefined): string => (filter && 'value' in filter ? filter.value : '');
+
+const personName = ({ id, fullName, firstName, lastName }: Row): string =>
+  [fullName ?? [firstName, lastName]].flat().filter(Boolean).join(' ') || id.slice(0, 8).toUpperCase();
+
 const phonesIn = ({ fields }: Pick<Resource, 'fields'>, rows: readonly Row[]): string[] => {
   const phones = Object.keys(fields).filter((name) => fields[name]?.contact === 'phone');
   const known = rows.flatMap((row) => phones.map((name) => row[name]));
@@ -104,7 +121,14 @@ export const useListSearch = (state: ListState, change: ChangeListState): ListSe
 
   const plain = (name: string, text: string): Search => {
     const filter = searchFilter(fields[name], text);
-    return { typed: text, field: name, filters: filter ? [filter] : [], spelling: 0, label: null, others: 0 };
+    return {
+      typed: text,
+      field: name,
+      filters: filter ? [filter] : [],
+      spelling: 0,
+      label: null,
+      people: [],
+    };
   };
   const ask = (next: Search): void => {
     const filter = next.filters[next.spelling] ?? null;
@@ -127,7 +151,8 @@ export const useListSearch = (state: ListState, change: ChangeListState): ListSe
     // Nobody is known by it: the list shows that by having nothing either.
     if (!first) return ask({ ...plain(ofPerson ?? '', text), label });
     const filter = { match: 'exact', value: first.id } as const;
-    ask({ typed: text, field: through.field, filters: [filter], spelling: 0, label, others: others.length });
+    const people = [first, ...others].map((row) => ({ id: row.id, name: personName(row) }));
+    ask({ typed: text, field: through.field, filters: [filter], spelling: 0, label, people });
   };
   const search = useStableActions<ListSearch['search']>({
     onSearch: (text) => {
@@ -144,6 +169,9 @@ export const useListSearch = (state: ListState, change: ChangeListState): ListSe
       const text = current?.typed ?? searchText(fields[asked], state.filters[asked]);
       // What is typed is looked for in the other field at once.
       if (text !== '') ask(plain(name, text));
+    },
+    onPerson: (id) => {
+      if (current) ask({ ...current, filters: [{ match: 'exact', value: id }], spelling: 0 });
     },
     onNothing: () => {
       if (current && current.spelling + 1 < current.filters.length)
@@ -165,7 +193,14 @@ export const useListSearch = (state: ListState, change: ChangeListState): ListSe
   return useMemo(
     () => ({
       searched: asked === '' ? null : asked,
-      recognized: isElsewhere && label ? { label, others: current?.others ?? 0 } : null,
+      recognized:
+        isElsewhere && label
+          ? {
+              label,
+              people: current?.people ?? [],
+              chosen: idIn(current?.filters[current.spelling]),
+            }
+          : null,
       typed: current?.typed ?? searchText(fields[asked], state.filters[asked]),
       narrowed: current?.field ?? (asked === '' ? null : asked),
       search,

@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { allCities } from '#shared/domain/allCities.ts';
+import type { RecordScope } from '../../data/entityCalls.ts';
 import { listParamsWithPage, parseListParams } from '../../data/listParams.ts';
 import { asAppError, queryClient } from '../../data/queryClient.ts';
 import { listAhead, readAhead, recordAhead, restMs } from '../../data/readAhead.ts';
@@ -22,9 +23,16 @@ import {
   pagesToTurn,
   rankOf,
   rememberList,
+  type ShownPage,
   type Step,
 } from '../listRestoration.ts';
 import { useResource } from '../resourceContext.tsx';
+
+/** In a walk through all cities the next record may live in another one. */
+const placeOf = (scope: RecordScope, shown: ShownPage | null | undefined, id: string): RecordScope => {
+  const city = shown?.cities?.[id];
+  return city ? { ...scope, city } : scope;
+};
 
 interface Neighbours {
   /** Which one of all matching records this is, from 1; null when it was not opened from a list. */
@@ -44,7 +52,8 @@ const useNeighbours = (id: string): Neighbours => {
   const [isReading, setReading] = useState(false);
   const ofCity = listPath(resource.entity, scope);
   const list = listOpenedFrom(ofCity);
-  const listScope = list === ofCity ? scope : { ...scope, city: allCities };
+  const isOfAll = list !== ofCity;
+  const listScope = isOfAll ? { ...scope, city: allCities } : scope;
   const memory = memoryOf(list);
   const shown = memory?.shownPage ?? null;
 
@@ -80,11 +89,19 @@ const useNeighbours = (id: string): Neighbours => {
     if (!shown || !next) return;
     const ahead =
       'id' in next
-        ? recordAhead(entity, scope, next.id)
-        : listAhead(listPageOptions(entity, scope, { ...shown.query, page: next.page }, named));
+        ? recordAhead(entity, placeOf(scope, shown, next.id), next.id)
+        : listAhead(
+            listPageOptions(
+              entity,
+              isOfAll ? { ...scope, city: allCities } : scope,
+              { ...shown.query, page: next.page },
+              named,
+            ),
+          );
+    if (!ahead) return;
     const timer = setTimeout(() => void readAhead(ahead), restMs);
     return () => clearTimeout(timer);
-  }, [entity, named, scope, shown, id]);
+  }, [entity, named, scope, isOfAll, shown, id]);
   const go = async (step: Step): Promise<void> => {
     const neighbour = shown && neighbourOf(shown, id, step);
     if (!neighbour || isReading) return;
@@ -93,8 +110,7 @@ const useNeighbours = (id: string): Neighbours => {
     try {
       const next = 'id' in neighbour ? neighbour.id : await turnPage(neighbour.page, step);
       if (next === undefined) return;
-      const city = memoryOf(list)?.shownPage?.cities?.[next];
-      await navigate(recordPath(resource.entity, city ? { ...scope, city } : scope, next));
+      await navigate(recordPath(resource.entity, placeOf(scope, memoryOf(list)?.shownPage, next), next));
     } catch (cause) {
       const error = asAppError(cause);
       if (error) tellFailures(ofCity, [{ id, text: errorText(i18n, error) }]);
