@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { app, type BrowserWindow } from 'electron';
+import { pagePatterns } from '#shared/domain/screenPatterns.ts';
 import type { HelpTopic } from '#shared/ipc/events.ts';
 import { askOver } from '../platform/askOver.ts';
 import { activateMainLocale, mainI18n } from '../platform/mainI18n.ts';
@@ -16,6 +17,14 @@ const sayThatFull = (window: BrowserWindow): Promise<unknown> =>
     detail: mainI18n._(msg`There are as many windows as can be. Close some, then open it again.`),
     buttons: [mainI18n._(msg`Close`)],
   });
+
+/** The board of orders where somebody worked last; the dashboard where no city is known yet. */
+const lastBoard = (settings: SettingsStore): string => {
+  const country = settings.get('lastCountry') ?? '';
+  const city = settings.get('lastCity')[country];
+  if (city === undefined) return pagePatterns.dashboard;
+  return pagePatterns.ordersNow.replace(':country', country).replace(':city', encodeURIComponent(city));
+};
 
 /** The application menu as things stand: in the chosen language, with the windows that are open. */
 export const keepMenu = (
@@ -61,6 +70,7 @@ export const keepMenu = (
       showAbout: () => void showAbout(focusAny()),
       saveReport: () => void saveReport(open.windows.find(({ isCurrent }) => isCurrent)?.id ?? null),
       openSettings: () => windows.navigate('/app_settings'),
+      openOrdersNow: () => windows.navigate(lastBoard(settings)),
     });
   };
   // A window that opens is turned to, named and shown at nearly the same time.

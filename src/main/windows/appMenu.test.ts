@@ -13,7 +13,7 @@ const itemsIn = (locale: (typeof locales)[number], isMac: boolean, isPackaged = 
   activateMainLocale(locale);
   const open = { windows: [], canGoBack: true, canGoForward: false };
   const commands = {
-    ...{ newWindow: nothing, openSettings: nothing, focus: nothing, go: nothing },
+    ...{ newWindow: nothing, openSettings: nothing, openOrdersNow: nothing, focus: nothing, go: nothing },
     ...{ openWorkspace: nothing, manageWorkspaces: nothing, showHelp: nothing, saveReport: nothing },
     showAbout: nothing,
   };
@@ -46,6 +46,11 @@ describe.each([true, false])('the menu (macOS: %s)', (isMac) => {
     expect(roles.some((role) => role?.endsWith('Menu'))).toBe(false);
     expect(roles.filter((role) => role === 'quit')).toHaveLength(1);
     expect(itemsIn('en_US', isMac).filter(({ id }) => id === 'settings')).toHaveLength(1);
+  });
+
+  it('has the key of the board of orders', () => {
+    const board = itemsIn('en_US', isMac).find(({ id }) => id === 'ordersNow');
+    expect(board).toMatchObject({ label: 'Orders now', accelerator: 'CmdOrCtrl+Shift+O' });
   });
 
   it('zooms by the keys that people try, too', () => {

@@ -8,6 +8,7 @@ import { historyItems, type WindowMenuOptions, windowItems } from './windowMenu.
 interface MenuOptions extends WindowMenuOptions, HelpOptions {
   isPackaged: boolean;
   openSettings: () => void;
+  openOrdersNow: () => void;
 }
 
 const separator: MenuItemConstructorOptions = { type: 'separator' };
@@ -64,7 +65,7 @@ const viewItems = (isPackaged: boolean): MenuItemConstructorOptions[] => [
 ];
 
 export const menuTemplate = (options: MenuOptions): MenuItemConstructorOptions[] => {
-  const { isMac, isPackaged, newWindow, openSettings } = options;
+  const { isMac, isPackaged, newWindow, openSettings, openOrdersNow } = options;
   const settings: MenuItemConstructorOptions = {
     id: 'settings',
     label: mainI18n._(msg`Settings`),
@@ -93,7 +94,19 @@ export const menuTemplate = (options: MenuOptions): MenuItemConstructorOptions[]
     { label: mainI18n._(msg`Edit`), submenu: editItems() },
     {
       label: mainI18n._(msg`View`),
-      submenu: [...historyItems(options), separator, ...viewItems(isPackaged)],
+      submenu: [
+        ...historyItems(options),
+        separator,
+        {
+          id: 'ordersNow',
+          label: mainI18n._(msg`Orders now`),
+          // Where somebody works in a page, the page hears the key first, and knows in which city.
+          accelerator: 'CmdOrCtrl+Shift+O',
+          click: openOrdersNow,
+        },
+        separator,
+        ...viewItems(isPackaged),
+      ],
     },
     { role: 'window', label: mainI18n._(msg`Window`), submenu: windowItems(options) },
     { role: 'help', label: mainI18n._(msg`Help`), submenu: helpItems(options) },

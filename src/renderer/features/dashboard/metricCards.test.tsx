@@ -121,7 +121,7 @@ test('whatever selector the server sends is drawn on its card, asked with, and k
   expect(askedFor(main, 'revenue').some(({ search }) => 'weather' in search)).toBe(false);
 });
 
-test('in one city a card leads to the list behind its figure; the top customers are ten, numbered', async () => {
+test('a card leads to the list behind its figure, of one city or of all; the top customers are ten, numbered', async () => {
   await openDashboard(`/dashboard?${period}&country=es&city=${city}`);
   await expect
     .element(card('Orders').getByRole('link', { name: 'Orders' }))
@@ -133,6 +133,11 @@ test('in one city a card leads to the list behind its figure; the top customers 
   expect(rows.elements()).toHaveLength(11);
   closeApp();
   await openDashboard(`/dashboard?${period}&country=es`);
+  await expect
+    .element(card('Orders').getByRole('link', { name: 'Orders' }))
+    .toHaveAttribute('href', '#/country/es/city/all/orders?createdAt.range=2026-11-16%2C2026-11-22');
+  closeApp();
+  await openDashboard(`/dashboard?${period}&country=&city=`);
   await expect.element(card('Orders')).toBeVisible();
   expect(card('Orders').getByRole('link').elements()).toEqual([]);
 });
