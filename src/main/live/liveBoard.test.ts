@@ -137,30 +137,6 @@ it('tells a window nothing that has just read the same itself, and of something 
   });
 });
 
-it('tells all of it to a window that has what main does not know', async () => {
-  const board = openBoard();
-  watch(board, 1, orders, 'orders', false, 77);
-  await pass(board, 16);
-  expect(tell).toHaveBeenLastCalledWith(1, expect.objectContaining({ data: [one] }));
-  // It has read the list itself meanwhile, which was longer ago than main remembers.
-  const older = read(board, [one], 1);
-  await pass(board, 11);
-  watch(board, 1, orders, 'orders', false, older);
-  await pass(board, 4);
-  expect(tell).toHaveBeenCalledTimes(2);
-  expect(tell).toHaveBeenLastCalledWith(1, expect.objectContaining({ data: [one] }));
-});
-
-it('tells of another total although the rows are the same', async () => {
-  const board = openBoard();
-  watch(board, 1, orders, 'orders', false, read(board, [one], 5));
-  await pass(board, 16);
-  expect(tell).toHaveBeenLastCalledWith(
-    1,
-    expect.objectContaining({ total: 1, difference: { order: null, rows: [] } }),
-  );
-});
-
 it('says since when a window was not answered, each time, and when it is answered again', async () => {
   const board = openBoard();
   watch(board, 1, orders);

@@ -19,7 +19,7 @@ const pauseMs = 60_000;
 /** What is read only when somebody goes there: codes that can be looked at, and not typed. */
 export const leftOut: { readonly [Name in EntityName]?: readonly string[] } = { orders: ['secureCode'] };
 /** Read only when somebody goes there, because their forms are about papers that can be looked at, and not typed. */
-const neverAhead: ReadonlySet<EntityName> = new Set(['couriers']);
+const neverAhead: { readonly [Name in EntityName]?: true } = { couriers: true };
 
 interface Ahead {
   queryKey: QueryKey;
@@ -65,7 +65,7 @@ const forget = (queryKey: QueryKey): void => running.get(hashKey(queryKey))?.abo
 
 /** One record; null: it is not for reading ahead. Its pictures are loaded where they are shown, and not before. */
 export const recordAhead = (entity: EntityName, scope: RecordScope, id: string): Ahead | null => {
-  if (neverAhead.has(entity)) return null;
+  if (neverAhead[entity]) return null;
   const queryKey = recordKeys.record(entity, scope, id);
   const reader = (): string | undefined => useSessionStore.getState().session.user?.id;
   return {
