@@ -1,3 +1,4 @@
+import { cityField } from '#shared/domain/allCities.ts';
 import { asItCame } from '#shared/domain/recordValues.ts';
 import type { AppError } from '#shared/ipc/result.ts';
 import {
@@ -105,45 +106,57 @@ export const createRecord = async (
     : { kind: 'failed', error: answer.error };
 };
 
+/** A row as the person saw it, and what is to be set in it. */
+export interface RowChange {
+  before: Row;
+  values: FieldValues;
+}
+
 export interface EachOutcome {
-  /** As the server has them now. */
-  saved: Row[];
+  /** What was changed, and what the server has now. */
+  saved: { before: Row; after: Row; names: readonly string[] }[];
   failed: { row: Row; error: AppError }[];
 }
 
 interface EachOptions {
   signal: AbortSignal;
   /** Why the values cannot be set in a record as the server has it now; null: they can. */
-  refusal: (theirs: Row) => string | null;
+  refusal: (theirs: Row, values: FieldValues) => string | null;
+  /** What is said of a row in which somebody else changed the same fields meanwhile: it stays as it is. */
+  conflictText: (conflicts: readonly Conflict[]) => string;
   onProgress: (done: number) => void;
 }
 
-/** What somebody else changed meanwhile stays as it is: only these values are set. */
-const setValues = async (
-  rules: WriteRules,
-  scope: RecordScope,
-  update: Omit<Parameters<typeof updateRecord>[1], 'scope'>,
-): Promise<SaveOutcome> => {
-  const outcome = await updateRecord(rules, { scope, ...update });
-  return outcome.kind === 'conflict'
-    ? updateRecord(rules, { scope, ...update, before: outcome.theirs })
-    : outcome;
-};
-
-/** Sets the same values in many records, one after another; one that is refused does not stop the others. */
+/**
+ * Changes many records, one after another; one that is refused does not stop the others. Only these values are set: what
+ * somebody else changed meanwhile in other fields stays.
+ */
 export const saveEach = async (
-  rules: WriteRules,
+  { entity }: Pick<WriteRules, 'entity'>,
   scope: RecordScope,
-  rows: readonly Row[],
-  values: FieldValues,
-  { signal, refusal, onProgress }: EachOptions,
+  changes: readonly RowChange[],
+  { signal, refusal, conflictText, onProgress }: EachOptions,
 ): Promise<EachOutcome> => {
   const outcome: EachOutcome = { saved: [], failed: [] };
-  for (const [index, row] of rows.entries()) {
+  for (const [index, { before, values }] of changes.entries()) {
     if (signal.aborted) break;
-    const answer = await setValues(rules, scopeOfRow(scope, row), { before: row, values, refusal });
-    if (answer.kind === 'saved') outcome.saved.push(answer.record ?? { ...row, ...values });
-    if (answer.kind === 'failed') outcome.failed.push({ row, error: answer.error });
+    const names = Object.keys(values);
+    const answer = await updateRecord(
+      { entity, bodyFields: names },
+      { scope: scopeOfRow(scope, before), before, values, refusal: (theirs) => refusal(theirs, values) },
+    );
+    if (answer.kind === 'saved') {
+      // Which city a row of all cities is in, only the list says.
+      const place = cityField in before ? { [cityField]: before[cityField] } : {};
+      const after = { ...(answer.record ?? { ...before, ...values }), ...place };
+      outcome.saved.push({ before, after, names });
+    } else {
+      const error =
+        answer.kind === 'failed'
+          ? answer.error
+          : { code: 'RULE', status: 0, message: conflictText(answer.conflicts) };
+      outcome.failed.push({ row: before, error });
+    }
     onProgress(index + 1);
   }
   return outcome;

@@ -28,7 +28,7 @@ interface FieldInputProps extends Omit<InputProps, 'aria'> {
 }
 
 /** A field's value to type or to look at. What is not named here ties it to its label and messages. */
-const FieldInput = (props: FieldInputProps) => {
+export const FieldInput = (props: FieldInputProps) => {
   const { field, isReadOnly, name, label, scope, value, onChange, onBlur, rule, disabled, below, ...aria } =
     props;
   if (isReadOnly || !field.input) {

@@ -103,17 +103,42 @@ const newProblems = (rules: FormRules, values: FieldValues): Record<string, stri
   );
 };
 
-/** Why these values cannot be set in a record by the rules of its form, in sentences; null: they can. */
-export const changeRefusal = (
+/** What is said of values that a form over the record would not let anybody give. */
+const closedProblems = (
+  rules: FormRules,
+  values: FieldValues,
+  changes: FieldValues,
+): Record<string, string> => {
+  const { fields, before, timeZone, i18n } = rules;
+  const open = openFields({ ...rules, values });
+  const closed = Object.keys(changes).filter((name) => fields[name] && !open.includes(name));
+  return Object.fromEntries(
+    closed.flatMap((name) => {
+      const field = fields[name];
+      if (!field) return [];
+      const { disabled } = fieldState(field, { values, record: before, timeZone });
+      const label = i18n._(field.label);
+      return [[name, i18n._(disabled ?? msg`${label}: does not belong to this record as it is`)]];
+    }),
+  );
+};
+
+/** What the form of a record would say of these values in it, field by field. */
+export const changeProblems = (
   spec: FormSpec,
   record: Row,
   changes: FieldValues,
   context: Pick<FormRules, 'timeZone' | 'i18n'>,
-): string | null => {
+): Record<string, string> => {
   const initial = formValues(spec, record);
   const rules = { ...spec, ...context, names: spec.bodyFields, before: record, initial };
-  return Object.values(newProblems(rules, { ...initial, ...changes })).join(' ') || null;
+  const values = { ...initial, ...changes };
+  return { ...newProblems(rules, values), ...closedProblems(rules, values, changes) };
 };
+
+/** Why these values cannot be set in a record by the rules of its form, in sentences; null: they can. */
+export const changeRefusal = (...change: Parameters<typeof changeProblems>): string | null =>
+  Object.values(changeProblems(...change)).join(' ') || null;
 
 /**
  * Cleans and checks what was typed. What cannot be seen or changed as the values are now stays what it was at first.

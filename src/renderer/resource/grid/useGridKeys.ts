@@ -4,7 +4,7 @@ import { gestureOf, type RowGesture } from './gridModel.ts';
 import { type GridPosition, nextPosition } from './useActiveCell.ts';
 
 /** What can be asked of the row that has the focus. */
-export type RowCommand = 'open' | 'select' | 'edit' | 'removeChosen' | 'peek';
+export type RowCommand = 'open' | 'select' | 'editChosen' | 'removeChosen' | 'peek';
 
 interface GridKeys {
   active: GridPosition;
@@ -25,7 +25,7 @@ const commandOf = ({ key, code, target }: KeyboardEvent): RowCommand | null => {
   // The row's own check box takes the space bar by itself.
   if (key === ' ') return isOnButton || target instanceof HTMLInputElement ? null : 'select';
   if (key === 'Delete') return 'removeChosen';
-  if (code === 'KeyE') return 'edit';
+  if (code === 'KeyE') return 'editChosen';
   return code === 'KeyP' ? 'peek' : null;
 };
 

@@ -1,4 +1,5 @@
 import {
+  Button,
   Menu,
   MenuDivider,
   MenuGroup,
@@ -13,6 +14,7 @@ import {
   tokens,
 } from '@fluentui/react-components';
 import { ArrowDownload20Regular, ChevronDown16Regular } from '@fluentui/react-icons';
+import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ExportProfile } from '#shared/ipc/exportRoutes.ts';
 import {
@@ -21,11 +23,13 @@ import {
   useIsPrivate,
   usePreferencesStore,
 } from '../../stores/preferences.ts';
+import { DialogFrame } from '../../ui/DialogFrame.tsx';
 import { ToolButton } from '../../ui/ToolButton.tsx';
 import { useFolderChoice } from '../exports/FolderChoice.tsx';
 import { useResource } from '../resourceContext.tsx';
 
 const useStyles = makeStyles({
+  question: { width: 'min(90vw, 480px)' },
   note: { maxWidth: '280px', margin: 0, padding: '4px 8px 6px', color: tokens.colorNeutralForeground2 },
 });
 
@@ -108,6 +112,40 @@ const ExportChoices = () => {
         </MenuList>
       </MenuPopover>
     </Menu>
+  );
+};
+
+interface ExportChoiceProps {
+  chosen: number;
+  total: number;
+  onChoose: (isOfChosen: boolean) => void;
+  onClose: () => void;
+}
+
+/** With rows chosen nobody can know which are meant. */
+export const ExportChoice = ({ chosen, total, onChoose, onClose }: ExportChoiceProps) => {
+  const { i18n, t } = useLingui();
+  const styles = useStyles();
+  const found = i18n.number(total);
+  return (
+    <DialogFrame
+      title={t`Which rows are to be in the file?`}
+      className={styles.question}
+      hasCross
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={() => onChoose(false)}>
+            <Trans>All {found} that were found</Trans>
+          </Button>
+          <Button appearance="primary" autoFocus onClick={() => onChoose(true)}>
+            {plural(chosen, { one: 'Only the # selected', other: 'Only the # selected' })}
+          </Button>
+        </>
+      }
+    >
+      {null}
+    </DialogFrame>
   );
 };
 

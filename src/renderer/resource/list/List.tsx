@@ -7,6 +7,7 @@ import { Failures, ReadError } from '../../ui/Banner.tsx';
 import { useStableActions } from '../../ui/useStableActions.ts';
 import { leadFollowers } from '../leadFollowers.ts';
 import { useResource } from '../resourceContext.tsx';
+import { batchFields } from './batchEdit.ts';
 import { EmptyList, GridSkeleton } from './EmptyList.tsx';
 import { ListDialogs, type OpenDialog } from './ListDialogs.tsx';
 import { ListFilters, type OpenFilter } from './ListFilters.tsx';
@@ -17,7 +18,7 @@ import { useListExport } from './listExportOf.ts';
 import { useSearchKey } from './listSearch.ts';
 import { Peek, usePeek } from './Peek.tsx';
 import { UnreadCities } from './UnreadCities.tsx';
-import { useBatchActivation } from './useBatchActivation.ts';
+import { useBatchChange } from './useBatchChange.ts';
 import { useBatchRemoval } from './useBatchRemoval.ts';
 import { ListProvider, useListContext, useListController } from './useListController.tsx';
 import { useRowCommands } from './useRowCommands.ts';
@@ -63,11 +64,11 @@ const ListScreen = () => {
   const [openFilter, setOpenFilter] = useState<OpenFilter | null>(null);
   const peek = usePeek(rows);
   const batch = useBatchRemoval();
-  const activation = useBatchActivation({
-    // What failed is what is still to be done.
-    onFailed: (saved) => selection.remove(saved.map(({ id }) => id)),
+  const batchChange = useBatchChange({
+    // What was not changed is what is still to be done.
+    onUnfinished: (saved) => selection.remove(saved.map(({ id }) => id)),
   });
-  const activate = activation.run;
+  const { activate } = batchChange;
   const selected = selection.selection.rows;
   const exportRows = useListExport(shown);
   const searchInput = useRef<HTMLInputElement>(null);
@@ -96,6 +97,18 @@ const ListScreen = () => {
   const removeSelected = async (): Promise<void> => {
     if (await batch.run([...selected.values()])) focusGrid();
   };
+  const canEditChosen = can.quickEdit && batchFields(resource).length > 0;
+  const editChosen = (field?: string): void => {
+    const editable = [...selected.values()].filter((row) => resource.isEditable(row, user));
+    if (!canEditChosen || batchChange.isRunning || editable.length === 0) return;
+    opener.current = document.activeElement;
+    setDialog({ kind: 'editChosen', rows: editable, field });
+  };
+  const exportAll = (): void => {
+    // The server makes files of one city only.
+    if (resource.file && !isAllCities(scope)) setDialog({ kind: 'export' });
+    else exportRows();
+  };
   const onCommand = useRowCommands({
     onEdit: (row, field) => {
       const below = rows.slice(rows.indexOf(row) + 1).filter((other) => resource.isEditable(other, user));
@@ -105,6 +118,7 @@ const ListScreen = () => {
     onPeek: peek.toggle,
     onSelect: selection.toggle,
     onRemoved: (row) => selection.remove([row.id]),
+    onEditChosen: selected.size > 0 ? editChosen : null,
     onRemoveChosen: selected.size > 0 ? () => void removeSelected() : null,
   });
   useSearchKey(dialog !== null, () => searchInput.current?.focus());
@@ -122,10 +136,9 @@ const ListScreen = () => {
       list.reload();
     },
     onExport: () => {
-      // The server makes files of one city only.
-      if (!resource.file || isAllCities(scope)) return exportRows();
       opener.current = document.activeElement;
-      setDialog({ kind: 'export' });
+      if (selected.size === 0) return exportAll();
+      setDialog({ kind: 'exportChosen', rows: [...selected.values()], total: shown.total });
     },
     onPeek: () => (peek.row ? peek.close() : peek.toggle(rows[0] ?? null)),
   });
@@ -163,13 +176,20 @@ const ListScreen = () => {
           {peek.row && <Peek row={peek.row} walk={peek.walk} close={peek.close} />}
         </div>
         <ListFooter
-          isBusy={batch.isRunning || activation.isRunning}
+          isBusy={batch.isRunning || batchChange.isRunning}
           onRemove={() => void removeSelected()}
-          onActivate={activate && ((isActive) => void activate([...selected.values()], isActive))}
+          onEdit={canEditChosen ? () => editChosen() : null}
+          onActivate={activate && ((isActive) => activate([...selected.values()], isActive))}
           onCleared={() => focusGrid()}
         />
       </div>
-      <ListDialogs dialog={dialog} onChange={setDialog} onClose={closeDialog} />
+      <ListDialogs
+        dialog={dialog}
+        onChange={setDialog}
+        onClose={closeDialog}
+        onChangeRows={batchChange.change}
+        onExport={(chosen) => (chosen ? exportRows(chosen.map(({ id }) => id)) : exportAll())}
+      />
     </div>
   );
 };

@@ -1,5 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { dayInZone } from '#shared/domain/plainDates.ts';
+import type { Row } from '../../data/entityCalls.ts';
+import type { RowChange } from '../../data/saveRecord.ts';
+import { onDemand } from '../../ui/lazyComponent.tsx';
 import { useTimeZone } from '../../ui/useFormatters.ts';
 import { ExportDialog } from '../exports/ExportDialog.tsx';
 import { filterWords } from '../filters/filterWords.ts';
@@ -8,7 +11,10 @@ import { QuickView } from '../form/QuickView.tsx';
 import { QuickEdit, RecordDialog } from '../form/RecordDialog.tsx';
 import type { ServerFile } from '../resource.ts';
 import { RowPlace, useResource } from '../resourceContext.tsx';
+import { ExportChoice } from './ExportTools.tsx';
 import { useListContext } from './useListController.tsx';
+
+const BatchEditDialog = onDemand(async () => (await import('./BatchEditDialog.tsx')).BatchEditDialog);
 
 /** The list as the server writes it into a file, narrowed as on the screen. */
 const ListFileExport = (props: { file: ServerFile; onClose: () => void }) => {
@@ -42,12 +48,26 @@ interface EditDialog {
   next: readonly string[];
 }
 
-export type OpenDialog = { kind: 'create' | 'export' } | { kind: 'view'; id: string } | EditDialog | null;
+/** Frozen when the dialog opens: neither the choice nor what these rows had changes under the person's hands. */
+interface ChosenDialog {
+  rows: readonly Row[];
+}
+
+export type OpenDialog =
+  | { kind: 'create' | 'export' }
+  | { kind: 'view'; id: string }
+  | EditDialog
+  | (ChosenDialog & { kind: 'editChosen'; field: string | undefined })
+  | (ChosenDialog & { kind: 'exportChosen'; total: number })
+  | null;
 
 interface ListDialogsProps {
   dialog: OpenDialog;
   onChange: (dialog: OpenDialog) => void;
   onClose: () => void;
+  onChangeRows: (changes: readonly RowChange[]) => void;
+  /** Of these rows only, or of all that were found. */
+  onExport: (rows: readonly Row[] | null) => void;
 }
 
 const CreateDialog = ({ onClose }: Pick<ListDialogsProps, 'onClose'>) =>
@@ -56,7 +76,7 @@ const CreateDialog = ({ onClose }: Pick<ListDialogsProps, 'onClose'>) =>
   );
 
 /** The dialog that is open over the list, if any. */
-export const ListDialogs = ({ dialog, onChange, onClose }: ListDialogsProps) => {
+export const ListDialogs = ({ dialog, onChange, onClose, onChangeRows, onExport }: ListDialogsProps) => {
   const { file } = useResource().resource;
   const { rows } = useListContext();
   const rowOf = (wanted: string) => rows.find(({ id }) => id === wanted);
@@ -71,6 +91,30 @@ export const ListDialogs = ({ dialog, onChange, onClose }: ListDialogsProps) => 
       );
     case 'export':
       return file ? <ListFileExport file={file} onClose={onClose} /> : null;
+    case 'editChosen':
+      return (
+        <BatchEditDialog
+          rows={dialog.rows}
+          field={dialog.field}
+          onApply={(changes) => {
+            onClose();
+            onChangeRows(changes);
+          }}
+          onClose={onClose}
+        />
+      );
+    case 'exportChosen':
+      return (
+        <ExportChoice
+          chosen={dialog.rows.length}
+          total={dialog.total}
+          onChoose={(isOfChosen) => {
+            onClose();
+            onExport(isOfChosen ? dialog.rows : null);
+          }}
+          onClose={onClose}
+        />
+      );
     case 'edit': {
       const [id, ...next] = dialog.next;
       const onNext = id === undefined ? null : () => onChange({ ...dialog, id, next });

@@ -33,6 +33,8 @@ interface ListFooterProps {
   /** The chosen rows are being changed. */
   isBusy: boolean;
   onRemove: () => void;
+  /** null: their entity has no quick edit, or this person none. */
+  onEdit: (() => void) | null;
   /** null: they have no such flag, or this person may not set it. */
   onActivate: ((isActive: boolean) => void) | null;
   onCleared: () => void;
@@ -53,7 +55,7 @@ const useNextPageAhead = ({ query, list, total, size }: ListController): void =>
 };
 
 /** Under the rows: what is selected, and the pages. */
-export const ListFooter = ({ isBusy, onRemove, onActivate, onCleared }: ListFooterProps) => {
+export const ListFooter = ({ isBusy, onRemove, onEdit, onActivate, onCleared }: ListFooterProps) => {
   const styles = useStyles();
   const { can, scope } = useResource();
   const shown = useListContext();
@@ -75,6 +77,7 @@ export const ListFooter = ({ isBusy, onRemove, onActivate, onCleared }: ListFoot
         canRemove={can.removeBatch}
         onInvert={selection.invert}
         onRemove={onRemove}
+        onEdit={onEdit}
         onExport={() => exportRows([...rows.keys()])}
         onCopy={() => void copyText(selectedText(model.columns, rows.values()))}
         onActivate={onActivate}

@@ -22,7 +22,7 @@ interface BatchRemoval {
 const namedInQuestion = 5;
 
 /** The first names, one a line, and how many more there are. */
-const namesText = (names: readonly string[], i18n: I18n): string => {
+export const namesText = (names: readonly string[], i18n: I18n): string => {
   const more = names.length - namedInQuestion;
   return [
     ...names.slice(0, namedInQuestion),

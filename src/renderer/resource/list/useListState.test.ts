@@ -81,24 +81,32 @@ const listFields = {
 };
 
 it('is nothing where rows come whole', () => {
-  expect(unusedFields({ fields: listFields }, ['id'])).toEqual([]);
+  expect(unusedFields({ fields: listFields, quickEdit: [] }, ['id'])).toEqual([]);
 });
 
 it('is what no column shows and no row always has, but no number', () => {
-  expect(unusedFields({ fields: listFields, alwaysBrought: ['status'] }, ['id'])).toEqual([
+  expect(unusedFields({ fields: listFields, quickEdit: [], alwaysBrought: ['status'] }, ['id'])).toEqual([
     'state',
     'ownerId',
     'owner',
     'note',
   ]);
-  expect(unusedFields({ fields: listFields, alwaysBrought: ['status'] }, ['note'])).not.toContain('note');
+  expect(
+    unusedFields({ fields: listFields, quickEdit: [], alwaysBrought: ['status'] }, ['note']),
+  ).not.toContain('note');
+  // What chosen rows can be given is compared with what they have.
+  expect(unusedFields({ fields: listFields, quickEdit: ['note'], alwaysBrought: [] }, ['id'])).not.toContain(
+    'note',
+  );
 });
 
 it('is not where a column finds its name, nor what decides whether it counts', () => {
-  expect(unusedFields({ fields: listFields, alwaysBrought: [] }, ['ownerId'])).toEqual([
+  expect(unusedFields({ fields: listFields, quickEdit: [], alwaysBrought: [] }, ['ownerId'])).toEqual([
     'status',
     'state',
     'note',
   ]);
-  expect(unusedFields({ fields: listFields, alwaysBrought: [] }, ['refund'])).not.toContain('state');
+  expect(unusedFields({ fields: listFields, quickEdit: [], alwaysBrought: [] }, ['refund'])).not.toContain(
+    'state',
+  );
 });

@@ -59,11 +59,11 @@ export const wireSort = (fields: Fields, sort: Sort | null): Sort | null =>
 const ofEveryRow = ['id', 'createdAt', 'updatedAt'];
 
 /**
- * What a list that shows these columns has no use for. Numbers are always of use: chosen rows are added up, and a sum must
- * not wait for rows that lack them.
+ * What a list that shows these columns has no use for. Numbers are always of use, and so is what can be changed in many
+ * rows at once: chosen rows are added up and compared, and must not wait for what they lack.
  */
 export const unusedFields = (
-  { fields, alwaysBrought }: Pick<Resource, 'fields' | 'alwaysBrought'>,
+  { fields, alwaysBrought, quickEdit }: Pick<Resource, 'fields' | 'alwaysBrought' | 'quickEdit'>,
   shown: readonly string[],
 ): string[] => {
   if (!alwaysBrought) return [];
@@ -73,7 +73,7 @@ export const unusedFields = (
     const paths = textPaths(field, name).map((path) => path.replace(/\..*/, ''));
     return [name, ...paths, field.zeroUnless?.field ?? []].flat();
   });
-  const used = new Set([...ofEveryRow, ...alwaysBrought, ...looksAt]);
+  const used = new Set([...ofEveryRow, ...alwaysBrought, ...quickEdit, ...looksAt]);
   return Object.entries(fields).flatMap(([name, { isSummed }]) => (isSummed || used.has(name) ? [] : name));
 };
 

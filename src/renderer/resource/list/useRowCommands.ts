@@ -78,6 +78,8 @@ interface RowCommandTargets {
   onPeek: (row: Row) => void;
   onSelect: (row: Row, isRange: boolean) => void;
   onRemoved: (row: Row) => void;
+  /** Edits the chosen rows, beginning with this field; null when none is. */
+  onEditChosen: ((field: string | undefined) => void) | null;
   /** Deletes the chosen rows; null when none is. */
   onRemoveChosen: (() => void) | null;
 }
@@ -89,6 +91,7 @@ export const useRowCommands = ({
   onPeek,
   onSelect,
   onRemoved,
+  onEditChosen,
   onRemoveChosen,
 }: RowCommandTargets): ((command: string, row: Row, gesture: RowGesture, element?: HTMLElement) => void) => {
   const navigate = useNavigate();
@@ -114,6 +117,9 @@ export const useRowCommands = ({
   };
 
   const view = can.quickView ? onView : onPeek;
+  const edit = (row: Row, { column }: RowGesture): void => {
+    if (can.quickEdit && resource.isEditable(row, user)) onEdit(row, column);
+  };
 
   return (command, row, gesture, element) => {
     const path = recordPath(resource.entity, scopeOfRow(scope, row), row.id);
@@ -129,7 +135,9 @@ export const useRowCommands = ({
       case 'openBeside':
         return openWindow(path, true);
       case 'edit':
-        return can.quickEdit && resource.isEditable(row, user) ? onEdit(row, gesture.column) : undefined;
+        return edit(row, gesture);
+      case 'editChosen':
+        return onEditChosen ? onEditChosen(gesture.column) : edit(row, gesture);
       case 'switch':
         return void turnOver(row, element?.dataset.field ?? '');
       case 'peek':

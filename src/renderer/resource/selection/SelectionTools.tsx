@@ -4,12 +4,14 @@ import {
   CheckmarkCircle20Regular,
   Copy20Regular,
   Delete20Regular,
+  Edit20Regular,
   SelectAllOff20Regular,
   SubtractCircle20Regular,
 } from '@fluentui/react-icons';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { ToolButton } from '../../ui/ToolButton.tsx';
+import { isPlainKey, useDocumentKeys } from '../../ui/useDocumentKeys.ts';
 
 const useStyles = makeStyles({
   // Its two parts stand in the lines of the bar that it is in.
@@ -27,20 +29,31 @@ interface SelectionToolsProps {
   onRemove: () => void;
   onExport: () => void;
   onCopy: () => void;
+  /** null: nothing of them can be edited over the list. */
+  onEdit: (() => void) | null;
   /** null: there is no such flag. */
   onActivate: ((isActive: boolean) => void) | null;
 }
 
 /** What can be done with the selected rows, beside their count. */
 export const SelectionTools = (props: SelectionToolsProps) => {
-  const { children, count, isBusy, canRemove, onInvert, onRemove, onExport, onCopy, onActivate } = props;
+  const { children, count, isBusy, canRemove, onInvert, onRemove, onExport, onCopy, onEdit, onActivate } =
+    props;
   const { t } = useLingui();
   const styles = useStyles();
-  const tool = (label: string, icon: React.JSX.Element, run: () => void) => (
+  useDocumentKeys((event) => {
+    // Where a row has the focus, the grid has taken the key already.
+    if (event.defaultPrevented || event.code !== 'KeyE' || event.shiftKey || !isPlainKey(event)) return;
+    if (!onEdit || isBusy || count === 0) return;
+    event.preventDefault();
+    onEdit();
+  });
+  const tool = (label: string, icon: React.JSX.Element, run: () => void, shortcut?: string) => (
     <ToolButton
       hasWords
       size="small"
       label={label}
+      {...(shortcut ? { shortcut } : {})}
       icon={icon}
       disabledFocusable={isBusy || count === 0}
       onClick={run}
@@ -58,6 +71,7 @@ export const SelectionTools = (props: SelectionToolsProps) => {
         />
         {count > 0 && (
           <>
+            {onEdit && tool(t`Edit selected`, <Edit20Regular />, onEdit, 'E')}
             {onActivate && (
               <>
                 {tool(t`Activate`, <CheckmarkCircle20Regular />, () => onActivate(true))}

@@ -21,8 +21,6 @@ interface OptionSource<Answer> extends Omit<ReferenceSource, 'search'> {
   /** For all cities, each of which has an answer of its own. */
   search?: ReferenceSource['search'];
   answer: (scope: RecordScope) => Promise<Answer>;
-  /** Each city has an answer of its own. */
-  isOfCity?: boolean;
   options: (answer: Answer) => ReferenceOption[];
 }
 
@@ -34,6 +32,7 @@ export const optionSource = <Answer>({
   ...rest
 }: OptionSource<Answer>): ReferenceSource => ({
   ...rest,
+  isOfCity,
   search: async (scope, text, signal) => {
     if (isOfCity && isAllCities(scope)) return rest.search?.(scope, text, signal) ?? success([]);
     const wanted = text.toLocaleLowerCase();

@@ -1,4 +1,5 @@
 import { canListAllCities } from '#shared/domain/allCities.ts';
+import { listPatterns } from '#shared/domain/screenPatterns.ts';
 import { type Result, success } from '#shared/ipc/result.ts';
 import {
   callEntity,
@@ -21,6 +22,8 @@ export interface ReferenceSource {
   key: string;
   /** Its records are people: fields that refer to them are personal. */
   isPersonal?: boolean;
+  /** Each city has records of its own. */
+  isOfCity?: boolean;
   search: (scope: RecordScope, text: string, signal: AbortSignal) => Promise<Result<ReferenceOption[]>>;
   /** Without this, what is not found is shown as it is kept. */
   read?: (scope: RecordScope, id: string, signal: AbortSignal) => Promise<Result<ReferenceOption>>;
@@ -56,6 +59,7 @@ export const entitySource = ({
       .join(' ') || row.id;
   return {
     key: entity,
+    isOfCity: listPatterns[entity].includes(':city'),
     list: { entity, nameFields },
     search: async (scope, text, signal) => {
       const value = clean(text);

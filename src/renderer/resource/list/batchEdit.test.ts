@@ -1,0 +1,72 @@
+import { setupI18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { expect, it } from 'vitest';
+import { fieldOf } from '../kinds/fieldOf.ts';
+import {
+  batchFieldState,
+  changesOf,
+  countTexts,
+  problemsEverywhere,
+  scopeOfRows,
+  sharedValue,
+} from './batchEdit.ts';
+
+const i18n = setupI18n({ locale: 'en_US', locales: 'en-US', messages: { en_US: {} } });
+const label = msg`Field`;
+const fields = {
+  kind: fieldOf.text({ label }),
+  fee: fieldOf.money({ label, requiredWhen: ({ kind }) => kind === 'own', missing: msg`Set the fee` }),
+  reason: fieldOf.text({ label, shownWhen: ({ kind }) => kind === 'other' }),
+};
+const spec = { entity: 'companies' as const, fields, bodyFields: Object.keys(fields), sections: [] };
+const rows = [
+  { id: 'a', kind: 'own', fee: 3, reason: null },
+  { id: 'b', kind: 'other', fee: null, reason: 'rain' },
+  { id: 'c', kind: 'other', reason: '' },
+];
+
+it('knows which value all rows have; nothing in any form is the same nothing', () => {
+  expect(sharedValue(rows, 'kind')).toBeUndefined();
+  expect(sharedValue(rows.slice(1), 'kind')).toBe('other');
+  expect(sharedValue(rows.slice(1), 'fee')).toBeNull();
+  expect(sharedValue([{ id: 'a', $unreadable: ['fee'] }], 'fee')).toBeUndefined();
+});
+
+it('counts what is said, the most frequent first', () =>
+  expect(countTexts(['x', 'y', 'y'])).toEqual([
+    ['y', 2],
+    ['x', 1],
+  ]));
+
+it('changes only rows that lack a value, and empties what was chosen within another one', () => {
+  expect(changesOf({ fields }, rows, { kind: 'other' }).map(({ before }) => before.id)).toEqual(['a']);
+  const within = { ...fields, reason: { ...fields.reason, within: 'kind' } };
+  expect(changesOf({ fields: within }, rows, { kind: 'own' }).map(({ values }) => values)).toEqual([
+    { kind: 'own', reason: null },
+    { kind: 'own', reason: null },
+  ]);
+});
+
+it('shows a field that any of the rows has with these values', () => {
+  expect(batchFieldState(fields.reason, rows, {}, 'UTC').isShown).toBe(true);
+  expect(batchFieldState(fields.reason, rows, { kind: 'own' }, 'UTC').isShown).toBe(false);
+});
+
+it('says what is wrong in every row; what only some refuse is left to them', () => {
+  const wrong = (values: object) =>
+    problemsEverywhere(spec as never, changesOf({ fields }, rows, values as never), {
+      timeZone: 'UTC',
+      i18n,
+    });
+  expect(wrong({ kind: 'own' })).toEqual({ fee: 'Set the fee' });
+  expect(wrong({ kind: 'own', fee: 2 })).toEqual({});
+  expect(wrong({ fee: 'abc' })).toHaveProperty('fee');
+  expect(wrong({ reason: 'snow' })).toEqual({});
+});
+
+it('chooses from the city of all rows where that is one', () => {
+  const inCity = (city: string) => ({ id: city, city });
+  const all = { country: 'es', city: 'all' };
+  expect(scopeOfRows(all, [inCity('m'), inCity('m')])).toEqual({ country: 'es', city: 'm' });
+  expect(scopeOfRows(all, [inCity('m'), inCity('v')])).toBe(all);
+});

@@ -1,0 +1,164 @@
+import { afterEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { failure } from '#shared/ipc/result.ts';
+import type { Row } from '../../data/entityCalls.ts';
+import { list, openList, press, pressIn } from '../../testing/listScreen.ts';
+import { closeApp } from '../../testing/openApp.tsx';
+import type { StubbedMain } from '../../testing/stubMain.ts';
+
+afterEach(closeApp);
+
+const couriers = '/country/es/city/ci00000000000001/couriers?sort=email';
+const dialog = page.getByRole('dialog');
+const tickOf = (label: string) => dialog.getByRole('checkbox', { name: `Change: ${label}` });
+const apply = (name: string) => dialog.getByRole('button', { name });
+const bodies = (main: StubbedMain) =>
+  main.callsOf('couriers.update').map(({ params, body }) => [params.id, body]);
+
+test('what is typed into is changed in every chosen row; what was there and what comes is shown; Undo brings it all back', async () => {
+  const main = await openList(couriers);
+  await pressIn(list.row('Iker').getByRole('checkbox'), ' {Shift>}{ArrowDown}{ArrowDown}{/Shift}');
+  await press('e');
+  await expect.element(dialog).toHaveAccessibleName('Edit 3 selected records');
+  await expect.element(dialog.getByText('Iker Sample, Lola Sample, Nuria Sample')).toBeVisible();
+  await expect.element(apply('Change 3 couriers')).toHaveAttribute('aria-disabled', 'true');
+  await expect.element(dialog.getByText('Various: De lunes a viernes (2), moonlight (1)')).toBeVisible();
+  await expect.element(dialog.getByRole('textbox', { name: 'First name' })).toHaveFocus();
+  await dialog.getByRole('combobox', { name: 'Vehicle' }).selectOptions('Moto');
+  await expect.element(tickOf('Vehicle')).toBeChecked();
+  await expect.element(dialog.getByText('Bicicleta (3) → Moto')).toBeVisible();
+  // A row that has the value already is not changed.
+  await dialog.getByRole('combobox', { name: 'Vehicle' }).selectOptions('Bicicleta');
+  await expect.element(dialog.getByText('All of them have this already')).toBeVisible();
+  await tickOf('Vehicle').click();
+  await dialog.getByRole('combobox', { name: 'Working days' }).selectOptions('Fines de semana');
+  await tickOf('Vehicle').click();
+  await dialog.getByRole('combobox', { name: 'Vehicle' }).selectOptions('Moto');
+  // Somebody else changes another field meanwhile: it stays.
+  Object.assign(main.records.couriers?.[1] ?? {}, { employment: 'other', updatedAt: '2026-11-20T09:00:00Z' });
+  await press('{Control>}{Enter}{/Control}');
+  await expect.element(page.getByText('3 of 3 changed.')).toBeVisible();
+  const values = { workingDays: 'weekends', vehicle: 'motor' };
+  expect(bodies(main)).toEqual(main.records.couriers?.map(({ id }) => [id, values]));
+  expect(main.records.couriers?.map(({ employment }) => employment)).toEqual(['student', 'other', 'student']);
+  await expect.element(list.row('Nuria')).toMatchTextContent(/Moto/);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.element(page.getByText('3 of 3 changed back.')).toBeVisible();
+  expect(main.records.couriers?.map(({ workingDays }) => workingDays)).toEqual([
+    'weekdays',
+    'weekdays',
+    'moonlight',
+  ]);
+  await expect.element(list.row('Nuria')).toMatchTextContent(/Bicicleta/);
+});
+
+test('rows are painted from answers only; what was refused or changed by a colleague stays chosen and says why', async () => {
+  const main = await openList(couriers);
+  await pressIn(list.row('Iker').getByRole('checkbox'), ' {Shift>}{ArrowDown}{ArrowDown}{/Shift}');
+  await list.tool('Edit selected').click();
+  await dialog.getByRole('combobox', { name: 'Vehicle' }).selectOptions('Moto');
+  const [iker, lola] = main.records.couriers ?? [];
+  Object.assign(lola ?? {}, { vehicle: 'walker', updatedAt: '2026-11-20T09:00:00Z' });
+  const answered = Promise.withResolvers<void>();
+  main.answer('couriers.update', async ({ params }, usual) => {
+    if (params?.id !== iker?.id) return usual();
+    await answered.promise;
+    return failure('CONFLICT', 409, 'He rides already');
+  });
+  await apply('Change 3 couriers').click();
+  await expect.element(page.getByText('Saving: 0 of 3')).toBeVisible();
+  await expect.element(list.row('Iker')).toMatchTextContent(/Bicicleta/);
+  answered.resolve();
+  await expect.element(page.getByText('1 of 3 changed.')).toBeVisible();
+  await expect.element(page.getByText('Iker Sample: He rides already')).toBeVisible();
+  await expect
+    .element(page.getByText('Lola Sample: Somebody else changed this meanwhile: Vehicle'))
+    .toBeVisible();
+  await expect.element(list.checkbox('Nuria Sample')).not.toBeChecked();
+  await expect.element(list.checkbox('Iker Sample')).toBeChecked();
+  await expect.element(list.checkbox('Lola Sample')).toBeChecked();
+  expect(main.records.couriers?.map(({ vehicle }) => vehicle)).toEqual(['bicycle', 'walker', 'motor']);
+  // What a colleague changed since is not brought back, and is named.
+  Object.assign(main.records.couriers?.[2] ?? {}, { vehicle: 'walker', updatedAt: '2026-11-20T09:10:00Z' });
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.element(page.getByText('0 of 1 changed back.')).toBeVisible();
+  await expect.element(page.getByText(/Nuria Sample: Somebody else changed this/)).toBeVisible();
+});
+
+test('stopped, the rest is left alone and stays chosen', async () => {
+  const main = await openList(couriers);
+  await pressIn(list.row('Iker').getByRole('checkbox'), ' {Shift>}{ArrowDown}{ArrowDown}{/Shift}e');
+  const answered = Promise.withResolvers<void>();
+  main.answer('couriers.update', async (_asked, usual) => {
+    await answered.promise;
+    return usual();
+  });
+  await dialog.getByRole('combobox', { name: 'Vehicle' }).selectOptions('Moto');
+  await press('{Control>}{Enter}{/Control}');
+  await page.getByRole('button', { name: 'Stop' }).click();
+  answered.resolve();
+  await expect.element(page.getByText('1 of 3 changed.')).toBeVisible();
+  await expect.element(list.checkbox('Iker Sample')).not.toBeChecked();
+  await expect.element(list.checkbox('Lola Sample')).toBeChecked();
+  expect(main.callsOf('couriers.update')).toHaveLength(1);
+});
+
+test('what no row would take is said at its field, and nothing is sent; Esc asks once something is ticked', async () => {
+  const main = await openList(couriers);
+  await pressIn(list.row('Iker').getByRole('checkbox'), ' {Shift>}{ArrowDown}{ArrowDown}{/Shift}e');
+  await press('{Escape}');
+  await expect.element(dialog).not.toBeInTheDocument();
+  await press('e');
+  const email = dialog.getByRole('textbox', { name: 'Email' });
+  await tickOf('Email').click();
+  await press('{Control>}{Enter}{/Control}');
+  await expect.element(dialog.getByText('Required: Email')).toBeVisible();
+  await expect.element(email).toHaveFocus();
+  await press('{Escape}');
+  const question = page.getByRole('alertdialog');
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await tickOf('Email').click();
+  await expect.element(email).toHaveValue('');
+  // An error message belongs to a rejection: it can be given together with that only.
+  await expect.element(dialog.getByRole('textbox', { name: 'Error message' })).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'Error message' }).fill('Blurred');
+  await press('{Control>}{Enter}{/Control}');
+  await expect.element(page.getByText('1 of 3 changed.')).toBeVisible();
+  await expect.element(page.getByText(/Iker Sample: Error message: does not belong/)).toBeVisible();
+  expect(bodies(main)).toEqual([[main.records.couriers?.[1]?.id, { errorMessage: 'Blurred' }]]);
+});
+
+test('in a list of all cities each row is saved in its own, and choices of one city need rows of one', async () => {
+  const main = await openList('/country/es/city/all/couriers?sort=email', {
+    prepare: (stub) =>
+      stub.answer('couriers.list', (_asked, usual) => {
+        const answer = usual();
+        const rows = answer.ok ? (answer.data as Row[]) : [];
+        const cities = stub.records.cities ?? [];
+        return { ok: true, data: rows.map((row, index) => ({ ...row, city: cities[index]?.id })), total: 3 };
+      }),
+  });
+  await pressIn(list.row('Iker').getByRole('checkbox'), ' {Shift>}{ArrowDown}{/Shift}e');
+  await expect.element(dialog.getByRole('combobox', { name: 'Geo zone' })).toBeDisabled();
+  await expect.element(dialog.getByText('Choose rows of one city to change this')).toBeVisible();
+  await dialog.getByRole('switch', { name: 'Order auto acceptance' }).click();
+  await apply('Change 2 couriers').click();
+  await expect.element(page.getByText('2 of 2 changed.')).toBeVisible();
+  expect(main.callsOf('couriers.update').map(({ params }) => params.city)).toEqual(
+    main.records.cities?.slice(0, 2).map(({ id }) => id),
+  );
+});
+
+test('with rows chosen Export asks: these, or all that were found', async () => {
+  const main = await openList(couriers);
+  const exported = () =>
+    main.requests.filter(({ route }) => route === 'exports.start').map(({ payload }) => payload);
+  await list.checkbox('Iker Sample').click();
+  await list.tool('Export').click();
+  await page.getByRole('button', { name: 'Only the 1 selected' }).click();
+  await expect.poll(exported).toMatchObject([{ wanted: { only: [main.records.couriers?.[0]?.id] } }]);
+  await list.tool('Export').click();
+  await page.getByRole('button', { name: 'All 3 that were found' }).click();
+  await expect.poll(() => exported().length).toBe(2);
+  expect(exported()[1]).not.toHaveProperty('wanted.only');
+});

@@ -1,0 +1,97 @@
+import { isUnreadable } from '#shared/domain/recordValues.ts';
+import { isAllCities, type RecordScope, type Row, scopeOfRow } from '../../data/entityCalls.ts';
+import { changedFields, type FieldValues, sameValue } from '../../data/findConflicts.ts';
+import type { RowChange } from '../../data/saveRecord.ts';
+import { editableFields, fieldState } from '../form/formFields.ts';
+import { changeProblems } from '../form/formResolver.ts';
+import type { Field } from '../kinds/kind.ts';
+import type { Resource } from '../resource.ts';
+
+/** What can be changed in several rows at once: what their quick edit offers. */
+export const batchFields = ({ fields, quickEdit }: Pick<Resource, 'fields' | 'quickEdit'>): string[] =>
+  // A row may lack what is only given to new records.
+  editableFields(fields, quickEdit, { id: '' }).filter((name) => fields[name]?.input !== null);
+
+/** The value that all rows have in a field; undefined where they differ. */
+export const sharedValue = (rows: readonly Row[], name: string): unknown => {
+  const [first] = rows;
+  const isShared =
+    first !== undefined && rows.every((row) => sameValue(row[name], first[name]) && !isUnreadable(row, name));
+  return isShared ? (first[name] ?? null) : undefined;
+};
+
+/** In how many rows something is said, what is said most often first. */
+export const countTexts = (texts: readonly string[]): [text: string, count: number][] => {
+  const counts = new Map<string, number>();
+  for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1);
+  return [...counts].sort(([, one], [, other]) => other - one);
+};
+
+/** What was chosen within another value goes with it, as in a form. */
+const withDependents = (
+  fields: Readonly<Record<string, Field>>,
+  row: Row,
+  values: FieldValues,
+): FieldValues => {
+  const dependents = Object.entries(fields).filter(
+    ([name, { within }]) =>
+      within !== undefined &&
+      within in values &&
+      !(name in values) &&
+      !sameValue(row[within], values[within]),
+  );
+  const emptied = dependents.map(([name]) => [name, Array.isArray(row[name]) ? [] : null]);
+  return { ...values, ...Object.fromEntries(emptied) };
+};
+
+/** What is to be set in which rows: those that have all of it already are left alone. */
+export const changesOf = (
+  { fields }: Pick<Resource, 'fields'>,
+  rows: readonly Row[],
+  values: FieldValues,
+): RowChange[] => {
+  const names = Object.keys(values);
+  return rows
+    .filter((row) => Object.keys(changedFields(row, values, names)).length > 0)
+    .map((before) => ({ before, values: withDependents(fields, before, values) }));
+};
+
+/** What a field is for these rows together, as their form would show it with the values that were given. */
+export const batchFieldState = (
+  field: Field,
+  rows: readonly Row[],
+  values: FieldValues,
+  timeZone: string,
+): Pick<ReturnType<typeof fieldState>, 'isShown' | 'disabled'> => {
+  if (!field.shownWhen && !field.disabledWhen) return { isShown: true, disabled: null };
+  const states = rows.map((row) =>
+    fieldState(field, { values: { ...row, ...values }, record: row, timeZone }),
+  );
+  const open = states.filter(({ isShown }) => isShown);
+  const isClosed = open.every(({ disabled }) => disabled !== null);
+  return { isShown: open.length > 0, disabled: isClosed ? (open[0]?.disabled ?? null) : null };
+};
+
+/** What is wrong with the values in every row: then nothing is sent. What only some rows refuse, is told of those. */
+export const problemsEverywhere = (
+  resource: Resource,
+  changes: readonly RowChange[],
+  context: Pick<Parameters<typeof changeProblems>[3], 'timeZone' | 'i18n'>,
+): Record<string, string> => {
+  const [first, ...others] = changes;
+  if (!first) return {};
+  let common = Object.entries(changeProblems(resource, first.before, first.values, context));
+  for (const { before, values } of others) {
+    if (common.length === 0) break;
+    const own = changeProblems(resource, before, values, context);
+    common = common.filter(([name, problem]) => own[name] === problem);
+  }
+  return Object.fromEntries(common);
+};
+
+/** Where the choices of these rows come from: their city, if that is one. */
+export const scopeOfRows = (scope: RecordScope, rows: readonly Row[]): RecordScope => {
+  const cities = new Set(rows.map((row) => scopeOfRow(scope, row).city));
+  const [city] = cities;
+  return isAllCities(scope) && cities.size === 1 && city !== undefined ? { ...scope, city } : scope;
+};

@@ -1,0 +1,158 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { isUnreadable } from '#shared/domain/recordValues.ts';
+import type { AppError } from '#shared/ipc/result.ts';
+import type { Row } from '../../data/entityCalls.ts';
+import type { Conflict } from '../../data/findConflicts.ts';
+import { type EachOutcome, type RowChange, saveEach } from '../../data/saveRecord.ts';
+import { listPath } from '../../paths.ts';
+import { type Failure, forgetFailures, tellFailures } from '../../stores/failures.ts';
+import { useUser } from '../../stores/session.ts';
+import { dismissToast, replaceToast, showToast } from '../../stores/toasts.ts';
+import { offerUndo } from '../../stores/undo.ts';
+import { errorText, fieldErrorText } from '../../ui/errorText.ts';
+import { useTimeZone } from '../../ui/useFormatters.ts';
+import { changeRefusal } from '../form/formResolver.ts';
+import { mayChange } from '../resource.ts';
+import { useResource } from '../resourceContext.tsx';
+
+/** Says how many of how many. */
+type Count = (done: number, total: number) => string;
+
+interface Words {
+  done: Count;
+  undone: Count;
+}
+
+interface BatchChange {
+  isRunning: boolean;
+  /** null: the entity has no such flag, or this person may not set it. */
+  activate: ((rows: readonly Row[], isActive: boolean) => void) | null;
+  change: (changes: readonly RowChange[]) => void;
+}
+
+/** What takes changes back: the former values of only these fields. What could not be read cannot be written either. */
+const wayBack = (saved: EachOutcome['saved']) => {
+  const isKnown = ({ before, names }: (typeof saved)[number]): boolean =>
+    !names.some((name) => isUnreadable(before, name));
+  const { back = [], lost = [] } = Object.groupBy(saved, (change) => (isKnown(change) ? 'back' : 'lost'));
+  return {
+    changes: back.map(({ before, after, names }) => ({
+      before: after,
+      values: Object.fromEntries(names.map((name) => [name, before[name] ?? null])),
+    })),
+    lost: lost.map(({ before }) => before),
+  };
+};
+
+interface BatchChangeOptions {
+  /** Which were changed, where others were not. */
+  onUnfinished: (saved: readonly Row[]) => void;
+}
+
+/**
+ * Changes the chosen records, one save each, and each by the rules of its form; says how far it is, what was refused and
+ * why, and offers Undo.
+ */
+export const useBatchChange = ({ onUnfinished }: BatchChangeOptions): BatchChange => {
+  const { resource, scope, can } = useResource();
+  const { fields, nameOf } = resource;
+  const { i18n, t } = useLingui();
+  const user = useUser();
+  const timeZone = useTimeZone();
+  const [isRunning, setIsRunning] = useState(false);
+  const path = listPath(resource.entity, scope);
+  const failureOf = (row: Row, reason: string): Failure => ({
+    id: row.id,
+    text: `${nameOf(row)}: ${reason}`,
+  });
+  const conflictText = (conflicts: readonly Conflict[]): string => {
+    const names = conflicts
+      .flatMap(({ field }) => (fields[field] ? i18n._(fields[field].label) : []))
+      .join(', ');
+    return t`Somebody else changed this meanwhile: ${names}`;
+  };
+
+  /** Saves row by row, with a toast that says how far it is and can stop it. */
+  const saveAll = async (
+    changes: readonly RowChange[],
+    refusal: Parameters<typeof saveEach>[3]['refusal'],
+  ): Promise<EachOutcome> => {
+    const total = changes.length;
+    const stop = new AbortController();
+    const progress = (done: number) => ({
+      intent: 'loading' as const,
+      text: t`Saving: ${done} of ${total}`,
+      action: { label: t`Stop`, run: () => stop.abort() },
+    });
+    setIsRunning(true);
+    forgetFailures(path);
+    const toast = showToast(progress(0));
+    const outcome = await saveEach(resource, scope, changes, {
+      signal: stop.signal,
+      refusal,
+      conflictText,
+      onProgress: (done) => replaceToast(toast, progress(done)),
+    });
+    setIsRunning(false);
+    dismissToast(toast);
+    return outcome;
+  };
+  const intentOf = (done: number, total: number) =>
+    done === total ? 'success' : done === 0 ? 'error' : 'warning';
+  const reasonOf = (error: AppError): string => {
+    const ofFields = Object.entries(error.fields ?? {}).map(([name, message]) => {
+      const field = fields[name];
+      return `${field ? i18n._(field.label) : name}: ${fieldErrorText(i18n, message)}`;
+    });
+    return ofFields.join(' ') || errorText(i18n, error);
+  };
+  const failuresOf = ({ failed }: EachOutcome): Failure[] =>
+    failed.map(({ row, error }) => failureOf(row, reasonOf(error)));
+
+  const takeBack = async (saved: EachOutcome['saved'], said: Count): Promise<void> => {
+    const { changes, lost } = wayBack(saved);
+    // What was there before may go back, whatever the rules say of it.
+    const outcome = await saveAll(changes, () => null);
+    const unknown = lost.map((row) => failureOf(row, t`What was there before could not be read`));
+    tellFailures(path, [...failuresOf(outcome), ...unknown]);
+    const [done, total] = [outcome.saved.length, saved.length];
+    showToast({ intent: intentOf(done, total), text: said(done, total) });
+  };
+
+  const run = async (changes: readonly RowChange[], words: Words): Promise<void> => {
+    const outcome = await saveAll(changes, (theirs, values) =>
+      changeRefusal(resource, theirs, values, { timeZone, i18n }),
+    );
+    const { saved } = outcome;
+    const [done, total] = [saved.length, changes.length];
+    tellFailures(path, failuresOf(outcome));
+    if (done < total) onUnfinished(saved.map(({ before }) => before));
+    const text = words.done(done, total);
+    if (done === 0) showToast({ intent: intentOf(done, total), text });
+    else
+      offerUndo(text, () => takeBack(saved, words.undone), {
+        intent: intentOf(done, total),
+        durationMs: 10_000,
+      });
+  };
+
+  const activated: Count = (done, total) => t`${done} of ${total} activated.`;
+  const deactivated: Count = (done, total) => t`${done} of ${total} deactivated.`;
+  const activate = (rows: readonly Row[], isActive: boolean): void => {
+    const wanted = rows.filter((row) => resource.isEditable(row, user) && row.isActive !== isActive);
+    void run(
+      wanted.map((before) => ({ before, values: { isActive } })),
+      isActive ? { done: activated, undone: deactivated } : { done: deactivated, undone: activated },
+    );
+  };
+  return {
+    isRunning,
+    activate: mayChange(can) && resource.bodyFields.includes('isActive') ? activate : null,
+    change: (changes) =>
+      void run(changes, {
+        done: (done, total) => t`${done} of ${total} changed.`,
+        undone: (done, total) => t`${done} of ${total} changed back.`,
+      }),
+  };
+};
