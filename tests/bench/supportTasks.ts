@@ -130,7 +130,7 @@ export const supportTasks: readonly OperatorTask[] = [
   {
     name: 'Call the courier of the order that one is at in the list',
     generic: { 'the link to the courier': 1, 'the input of the number': 1, 'mark its text': 1, 'copy it': 1 },
-    start: `${orders}?status.in=picked_up,completed`,
+    start: `${orders}?deliveryMethod=delivery`,
     prepare: async (on) => on.hands.click(await cell(on.page, 1, 'Status')),
     run: async ({ page, hands }) => {
       await hands.press('p');
@@ -180,10 +180,8 @@ export const supportTasks: readonly OperatorTask[] = [
     run: async ({ page, hands }) => {
       const row = listScreen(page).grid.getByRole('row').nth(1);
       await hands.click(row.getByRole('button', { name: 'Reply by e-mail' }));
-      await hands.click(row.getByRole('button', { name: 'Quick edit' }));
-      await hands.click(page.getByRole('dialog').getByRole('radio', { name: 'Yes' }));
-      await hands.press('Control+s');
-      await expectSoon(page.getByRole('dialog')).toHaveCount(0);
+      await hands.click(page.getByRole('button', { name: 'Mark as responded' }));
+      await expectSoon(page.getByText(/: responded$/)).toBeVisible();
     },
   },
 ];

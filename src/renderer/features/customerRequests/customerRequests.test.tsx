@@ -52,7 +52,7 @@ test('in the longest of the languages the buttons of the quick edit are one line
   expect(button('Guardar')).toBeLessThan(40);
 });
 
-test('a reply opens the mail program with the address and a subject, nothing else', async () => {
+test('a reply opens the mail program with address and subject, and offers to mark the request', async () => {
   const main = await openList(route, { prepare });
   const reply = (name: string) => list.row(name).getByRole('button', { name: 'Reply by e-mail' });
   await expect.element(reply('Customer 3')).not.toBeInTheDocument();
@@ -62,6 +62,19 @@ test('a reply opens the mail program with the address and a subject, nothing els
       main.requests.filter((asked) => asked.route === 'shell.contact').map(({ payload }) => payload),
     )
     .toEqual([{ kind: 'email', value: 'customer1@example.com', subject: 'Your request' }]);
+  await page.getByRole('button', { name: 'Mark as responded' }).click();
+  await expect
+    .poll(() => main.callsOf('customerRequests.update').map(({ body }) => body))
+    .toEqual([{ isResponded: true }]);
+  await expect.element(page.getByText('Customer 1: responded')).toBeVisible();
+  await press('{Control>}z{/Control}');
+  await expect
+    .poll(() => main.callsOf('customerRequests.update').at(-1)?.body)
+    .toEqual({ isResponded: false });
+  // One that was responded to is not asked about.
+  await reply('Customer 2').click();
+  await expect.element(page.getByText('Undone: Customer 1')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Mark as responded' })).not.toBeInTheDocument();
 });
 
 test('reason and message stand where the list is wide enough, or where a person chose them', async () => {

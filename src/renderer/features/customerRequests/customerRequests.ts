@@ -6,6 +6,7 @@ import { readyViews } from '../../marketplace/readyViews.ts';
 import { defineResource } from '../../resource/defineResource.ts';
 import { fieldOf } from '../../resource/kinds/fieldOf.ts';
 import { openContact } from '../../ui/openContact.ts';
+import { offerResponded } from './offerResponded.ts';
 
 /** Why somebody wrote from the app. */
 const requestReasonLabels: Readonly<Record<(typeof customerRequestReasons)[number], MessageDescriptor>> = {
@@ -16,13 +17,21 @@ const requestReasonLabels: Readonly<Record<(typeof customerRequestReasons)[numbe
   other: msg`Other`,
 };
 
+interface Named {
+  id: string;
+  customerName?: string | null;
+  email?: string | null;
+}
+
+const nameOfRequest = ({ customerName, email, id }: Named): string => customerName || email || id;
+
 const waitsForAnswer = msg`Waits for an answer`;
 
 export const customerRequests = defineResource({
   entity: 'customerRequests',
   removeQuestion: msg`Delete this request?`,
   can: { create: false, quickView: true },
-  nameOf: ({ customerName, email, id }) => customerName || email || id,
+  nameOf: nameOfRequest,
   newRows: (count) => msg`${plural(count, { one: '# new request', other: '# new requests' })}`,
   search: 'customerName',
   searchAlso: ['email', 'phoneNumber', 'message'],
@@ -36,8 +45,10 @@ export const customerRequests = defineResource({
       Icon: MailArrowUp20Regular,
       isShown: ({ email }) => typeof email === 'string' && email !== '',
       // Opens the mail program; nothing of the message leaves the app.
-      run: ({ email }) =>
-        openContact({ kind: 'email', value: String(email).trim(), subject: t`Your request` }),
+      run: async (row, scope) => {
+        await openContact({ kind: 'email', value: String(row.email).trim(), subject: t`Your request` });
+        offerResponded(nameOfRequest(row as Named), row, scope);
+      },
     },
   ],
   head: {

@@ -175,3 +175,22 @@ test('what a server refuses of an order is said in the dialog', async () => {
   await expect.element(dialog.getByText('Paid out')).toBeVisible();
   await expect.poll(() => routeNow()).toBe(route);
 });
+
+test('three filters are five clicks beside what is typed: each button opens its own and closes the other', async () => {
+  await page.viewport(1440, 900);
+  await openList(route);
+  // While one filter is open, the others are there for the pointer only.
+  const filter = (name: string) =>
+    page.getByRole('button', { name: `Filter ${name}`, exact: true, includeHidden: true });
+  await filter('Order total').click();
+  await userEvent.keyboard('50');
+  await filter('Status').click();
+  await page.getByRole('checkbox', { name: 'Canceled by customer', exact: true }).click();
+  await filter('Created at').click();
+  await page.getByRole('button', { name: /^Previous week/ }).click();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  await expect
+    .poll(() => decodeURIComponent(routeNow()))
+    .toMatch(/orderTotal\.range=50,&status(\.in)?=canceled_by_customer&createdAt\.preset=previousWeek/);
+});
