@@ -22,8 +22,8 @@ export const plannerTasks: readonly OperatorTask[] = [
       await hands.click(dialog.getByRole('checkbox', { name: 'Change: Couriers limit', exact: true }));
       await hands.click(dialog.getByRole('textbox', { name: 'Couriers limit' }));
       await hands.press('Control+a');
-      await hands.type('61');
-      await hands.press('Control+s');
+      await hands.type('99');
+      await hands.click(dialog.getByRole('button', { name: 'Save', exact: true }));
       await expectSoon(page.getByText(`${fridayToSunday} slots updated`)).toBeVisible();
     },
   },

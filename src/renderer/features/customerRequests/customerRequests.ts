@@ -19,8 +19,8 @@ const requestReasonLabels: Readonly<Record<(typeof customerRequestReasons)[numbe
 
 interface Named {
   id: string;
-  customerName?: string | null;
-  email?: string | null;
+  customerName?: string | null | undefined;
+  email?: string | null | undefined;
 }
 
 const nameOfRequest = ({ customerName, email, id }: Named): string => customerName || email || id;
