@@ -5,7 +5,7 @@ import { localeNames } from '../i18n/activateLocale.ts';
 import { updatePreferences, useIsLocked, usePreferencesStore } from '../stores/preferences.ts';
 import { crampedQuery } from '../ui/useMediaQuery.ts';
 
-const cramped = { [`@media ${crampedQuery}`]: { minWidth: '56px' } };
+const cramped = { [`@media ${crampedQuery}`]: { minWidth: '32px' } };
 const useStyles = makeStyles({
   narrow: { minWidth: '112px', ...cramped },
   medium: { minWidth: '128px', ...cramped },

@@ -1,4 +1,12 @@
-import { Radio, RadioGroup, type RadioGroupProps, type RadioProps } from '@fluentui/react-components';
+import {
+  makeStyles,
+  Radio,
+  RadioGroup,
+  type RadioGroupProps,
+  type RadioProps,
+} from '@fluentui/react-components';
+
+const useStyles = makeStyles({ root: { flexWrap: 'wrap' } });
 
 interface RadioChoicesProps<Value extends string>
   extends Pick<
@@ -20,6 +28,7 @@ export const RadioChoices = <Value extends string>({
 }: RadioChoicesProps<Value>) => (
   <RadioGroup
     {...group}
+    className={useStyles().root}
     value={value}
     onChange={(_event, data) => {
       const chosen = choices.find(([known]) => known === data.value);

@@ -5,6 +5,8 @@ import type { Preferences } from '#shared/ipc/settingsRoutes.ts';
 export const narrowQuery = '(width < 992px)';
 /** Below this, as at 200% zoom, the header shows less of its texts. */
 export const crampedQuery = '(width < 720px)';
+/** A small window at 400 %: what stands in one line elsewhere takes several. */
+export const tinyQuery = '(width < 480px)';
 /** Nothing can be pointed at without touching it. */
 export const touchQuery = '(hover: none)';
 

@@ -9,6 +9,7 @@ import {
 import { useLingui } from '@lingui/react/macro';
 import { type DragEvent, type KeyboardEvent, type ReactNode, useState } from 'react';
 import type { TreeNode } from '#shared/api/catalogue.ts';
+import { tinyQuery } from '../../ui/useMediaQuery.ts';
 import { type CheckState, nameOf } from './treeEdits.ts';
 
 /** Between which rows the dragged one would fall. */
@@ -32,13 +33,14 @@ const useStyles = makeStyles({
     minHeight: '38px',
     paddingInline: '8px',
     borderRadius: tokens.borderRadiusMedium,
+    [`@media ${tinyQuery}`]: { flexWrap: 'wrap' },
     position: 'relative',
     '&[data-drop=before]::after': { ...dropLine, top: '-1px' },
     '&[data-drop=after]::after': { ...dropLine, bottom: '-1px' },
     ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
     ':focus-within': { backgroundColor: tokens.colorNeutralBackground1Hover },
   },
-  child: { marginInlineStart: '56px' },
+  child: { marginInlineStart: '56px', [`@media ${tinyQuery}`]: { marginInlineStart: '20px' } },
   fold: { width: '24px', flexShrink: 0, display: 'flex' },
   handle: { display: 'flex', color: tokens.colorNeutralForeground3, cursor: 'grab' },
   title: { marginInlineEnd: 'auto' },

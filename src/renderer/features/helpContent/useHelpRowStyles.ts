@@ -1,4 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
+import { tinyQuery } from '../../ui/useMediaQuery.ts';
 
 const field = {
   boxSizing: 'border-box',
@@ -61,6 +62,12 @@ export const useHelpRowStyles = makeStyles({
     '& [data-tools]': { opacity: 0 },
     ':hover [data-tools]': { opacity: 1 },
     ':focus-within [data-tools]': { opacity: 1 },
+    // A line of their own, and only where one works: nothing moves away under the pointer.
+    [`@media ${tinyQuery}`]: {
+      flexWrap: 'wrap',
+      '& [data-tools]': { display: 'none' },
+      ':focus-within [data-tools]': { display: 'flex', opacity: 1 },
+    },
   },
   found: { boxShadow: `inset 3px 0 0 ${tokens.colorCompoundBrandStroke}` },
   handle: {

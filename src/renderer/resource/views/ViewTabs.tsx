@@ -12,7 +12,7 @@ import { useViewCounts } from './viewCounts.ts';
 
 const useStyles = makeStyles({
   root: { display: 'flex', alignItems: 'center', gap: '8px', minWidth: 0 },
-  tabs: { minWidth: 0, overflowX: 'auto' },
+  tabs: { flexShrink: 1, minWidth: 0, overflowX: 'auto' },
   name: { maxWidth: '220px', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   mark: { color: tokens.colorBrandForeground1 },
   count: { marginInlineStart: '6px' },
