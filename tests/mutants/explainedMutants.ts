@@ -1,2 +1,33 @@
-/** Mutants that no test can or need notice, by their name, with the reason. */
-export const explainedMutants: Readonly<Record<string, string>> = {};
+/** Mutants of one place that behave like the original, each as `before → after`. */
+const inFile = (file: string, reason: string, mutants: readonly string[]): [string, string][] =>
+  mutants.map((mutant) => [`${file} › ${mutant}`, reason]);
+
+/** Mutants that no test could notice, by their name, with the reason. */
+export const explainedMutants: ReadonlyMap<string, string> = new Map([
+  ...inFile('src/renderer/data/findConflicts.ts', 'Values come from JSON, whose text tells them apart too.', [
+    'isNothing(one) || isNothing(other) → isNothing(one) && isNothing(other)',
+    `'object' → ""`,
+    `typeof one === 'object' → typeof one !== 'object'`,
+    `typeof other === 'object' → typeof other !== 'object'`,
+    `typeof one === 'object' || typeof other === 'object' → typeof one === 'object' && typeof other === 'object'`,
+    `typeof one === 'object' || typeof other === 'object' → true`,
+  ]),
+  ...inFile(
+    'src/renderer/data/liveRows.ts',
+    'The row at that very place is in both lists, which is asked before.',
+    [
+      'index > last → index >= last',
+      'index > first → index >= first',
+      'index < firstAnswer → index <= firstAnswer',
+      'index < lastAnswer → index <= lastAnswer',
+    ],
+  ),
+  ...inFile(
+    'src/main/auth/activeSession.ts',
+    'A session that has ended is asked for once more before the answer.',
+    [`'ended' → ""`, 'hasEnded(session) → false', `outcome !== 'refreshed' → false`],
+  ),
+  ...inFile('src/main/auth/storedSecret.ts', 'No text is read as JSON null, which is no header either.', [
+    'text === null → false',
+  ]),
+]);

@@ -14,20 +14,22 @@ export interface MutantPlan {
   results: string;
   /** `inTests`: the mutants that each test reaches, by the id of the test. */
   byTest?: Record<string, number[]>;
+  /** Tests that failed before there was any mutant; they would kill every one. */
+  leftOut?: string[];
   /** `atStart`: for each file, the mutant of each of its runs. */
   byFile?: Record<string, number[]>;
 }
 
 export type MutantResult =
-  | { kind: 'reached'; file: string; test: string | null; numbers: number[] }
-  | { kind: 'failed'; file: string; test: string }
+  | { kind: 'reached'; file: string; test: string | null; numbers: number[]; durationMs: number }
+  | { kind: 'failed'; file: string; test: string; id: string | null }
   | { kind: 'tried'; number: number; isKilled: boolean };
 
 /** No loop of ours goes round more often in a test; what does has lost its end. */
 const maxRounds = 300_000;
 
-// The first counterexample kills a mutant: a smaller one would only take longer to find.
-fc.configureGlobal({ endOnFailure: true });
+// The first counterexample kills a mutant: a smaller one would only take longer to find, and so would one that is rare.
+fc.configureGlobal({ endOnFailure: true, interruptAfterTimeLimit: 2000 });
 
 const readPlan = (): MutantPlan => JSON.parse(readFileSync(process.env.MUTANT_PLAN ?? '', 'utf8'));
 
@@ -60,6 +62,7 @@ export default class MutantRunner extends TestRunner {
   readonly #runs = new Map<string, number>();
   /** The mutants that the test which runs is repeated for. */
   #queue: number[] = [];
+  #start = 0;
 
   #write(result: MutantResult): void {
     appendFileSync(this.#plan.results, `${JSON.stringify(result)}\n`);
@@ -84,19 +87,20 @@ export default class MutantRunner extends TestRunner {
   onCollected(files: { filepath: string; result?: { state?: string } }[]): void {
     const file = files[0]?.filepath ?? '';
     if (this.#plan.step === 'reach')
-      this.#write({ kind: 'reached', file, test: null, numbers: [...state.seen] });
-    if (files[0]?.result?.state === 'fail') this.#fail(file, 'while it was read');
+      this.#write({ kind: 'reached', file, test: null, numbers: [...state.seen], durationMs: 0 });
+    if (files[0]?.result?.state === 'fail') this.#fail(file, 'while it was read', null);
   }
-  #fail(file: string, test: string): void {
-    if (state.active === null) this.#write({ kind: 'failed', file, test });
+  #fail(file: string, test: string, id: string | null): void {
+    if (state.active === null) this.#write({ kind: 'failed', file, test, id });
     else if (!state.killed.has(state.active)) {
       state.killed.add(state.active);
       this.#write({ kind: 'tried', number: state.active, isKilled: true });
     }
   }
   override async onBeforeRunTask(test: RunnerTest): Promise<void> {
-    const { step, byTest } = this.#plan;
-    if (step === 'inTests') {
+    const { step, byTest, leftOut } = this.#plan;
+    if (leftOut?.includes(test.id)) test.mode = 'skip';
+    else if (step === 'inTests') {
       const tried = (byTest?.[test.id] ?? []).filter((number) => !state.killed.has(number));
       this.#queue = tried;
       // The same test once for each mutant, with its hooks.
@@ -108,6 +112,7 @@ export default class MutantRunner extends TestRunner {
   }
   override onBeforeTryTask(...args: Parameters<TestRunner['onBeforeTryTask']>): void {
     const [, { repeats }] = args;
+    this.#start = performance.now();
     if (this.#plan.step === 'reach') state.seen.clear();
     if (this.#plan.step === 'inTests') this.#activate(this.#queue[repeats] ?? null);
     super.onBeforeTryTask(...args);
@@ -119,11 +124,17 @@ export default class MutantRunner extends TestRunner {
     await super.onAfterRetryTask(test, options);
     const hasFailed = test.result?.state === 'fail';
     if (this.#plan.step === 'reach') {
-      this.#write({ kind: 'reached', file: test.file.filepath, test: test.id, numbers: [...state.seen] });
-      if (hasFailed) this.#fail(test.file.filepath, test.name);
+      this.#write({
+        kind: 'reached',
+        file: test.file.filepath,
+        test: test.id,
+        numbers: [...state.seen],
+        durationMs: performance.now() - this.#start,
+      });
+      if (hasFailed) this.#fail(test.file.filepath, test.name, test.id);
       return;
     }
-    if (hasFailed) this.#fail(test.file.filepath, test.name);
+    if (hasFailed) this.#fail(test.file.filepath, test.name, test.id);
     else if (state.active !== null) this.#write({ kind: 'tried', number: state.active, isKilled: false });
   }
 }

@@ -53,6 +53,15 @@ describe('the keychain client', () => {
     expect(await keychain.setPassword('a', 'b')).toBe('unavailable');
   });
 
+  it('asks under one name for all versions of the app, and says unavailable when the app closes it', async () => {
+    const { keychain, host } = setUp({ deadlineMs: 5000 });
+    const asked = keychain.getPassword('a');
+    const { requests } = await host();
+    expect(requests).toEqual([{ action: 'get', service: 'Marketplace Back Office', account: 'a' }]);
+    keychain.close();
+    expect(await asked).toEqual({ outcome: 'unavailable' });
+  });
+
   it('drops a read that is late when its turn comes, but never a wipe', async () => {
     const { keychain, host } = setUp();
     const stuck = keychain.setPassword('a', 'old');

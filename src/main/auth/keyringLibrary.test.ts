@@ -33,3 +33,7 @@ it.each([
 ])('%s is %s', (message, outcome) => {
   expect(keychainProblemOf(new Error(message))).toBe(outcome);
 });
+
+it('also says what happened when it is told in a mere text', () => {
+  expect(keychainProblemOf('Secret Service: object locked')).toBe('locked');
+});

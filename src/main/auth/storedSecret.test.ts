@@ -27,6 +27,15 @@ describe('splitSecret', () => {
     );
   });
 
+  it('keeps the two halves of a character together wherever they meet, and a half that stands alone', () => {
+    for (const pair of ['\ud800\udc00', '\udbff\udfff']) {
+      const before = 'x'.repeat(maxPartLength - 1);
+      expect(splitSecret(before + pair)).toEqual([before, pair]);
+    }
+    expect(splitSecret('x\ud800')).toEqual(['x\ud800']);
+    expect(headerOf('\ud800', 1).sha256).not.toBe(headerOf('\ud801', 1).sha256);
+  });
+
   it('reads a missing, a foreign or an altered part as nothing', () => {
     const value = 'x'.repeat(maxPartLength * 2 + 1);
     const header = headerOf(value, 1);
@@ -129,6 +138,27 @@ describe('a stored secret', () => {
       entries.set(name, value);
     }
     expect(readSecret(store, account)).toBe('x'.repeat(3000));
+  });
+
+  it('may have 64 parts; the first one written lies in slot 1, where a later version looks for it', () => {
+    const { entries, store } = createStore();
+    const longest = 'x'.repeat(64 * maxPartLength);
+    writeSecret(store, account, longest);
+    expect(readSecret(store, account)).toBe(longest);
+    expect(entries.has(`${account}/1.63`)).toBe(true);
+  });
+
+  it('is removed entry by entry: none that is not there, and no end of them where a store always finds one', () => {
+    const removed: string[] = [];
+    const store = (found: string | null): EntryStore => ({
+      get: () => found,
+      set: () => undefined,
+      remove: (name) => removed.push(name),
+    });
+    removeSecret(store(null), account);
+    expect(removed).toEqual([account]);
+    removeSecret(store('always'), account);
+    expect(removed).toHaveLength(2 + 2 * 64);
   });
 
   it('is refused when it is absurdly long', () => {

@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dayInZone } from '#shared/domain/plainDates.ts';
-import { type DateRange, resolvePreset } from './datePresets.ts';
+import {
+  type DateRange,
+  datePresets,
+  dayPresets,
+  halfMonthPresets,
+  isDatePreset,
+  resolvePreset,
+} from './datePresets.ts';
 import { initialListState, toListQuery } from './listState.ts';
 
 describe('relative dates', () => {
@@ -69,4 +76,13 @@ describe('relative dates', () => {
       createdAt: { match: 'between', from: '2026-05-04', to: '2026-05-04' },
     });
   });
+});
+
+it('go by these names, which stand in addresses and saved views', () => {
+  expect(datePresets.join(' ')).toBe(
+    'today yesterday thisWeek previousWeek thisMonth previousMonth thisHalfMonth previousHalfMonth last7Days untilToday fromToday',
+  );
+  expect(datePresets.slice(0, -2)).toEqual(dayPresets);
+  expect(halfMonthPresets).toEqual(['previousHalfMonth', 'thisHalfMonth']);
+  expect([isDatePreset('today'), isDatePreset('')]).toEqual([true, false]);
 });

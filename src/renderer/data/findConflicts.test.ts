@@ -10,6 +10,16 @@ describe('changed fields', () => {
     expect(changedFields(before, after, fields)).toEqual({ email: 'b@x.es' });
   });
 
+  it('are told apart by what they hold, one nothing from another nothing never', () => {
+    const values = [null, undefined, ''];
+    for (const one of values)
+      for (const other of values) expect(changedFields({ a: one }, { a: other }, ['a'])).toEqual({});
+    expect(changedFields({ a: 1 }, { a: '1' }, ['a'])).toEqual({ a: '1' });
+    expect(changedFields({ a: '[1]' }, { a: [1] }, ['a'])).toEqual({ a: [1] });
+    expect(changedFields({ a: { b: 1 } }, { a: { b: 1 } }, ['a'])).toEqual({});
+    expect(changedFields({ a: Number.NaN }, { a: Number.NaN }, ['a'])).toEqual({});
+  });
+
   it('include one that was emptied', () => {
     expect(changedFields(before, { ...before, email: null, tags: [] }, fields)).toEqual({
       email: null,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { initialListState, nextSort, withFilter } from './listState.ts';
+import { initialListState, nextSort, toListQuery, withFilter } from './listState.ts';
 
 const newest = { field: 'createdAt', order: 'desc' } as const;
 const name = (order: 'asc' | 'desc') => ({ field: 'name', order });
@@ -28,4 +28,17 @@ it('keeps the place of a filter that is changed', () => {
   ]);
   expect(changed.page).toBe(1);
   expect(withFilter(state, 'a', null).filters).toEqual({ b: one });
+});
+
+it('asks in an order only when one was chosen', () => {
+  const query = { ...initialListState, size: 20 };
+  expect(toListQuery(query, '2026-03-01')).toEqual({ page: 1, size: 20, filters: {} });
+  const sort = { field: 'name', order: 'asc' } as const;
+  const filters = { name: { match: 'exact', value: 'today' } } as const;
+  expect(toListQuery({ ...query, sort, filters }, '2026-03-01')).toEqual({
+    page: 1,
+    size: 20,
+    sort,
+    filters,
+  });
 });

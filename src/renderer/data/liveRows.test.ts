@@ -121,3 +121,60 @@ it('says of no row that it left whose city could not be read', () => {
   const unread = [{ city: 'K2', error: { code: 'NETWORK', status: 0, message: '' } }];
   expect([...mergeRows([here, there], [], { ...whole, unread }).left]).toEqual(['1']);
 });
+
+it('takes a row for another one over any difference, however deep, and for the same over none', () => {
+  const of = (value: unknown): ListPageData => page([{ id: '1', value }]);
+  const values = [
+    0,
+    1,
+    '',
+    'a',
+    null,
+    undefined,
+    [],
+    [1],
+    [1, 2],
+    {},
+    { a: 1 },
+    { a: 2 },
+    { b: 1 },
+    { a: 1, b: 1 },
+    { 0: 1 },
+  ];
+  for (const [index, value] of values.entries()) {
+    const before = of(value);
+    expect(shareRows(before, of(structuredClone(value)))).toBe(before);
+    for (const other of values.toSpliced(index, 1)) {
+      const after = shareRows(before, of(other));
+      expect(after.rows, `${JSON.stringify(value)} and ${JSON.stringify(other)}`).toEqual([
+        { id: '1', value: other },
+      ]);
+      expect(after).not.toBe(before);
+    }
+  }
+});
+
+it('takes an answer for another one when a row, a city or the count differs', () => {
+  const before = page([row(1), row(2)]);
+  const unread = [{ city: 'K1', error: { code: 'NETWORK', status: 0, message: '' } }];
+  for (const answer of [
+    page([row(1)]),
+    page([row(1), row(2), row(3)]),
+    page([row(2), row(1)]),
+    page([row(1), row(2)], { total: 3 }),
+    page([row(1), row(2)], { unread }),
+  ])
+    expect(shareRows(before, answer)).toMatchObject({
+      rows: answer.rows,
+      total: answer.total,
+      unread: answer.unread,
+    });
+});
+
+it('counts what came between the rows of a page that is not the first, and what came before them on the first', () => {
+  const answered = [row('n'), ...onPage.slice(0, 5), row('m'), ...onPage.slice(5)];
+  expect(mergeRows(onPage, answered, inTheMiddle).waiting).toBe(1);
+  expect(mergeRows(onPage, answered, { ...inTheMiddle, isFirst: true }).waiting).toBe(2);
+  expect(mergeRows(onPage, [...onPage, row('z')], { ...inTheMiddle, hadNext: false }).waiting).toBe(1);
+  expect(mergeRows(onPage, [...onPage, row('z')], { ...inTheMiddle, isFirst: true }).waiting).toBe(0);
+});

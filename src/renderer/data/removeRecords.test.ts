@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { EventMap } from '#shared/ipc/events.ts';
-import { type AppError, type Result, success } from '#shared/ipc/result.ts';
+import { type AppError, failure, type Result, success } from '#shared/ipc/result.ts';
 import type { HoldingBack } from './holdBack.ts';
 import { isPendingRemoval, usePendingRemovals } from './optimisticUpdates.ts';
 import { type BatchOutcome, removeLater } from './removeRecords.ts';
@@ -9,6 +9,8 @@ type Listener = (payload: unknown) => void;
 const listeners = new Map<string, Set<Listener>>();
 const asked: unknown[] = [];
 const told: BatchOutcome[] = [];
+let heldBack: Result<unknown>;
+let takenBack: Result<unknown>;
 const refusal: AppError = { code: 'IN_USE', status: 409, message: 'in use' };
 
 const emit = async <Name extends keyof EventMap>(event: Name, payload: EventMap[Name]): Promise<void> => {
@@ -30,10 +32,17 @@ const remove = (ids: string | readonly string[] = 'c1'): Promise<HoldingBack> =>
 beforeEach(() => {
   told.length = 0;
   asked.length = 0;
+  heldBack = success({ deferredId: 'd1' });
+  takenBack = success({ cancelled: true });
   listeners.clear();
+  usePendingRemovals.setState({ keys: new Set() });
   const request = async (route: string, payload: unknown): Promise<Result<unknown>> => {
     if (route === 'api.defer') asked.push(payload);
-    return success(route === 'api.defer' ? { deferredId: 'd1' } : { cancelled: true });
+    return route === 'api.defer'
+      ? heldBack
+      : route === 'api.cancelDeferred'
+        ? takenBack
+        : failure('NOT_FOUND');
   };
   const on = (event: string, listener: Listener) => {
     const all = listeners.get(event) ?? new Set();
@@ -98,3 +107,27 @@ it('hides many at once, gives them away in parts, and tells what became of each'
   expect(isHidden()).toBe(false);
   expect(told).toEqual([{ deleted: ids.slice(1, 400), failed: [kept], error: refusal }]);
 });
+
+it('asks for one record by its own call, and hides that record only', async () => {
+  await remove();
+  expect(asked).toMatchObject([
+    { calls: [{ operation: 'companies.remove', params: { country: 'es', id: 'c1' } }] },
+  ]);
+  expect(isHidden('c2')).toBe(false);
+});
+
+it('shows nothing as gone that main does not hold back', async () => {
+  heldBack = failure('TOO_MANY');
+  expect(await remove()).toMatchObject({ ok: false, error: { code: 'TOO_MANY' } });
+  expect([isHidden(), isListening()]).toEqual([false, false]);
+});
+
+it.each([success({ cancelled: false }), failure('NETWORK')])(
+  'stays hidden when Undo comes too late: %j',
+  async (answer) => {
+    takenBack = answer;
+    const held = await remove();
+    expect(held.ok && (await held.undo())).toBe(false);
+    expect([isHidden(), isListening()]).toEqual([true, true]);
+  },
+);

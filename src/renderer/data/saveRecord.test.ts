@@ -48,6 +48,51 @@ it('sends only what changed by PATCH', async () => {
   expect(bodies()).toEqual([{ email: null }]);
 });
 
+it('asks the server itself for the record first, past what main has read lately', async () => {
+  answer = ({ operation }) => success(operation === 'companies.read' ? before : null);
+  await updateRecord(rules, { scope, before, values: { name: 'Dos' } });
+  expect(sent[0]).toMatchObject({ operation: 'companies.read', fresh: true });
+});
+
+it.each(['companies.read', 'companies.update'])(
+  'answers with the failure of %s, and writes nothing after it',
+  async (failing) => {
+    const refused = failure('FORBIDDEN', 403);
+    answer = ({ operation }) => (operation === failing ? refused : success(before));
+    const outcome = await updateRecord(rules, { scope, before, values: { name: 'Dos' } });
+    expect(outcome).toEqual({ kind: 'failed', error: refused.error });
+    expect(sent.at(-1)?.operation).toBe(failing);
+  },
+);
+
+it('sends nothing that a rule refuses in the record as the server has it now', async () => {
+  answer = () => success(before);
+  const refusal = (theirs: Row) => `not with ${theirs.name}`;
+  const outcome = await updateRecord(rules, { scope, before, values: { name: 'Dos' }, refusal });
+  expect(outcome).toMatchObject({ kind: 'failed', error: { code: 'RULE', message: 'not with Uno' } });
+  expect(bodies()).toEqual([]);
+});
+
+it('sends along what is replaced only where an update replaces', async () => {
+  answer = ({ operation }) => success(operation === 'cities.read' ? before : null);
+  await updateRecord({ ...rules, entity: 'cities' }, { scope, before, values: { name: 'Dos' } });
+  expect(sent.find(({ body }) => body)).not.toHaveProperty('replaced');
+});
+
+it('a new record that the server refuses, or of which it says no id, is told so', async () => {
+  answer = () => failure('EXISTS', 409);
+  expect(await createRecord(rules, scope, { name: 'Tres' })).toMatchObject({
+    kind: 'failed',
+    error: { code: 'EXISTS' },
+  });
+  answer = () => success({ id: 7 });
+  expect(await createRecord(rules, scope, { name: 'Tres' })).toEqual({
+    kind: 'saved',
+    id: null,
+    record: null,
+  });
+});
+
 it('sends nothing when somebody else changed the record meanwhile', async () => {
   const theirs = { ...before, updatedAt: '2', email: 'b@x.es' };
   answer = () => success(theirs);

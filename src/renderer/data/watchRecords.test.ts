@@ -1,5 +1,6 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { allCities } from '#shared/domain/allCities.ts';
 import type { EventMap } from '#shared/ipc/events.ts';
 import { type Result, success } from '#shared/ipc/result.ts';
 import type { RecordName, RecordScope } from './entityCalls.ts';
@@ -139,4 +140,20 @@ it('what follows from a record by the rules of the business is read again too, w
   sent.length = 0;
   await change('couriers', valencia, ['k1']);
   expect(reads()).toEqual(['feedbacks.read es valencia f1', 'orders.read es valencia o1']);
+});
+
+it('a change in one city reaches lists of all cities of its country, and of no other', async () => {
+  await showList('couriers', { country: 'es', city: allCities });
+  await showList('couriers', { country: 'ua', city: allCities });
+  sent.length = 0;
+  await change('couriers', valencia, ['k1']);
+  expect(reads()).toEqual([`couriers.list es ${allCities}`]);
+});
+
+it('a scope without a city stands for each of its country', async () => {
+  await showList('couriers', valencia);
+  await showList('couriers', { country: 'ua', city: 'kyiv' });
+  sent.length = 0;
+  await change('couriers', es, ['k1']);
+  expect(reads()).toEqual(['couriers.list es valencia']);
 });
