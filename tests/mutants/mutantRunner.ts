@@ -23,7 +23,9 @@ export interface MutantPlan {
 export type MutantResult =
   | { kind: 'reached'; file: string; test: string | null; numbers: number[]; durationMs: number }
   | { kind: 'failed'; file: string; test: string; id: string | null }
-  | { kind: 'tried'; number: number; isKilled: boolean };
+  /** `stuck` is written by who watches. */
+  | { kind: 'trying' | 'stuck'; number: number; process: number }
+  | { kind: 'tried'; number: number; test: string; isKilled: boolean };
 
 /** No loop of ours goes round more often in a test; what does has lost its end. */
 const maxRounds = 300_000;
@@ -70,6 +72,8 @@ export default class MutantRunner extends TestRunner {
   #activate(number: number | null): void {
     state.active = number;
     state.rounds = 0;
+    // A regular expression may take for ever with a mutant, and nothing in this process could stop it.
+    if (number !== null) this.#write({ kind: 'trying', number, process: process.pid });
   }
   /** A mutant that is evaluated while modules are read needs them to be read again. */
   onBeforeCollect(paths: string[]): void {
@@ -94,7 +98,7 @@ export default class MutantRunner extends TestRunner {
     if (state.active === null) this.#write({ kind: 'failed', file, test, id });
     else if (!state.killed.has(state.active)) {
       state.killed.add(state.active);
-      this.#write({ kind: 'tried', number: state.active, isKilled: true });
+      this.#write({ kind: 'tried', number: state.active, test: id ?? file, isKilled: true });
     }
   }
   override async onBeforeRunTask(test: RunnerTest): Promise<void> {
@@ -135,6 +139,7 @@ export default class MutantRunner extends TestRunner {
       return;
     }
     if (hasFailed) this.#fail(test.file.filepath, test.name, test.id);
-    else if (state.active !== null) this.#write({ kind: 'tried', number: state.active, isKilled: false });
+    else if (state.active !== null)
+      this.#write({ kind: 'tried', number: state.active, test: test.id, isKilled: false });
   }
 }

@@ -1,4 +1,12 @@
-import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  globSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
@@ -31,6 +39,8 @@ const leftToComponents = ['busyPerson', 'liveQuestions', 'readAhead', 'useList',
 const numbersPerFile = 10_000;
 const testTimeout = 20_000;
 const slowMs = 300;
+/** A test that says nothing for so long stands still. */
+const stuckMs = 45_000;
 
 const [wanted = ''] = process.argv.slice(2);
 const work = mkdtempSync(join(tmpdir(), 'mutants-'));
@@ -91,15 +101,48 @@ const run = async (
   runs += 1;
   const results = join(work, `results-${runs}.jsonl`);
   writeFileSync(results, '');
+  const read = (): MutantResult[] =>
+    readFileSync(results, 'utf8')
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => JSON.parse(line) as MutantResult);
   const planFile = join(work, `plan-${runs}.json`);
   writeFileSync(planFile, JSON.stringify({ ...plan, results }));
   process.env.MUTANT_PLAN = planFile;
+  const watch = setInterval(() => {
+    const last = read().at(-1);
+    if (last?.kind !== 'trying' || Date.now() - statSync(results).mtimeMs < stuckMs) return;
+    appendFileSync(results, `${JSON.stringify({ ...last, kind: 'stuck' })}\n`);
+    process.kill(last.process, 'SIGKILL');
+  }, 1000);
   const project = vitest.getRootProject();
-  await vitest.runTestSpecifications(files.map((file) => project.createSpecification(resolve(file))));
-  return readFileSync(results, 'utf8')
-    .split('\n')
-    .filter(Boolean)
-    .map((line) => JSON.parse(line) as MutantResult);
+  const specifications = files.map((file) => project.createSpecification(resolve(file)));
+  await vitest.runTestSpecifications(specifications).finally(() => clearInterval(watch));
+  return read();
+};
+
+const killedBy = (results: readonly MutantResult[]): number[] =>
+  results.flatMap((result) =>
+    result.kind === 'stuck' || (result.kind === 'tried' && result.isKilled) ? [result.number] : [],
+  );
+
+/** Tries mutants in the tests that reach them; goes on after one that stood still, which counts as noticed. */
+const tryInTests = async (
+  vitest: Vitest,
+  files: readonly string[],
+  byTest: Record<string, number[]>,
+): Promise<number[]> => {
+  const results = await run(vitest, files, { step: 'inTests', byTest });
+  const killed = new Set(killedBy(results));
+  if (!results.some(({ kind }) => kind === 'stuck')) return [...killed];
+  const tried = new Set(
+    results.flatMap((result) => (result.kind === 'tried' ? [`${result.test} ${result.number}`] : [])),
+  );
+  const rest = Object.entries(byTest).map(([test, numbers]): [string, number[]] => [
+    test,
+    numbers.filter((number) => !killed.has(number) && !tried.has(`${test} ${number}`)),
+  ]);
+  return [...killed, ...(await tryInTests(vitest, files, Object.fromEntries(rest)))];
 };
 
 const tryArea = async (folder: string, tests: readonly string[]) => {
@@ -120,16 +163,13 @@ const tryArea = async (folder: string, tests: readonly string[]) => {
     const reached = reach.filter((result) => result.kind === 'reached');
 
     const killed = new Set<number>();
-    const noteKilled = (results: readonly MutantResult[]): void => {
-      for (const result of results) if (result.kind === 'tried' && result.isKilled) killed.add(result.number);
-    };
     // What quick tests kill need not be tried by slow ones, which are those that try thousands of cases.
     for (const isSlow of [false, true]) {
       const byTest: Record<string, number[]> = {};
       for (const { test, numbers, durationMs } of reached)
         if (test !== null && !leftOut.includes(test) && durationMs > slowMs === isSlow)
           byTest[test] = numbers.filter((number) => !killed.has(number));
-      noteKilled(await run(vitest, files, { step: 'inTests', byTest }));
+      for (const number of await tryInTests(vitest, files, byTest)) killed.add(number);
     }
 
     // Modules are read before the tests that use them: what is evaluated then counts for the whole file.
@@ -137,7 +177,9 @@ const tryArea = async (folder: string, tests: readonly string[]) => {
     for (const { file, test, numbers } of reached)
       if (test === null) byFile[file] = numbers.filter((number) => !killed.has(number));
     const again = Object.entries(byFile).flatMap(([file, numbers]) => numbers.map(() => file));
-    if (again.length > 0) noteKilled(await run(vitest, again, { step: 'atStart', byFile, leftOut }));
+    if (again.length > 0)
+      for (const number of killedBy(await run(vitest, again, { step: 'atStart', byFile, leftOut })))
+        killed.add(number);
 
     const everReached = new Set(reached.flatMap(({ numbers }) => numbers));
     return { mutants: [...mutants.values()], killed, everReached };
