@@ -37,9 +37,13 @@ test('what is not saved is not lost by a link, by going back or by another count
   await expect.element(question).not.toBeInTheDocument();
   await expect.element(field).toHaveValue('Half-typed');
 
+  // Whoever turns somewhere else while the question stands is asked once more, about that.
   await menu.getByRole('link', { name: 'Cities' }).click();
+  await expect.element(question).toBeVisible();
+  window.location.hash = '#/country/es/top_filters';
+  await expect.poll(routeNow).toBe(record);
   await question.getByRole('button', { name: 'Discard changes' }).click();
-  await expect.poll(routeNow).toBe('/country/es/cities');
+  await expect.poll(routeNow).toBe('/country/es/top_filters');
 });
 
 test('prices that are not saved are kept when another city is chosen by mistake', async () => {

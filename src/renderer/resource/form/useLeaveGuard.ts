@@ -44,7 +44,14 @@ export const useLeaveGuard = (isDirty: boolean): LeaveGuard => {
   );
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
-    void mayLeave().then((isLeaving) => (isLeaving ? blocker.proceed() : blocker.reset()));
+    // Whoever goes elsewhere while the question stands is asked anew, and only the newest answer counts.
+    let isNewest = true;
+    void mayLeave().then((isLeaving) => {
+      if (isNewest) (isLeaving ? blocker.proceed : blocker.reset)();
+    });
+    return () => {
+      isNewest = false;
+    };
   }, [blocker, mayLeave]);
   return { mayLeave, release };
 };
