@@ -97,6 +97,20 @@ describe('a call', () => {
     expect(app.logged).toEqual(['Unreadable in promotions.list: name, id']);
   });
 
+  it('whose answer cannot be read at all is logged by name, once, and nothing of the answer', async () => {
+    let body = '{"secret":';
+    server.onRequest = (_request, response) => {
+      response.writeHead(200, { 'content-type': 'application/json' }).end(body);
+    };
+    const unreadable = { ok: false, error: { code: 'UNEXPECTED_RESPONSE' } };
+    const call = { operation: 'orders.max', params: place } as const;
+    for (let round = 0; round < 2; round += 1) expect(await app.api.call(call)).toMatchObject(unreadable);
+    body = '{"secret":"value"}';
+    expect(await app.api.call(call)).toMatchObject(unreadable);
+    expect(app.logged[0]).toBe('Unreadable in orders.max: all of it');
+    expect(app.logged.join(' ')).not.toContain('secret');
+  });
+
   it('replaces a record with every field of its body, also those that no form shows', async () => {
     const bodies: unknown[] = [];
     server.onRequest = async (request, response) => {

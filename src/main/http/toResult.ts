@@ -67,11 +67,15 @@ export const toResult = <Schema extends z.ZodType>(
   const { status, headers } = outcome;
   const body = parseBody(outcome.bytes);
   if (isFailure({ status, body }, kind)) return errorFrom(status, body);
-  if (body === undefined) return unexpected(operation, status);
+  const refuse = (where?: string): Result<never> => {
+    onUnreadable?.([where || 'all of it']);
+    return unexpected(operation, status, where);
+  };
+  if (body === undefined) return refuse();
   const data = kind === 'list' ? unwrapList(body) : body;
   if (kind === 'list') leaveOut(data, without);
   const reading = readSafely(schema, data);
-  if ('problem' in reading) return unexpected(operation, status, reading.problem);
+  if ('problem' in reading) return refuse(reading.problem);
   if (reading.unreadable.size > 0) onUnreadable?.([...reading.unreadable]);
   return success(reading.data, kind === 'list' ? totalOf(headers, data) : undefined);
 };
