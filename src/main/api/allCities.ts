@@ -55,7 +55,11 @@ interface AllCitiesOptions {
   now?: () => number;
 }
 
-export const withAllCities = ({ api, owner, now = () => Date.now() }: AllCitiesOptions): AllCitiesClient => {
+export const withAllCities = ({
+  api,
+  owner,
+  now = () => performance.now(),
+}: AllCitiesOptions): AllCitiesClient => {
   const queue = createQuestionQueue(mostAtOnce);
   const known = new Map<string, { at: number; ids: string[] }>();
 

@@ -74,6 +74,23 @@ describe('refreshing', () => {
     expect(app.states).toEqual([loggedIn]);
   });
 
+  it.each([-1, 1])(
+    'waits for the server to refuse, were the clock of the computer wrong by %d day',
+    async (days) => {
+      const app = await startLoggedIn();
+      vi.useFakeTimers({ now: Date.now() + days * 24 * 3_600_000, toFake: ['Date'] });
+      try {
+        expect(await read(app)).toEqual(ok);
+        expect(server.countOf('refresh-token')).toBe(0);
+        server.expireAccess();
+        expect(await read(app)).toEqual(ok);
+        expect(server.countOf('refresh-token')).toBe(1);
+      } finally {
+        vi.useRealTimers();
+      }
+    },
+  );
+
   it('is not needed by a request that was refused with an older token', async () => {
     const app = await startLoggedIn();
     server.expireAccess();

@@ -38,7 +38,7 @@ type Answer = { type: 'listening'; port: number } | { type: 'erred' | 'failed'; 
 
 /** Runs the sample-data API in a process of its own, and starts it again when it dies. */
 export const createDemoServer = (options: DemoOptions): DemoServer => {
-  const { entry, dbFile, orders, live, log, onState, now = Date.now } = options;
+  const { entry, dbFile, orders, live, log, onState, now = () => performance.now() } = options;
   const secret = randomBytes(32).toString('base64url');
   let child: Electron.UtilityProcess | null = null;
   let origin: string | null = null;

@@ -29,7 +29,7 @@ beforeEach(() => {
   vi.clearAllMocks();
 });
 
-const openBoard = () =>
+const openBoard = (clock: { now?: () => number } = { now: () => now }) =>
   createLiveBoard({
     ask: (call, signal, turn) => {
       asked(call.operation, signal);
@@ -42,7 +42,7 @@ const openBoard = () =>
     slowdown: () => slowdown,
     tell,
     tellBehind,
-    now: () => now,
+    ...clock,
   });
 type Board = ReturnType<typeof openBoard>;
 
@@ -312,4 +312,21 @@ it('gives up what no window watches any more', async () => {
   expect(signal.aborted).toBe(true);
   await pass(board, 60);
   expect(asked).toHaveBeenCalledTimes(1);
+});
+
+it('goes on asking when somebody sets the clock of the computer back', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'performance'] });
+  const board = openBoard({});
+  watch(board, 1, orders);
+  await pass(board, 1);
+  asked.mockClear();
+  vi.setSystemTime(Date.now() - 24 * 3_600_000);
+  watch(board, 2, couriers);
+  for (let minute = 0; minute < 2; minute += 1) {
+    vi.advanceTimersByTime(60_000);
+    await pass(board, 1);
+  }
+  expect(asked.mock.calls.map(([operation]) => operation)).toContain('orders.list');
+  board.stop();
+  vi.useRealTimers();
 });

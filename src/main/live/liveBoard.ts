@@ -75,7 +75,7 @@ const keyOf = ({ operation, params, query }: WatchedCall, pace: LivePace): strin
  * cost no more than one. Windows hear of an answer only what differs from the one that they have.
  */
 export const createLiveBoard = (options: LiveOptions) => {
-  const { now = () => Date.now() } = options;
+  const { now = () => performance.now() } = options;
   const budget = createBudget();
   const versions = createAnswerVersions(now);
   const windows = new Map<number, Watching>();

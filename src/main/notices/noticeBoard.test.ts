@@ -177,3 +177,16 @@ it('keeps what was opened until the day ends, also when it was decided about or 
   expect(await board.read('es')).toEqual(success([]));
   vi.useRealTimers();
 });
+
+it('asks the server again also after somebody has set the clock of the computer back', async () => {
+  vi.useFakeTimers({ now: new Date(evening), toFake: ['Date', 'performance'] });
+  const board = openBoard();
+  await board.read('es');
+  await board.read('es');
+  expect(asked).toHaveBeenCalledTimes(1);
+  vi.setSystemTime(new Date(evening).getTime() - 24 * 3_600_000);
+  vi.advanceTimersByTime(3_600_000);
+  await board.read('es');
+  expect(asked).toHaveBeenCalledTimes(2);
+  vi.useRealTimers();
+});

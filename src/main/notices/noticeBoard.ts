@@ -100,7 +100,7 @@ export const createNoticeBoard = (options: NoticeOptions): NoticeBoard => {
         ([key]) => followed.has(key),
       ),
     );
-    known.set(country, { readAt: Date.now(), notices, opened });
+    known.set(country, { readAt: performance.now(), notices, opened });
     const seen = new Set(before?.notices.map(noticeKey));
     const added = before ? visible(notices).filter((notice) => !seen.has(noticeKey(notice))) : [];
     const shown = listOf(country);
@@ -123,7 +123,7 @@ export const createNoticeBoard = (options: NoticeOptions): NoticeBoard => {
   const read: NoticeBoard['read'] = async (country) => {
     userChanged();
     const found = known.get(country);
-    if (found && Date.now() - found.readAt < freshMs) return success(listOf(country));
+    if (found && performance.now() - found.readAt < freshMs) return success(listOf(country));
     return refresh(country);
   };
 

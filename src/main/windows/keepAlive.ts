@@ -45,7 +45,7 @@ export const keepAlive = (window: BrowserWindow, log: Log, onLost: () => void): 
   window.webContents.on('render-process-gone', async (_event, { reason }) => {
     closeQuestion();
     if (reason === 'clean-exit') return;
-    const now = Date.now();
+    const now = performance.now();
     crashes = [...crashes.filter((time) => now - time < windowMs), now];
     log.error(`A page stopped (${reason})`);
     onLost();

@@ -53,7 +53,7 @@ const togetherMs = 2000;
  */
 export const createClosedTogether = (
   save: (windows: SavedWindow[]) => void,
-  now: () => number = Date.now,
+  now = (): number => performance.now(),
 ) => {
   let together: { windows: SavedWindow[]; until: number } | null = null;
   return {
