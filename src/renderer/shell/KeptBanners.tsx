@@ -56,8 +56,8 @@ const LeftDeletions = () => {
       {areRemovals ? (
         <Plural
           value={count}
-          one={`A record that you deleted at ${when} is still there`}
-          other={`# records that you deleted at ${when} are still there`}
+          one={`A record that you deleted on ${when} is still there`}
+          other={`# records that you deleted on ${when} are still there`}
         />
       ) : (
         <Plural

@@ -25,7 +25,7 @@ test('what was not deleted before the app ended is named, and deleted when the p
   await expect
     .element(question)
     .toMatchTextContent(
-      /7 records that you deleted at 21 Nov 2026, 14:05 are still there: Alba, Brisa and 5 more/,
+      /7 records that you deleted on 21 Nov 2026, 14:05 are still there: Alba, Brisa and 5 more/,
     );
   main.answerRoute('kept.sendDeletions', () =>
     success({ error: failure('IN_USE', 409, 'Alba is in use').error }),
