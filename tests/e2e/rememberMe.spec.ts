@@ -72,7 +72,7 @@ test.describe('with a real keyring @shell @linux', () => {
     await expectLists(await restoredWindows(app));
   });
 
-  test('after being killed: the windows as they were a moment before, and what was typed is offered', async ({
+  test('after being killed in a save: the windows as they were a moment before, and what was typed is offered', async ({
     app,
   }) => {
     const page = await loginAndStay(app, keyring, true);
@@ -83,6 +83,9 @@ test.describe('with a real keyring @shell @linux', () => {
     const kept = () => readFileSync(join(app.profile, 'settings.json'), 'utf8');
     await expect.poll(kept).toContain(JSON.stringify(record));
     await expect.poll(() => existsSync(join(app.profile, 'drafts.bin'))).toBe(true);
+    await app.api().setFault({ match: 'PUT /api/v1/es/companies', fault: 'delay=20000' });
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeDisabled();
     kill(app);
     const again = await app.restart();
     await expect(again.getByText('was not saved')).toBeVisible();
