@@ -5,7 +5,7 @@ const browser = await findTestBrowser();
 
 export default defineConfig({
   testDir: 'tests',
-  testMatch: '{e2e,security,a11y}/**/*.spec.ts',
+  testMatch: '{e2e,security,a11y,soak}/**/*.spec.ts',
   outputDir: 'test-results/traces',
   workers: 2,
   fullyParallel: true,

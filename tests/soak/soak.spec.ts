@@ -1,0 +1,100 @@
+import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import type { Page } from '@playwright/test';
+import { superAdmin } from '../support/accounts.ts';
+import { expect, test } from '../support/app.ts';
+import { askMain } from '../support/askMain.ts';
+import { goTo } from '../support/navigate.ts';
+import { openWindow } from '../support/openWindow.ts';
+import { startLoggedIn } from '../support/startLoggedIn.ts';
+import { allRoutes } from '../support/walk.ts';
+import { createChance } from './chance.ts';
+import { measurePage, type PageSize } from './measurePage.ts';
+import { takeStep } from './randomWalk.ts';
+
+/* `npm run soak` says how long and from which seed; as part of all tests it is a short walk, always the same. */
+const minutes = Number(process.env.SOAK_MINUTES ?? 0);
+const seed = Number(process.env.SOAK_SEED ?? 1);
+const shortSteps = 150;
+const windowCount = 3;
+const stepsFile = 'test-results/soak-steps.txt';
+const growthLimit = 1.1;
+/** React listens to some 140 events at each container of a portal, and holds the last ones until it draws others. */
+const ofTwoPortals = 300;
+
+// What Playwright keeps of every step would be the largest leak of all.
+test.use({ trace: 'off' });
+
+const firstOf = ([page]: Page[]): Page => {
+  if (!page) throw new Error('Every window was closed');
+  return page;
+};
+
+test('whoever tries whatever is there, in three windows, meets no error @shell', async ({ app }) => {
+  test.setTimeout((minutes + 4) * 60_000);
+  const page = await startLoggedIn(app);
+  const context = page.context();
+  const errors: string[] = [];
+  const listen = (window: Page): void => {
+    window.on('console', (message) => {
+      if (message.type() === 'error') errors.push(`console: ${message.text()} ${message.location().url}`);
+    });
+    window.on('crash', () => errors.push('A page crashed'));
+  };
+  listen(page);
+  context.on('page', listen);
+
+  const windows = async (): Promise<Page[]> => {
+    for (const surplus of app.windows().slice(windowCount)) await surplus.close();
+    while (app.windows().length < windowCount) await openWindow(app, firstOf(app.windows()), '/dashboard');
+    return app.windows();
+  };
+  /** One window on the login page, where nothing of what was seen needs to be kept. */
+  const measureEmpty = async (): Promise<PageSize> => {
+    const [left, ...others] = await windows();
+    if (!left) throw new Error('Every window was closed');
+    for (const other of others) await other.close();
+    for (let layer = 0; layer < 4; layer += 1) await left.keyboard.press('Escape');
+    await goTo(left, '/dashboard');
+    const discard = left.getByRole('alertdialog').getByRole('button').last();
+    if (await discard.isVisible()) await discard.click();
+    await askMain(left, 'auth.logout');
+    await expect(left.locator('input[type=email]')).toBeVisible();
+    return measurePage(left);
+  };
+  const logIn = async (): Promise<void> => {
+    const credentials = { ...superAdmin, remember: false };
+    expect(await askMain(firstOf(app.windows()), 'auth.login', credentials)).toMatchObject({ ok: true });
+  };
+
+  const routes = await allRoutes(page);
+  mkdirSync(dirname(stepsFile), { recursive: true });
+  writeFileSync(stepsFile, `seed ${seed}\n`);
+  const walk = {
+    windows,
+    routes,
+    chance: createChance(seed),
+    onStep: (step: string) => appendFileSync(stepsFile, `${step}\n`),
+  };
+  const start = Date.now();
+  const passed = (part: number): boolean => Date.now() > start + part * minutes * 60_000;
+  let warm: PageSize | null = null;
+  for (let steps = 0; minutes > 0 ? !passed(1) : steps < shortSteps; steps += 1) {
+    await takeStep(walk);
+    const found = [...errors, ...app.faults()];
+    expect(found, `after ${steps} steps, the last of which stand in ${stepsFile}`).toEqual([]);
+    // By then the code of every screen has been loaded, which stays.
+    if (minutes > 0 && !warm && passed(1 / 3)) {
+      warm = await measureEmpty();
+      console.log(`After ${steps} steps:`, warm);
+      await logIn();
+    }
+  }
+  if (warm) {
+    const last = await measureEmpty();
+    console.log('At the end:', last);
+    expect(last.heapMegabytes).toBeLessThan(warm.heapMegabytes * growthLimit);
+    expect(last.listeners).toBeLessThan(warm.listeners + ofTwoPortals);
+  }
+  app.discardAtQuit();
+});

@@ -1,0 +1,32 @@
+export interface Target {
+  /** Its role, or what sort of element it is. */
+  kind: string;
+  name: string;
+  isText: boolean;
+  x: number;
+  y: number;
+}
+
+/** What a person could click on this page now. Runs in the page, and sees nothing of this file. */
+export const targetsIn = (): Target[] => {
+  const interactive =
+    'a[href], button, input, textarea, [contenteditable=true], [tabindex="0"], [role=menuitem], [role=option], [role=tab], [role=gridcell], [role=columnheader], [role=treeitem]';
+  const targets: Target[] = [];
+  for (const element of document.querySelectorAll<HTMLElement>(interactive)) {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const [x, y] = [left + width / 2, top + height / 2];
+    if (width === 0 || height === 0 || element.matches(':disabled, [aria-disabled=true]')) continue;
+    // What lies under something else, as all does under a dialog, nobody can click.
+    const hit = document.elementFromPoint(x, y);
+    if (!hit || !(element.contains(hit) || hit.contains(element))) continue;
+    const type = element.getAttribute('type');
+    const isField = element.matches('input, textarea, [contenteditable=true]');
+    const isText = isField && !/^(checkbox|radio|range|file|button|submit)$/.test(type ?? '');
+    const kind =
+      type === 'password' || type === 'email' ? type : (element.getAttribute('role') ?? element.localName);
+    if (type === 'file') continue;
+    const name = element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 40) ?? '';
+    targets.push({ kind, name, isText, x, y });
+  }
+  return targets;
+};
