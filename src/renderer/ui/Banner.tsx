@@ -21,17 +21,18 @@ interface BannerProps {
 }
 
 const useStyles = makeStyles({
-  bar: { gridTemplateColumns: 'auto minmax(0, 1fr) auto auto', whiteSpace: 'normal' },
-  // A message bar leaves room above and below for one line only.
-  text: { paddingBlock: '6px', overflowWrap: 'anywhere' },
+  bar: { display: 'flex', flexWrap: 'wrap', whiteSpace: 'normal' },
+  // A message bar leaves room above and below for one line only. Where words would have no width, the buttons go below them.
+  text: { flex: '1 1 200px', minWidth: 0, paddingBlock: '6px', overflowWrap: 'anywhere' },
+  actions: { marginInlineStart: 'auto', paddingBlock: '4px' },
   rows: { maxHeight: '120px', margin: 0, paddingBlock: '8px', paddingInline: 0, overflowY: 'auto' },
   row: { listStyleType: 'none', overflowWrap: 'anywhere' },
   words: { overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
 });
 
 /**
- * A message within a page that screen readers say when it appears. Its words wrap beside its buttons: the layout that the
- * bar chooses by measuring itself stays when its words change, such as in another language.
+ * A message within a page that screen readers say when it appears. Its words wrap beside its buttons, or above them where it
+ * is narrow: the layout that the bar chooses by measuring itself stays when its words change, such as in another language.
  */
 export const Banner = ({ intent, children, actions }: BannerProps) => {
   const styles = useStyles();
@@ -39,7 +40,7 @@ export const Banner = ({ intent, children, actions }: BannerProps) => {
     <div role={intent === 'error' ? 'alert' : 'status'}>
       <MessageBar intent={intent} layout="singleline" className={styles.bar}>
         <MessageBarBody className={styles.text}>{children}</MessageBarBody>
-        {actions && <MessageBarActions>{actions}</MessageBarActions>}
+        {actions && <MessageBarActions className={styles.actions}>{actions}</MessageBarActions>}
       </MessageBar>
     </div>
   );

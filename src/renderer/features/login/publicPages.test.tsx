@@ -44,3 +44,14 @@ test('a login link shows that it is busy, and leads to where one came from', asy
   await expect.poll(routeNow).toBe('/country/es/companies');
   expect(main.requests).toContainEqual({ route: 'auth.loginWithToken', payload: { token: 'one-time' } });
 });
+
+test('what is said of the keychain is read in whole words, above its buttons where it is narrow', async () => {
+  await openApp('/login', {
+    prepare: (main) =>
+      main.answerRoute('auth.state', () => success({ ...loggedOut, keychainProblem: 'locked' })),
+  });
+  await choose('Language', 'Українська');
+  const words = page.getByText(/Сховище паролів цього комп’ютера/);
+  await expect.element(words).toBeVisible();
+  expect(words.element().getBoundingClientRect().width).toBeGreaterThan(200);
+});
