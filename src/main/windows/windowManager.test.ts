@@ -1,44 +1,13 @@
 import { once } from 'node:events';
-import { app, BrowserWindow, protocol } from 'electron';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { BrowserWindow } from 'electron';
+import { describe, expect, it, vi } from 'vitest';
 import { preparedDialogs } from '../../browser-shell/preparedDialogs.ts';
-import { activateMainLocale } from '../platform/mainI18n.ts';
 import type { SavedWindow } from '../settings/settingsSchema.ts';
-import type { SettingsStore } from '../settings/settingsStore.ts';
-import { createWindowManager } from './windowManager.ts';
-
-const manage = (lastTime: SavedWindow[] = []) => {
-  const saved: SavedWindow[][] = [];
-  const sendPath = vi.fn();
-  const onDiscarded = vi.fn();
-  const windows = createWindowManager({
-    preload: '/preload.cjs',
-    settings: {
-      get: () => lastTime,
-      set: ({ windows: layout }: { windows: SavedWindow[] }) => saved.push(layout),
-    } as unknown as SettingsStore,
-    log: { info: vi.fn(), error: vi.fn() },
-    isRemembered: () => lastTime.length > 0,
-    isLoggedIn: () => true,
-    onClosed: vi.fn(),
-    onPageGone: vi.fn(),
-    onDiscarded,
-    sendPath,
-    tellFollowing: vi.fn(),
-  });
-  return { windows, saved, sendPath, onDiscarded };
-};
+import { manage, setUpWindows } from './testing/manageWindows.ts';
 
 const allClosed = () => vi.waitFor(() => expect(BrowserWindow.getAllWindows()).toHaveLength(0));
 
-beforeAll(() => {
-  activateMainLocale('en_US');
-  protocol.handle('app', () => new Response(''));
-  app.on('window-all-closed', () => undefined);
-});
-afterEach(() => {
-  for (const window of BrowserWindow.getAllWindows()) window.destroy();
-});
+setUpWindows();
 
 describe('where a window is sent', () => {
   it('waits until its page listens, and again after it was loaded anew', () => {
@@ -236,74 +205,5 @@ describe('windows of the last start', () => {
     expect(window.getBounds()).toEqual(place);
     expect(windows.showSaved({ ...saved, path: '/admins' })).toBe(true);
     expect(BrowserWindow.getAllWindows()).toHaveLength(2);
-  });
-});
-
-describe('the list of windows', () => {
-  it('has their titles, the one used last, and where that one can go', async () => {
-    const { windows } = manage();
-    const changed = vi.fn();
-    windows.onChanged(changed);
-    const [first, second] = [windows.open('/a', 'main'), windows.open('/b', 'record')];
-    windows.setTitle(first.id, 'One');
-    windows.setTitle(second.id, 'Two');
-    vi.spyOn(first.webContents.navigationHistory, 'canGoBack').mockReturnValue(true);
-    windows.focus(first.id);
-    await vi.waitFor(() =>
-      expect(windows.list()).toEqual({
-        windows: [
-          { id: first.id, title: 'One', isCurrent: true },
-          { id: second.id, title: 'Two', isCurrent: false },
-        ],
-        canGoBack: true,
-        canGoForward: false,
-      }),
-    );
-    const calls = changed.mock.calls.length;
-    first.webContents.emit('did-navigate-in-page');
-    expect(changed).toHaveBeenCalledTimes(calls + 1);
-    first.close();
-    await vi.waitFor(() => expect(windows.list().windows).toMatchObject([{ title: 'Two' }]));
-  });
-
-  it('has twelve at most after a start too', () => {
-    const bounds = { x: 0, y: 0, width: 800, height: 600 };
-    const saved = { path: '/admins', kind: 'record' as const, bounds, isMaximized: false, zoom: 1 };
-    const { windows } = manage(Array.from({ length: 20 }, () => saved));
-    windows.restore();
-    expect(windows.list().windows).toHaveLength(12);
-  });
-
-  it('grows to twelve at most, each a step away from the one before', () => {
-    const { windows } = manage();
-    for (let count = 0; count < 12; count += 1) expect(windows.openApart(`/admins/${count}`)).toBe(true);
-    expect(windows.openApart('/admins/x')).toBe(false);
-    expect(windows.openBeside('/admins/x', BrowserWindow.getAllWindows()[0]?.id ?? 0)).toBe(false);
-    expect(windows.openMain()).toBe(false);
-    // There is no main window: a link, a second start and a notification lead to the one used last.
-    windows.navigate('/admins');
-    expect(windows.focusMain().id).toBe(windows.focusLast()?.id);
-    expect(windows.list().windows).toHaveLength(12);
-    const places = BrowserWindow.getAllWindows().map((window) => window.getBounds().x);
-    expect(places.slice(0, 4)).toEqual([0, 28, 56, 84]);
-  });
-
-  it('is walked through by the side buttons of a mouse, by swipes and by the menu', () => {
-    const { windows } = manage();
-    const window = windows.open('/a', 'main') as unknown as BrowserWindow & {
-      emit: (name: string, ...details: unknown[]) => void;
-    };
-    const { navigationHistory } = window.webContents;
-    const back = vi.spyOn(navigationHistory, 'goBack');
-    const forward = vi.spyOn(navigationHistory, 'goForward');
-    window.emit('app-command', {}, 'browser-backward');
-    window.emit('swipe', {}, 'left');
-    windows.go('back');
-    window.emit('app-command', {}, 'browser-forward');
-    window.emit('swipe', {}, 'right');
-    windows.go('forward');
-    window.emit('app-command', {}, 'volume-up');
-    window.emit('swipe', {}, 'up');
-    expect([back.mock.calls.length, forward.mock.calls.length]).toEqual([3, 3]);
   });
 });

@@ -1,0 +1,74 @@
+import { BrowserWindow } from 'electron';
+import { describe, expect, it, vi } from 'vitest';
+import { manage, setUpWindows } from './testing/manageWindows.ts';
+
+setUpWindows();
+
+describe('the list of windows', () => {
+  it('has their titles, the one used last, and where that one can go', async () => {
+    const { windows } = manage();
+    const changed = vi.fn();
+    windows.onChanged(changed);
+    const [first, second] = [windows.open('/a', 'main'), windows.open('/b', 'record')];
+    windows.setTitle(first.id, 'One');
+    windows.setTitle(second.id, 'Two');
+    vi.spyOn(first.webContents.navigationHistory, 'canGoBack').mockReturnValue(true);
+    windows.focus(first.id);
+    await vi.waitFor(() =>
+      expect(windows.list()).toEqual({
+        windows: [
+          { id: first.id, title: 'One', isCurrent: true },
+          { id: second.id, title: 'Two', isCurrent: false },
+        ],
+        canGoBack: true,
+        canGoForward: false,
+      }),
+    );
+    const calls = changed.mock.calls.length;
+    first.webContents.emit('did-navigate-in-page');
+    expect(changed).toHaveBeenCalledTimes(calls + 1);
+    first.close();
+    await vi.waitFor(() => expect(windows.list().windows).toMatchObject([{ title: 'Two' }]));
+  });
+
+  it('has twelve at most after a start too', () => {
+    const bounds = { x: 0, y: 0, width: 800, height: 600 };
+    const saved = { path: '/admins', kind: 'record' as const, bounds, isMaximized: false, zoom: 1 };
+    const { windows } = manage(Array.from({ length: 20 }, () => saved));
+    windows.restore();
+    expect(windows.list().windows).toHaveLength(12);
+  });
+
+  it('grows to twelve at most, each a step away from the one before', () => {
+    const { windows } = manage();
+    for (let count = 0; count < 12; count += 1) expect(windows.openApart(`/admins/${count}`)).toBe(true);
+    expect(windows.openApart('/admins/x')).toBe(false);
+    expect(windows.openBeside('/admins/x', BrowserWindow.getAllWindows()[0]?.id ?? 0)).toBe(false);
+    expect(windows.openMain()).toBe(false);
+    // There is no main window: a link, a second start and a notification lead to the one used last.
+    windows.navigate('/admins');
+    expect(windows.focusMain().id).toBe(windows.focusLast()?.id);
+    expect(windows.list().windows).toHaveLength(12);
+    const places = BrowserWindow.getAllWindows().map((window) => window.getBounds().x);
+    expect(places.slice(0, 4)).toEqual([0, 28, 56, 84]);
+  });
+
+  it('is walked through by the side buttons of a mouse, by swipes and by the menu', () => {
+    const { windows } = manage();
+    const window = windows.open('/a', 'main') as unknown as BrowserWindow & {
+      emit: (name: string, ...details: unknown[]) => void;
+    };
+    const { navigationHistory } = window.webContents;
+    const back = vi.spyOn(navigationHistory, 'goBack');
+    const forward = vi.spyOn(navigationHistory, 'goForward');
+    window.emit('app-command', {}, 'browser-backward');
+    window.emit('swipe', {}, 'left');
+    windows.go('back');
+    window.emit('app-command', {}, 'browser-forward');
+    window.emit('swipe', {}, 'right');
+    windows.go('forward');
+    window.emit('app-command', {}, 'volume-up');
+    window.emit('swipe', {}, 'up');
+    expect([back.mock.calls.length, forward.mock.calls.length]).toEqual([3, 3]);
+  });
+});
