@@ -1,8 +1,9 @@
 import { plural } from '@lingui/core/macro';
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { TimeSlot } from '#shared/api/timeSlots.ts';
 import { isBelowBooked } from '#shared/domain/slotChanges.ts';
+import { confirmDoubts } from '../../resource/form/formProblems.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { FailedSlots, SlotDialogFrame } from './SlotDialogFrame.tsx';
 import { SlotFields } from './SlotFields.tsx';
@@ -19,12 +20,16 @@ interface BulkDialogProps {
 
 /** The same for many slots: only what is ticked is changed. */
 export const BulkDialog = ({ slots, weekOfZone, onClose, onDone }: BulkDialogProps) => {
-  const { t } = useLingui();
+  const { i18n, t } = useLingui();
   const form = useSlotForm({ initial: {}, isTicked: true });
   const [isSaving, setSaving] = useState(false);
   const [outcome, setOutcome] = useState<SendOutcome | null>(null);
   const { values } = form;
   const below = values ? slots.filter((slot) => form.isDirty && isBelowBooked({ slot, values })).length : 0;
+  const belowText = t`${plural(below, {
+    one: 'In # slot more couriers have booked already than the limit allows.',
+    other: 'In # slots more couriers have booked already than the limit allows.',
+  })}`;
   const count = slots.length;
 
   const close = async (): Promise<void> => {
@@ -36,6 +41,7 @@ export const BulkDialog = ({ slots, weekOfZone, onClose, onDone }: BulkDialogPro
   };
   const save = async (): Promise<void> => {
     if (!form.check() || !values) return;
+    if (below > 0 && !(await confirmDoubts([belowText], i18n))) return;
     setSaving(true);
     const answer = await saveSlots(
       weekOfZone,
@@ -65,15 +71,7 @@ export const BulkDialog = ({ slots, weekOfZone, onClose, onDone }: BulkDialogPro
         <Trans>Tick what is to be changed; everything else stays as it is in each slot.</Trans>
       </div>
       <SlotFields form={form} />
-      {below > 0 && (
-        <Banner intent="warning">
-          <Plural
-            value={below}
-            one="In # slot more couriers have booked already than the limit allows."
-            other="In # slots more couriers have booked already than the limit allows."
-          />
-        </Banner>
-      )}
+      {below > 0 && <Banner intent="warning">{belowText}</Banner>}
     </SlotDialogFrame>
   );
 };

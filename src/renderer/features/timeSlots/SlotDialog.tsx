@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { TimeSlot } from '#shared/api/timeSlots.ts';
 import { isBelowBooked, valuesOf } from '#shared/domain/slotChanges.ts';
 import { FormBanner } from '../../resource/form/FormBanners.tsx';
+import { confirmDoubts } from '../../resource/form/formProblems.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { SlotDialogFrame } from './SlotDialogFrame.tsx';
 import { SlotFields } from './SlotFields.tsx';
@@ -19,7 +20,7 @@ interface SlotDialogProps {
 
 /** One slot that is not over; only what was changed in it is sent. */
 export const SlotDialog = ({ slot, isRunning, weekOfZone, onClose }: SlotDialogProps) => {
-  const { i18n } = useLingui();
+  const { i18n, t } = useLingui();
   const form = useSlotForm({ initial: valuesOf(slot), isTicked: false });
   const [isSaving, setSaving] = useState(false);
   // As somebody else left it after the dialog was opened.
@@ -29,6 +30,7 @@ export const SlotDialog = ({ slot, isRunning, weekOfZone, onClose }: SlotDialogP
   const booked = numberText(slot.bookedCouriers, i18n);
   const queue = numberText(slot.maxQueue, i18n);
   const orders = numberText(slot.numberOfOrders, i18n);
+  const belowText = t`The limit is lower than the number of couriers who have booked already (${booked}).`;
   const theirChanges = theirs && changeTexts({ slot, values: valuesOf(theirs) }, i18n).join('; ');
   // Fields that were not touched already hold what somebody else entered.
   const ownChanges = theirs && values && changeTexts({ slot: theirs, values }, i18n).join('; ');
@@ -42,6 +44,7 @@ export const SlotDialog = ({ slot, isRunning, weekOfZone, onClose }: SlotDialogP
   };
   const save = async (): Promise<void> => {
     if (!form.check() || !values) return;
+    if (isBelow && !(await confirmDoubts([belowText], i18n))) return;
     if (form.isDirty) {
       setSaving(true);
       const answer = await saveSlots(weekOfZone, [{ slot: theirs ?? slot, values }]);
@@ -97,11 +100,7 @@ export const SlotDialog = ({ slot, isRunning, weekOfZone, onClose }: SlotDialogP
         </>
       )}
       <SlotFields form={form} />
-      {isBelow && (
-        <Banner intent="warning">
-          <Trans>The limit is lower than the number of couriers who have booked already ({booked}).</Trans>
-        </Banner>
-      )}
+      {isBelow && <Banner intent="warning">{belowText}</Banner>}
     </SlotDialogFrame>
   );
 };

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { memo, type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { hoursInDay, offsetsOf, type SlotWeek } from '#shared/domain/slotWeek.ts';
+import { hoursInDay, offsetsOf, type SlotWeek, weekHourOf } from '#shared/domain/slotWeek.ts';
 import { useHasSettled } from '../../ui/useDebounced.ts';
 import { toAttribute } from './gridPosition.ts';
 import { type DrawnWeek, HourRow, type RowFrame } from './HourRow.tsx';
@@ -126,6 +126,15 @@ export const SlotWeekView = ({ label, week, names, hasHeat, ...gestures }: SlotW
     void outOfSight;
     if (root.current) paintSelection(root.current, selected);
   }, [drawn, outOfSight, selected]);
+
+  // The running week opens at the hour that is under way; after that it stays where the person scrolls to.
+  const isOpened = useRef(false);
+  useLayoutEffect(() => {
+    const running = weekHourOf(week, new Date(now).toISOString());
+    if (isOpened.current || !root.current || !running) return;
+    isOpened.current = true;
+    root.current.scrollTop = (running.hour - 1) * rowHeight;
+  }, [week, now]);
 
   useLayoutEffect(() => {
     const element = root.current;

@@ -43,6 +43,19 @@ test('zones are searched, and the one that is chosen stands in the address', asy
   await expect.element(zones.getByText('No zone has this name.')).toBeVisible();
 });
 
+test('the week opens at the hour that is under way', async () => {
+  await page.viewport(1280, 600);
+  await openSlots();
+  await gridShown();
+  const scrolled = (): number | undefined => document.querySelector('[role=grid]')?.scrollTop;
+  // It is 12:20 there: the hour before stands at the top, below the head that stays.
+  await expect.poll(scrolled).toBe(11 * 44);
+  await week('Next').click();
+  await expect.poll(routeNow).toMatch(/week=next$/);
+  await expect.poll(scrolled).toBe(0);
+  await page.viewport(1440, 900);
+});
+
 test('exactly three weeks; Setup only for one that has not begun and has no slots', async () => {
   const { main } = await openSlots('?zone=zone1', { hasNext: false });
   await gridShown();
