@@ -1,5 +1,9 @@
+import type { Page } from '@playwright/test';
+import { connectToApi } from '../support/apiClient.ts';
 import { expect, test } from '../support/app.ts';
+import { askMain } from '../support/askMain.ts';
 import { openList } from '../support/listScreen.ts';
+import { goTo } from '../support/navigate.ts';
 
 test('a column is made wider at its edge, and stays so', async ({ app }) => {
   const { page, list } = await openList(app, '/country/es/companies');
@@ -19,3 +23,58 @@ test('a column is made wider at its edge, and stays so', async ({ app }) => {
   await expect(list.grid.getByRole('row').nth(1)).toBeVisible();
   expect(await widthOf('ID')).toBe(before + 60);
 });
+
+/**
+ * The lists with most in them, and the positions of their columns of words: only these may be cut, in their second line.
+ * Names that stay in view, dates, numbers and statuses never are.
+ */
+const lists: Readonly<Record<string, readonly number[]>> = {
+  '/admins': [4],
+  '/country/es/companies': [3, 4],
+  '/country/es/city/:city/establishments': [10],
+  '/country/es/city/:city/couriers': [4, 9],
+  '/country/es/city/:city/orders': [5, 6, 7],
+  '/country/es/city/:city/feedbacks': [5, 6, 7, 8],
+  '/country/es/app_feedbacks': [3, 4, 7],
+  '/country/es/city/:city/promotions': [3],
+};
+
+interface Measured {
+  /** By how many pixels it can be moved sideways. */
+  hidden: number;
+  /** Columns with a cell that shows less than its text. */
+  cut: number[];
+}
+
+/** How the rows of a list stand, once they do; null before that. */
+const measure = (page: Page): Promise<Measured | null> =>
+  page.evaluate(() => {
+    const grid = document.querySelector('[role=grid][aria-busy=false]');
+    if (!grid?.querySelector('[data-row="0"]')) return null;
+    const isCut = ({ scrollWidth, clientWidth, scrollHeight, clientHeight }: Element): boolean =>
+      clientHeight > 0 && (scrollWidth > clientWidth || scrollHeight > clientHeight + 8);
+    const cells = [...grid.querySelectorAll('tbody td[data-stop]')];
+    const cut = cells.filter((cell) => isCut(cell) || [...cell.querySelectorAll(':scope > a')].some(isCut));
+    return {
+      hidden: grid.scrollWidth - grid.clientWidth,
+      cut: [...new Set(cut.map((cell) => Number(cell.getAttribute('aria-colindex')) - 1))],
+    };
+  });
+
+for (const locale of ['en_US', 'uk_UA', 'es_ES'])
+  test(`all columns are seen at 1440 pixels, and nothing but words is cut, in ${locale}`, async ({ app }) => {
+    const { page } = await openList(app, '/country/es/cities');
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await askMain(page, 'settings.update', { locale });
+    const [city] = await (await connectToApi(app.api())).list('/es/cities');
+    for (const [route, words] of Object.entries(lists)) {
+      await goTo(page, '/nowhere');
+      await expect(page.getByRole('grid')).toHaveCount(0);
+      await goTo(page, route.replace(':city', city?.id ?? ''));
+      const problems = async () => {
+        const seen = await measure(page);
+        return seen && { hidden: seen.hidden, cut: seen.cut.filter((column) => !words.includes(column)) };
+      };
+      await expect.poll(problems, route).toEqual({ hidden: 0, cut: [] });
+    }
+  });

@@ -14,7 +14,7 @@ const useStyles = makeStyles({
   root: {
     flexGrow: 1,
     minWidth: 0,
-    padding: '10px 24px 6px',
+    padding: '10px 16px 6px',
     fontSize: tokens.fontSizeBase200,
     lineHeight: tokens.lineHeightBase200,
     '@media (width < 640px)': { paddingInline: '16px' },

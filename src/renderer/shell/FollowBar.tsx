@@ -11,7 +11,7 @@ const useStyles = makeStyles({
     alignItems: 'center',
     gap: '8px',
     flex: '0 0 auto',
-    padding: '4px 24px',
+    padding: '4px 16px',
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
     backgroundColor: tokens.colorNeutralBackground3,
     color: tokens.colorNeutralForeground2,

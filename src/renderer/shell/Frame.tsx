@@ -76,7 +76,7 @@ const useStyles = makeStyles({
   top: { display: 'flex', alignItems: 'center', flex: '0 0 auto', minHeight: '32px' },
   marks: { display: 'flex', alignItems: 'center', gap: '8px', minWidth: 0 },
   // What is left beside the breadcrumb, which has room for one line of toasts.
-  toasts: { minWidth: 0, maxWidth: '75%', marginInlineStart: 'auto', padding: '2px 24px 2px 0' },
+  toasts: { minWidth: 0, maxWidth: '75%', marginInlineStart: 'auto', padding: '2px 16px 2px 0' },
 });
 
 /** What stands around every page of somebody who is logged in. A record's window has neither header nor menu. */

@@ -36,7 +36,7 @@ const OfflineBanner = () => {
 };
 
 const useStyles = makeStyles({
-  root: { display: 'flex', flexDirection: 'column', gap: '8px', padding: '4px 24px 8px' },
+  root: { display: 'flex', flexDirection: 'column', gap: '8px', padding: '4px 16px 8px' },
 });
 
 const acknowledge = async (): Promise<void> => {

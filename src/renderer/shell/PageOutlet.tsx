@@ -17,10 +17,9 @@ const useStyles = makeStyles({
     flexGrow: 1,
     minHeight: 0,
     boxSizing: 'border-box',
-    padding: '4px 24px 24px',
+    padding: '4px 16px 16px',
     overflow: 'auto',
     outlineStyle: 'none',
-    '@media (width < 640px)': { paddingInline: '16px' },
   },
 });
 

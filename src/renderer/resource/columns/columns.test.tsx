@@ -141,7 +141,7 @@ test.each([
     .toBeGreaterThanOrEqual(0);
 });
 
-test("a row's buttons take no column: they come where it is pointed at or has the focus", async () => {
+test("a row's buttons come where it is pointed at or has the focus", async () => {
   await openList(companies);
   const buttons = (name: string): HTMLElement =>
     list.row(name).getByRole('button', { name: 'Open', exact: true }).element().closest('td') as HTMLElement;
@@ -154,6 +154,30 @@ test("a row's buttons take no column: they come where it is pointed at or has th
   expect(right - buttons('Company 04').getBoundingClientRect().right).toBeLessThan(20);
   focus(list.checkbox('Company 05'));
   expect(opacityOf('Company 05')).toBe('1');
+});
+
+test('the buttons of a row cover no column; without room they unfold where one points, and a click there is its menu', async () => {
+  await page.viewport(1900, 900);
+  await openList(companies);
+  const row = list.row('Company 04');
+  const cell = (): HTMLElement => row.element().querySelector('[data-buttons]') as HTMLElement;
+  const leftOf = (): number => cell().getBoundingClientRect().left;
+  await row.hover({ position: { x: 150, y: 10 } });
+  const whole = cell().offsetWidth;
+  expect(whole).toBeGreaterThan(100);
+  expect(cellsUnder('Created at')[3]?.getBoundingClientRect().right).toBeLessThanOrEqual(leftOf());
+
+  await page.viewport(1100, 900);
+  await expect.poll(() => cell().offsetWidth).toBe(32);
+  list.grid.element().scrollTo({ left: 1000 });
+  expect(cellsUnder('Created at')[3]?.getBoundingClientRect().right).toBeLessThanOrEqual(leftOf());
+  await page.elementLocator(cell()).click({ position: { x: 28, y: 18 } });
+  await expect.element(page.getByRole('menuitem', { name: 'Quick edit' })).toBeVisible();
+  await press('{Escape}');
+  expect(cell().offsetWidth).toBeGreaterThanOrEqual(whole);
+  await row.getByRole('button', { name: 'Quick edit' }).click();
+  await expect.element(page.getByRole('dialog', { name: 'Company 04' })).toBeVisible();
+  await press('{Escape}');
 });
 
 /** How many letters of a cell's text stand within the cell. */

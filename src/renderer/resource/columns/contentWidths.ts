@@ -3,25 +3,33 @@ import { useMemo } from 'react';
 import type { Row } from '../../data/entityCalls.ts';
 import { useIsPrivate } from '../../stores/preferences.ts';
 import { systemFont } from '../../ui/theme.ts';
-import type { GridColumn } from './gridColumn.ts';
+import { type GridColumn, shownText } from './gridColumn.ts';
+import { type ColumnNeed, type ListRoom, spreadWidths } from './spreadWidths.ts';
 
 const textFont = `13px ${systemFont.fontFamilyBase}`;
-const titleFont = `600 13px ${systemFont.fontFamilyBase}`;
+const titleFont = `600 12px ${systemFont.fontFamilyBase}`;
 const codeFont = `12px ${systemFont.fontFamilyMonospace}`;
 
-/** Beside the text of a cell; beside that of a title, which may have an arrow and the button of its filter; the dot of a status. */
+/** Beside the text of a cell; beside that of a title, which may have the button of its filter; the dot of a status. */
 const cellRoom = 17;
-const titleRoom = 45;
+const titleRoom = 30;
 const dotRoom = 16;
-/** A drawing behind the text. */
+/** A switch in place of the words; a drawing behind the text. */
+const switchWidth = 32;
 const markRoom = 22;
 /** The button to copy an id, which must not lie over the link that the id is. */
-const copyRoom = 30;
+const copyRoom = 18;
 /** Rows that are looked at for a first sight, and texts of each column that are measured. */
 const sampleSize = 60;
 const measuredTexts = 3;
-/** A text that takes two lines is rarely broken in its very middle. */
-const halfOfTwoLines = 0.62;
+/** No letter of the cells' font is wider, but for a few capitals. */
+const widestLetter = 9;
+
+/** So many letters of a text fit into one line of a column, whichever they are. All dates of a column are of one shape. */
+const lettersOf = ({ field }: GridColumn, width: number, { line }: ColumnNeed): number => {
+  if (field.short) return width >= line ? Number.POSITIVE_INFINITY : 0;
+  return Math.floor((width - cellRoom - (field.show ? dotRoom : 0)) / widestLetter);
+};
 
 let canvas: CanvasRenderingContext2D | null = null;
 
@@ -59,15 +67,23 @@ interface NeededWidth {
   wrapped: number;
 }
 
-export const neededWidth = (
-  { field, label, cellText, marks, isLink, isSortable }: GridColumn,
-  rows: readonly Row[],
-): NeededWidth => {
+export const neededWidth = (column: GridColumn, rows: readonly Row[]): NeededWidth => {
+  const { field, label, marks, isLink, isSwitch, isSortable, none } = column;
   const title = twoLineWidth(label, titleFont) + (isSortable || field.filter ? titleRoom : cellRoom);
-  if (field.hasOwnWidth) return { title, cells: field.width, wrapped: field.width * halfOfTwoLines };
+  if (field.hasOwnWidth) {
+    const of = (width: number): number => Math.max(field.width, none === null ? 0 : width + cellRoom);
+    const wrapped = field.least === undefined ? of(twoLineWidth(none ?? '', textFont)) : field.least;
+    return { title, cells: of(textWidth(none ?? '', textFont)), wrapped };
+  }
   const font = field.isCode ? codeFont : textFont;
-  const extra = marks * markRoom + (field.show ? dotRoom : 0) + (field.isCode && isLink ? copyRoom : 0);
-  const all = rows.map(cellText);
+  const extra =
+    Math.max(0, ...rows.map(marks)) * markRoom +
+    (field.show ? dotRoom : 0) +
+    (field.isCode && isLink ? copyRoom : 0);
+  const inWords = rows.filter((row) => !isSwitch(row));
+  if (rows.length > 0 && inWords.length === 0)
+    return { title, cells: switchWidth + cellRoom, wrapped: switchWidth + cellRoom };
+  const all = inWords.map((row) => shownText(column, row, column.text(row)) || (none ?? ''));
   const texts = field.short && !field.isCode ? withoutDigits(all) : longest(all);
   const widest = Math.max(...texts.map((shown) => textWidth(shown, font)));
   const wrapped = Math.max(...texts.map((shown) => twoLineWidth(shown, font)));
@@ -107,21 +123,25 @@ const widestTitle = 220;
 const widestPinned = 280;
 const widestCells = 480;
 
-/** How wide a column is at least, and how wide it becomes where there is room to spare. */
-const fittedWidths = (
-  { field, isPinned, wraps }: Pick<GridColumn, 'field' | 'isPinned' | 'wraps'>,
-  needed: NeededWidth | undefined,
-): { width: number; most: number } => {
+/** How wide a column is at least, with all that its cells say, with it in one line, and where there is room to spare. */
+const needOf = (column: GridColumn, needed: NeededWidth | undefined): ColumnNeed => {
+  const { field, isPinned, wraps, isOwnWidth } = column;
+  const same = (width: number): ColumnNeed => ({ least: width, whole: width, line: width, most: width });
+  if (isOwnWidth) return same(column.width);
   const title = Math.min(needed?.title ?? 0, widestTitle);
-  const cells = Math.ceil(Math.min(needed?.cells ?? field.width, widestCells));
-  // A pinned column must know where the next one starts.
-  if (isPinned) {
-    const width = Math.ceil(Math.max(title, Math.min(cells, widestPinned)));
-    return { width, most: width };
-  }
-  const least = Math.ceil(wraps ? Math.min(cells, needed?.wrapped ?? cells) : cells);
-  const width = Math.ceil(Math.max(title, Math.min(least, field.width)));
-  return { width, most: Math.max(width, cells, field.grows ? 2 * field.width : 0) };
+  const cells = Math.min(needed?.cells ?? field.width, widestCells);
+  const atLeast = (width: number): number => Math.ceil(Math.max(title, width));
+  const whole = wraps ? Math.min(cells, needed?.wrapped ?? cells) : cells;
+  const line = atLeast(isPinned ? Math.min(cells, widestPinned) : cells);
+  // Names are never cut.
+  if (isPinned)
+    return { ...same(line), least: Math.min(line, atLeast(whole)), whole: Math.min(line, atLeast(whole)) };
+  return {
+    least: atLeast(Math.min(whole, field.least ?? whole)),
+    whole: atLeast(Math.min(whole, field.width)),
+    line,
+    most: Math.max(line, field.grows ? 2 * field.width : 0),
+  };
 };
 
 /** By entity, language and privacy mode, where all hidden texts are as long; kept while the window lives, so that columns do not move with every page and every return. */
@@ -133,21 +153,28 @@ const lookAt = (key: string, columns: readonly GridColumn[], rows: readonly Row[
   return needed;
 };
 
-/** Columns as wide as what stood in them when most rows were seen; a width that a person chose stays. */
+/** Columns as wide as what stood in them when most rows were seen, as far as there is room; a width that a person chose stays. */
 export const useFittedColumns = (
   entity: string,
   columns: readonly GridColumn[],
   rows: readonly Row[],
+  room: ListRoom,
 ): readonly GridColumn[] => {
   const { i18n } = useLingui();
   const isPrivate = useIsPrivate();
   const key = `${entity} ${i18n.locale} ${isPrivate}`;
   const needed = useMemo(() => lookAt(key, columns, rows), [key, columns, rows]);
-  return useMemo(
-    () =>
-      columns.map((column) =>
-        column.isOwnWidth ? column : { ...column, ...fittedWidths(column, needed[column.name]) },
-      ),
-    [columns, needed],
-  );
+  const { columns: inner, spare } = room;
+  return useMemo(() => {
+    const needs = columns.map((column) => needOf(column, needed[column.name]));
+    const widths = spreadWidths(needs, inner, spare);
+    return columns.map((column, index) => {
+      const need = needs[index];
+      const most = widths[index];
+      if (need === undefined || most === undefined) return column;
+      // A pinned column must know where the next one starts.
+      const width = column.isPinned ? most : need.least;
+      return { ...column, width, most, letters: lettersOf(column, most, need) };
+    });
+  }, [columns, needed, inner, spare]);
 };

@@ -18,11 +18,15 @@ export interface GridColumn {
   isSortable: boolean;
   /** Its cells lead to the record. */
   isLink: boolean;
-  /** How many drawings stand behind its text at most. */
-  marks: number;
+  /** How many drawings stand behind a row's text. */
+  marks: (row: Row) => number;
+  /** Its cell is a switch: not for whom the record is only to be looked at, nor for what is no flag. */
+  isSwitch: (row: Row) => boolean;
+  /** So many letters fit into one line of it, whichever they are. */
+  letters: number;
   text: (row: Row) => string;
-  /** As much of the text as its cell shows. */
-  cellText: (row: Row) => string;
+  /** As much of a text as its cell shows, where that is not all of it. */
+  short: ((row: Row) => string) | null;
   /** It has two lines for what is longer than one. */
   wraps: boolean;
   /** It says one of a few words, whatever the row. */
@@ -40,15 +44,21 @@ interface ColumnContext {
   today: string;
   /** How many lines of text a row has room for. */
   lines: number;
+  /** Whether this person may change the record. */
+  isEditable: (row: Row) => boolean;
 }
 
+const never = (): boolean => false;
+
 const toColumn = (name: string, field: Field, context: ColumnContext, index: number): GridColumn => {
-  const { resource, settings, text, today, lines } = context;
+  const { resource, settings, text, today, lines, isEditable } = context;
   const isPinned = settings.pinned.includes(name);
   const ownWidth = settings.widths[name];
   const isPrivate = text.isPrivate === true;
   const whole = (row: Row): string => seenText(field, fieldText(row, name, field, text), isPrivate);
   const short = (row: Row): string => seenText(field, field.short?.(row[name], text, today) ?? '', isPrivate);
+  const isLink = name === 'id' || name === resource.search;
+  const isSwitch = (row: Row): boolean => typeof row[name] === 'boolean' && isEditable(row);
   return {
     name,
     field,
@@ -58,17 +68,23 @@ const toColumn = (name: string, field: Field, context: ColumnContext, index: num
     isOwnWidth: ownWidth !== undefined,
     isPinned,
     isSortable: field.sortedBy !== null,
-    isLink: name === 'id' || name === resource.search,
-    marks: index === 0 ? resource.marks.length : 0,
+    isLink,
+    marks: (row) => (index === 0 ? resource.marks.filter(({ isOn }) => isOn(row)).length : 0),
+    isSwitch: field.isSwitch === true && !field.readOnly ? isSwitch : never,
+    letters: Number.POSITIVE_INFINITY,
     none: typeof field.none === 'object' ? text.i18n._(field.none) : (field.none ?? null),
     text: whole,
-    cellText: field.short ? (row) => (whole(row) === '' ? '' : short(row)) : whole,
-    // A pinned cell lies over others, so it is always as high as its row.
-    wraps: lines > 1 && !isPinned && field.wraps === true,
+    short: field.short ? short : null,
+    // A pinned cell lies over others, so it is as high as its row, and only what stands in it can have two lines.
+    wraps: lines > 1 && field.wraps === true && (!isPinned || (isLink && index > 0)),
     hasFewWords: field.labels !== undefined,
     wholeText: (row) => fieldText(row, name, field, text),
   };
 };
+
+/** What a cell shows of a row's text. */
+export const shownText = ({ short }: GridColumn, row: Row, text: string): string =>
+  short && text !== '' ? short(row) : text;
 
 /** The columns of a list from left to right, as its declaration and the person's settings make them. */
 export const gridColumns = (context: ColumnContext): GridColumn[] =>

@@ -71,6 +71,10 @@ export interface GridProps extends HeaderActions {
 /** The ARIA grid pattern on a real table: its rows and cells need no roles of their own. */
 const gridAttributes = { role: 'grid', 'aria-multiselectable': true };
 
+/** A line that is not seen is more than what letters need beyond the height of theirs. */
+const isCutOff = ({ scrollWidth, clientWidth, scrollHeight, clientHeight }: Element): boolean =>
+  scrollWidth > clientWidth || scrollHeight > clientHeight + lineHeight / 2;
+
 /** A tooltip for what is pointed at: the name of a drawing, the whole text of a cell that shows less of it. */
 const giveTooltip = (target: Element, { columns }: GridModel, rows: readonly Row[]): void => {
   const drawing = target.closest<HTMLElement>('[data-buttons] > [aria-label]');
@@ -79,10 +83,10 @@ const giveTooltip = (target: Element, { columns }: GridModel, rows: readonly Row
   if (!cell) return;
   const row = rows[rowEventOf(cell)?.row ?? -1];
   const column = columns[Number(cell.dataset.stop) - 1];
-  const isShort = row !== undefined && column?.field.short !== undefined && !column.isLink;
-  // A line that is not seen is more than what letters need beyond the height of theirs.
-  const hidesLine = cell.scrollHeight > cell.clientHeight + lineHeight / 2;
-  const isCut = cell.scrollWidth > cell.clientWidth || hidesLine;
+  const isShort = row !== undefined && column?.short != null && !column.isLink;
+  const box = cell.querySelector(':scope > [data-act]');
+  // What is no box of its own has no height.
+  const isCut = isCutOff(box && box.clientHeight > 0 ? box : cell);
   const whole = isShort ? column.text(row) : isCut ? cell.textContent : '';
   // The same cell may have shown another row before.
   if (cell.title !== whole) cell.title = whole;
@@ -155,7 +159,8 @@ export const Grid = (props: GridProps) => {
     if (!hit?.act || event.button === 2) return;
     if (hit.element instanceof HTMLAnchorElement || event.button === 1) event.preventDefault();
     const row = rows[hit.row];
-    if (row) onCommand(hit.act, row, gestureOf(event), hit.element);
+    if (row && hit.act === 'menu') onMenu(row, event);
+    else if (row) onCommand(hit.act, row, gestureOf(event), hit.element);
   };
   const onFocus = ({ target }: FocusEvent): void => {
     const stop = target.closest<HTMLElement>('[data-stop]')?.dataset.stop;

@@ -129,7 +129,10 @@ export const GridHeader = memo((props: GridHeaderProps) => {
             >
               <span className={header.label}>{label}</span>
               {ariaSort && arrows[ariaSort] && (
-                <span className={header.arrow} aria-hidden="true">
+                <span
+                  className={field.isNumeric ? mergeClasses(header.arrow, header.arrowAfter) : header.arrow}
+                  aria-hidden="true"
+                >
                   {arrows[ariaSort]}
                 </span>
               )}

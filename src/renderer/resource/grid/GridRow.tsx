@@ -4,8 +4,8 @@ import type { EntityName, Row } from '../../data/entityCalls.ts';
 import { pendingValue, usePendingValues } from '../../data/optimisticUpdates.ts';
 import type { GridColumn } from '../columns/gridColumn.ts';
 import type { Surface } from '../kinds/kind.ts';
-import { type ColumnLook, cellContent, rowMarks } from './cellContent.tsx';
-import { type GridModel, isSwitchCell, type RowButton } from './gridModel.ts';
+import { type ColumnLook, cellContent, lookOf, rowMarks } from './cellContent.tsx';
+import type { GridModel, RowButton } from './gridModel.ts';
 import type { GridStyles } from './useGridStyles.ts';
 
 interface SwitchCellProps {
@@ -53,6 +53,7 @@ interface RowButtonsProps {
 /** What can be done with a row, at its end. */
 const RowButtons = ({ row, model, styles, activeStop, busyAction, isDrawn }: RowButtonsProps) => {
   const firstStop = 1 + model.columns.length;
+  const { isFolded } = model;
   const draw = ({ name, label, icon, isDestructive, pathOf }: RowButton, index: number) => {
     const path = pathOf?.(row);
     const props = {
@@ -78,7 +79,12 @@ const RowButtons = ({ row, model, styles, activeStop, busyAction, isDrawn }: Row
     );
   };
   return (
-    <td className={styles.buttons} data-buttons aria-colindex={firstStop + 1}>
+    <td
+      className={isFolded ? mergeClasses(styles.buttons, styles.folded) : styles.buttons}
+      data-buttons
+      data-act={isFolded ? 'menu' : undefined}
+      aria-colindex={firstStop + 1}
+    >
       {model.buttons.map((button, index) => button.isShown(row) && draw(button, index))}
     </td>
   );
@@ -173,34 +179,39 @@ export const GridRow = memo((props: GridRowProps) => {
       </td>
       {model.columns.map((column, columnIndex) => {
         const stop = columnIndex + 1;
+        const look = looks[columnIndex];
+        if (!look) return null;
         // What is operated in its cell has the focus instead of the cell.
-        return isSwitchCell(column, row, model) ? (
+        if (column.isSwitch(row))
+          return (
+            <td
+              key={column.name}
+              {...look.line}
+              {...changeMark(column, row, before)}
+              aria-colindex={stop + 1}
+            >
+              <SwitchCell
+                entity={model.entity}
+                row={row}
+                column={column}
+                rowName={model.nameOf(row)}
+                styles={styles}
+                stop={stop}
+                isActive={activeStop === stop}
+              />
+            </td>
+          );
+        const text = column.text(row);
+        return (
           <td
             key={column.name}
-            {...looks[columnIndex]}
-            {...changeMark(column, row, before)}
-            aria-colindex={stop + 1}
-          >
-            <SwitchCell
-              entity={model.entity}
-              row={row}
-              column={column}
-              rowName={model.nameOf(row)}
-              styles={styles}
-              stop={stop}
-              isActive={activeStop === stop}
-            />
-          </td>
-        ) : (
-          <td
-            key={column.name}
-            {...looks[columnIndex]}
+            {...lookOf(look, text === '' ? (column.none ?? '') : text)}
             {...changeMark(column, row, before)}
             aria-colindex={stop + 1}
             tabIndex={activeStop === stop ? 0 : -1}
             data-stop={stop}
           >
-            {cellContent(column, row, { model, styles, surface: cells, isDrawn })}
+            {cellContent(column, row, { model, styles, surface: cells, text, isDrawn })}
             {columnIndex === 0 && rowMarks(row, model, styles)}
           </td>
         );

@@ -2,20 +2,26 @@ import { mergeClasses } from '@fluentui/react-components';
 import type { CSSProperties, ReactNode } from 'react';
 import { isUnreadable } from '#shared/domain/recordValues.ts';
 import { type RecordScope, type Row, scopeOfRow } from '../../data/entityCalls.ts';
-import type { GridColumn } from '../columns/gridColumn.ts';
+import { type GridColumn, shownText } from '../columns/gridColumn.ts';
 import { mask, shownValue } from '../kinds/fieldText.ts';
 import type { Surface } from '../kinds/kind.ts';
 import { Revealable } from '../sensitive/Revealable.tsx';
 import { type GridModel, pinnedAt, pinOffsets } from './gridModel.ts';
 import type { GridStyles } from './useGridStyles.ts';
 
-export interface ColumnLook {
+interface CellLook {
   className: string;
   style: CSSProperties | undefined;
 }
 
-const classOf = ({ field: { isCode, isNumeric }, wraps }: GridColumn, styles: GridStyles): string => {
-  if (wraps) return mergeClasses(styles.cell, styles.wrapped);
+export interface ColumnLook {
+  line: CellLook;
+  /** Of a text with more letters than fit for sure, which may take two lines. */
+  lines: CellLook | null;
+  letters: number;
+}
+
+const classOf = ({ field: { isCode, isNumeric } }: GridColumn, styles: GridStyles): string => {
   if (isCode) return mergeClasses(styles.cell, styles.id);
   return isNumeric ? mergeClasses(styles.cell, styles.numeric) : styles.cell;
 };
@@ -25,11 +31,20 @@ export const columnLooks = (model: GridModel, styles: GridStyles): ColumnLook[] 
   const pins = pinOffsets(model);
   return model.columns.map((column) => {
     const className = classOf(column, styles);
-    return column.isPinned
+    const line = column.isPinned
       ? { className: mergeClasses(className, styles.pinned), style: pinnedAt(pins, column.name) }
       : { className, style: undefined };
+    const wrapped = {
+      ...line,
+      className: mergeClasses(line.className, column.isPinned ? styles.tall : styles.wrapped),
+    };
+    return { line, lines: column.wraps ? wrapped : null, letters: column.letters };
   });
 };
+
+/** A box of two lines takes the browser half as long again to lay out: only what may need it is one. */
+export const lookOf = ({ line, lines, letters }: ColumnLook, text: string): CellLook =>
+  lines && text.length > letters ? lines : line;
 
 const link = (path: string, text: string, styles: GridStyles, whole?: string): ReactNode => (
   <a href={`#${path}`} className={styles.link} title={whole} tabIndex={-1} data-act="follow">
@@ -112,18 +127,20 @@ interface CellSurroundings {
   model: GridModel;
   styles: GridStyles;
   surface: Surface;
+  /** Its text, whole. */
+  text: string;
   /** Whether the button to copy it can be seen. */
   isDrawn: boolean;
 }
 
 /** What stands in a cell. A plain function, not a component: there are thousands of cells. */
 export const cellContent = (
-  { name, field, label, text: textOf, cellText, wholeText, none, isLink }: GridColumn,
+  column: GridColumn,
   row: Row,
-  { model, styles, surface, isDrawn }: CellSurroundings,
+  { model, styles, surface, text, isDrawn }: CellSurroundings,
 ): ReactNode => {
+  const { name, field, label, wholeText, none, isLink } = column;
   if (isUnreadable(row, name)) return <span className={styles.unreadable}>{model.unreadableLabel}</span>;
-  const text = textOf(row);
   if (text === '') return none;
   if (field.isSensitive) {
     const whole = wholeText(row);
@@ -133,7 +150,7 @@ export const cellContent = (
       </Revealable>
     );
   }
-  const shown = cellText(row);
+  const shown = shownText(column, row, text);
   if (!isLink)
     return field.show && (text !== mask || field.source)
       ? field.show(shownValue(row, name, field), shown, surface)

@@ -2,6 +2,7 @@ import type { CSSProperties } from 'react';
 import type { EntityName, RecordScope, Row } from '../../data/entityCalls.ts';
 import type { Tone } from '../../ui/StatusDot.tsx';
 import type { GridColumn } from '../columns/gridColumn.ts';
+import type { ListRoom } from '../columns/spreadWidths.ts';
 
 export interface RowButton {
   name: string;
@@ -30,10 +31,10 @@ interface GridMark {
 export interface GridModel {
   columns: readonly GridColumn[];
   buttons: readonly RowButton[];
+  /** The columns leave no room for all buttons of a row beside them. */
+  isFolded: boolean;
   canSelect: boolean;
   entity: EntityName;
-  /** Whether this person may change the record. */
-  isEditable: (row: Row) => boolean;
   scope: RecordScope;
   nameOf: (row: Row) => string;
   toneOf: (row: Row) => GridTone | null;
@@ -48,36 +49,42 @@ export interface GridModel {
   unreadableLabel: string;
 }
 
-/** Whether a cell is a switch: not for whom the record is only to be looked at, nor for what is no flag. */
-export const isSwitchCell = ({ field, name }: GridColumn, row: Row, model: GridModel): boolean =>
-  field.isSwitch === true && !field.readOnly && typeof row[name] === 'boolean' && model.isEditable(row);
-
 export const headerHeight = 36;
 /** Of a text that takes more than one line. */
 export const lineHeight = 16;
 const checkboxWidth = 40;
 const buttonWidth = 32;
 
-const buttonsWidth = ({ buttons }: Pick<GridModel, 'buttons'>): number =>
+/** Where the buttons of a row are folded away until they are pointed at. */
+export const foldWidth = 32;
+
+const buttonsWidth = (buttons: readonly RowButton[]): number =>
   buttons.length === 0 ? 0 : buttons.length * buttonWidth + 12;
+
+/** How much of a list's width there is for its columns. */
+export const listRoom = (width: number, buttons: readonly RowButton[]): ListRoom => {
+  const folded = buttons.length === 0 ? 0 : foldWidth;
+  return { columns: width - checkboxWidth - folded, spare: buttonsWidth(buttons) - folded };
+};
 
 /** The check box, every column, then every button. */
 export const stopsOf = ({ columns, buttons }: GridModel): number => 1 + columns.length + buttons.length;
 
 /** Sizes as CSS variables of the grid, so that resizing a column does not draw a single row anew. */
 export const gridTracks = (model: GridModel, rowHeight: number): CSSProperties => {
-  // Spare width goes to columns whose cells are cut, and only then to the room behind the last one.
+  // Where a scroll bar takes some of the room, columns shrink before the list moves sideways.
   const tracks = model.columns.map(({ width, most }) => `minmax(${width}px, ${most}px)`);
-  // The row's buttons may float over words, but not for good over what is clicked itself.
-  const isClicked = model.columns.some(({ field }) => field.isSwitch || field.isSensitive);
-  const room = isClicked ? buttonsWidth(model) : 0;
+  // The row's buttons lie over no column.
+  const room = model.isFolded
+    ? Math.min(foldWidth, buttonsWidth(model.buttons))
+    : buttonsWidth(model.buttons);
   const total = model.columns.reduce((sum, { width }) => sum + width, checkboxWidth + room);
   return {
     '--tracks': [`${checkboxWidth}px`, ...tracks, `minmax(${room}px, 1fr)`, '0px'].join(' '),
     '--width': `${total}px`,
     '--line': `${rowHeight - 1}px`,
     '--pins': `${pinOffsets(model).end}px`,
-    '--buttons': `${buttonsWidth(model)}px`,
+    '--buttons': `${room}px`,
   } as CSSProperties;
 };
 

@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { changedMark } from '../../ui/useChangeMark.ts';
 import { touchQuery } from '../../ui/useMediaQuery.ts';
-import { headerHeight, lineHeight } from './gridModel.ts';
+import { foldWidth, headerHeight, lineHeight } from './gridModel.ts';
 
 const focusRing = {
   outline: `2px solid ${tokens.colorStrokeFocus2}`,
@@ -17,6 +17,12 @@ const narrow = '@container (max-width: 1000px)';
 const underEdges = `${headerHeight}px var(--buttons) 0 var(--pins)`;
 const staysLeft = { scrollMargin: '0 var(--pins) 0 calc(-1 * var(--pins))' } as const;
 const staysRight = { scrollMargin: '0 calc(-1 * var(--buttons)) 0 var(--buttons)' } as const;
+
+/** The buttons of a row where they have the focus or are pointed at. */
+const unfolded = (where: string) => ({
+  [`&[data-act]${where}`]: { width: 'max-content', paddingLeft: '6px', paddingRight: `${foldWidth}px` },
+  [`&[data-act]${where} > *`]: { flex: '0 0 28px', opacity: 1 },
+});
 
 export const useGridStyles = makeStyles({
   scroller: {
@@ -53,6 +59,8 @@ export const useGridStyles = makeStyles({
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
     // The edge of the last title would let the list scroll by half of itself.
     overflowX: 'clip',
+    // Titles are longer than much of what stands below them.
+    fontSize: '12px',
     fontWeight: tokens.fontWeightSemibold,
     color: tokens.colorNeutralForeground2,
   },
@@ -110,7 +118,7 @@ export const useGridStyles = makeStyles({
     // Over the row's buttons, which stand there while the row has the focus.
     ':focus-visible': { ...focusRing, zIndex: 5 },
   },
-  // Only these are boxes of another sort: what may take two lines ends with dots in the second.
+  // What takes more than two lines ends with dots in the second.
   wrapped: {
     display: '-webkit-box',
     WebkitBoxOrient: 'vertical',
@@ -119,13 +127,30 @@ export const useGridStyles = makeStyles({
     lineHeight: `${lineHeight}px`,
     whiteSpace: 'normal',
     overflowWrap: 'anywhere',
+    // Behind the dot of a status the second line begins where the first one does.
+    '&:has(> [aria-hidden=true]:first-child)': { paddingLeft: '24px', textIndent: '-16px' },
+  },
+  // As high as its row: the link in it has the two lines.
+  tall: {
+    alignContent: 'center',
+    lineHeight: `${lineHeight}px`,
+    whiteSpace: 'normal',
+    overflowWrap: 'anywhere',
+    '& > [data-act]': {
+      display: '-webkit-box',
+      WebkitBoxOrient: 'vertical',
+      WebkitLineClamp: 2,
+      overflow: 'hidden',
+      textAlign: 'start',
+    },
   },
   numeric: { textAlign: 'end' },
   id: {
     position: 'relative',
+    // The button to copy it has this room.
+    borderRightWidth: 0,
     fontFamily: tokens.fontFamilyMonospace,
     fontSize: '12px',
-    // The button to copy it.
     '&:hover > button': { visibility: 'visible' },
     '&:focus > button': { visibility: 'visible' },
   },
@@ -193,10 +218,32 @@ export const useGridStyles = makeStyles({
     [`@media ${touchQuery}`]: { opacity: 1 },
     '& > *': staysRight,
   },
+  // Each has a share of the little room, where a pointer finds it, until they unfold beside what was pointed at.
+  folded: {
+    width: `${foldWidth}px`,
+    padding: 0,
+    cursor: 'pointer',
+    [narrow]: { padding: 0 },
+    '&[data-act] > *': { flex: '1 1 0', width: 0, margin: 0, opacity: 0, overflow: 'hidden' },
+    '::after': {
+      content: '"⋯"',
+      position: 'absolute',
+      right: 0,
+      width: `${foldWidth}px`,
+      textAlign: 'center',
+      pointerEvents: 'none',
+      color: tokens.colorNeutralForeground2,
+    },
+    ...unfolded(':hover'),
+    ...unfolded(':focus-within'),
+    // A finger does not point before it touches.
+    [`@media ${touchQuery}`]: { '&[data-act] > *': { pointerEvents: 'none' } },
+  },
   button: {
     display: 'flex',
     alignItems: 'center',
     justifyContent: 'center',
+    flexShrink: 0,
     width: '28px',
     height: '26px',
     margin: '0 2px',
@@ -255,6 +302,8 @@ export const useGridStyles = makeStyles({
     position: 'absolute',
     top: 'calc((var(--line) - 26px) / 2)',
     right: 0,
+    width: '24px',
+    margin: 0,
     visibility: 'hidden',
     backgroundColor: 'inherit',
   },

@@ -36,20 +36,20 @@ export const useHeaderStyles = makeStyles({
   },
   sort: {
     ...button,
+    position: 'relative',
     flexGrow: 1,
     height: '100%',
-    gap: '1px',
     paddingInline: '8px',
     ':disabled': { cursor: 'default' },
     ':hover:enabled': { color: tokens.colorNeutralForeground1 },
     ':focus-visible': focusRing,
   },
   actions: { position: 'relative', gridColumn: '-2 / -1', padding: 0 },
-  // The arrow comes before the title, which ends where the numbers below it do.
+  // The title ends where the numbers below it do.
   numeric: { flexDirection: 'row-reverse' },
   // Room for the button of the filter, which must lie over neither the title nor its arrow.
-  filterAfter: { paddingInlineEnd: '26px' },
-  filterBefore: { paddingInlineStart: '26px' },
+  filterAfter: { paddingInlineEnd: '21px' },
+  filterBefore: { paddingInlineStart: '21px' },
   label: {
     display: '-webkit-box',
     WebkitBoxOrient: 'vertical',
@@ -60,13 +60,15 @@ export const useHeaderStyles = makeStyles({
     lineHeight: `${lineHeight}px`,
     textAlign: 'start',
   },
-  arrow: { flexShrink: 0, fontSize: '11px', color: tokens.colorBrandForeground1 },
+  // In the room between the edge and the title, so that no title needs more because it may be sorted by.
+  arrow: { position: 'absolute', left: '1px', fontSize: '11px', color: tokens.colorBrandForeground1 },
+  arrowAfter: { left: 'auto', right: '1px' },
   filter: {
     ...button,
     position: 'absolute',
-    right: '2px',
+    right: '1px',
     justifyContent: 'center',
-    width: '24px',
+    width: '20px',
     height: '24px',
     backgroundColor: tokens.colorNeutralBackground2,
     borderRadius: tokens.borderRadiusMedium,
@@ -77,7 +79,7 @@ export const useHeaderStyles = makeStyles({
     ':hover': { backgroundColor: tokens.colorNeutralBackground2Hover },
     ':focus-visible': focusRing,
   },
-  before: { right: 'auto', left: '2px' },
+  before: { right: 'auto', left: '1px' },
   filtered: { opacity: 1, color: tokens.colorBrandForeground1 },
   resizer: {
     position: 'absolute',

@@ -104,6 +104,8 @@ export interface Kind {
 
   /** Pixels of its column, as far as its content does not say. */
   width: number;
+  /** Pixels to which its column may shrink where the list is too narrow, so that words are cut; without them nothing is. */
+  least?: number;
   /** The column is that wide whatever stands in it. */
   hasOwnWidth?: boolean;
   /** As much of it as a cell shows on that day; the whole is in the tooltip and in copies. */

@@ -45,7 +45,7 @@ const question = {
 } as const;
 
 it('asks main for the list as it is on screen', () => {
-  const columns = gridColumns({ resource, settings, text, today, lines: 1 });
+  const columns = gridColumns({ resource, settings, text, today, lines: 1, isEditable: () => false });
   const wanted = listExportOf({ ...question, columns }, i18n);
   expect(listExportSchema.parse(wanted)).toEqual(wanted);
   expect(wanted.columns).toEqual([
@@ -70,7 +70,7 @@ it('leaves the names of the records that a column refers to for main to find, an
       countryHomeCategoryId: fieldOf.references({ label: msg`Companies`, source }),
     },
   });
-  const columns = gridColumns({ resource: byId, settings, text, today, lines: 1 });
+  const columns = gridColumns({ resource: byId, settings, text, today, lines: 1, isEditable: () => false });
   const wanted = listExportOf({ ...question, columns }, i18n);
   expect(listExportSchema.parse(wanted)).toEqual(wanted);
   expect(wanted.columns[1]).toEqual({

@@ -8,7 +8,7 @@ import { isActionShown } from '../actions/useAction.ts';
 import type { ColumnSettings } from '../columns/columnSettings.ts';
 import { useFittedColumns } from '../columns/contentWidths.ts';
 import { gridColumns } from '../columns/gridColumn.ts';
-import { type GridModel, lineHeight, type RowButton } from '../grid/gridModel.ts';
+import { type GridModel, lineHeight, listRoom, type RowButton } from '../grid/gridModel.ts';
 import type { TextContext } from '../kinds/kind.ts';
 import { mayChange } from '../resource.ts';
 import { useResource } from '../resourceContext.tsx';
@@ -21,6 +21,8 @@ export const useGridModel = (
   settings: ColumnSettings,
   text: TextContext,
   rows: readonly Row[],
+  /** Of the list, in pixels. */
+  width: number,
 ): GridModel => {
   const { i18n, t } = useLingui();
   const user = useUser();
@@ -28,11 +30,10 @@ export const useGridModel = (
 
   const today = useToday();
   const lines = useRowHeight(settings) < 2 * lineHeight ? 1 : 2;
-  const declared = useMemo(
-    () => gridColumns({ resource, settings, text, today, lines }),
-    [resource, settings, text, today, lines],
-  );
-  const columns = useFittedColumns(resource.entity, declared, rows);
+  const declared = useMemo(() => {
+    const isEditable = (row: Row): boolean => mayChange(can) && resource.isEditable(row, user);
+    return gridColumns({ resource, settings, text, today, lines, isEditable });
+  }, [resource, settings, text, today, lines, can, user]);
 
   const buttons = useMemo((): RowButton[] => {
     const { actions, isEditable, isRemovable } = resource;
@@ -57,13 +58,17 @@ export const useGridModel = (
     ];
   }, [resource, scope, user, i18n, t, can]);
 
+  const room = listRoom(width, buttons);
+  const columns = useFittedColumns(resource.entity, declared, rows, room);
+  const isFolded = columns.reduce((sum, { most }) => sum + most, 0) > room.columns - room.spare;
+
   return useMemo(
     () => ({
       columns,
       buttons,
+      isFolded,
       canSelect: true,
       entity: resource.entity,
-      isEditable: (row: Row) => mayChange(can) && resource.isEditable(row, user),
       scope,
       nameOf: resource.nameOf,
       toneOf: (row: Row) => {
@@ -84,6 +89,6 @@ export const useGridModel = (
       leftLabel: t`No longer on this page`,
       unreadableLabel: t`unreadable`,
     }),
-    [columns, buttons, resource, user, scope, i18n, t, can],
+    [columns, buttons, isFolded, resource, scope, i18n, t, can],
   );
 };

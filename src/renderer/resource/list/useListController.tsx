@@ -70,7 +70,8 @@ export const useListController = (): ListController => {
   const { search } = found;
   const [views, changeViews] = useViews(resource.entity);
   const view = views.find(({ name }) => name === state.view) ?? null;
-  const columnSettings = useColumnSettings(resource, view, useListWidth(area));
+  const width = useListWidth(area);
+  const columnSettings = useColumnSettings(resource, view, width);
   const question = useMemo(
     () => ({ ...found, state, change, views, changeViews, columnSettings }),
     [found, state, change, views, changeViews, columnSettings],
@@ -112,7 +113,7 @@ export const useListController = (): ListController => {
   }, [list.data, list.isStale, total, size, state.page, change]);
   const text = useListText(columns, rows, state.filters);
   // As wide as what the person asked for needs: columns do not move by themselves.
-  const model = useGridModel(columnSettings.settings, text, shown.settled);
+  const model = useGridModel(columnSettings.settings, text, shown.settled, width);
   const selection = useSelection(query, rows);
   const restoration = useListRestoration({ query, isStale: list.isStale, rows, total });
   return {

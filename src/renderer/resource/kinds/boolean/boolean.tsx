@@ -25,6 +25,7 @@ export const boolean = defineKind<BooleanOptions>(
     fromText: (text) => text === 'true',
     show: (value, text) => showStatus(tones?.[value === true ? 0 : 1], text),
     width: 118,
+    wraps: true,
     isSwitch,
     ...(told && { told }),
     exportAs: 'text',

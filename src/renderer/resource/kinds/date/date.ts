@@ -35,6 +35,7 @@ const shortDate: Kind['short'] = (value, { formatters }, today) => formatters.sh
 export const date = defineKind<DateBounds>((bounds) => ({
   text: (value, { formatters }) => formatters.date(String(value)),
   short: shortDate,
+  wraps: true,
   width: 110,
   exportAs: 'date',
   filter,
@@ -51,6 +52,7 @@ export const dateTime = defineKind<DateBounds>((bounds) => ({
   text: (value, { formatters }) =>
     isDateValue(String(value)) ? formatters.date(String(value)) : formatters.dateTime(String(value)),
   short: shortDate,
+  wraps: true,
   width: 152,
   exportAs: 'dateTime',
   filter,

@@ -32,7 +32,7 @@ export const image = defineKind(() => ({
   show: (_value, text, { classes }) => (
     <img className={classes.image} src={imageSource(text)} alt="" loading="lazy" />
   ),
-  width: 64,
+  width: 58,
   hasOwnWidth: true,
   sortedBy: null,
   exportAs: null,

@@ -31,7 +31,9 @@ export const rating = defineKind(() => ({
   },
   // Who has not rated yet may come after the rows that are measured.
   hasOwnWidth: true,
-  width: 124,
+  // Five stars.
+  width: 88,
+  wraps: true,
   exportAs: 'number',
   filter: {
     matches: ['between', 'exact'],

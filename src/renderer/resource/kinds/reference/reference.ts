@@ -37,6 +37,7 @@ export const reference = defineKind<OneReferenceOptions>(({ source, nameField })
   source,
   isPersonal: source.isPersonal === true,
   width: 140,
+  least: 88,
   grows: true,
   wraps: true,
   // Names that are looked up come after the rows.
@@ -55,6 +56,7 @@ export const references = defineKind<ReferenceOptions>(({ source }) => ({
   source,
   isPersonal: source.isPersonal === true,
   width: 220,
+  least: 110,
   grows: true,
   wraps: true,
   hasOwnWidth: true,

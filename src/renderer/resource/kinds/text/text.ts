@@ -47,7 +47,16 @@ interface TextOptions {
 interface TextKind
   extends Pick<
       Kind,
-      'width' | 'grows' | 'wraps' | 'isWide' | 'isPersonal' | 'isOwn' | 'problem' | 'contact' | 'asksFirst'
+      | 'width'
+      | 'least'
+      | 'grows'
+      | 'wraps'
+      | 'isWide'
+      | 'isPersonal'
+      | 'isOwn'
+      | 'problem'
+      | 'contact'
+      | 'asksFirst'
     >,
     Partial<Pick<Kind, 'text' | 'clean' | 'filter'>> {
   /** More characters than that are unusual, until a field says otherwise. */
@@ -88,10 +97,11 @@ const textKind = ({ limit, input = {}, isUsual = () => true, unusual, ...looks }
     },
   }));
 
-export const text = textKind({ width: 150, grows: true, wraps: true, limit: 255 });
+export const text = textKind({ width: 150, least: 88, grows: true, wraps: true, limit: 255 });
 
 export const multiline = textKind({
   width: 220,
+  least: 100,
   grows: true,
   wraps: true,
   limit: 10_000,
@@ -102,6 +112,7 @@ export const multiline = textKind({
 export const address = textKind({
   isPersonal: true,
   width: 220,
+  least: 96,
   grows: true,
   wraps: true,
   limit: 500,
@@ -112,6 +123,7 @@ export const address = textKind({
 export const email = textKind({
   isPersonal: true,
   width: 200,
+  least: 88,
   grows: true,
   wraps: true,
   limit: 320,
@@ -138,6 +150,7 @@ export const phone = textKind({
 
 export const url = textKind({
   width: 180,
+  least: 104,
   limit: 2048,
   contact: 'website',
   input: { type: 'url' },

@@ -1,0 +1,41 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { type ColumnNeed, spreadWidths } from './spreadWidths.ts';
+
+const text: ColumnNeed = { least: 80, whole: 120, line: 200, most: 300 };
+const date: ColumnNeed = { least: 70, whole: 70, line: 110, most: 110 };
+
+it('room goes where text is cut first, then where it takes two lines, and then to what can grow', () => {
+  expect(spreadWidths([text, date], 100, 0)).toEqual([80, 70]);
+  expect(spreadWidths([text, date], 170, 0)).toEqual([100, 70]);
+  expect(spreadWidths([text, date], 250, 0)).toEqual([160, 90]);
+  expect(spreadWidths([text, date], 350, 0)).toEqual([240, 110]);
+  expect(spreadWidths([text, date], 350, 30)).toEqual([210, 110]);
+  expect(spreadWidths([text, date], Number.POSITIVE_INFINITY, 30)).toEqual([300, 110]);
+});
+
+it('columns never need more than there is, where the least that they need is there', () => {
+  const steps = fc.array(fc.integer({ min: 0, max: 200 }), { minLength: 4, maxLength: 4 });
+  const need = steps.map(([least = 0, whole = 0, line = 0, more = 0]) => ({
+    least: 40 + least,
+    whole: 40 + least + whole,
+    line: 40 + least + whole + line,
+    most: 40 + least + whole + line + more,
+  }));
+  fc.assert(
+    fc.property(fc.array(need), fc.integer({ min: 0, max: 4000 }), fc.nat(200), (needs, room, spare) => {
+      const widths = spreadWidths(needs, room, spare);
+      const sum = widths.reduce((all, width) => all + width, 0);
+      expect(sum).toBeLessThanOrEqual(
+        Math.max(
+          room,
+          needs.reduce((all, { least }) => all + least, 0),
+        ),
+      );
+      for (const [index, { least, most }] of needs.entries()) {
+        expect(widths[index]).toBeGreaterThanOrEqual(least);
+        expect(widths[index]).toBeLessThanOrEqual(most);
+      }
+    }),
+  );
+});
