@@ -4,6 +4,8 @@ export interface CountingHands {
   click(target: Locator, options?: Parameters<Locator['click']>[0]): Promise<void>;
   /** From one place to another with the button held: one click. */
   drag(from: Locator, to: Locator): Promise<void>;
+  /** Opens the choices of a field and takes one of them: two clicks. */
+  choose(field: Locator, label: string): Promise<void>;
   /** One key, or several held together: one press. */
   press(keys: string): Promise<void>;
   /** The letters of what the task gives, which are the same wherever it is typed: counted by themselves. */
@@ -28,6 +30,10 @@ export const countingHands = (page: Page): CountingHands => {
       await page.mouse.down();
       await to.hover();
       await page.mouse.up();
+    },
+    choose: async (field, label) => {
+      count += 2;
+      await field.selectOption({ label });
     },
     press: async (keys) => {
       count += 1;

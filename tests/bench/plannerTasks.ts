@@ -42,6 +42,19 @@ export const plannerTasks: readonly OperatorTask[] = [
     },
   },
   {
+    name: 'Give five couriers another vehicle',
+    generic: { 'a row': 5, 'open the choices': 5, 'choose one': 5, Save: 5 },
+    start: ':city/couriers',
+    run: async (on) => {
+      const { page, hands } = on;
+      await selectRows(on, 5);
+      await hands.press('e');
+      await hands.choose(page.getByRole('dialog').getByRole('combobox', { name: 'Vehicle' }), 'Moto');
+      await hands.press('Control+Enter');
+      await expectSoon(page.getByText(/\d of \d changed\./)).toBeVisible();
+    },
+  },
+  {
     name: 'Export three couriers of the list',
     generic: null,
     start: ':city/couriers',
