@@ -27,6 +27,11 @@ export const explainedMutants: ReadonlyMap<string, string> = new Map([
     'A session that has ended is asked for once more before the answer.',
     [`'ended' → ""`, 'hasEnded(session) → false', `outcome !== 'refreshed' → false`],
   ),
+  ...inFile(
+    'src/main/auth/keyringLibrary.ts',
+    'The text of an error holds its message, which is looked through.',
+    ['error instanceof Error → false'],
+  ),
   ...inFile('src/main/auth/storedSecret.ts', 'No text is read as JSON null, which is no header either.', [
     'text === null → false',
   ]),

@@ -70,6 +70,8 @@ const createRunner = (planted: ReadonlyMap<string, string>): Promise<Vitest> =>
       fileParallelism: false,
       testTimeout,
       hookTimeout: testTimeout,
+      // As in vitest.config.ts: a test that is late on a busy machine would be left out.
+      expect: { poll: { timeout: 15_000 } },
       dangerouslyIgnoreUnhandledErrors: true,
       // What a mutant makes of the log or of its errors is of no use to anybody.
       reporters: [{}],
