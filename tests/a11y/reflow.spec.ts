@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/app.ts';
+import { forcedColourProblems } from '../support/axeProblems.ts';
 import { startLoggedIn } from '../support/startLoggedIn.ts';
 import { allRoutes, visit } from '../support/walk.ts';
 
@@ -27,7 +28,7 @@ const moving = (page: Page): Promise<number> =>
       }).length,
   );
 
-test('every screen fits at 200 % and 400 %, and moves nothing where motion is not wanted', async ({
+test('every screen fits at 200 % and 400 %, can be read in forced colours, and moves nothing where motion is not wanted', async ({
   app,
 }) => {
   test.slow();
@@ -36,6 +37,7 @@ test('every screen fits at 200 % and 400 %, and moves nothing where motion is no
   for (const route of await allRoutes(page)) {
     await visit(page, route);
     expect.soft(await moving(page), `${route} moves`).toBe(0);
+    expect.soft(await forcedColourProblems(page), `${route} in forced colours`).toEqual([]);
     for (const zoom of zooms) {
       await page.setViewportSize(zoom);
       await expect.soft.poll(() => isWide(page), `${route} at ${zoom.width} px`).toBe(false);

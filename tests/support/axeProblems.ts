@@ -32,6 +32,14 @@ const problemsNow = async (page: Page, part: Part, rules?: string[]): Promise<st
 
 const colours = ['color-contrast', 'link-in-text-block'];
 
+/** What axe finds in the colours that a person has forced on all programs. */
+export const forcedColourProblems = async (page: Page): Promise<string[]> => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  const problems = await problemsNow(page, 'main', colours);
+  await page.emulateMedia({ forcedColors: 'none' });
+  return problems;
+};
+
 /** What axe finds in the light theme, and then in the colours of the dark one: nothing else differs there. */
 export const axeProblems = async (page: Page, part: Part = 'page'): Promise<string[]> => {
   const problems = await problemsNow(page, part);
