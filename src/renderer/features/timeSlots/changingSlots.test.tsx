@@ -179,6 +179,9 @@ test('many slots begin with the defaults and get only what is ticked', async () 
     ]);
   expect(chosenIds()).toEqual([]);
   await expect.poll(textOf(3, 10)).toBe('3/2 !\nF 1');
+  // A question that fades still holds the keys.
+  await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument();
+  await expect.element(dialog).not.toBeInTheDocument();
 
   await press('{Control>}z{/Control}');
   await expect.element(page.getByText('The slots are as they were')).toBeVisible();
