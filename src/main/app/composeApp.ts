@@ -19,6 +19,7 @@ import { composeDesktop } from './composeDesktop.ts';
 import { composeExports } from './composeExports.ts';
 import { composeIpc } from './composeIpc.ts';
 import { composeNetwork } from './composeNetwork.ts';
+import { composePayLists } from './composePayLists.ts';
 import { composeSession } from './composeSession.ts';
 import { composeSettings } from './composeSettings.ts';
 
@@ -41,7 +42,15 @@ export const composeApp = (
     settings,
     log,
   });
-  const api = withAllCities({ api: createApiClient({ http, session, log }), owner: person });
+  const { api, job: payLists } = composePayLists({
+    api: withAllCities({ api: createApiClient({ http, session, log }), owner: person }),
+    owner: person,
+    forgetAnswers: () => {
+      shared.forget();
+      live.forget();
+    },
+    log,
+  });
   const pending = createPendingRequests();
   const shared = createSharedReads(async (call, signal) =>
     live.numbered(call.operation, await api.call(call, signal)),
@@ -120,6 +129,7 @@ export const composeApp = (
   session.onChange((state) => {
     shared.forget();
     live.personChanged();
+    payLists.personChanged();
     broadcast('session.changed', state);
     // What is remembered for a person is another's now.
     preferences.tell();
@@ -149,6 +159,7 @@ export const composeApp = (
     drafts,
     personOf,
     exports,
+    payLists,
     windows,
     notices,
     updates,

@@ -13,6 +13,7 @@ import { createApiHandlers } from '../ipc/apiHandlers.ts';
 import { createAuthHandlers } from '../ipc/authHandlers.ts';
 import { createExportHandlers } from '../ipc/exportHandlers.ts';
 import { createDraftHandlers, type Kept } from '../ipc/keptHandlers.ts';
+import { createPayListHandlers } from '../ipc/payListHandlers.ts';
 import { registerIpc } from '../ipc/registerIpc.ts';
 import { createSettingsHandlers } from '../ipc/settingsHandlers.ts';
 import { createShellHandlers, createUpdateHandlers } from '../ipc/shellHandlers.ts';
@@ -21,6 +22,7 @@ import { createConfirmAddress } from '../links/confirmAddress.ts';
 import { createPanelOpener } from '../links/establishmentPanel.ts';
 import type { LiveBoard } from '../live/liveBoard.ts';
 import type { Notices } from '../notices/createNotices.ts';
+import type { PayListsJob } from '../payLists/checkPayLists.ts';
 import { readLicences } from '../platform/appProtocol.ts';
 import type { CommandLine } from '../platform/commandLine.ts';
 import type { Log } from '../platform/log.ts';
@@ -50,6 +52,7 @@ interface IpcOptions extends ComposedDesktop {
   drafts: Drafts;
   personOf: (userId: string) => string;
   exports: ComposedExports;
+  payLists: PayListsJob;
   windows: WindowManager;
   notices: Notices;
   updates: Updates;
@@ -81,6 +84,7 @@ export const composeIpc = (options: IpcOptions): void => {
         folder: commandLine.exportDir,
         onSettingsChanged: preferences.changed,
       }),
+      ...createPayListHandlers(options.payLists),
       ...createSettingsHandlers({
         ...preferences,
         settings,

@@ -4,8 +4,8 @@ import { queryRows } from '#shared/domain/queryRows.ts';
 import { readPages } from '#shared/domain/readPages.ts';
 import type { ListExport } from '#shared/ipc/exportRoutes.ts';
 import { type Result, success } from '#shared/ipc/result.ts';
-import { type AllCitiesClient, isOfAllCities } from '../api/allCities.ts';
-import type { MergedLists } from '../api/mergeLists.ts';
+import type { AllCitiesClient } from '../api/allCities.ts';
+import { openPages, type ReadPage } from '../api/pageReader.ts';
 import type { TakePiece } from '../http/openFile.ts';
 import { cellText } from './cellText.ts';
 import { createReferenceNames } from './referenceNames.ts';
@@ -51,23 +51,14 @@ export const exportList = async (
       ),
   );
   const isWhole = operations[operation].verb === 'listAll';
-  const isMerged = isOfAllCities({ operation, params });
-  const opened = isMerged ? await api.open({ operation, params, query }, pageSize, signal) : null;
-  if (opened && !opened.ok) return opened;
-  const merged = opened?.data;
-  /** A file without one of the cities would look like all of them. */
-  const readMerged = async (lists: MergedLists, size: number): Promise<Result<{ id: string }[]>> => {
-    const rows = await lists.take(size);
-    const [failed] = lists.failed();
-    return failed ? { ok: false, error: failed.error } : success(rows, lists.total());
-  };
-  const readPage = async (page: { page: number; size: number }): Promise<Result<{ id: string }[]>> => {
-    if (merged) return readMerged(merged, page.size);
-    const asked = { ...query, ...page };
-    const answer = await api.call({ operation, params, ...(isWhole ? {} : { query: asked }) }, signal);
-    const result = answer as Result<{ id: string }[]>;
-    if (!isWhole || !result.ok) return result;
-    const { rows, total } = queryRows(result.data, asked);
+  const call = { operation, params, ...(isWhole ? {} : { query }) };
+  const opened = await openPages(api, call, pageSize, signal);
+  if (!opened.ok) return opened;
+  const readPage: ReadPage = async (page) => {
+    if (!isWhole) return opened.data(page);
+    const result = (await api.call(call, signal)) as Result<{ id: string }[]>;
+    if (!result.ok) return result;
+    const { rows, total } = queryRows(result.data, { ...query, ...page });
     return success(rows, total);
   };
   try {

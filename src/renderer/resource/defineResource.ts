@@ -56,6 +56,8 @@ interface Declaration<Entity extends EntityName>
       | 'newRows'
       | 'view'
       | 'file'
+      | 'band'
+      | 'localFilters'
       | 'createProblem'
       | 'searchThrough'
     >
@@ -148,6 +150,7 @@ export const defineResource = <Entity extends EntityName>({
     panels: [],
     tone: () => null,
     marks: [],
+    localFilters: [],
     isEditable: () => true,
     isRemovable: () => true,
     ...rest,

@@ -170,6 +170,10 @@ export interface Resource extends FormSpec {
   panels: readonly RecordPanel[];
   head: RecordHead;
   file?: ServerFile;
+  /** What this entity's list says above its rows; fetched with the first of them. */
+  band?: LazyComponent<object>;
+  /** The filters that no server knows: main reads the whole list for them. */
+  localFilters: readonly string[];
   /** How rows stand out in the list; null: like the others. */
   tone: (row: Row) => RowTone | null;
   marks: readonly RowMark[];

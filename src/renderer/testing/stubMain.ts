@@ -149,6 +149,11 @@ export const stubMain = (changes: Partial<PublicSettings> = {}): StubbedMain => 
     if (route === 'notices.read' || route === 'exports.read') return success([]);
     if (route === 'updates.read')
       return success({ phase: 'off', version: null, percent: null, problem: null, checkedAt: null });
+    if (route === 'payLists.summary')
+      return success({
+        ...{ count: 0, sumCents: 0, right: 0, differing: 0, differenceCents: 0, unread: 0 },
+        checkedAt: null,
+      });
     if (route === 'kept.read') return success({ deletions: null, isUnreadable: false });
     if (route.startsWith('connectivity.')) return success({ isReachable: true });
     if (route === 'windows.listening') return success({ path: null });

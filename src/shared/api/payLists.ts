@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { PayListDifference } from '../domain/payListDifference.ts';
 import { amount, managed, nullableAmount, nullableText } from './common.ts';
 import { lenient } from './lenient.ts';
 
@@ -13,6 +14,8 @@ const payList = {
   sum: amount,
   cityId: z.string(),
   vat: amount,
+  /** Not the server's: main says what its check of the list has found. */
+  difference: z.custom<PayListDifference>().optional(),
 };
 export const establishmentPayListSchema = lenient({ ...payList, name: z.string() });
 export const courierPayListSchema = lenient({ ...payList, fullName: z.string() });

@@ -34,25 +34,43 @@ export const commissionPercent = (line: Line): number | null => {
 export const commissionWithVatCents = (line: Line, vat: number): number =>
   divideHalfUp(withVat(toCents(line.vamvuCommission), vat), whole);
 
-/** What the establishment gets for one order. */
-export const establishmentPayoutCents = (line: Line, vat: number): number => {
-  if (line.status === 'completed') {
-    const exact = earningsCents(line) * whole - withVat(toCents(line.vamvuCommission), vat);
-    return divideHalfUp(exact, whole);
-  }
-  return line.status === 'canceled_by_customer' ? 0 : 0 - toCents(line.cancellationFee);
+/** What the establishment gets for one order, in ten-thousandths of a cent. */
+const exactEstablishmentPayout = (line: Line, vat: number): number => {
+  if (line.status === 'completed')
+    return earningsCents(line) * whole - withVat(toCents(line.vamvuCommission), vat);
+  return line.status === 'canceled_by_customer' ? 0 : 0 - toCents(line.cancellationFee) * whole;
 };
+
+export const establishmentPayoutCents = (line: Line, vat: number): number =>
+  divideHalfUp(exactEstablishmentPayout(line, vat), whole);
 
 /** To be shown, like the commission with VAT. */
 export const deliveryWithVatCents = (line: CourierLine, vat: number): number =>
   divideHalfUp(withVat(toCents(line.courierDeliveryCost), vat), whole);
 
-/** What the courier gets for one order, whatever became of it. */
+/** What the courier gets for one order, whatever became of it, in ten-thousandths of a cent. */
+const exactCourierPayout = (line: CourierLine, vat: number): number =>
+  withVat(toCents(line.courierDeliveryCost), vat) + toCents(line.tips) * whole;
+
 export const courierPayoutCents = (line: CourierLine, vat: number): number =>
-  divideHalfUp(withVat(toCents(line.courierDeliveryCost), vat) + toCents(line.tips) * whole, whole);
+  divideHalfUp(exactCourierPayout(line, vat), whole);
 
 export const payoutCents = (kind: PayeeKind, line: PayLine, vat: number): number =>
   kind === 'courier' ? courierPayoutCents(line, vat) : establishmentPayoutCents(line, vat);
+
+/** What all lines come to when only their sum is rounded, or when each of them is cut off after the cent. */
+export const otherwiseRoundedCents = (kind: PayeeKind, lines: readonly PayLine[], vat: number): number[] => {
+  const exact = lines.map((line) =>
+    kind === 'courier' ? exactCourierPayout(line, vat) : exactEstablishmentPayout(line, vat),
+  );
+  return [
+    divideHalfUp(
+      exact.reduce((sum, one) => sum + one, 0),
+      whole,
+    ),
+    exact.reduce((sum, one) => sum + Math.trunc(one / whole), 0),
+  ];
+};
 
 /** The fee column: negative only where the establishment canceled. */
 export const shownCancellationFeeCents = (line: Line): number => {

@@ -3,6 +3,7 @@ import type { ListDifference } from '../domain/listDifference.ts';
 import type { SessionState } from './authRoutes.ts';
 import type { ExportProgress } from './exportRoutes.ts';
 import type { KeptState } from './keptRoutes.ts';
+import type { PayListsChecking } from './payListRoutes.ts';
 import type { AppError, UnreadCity } from './result.ts';
 import type { PublicSettings } from './settingsRoutes.ts';
 import type { Connectivity, UpdateState } from './shellRoutes.ts';
@@ -39,6 +40,7 @@ export interface EventMap {
   /** What was left undone for the person who is logged in, or could not be read. */
   'kept.changed': KeptState;
   'export.progressed': ExportProgress;
+  'payLists.checking': PayListsChecking;
   /** To the window that uploads, with the id that it gave: bytes handed to the connection, of how many. */
   'upload.progressed': { uploadId: string; sent: number; total: number };
   /** The server is out of reach, or is back. */

@@ -4,6 +4,7 @@ import { authRoutes } from './authRoutes.ts';
 import { exportRoutes } from './exportRoutes.ts';
 import { keptRoutes } from './keptRoutes.ts';
 import { liveRoutes } from './liveRoutes.ts';
+import { payListRoutes } from './payListRoutes.ts';
 import { settingsRoutes } from './settingsRoutes.ts';
 import { shellRoutes } from './shellRoutes.ts';
 import { windowRoutes } from './windowRoutes.ts';
@@ -15,6 +16,7 @@ export const routes = {
   ...exportRoutes,
   ...keptRoutes,
   ...liveRoutes,
+  ...payListRoutes,
   ...settingsRoutes,
   ...windowRoutes,
   ...shellRoutes,

@@ -2,9 +2,9 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { ArrowDownload20Regular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
+import { checkPayList } from '#shared/domain/checkPayList.ts';
 import { groupIban } from '#shared/domain/iban.ts';
 import type { PayeeKind } from '#shared/domain/payouts.ts';
-import { reconcile } from '#shared/domain/reconcile.ts';
 import type { Row } from '../../data/entityCalls.ts';
 import { RecordHead } from '../../resource/head/RecordHead.tsx';
 import { mask } from '../../resource/kinds/fieldText.ts';
@@ -12,7 +12,7 @@ import { RecordActions } from '../../resource/record/RecordActions.tsx';
 import { useResource } from '../../resource/resourceContext.tsx';
 import { useIsPrivate } from '../../stores/preferences.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { useFormatters } from '../../ui/useFormatters.ts';
+import { useFormatters, useTimeZone } from '../../ui/useFormatters.ts';
 import { noQuestion, toLineFilter } from './LineFilters.tsx';
 import type { Telling } from './lineColumns.ts';
 import { PayeeChart } from './PayeeChart.tsx';
@@ -51,10 +51,11 @@ export const PayListContent = ({ kind, params, record, payList }: PayListContent
   const all = useLines(kind, params, {});
   const filters = useMemo(() => toLineFilter(question, all.data ?? []), [question, all.data]);
   const history = usePayeeHistory(kind, params, payList);
-  const { vat, sum: storedCents } = payList;
+  const timeZone = useTimeZone();
+  const { vat, sum: storedCents, startDate, endDate } = payList;
   const result = useMemo(
-    () => all.data && reconcile({ kind, vat, storedCents, lines: all.data }),
-    [all.data, kind, vat, storedCents],
+    () => all.data && checkPayList({ kind, vat, storedCents, startDate, endDate, timeZone, lines: all.data }),
+    [all.data, kind, vat, storedCents, startDate, endDate, timeZone],
   );
   const { money, date } = telling.formatters;
   const vatText = telling.formatters.percent(vat);

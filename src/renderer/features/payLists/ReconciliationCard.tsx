@@ -4,7 +4,9 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { PayListLine } from '#shared/api/payLists.ts';
-import type { Reading, Reconciliation } from '#shared/domain/reconcile.ts';
+import type { PayListCheck } from '#shared/domain/checkPayList.ts';
+import type { LineFault } from '#shared/domain/lineFaults.ts';
+import type { Reading } from '#shared/domain/reconcile.ts';
 import type { Telling } from './lineColumns.ts';
 
 const useStyles = makeStyles({
@@ -36,20 +38,32 @@ const readings: Record<Reading, MessageDescriptor> = {
   withoutVat: msg`is in the stored sum without VAT`,
 };
 
+const faultWords: Record<LineFault, MessageDescriptor> = {
+  twice: msg`is in this list twice`,
+  otherPeriod: msg`was completed outside of the period`,
+  commission: msg`has a commission that no other line has`,
+  unreadable: msg`has figures that cannot be read`,
+};
+/** More lines than that are not named one by one. */
+const mostNamed = 10;
+
 interface ReconciliationCardProps {
-  result: Reconciliation<PayListLine>;
+  result: PayListCheck<PayListLine>;
   count: number;
   telling: Telling;
 }
 
-/** The sum of all lines beside the stored one, by how much they differ, and what would explain it. */
+/** The sum of all lines beside the stored one, by how much they differ, what would explain it, and which lines are wrong. */
 export const ReconciliationCard = ({ result, count, telling }: ReconciliationCardProps) => {
   const { i18n, t } = useLingui();
   const styles = useStyles();
-  const { storedCents, recomputedCents, differenceCents, explanations, explainedByAll } = result;
+  const { reconciliation, faults, verdict } = result;
+  const { storedCents, recomputedCents, differenceCents, explanations, explainedByAll } = reconciliation;
   const say = (cents: number): string => telling.formatters.money(cents / 100);
   const isRight = differenceCents === 0;
   const difference = say(differenceCents);
+  const isWhole = verdict.outcome === 'right';
+  const unnamed = faults.length - mostNamed;
   const sum = (label: string, cents: number) => (
     <div className={styles.pair}>
       <dt>{label}</dt>
@@ -57,11 +71,13 @@ export const ReconciliationCard = ({ result, count, telling }: ReconciliationCar
     </div>
   );
   return (
-    <section className={mergeClasses(styles.root, !isRight && styles.differs)} aria-label={t`Reconciliation`}>
+    <section className={mergeClasses(styles.root, !isWhole && styles.differs)} aria-label={t`Reconciliation`}>
       <Text weight="semibold" className={styles.title}>
-        {isRight ? <CheckmarkCircle20Regular /> : <Warning20Regular />}
+        {isWhole ? <CheckmarkCircle20Regular /> : <Warning20Regular />}
         {isRight
-          ? t`The lines add up to the stored sum`
+          ? faults.length === 0
+            ? t`The lines add up to the stored sum`
+            : t`The lines add up to the stored sum, but not all of them are right`
           : t`The stored sum differs from the lines by ${difference}`}
       </Text>
       <dl className={styles.sums}>
@@ -95,7 +111,26 @@ export const ReconciliationCard = ({ result, count, telling }: ReconciliationCar
           <Trans>All lines without VAT come to the stored sum.</Trans>
         </Text>
       )}
-      {!isRight && explanations.length === 0 && !explainedByAll && (
+      {faults.length > 0 && (
+        <ul className={styles.list} aria-label={t`Wrong lines`}>
+          {faults.slice(0, mostNamed).map(({ line, fault }) => {
+            const number = line.orderId.slice(0, 8).toUpperCase();
+            const what = i18n._(faultWords[fault]);
+            return <li key={line.id}>{t`Order ${number} ${what}`}</li>;
+          })}
+          {unnamed > 0 && (
+            <li>
+              <Plural value={unnamed} one="and # more line" other="and # more lines" />
+            </li>
+          )}
+        </ul>
+      )}
+      {verdict.cause === 'rounding' && (
+        <Text>
+          <Trans>Rounding explains it: the stored sum was rounded in another way.</Trans>
+        </Text>
+      )}
+      {verdict.cause === 'unknown' && (
         <Text>
           <Trans>No single line explains it: the sum may have been corrected by hand.</Trans>
         </Text>

@@ -1,6 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import { defineResource } from '../../resource/defineResource.ts';
 import { fieldOf } from '../../resource/kinds/fieldOf.ts';
+import { lazyComponent } from '../../ui/lazyComponent.tsx';
+import { differenceOf } from './differenceField.tsx';
 
 // A list is narrowed by whole periods.
 const inPeriod = { isFilteredElsewhere: true } as const;
@@ -13,11 +15,14 @@ const fields = {
   vat: fieldOf.percent({ label: msg`VAT` }),
   // Its lists are of one city, or have a column for it.
   cityId: fieldOf.id({ label: msg`City ID`, isFilteredElsewhere: true }),
+  difference: differenceOf({ label: msg`Difference` }),
 };
 const shared = {
   filters: { dateRange: fieldOf.halfMonths({ label: msg`Period` }) },
   order: { field: 'startDate', order: 'desc' },
   head: { state: [] },
+  band: lazyComponent(async () => (await import('./PayListsBand.tsx')).PayListsBand, {}),
+  localFilters: ['difference'],
   can: {
     create: false,
     page: 'read',
@@ -36,7 +41,7 @@ export const establishmentPayLists = defineResource({
   search: 'name',
   searchAlso: ['iban', 'idNumber'],
   fields: { ...fields, name: fieldOf.text({ label: msg`Name` }) },
-  columns: ['id', 'startDate', 'endDate', 'name', 'iban', 'sum', 'createdAt', 'updatedAt'],
+  columns: ['id', 'startDate', 'endDate', 'name', 'sum', 'difference', 'iban', 'createdAt', 'updatedAt'],
   pinned: ['id'],
   sections: [period, { title: msg`Payee`, fields: ['name', 'idNumber', 'iban', 'cityId'] }],
   file: { operation: 'establishmentPayLists.export', name: 'paylist' },
@@ -50,7 +55,7 @@ export const courierPayLists = defineResource({
   search: 'fullName',
   searchAlso: ['iban', 'idNumber'],
   fields: { ...fields, fullName: fieldOf.text({ label: msg`Full name`, isPersonal: true }) },
-  columns: ['id', 'startDate', 'endDate', 'fullName', 'iban', 'sum', 'createdAt', 'updatedAt'],
+  columns: ['id', 'startDate', 'endDate', 'fullName', 'sum', 'difference', 'iban', 'createdAt', 'updatedAt'],
   pinned: ['id'],
   sections: [period, { title: msg`Payee`, fields: ['fullName', 'idNumber', 'iban', 'cityId'] }],
   file: { operation: 'courierPayLists.export', name: 'courier paylist' },

@@ -4,6 +4,7 @@ import { isAllCities, scopeOfRow } from '../../data/entityCalls.ts';
 import { listPath } from '../../paths.ts';
 import { useUser } from '../../stores/session.ts';
 import { Failures, ReadError } from '../../ui/Banner.tsx';
+import { Lazy } from '../../ui/lazyComponent.tsx';
 import { useStableActions } from '../../ui/useStableActions.ts';
 import { leadFollowers } from '../leadFollowers.ts';
 import { useResource } from '../resourceContext.tsx';
@@ -105,8 +106,9 @@ const ListScreen = () => {
     setDialog({ kind: 'editChosen', rows: editable, field });
   };
   const exportAll = (): void => {
-    // The server makes files of one city only.
-    if (resource.file && !isAllCities(scope)) setDialog({ kind: 'export' });
+    // The server makes files of one city only, and by what it can compare.
+    const isOurs = resource.localFilters.some((name) => shown.state.filters[name]);
+    if (resource.file && !isAllCities(scope) && !isOurs) setDialog({ kind: 'export' });
     else exportRows();
   };
   const onCommand = useRowCommands({
@@ -150,6 +152,7 @@ const ListScreen = () => {
         onOpen={setOpenFilter}
         onEmptied={() => (searchInput.current ? searchInput.current.focus() : focusGrid())}
       />
+      {resource.band && <Lazy of={resource.band} given={{}} />}
       <div className={styles.table}>
         {list.error && <ReadError error={list.error} onRetry={list.reload} />}
         <UnreadCities unread={list.data?.unread ?? []} onRetry={list.reload} />

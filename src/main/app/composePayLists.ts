@@ -1,0 +1,38 @@
+import { app } from 'electron';
+import { allCities } from '#shared/domain/allCities.ts';
+import type { AllCitiesClient } from '../api/allCities.ts';
+import { createPayListsJob } from '../payLists/checkPayLists.ts';
+import { openPayListChecks } from '../payLists/payListChecks.ts';
+import { withDifferences } from '../payLists/withDifferences.ts';
+import type { Log } from '../platform/log.ts';
+import { broadcast } from '../windows/broadcast.ts';
+
+interface PayListsOptions {
+  api: AllCitiesClient;
+  /** Who is logged in where, as one text. */
+  owner: () => string;
+  /** What is known of answers is out of date. */
+  forgetAnswers: () => void;
+  log: Log;
+}
+
+/** The check of pay lists, and the client whose pay lists say what it found. */
+export const composePayLists = ({ api, owner, forgetAnswers, log }: PayListsOptions) => {
+  const checks = openPayListChecks({
+    folder: app.getPath('userData'),
+    owner,
+    onError: (cause) => log.error('Keeping what was checked of pay lists failed', cause),
+  });
+  const job = createPayListsJob({
+    api,
+    checks,
+    owner,
+    onProgress: (progress) => broadcast('payLists.checking', progress),
+    onChecked: ({ entity, params: { country, city } }) => {
+      forgetAnswers();
+      const scope = city === allCities ? { country } : { country, city };
+      broadcast('records.changed', { entity, scope, ids: [], isRemoval: false });
+    },
+  });
+  return { api: withDifferences(api, checks), job };
+};

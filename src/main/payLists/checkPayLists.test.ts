@@ -1,0 +1,168 @@
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { PayListsChecking, PayListsQuestion } from '#shared/ipc/payListRoutes.ts';
+import { failure, type Result, success } from '#shared/ipc/result.ts';
+import { withAllCities } from '../api/allCities.ts';
+import type { ApiCall, ApiClient } from '../api/apiClient.ts';
+import { createPayListsJob } from './checkPayLists.ts';
+import { openPayListChecks } from './payListChecks.ts';
+import { withDifferences } from './withDifferences.ts';
+
+const line = (id: string) => ({
+  ...{ id, orderId: `o${id}`, completedAt: '2026-05-02T10:00:00Z', status: 'completed', itemsSum: 10 },
+  ...{ surcharge: 0, discountSum: 0, vamvuCommission: 1, cancellationFee: 0 },
+});
+/** 10.00 − 1.00 × 1.21 = 8.79 */
+const payList = (id: string, sum = 879, updatedAt = '2026-05-16') => ({
+  ...{ id, name: `Payee ${id}`, sum, vat: 21, updatedAt },
+  ...{ startDate: '2026-05-01', endDate: '2026-05-15' },
+});
+
+let folder: string;
+let lists: Record<string, ReturnType<typeof payList>[]>;
+let linesOf: (call: ApiCall) => Result<unknown>;
+let asked: string[];
+let mostRunning: number;
+let owner: string;
+let told: PayListsChecking[];
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'checks-'));
+  lists = { K1: Array.from({ length: 30 }, (_, index) => payList(`L${index}`)), K2: [payList('M1', 880)] };
+  linesOf = ({ params }) => success([line(`${params.id}`)], 1);
+  asked = [];
+  mostRunning = 0;
+  owner = 'ada';
+  told = [];
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+let running = 0;
+const call: ApiClient['call'] = async (question) => {
+  const { operation, params } = question;
+  if (operation === 'cities.list') return success([{ id: 'K1' }, { id: 'K2' }], 2);
+  if (operation === 'establishmentPayLists.list') {
+    const { page = 1, size = 22 } = question.query ?? {};
+    const all = lists[params.city ?? ''] ?? [];
+    return success(all.slice((page - 1) * size, page * size), all.length);
+  }
+  asked.push(params.id ?? '');
+  running += 1;
+  mostRunning = Math.max(mostRunning, running);
+  await new Promise((resolve) => setImmediate(resolve));
+  running -= 1;
+  return linesOf(question);
+};
+
+const start = () => {
+  const checks = openPayListChecks({
+    folder,
+    owner: () => owner,
+    onError: (cause) => expect.fail(String(cause)),
+  });
+  const plain = withAllCities({ api: { call } as unknown as ApiClient, owner: () => owner });
+  const ended = Promise.withResolvers<void>();
+  const job = createPayListsJob({
+    api: plain,
+    checks,
+    owner: () => owner,
+    onProgress: (progress) => {
+      told.push(progress);
+      if (progress.state !== 'running') ended.resolve();
+    },
+    onChecked: () => undefined,
+  });
+  return { job, checks, api: withDifferences(plain, checks), ended: ended.promise };
+};
+const question = (city: string): PayListsQuestion => ({
+  ...{ entity: 'establishmentPayLists', params: { country: 'es', city }, filters: {} },
+});
+const check = async (city = 'K1', isAnew = false) => {
+  const parts = start();
+  parts.job.start(question(city), isAnew);
+  await parts.ended;
+  return parts;
+};
+const summaryOf = async ({ job }: ReturnType<typeof start>, city = 'K1') =>
+  (await job.summary(question(city), new AbortController().signal)) as { data: object };
+
+it('checks every list, four at a time, of one city or of all, and says what they come to', async () => {
+  lists.K1?.splice(3, 1, payList('L3', 879 + 1250));
+  const parts = await check('all');
+  expect(mostRunning).toBe(4);
+  expect(told.at(-1)).toMatchObject({ state: 'done', done: 31, total: 31, error: null });
+  expect((await summaryOf(parts, 'all')).data).toMatchObject({
+    ...{ count: 31, right: 29, differing: 2, differenceCents: 1251, unread: 0 },
+    sumCents: 31 * 879 + 1251,
+  });
+  const rows = await parts.api.call({
+    operation: 'establishmentPayLists.list',
+    params: { country: 'es', city: 'K1' },
+    query: { filters: { difference: { match: 'exact', value: 'differs' } } },
+  });
+  expect(rows).toMatchObject({
+    total: 1,
+    data: [{ id: 'L3', difference: { outcome: 'differs', differenceCents: 1250, cause: 'unknown' } }],
+  });
+});
+
+it('asks only for what is new or has changed since, also after a restart, unless all is wanted anew', async () => {
+  await check();
+  asked = [];
+  lists.K1?.splice(0, 1, payList('L0', 900, '2026-05-17'));
+  const parts = start();
+  expect((await summaryOf(parts)).data).toMatchObject({ right: 29, differing: 0 });
+  const read = { operation: 'establishmentPayLists.list', params: { country: 'es', city: 'K1' } } as const;
+  expect(await parts.api.call({ ...read, query: { size: 1 } })).toMatchObject({
+    data: [{ difference: { outcome: 'changed' } }],
+  });
+  await check();
+  expect(asked).toEqual(['L0']);
+  expect(statSync(join(folder, 'payListChecks.json')).mode & 0o777).toBe(0o600);
+  await check('K1', true);
+  expect(asked).toHaveLength(31);
+});
+
+it('a server that fails for some lists: these are told as not read, and are all that is asked for again', async () => {
+  linesOf = ({ params }) =>
+    params.id === 'L4' || params.id === 'L9' ? failure('HTTP', 500) : success([line('x')], 1);
+  const parts = await check();
+  expect(told.at(-1)).toMatchObject({ state: 'done', done: 30 });
+  expect((await summaryOf(parts)).data).toMatchObject({ right: 28, unread: 2 });
+  asked = [];
+  linesOf = ({ params }) => success([line(`${params.id}`)], 1);
+  expect((await summaryOf(await check())).data).toMatchObject({ right: 30, unread: 0 });
+  expect(asked.toSorted()).toEqual(['L4', 'L9']);
+});
+
+it('a server that is gone ends the check, and so does Stop; what was checked is kept and not asked again', async () => {
+  linesOf = ({ params }) => (asked.length > 10 ? failure('NETWORK') : success([line(`${params.id}`)], 1));
+  await check();
+  expect(told.at(-1)).toMatchObject({ state: 'failed', error: { code: 'NETWORK' } });
+  expect(asked.length).toBeLessThan(30);
+  linesOf = ({ params }) => success([line(`${params.id}`)], 1);
+  const parts = start();
+  asked = [];
+  parts.job.start(question('K1'), false);
+  while (asked.length < 8) await new Promise((resolve) => setImmediate(resolve));
+  parts.job.stop();
+  await parts.ended;
+  expect(told.at(-1)?.state).toBe('stopped');
+  expect(asked.length).toBeLessThan(15);
+  asked = [];
+  expect((await summaryOf(await check())).data).toMatchObject({ right: 30 });
+  expect(asked.length).toBeLessThan(20);
+});
+
+it('another person hears nothing of it, and a file that cannot be read is as none', async () => {
+  await check();
+  owner = 'bob';
+  const parts = start();
+  parts.job.personChanged();
+  expect(parts.job.progress()).toBeNull();
+  expect((await summaryOf(parts)).data).toMatchObject({ right: 0, checkedAt: null });
+  owner = 'ada';
+  writeFileSync(join(folder, 'payListChecks.json'), '{"checks":[{"owner":"ada"}');
+  expect((await summaryOf(start())).data).toMatchObject({ right: 0 });
+});

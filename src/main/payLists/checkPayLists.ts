@@ -1,0 +1,202 @@
+import type { PayListLine } from '#shared/api/payLists.ts';
+import { cityField } from '#shared/domain/allCities.ts';
+import { checkPayList } from '#shared/domain/checkPayList.ts';
+import { countries, isCountryId } from '#shared/domain/countries.ts';
+import { stateOfDifference } from '#shared/domain/payListDifference.ts';
+import { createQuestionQueue } from '#shared/domain/questionQueue.ts';
+import { readPages } from '#shared/domain/readPages.ts';
+import type {
+  PayListEntity,
+  PayListsChecking,
+  PayListsQuestion,
+  PayListsSummary,
+} from '#shared/ipc/payListRoutes.ts';
+import { type AppError, failure, type Result, success } from '#shared/ipc/result.ts';
+import type { AllCitiesClient } from '../api/allCities.ts';
+import { openPages } from '../api/pageReader.ts';
+import type { PayListChecks, PayListRow } from './payListChecks.ts';
+
+/** So many lists are asked for their lines at once: the server has others to answer too. */
+const mostAtOnce = 4;
+const listsAtOnce = 500;
+const linesAtOnce = 1000;
+/** Windows hear of it so often at most, and read their rows again more rarely. */
+const tellEveryMs = 200;
+const showEveryMs = 3000;
+/** After so many failures one upon the other the server is out of reach: what is left waits for the person. */
+const mostFailures = 8;
+
+interface JobOptions {
+  api: AllCitiesClient;
+  checks: PayListChecks;
+  /** Who is logged in where, as one text. */
+  owner: () => string;
+  onProgress: (progress: PayListsChecking) => void;
+  /** Rows have something new to say. */
+  onChecked: (of: Pick<PayListsQuestion, 'entity' | 'params'>) => void;
+  now?: () => number;
+}
+
+const kindOf = (entity: PayListEntity) => (entity === 'courierPayLists' ? 'courier' : 'establishment');
+const numberOf = (value: unknown): number => (typeof value === 'number' ? value : 0);
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** Checks all pay lists of a question by their lines, and says what is known of them. */
+export const createPayListsJob = ({
+  api,
+  checks,
+  owner,
+  onProgress,
+  onChecked,
+  now = () => performance.now(),
+}: JobOptions) => {
+  let running: AbortController | null = null;
+  let asker = '';
+  let progress: PayListsChecking | null = null;
+
+  const readAll = async (
+    { entity, params, filters }: PayListsQuestion,
+    signal: AbortSignal,
+  ): Promise<Result<PayListRow[]>> => {
+    const call = { operation: `${entity}.list`, params, query: filters ? { filters } : {} } as const;
+    const pages = await openPages(api, call, listsAtOnce, signal);
+    if (!pages.ok) return pages;
+    const all: PayListRow[] = [];
+    const answer = await readPages<PayListRow>({
+      size: listsAtOnce,
+      read: pages.data,
+      take: (rows) => {
+        for (const row of rows) all.push(row);
+      },
+    });
+    return answer.ok ? success(all) : answer;
+  };
+
+  const checkOne = async (
+    { entity, params }: PayListsQuestion,
+    row: PayListRow,
+    signal: AbortSignal,
+  ): Promise<AppError | null> => {
+    const lines: PayListLine[] = [];
+    const place = { ...params, city: textOf(row[cityField]) || params.city, id: row.id };
+    const answer = await readPages<PayListLine>({
+      size: linesAtOnce,
+      read: async (page) =>
+        (await api.call({ operation: `${entity}.orders`, params: place, query: page }, signal)) as Result<
+          PayListLine[]
+        >,
+      take: (rows) => {
+        for (const line of rows) lines.push(line);
+      },
+    });
+    if (signal.aborted) return null;
+    if (!answer.ok) {
+      checks.keep(entity, row, null);
+      return answer.error;
+    }
+    const { verdict } = checkPayList({
+      kind: kindOf(entity),
+      vat: numberOf(row.vat),
+      storedCents: numberOf(row.sum),
+      startDate: textOf(row.startDate),
+      endDate: textOf(row.endDate),
+      timeZone: countries[isCountryId(params.country) ? params.country : 'es'].timeZone,
+      lines,
+    });
+    checks.keep(entity, row, verdict);
+    return null;
+  };
+
+  const run = async (question: PayListsQuestion, isAnew: boolean, giveUp: AbortController): Promise<void> => {
+    const { signal } = giveUp;
+    const { entity, params } = question;
+    const isMine = (): boolean => running === giveUp;
+    let state: PayListsChecking = { entity, params, state: 'running', done: 0, total: null, error: null };
+    let toldAt = Number.NEGATIVE_INFINITY;
+    let shownAt = now();
+    const tell = (changes: Partial<PayListsChecking>, isUrgent = false): void => {
+      state = { ...state, ...changes };
+      if (!isMine()) return;
+      progress = state;
+      if (!isUrgent && now() - toldAt < tellEveryMs) return;
+      toldAt = now();
+      onProgress(state);
+    };
+    const show = (): void => {
+      shownAt = now();
+      onChecked({ entity, params });
+    };
+    tell({}, true);
+    const lists = await readAll(question, signal);
+    if (!lists.ok) return tell({ state: signal.aborted ? 'stopped' : 'failed', error: lists.error }, true);
+    const isKnown = (row: PayListRow): boolean =>
+      !isAnew && stateOfDifference(checks.of(entity, row)) !== 'notChecked';
+    const left = lists.data.filter((row) => !isKnown(row));
+    tell({ total: lists.data.length, done: lists.data.length - left.length }, true);
+    const queue = createQuestionQueue(mostAtOnce);
+    let failures = 0;
+    let fatal: AppError | null = null;
+    await Promise.all(
+      left.map((row) =>
+        queue.inTurn(async () => {
+          const error = await checkOne(question, row, signal);
+          if (signal.aborted) return;
+          failures = error ? failures + 1 : 0;
+          if (error && (error.code === 'SESSION_ENDED' || failures >= mostFailures)) {
+            fatal = error;
+            giveUp.abort();
+          }
+          tell({ done: state.done + 1 });
+          if (now() - shownAt > showEveryMs) show();
+        }, signal),
+      ),
+    );
+    await checks.flush();
+    show();
+    tell({ state: fatal ? 'failed' : signal.aborted ? 'stopped' : 'done', error: fatal }, true);
+  };
+
+  const stop = (): void => running?.abort();
+
+  return {
+    /** Answers at once. */
+    start: (question: PayListsQuestion, isAnew: boolean): void => {
+      stop();
+      asker = owner();
+      const giveUp = new AbortController();
+      running = giveUp;
+      void run(question, isAnew, giveUp);
+    },
+    stop,
+    progress: (): PayListsChecking | null => progress,
+    /** Somebody else is here: nothing of the last person's check is told or kept for them. */
+    personChanged: (): void => {
+      if (owner() === asker) return;
+      stop();
+      running = null;
+      progress = null;
+    },
+    summary: async (question: PayListsQuestion, signal: AbortSignal): Promise<Result<PayListsSummary>> => {
+      const lists = await readAll(question, signal);
+      if (signal.aborted) return failure('ABORTED');
+      if (!lists.ok) return lists;
+      const summary: PayListsSummary = {
+        ...{ count: lists.data.length, sumCents: 0, right: 0, differing: 0, differenceCents: 0, unread: 0 },
+        checkedAt: null,
+      };
+      for (const row of lists.data) {
+        summary.sumCents += numberOf(row.sum);
+        const known = checks.of(question.entity, row);
+        if (known?.outcome === 'unread') summary.unread += 1;
+        if (!known || known.outcome === 'unread' || known.outcome === 'changed') continue;
+        if (known.outcome === 'right') summary.right += 1;
+        else summary.differing += 1;
+        summary.differenceCents += Math.abs(known.differenceCents);
+        if (summary.checkedAt === null || known.checkedAt < summary.checkedAt)
+          summary.checkedAt = known.checkedAt;
+      }
+      return success(summary);
+    },
+  };
+};
+export type PayListsJob = ReturnType<typeof createPayListsJob>;

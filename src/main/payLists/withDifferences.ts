@@ -1,0 +1,87 @@
+import type { ListQuery } from '#shared/domain/listQuery.ts';
+import { defaultPageSize } from '#shared/domain/listQuery.ts';
+import { differenceField, letsThrough, stateOfDifference } from '#shared/domain/payListDifference.ts';
+import { readPages } from '#shared/domain/readPages.ts';
+import { type PayListEntity, payListEntities } from '#shared/ipc/payListRoutes.ts';
+import { type Result, success } from '#shared/ipc/result.ts';
+import type { AllCitiesClient } from '../api/allCities.ts';
+import type { ApiCall } from '../api/apiClient.ts';
+import { openPages } from '../api/pageReader.ts';
+import type { PayListChecks, PayListRow } from './payListChecks.ts';
+
+const pageSize = 500;
+
+const payListsOf = ({ operation }: ApiCall, verb: 'list' | 'read'): PayListEntity | undefined =>
+  payListEntities.find((entity) => operation === `${entity}.${verb}`);
+
+/** The filter by difference, which no server knows, and the question without it. */
+const takeFilter = (query: ListQuery = {}) => {
+  const { [differenceField]: filter, ...filters } = query.filters ?? {};
+  return { filter, query: { ...query, filters } };
+};
+
+/** Adds to each pay list what its check has found, and narrows lists by it, which takes reading all of them. */
+export const withDifferences = (api: AllCitiesClient, checks: Pick<PayListChecks, 'of'>): AllCitiesClient => {
+  const told = (entity: PayListEntity, row: PayListRow): PayListRow => {
+    const { [differenceField]: _notTheServers, ...rest } = row;
+    const difference = checks.of(entity, row);
+    return difference ? { ...rest, [differenceField]: difference } : rest;
+  };
+
+  const readNarrowed = async (
+    entity: PayListEntity,
+    call: ApiCall,
+    signal: AbortSignal,
+  ): Promise<Result<PayListRow[]>> => {
+    const { filter, query } = takeFilter(call.query);
+    const pages = await openPages(api, { ...call, query }, pageSize, signal);
+    if (!pages.ok) return pages;
+    const found: PayListRow[] = [];
+    const result = await readPages<PayListRow>({
+      size: pageSize,
+      read: pages.data,
+      take: (rows) => {
+        for (const row of rows)
+          if (!filter || letsThrough(filter, stateOfDifference(checks.of(entity, row)))) found.push(row);
+      },
+    });
+    return result.ok ? success(found.map((row) => told(entity, row))) : result;
+  };
+
+  return {
+    ...api,
+    call: async (call, signal = new AbortController().signal, turn) => {
+      const list = payListsOf(call, 'list');
+      if (list && call.query?.filters?.[differenceField]) {
+        await turn?.();
+        const found = await readNarrowed(list, call, signal);
+        if (!found.ok) return found;
+        const { page = 1, size = defaultPageSize } = call.query;
+        return success(found.data.slice((page - 1) * size, page * size), found.data.length);
+      }
+      const answer = await api.call(call, signal, turn);
+      const entity = list ?? payListsOf(call, 'read');
+      if (!entity || !answer.ok) return answer;
+      const data = list
+        ? (answer.data as PayListRow[]).map((row) => told(entity, row))
+        : told(entity, answer.data as PayListRow);
+      return { ...answer, data };
+    },
+    open: async (call, firstSize, signal = new AbortController().signal) => {
+      const entity = payListsOf(call, 'list');
+      if (!entity || !call.query?.filters?.[differenceField]) return api.open(call, firstSize, signal);
+      const found = await readNarrowed(entity, call, signal);
+      if (!found.ok) return found;
+      let taken = 0;
+      return success({
+        take: async (count: number) => {
+          const rows = found.data.slice(taken, taken + count) as never[];
+          taken += count;
+          return rows;
+        },
+        failed: () => [],
+        total: () => found.data.length,
+      });
+    },
+  };
+};

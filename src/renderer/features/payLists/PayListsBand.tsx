@@ -1,0 +1,178 @@
+import { Button, CounterBadge, makeStyles, ProgressBar, Text, tokens } from '@fluentui/react-components';
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { differenceField } from '#shared/domain/payListDifference.ts';
+import type { PayListsChecking, PayListsQuestion, PayListsSummary } from '#shared/ipc/payListRoutes.ts';
+import { withFilter } from '../../data/listState.ts';
+import { request } from '../../ipc/bridge.ts';
+import { useListContext } from '../../resource/list/useListController.tsx';
+import { ErrorBanner, ReadError } from '../../ui/Banner.tsx';
+import { useFormatters } from '../../ui/useFormatters.ts';
+import { usePayListsChecking, usePayListsQuestion, usePayListsSummary } from './usePayLists.ts';
+
+const useStyles = makeStyles({
+  root: {
+    display: 'flex',
+    alignItems: 'center',
+    flexWrap: 'wrap',
+    gap: '4px 12px',
+    flex: '0 0 auto',
+    minHeight: '32px',
+    fontVariantNumeric: 'tabular-nums',
+  },
+  words: { display: 'flex', alignItems: 'center', gap: '6px' },
+  muted: { color: tokens.colorNeutralForeground2 },
+  gap: { flexGrow: 1 },
+  bar: { width: '120px' },
+});
+
+const differing = { match: 'exact', value: 'differs' } as const;
+
+/** How many of the lists are right, as far as that is known. */
+const useFindings = (summary: PayListsSummary): string => {
+  const { i18n, t } = useLingui();
+  const { money, dateTime } = useFormatters();
+  const unchecked = summary.count - summary.right - summary.differing - summary.unread;
+  const [count, amount] = [i18n.number(summary.count), money(summary.differenceCents / 100)];
+  const parts: string[] = [];
+  if (summary.differing > 0 && summary.differenceCents > 0)
+    parts.push(
+      t`${plural(summary.differing, {
+        one: `# of ${count} differs by ${amount}`,
+        other: `# of ${count} differ by ${amount} in all`,
+      })}`,
+    );
+  else if (summary.differing > 0)
+    parts.push(
+      t`${plural(summary.differing, { one: `# of ${count} has wrong lines`, other: `# of ${count} have wrong lines` })}`,
+    );
+  else if (summary.right === summary.count) parts.push(t`All of them are right`);
+  else if (summary.right > 0)
+    parts.push(t`${plural(summary.right, { one: '# is right', other: '# are right' })}`);
+  if (unchecked > 0) {
+    parts.push(
+      unchecked === summary.count
+        ? t`not checked against their lines`
+        : t`${plural(unchecked, { one: '# not checked', other: '# not checked' })}`,
+    );
+  }
+  if (summary.unread > 0)
+    parts.push(t`${plural(summary.unread, { one: '# could not be read', other: '# could not be read' })}`);
+  if (summary.checkedAt) {
+    const since = dateTime(summary.checkedAt);
+    parts.push(t`checked ${since}`);
+  }
+  return parts.join(' · ');
+};
+
+const Running = ({ done, total }: PayListsChecking) => {
+  const { i18n, t } = useLingui();
+  const styles = useStyles();
+  const [checked, all] = [i18n.number(done), i18n.number(total ?? 0)];
+  return (
+    <>
+      <ProgressBar
+        className={styles.bar}
+        aria-label={t`Check of the pay lists`}
+        {...(total ? { value: done / total } : {})}
+      />
+      <Text>{total === null ? t`Reading the lists…` : t`${checked} of ${all} checked`}</Text>
+      <Button size="small" onClick={() => void request('payLists.stopCheck', undefined)}>
+        <Trans>Stop</Trans>
+      </Button>
+    </>
+  );
+};
+
+interface FindingsProps {
+  summary: PayListsSummary;
+  question: PayListsQuestion;
+  checking: PayListsChecking | null;
+}
+
+const Findings = ({ summary, question, checking }: FindingsProps) => {
+  const { i18n, t } = useLingui();
+  const styles = useStyles();
+  const { state, change } = useListContext();
+  const { money } = useFormatters();
+  const findings = useFindings(summary);
+  const sum = money(summary.sumCents / 100);
+  const isRunning = checking?.state === 'running';
+  const isNarrowed = state.filters[differenceField] !== undefined;
+  const known = summary.right + summary.differing;
+  const isComplete = known === summary.count;
+  const check = (): void => void request('payLists.check', { ...question, isAnew: isComplete });
+  return (
+    <>
+      <Text>{t`${plural(summary.count, { one: `# pay list: ${sum}`, other: `# pay lists: ${sum} in all` })}`}</Text>
+      <span role="status" className={styles.words}>
+        {summary.differing > 0 && (
+          <CounterBadge
+            count={summary.differing}
+            overflowCount={999}
+            size="small"
+            color="danger"
+            title={i18n.number(summary.differing)}
+          />
+        )}
+        <Text className={summary.differing > 0 ? undefined : styles.muted}>{findings}</Text>
+      </span>
+      {(summary.differing > 0 || isNarrowed) && (
+        <Button
+          size="small"
+          appearance="subtle"
+          onClick={() => change((now) => withFilter(now, differenceField, isNarrowed ? null : differing))}
+        >
+          {isNarrowed ? <Trans>Show all</Trans> : <Trans>Show these</Trans>}
+        </Button>
+      )}
+      <span className={styles.gap} />
+      {isRunning ? (
+        <Running {...checking} />
+      ) : (
+        <Button size="small" onClick={check}>
+          {isComplete ? (
+            <Trans>Check again</Trans>
+          ) : known > 0 ? (
+            <Trans>Check the rest</Trans>
+          ) : (
+            <Trans>Check the sums</Trans>
+          )}
+        </Button>
+      )}
+    </>
+  );
+};
+
+/** Above the pay lists: what all that fit the filters come to, and how many of them are right. */
+export const PayListsBand = () => {
+  const { t } = useLingui();
+  const styles = useStyles();
+  const { total, list } = useListContext();
+  const question = usePayListsQuestion();
+  const checking = usePayListsChecking(question);
+  const summary = usePayListsSummary(question, total);
+  if (!list.data) return null;
+  return (
+    <>
+      <section className={styles.root} aria-label={t`Check of the pay lists`}>
+        {summary.ask && (
+          <Button size="small" onClick={summary.ask}>
+            <Trans>Add all of them up</Trans>
+          </Button>
+        )}
+        {summary.data && summary.data.count > 0 && (
+          <Findings summary={summary.data} question={question} checking={checking} />
+        )}
+      </section>
+      {summary.error && <ReadError error={summary.error} onRetry={summary.reload} />}
+      {checking?.state === 'failed' && checking.error && (
+        <ErrorBanner
+          error={checking.error}
+          summary={t`The check could not go on. What was checked is kept.`}
+          onRetry={() => void request('payLists.check', { ...question, isAnew: false })}
+        />
+      )}
+    </>
+  );
+};

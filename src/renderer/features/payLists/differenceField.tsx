@@ -1,0 +1,103 @@
+import type { I18n, MessageDescriptor } from '@lingui/core';
+import { msg, plural } from '@lingui/core/macro';
+import type { DifferenceCause } from '#shared/domain/checkPayList.ts';
+import {
+  type DifferenceState,
+  differenceStates,
+  type PayListDifference,
+} from '#shared/domain/payListDifference.ts';
+import { oneOfFilter } from '../../resource/kinds/choice/choice.tsx';
+import { defineKind, type TextContext } from '../../resource/kinds/kind.ts';
+import { StatusDot, type Tone } from '../../ui/StatusDot.tsx';
+import type { Formatters } from '../../ui/useFormatters.ts';
+
+/** Why a list is likely not right, in few words. */
+const causes: Record<DifferenceCause, MessageDescriptor> = {
+  missing: msg`a line is missing from the sum`,
+  twice: msg`a line is there twice`,
+  commission: msg`a commission is odd`,
+  otherPeriod: msg`a line is of another period`,
+  rounding: msg`rounding`,
+  vat: msg`without VAT`,
+  status: msg`read as another status`,
+  unreadable: msg`a line cannot be read`,
+  unknown: msg`no cause found`,
+};
+
+/** `+€12.50`: without its sign nobody knows whether too much or too little is paid. */
+export const signedMoney = (cents: number, { money }: Formatters): string =>
+  `${cents > 0 ? '+' : ''}${money(cents / 100)}`;
+
+const shortText = (difference: PayListDifference, { i18n, formatters }: TextContext): string => {
+  switch (difference.outcome) {
+    case 'right':
+      return i18n._(msg`✓ Right`);
+    case 'changed':
+      return i18n._(msg`Changed since the check`);
+    case 'unread':
+      return i18n._(msg`Could not be read`);
+    case 'lines': {
+      const { wrongLines } = difference;
+      return i18n._(msg`${plural(wrongLines, { one: '# wrong line', other: '# wrong lines' })}`);
+    }
+    case 'differs': {
+      const amount = signedMoney(difference.differenceCents, formatters);
+      const cause = difference.cause ? i18n._(causes[difference.cause]) : '';
+      return `${amount} · ${cause}`;
+    }
+  }
+};
+
+const orderText = (orderId: string, i18n: I18n): string => {
+  const number = orderId.slice(0, 8).toUpperCase();
+  return i18n._(msg`order ${number}`);
+};
+
+const wholeText = (difference: PayListDifference, context: TextContext): string => {
+  const { i18n, formatters } = context;
+  const checkedAt = formatters.dateTime(difference.checkedAt);
+  const isFound = difference.outcome === 'lines' || difference.outcome === 'differs';
+  return [
+    shortText(difference, context),
+    ...(difference.outcome === 'lines' && difference.cause ? [i18n._(causes[difference.cause])] : []),
+    ...(isFound && difference.orderId ? [orderText(difference.orderId, i18n)] : []),
+    i18n._(msg`checked ${checkedAt}`),
+  ].join(' · ');
+};
+
+const tones: Readonly<Record<PayListDifference['outcome'], Tone>> = {
+  right: 'success',
+  lines: 'warning',
+  differs: 'danger',
+  changed: 'neutral',
+  unread: 'neutral',
+};
+
+const states: Readonly<Record<DifferenceState, MessageDescriptor>> = {
+  differs: msg`Differs`,
+  right: msg`Right`,
+  notChecked: msg`Not checked`,
+};
+
+/** Whether a list comes to what its lines come to, as far as that was checked. */
+export const differenceOf = defineKind(() => ({
+  // Filters name a state, rows have what was found.
+  text: (value, context) =>
+    typeof value === 'string'
+      ? context.i18n._(states[value as DifferenceState] ?? value)
+      : wholeText(value as PayListDifference, context),
+  short: (value, context) => (value ? shortText(value as PayListDifference, context) : ''),
+  show: (value, text) => (
+    <>
+      <StatusDot tone={tones[(value as PayListDifference).outcome]} />
+      {text}
+    </>
+  ),
+  none: msg`Not checked`,
+  width: 210,
+  hasOwnWidth: true,
+  sortedBy: null,
+  exportAs: null,
+  filter: oneOfFilter(differenceStates.map((value) => ({ value, label: states[value] }))),
+  input: null,
+}));

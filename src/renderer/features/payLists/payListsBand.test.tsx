@@ -1,0 +1,121 @@
+import { afterEach, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import type { PayListDifference } from '#shared/domain/payListDifference.ts';
+import type { PayListsChecking } from '#shared/ipc/payListRoutes.ts';
+import { failure, success } from '#shared/ipc/result.ts';
+import { list, openList, routeNow } from '../../testing/listScreen.ts';
+import { closeApp } from '../../testing/openApp.tsx';
+import type { StubbedMain } from '../../testing/stubMain.ts';
+
+afterEach(closeApp);
+
+const place = { country: 'es', city: 'ci00000000000001' };
+const base = `/country/es/city/${place.city}/pay-list-establishment`;
+const checkedAt = '2026-05-16T10:00:00Z';
+const found: (PayListDifference | undefined)[] = [
+  { outcome: 'right', differenceCents: 0, cause: null, orderId: null, wrongLines: 0, checkedAt },
+  {
+    ...{ outcome: 'differs', differenceCents: 1250, cause: 'missing', orderId: 'abcdefab01', wrongLines: 0 },
+    checkedAt,
+  },
+  {
+    ...{ outcome: 'lines', differenceCents: 0, cause: 'commission', orderId: null, wrongLines: 2 },
+    checkedAt,
+  },
+  { outcome: 'unread', checkedAt },
+  { outcome: 'changed', checkedAt },
+  undefined,
+];
+const summary = {
+  ...{ count: 574, sumCents: 1_234_550, right: 570, differing: 1, differenceCents: 1250, unread: 2 },
+  checkedAt,
+};
+const prepare = (main: StubbedMain): void => {
+  main.records.establishmentPayLists = found.map((difference, index) => ({
+    ...{ id: `pl${index}`, name: `Payee ${index}`, sum: 100, vat: 21, cityId: place.city },
+    ...{ startDate: '2026-05-01', endDate: '2026-05-15', ...(difference ? { difference } : {}) },
+  }));
+  main.answerRoute('payLists.summary', () => success(summary));
+  main.answerRoute('payLists.checking', () => success(null));
+};
+const band = page.getByRole('region', { name: 'Check of the pay lists' });
+const checks = (main: StubbedMain) =>
+  main.requests.filter(({ route }) => route === 'payLists.check').map(({ payload }) => payload);
+
+it('each list says what its check has found, and what was not checked never looks like right', async () => {
+  await openList(base, { prepare });
+  expect(list.texts('Difference').toSorted()).toEqual(
+    [
+      ...['+€12.50 · a line is missing from the sum', '2 wrong lines', 'Could not be read'],
+      ...['Changed since the check', 'Not checked', '✓ Right'],
+    ].toSorted(),
+  );
+  const cell = page.getByText('+€12.50 · a line is missing');
+  await cell.hover();
+  await expect
+    .element(cell)
+    .toHaveAttribute('title', expect.stringMatching(/order ABCDEFAB · checked 16 May 2026/));
+});
+
+it('the line above says how many differ, leads to them, and what is read for it is not narrowed by them', async () => {
+  const main = await openList(`${base}?name.has=Payee`, { prepare });
+  await expect
+    .element(band)
+    .toMatchTextContent(/574 pay lists: €12,345.50 in all.*1 of 574 differs by €12.50.*1 not checked/);
+  await expect.element(band).toMatchTextContent(/2 could not be read · checked 16 May/);
+  await band.getByRole('button', { name: 'Show these' }).click();
+  await expect.poll(routeNow).toContain('difference=differs');
+  await expect.element(list.chips).toMatchTextContent(/Difference: Differs/);
+  const filters = { name: { match: 'text', value: 'Payee' } };
+  for (const { route, payload } of main.requests)
+    if (route === 'payLists.summary') expect(payload).toMatchObject({ filters });
+  await band.getByRole('button', { name: 'Show all' }).click();
+  await expect.poll(routeNow).not.toContain('difference');
+});
+
+it('the check tells how far it is, is stopped, and says why it could not go on', async () => {
+  const main = await openList(base, { prepare });
+  await band.getByRole('button', { name: 'Check the rest' }).click();
+  expect(checks(main)).toEqual([
+    { entity: 'establishmentPayLists', params: place, filters: {}, isAnew: false },
+  ]);
+  const tell = (changes: Partial<PayListsChecking>): void =>
+    main.tell('payLists.checking', {
+      ...{ entity: 'establishmentPayLists', params: place, state: 'running', done: 120, total: 574 },
+      ...{ error: null, ...changes },
+    });
+  tell({});
+  await expect.element(band).toMatchTextContent(/120 of 574 checked/);
+  await band.getByRole('button', { name: 'Stop' }).click();
+  expect(main.requests.at(-1)?.route).toBe('payLists.stopCheck');
+  const { error } = failure('NETWORK');
+  tell({ state: 'failed', error });
+  await expect
+    .element(page.getByRole('alert'))
+    .toMatchTextContent(/could not go on. What was checked is kept/);
+  await page.getByRole('alert').getByRole('button', { name: 'Retry' }).click();
+  expect(checks(main)).toHaveLength(2);
+  // A check of another city is not told here.
+  tell({ params: { country: 'es', city: 'other' }, done: 1 });
+  await expect.element(band.getByRole('button', { name: 'Check the rest' })).toBeVisible();
+});
+
+it('where all are right it says so, and is asked anew; the server’s file is not narrowed by what only we know', async () => {
+  const main = await openList(`${base}?difference=right`, {
+    prepare: (stub) => {
+      prepare(stub);
+      stub.answer('establishmentPayLists.list', () => success(stub.records.establishmentPayLists, 6));
+      stub.answerRoute('payLists.summary', () =>
+        success({ ...summary, right: 574, differing: 0, differenceCents: 0, unread: 0 }),
+      );
+      stub.answerRoute('exports.start', () => success(null));
+    },
+  });
+  await expect.element(band).toMatchTextContent(/All of them are right · checked/);
+  await band.getByRole('button', { name: 'Check again' }).click();
+  expect(checks(main)).toMatchObject([{ isAnew: true }]);
+  await list.tool('Export').click();
+  await expect
+    .poll(() => main.requests.find(({ route }) => route === 'exports.start')?.payload)
+    .toMatchObject({ kind: 'list', wanted: { operation: 'establishmentPayLists.list' } });
+});

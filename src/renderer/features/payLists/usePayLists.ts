@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
+import { differenceField } from '#shared/domain/payListDifference.ts';
+import type { PayListEntity, PayListsChecking, PayListsQuestion } from '#shared/ipc/payListRoutes.ts';
+import { asAppError, readOnEntering, unwrap } from '../../data/queryClient.ts';
+import { listen, request } from '../../ipc/bridge.ts';
+import { useListContext } from '../../resource/list/useListController.tsx';
+import { useResource } from '../../resource/resourceContext.tsx';
+
+/** The pay lists that the filters on the screen let through, whatever their check has found. */
+export const usePayListsQuestion = (): PayListsQuestion => {
+  const { resource, scope } = useResource();
+  const { query } = useListContext();
+  const { country = '', city = '' } = scope;
+  const asked = query.filters;
+  return useMemo(() => {
+    const { [differenceField]: _ours, ...filters } = asked ?? {};
+    return { entity: resource.entity as PayListEntity, params: { country, city }, filters };
+  }, [resource, country, city, asked]);
+};
+
+/** All rows are read to add them up; of more than that only when somebody wants it. */
+const mostUnasked = 5000;
+
+/** What all of these lists come to, and what is known of them. */
+export const usePayListsSummary = (question: PayListsQuestion, count: number) => {
+  const { entity, params, filters } = question;
+  const [wanted, setWanted] = useState(false);
+  const isOff = count > mostUnasked && !wanted;
+  const answer = useQuery({
+    ...readOnEntering,
+    queryKey: ['records', entity, 'summary', params, filters],
+    enabled: !isOff,
+    queryFn: async ({ signal }) => unwrap(await request('payLists.summary', question, signal)),
+  });
+  return {
+    data: answer.data,
+    error: asAppError(answer.error),
+    reload: () => void answer.refetch(),
+    ask: isOff ? () => setWanted(true) : null,
+  };
+};
+
+/** The check of pay lists that runs in main or ran last, where it is of the same place. */
+export const usePayListsChecking = ({ entity, params }: PayListsQuestion): PayListsChecking | null => {
+  const [checking, setChecking] = useState<PayListsChecking | null>(null);
+  useEffect(() => {
+    let isHeard = false;
+    const stop = listen('payLists.checking', (progress) => {
+      isHeard = true;
+      setChecking(progress);
+    });
+    void request('payLists.checking', undefined).then((result) => {
+      if (result.ok && !isHeard) setChecking(result.data);
+    });
+    return stop;
+  }, []);
+  const isHere =
+    checking?.entity === entity &&
+    checking.params.country === params.country &&
+    checking.params.city === params.city;
+  return isHere ? checking : null;
+};

@@ -1,0 +1,113 @@
+import { type CheckedLine, type FoundFault, findLineFaults, type LineFault } from './lineFaults.ts';
+import { otherwiseRoundedCents, type PayeeKind, payoutCents } from './payouts.ts';
+import { type Reading, type Reconciliation, reconcile } from './reconcile.ts';
+
+/** Why a pay list is likely not right. */
+export const differenceCauses = [
+  'missing',
+  'twice',
+  'commission',
+  'otherPeriod',
+  'rounding',
+  'vat',
+  'status',
+  'unreadable',
+  'unknown',
+] as const;
+export type DifferenceCause = (typeof differenceCauses)[number];
+
+/** `lines`: the sum is right and lines are not, so that they hide each other. */
+export const checkOutcomes = ['right', 'lines', 'differs'] as const;
+
+/** What the check of one pay list comes to, in few words. */
+export interface PayListVerdict {
+  outcome: (typeof checkOutcomes)[number];
+  /** Stored less recomputed. */
+  differenceCents: number;
+  /** null where all is right. */
+  cause: DifferenceCause | null;
+  /** The order that the cause lies in, where it is one. */
+  orderId: string | null;
+  wrongLines: number;
+}
+
+export interface PayListCheck<Line> {
+  reconciliation: Reconciliation<Line>;
+  faults: readonly FoundFault<Line>[];
+  verdict: PayListVerdict;
+}
+
+interface Question<Line> {
+  kind: PayeeKind;
+  vat: number;
+  storedCents: number;
+  startDate: string;
+  endDate: string;
+  timeZone: string;
+  lines: readonly Line[];
+}
+
+const causeOfReading: Readonly<Record<Reading, DifferenceCause>> = {
+  leftOut: 'missing',
+  twice: 'twice',
+  asCompleted: 'status',
+  asCanceledByCustomer: 'status',
+  asFee: 'status',
+  withoutVat: 'vat',
+};
+
+interface Cause {
+  cause: DifferenceCause;
+  orderId: string | null;
+}
+
+const nowhere = (cause: DifferenceCause): Cause => ({ cause, orderId: null });
+const onlyOrder = (faults: readonly FoundFault<CheckedLine>[]): string | null =>
+  faults.length === 1 ? (faults[0]?.line.orderId ?? null) : null;
+
+/** What of the difference comes from a wrong line: the stored sum was made without it. */
+const faultsExplaining: readonly LineFault[] = ['twice', 'otherPeriod'];
+
+const causeOf = <Line extends CheckedLine>(
+  { kind, vat, storedCents, lines }: Question<Line>,
+  { differenceCents, explanations, explainedByAll }: Reconciliation<Line>,
+  faults: readonly FoundFault<Line>[],
+): Cause => {
+  const [first] = faults;
+  if (differenceCents === 0)
+    return first ? { cause: first.fault, orderId: onlyOrder(faults) } : nowhere('unknown');
+  for (const fault of faultsExplaining) {
+    const found = faults.filter((each) => each.fault === fault);
+    const withThem = found.reduce((sum, { line }) => sum + payoutCents(kind, line, vat), 0);
+    if (found.length > 0 && withThem === 0 - differenceCents)
+      return { cause: fault, orderId: onlyOrder(found) };
+  }
+  const [explained, ...others] = explanations;
+  if (explained) {
+    const cause = causeOfReading[explained.reading];
+    return { cause, orderId: others.length === 0 ? explained.line.orderId : null };
+  }
+  if (explainedByAll) return nowhere('vat');
+  if (Math.abs(differenceCents) === 1 || otherwiseRoundedCents(kind, lines, vat).includes(storedCents))
+    return nowhere('rounding');
+  const odd = faults.filter(({ fault }) => fault === 'commission' || fault === 'unreadable');
+  return odd[0] ? { cause: odd[0].fault, orderId: onlyOrder(odd) } : nowhere('unknown');
+};
+
+/**
+ * Whether a pay list is right: its sum, and each of its lines. Screens of one list and the check of all of them ask the
+ * same, so that they cannot answer differently.
+ */
+export const checkPayList = <Line extends CheckedLine>(question: Question<Line>): PayListCheck<Line> => {
+  const reconciliation = reconcile(question);
+  const faults = findLineFaults(question);
+  const { differenceCents } = reconciliation;
+  const wrongLines = faults.length;
+  if (differenceCents === 0 && wrongLines === 0) {
+    const verdict = { outcome: 'right', differenceCents, cause: null, orderId: null, wrongLines } as const;
+    return { reconciliation, faults, verdict };
+  }
+  const outcome = differenceCents === 0 ? 'lines' : 'differs';
+  const cause = causeOf(question, reconciliation, faults);
+  return { reconciliation, faults, verdict: { outcome, differenceCents, wrongLines, ...cause } };
+};
