@@ -117,7 +117,10 @@ export const LinesTable = (props: LinesTableProps) => {
                 <td className={styles.code} title={line.id}>
                   {shownLineId(line)}
                 </td>
-                <td title={line.completedAt ? telling.formatters.dateTime(line.completedAt) : undefined}>
+                <td
+                  data-words
+                  title={line.completedAt ? telling.formatters.dateTime(line.completedAt) : undefined}
+                >
                   {line.completedAt ? telling.formatters.dayAndTime(line.completedAt) : '–'}
                 </td>
                 <td>
@@ -125,7 +128,7 @@ export const LinesTable = (props: LinesTableProps) => {
                     {line.orderId.slice(0, shownIdLength).toUpperCase()}
                   </RecordLink>
                 </td>
-                <td className={styles.status}>
+                <td className={styles.status} data-words>
                   <LineStatus status={line.status} />
                 </td>
                 {columns.map((column) => {

@@ -6,8 +6,10 @@ import { checkPayList } from '#shared/domain/checkPayList.ts';
 import { groupIban } from '#shared/domain/iban.ts';
 import type { PayeeKind } from '#shared/domain/payouts.ts';
 import type { Row } from '../../data/entityCalls.ts';
+import { isFormatChosen, startFileExport } from '../../resource/exports/ExportDialog.tsx';
 import { RecordHead } from '../../resource/head/RecordHead.tsx';
 import { mask } from '../../resource/kinds/fieldText.ts';
+import { ExportChoices } from '../../resource/list/ExportTools.tsx';
 import { RecordActions } from '../../resource/record/RecordActions.tsx';
 import { useResource } from '../../resource/resourceContext.tsx';
 import { useIsPrivate } from '../../stores/preferences.ts';
@@ -16,7 +18,7 @@ import { useFormatters, useTimeZone } from '../../ui/useFormatters.ts';
 import { noQuestion, toLineFilter } from './LineFilters.tsx';
 import type { Telling } from './lineColumns.ts';
 import { PayeeChart } from './PayeeChart.tsx';
-import { PayListExport } from './PayListExport.tsx';
+import { linesFile, PayListExport } from './PayListExport.tsx';
 import { PayListLines } from './PayListLines.tsx';
 import { ReconciliationCard } from './ReconciliationCard.tsx';
 import { type PayList, useLines, usePayeeHistory, type usePayListParams } from './usePayList.ts';
@@ -62,14 +64,21 @@ export const PayListContent = ({ kind, params, record, payList }: PayListContent
   const taxNumber = payList.idNumber && (isPrivate ? mask : payList.idNumber);
   const iban = payList.iban && (isPrivate ? mask : groupIban(payList.iban));
   const name = resource.nameOf(record);
+  const onExport = (): void => {
+    if (isFormatChosen()) startFileExport(linesFile(kind, params, payList, filters), i18n);
+    else setIsExporting(true);
+  };
   const sum = money(storedCents / 100);
   return (
     <div className={styles.root}>
       <PageHeader title={`${name} · ${sum}`}>
         <RecordActions record={record} onRemoved={() => undefined} />
-        <Button icon={<ArrowDownload20Regular />} onClick={() => setIsExporting(true)}>
-          <Trans>Export</Trans>
-        </Button>
+        <span>
+          <Button icon={<ArrowDownload20Regular />} onClick={onExport}>
+            <Trans>Export</Trans>
+          </Button>
+          <ExportChoices onAsk={() => setIsExporting(true)} />
+        </span>
       </PageHeader>
       <RecordHead record={record} />
       <div className={styles.facts}>

@@ -18,6 +18,19 @@ interface PayListExportProps {
 const compact = (date: string): string => date.replaceAll('-', '');
 
 /** The lines of one pay list as the server writes them, narrowed as on the screen. */
+export const linesFile = (
+  kind: PayeeKind,
+  params: ReturnType<typeof usePayListParams>,
+  payList: PayList,
+  filters: LineFilter,
+) => ({
+  operation: `${entityOf(kind)}.exportOrders` as const,
+  params,
+  query: { filters: { ...filters } },
+  name: `${payList.payee}_${compact(payList.startDate)}_${compact(payList.endDate)}`,
+});
+
+/** Before they are fetched: what will be in the file. */
 export const PayListExport = ({ kind, params, payList, title, filters, onClose }: PayListExportProps) => {
   const { i18n, t } = useLingui();
   const { status, ordersId } = filters;
@@ -41,12 +54,7 @@ export const PayListExport = ({ kind, params, payList, title, filters, onClose }
       title={title}
       filters={words}
       everything={t`All lines of this pay list`}
-      wanted={{
-        operation: `${entityOf(kind)}.exportOrders`,
-        params,
-        query: { filters: { ...filters } },
-        name: `${payList.payee}_${compact(payList.startDate)}_${compact(payList.endDate)}`,
-      }}
+      wanted={linesFile(kind, params, payList, filters)}
       onClose={onClose}
     />
   );

@@ -1,4 +1,9 @@
+import { BuildingShop20Regular, VehicleBicycle20Regular } from '@fluentui/react-icons';
 import { msg } from '@lingui/core/macro';
+import type { RecordScope, Row } from '../../data/entityCalls.ts';
+import { toListParams } from '../../data/listParams.ts';
+import { initialListState } from '../../data/listState.ts';
+import { listPath } from '../../paths.ts';
 import { defineResource } from '../../resource/defineResource.ts';
 import { fieldOf } from '../../resource/kinds/fieldOf.ts';
 import { lazyComponent } from '../../ui/lazyComponent.tsx';
@@ -32,6 +37,13 @@ const shared = {
     removeBatch: false,
   },
 } as const;
+/** The payee's own records: a pay list names nobody by id. */
+const toPayee = (entity: 'establishments' | 'couriers', field: string) => (row: Row, scope: RecordScope) => {
+  const name = row[field];
+  if (typeof name !== 'string' || name === '') return null;
+  const filters = { [field]: { match: 'text', value: name } } as const;
+  return `${listPath(entity, scope)}?${toListParams({ ...initialListState, filters })}`;
+};
 const period = { title: msg`Pay list`, fields: ['startDate', 'endDate', 'sum', 'vat'] } as const;
 
 /** What establishments are paid for half a month. */
@@ -45,6 +57,14 @@ export const establishmentPayLists = defineResource({
   pinned: ['id'],
   sections: [period, { title: msg`Payee`, fields: ['name', 'idNumber', 'iban', 'cityId'] }],
   file: { operation: 'establishmentPayLists.export', name: 'paylist' },
+  actions: [
+    {
+      name: 'payee',
+      label: msg`Find the establishment`,
+      Icon: BuildingShop20Regular,
+      pathOf: toPayee('establishments', 'name'),
+    },
+  ],
   ...shared,
 });
 
@@ -59,5 +79,13 @@ export const courierPayLists = defineResource({
   pinned: ['id'],
   sections: [period, { title: msg`Payee`, fields: ['fullName', 'idNumber', 'iban', 'cityId'] }],
   file: { operation: 'courierPayLists.export', name: 'courier paylist' },
+  actions: [
+    {
+      name: 'payee',
+      label: msg`Find the courier`,
+      Icon: VehicleBicycle20Regular,
+      pathOf: toPayee('couriers', 'fullName'),
+    },
+  ],
   ...shared,
 });

@@ -48,6 +48,13 @@ export const usePayListStyles = makeStyles({
       backgroundColor: tokens.colorNeutralBackground2,
       fontWeight: tokens.fontWeightSemibold,
     },
+    // Beside the menu on a screen of 1280 px: words take two lines, so that no figure lies under another.
+    '@media (max-width: 1439px)': {
+      fontSize: '12px',
+      '& th, & td': { padding: '0 3px' },
+      '& tbody [data-words]': { whiteSpace: 'normal', lineHeight: '14px', maxWidth: '84px' },
+      '& thead th': { lineHeight: '14px', hyphens: 'auto' },
+    },
     '& td:focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
     // What a line comes to is always in sight, however many columns lead to it.
     '@media (min-width: 700px)': {

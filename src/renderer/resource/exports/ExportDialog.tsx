@@ -1,4 +1,5 @@
 import { Button, Field, makeStyles, Text } from '@fluentui/react-components';
+import type { I18n } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { safeFileName } from '#shared/domain/fileNames.ts';
 import type { FileExport, FileProfile } from '#shared/ipc/exportRoutes.ts';
@@ -20,6 +21,20 @@ const useStyles = makeStyles({
   value: { margin: 0, overflowWrap: 'anywhere' },
 });
 
+const chosenKey = 'fileFormatChosen';
+/** Whether somebody has chosen on this computer how such files are written: then nobody has to be asked again. */
+export const isFormatChosen = (): boolean => localStorage.getItem(chosenKey) !== null;
+export const chooseFormat = (chosen: FileProfile): void => {
+  localStorage.setItem(chosenKey, chosen);
+  updatePreferences({ fileProfile: chosen });
+};
+
+/** Fetches a file of the server in the format that was chosen before. */
+export const startFileExport = (wanted: Omit<FileExport, 'profile'>, i18n: I18n): void => {
+  const { fileProfile } = usePreferencesStore.getState();
+  void startExport({ kind: 'file', wanted: { ...wanted, profile: fileProfile } }, i18n);
+};
+
 interface ExportDialogProps {
   title: string;
   /** What the file is narrowed by; and what it holds when it is not. */
@@ -37,21 +52,32 @@ export const ExportDialog = ({ title, filters, everything, wanted, onClose }: Ex
   const { ofServer } = useProfileChoices();
   const profile = usePreferencesStore(({ fileProfile }) => fileProfile);
   const isLocked = useIsLocked('fileProfile');
-  const choose = (chosen: FileProfile): void => updatePreferences({ fileProfile: chosen });
   const start = (): void => {
     onClose();
-    void startExport({ kind: 'file', wanted: { ...wanted, profile } }, i18n);
+    // Left as it was, it is chosen too; what an administrator has set is nobody's to choose.
+    if (!isLocked) chooseFormat(profile);
+    startFileExport(wanted, i18n);
   };
   return (
     <DialogFrame
       title={t`CSV file: ${title}`}
       onClose={onClose}
+      wrap={(body) => (
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            start();
+          }}
+        >
+          {body}
+        </form>
+      )}
       actions={
         <>
           <Button onClick={onClose}>
             <Trans>Cancel</Trans>
           </Button>
-          <Button appearance="primary" className={styles.start} onClick={start}>
+          <Button type="submit" appearance="primary" className={styles.start}>
             <Trans>Start export</Trans>
           </Button>
         </>
@@ -74,7 +100,12 @@ export const ExportDialog = ({ title, filters, everything, wanted, onClose }: Ex
         <dd className={styles.value}>{safeFileName(wanted.name, 'csv')}</dd>
       </dl>
       <Field label={t`File format`}>
-        <RadioChoices disabled={isLocked} choices={ofServer} value={profile} onChoose={choose} />
+        <RadioChoices
+          disabled={isLocked}
+          choices={ofServer}
+          value={profile}
+          onChoose={(fileProfile) => updatePreferences({ fileProfile })}
+        />
       </Field>
       <Field label={t`Folder`}>
         <FolderChoice label={t`Folder`} />

@@ -84,3 +84,18 @@ export const exportText = (progress: ExportProgress, i18n: I18n): string => {
     }
   }
 };
+
+/** What one toast says of several exports. */
+export const severalText = (all: readonly ExportProgress[], i18n: I18n): string => {
+  const count = (state: ExportProgress['state']): number =>
+    all.filter((progress) => progress.state === state).length;
+  const [done, failed, running] = [count('done'), count('failed'), count('running')];
+  const total = i18n.number(all.length);
+  const saved = i18n.number(done);
+  const first =
+    running > 0
+      ? i18n._(msg`${saved} of ${total} files are saved`)
+      : i18n._(msg`${plural(done, { one: '# file is saved', other: '# files are saved' })}`);
+  const lost = i18n._(msg`${plural(failed, { one: '# failed', other: '# failed' })}`);
+  return failed > 0 ? `${first}, ${lost}` : first;
+};

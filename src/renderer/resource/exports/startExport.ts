@@ -4,11 +4,17 @@ import { useLingui } from '@lingui/react';
 import type { ExportJob, ExportProgress } from '#shared/ipc/exportRoutes.ts';
 import type { Result } from '#shared/ipc/result.ts';
 import { listen, request } from '../../ipc/bridge.ts';
-import { replaceToast, showToast } from '../../stores/toasts.ts';
+import { replaceToast, showToast, useToastStore } from '../../stores/toasts.ts';
 import { errorText } from '../../ui/errorText.ts';
-import { exportText } from './exportWords.ts';
+import { exportText, severalText } from './exportWords.ts';
 
 const intents = { running: 'loading', done: 'success', failed: 'error', cancelled: 'info' } as const;
+/** What is known of an export that nothing was heard of yet. */
+const beginning = (exportId: string): ExportProgress => ({
+  ...{ exportId, state: 'running', fileName: '', startedAt: '', endedAt: null, bytes: 0, totalBytes: null },
+  ...{ rows: null, areRowsEstimated: false, totalRows: null, secondsLeft: null, problem: null, message: '' },
+});
+
 type Started = Result<{ exportId: string } | null>;
 
 const actionFor = ({ exportId, state }: ExportProgress, i18n: I18n) => {
@@ -19,22 +25,45 @@ const actionFor = ({ exportId, state }: ExportProgress, i18n: I18n) => {
     : undefined;
 };
 
-/** Shows how far an export is until it ends, with a way to stop it; leaving the list does not. */
+/** Exports that one notice tells of: those that began while it stood there. */
+let shared = { toast: 0, members: new Map<string, ExportProgress>() };
+
+const isShown = (toast: number): boolean => useToastStore.getState().toasts.some(({ id }) => id === toast);
+
+const tell = (i18n: I18n): void => {
+  const all = [...shared.members.values()];
+  const [first] = all;
+  if (!first) return;
+  const running = all.filter(({ state }) => state === 'running');
+  const failed = all.filter(({ state }) => state === 'failed');
+  const toast =
+    all.length === 1
+      ? { intent: intents[first.state], text: exportText(first, i18n), action: actionFor(first, i18n) }
+      : {
+          intent: running.length > 0 ? ('loading' as const) : failed[0] ? intents.failed : intents.done,
+          text: severalText(all, i18n),
+          action: actionFor(running.at(-1) ?? all.findLast(({ state }) => state === 'done') ?? first, i18n),
+        };
+  shared.toast = replaceToast(shared.toast, toast);
+};
+
+/**
+ * Shows how far an export is until it ends, with a way to stop it; leaving the list does not. Exports that follow one
+ * another are one notice, which counts them.
+ */
 const follow = async (starting: () => Promise<Started>, i18n: I18n): Promise<void> => {
-  let shown: { exportId: string; toast: number } | null = null;
+  let exportId: string | null = null;
   // The first words about an export may come before the answer that names it.
   const heard = new Map<string, ExportProgress>();
 
   const show = (progress: ExportProgress): void => {
-    if (shown?.exportId !== progress.exportId) return;
-    const { exportId, state } = progress;
-    const toast = {
-      intent: intents[state],
-      text: exportText(progress, i18n),
-      action: actionFor(progress, i18n),
-    };
-    shown = { exportId, toast: replaceToast(shown.toast, toast) };
-    if (state !== 'running') stop();
+    if (progress.exportId !== exportId) return;
+    // Whoever begins a notice of their own leaves those of the last one behind.
+    if (shared.members.has(exportId)) {
+      shared.members.set(exportId, progress);
+      tell(i18n);
+    }
+    if (progress.state !== 'running') stop();
   };
   const stop = listen('export.progressed', (progress) => {
     heard.set(progress.exportId, progress);
@@ -47,10 +76,16 @@ const follow = async (starting: () => Promise<Started>, i18n: I18n): Promise<voi
     if (!started.ok) showToast({ intent: 'error', text: errorText(i18n, started.error) });
     return;
   }
-  const { exportId } = started.data;
-  shown = { exportId, toast: showToast({ intent: 'loading', text: i18n._(msg`Exporting…`) }) };
-  const latest = heard.get(exportId);
-  if (latest) show(latest);
+  exportId = started.data.exportId;
+  if (!isShown(shared.toast))
+    shared = {
+      toast: showToast({ intent: 'loading', text: i18n._(msg`Exporting…`) }),
+      members: new Map(),
+    };
+  const latest = heard.get(exportId) ?? beginning(exportId);
+  shared.members.set(exportId, latest);
+  if (heard.has(exportId)) show(latest);
+  else if (shared.members.size > 1) tell(i18n);
 };
 
 export const startExport = (job: ExportJob, i18n: I18n): Promise<void> =>

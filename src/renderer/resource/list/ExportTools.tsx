@@ -16,7 +16,7 @@ import {
 import { ArrowDownload20Regular, ChevronDown16Regular } from '@fluentui/react-icons';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ExportProfile } from '#shared/ipc/exportRoutes.ts';
+import type { FileProfile } from '#shared/ipc/exportRoutes.ts';
 import {
   updatePreferences,
   useIsLocked,
@@ -25,6 +25,7 @@ import {
 } from '../../stores/preferences.ts';
 import { DialogFrame } from '../../ui/DialogFrame.tsx';
 import { ToolButton } from '../../ui/ToolButton.tsx';
+import { chooseFormat } from '../exports/ExportDialog.tsx';
 import { useFolderChoice } from '../exports/FolderChoice.tsx';
 import { useResource } from '../resourceContext.tsx';
 
@@ -50,16 +51,22 @@ const FolderItems = () => {
   );
 };
 
+interface ExportChoicesProps {
+  /** The file is one that the server makes: shows what will be in it. Without it, main writes the file. */
+  onAsk?: (() => void) | undefined;
+}
+
 /** For which program files are written, and where they go. */
-const ExportChoices = () => {
+export const ExportChoices = ({ onAsk }: ExportChoicesProps) => {
   const { t } = useLingui();
   const styles = useStyles();
   const { resource } = useResource();
   const isPrivate = useIsPrivate();
   const { exportsInto, isFixed, change } = useFolderChoice();
-  const profile = usePreferencesStore(({ exportProfile }) => exportProfile);
-  const isLocked = useIsLocked('exportProfile');
-  const item = (value: ExportProfile, label: string, subText: string) => (
+  const setting = onAsk ? 'fileProfile' : 'exportProfile';
+  const profile = usePreferencesStore((settings) => settings[setting]);
+  const isLocked = useIsLocked(setting);
+  const item = (value: FileProfile, label: string, subText: string) => (
     <MenuItemRadio name="profile" value={value} disabled={isLocked} subText={subText}>
       {label}
     </MenuItemRadio>
@@ -70,7 +77,9 @@ const ExportChoices = () => {
       onCheckedValueChange={(_event, { name, checkedItems: [chosen] }) =>
         name === 'folder'
           ? change(chosen === 'lastFolder' ? chosen : 'ask')
-          : updatePreferences({ exportProfile: chosen === 'excel' ? 'excel' : 'standard' })
+          : onAsk
+            ? chooseFormat(chosen as FileProfile)
+            : updatePreferences({ exportProfile: chosen === 'excel' ? 'excel' : 'standard' })
       }
     >
       <MenuTrigger disableButtonEnhancement>
@@ -82,6 +91,7 @@ const ExportChoices = () => {
             <MenuGroupHeader>
               <Trans>File format</Trans>
             </MenuGroupHeader>
+            {onAsk && item('raw', t`Raw`, t`Exactly what the server sends.`)}
             {item(
               'standard',
               t`Standard CSV`,
@@ -93,6 +103,12 @@ const ExportChoices = () => {
               t`Semicolons between cells, decimal commas. Excel opens it as columns.`,
             )}
           </MenuGroup>
+          {onAsk && (
+            <>
+              <MenuDivider />
+              <MenuItem onClick={onAsk}>{t`What will be in the file…`}</MenuItem>
+            </>
+          )}
           {!isFixed && (
             <>
               <MenuDivider />
@@ -149,14 +165,17 @@ export const ExportChoice = ({ chosen, total, onChoose, onClose }: ExportChoiceP
   );
 };
 
-/** Saves the list as a file; where no dialog asks how and where to, that is chosen beside it. */
-export const ExportTools = ({ onExport }: { onExport: () => void }) => {
+interface ExportToolsProps extends ExportChoicesProps {
+  onExport: () => void;
+}
+
+/** Saves the list as a file; how and where to is chosen beside it. */
+export const ExportTools = ({ onExport, onAsk }: ExportToolsProps) => {
   const { t } = useLingui();
-  const { resource } = useResource();
   return (
     <span>
       <ToolButton hasWords label={t`Export`} icon={<ArrowDownload20Regular />} onClick={onExport} />
-      {!resource.file && <ExportChoices />}
+      <ExportChoices onAsk={onAsk} />
     </span>
   );
 };

@@ -1,11 +1,13 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
+import { useLingui } from '@lingui/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { isAllCities, scopeOfRow } from '../../data/entityCalls.ts';
+import { scopeOfRow } from '../../data/entityCalls.ts';
 import { listPath } from '../../paths.ts';
 import { useUser } from '../../stores/session.ts';
 import { Failures, ReadError } from '../../ui/Banner.tsx';
 import { Lazy } from '../../ui/lazyComponent.tsx';
 import { useStableActions } from '../../ui/useStableActions.ts';
+import { isFormatChosen, startFileExport } from '../exports/ExportDialog.tsx';
 import { leadFollowers } from '../leadFollowers.ts';
 import { useResource } from '../resourceContext.tsx';
 import { batchFields } from './batchEdit.ts';
@@ -15,7 +17,7 @@ import { ListFilters, type OpenFilter } from './ListFilters.tsx';
 import { ListFooter } from './ListFooter.tsx';
 import { ListGrid } from './ListGrid.tsx';
 import { ListTop, type ListTopActions } from './ListTop.tsx';
-import { useListExport } from './listExportOf.ts';
+import { useListExport, useServerFile } from './listExportOf.ts';
 import { useSearchKey } from './listSearch.ts';
 import { Peek, usePeek } from './Peek.tsx';
 import { UnreadCities } from './UnreadCities.tsx';
@@ -72,6 +74,8 @@ const ListScreen = () => {
   const { activate } = batchChange;
   const selected = selection.selection.rows;
   const exportRows = useListExport(shown);
+  const serverFile = useServerFile(shown);
+  const { i18n } = useLingui();
   const searchInput = useRef<HTMLInputElement>(null);
   const root = useRef<HTMLDivElement>(null);
   const isFirstLoad = !list.data && !list.error;
@@ -105,11 +109,14 @@ const ListScreen = () => {
     opener.current = document.activeElement;
     setDialog({ kind: 'editChosen', rows: editable, field });
   };
+  const askExport = (): void => {
+    opener.current = document.activeElement;
+    setDialog({ kind: 'export' });
+  };
   const exportAll = (): void => {
-    // The server makes files of one city only, and by what it can compare.
-    const isOurs = resource.localFilters.some((name) => shown.state.filters[name]);
-    if (resource.file && !isAllCities(scope) && !isOurs) setDialog({ kind: 'export' });
-    else exportRows();
+    if (!serverFile) exportRows();
+    else if (isFormatChosen()) startFileExport(serverFile, i18n);
+    else askExport();
   };
   const onCommand = useRowCommands({
     onEdit: (row, field) => {
@@ -142,6 +149,7 @@ const ListScreen = () => {
       if (selected.size === 0) return exportAll();
       setDialog({ kind: 'exportChosen', rows: [...selected.values()], total: shown.total });
     },
+    onAskExport: askExport,
     onPeek: () => (peek.row ? peek.close() : peek.toggle(rows[0] ?? null)),
   });
   return (

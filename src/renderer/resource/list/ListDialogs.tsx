@@ -1,42 +1,35 @@
 import { useLingui } from '@lingui/react/macro';
-import { dayInZone } from '#shared/domain/plainDates.ts';
 import type { Row } from '../../data/entityCalls.ts';
 import type { RowChange } from '../../data/saveRecord.ts';
 import { onDemand } from '../../ui/lazyComponent.tsx';
-import { useTimeZone } from '../../ui/useFormatters.ts';
 import { ExportDialog } from '../exports/ExportDialog.tsx';
 import { filterWords } from '../filters/filterWords.ts';
 import { useInputs } from '../form/formFields.ts';
 import { QuickView } from '../form/QuickView.tsx';
 import { QuickEdit, RecordDialog } from '../form/RecordDialog.tsx';
-import type { ServerFile } from '../resource.ts';
 import { RowPlace, useResource } from '../resourceContext.tsx';
 import { ExportChoice } from './ExportTools.tsx';
+import { useServerFile } from './listExportOf.ts';
 import { useListContext } from './useListController.tsx';
 
 const BatchEditDialog = onDemand(async () => (await import('./BatchEditDialog.tsx')).BatchEditDialog);
 
 /** The list as the server writes it into a file, narrowed as on the screen. */
-const ListFileExport = (props: { file: ServerFile; onClose: () => void }) => {
-  const { operation, name } = props.file;
-  const { query, state, text } = useListContext();
+const ListFileExport = ({ onClose }: { onClose: () => void }) => {
+  const shown = useListContext();
+  const wanted = useServerFile(shown);
   const { i18n, t } = useLingui();
-  const { resource, scope, title } = useResource();
-  const day = dayInZone(new Date(), useTimeZone()).replaceAll('-', '');
-  const { filters = {}, sort } = query;
+  const { resource, title } = useResource();
   return (
-    <ExportDialog
-      title={i18n._(title)}
-      filters={filterWords(state.filters, resource.fields, text)}
-      everything={t`All that there are in this city`}
-      wanted={{
-        operation,
-        params: { ...scope },
-        query: { filters, ...(sort ? { sort } : {}) },
-        name: `${name}_${day}`,
-      }}
-      onClose={props.onClose}
-    />
+    wanted && (
+      <ExportDialog
+        title={i18n._(title)}
+        filters={filterWords(shown.state.filters, resource.fields, shown.text)}
+        everything={t`All that there are in this city`}
+        wanted={wanted}
+        onClose={onClose}
+      />
+    )
   );
 };
 
@@ -77,7 +70,6 @@ const CreateDialog = ({ onClose }: Pick<ListDialogsProps, 'onClose'>) =>
 
 /** The dialog that is open over the list, if any. */
 export const ListDialogs = ({ dialog, onChange, onClose, onChangeRows, onExport }: ListDialogsProps) => {
-  const { file } = useResource().resource;
   const { rows } = useListContext();
   const rowOf = (wanted: string) => rows.find(({ id }) => id === wanted);
   switch (dialog?.kind) {
@@ -90,7 +82,7 @@ export const ListDialogs = ({ dialog, onChange, onClose, onChangeRows, onExport 
         </RowPlace>
       );
     case 'export':
-      return file ? <ListFileExport file={file} onClose={onClose} /> : null;
+      return <ListFileExport onClose={onClose} />;
     case 'editChosen':
       return (
         <BatchEditDialog

@@ -17,6 +17,7 @@ import { ViewsMenu } from '../views/ViewsMenu.tsx';
 import { ViewTabs } from '../views/ViewTabs.tsx';
 import { ExportTools } from './ExportTools.tsx';
 import { readHabits } from './listHabits.ts';
+import { isServerFile } from './listExportOf.ts';
 import { NewRows } from './NewRows.tsx';
 import { SearchBox, SearchNote } from './SearchBox.tsx';
 import { useListQuestion } from './useListController.tsx';
@@ -34,6 +35,7 @@ export interface ListTopActions {
   onReload: () => void;
   onShowNew: () => void;
   onExport: () => void;
+  onAskExport: () => void;
   onPeek: () => void;
 }
 
@@ -48,7 +50,7 @@ interface ListTopProps {
 export const ListTop = memo(({ searchInput, isPeeking, actions }: ListTopProps) => {
   const { state, change, searched, recognized, typed, search, views, changeViews, columnSettings } =
     useListQuestion();
-  const { resource, title, can } = useResource();
+  const { resource, scope, title, can } = useResource();
   const { search: address } = useLocation();
   const { i18n, t } = useLingui();
   const styles = useStyles();
@@ -112,7 +114,10 @@ export const ListTop = memo(({ searchInput, isPeeking, actions }: ListTopProps) 
             onClick={actions.onReload}
           />
           <ColumnPanel fields={resource.fields} {...columnSettings} />
-          <ExportTools onExport={actions.onExport} />
+          <ExportTools
+            onExport={actions.onExport}
+            onAsk={isServerFile(resource, scope, state) ? actions.onAskExport : undefined}
+          />
           <CopyLinkButton />
           <ToolButton
             label={t`Peek`}

@@ -3,8 +3,9 @@ import { useLingui } from '@lingui/react/macro';
 import type { CallableId } from '#shared/api/contracts.ts';
 import type { ListQuery } from '#shared/domain/listQuery.ts';
 import { dayInZone } from '#shared/domain/plainDates.ts';
-import type { ExportColumn, ListExport } from '#shared/ipc/exportRoutes.ts';
+import type { ExportColumn, FileExport, ListExport } from '#shared/ipc/exportRoutes.ts';
 import { isAllCities, paramsOf, type RecordScope } from '../../data/entityCalls.ts';
+import type { ListState } from '../../data/listState.ts';
 import { useScopeStore } from '../../stores/page.ts';
 import { usePreferencesStore } from '../../stores/preferences.ts';
 import { useTimeZone } from '../../ui/useFormatters.ts';
@@ -14,6 +15,7 @@ import { textPaths } from '../kinds/fieldText.ts';
 import type { Field } from '../kinds/kind.ts';
 import type { ReferenceSource } from '../kinds/reference/referenceSource.ts';
 import { knownNames } from '../kinds/reference/useReferenceNames.ts';
+import type { Resource } from '../resource.ts';
 import { useResource } from '../resourceContext.tsx';
 import type { ListController } from './useListController.tsx';
 
@@ -127,4 +129,31 @@ export const useListExport = ({
       },
       i18n,
     );
+};
+
+/** Whether the server makes the file of the list: of one city only, and by what it can compare. */
+export const isServerFile = (
+  { file, localFilters }: Resource,
+  scope: RecordScope,
+  { filters }: Pick<ListState, 'filters'>,
+): boolean => file !== undefined && !isAllCities(scope) && !localFilters.some((name) => filters[name]);
+
+/** The list as the server writes it into a file, narrowed as on the screen; null where main writes it. */
+export const useServerFile = ({
+  query,
+  state,
+}: Pick<ListController, 'query' | 'state'>): Omit<FileExport, 'profile'> | null => {
+  const { resource, scope } = useResource();
+  const timeZone = useTimeZone();
+  const place = useScopeStore((here) => (here.city === scope.city ? here.cityName : null));
+  if (!resource.file || !isServerFile(resource, scope, state)) return null;
+  const { operation, name } = resource.file;
+  const { filters = {}, sort } = query;
+  const day = dayInZone(new Date(), timeZone).replaceAll('-', '');
+  return {
+    operation,
+    params: { ...scope } as Record<string, string>,
+    query: { filters, ...(sort ? { sort } : {}) },
+    name: [name, place ?? '', day].filter((part) => part !== '').join('_'),
+  };
 };
