@@ -2,10 +2,13 @@ import type { ExportJob, ExportProgress } from '#shared/ipc/exportRoutes.ts';
 import { keptOf, mostExports, type PastExport, type PastExports } from './pastExports.ts';
 
 const toProgress = (
-  { exportId, path, ...past }: PastExport,
+  { exportId, path, job, chosenRows, ...past }: PastExport,
   nameOf: (path: string) => string,
 ): ExportProgress => ({
   exportId,
+  ...(job.wanted.words ? { words: job.wanted.words } : {}),
+  profile: job.wanted.profile,
+  chosenRows,
   state: past.state,
   fileName: nameOf(path),
   startedAt: past.startedAt,
@@ -58,6 +61,14 @@ export const createExportHistory = ({ kept, owner, nameOf }: HistoryOptions) => 
     /** What to ask again; null when the rows that were chosen, or whom they were about, are not known any more. */
     jobOf: ({ exportId, job, chosenRows, isNarrowed }: PastExport): ExportJob | null =>
       jobs.get(exportId) ?? (chosenRows === null && !isNarrowed ? job : null),
+    /** Whether another export has put its file in the place of this one's. */
+    isReplaced: ({ exportId, path }: PastExport): boolean =>
+      all
+        .slice(
+          0,
+          all.findIndex((past) => past.exportId === exportId),
+        )
+        .some((later) => later.path === path && later.state === 'done'),
     list: (): ExportProgress[] => mine().map((past) => toProgress(past, nameOf)),
     outcomes: (): Pick<PastExport, 'state' | 'problem' | 'bytes'>[] =>
       all.map(({ state, problem, bytes }) => ({ state, problem, bytes })),

@@ -39,6 +39,9 @@ interface Running {
 
 type Failed = Pick<ExportProgress, 'problem' | 'message'>;
 
+const chosenOf = ({ kind, wanted }: ExportJob): number | null =>
+  kind === 'list' && wanted.only ? wanted.only.length : null;
+
 const problemByCode: Readonly<Record<string, ExportProblem>> = {
   NETWORK: 'network',
   PROXY_PASSWORD: 'network',
@@ -145,6 +148,8 @@ export const createExportJobs = ({
         ...{ exportId, state: 'running', fileName: basename(target.path), startedAt, endedAt: null },
         ...{ bytes: 0, totalBytes: null, rows: null, totalRows: null, areRowsEstimated: false },
         ...{ secondsLeft: null, problem: null, message: '' },
+        ...(job.wanted.words ? { words: job.wanted.words } : {}),
+        ...{ profile: job.wanted.profile, chosenRows: chosenOf(job) },
       },
       onProgress,
     );

@@ -32,6 +32,32 @@ const openHistory = () =>
     nameOf: basename,
   });
 
+const begun = (exportId: string, path = 'x') => ({
+  ...{ exportId, path, state: 'done' as const, startedAt: '', endedAt: null },
+  ...{ bytes: 0, rows: null, areRowsEstimated: false, problem: null, message: '' },
+});
+
+it('says what was exported, without whom it was about, and knows when a later file took its place', () => {
+  const history = openHistory();
+  const filter = (name: string) => ({ name, label: name, text: `of ${name}` });
+  const words = {
+    ...{ title: 'Courier pay lists', place: 'Valencia', filters: [filter('dateRange'), filter('fullName')] },
+  };
+  const query = { filters: { fullName: { match: 'text', value: 'Ana' } } } as const;
+  history.add({ ...begun('first'), job: { kind: 'list', wanted: { ...list, query, words } } });
+  history.add({ ...begun('second'), job: { kind: 'list', wanted: { ...list, only: ['a', 'b'] } } });
+  const [second, first] = openHistory().list();
+  expect(first).toMatchObject({ words: { ...words, filters: [filter('dateRange')] }, profile: 'standard' });
+  expect(second).toMatchObject({ chosenRows: 2 });
+  const isReplaced = (exportId: string): boolean => {
+    const past = history.find(exportId);
+    return past !== undefined && history.isReplaced(past);
+  };
+  expect([isReplaced('first'), isReplaced('second')]).toEqual([true, false]);
+  history.change('second', { state: 'failed' });
+  expect(isReplaced('first')).toBe(false);
+});
+
 describe('the file of past exports', () => {
   it('holds the newest that fit into a file that stays small', () => {
     const history = openHistory();

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { withNameOfToday } from '#shared/domain/formerNames.ts';
-import { withoutPersonalFilters } from '#shared/domain/personalFilters.ts';
+import { isPersonalFilter, withoutPersonalFilters } from '#shared/domain/personalFilters.ts';
 import { type ExportJob, exportJobSchema, exportProblems, exportStates } from '#shared/ipc/exportRoutes.ts';
 import { writePrivateFileSync } from '../platform/privateFiles.ts';
 
@@ -37,7 +37,11 @@ const withoutPeople = (job: ExportJob): Pick<PastExport, 'job' | 'isNarrowed'> =
   const { filters = {}, ...query } = job.wanted.query;
   const left = withoutPersonalFilters(filters);
   if (Object.keys(left).length === Object.keys(filters).length) return { job, isNarrowed: false };
-  const wanted = { ...job.wanted, query: { ...query, filters: left } };
+  const { words } = job.wanted;
+  const said = words && {
+    words: { ...words, filters: words.filters.filter(({ name }) => !isPersonalFilter(name)) },
+  };
+  const wanted = { ...job.wanted, query: { ...query, filters: left }, ...said };
   return { job: { ...job, wanted } as ExportJob, isNarrowed: true };
 };
 

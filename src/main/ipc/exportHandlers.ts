@@ -68,7 +68,8 @@ export const createExportHandlers = (options: ExportOptions): Handlers<ExportRou
 
   const finished = (exportId: string): Result<string> => {
     const past = history.find(exportId);
-    return past?.state === 'done' && isExportedFile(past.path) ? success(past.path) : failure('FILE_GONE');
+    if (past?.state !== 'done' || !isExportedFile(past.path)) return failure('FILE_GONE');
+    return history.isReplaced(past) ? failure('FILE_REPLACED') : success(past.path);
   };
 
   return {

@@ -23,6 +23,7 @@ const known: Readonly<Record<string, MessageDescriptor>> = {
   TOO_MANY_EXPORTS: msg`Too many exports are running. Wait until one of them is done.`,
   CHANGED_MEANWHILE: msg`Somebody else has changed it meanwhile. Look at it again before you save.`,
   ROWS_FORGOTTEN: msg`Which rows were exported is not kept when the app ends. Export them again from their list.`,
+  FILE_REPLACED: msg`A later export has replaced this file`,
   FILE_GONE: msg`The file is not there any more`,
   FILE_REFUSED: msg`No program on this computer opens this file`,
   EXPORT_RUNNING: msg`An export is still running. Wait until it is done, or stop it.`,

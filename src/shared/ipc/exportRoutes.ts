@@ -52,6 +52,17 @@ const exportColumnSchema = z.strictObject({
 });
 export type ExportColumn = z.infer<typeof exportColumnSchema>;
 
+/** What the history says of an export, in the words of the window that asked for it. */
+const exportWordsSchema = z.strictObject({
+  title: z.string().max(300),
+  /** The city, or all of them; empty: the list is of no city. */
+  place: z.string().max(300),
+  filters: z
+    .array(z.strictObject({ name: z.string().max(128), label: labelSchema, text: z.string().max(1000) }))
+    .max(50),
+});
+export type ExportWords = z.infer<typeof exportWordsSchema>;
+
 export const listExportSchema = z.strictObject({
   operation: listOperationSchema,
   params: paramsSchema,
@@ -61,6 +72,7 @@ export const listExportSchema = z.strictObject({
   name: z.string().min(1).max(200),
   timeZone: z.enum(['Europe/Madrid', 'Europe/Kyiv']),
   profile: z.enum(exportProfiles),
+  words: exportWordsSchema.optional(),
   /** Only the rows with these ids; all when not given. */
   only: z.array(z.string().min(1).max(128)).min(1).max(10_000).optional(),
 });
@@ -77,6 +89,7 @@ export const fileExportSchema = z.strictObject({
   /** Becomes the suggested file name, cleaned. */
   name: z.string().min(1).max(300),
   profile: z.enum(fileProfiles),
+  words: exportWordsSchema.optional(),
 });
 export type FileExport = z.infer<typeof fileExportSchema>;
 
@@ -107,6 +120,11 @@ export const exportStates = ['running', 'done', 'failed', 'cancelled'] as const;
 
 /** An export as windows know it: how far it is, or what became of it. */
 export interface ExportProgress {
+  /** Unset: of an export that an earlier version made. */
+  words?: ExportWords;
+  profile?: FileProfile;
+  /** How many rows were chosen; null or unset: all. */
+  chosenRows?: number | null;
   exportId: string;
   state: (typeof exportStates)[number];
   fileName: string;
@@ -143,7 +161,7 @@ export const exportRoutes = {
    * rows were chosen, or the list was narrowed to somebody, before the last start: that is not kept.
    */
   'exports.repeat': defineRoute<Started>()(oneExport),
-  /** Shows the finished file in its folder; refused with `FILE_GONE` when it is not there any more. */
+  /** Shows the finished file in its folder; refused with `FILE_GONE` when it is not there any more, `FILE_REPLACED` when a later export is. */
   'exports.reveal': defineRoute<null>()(oneExport),
   /** Opens it with the program that the system has for such files. */
   'exports.open': defineRoute<null>()(oneExport),

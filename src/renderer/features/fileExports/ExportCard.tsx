@@ -35,7 +35,16 @@ const shareOf = ({ bytes, totalBytes, rows, totalRows }: ExportProgress): { valu
 export const ExportCard = ({ progress, ask }: { progress: ExportProgress; ask: Ask }) => {
   const { i18n, t } = useLingui();
   const styles = useStyles();
-  const { exportId, state, fileName, startedAt } = progress;
+  const { exportId, state, fileName, startedAt, profile, chosenRows } = progress;
+  const { title, place, filters = [] } = progress.words ?? {};
+  const formats = { raw: t`Raw`, standard: t`Standard CSV`, excel: t`Excel, my region` };
+  const what = [
+    title,
+    place,
+    ...filters.map(({ label, text }) => `${label}: ${text}`),
+    chosenRows ? t`chosen rows` : '',
+    profile && formats[profile],
+  ].filter((part) => part);
   const { dateTime } = useFormatters();
   const detail = {
     running: () => amountText(progress, i18n),
@@ -49,6 +58,7 @@ export const ExportCard = ({ progress, ask }: { progress: ExportProgress; ask: A
         <Text weight="semibold" className={styles.name} title={fileName}>
           {fileName}
         </Text>
+        {what.length > 0 && <Text size={200}>{what.join(' · ')}</Text>}
         <Text
           size={200}
           className={mergeClasses(styles.detail, state === 'failed' && styles.failed)}

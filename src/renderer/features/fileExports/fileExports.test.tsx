@@ -17,7 +17,13 @@ const card = (name: string) => page.getByRole('listitem', { name: `${name}.csv` 
 it('running exports say bytes, rows and the time left; past ones can be shown, opened, repeated, forgotten', async () => {
   let known = [
     past('running', { state: 'running', endedAt: null, rows: 0, bytes: 0 }),
-    past('whole'),
+    past('whole', {
+      words: {
+        ...{ title: 'Courier pay lists', place: 'Valencia' },
+        filters: [{ name: 'dateRange', label: 'Period', text: '1 – 15 May 2026' }],
+      },
+      ...{ profile: 'excel', chosenRows: 2 },
+    }),
     past('small', { rows: 1, bytes: 149 }),
   ];
   const main = await openApp('/file_exports', {
@@ -35,6 +41,13 @@ it('running exports say bytes, rows and the time left; past ones can be shown, o
   });
   const asked = () => main.requests.map(({ route }) => route).filter((route) => route.startsWith('exports.'));
   await expect.element(card('whole').getByText('1,200 rows · 1.2 MB')).toBeVisible();
+  await expect
+    .element(
+      card('whole').getByText(
+        'Courier pay lists · Valencia · Period: 1 – 15 May 2026 · chosen rows · Excel, my region',
+      ),
+    )
+    .toBeVisible();
   await expect.element(card('small').getByText('1 row · 149 bytes')).toBeVisible();
   main.tell(
     'export.progressed',

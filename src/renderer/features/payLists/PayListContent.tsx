@@ -5,6 +5,7 @@ import { useMemo, useState } from 'react';
 import { checkPayList } from '#shared/domain/checkPayList.ts';
 import { groupIban } from '#shared/domain/iban.ts';
 import type { PayeeKind } from '#shared/domain/payouts.ts';
+import type { ExportWords } from '#shared/ipc/exportRoutes.ts';
 import type { Row } from '../../data/entityCalls.ts';
 import { isFormatChosen, startFileExport } from '../../resource/exports/ExportDialog.tsx';
 import { RecordHead } from '../../resource/head/RecordHead.tsx';
@@ -12,6 +13,7 @@ import { mask } from '../../resource/kinds/fieldText.ts';
 import { ExportChoices } from '../../resource/list/ExportTools.tsx';
 import { RecordActions } from '../../resource/record/RecordActions.tsx';
 import { useResource } from '../../resource/resourceContext.tsx';
+import { useScopeStore } from '../../stores/page.ts';
 import { useIsPrivate } from '../../stores/preferences.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { useFormatters, useTimeZone } from '../../ui/useFormatters.ts';
@@ -54,6 +56,7 @@ export const PayListContent = ({ kind, params, record, payList }: PayListContent
   const filters = useMemo(() => toLineFilter(question, all.data ?? []), [question, all.data]);
   const history = usePayeeHistory(kind, params, payList);
   const timeZone = useTimeZone();
+  const place = useScopeStore((here) => (here.city === params.city ? here.cityName : null)) ?? '';
   const { vat, sum: storedCents, startDate, endDate } = payList;
   const result = useMemo(
     () => all.data && checkPayList({ kind, vat, storedCents, startDate, endDate, timeZone, lines: all.data }),
@@ -64,8 +67,13 @@ export const PayListContent = ({ kind, params, record, payList }: PayListContent
   const taxNumber = payList.idNumber && (isPrivate ? mask : payList.idNumber);
   const iban = payList.iban && (isPrivate ? mask : groupIban(payList.iban));
   const name = resource.nameOf(record);
+  const said: ExportWords = {
+    title: t`Lines of a pay list`,
+    place,
+    filters: [{ name: 'dateRange', label: t`Period`, text: `${date(startDate)} – ${date(endDate)}` }],
+  };
   const onExport = (): void => {
-    if (isFormatChosen()) startFileExport(linesFile(kind, params, payList, filters), i18n);
+    if (isFormatChosen()) startFileExport(linesFile(kind, params, payList, filters, said), i18n);
     else setIsExporting(true);
   };
   const sum = money(storedCents / 100);
@@ -106,6 +114,7 @@ export const PayListContent = ({ kind, params, record, payList }: PayListContent
           payList={payList}
           title={name}
           filters={filters}
+          said={said}
           onClose={() => setIsExporting(false)}
         />
       )}

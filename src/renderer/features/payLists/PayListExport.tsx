@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { PayeeKind } from '#shared/domain/payouts.ts';
+import type { ExportWords } from '#shared/ipc/exportRoutes.ts';
 import { statusText } from '../../marketplace/orderWords.ts';
 import { ExportDialog } from '../../resource/exports/ExportDialog.tsx';
 import type { FilterWords } from '../../resource/filters/filterWords.ts';
@@ -12,6 +13,7 @@ interface PayListExportProps {
   payList: PayList;
   title: string;
   filters: LineFilter;
+  said: ExportWords;
   onClose: () => void;
 }
 
@@ -23,15 +25,25 @@ export const linesFile = (
   params: ReturnType<typeof usePayListParams>,
   payList: PayList,
   filters: LineFilter,
+  words: ExportWords,
 ) => ({
   operation: `${entityOf(kind)}.exportOrders` as const,
   params,
   query: { filters: { ...filters } },
+  words,
   name: `${payList.payee}_${compact(payList.startDate)}_${compact(payList.endDate)}`,
 });
 
 /** Before they are fetched: what will be in the file. */
-export const PayListExport = ({ kind, params, payList, title, filters, onClose }: PayListExportProps) => {
+export const PayListExport = ({
+  kind,
+  params,
+  payList,
+  title,
+  filters,
+  said,
+  onClose,
+}: PayListExportProps) => {
   const { i18n, t } = useLingui();
   const { status, ordersId } = filters;
   const words: FilterWords[] = [
@@ -54,7 +66,7 @@ export const PayListExport = ({ kind, params, payList, title, filters, onClose }
       title={title}
       filters={words}
       everything={t`All lines of this pay list`}
-      wanted={linesFile(kind, params, payList, filters)}
+      wanted={linesFile(kind, params, payList, filters, said)}
       onClose={onClose}
     />
   );

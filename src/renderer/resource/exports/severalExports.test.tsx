@@ -49,7 +49,7 @@ it('the dialog of a file of the server starts with Enter, and is skipped once a 
   await expect.poll(() => starts(main)).toHaveLength(1);
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   await list.tool('File format and folder').click();
-  await page.getByRole('menuitemradio', { name: 'Standard CSV' }).click();
+  await page.getByRole('menuitemradio', { name: /^Standard CSV/ }).click();
   await press('{Escape}');
   await list.tool('Export').click();
   await expect.poll(() => starts(main)).toHaveLength(2);

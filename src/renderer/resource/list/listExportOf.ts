@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { CallableId } from '#shared/api/contracts.ts';
 import type { ListQuery } from '#shared/domain/listQuery.ts';
 import { dayInZone } from '#shared/domain/plainDates.ts';
-import type { ExportColumn, FileExport, ListExport } from '#shared/ipc/exportRoutes.ts';
+import type { ExportColumn, ExportWords, FileExport, ListExport } from '#shared/ipc/exportRoutes.ts';
 import { isAllCities, paramsOf, type RecordScope } from '../../data/entityCalls.ts';
 import type { ListState } from '../../data/listState.ts';
 import { useScopeStore } from '../../stores/page.ts';
@@ -11,6 +11,7 @@ import { usePreferencesStore } from '../../stores/preferences.ts';
 import { useTimeZone } from '../../ui/useFormatters.ts';
 import type { GridColumn } from '../columns/gridColumn.ts';
 import { startExport } from '../exports/startExport.ts';
+import { filterWords } from '../filters/filterWords.ts';
 import { textPaths } from '../kinds/fieldText.ts';
 import type { Field } from '../kinds/kind.ts';
 import type { ReferenceSource } from '../kinds/reference/referenceSource.ts';
@@ -48,6 +49,7 @@ interface WantedExport {
   timeZone: ListExport['timeZone'];
   profile: ListExport['profile'];
   namesOf: NamesOf;
+  words?: ExportWords;
   /** Of these rows only. */
   only?: readonly string[];
 }
@@ -84,7 +86,7 @@ export const exportName = (entity: string, scopeNames: readonly string[], day: s
 
 /** The list as it is on screen, for main to write: the same filters, order, columns and words. */
 export const listExportOf = (
-  { entity, scope, query, columns, name, timeZone, profile, namesOf, only }: WantedExport,
+  { entity, scope, query, columns, name, timeZone, profile, namesOf, words, only }: WantedExport,
   i18n: I18n,
 ): ListExport => ({
   operation: `${entity}.list` as CallableId,
@@ -94,19 +96,39 @@ export const listExportOf = (
   name,
   timeZone,
   profile,
+  ...(words ? { words } : {}),
   ...(only ? { only: [...only] } : {}),
 });
+
+/** What the history of exports says of this one: the list, where it is, and what it is narrowed by. */
+const useExportWords = ({ state, text }: Pick<ListController, 'state' | 'text'>): ExportWords => {
+  const { i18n, t } = useLingui();
+  const { resource, scope, title } = useResource();
+  const cityName = useScopeStore((here) => (here.city === scope.city ? here.cityName : null));
+  return {
+    title: i18n._(title),
+    place: isAllCities(scope) ? t`All cities` : (cityName ?? ''),
+    filters: filterWords(state.filters, resource.fields, text).map(({ name, label, text: said }) => ({
+      name,
+      label,
+      text: said.slice(0, 1000),
+    })),
+  };
+};
 
 /** Saves the list as it is on the screen as a file: all its rows, or only these. */
 export const useListExport = ({
   query,
   model,
-}: Pick<ListController, 'query' | 'model'>): ((only?: readonly string[]) => void) => {
+  state,
+  text,
+}: Pick<ListController, 'query' | 'model' | 'state' | 'text'>): ((only?: readonly string[]) => void) => {
   const { i18n } = useLingui();
   const { resource, scope } = useResource();
   const timeZone = useTimeZone();
   const { country = '', city } = scope;
   const cityName = useScopeStore((here) => (here.city === city ? here.cityName : null));
+  const words = useExportWords({ state, text });
   const place = isAllCities(scope) ? 'all cities' : (cityName ?? '');
   return (only) =>
     void startExport(
@@ -122,6 +144,7 @@ export const useListExport = ({
             timeZone,
             profile: usePreferencesStore.getState().exportProfile,
             namesOf: (source) => knownNames(source, scope),
+            words,
             ...(only ? { only } : {}),
           },
           i18n,
@@ -142,9 +165,11 @@ export const isServerFile = (
 export const useServerFile = ({
   query,
   state,
-}: Pick<ListController, 'query' | 'state'>): Omit<FileExport, 'profile'> | null => {
+  text,
+}: Pick<ListController, 'query' | 'state' | 'text'>): Omit<FileExport, 'profile'> | null => {
   const { resource, scope } = useResource();
   const timeZone = useTimeZone();
+  const words = useExportWords({ state, text });
   const place = useScopeStore((here) => (here.city === scope.city ? here.cityName : null));
   if (!resource.file || !isServerFile(resource, scope, state)) return null;
   const { operation, name } = resource.file;
@@ -154,6 +179,7 @@ export const useServerFile = ({
     operation,
     params: { ...scope } as Record<string, string>,
     query: { filters, ...(sort ? { sort } : {}) },
+    words,
     name: [name, place ?? '', day].filter((part) => part !== '').join('_'),
   };
 };
