@@ -38,6 +38,23 @@ describe('a whole file', () => {
     );
   });
 
+  it('says moments on the clocks of the country, as files that are made here do, unless it stays raw', async () => {
+    const csv = 'Completed,Payout\n2026-05-15T22:30:00.000Z,1.50\n2026-13-45T00:00:00Z,x\n2026-05-15,\n';
+    setUp.server.onRequest = (_request, response) =>
+      void response.writeHead(200, { 'content-type': 'text/csv' }).end(csv);
+    for (const [country, local] of [
+      ['es', '2026-05-16 00:30:00'],
+      ['ua', '2026-05-16 01:30:00'],
+    ] as const) {
+      await exportInto(setUp.target, { profile: 'excel', params: { country, city: 'c1' } });
+      expect(readFileSync(setUp.target, 'utf8')).toBe(
+        `\uFEFFCompleted;Payout\r\n${local};"1,50"\r\n2026-13-45T00:00:00Z;x\r\n2026-05-15;\r\n`,
+      );
+    }
+    await exportInto(setUp.target, { profile: 'raw' });
+    expect(readFileSync(setUp.target, 'utf8')).toBe(csv);
+  });
+
   it('that unfolds out of little is asked about once, and stopped or gone on with', async () => {
     const megabytes = 70;
     const packed = gzipSync(Buffer.alloc(megabytes * 1024 * 1024, 'ID,Sum\n'));

@@ -1,5 +1,7 @@
+import { countries, isCountryId } from '#shared/domain/countries.ts';
 import { csvLine } from '#shared/domain/csv.ts';
 import { createCsvReader, EndlessCell } from '#shared/domain/csvReader.ts';
+import { timeInZone } from '#shared/domain/plainDates.ts';
 import type { ExportProgress, FileExport } from '#shared/ipc/exportRoutes.ts';
 import { failure, type Result } from '#shared/ipc/result.ts';
 import type { ApiClient } from '../api/apiClient.ts';
@@ -10,6 +12,7 @@ import type { WatchSize } from './watchSize.ts';
 
 const byteOrderMark = '\uFEFF';
 const decimalPoint = /^([+-]?\d+)\.(\d+)$/;
+const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2})$/;
 
 /** What arrived, of how many bytes; null when the server did not say. */
 type Arrived = Pick<ExportProgress, 'bytes' | 'totalBytes' | 'rows' | 'areRowsEstimated'>;
@@ -43,13 +46,27 @@ const checked = (take: TakePiece) => {
   };
 };
 
+/** The clocks that the files of a country go by. */
+const timeZoneOf = ({ country = '' }: FileExport['params']): string =>
+  countries[isCountryId(country) ? country : 'es'].timeZone;
+
+/** A moment as our own files have it: on the clocks of the country, as a spreadsheet reads it. */
+const cellOf = (cell: string, isExcel: boolean, timeZone: string): string => {
+  // Most cells are known for none by one letter.
+  if (cell[10] === 'T' && instant.test(cell)) {
+    const date = new Date(cell);
+    return Number.isNaN(date.getTime()) ? cell : timeInZone(date, timeZone);
+  }
+  return isExcel ? cell.replace(decimalPoint, '$1,$2') : cell;
+};
+
 /** The server's rows as our own files have them: formulas neutralised, and as the person's spreadsheet wants them. */
-const rewriting = (profile: 'standard' | 'excel', take: TakePiece) => {
+const rewriting = (profile: 'standard' | 'excel', timeZone: string, take: TakePiece) => {
   const decoder = new TextDecoder();
   const isExcel = profile === 'excel';
   let text = byteOrderMark;
   const reader = createCsvReader((row) => {
-    const cells = isExcel ? row.map((cell) => cell.replace(decimalPoint, '$1,$2')) : row;
+    const cells = row.map((cell) => cellOf(cell, isExcel, timeZone));
     text += csvLine(cells, isExcel ? ';' : ',');
   });
   const flush = (): Promise<void> | undefined => {
@@ -92,7 +109,9 @@ export const exportFile = async (
   const announced = headers.get('content-length');
   const total = announced === null ? null : Number(announced);
   const written =
-    profile === 'raw' ? { take: into.take, end: async () => {} } : rewriting(profile, into.take);
+    profile === 'raw'
+      ? { take: into.take, end: async () => {} }
+      : rewriting(profile, timeZoneOf(params), into.take);
   const arriving = checked(written.take);
   const counted = countRows();
   let bytes = 0;
