@@ -38,8 +38,8 @@ it('lists have their columns in the order that was agreed on', async () => {
     customers: 'id fullName email phoneNumber total orders createdAt updatedAt',
     promotions: 'id name establishmentId image startDate endDate status isPublic createdAt updatedAt',
     geoZones: 'id name numberOfCouriers status',
-    establishmentPayLists: 'id startDate endDate name iban sum createdAt updatedAt',
-    courierPayLists: 'id startDate endDate fullName iban sum createdAt updatedAt',
+    establishmentPayLists: 'id startDate endDate name iban sum difference createdAt updatedAt',
+    courierPayLists: 'id startDate endDate fullName iban sum difference createdAt updatedAt',
   });
 });
 
