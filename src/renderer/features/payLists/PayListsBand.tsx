@@ -1,12 +1,14 @@
 import { Button, CounterBadge, makeStyles, ProgressBar, Text, tokens } from '@fluentui/react-components';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import { differenceField } from '#shared/domain/payListDifference.ts';
 import type { PayListsChecking, PayListsQuestion, PayListsSummary } from '#shared/ipc/payListRoutes.ts';
 import { withFilter } from '../../data/listState.ts';
 import { request } from '../../ipc/bridge.ts';
 import { useListContext } from '../../resource/list/useListController.tsx';
 import { ErrorBanner, ReadError } from '../../ui/Banner.tsx';
+import { onDemand } from '../../ui/lazyComponent.tsx';
 import { useFormatters } from '../../ui/useFormatters.ts';
 import { usePayListsChecking, usePayListsQuestion, usePayListsSummary } from './usePayLists.ts';
 
@@ -26,6 +28,7 @@ const useStyles = makeStyles({
   bar: { width: '120px' },
 });
 
+const Comparison = onDemand(async () => (await import('./ComparisonDialog.tsx')).ComparisonDialog);
 const differing = { match: 'exact', value: 'differs' } as const;
 
 /** How many of the lists are right, as far as that is known. */
@@ -101,6 +104,7 @@ const Findings = ({ summary, question, checking }: FindingsProps) => {
   const isNarrowed = state.filters[differenceField] !== undefined;
   const known = summary.right + summary.differing;
   const isComplete = known === summary.count;
+  const [isComparing, setIsComparing] = useState(false);
   const check = (): void => void request('payLists.check', { ...question, isAnew: isComplete });
   return (
     <>
@@ -127,6 +131,9 @@ const Findings = ({ summary, question, checking }: FindingsProps) => {
         </Button>
       )}
       <span className={styles.gap} />
+      <Button size="small" appearance="subtle" onClick={() => setIsComparing(true)}>
+        <Trans>Compare…</Trans>
+      </Button>
       {isRunning ? (
         <Running {...checking} />
       ) : (
@@ -140,6 +147,7 @@ const Findings = ({ summary, question, checking }: FindingsProps) => {
           )}
         </Button>
       )}
+      {isComparing && <Comparison question={question} onClose={() => setIsComparing(false)} />}
     </>
   );
 };

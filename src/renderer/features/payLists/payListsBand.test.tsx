@@ -119,3 +119,39 @@ it('where all are right it says so, and is asked anew; the server’s file is no
     .poll(() => main.requests.find(({ route }) => route === 'exports.start')?.payload)
     .toMatchObject({ kind: 'list', wanted: { operation: 'establishmentPayLists.list' } });
 });
+
+it('a half-month is compared with the one before and with that of a year ago, by payee', async () => {
+  const of = (startDate: string, endDate: string, name: string, sum: number) => ({
+    ...{ id: `${name}${startDate}`, name, idNumber: name, sum, startDate, endDate, dateRange: startDate },
+    ...{ vat: 21, cityId: place.city },
+  });
+  await openList(`${base}?dateRange.range=2026-05-01,2026-05-15`, {
+    prepare: (main) => {
+      prepare(main);
+      main.records.establishmentPayLists = [
+        of('2026-05-01', '2026-05-15', 'Asador', 15_000),
+        of('2026-05-01', '2026-05-15', 'Bar Nuevo', 1000),
+        of('2026-04-16', '2026-04-30', 'Asador', 10_000),
+        of('2026-04-16', '2026-04-30', 'Cantina', 2500),
+        of('2025-05-01', '2025-05-15', 'Asador', 20_000),
+      ];
+    },
+  });
+  await band.getByRole('button', { name: 'Compare…' }).click();
+  const table = page.getByRole('table', { name: 'Compare by payee' });
+  const rows = () =>
+    [...table.element().querySelectorAll('tbody tr, tfoot tr')].map((row) =>
+      [...row.children].map((cell) => cell.textContent).join(' | '),
+    );
+  await expect.element(table).toBeVisible();
+  expect(rows()).toEqual([
+    'Asador | €150.00 | €100.00 | +€50.00 | 50%',
+    'Cantina | – | €25.00 | -€25.00 | gone',
+    'Bar Nuevo | €10.00 | – | +€10.00 | new',
+    '3 payees | €160.00 | €125.00 | +€35.00 | 28%',
+  ]);
+  await page.getByRole('radio', { name: 'With the same half-month a year ago' }).click();
+  await expect
+    .poll(() => (table.elements().length > 0 ? rows()[0] : ''))
+    .toBe('Asador | €150.00 | €200.00 | -€50.00 | -25%');
+});

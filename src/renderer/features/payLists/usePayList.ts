@@ -36,7 +36,7 @@ export const usePayListParams = (): PayListParams => {
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 const number = (value: unknown): number => (typeof value === 'number' ? value : 0);
 
-const toPayList = (row: { id: string } & Record<string, unknown>): PayList => ({
+export const toPayList = (row: { id: string } & Record<string, unknown>): PayList => ({
   id: row.id,
   payee: text(row.name) || text(row.fullName),
   iban: text(row.iban),

@@ -1,0 +1,172 @@
+import { Button, makeStyles, mergeClasses, Skeleton, SkeletonItem, Text } from '@fluentui/react-components';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type HalfMonth, halfMonthOf, previousHalfMonth } from '#shared/domain/plainDates.ts';
+import { readPages } from '#shared/domain/readPages.ts';
+import type { PayListsQuestion } from '#shared/ipc/payListRoutes.ts';
+import type { Result } from '#shared/ipc/result.ts';
+import { callEntity, type Row } from '../../data/entityCalls.ts';
+import { unwrap } from '../../data/queryClient.ts';
+import { mask } from '../../resource/kinds/fieldText.ts';
+import { useIsPrivate } from '../../stores/preferences.ts';
+import { QueryError } from '../../ui/Banner.tsx';
+import { DialogFrame } from '../../ui/DialogFrame.tsx';
+import { RadioChoices } from '../../ui/RadioChoices.tsx';
+import { useFormatters } from '../../ui/useFormatters.ts';
+import { type ComparedPayee, type Comparison, comparePayees, percentOf, periodOf } from './comparePayees.ts';
+import { signedMoney } from './differenceField.tsx';
+import { type PayList, toPayList } from './usePayList.ts';
+import { usePayListStyles } from './usePayListStyles.ts';
+
+const useStyles = makeStyles({ rows: { maxHeight: 'max(200px, calc(100vh - 420px))', overflow: 'auto' } });
+
+const pageSize = 500;
+/** The largest differences; the others are in the last line. */
+const mostShown = 200;
+
+/** The half-month that the list is narrowed to, else the last one that is over. */
+export const comparedPeriod = ({ filters }: PayListsQuestion, today: string): HalfMonth => {
+  const wanted = filters?.dateRange;
+  if (wanted?.match === 'between') {
+    const period = halfMonthOf(wanted.from);
+    if (period.start === wanted.from && period.end === wanted.to) return period;
+  }
+  return previousHalfMonth(today);
+};
+
+const readPeriod = async (
+  { entity, params, filters }: PayListsQuestion,
+  { start: from, end: to }: HalfMonth,
+  signal: AbortSignal,
+): Promise<PayList[]> => {
+  const lists: PayList[] = [];
+  const narrowed = { ...filters, dateRange: { match: 'between', from, to } } as const;
+  const answer = await readPages<Row>({
+    size: pageSize,
+    read: async (page): Promise<Result<Row[]>> => {
+      const found = await callEntity<Row[]>(entity, 'list', params, {
+        query: { ...page, filters: narrowed },
+        signal,
+      });
+      // Without one of the cities its payees would look as if they were gone.
+      const [unread] = (found.ok && found.unread) || [];
+      return unread ? { ok: false, error: unread.error } : found;
+    },
+    take: (rows) => {
+      for (const row of rows) lists.push(toPayList(row));
+    },
+  });
+  unwrap(answer);
+  return lists;
+};
+
+const sumOf = (rows: readonly ComparedPayee[], period: 'now' | 'before'): number =>
+  rows.reduce((sum, row) => sum + (row[period] ?? 0), 0);
+
+interface ComparisonDialogProps {
+  question: PayListsQuestion;
+  onClose: () => void;
+}
+
+/** What each payee gets in a half-month beside what they got in the one before, or a year ago. */
+export const ComparisonDialog = ({ question, onClose }: ComparisonDialogProps) => {
+  const { t } = useLingui();
+  const styles = useStyles();
+  const tables = usePayListStyles();
+  const isPrivate = useIsPrivate();
+  const formatters = useFormatters();
+  const { money, percent, days } = formatters;
+  const [comparison, setComparison] = useState<Comparison>('before');
+  const period = comparedPeriod(question, formatters.today());
+  const other = periodOf(period, comparison);
+  const answer = useQuery({
+    queryKey: ['records', question.entity, 'comparison', question.params, question.filters, period, other],
+    queryFn: async ({ signal }) =>
+      comparePayees(
+        ...(await Promise.all([readPeriod(question, period, signal), readPeriod(question, other, signal)])),
+      ),
+  });
+  const rows = answer.data ?? [];
+  const [now, before] = [sumOf(rows, 'now'), sumOf(rows, 'before')];
+  const isNamed = question.entity === 'courierPayLists' && isPrivate;
+  const cells = (paid: number | null, paidBefore: number | null, share: number | null) => (
+    <>
+      {Object.entries({ paid, paidBefore }).map(([name, cents]) => (
+        <td key={name} className={mergeClasses(tables.number, (cents ?? 0) < 0 && tables.negative)}>
+          {cents === null ? '–' : money(cents / 100)}
+        </td>
+      ))}
+      <td className={tables.number}>{signedMoney((paid ?? 0) - (paidBefore ?? 0), formatters)}</td>
+      <td className={tables.number}>
+        {paid === null ? t`gone` : paidBefore === null ? t`new` : share === null ? '–' : percent(share)}
+      </td>
+    </>
+  );
+  return (
+    <DialogFrame
+      title={t`Compare by payee`}
+      onClose={onClose}
+      actions={
+        <Button appearance="primary" onClick={onClose}>
+          <Trans>Done</Trans>
+        </Button>
+      }
+    >
+      <RadioChoices
+        choices={[
+          ['before', t`With the half-month before`],
+          ['yearAgo', t`With the same half-month a year ago`],
+        ]}
+        value={comparison}
+        onChoose={setComparison}
+      />
+      {answer.error && <QueryError error={answer.error} onRetry={() => void answer.refetch()} />}
+      {answer.isLoading && (
+        <Skeleton aria-label={t`Loading…`}>
+          <SkeletonItem size={96} />
+        </Skeleton>
+      )}
+      {answer.data && (
+        <div className={styles.rows}>
+          <table className={tables.table} aria-label={t`Compare by payee`}>
+            <thead>
+              <tr>
+                <th scope="col">{t`Payee`}</th>
+                <th scope="col" className={tables.number}>
+                  {days(period.start, period.end)}
+                </th>
+                <th scope="col" className={tables.number}>
+                  {days(other.start, other.end)}
+                </th>
+                <th scope="col" className={tables.number}>{t`Difference`}</th>
+                <th scope="col" className={tables.number}>{t`Percent`}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {rows.slice(0, mostShown).map((row) => (
+                <tr key={row.key}>
+                  <th scope="row">{isNamed ? mask : row.payee}</th>
+                  {cells(row.now, row.before, row.percent)}
+                </tr>
+              ))}
+            </tbody>
+            <tfoot>
+              <tr>
+                <th scope="row">
+                  <Plural value={rows.length} one="# payee" other="# payees" />
+                </th>
+                {cells(now, before, percentOf(now, before))}
+              </tr>
+            </tfoot>
+          </table>
+        </div>
+      )}
+      {rows.length > mostShown && (
+        <Text size={200}>
+          <Trans>The largest differences are shown; the last line counts all.</Trans>
+        </Text>
+      )}
+    </DialogFrame>
+  );
+};
