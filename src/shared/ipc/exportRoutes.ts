@@ -14,7 +14,6 @@ export const maxRunningExports = 8;
 export const exportProfiles = ['standard', 'excel'] as const;
 /** A file of the server can also stay as it came. */
 export const fileProfiles = ['raw', ...exportProfiles] as const;
-export type ExportProfile = (typeof exportProfiles)[number];
 
 /** A label may be the name of a record, which has up to 255 characters. */
 const labelSchema = z.string().max(300);
