@@ -19,7 +19,11 @@ import { signedMoney } from './differenceField.tsx';
 import { type PayList, toPayList } from './usePayList.ts';
 import { usePayListStyles } from './usePayListStyles.ts';
 
-const useStyles = makeStyles({ rows: { maxHeight: 'max(200px, calc(100vh - 420px))', overflow: 'auto' } });
+const useStyles = makeStyles({
+  rows: { maxHeight: 'max(200px, calc(100vh - 420px))', overflow: 'auto' },
+  // A long name takes a second line, so that no figure is pushed out of sight.
+  payee: { '& tbody th': { whiteSpace: 'normal', overflowWrap: 'anywhere' } },
+});
 
 const pageSize = 500;
 /** The largest differences; the others are in the last line. */
@@ -129,7 +133,7 @@ export const ComparisonDialog = ({ question, onClose }: ComparisonDialogProps) =
       )}
       {answer.data && (
         <div className={styles.rows}>
-          <table className={tables.table} aria-label={t`Compare by payee`}>
+          <table className={mergeClasses(tables.table, styles.payee)} aria-label={t`Compare by payee`}>
             <thead>
               <tr>
                 <th scope="col">{t`Payee`}</th>

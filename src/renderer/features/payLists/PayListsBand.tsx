@@ -24,7 +24,8 @@ const useStyles = makeStyles({
   },
   words: { display: 'flex', alignItems: 'center', gap: '6px' },
   muted: { color: tokens.colorNeutralForeground2 },
-  gap: { flexGrow: 1 },
+  // One box: where the line is full, they go to the next one together.
+  actions: { display: 'flex', alignItems: 'center', gap: '12px', marginInlineStart: 'auto' },
   bar: { width: '120px' },
 });
 
@@ -109,8 +110,9 @@ const Findings = ({ summary, question, checking }: FindingsProps) => {
   return (
     <>
       <Text>{t`${plural(summary.count, { one: `# pay list: ${sum}`, other: `# pay lists: ${sum} in all` })}`}</Text>
+      {/* While a check runs, its progress stands here instead, in the same line. */}
       <span role="status" className={styles.words}>
-        {summary.differing > 0 && (
+        {!isRunning && summary.differing > 0 && (
           <CounterBadge
             count={summary.differing}
             overflowCount={999}
@@ -119,7 +121,7 @@ const Findings = ({ summary, question, checking }: FindingsProps) => {
             title={i18n.number(summary.differing)}
           />
         )}
-        <Text className={summary.differing > 0 ? undefined : styles.muted}>{findings}</Text>
+        <Text className={summary.differing > 0 ? undefined : styles.muted}>{isRunning ? '' : findings}</Text>
       </span>
       {(summary.differing > 0 || isNarrowed) && (
         <Button
@@ -130,23 +132,24 @@ const Findings = ({ summary, question, checking }: FindingsProps) => {
           {isNarrowed ? <Trans>Show all</Trans> : <Trans>Show these</Trans>}
         </Button>
       )}
-      <span className={styles.gap} />
-      <Button size="small" appearance="subtle" onClick={() => setIsComparing(true)}>
-        <Trans>Compare…</Trans>
-      </Button>
-      {isRunning ? (
-        <Running {...checking} />
-      ) : (
-        <Button size="small" onClick={check}>
-          {isComplete ? (
-            <Trans>Check again</Trans>
-          ) : known > 0 ? (
-            <Trans>Check the rest</Trans>
-          ) : (
-            <Trans>Check the sums</Trans>
-          )}
+      <span className={styles.actions}>
+        <Button size="small" appearance="subtle" onClick={() => setIsComparing(true)}>
+          <Trans>Compare…</Trans>
         </Button>
-      )}
+        {isRunning ? (
+          <Running {...checking} />
+        ) : (
+          <Button size="small" onClick={check}>
+            {isComplete ? (
+              <Trans>Check again</Trans>
+            ) : known > 0 ? (
+              <Trans>Check the rest</Trans>
+            ) : (
+              <Trans>Check the sums</Trans>
+            )}
+          </Button>
+        )}
+      </span>
       {isComparing && <Comparison question={question} onClose={() => setIsComparing(false)} />}
     </>
   );

@@ -34,6 +34,20 @@ it('eighteen exports in a row are one notice, which counts', async () => {
   expect(page.getByText(/is saved/).elements()).toEqual([]);
 });
 
+it('an export that failed keeps its reason in a notice of its own', async () => {
+  const main = await openList('/country/es/companies', { prepare });
+  for (const [index, outcome] of [
+    { state: 'failed', problem: 'diskFull' } as const,
+    { state: 'done' } as const,
+  ].entries()) {
+    await list.tool('Export').click();
+    await expect.poll(() => starts(main)).toHaveLength(index + 1);
+    main.tell('export.progressed', progress(`file${index + 1}`, outcome));
+  }
+  await expect.element(page.getByText('file2.csv is saved')).toBeVisible();
+  await expect.element(page.getByText(/disk is full/)).toBeVisible();
+});
+
 it('the dialog of a file of the server starts with Enter, and is skipped once a format was chosen', async () => {
   const main = await openList('/country/es/city/ci00000000000001/pay-list-courier', {
     prepare: (stub) => {

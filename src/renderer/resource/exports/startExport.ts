@@ -28,7 +28,10 @@ const actionFor = ({ exportId, state }: ExportProgress, i18n: I18n) => {
 /** Exports that one notice tells of: those that began while it stood there. */
 let shared = { toast: 0, members: new Map<string, ExportProgress>() };
 
-const isShown = (toast: number): boolean => useToastStore.getState().toasts.some(({ id }) => id === toast);
+/** Whether a new export joins the notice: one of nothing but failures keeps the reason that it tells. */
+const isJoined = (): boolean =>
+  useToastStore.getState().toasts.some(({ id }) => id === shared.toast) &&
+  [...shared.members.values()].some(({ state }) => state === 'running' || state === 'done');
 
 const tell = (i18n: I18n): void => {
   const all = [...shared.members.values()];
@@ -77,7 +80,7 @@ const follow = async (starting: () => Promise<Started>, i18n: I18n): Promise<voi
     return;
   }
   exportId = started.data.exportId;
-  if (!isShown(shared.toast))
+  if (!isJoined())
     shared = {
       toast: showToast({ intent: 'loading', text: i18n._(msg`Exporting…`) }),
       members: new Map(),
