@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { checkOutcomes, differenceCauses } from '#shared/domain/checkPayList.ts';
-import type { PayListDifference } from '#shared/domain/payListDifference.ts';
+import { checkOutcomes, differenceCauses, type PayListDifference } from '#shared/domain/payListDifference.ts';
 import { writePrivateFile } from '../platform/privateFiles.ts';
 
 /** More than that are not kept: the oldest go. */

@@ -1,35 +1,7 @@
 import { type CheckedLine, type FoundFault, findLineFaults, type LineFault } from './lineFaults.ts';
+import type { DifferenceCause, PayListVerdict } from './payListDifference.ts';
 import { otherwiseRoundedCents, type PayeeKind, payoutCents } from './payouts.ts';
 import { type Reading, type Reconciliation, reconcile } from './reconcile.ts';
-
-/** Why a pay list is likely not right. */
-export const differenceCauses = [
-  'missing',
-  'twice',
-  'commission',
-  'otherPeriod',
-  'rounding',
-  'vat',
-  'status',
-  'unreadable',
-  'unknown',
-] as const;
-export type DifferenceCause = (typeof differenceCauses)[number];
-
-/** `lines`: the sum is right and lines are not, so that they hide each other. */
-export const checkOutcomes = ['right', 'lines', 'differs'] as const;
-
-/** What the check of one pay list comes to, in few words. */
-export interface PayListVerdict {
-  outcome: (typeof checkOutcomes)[number];
-  /** Stored less recomputed. */
-  differenceCents: number;
-  /** null where all is right. */
-  cause: DifferenceCause | null;
-  /** The order that the cause lies in, where it is one. */
-  orderId: string | null;
-  wrongLines: number;
-}
 
 export interface PayListCheck<Line> {
   reconciliation: Reconciliation<Line>;

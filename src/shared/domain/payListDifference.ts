@@ -1,8 +1,36 @@
-import type { PayListVerdict } from './checkPayList.ts';
 import type { Filter } from './listQuery.ts';
 
 /** What main adds to each pay list that it knows something of; no server has a field of this name. */
 export const differenceField = 'difference';
+
+/** Why a pay list is likely not right. */
+export const differenceCauses = [
+  'missing',
+  'twice',
+  'commission',
+  'otherPeriod',
+  'rounding',
+  'vat',
+  'status',
+  'unreadable',
+  'unknown',
+] as const;
+export type DifferenceCause = (typeof differenceCauses)[number];
+
+/** `lines`: the sum is right and lines are not, so that they hide each other. */
+export const checkOutcomes = ['right', 'lines', 'differs'] as const;
+
+/** What the check of one pay list comes to, in few words. */
+export interface PayListVerdict {
+  outcome: (typeof checkOutcomes)[number];
+  /** Stored less recomputed. */
+  differenceCents: number;
+  /** null where all is right. */
+  cause: DifferenceCause | null;
+  /** The order that the cause lies in, where it is one. */
+  orderId: string | null;
+  wrongLines: number;
+}
 
 interface Known {
   /** ISO 8601. */

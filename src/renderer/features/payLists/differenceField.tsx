@@ -1,7 +1,7 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
-import type { DifferenceCause } from '#shared/domain/checkPayList.ts';
 import {
+  type DifferenceCause,
   type DifferenceState,
   differenceStates,
   type PayListDifference,
