@@ -19,6 +19,8 @@ interface Told {
   rows: Fingerprints;
   /** How much the window had asked of main by then: what it says afterwards counts more. */
   after: number;
+  /** How often it had read this list itself: main hears a moment later of one more, and answers it whole. */
+  reads: number;
 }
 
 /** What windows were told last, by the ids of their questions: what comes next is told by its difference, as main does. */
@@ -55,9 +57,11 @@ export const tellAnew = async (
   const told = toldOf.get(main) ?? new Map<string, Told>();
   toldOf.set(main, told);
   const before = told.get(id);
-  const known = before && before.after > main.requests.findLastIndex(isWatch) ? before : null;
+  const reads = main.callsOf(operation).length;
+  const isHeld = before?.reads === reads && before.after > main.requests.findLastIndex(isWatch);
+  const known = before && isHeld ? before : null;
   const rows = fingerprintsOf(data as Row[]);
-  told.set(id, { version, rows, after: main.requests.length });
+  told.set(id, { version, rows, after: main.requests.length, reads });
   const difference = known && (differenceOf(known.rows, rows, data as Row[]) ?? { order: null, rows: [] });
   main.tell('live.answered', difference ? { ...next, base: known.version, difference } : { ...next, data });
 };
