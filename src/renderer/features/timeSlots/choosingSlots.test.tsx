@@ -99,6 +99,8 @@ test('a rectangle is drawn over the past and what is off; nothing of the past is
   );
   say();
   await expect.poll(textOf(3, 2)).toContain('OFF');
+  // The week opens at the running hour; what is drawn here lies above it.
+  document.querySelector('[role=grid]')?.scrollTo({ top: 0 });
   drag(fieldElement(1, 1), [fieldElement(2, 2), fieldElement(4, 3)]);
   await expect.element(edit(6)).toBeVisible();
   expect(chosenIds().toSorted()).toEqual(
