@@ -180,8 +180,9 @@ export const supportTasks: readonly OperatorTask[] = [
     run: async ({ page, hands }) => {
       const row = listScreen(page).grid.getByRole('row').nth(1);
       await hands.click(row.getByRole('button', { name: 'Reply by e-mail' }));
-      await hands.click(page.getByRole('button', { name: 'Mark as responded' }));
-      await expectSoon(page.getByText(/: responded$/)).toBeVisible();
+      const notices = page.getByRole('region', { name: 'Notices' });
+      await hands.click(notices.getByRole('button', { name: 'Mark as responded' }));
+      await expectSoon(notices.getByText(/: responded$/)).toBeVisible();
     },
   },
 ];

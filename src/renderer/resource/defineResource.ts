@@ -74,7 +74,7 @@ interface Declaration<Entity extends EntityName>
   pinned?: readonly (FieldNameOf<Entity> | SystemField)[];
   sections: readonly (Section & { fields: readonly FormField<Entity>[] })[];
   /** What is not given: its status and whether it is active, its phones and e-mail addresses, and nothing odd. */
-  head?: Partial<Pick<RecordHead, 'odd' | 'more'>> & {
+  head?: Partial<Pick<RecordHead, 'standing' | 'odd' | 'more'>> & {
     state?: readonly FieldNameOf<Entity>[];
     contacts?: readonly FieldNameOf<Entity>[];
     toldByMore?: readonly FieldNameOf<Entity>[];

@@ -95,6 +95,8 @@ export interface RecordPanel {
 
 /** What comes first of a record: on its page, beside its list, and over it. */
 export interface RecordHead {
+  /** Said before everything else: what follows from several fields, or from the time of day. */
+  standing?: LazyComponent<RecordContentProps>;
   /** The fields that say where it stands. */
   state: readonly string[];
   /** What a person should notice about it. */

@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dayMinutes, openStateAt, spansOf, type WeekMoment, type WorkingTime } from './openingHours.ts';
+import {
+  dayMinutes,
+  openStateAt,
+  spansOf,
+  standingAt,
+  type WeekMoment,
+  type WorkingTime,
+  weekMomentAt,
+} from './openingHours.ts';
 import { weekdays } from './wireValues.ts';
 
 const hours = (...texts: string[]) => ({
@@ -87,6 +95,52 @@ it('agrees with looking at every span, and turns exactly when it says', () => {
       expect(state.kind === 'open' || state.kind === 'always').toBe(isOpen({ weekday, minute }));
       if (state.kind === 'open') expect(isOpen(state.until)).toBe(false);
       if (state.kind === 'closed') expect(isOpen(state.opens)).toBe(true);
+    }),
+  );
+});
+
+it('is stopped or not active whatever its hours say, and follows them otherwise', () => {
+  const flag = fc.constantFrom(true, false, null, undefined);
+  fc.assert(
+    fc.property(
+      anyWeek,
+      flag,
+      flag,
+      fc.nat(6),
+      fc.nat(1439),
+      (days, isActive, isStopped, weekday, minute) => {
+        const workingTime = Object.fromEntries(
+          weekdays.map((day, index) => [
+            day,
+            { openAt: (days[index] ?? []).map(([from, to]) => ({ from: text(from), to: text(to) })) },
+          ]),
+        );
+        const now = { weekday, minute };
+        const standing = standingAt({ isActive, isStopped, workingTime }, now);
+        if (isActive === false) expect(standing).toEqual({ kind: 'notActive' });
+        else if (isStopped === true) expect(standing).toEqual({ kind: 'stopped' });
+        else expect(standing).toEqual(openStateAt(workingTime, now));
+      },
+    ),
+  );
+  expect(standingAt({ workingTime: null }, { weekday: 0, minute: 0 })).toEqual({ kind: 'unknown' });
+});
+
+it('reads the clocks of the zone, not those of this computer, summer and winter', () => {
+  const zones = fc.constantFrom('Europe/Madrid', 'Europe/Kyiv', 'UTC');
+  const instants = fc.integer({ min: Date.UTC(2025, 0, 1), max: Date.UTC(2028, 0, 1) });
+  fc.assert(
+    fc.property(instants, zones, (instant, timeZone) => {
+      const { weekday, minute } = weekMomentAt(instant, timeZone);
+      const shown = new Intl.DateTimeFormat('en-GB', {
+        timeZone,
+        weekday: 'short',
+        hour: '2-digit',
+        minute: '2-digit',
+        hourCycle: 'h23',
+      }).format(instant);
+      const names = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
+      expect(shown.replace(',', '')).toBe(`${names[weekday]} ${text(minute)}`);
     }),
   );
 });

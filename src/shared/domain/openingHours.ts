@@ -1,3 +1,4 @@
+import { Temporal } from 'temporal-polyfill';
 import { weekdays } from './wireValues.ts';
 
 type Weekday = (typeof weekdays)[number];
@@ -61,6 +62,12 @@ export interface WeekMoment {
   minute: number;
 }
 
+/** An instant on the clocks of a zone. */
+export const weekMomentAt = (epochMs: number, timeZone: string): WeekMoment => {
+  const zoned = Temporal.Instant.fromEpochMilliseconds(epochMs).toZonedDateTimeISO(timeZone);
+  return { weekday: zoned.dayOfWeek - 1, minute: zoned.hour * 60 + zoned.minute };
+};
+
 const momentOf = (minute: number): WeekMoment => {
   const within = ((minute % weekMinutes) + weekMinutes) % weekMinutes;
   return { weekday: Math.floor(within / dayMinutes), minute: within % dayMinutes };
@@ -97,4 +104,20 @@ export const openStateAt = (week: WorkingTime, { weekday, minute }: WeekMoment):
   }
   const next = laid.find(({ from }) => from > now) ?? first;
   return { kind: 'closed', opens: momentOf(next.from) };
+};
+
+interface Standing {
+  isActive?: unknown;
+  isStopped?: unknown;
+  workingTime?: WorkingTime | null | undefined;
+}
+
+/** Whether an establishment takes orders at a moment; what was switched off by a person goes before its hours. */
+export const standingAt = (
+  { isActive, isStopped, workingTime }: Standing,
+  now: WeekMoment,
+): OpenState | { kind: 'notActive' } | { kind: 'stopped' } | { kind: 'unknown' } => {
+  if (isActive === false) return { kind: 'notActive' };
+  if (isStopped === true) return { kind: 'stopped' };
+  return workingTime ? openStateAt(workingTime, now) : { kind: 'unknown' };
 };

@@ -4,7 +4,7 @@ import { type ResettableName, resettableNames } from '#shared/domain/settingValu
 import { request } from '../../ipc/bridge.ts';
 import { applySettings, usePreferencesStore } from '../../stores/preferences.ts';
 import { showToast } from '../../stores/toasts.ts';
-import { rememberUndo } from '../../stores/undo.ts';
+import { offerUndo } from '../../stores/undo.ts';
 import { errorText } from '../../ui/errorText.ts';
 
 /** What can be set back here: no lock is on it, and this system has it. */
@@ -22,14 +22,8 @@ export const resetSettings = async (names: readonly ResettableName[], i18n: I18n
     return;
   }
   applySettings(result.data);
-  const step = rememberUndo(async () => {
+  offerUndo(i18n._(msg`The settings are as they were at first`), async () => {
     const undone = await request('settings.undoReset', undefined);
     if (undone.ok) applySettings(undone.data);
-  });
-  showToast({
-    intent: 'success',
-    text: i18n._(msg`The settings are as they were at first`),
-    action: { label: i18n._(msg`Undo`), run: step.run },
-    durationMs: 8000,
   });
 };

@@ -62,7 +62,10 @@ test('a reply opens the mail program with address and subject, and offers to mar
       main.requests.filter((asked) => asked.route === 'shell.contact').map(({ payload }) => payload),
     )
     .toEqual([{ kind: 'email', value: 'customer1@example.com', subject: 'Your request' }]);
-  await page.getByRole('button', { name: 'Mark as responded' }).click();
+  const mark = page
+    .getByRole('region', { name: 'Notices' })
+    .getByRole('button', { name: 'Mark as responded' });
+  await mark.click();
   await expect
     .poll(() => main.callsOf('customerRequests.update').map(({ body }) => body))
     .toEqual([{ isResponded: true }]);
@@ -74,7 +77,7 @@ test('a reply opens the mail program with address and subject, and offers to mar
   // One that was responded to is not asked about.
   await reply('Customer 2').click();
   await expect.element(page.getByText('Undone: Customer 1')).toBeVisible();
-  await expect.element(page.getByRole('button', { name: 'Mark as responded' })).not.toBeInTheDocument();
+  await expect.element(mark).not.toBeInTheDocument();
 });
 
 test('reason and message stand where the list is wide enough, or where a person chose them', async () => {
@@ -116,7 +119,11 @@ test('a save sends all that can be changed with the images; an answer to Respond
   });
   const form = page.getByRole('main');
   await expect.element(form.getByText('Required: Responded')).toBeVisible();
-  await form.getByLabelText('Message').fill('Called back');
+  // What the customer wrote is text; who has to change it all the same asks for the input.
+  await expect.element(form.getByText('Message 2')).toBeVisible();
+  await expect.element(form.getByRole('textbox')).not.toBeInTheDocument();
+  await form.getByRole('button', { name: 'Change: Message' }).click();
+  await form.getByRole('textbox', { name: 'Message' }).fill('Called back');
   await form.getByRole('button', { name: 'Save' }).click();
   await expect.poll(() => main.callsOf('customerRequests.update')).toHaveLength(1);
   // A reason that is not known stays what it is.
@@ -158,4 +165,38 @@ test('images are shown large one after the other, zoomed, and closed, all by key
   closeApp();
   await openApp(`${route}/cr00000000000003`, { prepare });
   await expect.element(page.getByText('No images')).toBeVisible();
+});
+
+test('a request leads to its customer, found by e-mail or else by phone in all cities', async () => {
+  const asked: unknown[] = [];
+  const customers = [
+    {
+      id: 'cu1',
+      city: 'ci00000000000002',
+      fullName: 'Vera Gil',
+      email: 'customer1@example.com.ua',
+      phoneNumber: '',
+    },
+    {
+      id: 'cu2',
+      city: 'ci00000000000002',
+      fullName: 'Ana Ruiz',
+      email: 'other@example.com',
+      phoneNumber: '+34600000000',
+    },
+  ];
+  await openApp(`${route}/cr00000000000001`, {
+    prepare: (stub) => {
+      prepare(stub);
+      stub.records.customers = customers;
+      stub.answer('customers.list', ({ params, query }, usual) => {
+        asked.push([params.city, Object.keys(query?.filters ?? {})]);
+        return usual();
+      });
+    },
+  });
+  const link = page.getByRole('main').getByRole('link', { name: 'Ana Ruiz' });
+  await expect.element(link).toHaveAttribute('href', '#/country/es/city/ci00000000000002/customers/cu2');
+  expect(asked[0]).toEqual(['all', ['email']]);
+  await expect.element(page.getByRole('link', { name: 'Vera Gil' })).not.toBeInTheDocument();
 });

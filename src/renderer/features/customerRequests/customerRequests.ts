@@ -1,12 +1,14 @@
-import { MailArrowUp20Regular } from '@fluentui/react-icons';
+import { CheckmarkCircle20Regular, MailArrowUp20Regular } from '@fluentui/react-icons';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural, t } from '@lingui/core/macro';
 import { customerRequestReasons } from '#shared/domain/wireValues.ts';
 import { readyViews } from '../../marketplace/readyViews.ts';
 import { defineResource } from '../../resource/defineResource.ts';
 import { fieldOf } from '../../resource/kinds/fieldOf.ts';
+import type { RecordContentProps } from '../../resource/resource.ts';
+import { lazyComponent } from '../../ui/lazyComponent.tsx';
 import { openContact } from '../../ui/openContact.ts';
-import { offerResponded } from './offerResponded.ts';
+import { markResponded, offerResponded } from './offerResponded.ts';
 
 /** Why somebody wrote from the app. */
 const requestReasonLabels: Readonly<Record<(typeof customerRequestReasons)[number], MessageDescriptor>> = {
@@ -50,10 +52,21 @@ export const customerRequests = defineResource({
         offerResponded(nameOfRequest(row as Named), row, scope);
       },
     },
+    {
+      name: 'markResponded',
+      label: msg`Mark as responded`,
+      Icon: CheckmarkCircle20Regular,
+      isShown: ({ isResponded }) => isResponded === false,
+      run: (row, scope) => markResponded(nameOfRequest(row as Named), row, scope),
+    },
   ],
   head: {
     state: ['reason'],
     odd: ({ isResponded }) => (isResponded === false ? [waitsForAnswer] : []),
+    more: lazyComponent<RecordContentProps>(
+      async () => (await import('./RequestCustomer.tsx')).RequestCustomer,
+      {},
+    ),
   },
   fields: {
     customerName: fieldOf.text({ label: msg`Customer name`, readOnly: true, isPersonal: true, width: 210 }),
@@ -67,16 +80,23 @@ export const customerRequests = defineResource({
       fromWidth: 1300,
     }),
     // Narrow, so that the message has room beside it.
-    email: fieldOf.email({ label: msg`Email`, width: 120 }),
+    email: fieldOf.email({ label: msg`Email`, width: 120, isWritten: true }),
     phoneNumber: fieldOf.phone({ label: msg`Phone number`, readOnly: true }),
     reason: fieldOf.choice({
       label: msg`Reason`,
       required: true,
+      isWritten: true,
       width: 210,
       fromWidth: 992,
       choices: customerRequestReasons.map((value) => ({ value, label: requestReasonLabels[value] })),
     }),
-    message: fieldOf.multiline({ label: msg`Message`, fromWidth: 1100, isPersonal: true, width: 240 }),
+    message: fieldOf.multiline({
+      label: msg`Message`,
+      fromWidth: 1100,
+      isPersonal: true,
+      width: 240,
+      isWritten: true,
+    }),
     images: fieldOf.images({ label: msg`Images`, readOnly: true, isPersonal: true }),
   },
   columns: [

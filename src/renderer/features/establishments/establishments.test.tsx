@@ -123,5 +123,40 @@ test('opening hours show the week, the night that goes on, and whether it is ope
   await openApp(record(1), {
     prepare: ({ records }) => Object.assign(records.establishments?.[0] ?? {}, { workingTime: week() }),
   });
-  await expect.element(page.getByText('Closed the whole week')).toBeVisible();
+  await expect.element(page.getByText('Closed the whole week').first()).toBeVisible();
+});
+
+test('its head says that it is stopped, else whether it is open; the bars of its week share one axis', async () => {
+  const hours = (...openAt: { from: string; to: string }[]) => ({ isClosed: openAt.length === 0, openAt });
+  await openApp(record(1), {
+    prepare: ({ records }) =>
+      void Object.assign(records.establishments?.[0] ?? {}, {
+        isStopped: true,
+        workingTime: {
+          monday: hours(
+            { from: '09:00', to: '12:00' },
+            { from: '13:00', to: '16:00' },
+            { from: '18:00', to: '22:00' },
+          ),
+          friday: hours({ from: '09:00', to: '12:00' }),
+        },
+      }),
+  });
+  const head = page.getByText(/^Stopped: takes no orders/);
+  await expect.element(head).toBeVisible();
+  const bars = page
+    .getByRole('list', { name: 'Working time' })
+    .element()
+    .querySelectorAll('[aria-hidden=true]');
+  const edges = [...bars].map((bar) => {
+    const { left, right } = bar.getBoundingClientRect();
+    return [left, right];
+  });
+  expect(edges).toHaveLength(7);
+  for (const edge of edges) expect(edge).toEqual(edges[0]);
+  await page.getByRole('switch', { name: 'Stopped' }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect.element(head).not.toBeInTheDocument();
+  // Its hours say it then, there and in the head.
+  await expect.poll(() => page.getByText(/^(Open|Closed) now, /).elements().length).toBe(2);
 });

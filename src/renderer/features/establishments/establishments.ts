@@ -8,7 +8,7 @@ import { fieldOf } from '../../resource/kinds/fieldOf.ts';
 import type { DisplayProps, Rule } from '../../resource/kinds/kind.ts';
 import { optionSource, sharedAnswer } from '../../resource/kinds/option/option.ts';
 import { entitySource } from '../../resource/kinds/reference/referenceSource.ts';
-import { lacking } from '../../resource/resource.ts';
+import { lacking, type RecordContentProps } from '../../resource/resource.ts';
 import { lazyComponent } from '../../ui/lazyComponent.tsx';
 
 /** The home categories that a city offers, each with the top filters that are on there. */
@@ -50,15 +50,14 @@ export const establishments = defineResource({
   pinned: ['id', 'image', 'name'],
   actions: [openPanel('establishmentId')],
   head: {
+    standing: lazyComponent<RecordContentProps>(async () => (await import('./Standing.tsx')).Standing, {}),
     state: ['isActive', 'isPublic'],
-    odd: (establishment) => [
-      ...(establishment.isStopped === true ? [msg`Stopped`] : []),
-      ...lacking(establishment, {
+    odd: (establishment) =>
+      lacking(establishment, {
         commission: msg`Commission missing`,
         companyId: msg`No company`,
         phoneNumber: msg`No phone number`,
       }),
-    ],
   },
   fields: {
     name: fieldOf.text({ label: msg`Name`, required: true }),

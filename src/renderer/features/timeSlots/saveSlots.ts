@@ -4,8 +4,8 @@ import { batchesOf, isChangedSince, reverseOf, type SlotChange } from '#shared/d
 import { type AppError, failure, type Result } from '#shared/ipc/result.ts';
 import { queryClient } from '../../data/queryClient.ts';
 import { call } from '../../ipc/bridge.ts';
-import { dismissToast, replaceToast, showToast } from '../../stores/toasts.ts';
-import { rememberUndo } from '../../stores/undo.ts';
+import { dismissToast, showToast } from '../../stores/toasts.ts';
+import { offerUndo } from '../../stores/undo.ts';
 import { errorText } from '../../ui/errorText.ts';
 import { type CityScope, readSlotWeek, slotWeekOptions } from './slotWeekOptions.ts';
 
@@ -127,20 +127,7 @@ export const saveSlots = async (
   const toastId = showToast({ intent: 'loading', text: t`Saving…` });
   const outcome = await sendSlotChanges(weekOfZone, changes, options);
   const { done } = outcome;
-  if (done.length === 0) {
-    dismissToast(toastId);
-    return outcome;
-  }
-  const step = rememberUndo(() => {
-    // By Ctrl+Z too: what it says is true no longer.
-    dismissToast(toastId);
-    return takeBack(weekOfZone, done);
-  });
-  replaceToast(toastId, {
-    intent: 'success',
-    text: updatedText(done.length),
-    action: { label: t`Undo`, run: step.run },
-    durationMs: 8000,
-  });
+  dismissToast(toastId);
+  if (done.length > 0) offerUndo(updatedText(done.length), () => takeBack(weekOfZone, done));
   return outcome;
 };

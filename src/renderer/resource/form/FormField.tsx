@@ -1,6 +1,7 @@
-import { Field as FluentField, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { Button, Field as FluentField, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { Edit16Regular } from '@fluentui/react-icons';
 import { useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { type Control, Controller, useWatch } from 'react-hook-form';
 import type { RecordScope, Row } from '../../data/entityCalls.ts';
 import { useIsPrivate } from '../../stores/preferences.ts';
@@ -25,15 +26,71 @@ interface FieldInputProps extends Omit<InputProps, 'aria'> {
   disabled?: boolean;
   /** What is to be said below the input of another record. */
   below: ReactNode;
+  /** It stands there as text; this asks for its input. */
+  onAsked?: (() => void) | null;
 }
+
+const useWrittenStyles = makeStyles({
+  root: { display: 'flex', alignItems: 'start', gap: '4px' },
+  text: { flexGrow: 1, minWidth: 0 },
+});
+
+interface WrittenTextProps extends Pick<InputProps, 'label' | 'value' | 'scope' | 'aria'> {
+  field: Field;
+  onAsked: () => void;
+}
+
+/** What somebody else wrote, to be read; who wants to change it all the same asks for the input. */
+const WrittenText = ({ field, label, value, scope, aria, onAsked }: WrittenTextProps) => {
+  const { t } = useLingui();
+  const styles = useWrittenStyles();
+  const name = t`Change: ${label}`;
+  return (
+    <div className={styles.root}>
+      <div className={styles.text}>
+        <ReadOnlyValue field={field} value={value} scope={scope} aria={aria} />
+      </div>
+      <Button
+        appearance="subtle"
+        size="small"
+        icon={<Edit16Regular />}
+        aria-label={name}
+        title={name}
+        onClick={({ currentTarget }) => {
+          const area = currentTarget.closest('[data-field]');
+          onAsked();
+          // The button goes; its input comes with the next drawing.
+          setTimeout(() => area?.querySelector<HTMLElement>('input, textarea, select')?.focus());
+        }}
+      />
+    </div>
+  );
+};
 
 /** A field's value to type or to look at. What is not named here ties it to its label and messages. */
 export const FieldInput = (props: FieldInputProps) => {
-  const { field, isReadOnly, name, label, scope, value, onChange, onBlur, rule, disabled, below, ...aria } =
-    props;
+  const {
+    field,
+    isReadOnly,
+    name,
+    label,
+    scope,
+    value,
+    onChange,
+    onBlur,
+    rule,
+    disabled,
+    below,
+    onAsked = null,
+    ...aria
+  } = props;
   if (isReadOnly || !field.input) {
     return <ReadOnlyValue field={field} value={value} name={name} scope={scope} aria={aria} />;
   }
+  if (onAsked && disabled !== true)
+    return (
+      <WrittenText field={field} label={label} value={value} scope={scope} aria={aria} onAsked={onAsked} />
+    );
   const input = (
     <Lazy
       of={field.input}
@@ -109,6 +166,8 @@ interface FormFieldProps {
   record: Row | null;
   isReadOnly: boolean;
   isUnreadable: boolean;
+  /** Shown as text until somebody asks for its input. */
+  isText: boolean;
   /** It changed by itself a moment ago. */
   isChanged: boolean;
 }
@@ -122,11 +181,13 @@ export const FormField = ({
   record,
   isReadOnly,
   isUnreadable,
+  isText,
   isChanged,
 }: FormFieldProps) => {
   const { i18n, t } = useLingui();
   const styles = useStyles();
   const isPrivate = useIsPrivate();
+  const [isAsked, setAsked] = useState(false);
   const { isShown, disabled, hint, rule, ...state } = useFieldState(field, control, record);
   const isRequired = state.isRequired && !isReadOnly && disabled === null;
   const label = i18n._(field.label);
@@ -137,7 +198,8 @@ export const FormField = ({
     <Controller
       control={control}
       name={name}
-      render={({ field: { value, onChange, onBlur }, fieldState: { error } }) => {
+      render={({ field: { value, onChange, onBlur }, fieldState: { error, isDirty } }) => {
+        const isRead = isText && !isAsked && !isDirty && !error && !isEmpty(value);
         const isMissing = isRequired && record !== null && isEmpty(record[name]) && isEmpty(value);
         const warning = isMissing && !isUnreadable ? missingText(field, i18n) : field.warning?.(value, i18n);
         return (
@@ -157,6 +219,7 @@ export const FormField = ({
           >
             <FieldInput
               field={field}
+              onAsked={isRead ? () => setAsked(true) : null}
               aria-required={isRequired}
               disabled={disabled !== null}
               rule={rule}

@@ -44,6 +44,8 @@ interface FormSectionsProps {
   control: Control<FormValues>;
   scope: RecordScope;
   isReadOnly?: boolean;
+  /** What somebody else wrote is shown as text until one asks for its input. */
+  showsWritten?: boolean;
 }
 
 /** A record's fields in groups that read well. */
@@ -55,6 +57,7 @@ export const FormSections = ({
   control,
   scope,
   isReadOnly = false,
+  showsWritten = false,
 }: FormSectionsProps) => {
   const { i18n } = useLingui();
   const styles = useStyles();
@@ -87,6 +90,7 @@ export const FormSections = ({
                     record={record}
                     isChanged={changed.includes(name)}
                     isReadOnly={isReadOnly || isFixed(field, record)}
+                    isText={showsWritten && field.isWritten === true && record !== null}
                     isUnreadable={record !== null && isUnreadable(record, name)}
                   />
                 )

@@ -117,6 +117,7 @@ export const RecordForm = (props: RecordFormProps) => {
       control={control}
       scope={scope}
       isReadOnly={isReadOnly}
+      showsWritten={!dialog}
     />
   );
   if (dialog) {

@@ -41,11 +41,13 @@ const restoreFields = async (spec: FormSpec, change: Change): Promise<Row | null
   return null;
 };
 
-/**
- * Lets Ctrl+Z take back what was saved, as long as nobody has changed the same fields again; with `said` a toast says what
- * was done and offers Undo too.
- */
-export const rememberChange = (spec: FormSpec, change: Change, said?: string): UndoStep => {
+interface Offer {
+  /** A toast says this of the change and offers Undo too. */
+  said?: string;
+}
+
+/** Lets Ctrl+Z take back what was saved, as long as nobody has changed the same fields again. */
+export const rememberChange = (spec: FormSpec, change: Change, { said }: Offer = {}): UndoStep => {
   const { from, to } = change;
   const redo = async (restored: Row): Promise<void> => {
     const again = await restoreFields(spec, { ...change, from: restored });

@@ -122,6 +122,7 @@ export const RecordHead = ({ record, isPartly = false, hasActions = false }: Rec
   return (
     <div className={styles.root} data-head>
       <div className={styles.line}>
+        {head.standing && !isPartly && <Lazy of={head.standing} given={{ record }} />}
         {head.state.map((name) =>
           isUnreadable(record, name) ? (
             <span key={name} className={styles.unreadable}>

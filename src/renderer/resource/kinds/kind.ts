@@ -203,6 +203,8 @@ export interface FieldOptions
   disabledWhen?: Rule<MessageDescriptor | null>;
   /** Nobody sees it before a click on it: not in cells, forms, conflicts or copies; files leave it out. */
   isSensitive?: boolean;
+  /** Somebody else wrote it: the page of a record shows it as text, and its input after a click. */
+  isWritten?: boolean;
   /** Never sent; shown in forms as text. */
   readOnly?: boolean;
   /** Given once, when a record is made, and only shown after that; or not asked for until there is a record. */

@@ -54,11 +54,8 @@ const useSwitch = (): ((row: Row, name: string) => Promise<void>) => {
     );
     if (outcome.kind === 'saved' && outcome.record) {
       const change = { scope, from: row, to: outcome.record, names: [name] };
-      rememberChange(
-        resource,
-        change,
-        `${resource.nameOf(row)}: ${switchWords(resource.fields[name], values[name] === true, i18n)}`,
-      );
+      const said = `${resource.nameOf(row)}: ${switchWords(resource.fields[name], values[name] === true, i18n)}`;
+      rememberChange(resource, change, { said });
     }
     if (outcome.kind === 'failed') {
       const { error } = outcome;

@@ -2,8 +2,6 @@ import { makeStyles, mergeClasses, Text, tokens } from '@fluentui/react-componen
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useState } from 'react';
-import { Temporal } from 'temporal-polyfill';
 import {
   dayMinutes,
   type OpenState,
@@ -12,25 +10,16 @@ import {
   spansOf,
   type WeekMoment,
   type WorkingTime,
+  weekMomentAt,
 } from '#shared/domain/openingHours.ts';
 import { weekdays } from '#shared/domain/wireValues.ts';
 import { StatusDot } from '../../../ui/StatusDot.tsx';
 import { languageOf, useTimeZone, weekdayName } from '../../../ui/useFormatters.ts';
+import { useMinute } from '../../../ui/useMinute.ts';
 import type { DisplayProps } from '../kind.ts';
 
-const tickMs = 20_000;
-
 /** This moment of the week on the clocks of the country, as it goes on. */
-const useWeekMoment = (): WeekMoment => {
-  const timeZone = useTimeZone();
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), tickMs);
-    return () => clearInterval(timer);
-  }, []);
-  const zoned = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(timeZone);
-  return { weekday: zoned.dayOfWeek - 1, minute: zoned.hour * 60 + zoned.minute };
-};
+export const useWeekMoment = (): WeekMoment => weekMomentAt(useMinute(), useTimeZone());
 
 const clock = (minute: number): string =>
   `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
@@ -59,12 +48,20 @@ export const openSentence = (i18n: I18n, state: OpenState, now: WeekMoment): str
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: '8px', width: '100%', maxWidth: '560px' },
-  week: { display: 'flex', flexDirection: 'column', margin: 0, padding: 0, listStyleType: 'none' },
-  day: {
+  // One grid for all days, so that an hour stands at the same place in every bar, however long the words beside it are.
+  week: {
     display: 'grid',
     gridTemplateColumns: '40px minmax(64px, 1fr) minmax(132px, max-content)',
+    columnGap: '8px',
+    margin: 0,
+    padding: 0,
+    listStyleType: 'none',
+  },
+  day: {
+    display: 'grid',
+    gridColumn: '1 / -1',
+    gridTemplateColumns: 'subgrid',
     alignItems: 'center',
-    gap: '8px',
     minHeight: '24px',
     paddingInline: '6px',
     borderRadius: tokens.borderRadiusMedium,

@@ -1,0 +1,33 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { standingAt, type WorkingTime } from '#shared/domain/openingHours.ts';
+import { openSentence, useWeekMoment } from '../../resource/kinds/workingTime/WeekStrip.tsx';
+import type { RecordContentProps } from '../../resource/resource.ts';
+import { StatusDot } from '../../ui/StatusDot.tsx';
+
+const useStyles = makeStyles({ root: { fontWeight: tokens.fontWeightSemibold } });
+
+/** Whether orders can be placed here now, and until when, on the clocks of the country; drawn again every minute. */
+export const Standing = ({ record: { isActive, isStopped, workingTime } }: RecordContentProps) => {
+  const { i18n } = useLingui();
+  const styles = useStyles();
+  const now = useWeekMoment();
+  const hours = typeof workingTime === 'object' ? (workingTime as WorkingTime | null) : null;
+  const standing = standingAt({ isActive, isStopped, workingTime: hours }, now);
+  // Its state says that, and without hours there is nothing to be said.
+  if (standing.kind === 'notActive' || standing.kind === 'unknown') return null;
+  if (standing.kind === 'stopped')
+    return (
+      <span className={styles.root}>
+        <StatusDot tone="warning" />
+        <Trans>Stopped: takes no orders until it is set going again</Trans>
+      </span>
+    );
+  const isOpen = standing.kind === 'open' || standing.kind === 'always';
+  return (
+    <span className={styles.root}>
+      <StatusDot tone={isOpen ? 'success' : 'neutral'} />
+      {openSentence(i18n, standing, now)}
+    </span>
+  );
+};
