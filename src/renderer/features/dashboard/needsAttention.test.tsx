@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { success } from '#shared/ipc/result.ts';
+import { failure, success } from '#shared/ipc/result.ts';
 import { routeNow } from '../../testing/listScreen.ts';
 import { closeApp, openApp } from '../../testing/openApp.tsx';
 
@@ -45,4 +45,21 @@ test('the dashboard begins with what needs attention, four questions at a time, 
   await expect
     .poll(routeNow)
     .toBe('/country/es/city/madrid/couriers?status.any=request_was_sent&view=.candidates');
+});
+
+test('the icons of the collapsed menu say what waits behind them', async () => {
+  await page.viewport(1440, 900);
+  await openApp('/admins', {
+    settings: { sideMenuCollapsed: true },
+    prepare: ({ records, answer }) => {
+      for (const entity of ['orders', 'feedbacks', 'promotions', 'customerRequests']) records[entity] = [];
+      records.couriers = [{ id: 'c1', status: 'request_was_sent', createdAt: minutesAgo(60 * 4) }];
+      // The menu that is built in.
+      answer('utils.menu', () => failure('NETWORK'));
+    },
+  });
+  const menu = page.getByRole('navigation', { name: 'Main menu' });
+  await expect
+    .element(menu.getByRole('button', { name: /^People Candidates: 1, the oldest for/ }))
+    .toBeVisible();
 });
