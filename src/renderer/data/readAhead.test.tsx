@@ -7,11 +7,21 @@ import type { StubbedMain } from '../testing/stubMain.ts';
 import { queryClient } from './queryClient.ts';
 import { readAhead } from './readAhead.ts';
 
+/** The pointer of the test before must not rest on a row of the list that opens. */
+const parkPointer = async (): Promise<void> => {
+  const cover = document.createElement('div');
+  cover.style.cssText = 'position: fixed; inset: 0';
+  document.body.append(cover);
+  await page.elementLocator(cover).hover({ position: { x: 1, y: 1 } });
+  cover.remove();
+};
+
 /** Each test ten minutes later: what an earlier one read, or failed to read, says nothing about it. */
 let now = Date.now();
-beforeEach(() => {
+beforeEach(async () => {
   now += 600_000;
   vi.useFakeTimers({ now, toFake: ['Date'] });
+  await parkPointer();
 });
 afterEach(() => {
   closeApp();
@@ -32,8 +42,6 @@ const point = (name: string): void => {
 
 test('resting on a row reads its record ahead: it is shown at once, and the truth behind it', async () => {
   const main = await openList(companies);
-  // The test's own pointer must not rest on a row.
-  await page.getByRole('heading', { level: 1 }).hover();
   point('Company 01');
   point('Company 02');
   point('Company 03');
