@@ -1,14 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { changedMark } from '../../ui/useChangeMark.ts';
-import { touchQuery } from '../../ui/useMediaQuery.ts';
-import { foldWidth, headerHeight, lineHeight } from './gridModel.ts';
-
-const focusRing = {
-  outline: `2px solid ${tokens.colorStrokeFocus2}`,
-  outlineOffset: '-2px',
-} as const;
-
-const narrow = '@container (max-width: 1000px)';
+import { headerHeight, lineHeight } from './gridModel.ts';
+import { focusRing, rowButtonStyles } from './rowButtonStyles.ts';
 
 /**
  * What gets the focus is moved out from under what stays at the edges. What stays there itself counts as standing beside it,
@@ -16,13 +9,6 @@ const narrow = '@container (max-width: 1000px)';
  */
 const underEdges = `${headerHeight}px var(--buttons) 0 var(--pins)`;
 const staysLeft = { scrollMargin: '0 var(--pins) 0 calc(-1 * var(--pins))' } as const;
-const staysRight = { scrollMargin: '0 calc(-1 * var(--buttons)) 0 var(--buttons)' } as const;
-
-/** The buttons of a row where they have the focus or are pointed at. */
-const unfolded = (where: string) => ({
-  [`&[data-act]${where}`]: { width: 'max-content', paddingLeft: '6px', paddingRight: `${foldWidth}px` },
-  [`&[data-act]${where} > *`]: { flex: '0 0 28px', opacity: 1 },
-});
 
 export const useGridStyles = makeStyles({
   scroller: {
@@ -200,65 +186,7 @@ export const useGridStyles = makeStyles({
     '&[data-tone=danger]::before': { backgroundColor: tokens.colorStatusDangerBackground3 },
   },
   mark: { marginLeft: '6px', verticalAlign: '-3px', color: tokens.colorNeutralForeground3 },
-  // They take no column. Not seen is not hidden: keys and screen readers find them in every row.
-  buttons: {
-    position: 'sticky',
-    right: 0,
-    zIndex: 4,
-    gridColumn: '-2 / -1',
-    justifySelf: 'end',
-    display: 'flex',
-    alignItems: 'center',
-    width: 'max-content',
-    padding: '0 6px',
-    // On a small screen they stand close, so as not to lie over a switch of the row.
-    [narrow]: { padding: 0 },
-    backgroundColor: 'inherit',
-    opacity: 0,
-    [`@media ${touchQuery}`]: { opacity: 1 },
-    '& > *': staysRight,
-  },
-  // Each has a share of the little room, where a pointer finds it, until they unfold beside what was pointed at.
-  folded: {
-    width: `${foldWidth}px`,
-    padding: 0,
-    cursor: 'pointer',
-    [narrow]: { padding: 0 },
-    '&[data-act] > *': { flex: '1 1 0', width: 0, margin: 0, opacity: 0, overflow: 'hidden' },
-    '::after': {
-      content: '"⋯"',
-      position: 'absolute',
-      right: 0,
-      width: `${foldWidth}px`,
-      textAlign: 'center',
-      pointerEvents: 'none',
-      color: tokens.colorNeutralForeground2,
-    },
-    ...unfolded(':hover'),
-    ...unfolded(':focus-within'),
-    // A finger does not point before it touches.
-    [`@media ${touchQuery}`]: { '&[data-act] > *': { pointerEvents: 'none' } },
-  },
-  button: {
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'center',
-    flexShrink: 0,
-    width: '28px',
-    height: '26px',
-    margin: '0 2px',
-    [narrow]: { margin: 0 },
-    padding: 0,
-    border: 'none',
-    borderRadius: tokens.borderRadiusMedium,
-    backgroundColor: 'transparent',
-    color: tokens.colorNeutralForeground3,
-    cursor: 'pointer',
-    ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover, color: tokens.colorNeutralForeground1 },
-    ':focus-visible': focusRing,
-    '&[aria-busy=true]': { opacity: 0.4, cursor: 'progress' },
-  },
-  destructive: { ':hover': { color: tokens.colorStatusDangerForeground1 } },
+  ...rowButtonStyles,
   checkbox: {
     width: '16px',
     height: '16px',
