@@ -93,9 +93,9 @@ test('the filter by city chooses among the cities, and goes no further than the 
   await press('{Escape}');
   await expect.element(list.chips).toHaveTextContent('City: Madrid');
   // Counts of views ask the same list, at times of their own.
-  expect(main.callsOf('couriers.list').map(({ query }) => query?.filters)).toContainEqual({
-    city: { match: 'in', values: [madrid?.id] },
-  });
+  await expect
+    .poll(() => main.callsOf('couriers.list').map(({ query }) => query?.filters))
+    .toContainEqual({ city: { match: 'in', values: [madrid?.id] } });
   await page.getByRole('combobox', { name: 'City', exact: true }).click();
   await page.getByRole('option', { name: 'Sevilla' }).click();
   await expect.poll(routeNow).toMatch(/\/couriers\?sort=email$/);
