@@ -40,6 +40,8 @@ test('an export can be stopped, and one that fails says so; neither leaves a fil
   await expect(page.getByText('The export was stopped')).toBeVisible();
   expect(readdirSync(app.exportDirectory)).toEqual([]);
 
+  // An export that was stopped before it asked has left its fault there.
+  await app.api().clearFaults();
   await app.api().setFault({ match: ofExport, fault: 'status=403' });
   await list.tool('Export').click();
   await expect(page.getByText('The server refused the export')).toBeVisible();
