@@ -46,27 +46,37 @@ interface ChecksOptions {
 export const openPayListChecks = ({ folder, owner, onError, now = () => new Date() }: ChecksOptions) => {
   const file = join(folder, 'payListChecks.json');
   const keyOf = (entity: string, id: string): string => `${owner()}\n${entity}\n${id}`;
-  const checks = new Map<string, Kept>();
-  const put = (kept: Kept): void => {
+  const put = (checks: Map<string, Kept>, kept: Kept): void => {
     const key = `${kept.owner}\n${kept.list}`;
     // The last to be checked stands last.
     checks.delete(key);
     checks.set(key, kept);
   };
-  try {
-    for (const one of JSON.parse(readFileSync(file, 'utf8')).checks) {
-      const kept = keptSchema.safeParse(one).data;
-      if (kept) put(kept);
+  const read = (): Map<string, Kept> => {
+    const checks = new Map<string, Kept>();
+    try {
+      for (const one of JSON.parse(readFileSync(file, 'utf8')).checks) {
+        const kept = keptSchema.safeParse(one).data;
+        if (kept) put(checks, kept);
+      }
+    } catch {
+      // Nothing was kept, or nothing that can be read: lists are checked again.
     }
-  } catch {
-    // Nothing was kept, or nothing that can be read: lists are checked again.
-  }
+    return checks;
+  };
+  let loaded: Map<string, Kept> | null = null;
+  /** Read when pay lists are first shown (lazy loading): the start of the app does not wait for it. */
+  const all = (): Map<string, Kept> => {
+    loaded ??= read();
+    return loaded;
+  };
   let timer: NodeJS.Timeout | undefined;
   let writing = Promise.resolve();
 
   const write = (): Promise<void> => {
     clearTimeout(timer);
     timer = undefined;
+    const checks = all();
     for (const key of checks.keys()) {
       if (checks.size <= mostKept) break;
       checks.delete(key);
@@ -79,7 +89,7 @@ export const openPayListChecks = ({ folder, owner, onError, now = () => new Date
   return {
     /** Undefined: not checked. */
     of: (entity: string, row: PayListRow): PayListDifference | undefined => {
-      const kept = checks.get(keyOf(entity, row.id));
+      const kept = all().get(keyOf(entity, row.id));
       if (!kept) return undefined;
       const { checkedAt, verdict } = kept;
       if (kept.version !== versionOf(row)) return { outcome: 'changed', checkedAt };
@@ -87,7 +97,8 @@ export const openPayListChecks = ({ folder, owner, onError, now = () => new Date
     },
     keep: (entity: string, row: PayListRow, verdict: Kept['verdict']): void => {
       const list = `${entity}\n${row.id}`;
-      put({ owner: owner(), list, version: versionOf(row), checkedAt: now().toISOString(), verdict });
+      const version = versionOf(row);
+      put(all(), { owner: owner(), list, version, checkedAt: now().toISOString(), verdict });
       timer ??= setTimeout(() => void write(), writeEveryMs);
     },
     /** Writes what is not on the disk yet. */
