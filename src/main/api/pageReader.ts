@@ -1,6 +1,9 @@
+import { readPages } from '#shared/domain/readPages.ts';
 import { type Result, success } from '#shared/ipc/result.ts';
 import { type AllCitiesClient, isOfAllCities } from './allCities.ts';
 import type { ApiCall } from './apiClient.ts';
+
+const rowsAtOnce = 500;
 
 export type ReadPage = (page: { page: number; size: number }) => Promise<Result<{ id: string }[]>>;
 
@@ -27,4 +30,24 @@ export const openPages = async (
     const [failed] = lists.failed();
     return failed ? { ok: false, error: failed.error } : success(rows, lists.total());
   });
+};
+
+/** All rows of a list that are wanted, read page by page. */
+export const readAllRows = async <Row extends { id: string }>(
+  api: AllCitiesClient,
+  call: ApiCall,
+  signal: AbortSignal,
+  isWanted: (row: Row) => boolean = () => true,
+): Promise<Result<Row[]>> => {
+  const pages = await openPages(api, call, rowsAtOnce, signal);
+  if (!pages.ok) return pages;
+  const found: Row[] = [];
+  const result = await readPages<Row>({
+    size: rowsAtOnce,
+    read: pages.data as (page: { page: number; size: number }) => Promise<Result<Row[]>>,
+    take: (rows) => {
+      for (const row of rows) if (isWanted(row)) found.push(row);
+    },
+  });
+  return result.ok ? success(found) : result;
 };

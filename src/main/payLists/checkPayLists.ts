@@ -13,12 +13,11 @@ import type {
 } from '#shared/ipc/payListRoutes.ts';
 import { type AppError, failure, type Result, success } from '#shared/ipc/result.ts';
 import type { AllCitiesClient } from '../api/allCities.ts';
-import { openPages } from '../api/pageReader.ts';
+import { readAllRows } from '../api/pageReader.ts';
 import type { PayListChecks, PayListRow } from './payListChecks.ts';
 
 /** So many lists are asked for their lines at once: the server has others to answer too. */
 const mostAtOnce = 4;
-const listsAtOnce = 500;
 const linesAtOnce = 1000;
 /** Windows hear of it so often at most, and read their rows again more rarely. */
 const tellEveryMs = 200;
@@ -54,23 +53,15 @@ export const createPayListsJob = ({
   let asker = '';
   let progress: PayListsChecking | null = null;
 
-  const readAll = async (
+  const readAll = (
     { entity, params, filters }: PayListsQuestion,
     signal: AbortSignal,
-  ): Promise<Result<PayListRow[]>> => {
-    const call = { operation: `${entity}.list`, params, query: filters ? { filters } : {} } as const;
-    const pages = await openPages(api, call, listsAtOnce, signal);
-    if (!pages.ok) return pages;
-    const all: PayListRow[] = [];
-    const answer = await readPages<PayListRow>({
-      size: listsAtOnce,
-      read: pages.data,
-      take: (rows) => {
-        for (const row of rows) all.push(row);
-      },
-    });
-    return answer.ok ? success(all) : answer;
-  };
+  ): Promise<Result<PayListRow[]>> =>
+    readAllRows<PayListRow>(
+      api,
+      { operation: `${entity}.list`, params, query: filters ? { filters } : {} },
+      signal,
+    );
 
   const checkOne = async (
     { entity, params }: PayListsQuestion,

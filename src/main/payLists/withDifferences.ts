@@ -1,15 +1,12 @@
 import type { ListQuery } from '#shared/domain/listQuery.ts';
 import { defaultPageSize } from '#shared/domain/listQuery.ts';
 import { differenceField, letsThrough, stateOfDifference } from '#shared/domain/payListDifference.ts';
-import { readPages } from '#shared/domain/readPages.ts';
 import { type PayListEntity, payListEntities } from '#shared/ipc/payListRoutes.ts';
 import { type Result, success } from '#shared/ipc/result.ts';
 import type { AllCitiesClient } from '../api/allCities.ts';
 import type { ApiCall } from '../api/apiClient.ts';
-import { openPages } from '../api/pageReader.ts';
+import { readAllRows } from '../api/pageReader.ts';
 import type { PayListChecks, PayListRow } from './payListChecks.ts';
-
-const pageSize = 500;
 
 const payListsOf = ({ operation }: ApiCall, verb: 'list' | 'read'): PayListEntity | undefined =>
   payListEntities.find((entity) => operation === `${entity}.${verb}`);
@@ -34,18 +31,13 @@ export const withDifferences = (api: AllCitiesClient, checks: Pick<PayListChecks
     signal: AbortSignal,
   ): Promise<Result<PayListRow[]>> => {
     const { filter, query } = takeFilter(call.query);
-    const pages = await openPages(api, { ...call, query }, pageSize, signal);
-    if (!pages.ok) return pages;
-    const found: PayListRow[] = [];
-    const result = await readPages<PayListRow>({
-      size: pageSize,
-      read: pages.data,
-      take: (rows) => {
-        for (const row of rows)
-          if (!filter || letsThrough(filter, stateOfDifference(checks.of(entity, row)))) found.push(row);
-      },
-    });
-    return result.ok ? success(found.map((row) => told(entity, row))) : result;
+    const found = await readAllRows<PayListRow>(
+      api,
+      { ...call, query },
+      signal,
+      (row) => !filter || letsThrough(filter, stateOfDifference(checks.of(entity, row))),
+    );
+    return found.ok ? success(found.data.map((row) => told(entity, row))) : found;
   };
 
   return {
