@@ -76,7 +76,7 @@ const restoreError = (name: string, message: string, stack: string): Error => {
   return error;
 };
 
-const tagged = (kind: string, value?: unknown): Tagged => ({ [mark]: kind, value });
+const tagged = (tag: string, value?: unknown): Tagged => ({ [mark]: tag, value });
 
 const encodeNumber = (value: number): unknown =>
   isPlainNumber(value) ? value : tagged('number', Object.is(value, -0) ? '-0' : `${value}`);

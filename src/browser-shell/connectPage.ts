@@ -25,15 +25,15 @@ const goneAfterMs = 1500;
 const goodbyeMs = 500;
 
 type Incoming =
-  | { kind: 'hello'; url: string; isFramed: boolean; isDark: boolean; reach: Reach }
-  | { kind: 'moved'; url: string; reach: Reach }
-  | { kind: 'willNavigate'; url: string }
+  | { type: 'hello'; url: string; isFramed: boolean; isDark: boolean; reach: Reach }
+  | { type: 'moved'; url: string; reach: Reach }
+  | { type: 'willNavigate'; url: string }
   | WindowQuestion
   | PermissionQuestion
-  | { kind: 'contextMenu'; params: object; linkURL: string }
-  | { kind: 'accelerator'; id: number }
-  | { kind: 'boxAnswer'; id: number; response: number }
-  | { kind: 'invoke'; id: number; channel: string; args: unknown[] };
+  | { type: 'contextMenu'; params: object; linkURL: string }
+  | { type: 'accelerator'; id: number }
+  | { type: 'boxAnswer'; id: number; response: number }
+  | { type: 'invoke'; id: number; channel: string; args: unknown[] };
 
 /** The address of a page as main knows it: `/w/1/?view=record#/x` is `app://backoffice/index.html?view=record#/x`. */
 const appAddress = (pageAddress: string, window: BrowserWindow): string => {
@@ -42,7 +42,7 @@ const appAddress = (pageAddress: string, window: BrowserWindow): string => {
   return `${protocol}//${host}/index.html${search}${hash}`;
 };
 
-const greet = (message: Incoming & { kind: 'hello' }, window: BrowserWindow, socket: PageSocket): Frame => {
+const greet = (message: Incoming & { type: 'hello' }, window: BrowserWindow, socket: PageSocket): Frame => {
   const { webContents } = window;
   const url = appAddress(message.url, window);
   const parent = message.isFramed ? { url: 'about:blank', parent: null } : null;
@@ -61,7 +61,7 @@ const greet = (message: Incoming & { kind: 'hello' }, window: BrowserWindow, soc
 };
 
 const answerInvoke = async (
-  { id, channel, args }: Incoming & { kind: 'invoke' },
+  { id, channel, args }: Incoming & { type: 'invoke' },
   sender: WebContents,
   frame: Frame | null,
   socket: PageSocket,
@@ -69,9 +69,9 @@ const answerInvoke = async (
   const event = { sender, senderFrame: sender.isDestroyed() ? null : frame };
   try {
     const value = await askingWindow.run(sender.id, () => ipcMain.answer(event, channel, args));
-    socket.deliver({ kind: 'answer', id, value });
+    socket.deliver({ type: 'answer', id, value });
   } catch (cause) {
-    socket.deliver({ kind: 'answer', id, error: (cause as Error).message });
+    socket.deliver({ type: 'answer', id, error: (cause as Error).message });
   }
 };
 
@@ -106,8 +106,8 @@ export const connectPage = (webSocket: WebSocket, window: BrowserWindow): void =
   webSocket.on('message', (data) => {
     const message = decode(data.toString()) as Incoming;
     // A page that is on its way out may still ask; nothing else of it counts.
-    if (window.isDestroyed() && message.kind !== 'invoke') return;
-    switch (message.kind) {
+    if (window.isDestroyed() && message.type !== 'invoke') return;
+    switch (message.type) {
       case 'hello':
         pageOrigin = new URL(message.url).origin;
         frame = greet(message, window, socket);

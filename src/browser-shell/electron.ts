@@ -1,3 +1,3 @@
 /* The module that stands in for `electron`: some import its parts by name, electron-store takes it as a whole. */
-export * from './electronParts.ts';
-export * as default from './electronParts.ts';
+export * from './electronExports.ts';
+export * as default from './electronExports.ts';

@@ -41,9 +41,9 @@ const keepAliveTimeout = 300_000;
 
 const server = createServer({ keepAliveTimeout }, (request, response) => {
   const verdict = guard(request);
-  if (verdict.kind === 'welcome') {
+  if (verdict.type === 'welcome') {
     response.writeHead(302, { 'set-cookie': verdict.cookie, location: verdict.location }).end();
-  } else if (verdict.kind === 'refused') {
+  } else if (verdict.type === 'refused') {
     response
       .writeHead(403, { 'content-type': 'text/plain' })
       .end('Use the address that the app printed when it started.');
@@ -55,7 +55,7 @@ const server = createServer({ keepAliveTimeout }, (request, response) => {
 const sockets = new WebSocketServer({ noServer: true });
 server.on('upgrade', (request, connection, head) => {
   const window = BrowserWindow.fromId(Number(/^\/w\/(\d+)\/__shell\/socket$/.exec(request.url ?? '')?.[1]));
-  if (guard(request).kind !== 'allowed' || !window) {
+  if (guard(request).type !== 'allowed' || !window) {
     connection.end('HTTP/1.1 403 Forbidden\r\n\r\n');
     return;
   }
@@ -68,7 +68,7 @@ BrowserWindow.onLoad = (window) => {
   const [first] = BrowserWindow.getAllWindows();
   if (first !== window) {
     const opener = BrowserWindow.fromId(window.openerId ?? 0) ?? first;
-    opener?.webContents.post({ kind: 'open', address: path + search + hash });
+    opener?.webContents.post({ type: 'open', address: path + search + hash });
     return;
   }
   // Nobody else is there who could open it: at the start, and when the app comes back while it was quitting.

@@ -7,7 +7,7 @@ type Disposition = Electron.HandlerDetails['disposition'];
 
 /** A page wants a new window. */
 export interface WindowQuestion {
-  kind: 'windowOpen';
+  type: 'windowOpen';
   url: string;
   disposition: Disposition;
   frameName: string;
@@ -16,7 +16,7 @@ export interface WindowQuestion {
 
 /** A page wants to do something that main may refuse, or (`isCheck`) wants to know whether it could. */
 export interface PermissionQuestion {
-  kind: 'permission';
+  type: 'permission';
   id: number;
   permission: Permission;
   isCheck: boolean;
@@ -48,5 +48,5 @@ export const answerPermission = async (
   const asker = webContents as unknown as Electron.WebContents;
   const ask = isCheck ? checkPermission : requestPermission;
   const isGranted = await ask(asker, permission, webContents.getURL());
-  socket.deliver({ kind: 'permission', id, isGranted });
+  socket.deliver({ type: 'permission', id, isGranted });
 };

@@ -7,15 +7,15 @@ const cookie = 'other=1; backoffice-shell-4321=the-secret';
 
 describe('request guard', () => {
   it('lets in who holds the cookie', () => {
-    expect(guard({ headers: { host, cookie }, url: '/w/1/' })).toEqual({ kind: 'allowed' });
+    expect(guard({ headers: { host, cookie }, url: '/w/1/' })).toEqual({ type: 'allowed' });
     expect(guard({ headers: { host, cookie, origin: `http://${host}` }, url: '/' })).toEqual({
-      kind: 'allowed',
+      type: 'allowed',
     });
   });
 
   it('takes the secret out of the address', () => {
     expect(guard({ headers: { host }, url: '/w/1/?view=record&secret=the-secret' })).toEqual({
-      kind: 'welcome',
+      type: 'welcome',
       cookie: 'backoffice-shell-4321=the-secret; HttpOnly; SameSite=Strict; Path=/',
       location: '/w/1/?view=record',
     });
@@ -36,6 +36,6 @@ describe('request guard', () => {
       { headers: { host, cookie, 'sec-fetch-site': 'cross-site' }, url: '/' },
     ];
     for (const request of refused)
-      expect(guard(request), JSON.stringify(request)).toEqual({ kind: 'refused' });
+      expect(guard(request), JSON.stringify(request)).toEqual({ type: 'refused' });
   });
 });

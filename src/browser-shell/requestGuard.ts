@@ -7,10 +7,10 @@ interface GuardedRequest {
 }
 
 export type Verdict =
-  | { kind: 'allowed' }
-  | { kind: 'refused' }
+  | { type: 'allowed' }
+  | { type: 'refused' }
   /** The secret came in the address: remember it in a cookie and go on without it. */
-  | { kind: 'welcome'; cookie: string; location: string };
+  | { type: 'welcome'; cookie: string; location: string };
 
 /** What was asked for, as a path of ours whatever stands there: `//` alone would be the start of another host. */
 export const pathOf = ({ url = '/' }: { url?: string | undefined }): string =>
@@ -38,21 +38,21 @@ export const createRequestGuard = (secret: string, port: () => number) => {
 
   return ({ headers, url }: GuardedRequest): Verdict => {
     const ownOrigin = `http://127.0.0.1:${port()}`;
-    if (headers.host !== `127.0.0.1:${port()}`) return { kind: 'refused' };
-    if (headers.origin !== undefined && headers.origin !== ownOrigin) return { kind: 'refused' };
+    if (headers.host !== `127.0.0.1:${port()}`) return { type: 'refused' };
+    if (headers.origin !== undefined && headers.origin !== ownOrigin) return { type: 'refused' };
     const site = headers['sec-fetch-site'];
     const { searchParams, pathname } = new URL(pathOf({ url }), ownOrigin);
     const given = searchParams.get('secret');
     if (given !== null) {
-      if (!isSame(given, secret)) return { kind: 'refused' };
+      if (!isSame(given, secret)) return { type: 'refused' };
       searchParams.delete('secret');
       const search = searchParams.size > 0 ? `?${searchParams}` : '';
       const cookie = `${cookieName()}=${secret}; HttpOnly; SameSite=Strict; Path=/`;
-      return { kind: 'welcome', cookie, location: pathname + search };
+      return { type: 'welcome', cookie, location: pathname + search };
     }
-    if (site === 'cross-site' || site === 'same-site') return { kind: 'refused' };
+    if (site === 'cross-site' || site === 'same-site') return { type: 'refused' };
     return isSame(cookieValue(headers.cookie, cookieName()), secret)
-      ? { kind: 'allowed' }
-      : { kind: 'refused' };
+      ? { type: 'allowed' }
+      : { type: 'refused' };
   };
 };

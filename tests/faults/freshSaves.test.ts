@@ -72,11 +72,11 @@ describe('a save is made of what the server says now, also where another window 
     const rules = { entity, bodyFields };
     const values = { [mine]: 'Somebody Else' };
     expect(await updateRecord(rules, { scope, before, values })).toMatchObject({
-      kind: 'conflict',
+      type: 'conflict',
       theirs: { [theirs]: colleague[theirs] },
     });
     const narrow = { entity, bodyFields: [mine] };
-    expect(await updateRecord(narrow, { scope, before, values })).toMatchObject({ kind: 'saved' });
+    expect(await updateRecord(narrow, { scope, before, values })).toMatchObject({ type: 'saved' });
     expect(await dataOf(api.call(read))).toMatchObject({
       [mine]: 'Somebody Else',
       [theirs]: colleague[theirs],

@@ -64,7 +64,7 @@ it.each(changes)(
       const read = await callEntity<Row>(entity, 'read', scope, { id: 'r1' });
       if (!read.ok) throw new Error(read.error.code);
       const outcome = await updateRecord(rules, { scope, before: read.data, values: change });
-      expect(outcome).toMatchObject({ kind: 'saved' });
+      expect(outcome).toMatchObject({ type: 'saved' });
       const replaced = Object.fromEntries(Object.entries(came).filter(([name]) => name in body.shape));
       expect(sent).toEqual([isReplaced ? { ...replaced, ...change } : change]);
     }

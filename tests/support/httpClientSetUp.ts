@@ -28,7 +28,7 @@ export const post = jsonRequest('POST', '/api/v1/es/cities', { name: 'a' });
 export const megabyte = 1024 * 1024;
 
 export const textOf = (outcome: Awaited<ReturnType<HttpClient['send']>>): string =>
-  outcome.kind === 'answer' ? Buffer.from(outcome.bytes).toString() : outcome.reason;
+  outcome.type === 'answer' ? Buffer.from(outcome.bytes).toString() : outcome.reason;
 
 /** A file's bytes, once all of them are here. */
 export const bytesOf = async (body: FileBody): Promise<Buffer> => {

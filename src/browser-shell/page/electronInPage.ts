@@ -16,7 +16,7 @@ interface Waiting {
   reject: (cause: Error) => void;
 }
 interface Incoming {
-  kind: string;
+  type: string;
   channel: string;
   args: unknown[];
   id: number;
@@ -111,12 +111,12 @@ const connect = (): void => {
   opened.addEventListener('open', () => {
     const isDark = matchMedia('(prefers-color-scheme: dark)').matches;
     const isFramed = window.top !== window;
-    opened.send(encode({ kind: 'hello', url: location.href, isFramed, isDark, reach: reachOfPage() }));
+    opened.send(encode({ type: 'hello', url: location.href, isFramed, isDark, reach: reachOfPage() }));
     for (const text of outbox.splice(0)) opened.send(text);
   });
   opened.addEventListener('message', ({ data }) => {
     const message = decode(String(data)) as Incoming;
-    receivers[message.kind]?.(message);
+    receivers[message.type]?.(message);
   });
   opened.addEventListener('close', () => {
     for (const { reject } of waiting.values()) reject(new Error('The app is gone'));
@@ -131,7 +131,7 @@ const ipcRenderer = {
       lastInvoke += 1;
       waiting.set(lastInvoke, { resolve, reject });
       try {
-        send({ kind: 'invoke', id: lastInvoke, channel, args });
+        send({ type: 'invoke', id: lastInvoke, channel, args });
       } catch (cause) {
         waiting.delete(lastInvoke);
         reject(cause as Error);
@@ -150,7 +150,7 @@ const askMain = (permission: string, isCheck: boolean): Promise<boolean> =>
   new Promise((resolve) => {
     lastQuestion += 1;
     questions.set(lastQuestion, resolve);
-    send({ kind: 'permission', id: lastQuestion, permission, isCheck });
+    send({ type: 'permission', id: lastQuestion, permission, isCheck });
   });
 
 export const electronInPage = { contextBridge, ipcRenderer };
@@ -162,8 +162,8 @@ export const runPreload = (
   markProxies();
   nativeOpen = window.open.bind(window);
   // First of all, because no key reaches the page while a box stands.
-  messageBoxes = createMessageBoxes((id, response) => send({ kind: 'boxAnswer', id, response }));
-  accelerators = watchAccelerators((id) => send({ kind: 'accelerator', id }));
+  messageBoxes = createMessageBoxes((id, response) => send({ type: 'boxAnswer', id, response }));
+  accelerators = watchAccelerators((id) => send({ type: 'accelerator', id }));
   watchNavigation(send);
   watchContextMenu(send);
   askPermissions(askMain);

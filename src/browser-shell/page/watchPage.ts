@@ -115,7 +115,7 @@ export const watchContextMenu = (send: (message: object) => void): void =>
   afterPage('contextmenu', (event) => {
     event.preventDefault();
     const link = (event.composedPath()[0] as Element | null)?.closest?.<HTMLAnchorElement>('a[href]');
-    send({ kind: 'contextMenu', params: paramsOf(event), linkURL: link?.href ?? '' });
+    send({ type: 'contextMenu', params: paramsOf(event), linkURL: link?.href ?? '' });
   });
 
 interface NavigateEvent extends Event {
@@ -161,14 +161,14 @@ export const watchNavigation = (send: (message: object) => void): void => {
     const stays = destination.sameDocument || withoutHash(destination.url) === withoutHash(location.href);
     if (stays || navigationType === 'reload') return;
     event.preventDefault();
-    send({ kind: 'willNavigate', url: destination.url });
+    send({ type: 'willNavigate', url: destination.url });
   });
   // Not `hashchange`, which keeps silent when the router goes through `history`.
   navigation?.addEventListener('currententrychange', () =>
-    send({ kind: 'moved', url: location.href, reach: reachOfPage() }),
+    send({ type: 'moved', url: location.href, reach: reachOfPage() }),
   );
   const askForWindow = (url: string, disposition: string, frameName = '', features = ''): void =>
-    send({ kind: 'windowOpen', url, disposition, frameName, features });
+    send({ type: 'windowOpen', url, disposition, frameName, features });
   window.open = (address, target = '_blank', features = '') => {
     const url = new URL(address ?? 'about:blank', location.href).href;
     askForWindow(url, features === '' ? 'foreground-tab' : 'new-window', target, features);

@@ -174,7 +174,7 @@ export class BrowserWindow extends EventEmitter implements Pick<ElectronWindow, 
   }
   setTitle(title: string): void {
     this.#alive.#title = title;
-    this.#webContents.post({ kind: 'title', title });
+    this.#webContents.post({ type: 'title', title });
   }
   /** Electron shows it on Windows only, and takes the call everywhere. */
   setOverlayIcon(overlay: object | null, description: string): void {

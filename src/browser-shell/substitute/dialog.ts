@@ -34,7 +34,7 @@ const cancelIdOf = ({ buttons = [], cancelId, defaultId = -1 }: MessageBoxOption
 
 /** The boxes that stand over a window, for its page; a page that comes later is told then. */
 export const boxesMessage = (windowId: number) =>
-  ({ kind: 'boxes', boxes: preparedDialogs.over(windowId) }) as const;
+  ({ type: 'boxes', boxes: preparedDialogs.over(windowId) }) as const;
 
 preparedDialogs.onChanged = (windowId) =>
   BrowserWindow.fromId(windowId)?.webContents.post(boxesMessage(windowId));

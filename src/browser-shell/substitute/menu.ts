@@ -94,7 +94,7 @@ class Menu {
 
 /** The keys a page must watch for, by the place of their item in the menu. */
 export const acceleratorsMessage = () => ({
-  kind: 'accelerators' as const,
+  type: 'accelerators' as const,
   items: (Menu.getApplicationMenu()?.flat ?? []).flatMap(({ keys, isEnabled }, id) =>
     keys && isEnabled ? [{ id, keys }] : [],
   ),

@@ -14,7 +14,7 @@ const zoomBy =
 
 const inPage = (command: string, accelerator?: string): Role => ({
   ...(accelerator ? { accelerator } : {}),
-  run: ({ webContents }) => webContents.post({ kind: 'edit', command }),
+  run: ({ webContents }) => webContents.post({ type: 'edit', command }),
 });
 
 /** Keys that Chromium's own editing takes before any menu sees them. */

@@ -7,8 +7,8 @@ const variable = (name: string): string => process.env[name] || process.env[name
 /** `http://proxy:3128`, `proxy:3128` or `socks5://proxy` as a proxy script would say it. */
 const asScript = (proxy: string): string => {
   const [, scheme = 'http', address = ''] = /^(?:(\w+):\/\/)?([^/]*)/.exec(proxy) ?? [];
-  const kind = { http: 'PROXY', https: 'HTTPS', socks: 'SOCKS5', socks4: 'SOCKS', socks5: 'SOCKS5' }[scheme];
-  return kind ? `${kind} ${address}` : 'DIRECT';
+  const word = { http: 'PROXY', https: 'HTTPS', socks: 'SOCKS5', socks4: 'SOCKS', socks5: 'SOCKS5' }[scheme];
+  return word ? `${word} ${address}` : 'DIRECT';
 };
 
 const isExcepted = (hostname: string): boolean =>

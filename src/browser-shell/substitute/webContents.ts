@@ -8,18 +8,18 @@ import { loadFailure } from './protocol.ts';
 
 /** What main tells a page over its socket. */
 export type PageMessage =
-  | { kind: 'event'; channel: string; args: unknown[] }
-  | { kind: 'answer'; id: number; value?: unknown; error?: string }
-  | { kind: 'title'; title: string }
-  | { kind: 'zoom'; factor: number }
-  | { kind: 'accelerators'; items: { id: number; keys: KeyPress }[] }
-  | { kind: 'edit'; command: string }
-  | { kind: 'history'; by: -1 | 1 }
-  | { kind: 'permission'; id: number; isGranted: boolean }
-  | { kind: 'boxes'; boxes: StandingBox[] }
-  | { kind: 'open'; address: string }
-  | { kind: 'reload' }
-  | { kind: 'close' };
+  | { type: 'event'; channel: string; args: unknown[] }
+  | { type: 'answer'; id: number; value?: unknown; error?: string }
+  | { type: 'title'; title: string }
+  | { type: 'zoom'; factor: number }
+  | { type: 'accelerators'; items: { id: number; keys: KeyPress }[] }
+  | { type: 'edit'; command: string }
+  | { type: 'history'; by: -1 | 1 }
+  | { type: 'permission'; id: number; isGranted: boolean }
+  | { type: 'boxes'; boxes: StandingBox[] }
+  | { type: 'open'; address: string }
+  | { type: 'reload' }
+  | { type: 'close' };
 
 export interface PageSocket {
   deliver(message: PageMessage): void;
@@ -99,7 +99,7 @@ export class WebContents extends EventEmitter implements Pick<ElectronContents, 
   endPage(): Promise<void> {
     if (this.#gone) return this.#gone.promise;
     this.#gone = Promise.withResolvers<void>();
-    this.post({ kind: 'close' });
+    this.post({ type: 'close' });
     if (this.#socket) this.#socket.end();
     else setImmediate(this.#gone.resolve);
     return this.#gone.promise;
@@ -117,8 +117,8 @@ export class WebContents extends EventEmitter implements Pick<ElectronContents, 
   > = {
     canGoBack: () => this.#reach.canGoBack,
     canGoForward: () => this.#reach.canGoForward,
-    goBack: () => this.#reach.canGoBack && this.#socket?.deliver({ kind: 'history', by: -1 }),
-    goForward: () => this.#reach.canGoForward && this.#socket?.deliver({ kind: 'history', by: 1 }),
+    goBack: () => this.#reach.canGoBack && this.#socket?.deliver({ type: 'history', by: -1 }),
+    goForward: () => this.#reach.canGoForward && this.#socket?.deliver({ type: 'history', by: 1 }),
   };
   reachTo(reach: Reach): void {
     this.#reach = reach;
@@ -157,7 +157,7 @@ export class WebContents extends EventEmitter implements Pick<ElectronContents, 
     this.#loading = null;
   }
   markDestroyed(): void {
-    this.#socket?.deliver({ kind: 'close' });
+    this.#socket?.deliver({ type: 'close' });
     this.#socket?.end();
     this.#isDestroyed = true;
     everyContents.delete(this);
@@ -174,7 +174,7 @@ export class WebContents extends EventEmitter implements Pick<ElectronContents, 
   /** A page that is not there, or does not listen yet, never hears of it. */
   send(channel: string, ...args: unknown[]): void {
     this.#check();
-    this.#socket?.deliver({ kind: 'event', channel, args });
+    this.#socket?.deliver({ type: 'event', channel, args });
   }
   setWindowOpenHandler(handler: OpenHandler): void {
     this.#check();
@@ -185,7 +185,7 @@ export class WebContents extends EventEmitter implements Pick<ElectronContents, 
   }
   reload(): void {
     this.#check();
-    this.post({ kind: 'reload' });
+    this.post({ type: 'reload' });
   }
   setZoomMode(mode: ReturnType<ElectronContents['getZoomMode']>): void {
     this.#check();
@@ -202,7 +202,7 @@ export class WebContents extends EventEmitter implements Pick<ElectronContents, 
     );
     for (const contents of new Set<WebContents>([this, ...shared])) {
       contents.#zoom = factor;
-      contents.post({ kind: 'zoom', factor });
+      contents.post({ type: 'zoom', factor });
     }
   }
   #sharesZoom(other: WebContents): boolean {

@@ -93,7 +93,7 @@ const onSocket = async (
 };
 
 export const applyFault = async (fault: Fault, exchange: Exchange): Promise<Response> => {
-  switch (fault.kind) {
+  switch (fault.type) {
     case 'delay':
       // Without a hold on the process: a server that is stopped does not wait for it.
       await sleep(fault.milliseconds, undefined, { ref: false });

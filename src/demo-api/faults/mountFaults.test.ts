@@ -60,10 +60,10 @@ it('records requests, the last thousand, without what they carried', async () =>
 });
 
 it('reads faults strictly', () => {
-  expect(parseFault('delay=8000')).toEqual({ kind: 'delay', milliseconds: 8000 });
-  expect(parseFault('huge=50mb')).toEqual({ kind: 'huge', bytes: 50 * 1024 * 1024 });
-  expect(parseFault('file=1024mb')).toEqual({ kind: 'file', bytes: 1024 * 1024 * 1024 });
-  expect(parseFault('slow=1kb')).toEqual({ kind: 'slow', bytesPerSecond: 1024 });
+  expect(parseFault('delay=8000')).toEqual({ type: 'delay', milliseconds: 8000 });
+  expect(parseFault('huge=50mb')).toEqual({ type: 'huge', bytes: 50 * 1024 * 1024 });
+  expect(parseFault('file=1024mb')).toEqual({ type: 'file', bytes: 1024 * 1024 * 1024 });
+  expect(parseFault('slow=1kb')).toEqual({ type: 'slow', bytesPerSecond: 1024 });
   for (const text of [
     '',
     'delay',

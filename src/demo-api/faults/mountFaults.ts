@@ -46,7 +46,7 @@ export const mountFaults = (app: Hono): void => {
     const bindings = context.env as Partial<HttpBindings> | undefined;
     const response = fault ? await applyFault(fault, { bindings, answer }) : await answer();
     const { pathname, search } = new URL(context.req.url);
-    const status = fault?.kind === 'drop' ? 0 : response.status;
+    const status = fault?.type === 'drop' ? 0 : response.status;
     book.record({ method: context.req.method, path: pathname, query: search, status });
     context.res = undefined;
     context.res = response;

@@ -1,13 +1,13 @@
 /** One way of answering badly, on purpose. */
 export type Fault =
-  | { kind: 'delay'; milliseconds: number }
-  | { kind: 'status'; status: number }
-  | { kind: 'drop' }
-  | { kind: 'truncate' }
-  | { kind: 'html' }
-  | { kind: 'huge'; bytes: number }
-  | { kind: 'file'; bytes: number }
-  | { kind: 'slow'; bytesPerSecond: number };
+  | { type: 'delay'; milliseconds: number }
+  | { type: 'status'; status: number }
+  | { type: 'drop' }
+  | { type: 'truncate' }
+  | { type: 'html' }
+  | { type: 'huge'; bytes: number }
+  | { type: 'file'; bytes: number }
+  | { type: 'slow'; bytesPerSecond: number };
 
 const units: Readonly<Record<string, number>> = { b: 1, kb: 1024, mb: 1024 * 1024 };
 
@@ -23,26 +23,26 @@ const parseInteger = (text: string, min: number, max: number): number | null =>
 const parsers: Readonly<Record<string, (value: string) => Fault | null>> = {
   delay: (value) => {
     const milliseconds = parseInteger(value, 0, 600_000);
-    return milliseconds === null ? null : { kind: 'delay', milliseconds };
+    return milliseconds === null ? null : { type: 'delay', milliseconds };
   },
   status: (value) => {
     const status = parseInteger(value, 200, 599);
-    return status === null ? null : { kind: 'status', status };
+    return status === null ? null : { type: 'status', status };
   },
-  drop: (value) => (value === '' ? { kind: 'drop' } : null),
-  truncate: (value) => (value === '' ? { kind: 'truncate' } : null),
-  html: (value) => (value === '' ? { kind: 'html' } : null),
+  drop: (value) => (value === '' ? { type: 'drop' } : null),
+  truncate: (value) => (value === '' ? { type: 'truncate' } : null),
+  html: (value) => (value === '' ? { type: 'html' } : null),
   huge: (value) => {
     const bytes = parseSize(value || '50mb');
-    return bytes === null ? null : { kind: 'huge', bytes };
+    return bytes === null ? null : { type: 'huge', bytes };
   },
   file: (value) => {
     const bytes = parseSize(value || '1024mb');
-    return bytes === null ? null : { kind: 'file', bytes };
+    return bytes === null ? null : { type: 'file', bytes };
   },
   slow: (value) => {
     const bytesPerSecond = parseSize(value || '1kb');
-    return bytesPerSecond === null || bytesPerSecond === 0 ? null : { kind: 'slow', bytesPerSecond };
+    return bytesPerSecond === null || bytesPerSecond === 0 ? null : { type: 'slow', bytesPerSecond };
   },
 };
 

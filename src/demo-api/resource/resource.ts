@@ -10,19 +10,19 @@ export type Values = Readonly<Record<string, SQLInputValue>>;
 export type WireRecord = Record<string, unknown>;
 
 /** Which rows a caller's path names. */
-export type ScopeKind = 'global' | 'country' | 'city';
+export type ScopeLevel = 'global' | 'country' | 'city';
 
 export interface Resource {
   table: TableName;
   /** What one record is called in messages. */
   noun: string;
-  scope: ScopeKind;
+  scope: ScopeLevel;
   columns: Columns;
   /** Order of a list that asks for none. */
   sort: { field: string; direction: 'asc' | 'desc' };
   /** Rows are only marked as deleted, because orders and pay lists go on naming them. */
   keepsDeleted?: boolean;
-  /** A further condition on every row, for tables that hold two kinds. */
+  /** A further condition on every row, for tables that hold two types of rows. */
   where?: { sql: string; parameters: readonly SQLInputValue[] };
   /** From columns to what the wire shows (nested objects, derived values). */
   present?: (record: WireRecord, call: Call) => WireRecord;

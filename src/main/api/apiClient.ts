@@ -3,7 +3,7 @@ import { type CallableId, contracts } from '#shared/api/contracts.ts';
 import { isList, type Operation, type OperationId, operations } from '#shared/api/operations.ts';
 import type { ListQuery } from '#shared/domain/listQuery.ts';
 import { type Failure, failure, type Result, success } from '#shared/ipc/result.ts';
-import { type AnswerKind, isObject } from '../http/answerBody.ts';
+import { type AnswerShape, isObject } from '../http/answerBody.ts';
 import { buildPath, buildSearch } from '../http/apiTarget.ts';
 import type { HttpClient } from '../http/httpClient.ts';
 import type { Authorizer, OnSent } from '../http/httpOutcome.ts';
@@ -48,7 +48,7 @@ const uploadResultSchema = z.looseObject({ imageUrl: z.string() });
 const isCallable = (id: OperationId): id is CallableId =>
   Object.hasOwn(contracts, id) && !id.startsWith('auth.');
 
-const answerKind = (operation: Operation): AnswerKind => {
+const answerShape = (operation: Operation): AnswerShape => {
   if (isList(operation)) return 'list';
   return operation.verb === 'create' ? 'create' : 'detail';
 };
@@ -134,11 +134,11 @@ export const createApiClient = ({ http, session, log }: ClientOptions): ApiClien
     const request = jsonRequest(method, built.path + buildSearch({ query, search }), checked.data);
     const outcome = await session.authorized(signal, (options) => http.send(request, options));
     if ('ok' in outcome) return outcome;
-    const kind = answerKind(operations[operation]);
+    const shape = answerShape(operations[operation]);
     return toResult(outcome, {
       operation,
       schema: contracts[operation].response,
-      kind,
+      shape,
       without: query?.without,
       onUnreadable: (names) => logUnreadable(operation, names),
     });
@@ -155,7 +155,7 @@ export const createApiClient = ({ http, session, log }: ClientOptions): ApiClien
     const request = uploadRequest(built.path, await encodeForm(form), onSent);
     const outcome = await session.authorized(signal, (options) => http.send(request, options));
     if ('ok' in outcome) return outcome;
-    return toResult(outcome, { operation: 'utils.upload', schema: uploadResultSchema, kind: 'create' });
+    return toResult(outcome, { operation: 'utils.upload', schema: uploadResultSchema, shape: 'create' });
   };
 
   const download = async (

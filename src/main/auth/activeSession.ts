@@ -41,7 +41,7 @@ const refusals = new Set([400, 401]);
 const refresh = async ({ http, save }: RefreshOptions, session: ActiveSession): Promise<RefreshOutcome> => {
   const outcome = await requestRefresh(http, session.tokens.refreshToken, session.ended.signal);
   if (hasEnded(session)) return 'ended';
-  if (outcome.kind !== 'answer') return 'failed';
+  if (outcome.type !== 'answer') return 'failed';
   if (refusals.has(outcome.status)) return 'refused';
   const tokens = sendableTokensSchema.safeParse(parseBody(outcome.bytes));
   if (outcome.status >= 400 || !tokens.success) return 'failed';

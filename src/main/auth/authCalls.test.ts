@@ -8,7 +8,7 @@ const passwords = { password: 'new', repeatPassword: 'new' };
 const setUp = (status: number, body: unknown) => {
   const bytes = new TextEncoder().encode(JSON.stringify(body));
   const send = vi.fn(
-    async () => ({ kind: 'answer', status, bytes, contentType: 'application/json' }) as never,
+    async () => ({ type: 'answer', status, bytes, contentType: 'application/json' }) as never,
   );
   const http = { send } as unknown as HttpClient;
   const change = (userId: string) =>

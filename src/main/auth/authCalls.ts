@@ -57,8 +57,8 @@ export const logIn = async (
   signal: AbortSignal,
 ): Promise<Result<Login>> => {
   const outcome = await http.send(publicRequest(operation, body), { signal });
-  if (outcome.kind === 'answer' && outcome.status === 401) return failure('INVALID_CREDENTIALS', 401);
-  return toResult(outcome, { operation, schema: sendableLoginSchema, kind: 'detail' });
+  if (outcome.type === 'answer' && outcome.status === 401) return failure('INVALID_CREDENTIALS', 401);
+  return toResult(outcome, { operation, schema: sendableLoginSchema, shape: 'detail' });
 };
 
 /** Exchanges the refresh token; the caller reads the status itself. */
@@ -72,7 +72,7 @@ export const requestRefresh = (
 export const sendLink = async (http: HttpClient, email: string): Promise<Result<{ message: string }>> => {
   const operation = 'auth.sendLink';
   const outcome = await http.send(publicRequest(operation, { email }));
-  const result = toResult(outcome, { operation, schema: contracts[operation].response, kind: 'create' });
+  const result = toResult(outcome, { operation, schema: contracts[operation].response, shape: 'create' });
   return result.ok ? success({ message: '' }) : result;
 };
 
@@ -89,6 +89,6 @@ export const resetPassword = async (
   const request = jsonRequest(operations[operation].method, built.path, body);
   const outcome = await authorized(undefined, (options) => http.send(request, options));
   if ('ok' in outcome) return outcome;
-  const result = toResult(outcome, { operation, schema: contracts[operation].response, kind: 'detail' });
+  const result = toResult(outcome, { operation, schema: contracts[operation].response, shape: 'detail' });
   return result.ok ? success(null) : result;
 };

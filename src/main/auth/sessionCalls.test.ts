@@ -59,7 +59,7 @@ describe('refreshing', () => {
   it('is for refused requests only: one that succeeds or never arrives goes out once', async () => {
     const app = await startLoggedIn();
     expect(await read(app)).toEqual(ok);
-    const attempt = vi.fn(async () => ({ kind: 'failed', reason: 'network' }) as const);
+    const attempt = vi.fn(async () => ({ type: 'failed', reason: 'network' }) as const);
     await app.session.authorized(undefined, attempt);
     expect([server.countOf('/orders/max'), attempt.mock.calls.length]).toEqual([1, 1]);
     expect(server.countOf('refresh-token')).toBe(0);

@@ -45,7 +45,7 @@ const chosenOf = ({ kind, wanted }: ExportJob): number | null =>
 const problemByCode: Readonly<Record<string, ExportProblem>> = {
   NETWORK: 'network',
   PROXY_PASSWORD: 'network',
-  PROXY_KIND: 'network',
+  PROXY_PROTOCOL: 'network',
   UNEXPECTED_RESPONSE: 'notAFile',
   RESPONSE_TOO_LARGE: 'notAFile',
   SESSION_ENDED: 'session',

@@ -84,7 +84,7 @@ const codeByReason = {
   insecure: 'INVALID_REQUEST',
   redirect: 'UNEXPECTED_RESPONSE',
   proxyPassword: 'PROXY_PASSWORD',
-  proxyKind: 'PROXY_KIND',
+  proxyProtocol: 'PROXY_PROTOCOL',
 } as const satisfies Record<HttpFailure['reason'], string>;
 
 /** An exchange that gave no answer, as the windows know it. */
@@ -92,7 +92,7 @@ export const failureFrom = ({ reason }: HttpFailure, operation: string): Failure
   failure(codeByReason[reason], 0, reason === 'redirect' ? `${operation} (redirect)` : '');
 
 /** What an answer belongs to; servers report failures with status 200 in different ways. */
-export type AnswerKind = 'list' | 'detail' | 'create' | 'export';
+export type AnswerShape = 'list' | 'detail' | 'create' | 'export';
 
 const isFilled = (value: unknown): boolean => value !== undefined && value !== null && value !== '';
 
@@ -100,8 +100,8 @@ const isFilled = (value: unknown): boolean => value !== undefined && value !== n
  * Whether an answer reports a failure. Creating and exporting answer with a `message` only when they fail;
  * elsewhere a message alone may be a field of the record, so that a `code` must stand beside it.
  */
-export const isFailure = (response: { status: number; body: unknown }, kind: AnswerKind): boolean => {
+export const isFailure = (response: { status: number; body: unknown }, shape: AnswerShape): boolean => {
   if (response.status >= 400) return true;
   if (!isObject(response.body) || !isFilled(response.body.message)) return false;
-  return kind === 'create' || kind === 'export' || isFilled(response.body.code);
+  return shape === 'create' || shape === 'export' || isFilled(response.body.code);
 };

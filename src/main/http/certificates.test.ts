@@ -73,7 +73,7 @@ describe('a server with a certificate', () => {
     ['of another host', { ...valid, host: '127.0.0.2' }, true],
   ])('%s gets nothing', async (_name, validity, isTrusted) => {
     expect(await ask(validity, isTrusted)).toEqual({
-      outcome: { kind: 'failed', reason: 'network' },
+      outcome: { type: 'failed', reason: 'network' },
       arrived: 0,
     });
   });

@@ -29,7 +29,7 @@ describe('size', () => {
       pour();
     });
     const before = residentMegabytes();
-    expect(await clientOf(server.origin).send(get)).toEqual({ kind: 'failed', reason: 'tooLarge' });
+    expect(await clientOf(server.origin).send(get)).toEqual({ type: 'failed', reason: 'tooLarge' });
     expect(residentMegabytes() - before).toBeLessThan(100);
     expect(server.seen).toHaveLength(1);
   });
@@ -40,7 +40,7 @@ describe('size', () => {
       response.writeHead(200, { 'content-type': 'application/json', 'content-encoding': 'gzip' }).end(bomb);
     });
     expect(bomb.byteLength).toBeLessThan(megabyte);
-    expect(await clientOf(server.origin).send(get)).toEqual({ kind: 'failed', reason: 'tooLarge' });
+    expect(await clientOf(server.origin).send(get)).toEqual({ type: 'failed', reason: 'tooLarge' });
   });
 
   it('is refused before reading when it is announced', async () => {
@@ -48,14 +48,14 @@ describe('size', () => {
       response.writeHead(200, { 'content-type': 'application/json', 'content-length': 50 * megabyte });
       response.write(' ');
     });
-    expect(await clientOf(server.origin).send(get)).toEqual({ kind: 'failed', reason: 'tooLarge' });
+    expect(await clientOf(server.origin).send(get)).toEqual({ type: 'failed', reason: 'tooLarge' });
   });
 
   it('of 19 MB is read', async () => {
     const server = await serve((_request, response) => {
       response.writeHead(200, { 'content-type': 'application/json' }).end(Buffer.alloc(19 * megabyte, ' '));
     });
-    expect(await clientOf(server.origin).send(get)).toMatchObject({ kind: 'answer', status: 200 });
+    expect(await clientOf(server.origin).send(get)).toMatchObject({ type: 'answer', status: 200 });
   });
 });
 
@@ -83,13 +83,13 @@ describe('a broken answer', () => {
     ],
   ])('%s is a network failure', async (_name, handle) => {
     const server = await serve(handle);
-    expect(await clientOf(server.origin).send(get)).toEqual({ kind: 'failed', reason: 'network' });
+    expect(await clientOf(server.origin).send(get)).toEqual({ type: 'failed', reason: 'network' });
   });
 
   it('of nobody listening is a network failure', async () => {
     const server = await startServer(() => undefined);
     await server.close();
-    expect(await clientOf(server.origin).send(get)).toEqual({ kind: 'failed', reason: 'network' });
+    expect(await clientOf(server.origin).send(get)).toEqual({ type: 'failed', reason: 'network' });
   });
 });
 
@@ -104,7 +104,7 @@ describe('a stream', () => {
   const open = async (handle: RequestListener, { signal, idleMs = 5000 }: OpenOptions = {}) => {
     const server = await serve(handle);
     const outcome = await clientOf(server.origin, { timeoutMs: 1500, idleMs }).open(file, { signal });
-    if (outcome.kind !== 'stream') throw new Error(`No stream but ${JSON.stringify(outcome)}`);
+    if (outcome.type !== 'stream') throw new Error(`No stream but ${JSON.stringify(outcome)}`);
     return outcome.body;
   };
   const csv: Record<string, string> = { 'content-type': 'text/csv' };
@@ -144,7 +144,7 @@ describe('a stream', () => {
     const limits = vi.spyOn(globalThis, 'setTimeout');
     const caller = new AbortController();
     const outcome = await clientOf(server.origin).open(file, { signal: caller.signal });
-    if (outcome.kind !== 'stream') throw new Error('There is no stream');
+    if (outcome.type !== 'stream') throw new Error('There is no stream');
     const reading = bytesOf(outcome.body);
     await expect.poll(() => limits.mock.calls.map(([, limit]) => limit)).toContain(30_000);
     limits.mockRestore();

@@ -53,7 +53,7 @@ describe('time', () => {
     const server = await serve(handle);
     const start = performance.now();
     expect(await clientOf(server.origin, { timeoutMs: 400 }).send(get)).toEqual({
-      kind: 'failed',
+      type: 'failed',
       reason: 'timeout',
     });
     expect(performance.now() - start).toBeGreaterThanOrEqual(390);
@@ -74,7 +74,7 @@ describe('time', () => {
       language: () => 'en-US',
       timeoutMs: 200,
     });
-    expect(await http.send(get)).toEqual({ kind: 'failed', reason: 'timeout' });
+    expect(await http.send(get)).toEqual({ type: 'failed', reason: 'timeout' });
   });
 
   it('of an aborted request ends at once', async () => {
@@ -83,9 +83,9 @@ describe('time', () => {
     const sent = clientOf(server.origin).send(get, { signal: controller.signal });
     await expect.poll(() => server.seen.length).toBe(1);
     controller.abort();
-    expect(await sent).toEqual({ kind: 'failed', reason: 'aborted' });
+    expect(await sent).toEqual({ type: 'failed', reason: 'aborted' });
     const again = clientOf(server.origin).send(get, { signal: controller.signal });
-    expect(await again).toEqual({ kind: 'failed', reason: 'aborted' });
+    expect(await again).toEqual({ type: 'failed', reason: 'aborted' });
     expect(server.seen).toHaveLength(1);
   });
 });
@@ -116,7 +116,7 @@ describe('retries', () => {
   it.each(['POST', 'PUT', 'PATCH', 'DELETE'] as const)('no %s', async (method) => {
     const server = await serve((request) => request.socket.destroy());
     const request = jsonRequest(method, '/api/v1/es/cities', {});
-    expect(await clientOf(server.origin).send(request)).toEqual({ kind: 'failed', reason: 'network' });
+    expect(await clientOf(server.origin).send(request)).toEqual({ type: 'failed', reason: 'network' });
     expect(server.seen).toHaveLength(1);
   });
 
@@ -133,7 +133,7 @@ describe('retries', () => {
     await expect.poll(() => server.seen.length).toBe(1);
     await sleep(50);
     controller.abort();
-    expect(await sent).toEqual({ kind: 'failed', reason: 'aborted' });
+    expect(await sent).toEqual({ type: 'failed', reason: 'aborted' });
     expect(server.seen).toHaveLength(1);
   });
 });
@@ -155,7 +155,7 @@ describe('redirects', () => {
     });
     const http = clientOf(server.origin);
     for (const request of [get, post]) {
-      expect(await http.send(request, { bearer: 'token' })).toEqual({ kind: 'failed', reason: 'redirect' });
+      expect(await http.send(request, { bearer: 'token' })).toEqual({ type: 'failed', reason: 'redirect' });
     }
     expect(other.seen).toEqual([]);
   });
@@ -166,7 +166,7 @@ describe('redirects', () => {
       response.writeHead(307, { location }).end();
     });
     const http = clientOf(server.origin);
-    const refused = { kind: 'failed', reason: 'redirect' };
+    const refused = { type: 'failed', reason: 'redirect' };
     expect(await http.send(post)).toEqual(refused);
     expect(server.seen).toHaveLength(1);
     expect(await http.send(jsonRequest('GET', '/api/v1/out'))).toEqual(refused);
@@ -181,7 +181,7 @@ describe('an address', () => {
     'of %j gets no request',
     async (origin) => {
       expect(await clientOf(origin).send(get, { bearer: 'token' })).toEqual({
-        kind: 'failed',
+        type: 'failed',
         reason: 'insecure',
       });
     },

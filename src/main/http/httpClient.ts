@@ -39,7 +39,7 @@ export interface HttpClient {
 const retryDelaysMs = [200, 600];
 
 const worthRetrying = (outcome: HttpOutcome | HttpStream): boolean =>
-  outcome.kind === 'failed' ? outcome.reason === 'network' : outcome.status === 502 || outcome.status === 503;
+  outcome.type === 'failed' ? outcome.reason === 'network' : outcome.status === 502 || outcome.status === 503;
 
 const untilReady = async (work: () => Promise<void>, signal?: AbortSignal): Promise<void> => {
   if (signal?.aborted) return;

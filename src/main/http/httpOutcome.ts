@@ -11,16 +11,16 @@ export type HttpFailureReason =
   | 'insecure'
   | 'redirect'
   | 'proxyPassword'
-  | 'proxyKind';
+  | 'proxyProtocol';
 
 export interface HttpFailure {
-  kind: 'failed';
+  type: 'failed';
   reason: HttpFailureReason;
 }
 
 /** A whole answer, decoded from its transfer encoding, whatever its status. */
 export interface HttpAnswer {
-  kind: 'answer';
+  type: 'answer';
   status: number;
   headers: Headers;
   bytes: Uint8Array;
@@ -28,7 +28,7 @@ export interface HttpAnswer {
 
 /** A successful answer whose body is still arriving. */
 export interface HttpStream {
-  kind: 'stream';
+  type: 'stream';
   status: number;
   headers: Headers;
   body: FileBody;
@@ -75,4 +75,4 @@ export interface Authorizer {
   ): Promise<Outcome | Failure>;
 }
 
-export const failed = (reason: HttpFailureReason): HttpFailure => ({ kind: 'failed', reason });
+export const failed = (reason: HttpFailureReason): HttpFailure => ({ type: 'failed', reason });

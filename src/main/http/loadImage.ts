@@ -54,14 +54,14 @@ export const loadImage = async (http: HttpClient, key: string): Promise<Response
   if (!keyPattern.test(key)) return refuse(404);
   const request = imageRequest(bucketPrefix + key);
   const outcome = await http.open(request);
-  if (outcome.kind === 'failed') return refuse(outcome.reason === 'timeout' ? 504 : 502);
+  if (outcome.type === 'failed') return refuse(outcome.reason === 'timeout' ? 504 : 502);
   const type = mediaType(outcome.headers);
   const refusal =
     (outcome.status !== 200 && (outcome.status === 404 ? 404 : 502)) ||
     (!imageTypes.has(type) && 415) ||
     (Number(outcome.headers.get('content-length') ?? 0) > request.maxBytes && 502);
-  if (refusal || outcome.kind === 'answer') {
-    if (outcome.kind === 'stream') outcome.body.cancel();
+  if (refusal || outcome.type === 'answer') {
+    if (outcome.type === 'stream') outcome.body.cancel();
     return refuse(refusal || 502);
   }
   return new Response(streamOf(outcome.body, request.maxBytes), {

@@ -100,7 +100,7 @@ describe("through a company's proxy", () => {
       new Promise(() => undefined),
     );
     expect(await waiting.send(post, { signal: AbortSignal.timeout(20) })).toEqual({
-      kind: 'failed',
+      type: 'failed',
       reason: 'aborted',
     });
   });
@@ -112,7 +112,7 @@ describe("through a company's proxy", () => {
   ])('a server with a certificate %s gets nothing', async (_what, certified, isTrusted) => {
     const server = await serve(answerAll, certified, isTrusted);
     const { http } = clientBehind(`PROXY ${proxy.address}`, named(server));
-    expect(await http.send(post, { bearer: 'token' })).toEqual({ kind: 'failed', reason: 'network' });
+    expect(await http.send(post, { bearer: 'token' })).toEqual({ type: 'failed', reason: 'network' });
     expect(server.seen).toEqual([]);
     expect(proxy.seen).not.toEqual([]);
   });
@@ -122,7 +122,7 @@ describe("through a company's proxy", () => {
       response.writeHead(302, { location: 'https://other.backoffice.test/api/v1/es/cities' }).end();
     });
     const { http } = clientBehind(`PROXY ${proxy.address}`, named(server));
-    expect(await http.send(get)).toEqual({ kind: 'failed', reason: 'redirect' });
+    expect(await http.send(get)).toEqual({ type: 'failed', reason: 'redirect' });
     expect(proxy.seen).toHaveLength(1);
   });
 
@@ -140,7 +140,7 @@ describe("through a company's proxy", () => {
     expect(server.seen[0]?.headers['content-length']).toBe(String(2 * megabyte));
 
     const outcome = await http.open(downloadRequest('/api/v1/es/cities/c1/pay-list-courier/export'));
-    if (outcome.kind !== 'stream') throw new Error(outcome.kind);
+    if (outcome.type !== 'stream') throw new Error(outcome.type);
     expect((await bytesOf(outcome.body)).byteLength).toBe(30 * megabyte);
   });
 });
@@ -150,21 +150,21 @@ describe('a proxy', () => {
     const strict = closing(await startConnectProxy('password'));
     const server = await serve();
     const { http } = clientBehind(`PROXY ${strict.address}`, named(server));
-    expect(await http.send(get, { bearer: 'token' })).toEqual({ kind: 'failed', reason: 'proxyPassword' });
+    expect(await http.send(get, { bearer: 'token' })).toEqual({ type: 'failed', reason: 'proxyPassword' });
     expect(strict.seen).toHaveLength(1);
   });
 
   it('of a kind that is not known is named, and never gone around', async () => {
     const server = await serve();
     const { http } = clientBehind('SOCKS5 127.0.0.1:9', named(server));
-    expect(await http.send(get)).toEqual({ kind: 'failed', reason: 'proxyKind' });
+    expect(await http.send(get)).toEqual({ type: 'failed', reason: 'proxyProtocol' });
     expect(server.seen).toEqual([]);
   });
 
   it('that is silent costs no more than the time limit', async () => {
     const silent = closing(await startConnectProxy('silent'));
     const { http } = clientBehind(`PROXY ${silent.address}`, `https://${name}:9443`, 300);
-    expect(await http.send(get)).toEqual({ kind: 'failed', reason: 'timeout' });
+    expect(await http.send(get)).toEqual({ type: 'failed', reason: 'timeout' });
   });
 
   it('that is down rests, and the next one of the list is taken', async () => {
@@ -178,7 +178,7 @@ describe('a proxy', () => {
     let answer = 'PROXY 127.0.0.1:9';
     const server = await serve();
     const { http } = clientBehind(() => answer, named(server));
-    expect(await http.send(post)).toEqual({ kind: 'failed', reason: 'network' });
+    expect(await http.send(post)).toEqual({ type: 'failed', reason: 'network' });
     answer = `PROXY ${proxy.address}`;
     expect(await http.send(post)).toMatchObject({ status: 200 });
   });

@@ -35,10 +35,10 @@ const isThisMachine = (url: URL): boolean => loopback.test(url.hostname);
 /** The addresses of the proxies in their order, null for none; those of other kinds are left out. */
 const parseProxies = (answer: string): (string | null)[] =>
   answer.split(';').flatMap((entry) => {
-    const [kind = '', host = ''] = entry.trim().split(/\s+/);
-    if (kind === 'DIRECT') return [null];
-    const address = `${schemes[kind]}://${host}`;
-    return Object.hasOwn(schemes, kind) && URL.canParse(address) ? [address] : [];
+    const [word = '', host = ''] = entry.trim().split(/\s+/);
+    if (word === 'DIRECT') return [null];
+    const address = `${schemes[word]}://${host}`;
+    return Object.hasOwn(schemes, word) && URL.canParse(address) ? [address] : [];
   });
 
 export const noProxy: ProxyResolver = {
@@ -74,7 +74,7 @@ export const createProxyResolver = ({ resolveProxy, prepare }: ProxyOptions): Pr
       // The system could not find out: as a browser does, try without.
       if (answer === '') return undefined;
       const ways = parseProxies(answer).map((address) => (address === null ? undefined : agentOf(address)));
-      if (ways.length === 0) throw new ProxyProblem('proxyKind');
+      if (ways.length === 0) throw new ProxyProblem('proxyProtocol');
       const awake = ways.findIndex((way) => !way || !isResting(way));
       return ways[Math.max(awake, 0)];
     },

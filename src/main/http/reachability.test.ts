@@ -5,7 +5,7 @@ import { createReachability } from './reachability.ts';
 import { jsonRequest } from './requestOf.ts';
 
 const answer = (status: number): HttpOutcome => ({
-  kind: 'answer',
+  type: 'answer',
   status,
   headers: new Headers(),
   bytes: new Uint8Array(),

@@ -19,9 +19,9 @@ interface ReachabilityOptions {
 
 /** Whatever answers is there; a gateway that got no answer says that nobody is. */
 const hasAnswered = (outcome: HttpOutcome | HttpStream): boolean =>
-  outcome.kind !== 'failed' && outcome.status !== 504;
+  outcome.type !== 'failed' && outcome.status !== 504;
 const isMissing = (outcome: HttpOutcome | HttpStream): boolean =>
-  outcome.kind === 'failed'
+  outcome.type === 'failed'
     ? outcome.reason === 'network' || outcome.reason === 'timeout'
     : outcome.status === 504;
 

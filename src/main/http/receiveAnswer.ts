@@ -117,7 +117,7 @@ export const receiveAnswer = async (
   const body =
     response.body && request.timing === 'idle' ? watchBody(response.body, limit, idleMs) : response.body;
   const bytes = announced > request.maxBytes ? null : await readBytes(body, request.maxBytes, limit.signal);
-  if (bytes) return { kind: 'answer', status, headers, bytes };
+  if (bytes) return { type: 'answer', status, headers, bytes };
   limit.cancel();
   return failed('tooLarge');
 };

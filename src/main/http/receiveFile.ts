@@ -93,9 +93,9 @@ export const receiveFile = async (
     return failed('network');
   }
   const body = watched(decoded, reception);
-  if (status >= 200 && status < 300 && !isJson(headers)) return { kind: 'stream', status, headers, body };
+  if (status >= 200 && status < 300 && !isJson(headers)) return { type: 'stream', status, headers, body };
   const bytes = await wholeOf(body, request.maxBytes);
-  if (bytes) return { kind: 'answer', status, headers, bytes };
+  if (bytes) return { type: 'answer', status, headers, bytes };
   limit.cancel();
   return failed('tooLarge');
 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import type { AnswerKind } from './answerBody.ts';
+import type { AnswerShape } from './answerBody.ts';
 import type { HttpFailureReason } from './httpOutcome.ts';
 import { toResult } from './toResult.ts';
 
@@ -8,22 +8,22 @@ const convert = (
   body: string,
   {
     status = 200,
-    kind = 'detail' as AnswerKind,
+    shape = 'detail' as AnswerShape,
     schema = z.unknown() as z.ZodType,
     headers = {} as Record<string, string>,
     without = [] as string[],
   } = {},
 ) =>
   toResult(
-    { kind: 'answer', status, headers: new Headers(headers), bytes: new TextEncoder().encode(body) },
-    { operation: 'cities.read', schema, kind, without },
+    { type: 'answer', status, headers: new Headers(headers), bytes: new TextEncoder().encode(body) },
+    { operation: 'cities.read', schema, shape, without },
   );
 
 describe('a successful answer', () => {
   it('leaves out of the rows of a list what nobody wants, before it is looked at', () => {
     const schema = z.array(z.looseObject({ id: z.string(), items: z.array(z.string()).optional() }));
     const body = '[{"id":"a","items":[1],"note":"n"},{"id":"b"}]';
-    expect(convert(body, { schema, kind: 'list', without: ['items'] })).toMatchObject({
+    expect(convert(body, { schema, shape: 'list', without: ['items'] })).toMatchObject({
       ok: true,
       data: [{ id: 'a', note: 'n' }, { id: 'b' }],
     });
@@ -53,7 +53,7 @@ describe('a successful answer', () => {
   });
 
   it('counts a list by its header, else by its length', () => {
-    const list = { kind: 'list', schema: z.array(z.number()) } as const;
+    const list = { shape: 'list', schema: z.array(z.number()) } as const;
     expect(convert('[1,2]', { ...list, headers: { 'content-total': '40' } })).toEqual({
       ok: true,
       data: [1, 2],
@@ -77,14 +77,14 @@ describe('an answer that cannot be read', () => {
 
   it('is unexpected in another encoding', () => {
     const bytes = Uint8Array.from([0x22, 0xff, 0xfe, 0x22]);
-    const outcome = { kind: 'answer', status: 200, headers: new Headers(), bytes } as const;
-    const result = toResult(outcome, { operation: 'cities.read', schema: z.unknown(), kind: 'detail' });
+    const outcome = { type: 'answer', status: 200, headers: new Headers(), bytes } as const;
+    const result = toResult(outcome, { operation: 'cities.read', schema: z.unknown(), shape: 'detail' });
     expect(result).toMatchObject({ error: { code: 'UNEXPECTED_RESPONSE' } });
   });
 
   it('names the call and the place, never the data', () => {
     const schema = z.array(z.looseObject({ id: z.string() }));
-    const result = convert('[{"id":"a"},{"id":{"secret":"canary"}}]', { kind: 'list', schema });
+    const result = convert('[{"id":"a"},{"id":{"secret":"canary"}}]', { shape: 'list', schema });
     expect(result).toEqual({
       ok: false,
       error: { code: 'UNEXPECTED_RESPONSE', status: 200, message: 'cities.read (1.id)' },
@@ -129,8 +129,8 @@ describe('a failure', () => {
     ['insecure', 'INVALID_REQUEST', ''],
     ['redirect', 'UNEXPECTED_RESPONSE', 'cities.read (redirect)'],
   ])('by %s has code %s', (reason, code, message) => {
-    const expected = { operation: 'cities.read', schema: z.unknown(), kind: 'detail' } as const;
-    expect(toResult({ kind: 'failed', reason }, expected)).toEqual({
+    const expected = { operation: 'cities.read', schema: z.unknown(), shape: 'detail' } as const;
+    expect(toResult({ type: 'failed', reason }, expected)).toEqual({
       ok: false,
       error: { code, status: 0, message },
     });
@@ -140,7 +140,7 @@ describe('a failure', () => {
 describe('a failure with status 200', () => {
   const both = '{"code":"MapServiceError","message":"Unknown city"}';
   const messageOnly = '{"message":"Unknown city"}';
-  it.each<[AnswerKind, string, boolean]>([
+  it.each<[AnswerShape, string, boolean]>([
     ['detail', both, false],
     ['list', both, false],
     ['create', both, false],
@@ -151,7 +151,7 @@ describe('a failure with status 200', () => {
     ['create', '{"message":""}', true],
     ['create', '{"message":null}', true],
     ['detail', '{"code":"es","message":null}', true],
-  ])('%s %s: ok is %s', (kind, body, ok) => {
-    expect(convert(body, { kind }).ok).toBe(ok);
+  ])('%s %s: ok is %s', (shape, body, ok) => {
+    expect(convert(body, { shape }).ok).toBe(ok);
   });
 });

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { type Reading, readAnswer } from '#shared/api/lenient.ts';
 import { failure, type Result, success } from '#shared/ipc/result.ts';
 import {
-  type AnswerKind,
+  type AnswerShape,
   errorFrom,
   failureFrom,
   isFailure,
@@ -17,7 +17,7 @@ interface Expected<Schema extends z.ZodType> {
   /** Names the call in `UNEXPECTED_RESPONSE`; data of the answer never stands there. */
   operation: string;
   schema: Schema;
-  kind: AnswerKind;
+  shape: AnswerShape;
   /** Fields that nobody wants of the rows of a list. */
   without?: readonly string[] | undefined;
   /** Told the names of fields that could not be read; values never. */
@@ -61,23 +61,23 @@ const readSafely = <Schema extends z.ZodType>(
 /** Turns whatever came back from one call into the result that crosses the process border. */
 export const toResult = <Schema extends z.ZodType>(
   outcome: HttpOutcome,
-  { operation, schema, kind, without = [], onUnreadable }: Expected<Schema>,
+  { operation, schema, shape, without = [], onUnreadable }: Expected<Schema>,
 ): Result<z.output<Schema>> => {
-  if (outcome.kind === 'failed') return failureFrom(outcome, operation);
+  if (outcome.type === 'failed') return failureFrom(outcome, operation);
   const { status, headers } = outcome;
   const body = parseBody(outcome.bytes);
-  if (isFailure({ status, body }, kind)) return errorFrom(status, body);
+  if (isFailure({ status, body }, shape)) return errorFrom(status, body);
   const refuse = (where?: string): Result<never> => {
     onUnreadable?.([where || 'all of it']);
     return unexpected(operation, status, where);
   };
   if (body === undefined) return refuse();
-  const data = kind === 'list' ? unwrapList(body) : body;
-  if (kind === 'list') leaveOut(data, without);
+  const data = shape === 'list' ? unwrapList(body) : body;
+  if (shape === 'list') leaveOut(data, without);
   const reading = readSafely(schema, data);
   if ('problem' in reading) return refuse(reading.problem);
   if (reading.unreadable.size > 0) onUnreadable?.([...reading.unreadable]);
-  return success(reading.data, kind === 'list' ? totalOf(headers, data) : undefined);
+  return success(reading.data, shape === 'list' ? totalOf(headers, data) : undefined);
 };
 
 /** A file on its way. A body that fails does so with a DOMException: `NetworkError`, `TimeoutError`, `AbortError`. */
@@ -89,9 +89,9 @@ export interface Download {
 
 /** A page or JSON in the place of a file is a failure; everything else is the file. */
 export const toDownload = (outcome: HttpOutcome | HttpStream, operation: string): Result<Download> => {
-  if (outcome.kind === 'failed') return failureFrom(outcome, operation);
+  if (outcome.type === 'failed') return failureFrom(outcome, operation);
   const { status, headers } = outcome;
-  if (outcome.kind === 'stream') {
+  if (outcome.type === 'stream') {
     if (mediaType(headers) !== 'text/html') return success({ status, headers, body: outcome.body });
     outcome.body.cancel();
     return failure('UNEXPECTED_RESPONSE', status, operation);

@@ -54,7 +54,7 @@ describe('an upload', () => {
       counted.push(sent);
       totals.add(total);
     });
-    expect(await http.send(request)).toMatchObject({ kind: 'answer', status: 200 });
+    expect(await http.send(request)).toMatchObject({ type: 'answer', status: 200 });
     expect(Number(length)).toBe(form.size);
     const file = (arrived as FormData | null)?.get('file') as File;
     expect([file.name, file.type, file.size]).toEqual(['añ "b".png', 'image/png', 300_000]);
@@ -74,19 +74,19 @@ describe('an upload', () => {
       { timeoutMs: 300, idleMs: 20_000 },
     );
     const request = uploadRequest(path, await encodeForm(formOf(large)), () => undefined);
-    expect(await http.send(request)).toMatchObject({ kind: 'answer', status: 200 });
+    expect(await http.send(request)).toMatchObject({ type: 'answer', status: 200 });
   });
 
   it('that stalls is given up', async () => {
     const http = await clientOf(() => undefined, { timeoutMs: 20_000, idleMs: 300 });
     const request = uploadRequest(path, await encodeForm(formOf(large)), () => undefined);
-    expect(await http.send(request)).toEqual({ kind: 'failed', reason: 'timeout' });
+    expect(await http.send(request)).toEqual({ type: 'failed', reason: 'timeout' });
   });
 
   it('that is never answered is given up', async () => {
     const http = await clientOf((request) => void request.resume(), { timeoutMs: 300, idleMs: 60_000 });
     const request = uploadRequest(path, await encodeForm(formOf(1000)), () => undefined);
-    expect(await http.send(request)).toEqual({ kind: 'failed', reason: 'timeout' });
+    expect(await http.send(request)).toEqual({ type: 'failed', reason: 'timeout' });
   });
 
   it('is cut off when it is cancelled', async () => {
@@ -95,13 +95,13 @@ describe('an upload', () => {
     const controller = new AbortController();
     const request = uploadRequest(path, await encodeForm(formOf(large)), () => controller.abort());
     const outcome = await http.send(request, { signal: controller.signal });
-    expect(outcome).toEqual({ kind: 'failed', reason: 'aborted' });
+    expect(outcome).toEqual({ type: 'failed', reason: 'aborted' });
     await cut;
   });
 
   it('that the server breaks off is a network failure', async () => {
     const http = await clientOf((request) => void request.socket.destroy());
     const request = uploadRequest(path, await encodeForm(formOf(large)), () => undefined);
-    expect(await http.send(request)).toEqual({ kind: 'failed', reason: 'network' });
+    expect(await http.send(request)).toEqual({ type: 'failed', reason: 'network' });
   });
 });

@@ -56,7 +56,7 @@ export const createShellHandlers = ({
     const url = contactUrl(contact);
     if (!url) return failure('LINK_REFUSED');
     // Whose website it is only the server says, so the person sees where it leads.
-    const isAgreed = contact.kind !== 'website' || (await confirmAddress('website', url, windowId));
+    const isAgreed = contact.type !== 'website' || (await confirmAddress('website', url, windowId));
     if (!isAgreed) return success(null);
     return (await openInBrowser(url)) ? success(null) : failure('LINK_REFUSED');
   },

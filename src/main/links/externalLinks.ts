@@ -67,7 +67,7 @@ const websiteUrl = (text: string): string | null => {
 };
 
 /** What the system is asked to open for a way to reach somebody; null when it is not what it says it is. */
-export const contactUrl = ({ kind, value, subject = '' }: Contact): string | null => {
-  if (kind === 'email') return emailUrl(value, subject);
-  return kind === 'phone' ? phoneUrl(value) : websiteUrl(value);
+export const contactUrl = ({ type, value, subject = '' }: Contact): string | null => {
+  if (type === 'email') return emailUrl(value, subject);
+  return type === 'phone' ? phoneUrl(value) : websiteUrl(value);
 };

@@ -57,12 +57,12 @@ export const createBudget = () => {
   const asked: Record<keyof typeof shares, number[]> = { single: [], ofAllCities: [] };
   return {
     /** Takes one question out of the budget, if there is room. */
-    take: (kind: keyof typeof shares, now: number): boolean => {
+    take: (share: keyof typeof shares, now: number): boolean => {
       asked.single = asked.single.filter((at) => now - at < minuteMs);
       asked.ofAllCities = asked.ofAllCities.filter((at) => now - at < minuteMs);
       const isFull = asked.single.length + asked.ofAllCities.length >= whole;
-      if (isFull || asked[kind].length >= shares[kind]) return false;
-      asked[kind].push(now);
+      if (isFull || asked[share].length >= shares[share]) return false;
+      asked[share].push(now);
       return true;
     },
   };

@@ -4,7 +4,7 @@ import { mainI18n } from '../platform/mainI18n.ts';
 
 type OrderNews = RouteParsedInput<'notices.ofOrders'>;
 
-const kinds = ['arrived', 'delayed', 'late'] as const;
+const events = ['arrived', 'delayed', 'late'] as const;
 
 const words = {
   arrived: (count: number) => msg`${plural(count, { one: '# new order', other: '# new orders' })}`,
@@ -24,15 +24,15 @@ interface OrderNewsOptions {
 /** Says once what boards have seen of orders, in one sentence that names nobody. */
 export const createOrderNews = ({ isWanted, say }: OrderNewsOptions) => {
   const told = new Set<string>();
-  const untold = (kind: string, ids: readonly string[]): number => {
-    const fresh = ids.map((id) => `${kind} ${id}`).filter((key) => !told.has(key));
+  const untold = (event: string, ids: readonly string[]): number => {
+    const fresh = ids.map((id) => `${event} ${id}`).filter((key) => !told.has(key));
     for (const key of fresh) told.add(key);
     return fresh.length;
   };
   return ({ path, ...news }: OrderNews): void => {
-    const sentences = kinds.flatMap((kind) => {
-      const count = untold(kind, news[kind]);
-      return count > 0 ? [mainI18n._(words[kind](count))] : [];
+    const sentences = events.flatMap((event) => {
+      const count = untold(event, news[event]);
+      return count > 0 ? [mainI18n._(words[event](count))] : [];
     });
     for (const key of told) {
       if (told.size <= mostRemembered) break;

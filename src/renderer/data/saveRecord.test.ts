@@ -37,7 +37,7 @@ const bodies = () => sent.filter(({ body }) => body !== undefined).map(({ body }
 it('sends the changes by PUT, and the fresh record that it replaces', async () => {
   answer = ({ operation }) => success(operation === 'companies.read' ? before : null);
   const outcome = await updateRecord(rules, { scope, before, values: { ...before, name: 'Dos' } });
-  expect(outcome).toEqual({ kind: 'saved', id: 'c1', record: before });
+  expect(outcome).toEqual({ type: 'saved', id: 'c1', record: before });
   expect(sent.at(-2)).toMatchObject({ body: { name: 'Dos' }, replaced: before });
 });
 
@@ -60,7 +60,7 @@ it.each(['companies.read', 'companies.update'])(
     const refused = failure('FORBIDDEN', 403);
     answer = ({ operation }) => (operation === failing ? refused : success(before));
     const outcome = await updateRecord(rules, { scope, before, values: { name: 'Dos' } });
-    expect(outcome).toEqual({ kind: 'failed', error: refused.error });
+    expect(outcome).toEqual({ type: 'failed', error: refused.error });
     expect(sent.at(-1)?.operation).toBe(failing);
   },
 );
@@ -69,7 +69,7 @@ it('sends nothing that a rule refuses in the record as the server has it now', a
   answer = () => success(before);
   const refusal = (theirs: Row) => `not with ${theirs.name}`;
   const outcome = await updateRecord(rules, { scope, before, values: { name: 'Dos' }, refusal });
-  expect(outcome).toMatchObject({ kind: 'failed', error: { code: 'RULE', message: 'not with Uno' } });
+  expect(outcome).toMatchObject({ type: 'failed', error: { code: 'RULE', message: 'not with Uno' } });
   expect(bodies()).toEqual([]);
 });
 
@@ -82,12 +82,12 @@ it('sends along what is replaced only where an update replaces', async () => {
 it('a new record that the server refuses, or of which it says no id, is told so', async () => {
   answer = () => failure('EXISTS', 409);
   expect(await createRecord(rules, scope, { name: 'Tres' })).toMatchObject({
-    kind: 'failed',
+    type: 'failed',
     error: { code: 'EXISTS' },
   });
   answer = () => success({ id: 7 });
   expect(await createRecord(rules, scope, { name: 'Tres' })).toEqual({
-    kind: 'saved',
+    type: 'saved',
     id: null,
     record: null,
   });
@@ -97,24 +97,24 @@ it('sends nothing when somebody else changed the record meanwhile', async () => 
   const theirs = { ...before, updatedAt: '2', email: 'b@x.es' };
   answer = () => success(theirs);
   const outcome = await updateRecord(rules, { scope, before, values: { name: 'Dos' } });
-  expect(outcome).toMatchObject({ kind: 'conflict', theirs });
+  expect(outcome).toMatchObject({ type: 'conflict', theirs });
   expect(bodies()).toEqual([]);
 });
 
 it('goes on when the other change touched nothing that can be edited', async () => {
   answer = ({ operation }) => success(operation === 'companies.read' ? { ...before, updatedAt: '2' } : null);
   const outcome = await updateRecord(rules, { scope, before, values: { name: 'Dos' } });
-  expect(outcome.kind).toBe('saved');
+  expect(outcome.type).toBe('saved');
 });
 
 it('keeps what somebody else saved within the same second of `updatedAt`, and asks where both changed the same', async () => {
   const theirs = { ...before, email: 'b@x.es' };
   answer = ({ operation }) => success(operation === 'companies.read' ? theirs : null);
   const mine = { ...before, name: 'Dos' };
-  expect(await updateRecord(rules, { scope, before, values: mine })).toMatchObject({ kind: 'saved' });
+  expect(await updateRecord(rules, { scope, before, values: mine })).toMatchObject({ type: 'saved' });
   expect(sent.find(({ body }) => body)).toMatchObject({ body: { name: 'Dos' }, replaced: theirs });
   const both = await updateRecord(rules, { scope, before, values: { ...mine, email: 'c@x.es' } });
-  expect(both).toMatchObject({ kind: 'conflict', conflicts: [{ field: 'email', theirs: 'b@x.es' }] });
+  expect(both).toMatchObject({ type: 'conflict', conflicts: [{ field: 'email', theirs: 'b@x.es' }] });
 });
 
 describe('settings, which do not say when they were changed', () => {
@@ -126,7 +126,7 @@ describe('settings, which do not say when they were changed', () => {
     answer = () => success({ fee: 1, vat: 10 });
     const outcome = await updateRecord(settings, { scope, before: opened, values });
     expect(outcome).toMatchObject({
-      kind: 'conflict',
+      type: 'conflict',
       conflicts: [
         { field: 'fee', changedBy: 'mine' },
         { field: 'vat', changedBy: 'theirs' },
@@ -138,7 +138,7 @@ describe('settings, which do not say when they were changed', () => {
   it('are sent as far as they were changed when nobody did', async () => {
     answer = ({ operation }) => success(operation === 'countrySettings.read' ? opened : null);
     const outcome = await updateRecord(settings, { scope, before: opened, values });
-    expect(outcome.kind).toBe('saved');
+    expect(outcome.type).toBe('saved');
     expect(bodies()).toEqual([{ fee: 5 }]);
   });
 });
@@ -151,17 +151,17 @@ it('takes what was sent for the saved record when that cannot be read', async ()
     return isReadBack && sent.length === 3 ? failure('NETWORK') : success(onServer);
   };
   const first = await updateRecord(rules, { scope, before, values: { name: 'Dos' } });
-  expect(first).toMatchObject({ kind: 'saved', record: { ...before, name: 'Dos' } });
-  if (first.kind !== 'saved' || !first.record) return;
+  expect(first).toMatchObject({ type: 'saved', record: { ...before, name: 'Dos' } });
+  if (first.type !== 'saved' || !first.record) return;
   expect(queryClient.getQueryData(recordKeys.record('companies', scope, 'c1'))).toEqual(first.record);
   const second = await updateRecord(rules, { scope, before: first.record, values: { name: 'Tres' } });
-  expect(second).toMatchObject({ kind: 'saved', record: { name: 'Tres' } });
+  expect(second).toMatchObject({ type: 'saved', record: { name: 'Tres' } });
 });
 
 it('leaves empty fields out of a new record and takes its id from the answer', async () => {
   answer = () => success({ id: 'new1' });
   const outcome = await createRecord(rules, scope, { name: 'Tres', email: '', phoneNumber: null });
-  expect(outcome).toEqual({ kind: 'saved', id: 'new1', record: null });
+  expect(outcome).toEqual({ type: 'saved', id: 'new1', record: null });
   expect(bodies()).toEqual([{ name: 'Tres' }]);
 });
 

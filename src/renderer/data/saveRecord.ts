@@ -21,10 +21,10 @@ export interface WriteRules {
 
 export type SaveOutcome =
   /** `record` is what the server has now; null for a new one. */
-  | { kind: 'saved'; id: string | null; record: Row | null }
-  | { kind: 'failed'; error: AppError }
+  | { type: 'saved'; id: string | null; record: Row | null }
+  | { type: 'failed'; error: AppError }
   /** Somebody else saved it meanwhile: nothing was sent. */
-  | { kind: 'conflict'; theirs: Row; conflicts: readonly Conflict[] };
+  | { type: 'conflict'; theirs: Row; conflicts: readonly Conflict[] };
 
 interface Update {
   scope: RecordScope;
@@ -72,25 +72,25 @@ export const updateRecord = async (
 ): Promise<SaveOutcome> => {
   const { id } = before;
   const fresh = await callEntity<Row>(entity, 'read', scope, { id, fresh: true });
-  if (!fresh.ok) return { kind: 'failed', error: fresh.error };
+  if (!fresh.ok) return { type: 'failed', error: fresh.error };
   const theirs = fresh.data;
   const conflicts = conflictsOf(bodyFields, before, values, theirs);
-  if (conflicts.some(({ changedBy }) => changedBy !== 'mine')) return { kind: 'conflict', theirs, conflicts };
+  if (conflicts.some(({ changedBy }) => changedBy !== 'mine')) return { type: 'conflict', theirs, conflicts };
   const refused = refusal?.(theirs) ?? null;
-  if (refused !== null) return { kind: 'failed', error: { code: 'RULE', status: 0, message: refused } };
+  if (refused !== null) return { type: 'failed', error: { code: 'RULE', status: 0, message: refused } };
   // What this person did not touch goes back as the server has it now, also where two saves share one `updatedAt`.
   const touched = bodyFields.filter((field) => field in values && !sameValue(before[field], values[field]));
   const changes = changedFields(theirs, values, touched);
   const replaced = isReplacedAsAWhole(entity) ? { replaced: asItCame(theirs) } : {};
   const answer = await callEntity(entity, 'update', scope, { id, body: changes, ...replaced });
-  if (!answer.ok) return { kind: 'failed', error: answer.error };
+  if (!answer.ok) return { type: 'failed', error: answer.error };
   const record = await readBack(entity, scope, id);
-  if (record) return { kind: 'saved', id, record };
+  if (record) return { type: 'saved', id, record };
   // Not read back, it is what was sent: the next save must not take this one for somebody else's, and whoever shows
   // this record must not fall back to the version before the save.
   const sent: Row = { ...theirs, ...changes };
   queryClient.setQueryData(recordKeys.record(entity, scope, id ?? ''), sent);
-  return { kind: 'saved', id, record: sent };
+  return { type: 'saved', id, record: sent };
 };
 
 /** Creates a record; fields that were left empty are left out. */
@@ -102,8 +102,8 @@ export const createRecord = async (
   const body = changedFields({}, values, bodyFields);
   const answer = await callEntity(entity, 'create', scope, { body });
   return answer.ok
-    ? { kind: 'saved', id: idIn(answer.data), record: null }
-    : { kind: 'failed', error: answer.error };
+    ? { type: 'saved', id: idIn(answer.data), record: null }
+    : { type: 'failed', error: answer.error };
 };
 
 /** A row as the person saw it, and what is to be set in it. */
@@ -145,14 +145,14 @@ export const saveEach = async (
       { entity, bodyFields: names },
       { scope: scopeOfRow(scope, before), before, values, refusal: (theirs) => refusal(theirs, values) },
     );
-    if (answer.kind === 'saved') {
+    if (answer.type === 'saved') {
       // Which city a row of all cities is in, only the list says.
       const place = cityField in before ? { [cityField]: before[cityField] } : {};
       const after = { ...(answer.record ?? { ...before, ...values }), ...place };
       outcome.saved.push({ before, after, names });
     } else {
       const error =
-        answer.kind === 'failed'
+        answer.type === 'failed'
           ? answer.error
           : { code: 'RULE', status: 0, message: conflictText(answer.conflicts) };
       outcome.failed.push({ row: before, error });

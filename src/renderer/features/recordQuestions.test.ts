@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pastedKinds } from '#shared/domain/pastedText.ts';
+import { readPasted } from '#shared/domain/pastedText.ts';
 import type { Row } from '../data/entityCalls.ts';
 import { isExact, isMeant, questionsFor } from '../resource/recordQuestions.ts';
 import { admins } from './admins/admins.ts';
@@ -7,7 +7,7 @@ import { companies } from './companies/companies.ts';
 import { orders } from './orders/orders.ts';
 
 const questions = (typed: string, resource = companies) =>
-  pastedKinds(typed).flatMap((pasted) => questionsFor(pasted, resource));
+  readPasted(typed).flatMap((pasted) => questionsFor(pasted, resource));
 
 describe('what the server is asked', () => {
   const filtersFor = (typed: string, resource = companies) =>
@@ -32,7 +32,7 @@ describe('what the server is asked', () => {
   });
 
   it('asks first for the spelling that the server’s numbers have', () => {
-    const [phone] = pastedKinds('+34 600123456');
+    const [phone] = readPasted('+34 600123456');
     const [first] = phone ? questionsFor(phone, companies, ['+34-600-00-00-00']) : [];
     expect(first?.filters).toEqual({ phoneNumber: { match: 'text', value: '+34-600-12-34-56' } });
   });

@@ -17,9 +17,9 @@ const loadListPage = async (load: LoadResource): Promise<ComponentType> => {
 /** The page of one of its records. */
 const loadRecordPage = async (load: LoadResource): Promise<ComponentType> => {
   const [{ recordPage }, resource] = await Promise.all([import('../resource/record/recordPage.tsx'), load()]);
-  await resource.view?.();
+  await resource.content?.();
   // They come while the page asks for its record; what goes wrong with one is said where it is shown.
-  if (!resource.view)
+  if (!resource.content)
     for (const { input } of Object.values(resource.fields)) input?.().catch(() => undefined);
   return recordPage(resource);
 };

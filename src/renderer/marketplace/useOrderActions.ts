@@ -69,9 +69,9 @@ export const useOrderActions = (): OrderActions => {
     );
     await readAgain({ entity: 'orders', scope, ids: [id] }, true);
     setPendingValue('orders', id, 'status', undefined);
-    if (outcome.kind === 'failed') {
+    if (outcome.type === 'failed') {
       tellFailures(about, [{ id, text: `${name}: ${errorText(i18n, outcome.error)}` }]);
-    } else if (outcome.kind === 'conflict') {
+    } else if (outcome.type === 'conflict') {
       const now = statusText(i18n, String(outcome.theirs.status));
       tellFailures(about, [{ id, text: t`${name} was changed meanwhile and is now: ${now}` }]);
     } else if (outcome.record) {

@@ -54,7 +54,7 @@ interface Declaration<Entity extends EntityName>
       | 'tone'
       | 'marks'
       | 'newRows'
-      | 'view'
+      | 'content'
       | 'file'
       | 'band'
       | 'localFilters'

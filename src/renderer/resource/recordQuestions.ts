@@ -20,10 +20,10 @@ const takesText = ({ fields }: Resource, name: string): boolean =>
   fields[name]?.filter?.matches.includes('text') ?? false;
 
 /** The fields of an entity in which it is to be looked for. The server looks into one at a time. */
-const fieldsFor = ({ kind }: Pasted, resource: Resource): readonly string[] => {
+const fieldsFor = ({ type }: Pasted, resource: Resource): readonly string[] => {
   const { fields } = resource;
   const taken = (names: readonly string[]) => names.filter((name) => takesText(resource, name));
-  switch (kind) {
+  switch (type) {
     case 'id':
     case 'idEnd':
       return ['id'];
@@ -32,7 +32,7 @@ const fieldsFor = ({ kind }: Pasted, resource: Resource): readonly string[] => {
       return fields.id?.searchedBy ? ['id'] : [];
     case 'email':
     case 'phone':
-      return taken(Object.keys(fields).filter((name) => fields[name]?.contact === kind));
+      return taken(Object.keys(fields).filter((name) => fields[name]?.contact === type));
     case 'iban':
       return taken(['iban']);
     case 'taxNumber':
@@ -45,9 +45,9 @@ const fieldsFor = ({ kind }: Pasted, resource: Resource): readonly string[] => {
   }
 };
 
-const filterFor = ({ kind }: Pasted, text: string): Filter => {
-  if (kind === 'id') return { match: 'exact', value: text };
-  return { match: 'text', value: kind === 'idStart' || kind === 'idEnd' ? text.toLowerCase() : text };
+const filterFor = ({ type }: Pasted, text: string): Filter => {
+  if (type === 'id') return { match: 'exact', value: text };
+  return { match: 'text', value: type === 'idStart' || type === 'idEnd' ? text.toLowerCase() : text };
 };
 
 /** What to ask the server about records of an entity: each question is one filter. Samples are phone numbers that it has. */
@@ -57,7 +57,7 @@ export const questionsFor = (
   samples: readonly string[] = [],
 ): readonly RecordQuestion[] =>
   fieldsFor(pasted, resource).flatMap((field) =>
-    (pasted.kind === 'phone' ? phoneForms(pasted.text, samples) : [pasted.text]).map((text, spelling) => ({
+    (pasted.type === 'phone' ? phoneForms(pasted.text, samples) : [pasted.text]).map((text, spelling) => ({
       filters: { [field]: filterFor(pasted, text) },
       pasted,
       field,
@@ -65,11 +65,11 @@ export const questionsFor = (
     })),
   );
 
-const has = (row: Row, { field, pasted: { kind, text } }: RecordQuestion): boolean => {
+const has = (row: Row, { field, pasted: { type, text } }: RecordQuestion): boolean => {
   const value = String(row[field] ?? '').toLowerCase();
   const wanted = text.toLowerCase();
-  if (kind === 'phone') return isSamePhone(value, text);
-  if (kind === 'idStart') return value.startsWith(wanted);
+  if (type === 'phone') return isSamePhone(value, text);
+  if (type === 'idStart') return value.startsWith(wanted);
   return value.replaceAll(/\s/g, '') === wanted;
 };
 
@@ -78,8 +78,8 @@ export const isExact = (row: Row, question: RecordQuestion): boolean =>
   question.pasted.isSure && has(row, question);
 
 /** The server only knows "contains"; of ids beginning and end are known. */
-export const isMeant = (row: Row, { pasted: { kind, text } }: RecordQuestion): boolean => {
+export const isMeant = (row: Row, { pasted: { type, text } }: RecordQuestion): boolean => {
   const [id, wanted] = [row.id.toLowerCase(), text.toLowerCase()];
-  if (kind === 'idStart') return id.startsWith(wanted);
-  return kind !== 'idEnd' || id.endsWith(wanted) || id.startsWith(wanted);
+  if (type === 'idStart') return id.startsWith(wanted);
+  return type !== 'idEnd' || id.endsWith(wanted) || id.startsWith(wanted);
 };

@@ -187,7 +187,7 @@ export interface Resource extends FormSpec {
    */
   alwaysBrought?: readonly string[];
   /** What a record's page shows in place of its fields in sections; fetched with the page. */
-  view?: LazyComponent<RecordContentProps>;
+  content?: LazyComponent<RecordContentProps>;
 }
 
 /** What a record is called, or what stands over the form of a new one. */

@@ -40,7 +40,7 @@ const NoCity = () => {
 
 const Content = ({ page }: Pick<WorkScope, 'page'>) => {
   const { t } = useLingui();
-  switch (page.kind) {
+  switch (page.type) {
     case 'ready':
       return <Outlet />;
     case 'waiting':

@@ -1,4 +1,4 @@
-import { pastedKinds } from '#shared/domain/pastedText.ts';
+import { readPasted } from '#shared/domain/pastedText.ts';
 import { serverKey } from './preferences.ts';
 
 /** More than anybody remembers to have looked for. */
@@ -8,8 +8,8 @@ const storageKey = (userId: string): string => `recentSearches:${serverKey()}:${
 
 /** Whether a text may tell of a person: only ids never do, since anything else may be somebody's name or number. */
 const isPersonal = (text: string): boolean => {
-  const kinds = pastedKinds(text);
-  return kinds.length === 0 || kinds.some(({ kind }) => !['id', 'idStart', 'idEnd'].includes(kind));
+  const read = readPasted(text);
+  return read.length === 0 || read.some(({ type }) => !['id', 'idStart', 'idEnd'].includes(type));
 };
 
 /** Only in this window's memory: what is kept on disk says nothing about a person. */

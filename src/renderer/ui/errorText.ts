@@ -16,7 +16,7 @@ const known: Readonly<Record<string, MessageDescriptor>> = {
   TOO_DEEP: msg`All cities together are read down to 2,000 rows. Narrow the filters, or choose a city.`,
   RESPONSE_TOO_LARGE: msg`The answer of the server is too large`,
   PROXY_PASSWORD: msg`The proxy of this network asks for a password, which this app cannot give. Ask those who look after your network.`,
-  PROXY_KIND: msg`The proxy of this network is of a kind that this app does not know (SOCKS). Ask those who look after your network.`,
+  PROXY_PROTOCOL: msg`The proxy of this network is of a kind that this app does not know (SOCKS). Ask those who look after your network.`,
   SESSION_ENDED: msg`Your session has ended. Log in again.`,
   CONNECTION_FIXED: msg`The connection was set when the app was started and cannot be changed here`,
   SETTING_LOCKED: msg`Set by your administrator`,

@@ -51,20 +51,20 @@ describe('open now', () => {
   };
 
   it.each([
-    [at(4, '11:59'), { kind: 'closed', opens: at(4, '12:00') }],
-    [at(4, '12:00'), { kind: 'open', until: at(4, '16:00') }],
-    [at(4, '16:00'), { kind: 'closed', opens: at(4, '20:00') }],
-    [at(4, '23:00'), { kind: 'open', until: at(5, '02:00') }],
-    [at(6, '00:30'), { kind: 'open', until: at(6, '01:00') }],
-    [at(6, '23:00'), { kind: 'open', until: at(0, '03:00') }],
-    [at(0, '02:59'), { kind: 'open', until: at(0, '03:00') }],
-    [at(0, '03:00'), { kind: 'closed', opens: at(4, '12:00') }],
+    [at(4, '11:59'), { type: 'closed', opens: at(4, '12:00') }],
+    [at(4, '12:00'), { type: 'open', until: at(4, '16:00') }],
+    [at(4, '16:00'), { type: 'closed', opens: at(4, '20:00') }],
+    [at(4, '23:00'), { type: 'open', until: at(5, '02:00') }],
+    [at(6, '00:30'), { type: 'open', until: at(6, '01:00') }],
+    [at(6, '23:00'), { type: 'open', until: at(0, '03:00') }],
+    [at(0, '02:59'), { type: 'open', until: at(0, '03:00') }],
+    [at(0, '03:00'), { type: 'closed', opens: at(4, '12:00') }],
   ])('at %j', (moment, state) => expect(openStateAt(week, moment)).toEqual(state));
 
   it('is never or always where nothing changes', () => {
-    expect(openStateAt({}, at(2, '12:00'))).toEqual({ kind: 'never' });
+    expect(openStateAt({}, at(2, '12:00'))).toEqual({ type: 'never' });
     const always = Object.fromEntries(weekdays.map((day) => [day, hours('00:00-23:59')]));
-    expect(openStateAt(always, at(2, '12:00'))).toEqual({ kind: 'always' });
+    expect(openStateAt(always, at(2, '12:00'))).toEqual({ type: 'always' });
   });
 });
 
@@ -92,9 +92,9 @@ it('agrees with looking at every span, and turns exactly when it says', () => {
           ),
         );
       const state = openStateAt(week, { weekday, minute });
-      expect(state.kind === 'open' || state.kind === 'always').toBe(isOpen({ weekday, minute }));
-      if (state.kind === 'open') expect(isOpen(state.until)).toBe(false);
-      if (state.kind === 'closed') expect(isOpen(state.opens)).toBe(true);
+      expect(state.type === 'open' || state.type === 'always').toBe(isOpen({ weekday, minute }));
+      if (state.type === 'open') expect(isOpen(state.until)).toBe(false);
+      if (state.type === 'closed') expect(isOpen(state.opens)).toBe(true);
     }),
   );
 });
@@ -117,13 +117,13 @@ it('is stopped or not active whatever its hours say, and follows them otherwise'
         );
         const now = { weekday, minute };
         const standing = standingAt({ isActive, isStopped, workingTime }, now);
-        if (isActive === false) expect(standing).toEqual({ kind: 'notActive' });
-        else if (isStopped === true) expect(standing).toEqual({ kind: 'stopped' });
+        if (isActive === false) expect(standing).toEqual({ type: 'notActive' });
+        else if (isStopped === true) expect(standing).toEqual({ type: 'stopped' });
         else expect(standing).toEqual(openStateAt(workingTime, now));
       },
     ),
   );
-  expect(standingAt({ workingTime: null }, { weekday: 0, minute: 0 })).toEqual({ kind: 'unknown' });
+  expect(standingAt({ workingTime: null }, { weekday: 0, minute: 0 })).toEqual({ type: 'unknown' });
 });
 
 it('reads the clocks of the zone, not those of this computer, summer and winter', () => {

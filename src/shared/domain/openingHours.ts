@@ -74,18 +74,18 @@ const momentOf = (minute: number): WeekMoment => {
 };
 
 export type OpenState =
-  | { kind: 'always' }
-  | { kind: 'never' }
+  | { type: 'always' }
+  | { type: 'never' }
   /** Until it closes next. */
-  | { kind: 'open'; until: WeekMoment }
+  | { type: 'open'; until: WeekMoment }
   /** Until it opens next. */
-  | { kind: 'closed'; opens: WeekMoment };
+  | { type: 'closed'; opens: WeekMoment };
 
 /** Whether it is open at a moment, and when that changes. */
 export const openStateAt = (week: WorkingTime, { weekday, minute }: WeekMoment): OpenState => {
   const spans = weekSpans(week);
   const [first] = spans;
-  if (!first) return { kind: 'never' };
+  if (!first) return { type: 'never' };
   const now = weekday * dayMinutes + minute;
   // What passes the end of the week goes on in the next one, so the week is laid out three times.
   const laid: Span[] = [];
@@ -99,11 +99,11 @@ export const openStateAt = (week: WorkingTime, { weekday, minute }: WeekMoment):
   const current = laid.find(({ from, to }) => from <= now && now < to);
   if (current) {
     return current.to - current.from >= weekMinutes
-      ? { kind: 'always' }
-      : { kind: 'open', until: momentOf(current.to) };
+      ? { type: 'always' }
+      : { type: 'open', until: momentOf(current.to) };
   }
   const next = laid.find(({ from }) => from > now) ?? first;
-  return { kind: 'closed', opens: momentOf(next.from) };
+  return { type: 'closed', opens: momentOf(next.from) };
 };
 
 interface Standing {
@@ -116,8 +116,8 @@ interface Standing {
 export const standingAt = (
   { isActive, isStopped, workingTime }: Standing,
   now: WeekMoment,
-): OpenState | { kind: 'notActive' } | { kind: 'stopped' } | { kind: 'unknown' } => {
-  if (isActive === false) return { kind: 'notActive' };
-  if (isStopped === true) return { kind: 'stopped' };
-  return workingTime ? openStateAt(workingTime, now) : { kind: 'unknown' };
+): OpenState | { type: 'notActive' } | { type: 'stopped' } | { type: 'unknown' } => {
+  if (isActive === false) return { type: 'notActive' };
+  if (isStopped === true) return { type: 'stopped' };
+  return workingTime ? openStateAt(workingTime, now) : { type: 'unknown' };
 };

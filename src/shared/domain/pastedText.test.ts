@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isUnmistakable, pastedKinds } from './pastedText.ts';
+import { isUnmistakable, readPasted } from './pastedText.ts';
 
-const read = (typed: string) => pastedKinds(typed).map(({ kind, text }) => `${kind} ${text}`);
+const read = (typed: string) => readPasted(typed).map(({ type, text }) => `${type} ${text}`);
 
 describe('what was typed or pasted may be', () => {
   it.each([
@@ -55,13 +55,13 @@ it.each([
   ['12345678Z', true],
   ['Carlos', false],
 ])('whether "%s" can be nothing else: %s', (typed, isSure) => {
-  expect(isUnmistakable(pastedKinds(typed))).toBe(isSure);
+  expect(isUnmistakable(readPasted(typed))).toBe(isSure);
 });
 
 it('whatever is typed, nothing is asked for that is too short or has blanks around it', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (typed) => {
-      for (const { text } of pastedKinds(typed)) {
+      for (const { text } of readPasted(typed)) {
         expect(text.length).toBeGreaterThan(1);
         expect(text).toBe(text.trim());
       }

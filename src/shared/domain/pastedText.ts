@@ -2,10 +2,10 @@ import { compactIban, isIban } from './iban.ts';
 import { isWholePhone } from './phoneForms.ts';
 
 /** What people look for by a part of a name, or paste from elsewhere. Ids may be whole, or as lists show them. */
-export type PastedKind = 'id' | 'idStart' | 'idEnd' | 'email' | 'phone' | 'iban' | 'taxNumber' | 'name';
+export type PastedType = 'id' | 'idStart' | 'idEnd' | 'email' | 'phone' | 'iban' | 'taxNumber' | 'name';
 
 export interface Pasted {
-  kind: PastedKind;
+  type: PastedType;
   /** As the server may know it: without signs, words and blanks that do not belong to it. */
   text: string;
   /** It is whole and can be nothing else, so that what it fits is what is meant. */
@@ -31,7 +31,7 @@ const emailIn = (text: string): Pasted => {
   const joined = text.replaceAll(/\s*([@.])\s*/g, '$1');
   const bare = text.replaceAll(/\s/g, '');
   const [found] = address.exec(joined) ?? address.exec(bare) ?? [];
-  return { kind: 'email', text: found ?? bare, isSure: found !== undefined };
+  return { type: 'email', text: found ?? bare, isSure: found !== undefined };
 };
 
 /** The words and signs that stand before an id in messages and on screen. */
@@ -42,25 +42,25 @@ const idIn = (typed: string): readonly Pasted[] => {
   const text = typed.replace(idSign, '');
   const hasSign = text !== typed;
   if (/^(?:[A-Za-z\d]{16}|[\da-f]{24})$/i.test(text) || uuid.test(text))
-    return [{ kind: 'id', text, isSure: true }];
-  if (/^[A-Za-z\d]{8}$/.test(text)) return [{ kind: 'idStart', text, isSure: hasSign }];
+    return [{ type: 'id', text, isSure: true }];
+  if (/^[A-Za-z\d]{8}$/.test(text)) return [{ type: 'idStart', text, isSure: hasSign }];
   // Six letters are a name; ends of ids have digits.
   if (/^[A-Za-z\d]{6}$/.test(text) && (hasSign || /\d/.test(text)))
-    return [{ kind: 'idEnd', text, isSure: hasSign }];
+    return [{ type: 'idEnd', text, isSure: hasSign }];
   return [];
 };
 
 const phoneIn = (text: string): readonly Pasted[] => {
   const digits = text.replaceAll(/\D/g, '').length;
   if (!/^[+(]*\d[\d\s()./–-]*$/.test(text) || digits <= shortest) return [];
-  return [{ kind: 'phone', text, isSure: isWholePhone(text) }];
+  return [{ type: 'phone', text, isSure: isWholePhone(text) }];
 };
 
 const ibanIn = (text: string): readonly Pasted[] => {
   const iban = compactIban(text.replace(/^iban[\s:]*/i, ''));
   // A whole id may look like a short one; then the check digits decide.
   const isMeant = isIban(iban) || /^[A-Z]{2}\d{2}[A-Z\d]{14,30}$/.test(iban);
-  return isMeant && !/^[\dA-F]{24}$/.test(iban) ? [{ kind: 'iban', text: iban, isSure: true }] : [];
+  return isMeant && !/^[\dA-F]{24}$/.test(iban) ? [{ type: 'iban', text: iban, isSure: true }] : [];
 };
 
 const taxNumberIn = (typed: string): readonly Pasted[] => {
@@ -70,26 +70,26 @@ const taxNumberIn = (typed: string): readonly Pasted[] => {
     .replaceAll(/[\s.-]/g, '')
     .toUpperCase();
   const [, spanish] = /^(?:ES)?([A-Z]\d{7}[A-Z\d]|\d{8}[A-Z])$/.exec(text) ?? [];
-  if (spanish !== undefined) return [{ kind: 'taxNumber', text: spanish, isSure: true }];
+  if (spanish !== undefined) return [{ type: 'taxNumber', text: spanish, isSure: true }];
   const isUkrainian = /^(?:\d{8}|\d{10})$/.test(text) && /^[\d\s]+$/.test(typed.replace(word, ''));
-  return isUkrainian ? [{ kind: 'taxNumber', text, isSure: word.test(typed) }] : [];
+  return isUkrainian ? [{ type: 'taxNumber', text, isSure: word.test(typed) }] : [];
 };
 
 /**
  * All that a typed or pasted text may be, from how it is written; each is looked for in other fields. None while it is
  * too short to be looked for.
  */
-export const pastedKinds = (typed: string): readonly Pasted[] => {
+export const readPasted = (typed: string): readonly Pasted[] => {
   const text = cleaned(typed);
   if (text.length < shortest) return [];
   if (text.includes('@')) return [emailIn(text)];
   const found = [...ibanIn(text), ...idIn(text), ...phoneIn(text), ...taxNumberIn(text)];
   const sure = found.filter(({ isSure }) => isSure);
-  if (sure.length > 0) return sure.some(({ kind }) => kind === 'phone') ? found : sure;
+  if (sure.length > 0) return sure.some(({ type }) => type === 'phone') ? found : sure;
   // Digits are no name; letters and digits may be one as well.
-  return found.some(({ kind }) => kind === 'phone')
+  return found.some(({ type }) => type === 'phone')
     ? found
-    : [...found, { kind: 'name', text, isSure: false }];
+    : [...found, { type: 'name', text, isSure: false }];
 };
 
 /** Whether a text is somebody's and nobody else's: it is worth looking for everywhere at once. */

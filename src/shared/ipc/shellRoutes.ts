@@ -10,7 +10,7 @@ const record = z.strictObject({ country: countryIdSchema });
 const orderIds = z.array(idSchema).max(2000);
 
 const contactSchema = z.strictObject({
-  kind: z.enum(['email', 'phone', 'website']),
+  type: z.enum(['email', 'phone', 'website']),
   value: z.string().max(2048),
   /** Of a letter. */
   subject: z.string().max(200).optional(),

@@ -71,13 +71,13 @@ const ZoneInput = ({ record }: { record: Row }) => {
     const rules = { entity: resource.entity, bodyFields: ['geoZoneId'] };
     const outcome = await updateRecord(rules, { scope, before: record, values: { geoZoneId: value } });
     setSaving(null);
-    if (outcome.kind === 'saved' && outcome.record) {
+    if (outcome.type === 'saved' && outcome.record) {
       rememberChange(resource, { scope, from: record, to: outcome.record, names: ['geoZoneId'] });
       showToast({ intent: 'success', text: t`Saved`, durationMs: 1000 });
     }
-    if (outcome.kind === 'conflict')
+    if (outcome.type === 'conflict')
       showToast({ intent: 'warning', text: t`Somebody else has set another zone meanwhile` });
-    if (outcome.kind === 'failed')
+    if (outcome.type === 'failed')
       tellFailures(listPath(resource.entity, scope), [
         { id: record.id, text: errorText(i18n, outcome.error) },
       ]);

@@ -55,10 +55,10 @@ const Walk = ({ ids, onAgain }: WalkProps) => {
   const left = leftIn(walk);
   const coming = comingIn(walk);
   const list = listPath('couriers', scope);
-  const finish = (id: string): void => setWalk((now) => walkOn(now, { kind: 'done', id }));
+  const finish = (id: string): void => setWalk((now) => walkOn(now, { type: 'done', id }));
   const decide = useDecision({
     onDecided: finish,
-    onReturned: (id) => setWalk((now) => walkOn(now, { kind: 'undone', id })),
+    onReturned: (id) => setWalk((now) => walkOn(now, { type: 'undone', id })),
   });
   const question = useQuery({ ...recordOptions('couriers', scope, at ?? ''), enabled: at !== null });
   const record = at === null ? undefined : question.data;
@@ -114,7 +114,7 @@ const Walk = ({ ids, onAgain }: WalkProps) => {
       {at !== null && !record && !error && <Loading />}
       {error && !record && coming !== null && (
         <div>
-          <Button onClick={() => setWalk((now) => walkOn(now, { kind: 'next' }))}>
+          <Button onClick={() => setWalk((now) => walkOn(now, { type: 'next' }))}>
             <Trans>Next candidate</Trans>
           </Button>
         </div>
@@ -124,7 +124,7 @@ const Walk = ({ ids, onAgain }: WalkProps) => {
           key={record.id}
           record={record}
           canSkip={coming !== null}
-          onSkip={(kind) => setWalk((now) => walkOn(now, { kind }))}
+          onSkip={(type) => setWalk((now) => walkOn(now, { type }))}
           onDecide={(decision) => void decide(record, decision)}
         />
       )}

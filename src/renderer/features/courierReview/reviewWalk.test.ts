@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { beginWalk, comingIn, leftIn, walkOn } from './reviewWalk.ts';
 
 const begun = beginWalk(['a', 'b', 'c'], null);
-const done = (id: string) => ({ kind: 'done', id }) as const;
+const done = (id: string) => ({ type: 'done', id }) as const;
 
 it('begins with the first one, or with one who is among them', () => {
   expect(begun.at).toBe('a');
@@ -18,12 +18,12 @@ it('goes on by itself to who is left, round the end, until nobody is', () => {
   expect([last.at, leftIn(last), comingIn(last)]).toEqual(['b', 1, null]);
   const over = walkOn(last, done('b'));
   expect([over.at, leftIn(over), comingIn(over)]).toEqual([null, 0, null]);
-  expect(walkOn(over, { kind: 'undone', id: 'b' })).toMatchObject({ at: 'b' });
+  expect(walkOn(over, { type: 'undone', id: 'b' })).toMatchObject({ at: 'b' });
 });
 
 it('stays with who is shown when somebody else is done, and walks past them both ways', () => {
   const walk = walkOn(begun, done('b'));
   expect(walk.at).toBe('a');
-  expect(walkOn(walk, { kind: 'next' }).at).toBe('c');
-  expect(walkOn(walk, { kind: 'previous' }).at).toBe('c');
+  expect(walkOn(walk, { type: 'next' }).at).toBe('c');
+  expect(walkOn(walk, { type: 'previous' }).at).toBe('c');
 });

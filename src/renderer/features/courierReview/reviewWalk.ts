@@ -8,9 +8,9 @@ export interface ReviewWalk {
 }
 
 type Step =
-  | { kind: 'done' | 'undone'; id: string }
+  | { type: 'done' | 'undone'; id: string }
   /** Somebody who is not decided yet, without deciding. */
-  | { kind: 'next' | 'previous' };
+  | { type: 'next' | 'previous' };
 
 /** The next one who is not done, from here to the end and then from the beginning. */
 const following = ({ ids, done }: ReviewWalk, from: number, step: 1 | -1): string | null => {
@@ -30,7 +30,7 @@ export const beginWalk = (ids: readonly string[], first: string | null): ReviewW
 
 export const walkOn = (walk: ReviewWalk, step: Step): ReviewWalk => {
   const from = walk.at === null ? -1 : walk.ids.indexOf(walk.at);
-  switch (step.kind) {
+  switch (step.type) {
     case 'next':
       return { ...walk, at: following(walk, from, 1) };
     case 'previous':
@@ -49,6 +49,6 @@ export const leftIn = ({ ids, done }: ReviewWalk): number => ids.filter((id) => 
 
 /** Who comes after the one that is shown, to be read ahead; null: nobody else. */
 export const comingIn = (walk: ReviewWalk): string | null => {
-  const { at } = walkOn(walk, { kind: 'next' });
+  const { at } = walkOn(walk, { type: 'next' });
   return at === walk.at ? null : at;
 };

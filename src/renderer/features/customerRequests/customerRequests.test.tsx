@@ -61,7 +61,7 @@ test('a reply opens the mail program with address and subject, and offers to mar
     .poll(() =>
       main.requests.filter((asked) => asked.route === 'shell.contact').map(({ payload }) => payload),
     )
-    .toEqual([{ kind: 'email', value: 'customer1@example.com', subject: 'Your request' }]);
+    .toEqual([{ type: 'email', value: 'customer1@example.com', subject: 'Your request' }]);
   const mark = page
     .getByRole('region', { name: 'Notices' })
     .getByRole('button', { name: 'Mark as responded' });

@@ -48,7 +48,7 @@ export const customerRequests = defineResource({
       isShown: ({ email }) => typeof email === 'string' && email !== '',
       // Opens the mail program; nothing of the message leaves the app.
       run: async (row, scope) => {
-        await openContact({ kind: 'email', value: String(row.email).trim(), subject: t`Your request` });
+        await openContact({ type: 'email', value: String(row.email).trim(), subject: t`Your request` });
         offerResponded(nameOfRequest(row as Named), row, scope);
       },
     },

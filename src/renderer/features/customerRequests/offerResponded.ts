@@ -20,10 +20,10 @@ export const markResponded = async (name: string, before: Row, scope: RecordScop
   forgetFailures(path);
   const outcome = await updateRecord(spec, { scope, before, values: { isResponded: true } });
   await readAgain({ entity: 'customerRequests', scope, ids: [before.id] }, true);
-  if (outcome.kind === 'saved' && outcome.record) {
+  if (outcome.type === 'saved' && outcome.record) {
     const change = { scope, from: before, to: outcome.record, names };
     rememberChange({ ...spec, nameOf: () => name }, change, { said: t`${name}: responded` });
-  } else if (outcome.kind === 'failed')
+  } else if (outcome.type === 'failed')
     tellFailures(path, [{ id: before.id, text: `${name}: ${errorText(i18n, outcome.error)}` }]);
 };
 

@@ -15,15 +15,15 @@ export const Standing = ({ record: { isActive, isStopped, workingTime } }: Recor
   const hours = typeof workingTime === 'object' ? (workingTime as WorkingTime | null) : null;
   const standing = standingAt({ isActive, isStopped, workingTime: hours }, now);
   // Its state says that, and without hours there is nothing to be said.
-  if (standing.kind === 'notActive' || standing.kind === 'unknown') return null;
-  if (standing.kind === 'stopped')
+  if (standing.type === 'notActive' || standing.type === 'unknown') return null;
+  if (standing.type === 'stopped')
     return (
       <span className={styles.root}>
         <StatusDot tone="warning" />
         <Trans>Stopped: takes no orders until it is set going again</Trans>
       </span>
     );
-  const isOpen = standing.kind === 'open' || standing.kind === 'always';
+  const isOpen = standing.type === 'open' || standing.type === 'always';
   return (
     <span className={styles.root}>
       <StatusDot tone={isOpen ? 'success' : 'neutral'} />

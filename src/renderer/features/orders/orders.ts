@@ -155,5 +155,5 @@ export const orders = defineResource({
       fields: ['status', 'cancellationReason', 'preparationTime', 'deliveryTime'],
     },
   ],
-  view: lazyComponent<RecordContentProps>(async () => (await import('./OrderPage.tsx')).OrderPage, {}),
+  content: lazyComponent<RecordContentProps>(async () => (await import('./OrderPage.tsx')).OrderPage, {}),
 });

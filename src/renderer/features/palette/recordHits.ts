@@ -17,9 +17,9 @@ const mostLookedAt = 20;
 /** What tells it from others of the same name: how one reaches it, else its id as lists show it. */
 const detailOf = (seen: Row, { fields }: Resource, isPhone: boolean): string | undefined => {
   const contacts = isPhone ? ['phone', 'email'] : ['email', 'phone'];
-  const known = contacts.flatMap((kind) =>
+  const known = contacts.flatMap((type) =>
     Object.keys(fields).flatMap((name) => {
-      const value = fields[name]?.contact === kind ? seen[name] : null;
+      const value = fields[name]?.contact === type ? seen[name] : null;
       return typeof value === 'string' && value !== '' && value !== mask ? [value] : [];
     }),
   );
@@ -62,7 +62,7 @@ export const askForRecords = async (
       .filter((row) => isMeant(row, question))
       .map((row) => ({ row, isExact: isExact(row, question) }));
   // The documents only promise whole ids; a server may refuse a part of one.
-  if (question.pasted.kind === 'idEnd' && [400, 422].includes(result.error.status)) return [];
+  if (question.pasted.type === 'idEnd' && [400, 422].includes(result.error.status)) return [];
   throw new Error(result.error.code);
 };
 
@@ -74,7 +74,7 @@ export const itemsOf = (
   text: string,
 ): readonly PaletteItem[] => {
   const different = [...new Map(hits.map((hit) => [hit.row.id, hit])).values()];
-  const isPhone = pasted.some(({ kind }) => kind === 'phone');
+  const isPhone = pasted.some(({ type }) => type === 'phone');
   const named = bestFirst(different, ({ row }) => list.resource.nameOf(row), text);
   return named
     .toSorted((a, b) => Number(b.isExact) - Number(a.isExact))

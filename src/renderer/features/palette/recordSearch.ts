@@ -1,5 +1,5 @@
 import { type CountryId, countriesOf } from '#shared/domain/countries.ts';
-import { isUnmistakable, pastedKinds } from '#shared/domain/pastedText.ts';
+import { isUnmistakable, readPasted } from '#shared/domain/pastedText.ts';
 import { createQuestionQueue } from '#shared/domain/questionQueue.ts';
 import { listPatterns } from '#shared/domain/screenPatterns.ts';
 import { callEntity, type EntityName, type RecordScope, type Row, scopeFor } from '../../data/entityCalls.ts';
@@ -114,7 +114,7 @@ interface SearchParts {
 export const startRecordSearch = ({ table, text, scope, onChange }: SearchParts) => {
   const giveUp = new AbortController();
   const { signal } = giveUp;
-  const pasted = pastedKinds(text);
+  const pasted = readPasted(text);
   const { user } = useSessionStore.getState().session;
   let found: FoundRecords = { ...nothingFound, text };
   const change = (changes: Partial<FoundRecords>): void => {
@@ -152,7 +152,7 @@ export const startRecordSearch = ({ table, text, scope, onChange }: SearchParts)
     places: readonly SearchPlace[],
   ): Promise<Partial<Record<CountryId, readonly string[]>>> => {
     const customers = known.find(({ name }) => name === 'customers');
-    if (!customers || !pasted.some(({ kind, isSure }) => kind === 'phone' && isSure)) return {};
+    if (!customers || !pasted.some(({ type, isSure }) => type === 'phone' && isSure)) return {};
     const firstCities = places.filter(
       ({ country, city }, index) =>
         city !== null && places.findIndex((other) => other.country === country && other.city) === index,

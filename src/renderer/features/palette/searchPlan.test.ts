@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { pastedKinds } from '#shared/domain/pastedText.ts';
+import { readPasted } from '#shared/domain/pastedText.ts';
 import { listPatterns } from '#shared/domain/screenPatterns.ts';
 import type { EntityName } from '../../data/entityCalls.ts';
 import { screens } from '../screens.ts';
@@ -9,7 +9,7 @@ const here = { country: 'es', city: 'es1' } as const;
 const city = (id: string) => ({ id, name: id, localName: id });
 const places = (typed: string) =>
   placesElsewhere(
-    countriesInTurn(pastedKinds(typed), ['es', 'ua'], here.country).map((country) => ({
+    countriesInTurn(readPasted(typed), ['es', 'ua'], here.country).map((country) => ({
       country,
       cities: [1, 2, 3].map((number) => city(`${country}${number}`)),
     })),
@@ -27,7 +27,7 @@ beforeAll(async () => {
   // Reads the declarations of all lists.
 }, 60_000);
 
-const planFor = (typed: string) => planQuestions(pastedKinds(typed), places(typed), lists);
+const planFor = (typed: string) => planQuestions(readPasted(typed), places(typed), lists);
 const changesOf = <Value>(values: readonly Value[]): readonly Value[] =>
   values.filter((value, index) => value !== values[index - 1]);
 
@@ -68,5 +68,5 @@ it('asks each list of each place every question once, and never the city where o
 });
 
 it('asks only countries that the person may see', () => {
-  expect(countriesInTurn(pastedKinds('+380501234567'), ['es'], 'es')).toEqual(['es']);
+  expect(countriesInTurn(readPasted('+380501234567'), ['es'], 'es')).toEqual(['es']);
 });

@@ -56,10 +56,10 @@ export const countriesInTurn = (
   allowed: readonly CountryId[],
   here: CountryId,
 ): readonly CountryId[] => {
-  const named = pasted.map(({ kind, text }) => {
-    if (kind === 'phone') return countryOfPhone(text);
+  const named = pasted.map(({ type, text }) => {
+    if (type === 'phone') return countryOfPhone(text);
     const code = text.slice(0, 2).toLowerCase();
-    return kind === 'iban' && isCountryId(code) ? code : null;
+    return type === 'iban' && isCountryId(code) ? code : null;
   });
   return [...new Set([...named, here, ...allowed])].filter(
     (country): country is CountryId => country !== null && allowed.includes(country),

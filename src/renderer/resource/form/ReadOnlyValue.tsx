@@ -19,7 +19,7 @@ const useContactStyles = makeStyles({
 });
 
 /** An e-mail address, a number or a website that is only shown: one click goes there, another copies it. */
-const ContactValue = ({ kind, text }: { kind: Contact['kind']; text: string }) => {
+const ContactValue = ({ type, text }: { type: Contact['type']; text: string }) => {
   const styles = useContactStyles();
   return (
     <span className={styles.root}>
@@ -28,7 +28,7 @@ const ContactValue = ({ kind, text }: { kind: Contact['kind']; text: string }) =
         // Without an address of its own, because only main opens what lies outside; to people it is one.
         role="link"
         className={styles.link}
-        onClick={() => void openContact({ kind, value: text.trim() })}
+        onClick={() => void openContact({ type, value: text.trim() })}
       >
         {text}
       </Link>
@@ -96,7 +96,7 @@ export const ReadOnlyValue = ({ field, value, scope, name = '', aria }: ReadOnly
   if (field.contact && text !== '' && isShown) {
     return (
       <div {...aria} {...mark} className={styles.root}>
-        <ContactValue kind={field.contact} text={text} />
+        <ContactValue type={field.contact} text={text} />
       </div>
     );
   }

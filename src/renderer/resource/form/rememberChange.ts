@@ -33,9 +33,9 @@ const restoreFields = async (spec: FormSpec, change: Change): Promise<Row | null
   const values = Object.fromEntries(names.map((name) => [name, to[name] ?? null]));
   // Only these fields: what somebody changed in the others stays.
   const outcome = await updateRecord({ ...spec, bodyFields: names }, { scope, before: from, values });
-  if (outcome.kind === 'saved') return outcome.record;
+  if (outcome.type === 'saved') return outcome.record;
   const what = changeText(spec, change);
-  if (outcome.kind === 'conflict')
+  if (outcome.type === 'conflict')
     showToast({ intent: 'warning', text: t`Not undone: ${what} was changed again since` });
   else showToast({ intent: 'error', text: t`Not undone: ${errorText(i18n, outcome.error)}` });
   return null;

@@ -183,8 +183,8 @@ export const useRecordForm = ({
     const outcome = before.current
       ? await updateRecord(resource, { scope, before: before.current, values })
       : await createRecord({ ...resource, bodyFields: names }, scope, values);
-    if (outcome.kind === 'failed') return fail(outcome.error);
-    if (outcome.kind === 'conflict') return setConflict(outcome);
+    if (outcome.type === 'failed') return fail(outcome.error);
+    if (outcome.type === 'conflict') return setConflict(outcome);
     forget();
     isCreated.current = before.current === null;
     rememberSave(before.current, outcome.record, values);

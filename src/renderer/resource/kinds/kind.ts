@@ -118,7 +118,7 @@ export interface Kind {
   grows?: boolean;
   isNumeric?: boolean;
   /** One click writes, calls or goes there. */
-  contact?: Contact['kind'];
+  contact?: Contact['type'];
   /** Written in letters of one width; as a link to its own record it has a button to copy it. */
   isCode?: boolean;
   /** It tells one record from all others, so it says nothing in another country or city. */

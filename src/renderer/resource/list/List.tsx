@@ -107,11 +107,11 @@ const ListScreen = () => {
     const editable = [...selected.values()].filter((row) => resource.isEditable(row, user));
     if (!canEditChosen || batchChange.isRunning || editable.length === 0) return;
     opener.current = document.activeElement;
-    setDialog({ kind: 'editChosen', rows: editable, field });
+    setDialog({ type: 'editChosen', rows: editable, field });
   };
   const askExport = (): void => {
     opener.current = document.activeElement;
-    setDialog({ kind: 'export' });
+    setDialog({ type: 'export' });
   };
   const exportAll = (): void => {
     if (!serverFile) exportRows();
@@ -121,9 +121,9 @@ const ListScreen = () => {
   const onCommand = useRowCommands({
     onEdit: (row, field) => {
       const below = rows.slice(rows.indexOf(row) + 1).filter((other) => resource.isEditable(other, user));
-      setDialog({ kind: 'edit', id: row.id, field, next: below.map(({ id }) => id) });
+      setDialog({ type: 'edit', id: row.id, field, next: below.map(({ id }) => id) });
     },
-    onView: ({ id }) => setDialog({ kind: 'view', id }),
+    onView: ({ id }) => setDialog({ type: 'view', id }),
     onPeek: peek.toggle,
     onSelect: selection.toggle,
     onRemoved: (row) => selection.remove([row.id]),
@@ -134,7 +134,7 @@ const ListScreen = () => {
   const actions = useStableActions<ListTopActions>({
     onCreate: () => {
       opener.current = document.activeElement;
-      setDialog({ kind: 'create' });
+      setDialog({ type: 'create' });
     },
     onLeaveSearch: () => focusGrid(),
     onFilter: (name, anchor) => setOpenFilter({ name, anchor }),
@@ -147,7 +147,7 @@ const ListScreen = () => {
     onExport: () => {
       opener.current = document.activeElement;
       if (selected.size === 0) return exportAll();
-      setDialog({ kind: 'exportChosen', rows: [...selected.values()], total: shown.total });
+      setDialog({ type: 'exportChosen', rows: [...selected.values()], total: shown.total });
     },
     onAskExport: askExport,
     onPeek: () => (peek.row ? peek.close() : peek.toggle(rows[0] ?? null)),

@@ -34,7 +34,7 @@ const ListFileExport = ({ onClose }: { onClose: () => void }) => {
 };
 
 interface EditDialog {
-  kind: 'edit';
+  type: 'edit';
   id: string;
   field: string | undefined;
   /** The records that "Next record" leads to, in the order they had when editing began. */
@@ -47,11 +47,11 @@ interface ChosenDialog {
 }
 
 export type OpenDialog =
-  | { kind: 'create' | 'export' }
-  | { kind: 'view'; id: string }
+  | { type: 'create' | 'export' }
+  | { type: 'view'; id: string }
   | EditDialog
-  | (ChosenDialog & { kind: 'editChosen'; field: string | undefined })
-  | (ChosenDialog & { kind: 'exportChosen'; total: number })
+  | (ChosenDialog & { type: 'editChosen'; field: string | undefined })
+  | (ChosenDialog & { type: 'exportChosen'; total: number })
   | null;
 
 interface ListDialogsProps {
@@ -72,7 +72,7 @@ const CreateDialog = ({ onClose }: Pick<ListDialogsProps, 'onClose'>) =>
 export const ListDialogs = ({ dialog, onChange, onClose, onChangeRows, onExport }: ListDialogsProps) => {
   const { rows } = useListContext();
   const rowOf = (wanted: string) => rows.find(({ id }) => id === wanted);
-  switch (dialog?.kind) {
+  switch (dialog?.type) {
     case 'create':
       return <CreateDialog onClose={onClose} />;
     case 'view':

@@ -81,11 +81,11 @@ const typedIn = (carried: unknown): string =>
 const mostLookedAt = 20;
 
 const findThrough = async (
-  { through, kind, filters }: Extract<Recognized, { through: object }>,
+  { through, type, filters }: Extract<Recognized, { through: object }>,
   scope: RecordScope,
   signal: AbortSignal,
 ): Promise<readonly Row[]> => {
-  const field = through.by[kind]?.field ?? '';
+  const field = through.by[type]?.field ?? '';
   for (const filter of filters) {
     const query = { page: 1, size: mostLookedAt, filters: { [field]: filter } };
     const answer = await callEntity<Row[]>(through.entity, 'list', scope, { query, signal });
@@ -146,8 +146,8 @@ export const useListSearch = (state: ListState, change: ChangeListState): ListSe
     looking.current = giveUp;
     const [first, ...others] = await findThrough(found, scope, giveUp.signal);
     if (giveUp.signal.aborted) return;
-    const { through, kind } = found;
-    const label = through.by[kind]?.label ?? null;
+    const { through, type } = found;
+    const label = through.by[type]?.label ?? null;
     // Nobody is known by it: the list shows that by having nothing either.
     if (!first) return ask({ ...plain(ofPerson ?? '', text), label });
     const filter = { match: 'exact', value: first.id } as const;

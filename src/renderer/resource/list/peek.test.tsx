@@ -18,7 +18,7 @@ test('from the peek beside a list one click writes, calls or copies', async () =
   const email = String(company?.email);
   await peek.getByRole('link', { name: email, exact: true }).click();
   const asked = () => main.requests.filter(({ route }) => route === 'shell.contact');
-  await expect.poll(() => asked().map(({ payload }) => payload)).toEqual([{ kind: 'email', value: email }]);
+  await expect.poll(() => asked().map(({ payload }) => payload)).toEqual([{ type: 'email', value: email }]);
   main.answerRoute('shell.contact', () => failure('LINK_REFUSED'));
   const phone = String(company?.phoneNumber);
   await peek.getByRole('link', { name: phone, exact: true }).click();

@@ -46,8 +46,8 @@ it('stays with the field that a person chose, unless the text cannot stand there
 it('finds orders through the customer by a whole number or an e-mail', () => {
   expect(recognizeSearch(orders, '612345678', 'id')).toMatchObject({
     through: { entity: 'customers', field: 'customerId' },
-    kind: 'phone',
+    type: 'phone',
   });
-  expect(recognizeSearch(orders, 'ana@example.com', 'id')).toMatchObject({ kind: 'email' });
+  expect(recognizeSearch(orders, 'ana@example.com', 'id')).toMatchObject({ type: 'email' });
   expect(recognizeSearch(orders, '61234', 'id')).toBeNull();
 });

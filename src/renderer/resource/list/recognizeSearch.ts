@@ -1,5 +1,5 @@
 import type { Filter } from '#shared/domain/listQuery.ts';
-import { type Pasted, pastedKinds } from '#shared/domain/pastedText.ts';
+import { type Pasted, readPasted } from '#shared/domain/pastedText.ts';
 import { phoneForms } from '#shared/domain/phoneForms.ts';
 import { questionsFor } from '../recordQuestions.ts';
 import type { Resource, SearchThrough } from '../resource.ts';
@@ -8,11 +8,11 @@ import type { Resource, SearchThrough } from '../resource.ts';
 export type Recognized =
   | { field: string; filters: readonly Filter[] }
   /** Somebody else's records: first who it is. */
-  | { through: SearchThrough; kind: 'phone' | 'email'; filters: readonly Filter[] };
+  | { through: SearchThrough; type: 'phone' | 'email'; filters: readonly Filter[] };
 
 /** Eight or six letters and digits may be a name as well: beginnings and ends of ids have several digits. */
-const isMeant = ({ kind, text, isSure }: Pasted): boolean =>
-  kind !== 'name' && (isSure || kind === 'phone' || kind === 'email' || /\d.*\d/.test(text));
+const isMeant = ({ type, text, isSure }: Pasted): boolean =>
+  type !== 'name' && (isSure || type === 'phone' || type === 'email' || /\d.*\d/.test(text));
 
 /**
  * What a text in the search box is, where that says in which field it has to be looked for. `searched` is the field that
@@ -24,7 +24,7 @@ export const recognizeSearch = (
   searched: string,
   samples: readonly string[] = [],
 ): Recognized | null => {
-  const pasted = pastedKinds(typed).filter(isMeant);
+  const pasted = readPasted(typed).filter(isMeant);
   const questions = pasted.flatMap((one) => questionsFor(one, resource, samples));
   // Who chose a field means that field, as long as nothing speaks against it.
   const isChosen = searched !== resource.search;
@@ -36,13 +36,13 @@ export const recognizeSearch = (
   }
   const { searchThrough: through } = resource;
   const sure = pasted.find(
-    ({ kind, isSure }) => isSure && (kind === 'phone' || kind === 'email') && through?.by[kind],
+    ({ type, isSure }) => isSure && (type === 'phone' || type === 'email') && through?.by[type],
   );
-  if (!through || (sure?.kind !== 'phone' && sure?.kind !== 'email')) return null;
-  const spellings = sure.kind === 'phone' ? phoneForms(sure.text) : [sure.text];
+  if (!through || (sure?.type !== 'phone' && sure?.type !== 'email')) return null;
+  const spellings = sure.type === 'phone' ? phoneForms(sure.text) : [sure.text];
   return {
     through,
-    kind: sure.kind,
+    type: sure.type,
     filters: spellings.map((value) => ({ match: 'text', value })),
   };
 };

@@ -52,12 +52,12 @@ const useSwitch = (): ((row: Row, name: string) => Promise<void>) => {
         refusal: (theirs) => changeRefusal(resource, theirs, values, { timeZone, i18n }),
       },
     );
-    if (outcome.kind === 'saved' && outcome.record) {
+    if (outcome.type === 'saved' && outcome.record) {
       const change = { scope, from: row, to: outcome.record, names: [name] };
       const said = `${resource.nameOf(row)}: ${switchWords(resource.fields[name], values[name] === true, i18n)}`;
       rememberChange(resource, change, { said });
     }
-    if (outcome.kind === 'failed') {
+    if (outcome.type === 'failed') {
       const { error } = outcome;
       const ofField = error.fields?.[name];
       const reason = ofField === undefined ? errorText(i18n, error) : fieldErrorText(i18n, ofField);

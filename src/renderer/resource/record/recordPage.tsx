@@ -50,7 +50,7 @@ const ExistingRecord = ({ id }: { id: string }) => {
   const { resource, scope, title } = useResource();
   const { i18n, t } = useLingui();
   const styles = useStyles();
-  const hasInputs = useInputs(resource.view ? noFields : resource.fields);
+  const hasInputs = useInputs(resource.content ? noFields : resource.fields);
   const { record, isGone, error, reload } = useRecord(resource.entity, scope, id);
   const [opened, setOpened] = useState<Row | null>(null);
   if (record && !opened) setOpened(record);
@@ -74,10 +74,10 @@ const ExistingRecord = ({ id }: { id: string }) => {
   }
   // Who logs in anew reads it anew: what stands here, and what was typed into it, stays meanwhile.
   const latest = record ?? opened;
-  if (!resource.view) return <RecordView record={opened} latest={latest} isGone={isGone} />;
+  if (!resource.content) return <RecordView record={opened} latest={latest} isGone={isGone} />;
   return (
     <RecordFrame title={resource.nameOf(latest)} record={latest} isGone={isGone} isWide>
-      {() => resource.view && <Lazy of={resource.view} given={{ record: latest }} />}
+      {() => resource.content && <Lazy of={resource.content} given={{ record: latest }} />}
     </RecordFrame>
   );
 };

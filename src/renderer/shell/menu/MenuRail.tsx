@@ -53,7 +53,7 @@ export const MenuRail = ({ entries }: { entries: readonly MenuEntry[] }) => {
   return (
     <ul className={styles.list}>
       {entries.map((entry) => {
-        const { name, icon } = entry.kind === 'link' ? entry.link : entry.section;
+        const { name, icon } = entry.type === 'link' ? entry.link : entry.section;
         const text = menuName(i18n, name);
         const isCurrent = linksIn([entry]).some(({ path }) => path === current);
         const className = mergeClasses(styles.button, isCurrent && styles.current);
@@ -71,7 +71,7 @@ export const MenuRail = ({ entries }: { entries: readonly MenuEntry[] }) => {
         const button = { appearance: 'subtle', className, icon: face } as const;
         return (
           <li key={name}>
-            {entry.kind === 'link' ? (
+            {entry.type === 'link' ? (
               <Tooltip content={text} relationship="inaccessible" positioning="after">
                 <Button
                   {...button}

@@ -42,7 +42,7 @@ export const MenuTree = ({ entries, onFollow }: MenuTreeProps) => {
   return (
     <ul className={styles.list}>
       {entries.map((entry) =>
-        entry.kind === 'link' ? (
+        entry.type === 'link' ? (
           <li key={entry.link.path}>
             <MenuLinkItem
               link={entry.link}

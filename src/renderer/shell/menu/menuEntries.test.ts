@@ -54,9 +54,9 @@ describe('entries', () => {
 
   it('are those whose screen exists, under their headings', () => {
     expect(menuEntries(menu, { scope, hasScreenAt })).toEqual([
-      { kind: 'link', link: { name: 'dashboard', icon: 'dashboard', path: '/dashboard' } },
+      { type: 'link', link: { name: 'dashboard', icon: 'dashboard', path: '/dashboard' } },
       {
-        kind: 'section',
+        type: 'section',
         section: {
           name: 'section_administration',
           icon: 'permission',
@@ -64,7 +64,7 @@ describe('entries', () => {
         },
       },
       {
-        kind: 'section',
+        type: 'section',
         section: {
           name: 'section_orders',
           icon: 'money',
@@ -76,7 +76,7 @@ describe('entries', () => {
 
   it('leave out what needs a city while there is none', () => {
     const names = menuEntries(menu, { scope: { country: 'es', city: null }, hasScreenAt }).map((entry) =>
-      entry.kind === 'link' ? entry.link.name : entry.section.name,
+      entry.type === 'link' ? entry.link.name : entry.section.name,
     );
     expect(names).toEqual(['dashboard', 'section_administration']);
   });
@@ -132,10 +132,10 @@ const shown = menuEntries(builtInMenu, { scope: { country: 'es', city: 'K1' }, h
 
 it('has what stands on its own, then the headings with their screens, each leading somewhere', () => {
   expect(shown[0]).toEqual({
-    kind: 'link',
+    type: 'link',
     link: { name: 'dashboard', icon: 'dashboard', path: '/dashboard' },
   });
-  const sections = shown.slice(1).map((entry) => (entry.kind === 'section' ? entry.section.name : entry));
+  const sections = shown.slice(1).map((entry) => (entry.type === 'section' ? entry.section.name : entry));
   const inOrder = Object.values(menuSections).map(({ name }) => name);
   expect(sections).toEqual(inOrder.filter((name) => sections.includes(name)));
   expect(sections).toContain('section_administration');

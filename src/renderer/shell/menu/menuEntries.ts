@@ -26,7 +26,7 @@ export interface MenuSection {
 }
 
 /** A link on its own, or links under a heading. */
-export type MenuEntry = { kind: 'link'; link: MenuLink } | { kind: 'section'; section: MenuSection };
+export type MenuEntry = { type: 'link'; link: MenuLink } | { type: 'section'; section: MenuSection };
 
 /** Puts the current country and city in; null when the path wants a city and there is none. */
 export const fillPlaceholders = (path: string, { country, city }: MenuScope): string | null => {
@@ -36,13 +36,13 @@ export const fillPlaceholders = (path: string, { country, city }: MenuScope): st
   return city === null ? null : withCountry.replaceAll(cityPattern, encodeURIComponent(city));
 };
 
-interface MenuParts {
+interface MenuOptions {
   scope: MenuScope;
   /** An entry that leads nowhere is left out. */
   hasScreenAt: (path: string) => boolean;
 }
 
-const toLink = ({ name, icon, path }: MenuItem, { scope, hasScreenAt }: MenuParts): MenuLink[] => {
+const toLink = ({ name, icon, path }: MenuItem, { scope, hasScreenAt }: MenuOptions): MenuLink[] => {
   if (path === undefined) return [];
   const ofAll = scope.isAll ? fillPlaceholders(path, { ...scope, city: allCities }) : null;
   const filled = ofAll !== null && offersAllCities(ofAll) ? ofAll : fillPlaceholders(path, scope);
@@ -51,23 +51,23 @@ const toLink = ({ name, icon, path }: MenuItem, { scope, hasScreenAt }: MenuPart
 };
 
 /** The menu as it can be shown; a section without any link is left out. Deeper levels are flattened into it. */
-export const menuEntries = (menu: readonly MenuItem[], parts: MenuParts): MenuEntry[] => {
+export const menuEntries = (menu: readonly MenuItem[], options: MenuOptions): MenuEntry[] => {
   const linksOf = (item: MenuItem): MenuLink[] => [
-    ...toLink(item, parts),
+    ...toLink(item, options),
     ...(item.routes ?? []).flatMap(linksOf),
   ];
   return menu.flatMap((item): MenuEntry[] => {
     const links = linksOf(item);
     const [first] = links;
     if (!first) return [];
-    if (!item.routes) return [{ kind: 'link', link: first }];
-    return [{ kind: 'section', section: { name: item.name, icon: item.icon ?? null, links } }];
+    if (!item.routes) return [{ type: 'link', link: first }];
+    return [{ type: 'section', section: { name: item.name, icon: item.icon ?? null, links } }];
   });
 };
 
 /** All links of a menu, in their order. */
 export const linksIn = (entries: readonly MenuEntry[]): MenuLink[] =>
-  entries.flatMap((entry) => (entry.kind === 'link' ? [entry.link] : entry.section.links));
+  entries.flatMap((entry) => (entry.type === 'link' ? [entry.link] : entry.section.links));
 
 /** As the list of all cities would be addressed: its records are each in a city of their own. */
 const inAllCities = (path: string): string => path.replace(/\/city\/[^/]+/, `/city/${allCities}`);

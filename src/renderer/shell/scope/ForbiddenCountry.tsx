@@ -10,7 +10,7 @@ export const ForbiddenCountry = ({
   asked,
   to,
   country,
-}: Extract<WorkScope['page'], { kind: 'forbiddenCountry' }>) => {
+}: Extract<WorkScope['page'], { type: 'forbiddenCountry' }>) => {
   const navigate = useNavigate();
   const { i18n } = useLingui();
   const there = i18n._(countryNames[asked]);

@@ -59,7 +59,7 @@ describe('the country', () => {
 
   it('is the one of the address', () => {
     expect(resolveCountry({ ...known, pathname: '/country/ua/companies' })).toEqual({
-      kind: 'ok',
+      type: 'ok',
       country: 'ua',
     });
   });
@@ -73,9 +73,9 @@ describe('the country', () => {
 
   it('is never one the administrator is not for', () => {
     const limited = { ...known, countryLimit: 'es', lastCountry: 'ua', lastCity: { es: 'K1' } };
-    expect(resolveCountry({ ...limited, pathname: '/dashboard' })).toEqual({ kind: 'ok', country: 'es' });
+    expect(resolveCountry({ ...limited, pathname: '/dashboard' })).toEqual({ type: 'ok', country: 'es' });
     expect(resolveCountry({ ...limited, pathname: '/country/ua/city/K9/orders/5' })).toEqual({
-      kind: 'forbidden',
+      type: 'forbidden',
       asked: 'ua',
       to: '/country/es/city/K1/orders',
       country: 'es',
@@ -83,7 +83,7 @@ describe('the country', () => {
   });
 
   it('is unknown where there is no such country', () => {
-    expect(resolveCountry({ ...known, pathname: '/country/fr/companies' }).kind).toBe('unknown');
+    expect(resolveCountry({ ...known, pathname: '/country/fr/companies' }).type).toBe('unknown');
   });
 });
 
@@ -92,7 +92,7 @@ describe('the city', () => {
 
   it('is the one of the address when the country has it', () => {
     expect(resolveCity({ pathname: '/country/es/city/K2/orders', lastCity: {} }, 'es', cities)).toEqual({
-      kind: 'ok',
+      type: 'ok',
       city: 'K2',
     });
   });
@@ -100,21 +100,21 @@ describe('the city', () => {
   it('is the first one, with the list, when the country does not have it', () => {
     expect(
       resolveCity({ pathname: '/country/es/city/X/orders/7', lastCity: { es: 'K2' } }, 'es', cities),
-    ).toEqual({ kind: 'redirect', to: '/country/es/city/K1/orders', city: 'K1' });
+    ).toEqual({ type: 'redirect', to: '/country/es/city/K1/orders', city: 'K1' });
   });
 
   it('is the last one, else the first, where the address has none', () => {
     const at = (lastCity: Record<string, string>) =>
       resolveCity({ pathname: '/dashboard', lastCity }, 'es', cities);
-    expect(at({ es: 'K2' })).toEqual({ kind: 'ok', city: 'K2' });
-    expect(at({ es: 'gone' })).toEqual({ kind: 'ok', city: 'K1' });
+    expect(at({ es: 'K2' })).toEqual({ type: 'ok', city: 'K2' });
+    expect(at({ es: 'gone' })).toEqual({ type: 'ok', city: 'K1' });
   });
 
   it('can be all of them for a list that the server gives page by page; elsewhere it is the last one', () => {
     const at = (pathname: string) => resolveCity({ pathname, lastCity: { es: 'K2' } }, 'es', cities);
-    expect(at('/country/es/city/all/orders')).toEqual({ kind: 'ok', city: 'K2' });
-    expect(at('/country/es/city/all/orders_now')).toEqual({ kind: 'ok', city: 'K2' });
-    const orders = { kind: 'redirect', to: '/country/es/city/K2/orders', city: 'K2' };
+    expect(at('/country/es/city/all/orders')).toEqual({ type: 'ok', city: 'K2' });
+    expect(at('/country/es/city/all/orders_now')).toEqual({ type: 'ok', city: 'K2' });
+    const orders = { type: 'redirect', to: '/country/es/city/K2/orders', city: 'K2' };
     expect(at('/country/es/city/all/orders/7')).toEqual(orders);
     expect(at('/country/es/city/all/geo_zones')).toMatchObject({ to: '/country/es/city/K2/geo_zones' });
   });
@@ -130,10 +130,10 @@ describe('the city', () => {
 
   it('does not exist where the country has none', () => {
     expect(resolveCity({ pathname: '/country/es/city/X/orders', lastCity: {} }, 'es', [])).toEqual({
-      kind: 'none',
+      type: 'none',
     });
     expect(resolveCity({ pathname: '/dashboard', lastCity: {} }, 'es', [])).toEqual({
-      kind: 'ok',
+      type: 'ok',
       city: null,
     });
   });

@@ -74,28 +74,28 @@ interface Known {
 }
 
 export type CountryScope =
-  | { kind: 'ok'; country: CountryId }
+  | { type: 'ok'; country: CountryId }
   /** The address is of a country that this administrator does not work in. */
-  | { kind: 'forbidden'; asked: CountryId; to: string; country: CountryId }
-  | { kind: 'unknown'; country: CountryId };
+  | { type: 'forbidden'; asked: CountryId; to: string; country: CountryId }
+  | { type: 'unknown'; country: CountryId };
 
 /** The country to work in: the address's own, else the last one; always one the administrator may use. */
 export const resolveCountry = ({ pathname, countryLimit, lastCountry, lastCity }: Known): CountryScope => {
   const allowed = countriesOf(countryLimit);
   const fallback = allowed.find((country) => country === lastCountry) ?? allowed[0] ?? 'es';
   const { country } = scopeOfPath(pathname);
-  if (country === null) return { kind: 'ok', country: fallback };
-  if (!isCountryId(country)) return { kind: 'unknown', country: fallback };
-  if (allowed.includes(country)) return { kind: 'ok', country };
+  if (country === null) return { type: 'ok', country: fallback };
+  if (!isCountryId(country)) return { type: 'unknown', country: fallback };
+  if (allowed.includes(country)) return { type: 'ok', country };
   const to = pathInScope(pathname, { country: fallback, city: lastCity[fallback] ?? null });
-  return { kind: 'forbidden', asked: country, to, country: fallback };
+  return { type: 'forbidden', asked: country, to, country: fallback };
 };
 
 export type CityScope =
-  | { kind: 'ok'; city: string | null }
-  | { kind: 'redirect'; to: string; city: string }
+  | { type: 'ok'; city: string | null }
+  | { type: 'redirect'; to: string; city: string }
   /** A city's screen, and the country has no city. */
-  | { kind: 'none' };
+  | { type: 'none' };
 
 /** The city to work in, once the country's cities are known. */
 export const resolveCity = (
@@ -107,15 +107,15 @@ export const resolveCity = (
   const [first = null] = cityIds;
   const known = lastCity[country];
   const last = known !== undefined && cityIds.includes(known) ? known : first;
-  if (city === null) return { kind: 'ok', city: last };
-  if (cityIds.includes(city)) return { kind: 'ok', city };
-  if (first === null || last === null) return { kind: 'none' };
+  if (city === null) return { type: 'ok', city: last };
+  if (cityIds.includes(city)) return { type: 'ok', city };
+  if (first === null || last === null) return { type: 'none' };
   if (city === allCities) {
     const isList = offersAllCities(pathname) && segments.length === 1;
-    if (isList) return { kind: 'ok', city: last };
-    return { kind: 'redirect', to: pathInScope(pathname, { country, city: last }), city: last };
+    if (isList) return { type: 'ok', city: last };
+    return { type: 'redirect', to: pathInScope(pathname, { country, city: last }), city: last };
   }
-  return { kind: 'redirect', to: pathInScope(pathname, { country, city: first }), city: first };
+  return { type: 'redirect', to: pathInScope(pathname, { country, city: first }), city: first };
 };
 
 /** The settings that a stay in this country and city changes. */

@@ -26,12 +26,12 @@ export interface WorkScope {
   cities: readonly CityName[];
   /** What the page's place shows: itself, or something else for the time being. */
   page:
-    | { kind: 'ready' }
-    | { kind: 'waiting' }
-    | { kind: 'redirect'; to: string }
-    | { kind: 'unknownCountry' }
-    | { kind: 'forbiddenCountry'; asked: CountryId; to: string; country: CountryId }
-    | { kind: 'noCity' };
+    | { type: 'ready' }
+    | { type: 'waiting' }
+    | { type: 'redirect'; to: string }
+    | { type: 'unknownCountry' }
+    | { type: 'forbiddenCountry'; asked: CountryId; to: string; country: CountryId }
+    | { type: 'noCity' };
 }
 
 /** Country and city of the page that is open, checked against what the administrator may use and what exists. */
@@ -60,7 +60,7 @@ export const useWorkScope = (): WorkScope => {
   // Without the list (still loading, or it failed) the address and the last choice are believed.
   const address = scopeOfPath(pathname);
   const believed = (address.city === allCities ? null : address.city) ?? lastCity[country] ?? null;
-  const city = inCity === null ? believed : inCity.kind === 'none' ? null : inCity.city;
+  const city = inCity === null ? believed : inCity.type === 'none' ? null : inCity.city;
   const nameOfCity = cities?.find(({ id }) => id === city)?.name ?? null;
   const isAll = isOfAllCities(pathname, current.isAll && current.country === country);
   const names = useMemo(
@@ -68,7 +68,7 @@ export const useWorkScope = (): WorkScope => {
     [cities, locale, country],
   );
   useEffect(() => useScopeStore.setState({ cities: names }), [names]);
-  const isSettled = inCountry.kind === 'ok' && (inCity === null ? !isPending : inCity.kind === 'ok');
+  const isSettled = inCountry.type === 'ok' && (inCity === null ? !isPending : inCity.type === 'ok');
 
   /** Nobody said that they want to leave the other cities. */
   const sayWhichCity = useEffectEvent((): void => {
@@ -85,12 +85,12 @@ export const useWorkScope = (): WorkScope => {
   }, [isSettled, country, city, nameOfCity, isAll]);
 
   const page = (): WorkScope['page'] => {
-    if (inCountry.kind === 'unknown') return { kind: 'unknownCountry' };
-    if (inCountry.kind === 'forbidden') return { ...inCountry, kind: 'forbiddenCountry' };
-    if (inCity?.kind === 'redirect') return inCity;
-    if (inCity?.kind === 'none') return { kind: 'noCity' };
+    if (inCountry.type === 'unknown') return { type: 'unknownCountry' };
+    if (inCountry.type === 'forbidden') return { ...inCountry, type: 'forbiddenCountry' };
+    if (inCity?.type === 'redirect') return inCity;
+    if (inCity?.type === 'none') return { type: 'noCity' };
     const isCityPage = scopeOfPath(pathname).city !== null;
-    return { kind: isCityPage && inCity === null && isPending && isLoggedIn ? 'waiting' : 'ready' };
+    return { type: isCityPage && inCity === null && isPending && isLoggedIn ? 'waiting' : 'ready' };
   };
   return { country, city, isAll, cities: names, page: page() };
 };

@@ -30,7 +30,7 @@ export const openSentence = (i18n: I18n, state: OpenState, now: WeekMoment): str
     const isToday = weekday === now.weekday && minute > now.minute;
     return isToday ? clock(minute) : `${weekdayName(languageOf(i18n), 'short')(weekday)} ${clock(minute)}`;
   };
-  switch (state.kind) {
+  switch (state.type) {
     case 'always':
       return i18n._(msg`Open around the clock`);
     case 'never':
@@ -105,7 +105,7 @@ export const WeekStrip = ({ value }: DisplayProps) => {
   const language = languageOf(i18n);
   const [short, long] = [weekdayName(language, 'short'), weekdayName(language, 'long')];
   const state = openStateAt(week, now);
-  const isOpen = state.kind === 'open' || state.kind === 'always';
+  const isOpen = state.type === 'open' || state.type === 'always';
   const spans = weekdays.map((weekday) => spansOf(week[weekday]));
   return (
     <div className={styles.root}>
