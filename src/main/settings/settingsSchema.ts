@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { sessionUserSchema } from '#shared/api/auth.ts';
-import { defaultLocale } from '#shared/domain/settingValues.ts';
+import { defaultPreferences } from '#shared/domain/settingValues.ts';
 import { connectionSchema, panelOriginSchema, preferencesSchema } from '#shared/ipc/settingsRoutes.ts';
 import { appPathSchema } from '#shared/ipc/windowRoutes.ts';
 
@@ -71,15 +71,9 @@ export type Settings = z.infer<typeof settingsSchema>;
 
 export const defaultSettings: Settings = {
   version: settingsVersion,
-  locale: defaultLocale,
-  theme: 'system',
-  density: 'comfortable',
-  sideMenuCollapsed: false,
-  privacy: false,
-  lastCity: {},
+  ...defaultPreferences,
   panelOrigin: null,
   confirmedPanel: null,
-  lastCountry: null,
   connection: null,
   user: null,
   windows: [],
@@ -90,10 +84,4 @@ export const defaultSettings: Settings = {
   mutedNotices: [],
   exportFolders: [],
   lastExportFolder: null,
-  exportsInto: 'ask',
-  exportProfile: 'standard',
-  fileProfile: 'raw',
-  startWith: 'windows',
-  liveUpdates: 'normal',
-  orderNotices: false,
 };

@@ -1,32 +1,21 @@
 import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { create } from 'zustand';
+import { defaultPreferences } from '#shared/domain/settingValues.ts';
 import type { Preferences, PublicSettings } from '#shared/ipc/settingsRoutes.ts';
 import { request } from '../ipc/bridge.ts';
 import { showToast } from './toasts.ts';
 
 /** The settings as main has them; used before the first answer only when there is none at all. */
 const initial: PublicSettings = {
-  locale: 'en_US',
-  theme: 'system',
-  density: 'comfortable',
-  sideMenuCollapsed: false,
-  privacy: false,
-  lastCity: {},
+  ...defaultPreferences,
   panelOrigin: null,
-  exportsInto: 'ask',
-  exportProfile: 'standard',
-  fileProfile: 'raw',
-  startWith: 'windows',
-  liveUpdates: 'normal',
-  orderNotices: false,
   lastExportFolder: null,
   exportFolderIsFixed: false,
   openAtLogin: null,
   locked: [],
   presetServer: null,
   presetProblem: null,
-  lastCountry: null,
   connection: null,
   isFirstRun: false,
   connectionIsFixed: false,

@@ -1,3 +1,4 @@
+import { defaultPreferences } from '#shared/domain/settingValues.ts';
 import type { Bridge } from '#shared/ipc/bridge.ts';
 import type { EventMap, EventName } from '#shared/ipc/events.ts';
 import { failure, type Result, success } from '#shared/ipc/result.ts';
@@ -32,19 +33,9 @@ export interface StubbedMain {
 }
 
 const settings: PublicSettings = {
-  locale: 'en_US',
+  ...defaultPreferences,
   theme: 'light',
-  density: 'comfortable',
-  sideMenuCollapsed: false,
-  privacy: false,
-  lastCity: {},
   panelOrigin: null,
-  exportsInto: 'ask',
-  exportProfile: 'standard',
-  fileProfile: 'raw',
-  startWith: 'windows',
-  liveUpdates: 'normal',
-  orderNotices: false,
   lastExportFolder: null,
   exportFolderIsFixed: false,
   openAtLogin: null,

@@ -30,5 +30,22 @@ export const locales = ['en_US', 'uk_UA', 'es_ES'] as const;
 export type Locale = (typeof locales)[number];
 export const defaultLocale: Locale = 'en_US';
 
+/** What a window may change at any time, as it is before anybody has. */
+export const defaultPreferences = {
+  locale: defaultLocale,
+  theme: 'system',
+  density: 'comfortable',
+  sideMenuCollapsed: false,
+  privacy: false,
+  lastCity: {},
+  lastCountry: null,
+  exportsInto: 'ask',
+  exportProfile: 'standard',
+  fileProfile: 'raw',
+  startWith: 'windows',
+  liveUpdates: 'normal',
+  orderNotices: false,
+} as const;
+
 /** The BCP 47 tag for `Intl` and `lang`. */
 export const languageTag = (locale: Locale): string => locale.replace('_', '-');
