@@ -219,12 +219,12 @@ it('what is sensitive and cannot be typed is never read ahead', async () => {
 
 it('no menu of filters offers the same thing twice', async () => {
   for (const resource of await declared()) {
-    const entries = filterGroups(resource, [], i18n).flatMap((group) => group.entries);
+    const entries = filterGroups(resource, [], i18n).flatMap(({ items }) => items);
     const labels = entries.map(({ label }) => label);
     expect(new Set(labels).size, resource.entity).toBe(labels.length);
     // A record that is chosen by its name is not asked for by a part of that name as well.
-    const brought = entries.flatMap(({ name }) => resource.fields[name]?.nameField ?? []);
-    const twice = entries.filter(({ name }) => brought.some((path) => path.split('.')[0] === name));
+    const brought = entries.flatMap(({ id }) => resource.fields[id]?.nameField ?? []);
+    const twice = entries.filter(({ id }) => brought.some((path) => path.split('.')[0] === id));
     expect(twice, resource.entity).toEqual([]);
   }
 });

@@ -7,9 +7,9 @@ import { useIsPrivate } from '../../stores/preferences.ts';
 import { rememberSearch } from '../../stores/recentSearches.ts';
 import { useUser } from '../../stores/session.ts';
 import { showToast } from '../../stores/toasts.ts';
-import { openWindow } from '../../ui/openWindow.ts';
+import { comboboxProps, OptionList } from '../../ui/OptionList.tsx';
+import { opensElsewhere, openWindow } from '../../ui/openWindow.ts';
 import { PaletteFoot } from './PaletteFoot.tsx';
-import { optionId, PaletteList } from './PaletteList.tsx';
 import type { PaletteItem } from './paletteItems.ts';
 import { useEnter } from './useEnter.ts';
 import { type FrameItems, usePaletteGroups } from './usePaletteGroups.ts';
@@ -26,6 +26,7 @@ const useStyles = makeStyles({
     overflow: 'hidden',
   },
   box: { margin: '12px', flexShrink: 0 },
+  list: { flexGrow: 1, minHeight: 0, padding: '4px 8px 8px' },
 });
 
 const steps: Readonly<Record<string, (index: number, count: number) => number>> = {
@@ -119,12 +120,8 @@ export const Palette = ({ frame, text, onClose }: PaletteProps) => {
           className={styles.box}
           size="large"
           autoFocus
-          role="combobox"
+          {...comboboxProps(listId, current)}
           aria-label={t`Screen, action or record`}
-          aria-expanded
-          aria-controls={listId}
-          aria-autocomplete="list"
-          {...(current ? { 'aria-activedescendant': optionId(current) } : {})}
           placeholder={t`Screen, action, name, phone, e-mail or id`}
           contentBefore={<Search20Regular />}
           contentAfter={isSearching ? <Spinner size="extra-tiny" aria-label={t`Searching…`} /> : null}
@@ -133,14 +130,15 @@ export const Palette = ({ frame, text, onClose }: PaletteProps) => {
           onChange={(_event, { value }) => type(value)}
           onKeyDown={onKeyDown}
         />
-        <PaletteList
+        <OptionList
           id={listId}
           label={t`What fits`}
           groups={groups}
-          everywhere={canSearchElsewhere ? everywhere : null}
+          last={canSearchElsewhere ? everywhere : null}
           current={current}
+          className={styles.list}
           onPoint={({ id }) => setChosen(id)}
-          onChoose={choose}
+          onChoose={(item, event) => choose(item, opensElsewhere(event))}
         />
         <PaletteFoot count={usable.length} isSearching={isSearching} isWaiting={isWaiting} search={search} />
       </DialogSurface>

@@ -1,9 +1,7 @@
+import type { Option, OptionGroup } from '../../ui/OptionList.tsx';
+
 /** One thing that the palette offers. */
-export interface PaletteItem {
-  id: string;
-  label: string;
-  /** What it is, beside its name: the list of a record, the keys of an action. */
-  detail?: string;
+export interface PaletteItem extends Option {
   /** Other words that it is found by. */
   words?: string;
   /** Where it leads; without one it does something. */
@@ -18,13 +16,7 @@ export interface PaletteItem {
   place?: string;
 }
 
-export interface PaletteGroup {
-  name: string;
-  title: string;
-  items: readonly PaletteItem[];
-  /** Found for what was typed before: to be seen until there is something newer, not to be acted upon by keys. */
-  isOld?: boolean;
-}
+export type PaletteGroup = OptionGroup<PaletteItem> & { name: string };
 
 /** Without accents and capitals: people do not type them when they look for something. */
 const fold = (text: string): string =>

@@ -2,7 +2,6 @@ import {
   Button,
   Input,
   makeStyles,
-  mergeClasses,
   Popover,
   PopoverSurface,
   PopoverTrigger,
@@ -12,29 +11,13 @@ import {
 import { Filter20Regular, Search20Regular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, useId, useState } from 'react';
+import { comboboxProps, OptionList } from '../../ui/OptionList.tsx';
 import { isPlainKey, useDocumentKeys } from '../../ui/useDocumentKeys.ts';
-import { type FilterEntry, type Filtered, filterGroups, fittingFilters } from './filterGroups.ts';
+import { type Filtered, filterGroups, fittingFilters } from './filterGroups.ts';
 
 const useStyles = makeStyles({
   surface: { display: 'flex', flexDirection: 'column', gap: '4px', width: '280px', padding: '8px' },
-  list: { maxHeight: 'min(480px, 60vh)', overflowY: 'auto' },
-  title: {
-    padding: '8px 8px 2px',
-    color: tokens.colorNeutralForeground3,
-    fontSize: tokens.fontSizeBase200,
-    fontWeight: tokens.fontWeightSemibold,
-  },
-  entry: {
-    padding: '4px 8px',
-    borderRadius: tokens.borderRadiusMedium,
-    cursor: 'pointer',
-    '@media (forced-colors: active)': { border: '1px solid Canvas' },
-  },
-  current: {
-    backgroundColor: tokens.colorSubtleBackgroundSelected,
-    boxShadow: `inset 2px 0 ${tokens.colorBrandStroke1}`,
-    '@media (forced-colors: active)': { border: '1px solid Highlight' },
-  },
+  list: { maxHeight: 'min(480px, 60vh)' },
   nothing: { padding: '8px', color: tokens.colorNeutralForeground3 },
 });
 
@@ -52,73 +35,41 @@ const FilterChoice = ({ resource, used, onChoose }: FilterChoiceProps) => {
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState(0);
   const all = filterGroups(resource, used, i18n);
-  const groups = typed.trim() === '' ? all : [{ title: '', entries: fittingFilters(all, typed) }];
-  const entries = groups.flatMap((group) => group.entries);
-  const current = entries[chosen];
-  const optionId = ({ name }: FilterEntry): string => `${id}-${name}`;
-  const moveTo = (index: number): void => {
-    setChosen(index);
-    const entry = entries[index];
-    if (entry) document.getElementById(optionId(entry))?.scrollIntoView({ block: 'nearest' });
-  };
+  const groups = typed.trim() === '' ? all : [{ title: '', items: fittingFilters(all, typed) }];
+  const entries = groups.flatMap(({ items }) => items);
+  const current = entries[chosen] ?? null;
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.nativeEvent.isComposing) return;
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
     if (step === 0 && event.key !== 'Enter') return;
     event.preventDefault();
-    if (step !== 0) moveTo((chosen + step + entries.length) % Math.max(1, entries.length));
-    else if (current) onChoose(current.name);
+    if (step !== 0) setChosen((chosen + step + entries.length) % Math.max(1, entries.length));
+    else if (current) onChoose(current.id);
   };
-  const option = (entry: FilterEntry) => (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are heard in the box above
-    <div
-      key={entry.name}
-      id={optionId(entry)}
-      role="option"
-      tabIndex={-1}
-      aria-selected={entry === current}
-      className={mergeClasses(styles.entry, entry === current && styles.current)}
-      onMouseMove={() => setChosen(entries.indexOf(entry))}
-      onMouseDown={(event) => event.preventDefault()}
-      onClick={() => onChoose(entry.name)}
-    >
-      {entry.label}
-    </div>
-  );
   return (
     <>
       <Input
-        role="combobox"
+        {...comboboxProps(id, current)}
         aria-label={t`Find a filter`}
         placeholder={t`Find a filter`}
-        aria-expanded
-        aria-controls={id}
-        aria-autocomplete="list"
-        {...(current ? { 'aria-activedescendant': optionId(current) } : {})}
         contentBefore={<Search20Regular />}
         spellCheck={false}
         value={typed}
         onChange={(_event, { value }) => {
           setTyped(value);
-          moveTo(0);
+          setChosen(0);
         }}
         onKeyDown={onKeyDown}
       />
-      <div id={id} role="listbox" aria-label={t`Filters`} className={styles.list} tabIndex={-1}>
-        {groups.map(({ title, entries: ofGroup }) =>
-          title === '' ? (
-            ofGroup.map(option)
-          ) : (
-            // biome-ignore lint/a11y/useSemanticElements: a listbox has groups of options, not a fieldset
-            <div key={title} role="group" aria-label={title}>
-              <div className={styles.title} aria-hidden="true">
-                {title}
-              </div>
-              {ofGroup.map(option)}
-            </div>
-          ),
-        )}
-      </div>
+      <OptionList
+        id={id}
+        label={t`Filters`}
+        groups={groups}
+        current={current}
+        className={styles.list}
+        onPoint={(entry) => setChosen(entries.indexOf(entry))}
+        onChoose={(entry) => onChoose(entry.id)}
+      />
       {entries.length === 0 && (
         <Text role="status" className={styles.nothing}>
           <Trans>No filter is called that.</Trans>

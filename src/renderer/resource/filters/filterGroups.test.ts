@@ -19,7 +19,7 @@ const spec = {
   sections: [{ title: msg`First`, fields: ['name', 'image', 'category'] }],
 };
 const namesOf = (used: readonly string[]) =>
-  filterGroups(spec, used, i18n).map(({ title, entries }) => [title, ...entries.map(({ name }) => name)]);
+  filterGroups(spec, used, i18n).map(({ title, items }) => [title, ...items.map(({ id }) => id)]);
 
 it('offers each filter once: the used ones, those of the form, the rest', () => {
   expect(namesOf([])).toEqual([
@@ -35,8 +35,7 @@ it('offers each filter once: the used ones, those of the form, the rest', () => 
 });
 
 it('finds a filter by letters anywhere in its label, without accents', () => {
-  const found = (typed: string) =>
-    fittingFilters(filterGroups(spec, [], i18n), typed).map(({ name }) => name);
+  const found = (typed: string) => fittingFilters(filterGroups(spec, [], i18n), typed).map(({ id }) => id);
   expect(found('CATEGORIA')).toEqual(['category']);
   expect(found(' cod')).toEqual(['category']);
   expect(found('d')).toEqual(['category', 'createdAt', 'id']);

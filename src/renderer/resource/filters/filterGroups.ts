@@ -1,16 +1,7 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import type { Option, OptionGroup } from '../../ui/OptionList.tsx';
 import type { Resource } from '../resource.ts';
-
-export interface FilterEntry {
-  name: string;
-  label: string;
-}
-
-export interface FilterGroup {
-  title: string;
-  entries: readonly FilterEntry[];
-}
 
 /** What the menu of filters looks at. */
 export type Filtered = Pick<Resource, 'fields' | 'sections' | 'columns'>;
@@ -26,7 +17,7 @@ export const filterGroups = (
   { fields, sections, columns }: Filtered,
   used: readonly string[],
   i18n: I18n,
-): FilterGroup[] => {
+): OptionGroup[] => {
   const left = new Set(
     Object.keys(fields).filter((name) => {
       const field = fields[name];
@@ -40,10 +31,10 @@ export const filterGroups = (
   ];
   return groups.flatMap(({ title, names }) => {
     // What is taken by one group is gone for the next ones.
-    const entries = names
+    const items = names
       .filter((name) => left.delete(name))
-      .map((name) => ({ name, label: fields[name] ? i18n._(fields[name].label) : name }));
-    return entries.length > 0 ? [{ title: i18n._(title), entries }] : [];
+      .map((name) => ({ id: name, label: fields[name] ? i18n._(fields[name].label) : name }));
+    return items.length > 0 ? [{ title: i18n._(title), items }] : [];
   });
 };
 
@@ -52,15 +43,15 @@ const plain = (text: string): string =>
   text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase().trim();
 
 /** Those whose labels have the typed text in them: first where a label begins with it, then where a word does. */
-export const fittingFilters = (groups: readonly FilterGroup[], typed: string): FilterEntry[] => {
+export const fittingFilters = (groups: readonly OptionGroup[], typed: string): Option[] => {
   const wanted = plain(typed);
-  const rank = ({ label }: FilterEntry): number => {
+  const rank = ({ label }: Option): number => {
     const at = ` ${plain(label)}`.indexOf(` ${wanted}`);
     if (at >= 0) return Math.min(at, 1);
     return plain(label).includes(wanted) ? 2 : 3;
   };
   return groups
-    .flatMap(({ entries }) => entries)
-    .filter((entry) => rank(entry) < 3)
+    .flatMap(({ items }) => items)
+    .filter((item) => rank(item) < 3)
     .sort((one, other) => rank(one) - rank(other));
 };
