@@ -10,8 +10,8 @@ import { startBench } from './startBench.ts';
  */
 
 const orders = Number(process.argv[2] ?? 400);
-const kinds = ['establishment', 'courier'] as const;
-type Kind = (typeof kinds)[number];
+const payeeTypes = ['establishment', 'courier'] as const;
+type PayeeType = (typeof payeeTypes)[number];
 
 /** `12.5` as whole cents; through its text, for a double cannot hold it. */
 const cents = (amount: unknown): bigint => {
@@ -26,9 +26,9 @@ const rounded = (parts: bigint): bigint => {
   return parts < 0n ? -size : size;
 };
 
-const payout = (kind: Kind, line: ApiRecord, vat: unknown): bigint => {
+const payout = (payeeType: PayeeType, line: ApiRecord, vat: unknown): bigint => {
   const factor = 10_000n + cents(vat);
-  if (kind === 'courier')
+  if (payeeType === 'courier')
     return rounded(cents(line.courierDeliveryCost) * factor + cents(line.tips) * 10_000n);
   if (line.status === 'completed') {
     const earned = cents(line.itemsSum) + cents(line.surcharge) - cents(line.discountSum);
@@ -88,20 +88,20 @@ try {
   let uneven = 0;
   for (const country of ['es', 'ua']) {
     for (const city of await client.list(`/${country}/cities`)) {
-      for (const kind of kinds) {
-        const base = `/${country}/cities/${city.id}/pay-list-${kind}`;
+      for (const payeeType of payeeTypes) {
+        const base = `/${country}/cities/${city.id}/pay-list-${payeeType}`;
         const inFile = new Map(
           rowsOf(await (await client.get(`${base}/export`)).text()).map((row) => [row.ID, row]),
         );
         for (const list of await client.list(base)) {
-          const name = `${kind} ${list.id}`;
+          const name = `${payeeType} ${list.id}`;
           const lines = await client.list(`${base}/${list.id}/orders`);
-          const sum = lines.reduce((total, line) => total + payout(kind, line, list.vat), 0n);
+          const sum = lines.reduce((total, line) => total + payout(payeeType, line, list.vat), 0n);
           const stored = BigInt(String(list.sum));
           const file = rowsOf(await (await client.get(`${base}/${list.id}/export`)).text());
           const screen = await lookAt(
             bench.page,
-            `/country/${country}/city/${city.id}/pay-list-${kind}/${list.id}`,
+            `/country/${country}/city/${city.id}/pay-list-${payeeType}/${list.id}`,
           );
           check(`${name}, list's CSV`, cents(inFile.get(list.id)?.Sum), stored);
           check(

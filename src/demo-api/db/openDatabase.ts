@@ -17,7 +17,7 @@ const indexes: readonly Indexed[] = [
   ['feedbacks', 'cityId, createdAt'],
   ['orders', 'establishmentPayListId, completedAt'],
   ['orders', 'courierPayListId, completedAt'],
-  ['pay_lists', 'cityId, kind, startDate'],
+  ['pay_lists', 'cityId, payeeType, startDate'],
   ['pay_lists', 'payeeId, startDate'],
   ['establishments', `cityId, ${live}, createdAt`],
   ['couriers', `cityId, ${live}, status`],

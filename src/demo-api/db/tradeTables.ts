@@ -64,8 +64,8 @@ export const tradeTables = {
   /** Lines are the orders whose establishmentPayListId or courierPayListId is this id. */
   pay_lists: {
     id,
-    /** `kind` is `establishment` or `courier`. */
-    ...columns(text, 'kind cityId payeeId'),
+    /** `payeeType` is `establishment` or `courier`. */
+    ...columns(text, 'payeeType cityId payeeId'),
     /** Name of the payee, as it was then. */
     name: text,
     ...columns('TEXT', 'iban idNumber'),

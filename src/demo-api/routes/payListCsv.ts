@@ -49,8 +49,8 @@ export const listCsvColumns = (nameField: 'name' | 'fullName'): CsvColumn[] => [
 
 const start: CsvColumn[] = [plain('Completed', 'completedAt'), plain('Order ID', 'orderId')];
 
-export const lineCsvColumns = (kind: 'establishment' | 'courier', vat: number): CsvColumn[] =>
-  kind === 'courier'
+export const lineCsvColumns = (payeeType: 'establishment' | 'courier', vat: number): CsvColumn[] =>
+  payeeType === 'courier'
     ? [
         ...start,
         amount('Delivery cost', 'courierDeliveryCost'),

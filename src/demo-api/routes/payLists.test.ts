@@ -29,23 +29,25 @@ interface Line {
   status: string;
 }
 
-const kinds = ['establishment', 'courier'] as const;
-type Kind = (typeof kinds)[number];
+const payeeTypes = ['establishment', 'courier'] as const;
+type PayeeType = (typeof payeeTypes)[number];
 
-const setUp = async (kind: Kind): Promise<{ send: Send; path: string; city: string; rows: PayList[] }> => {
+const setUp = async (
+  payeeType: PayeeType,
+): Promise<{ send: Send; path: string; city: string; rows: PayList[] }> => {
   const { send } = await startTestApi({ orders: 600 });
   const city = await firstCity(send, 'es');
-  const path = `${city}/pay-list-${kind}`;
+  const path = `${city}/pay-list-${payeeType}`;
   return { send, city, path, rows: (await send('GET', `${path}?page[size]=5000`)).body<PayList[]>() };
 };
 
-describe.each(kinds)('pay lists of the kind %s', (kind) => {
+describe.each(payeeTypes)('pay lists of the type %s', (payeeType) => {
   it('have a payee, a half-month, and the city', async () => {
-    const { rows, city } = await setUp(kind);
+    const { rows, city } = await setUp(payeeType);
     expect(rows.length).toBeGreaterThan(10);
     for (const row of rows) {
-      expect(kind === 'courier' ? row.fullName : row.name).toBeTruthy();
-      expect(Object.hasOwn(row, kind === 'courier' ? 'name' : 'fullName')).toBe(false);
+      expect(payeeType === 'courier' ? row.fullName : row.name).toBeTruthy();
+      expect(Object.hasOwn(row, payeeType === 'courier' ? 'name' : 'fullName')).toBe(false);
       expect(row.startDate).toMatch(/-(01|16)$/);
       expect(row.endDate.slice(0, 7)).toBe(row.startDate.slice(0, 7));
       expect(city).toContain(row.cityId);
@@ -53,18 +55,18 @@ describe.each(kinds)('pay lists of the kind %s', (kind) => {
   });
 
   it('add up to their lines', async () => {
-    const { send, path, rows } = await setUp(kind);
+    const { send, path, rows } = await setUp(payeeType);
     for (const { id, sum, vat } of rows.slice(0, 15)) {
       const lines = (await send('GET', `${path}/${id}/orders?page[size]=5000`)).body<Line[]>();
       const payouts = lines.map((line) =>
-        kind === 'courier' ? courierPayoutCents(line, vat) : establishmentPayoutCents(line, vat),
+        payeeType === 'courier' ? courierPayoutCents(line, vat) : establishmentPayoutCents(line, vat),
       );
       expect(payouts.reduce((total, payout) => total + payout, 0)).toBe(sum);
     }
   });
 
   it('stay as they were paid when an order changes or goes', async () => {
-    const { send, city, path, rows } = await setUp(kind);
+    const { send, city, path, rows } = await setUp(payeeType);
     const linesPath = `${path}/${rows[0]?.id}/orders?page[size]=5000`;
     const before = (await send('GET', linesPath)).body<Line[]>();
     await send('PATCH', `${city}/orders/${before[0]?.orderId}`, { status: 'created' });
@@ -73,9 +75,9 @@ describe.each(kinds)('pay lists of the kind %s', (kind) => {
   });
 
   it('filter by payee, bank, tax number, and period', async () => {
-    const { send, path, rows } = await setUp(kind);
+    const { send, path, rows } = await setUp(payeeType);
     const [first] = rows;
-    const nameField = kind === 'courier' ? 'fullName' : 'name';
+    const nameField = payeeType === 'courier' ? 'fullName' : 'name';
     const filters: [string, (row: PayList) => boolean][] = [
       [
         `filter[${nameField}][ilike]=%25${encodeURIComponent(first?.[nameField] ?? '')}%25`,
@@ -100,26 +102,26 @@ describe.each(kinds)('pay lists of the kind %s', (kind) => {
   });
 
   it('answer in another city of the country, so that the client can leave, and not in another country', async () => {
-    const { send, path, city, rows } = await setUp(kind);
+    const { send, path, city, rows } = await setUp(payeeType);
     const cities = (await send('GET', '/es/cities')).body<{ id: string }[]>();
     const other = cities.find(({ id }) => !city.includes(id));
     const [row] = rows;
-    const answer = await send('GET', `/es/cities/${other?.id}/pay-list-${kind}/${row?.id}`);
+    const answer = await send('GET', `/es/cities/${other?.id}/pay-list-${payeeType}/${row?.id}`);
     expect(answer.body<PayList>().cityId).toBe(row?.cityId);
     const foreign = await firstCity(send, 'ua');
-    failureOf(await send('GET', `${foreign}/pay-list-${kind}/${row?.id}`), 404);
+    failureOf(await send('GET', `${foreign}/pay-list-${payeeType}/${row?.id}`), 404);
     failureOf(await send('GET', `${path}/unknown/orders`), 404);
     failureOf(await send('GET', `${path}/unknown/export`), 404);
   });
 });
 
-describe.each(kinds)('files of the kind %s', (kind) => {
+describe.each(payeeTypes)('files of the type %s', (payeeType) => {
   it('hold every pay list of the filters, whatever the page', async () => {
-    const { send, path, rows } = await setUp(kind);
+    const { send, path, rows } = await setUp(payeeType);
     const query = 'filter[dateRange][between]=2026-02-01,2026-04-30&page[size]=3';
     const answer = await send('GET', `${path}/export?${query}`);
     expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
-    const name = kind === 'courier' ? 'courier paylist_20260513.csv' : 'paylist_20260513.csv';
+    const name = payeeType === 'courier' ? 'courier paylist_20260513.csv' : 'paylist_20260513.csv';
     expect(answer.headers.get('content-disposition')).toBe(
       `attachment; filename="${name}"; filename*=UTF-8''${encodeURIComponent(name)}`,
     );
@@ -132,13 +134,13 @@ describe.each(kinds)('files of the kind %s', (kind) => {
   });
 
   it('are named after the payee and the half-month, whatever the name holds', async () => {
-    const { send, path, rows } = await setUp(kind);
+    const { send, path, rows } = await setUp(payeeType);
     for (const { id, startDate, endDate, ...row } of rows) {
       const answer = await send('GET', `${path}/${id}/export`);
       const header = answer.headers.get('content-disposition') ?? '';
       const [, plain, encoded] =
         /^attachment; filename="([^"\\]+)"; filename\*=UTF-8''([\w.%~!-]+)$/.exec(header) ?? [];
-      const payee = row[kind === 'courier' ? 'fullName' : 'name'] ?? '';
+      const payee = row[payeeType === 'courier' ? 'fullName' : 'name'] ?? '';
       const period = `_${startDate}_${endDate}.csv`.replaceAll('-', '');
       expect(decodeURIComponent(encoded ?? ''), header).toBe(
         safeFileName(`${payee}${period.slice(0, -4)}`, 'csv'),
@@ -148,7 +150,7 @@ describe.each(kinds)('files of the kind %s', (kind) => {
   });
 
   it('hold every line of a pay list, with its payout', async () => {
-    const { send, path, rows } = await setUp(kind);
+    const { send, path, rows } = await setUp(payeeType);
     const { id, sum } = rows[0] ?? { id: '', sum: 0 };
     const lines = (await send('GET', `${path}/${id}/orders?page[size]=5000`)).body<Line[]>();
     const [heading = [], ...cells] = parseCsv((await send('GET', `${path}/${id}/export`)).text);

@@ -1,5 +1,5 @@
 import { safeFileName } from '#shared/domain/fileNames.ts';
-import type { PayeeKind } from '#shared/domain/payouts.ts';
+import type { PayeeType } from '#shared/domain/payouts.ts';
 import type { Call, Scope } from '../http/call.ts';
 import { json, jsonList } from '../http/json.ts';
 import { managedColumns, own } from '../resource/column.ts';
@@ -14,11 +14,11 @@ import { lineCsvColumns, listCsvColumns } from './payListCsv.ts';
 /** Couriers have a full name, establishments a name. */
 const nameField = { establishment: 'name', courier: 'fullName' } as const;
 
-const payLists = (kind: PayeeKind): Resource => ({
+const payLists = (payeeType: PayeeType): Resource => ({
   table: 'pay_lists',
   noun: 'pay list',
   scope: 'city',
-  where: { sql: 't.kind = ?', parameters: [kind] },
+  where: { sql: 't.payeeType = ?', parameters: [payeeType] },
   columns: {
     ...managedColumns,
     ...own({
@@ -31,7 +31,7 @@ const payLists = (kind: PayeeKind): Resource => ({
       vat: 'decimal',
       payeeId: 'id',
     }),
-    [nameField[kind]]: { kind: 'text', sql: 't.name' },
+    [nameField[payeeType]]: { kind: 'text', sql: 't.name' },
     dateRange: { kind: 'date', sql: 't.startDate', upperSql: 't.endDate', filterOnly: true },
   },
   sort: { field: 'startDate', direction: 'desc' },
@@ -53,11 +53,11 @@ const anywhereInCountry = (resource: Resource, { country }: Scope): Resource => 
 /** The id of a line is not the id of its order. */
 const lineId = "'l' || substr(t.id, 9) || substr(t.id, 1, 7)";
 
-const lines = (kind: PayeeKind, payListId: string): Resource => ({
+const lines = (payeeType: PayeeType, payListId: string): Resource => ({
   table: 'orders',
   noun: 'line',
   scope: 'global',
-  where: { sql: `t.${kind}PayListId = ?`, parameters: [payListId] },
+  where: { sql: `t.${payeeType}PayListId = ?`, parameters: [payListId] },
   columns: {
     id: { kind: 'id', sql: lineId },
     orderId: { kind: 'id', sql: 't.id' },
@@ -81,18 +81,18 @@ type WithId = Call<{ id: string }>;
 
 const compact = (date: unknown): string => String(date).replaceAll('-', '');
 
-const fileOfLists = (kind: PayeeKind, { now, scope }: Call): string => {
+const fileOfLists = (payeeType: PayeeType, { now, scope }: Call): string => {
   const today = compact(dateIn(now(), timeZoneOf(scope)));
-  return `${kind === 'courier' ? 'courier paylist' : 'paylist'}_${today}.csv`;
+  return `${payeeType === 'courier' ? 'courier paylist' : 'paylist'}_${today}.csv`;
 };
 
-const fileOfLines = (kind: PayeeKind, payList: WireRecord): string => {
-  const payee = payList[nameField[kind]];
+const fileOfLines = (payeeType: PayeeType, payList: WireRecord): string => {
+  const payee = payList[nameField[payeeType]];
   return safeFileName(`${payee}_${compact(payList.startDate)}_${compact(payList.endDate)}`, 'csv');
 };
 
-const handlersOf = (kind: PayeeKind) => {
-  const resource = payLists(kind);
+const handlersOf = (payeeType: PayeeType) => {
+  const resource = payLists(payeeType);
   const readOne = (call: WithId) => readRecord(anywhereInCountry(resource, call.scope), call, call.params.id);
   return {
     list: (call: Call) => {
@@ -102,15 +102,15 @@ const handlersOf = (kind: PayeeKind) => {
     read: (call: WithId) => json(readOne(call)),
     orders: (call: WithId) => {
       readOne(call);
-      const { rows, total } = readPage(lines(kind, call.params.id), call, parseListQuery(call.query));
+      const { rows, total } = readPage(lines(payeeType, call.params.id), call, parseListQuery(call.query));
       return jsonList(rows, total);
     },
     export: (call: Call) =>
-      exportCsv(resource, call, listCsvColumns(nameField[kind]), fileOfLists(kind, call)),
+      exportCsv(resource, call, listCsvColumns(nameField[payeeType]), fileOfLists(payeeType, call)),
     exportOrders: (call: WithId) => {
       const payList = readOne(call);
-      const columns = lineCsvColumns(kind, Number(payList.vat));
-      return exportCsv(lines(kind, call.params.id), call, columns, fileOfLines(kind, payList));
+      const columns = lineCsvColumns(payeeType, Number(payList.vat));
+      return exportCsv(lines(payeeType, call.params.id), call, columns, fileOfLines(payeeType, payList));
     },
   };
 };

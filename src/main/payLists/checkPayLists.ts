@@ -36,7 +36,7 @@ interface JobOptions {
   now?: () => number;
 }
 
-const kindOf = (entity: PayListEntity) => (entity === 'courierPayLists' ? 'courier' : 'establishment');
+const payeeTypeOf = (entity: PayListEntity) => (entity === 'courierPayLists' ? 'courier' : 'establishment');
 const numberOf = (value: unknown): number => (typeof value === 'number' ? value : 0);
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
@@ -86,7 +86,7 @@ export const createPayListsJob = ({
       return answer.error;
     }
     const { verdict } = checkPayList({
-      kind: kindOf(entity),
+      payeeType: payeeTypeOf(entity),
       vat: numberOf(row.vat),
       storedCents: numberOf(row.sum),
       startDate: textOf(row.startDate),

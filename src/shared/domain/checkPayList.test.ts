@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkPayList } from './checkPayList.ts';
-import { type PayeeKind, payoutCents } from './payouts.ts';
+import { type PayeeType, payoutCents } from './payouts.ts';
 import { reconcile } from './reconcile.ts';
 
 const vat = 21;
@@ -12,11 +12,11 @@ const line = (id: string, itemsSum: number, changes: object = {}) => ({
   ...changes,
 });
 type Line = ReturnType<typeof line>;
-const sumOf = (kind: PayeeKind, lines: readonly Line[]): number =>
-  lines.reduce((sum, each) => sum + payoutCents(kind, each, vat), 0);
-const check = (lines: readonly Line[], storedCents: number, kind: PayeeKind = 'establishment') =>
+const sumOf = (payeeType: PayeeType, lines: readonly Line[]): number =>
+  lines.reduce((sum, each) => sum + payoutCents(payeeType, each, vat), 0);
+const check = (lines: readonly Line[], storedCents: number, payeeType: PayeeType = 'establishment') =>
   checkPayList({
-    ...{ kind, vat, storedCents, lines, timeZone: 'Europe/Madrid' },
+    ...{ payeeType, vat, storedCents, lines, timeZone: 'Europe/Madrid' },
     ...{ startDate: '2026-05-01', endDate: '2026-05-15' },
   });
 
@@ -27,9 +27,12 @@ const amounts = fc.array(fc.integer({ min: 100, max: 100_000 }), { minLength: 1,
 describe('the check of a pay list', () => {
   it('finds every list right whose lines are of one percent, of its period, and add up', () => {
     fc.assert(
-      fc.property(amounts, fc.constantFrom<PayeeKind>('establishment', 'courier'), (cents, kind) => {
+      fc.property(amounts, fc.constantFrom<PayeeType>('establishment', 'courier'), (cents, payeeType) => {
         const all = cents.map((size, index) => line(String(index), size / 100));
-        expect(check(all, sumOf(kind, all), kind).verdict).toMatchObject({ outcome: 'right', cause: null });
+        expect(check(all, sumOf(payeeType, all), payeeType).verdict).toMatchObject({
+          outcome: 'right',
+          cause: null,
+        });
       }),
     );
   });
@@ -45,7 +48,9 @@ describe('the check of a pay list', () => {
           const { verdict, reconciliation } = check(all, storedCents);
           expect(verdict).toMatchObject({ outcome: 'differs', differenceCents: off });
           expect(verdict.cause).not.toBeNull();
-          expect(reconciliation).toEqual(reconcile({ kind: 'establishment', vat, storedCents, lines: all }));
+          expect(reconciliation).toEqual(
+            reconcile({ payeeType: 'establishment', vat, storedCents, lines: all }),
+          );
         },
       ),
     );

@@ -1,6 +1,6 @@
 import { type CheckedLine, type FoundFault, findLineFaults, type LineFault } from './lineFaults.ts';
 import type { DifferenceCause, PayListVerdict } from './payListDifference.ts';
-import { otherwiseRoundedCents, type PayeeKind, payoutCents } from './payouts.ts';
+import { otherwiseRoundedCents, type PayeeType, payoutCents } from './payouts.ts';
 import { type Reading, type Reconciliation, reconcile } from './reconcile.ts';
 
 export interface PayListCheck<Line> {
@@ -10,7 +10,7 @@ export interface PayListCheck<Line> {
 }
 
 interface Question<Line> {
-  kind: PayeeKind;
+  payeeType: PayeeType;
   vat: number;
   storedCents: number;
   startDate: string;
@@ -41,7 +41,7 @@ const onlyOrder = (faults: readonly FoundFault<CheckedLine>[]): string | null =>
 const faultsExplaining: readonly LineFault[] = ['twice', 'otherPeriod'];
 
 const causeOf = <Line extends CheckedLine>(
-  { kind, vat, storedCents, lines }: Question<Line>,
+  { payeeType, vat, storedCents, lines }: Question<Line>,
   { differenceCents, explanations, explainedByAll }: Reconciliation<Line>,
   faults: readonly FoundFault<Line>[],
 ): Cause => {
@@ -50,7 +50,7 @@ const causeOf = <Line extends CheckedLine>(
     return first ? { cause: first.fault, orderId: onlyOrder(faults) } : nowhere('unknown');
   for (const fault of faultsExplaining) {
     const found = faults.filter((each) => each.fault === fault);
-    const withThem = found.reduce((sum, { line }) => sum + payoutCents(kind, line, vat), 0);
+    const withThem = found.reduce((sum, { line }) => sum + payoutCents(payeeType, line, vat), 0);
     if (found.length > 0 && withThem === 0 - differenceCents)
       return { cause: fault, orderId: onlyOrder(found) };
   }
@@ -60,7 +60,7 @@ const causeOf = <Line extends CheckedLine>(
     return { cause, orderId: others.length === 0 ? explained.line.orderId : null };
   }
   if (explainedByAll) return nowhere('vat');
-  if (Math.abs(differenceCents) === 1 || otherwiseRoundedCents(kind, lines, vat).includes(storedCents))
+  if (Math.abs(differenceCents) === 1 || otherwiseRoundedCents(payeeType, lines, vat).includes(storedCents))
     return nowhere('rounding');
   const odd = faults.filter(({ fault }) => fault === 'commission' || fault === 'unreadable');
   return odd[0] ? { cause: odd[0].fault, orderId: onlyOrder(odd) } : nowhere('unknown');

@@ -1,5 +1,5 @@
 import { toCents } from './money.ts';
-import { earningsCents, type PayeeKind, type PayLine } from './payouts.ts';
+import { earningsCents, type PayeeType, type PayLine } from './payouts.ts';
 import { dayInZone } from './plainDates.ts';
 import { unreadableFields } from './recordValues.ts';
 
@@ -18,7 +18,7 @@ export interface FoundFault<Line> {
 }
 
 interface Question<Line> {
-  kind: PayeeKind;
+  payeeType: PayeeType;
   /** Plain dates, both included. */
   startDate: string;
   endDate: string;
@@ -64,14 +64,14 @@ const oddCommissions = <Line extends CheckedLine>(lines: readonly Line[]): Line[
 
 /** Every line that is wrong in itself: sums hide such lines when one is too much and another too little. */
 export const findLineFaults = <Line extends CheckedLine>({
-  kind,
+  payeeType,
   startDate,
   endDate,
   timeZone,
   lines,
 }: Question<Line>): FoundFault<Line>[] => {
   const seen = new Set<string>();
-  const odd = new Set(kind === 'establishment' ? oddCommissions(lines) : []);
+  const odd = new Set(payeeType === 'establishment' ? oddCommissions(lines) : []);
   const isElsewhen = ({ completedAt }: Line): boolean => {
     const instant = new Date(completedAt ?? '');
     if (startDate === '' || endDate === '' || Number.isNaN(instant.getTime())) return false;

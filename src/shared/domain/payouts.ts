@@ -1,7 +1,7 @@
 import type { PayListLine } from '../api/payLists.ts';
 import { divideHalfUp, toCents } from './money.ts';
 
-export type PayeeKind = 'establishment' | 'courier';
+export type PayeeType = 'establishment' | 'courier';
 export type PayLine = Pick<
   PayListLine,
   | 'itemsSum'
@@ -55,13 +55,17 @@ const exactCourierPayout = (line: CourierLine, vat: number): number =>
 export const courierPayoutCents = (line: CourierLine, vat: number): number =>
   divideHalfUp(exactCourierPayout(line, vat), whole);
 
-export const payoutCents = (kind: PayeeKind, line: PayLine, vat: number): number =>
-  kind === 'courier' ? courierPayoutCents(line, vat) : establishmentPayoutCents(line, vat);
+export const payoutCents = (payeeType: PayeeType, line: PayLine, vat: number): number =>
+  payeeType === 'courier' ? courierPayoutCents(line, vat) : establishmentPayoutCents(line, vat);
 
 /** What all lines come to when only their sum is rounded, or when each of them is cut off after the cent. */
-export const otherwiseRoundedCents = (kind: PayeeKind, lines: readonly PayLine[], vat: number): number[] => {
+export const otherwiseRoundedCents = (
+  payeeType: PayeeType,
+  lines: readonly PayLine[],
+  vat: number,
+): number[] => {
   const exact = lines.map((line) =>
-    kind === 'courier' ? exactCourierPayout(line, vat) : exactEstablishmentPayout(line, vat),
+    payeeType === 'courier' ? exactCourierPayout(line, vat) : exactEstablishmentPayout(line, vat),
   );
   return [
     divideHalfUp(

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type PayeeKind, payoutCents } from './payouts.ts';
+import { type PayeeType, payoutCents } from './payouts.ts';
 import { reconcile } from './reconcile.ts';
 import { orderStatuses } from './wireValues.ts';
 
@@ -15,9 +15,9 @@ const line = (id: string, itemsSum: number, status = 'completed') => ({
   courierDeliveryCost: itemsSum / 5,
   tips: 0.5,
 });
-const kinds: PayeeKind[] = ['establishment', 'courier'];
-const sum = (kind: PayeeKind, lines: readonly ReturnType<typeof line>[], vat: number): number =>
-  lines.reduce((total, each) => total + payoutCents(kind, each, vat), 0);
+const kinds: PayeeType[] = ['establishment', 'courier'];
+const sum = (payeeType: PayeeType, lines: readonly ReturnType<typeof line>[], vat: number): number =>
+  lines.reduce((total, each) => total + payoutCents(payeeType, each, vat), 0);
 
 /** 40.00 − 4.00 × 1.21 = 35.16; 20.10 − 2.01 × 1.21 = 17.6679; 0; −2.00 */
 const lines = [
@@ -27,7 +27,7 @@ const lines = [
   line('d', 50, 'canceled_by_establishment'),
 ];
 const recomputedCents = 3516 + 1767 - 200;
-const check = (storedCents: number) => reconcile({ kind: 'establishment', vat: 21, storedCents, lines });
+const check = (storedCents: number) => reconcile({ payeeType: 'establishment', vat: 21, storedCents, lines });
 
 describe('reconciliation', () => {
   it('finds nothing where the stored sum is right, whatever the lines', () => {
@@ -37,10 +37,10 @@ describe('reconciliation', () => {
         fc.array(anyLine, { maxLength: 30 }),
         fc.integer({ min: 0, max: 100 }),
         fc.constantFrom(...kinds),
-        (amounts, vat, kind) => {
+        (amounts, vat, payeeType) => {
           const all = amounts.map(([cents, status], index) => line(String(index), cents / 100, status));
-          const storedCents = sum(kind, all, vat);
-          const result = reconcile({ kind, vat, storedCents, lines: all });
+          const storedCents = sum(payeeType, all, vat);
+          const result = reconcile({ payeeType, vat, storedCents, lines: all });
           expect(result).toMatchObject({ recomputedCents: storedCents, differenceCents: 0 });
           expect(result.explanations).toEqual([]);
         },

@@ -1,4 +1,4 @@
-import { type PayeeKind, type PayLine, payoutCents } from './payouts.ts';
+import { type PayeeType, type PayLine, payoutCents } from './payouts.ts';
 
 /** What would have to be true of one line for the stored sum to be right. */
 export type Reading = 'leftOut' | 'twice' | 'asCompleted' | 'asCanceledByCustomer' | 'asFee' | 'withoutVat';
@@ -16,22 +16,22 @@ export interface Reconciliation<Line> {
 }
 
 interface Question<Line> {
-  kind: PayeeKind;
+  payeeType: PayeeType;
   vat: number;
   storedCents: number;
   lines: readonly Line[];
 }
 
 /** By how much the sum would change if the line were read as each of the other readings. */
-const changesOf = (kind: PayeeKind, line: PayLine, vat: number): [Reading, number][] => {
-  const payout = payoutCents(kind, line, vat);
-  const as = (status: string): number => payoutCents(kind, { ...line, status }, vat) - payout;
+const changesOf = (payeeType: PayeeType, line: PayLine, vat: number): [Reading, number][] => {
+  const payout = payoutCents(payeeType, line, vat);
+  const as = (status: string): number => payoutCents(payeeType, { ...line, status }, vat) - payout;
   const shared: [Reading, number][] = [
     ['leftOut', 0 - payout],
     ['twice', payout],
-    ['withoutVat', payoutCents(kind, line, 0) - payout],
+    ['withoutVat', payoutCents(payeeType, line, 0) - payout],
   ];
-  if (kind === 'courier') return shared;
+  if (payeeType === 'courier') return shared;
   return [
     ...shared,
     ['asCompleted', as('completed')],
@@ -40,24 +40,24 @@ const changesOf = (kind: PayeeKind, line: PayLine, vat: number): [Reading, numbe
   ];
 };
 
-const sumOf = (kind: PayeeKind, lines: readonly PayLine[], vat: number): number =>
-  lines.reduce((sum, line) => sum + payoutCents(kind, line, vat), 0);
+const sumOf = (payeeType: PayeeType, lines: readonly PayLine[], vat: number): number =>
+  lines.reduce((sum, line) => sum + payoutCents(payeeType, line, vat), 0);
 
 /** Adds all lines up again, puts the result beside the stored sum, and looks for what explains a difference. */
 export const reconcile = <Line extends PayLine>({
-  kind,
+  payeeType,
   vat,
   storedCents,
   lines,
 }: Question<Line>): Reconciliation<Line> => {
-  const recomputedCents = sumOf(kind, lines, vat);
+  const recomputedCents = sumOf(payeeType, lines, vat);
   const differenceCents = storedCents - recomputedCents;
   if (differenceCents === 0)
     return { storedCents, recomputedCents, differenceCents, explanations: [], explainedByAll: null };
   const explanations = lines.flatMap((line) => {
-    const fitting = changesOf(kind, line, vat).find(([, change]) => change === differenceCents);
+    const fitting = changesOf(payeeType, line, vat).find(([, change]) => change === differenceCents);
     return fitting ? [{ line, reading: fitting[0] }] : [];
   });
-  const explainedByAll = sumOf(kind, lines, 0) === storedCents ? 'allWithoutVat' : null;
+  const explainedByAll = sumOf(payeeType, lines, 0) === storedCents ? 'allWithoutVat' : null;
   return { storedCents, recomputedCents, differenceCents, explanations, explainedByAll };
 };

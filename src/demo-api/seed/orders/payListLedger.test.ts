@@ -39,7 +39,7 @@ const toCents = (hundredths: bigint): bigint =>
   hundredths < 0n ? -((-hundredths + 50n) / 100n) : (hundredths + 50n) / 100n;
 
 /** The formulas once more, in hundredths of a cent and without any fraction. */
-const exactPayout = (kind: string, order: Order, vat: bigint): bigint => {
+const exactPayout = (payeeType: string, order: Order, vat: bigint): bigint => {
   const [items, surcharge, discount, commission, fee, delivery, tips] = [
     order.itemsSum,
     order.surcharge,
@@ -49,7 +49,7 @@ const exactPayout = (kind: string, order: Order, vat: bigint): bigint => {
     order.courierDeliveryCost,
     order.tips,
   ].map(BigInt) as [bigint, bigint, bigint, bigint, bigint, bigint, bigint];
-  if (kind === 'courier') return delivery * (100n + vat) + tips * 100n;
+  if (payeeType === 'courier') return delivery * (100n + vat) + tips * 100n;
   if (order.settledStatus === 'canceled_by_customer') return 0n;
   if (order.settledStatus !== 'completed') return -fee * 100n;
   return (items + surcharge - discount) * 100n - commission * (100n + vat);
@@ -58,44 +58,47 @@ const exactPayout = (kind: string, order: Order, vat: bigint): bigint => {
 const sumOf = (id: string, payout: (order: Order) => bigint): bigint =>
   (lines.get(id) ?? []).reduce((total, order) => total + payout(order), 0n);
 
-const linesRounded = ({ id, kind, vat }: PayList): bigint =>
-  sumOf(id, (order) => toCents(exactPayout(kind, order, BigInt(vat))));
+const linesRounded = ({ id, payeeType, vat }: PayList): bigint =>
+  sumOf(id, (order) => toCents(exactPayout(payeeType, order, BigInt(vat))));
 
 describe('the pay lists of the sample', () => {
   it('are the sums of their rounded lines, but for one that somebody corrected by hand', () => {
     const others = payLists.filter((list) => BigInt(list.sum) !== linesRounded(list));
     expect(others.map((list) => list.sum - Number(linesRounded(list)))).toEqual([1250]);
-    expect(others[0]).toMatchObject({ kind: 'establishment', startDate: '2026-05-01' });
+    expect(others[0]).toMatchObject({ payeeType: 'establishment', startDate: '2026-05-01' });
     expect(zones.get(others[0]?.cityId ?? '')).toBe('Europe/Madrid');
   });
 
   it('have lines that the shared formulas round in the same way', () => {
-    for (const { id, kind, vat } of payLists) {
-      const payout = kind === 'courier' ? courierPayoutCents : establishmentPayoutCents;
+    for (const { id, payeeType, vat } of payLists) {
+      const payout = payeeType === 'courier' ? courierPayoutCents : establishmentPayoutCents;
       for (const order of lines.get(id) ?? []) {
-        expect(BigInt(payout(onTheWire(order), vat))).toBe(toCents(exactPayout(kind, order, BigInt(vat))));
+        expect(BigInt(payout(onTheWire(order), vat))).toBe(
+          toCents(exactPayout(payeeType, order, BigInt(vat))),
+        );
       }
     }
   });
 
-  it.each(['establishment', 'courier'])('do not always come out even: %s', (kind) => {
+  it.each(['establishment', 'courier'])('do not always come out even: %s', (payeeType) => {
     const uneven = payLists.filter(
       (list) =>
-        list.kind === kind &&
-        linesRounded(list) !== toCents(sumOf(list.id, (order) => exactPayout(kind, order, BigInt(list.vat)))),
+        list.payeeType === payeeType &&
+        linesRounded(list) !==
+          toCents(sumOf(list.id, (order) => exactPayout(payeeType, order, BigInt(list.vat)))),
     );
     expect(uneven.length).toBeGreaterThan(20);
   });
 
   it('have lines, all of their payee and of their period', () => {
-    for (const { id, kind, payeeId, startDate, endDate, cityId } of payLists) {
+    for (const { id, payeeType, payeeId, startDate, endDate, cityId } of payLists) {
       const own = lines.get(id) ?? [];
       expect(own.length).toBeGreaterThan(0);
       for (const order of own) {
         const date = dateIn(order.completedAt ?? '', zones.get(order.cityId) ?? '');
         expect(date >= startDate && date <= endDate).toBe(true);
         expect(order.cityId).toBe(cityId);
-        expect(kind === 'courier' ? order.courierId : order.establishmentId).toBe(payeeId);
+        expect(payeeType === 'courier' ? order.courierId : order.establishmentId).toBe(payeeId);
         expect(order.settledStatus).toBe(order.status);
       }
     }

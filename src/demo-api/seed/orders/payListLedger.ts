@@ -1,5 +1,5 @@
 import { fromCents } from '#shared/domain/money.ts';
-import { type PayeeKind, payoutCents } from '#shared/domain/payouts.ts';
+import { type PayeeType, payoutCents } from '#shared/domain/payouts.ts';
 import { insertInto } from '../../db/statement.ts';
 import type { Row } from '../../db/tables.ts';
 import { type BusinessDay, day, iso } from '../base/calendar.ts';
@@ -26,7 +26,7 @@ export interface Payee {
 
 interface PayList {
   id: string;
-  kind: PayeeKind;
+  payeeType: PayeeType;
   payee: Payee;
   period: BusinessDay['period'];
   /** Each line rounded to whole cents, half away from zero, then added. */
@@ -35,11 +35,11 @@ interface PayList {
 
 export interface PayListLedger {
   /** Adds an order to its payee's list of the period; answers the id of the list. */
-  settle: (kind: PayeeKind, payee: Payee, period: BusinessDay['period'], order: Settled) => string;
+  settle: (payeeType: PayeeType, payee: Payee, period: BusinessDay['period'], order: Settled) => string;
   store: () => void;
 }
 
-const payout = (kind: PayeeKind, order: Settled, vat: number): number => {
+const payout = (payeeType: PayeeType, order: Settled, vat: number): number => {
   const line = {
     status: order.status,
     itemsSum: fromCents(order.itemsSum),
@@ -50,7 +50,7 @@ const payout = (kind: PayeeKind, order: Settled, vat: number): number => {
     courierDeliveryCost: fromCents(order.courierDeliveryCost),
     tips: fromCents(order.tips),
   };
-  return payoutCents(kind, line, vat);
+  return payoutCents(payeeType, line, vat);
 };
 
 /** The pay lists of a city, which grow while its orders are made. */
@@ -58,20 +58,20 @@ export const createPayListLedger = ({ db, random, material, plan, cityId }: City
   const lists = new Map<string, PayList>();
   const { vat } = material.settings;
 
-  const open = (kind: PayeeKind, payee: Payee, period: BusinessDay['period']): PayList => {
+  const open = (payeeType: PayeeType, payee: Payee, period: BusinessDay['period']): PayList => {
     const key = `${payee.id}/${period.start}`;
     const known = lists.get(key);
     if (known) return known;
     const id = random('pay list', payee.id, period.start).id();
-    const list = { id, kind, payee, period, sum: 0 };
+    const list = { id, payeeType, payee, period, sum: 0 };
     lists.set(key, list);
     return list;
   };
 
   return {
-    settle: (kind, payee, period, order) => {
-      const list = open(kind, payee, period);
-      list.sum += payout(kind, order, vat);
+    settle: (payeeType, payee, period, order) => {
+      const list = open(payeeType, payee, period);
+      list.sum += payout(payeeType, order, vat);
       return list.id;
     },
     store: () => {

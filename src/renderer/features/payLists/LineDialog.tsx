@@ -1,7 +1,7 @@
 import { Button, makeStyles, mergeClasses } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { PayListLine } from '#shared/api/payLists.ts';
-import type { PayeeKind } from '#shared/domain/payouts.ts';
+import type { PayeeType } from '#shared/domain/payouts.ts';
 import { statusText, statusTone } from '../../marketplace/orderWords.ts';
 import { DialogFrame } from '../../ui/DialogFrame.tsx';
 import { RecordLink } from '../../ui/RecordLink.tsx';
@@ -29,7 +29,7 @@ const useStyles = makeStyles({
 });
 
 interface LineDialogProps {
-  kind: PayeeKind;
+  payeeType: PayeeType;
   line: PayListLine;
   vat: number;
   telling: Telling;
@@ -38,7 +38,7 @@ interface LineDialogProps {
 }
 
 /** One order of a pay list: every figure with the way to it. */
-export const LineDialog = ({ kind, line, vat, telling, orderPath, onClose }: LineDialogProps) => {
+export const LineDialog = ({ payeeType, line, vat, telling, orderPath, onClose }: LineDialogProps) => {
   const { i18n, t } = useLingui();
   const styles = useStyles();
   const tables = usePayListStyles();
@@ -64,7 +64,7 @@ export const LineDialog = ({ kind, line, vat, telling, orderPath, onClose }: Lin
       </div>
       <table className={tables.table} aria-label={t`Figures`}>
         <tbody>
-          {lineColumns[kind].map((column) => {
+          {lineColumns[payeeType].map((column) => {
             const value = column.valueOf(line, vat);
             return (
               <tr key={column.name}>

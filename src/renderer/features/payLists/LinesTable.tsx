@@ -3,7 +3,7 @@ import { Eye20Regular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ClipboardEvent, type KeyboardEvent, useState } from 'react';
 import type { PayListLine } from '#shared/api/payLists.ts';
-import type { PayeeKind } from '#shared/domain/payouts.ts';
+import type { PayeeType } from '#shared/domain/payouts.ts';
 import type { Sort } from '../../data/listState.ts';
 import { RecordLink } from '../../ui/RecordLink.tsx';
 import { LineStatus } from './LineDialog.tsx';
@@ -47,7 +47,7 @@ const copyFigure = (event: ClipboardEvent<HTMLElement>): void => {
 };
 
 interface LinesTableProps {
-  kind: PayeeKind;
+  payeeType: PayeeType;
   vat: number;
   /** The lines of this page, and all that the filters let through, which the last row adds up. */
   shown: readonly PayListLine[];
@@ -63,10 +63,10 @@ interface LinesTableProps {
 
 /** The orders of a pay list with their figures; each figure says how it came about. */
 export const LinesTable = (props: LinesTableProps) => {
-  const { kind, vat, shown, all, isNarrowed, sort, onSort, telling, orderPath, onView } = props;
+  const { payeeType, vat, shown, all, isNarrowed, sort, onSort, telling, orderPath, onView } = props;
   const { i18n, t } = useLingui();
   const styles = usePayListStyles();
-  const columns = lineColumns[kind];
+  const columns = lineColumns[payeeType];
   const facts = [
     ['id', t`ID`],
     ['completedAt', t`Completed at`],

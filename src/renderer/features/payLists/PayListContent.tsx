@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
 import { checkPayList } from '#shared/domain/checkPayList.ts';
 import { groupIban } from '#shared/domain/iban.ts';
-import type { PayeeKind } from '#shared/domain/payouts.ts';
+import type { PayeeType } from '#shared/domain/payouts.ts';
 import type { ExportWords } from '#shared/ipc/exportRoutes.ts';
 import type { Row } from '../../data/entityCalls.ts';
 import { isFormatChosen, startFileExport } from '../../resource/exports/ExportDialog.tsx';
@@ -37,14 +37,14 @@ const useStyles = makeStyles({
 });
 
 interface PayListContentProps {
-  kind: PayeeKind;
+  payeeType: PayeeType;
   params: ReturnType<typeof usePayListParams>;
   record: Row;
   payList: PayList;
 }
 
 /** A pay list: what it comes to and whether that is right, its lines, and what was paid before. */
-export const PayListContent = ({ kind, params, record, payList }: PayListContentProps) => {
+export const PayListContent = ({ payeeType, params, record, payList }: PayListContentProps) => {
   const { i18n, t } = useLingui();
   const styles = useStyles();
   const telling: Telling = { i18n, formatters: useFormatters() };
@@ -52,15 +52,17 @@ export const PayListContent = ({ kind, params, record, payList }: PayListContent
   const { resource } = useResource();
   const [question, setQuestion] = useState(noQuestion);
   const [isExporting, setIsExporting] = useState(false);
-  const all = useLines(kind, params, {});
+  const all = useLines(payeeType, params, {});
   const filters = useMemo(() => toLineFilter(question, all.data ?? []), [question, all.data]);
-  const history = usePayeeHistory(kind, params, payList);
+  const history = usePayeeHistory(payeeType, params, payList);
   const timeZone = useTimeZone();
   const place = useScopeStore((here) => (here.city === params.city ? here.cityName : null)) ?? '';
   const { vat, sum: storedCents, startDate, endDate } = payList;
   const result = useMemo(
-    () => all.data && checkPayList({ kind, vat, storedCents, startDate, endDate, timeZone, lines: all.data }),
-    [all.data, kind, vat, storedCents, startDate, endDate, timeZone],
+    () =>
+      all.data &&
+      checkPayList({ payeeType, vat, storedCents, startDate, endDate, timeZone, lines: all.data }),
+    [all.data, payeeType, vat, storedCents, startDate, endDate, timeZone],
   );
   const { money, date } = telling.formatters;
   const vatText = telling.formatters.percent(vat);
@@ -73,7 +75,7 @@ export const PayListContent = ({ kind, params, record, payList }: PayListContent
     filters: [{ name: 'dateRange', label: t`Period`, text: `${date(startDate)} – ${date(endDate)}` }],
   };
   const onExport = (): void => {
-    if (isFormatChosen()) startFileExport(linesFile(kind, params, payList, filters, said), i18n);
+    if (isFormatChosen()) startFileExport(linesFile(payeeType, params, payList, filters, said), i18n);
     else setIsExporting(true);
   };
   const sum = money(storedCents / 100);
@@ -100,7 +102,7 @@ export const PayListContent = ({ kind, params, record, payList }: PayListContent
         <PayeeChart history={history} telling={telling} />
       </div>
       <PayListLines
-        kind={kind}
+        payeeType={payeeType}
         params={params}
         vat={vat}
         filters={filters}
@@ -109,7 +111,7 @@ export const PayListContent = ({ kind, params, record, payList }: PayListContent
       />
       {isExporting && (
         <PayListExport
-          kind={kind}
+          payeeType={payeeType}
           params={params}
           payList={payList}
           title={name}

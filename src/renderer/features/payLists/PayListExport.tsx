@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { PayeeKind } from '#shared/domain/payouts.ts';
+import type { PayeeType } from '#shared/domain/payouts.ts';
 import type { ExportWords } from '#shared/ipc/exportRoutes.ts';
 import { statusText } from '../../marketplace/orderWords.ts';
 import { ExportDialog } from '../../resource/exports/ExportDialog.tsx';
@@ -8,7 +8,7 @@ import type { LineFilter } from './LineFilters.tsx';
 import { entityOf, type PayList, type usePayListParams } from './usePayList.ts';
 
 interface PayListExportProps {
-  kind: PayeeKind;
+  payeeType: PayeeType;
   params: ReturnType<typeof usePayListParams>;
   payList: PayList;
   title: string;
@@ -21,13 +21,13 @@ const compact = (date: string): string => date.replaceAll('-', '');
 
 /** The lines of one pay list as the server writes them, narrowed as on the screen. */
 export const linesFile = (
-  kind: PayeeKind,
+  payeeType: PayeeType,
   params: ReturnType<typeof usePayListParams>,
   payList: PayList,
   filters: LineFilter,
   words: ExportWords,
 ) => ({
-  operation: `${entityOf(kind)}.exportOrders` as const,
+  operation: `${entityOf(payeeType)}.exportOrders` as const,
   params,
   query: { filters: { ...filters } },
   words,
@@ -36,7 +36,7 @@ export const linesFile = (
 
 /** Before they are fetched: what will be in the file. */
 export const PayListExport = ({
-  kind,
+  payeeType,
   params,
   payList,
   title,
@@ -66,7 +66,7 @@ export const PayListExport = ({
       title={title}
       filters={words}
       everything={t`All lines of this pay list`}
-      wanted={linesFile(kind, params, payList, filters, said)}
+      wanted={linesFile(payeeType, params, payList, filters, said)}
       onClose={onClose}
     />
   );

@@ -4,7 +4,7 @@ import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
 import type { PayListLine } from '#shared/api/payLists.ts';
-import type { PayeeKind } from '#shared/domain/payouts.ts';
+import type { PayeeType } from '#shared/domain/payouts.ts';
 import type { Sort } from '../../data/listState.ts';
 import { statusText } from '../../marketplace/orderWords.ts';
 import { QueryError } from '../../ui/Banner.tsx';
@@ -19,7 +19,7 @@ import { useLines, type usePayListParams } from './usePayList.ts';
 import { usePayListStyles } from './usePayListStyles.ts';
 
 interface Sorting {
-  kind: PayeeKind;
+  payeeType: PayeeType;
   vat: number;
   i18n: I18n;
   sort: Sort;
@@ -27,12 +27,12 @@ interface Sorting {
 
 /** What a column is sorted by: what is shown of it; moments by time. */
 const keyOf = ({
-  kind,
+  payeeType,
   vat,
   i18n,
   sort: { field },
 }: Sorting): ((line: PayListLine) => string | number | null) => {
-  const figure = lineColumns[kind].find(({ name }) => name === field);
+  const figure = lineColumns[payeeType].find(({ name }) => name === field);
   if (figure) return (line) => figure.valueOf(line, vat);
   if (field === 'completedAt') return ({ completedAt }) => (completedAt ? Date.parse(completedAt) : null);
   if (field === 'status') return ({ status }) => statusText(i18n, status);
@@ -56,7 +56,7 @@ const sortLines = (lines: readonly PayListLine[], sorting: Sorting): PayListLine
 const pageSize = 50;
 
 interface PayListLinesProps {
-  kind: PayeeKind;
+  payeeType: PayeeType;
   params: ReturnType<typeof usePayListParams>;
   vat: number;
   filters: LineFilter;
@@ -66,17 +66,17 @@ interface PayListLinesProps {
 }
 
 /** The orders of a pay list, page by page, narrowed as a person wants, with what all of them come to. */
-export const PayListLines = ({ kind, params, vat, filters, onAsk, telling }: PayListLinesProps) => {
+export const PayListLines = ({ payeeType, params, vat, filters, onAsk, telling }: PayListLinesProps) => {
   const { i18n, t } = useLingui();
   const styles = usePayListStyles();
   const [turned, setTurned] = useState(0);
   const [viewed, setViewed] = useState<PayListLine | null>(null);
-  const found = useLines(kind, params, filters);
+  const found = useLines(payeeType, params, filters);
   const isNarrowed = Object.keys(filters).length > 0;
   const [sort, setSort] = useState<Sort | null>(null);
   const lines = useMemo(
-    () => (sort && found.data ? sortLines(found.data, { kind, vat, i18n, sort }) : (found.data ?? [])),
-    [found.data, sort, kind, vat, i18n],
+    () => (sort && found.data ? sortLines(found.data, { payeeType, vat, i18n, sort }) : (found.data ?? [])),
+    [found.data, sort, payeeType, vat, i18n],
   );
   const last = Math.max(0, Math.ceil(lines.length / pageSize) - 1);
   /** Fewer lines may have fewer pages. */
@@ -122,7 +122,7 @@ export const PayListLines = ({ kind, params, vat, filters, onAsk, telling }: Pay
       )}
       {lines.length > 0 && (
         <LinesTable
-          kind={kind}
+          payeeType={payeeType}
           vat={vat}
           shown={lines.slice(page * pageSize, (page + 1) * pageSize)}
           all={lines}
@@ -139,7 +139,7 @@ export const PayListLines = ({ kind, params, vat, filters, onAsk, telling }: Pay
       )}
       {viewed && (
         <LineDialog
-          kind={kind}
+          payeeType={payeeType}
           line={viewed}
           vat={vat}
           telling={telling}

@@ -2,7 +2,7 @@ import { makeStyles, Skeleton, SkeletonItem } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import type { PayeeKind } from '#shared/domain/payouts.ts';
+import type { PayeeType } from '#shared/domain/payouts.ts';
 import { listPath } from '../../paths.ts';
 import { leaveForRecord } from '../../resource/listRestoration.ts';
 import { useRememberRecord } from '../../resource/record/RecordFrame.tsx';
@@ -20,13 +20,13 @@ const useStyles = makeStyles({
 });
 
 /** Reads a pay list; one of another city leads to the list of the city that the address names. */
-const OnePayList = ({ kind }: { kind: PayeeKind }) => {
+const OnePayList = ({ payeeType }: { payeeType: PayeeType }) => {
   const { t } = useLingui();
   const styles = useStyles();
   const navigate = useNavigate();
   const { resource, scope } = useResource();
   const params = usePayListParams();
-  const { record, payList, error, reload } = usePayList(kind, params);
+  const { record, payList, error, reload } = usePayList(payeeType, params);
   const list = listOpenedFrom(listPath(resource.entity, scope));
   const isElsewhere = payList !== null && payList.cityId !== '' && payList.cityId !== params.city;
   /** Said once, however often the page is drawn until the list is there. */
@@ -61,19 +61,27 @@ const OnePayList = ({ kind }: { kind: PayeeKind }) => {
       </Skeleton>
     );
   }
-  return <PayListContent key={payList.id} kind={kind} params={params} record={record} payList={payList} />;
+  return (
+    <PayListContent
+      key={payList.id}
+      payeeType={payeeType}
+      params={params}
+      record={record}
+      payList={payList}
+    />
+  );
 };
 
 /** What one establishment is paid for half a month. */
 export const EstablishmentPayListPage = () => (
   <ResourceProvider resource={establishmentPayLists}>
-    <OnePayList kind="establishment" />
+    <OnePayList payeeType="establishment" />
   </ResourceProvider>
 );
 
 /** What one courier is paid for half a month. */
 export const CourierPayListPage = () => (
   <ResourceProvider resource={courierPayLists}>
-    <OnePayList kind="courier" />
+    <OnePayList payeeType="courier" />
   </ResourceProvider>
 );

@@ -7,7 +7,7 @@ import {
   commissionWithVatCents,
   deliveryWithVatCents,
   earningsCents,
-  type PayeeKind,
+  type PayeeType,
   payoutCents,
   shownCancellationFeeCents,
 } from '#shared/domain/payouts.ts';
@@ -112,8 +112,8 @@ const courierPayout: LineColumn = {
     `${say(toCents(courierDeliveryCost), telling)} × ${factor(vat, telling)} + ${say(toCents(tips), telling)}`,
 };
 
-/** The monetary columns of each kind of pay list, in their order. */
-export const lineColumns: Readonly<Record<PayeeKind, readonly LineColumn[]>> = {
+/** The monetary columns of each type of pay list, in their order. */
+export const lineColumns: Readonly<Record<PayeeType, readonly LineColumn[]>> = {
   establishment: [
     amount('itemsSum', msg`Items`),
     amount('surcharge', msg`Surcharge`),

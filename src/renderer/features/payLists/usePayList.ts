@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import type { PayListLine } from '#shared/api/payLists.ts';
 import type { Filter } from '#shared/domain/listQuery.ts';
-import type { PayeeKind } from '#shared/domain/payouts.ts';
+import type { PayeeType } from '#shared/domain/payouts.ts';
 import { type HalfMonth, lastHalfMonths } from '#shared/domain/plainDates.ts';
 import { readPages } from '#shared/domain/readPages.ts';
 import { type RecordScope, readAllRows } from '../../data/entityCalls.ts';
@@ -10,7 +10,7 @@ import { readOnEntering, unwrap } from '../../data/queryClient.ts';
 import { useRecord } from '../../data/useRecord.ts';
 import { call } from '../../ipc/bridge.ts';
 
-/** A pay list of either kind. */
+/** A pay list of either type. */
 export interface PayList {
   id: string;
   payee: string;
@@ -23,7 +23,7 @@ export interface PayList {
   cityId: string;
 }
 
-export const entityOf = (kind: PayeeKind) => `${kind}PayLists` as const;
+export const entityOf = (payeeType: PayeeType) => `${payeeType}PayLists` as const;
 
 type PayListParams = Record<'country' | 'city' | 'id', string>;
 
@@ -48,23 +48,28 @@ export const toPayList = (row: { id: string } & Record<string, unknown>): PayLis
   cityId: text(row.cityId),
 });
 
-export const usePayList = (kind: PayeeKind, { id, ...scope }: PayListParams) => {
-  const { record, error, reload } = useRecord(entityOf(kind), scope, id);
+export const usePayList = (payeeType: PayeeType, { id, ...scope }: PayListParams) => {
+  const { record, error, reload } = useRecord(entityOf(payeeType), scope, id);
   return { record: record ?? null, payList: record ? toPayList(record) : null, error, reload };
 };
 
 const pageSize = 1000;
 
 /** Every line, over all pages; of these statuses and this order only, where that is asked. */
-export const useLines = (kind: PayeeKind, params: PayListParams, filters: Readonly<Record<string, Filter>>) =>
+export const useLines = (
+  payeeType: PayeeType,
+  params: PayListParams,
+  filters: Readonly<Record<string, Filter>>,
+) =>
   useQuery({
     ...readOnEntering,
-    queryKey: [entityOf(kind), 'lines', params, filters],
+    queryKey: [entityOf(payeeType), 'lines', params, filters],
     queryFn: async ({ signal }): Promise<PayListLine[]> => {
       const lines: PayListLine[] = [];
       const answer = await readPages<PayListLine>({
         size: pageSize,
-        read: (page) => call(`${entityOf(kind)}.orders`, params, { query: { ...page, filters }, signal }),
+        read: (page) =>
+          call(`${entityOf(payeeType)}.orders`, params, { query: { ...page, filters }, signal }),
         take: (rows) => {
           for (const row of rows) lines.push(row);
         },
@@ -84,13 +89,13 @@ export interface PaidPeriod extends HalfMonth {
 const periods = 12;
 
 /** What the same payee got in the half-months up to this one. Rows name the payee by tax number, account and name. */
-export const usePayeeHistory = (kind: PayeeKind, scope: Required<RecordScope>, payList: PayList) => {
+export const usePayeeHistory = (payeeType: PayeeType, scope: Required<RecordScope>, payList: PayList) => {
   const { idNumber, iban, payee, endDate } = payList;
   const wanted = lastHalfMonths(endDate, periods);
   const known = idNumber ? { idNumber } : { iban };
   const [[field = '', value = '']] = Object.entries(known) as [[string, string]];
   return useQuery({
-    queryKey: [entityOf(kind), 'history', scope, idNumber, iban, payee, endDate],
+    queryKey: [entityOf(payeeType), 'history', scope, idNumber, iban, payee, endDate],
     enabled: value !== '',
     queryFn: async ({ signal }): Promise<PaidPeriod[]> => {
       const from = wanted[0]?.start ?? '';
@@ -98,7 +103,7 @@ export const usePayeeHistory = (kind: PayeeKind, scope: Required<RecordScope>, p
         [field]: { match: 'exact', value },
         dateRange: { match: 'between', from, to: endDate },
       } as const;
-      const rows = unwrap(await readAllRows(entityOf(kind), scope, { filters }, signal));
+      const rows = unwrap(await readAllRows(entityOf(payeeType), scope, { filters }, signal));
       const mine = rows.map(toPayList).filter((other) => other.payee === payee && other.iban === iban);
       return wanted.map((period) => {
         const found = mine.filter(({ startDate }) => startDate === period.start);
