@@ -1,4 +1,3 @@
-import { defaultPageSize } from '#shared/domain/listQuery.ts';
 import { isDatePreset } from './datePresets.ts';
 import { initialListState, type ListFilter, type ListState, type Sort } from './listState.ts';
 
@@ -29,12 +28,12 @@ export const toListParams = ({ page, size, sort, filters, view }: ListState): UR
   new URLSearchParams([
     ...Object.entries(filters).flatMap(([field, filter]) => filterPairs(field, filter)),
     ...(sort ? [['sort', `${sort.order === 'desc' ? '-' : ''}${sort.field}`]] : []),
-    ...(size === defaultPageSize ? [] : [['size', String(size)]]),
+    ...(size === 'fit' ? [] : [['size', String(size)]]),
     ...(page === 1 ? [] : [['page', String(page)]]),
     ...(view === null ? [] : [['view', view]]),
   ]);
 
-const positiveInteger = (text: string | null, fallback: number, max: number): number =>
+const positiveInteger = <Else>(text: string | null, fallback: Else, max: number): number | Else =>
   text !== null && /^[1-9]\d{0,9}$/.test(text) ? Math.min(Number(text), max) : fallback;
 
 const parseSort = (text: string | null): Sort | null => {
@@ -73,8 +72,7 @@ export const parseListParams = (params: URLSearchParams): ListState => {
   return {
     ...initialListState,
     page: positiveInteger(params.get('page'), 1, maxPage),
-    size:
-      params.get('size') === 'fit' ? 'fit' : positiveInteger(params.get('size'), defaultPageSize, maxSize),
+    size: positiveInteger(params.get('size'), 'fit', maxSize),
     sort: parseSort(params.get('sort')),
     filters,
     view: params.get('view'),

@@ -1,4 +1,4 @@
-import { defaultPageSize, type Filter, type ListQuery } from '#shared/domain/listQuery.ts';
+import type { Filter, ListQuery } from '#shared/domain/listQuery.ts';
 import { type DatePreset, resolvePreset } from './datePresets.ts';
 
 /** A filter as a person set it; a relative range stays relative until the question is asked. */
@@ -9,7 +9,7 @@ export interface Sort {
   order: 'asc' | 'desc';
 }
 
-/** Rows per page; as many as the window has room for, if a person likes. */
+/** Rows per page: as many as the window has room for, until a person chooses a number. */
 export type PageSize = number | 'fit';
 
 /** Everything about a list that its address carries. */
@@ -24,7 +24,7 @@ export interface ListState {
 
 export const initialListState: ListState = {
   page: 1,
-  size: defaultPageSize,
+  size: 'fit',
   sort: null,
   filters: {},
   view: null,

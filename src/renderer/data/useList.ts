@@ -85,11 +85,13 @@ export const useList = (
   scope: RecordScope,
   query: ListQuery,
   named: readonly string[],
+  isAsked = true,
 ): List => {
   const lists = hashKey(recordKeys.lists(entity, scope));
   const answer = useQuery({
     ...listPageOptions(entity, scope, query, named),
     meta: { ...namesOf(...named), ...watched },
+    enabled: isAsked,
     placeholderData: (previous, previousQuery) =>
       previousQuery && hashKey(previousQuery.queryKey.slice(0, 4)) === lists
         ? keepPreviousData(previous)

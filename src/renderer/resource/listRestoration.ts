@@ -92,6 +92,10 @@ export const leaveForRecord = (listPath: string): void => {
 export const memoryOnReturn = (path: string): ListMemory | null =>
   returningTo === path ? (memories.get(path) ?? null) : null;
 
+/** Rows per page of the list that a person comes back to: it is found as it was left. */
+export const sizeOnReturn = (path: string): number | null =>
+  memoryOnReturn(path)?.shownPage?.query.size ?? null;
+
 /** The person has arrived at a list, whichever. */
 export const arriveAtList = (): void => {
   returningTo = null;

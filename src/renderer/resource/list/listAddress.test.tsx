@@ -4,7 +4,10 @@ import type { Result } from '#shared/ipc/result.ts';
 import { list, openList, press, routeNow } from '../../testing/listScreen.ts';
 import { closeApp } from '../../testing/openApp.tsx';
 
-afterEach(closeApp);
+afterEach(async () => {
+  closeApp();
+  await page.viewport(1440, 900);
+});
 
 const companies = '/country/es/companies';
 const heading = page.getByRole('heading', { level: 1 });
@@ -12,26 +15,26 @@ const open = (name: string) => list.row(name).getByRole('button', { name: 'Open'
 const names = () => expect.poll(() => list.texts('Name'));
 
 test('search, sort and page are in the address, and come back with the list', async () => {
-  await openList(companies);
+  await openList(`${companies}?size=22`);
   await expect.element(list.pages).toMatchTextContent(/1–22 of 30/);
   const title = list.grid.getByRole('columnheader', { name: /^Name/ });
   await title.getByRole('button', { name: 'Name', exact: true }).click();
   await expect.element(title).toHaveAttribute('aria-sort', 'ascending');
-  await expect.poll(routeNow).toBe(`${companies}?sort=name`);
+  await expect.poll(routeNow).toBe(`${companies}?sort=name&size=22`);
   await title.getByRole('button', { name: 'Name', exact: true }).click();
-  await expect.poll(routeNow).toBe(`${companies}?sort=-name`);
+  await expect.poll(routeNow).toBe(`${companies}?sort=-name&size=22`);
   await expect.poll(() => list.texts('Name')[0]).toBe('Company 30');
 
   await page.getByRole('button', { name: 'Next page' }).click();
   await expect.element(list.pages).toMatchTextContent(/23–30 of 30/);
-  await expect.poll(routeNow).toBe(`${companies}?sort=-name&page=2`);
+  await expect.poll(routeNow).toBe(`${companies}?sort=-name&size=22&page=2`);
   const second = [8, 7, 6, 5, 4, 3, 2, 1].map((number) => `Company 0${number}`);
   await names().toEqual(second);
 
   await open('Company 06');
   await expect.element(heading).toHaveTextContent('Company 06');
   window.history.back();
-  await expect.poll(routeNow).toBe(`${companies}?sort=-name&page=2`);
+  await expect.poll(routeNow).toBe(`${companies}?sort=-name&size=22&page=2`);
   await names().toEqual(second);
 
   // A search starts at the first page, also where there are further ones.
@@ -62,6 +65,29 @@ test('rows per page and reload', async () => {
   await list.tool('Reload').click();
   await expect.element(list.row('AAA Made elsewhere')).toBeVisible();
   await expect.element(list.pages).toMatchTextContent(/of 31/);
+});
+
+test('as many rows are asked for as fit, once, and they stay when the window is resized', async () => {
+  const main = await openList(`${companies}?sort=name`);
+  const asked = () => main.callsOf('companies.list').map(({ query }) => query?.size ?? 0);
+  const [fitting = 0] = asked();
+  expect(asked()).toEqual([fitting]);
+  const rows = list.grid.getByRole('row');
+  const { bottom } = list.grid.element().getBoundingClientRect();
+  const lastRow = () => rows.nth(fitting).element().getBoundingClientRect();
+  expect(lastRow().bottom).toBeLessThanOrEqual(bottom);
+  expect(lastRow().bottom + lastRow().height).toBeGreaterThan(bottom - 20);
+  await expect.element(page.getByRole('combobox', { name: 'Rows per page' })).toHaveValue('fit');
+
+  await page.viewport(1440, 700);
+  await expect.poll(() => list.grid.element().getBoundingClientRect().height).toBeLessThan(bottom - 300);
+  await page.getByRole('button', { name: 'Next page' }).click();
+  await expect.element(list.row(`Company ${fitting + 1}`)).toBeVisible();
+  expect(asked().every((size) => size === fitting)).toBe(true);
+  await page.getByRole('button', { name: 'First page' }).click();
+  await expect.poll(() => asked().at(-1)).toBeLessThan(fitting);
+  expect(asked().at(-1)).toBeGreaterThanOrEqual(10);
+  expect(routeNow()).toBe(`${companies}?sort=name`);
 });
 
 test('walking from record to record goes on over the end of a page, and the list follows', async () => {

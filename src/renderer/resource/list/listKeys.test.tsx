@@ -7,7 +7,7 @@ const rowHasFocus = (name: string) => expect.poll(() => holdsFocus(list.row(name
 
 /** A list is used without a mouse: every test begins on the fourth of its rows. */
 beforeEach(async () => {
-  await openList('/country/es/companies?sort=name');
+  await openList('/country/es/companies?sort=name&size=22');
   await press('/');
   await expect.element(list.search).toHaveFocus();
   await press('{Escape}');

@@ -4,15 +4,16 @@ import type { EntityName, Row } from '../../data/entityCalls.ts';
 import { type ListState, toListQuery } from '../../data/listState.ts';
 import { isPendingRemoval, usePendingRemovals } from '../../data/optimisticUpdates.ts';
 import { type List, useList } from '../../data/useList.ts';
+import { listPath } from '../../paths.ts';
 import { useToday } from '../../ui/useMinute.ts';
 import { type ColumnSettingsState, useColumnSettings } from '../columns/useColumnSettings.ts';
 import type { GridModel } from '../grid/gridModel.ts';
 import type { TextContext } from '../kinds/kind.ts';
-import { type ListRestoration, useListRestoration } from '../listRestoration.ts';
+import { type ListRestoration, sizeOnReturn, useListRestoration } from '../listRestoration.ts';
 import { useResource } from '../resourceContext.tsx';
 import { type ChangeViews, type SavedView, useViews } from '../views/savedViews.ts';
 import { type ListSearch, useListSearch } from './listSearch.ts';
-import { useFittingRows, useListWidth, useRowHeight } from './listSize.ts';
+import { fewestRows, useAskedSize, useListWidth, useRowHeight } from './listSize.ts';
 import { useGridModel } from './useGridModel.ts';
 import { type ChangeListState, unusedFields, useListState, wireSort } from './useListState.ts';
 import { useListText } from './useListText.ts';
@@ -77,8 +78,9 @@ export const useListController = (): ListController => {
     [found, state, change, views, changeViews, columnSettings],
   );
   const rowHeight = useRowHeight(columnSettings.settings);
-  const fitting = useFittingRows(area, rowHeight);
-  const size = state.size === 'fit' ? fitting : state.size;
+  const path = listPath(resource.entity, scope);
+  const asked = useAskedSize(resource.entity, area, state, rowHeight, () => sizeOnReturn(path));
+  const size = asked.size ?? fewestRows;
   const today = useToday();
   const columns = columnSettings.settings.shown;
   const query = useMemo(() => {
@@ -89,20 +91,16 @@ export const useListController = (): ListController => {
       ...(unused.length > 0 ? { without: unused } : {}),
     };
   }, [resource, state, size, today, columns]);
-  const list = useList(resource.entity, scope, query, resource.named);
+  const answer = useList(resource.entity, scope, query, resource.named, asked.size !== null);
+  const reload = (): void => {
+    if (!asked.fitAgain()) answer.reload();
+  };
+  const list = { ...answer, reload };
   const isNothing = list.data !== undefined && !list.isStale && list.data.total === 0;
   useEffect(() => {
     if (list.data && !list.isStale) search.learnFrom(list.data.rows);
     if (isNothing) search.onNothing();
   }, [list.data, list.isStale, isNothing, search]);
-  // What stood first stays on the page when more or fewer rows have room.
-  const sizeBefore = useRef(size);
-  useEffect(() => {
-    const before = sizeBefore.current;
-    sizeBefore.current = size;
-    if (before === size || state.size !== 'fit' || state.page === 1) return;
-    change((now) => ({ ...now, page: Math.floor(((now.page - 1) * before) / size) + 1 }));
-  }, [size, state.size, state.page, change]);
   const shown = useShownRows(list, query);
   const { rows, total } = useVisibleRows(resource.entity, shown.rows, list.data?.total ?? 0);
   // A page behind the last one is left for the last one, unless it has just become empty before the person's eyes.

@@ -8,7 +8,7 @@ afterEach(async () => {
   await page.viewport(1440, 900);
 });
 
-const companies = '/country/es/companies?sort=name';
+const companies = '/country/es/companies?sort=name&size=22';
 const count = list.selection.getByRole('status');
 
 test('rows are chosen one by one, by range, by page, inverted and across pages', async () => {
