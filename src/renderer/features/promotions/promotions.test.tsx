@@ -62,7 +62,12 @@ test('the end is not before the start, a rejection with an error needs its messa
   await expect.element(main.getByText('Required: Error message')).toBeVisible();
   await expect.element(main.getByText(/Must not be before/)).toBeVisible();
   await main.getByLabelText('Error message').fill('No picture');
-  await main.getByLabelText('End date', { exact: true }).fill('20 Nov 2026 10:10');
+  // Minutes between two steps are corrected as they are typed, and it is said.
+  const end = main.getByLabelText('End date', { exact: true });
+  await end.fill('20 Nov 2026 10:08');
+  await expect.element(main.getByText('10:10: minutes go in steps of ten')).toBeVisible();
+  await main.getByLabelText('Error message').click();
+  await expect.element(end).toHaveValue('20/11/2026 10:10');
   await save.click();
   await expect
     .poll(() => stub.records.promotions?.[2])

@@ -10,7 +10,7 @@ import {
   useFieldContext_unstable as useFieldContext,
 } from '@fluentui/react-components';
 import { CalendarLtr20Regular, ErrorCircle12Filled } from '@fluentui/react-icons';
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useRef, useState } from 'react';
 import { languageOf } from '../useFormatters.ts';
 import { CalendarPopover } from './CalendarPopover.tsx';
@@ -23,6 +23,7 @@ const useStyles = makeStyles({
   input: { minWidth: 'min(216px, 100%)', fontVariantNumeric: 'tabular-nums' },
   button: { minWidth: '24px' },
   understood: { alignSelf: 'center', color: tokens.colorNeutralForeground3, whiteSpace: 'nowrap' },
+  rounded: { color: tokens.colorNeutralForeground2, marginTop: tokens.spacingVerticalXXS },
   problem: { color: tokens.colorPaletteRedForeground1, marginTop: tokens.spacingVerticalXXS },
 });
 
@@ -56,17 +57,21 @@ export const DateInput = (props: DateInputProps) => {
   const field = useFieldContext();
   const [typed, setTyped] = useState<string | null>(null);
   const [isOpen, setIsOpen] = useState(false);
+  /** What was made of minutes between two steps. */
+  const [rounded, setRounded] = useState<DateValue | null>(null);
   const language = languageOf(i18n);
   const { pattern, problemOf } = useDateProblem({ language, hasTime, min, max });
   // While one types, everything is wrong for a while; where the form says something already, that is enough.
   const problem = typed === null ? problemOf(value) : null;
   const understood = spellDay(value, language);
+  const time = value === rounded ? value.slice(11) : '';
   const isSaidElsewhere = field?.validationState === 'error';
 
   const type = (text: string): void => {
     setTyped(text);
     const read = readDate(text, language, hasTime);
     onChange('value' in read ? read.value : text.trim());
+    setRounded('isRounded' in read ? read.value : null);
   };
 
   const close = (): void => {
@@ -141,6 +146,11 @@ export const DateInput = (props: DateInputProps) => {
           onClose={close}
         />
       </Popover>
+      {time !== '' && (
+        <Text role="status" size={200} className={styles.rounded}>
+          <Trans>{time}: minutes go in steps of ten</Trans>
+        </Text>
+      )}
       {problem !== null && !isSaidElsewhere && (
         <Text id={problemId} role="alert" size={200} className={styles.problem}>
           <ErrorCircle12Filled /> {problem}

@@ -102,6 +102,17 @@ describe('what was understood', () => {
 
 describe('times', () => {
   it.each([
+    ['18:35', '18:40'],
+    ['18:01', '18:00'],
+    ['23:59', '23:50'],
+  ])('of %s the nearer step of ten minutes is taken: %s', (typed, taken) => {
+    expect(read(`21/11/2026 ${typed}`, 'es-ES', true)).toEqual({
+      value: `2026-11-21T${taken}`,
+      isRounded: true,
+    });
+  });
+
+  it.each([
     ['21/11/2026 18:30', '2026-11-21T18:30'],
     ['21/11/2026, 8.00', '2026-11-21T08:00'],
     ['2026-11-21T18:30', '2026-11-21T18:30'],
@@ -114,7 +125,6 @@ describe('times', () => {
     ['21/11/2026 24:00', 'impossible'],
     ['21/11/2026 12:60', 'impossible'],
     ['31/11/2026 12:00', 'impossible'],
-    ['21/11/2026 18:35', 'step'],
     ['21/11/2026 18', 'shape'],
     ['18:30', 'shape'],
   ])('"%s" is none: %s', (text, problem) => {

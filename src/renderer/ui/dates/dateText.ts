@@ -6,7 +6,7 @@ import { Temporal } from 'temporal-polyfill';
  */
 export type DateValue = string;
 
-export type Unreadable = 'shape' | 'impossible' | 'step';
+export type Unreadable = 'shape' | 'impossible';
 
 /** Times are chosen, and typed, in steps of ten minutes. */
 export const minuteStep = 10;
@@ -125,12 +125,16 @@ const readDay = (text: string, language: string): { day: string } | { problem: U
 
 const timeShape = /^(.+?)[\s,T]+(\d{1,2})[:.](\d{2})$/;
 
-/** What was typed. A time that is missing is midnight. */
+/** `37` is 40; within the hour, so that nobody gets another day than they typed. */
+const wholeStep = (minute: number): string =>
+  String(Math.min(60 - minuteStep, Math.round(minute / minuteStep) * minuteStep)).padStart(2, '0');
+
+/** What was typed. A time that is missing is midnight; minutes between two steps become the nearer one. */
 export const readDate = (
   text: string,
   language: string,
   hasTime: boolean,
-): { value: DateValue } | { problem: Unreadable } => {
+): { value: DateValue; isRounded?: true } | { problem: Unreadable } => {
   const typed = text.trim();
   if (typed === '') return { value: '' };
   const [, dayText = typed, hour = '0', minute = '00'] = timeShape.exec(typed) ?? [];
@@ -138,6 +142,7 @@ export const readDate = (
   if ('problem' in read) return read;
   if (!hasTime) return { value: read.day };
   if (Number(hour) > 23 || Number(minute) > 59) return { problem: 'impossible' };
-  if (Number(minute) % minuteStep !== 0) return { problem: 'step' };
-  return { value: `${read.day}T${hour.padStart(2, '0')}:${minute}` };
+  const stepped = wholeStep(Number(minute));
+  const value = `${read.day}T${hour.padStart(2, '0')}:${stepped}`;
+  return stepped === minute ? { value } : { value, isRounded: true };
 };

@@ -15,7 +15,6 @@ const datePattern = (i18n: I18n, hasTime: boolean): string =>
 
 /** Why what was typed could not be read, in a sentence. */
 export const unreadableSentence = (i18n: I18n, problem: Unreadable, hasTime: boolean): string => {
-  if (problem === 'step') return i18n._(msg`Minutes go in steps of ten`);
   if (problem === 'impossible') {
     return i18n._(hasTime ? msg`There is no such date or time` : msg`There is no such date`);
   }
