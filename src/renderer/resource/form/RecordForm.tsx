@@ -1,4 +1,5 @@
 import { Button, makeStyles, mergeClasses, Spinner, Text, tokens } from '@fluentui/react-components';
+import { ArrowUndo20Regular } from '@fluentui/react-icons';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Row } from '../../data/entityCalls.ts';
@@ -35,7 +36,8 @@ interface SaveBarProps {
 }
 
 /** Always in reach at the bottom of a page's form. */
-const SaveBar = ({ form: { isDirty, isSavable, isSaving, discard }, banner }: SaveBarProps) => {
+const SaveBar = ({ form, banner }: SaveBarProps) => {
+  const { isDirty, isSavable, isSaving, discard, undoSave } = form;
   const styles = useStyles();
   return (
     <div className={styles.foot}>
@@ -55,6 +57,11 @@ const SaveBar = ({ form: { isDirty, isSavable, isSaving, discard }, banner }: Sa
         <Text className={styles.state} role="status">
           {isDirty && <Trans>Unsaved changes</Trans>}
         </Text>
+        {undoSave && (
+          <Button appearance="subtle" icon={<ArrowUndo20Regular />} onClick={undoSave}>
+            <Trans>Undo</Trans>
+          </Button>
+        )}
       </div>
     </div>
   );

@@ -44,10 +44,12 @@ const restoreFields = async (spec: FormSpec, change: Change): Promise<Row | null
 interface Offer {
   /** A toast says this of the change and offers Undo too. */
   said?: string;
+  /** What the server has after it was taken back, by whichever way. */
+  onTaken?: (restored: Row) => void;
 }
 
 /** Lets Ctrl+Z take back what was saved, as long as nobody has changed the same fields again. */
-export const rememberChange = (spec: FormSpec, change: Change, { said }: Offer = {}): UndoStep => {
+export const rememberChange = (spec: FormSpec, change: Change, { said, onTaken }: Offer = {}): UndoStep => {
   const { from, to } = change;
   const redo = async (restored: Row): Promise<void> => {
     const again = await restoreFields(spec, { ...change, from: restored });
@@ -58,6 +60,7 @@ export const rememberChange = (spec: FormSpec, change: Change, { said }: Offer =
   const takeBack = async (): Promise<void> => {
     const restored = await restoreFields(spec, { ...change, from: to, to: from });
     if (!restored) return;
+    onTaken?.(restored);
     const what = changeText(spec, change);
     showToast({
       intent: 'success',

@@ -106,3 +106,27 @@ test('a new record gets an address of its own, and what the server refuses lands
     role: 'Admin',
   });
 });
+
+test('what was saved can be undone in the bar of the form until something else is typed', async () => {
+  const main = await openApp('/country/es/companies/co00000000000001');
+  const form = page.getByRole('main');
+  const manager = form.getByLabelText('Manager name');
+  const undo = form.getByRole('button', { name: 'Undo', exact: true });
+  const saveAs = async (name: string): Promise<void> => {
+    await manager.fill(name);
+    await form.getByRole('button', { name: 'Save' }).click();
+    await expect.element(undo).toBeVisible();
+  };
+  await saveAs('Saved');
+  // "Saved" has its second, Undo stays.
+  await expect.element(page.getByText('Saved', { exact: true })).not.toBeInTheDocument();
+  await undo.click();
+  await expect.element(manager).toHaveValue('Manager 1');
+  await expect.element(undo).not.toBeInTheDocument();
+  expect(main.records.companies?.[0]).toMatchObject({ managerName: 'Manager 1' });
+  await expect.element(page.getByText('Unsaved changes')).not.toBeInTheDocument();
+
+  await saveAs('Saved again');
+  await manager.fill('Typed since');
+  await expect.element(undo).not.toBeInTheDocument();
+});

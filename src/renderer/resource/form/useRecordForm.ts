@@ -16,7 +16,7 @@ import { createRecord, updateRecord } from '../../data/saveRecord.ts';
 import { useOwnVersion } from '../../data/useRecord.ts';
 import { useUser } from '../../stores/session.ts';
 import { showToast } from '../../stores/toasts.ts';
-import { forgetUndos } from '../../stores/undo.ts';
+import { forgetUndos, type UndoStep } from '../../stores/undo.ts';
 import { markedMs } from '../../ui/useChangeMark.ts';
 import { useTimeZone } from '../../ui/useFormatters.ts';
 import type { FormSpec } from '../resource.ts';
@@ -58,6 +58,8 @@ export interface RecordFormState {
   isOwn: (version: Row) => boolean;
   resolve: (choices: Readonly<Record<string, Side>> | null) => void;
   save: () => void;
+  /** Takes the last save back; null: there is none since something was typed, or since the form came. */
+  undoSave: (() => void) | null;
   /** Fields that changed by themselves a moment ago. */
   changed: readonly string[];
   /** Takes over what somebody else saved, where nothing was typed; what differs is marked. */
@@ -167,11 +169,22 @@ export const useRecordForm = ({
     [take, names],
   );
 
+  const [lastSave, setLastSave] = useState<UndoStep | null>(null);
+  if (lastSave && formState.isDirty) setLastSave(null);
+  const onTaken = (restored: Row): void => {
+    setLastSave(null);
+    const isTyped = Object.keys(changedFields(initialOf(before.current), form.getValues(), names)).length > 0;
+    if (!isTyped) follow(restored);
+  };
   const rememberSave = (from: Row | null, to: Row | null, values: FieldValues): void => {
     const changed = Object.keys(changedFields(from ?? {}, values, names));
     // A new record is not deleted by Ctrl+Z, and what could not be read before cannot be brought back.
-    if (!from || !to || changed.some((name) => isUnreadable(from, name))) forgetUndos();
-    else if (changed.length > 0) rememberChange(resource, { scope, from, to, names: changed });
+    if (!from || !to || changed.some((name) => isUnreadable(from, name))) {
+      setLastSave(null);
+      forgetUndos();
+    } else if (changed.length > 0) {
+      setLastSave(rememberChange(resource, { scope, from, to, names: changed }, { onTaken }));
+    }
   };
 
   const send = async (values: FieldValues): Promise<void> => {
@@ -248,6 +261,12 @@ export const useRecordForm = ({
     isOwn,
     resolve,
     save,
+    undoSave:
+      lastSave &&
+      (() => {
+        setLastSave(null);
+        lastSave.run();
+      }),
     changed,
     follow,
     discard: (fresh) => {
