@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { queryClient } from '../data/queryClient.ts';
 import { listen } from '../ipc/bridge.ts';
 import { showHelp, showPalette, useHelpStore, usePaletteStore } from '../stores/overlays.ts';
-import { setToastLine, showToast } from '../stores/toasts.ts';
+import { showToast } from '../stores/toasts.ts';
 import { onDemand } from '../ui/lazyComponent.tsx';
 import { isRecordWindow } from '../ui/openWindow.ts';
 import { isCommandKey, useDocumentKeys } from '../ui/useDocumentKeys.ts';
@@ -75,8 +75,6 @@ const useStyles = makeStyles({
   page: { display: 'flex', flexDirection: 'column', flexGrow: 1, minWidth: 0 },
   top: { display: 'flex', alignItems: 'center', flex: '0 0 auto', minHeight: '32px' },
   marks: { display: 'flex', alignItems: 'center', gap: '8px', minWidth: 0 },
-  // What is left beside the breadcrumb, which has room for one line of toasts.
-  toasts: { minWidth: 0, maxWidth: '75%', marginInlineStart: 'auto', padding: '2px 16px 2px 0' },
 });
 
 /** What stands around every page of somebody who is logged in. A record's window has neither header nor menu. */
@@ -110,9 +108,8 @@ export const Frame = () => {
                 <WindowMarks />
               </div>
             )}
-            <div ref={setToastLine} className={styles.toasts} />
+            <FrameBanners />
           </div>
-          <FrameBanners />
           <PageOutlet page={scope.page} />
         </div>
       </div>

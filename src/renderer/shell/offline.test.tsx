@@ -3,7 +3,10 @@ import { page } from 'vitest/browser';
 import { failure, success } from '#shared/ipc/result.ts';
 import { closeApp, openApp } from '../testing/openApp.tsx';
 
-afterEach(closeApp);
+afterEach(async () => {
+  closeApp();
+  await page.viewport(1440, 900);
+});
 
 const banner = page.getByRole('status').filter({ hasText: 'The server cannot be reached' });
 
@@ -28,6 +31,26 @@ test('a server out of reach is said, tried again, and what is shown is read agai
   await expect.element(banner).not.toBeInTheDocument();
   await expect.element(grid.getByRole('row').nth(1)).toBeVisible();
   await expect.element(page.getByText('Network Error')).not.toBeInTheDocument();
+});
+
+test('a message moves nothing; the first stands in one line, all of them are read on request', async () => {
+  await page.viewport(720, 900);
+  const main = await openApp('/country/es/companies', { settings: { locale: 'uk_UA' } });
+  const grid = page.getByRole('grid');
+  await expect.element(grid.getByRole('row').nth(1)).toBeVisible();
+  const { top } = grid.element().getBoundingClientRect();
+  main.tell('connectivity.changed', { isReachable: false });
+  const first = page.getByRole('status').filter({ hasText: 'Сервер недоступний' });
+  await expect.element(first).toBeVisible();
+  main.tell('settings.changed', { ...main.settings(), recovered: true });
+  const all = page.getByRole('button', { name: 'Прочитати всі повідомлення: 2' });
+  await expect.element(all).toBeVisible();
+  await expect.element(first.getByRole('button')).toBeVisible();
+  expect(grid.element().getBoundingClientRect().top).toBe(top);
+  await all.click();
+  const second = page.getByRole('status').filter({ hasText: 'налаштування' });
+  await expect.element(second.getByRole('button')).toBeVisible();
+  expect(grid.element().getBoundingClientRect().top).toBe(top);
 });
 
 test('what was typed stays while everything is read again', async () => {
