@@ -9,6 +9,7 @@ test('the week of slots, chosen ones, the heat map and the dialogs have no probl
   const page = await startLoggedIn(app);
   const [city] = await (await connectToApi(app.api())).list('/es/cities');
   await goTo(page, `/country/es/city/${city?.id}/time_slots?week=next`);
+  await page.getByRole('button', { name: /without delivery in the whole week/ }).click();
   await expect(page.locator('[data-slot]')).toHaveCount(168);
   const dialog = page.getByRole('dialog');
   const check = async (what: string, isFloating: boolean): Promise<void> =>

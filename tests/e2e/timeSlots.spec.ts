@@ -42,6 +42,7 @@ test('the autumn week in Madrid: drawn with the mouse, edited, walked by keys, c
     });
     await expect(page.getByRole('grid', { name: 'Time slots' })).toBeVisible();
     await expect(page.getByText('Time of Europe/Madrid (UTC+2 → UTC+1)')).toBeVisible();
+    await page.getByRole('button', { name: /without delivery in the whole week/ }).click();
     await expect(page.locator('[data-slot]')).toHaveCount(169);
 
     await test.step('a rectangle over the past and the future', async () => {
@@ -150,6 +151,7 @@ test('the spring week in Kyiv has no slot where the clocks leave an hour out, an
       flags: [`--api=${server.origin}`],
       at: `/country/ua/city/${city?.id}/time_slots`,
     });
+    await page.getByRole('button', { name: /without delivery in the whole week/ }).click();
     await expect(page.locator('[data-slot]')).toHaveCount(167);
     await expect(field(page, 6, 3)).toHaveAttribute('title', 'No slot');
     await expect(field(page, 2, 11)).toHaveAttribute('data-phase', 'past');

@@ -1,6 +1,7 @@
 import type { I18n } from '@lingui/core';
 import { type CSSProperties, memo, type ReactElement } from 'react';
 import type { TimeSlot } from '#shared/api/timeSlots.ts';
+import type { WeekTotals } from '#shared/domain/slotTotals.ts';
 import { offsetsOf, phaseOf, type SlotGrid, type SlotPhase, type SlotWeek } from '#shared/domain/slotWeek.ts';
 import { toAttribute } from './gridPosition.ts';
 import {
@@ -12,6 +13,7 @@ import {
   numberText,
   peak,
   type SlotWords,
+  totalTexts,
 } from './slotTexts.ts';
 import { heatShades, type WeekStyles } from './useWeekStyles.ts';
 
@@ -96,6 +98,7 @@ export interface DrawnWeek {
   grid: SlotGrid<TimeSlot>;
   /** By id. */
   names: ReadonlyMap<string, string>;
+  totals: WeekTotals;
   now: number;
 }
 
@@ -118,8 +121,9 @@ const doubled: CSSProperties = {
   justifyContent: 'space-evenly',
 };
 
-const Row = ({ hour, drawn: { week, grid, names, now }, frame }: HourRowProps) => {
+const Row = ({ hour, drawn: { week, grid, names, totals, now }, frame }: HourRowProps) => {
   const { styles } = frame;
+  const total = totals.hours[hour] && totalTexts(totals.hours[hour], week, 'day', frame.i18n);
   const isDouble = grid.some((day) => (day[hour]?.length ?? 0) > 1);
   const [before, after] = isDouble ? offsetsOf(week) : [];
   const sign = (offset: string | undefined) =>
@@ -167,12 +171,15 @@ const Row = ({ hour, drawn: { week, grid, names, now }, frame }: HourRowProps) =
           style={isDouble ? doubled : undefined}
           data-at={toAttribute({ day: -1, hour, half: 0 })}
           tabIndex={-1}
-          title={frame.hourTitle}
+          title={[frame.hourTitle, total?.words].filter(Boolean).join('\n')}
         >
           {sign(before)}
           {hourText(hour)}
           {sign(after)}
         </button>
+        <span className={styles.total} aria-hidden="true">
+          {`${total?.sum ?? ''}\n${total?.worst ?? ''}`}
+        </span>
       </th>
       {week.days.flatMap((_day, day) => fieldsOf(day))}
     </tr>

@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { memo } from 'react';
-import { peak, slotWords, unlimited } from './slotTexts.ts';
+import { noLimit, peak, slotWords } from './slotTexts.ts';
 import { heatShades, useWeekStyles } from './useWeekStyles.ts';
 
 const useStyles = makeStyles({
@@ -36,7 +36,8 @@ const Signs = ({ hasHeat }: { hasHeat: boolean }) => {
   const { short } = words;
   const signs = [
     ['3/5', t`booked / limit`, styles.sign],
-    [unlimited, t`no limit`, styles.sign],
+    [noLimit, t`no limit`, styles.sign],
+    ['84/90', t`of a whole day or hour, with its worst one below`, styles.sign],
     ['5/5 !', words.isFull, mergeClasses(styles.sign, field.full)],
     [short.free, words.minFree, styles.sign],
     [short.queue, words.maxQueue, styles.sign],

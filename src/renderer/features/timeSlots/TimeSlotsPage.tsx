@@ -1,4 +1,4 @@
-import { makeStyles, Spinner } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, Spinner } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useMemo, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
@@ -8,9 +8,10 @@ import { QueryError } from '../../ui/Banner.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { useTimeZone } from '../../ui/useFormatters.ts';
+import { useMediaQuery } from '../../ui/useMediaQuery.ts';
 import { useZones } from './slotWeekOptions.ts';
 import { readPosition, type WeekPosition } from './WeekBar.tsx';
-import { ZoneList } from './ZoneList.tsx';
+import { ZoneList, ZonePicker } from './ZoneList.tsx';
 import { ZoneWeek } from './ZoneWeek.tsx';
 
 const hourMs = 3_600_000;
@@ -38,12 +39,9 @@ const useStyles = makeStyles({
     flexGrow: 1,
     gap: '8px 16px',
     minHeight: '400px',
-    '@media (width < 992px)': {
-      gridTemplateColumns: 'minmax(0, 1fr)',
-      gridTemplateRows: 'auto auto minmax(0, 1fr)',
-      gridTemplateAreas: '"head" "zones" "week"',
-    },
   },
+  // Seven days and a list of zones beside them need more than this.
+  narrow: { gridTemplateColumns: 'minmax(0, 1fr)', gridTemplateAreas: '"head" "week"' },
   head: { gridArea: 'head' },
   rest: { gridArea: 'week' },
 });
@@ -63,6 +61,8 @@ const TimeSlotsPage = () => {
   const zoneId = search.get('zone') ?? zones?.[0]?.id ?? null;
   const zone = zones?.find(({ id }) => id === zoneId);
 
+  const isNarrow = useMediaQuery('(width < 1440px)');
+
   const searchFor = (wanted: string | null, week: WeekPosition): string => {
     const next = new URLSearchParams();
     if (wanted !== null) next.set('zone', wanted);
@@ -80,13 +80,14 @@ const TimeSlotsPage = () => {
       </section>
     );
   }
+  const choice = {
+    zones,
+    chosen: zone?.id ?? null,
+    pathTo: (id: string) => `${paths.timeSlots({ country, city })}?${searchFor(id, position)}`,
+  };
   return (
-    <section className={styles.root} aria-label={title}>
-      <ZoneList
-        zones={zones}
-        chosen={zone?.id ?? null}
-        pathTo={(id) => `${paths.timeSlots({ country, city })}?${searchFor(id, position)}`}
-      />
+    <section className={isNarrow ? mergeClasses(styles.root, styles.narrow) : styles.root} aria-label={title}>
+      {!isNarrow && <ZoneList {...choice} />}
       {zone ? (
         <ZoneWeek
           scope={scope}
@@ -95,6 +96,7 @@ const TimeSlotsPage = () => {
           currentMonday={currentMonday}
           position={position}
           now={now}
+          zonePicker={isNarrow && <ZonePicker {...choice} />}
           onMove={(week) => setSearch(searchFor(zone.id, week))}
         />
       ) : (
@@ -103,6 +105,7 @@ const TimeSlotsPage = () => {
             <PageHeader title={title} />
           </div>
           <div className={styles.rest}>
+            {isNarrow && <ZonePicker {...choice} />}
             <EmptyState text={<Trans>This delivery zone is no longer there. Choose another one.</Trans>} />
           </div>
         </>

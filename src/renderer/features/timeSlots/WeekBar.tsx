@@ -1,5 +1,6 @@
 import { makeStyles, ToggleButton, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { addWeeks, offsetsOf, type SlotWeek } from '#shared/domain/slotWeek.ts';
 import { rangeText } from './slotTexts.ts';
 
@@ -26,10 +27,12 @@ interface WeekBarProps {
   week: SlotWeek;
   position: WeekPosition;
   onMove: (position: WeekPosition) => void;
+  /** What else is chosen here. */
+  children: ReactNode;
 }
 
 /** Which of the three weeks is shown, and on whose clocks. */
-export const WeekBar = ({ week, position, onMove }: WeekBarProps) => {
+export const WeekBar = ({ week, position, onMove, children }: WeekBarProps) => {
   const { i18n, t } = useLingui();
   const styles = useStyles();
   const labels: Record<WeekPosition, string> = {
@@ -41,6 +44,7 @@ export const WeekBar = ({ week, position, onMove }: WeekBarProps) => {
   const offsets = offsetsOf(week).join(' → ');
   return (
     <div className={styles.root}>
+      {children}
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset has a look of its own. */}
       <div role="group" aria-label={t`Week`} className={styles.positions}>
         {weekPositions.map((each) => (

@@ -1,17 +1,17 @@
 import { useLingui } from '@lingui/react/macro';
 import { memo, type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { hoursInDay, offsetsOf, type SlotWeek, weekHourOf } from '#shared/domain/slotWeek.ts';
+import { weekTotals } from '#shared/domain/slotTotals.ts';
+import { offsetsOf, type SlotWeek, weekHourOf } from '#shared/domain/slotWeek.ts';
 import { useHasSettled } from '../../ui/useDebounced.ts';
+import { type Fold, type Folding, FoldRow, rowsOf, topOf, useFold } from './FoldRow.tsx';
 import { toAttribute } from './gridPosition.ts';
 import { type DrawnWeek, HourRow, type RowFrame } from './HourRow.tsx';
 import { paintSelection, type SlotGestures } from './slotSelection.ts';
-import { dayText, longDayText, slotWords } from './slotTexts.ts';
+import { dayText, longDayText, slotWords, totalTexts } from './slotTexts.ts';
 import { type GridHandlers, useGridGestures } from './useGridGestures.ts';
-import { useWeekStyles } from './useWeekStyles.ts';
+import { rowHeight, useWeekStyles } from './useWeekStyles.ts';
 
-const rowHeight = 44;
-
-/** Which hours of the grid can be seen, and one more on each side. */
+/** Which rows of the grid can be seen, and one more on each side. */
 const rowsInView = (root: HTMLElement | null): { first: number; last: number } => {
   const { scrollTop = 0, clientHeight = Number.POSITIVE_INFINITY } = root ?? {};
   return {
@@ -28,23 +28,25 @@ interface WeekGridProps {
   outOfSight: DrawnWeek;
   hasHeat: boolean;
   handlers: GridHandlers;
+  fold: Fold;
+  onFold: (isFolded: boolean) => void;
 }
 
 /** Fields are chosen and walked through by keys. */
 const gridAttributes = { role: 'grid', 'aria-multiselectable': true };
-const hours = Array.from({ length: hoursInDay }, (_, hour) => hour);
 
 /** The hours of a week: a row for each hour, a column for each day. */
-const Grid = ({ root, label, drawn, outOfSight, hasHeat, handlers }: WeekGridProps) => {
+const Grid = ({ root, label, drawn, outOfSight, hasHeat, handlers, fold, onFold }: WeekGridProps) => {
   const { i18n, t } = useLingui();
   const styles = useWeekStyles();
-  const { week, now } = drawn;
+  const { week, totals, now } = drawn;
   const [noSlot, hourTitle] = [t`No slot`, t`Selects or clears the future slots of this hour`];
   const frame = useMemo<RowFrame>(
     () => ({ i18n, styles, words: slotWords(i18n), noSlot, hourTitle }),
     [i18n, styles, noSlot, hourTitle],
   );
   const { first, last } = rowsInView(root.current);
+  const worstText = (worst = ''): string => worst && t`worst ${worst}`;
 
   return (
     <table
@@ -64,6 +66,7 @@ const Grid = ({ root, label, drawn, outOfSight, hasHeat, handlers }: WeekGridPro
           </th>
           {week.days.map(({ date, start, end }, day) => {
             const longDay = longDayText(date, i18n);
+            const total = totals.days[day] && totalTexts(totals.days[day], week, 'hour', i18n);
             return (
               <th
                 key={date}
@@ -76,24 +79,33 @@ const Grid = ({ root, label, drawn, outOfSight, hasHeat, handlers }: WeekGridPro
                   className={styles.button}
                   data-at={toAttribute({ day, hour: -1, half: 0 })}
                   tabIndex={-1}
-                  title={t`${longDay}: selects or clears its future slots`}
+                  title={[t`${longDay}: selects or clears its future slots`, total?.words]
+                    .filter(Boolean)
+                    .join('\n')}
                 >
                   {dayText(date, i18n)}
                 </button>
+                <span className={styles.total} aria-hidden="true">
+                  {`${total?.sum ?? ''}\n${worstText(total?.worst)}`}
+                </span>
               </th>
             );
           })}
         </tr>
       </thead>
       <tbody className={styles.rows}>
-        {hours.map((hour) => (
-          <HourRow
-            key={hour}
-            hour={hour}
-            drawn={hour >= first && hour <= last ? drawn : outOfSight}
-            frame={frame}
-          />
-        ))}
+        {rowsOf(fold).map((row, index) =>
+          row === 'fold' ? (
+            <FoldRow key={row} fold={fold} onFold={onFold} />
+          ) : (
+            <HourRow
+              key={row}
+              hour={row}
+              drawn={index >= first && index <= last ? drawn : outOfSight}
+              frame={frame}
+            />
+          ),
+        )}
       </tbody>
     </table>
   );
@@ -104,17 +116,26 @@ const WeekGrid = memo(Grid);
 
 interface SlotWeekViewProps extends SlotGestures {
   label: string;
+  /** Which zone's week it is. */
+  weekKey: string;
+  folding: Folding;
   week: SlotWeek;
   names: ReadonlyMap<string, string>;
   hasHeat: boolean;
 }
 
 /** The week's grid with what is chosen in it. */
-export const SlotWeekView = ({ label, week, names, hasHeat, ...gestures }: SlotWeekViewProps) => {
+export const SlotWeekView = (props: SlotWeekViewProps) => {
+  const { label, weekKey, folding, week, names, hasHeat, ...gestures } = props;
   const { grid, now, selected } = gestures;
   const root = useRef<HTMLTableElement>(null);
-  const handlers = useGridGestures(root, gestures);
-  const drawn = useMemo<DrawnWeek>(() => ({ week, grid, names, now }), [week, grid, names, now]);
+  const totals = useMemo(() => weekTotals(grid, now), [grid, now]);
+  const drawn = useMemo<DrawnWeek>(
+    () => ({ week, grid, names, totals, now }),
+    [week, grid, names, totals, now],
+  );
+  const { fold, seen, onFold } = useFold(weekKey, folding, gestures);
+  const handlers = useGridGestures(root, { ...gestures, grid: seen });
   // Another week is painted where it can be seen first; the rest follows when the browser has nothing else to do.
   const [outOfSight, setOutOfSight] = useState(drawn);
   const hasSettled = useHasSettled(drawn);
@@ -133,8 +154,8 @@ export const SlotWeekView = ({ label, week, names, hasHeat, ...gestures }: SlotW
     const running = weekHourOf(week, new Date(now).toISOString());
     if (isOpened.current || !root.current || !running) return;
     isOpened.current = true;
-    root.current.scrollTop = (running.hour - 1) * rowHeight;
-  }, [week, now]);
+    root.current.scrollTop = topOf(Math.max(0, running.hour - 1), fold);
+  }, [week, now, fold]);
 
   useLayoutEffect(() => {
     const element = root.current;
@@ -152,6 +173,8 @@ export const SlotWeekView = ({ label, week, names, hasHeat, ...gestures }: SlotW
       outOfSight={outOfSight}
       hasHeat={hasHeat}
       handlers={handlers}
+      fold={fold}
+      onFold={onFold}
     />
   );
 };

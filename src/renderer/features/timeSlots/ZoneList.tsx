@@ -1,4 +1,13 @@
-import { makeStyles, SearchBox, tokens } from '@fluentui/react-components';
+import {
+  Button,
+  makeStyles,
+  Popover,
+  PopoverSurface,
+  PopoverTrigger,
+  SearchBox,
+  tokens,
+} from '@fluentui/react-components';
+import { ChevronDown16Regular } from '@fluentui/react-icons';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
@@ -15,8 +24,10 @@ const useStyles = makeStyles({
     gap: '8px',
     gridArea: 'zones',
     minHeight: 0,
-    '@media (width < 992px)': { maxHeight: '160px' },
   },
+  // As long as it is open over the week.
+  surface: { display: 'flex', width: '260px', maxHeight: '70vh', padding: '12px' },
+  picker: { maxWidth: '280px', overflow: 'hidden', whiteSpace: 'nowrap' },
   search: { maxWidth: '100%' },
   list: {
     display: 'flex',
@@ -59,13 +70,14 @@ interface ZoneListProps {
   chosen: string | null;
   /** The address of this screen with that zone. */
   pathTo: (zone: string) => string;
+  onChoose?: () => void;
 }
 
 const holds = (name: string, text: string): boolean =>
   name.toLocaleLowerCase().includes(text.trim().toLocaleLowerCase());
 
 /** The delivery zones of the city; each leads to its slots. */
-export const ZoneList = ({ zones, chosen, pathTo }: ZoneListProps) => {
+export const ZoneList = ({ zones, chosen, pathTo, onChoose }: ZoneListProps) => {
   const { i18n, t } = useLingui();
   const styles = useStyles();
   const [text, setText] = useState('');
@@ -100,7 +112,7 @@ export const ZoneList = ({ zones, chosen, pathTo }: ZoneListProps) => {
               className={styles.zone}
               aria-current={id === chosen}
               onClick={(event) => {
-                if (!opensElsewhere(event)) return;
+                if (!opensElsewhere(event)) return onChoose?.();
                 event.preventDefault();
                 void openWindow(pathTo(id));
               }}
@@ -128,5 +140,30 @@ export const ZoneList = ({ zones, chosen, pathTo }: ZoneListProps) => {
         )}
       </ul>
     </nav>
+  );
+};
+
+/** The same zones behind a button, where the whole width is needed for the seven days. */
+export const ZonePicker = (props: Omit<ZoneListProps, 'onChoose'>) => {
+  const { t } = useLingui();
+  const styles = useStyles();
+  const [isOpen, setOpen] = useState(false);
+  const zoneName = props.zones.find(({ id }) => id === props.chosen)?.name ?? '–';
+  return (
+    <Popover
+      open={isOpen}
+      onOpenChange={(_event, { open }) => setOpen(open)}
+      trapFocus
+      positioning="below-start"
+    >
+      <PopoverTrigger disableButtonEnhancement>
+        <Button size="small" className={styles.picker} icon={<ChevronDown16Regular />} iconPosition="after">
+          {t`Zone: ${zoneName}`}
+        </Button>
+      </PopoverTrigger>
+      <PopoverSurface className={styles.surface} aria-label={t`Delivery zones`}>
+        <ZoneList {...props} onChoose={() => setOpen(false)} />
+      </PopoverSurface>
+    </Popover>
   );
 };

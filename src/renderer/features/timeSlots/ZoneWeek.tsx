@@ -1,7 +1,7 @@
 import { makeStyles, Skeleton, SkeletonItem } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { hasBegun, layOutSlots, phaseOf, slotWeekOf, weekStart } from '#shared/domain/slotWeek.ts';
 import { Failures, QueryError } from '../../ui/Banner.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -41,12 +41,14 @@ interface ZoneWeekProps {
   currentMonday: string;
   position: WeekPosition;
   now: number;
+  /** Where the list of zones has no room beside the week. */
+  zonePicker: ReactNode;
   onMove: (position: WeekPosition) => void;
 }
 
 /** The slots of one zone in one week. */
 export const ZoneWeek = (props: ZoneWeekProps) => {
-  const { scope, zone, zoneName, currentMonday, position, now, onMove } = props;
+  const { scope, zone, zoneName, currentMonday, position, now, zonePicker, onMove } = props;
   const { i18n, t } = useLingui();
   const styles = useStyles();
   const timeZone = useTimeZone();
@@ -57,6 +59,7 @@ export const ZoneWeek = (props: ZoneWeekProps) => {
   const names = useMemo(() => slotNames(week, grid, i18n), [week, grid, i18n]);
   const [chosen, setChosen] = useState<SlotIds>(noSlots);
   const [dialog, setDialog] = useState<OpenDialog>(null);
+  const [isFolded, setFolded] = useState(true);
   const [hasHeat, setHeat] = useState(false);
   const setup = useSetup(scope, zone, monday);
   // The grid stays where it is, and only what is in it becomes another week's.
@@ -119,7 +122,9 @@ export const ZoneWeek = (props: ZoneWeekProps) => {
         </PageHeader>
       </div>
       <div className={styles.root}>
-        <WeekBar week={week} position={position} onMove={onMove} />
+        <WeekBar week={week} position={position} onMove={onMove}>
+          {zonePicker}
+        </WeekBar>
         <Failures about={setup.about} />
         {error && <QueryError error={error} onRetry={() => void refetch()} />}
         {!data && !error && (
@@ -145,6 +150,8 @@ export const ZoneWeek = (props: ZoneWeekProps) => {
             <Legend hasHeat={hasHeat} />
             <SlotWeekView
               label={t`Time slots`}
+              weekKey={weekKey}
+              folding={{ isFolded, onFold: setFolded }}
               week={week}
               grid={grid}
               names={names}

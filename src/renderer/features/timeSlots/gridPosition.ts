@@ -1,4 +1,4 @@
-import type { WeekHour } from '#shared/domain/slotWeek.ts';
+import { hoursInDay, type WeekHour } from '#shared/domain/slotWeek.ts';
 
 /** A position in the grid as its elements carry it. Day -1 is an hour's button, hour -1 a day's. */
 export interface GridPosition extends WeekHour {
@@ -25,24 +25,41 @@ export const elementAt = (root: HTMLElement, position: GridPosition): HTMLElemen
 const nearest = (root: HTMLElement, position: GridPosition): GridPosition | null =>
   [position, { ...position, half: 0 }].find((wanted) => elementAt(root, wanted)) ?? null;
 
+/** The next hour that is shown, some are folded away; hour -1 are the days. */
+const nextHour = (root: HTMLElement, position: GridPosition, step: 1 | -1): GridPosition | null => {
+  for (let hour = position.hour + step; hour >= -1 && hour < hoursInDay; hour += step) {
+    const found = nearest(root, { ...position, hour, half: step < 0 ? 1 : 0 });
+    if (found) return found;
+  }
+  return null;
+};
+
+/** So many hours further, or as far as it goes. */
+const pageOf = (root: HTMLElement, position: GridPosition, step: 1 | -1): GridPosition => {
+  let at = position;
+  for (let hours = 0; hours < 6; hours += 1) {
+    const next = nextHour(root, at, step);
+    if (!next || next.hour < 0) break;
+    at = { ...next, half: 0 };
+  }
+  return at;
+};
+
 type Step = (root: HTMLElement, position: GridPosition) => GridPosition | null;
 
 const steps: Readonly<Record<string, Step>> = {
   ArrowDown: (root, position) =>
-    [
-      { ...position, half: position.half + 1 },
-      { ...position, hour: position.hour + 1, half: 0 },
-    ].find((wanted) => elementAt(root, wanted)) ?? null,
+    elementAt(root, { ...position, half: position.half + 1 })
+      ? { ...position, half: position.half + 1 }
+      : nextHour(root, position, 1),
   ArrowUp: (root, position) =>
-    position.half > 0
-      ? { ...position, half: position.half - 1 }
-      : nearest(root, { ...position, hour: position.hour - 1, half: 1 }),
+    position.half > 0 ? { ...position, half: position.half - 1 } : nextHour(root, position, -1),
   ArrowLeft: (root, position) => nearest(root, { ...position, day: position.day - 1 }),
   ArrowRight: (root, position) => nearest(root, { ...position, day: position.day + 1 }),
   Home: (root, position) => nearest(root, { ...position, day: 0 }),
   End: (root, position) => nearest(root, { ...position, day: 6 }),
-  PageUp: (root, position) => nearest(root, { ...position, hour: Math.max(0, position.hour - 6) }),
-  PageDown: (root, position) => nearest(root, { ...position, hour: Math.min(23, position.hour + 6) }),
+  PageUp: (root, position) => pageOf(root, position, -1),
+  PageDown: (root, position) => pageOf(root, position, 1),
 };
 
 export const isStep = (key: string): boolean => Object.hasOwn(steps, key);

@@ -3,10 +3,11 @@ import { msg } from '@lingui/core/macro';
 import type { TimeSlot } from '#shared/api/timeSlots.ts';
 import { unreadableFields } from '#shared/domain/recordValues.ts';
 import { type SlotChange, type SlotValueName, slotValueNames } from '#shared/domain/slotChanges.ts';
+import type { SlotTotals } from '#shared/domain/slotTotals.ts';
 import { type SlotGrid, type SlotPhase, type SlotWeek, utcOffset } from '#shared/domain/slotWeek.ts';
 import { languageOf } from '../../ui/useFormatters.ts';
 
-export const unlimited = '∞';
+export const noLimit = '∞';
 export const peak = '▲';
 /** The server did not say, or not in a way that can be read. */
 const unknown = '–';
@@ -26,11 +27,12 @@ const formatOf = (language: string, options: Intl.DateTimeFormatOptions): Intl.D
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
+const weekdayText = (date: string, i18n: I18n): string =>
+  capital(formatOf(languageOf(i18n), { weekday: 'short' }).format(Date.parse(date)));
+
 /** `Thu 14`: how a column is called. */
-export const dayText = (date: string, i18n: I18n): string => {
-  const weekday = formatOf(languageOf(i18n), { weekday: 'short' }).format(Date.parse(date));
-  return `${capital(weekday)} ${Number(date.slice(-2))}`;
-};
+export const dayText = (date: string, i18n: I18n): string =>
+  `${weekdayText(date, i18n)} ${Number(date.slice(-2))}`;
 
 export const longDayText = (date: string, i18n: I18n): string =>
   capital(
@@ -92,7 +94,7 @@ export const numberText = (value: number | undefined, i18n: I18n): string => {
 
 export const limitText = ({ isCouriersLimited, couriersLimit }: TimeSlot, i18n: I18n): string => {
   if (isCouriersLimited === undefined) return unknown;
-  return isCouriersLimited ? numberText(couriersLimit, i18n) : unlimited;
+  return isCouriersLimited ? numberText(couriersLimit, i18n) : noLimit;
 };
 
 export const isFull = ({ isCouriersLimited, couriersLimit, bookedCouriers }: TimeSlot): boolean =>
@@ -151,6 +153,51 @@ export const slotNames = (
     ),
   );
 
+interface TotalTexts {
+  /** `84/90 +∞`: booked of the limit, and that there are hours without one. */
+  sum: string;
+  /** `13:00 2/10`, or on which day; empty where every hour is full. */
+  worst: string;
+  /** All of it in words. */
+  words: string;
+}
+
+/** What a total says; the worst of a day is an hour, the worst of an hour a day. */
+export const totalTexts = (
+  { booked, limit, unlimited, worst }: SlotTotals,
+  { days }: SlotWeek,
+  worstIs: 'hour' | 'day',
+  i18n: I18n,
+): TotalTexts => {
+  const [all, of, free] = [
+    numberText(booked, i18n),
+    numberText(limit, i18n),
+    numberText(unlimited ?? 0, i18n),
+  ];
+  const words: string[] = [];
+  if (limit > 0) words.push(i18n._(msg`Booked: ${all} of ${of}`));
+  if (unlimited !== null) words.push(i18n._(msg`Booked without a limit: ${free}`));
+  if (worst) {
+    const [few, places] = [numberText(worst.booked, i18n), numberText(worst.limit, i18n)];
+    const when = `${dayText(days[worst.day]?.date ?? '', i18n)}, ${hourText(worst.hour)}`;
+    words.push(i18n._(msg`Worst: ${when}: ${few} of ${places}`));
+  }
+  const limited = limit > 0 ? `${all}/${of}` : '';
+  const place =
+    worst && (worstIs === 'hour' ? hourText(worst.hour) : weekdayText(days[worst.day]?.date ?? '', i18n));
+  return {
+    sum: unlimited === null ? limited : limited ? `${limited} +${noLimit}` : `${free}/${noLimit}`,
+    worst: worst ? `${place} ${numberText(worst.booked, i18n)}/${numberText(worst.limit, i18n)}` : '',
+    words: words.join('\n'),
+  };
+};
+
+/** `02:00–05:00, 23:00`: hours by their beginnings. */
+export const rangesText = (ranges: readonly (readonly [number, number])[]): string =>
+  ranges
+    .map(([first, last]) => (first === last ? hourText(first) : `${hourText(first)}–${hourText(last)}`))
+    .join(', ');
+
 const labels: Record<SlotValueName, MessageDescriptor> = {
   isDeliveryActive: msg`Delivery active`,
   isHighDemand: msg`High demand`,
@@ -162,7 +209,7 @@ const labels: Record<SlotValueName, MessageDescriptor> = {
 
 const valueText = (slot: Partial<TimeSlot>, name: SlotValueName, i18n: I18n): string => {
   const value = slot[name];
-  if (name === 'couriersLimit' && slot.isCouriersLimited === false) return unlimited;
+  if (name === 'couriersLimit' && slot.isCouriersLimited === false) return noLimit;
   if (typeof value === 'boolean') return value ? i18n._(msg`Yes`) : i18n._(msg`No`);
   return numberText(value, i18n);
 };

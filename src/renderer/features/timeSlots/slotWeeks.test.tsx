@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { failure, success } from '#shared/ipc/result.ts';
-import { choose, routeNow } from '../../testing/listScreen.ts';
+import { choose, focus, press, routeNow } from '../../testing/listScreen.ts';
 import { closeApp } from '../../testing/openApp.tsx';
 import {
   chosenIds,
@@ -13,9 +13,10 @@ import {
   thisMonday,
 } from '../../testing/sampleSlots.ts';
 
-afterEach(() => {
+afterEach(async () => {
   closeApp();
   vi.useRealTimers();
+  await page.viewport(1440, 900);
 });
 
 const zones = page.getByRole('navigation', { name: 'Delivery zones' });
@@ -44,7 +45,7 @@ test('zones are searched, and the one that is chosen stands in the address', asy
 });
 
 test('the week opens at the hour that is under way', async () => {
-  await page.viewport(1280, 600);
+  await page.viewport(1440, 600);
   await openSlots();
   await gridShown();
   const scrolled = (): number | undefined => document.querySelector('[role=grid]')?.scrollTop;
@@ -53,7 +54,61 @@ test('the week opens at the hour that is under way', async () => {
   await week('Next').click();
   await expect.poll(routeNow).toMatch(/week=next$/);
   await expect.poll(scrolled).toBe(0);
-  await page.viewport(1440, 900);
+});
+
+test('hours without delivery are one row that opens, and nothing of them is chosen meanwhile', async () => {
+  const { weeks } = await openSlots();
+  await gridShown();
+  const isNight = (index: number): boolean => index % 24 >= 2 && index % 24 < 6;
+  weeks.set(
+    nextMonday,
+    (weeks.get(nextMonday) ?? []).map((slot, index) => ({ ...slot, isDeliveryActive: !isNight(index) })),
+  );
+  await week('Next').click();
+  const fold = page.getByRole('button', { name: '4 hours without delivery in the whole week: 02:00–05:00' });
+  await expect.element(fold).toHaveAttribute('aria-expanded', 'false');
+  // 10 hours with a limit of 4, of which 3 are booked; the others have none.
+  const head = page.getByRole('columnheader', { name: /^Mon 26/ });
+  await expect.element(head).toHaveTextContent('Mon 2630/40 +∞ worst 00:00 3/4');
+  expect(head.getByRole('button').element().getAttribute('title')).toMatch(
+    /Booked: 30 of 40\nBooked without a limit: 30\nWorst: Mon 26, 00:00: 3 of 4$/,
+  );
+  await expect
+    .element(page.getByRole('rowheader', { name: /^08:00/ }))
+    .toHaveTextContent('08:0021/28 Mon 3/4');
+  fieldElement(0, 1).focus();
+  await press('{ArrowDown}');
+  expect(document.activeElement).toBe(fieldElement(0, 6));
+  await press('{Shift>}{ArrowUp}{/Shift}');
+  await expect.poll(chosenIds).toHaveLength(2);
+  await press('{Control>}a{/Control}');
+  await expect.poll(chosenIds).toHaveLength(140);
+  focus(fold);
+  await press('{Enter}');
+  await expect.element(fold).toHaveAttribute('aria-expanded', 'true');
+  expect(document.querySelectorAll('[data-slot]')).toHaveLength(168);
+  await press('{Escape}');
+  fieldElement(0, 3).focus();
+  await press(' ');
+  await expect.poll(chosenIds).toHaveLength(1);
+  await fold.click();
+  await expect.poll(chosenIds).toEqual([]);
+  await expect.element(page.getByRole('button', { name: /^Edit/ })).not.toBeInTheDocument();
+});
+
+test('a small window has the zones behind a button, and room for seven days', async () => {
+  await openSlots();
+  await gridShown();
+  await page.viewport(1280, 800);
+  const picker = page.getByRole('button', { name: 'Zone: Centro', exact: true });
+  await expect.element(picker).toBeVisible();
+  const grid = page.getByRole('grid', { name: 'Time slots' }).element();
+  expect(grid.scrollWidth).toBeLessThanOrEqual(grid.clientWidth);
+  await picker.click();
+  await zones.getByRole('link', { name: /^Norte/ }).click();
+  await expect.element(page.getByRole('button', { name: 'Zone: Norte', exact: true })).toHaveFocus();
+  await expect.element(zones).not.toBeInTheDocument();
+  await expect.poll(routeNow).toMatch(/time_slots\?zone=zone2$/);
 });
 
 test('exactly three weeks; Setup only for one that has not begun and has no slots', async () => {

@@ -1,8 +1,13 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 
 const line = `1px solid ${tokens.colorNeutralStroke2}`;
+/** Days and hours over the grid: their names, and below them what is booked. */
+const headHeight = 50;
+export const rowHeight = 44;
+/** The row that stands for the hours out of sight. */
+export const foldHeight = 24;
 /** The hours, then the days. */
-const tracks = '56px repeat(7, 120px)';
+const tracks = '72px repeat(7, 120px)';
 const focusRing = { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' } as const;
 
 /** Shades of the heat map, from hardly booked to full; text stays readable on each. */
@@ -30,7 +35,7 @@ export const useWeekStyles = makeStyles({
     flexGrow: 1,
     minHeight: '240px',
     overflow: 'auto',
-    scrollPadding: '34px 0 0 58px',
+    scrollPadding: `${headHeight + 2}px 0 0 74px`,
     fontSize: '12px',
     fontVariantNumeric: 'tabular-nums',
     userSelect: 'none',
@@ -47,13 +52,13 @@ export const useWeekStyles = makeStyles({
     display: 'grid',
     gridTemplateColumns: tracks,
     width: 'max-content',
-    minHeight: '44px',
+    minHeight: `${rowHeight}px`,
   },
   head: {
     display: 'grid',
     gridTemplateColumns: tracks,
     width: 'max-content',
-    height: '32px',
+    height: `${headHeight}px`,
     position: 'sticky',
     top: 0,
     zIndex: 3,
@@ -62,7 +67,7 @@ export const useWeekStyles = makeStyles({
   title: {
     boxSizing: 'border-box',
     padding: 0,
-    display: 'flex',
+    display: 'grid',
     borderRight: line,
     borderBottom: line,
     backgroundColor: tokens.colorNeutralBackground2,
@@ -71,7 +76,7 @@ export const useWeekStyles = makeStyles({
   hour: {
     boxSizing: 'border-box',
     padding: 0,
-    display: 'flex',
+    display: 'grid',
     position: 'sticky',
     left: 0,
     zIndex: 2,
@@ -97,13 +102,55 @@ export const useWeekStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground2,
   },
   offset: { fontSize: '10px', fontWeight: tokens.fontWeightRegular },
+  // The total lies over the lower part of its button, which takes the clicks.
   button: {
-    flexGrow: 1,
-    padding: 0,
+    gridArea: '1 / 1',
+    padding: '0 0 24px',
     border: 'none',
     background: 'none',
     font: 'inherit',
+    lineHeight: '18px',
     fontWeight: tokens.fontWeightSemibold,
+    color: tokens.colorNeutralForeground2,
+    cursor: 'pointer',
+    ':hover': { backgroundColor: tokens.colorNeutralBackground2Hover, color: tokens.colorNeutralForeground1 },
+    ':focus-visible': focusRing,
+  },
+  total: {
+    gridArea: '1 / 1',
+    alignSelf: 'end',
+    paddingBottom: '1px',
+    overflow: 'hidden',
+    textAlign: 'center',
+    whiteSpace: 'pre',
+    fontSize: '10px',
+    lineHeight: '12px',
+    fontWeight: tokens.fontWeightRegular,
+    color: tokens.colorNeutralForeground2,
+    pointerEvents: 'none',
+  },
+  fold: {
+    display: 'flex',
+    position: 'sticky',
+    left: 0,
+    width: 'max-content',
+    minWidth: '100%',
+    height: `${foldHeight}px`,
+    boxSizing: 'border-box',
+    borderBottom: line,
+    backgroundColor: tokens.colorNeutralBackground3,
+  },
+  foldCell: { display: 'flex', flexGrow: 1, padding: 0 },
+  foldButton: {
+    flexGrow: 1,
+    display: 'flex',
+    alignItems: 'center',
+    gap: '6px',
+    padding: '0 8px',
+    border: 'none',
+    background: 'none',
+    font: 'inherit',
+    textAlign: 'start',
     color: tokens.colorNeutralForeground2,
     cursor: 'pointer',
     ':hover': { backgroundColor: tokens.colorNeutralBackground2Hover, color: tokens.colorNeutralForeground1 },

@@ -1,0 +1,89 @@
+import { ChevronDown12Regular, ChevronRight12Regular } from '@fluentui/react-icons';
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { useMemo, useState } from 'react';
+import { hourRanges, hoursOff, withoutHours } from '#shared/domain/slotTotals.ts';
+import { hoursInDay } from '#shared/domain/slotWeek.ts';
+import { useStableActions } from '../../ui/useStableActions.ts';
+import { type SlotGestures, slotsOfHour, withoutSlots } from './slotSelection.ts';
+import { rangesText } from './slotTexts.ts';
+import { foldHeight, rowHeight, useWeekStyles } from './useWeekStyles.ts';
+
+/** Hours that are off on every day of the week, and whether they are out of sight. */
+export interface Fold {
+  hours: readonly number[];
+  isFolded: boolean;
+}
+
+export interface Folding {
+  isFolded: boolean;
+  onFold: (isFolded: boolean) => void;
+}
+
+/** Which hours are folded away, and the week as it is seen then: what is out of sight is never chosen. */
+export const useFold = (weekKey: string, folding: Folding, gestures: SlotGestures) => {
+  const { grid, now, selected, onSelect } = gestures;
+  const { isFolded } = folding;
+  const [begun, setBegun] = useState({ key: weekKey, hours: hoursOff(grid) });
+  if (begun.key !== weekKey) setBegun({ key: weekKey, hours: hoursOff(grid) });
+  const fold = useMemo<Fold>(() => {
+    const off = hoursOff(grid);
+    // An hour that is switched off while it is looked at stays in sight.
+    return { hours: begun.hours.filter((hour) => off.includes(hour)), isFolded };
+  }, [grid, begun, isFolded]);
+  const seen = useMemo(() => withoutHours(grid, fold.isFolded ? fold.hours : []), [grid, fold]);
+  const actions = useStableActions({
+    onFold: (willFold: boolean): void => {
+      folding.onFold(willFold);
+      const hidden = willFold ? fold.hours.flatMap((hour) => slotsOfHour(grid, hour, now)) : [];
+      if (hidden.some((id) => selected.has(id))) onSelect(withoutSlots(selected, hidden));
+    },
+  });
+  return { fold, seen, ...actions };
+};
+
+const hours = Array.from({ length: hoursInDay }, (_, hour) => hour);
+
+/** The hours as they stand below each other; those that are folded away are one row, where the first of them was. */
+export const rowsOf = ({ hours: off, isFolded }: Fold): (number | 'fold')[] =>
+  hours.flatMap((hour): (number | 'fold')[] => {
+    const row = isFolded && off.includes(hour) ? [] : [hour];
+    return hour === off[0] ? ['fold', ...row] : row;
+  });
+
+/** How far down an hour stands. */
+export const topOf = (hour: number, { hours: off, isFolded }: Fold): number => {
+  const above = isFolded ? off.filter((each) => each < hour).length : 0;
+  return (hour - above) * rowHeight + (off.some((each) => each < hour) ? foldHeight : 0);
+};
+
+interface FoldRowProps extends Pick<Folding, 'onFold'> {
+  fold: Fold;
+}
+
+/** One thin row for the hours that are out of sight. */
+export const FoldRow = ({ fold: { hours: off, isFolded }, onFold }: FoldRowProps) => {
+  const { t } = useLingui();
+  const styles = useWeekStyles();
+  const which = rangesText(hourRanges(off));
+  const { length } = off;
+  const text = t`${plural(length, {
+    one: '# hour without delivery in the whole week',
+    other: '# hours without delivery in the whole week',
+  })}`;
+  return (
+    <tr className={styles.fold}>
+      <th scope="row" className={styles.foldCell}>
+        <button
+          type="button"
+          className={styles.foldButton}
+          aria-expanded={!isFolded}
+          onClick={() => onFold(!isFolded)}
+        >
+          {isFolded ? <ChevronRight12Regular /> : <ChevronDown12Regular />}
+          {`${text}: ${which}`}
+        </button>
+      </th>
+    </tr>
+  );
+};

@@ -1,0 +1,118 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { TimeSlot } from '../api/timeSlots.ts';
+import { hourRanges, hoursOff, weekTotals, withoutHours } from './slotTotals.ts';
+import { layOutSlots, slotWeekOf, weekStart } from './slotWeek.ts';
+
+const hourMs = 3_600_000;
+const week = slotWeekOf('2026-11-16', 'Europe/Madrid');
+const start = weekStart(week);
+
+type Values = Partial<TimeSlot>;
+const limited = (bookedCouriers: number, couriersLimit: number): Values => ({
+  isCouriersLimited: true,
+  bookedCouriers,
+  couriersLimit,
+});
+
+/** A week in which each hour is what the function says of it. */
+const gridOf = (valuesAt: (day: number, hour: number) => Values) =>
+  layOutSlots(
+    week,
+    Array.from({ length: 168 }, (_, index) => ({
+      id: `h${index}`,
+      startTime: new Date(start + index * hourMs).toISOString(),
+      ...valuesAt(Math.floor(index / 24), index % 24),
+    })) as TimeSlot[],
+  );
+
+const off: Values = { isDeliveryActive: false };
+
+describe('hours that are left out of sight', () => {
+  it('are those that are off on every day, and no others', () => {
+    const night = new Set([2, 3, 4, 23]);
+    const grid = gridOf((day, hour) => (night.has(hour) || day === 3 ? off : {}));
+    expect(hoursOff(grid)).toEqual([2, 3, 4, 23]);
+    expect(hourRanges(hoursOff(grid))).toEqual([
+      [2, 4],
+      [23, 23],
+    ]);
+    expect(hoursOff(gridOf((day, hour) => (night.has(hour) && day !== 6 ? off : {})))).toEqual([]);
+  });
+
+  it('are none where nothing is delivered at all, and none without slots', () => {
+    expect(hoursOff(gridOf(() => off))).toEqual([]);
+    expect(hoursOff(layOutSlots(week, []))).toEqual([]);
+  });
+
+  it('are not among what can be chosen', () => {
+    const grid = withoutHours(
+      gridOf(() => ({})),
+      [2, 3],
+    );
+    expect(grid.flat(2)).toHaveLength(154);
+    expect(grid.every((day) => day[2]?.length === 0 && day[1]?.length === 1)).toBe(true);
+  });
+});
+
+describe('totals', () => {
+  it('carry the worst hour, which their sum hides', () => {
+    const grid = gridOf((day, hour) => {
+      if (day === 0 && hour === 13) return limited(2, 10);
+      return hour >= 10 && hour < 18 ? limited(10, 10) : off;
+    });
+    const { days, hours } = weekTotals(grid, 0);
+    expect(days[0]).toEqual({
+      booked: 72,
+      limit: 80,
+      unlimited: null,
+      worst: { day: 0, hour: 13, booked: 2, limit: 10 },
+    });
+    expect(hours[13]).toMatchObject({ booked: 62, limit: 70, worst: { day: 0, hour: 13 } });
+    expect(days[1]?.worst).toBeNull();
+  });
+
+  it('keep hours without a limit apart, and leave out those without delivery', () => {
+    const grid = gridOf((_day, hour) => {
+      if (hour === 12) return { isCouriersLimited: false, bookedCouriers: 7, couriersLimit: 0 };
+      return hour === 13 ? { ...limited(1, 9), ...off } : hour === 14 ? limited(3, 4) : off;
+    });
+    expect(weekTotals(grid, 0).days[2]).toEqual({
+      booked: 3,
+      limit: 4,
+      unlimited: 7,
+      worst: { day: 2, hour: 14, booked: 3, limit: 4 },
+    });
+  });
+
+  it('name the worst hour that can still be booked', () => {
+    const grid = gridOf((_day, hour) => limited(hour === 8 ? 0 : hour === 20 ? 3 : 4, 5));
+    const noon = start + 12 * hourMs;
+    expect(weekTotals(grid, noon).days[0]?.worst).toMatchObject({ hour: 20 });
+    expect(weekTotals(grid, noon).days[1]?.worst).toMatchObject({ hour: 8 });
+    // Of a day that is over, the worst there was.
+    expect(weekTotals(grid, noon + 24 * hourMs).days[0]?.worst).toMatchObject({ hour: 8 });
+  });
+
+  it('come to the same by days as by hours, and no hour of a day has a wider gap than its worst', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.tuple(fc.nat(12), fc.nat(12)), { minLength: 168, maxLength: 168 }),
+        (numbers) => {
+          const grid = gridOf((day, hour) => limited(...(numbers[day * 24 + hour] ?? [0, 0])));
+          const { days, hours } = weekTotals(grid, 0);
+          const sum = (of: typeof days) =>
+            of.reduce((all, { booked, limit }) => all + booked * 1000 + limit, 0);
+          expect(sum(days)).toBe(sum(hours));
+          for (const [day, { worst }] of days.entries()) {
+            const gaps = numbers.slice(day * 24, day * 24 + 24).filter(([booked, limit]) => booked < limit);
+            const widest = Math.max(...gaps.map(([booked, limit]) => limit - booked));
+            if (worst) expect(worst.limit - worst.booked).toBe(widest);
+            else expect(gaps).toEqual([]);
+          }
+        },
+      ),
+      { numRuns: 30 },
+    );
+  });
+});

@@ -1,0 +1,108 @@
+import type { TimeSlot } from '../api/timeSlots.ts';
+import { hasBegun, hoursInDay, phaseOf, type SlotGrid, type WeekHour } from './slotWeek.ts';
+
+type Grid = SlotGrid<TimeSlot>;
+
+/**
+ * Hours in which nothing is delivered on any day of the week: they can be left out of sight. None where nothing is
+ * delivered at all, because then nothing would be left to see.
+ */
+export const hoursOff = (grid: Grid): number[] => {
+  const isOff = (hour: number): boolean => {
+    const slots = grid.flatMap((day) => day[hour] ?? []);
+    return slots.length > 0 && slots.every(({ isDeliveryActive }) => isDeliveryActive === false);
+  };
+  const off = Array.from({ length: hoursInDay }, (_, hour) => hour).filter(isOff);
+  const isRest = grid.some((day) => day.some((slots, hour) => slots.length > 0 && !off.includes(hour)));
+  return isRest ? off : [];
+};
+
+/** The week without what is out of sight: a rectangle or a day is chosen as it is seen. */
+export const withoutHours = (grid: Grid, hours: readonly number[]): Grid =>
+  hours.length === 0
+    ? grid
+    : grid.map((day) => day.map((slots, hour) => (hours.includes(hour) ? [] : slots)));
+
+/** Hours that follow each other, as their first and last one. */
+export const hourRanges = (hours: readonly number[]): [first: number, last: number][] => {
+  const ranges: [number, number][] = [];
+  for (const hour of hours) {
+    const range = ranges.at(-1);
+    if (range && range[1] === hour - 1) range[1] = hour;
+    else ranges.push([hour, hour]);
+  }
+  return ranges;
+};
+
+/** An hour with room for more couriers. */
+interface Gap extends WeekHour {
+  booked: number;
+  limit: number;
+}
+
+/** What is booked in several hours. A sum hides gaps, so it carries the worst of its hours. */
+export interface SlotTotals {
+  /** Of the hours with a limit only: beside it another number would be no part of it. */
+  booked: number;
+  limit: number;
+  /** Booked in hours without a limit; null where there are none. */
+  unlimited: number | null;
+  /** The hour with most places free, of those that can still be booked if there are any. */
+  worst: Gap | null;
+}
+
+/** By places that are free; 1 of 4 at night is less of a gap than 4 of 10 in the evening. */
+const isWorse = (one: Gap, other: Gap): boolean => {
+  const [gap, otherGap] = [one.limit - one.booked, other.limit - other.booked];
+  return gap === otherGap ? one.limit < other.limit : gap > otherGap;
+};
+
+const totalsOf = (grid: Grid, hours: readonly WeekHour[], now: number): SlotTotals => {
+  const totals: SlotTotals = { booked: 0, limit: 0, unlimited: null, worst: null };
+  let isWorstOver = true;
+  for (const { day, hour } of hours) {
+    for (const slot of grid[day]?.[hour] ?? []) {
+      const { isDeliveryActive, isCouriersLimited, couriersLimit: limit, bookedCouriers: booked } = slot;
+      if (isDeliveryActive === false || booked === undefined) continue;
+      if (isCouriersLimited === false) totals.unlimited = (totals.unlimited ?? 0) + booked;
+      if (!isCouriersLimited || limit === undefined) continue;
+      totals.booked += booked;
+      totals.limit += limit;
+      if (booked >= limit) continue;
+      const gap = { day, hour, booked, limit };
+      const isOver = hasBegun(slot, now) && phaseOf(slot, now) === 'past';
+      const isWorst =
+        totals.worst === null || (isOver === isWorstOver ? isWorse(gap, totals.worst) : isWorstOver);
+      if (!isWorst) continue;
+      totals.worst = gap;
+      isWorstOver = isOver;
+    }
+  }
+  return totals;
+};
+
+export interface WeekTotals {
+  days: readonly SlotTotals[];
+  hours: readonly SlotTotals[];
+}
+
+/** What is booked on each day, and in each hour of all days. */
+export const weekTotals = (grid: Grid, now: number): WeekTotals => {
+  const allHours = Array.from({ length: hoursInDay }, (_, hour) => hour);
+  return {
+    days: grid.map((_day, day) =>
+      totalsOf(
+        grid,
+        allHours.map((hour) => ({ day, hour })),
+        now,
+      ),
+    ),
+    hours: allHours.map((hour) =>
+      totalsOf(
+        grid,
+        grid.map((_day, day) => ({ day, hour })),
+        now,
+      ),
+    ),
+  };
+};
