@@ -15,7 +15,8 @@ export default defineConfig({
   test: {
     // Generous, because the machine may be busy with other work; a poll ends as soon as it is met.
     expect: { poll: { timeout: 15_000 } },
-    maxWorkers: 2,
+    // One more than the cores that are there: many tests wait, for an animation frame, a delay or a server.
+    maxWorkers: 3,
     projects: [
       {
         extends: true,

@@ -14,14 +14,28 @@ const untilStill = (page: Page): Promise<void> =>
     await Promise.allSettled(ends.map(({ finished }) => finished));
   });
 
+/** What moves although the system asks for no motion; a sign that something is under way may. */
+const movingParts = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    document.getAnimations().flatMap(({ effect }) => {
+      const { duration = 0, iterations = 1 } = effect?.getComputedTiming() ?? {};
+      if (iterations === Number.POSITIVE_INFINITY || Number(duration) <= 10) return [];
+      const moved = effect instanceof KeyframeEffect ? (effect.target?.outerHTML ?? '') : '';
+      return [`moves where motion is not wanted (${moved.slice(0, 120)})`];
+    }),
+  );
+
 /**
  * What axe finds, short enough to read in a failed test. Left out are the focus traps of Fluent UI: they hand the focus
  * on at once, and nobody can stay on one.
  */
 const problemsNow = async (page: Page, part: Part, rules?: string[]): Promise<string[]> => {
   await untilStill(page);
+  // A page that has axe already is spared half a megabyte of script, which takes longer to read than most checks.
+  const hasAxe = await page.evaluate(() => 'axe' in window);
+  const axe = new AxeBuilder({ page, ...(hasAxe ? { axeSource: 'undefined' } : {}) });
   // Legacy mode stays in this page; the other one opens a page of its own, which is no window of the app.
-  const axe = new AxeBuilder({ page }).setLegacyMode(true).exclude('[data-tabster-dummy]');
+  axe.setLegacyMode(true).exclude('[data-tabster-dummy]');
   if (part === 'floating') axe.exclude('#root').disableRules(pageRules);
   if (part === 'main') axe.include('main').disableRules(pageRules);
   const { violations } = await (rules ? axe.withRules(rules) : axe).analyze();
@@ -32,21 +46,23 @@ const problemsNow = async (page: Page, part: Part, rules?: string[]): Promise<st
 
 const colours = ['color-contrast', 'link-in-text-block'];
 
-/** What axe finds in the colours that a person has forced on all programs. */
-export const forcedColourProblems = async (page: Page): Promise<string[]> => {
-  await page.emulateMedia({ forcedColors: 'active' });
-  const problems = await problemsNow(page, 'main', colours);
-  await page.emulateMedia({ forcedColors: 'none' });
-  return problems;
-};
-
-/** What axe finds in the light theme, and then in the colours of the dark one: nothing else differs there. */
+/**
+ * What moves where motion is not wanted, what axe finds in the light theme, and then in the colours of the dark one and in
+ * those that a person has forced on all programs: nothing else differs there.
+ */
 export const axeProblems = async (page: Page, part: Part = 'page'): Promise<string[]> => {
-  const problems = await problemsNow(page, part);
+  const problems = [...(await movingParts(page)), ...(await problemsNow(page, part))];
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark');
   const inTheDark = await problemsNow(page, part, colours);
   await page.emulateMedia({ colorScheme: 'light' });
   await expect(page.locator('html')).toHaveCSS('color-scheme', 'light');
-  return [...problems, ...inTheDark.map((problem) => `in the dark theme: ${problem}`)];
+  await page.emulateMedia({ forcedColors: 'active' });
+  const inForcedColours = await problemsNow(page, part, colours);
+  await page.emulateMedia({ forcedColors: 'none' });
+  return [
+    ...problems,
+    ...inTheDark.map((problem) => `in the dark theme: ${problem}`),
+    ...inForcedColours.map((problem) => `in forced colours: ${problem}`),
+  ];
 };
