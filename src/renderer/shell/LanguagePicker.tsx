@@ -9,7 +9,8 @@ const cramped = { [`@media ${crampedQuery}`]: { minWidth: '32px' } };
 const useStyles = makeStyles({
   narrow: { minWidth: '112px', ...cramped },
   medium: { minWidth: '128px', ...cramped },
-  wide: { minWidth: '152px', ...cramped },
+  // A long name of a city leaves the others their room.
+  wide: { minWidth: '152px', maxWidth: '280px', ...cramped },
   narrowList: { minWidth: '112px' },
   mediumList: { minWidth: '128px' },
   wideList: { minWidth: '152px' },

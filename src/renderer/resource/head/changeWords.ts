@@ -2,22 +2,31 @@ import { useLingui } from '@lingui/react/macro';
 import { useFormatters } from '../../ui/useFormatters.ts';
 
 const minuteMs = 60_000;
+const daysOfYear = 365.25;
 const units = new Map<string, Intl.NumberFormat>();
 
-const unitText = (language: string, value: number, unit: 'minute' | 'hour' | 'day'): string => {
+const unitText = (
+  language: string,
+  value: number,
+  unit: 'minute' | 'hour' | 'day' | 'month' | 'year',
+): string => {
   const key = `${language} ${unit}`;
-  const format =
-    units.get(key) ?? new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'short' });
+  // Months are written out: in Spanish their short form is the one of minutes as well.
+  const unitDisplay = unit === 'month' || unit === 'year' ? 'long' : 'short';
+  const format = units.get(key) ?? new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay });
   units.set(key, format);
   return format.format(value);
 };
 
-/** `8 min`, `1 hr 5 min`, `3 days`: as fine as matters. */
+/** `8 min`, `1 hr 5 min`, `3 days`, `8 months`, `2 years`: as fine as matters. */
 export const durationText = (language: string, ms: number): string => {
   const minutes = Math.floor(Math.abs(ms) / minuteMs);
   if (minutes < 60) return unitText(language, minutes, 'minute');
   const hours = Math.floor(minutes / 60);
-  if (hours >= 24) return unitText(language, Math.floor(hours / 24), 'day');
+  const days = Math.floor(hours / 24);
+  if (days >= 2 * daysOfYear) return unitText(language, Math.floor(days / daysOfYear), 'year');
+  if (days > 60) return unitText(language, Math.floor((days * 12) / daysOfYear), 'month');
+  if (days > 0) return unitText(language, days, 'day');
   const rest = minutes % 60;
   return [unitText(language, hours, 'hour'), rest > 0 ? unitText(language, rest, 'minute') : []]
     .flat()
