@@ -1,0 +1,141 @@
+import { expect, it, vi } from 'vitest';
+import { failure, success } from '#shared/ipc/result.ts';
+import { couriers, type OpenBoard, openLiveBoard, orders } from '../../../tests/support/openLiveBoard.ts';
+
+it('asks nothing for windows that are hidden or paused, and at once when they come back', async () => {
+  const { world, asked, watch, pass } = openLiveBoard();
+  watch(1, orders);
+  world.seen.clear();
+  await pass(120);
+  watch(1, orders, { isPaused: true });
+  world.seen.add(1);
+  await pass(120);
+  expect(asked).not.toHaveBeenCalled();
+  watch(1, orders);
+  await pass(1);
+  expect(asked).toHaveBeenCalledTimes(1);
+});
+
+it('goes on counting and asking for notices while all windows are hidden', async () => {
+  const { world, asked, askNotices, watch, pass } = openLiveBoard();
+  watch(1, couriers, { pace: 'count', isPaused: true });
+  world.seen.clear();
+  await pass(125);
+  expect(asked).toHaveBeenCalledTimes(2);
+  expect(askNotices).toHaveBeenCalledTimes(2);
+});
+
+it.each([
+  ['asleep', ({ board }: OpenBoard) => board.sleep(), ({ board }: OpenBoard) => board.wake()],
+  [
+    'without a server',
+    ({ world }: OpenBoard) => Object.assign(world, { isReachable: false }),
+    ({ world }: OpenBoard) => Object.assign(world, { isReachable: true }),
+  ],
+  [
+    'logged out',
+    ({ world }: OpenBoard) => Object.assign(world, { person: null }),
+    ({ world }: OpenBoard) => Object.assign(world, { person: 'A1' }),
+  ],
+])('asks nothing while the computer is %s', async (_state, begin, end) => {
+  const opened = openLiveBoard();
+  const { asked, askNotices, watch, pass } = opened;
+  watch(1, orders);
+  begin(opened);
+  await pass(180);
+  expect(asked).not.toHaveBeenCalled();
+  expect(askNotices).not.toHaveBeenCalled();
+  end(opened);
+  await pass(1);
+  expect(asked).toHaveBeenCalledTimes(1);
+});
+
+it('is slower or silent by choice, but counts all the same', async () => {
+  const { world, asked, askNotices, watch, pass } = openLiveBoard();
+  world.slowdown = 4;
+  watch(1, orders);
+  await pass(61);
+  expect(asked).toHaveBeenCalledTimes(1);
+  world.slowdown = null;
+  await pass(300);
+  expect(asked).toHaveBeenCalledTimes(1);
+  expect(askNotices).toHaveBeenCalledTimes(6);
+});
+
+it('asks more rarely after failures', async () => {
+  const { world, asked, tell, watch, pass } = openLiveBoard();
+  world.answer = async () => failure('NETWORK');
+  watch(1, orders);
+  await pass(300);
+  // After 15, 45, 105 and 225 seconds.
+  expect(asked).toHaveBeenCalledTimes(4);
+  expect(tell).not.toHaveBeenCalled();
+});
+
+it('has the budget of one minute for all windows', async () => {
+  const { board, asked, askNotices, pass } = openLiveBoard();
+  for (const windowId of [1, 2]) {
+    const questions = Array.from({ length: 20 }, (_, index) => ({
+      id: `q${index}`,
+      call: { ...orders, query: { page: 1, size: windowId * 100 + index } },
+      pace: 'orders' as const,
+      has: null,
+    }));
+    board.watch(windowId, { questions, isPaused: false });
+  }
+  // The first 20 within the seconds 15 to 20, the others when those are a minute old.
+  await pass(70);
+  expect(asked.mock.calls.length + askNotices.mock.calls.length).toBe(20);
+  await pass(20);
+  expect(asked.mock.calls.length + askNotices.mock.calls.length).toBe(40);
+});
+
+it('asks for all cities one by one, out of a budget that leaves room for one city', async () => {
+  const { world, asked, watch, pass } = openLiveBoard();
+  const questions: number[] = [];
+  world.answer = async (call, turn) => {
+    if (call.params.city === 'C1') return success([]);
+    for (let city = 0; city < 50; city += 1) {
+      await turn?.();
+      questions.push(world.now);
+    }
+    return success([]);
+  };
+  watch(1, { operation: 'orders.list', params: { country: 'es', city: 'all' } });
+  watch(2, orders);
+  await pass(300);
+  for (const end of questions)
+    expect(questions.filter((at) => at <= end && end - at < 60_000).length).toBeLessThanOrEqual(30);
+  expect(questions.length).toBeGreaterThan(110);
+  // One city is asked as often as ever.
+  expect(asked.mock.calls.filter(([operation]) => operation === 'orders.list').length).toBeGreaterThan(20);
+});
+
+it('gives up what no window watches any more', async () => {
+  const { board, world, asked, watch, pass } = openLiveBoard();
+  world.answer = () => new Promise(() => {});
+  watch(1, orders);
+  await pass(15);
+  const [, signal] = asked.mock.lastCall as [string, AbortSignal];
+  board.windowGone(1);
+  expect(signal.aborted).toBe(true);
+  await pass(60);
+  expect(asked).toHaveBeenCalledTimes(1);
+});
+
+it('goes on asking when somebody sets the clock of the computer back', async () => {
+  const { board, asked, watch, pass } = openLiveBoard(true);
+  vi.useFakeTimers({ toFake: ['Date', 'performance'] });
+  watch(1, orders);
+  await pass(1);
+  asked.mockClear();
+  vi.setSystemTime(Date.now() - 24 * 3_600_000);
+  watch(2, couriers);
+  for (let minute = 0; minute < 2; minute += 1) {
+    vi.advanceTimersByTime(60_000);
+    await pass(1);
+  }
+  expect(asked.mock.calls.map(([operation]) => operation)).toContain('orders.list');
+  board.stop();
+  vi.useRealTimers();
+});

@@ -1,0 +1,63 @@
+import { vi } from 'vitest';
+import { createLiveBoard, type Slowdown } from '../../src/main/live/liveBoard.ts';
+import type { LivePace, WatchedCall } from '../../src/shared/ipc/liveRoutes.ts';
+import { type Result, success } from '../../src/shared/ipc/result.ts';
+
+const place = { country: 'es', city: 'C1' };
+export const orders: WatchedCall = { operation: 'orders.list', params: place };
+export const couriers: WatchedCall = { operation: 'couriers.list', params: place };
+
+/** What the server answers about orders, until a test says otherwise. */
+export const one = { id: 'O1', status: 'paid' };
+
+/** What stands around a board; a test changes it while time passes. */
+const createSurroundings = () => ({
+  now: 0,
+  person: 'A1' as string | null,
+  isReachable: true,
+  seen: new Set([1, 2]),
+  slowdown: 1 as Slowdown,
+  answer: async (_call: WatchedCall, _turn?: () => Promise<void>): Promise<Result<unknown>> =>
+    success([one], 1),
+});
+
+/** A live board of two windows, with a clock that only `pass` moves; `hasOwnClock` leaves it the clock of the system. */
+export const openLiveBoard = (hasOwnClock = false) => {
+  const world = createSurroundings();
+  const spies = { asked: vi.fn(), askNotices: vi.fn(async () => {}), tell: vi.fn(), tellBehind: vi.fn() };
+  const board = createLiveBoard({
+    ask: (call, signal, turn) => {
+      spies.asked(call.operation, signal);
+      return world.answer(call, turn);
+    },
+    askNotices: spies.askNotices,
+    person: () => world.person,
+    isReachable: () => world.isReachable,
+    isSeen: (windowId) => world.seen.has(windowId),
+    slowdown: () => world.slowdown,
+    tell: spies.tell,
+    tellBehind: spies.tellBehind,
+    ...(hasOwnClock ? {} : { now: () => world.now }),
+  });
+  return {
+    board,
+    world,
+    ...spies,
+    /** One question of a window; `has` is the version that it shows. */
+    watch: (
+      windowId: number,
+      call: WatchedCall,
+      { pace = 'orders' as LivePace, isPaused = false, has = null as number | null } = {},
+    ) => board.watch(windowId, { questions: [{ id: `of-${windowId}`, call, pace, has }], isPaused }),
+    lastVersion: (): number => spies.tell.mock.lastCall?.[1].version,
+    /** The clock ticks once a second, and answers come within one. */
+    pass: async (seconds: number): Promise<void> => {
+      for (let second = 0; second < seconds; second += 1) {
+        world.now += 1000;
+        board.tick();
+        for (let turn = 0; turn < 4; turn += 1) await Promise.resolve();
+      }
+    },
+  };
+};
+export type OpenBoard = ReturnType<typeof openLiveBoard>;
