@@ -1,4 +1,4 @@
-import { Button, makeStyles, Skeleton, SkeletonItem, Text, tokens } from '@fluentui/react-components';
+import { Button, makeStyles, Text, tokens } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useLocation, useParams } from 'react-router';
@@ -14,6 +14,7 @@ import { useLeaveGuard } from '../../resource/form/useLeaveGuard.ts';
 import { showToast } from '../../stores/toasts.ts';
 import { ErrorBanner, QueryError } from '../../ui/Banner.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Loading } from '../../ui/Loading.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { mergeEdits } from './mergeEdits.ts';
 import { TreeEditor } from './TreeEditor.tsx';
@@ -47,8 +48,6 @@ const useStyles = makeStyles({
   },
   skeleton: { display: 'flex', flexDirection: 'column', gap: '12px', padding: '8px' },
 });
-
-const skeletonRows = ['a', 'b', 'c', 'd', 'e', 'f'];
 
 const isFilterAddress = (pathname: string): boolean => pathname.endsWith('/top_filters');
 
@@ -110,13 +109,7 @@ const CategoryTree = () => {
         </Trans>
       </Text>
       {editor.error && !edit && <QueryError error={editor.error} onRetry={editor.reload} />}
-      {!edit && !editor.error && (
-        <Skeleton className={styles.skeleton} aria-label={t`Loading`}>
-          {skeletonRows.map((row) => (
-            <SkeletonItem key={row} size={20} />
-          ))}
-        </Skeleton>
-      )}
+      {!edit && !editor.error && <Loading className={styles.skeleton} size={20} count={6} />}
       {edit && edit.nodes.length === 0 && (
         <EmptyState text={<Trans>This country has no home categories yet.</Trans>} />
       )}

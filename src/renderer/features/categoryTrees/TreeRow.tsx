@@ -9,18 +9,9 @@ import {
 import { useLingui } from '@lingui/react/macro';
 import { type DragEvent, type KeyboardEvent, type ReactNode, useState } from 'react';
 import type { TreeNode } from '#shared/api/catalogue.ts';
+import { dropLine } from '../../ui/dropLine.ts';
 import { tinyQuery } from '../../ui/useMediaQuery.ts';
 import { type CheckState, nameOf } from './treeEdits.ts';
-
-/** Between which rows the dragged one would fall. */
-const dropLine = {
-  content: '""',
-  position: 'absolute',
-  insetInline: 0,
-  height: '2px',
-  backgroundColor: tokens.colorCompoundBrandStroke,
-  '@media (forced-colors: active)': { backgroundColor: 'Highlight' },
-} as const;
 
 const useStyles = makeStyles({
   row: {

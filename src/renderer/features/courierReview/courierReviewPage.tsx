@@ -1,4 +1,4 @@
-import { Button, Skeleton, SkeletonItem, Text } from '@fluentui/react-components';
+import { Button, Text } from '@fluentui/react-components';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
@@ -14,6 +14,7 @@ import { ResourceProvider, useResource } from '../../resource/resourceContext.ts
 import { showToast } from '../../stores/toasts.ts';
 import { ErrorBanner, Failures, QueryError } from '../../ui/Banner.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Loading } from '../../ui/Loading.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { RecordLink } from '../../ui/RecordLink.tsx';
 import { CandidateReview } from './CandidateReview.tsx';
@@ -29,15 +30,6 @@ const candidates: ListQuery = {
 /** Whose decision still waits for its Undo is no candidate, although the server says so. */
 const isDecided = (id: string): boolean =>
   pendingValue(usePendingValues.getState(), 'couriers', id, 'status') !== undefined;
-
-const Loading = () => {
-  const { t } = useLingui();
-  return (
-    <Skeleton aria-label={t`Loading…`}>
-      <SkeletonItem size={96} />
-    </Skeleton>
-  );
-};
 
 interface WalkProps {
   ids: readonly string[];

@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueries } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { DashboardMetric } from '#shared/api/dashboard.ts';
+import { onlyHeard } from '../../ui/onlyHeard.ts';
 import { createFormatters, languageOf } from '../../ui/useFormatters.ts';
 import { type DashboardQuery, periodParts } from './dashboardQuery.ts';
 import { FailedFigure } from './FigureState.tsx';
@@ -14,14 +15,7 @@ const useStyles = makeStyles({
   // The chart takes whatever height is around it.
   picture: { position: 'relative', height: '240px' },
   // For those who hear it: in the same order, with the same words.
-  table: {
-    position: 'absolute',
-    width: '1px',
-    height: '1px',
-    overflow: 'hidden',
-    clipPath: 'inset(50%)',
-    whiteSpace: 'nowrap',
-  },
+  table: onlyHeard,
 });
 
 /** Around the bars: the numbers at their left, the days below them. */

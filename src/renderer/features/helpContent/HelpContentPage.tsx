@@ -1,4 +1,4 @@
-import { makeStyles, mergeClasses, Skeleton, SkeletonItem, Text, tokens } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, Text, tokens } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
 import { useLocation, useParams } from 'react-router';
@@ -8,6 +8,7 @@ import { useLeaveGuard } from '../../resource/form/useLeaveGuard.ts';
 import { showToast } from '../../stores/toasts.ts';
 import { Banner, QueryError } from '../../ui/Banner.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Loading } from '../../ui/Loading.tsx';
 import { HelpConflicts } from './HelpConflicts.tsx';
 import { type HelpFailure, HelpFailureBanner, type Refusal } from './HelpFailureBanner.tsx';
 import { HelpHeader } from './HelpHeader.tsx';
@@ -38,7 +39,6 @@ const useStyles = makeStyles({
   skeleton: { display: 'flex', flexDirection: 'column', gap: '12px', padding: '8px', maxWidth: '960px' },
 });
 
-const skeletonRows = ['a', 'b', 'c', 'd', 'e', 'f'];
 const noEntries: HelpEntries = [];
 const nothing: ReadonlySet<string> = new Set();
 const noRefusals: readonly Refusal[] = [];
@@ -122,13 +122,7 @@ const HelpEditor = ({ country, audience }: HelpEditorProps) => {
         </Banner>
       )}
       {editor.error && !edit && <QueryError error={editor.error} onRetry={editor.reload} />}
-      {!edit && !editor.error && (
-        <Skeleton className={styles.skeleton} aria-label={t`Loading`}>
-          {skeletonRows.map((row) => (
-            <SkeletonItem key={row} size={20} />
-          ))}
-        </Skeleton>
-      )}
+      {!edit && !editor.error && <Loading className={styles.skeleton} size={20} count={6} />}
       {edit && (
         <>
           <Text className={styles.hint}>

@@ -1,4 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
+import { dropLine } from '../../ui/dropLine.ts';
 import { tinyQuery } from '../../ui/useMediaQuery.ts';
 
 const field = {
@@ -15,16 +16,6 @@ const field = {
     backgroundColor: tokens.colorNeutralBackground1,
     outline: `1px solid ${tokens.colorCompoundBrandStroke}`,
   },
-} as const;
-
-/** Between which entries the dragged one would fall, as far in as it would stand. */
-const dropLine = {
-  content: '""',
-  position: 'absolute',
-  insetInline: 0,
-  height: '2px',
-  backgroundColor: tokens.colorCompoundBrandStroke,
-  '@media (forced-colors: active)': { backgroundColor: 'Highlight' },
 } as const;
 
 /** Rows are plain elements: there are hundreds of them. */

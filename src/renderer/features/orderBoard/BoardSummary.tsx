@@ -3,6 +3,7 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { usePageNote } from '../../stores/page.ts';
+import { onlyHeard } from '../../ui/onlyHeard.ts';
 import { type BoardNews, countNews, noNews } from './boardNews.ts';
 
 const useStyles = makeStyles({
@@ -15,14 +16,7 @@ const useStyles = makeStyles({
   },
   late: { color: tokens.colorStatusDangerForeground3, fontWeight: tokens.fontWeightSemibold },
   delayed: { color: tokens.colorStatusWarningForeground1, fontWeight: tokens.fontWeightSemibold },
-  heard: {
-    position: 'absolute',
-    width: '1px',
-    height: '1px',
-    overflow: 'hidden',
-    clipPath: 'inset(50%)',
-    whiteSpace: 'nowrap',
-  },
+  heard: onlyHeard,
 });
 
 interface BoardSummaryProps {

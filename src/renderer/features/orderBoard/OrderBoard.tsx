@@ -1,4 +1,4 @@
-import { makeStyles, Skeleton, SkeletonItem } from '@fluentui/react-components';
+import { makeStyles } from '@fluentui/react-components';
 import { Alert20Regular, AlertOn20Filled, ArrowClockwise20Regular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useMemo, useState } from 'react';
@@ -15,6 +15,7 @@ import { updatePreferences, useIsLocked, usePreferencesStore } from '../../store
 import { Banner, ErrorBanner, Failures } from '../../ui/Banner.tsx';
 import { CopyLinkButton } from '../../ui/CopyButton.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Loading } from '../../ui/Loading.tsx';
 import { openWindow } from '../../ui/openWindow.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { ToolButton } from '../../ui/ToolButton.tsx';
@@ -131,13 +132,7 @@ export const OrderBoard = () => {
       <Failures about={listPath('orders', scope)} />
       <div className={styles.main}>
         <div className={styles.area}>
-          {isPending && !error && (
-            <Skeleton className={styles.columns} aria-label={t`Loading…`}>
-              {columns.map(({ name }) => (
-                <SkeletonItem key={name} size={128} />
-              ))}
-            </Skeleton>
-          )}
+          {isPending && !error && <Loading className={styles.columns} size={128} count={columns.length} />}
           {!isPending && total === 0 && <EmptyState text={<Trans>No order is under way.</Trans>} />}
           {!isPending && total > 0 && (
             <div ref={board} className={styles.columns} {...handlers}>

@@ -1,4 +1,4 @@
-import { Button, makeStyles, mergeClasses, Skeleton, SkeletonItem, Text } from '@fluentui/react-components';
+import { Button, makeStyles, mergeClasses, Text } from '@fluentui/react-components';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -12,6 +12,7 @@ import { mask } from '../../resource/kinds/fieldText.ts';
 import { useIsPrivate } from '../../stores/preferences.ts';
 import { QueryError } from '../../ui/Banner.tsx';
 import { DialogFrame } from '../../ui/DialogFrame.tsx';
+import { Loading } from '../../ui/Loading.tsx';
 import { RadioChoices } from '../../ui/RadioChoices.tsx';
 import { useFormatters } from '../../ui/useFormatters.ts';
 import { type ComparedPayee, type Comparison, comparePayees, percentOf, periodOf } from './comparePayees.ts';
@@ -126,11 +127,7 @@ export const ComparisonDialog = ({ question, onClose }: ComparisonDialogProps) =
         onChoose={setComparison}
       />
       {answer.error && <QueryError error={answer.error} onRetry={() => void answer.refetch()} />}
-      {answer.isLoading && (
-        <Skeleton aria-label={t`Loading…`}>
-          <SkeletonItem size={96} />
-        </Skeleton>
-      )}
+      {answer.isLoading && <Loading />}
       {answer.data && (
         <div className={styles.rows}>
           <table className={mergeClasses(tables.table, styles.payee)} aria-label={t`Compare by payee`}>

@@ -1,4 +1,3 @@
-import { Skeleton, SkeletonItem } from '@fluentui/react-components';
 import { ChevronLeft20Regular, ChevronRight20Regular } from '@fluentui/react-icons';
 import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
@@ -9,6 +8,7 @@ import type { Sort } from '../../data/listState.ts';
 import { statusText } from '../../marketplace/orderWords.ts';
 import { QueryError } from '../../ui/Banner.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Loading } from '../../ui/Loading.tsx';
 import { ToolButton } from '../../ui/ToolButton.tsx';
 import { languageOf } from '../../ui/useFormatters.ts';
 import { LineDialog } from './LineDialog.tsx';
@@ -112,11 +112,7 @@ export const PayListLines = ({ payeeType, params, vat, filters, onAsk, telling }
         )}
       </div>
       {found.error && <QueryError error={found.error} onRetry={() => void found.refetch()} />}
-      {found.isLoading && (
-        <Skeleton aria-label={t`Loading…`}>
-          <SkeletonItem size={96} />
-        </Skeleton>
-      )}
+      {found.isLoading && <Loading />}
       {found.data && lines.length === 0 && (
         <EmptyState text={isNarrowed ? t`No line fits the filters` : t`This pay list has no lines`} />
       )}

@@ -1,15 +1,8 @@
-import {
-  makeStyles,
-  mergeClasses,
-  Skeleton,
-  SkeletonItem,
-  Text,
-  ToggleButton,
-  tokens,
-} from '@fluentui/react-components';
+import { makeStyles, mergeClasses, Text, ToggleButton, tokens } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { QueryError } from '../../ui/Banner.tsx';
+import { Loading } from '../../ui/Loading.tsx';
 import type { Telling } from './lineColumns.ts';
 import type { PaidPeriod, usePayeeHistory } from './usePayList.ts';
 import { usePayListStyles } from './usePayListStyles.ts';
@@ -108,11 +101,7 @@ export const PayeeChart = ({ history, telling }: PayeeChartProps) => {
         </ToggleButton>
       </figcaption>
       {history.error && <QueryError error={history.error} onRetry={() => void history.refetch()} />}
-      {history.isLoading && (
-        <Skeleton aria-label={t`Loading…`}>
-          <SkeletonItem size={64} />
-        </Skeleton>
-      )}
+      {history.isLoading && <Loading size={64} />}
       {history.data && !isTable && (
         <>
           <Bars periods={history.data} textOf={textOf} />

@@ -1,4 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
+import { onlyHeard } from '../../ui/onlyHeard.ts';
 
 const line = `1px solid ${tokens.colorNeutralStroke2}`;
 const actionsWidth = '40px';
@@ -80,7 +81,7 @@ export const usePayListStyles = makeStyles({
   code: { fontFamily: tokens.fontFamilyMonospace, fontSize: '12px' },
   status: { maxWidth: '170px', overflow: 'hidden', textOverflow: 'ellipsis' },
   /** For those who hear the page; the icons below say it to the others. */
-  heard: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+  heard: onlyHeard,
   number: { textAlign: 'right !important' as 'right' },
   negative: { color: tokens.colorStatusDangerForeground1 },
   formula: {

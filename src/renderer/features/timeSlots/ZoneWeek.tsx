@@ -1,10 +1,11 @@
-import { makeStyles, Skeleton, SkeletonItem } from '@fluentui/react-components';
+import { makeStyles } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useState } from 'react';
 import { hasBegun, layOutSlots, phaseOf, slotWeekOf, weekStart } from '#shared/domain/slotWeek.ts';
 import { Failures, QueryError } from '../../ui/Banner.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Loading } from '../../ui/Loading.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { isPlainKey, useDocumentKeys } from '../../ui/useDocumentKeys.ts';
 import { useTimeZone } from '../../ui/useFormatters.ts';
@@ -30,8 +31,6 @@ const useStyles = makeStyles({
   },
   skeleton: { display: 'grid', gridTemplateColumns: 'repeat(7, 1fr)', gap: '8px', maxWidth: '900px' },
 });
-
-const skeletonFields = Array.from({ length: 42 }, (_, index) => `field ${index}`);
 
 interface ZoneWeekProps {
   scope: CityScope;
@@ -127,13 +126,7 @@ export const ZoneWeek = (props: ZoneWeekProps) => {
         </WeekBar>
         <Failures about={setup.about} />
         {error && <QueryError error={error} onRetry={() => void refetch()} />}
-        {!data && !error && (
-          <Skeleton className={styles.skeleton} aria-label={t`Loading`}>
-            {skeletonFields.map((field) => (
-              <SkeletonItem key={field} size={32} />
-            ))}
-          </Skeleton>
-        )}
+        {!data && !error && <Loading className={styles.skeleton} size={32} count={42} />}
         {data && !hasSlots && (
           <EmptyState
             text={

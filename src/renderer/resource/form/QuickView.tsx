@@ -1,10 +1,11 @@
-import { Button, Skeleton, SkeletonItem } from '@fluentui/react-components';
+import { Button } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useForm } from 'react-hook-form';
 import type { Row } from '../../data/entityCalls.ts';
 import { useRecord } from '../../data/useRecord.ts';
 import { ReadError } from '../../ui/Banner.tsx';
 import { DialogFrame } from '../../ui/DialogFrame.tsx';
+import { Loading } from '../../ui/Loading.tsx';
 import { RecordHead } from '../head/RecordHead.tsx';
 import { useResource } from '../resourceContext.tsx';
 import { FormSections, systemSection } from './FormSections.tsx';
@@ -47,11 +48,7 @@ export const QuickView = ({ id, onClose }: { id: string; onClose: () => void }) 
     >
       {error && <ReadError error={error} onRetry={reload} />}
       {record && <ViewedFields record={record} />}
-      {!record && !error && (
-        <Skeleton aria-label={t`Loading…`}>
-          <SkeletonItem size={96} />
-        </Skeleton>
-      )}
+      {!record && !error && <Loading />}
     </DialogFrame>
   );
 };

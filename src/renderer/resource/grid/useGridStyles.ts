@@ -1,4 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
+import { onlyHeard } from '../../ui/onlyHeard.ts';
 import { changedMark } from '../../ui/useChangeMark.ts';
 import { headerHeight, lineHeight } from './gridModel.ts';
 import { focusRing, rowButtonStyles } from './rowButtonStyles.ts';
@@ -225,7 +226,7 @@ export const useGridStyles = makeStyles({
     '&[aria-busy=true]': { opacity: 0.5, cursor: 'progress' },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '2px' },
   },
-  hidden: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+  hidden: onlyHeard,
   copy: {
     position: 'absolute',
     top: 'calc((var(--line) - 26px) / 2)',

@@ -1,4 +1,4 @@
-import { Button, makeStyles, Skeleton, SkeletonItem } from '@fluentui/react-components';
+import { Button, makeStyles } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from 'react-router';
 import { allCities, canListAllCities } from '#shared/domain/allCities.ts';
@@ -8,6 +8,7 @@ import { listPath } from '../../paths.ts';
 import { showPalette } from '../../stores/overlays.ts';
 import { useIsPrivate } from '../../stores/preferences.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Loading } from '../../ui/Loading.tsx';
 import { filterWords } from '../filters/filterWords.ts';
 import { headerHeight } from '../grid/gridModel.ts';
 import { mask } from '../kinds/fieldText.ts';
@@ -26,19 +27,11 @@ const useSkeletonStyles = makeStyles({
     padding: '8px 12px',
   },
 });
-const lines = Array.from({ length: 14 }, (_, index) => `line ${index}`);
 
 /** Stands for the rows, under the titles of the columns, where nothing was shown yet. */
 export const GridSkeleton = () => {
-  const { t } = useLingui();
   const styles = useSkeletonStyles();
-  return (
-    <Skeleton className={styles.root} animation="pulse" aria-label={t`Loading…`}>
-      {lines.map((line) => (
-        <SkeletonItem key={line} size={20} />
-      ))}
-    </Skeleton>
-  );
+  return <Loading className={styles.root} size={20} count={14} />;
 };
 
 const useStyles = makeStyles({

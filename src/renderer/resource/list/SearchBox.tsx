@@ -15,6 +15,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type RefObject, useCallback, useEffect, useState } from 'react';
 import { useIsPrivate } from '../../stores/preferences.ts';
+import { onlyHeard } from '../../ui/onlyHeard.ts';
 import { useDebounced } from '../../ui/useDebounced.ts';
 import type { Field } from '../kinds/kind.ts';
 import type { Person } from './listSearch.ts';
@@ -71,13 +72,7 @@ const SearchFieldMenu = ({ fields, chosen, onChoose }: SearchFieldMenuProps) => 
 const useStyles = makeStyles({
   root: { width: '340px', maxWidth: '100%' },
   // The box itself names the field for whoever sees it.
-  onlyHeard: {
-    position: 'absolute',
-    width: '1px',
-    height: '1px',
-    overflow: 'hidden',
-    clipPath: 'inset(50%)',
-  },
+  onlyHeard,
   note: { paddingInline: '4px', color: tokens.colorNeutralForeground3, whiteSpace: 'nowrap' },
   // Only who types there sees it.
   hidden: { '& input:not(:focus)': { WebkitTextSecurity: 'disc' } },

@@ -1,4 +1,4 @@
-import { makeStyles, mergeClasses, Skeleton, SkeletonItem, Text, tokens } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, Text, tokens } from '@fluentui/react-components';
 import type { MessageDescriptor } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
@@ -9,6 +9,7 @@ import type { Sort } from '../../data/listState.ts';
 import { asAppError } from '../../data/queryClient.ts';
 import { listPageOptions } from '../../data/useList.ts';
 import { ReadError } from '../../ui/Banner.tsx';
+import { Loading } from '../../ui/Loading.tsx';
 import { RecordLink } from '../../ui/RecordLink.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { ReadOnlyValue } from '../form/ReadOnlyValue.tsx';
@@ -58,7 +59,7 @@ const useStyles = makeStyles({
 /** A few rows of another list on the page of the record that they belong to, and the way to all of them. */
 export const ListPanel = (props: RecordContentProps & ListPanelOptions) => {
   const { record, entity, title, empty, filters, sort, columns, pathOf, listPath } = props;
-  const { i18n, t } = useLingui();
+  const { i18n } = useLingui();
   const { scope } = useResource();
   const styles = useStyles();
   const query = { page: 1, size: rowCount, sort, filters: filters(record) };
@@ -86,11 +87,7 @@ export const ListPanel = (props: RecordContentProps & ListPanelOptions) => {
         )}
       </div>
       {failure && <ReadError error={failure} onRetry={() => void refetch()} />}
-      {!data && !failure && (
-        <Skeleton aria-label={t`Loading…`}>
-          <SkeletonItem size={96} />
-        </Skeleton>
-      )}
+      {!data && !failure && <Loading />}
       {data && total === 0 && <Text className={styles.note}>{i18n._(empty)}</Text>}
       {data && total > 0 && (
         <div className={styles.scroller}>

@@ -1,10 +1,10 @@
-import { Skeleton, SkeletonItem } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import type { Row } from '../../data/entityCalls.ts';
 import { listPath, recordPath } from '../../paths.ts';
 import { useUser } from '../../stores/session.ts';
+import { Loading } from '../../ui/Loading.tsx';
 import { Lazy } from '../../ui/lazyComponent.tsx';
 import { systemSection } from '../form/FormSections.tsx';
 import { useArrivalFocus } from '../form/formKeyboard.ts';
@@ -17,18 +17,8 @@ import { RecordFrame } from './RecordFrame.tsx';
 /** What a record's page shows below its fields; each comes when it is there, and holds up nothing else. */
 const RecordPanels = ({ record }: RecordContentProps) => {
   const { panels } = useResource().resource;
-  const { t } = useLingui();
   return panels.map(({ name, content }) => (
-    <Lazy
-      key={name}
-      of={content}
-      given={{ record }}
-      until={
-        <Skeleton aria-label={t`Loading…`}>
-          <SkeletonItem size={96} />
-        </Skeleton>
-      }
-    />
+    <Lazy key={name} of={content} given={{ record }} until={<Loading />} />
   ));
 };
 

@@ -1,8 +1,9 @@
-import { makeStyles, Skeleton, SkeletonItem } from '@fluentui/react-components';
+import { makeStyles } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { RecordScope, Row } from '../../data/entityCalls.ts';
 import { useRecord } from '../../data/useRecord.ts';
 import { Banner, ReadError } from '../../ui/Banner.tsx';
+import { Loading } from '../../ui/Loading.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { filledByDefault, useInputs } from '../form/formFields.ts';
 import { RecordForm } from '../form/RecordForm.tsx';
@@ -40,7 +41,6 @@ const SettingsForm = ({ spec, scope, record }: SettingsProps & { record: Row }) 
 
 /** A page with one form over settings that are always there. */
 export const SettingsView = ({ title, spec, scope, id }: SettingsProps & { title: string }) => {
-  const { t } = useLingui();
   const styles = useStyles();
   const { record, error, reload } = useRecord(spec.entity, scope, id);
   const hasInputs = useInputs(spec.fields);
@@ -49,11 +49,7 @@ export const SettingsView = ({ title, spec, scope, id }: SettingsProps & { title
       <PageHeader title={title} />
       {error && <ReadError error={error} onRetry={reload} />}
       {record && hasInputs && <SettingsForm spec={spec} scope={scope} record={record} />}
-      {!(record && hasInputs) && !error && (
-        <Skeleton aria-label={t`Loading…`}>
-          <SkeletonItem size={96} />
-        </Skeleton>
-      )}
+      {!(record && hasInputs) && !error && <Loading />}
     </div>
   );
 };

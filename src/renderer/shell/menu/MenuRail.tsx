@@ -12,6 +12,7 @@ import {
 } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { useLocation } from 'react-router';
+import { onlyHeard } from '../../ui/onlyHeard.ts';
 import { useLinkHandlers } from '../../ui/openWindow.ts';
 import { LinkBadge } from './LinkBadge.tsx';
 import { MenuIcon } from './MenuIcon.tsx';
@@ -27,14 +28,7 @@ const useStyles = makeStyles({
     listStyleType: 'none',
   },
   waiting: { position: 'absolute', top: '1px', right: '2px', lineHeight: 0 },
-  onlyHeard: {
-    position: 'absolute',
-    width: '1px',
-    height: '1px',
-    overflow: 'hidden',
-    clipPath: 'inset(50%)',
-    whiteSpace: 'nowrap',
-  },
+  onlyHeard,
   button: { position: 'relative' },
   current: {
     backgroundColor: tokens.colorSubtleBackgroundSelected,

@@ -8,6 +8,7 @@ import {
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ClipboardEvent, type DragEvent, useRef, useState } from 'react';
 import { imageSource } from '../../../ui/imageSource.ts';
+import { onlyHeard } from '../../../ui/onlyHeard.ts';
 import type { InputProps } from '../kind.ts';
 import { useImageUpload } from './useImageUpload.ts';
 
@@ -94,7 +95,7 @@ const useStyles = makeStyles({
     borderRadius: tokens.borderRadiusMedium,
   },
   hint: { color: tokens.colorNeutralForeground2 },
-  status: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+  status: onlyHeard,
   file: { display: 'none' },
 });
 
