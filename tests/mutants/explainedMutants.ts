@@ -35,4 +35,11 @@ export const explainedMutants: ReadonlyMap<string, string> = new Map([
   ...inFile('src/main/auth/storedSecret.ts', 'No text is read as JSON null, which is no header either.', [
     'text === null → false',
   ]),
+  ...inFile('src/shared/api/lenient.ts', 'A cache, and a shortcut for what needs no second look.', [
+    'known → false',
+    'parsed.success && isUnmarked(parsed.data) → false',
+  ]),
+  ...inFile('src/shared/api/lenient.ts', 'The schema of a record has no element.', [
+    'schema instanceof z.ZodArray → true',
+  ]),
 ]);

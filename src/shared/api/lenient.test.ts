@@ -5,7 +5,7 @@ import { asItCame, cameKey, unreadableFields, unreadableKey } from '../domain/re
 import { contracts } from './contracts.ts';
 import { courierSchema } from './couriers.ts';
 import { establishmentSchema, promotionSchema } from './establishments.ts';
-import { readAnswer } from './lenient.ts';
+import { lenient, readAnswer } from './lenient.ts';
 import { orderSchema } from './orders.ts';
 import { timeSlotSchema } from './timeSlots.ts';
 
@@ -128,5 +128,73 @@ describe('a list', () => {
     const reading = readAnswer(z.array(orderSchema), [order]);
     expect(reading?.data).toEqual([order]);
     expect(reading?.unreadable.size).toBe(0);
+  });
+});
+
+describe('of a small schema', () => {
+  // Made anew for each test: what is empty in a schema is remembered.
+  const makeSchema = () =>
+    lenient({
+      id: z.string(),
+      text: z.string(),
+      texts: z.array(z.string()),
+      nothing: z.number().nullable(),
+      optional: z.boolean().optional(),
+    });
+  const whole = { id: 'a', text: 'b', texts: ['c'], nothing: null };
+
+  it('empty is nothing where nothing is allowed, else an empty text or list', () => {
+    const wrong = { id: 'a', text: 1, texts: 'x', nothing: 'x', optional: 'yes' };
+    expect(readAnswer(makeSchema(), wrong)).toEqual({
+      data: {
+        ...{ id: 'a', text: '', texts: [], nothing: null },
+        [unreadableKey]: ['text', 'texts', 'nothing', 'optional'],
+        [cameKey]: { text: 1, texts: 'x', nothing: 'x', optional: 'yes' },
+      },
+      unreadable: new Set(['text', 'texts', 'nothing', 'optional']),
+    });
+    expect(readAnswer(makeSchema(), { ...whole, id: 7 })).toBeNull();
+  });
+
+  it('what only misses is not marked, and a list of readable rows misses no id', () => {
+    const { text: _missing, ...rest } = whole;
+    expect(readAnswer(z.array(makeSchema()), [rest])).toEqual({
+      data: [{ ...whole, text: '', [cameKey]: { text: undefined } }],
+      unreadable: new Set(),
+    });
+  });
+
+  it.each([
+    ['unreadable', { [unreadableKey]: ['text'] }],
+    ['as it came', { [cameKey]: { text: 'x' } }],
+  ])('a record that is right cannot say what is %s', (_what, mark) => {
+    const right = { data: whole, unreadable: new Set() };
+    expect(readAnswer(makeSchema(), { ...whole, ...mark })).toStrictEqual(right);
+    expect(readAnswer(z.array(makeSchema()), [{ ...whole, ...mark }])?.data).toStrictEqual([whole]);
+  });
+
+  it('a field without any empty value costs the record', () => {
+    const counted = lenient({ id: z.string(), count: z.number() });
+    expect(readAnswer(counted, { id: 'a', count: 'many' })).toBeNull();
+    expect(
+      readAnswer(z.array(counted), [
+        { id: 'a', count: 'many' },
+        { id: 'b', count: 1 },
+      ])?.data,
+    ).toEqual([{ id: 'b', count: 1 }]);
+  });
+});
+
+describe('what is no record of an entity', () => {
+  it('is read whole or not at all', () => {
+    const strict = z.array(z.looseObject({ id: z.string() }));
+    expect(readAnswer(strict, [{ id: 'a' }, { id: 7 }])).toBeNull();
+    expect(readAnswer(z.array(z.string().nullable()), ['a', null])?.data).toEqual(['a', null]);
+    expect(readAnswer(z.string(), 7)).toBeNull();
+  });
+
+  it('says of itself what it likes', () => {
+    const saying = { [unreadableKey]: ['name'] };
+    expect(readAnswer(z.looseObject({}), saying)?.data).toEqual(saying);
   });
 });

@@ -1,10 +1,18 @@
 import { describe, expect, it } from 'vitest';
+import { adminRoles } from './auth.ts';
+import { establishmentKinds } from './catalogue.ts';
 import { contracts } from './contracts.ts';
-import { operationIds, operations, relatedEntities } from './operations.ts';
+import { courierStatuses, vehicles } from './couriers.ts';
+import { dashboardMetrics } from './dashboard.ts';
+import { promotionStatuses } from './establishments.ts';
+import { isWrite, type Operation, operationIds, operations, relatedEntities } from './operations.ts';
 
 describe('operations', () => {
   it('stay what the API offers', () => {
-    const lines = Object.entries(operations).map(([id, { method, path }]) => `${id}: ${method} ${path}`);
+    const lines = Object.entries(operations).map(([id, operation]) => {
+      const { method, path, verb, entity } = operation as Operation;
+      return `${id}: ${method} ${path} · ${verb}${isWrite(operation) ? ` changes ${entity}` : ''}`;
+    });
     expect(lines.join('\n')).toMatchSnapshot();
   });
 
@@ -28,4 +36,9 @@ it('names entities that the API has, none of itself', () => {
 it('a courier who moves changes the zones, and what is said of an order the order', () => {
   expect(relatedEntities.couriers).toContain('geoZones');
   expect(relatedEntities.feedbacks).toContain('orders');
+});
+
+it('words that records are told apart by stay what the API says', () => {
+  expect({ adminRoles, establishmentKinds, courierStatuses, vehicles, promotionStatuses }).toMatchSnapshot();
+  expect(dashboardMetrics).toMatchSnapshot();
 });

@@ -37,7 +37,7 @@ const op = <const Path extends string, const Does extends Verb>(
   path: Path,
   verb: Does,
   entity?: string,
-): Operation<Path, Does> => (entity === undefined ? { method, path, verb } : { method, path, verb, entity });
+): Operation<Path, Does> => ({ method, path, verb, ...(entity && { entity }) });
 
 const readVerbs: ReadonlySet<Verb> = new Set([
   'auth',
