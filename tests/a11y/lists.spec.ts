@@ -38,12 +38,32 @@ test('a list, what opens over it, and a record have no problem', async ({ app })
   await check('create dialog', true);
   await close();
 
-  for (const filter of ['Name', 'Active', 'Created at']) {
+  for (const filter of ['Name', 'Active']) {
     await list.grid.getByRole('button', { name: `Filter ${filter}`, exact: true }).click();
     await expect(page.getByRole('dialog', { name: filter })).toBeVisible();
     await check(`filter ${filter}`, true);
     await close();
   }
+
+  await test.step('the calendar and its messages are accessible', async () => {
+    await list.grid.getByRole('button', { name: 'Filter Created at', exact: true }).click();
+    const filter = page.getByRole('dialog', { name: 'Created at' });
+    await expect(filter).toBeVisible();
+    await check('filter Created at', true);
+    await filter.getByLabel('From', { exact: true }).fill('21/11/2026');
+    await filter.getByLabel('To', { exact: true }).fill('31/31/2026');
+    await filter.getByLabel('From', { exact: true }).focus();
+    await expect(filter.getByRole('alert')).toBeVisible();
+    await check('date that does not exist', true);
+    await filter.getByLabel('To', { exact: true }).press('ArrowDown');
+    await expect(page.getByRole('dialog', { name: 'Calendar' })).toBeVisible();
+    await check('calendar', true);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog', { name: 'Calendar' })).toHaveCount(0);
+    await close();
+    await list.chips.getByRole('button', { name: 'Remove filter Created at' }).click();
+    await expect(firstRow.getByRole('checkbox')).toBeVisible();
+  });
 
   await list.tool('Columns').click();
   await expect(page.getByRole('dialog', { name: 'Columns' })).toBeVisible();

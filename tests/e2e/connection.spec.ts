@@ -9,12 +9,6 @@ test('without flags the sample data is used, and its accounts stand on the login
   await expect(page.getByText('SAMPLE DATA', { exact: true })).toBeVisible();
 });
 
-test('against a server no accounts are shown', async ({ app }) => {
-  const page = await app.start();
-  await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
-  await expect(page.getByText('super@backoffice.example')).toHaveCount(0);
-});
-
 test('the connection can be changed in Settings, after a question @shell', async ({ app }) => {
   const page = await startLoggedIn(app, {
     at: '/app_settings',

@@ -5,23 +5,48 @@ import { askMain } from '../support/askMain.ts';
 import { openList } from '../support/listScreen.ts';
 import { goTo } from '../support/navigate.ts';
 
-test('a column is made wider at its edge, and stays so', async ({ app }) => {
+test('what a cell or a title can do shows when it is pointed at', async ({ app }) => {
   const { page, list } = await openList(app, '/country/es/companies');
-  const title = (name: string) =>
-    list.grid.getByRole('columnheader').filter({ has: page.getByRole('button', { name, exact: true }) });
-  const widthOf = async (name: string): Promise<number> => (await title(name).boundingBox())?.width ?? 0;
-  const before = await widthOf('ID');
-  const box = await title('ID').boundingBox();
-  if (!box) throw new Error('The column has no place on the screen');
-  await page.mouse.move(box.x + box.width, box.y + 10);
-  await page.mouse.down();
-  await page.mouse.move(box.x + box.width + 60, box.y + 10, { steps: 4 });
-  await page.mouse.up();
-  await expect.poll(() => widthOf('ID')).toBe(before + 60);
+  const firstRow = list.grid.getByRole('row').nth(1);
 
-  await page.reload();
-  await expect(list.grid.getByRole('row').nth(1)).toBeVisible();
-  expect(await widthOf('ID')).toBe(before + 60);
+  await test.step('an id can be copied', async () => {
+    const id = firstRow.getByRole('gridcell').nth(1);
+    const copy = id.getByRole('button', { name: 'Copy' });
+    await expect(copy).toBeHidden();
+    await id.hover();
+    await expect(copy).toBeVisible();
+    const whole = await id.getByRole('link').getAttribute('title');
+    await copy.click();
+    await expect.poll(() => app.clipboardText()).toBe(whole);
+    expect(whole).toMatch(new RegExp(`^\\w+${await id.textContent()}$`));
+  });
+
+  await test.step('a title offers its filter', async () => {
+    const filter = list.grid.getByRole('button', { name: 'Filter Manager name' });
+    await expect(filter).toHaveCSS('opacity', '0');
+    await list.grid
+      .getByRole('columnheader', { name: /^Manager name/ })
+      .hover({ position: { x: 20, y: 10 } });
+    await expect(filter).toHaveCSS('opacity', '1');
+  });
+
+  await test.step('a column is made wider at its edge, and stays so', async () => {
+    const title = (name: string) =>
+      list.grid.getByRole('columnheader').filter({ has: page.getByRole('button', { name, exact: true }) });
+    const widthOf = async (name: string): Promise<number> => (await title(name).boundingBox())?.width ?? 0;
+    const before = await widthOf('ID');
+    const box = await title('ID').boundingBox();
+    if (!box) throw new Error('The column has no place on the screen');
+    await page.mouse.move(box.x + box.width, box.y + 10);
+    await page.mouse.down();
+    await page.mouse.move(box.x + box.width + 60, box.y + 10, { steps: 4 });
+    await page.mouse.up();
+    await expect.poll(() => widthOf('ID')).toBe(before + 60);
+
+    await page.reload();
+    await expect(list.grid.getByRole('row').nth(1)).toBeVisible();
+    expect(await widthOf('ID')).toBe(before + 60);
+  });
 });
 
 /**

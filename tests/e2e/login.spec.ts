@@ -6,6 +6,10 @@ import { goTo, routeOf } from '../support/navigate.ts';
 test('the login page says what is missing or wrong, and tries again', async ({ app }) => {
   const page = await app.start();
   await expect(page).toHaveTitle(/Log in.*Marketplace Back Office/);
+  await test.step('against a server no accounts are shown', async () => {
+    await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
+    await expect(page.getByText('super@backoffice.example')).toHaveCount(0);
+  });
   await test.step('empty fields are named, and nothing is sent', async () => {
     await page.getByRole('button', { name: 'Log in' }).click();
     await expect(page.getByText('Email is required')).toBeVisible();

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { superAdmin } from '../support/accounts.ts';
 import { type AppUnderTest, expect, test } from '../support/app.ts';
 import { askMain } from '../support/askMain.ts';
+import { axeProblems } from '../support/axeProblems.ts';
 import { login, submitLogin } from '../support/login.ts';
 import { goTo, routeOf } from '../support/navigate.ts';
 import { openWindow } from '../support/openWindow.ts';
@@ -52,35 +53,38 @@ const letSessionEnd = async (app: AppUnderTest, page: Page): Promise<void> => {
   await app.api().clearFaults();
 };
 
-test('a refused refresh leads to the login page, and logging in leads back', async ({ app }) => {
+test('a session that the server ends is begun again where one was', async ({ app }) => {
   const page = await startLoggedIn(app);
-  await goTo(page, '/app_settings');
-  await expect(page.getByRole('heading', { name: 'Settings', exact: true })).toBeVisible();
-  await letSessionEnd(app, page);
-  await submitLogin(page, superAdmin);
-  await expect.poll(() => routeOf(page)).toBe('/app_settings');
-  await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible();
-});
 
-test('a refused refresh over a form that is not saved keeps what was typed', async ({ app }) => {
-  const page = await startLoggedIn(app);
-  await goTo(page, '/country/es/companies/new');
-  const typed = page.getByRole('main').getByLabel('Name', { exact: true });
-  await typed.fill('Half-written company');
-  app.discardAtQuit();
-  await letSessionEnd(app, page);
-  const dialog = page.getByRole('alertdialog', { name: 'Log in again' });
-  await dialog.getByLabel('Password', { exact: true }).fill(superAdmin.password);
-  await dialog.getByRole('button', { name: 'Log in' }).click();
-  await expect(dialog).toBeHidden();
-  await expect(typed).toHaveValue('Half-written company');
-});
+  await test.step('a refresh that cannot reach the server keeps the session', async () => {
+    await app.api().setFault({ match: '/auth/refresh-token', fault: 'status=503', times: 1 });
+    await refuseToken(app, 2);
+    const first = await askMain(page, 'api.call', call);
+    expect(first).toMatchObject({ ok: false, error: { code: 'NETWORK' } });
+    expect(await askMain(page, 'api.call', call)).toMatchObject({ ok: true });
+  });
 
-test('a refresh that cannot reach the server keeps the session', async ({ app }) => {
-  const page = await startLoggedIn(app);
-  await app.api().setFault({ match: '/auth/refresh-token', fault: 'status=503', times: 1 });
-  await refuseToken(app, 2);
-  const first = await askMain(page, 'api.call', call);
-  expect(first).toMatchObject({ ok: false, error: { code: 'NETWORK' } });
-  expect(await askMain(page, 'api.call', call)).toMatchObject({ ok: true });
+  await test.step('a refused refresh leads to the login page, and logging in leads back', async () => {
+    await goTo(page, '/app_settings');
+    await expect(page.getByRole('heading', { name: 'Settings', exact: true })).toBeVisible();
+    await letSessionEnd(app, page);
+    await submitLogin(page, superAdmin);
+    await expect.poll(() => routeOf(page)).toBe('/app_settings');
+    await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible();
+  });
+
+  await test.step('a refused refresh over a form that is not saved keeps what was typed', async () => {
+    await goTo(page, '/country/es/companies/new');
+    const typed = page.getByRole('main').getByLabel('Name', { exact: true });
+    await typed.fill('Half-written company');
+    app.discardAtQuit();
+    await letSessionEnd(app, page);
+    const dialog = page.getByRole('alertdialog', { name: 'Log in again' });
+    await expect(dialog).toBeVisible();
+    expect.soft(await axeProblems(page, 'floating')).toEqual([]);
+    await dialog.getByLabel('Password', { exact: true }).fill(superAdmin.password);
+    await dialog.getByRole('button', { name: 'Log in' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(typed).toHaveValue('Half-written company');
+  });
 });
