@@ -1,11 +1,8 @@
-import { basename } from 'node:path';
 import { withAllCities } from '../../src/main/api/allCities.ts';
 import { createApiClient } from '../../src/main/api/apiClient.ts';
-import { createExportHistory } from '../../src/main/exports/exportHistory.ts';
-import { createExportJobs } from '../../src/main/exports/exportJobs.ts';
+import { exportFile } from '../../src/main/exports/exportFile.ts';
+import { writeWholeFile } from '../../src/main/exports/writeWholeFile.ts';
 import { createHttpClient } from '../../src/main/http/httpClient.ts';
-import { defaultSettings } from '../../src/main/settings/settingsSchema.ts';
-import type { SettingsStore } from '../../src/main/settings/settingsStore.ts';
 
 /* What main does for one export, in a process of its own: told where from and where to, it tells how it went. */
 
@@ -19,39 +16,17 @@ export interface ExportFigures {
   state: string;
 }
 
-const [, , origin = '', token = '', city = '', target = ''] = process.argv;
+const [, , origin = '', token = '', city = '', target = '', format = 'raw'] = process.argv;
+const profile = format === 'xlsx' ? 'xlsx' : 'raw';
 
-const current = { ...defaultSettings };
-const settings: SettingsStore = {
-  recovered: false,
-  get: (key) => current[key],
-  set: (changes) => Object.assign(current, changes),
-};
 const http = createHttpClient({ target: () => ({ origin, headers: {} }), language: () => 'en-US' });
-const api = createApiClient({
-  http,
-  session: { authorized: (signal, attempt) => attempt({ signal, bearer: token }) },
-  log: { error: console.error },
-});
-
-let state = '';
-let writtenAt = 0;
-const jobs = createExportJobs({
-  api: withAllCities({ api, owner: () => '' }),
-  settings,
-  history: createExportHistory({
-    kept: { read: () => [], write: () => {} },
-    owner: () => '',
-    nameOf: basename,
+const api = withAllCities({
+  api: createApiClient({
+    http,
+    session: { authorized: (signal, attempt) => attempt({ signal, bearer: token }) },
+    log: { error: console.error },
   }),
-  log: { info: console.error, error: console.error },
-  onProgress: (progress) => {
-    // The last word before the end: everything is written.
-    if (progress.state === 'running') writtenAt = performance.now();
-    state = progress.state;
-  },
-  confirmSize: async () => true,
-  onChange: () => {},
+  owner: () => '',
 });
 
 // Whatever a first request loads is no growth of an export.
@@ -63,14 +38,27 @@ const timer = setInterval(() => {
 }, 20);
 const startedAt = performance.now();
 const params = { country: 'es', city };
-jobs.start(
-  {
-    kind: 'file',
-    wanted: { operation: 'courierPayLists.export', params, query: {}, name: 'bench', profile: 'raw' },
+let state = 'done';
+let writtenAt = 0;
+await writeWholeFile({
+  target,
+  write: async (into) => {
+    const result = await exportFile(
+      { operation: 'courierPayLists.export', params, query: {}, name: 'bench', profile },
+      into,
+      {
+        api,
+        signal: new AbortController().signal,
+        onProgress: () => undefined,
+        watch: { unfolded: () => undefined },
+      },
+    );
+    if (!result.ok) state = result.error.code;
   },
-  { path: target },
-);
-await jobs.whenIdle();
+  onWritten: () => {
+    writtenAt = performance.now();
+  },
+});
 clearInterval(timer);
 const figures: ExportFigures = {
   writtenMs: writtenAt - startedAt,

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, extname, join } from 'node:path';
 import { msg } from '@lingui/core/macro';
 import { app, BrowserWindow, dialog, type SaveDialogOptions } from 'electron';
 import { numberedFileName } from '#shared/domain/fileNames.ts';
@@ -26,6 +26,9 @@ const askReplace = async (window: BrowserWindow | null, fileName: string): Promi
   return response === 1;
 };
 
+/** What the save dialog calls each sort of file. */
+const filterNames: Readonly<Record<string, string>> = { '.csv': 'CSV', '.xlsx': 'Excel', '.pdf': 'PDF' };
+
 /**
  * Asks where to save. The system's dialog asks before it answers a file that exists (on Linux only when it is told
  * to) and may leave the extension out; a name that is a file only with the extension is asked about here.
@@ -37,17 +40,18 @@ const askTarget = async (
 ): Promise<string | null> => {
   // macOS shows no title, the other systems no message.
   const warning = mainI18n._(msg`The file holds everything, also what privacy mode hides`);
+  const extension = extname(suggested);
   const options: SaveDialogOptions = {
     defaultPath: suggested,
-    filters: [{ name: 'CSV', extensions: ['csv'] }],
+    filters: [{ name: filterNames[extension] ?? extension, extensions: [extension.slice(1)] }],
     properties: ['showOverwriteConfirmation'],
     ...(isPrivate ? { title: warning, message: warning } : {}),
   };
   const answer = await (window ? dialog.showSaveDialog(window, options) : dialog.showSaveDialog(options));
   if (answer.canceled || !answer.filePath) return null;
   const chosen = answer.filePath;
-  if (/\.csv$/i.test(chosen)) return chosen;
-  const target = `${chosen}.csv`;
+  if (extname(chosen).toLowerCase() === extension) return chosen;
+  const target = `${chosen}${extension}`;
   return !existsSync(target) || (await askReplace(window, basename(target))) ? target : null;
 };
 

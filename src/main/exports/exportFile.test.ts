@@ -2,6 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { csv, expectUntouched, exportInto, sendCsv, setUp } from './testing/exportFromServer.ts';
+import { cell, unzip } from './testing/readXlsx.ts';
 import type { SizeQuestion } from './watchSize.ts';
 
 describe('a whole file', () => {
@@ -53,6 +54,26 @@ describe('a whole file', () => {
     }
     await exportInto(setUp.target, { profile: 'raw' });
     expect(readFileSync(setUp.target, 'utf8')).toBe(csv);
+  });
+
+  it('as a workbook has figures, days and moments as such, and what only looks like one as text', async () => {
+    setUp.server.onRequest = (_request, response) =>
+      void response
+        .writeHead(200, { 'content-type': 'text/csv' })
+        .end(
+          'Payee,Sum,Tax number,Day,Paid\n=1+1,12.50,1234567890,2026-05-15,2026-05-15T22:30:00Z\nAna,3,00123,,\n',
+        );
+    await exportInto(setUp.target, { profile: 'xlsx' });
+    const sheet = unzip(readFileSync(setUp.target))['xl/worksheets/sheet1.xml'];
+    expect(cell(sheet, 'A2')).toMatch(/t="inlineStr".*>=1\+1</);
+    expect([cell(sheet, 'B2'), cell(sheet, 'B3')]).toEqual(['s="3"><v>12.5</v>', 's="0"><v>3</v>']);
+    expect([cell(sheet, 'C2'), cell(sheet, 'C3')]).toEqual([
+      expect.stringContaining('>1234567890<'),
+      expect.stringContaining('>00123<'),
+    ]);
+    expect(cell(sheet, 'D2')).toBe('s="4"><v>46157</v>');
+    // Half past midnight in Madrid.
+    expect(cell(sheet, 'E2')).toMatch(/^s="5"><v>46158\.0208333/);
   });
 
   it('that unfolds out of little is asked about once, and stopped or gone on with', async () => {

@@ -1,17 +1,20 @@
 import { countries, isCountryId } from '#shared/domain/countries.ts';
-import { csvLine } from '#shared/domain/csv.ts';
 import { createCsvReader, EndlessCell } from '#shared/domain/csvReader.ts';
 import { timeInZone } from '#shared/domain/plainDates.ts';
-import type { ExportProgress, FileExport } from '#shared/ipc/exportRoutes.ts';
+import type { ExportProgress, FileExport, ListExport } from '#shared/ipc/exportRoutes.ts';
 import { failure, type Result } from '#shared/ipc/result.ts';
 import type { ApiClient } from '../api/apiClient.ts';
 import type { TakePiece } from '../http/openFile.ts';
+import type { Cell } from './cells.ts';
 import { countRows } from './countRows.ts';
 import { AnswerRefused, isEnoughToSniff, sniffRefusal } from './sniffContent.ts';
+import { createTable } from './tableWriter.ts';
 import type { WatchSize } from './watchSize.ts';
 
-const byteOrderMark = '\uFEFF';
 const decimalPoint = /^([+-]?\d+)\.(\d+)$/;
+/** As exact as a spreadsheet is, and without what only a name has: a sign in front, a zero before a figure. */
+const plainNumber = /^-?(?:0|[1-9]\d{0,11})(?:\.\d{1,6})?$/;
+const plainDate = /^\d{4}-\d{2}-\d{2}$/;
 const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2})$/;
 
 /** What arrived, of how many bytes; null when the server did not say. */
@@ -50,30 +53,71 @@ const checked = (take: TakePiece) => {
 const timeZoneOf = ({ country = '' }: FileExport['params']): string =>
   countries[isCountryId(country) ? country : 'es'].timeZone;
 
-/** A moment as our own files have it: on the clocks of the country, as a spreadsheet reads it. */
-const cellOf = (cell: string, isExcel: boolean, timeZone: string): string => {
+/** A moment as our own files have it: on the clocks of the country. */
+const momentOf = (cell: string, timeZone: string): string | null => {
   // Most cells are known for none by one letter.
-  if (cell[10] === 'T' && instant.test(cell)) {
-    const date = new Date(cell);
-    return Number.isNaN(date.getTime()) ? cell : timeInZone(date, timeZone);
-  }
-  return isExcel ? cell.replace(decimalPoint, '$1,$2') : cell;
+  if (cell[10] !== 'T' || !instant.test(cell)) return null;
+  const date = new Date(cell);
+  return Number.isNaN(date.getTime()) ? null : timeInZone(date, timeZone);
+};
+
+/** What is read of a file at once: the cells of more would outlive the collection of short-lived memory. */
+const stepBytes = 64 * 1024;
+/** So many rows tell which columns are of figures. */
+const rowsToLearnFrom = 100;
+
+/**
+ * Nobody says what the columns of a server's file are. One is of figures when a row of its first ones has a decimal point
+ * in it and none has a text: whole numbers alone may as well be ids, phone or tax numbers.
+ */
+const figureColumns = (rows: readonly (readonly string[])[], count: number): boolean[] =>
+  Array.from({ length: count }, (_, index) => {
+    const cells = rows.map((row) => row[index] ?? '').filter((cell) => cell !== '');
+    return cells.every((cell) => plainNumber.test(cell)) && cells.some((cell) => cell.includes('.'));
+  });
+
+/** Turns texts of a server's file into what a spreadsheet computes with. */
+const typing = (timeZone: string, write: (cells: readonly Cell[]) => void) => {
+  let held: (readonly string[])[] | null = [];
+  let figures: boolean[] = [];
+  const typed = (cell: string, index: number): Cell => {
+    const date = plainDate.test(cell) ? cell : momentOf(cell, timeZone);
+    if (date !== null) return { date };
+    if (!figures[index] || !plainNumber.test(cell)) return cell;
+    return { number: Number(cell), decimals: /\.\d\d$/.test(cell) ? 2 : null };
+  };
+  const settle = (): void => {
+    const rows = held ?? [];
+    held = null;
+    figures = figureColumns(rows, Math.max(0, ...rows.map(({ length }) => length)));
+    for (const row of rows) write(row.map(typed));
+  };
+  return {
+    row: (row: readonly string[]): void => {
+      if (held) held.push(row);
+      else write(row.map(typed));
+      if (held?.length === rowsToLearnFrom) settle();
+    },
+    end: (): void => {
+      if (held) settle();
+    },
+  };
 };
 
 /** The server's rows as our own files have them: formulas neutralised, and as the person's spreadsheet wants them. */
-const rewriting = (profile: 'standard' | 'excel', timeZone: string, take: TakePiece) => {
+const rewriting = (profile: ListExport['profile'], timeZone: string, take: TakePiece) => {
   const decoder = new TextDecoder();
-  const isExcel = profile === 'excel';
-  let text = byteOrderMark;
+  const table = createTable(profile, take);
+  const types = profile === 'xlsx' ? typing(timeZone, table.row) : null;
+  const textOf = (cell: string): string =>
+    momentOf(cell, timeZone) ?? (profile === 'excel' ? cell.replace(decimalPoint, '$1,$2') : cell);
+  let isHead = true;
   const reader = createCsvReader((row) => {
-    const cells = row.map((cell) => cellOf(cell, isExcel, timeZone));
-    text += csvLine(cells, isExcel ? ';' : ',');
+    if (isHead) table.head(row);
+    else if (types) types.row(row);
+    else table.row(row.map(textOf));
+    isHead = false;
   });
-  const flush = (): Promise<void> | undefined => {
-    const bytes = Buffer.from(text);
-    text = '';
-    return bytes.byteLength > 0 ? take(bytes) : undefined;
-  };
   const orRefused = (work: () => void): void => {
     try {
       work();
@@ -83,16 +127,20 @@ const rewriting = (profile: 'standard' | 'excel', timeZone: string, take: TakePi
     }
   };
   return {
-    take: (piece: Uint8Array): Promise<void> | undefined => {
-      orRefused(() => reader.push(decoder.decode(piece, { stream: true })));
-      return flush();
+    take: async (piece: Uint8Array): Promise<void> => {
+      for (let at = 0; at < piece.byteLength; at += stepBytes) {
+        const step = piece.subarray(at, at + stepBytes);
+        orRefused(() => reader.push(decoder.decode(step, { stream: true })));
+        await table.flush();
+      }
     },
     end: async (): Promise<void> => {
       orRefused(() => {
         reader.push(decoder.decode());
         reader.end();
       });
-      await flush();
+      types?.end();
+      await table.end();
     },
   };
 };

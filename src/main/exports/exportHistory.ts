@@ -18,6 +18,7 @@ const toProgress = (
   rows: past.rows,
   areRowsEstimated: past.areRowsEstimated,
   totalRows: null,
+  ...(past.lists ? { lists: past.lists } : {}),
   secondsLeft: null,
   problem: past.problem,
   message: past.message,

@@ -185,6 +185,31 @@ describe('a whole file', () => {
     expect(questions).toEqual(['diskShort', 'diskShort']);
   });
 
+  it('of lines is none without those of every list, and it says which list could not be read', async () => {
+    setUp.server.onRequest = ({ url = '' }, response) =>
+      url.includes('/orders')
+        ? sendJson(response, 422, { message: 'Broken' })
+        : sendJson(response, 200, [{ id: 'abcdef123456', sum: 1, vat: 21 }]);
+    const jobs = startJobs();
+    jobs.start(
+      {
+        kind: 'lines',
+        wanted: {
+          ...{ entity: 'courierPayLists', params: { country: 'es', city: 'c1' }, query: {}, name: 'Lines' },
+          columns: [{ label: 'Order', fields: ['line.orderId'], format: 'text' }],
+          ...{ timeZone: 'Europe/Madrid', profile: 'xlsx' },
+        },
+      },
+      { path: setUp.target },
+    );
+    await jobs.whenIdle();
+    expect(setUp.progress.at(-1)).toMatchObject({
+      ...{ state: 'failed', problem: 'listUnread', message: 'ABCDEF12: Broken' },
+      lists: { done: 0, total: 1 },
+    });
+    expectUntouched();
+  });
+
   it('never replaces a file that another instance made meanwhile, with links or without', async () => {
     setUp.server.onRequest = (_request, response) => sendCsv(response);
     for (const code of [null, 'EPERM']) {

@@ -13,6 +13,7 @@ import { diskProblem } from './diskProblem.ts';
 import { exportFile } from './exportFile.ts';
 import { rememberExportFolder } from './exportFolders.ts';
 import type { ExportHistory } from './exportHistory.ts';
+import { exportLines, ListUnread } from './exportLines.ts';
 import { exportList } from './exportList.ts';
 import { countProgress } from './exportProgress.ts';
 import { AnswerRefused } from './sniffContent.ts';
@@ -42,6 +43,9 @@ type Failed = Pick<ExportProgress, 'problem' | 'message'>;
 const chosenOf = ({ kind, wanted }: ExportJob): number | null =>
   kind === 'list' && wanted.only ? wanted.only.length : null;
 
+/** How many figures and letters of an id screens show. */
+const shownIdLength = 8;
+
 const problemByCode: Readonly<Record<string, ExportProblem>> = {
   NETWORK: 'network',
   PROXY_PASSWORD: 'network',
@@ -55,6 +59,10 @@ const problemByCode: Readonly<Record<string, ExportProblem>> = {
 const failedBy = (cause: unknown): Failed => {
   if (cause instanceof AnswerRefused) {
     const { code, message } = cause.result.error;
+    if (cause instanceof ListUnread && !problemByCode[code]) {
+      const id = cause.listId.slice(0, shownIdLength).toUpperCase();
+      return { problem: 'listUnread', message: [id, message].filter((part) => part !== '').join(': ') };
+    }
     return { problem: problemByCode[code] ?? 'server', message };
   }
   if (cause instanceof DOMException)
@@ -89,21 +97,19 @@ export const createExportJobs = ({
   const targets = new Set<string>();
 
   const write = async (
-    { kind, wanted }: ExportJob,
+    job: ExportJob,
     into: { take: TakePiece },
     { signal }: AbortController,
     watch: WatchSize,
     count: (amounts: Partial<ExportProgress>) => void,
   ): Promise<void> => {
+    const options = { api, signal, onProgress: count };
     const result: Result<unknown> =
-      kind === 'file'
-        ? await exportFile(wanted, into, {
-            api,
-            signal,
-            onProgress: count,
-            watch,
-          })
-        : await exportList(wanted, into, { api, signal, onProgress: count });
+      job.kind === 'file'
+        ? await exportFile(job.wanted, into, { ...options, watch })
+        : job.kind === 'lines'
+          ? await exportLines(job.wanted, into, options)
+          : await exportList(job.wanted, into, options);
     if (!result.ok) throw new AnswerRefused(result);
   };
 
@@ -164,9 +170,9 @@ export const createExportJobs = ({
       targets.delete(target.path);
       const endedAt = new Date().toISOString();
       counter.tell({ ...outcome, endedAt, secondsLeft: null, fileName: basename(path) });
-      const { state, bytes, rows, areRowsEstimated, problem, message } = counter.current();
+      const { state, bytes, rows, areRowsEstimated, lists, problem, message } = counter.current();
       history.change(exportId, {
-        ...{ state, bytes, rows, areRowsEstimated, problem, message, endedAt, path },
+        ...{ state, bytes, rows, areRowsEstimated, lists, problem, message, endedAt, path },
       });
       onChange();
     });

@@ -1,5 +1,4 @@
 import { operations } from '#shared/api/operations.ts';
-import { csvLine } from '#shared/domain/csv.ts';
 import { queryRows } from '#shared/domain/queryRows.ts';
 import { readPages } from '#shared/domain/readPages.ts';
 import type { ListExport } from '#shared/ipc/exportRoutes.ts';
@@ -7,13 +6,12 @@ import { type Result, success } from '#shared/ipc/result.ts';
 import type { AllCitiesClient } from '../api/allCities.ts';
 import { openPages, type ReadPage } from '../api/pageReader.ts';
 import type { TakePiece } from '../http/openFile.ts';
-import { cellText } from './cellText.ts';
+import { cellOf } from './cells.ts';
 import { createReferenceNames } from './referenceNames.ts';
 import { AnswerRefused } from './sniffContent.ts';
+import { createTable } from './tableWriter.ts';
 
 const pageSize = 500;
-/** Excel takes a CSV file for UTF-8 only when it starts with this mark. */
-const byteOrderMark = '\uFEFF';
 
 interface ExportListOptions {
   api: AllCitiesClient;
@@ -27,29 +25,17 @@ export const exportList = async (
   into: { take: TakePiece },
   { api, signal, onProgress }: ExportListOptions,
 ): Promise<Result<number>> => {
-  const separator = profile === 'excel' ? ';' : ',';
   const names = createReferenceNames(columns, api, signal);
   const context = { timeZone, profile, nameOf: names.nameOf };
-  const lineOf = (row: unknown): string =>
-    csvLine(
-      columns.map((column) => cellText(row, column, context)),
-      separator,
-    );
   const wanted = only && new Set(only);
   let written = 0;
   let bytes = 0;
-  const append = async (text: string): Promise<void> => {
-    const piece = Buffer.from(text);
+  let told = { rows: 0, totalRows: 0 };
+  const table = createTable(profile, (piece) => {
     bytes += piece.byteLength;
-    await into.take(piece);
-  };
-  await append(
-    byteOrderMark +
-      csvLine(
-        columns.map(({ label }) => label),
-        separator,
-      ),
-  );
+    return into.take(piece);
+  });
+  table.head(columns.map(({ label }) => label));
   const isWhole = operations[operation].verb === 'listAll';
   const call = { operation, params, ...(isWhole ? {} : { query }) };
   const opened = await openPages(api, call, pageSize, signal);
@@ -70,12 +56,17 @@ export const exportList = async (
         const rows = wanted ? all.filter(({ id }) => wanted.has(id)) : all;
         const failed = await names.learn(rows);
         if (failed) throw new AnswerRefused(failed);
-        await append(rows.map(lineOf).join(''));
+        for (const row of rows) table.row(columns.map((column) => cellOf(row, column, context)));
+        await table.flush();
         written += rows.length;
-        onProgress({ rows: written, totalRows: wanted?.size ?? total, bytes });
+        told = { rows: written, totalRows: wanted?.size ?? total };
+        onProgress({ ...told, bytes });
       },
     });
-    return result.ok ? { ok: true, data: written } : result;
+    if (!result.ok) return result;
+    await table.end();
+    onProgress({ ...told, bytes });
+    return success(written);
   } catch (cause) {
     if (cause instanceof AnswerRefused) return cause.result;
     throw cause;

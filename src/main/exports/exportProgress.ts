@@ -6,10 +6,14 @@ const stepMs = 250;
 /** Before that, a guess would jump about. */
 const guessAfterMs = 1500;
 
-type Amounts = Pick<ExportProgress, 'bytes' | 'totalBytes' | 'rows' | 'totalRows' | 'areRowsEstimated'>;
+type Amounts = Pick<
+  ExportProgress,
+  'bytes' | 'totalBytes' | 'rows' | 'totalRows' | 'areRowsEstimated' | 'lists'
+>;
 
 /** How much of it is done, from 0 to 1; null when nobody can say. */
-const fractionOf = ({ bytes, totalBytes, rows, totalRows }: Amounts): number | null => {
+const fractionOf = ({ bytes, totalBytes, rows, totalRows, lists }: Amounts): number | null => {
+  if (lists && lists.total > 0) return lists.done / lists.total;
   if (totalBytes !== null && totalBytes > 0) return Math.min(bytes / totalBytes, 1);
   return rows !== null && totalRows !== null && totalRows > 0 ? Math.min(rows / totalRows, 1) : null;
 };

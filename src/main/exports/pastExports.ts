@@ -27,6 +27,7 @@ const pastExportSchema = z.object({
   bytes: z.number(),
   rows: z.number().nullable(),
   areRowsEstimated: z.boolean().catch(false),
+  lists: z.object({ done: z.number(), total: z.number() }).optional().catch(undefined),
   problem: z.enum(exportProblems).nullable(),
   message: z.string(),
 });
@@ -48,7 +49,7 @@ const withoutPeople = (job: ExportJob): Pick<PastExport, 'job' | 'isNarrowed'> =
 /** What is kept of a question: ten thousand ids are more than all that is kept besides. */
 export const keptOf = (whole: ExportJob): Pick<PastExport, 'job' | 'chosenRows' | 'isNarrowed'> => {
   const { job, isNarrowed } = withoutPeople(whole);
-  if (job.kind === 'file' || !job.wanted.only) return { job, isNarrowed, chosenRows: null };
+  if (job.kind !== 'list' || !job.wanted.only) return { job, isNarrowed, chosenRows: null };
   const { only, ...wanted } = job.wanted;
   return { job: { ...job, wanted }, isNarrowed, chosenRows: only.length };
 };

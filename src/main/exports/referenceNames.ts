@@ -3,7 +3,7 @@ import { readPages } from '#shared/domain/readPages.ts';
 import type { ExportColumn } from '#shared/ipc/exportRoutes.ts';
 import { type Failure, failure, type Result } from '#shared/ipc/result.ts';
 import type { ApiClient } from '../api/apiClient.ts';
-import { valuesOf } from './cellText.ts';
+import { valuesOf } from './cells.ts';
 
 type Reference = NonNullable<ExportColumn['refersTo']>;
 type Row = { id: string };

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { safeFileName } from '#shared/domain/fileNames.ts';
+import { extensionOf, safeFileName } from '#shared/domain/fileNames.ts';
 import { type ExportJob, maxRunningExports } from '#shared/ipc/exportRoutes.ts';
 import { failure, type Result, success } from '#shared/ipc/result.ts';
 import { chooseTarget, type Target } from '../exports/chooseTarget.ts';
@@ -62,7 +62,7 @@ export const createExportHandlers = (options: ExportOptions): Handlers<ExportRou
 
   const start = async (job: ExportJob, windowId: number): Promise<Result<{ exportId: string } | null>> => {
     if (jobs.running().length + asking >= maxRunningExports) return failure('TOO_MANY_EXPORTS');
-    const target = await chooseFor(windowId, safeFileName(job.wanted.name, 'csv'));
+    const target = await chooseFor(windowId, safeFileName(job.wanted.name, extensionOf(job.wanted.profile)));
     return success(target && { exportId: jobs.start(job, target) });
   };
 

@@ -94,6 +94,19 @@ describe('where the person says', () => {
     expect(question).not.toHaveBeenCalled();
   });
 
+  it('asks for a workbook as a workbook, with its extension', async () => {
+    const { save } = answer(join(folders.exports, 'mine.csv'));
+    const { handlers, release, ended } = startHandlers(null);
+    release();
+    await handlers['exports.start']({ kind: 'list', wanted: { ...list, profile: 'xlsx' } }, caller);
+    await expect.poll(ended).toBe(1);
+    expect(save.mock.lastCall?.at(-1)).toMatchObject({
+      defaultPath: join(app.getPath('downloads'), 'Companies.xlsx'),
+      filters: [{ name: 'Excel', extensions: ['xlsx'] }],
+    });
+    expect(readdirSync(folders.exports)).toEqual(['mine.csv.xlsx']);
+  });
+
   it('replaces the file that the extension leads to only when the person says so', async () => {
     const file = join(folders.exports, 'mine.csv');
     writeFileSync(file, 'old');

@@ -1,24 +1,20 @@
-import type { PayListLine } from '#shared/api/payLists.ts';
-import { cityField } from '#shared/domain/allCities.ts';
 import { checkPayList } from '#shared/domain/checkPayList.ts';
 import { countries, isCountryId } from '#shared/domain/countries.ts';
 import { stateOfDifference } from '#shared/domain/payListDifference.ts';
 import { createQuestionQueue } from '#shared/domain/questionQueue.ts';
-import { readPages } from '#shared/domain/readPages.ts';
-import type {
-  PayListEntity,
-  PayListsChecking,
-  PayListsQuestion,
-  PayListsSummary,
-} from '#shared/ipc/payListRoutes.ts';
+import type { PayListsChecking, PayListsQuestion, PayListsSummary } from '#shared/ipc/payListRoutes.ts';
 import { type AppError, failure, type Result, success } from '#shared/ipc/result.ts';
 import type { AllCitiesClient } from '../api/allCities.ts';
-import { readAllRows } from '../api/pageReader.ts';
 import type { PayListChecks, PayListRow } from './payListChecks.ts';
+import {
+  mostListsAtOnce,
+  numberOf,
+  payeeTypeOf,
+  readPayListLines,
+  readPayLists,
+  textOf,
+} from './payListLines.ts';
 
-/** So many lists are asked for their lines at once: the server has others to answer too. */
-const mostAtOnce = 4;
-const linesAtOnce = 1000;
 /** Windows hear of it so often at most, and read their rows again more rarely. */
 const tellEveryMs = 200;
 const showEveryMs = 3000;
@@ -36,10 +32,6 @@ interface JobOptions {
   now?: () => number;
 }
 
-const payeeTypeOf = (entity: PayListEntity) => (entity === 'courierPayLists' ? 'courier' : 'establishment');
-const numberOf = (value: unknown): number => (typeof value === 'number' ? value : 0);
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
-
 /** Checks all pay lists of a question by their lines, and says what is known of them. */
 export const createPayListsJob = ({
   api,
@@ -53,33 +45,13 @@ export const createPayListsJob = ({
   let asker = '';
   let progress: PayListsChecking | null = null;
 
-  const readAll = (
-    { entity, params, filters }: PayListsQuestion,
-    signal: AbortSignal,
-  ): Promise<Result<PayListRow[]>> =>
-    readAllRows<PayListRow>(
-      api,
-      { operation: `${entity}.list`, params, query: filters ? { filters } : {} },
-      signal,
-    );
-
   const checkOne = async (
-    { entity, params }: PayListsQuestion,
+    question: PayListsQuestion,
     row: PayListRow,
     signal: AbortSignal,
   ): Promise<AppError | null> => {
-    const lines: PayListLine[] = [];
-    const place = { ...params, city: textOf(row[cityField]) || params.city, id: row.id };
-    const answer = await readPages<PayListLine>({
-      size: linesAtOnce,
-      read: async (page) =>
-        (await api.call({ operation: `${entity}.orders`, params: place, query: page }, signal)) as Result<
-          PayListLine[]
-        >,
-      take: (rows) => {
-        for (const line of rows) lines.push(line);
-      },
-    });
+    const { entity, params } = question;
+    const answer = await readPayListLines(api, question, row, signal);
     if (signal.aborted) return null;
     if (!answer.ok) {
       checks.keep(entity, row, null);
@@ -92,7 +64,7 @@ export const createPayListsJob = ({
       startDate: textOf(row.startDate),
       endDate: textOf(row.endDate),
       timeZone: countries[isCountryId(params.country) ? params.country : 'es'].timeZone,
-      lines,
+      lines: answer.data,
     });
     checks.keep(entity, row, verdict);
     return null;
@@ -118,13 +90,13 @@ export const createPayListsJob = ({
       onChecked({ entity, params });
     };
     tell({}, true);
-    const lists = await readAll(question, signal);
+    const lists = await readPayLists(api, question, signal);
     if (!lists.ok) return tell({ state: signal.aborted ? 'stopped' : 'failed', error: lists.error }, true);
     const isKnown = (row: PayListRow): boolean =>
       !isAnew && stateOfDifference(checks.of(entity, row)) !== 'notChecked';
     const left = lists.data.filter((row) => !isKnown(row));
     tell({ total: lists.data.length, done: lists.data.length - left.length }, true);
-    const queue = createQuestionQueue(mostAtOnce);
+    const queue = createQuestionQueue(mostListsAtOnce);
     let failures = 0;
     let fatal: AppError | null = null;
     await Promise.all(
@@ -168,7 +140,7 @@ export const createPayListsJob = ({
       progress = null;
     },
     summary: async (question: PayListsQuestion, signal: AbortSignal): Promise<Result<PayListsSummary>> => {
-      const lists = await readAll(question, signal);
+      const lists = await readPayLists(api, question, signal);
       if (signal.aborted) return failure('ABORTED');
       if (!lists.ok) return lists;
       const summary: PayListsSummary = {

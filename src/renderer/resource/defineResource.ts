@@ -57,6 +57,7 @@ interface Declaration<Entity extends EntityName>
       | 'content'
       | 'file'
       | 'band'
+      | 'exportItem'
       | 'localFilters'
       | 'createProblem'
       | 'searchThrough'

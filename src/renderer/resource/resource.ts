@@ -174,6 +174,8 @@ export interface Resource extends FormSpec {
   file?: ServerFile;
   /** What this entity's list says above its rows; fetched with the first of them. */
   band?: LazyComponent<object>;
+  /** What its list can be exported as besides: an entry of the menu beside "Export". */
+  exportItem?: LazyComponent<object>;
   /** The filters that no server knows: main reads the whole list for them. */
   localFilters: readonly string[];
   /** How rows stand out in the list; null: like the others. */

@@ -47,3 +47,6 @@ export const safeFileName = (name: string, extension: string): string => {
     base === '' ? 'export' : isReserved ? `_${cutToBytes(base, maxBytes - extension.length - 2)}` : base;
   return `${usable}.${extension}`;
 };
+
+/** How the name of an exported file ends, by the format that was chosen. */
+export const extensionOf = (profile: string): 'xlsx' | 'csv' => (profile === 'xlsx' ? 'xlsx' : 'csv');

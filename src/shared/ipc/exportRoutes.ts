@@ -3,15 +3,17 @@ import { isList, type Operation, operationIds, operations } from '../api/operati
 import { listQuerySchema } from '../domain/listQuerySchema.ts';
 import { requestIdSchema } from './apiRoutes.ts';
 import { defineRoute } from './defineRoute.ts';
+import { payListEntities, payListsSchema } from './payListRoutes.ts';
 
 /** More at once are refused with `TOO_MANY_EXPORTS`. */
 export const maxRunningExports = 8;
 
 /**
  * How a file is written that this app makes. `standard`: commas between cells, points in numbers. `excel`: what Excel
- * in Spain and Ukraine opens as columns, with semicolons and decimal commas.
+ * in Spain and Ukraine opens as columns, with semicolons and decimal commas. `xlsx`: a workbook of Excel, whose cells
+ * are numbers, dates and texts.
  */
-export const exportProfiles = ['standard', 'excel'] as const;
+export const exportProfiles = ['standard', 'excel', 'xlsx'] as const;
 /** A file of the server can also stay as it came. */
 export const fileProfiles = ['raw', ...exportProfiles] as const;
 
@@ -92,17 +94,29 @@ export const fileExportSchema = z.strictObject({
 });
 export type FileExport = z.infer<typeof fileExportSchema>;
 
+/** The lines of all pay lists that a question finds, as one file. */
+const linesExportSchema = listExportSchema.omit({ operation: true, only: true }).extend({
+  entity: z.enum(payListEntities),
+  params: payListsSchema.shape.params,
+});
+export type LinesExport = z.infer<typeof linesExportSchema>;
+
 export const exportJobSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('list'), wanted: listExportSchema }),
   z.strictObject({ kind: z.literal('file'), wanted: fileExportSchema }),
+  z.strictObject({ kind: z.literal('lines'), wanted: linesExportSchema }),
 ]);
 export type ExportJob = z.infer<typeof exportJobSchema>;
 
-/** Why there is no file. `notAFile`: the server sent something else; `interrupted`: the app ended meanwhile. */
+/**
+ * Why there is no file. `notAFile`: the server sent something else; `listUnread`: the lines of a pay list could not be
+ * read; `interrupted`: the app ended meanwhile.
+ */
 export const exportProblems = [
   'network',
   'server',
   'notAFile',
+  'listUnread',
   'session',
   'interrupted',
   'diskFull',
@@ -136,6 +150,8 @@ export interface ExportProgress {
   /** The file is so large that its rows were counted at its start only. */
   areRowsEstimated: boolean;
   totalRows: number | null;
+  /** The pay lists whose lines it holds, until now and in all; unset: it is of another sort. */
+  lists?: { done: number; total: number };
   /** null until it can be guessed. */
   secondsLeft: number | null;
   /** With `failed`: why, and the server's own message if it gave one. */

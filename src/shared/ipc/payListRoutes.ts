@@ -7,7 +7,7 @@ export const payListEntities = ['establishmentPayLists', 'courierPayLists'] as c
 export type PayListEntity = (typeof payListEntities)[number];
 
 /** The pay lists of one city, or of all (`all` in its place), as far as these filters let them through. */
-const payListsSchema = z.strictObject({
+export const payListsSchema = z.strictObject({
   entity: z.enum(payListEntities),
   params: z.strictObject({ country: z.string().max(128), city: z.string().max(128) }),
   filters: listQuerySchema.shape.filters,

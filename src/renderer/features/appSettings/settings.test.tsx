@@ -86,7 +86,7 @@ test('exports go into a folder that is chosen in the dialog of the system', asyn
   await main.getByRole('radio', { name: 'Always one folder' }).click();
   await expect.element(main.getByRole('radio', { name: 'Always “Reports”, without asking' })).toBeChecked();
   const format = main.getByRole('radiogroup', { name: 'Format of exported lists' });
-  await format.getByRole('radio', { name: /Excel/ }).click();
+  await format.getByRole('radio', { name: /^Excel, my region/ }).click();
   await expect.poll(() => asked(stub, 'settings.update')).toContainEqual({ exportProfile: 'excel' });
 });
 

@@ -26,7 +26,8 @@ const useStyles = makeStyles({
 });
 
 /** How much is done, as far as anybody can say. */
-const shareOf = ({ bytes, totalBytes, rows, totalRows }: ExportProgress): { value?: number } => {
+const shareOf = ({ bytes, totalBytes, rows, totalRows, lists }: ExportProgress): { value?: number } => {
+  if (lists?.total) return { value: lists.done / lists.total };
   if (totalBytes) return { value: bytes / totalBytes };
   return rows !== null && totalRows ? { value: rows / totalRows } : {};
 };
@@ -37,7 +38,12 @@ export const ExportCard = ({ progress, ask }: { progress: ExportProgress; ask: A
   const styles = useStyles();
   const { exportId, state, fileName, startedAt, profile, chosenRows } = progress;
   const { title, place, filters = [] } = progress.words ?? {};
-  const formats = { raw: t`Raw`, standard: t`Standard CSV`, excel: t`Excel, my region` };
+  const formats = {
+    raw: t`Raw`,
+    standard: t`Standard CSV`,
+    excel: t`Excel, my region`,
+    xlsx: t`Excel workbook`,
+  };
   const what = [
     title,
     place,

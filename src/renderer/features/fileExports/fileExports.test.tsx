@@ -24,7 +24,7 @@ it('running exports say bytes, rows and the time left; past ones can be shown, o
       },
       ...{ profile: 'excel', chosenRows: 2 },
     }),
-    past('small', { rows: 1, bytes: 149 }),
+    past('small', { rows: 1, bytes: 149, lists: { done: 2, total: 2 } }),
   ];
   const main = await openApp('/file_exports', {
     prepare: (stub) => {
@@ -48,7 +48,7 @@ it('running exports say bytes, rows and the time left; past ones can be shown, o
       ),
     )
     .toBeVisible();
-  await expect.element(card('small').getByText('1 row · 149 bytes')).toBeVisible();
+  await expect.element(card('small').getByText('2 lists · 1 row · 149 bytes')).toBeVisible();
   main.tell(
     'export.progressed',
     past('running', {
@@ -81,6 +81,7 @@ const sentences: Record<ExportProblem, RegExp> = {
   network: /^The connection was cut/,
   server: /^The server refused the export: Nothing to export$/,
   notAFile: /^The server did not send a CSV file/,
+  listUnread: /^The lines of a pay list could not be read, so nothing was saved: ABCDEF12: Broken$/,
   session: /^You were logged out meanwhile/,
   interrupted: /^The app ended before the file was complete/,
   diskFull: /^The disk is full/,
@@ -92,9 +93,14 @@ const sentences: Record<ExportProblem, RegExp> = {
   disk: /^The disk could not be written/,
 };
 
+const messages: Partial<Record<ExportProblem, string>> = {
+  server: 'Nothing to export',
+  listUnread: 'ABCDEF12: Broken',
+};
+
 it('each failure has a sentence of its own that says what to do; stopped ones say so', async () => {
   const failed = exportProblems.map((problem) =>
-    past(problem, { state: 'failed', problem, message: problem === 'server' ? 'Nothing to export' : '' }),
+    past(problem, { state: 'failed', problem, message: messages[problem] ?? '' }),
   );
   await openApp('/file_exports', {
     prepare: (main) =>

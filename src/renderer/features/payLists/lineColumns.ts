@@ -25,6 +25,8 @@ export interface LineColumn {
   /** In cents, or a percent; null where there is none. */
   valueOf: (line: PayListLine, vat: number) => number | null;
   isPercent?: boolean;
+  /** Of other figures of the line: no server sends it. */
+  isComputed?: boolean;
   /** The way to the figure, in words and numbers. */
   explain: (line: PayListLine, vat: number, telling: Telling) => string;
 }
@@ -49,6 +51,7 @@ const factor = (vat: number, { formatters }: Telling): string =>
 const earnings: LineColumn = {
   name: 'earnings',
   label: msg`Earnings`,
+  isComputed: true,
   valueOf: earningsCents,
   explain: ({ itemsSum, surcharge, discountSum }, _vat, telling) =>
     `${say(toCents(itemsSum), telling)} + ${say(toCents(surcharge), telling)} − ${say(toCents(discountSum), telling)}`,
@@ -57,6 +60,7 @@ const earnings: LineColumn = {
 const percent: LineColumn = {
   name: 'commissionPercent',
   label: msg`Commission percent`,
+  isComputed: true,
   isPercent: true,
   valueOf: commissionPercent,
   explain: (line, _vat, telling) =>
@@ -68,6 +72,7 @@ const percent: LineColumn = {
 const commissionWithVat: LineColumn = {
   name: 'commissionWithVat',
   label: msg`Commission with VAT`,
+  isComputed: true,
   valueOf: commissionWithVatCents,
   explain: (line, vat, telling) => `${say(toCents(line.vamvuCommission), telling)} × ${factor(vat, telling)}`,
 };
@@ -75,6 +80,7 @@ const commissionWithVat: LineColumn = {
 const fee: LineColumn = {
   name: 'cancellationFee',
   label: msg`Cancellation fee`,
+  isComputed: true,
   valueOf: shownCancellationFeeCents,
   explain: ({ status }, _vat, telling) =>
     status === 'canceled_by_establishment'
@@ -85,6 +91,7 @@ const fee: LineColumn = {
 const deliveryWithVat: LineColumn = {
   name: 'deliveryWithVat',
   label: msg`Delivery cost with VAT`,
+  isComputed: true,
   valueOf: deliveryWithVatCents,
   explain: ({ courierDeliveryCost }, vat, telling) =>
     `${say(toCents(courierDeliveryCost), telling)} × ${factor(vat, telling)}`,
@@ -93,6 +100,7 @@ const deliveryWithVat: LineColumn = {
 const establishmentPayout: LineColumn = {
   name: 'payout',
   label: msg`Payout`,
+  isComputed: true,
   valueOf: (line, vat) => payoutCents('establishment', line, vat),
   explain: (line, vat, telling) => {
     if (line.status === 'completed')
@@ -107,6 +115,7 @@ const establishmentPayout: LineColumn = {
 const courierPayout: LineColumn = {
   name: 'payout',
   label: msg`Payout`,
+  isComputed: true,
   valueOf: (line, vat) => payoutCents('courier', line, vat),
   explain: ({ courierDeliveryCost, tips }, vat, telling) =>
     `${say(toCents(courierDeliveryCost), telling)} × ${factor(vat, telling)} + ${say(toCents(tips), telling)}`,

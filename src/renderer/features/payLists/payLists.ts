@@ -27,6 +27,7 @@ const shared = {
   order: { field: 'startDate', order: 'desc' },
   head: { state: [] },
   band: lazyComponent(async () => (await import('./PayListsBand.tsx')).PayListsBand, {}),
+  exportItem: lazyComponent(async () => (await import('./LinesExportItem.tsx')).LinesExportItem, {}),
   localFilters: ['difference'],
   can: {
     create: false,

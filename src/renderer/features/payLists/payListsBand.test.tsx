@@ -1,6 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import type { PayListDifference } from '#shared/domain/payListDifference.ts';
+import { exportJobSchema } from '#shared/ipc/exportRoutes.ts';
 import type { PayListsChecking } from '#shared/ipc/payListRoutes.ts';
 import { failure, success } from '#shared/ipc/result.ts';
 import { list, openList, routeNow } from '../../testing/listScreen.ts';
@@ -118,6 +119,38 @@ it('where all are right it says so, and is asked anew; the server’s file is no
   await expect
     .poll(() => main.requests.find(({ route }) => route === 'exports.start')?.payload)
     .toMatchObject({ kind: 'list', wanted: { operation: 'establishmentPayLists.list' } });
+});
+
+it('the lines of all lists that were found are one file: the menu counts the lists, and each line says its list', async () => {
+  const main = await openList(`${base}?name=Payee`, {
+    prepare: (stub) => {
+      prepare(stub);
+      stub.answer('establishmentPayLists.list', () => success(stub.records.establishmentPayLists, 6));
+      stub.answerRoute('exports.start', () => success(null));
+    },
+  });
+  await list.tool('File format and folder').click();
+  await page.getByRole('menuitemradio', { name: /^Excel workbook/ }).click();
+  await userEvent.keyboard('{Escape}');
+  await list.tool('File format and folder').click();
+  await page.getByRole('menuitem', { name: 'Lines of all 6 lists found' }).click();
+  const job = () => main.requests.find(({ route }) => route === 'exports.start')?.payload;
+  await expect.poll(job).toMatchObject({
+    kind: 'lines',
+    wanted: {
+      ...{ entity: 'establishmentPayLists', params: place, profile: 'xlsx' },
+      query: { filters: { name: { match: 'exact', value: 'Payee' } } },
+      words: { title: 'Establishment pay lists, all lines' },
+    },
+  });
+  const { wanted } = exportJobSchema.parse(job());
+  const columns = 'columns' in wanted ? wanted.columns : [];
+  expect(columns.map(({ fields: [field], format }) => `${field} ${format}`)).toEqual(
+    expect.arrayContaining([
+      ...['list.id text', 'city text', 'list.startDate date', 'list.name text', 'line.orderId text'],
+      ...['line.completedAt dateTime', 'line.itemsSum money', 'figures.payout cents'],
+    ]),
+  );
 });
 
 it('a half-month is compared with the one before and with that of a year ago, by payee', async () => {

@@ -1,7 +1,7 @@
 import { Button, Field, makeStyles, Text } from '@fluentui/react-components';
 import type { I18n } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { safeFileName } from '#shared/domain/fileNames.ts';
+import { extensionOf, safeFileName } from '#shared/domain/fileNames.ts';
 import type { FileExport, FileProfile } from '#shared/ipc/exportRoutes.ts';
 import {
   updatePreferences,
@@ -60,7 +60,7 @@ export const ExportDialog = ({ title, filters, everything, wanted, onClose }: Ex
   };
   return (
     <DialogFrame
-      title={t`CSV file: ${title}`}
+      title={t`File: ${title}`}
       onClose={onClose}
       wrap={(body) => (
         <form
@@ -97,7 +97,7 @@ export const ExportDialog = ({ title, filters, everything, wanted, onClose }: Ex
           </div>
         ))}
         <dt>{t`File name`}</dt>
-        <dd className={styles.value}>{safeFileName(wanted.name, 'csv')}</dd>
+        <dd className={styles.value}>{safeFileName(wanted.name, extensionOf(profile))}</dd>
       </dl>
       <Field label={t`File format`}>
         <RadioChoices

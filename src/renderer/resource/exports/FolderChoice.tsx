@@ -16,6 +16,7 @@ export const useProfileChoices = () => {
   const ours = [
     ['standard', t`Standard CSV: commas, formulas made harmless`],
     ['excel', t`Excel, my region: semicolons and decimal commas`],
+    ['xlsx', t`Excel workbook (.xlsx): numbers and dates as such`],
   ] as const;
   return { ours, ofServer: [['raw', t`Raw: exactly what the server sends`], ...ours] as const };
 };

@@ -7,6 +7,7 @@ const problems: Record<ExportProblem, MessageDescriptor> = {
   network: msg`The connection was cut. Nothing was saved; try again.`,
   server: msg`The server refused the export`,
   notAFile: msg`The server did not send a CSV file. Nothing was saved.`,
+  listUnread: msg`The lines of a pay list could not be read, so nothing was saved`,
   session: msg`You were logged out meanwhile. Log in and try again.`,
   interrupted: msg`The app ended before the file was complete. Nothing was saved.`,
   diskFull: msg`The disk is full. Make room, or choose another folder.`,
@@ -20,7 +21,7 @@ const problems: Record<ExportProblem, MessageDescriptor> = {
 
 export const problemText = ({ problem, message }: ExportProgress, i18n: I18n): string => {
   const text = i18n._(problems[problem ?? 'disk']);
-  return message === '' || problem !== 'server' ? text : `${text}: ${message}`;
+  return message === '' || (problem !== 'server' && problem !== 'listUnread') ? text : `${text}: ${message}`;
 };
 
 const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
@@ -44,7 +45,7 @@ const timeText = (seconds: number, i18n: I18n): string => {
 
 /** How far it is: rows, bytes, and the time that is left, as far as anybody knows. */
 export const amountText = (
-  { state, rows, totalRows, areRowsEstimated, bytes, totalBytes, secondsLeft }: ExportProgress,
+  { state, rows, totalRows, areRowsEstimated, bytes, totalBytes, secondsLeft, lists }: ExportProgress,
   i18n: I18n,
 ): string => {
   // What is told from the start of a file is not sure to its last figure.
@@ -52,7 +53,15 @@ export const amountText = (
   const [written, all] = [i18n.number(rows ?? 0, digits), i18n.number(totalRows ?? 0)];
   const [size, whole] = [bytesText(bytes, i18n), bytesText(totalBytes ?? 0, i18n)];
   const isRunning = state === 'running';
+  const [read, found] = [i18n.number(lists?.done ?? 0), i18n.number(lists?.total ?? 0)];
   const parts = [
+    ...(lists
+      ? [
+          isRunning
+            ? i18n._(msg`${read} of ${found} lists`)
+            : i18n._(msg`${plural(lists.total, { one: '# list', other: '# lists' })}`),
+        ]
+      : []),
     ...(rows === null
       ? []
       : [

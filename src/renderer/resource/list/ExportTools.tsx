@@ -16,7 +16,8 @@ import {
 import { ArrowDownload20Regular, ChevronDown16Regular } from '@fluentui/react-icons';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { FileProfile } from '#shared/ipc/exportRoutes.ts';
+import type { ReactNode } from 'react';
+import type { FileProfile, ListExport } from '#shared/ipc/exportRoutes.ts';
 import {
   updatePreferences,
   useIsLocked,
@@ -24,6 +25,7 @@ import {
   usePreferencesStore,
 } from '../../stores/preferences.ts';
 import { DialogFrame } from '../../ui/DialogFrame.tsx';
+import { Lazy } from '../../ui/lazyComponent.tsx';
 import { ToolButton } from '../../ui/ToolButton.tsx';
 import { chooseFormat } from '../exports/ExportDialog.tsx';
 import { useFolderChoice } from '../exports/FolderChoice.tsx';
@@ -54,10 +56,12 @@ const FolderItems = () => {
 interface ExportChoicesProps {
   /** The file is one that the server makes: shows what will be in it. Without it, main writes the file. */
   onAsk?: (() => void) | undefined;
+  /** What can be exported besides. */
+  more?: ReactNode;
 }
 
 /** For which program files are written, and where they go. */
-export const ExportChoices = ({ onAsk }: ExportChoicesProps) => {
+export const ExportChoices = ({ onAsk, more }: ExportChoicesProps) => {
   const { t } = useLingui();
   const styles = useStyles();
   const { resource } = useResource();
@@ -79,7 +83,7 @@ export const ExportChoices = ({ onAsk }: ExportChoicesProps) => {
           ? change(chosen === 'lastFolder' ? chosen : 'ask')
           : onAsk
             ? chooseFormat(chosen as FileProfile)
-            : updatePreferences({ exportProfile: chosen === 'excel' ? 'excel' : 'standard' })
+            : updatePreferences({ exportProfile: chosen as ListExport['profile'] })
       }
     >
       <MenuTrigger disableButtonEnhancement>
@@ -102,13 +106,11 @@ export const ExportChoices = ({ onAsk }: ExportChoicesProps) => {
               t`Excel, my region`,
               t`Semicolons between cells, decimal commas. Excel opens it as columns.`,
             )}
+            {item('xlsx', t`Excel workbook`, t`Numbers and dates as such, the head stays in sight.`)}
           </MenuGroup>
-          {onAsk && (
-            <>
-              <MenuDivider />
-              <MenuItem onClick={onAsk}>{t`What will be in the file…`}</MenuItem>
-            </>
-          )}
+          {(onAsk || more) && <MenuDivider />}
+          {onAsk && <MenuItem onClick={onAsk}>{t`What will be in the file…`}</MenuItem>}
+          {more}
           {!isFixed && (
             <>
               <MenuDivider />
@@ -165,17 +167,18 @@ export const ExportChoice = ({ chosen, total, onChoose, onClose }: ExportChoiceP
   );
 };
 
-interface ExportToolsProps extends ExportChoicesProps {
+interface ExportToolsProps extends Pick<ExportChoicesProps, 'onAsk'> {
   onExport: () => void;
 }
 
 /** Saves the list as a file; how and where to is chosen beside it. */
 export const ExportTools = ({ onExport, onAsk }: ExportToolsProps) => {
   const { t } = useLingui();
+  const { exportItem } = useResource().resource;
   return (
     <span>
       <ToolButton hasWords label={t`Export`} icon={<ArrowDownload20Regular />} onClick={onExport} />
-      <ExportChoices onAsk={onAsk} />
+      <ExportChoices onAsk={onAsk} more={exportItem && <Lazy of={exportItem} given={{}} />} />
     </span>
   );
 };

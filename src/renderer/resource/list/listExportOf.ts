@@ -101,7 +101,7 @@ export const listExportOf = (
 });
 
 /** What the history of exports says of this one: the list, where it is, and what it is narrowed by. */
-const useExportWords = ({ state, text }: Pick<ListController, 'state' | 'text'>): ExportWords => {
+export const useExportWords = ({ state, text }: Pick<ListController, 'state' | 'text'>): ExportWords => {
   const { i18n, t } = useLingui();
   const { resource, scope, title } = useResource();
   const cityName = useScopeStore((here) => (here.city === scope.city ? here.cityName : null));

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ExportColumn } from '#shared/ipc/exportRoutes.ts';
-import { cellText } from './cellText.ts';
+import { cellOf } from './cells.ts';
 
 const column: ExportColumn = {
   label: 'Status',
@@ -16,5 +16,5 @@ it.each([
   ['constructor', 'constructor'],
   ['__proto__', '__proto__'],
 ])('a status %s is called %s', (status, expected) =>
-  expect(cellText({ status }, column, context)).toBe(expected),
+  expect(cellOf({ status }, column, context)).toBe(expected),
 );

@@ -1,0 +1,95 @@
+import { fromCents } from '#shared/domain/money.ts';
+import { timeInZone } from '#shared/domain/plainDates.ts';
+import { valueAt } from '#shared/domain/recordValues.ts';
+import type { ExportColumn, ListExport } from '#shared/ipc/exportRoutes.ts';
+
+/** What stands in one place of a file: a text, a number, or a day or moment as the country's clocks show it. */
+export type Cell =
+  | string
+  | { number: number; decimals: number | null }
+  /** `YYYY-MM-DD`, with `HH:mm:ss` after a space when it is a moment. */
+  | { date: string };
+
+/** A file of rows in some format, written while the rows come. */
+export interface TableWriter {
+  /** Comes once, before all rows. */
+  head(labels: readonly string[]): void;
+  row(cells: readonly Cell[]): void;
+  /** Hands on what was given until now; a promise means: wait for it before more is given. */
+  flush(): Promise<void> | undefined;
+  end(): Promise<void>;
+}
+
+/** What stands in these fields of a row, as far as anything does. */
+export const valuesOf = (row: unknown, fields: readonly string[]): unknown[] =>
+  fields
+    .map((field) => valueAt(row, field))
+    .filter((value) => value !== null && value !== undefined && value !== '');
+
+const localTime = (instant: string, timeZone: string): string | null => {
+  const date = new Date(instant);
+  return Number.isNaN(date.getTime()) ? null : timeInZone(date, timeZone);
+};
+
+/** A cell in words; numbers with the decimal sign that the file has. */
+export const textOfCell = (cell: Cell, decimalSign: '.' | ','): string => {
+  if (typeof cell === 'string') return cell;
+  if ('date' in cell) return cell.date;
+  const { number, decimals } = cell;
+  const text = decimals === null ? String(number) : number.toFixed(decimals);
+  return decimalSign === ',' ? text.replace('.', ',') : text;
+};
+
+export const decimalSignOf = (profile: ListExport['profile']) => (profile === 'excel' ? ',' : '.');
+
+interface CellContext extends Pick<ListExport, 'timeZone' | 'profile'> {
+  nameOf: (column: ExportColumn, id: string) => string;
+}
+
+const cellOfValue = (value: unknown, column: ExportColumn, context: CellContext): Cell => {
+  const { format, labels, refersTo } = column;
+  if (Array.isArray(value) && value.every((item) => typeof item !== 'object'))
+    return value
+      .map((item) => textOfCell(cellOfValue(item, column, context), decimalSignOf(context.profile)))
+      .join(', ');
+  const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
+  if (labels) return Object.hasOwn(labels, text) ? (labels[text] ?? text) : text;
+  if (refersTo) return context.nameOf(column, text);
+  switch (format) {
+    case 'money':
+      return typeof value === 'number' ? { number: value, decimals: 2 } : text;
+    case 'cents':
+      return typeof value === 'number' ? { number: fromCents(value), decimals: 2 } : text;
+    case 'number':
+      return typeof value === 'number' ? { number: value, decimals: null } : text;
+    case 'dateTime': {
+      const date = localTime(text, context.timeZone);
+      return date === null ? text : { date };
+    }
+    case 'date': {
+      if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return { date: text };
+      const date = localTime(text, context.timeZone);
+      return date === null ? text.slice(0, 10) : { date: date.slice(0, 10) };
+    }
+    case 'shortId':
+      return text.slice(0, 8).toUpperCase();
+    default:
+      return text;
+  }
+};
+
+const isZero = (row: unknown, { zeroUnless }: ExportColumn): boolean =>
+  zeroUnless !== undefined && !zeroUnless.values.includes(String(valueAt(row, zeroUnless.field)));
+
+/** What one column shows of one row. */
+export const cellOf = (row: unknown, column: ExportColumn, context: CellContext): Cell => {
+  const cells = (isZero(row, column) ? [0] : valuesOf(row, column.fields)).map((value) =>
+    cellOfValue(value, column, context),
+  );
+  const [only] = cells;
+  if (cells.length === 1 && only !== undefined) return only;
+  return cells
+    .map((cell) => textOfCell(cell, decimalSignOf(context.profile)))
+    .filter((text) => text !== '')
+    .join(' ');
+};

@@ -1,0 +1,107 @@
+import { beforeEach, expect, it } from 'vitest';
+import type { LinesExport } from '#shared/ipc/exportRoutes.ts';
+import { failure, type Result, success } from '#shared/ipc/result.ts';
+import { withAllCities } from '../api/allCities.ts';
+import type { ApiCall, ApiClient } from '../api/apiClient.ts';
+import { exportLines, ListUnread } from './exportLines.ts';
+
+const payList = (id: string) => ({
+  ...{ id, name: `Payee ${id}`, sum: 1758, vat: 21, startDate: '2026-05-01', endDate: '2026-05-15' },
+});
+const line = (id: string) => ({
+  ...{ id, orderId: `o${id}`, completedAt: '2026-05-02T22:30:00Z', status: 'completed', itemsSum: 10 },
+  ...{ surcharge: 0, discountSum: 0, vamvuCommission: 1, cancellationFee: 0 },
+});
+const wanted = (city: string): LinesExport => ({
+  ...{ entity: 'establishmentPayLists', params: { country: 'es', city }, query: { filters: {} } },
+  ...{ name: 'lines', timeZone: 'Europe/Madrid', profile: 'standard' },
+  columns: [
+    { label: 'City', fields: ['city'], format: 'text', labels: { K1: 'Valencia', K2: 'Alicante' } },
+    { label: 'List', fields: ['list.id'], format: 'text' },
+    { label: 'Payee', fields: ['list.name'], format: 'text' },
+    { label: 'From', fields: ['list.startDate'], format: 'date' },
+    { label: 'Completed', fields: ['line.completedAt'], format: 'dateTime' },
+    { label: 'Order', fields: ['line.orderId'], format: 'text' },
+    { label: 'Items', fields: ['line.itemsSum'], format: 'money' },
+    { label: 'Percent', fields: ['figures.commissionPercent'], format: 'number' },
+    { label: 'Payout', fields: ['figures.payout'], format: 'cents' },
+  ],
+});
+
+let linesOf: (id: string) => Result<unknown>;
+let asked: string[];
+let running: number;
+let mostRunning: number;
+beforeEach(() => {
+  linesOf = (id) => success([line(`${id}a`), line(`${id}b`)], 2);
+  [asked, running, mostRunning] = [[], 0, 0];
+});
+
+const lists: Readonly<Record<string, ReturnType<typeof payList>[]>> = {
+  K1: Array.from({ length: 12 }, (_, index) => payList(`L${index}`)),
+  K2: [payList('M0')],
+};
+const call = async ({ operation, params, query }: ApiCall): Promise<Result<unknown>> => {
+  if (operation === 'cities.list') return success([{ id: 'K1' }, { id: 'K2' }], 2);
+  if (operation === 'establishmentPayLists.list') {
+    const { page = 1, size = 22 } = query ?? {};
+    const all = lists[params.city ?? ''] ?? [];
+    return success(all.slice((page - 1) * size, page * size), all.length);
+  }
+  asked.push(`${params.city} ${params.id}`);
+  running += 1;
+  mostRunning = Math.max(mostRunning, running);
+  // The first of those that are read together answer last.
+  for (let turns = 8 - (asked.length % 4); turns > 0; turns -= 1) await new Promise(setImmediate);
+  running -= 1;
+  return linesOf(params.id ?? '');
+};
+
+const exported = async (city: string) => {
+  let text = '';
+  const told: { rows: number; lists: { done: number; total: number } }[] = [];
+  const result = await exportLines(
+    wanted(city),
+    {
+      take: (piece): undefined => {
+        text += Buffer.from(piece).toString();
+      },
+    },
+    {
+      api: withAllCities({ api: { call } as unknown as ApiClient, owner: () => '' }),
+      signal: new AbortController().signal,
+      onProgress: ({ rows, lists }) => told.push({ rows, lists }),
+    },
+  );
+  return { result, told, rows: text.split('\r\n').slice(1, -1) };
+};
+
+it('holds every line of every list, each with its list, in the order of the lists; four are read at a time', async () => {
+  const { result, told, rows } = await exported('K1');
+  expect(result).toEqual(success(24));
+  expect(rows[0]).toBe('Valencia,L0,Payee L0,2026-05-01,2026-05-03 00:30:00,oL0a,10.00,10,8.79');
+  expect(rows.map((row) => row.split(',')[1])).toEqual(lists.K1?.flatMap(({ id }) => [id, id]));
+  expect(mostRunning).toBe(4);
+  expect(told[0]).toEqual({ rows: 0, lists: { done: 0, total: 12 } });
+  expect(told.at(-1)).toEqual({ rows: 24, lists: { done: 12, total: 12 } });
+});
+
+it('of all cities says of each line in which it is, and asks there', async () => {
+  const { result, rows } = await exported('all');
+  expect(result).toEqual(success(26));
+  expect(rows.filter((row) => row.startsWith('Alicante,M0,'))).toHaveLength(2);
+  expect(asked).toContain('K2 M0');
+});
+
+it('there is no file when one list cannot be read: it says which, and asks for no more of them', async () => {
+  linesOf = (id) => (id === 'L2' ? failure('HTTP', 500, 'Broken') : success([line(id)], 1));
+  const failed = await exported('K1').catch((cause: unknown) => cause);
+  expect(failed).toBeInstanceOf(ListUnread);
+  expect(failed).toMatchObject({ listId: 'L2', result: { error: { status: 500, message: 'Broken' } } });
+  expect(asked.length).toBeLessThan(9);
+});
+
+it('fewer lines than the server announces are a failure too', async () => {
+  linesOf = (id) => success([line(id)], id === 'L5' ? 3 : 1);
+  await expect(exported('K1')).rejects.toMatchObject({ listId: 'L5' });
+});

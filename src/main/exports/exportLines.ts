@@ -1,0 +1,130 @@
+import type { PayListLine } from '#shared/api/payLists.ts';
+import {
+  commissionPercent,
+  commissionWithVatCents,
+  deliveryWithVatCents,
+  earningsCents,
+  payoutCents,
+  shownCancellationFeeCents,
+} from '#shared/domain/payouts.ts';
+import type { LinesExport } from '#shared/ipc/exportRoutes.ts';
+import { type Result, success } from '#shared/ipc/result.ts';
+import type { AllCitiesClient } from '../api/allCities.ts';
+import type { TakePiece } from '../http/openFile.ts';
+import type { PayListRow } from '../payLists/payListChecks.ts';
+import {
+  cityOf,
+  mostListsAtOnce,
+  numberOf,
+  payeeTypeOf,
+  readPayListLines,
+  readPayLists,
+} from '../payLists/payListLines.ts';
+import { cellOf } from './cells.ts';
+import { AnswerRefused } from './sniffContent.ts';
+import { createTable } from './tableWriter.ts';
+
+/** The lines of one pay list could not be read: a file without them would look like all. */
+export class ListUnread extends AnswerRefused {
+  readonly listId: string;
+
+  constructor(listId: string, result: AnswerRefused['result']) {
+    super(result);
+    this.listId = listId;
+  }
+}
+
+/** A line with what is computed of it, as the page of its list shows it, and with its list. */
+const rowOf = (wanted: LinesExport, list: PayListRow, line: PayListLine) => {
+  const [payeeType, vat] = [payeeTypeOf(wanted.entity), numberOf(list.vat)];
+  const percent = commissionPercent(line);
+  return {
+    line,
+    list,
+    city: cityOf(wanted, list),
+    figures: {
+      earnings: earningsCents(line),
+      commissionPercent: percent === null ? null : Math.round(percent * 100) / 100,
+      commissionWithVat: commissionWithVatCents(line, vat),
+      cancellationFee: shownCancellationFeeCents(line),
+      deliveryWithVat: deliveryWithVatCents(line, vat),
+      payout: payoutCents(payeeType, line, vat),
+    },
+  };
+};
+
+/** The lines of each list, in the order of the lists; the next few are read ahead. */
+async function* linesOf(
+  api: AllCitiesClient,
+  wanted: LinesExport,
+  lists: readonly PayListRow[],
+  signal: AbortSignal,
+): AsyncGenerator<readonly [PayListRow, PayListLine[]]> {
+  const ahead: { list: PayListRow; answer: Promise<Result<PayListLine[]>> }[] = [];
+  let next = 0;
+  const readAhead = (): void => {
+    for (let list = lists[next]; list && ahead.length < mostListsAtOnce; list = lists[next]) {
+      ahead.push({ list, answer: readPayListLines(api, wanted, list, signal) });
+      next += 1;
+    }
+  };
+  for (readAhead(); ahead[0]; readAhead()) {
+    const [{ list, answer }] = ahead as [(typeof ahead)[0]];
+    const lines = await answer;
+    ahead.shift();
+    if (!lines.ok) throw new ListUnread(list.id, lines);
+    yield [list, lines.data];
+  }
+}
+
+interface ExportLinesOptions {
+  api: AllCitiesClient;
+  signal: AbortSignal;
+  onProgress: (amounts: { rows: number; bytes: number; lists: { done: number; total: number } }) => void;
+}
+
+/** Hands over the lines of all pay lists that the filters find, as one file. */
+export const exportLines = async (
+  wanted: LinesExport,
+  into: { take: TakePiece },
+  { api, signal, onProgress }: ExportLinesOptions,
+): Promise<Result<number>> => {
+  const { columns, timeZone, profile, query } = wanted;
+  const lists = await readPayLists(api, { ...wanted, filters: query.filters }, signal);
+  if (!lists.ok) return lists;
+  const total = lists.data.length;
+  let [bytes, rows, done] = [0, 0, 0];
+  const table = createTable(profile, (piece) => {
+    bytes += piece.byteLength;
+    return into.take(piece);
+  });
+  const tell = (): void => onProgress({ rows, bytes, lists: { done, total } });
+  table.head(columns.map(({ label }) => label));
+  tell();
+  // What is read ahead ends with the export, also where one list fails.
+  const giveUp = new AbortController();
+  try {
+    for await (const [list, lines] of linesOf(
+      api,
+      wanted,
+      lists.data,
+      AbortSignal.any([signal, giveUp.signal]),
+    )) {
+      for (const line of lines) {
+        const row = rowOf(wanted, list, line);
+        table.row(
+          columns.map((column) => cellOf(row, column, { timeZone, profile, nameOf: (_column, id) => id })),
+        );
+      }
+      await table.flush();
+      rows += lines.length;
+      done += 1;
+      tell();
+    }
+  } finally {
+    giveUp.abort();
+  }
+  await table.end();
+  tell();
+  return success(rows);
+};

@@ -1,0 +1,30 @@
+import { csvLine } from '#shared/domain/csv.ts';
+import type { ListExport } from '#shared/ipc/exportRoutes.ts';
+import type { TakePiece } from '../http/openFile.ts';
+import { type Cell, decimalSignOf, type TableWriter, textOfCell } from './cells.ts';
+import { createXlsx } from './xlsxWriter.ts';
+
+/** Excel takes a CSV file for UTF-8 only when it starts with this mark. */
+const byteOrderMark = '\uFEFF';
+
+const createCsv = (profile: 'standard' | 'excel', take: TakePiece): TableWriter => {
+  const separator = profile === 'excel' ? ';' : ',';
+  const decimalSign = decimalSignOf(profile);
+  let text = byteOrderMark;
+  const row = (cells: readonly Cell[]): void => {
+    text += csvLine(
+      cells.map((cell) => textOfCell(cell, decimalSign)),
+      separator,
+    );
+  };
+  const flush = (): Promise<void> | undefined => {
+    const bytes = Buffer.from(text);
+    text = '';
+    return bytes.byteLength > 0 ? take(bytes) : undefined;
+  };
+  return { head: row, row, flush, end: async () => flush() };
+};
+
+/** A file of rows in the format that was chosen, written while the rows come. */
+export const createTable = (profile: ListExport['profile'], take: TakePiece): TableWriter =>
+  profile === 'xlsx' ? createXlsx(take) : createCsv(profile, take);

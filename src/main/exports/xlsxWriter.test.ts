@@ -1,0 +1,80 @@
+import { expect, it } from 'vitest';
+import type { Cell } from './cells.ts';
+import { cell, unzip } from './testing/readXlsx.ts';
+import { createXlsx } from './xlsxWriter.ts';
+
+const fileOf = async (rows: readonly (readonly Cell[])[], mostRows?: number, labels = ['One', 'Two']) => {
+  const pieces: Buffer[] = [];
+  const table = createXlsx((piece) => void pieces.push(Buffer.from(piece)), mostRows);
+  table.head(labels);
+  for (const row of rows) {
+    table.row(row);
+    await table.flush();
+  }
+  await table.end();
+  return unzip(Buffer.concat(pieces));
+};
+it('numbers are numbers, days and moments are dates, the head stays in sight', async () => {
+  const parts = await fileOf([
+    [
+      { number: -12.5, decimals: 2 },
+      { number: 3, decimals: null },
+    ],
+    [{ date: '2026-05-16' }, { date: '2026-05-16 12:00:00' }],
+    [{ date: 'soon' }, { number: Number.NaN, decimals: null }],
+  ]);
+  const sheet = parts['xl/worksheets/sheet1.xml'];
+  expect(cell(sheet, 'A2')).toBe('s="3"><v>-12.5</v>');
+  expect(cell(sheet, 'B2')).toBe('s="0"><v>3</v>');
+  // 46158 days after the last of 1899.
+  expect(cell(sheet, 'A3')).toBe('s="4"><v>46158</v>');
+  expect(cell(sheet, 'B3')).toBe('s="5"><v>46158.5</v>');
+  expect(cell(sheet, 'A4')).toMatch(/inlineStr.*>soon</);
+  expect(cell(sheet, 'B4')).toMatch(/inlineStr.*>NaN</);
+  expect(cell(sheet, 'A1')).toMatch(/s="2" t="inlineStr".*>One</);
+  expect(sheet).toContain('<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>');
+  expect(Object.keys(parts).sort()).toEqual([
+    ...['[Content_Types].xml', '_rels/.rels', 'xl/_rels/workbook.xml.rels', 'xl/styles.xml'],
+    ...['xl/workbook.xml', 'xl/worksheets/sheet1.xml'],
+  ]);
+});
+
+it.each([
+  ['=HYPERLINK("x")', '=HYPERLINK("x")'],
+  ['+34600111222', '+34600111222'],
+  ['@SUM(1)', '@SUM(1)'],
+  ['0012', '0012'],
+  ['a<b>&c', 'a&lt;b&gt;&amp;c'],
+  ['_x0041_', '_x005F_x0041_'],
+  ['a\u0000\u001b\uD800b\uFFFF', 'ab'],
+  ['one\r\ntwo', 'one\ntwo'],
+  ['x'.repeat(40_000), `${'x'.repeat(32_766)}…`],
+])('the text %j is a text of the format Text, never a formula', async (text, shown) => {
+  const sheet = (await fileOf([[text, '']]))['xl/worksheets/sheet1.xml'];
+  expect(cell(sheet, 'A2')).toBe(`s="1" t="inlineStr"><is><t xml:space="preserve">${shown}</t></is>`);
+  expect(cell(sheet, 'B2')).toBeUndefined();
+  expect(sheet).not.toContain('<f>');
+});
+
+it('columns are as wide as their first rows need, within bounds', async () => {
+  const sheet = (await fileOf([['a'.repeat(20), 'b'.repeat(500)]]))['xl/worksheets/sheet1.xml'];
+  expect(sheet).toContain('<col min="1" max="1" width="22" customWidth="1"/>');
+  expect(sheet).toContain('<col min="2" max="2" width="62" customWidth="1"/>');
+});
+
+it('rows that a sheet cannot take go on on the next one, below the same head', async () => {
+  const rows = Array.from({ length: 250 }, (_, index): Cell[] => [{ number: index, decimals: null }, 'x']);
+  const parts = await fileOf(rows, 101);
+  expect(parts['xl/workbook.xml']?.match(/<sheet /g)).toHaveLength(3);
+  const sheets = [1, 2, 3].map((index) => parts[`xl/worksheets/sheet${index}.xml`]);
+  expect(sheets.map((sheet) => sheet?.match(/<row /g)?.length)).toEqual([101, 101, 51]);
+  expect(sheets.map((sheet) => cell(sheet, 'A2'))).toEqual(
+    [0, 100, 200].map((first) => `s="0"><v>${first}</v>`),
+  );
+  expect(cell(sheets[2], 'A1')).toContain('>One<');
+});
+
+it('a list without rows is a file with a head', async () => {
+  const sheet = (await fileOf([]))['xl/worksheets/sheet1.xml'];
+  expect(sheet?.match(/<row /g)).toHaveLength(1);
+});

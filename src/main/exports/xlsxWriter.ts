@@ -1,0 +1,240 @@
+import type { TakePiece } from '../http/openFile.ts';
+import type { Cell, TableWriter } from './cells.ts';
+import { createZip } from './zipWriter.ts';
+
+/** What Excel takes at most. What does not fit on a sheet goes on on the next one. */
+const mostRows = 1_048_576;
+const mostCharacters = 32_767;
+/** A part of an archive has less than 4 GB, and a character up to three bytes. */
+const mostOfSheet = 1_200_000_000;
+/** The widths of columns are told from the first rows, because they stand before them. */
+const rowsForWidths = 100;
+const [narrowest, widest] = [8, 60];
+/** So much of a sheet is packed at once. */
+const blockBytes = 256 * 1024;
+
+const xml = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
+const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const packages = 'http://schemas.openxmlformats.org/package/2006';
+const contents = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
+
+/** Places in `cellXfs` below. */
+const look = { text: 1, head: 2, number: 0, money: 3, date: 4, dateTime: 5 } as const;
+/** Formats of Excel's own, which it shows as the reader's region has them: text, 1,234.50, a day, a moment. */
+const formats = [0, 49, 49, 4, 14, 22];
+const styles = `${xml}<styleSheet xmlns="${main}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="${formats.length}">${formats
+  .map(
+    (format, index) =>
+      `<xf numFmtId="${format}" fontId="${index === look.head ? 1 : 0}" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"/>`,
+  )
+  .join(
+    '',
+  )}</cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`;
+
+/** What XML has no place for, and halves of characters. */
+const impossible = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
+const special = /[<>&]|_(?=x[0-9A-Fa-f]{4}_)/g;
+const written: Readonly<Record<string, string>> = {
+  '<': '&lt;',
+  '>': '&gt;',
+  '&': '&amp;',
+  // Excel reads `_x0041_` as the character of that number.
+  _: '_x005F_',
+};
+const cut = (text: string): string =>
+  text.length > mostCharacters ? `${text.slice(0, mostCharacters - 1)}…` : text;
+const escaped = (text: string): string =>
+  cut(text)
+    .replaceAll(/\r\n?/g, '\n')
+    .replaceAll(impossible, '')
+    .replaceAll(special, (sign) => written[sign] ?? '');
+
+/** `A` … `Z`, `AA` … */
+const columnName = (index: number): string =>
+  (index >= 26 ? columnName(Math.floor(index / 26) - 1) : '') + String.fromCharCode(65 + (index % 26));
+
+const dayMs = 86_400_000;
+/** 1 March 1900: before it, programs do not agree about the days. */
+const firstDay = 61;
+/** Days since the end of 1899, as spreadsheets count them; null for what is no such day. */
+const serialOf = (date: string): number | null => {
+  const days = Date.parse(`${date.replace(' ', 'T')}${date.length > 10 ? 'Z' : ''}`) / dayMs + 25_569;
+  return days >= firstDay ? Math.round(days * 86_400) / 86_400 : null;
+};
+
+const textCell = (place: string, text: string, style: number): string =>
+  text === ''
+    ? ''
+    : `<c r="${place}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`;
+const numberCell = (place: string, value: number, style: number): string =>
+  `<c r="${place}" s="${style}"><v>${value}</v></c>`;
+
+const cellXml = (place: string, cell: Cell): string => {
+  if (typeof cell === 'string') return textCell(place, cell, look.text);
+  if ('number' in cell)
+    return Number.isFinite(cell.number)
+      ? numberCell(place, cell.number, cell.decimals === 2 ? look.money : look.number)
+      : textCell(place, String(cell.number), look.text);
+  const serial = serialOf(cell.date);
+  return serial === null
+    ? textCell(place, cell.date, look.text)
+    : numberCell(place, serial, cell.date.length > 10 ? look.dateTime : look.date);
+};
+
+/** About as many characters as a cell takes on the screen. */
+const lengthOf = (cell: Cell): number =>
+  typeof cell === 'string' ? cell.length : 'date' in cell ? (cell.date.length > 10 ? 15 : 10) : 11;
+
+const sheetStart = (widths: readonly number[]): string =>
+  `${xml}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>${
+    widths.length === 0
+      ? ''
+      : `<cols>${widths
+          .map(
+            (width, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`,
+          )
+          .join('')}</cols>`
+  }<sheetData>`;
+/** An id or a phone number is a text that looks like a number, and no mistake. */
+const sheetEnd = (columns: number): string =>
+  `</sheetData><ignoredErrors><ignoredError sqref="A1:${columnName(Math.max(columns - 1, 0))}${mostRows}" numberStoredAsText="1"/></ignoredErrors></worksheet>`;
+
+interface Block {
+  bytes: Buffer;
+  used: number;
+}
+const blockOf = (bytes: number): Block => ({ bytes: Buffer.allocUnsafeSlow(bytes), used: 0 });
+
+/**
+ * Writes an Excel workbook while its rows come (streaming): texts stand in their cells, so that nothing has to be kept
+ * until the end. A text is never a formula, because only a cell of another kind is one.
+ */
+export const createXlsx = (take: TakePiece, rowsOfSheet = mostRows): TableWriter => {
+  const zip = createZip(take);
+  /** What is full, sheet by sheet: all but the last sheet are complete. */
+  let waiting: Block[][] = [[]];
+  /** What is written is filled again (a pool): strings that grow would be many times as much memory. */
+  const free: Block[] = [];
+  let sheets = 0;
+  let sheet: Awaited<ReturnType<typeof zip.open>> | null = null;
+  let labels: readonly string[] = [];
+  let held: (readonly Cell[])[] | null = [];
+  let widths: number[] = [];
+  const letters: string[] = [];
+  const placeOf = (column: number): string => {
+    letters[column] ??= columnName(column);
+    return `${letters[column]}${rows}`;
+  };
+  let rows = 0;
+  let length = 0;
+
+  const addRow = (cells: readonly string[]): void => {
+    const text = `<row r="${rows}">${cells.join('')}</row>`;
+    length += text.length;
+    const blocks = waiting.at(-1) ?? [];
+    let block = blocks.at(-1);
+    // A character takes three bytes at most.
+    if (!block || block.bytes.byteLength - block.used < text.length * 3) {
+      block = text.length * 3 > blockBytes ? blockOf(text.length * 3) : (free.pop() ?? blockOf(blockBytes));
+      blocks.push(block);
+    }
+    block.used += block.bytes.write(text, block.used);
+  };
+  const addHead = (): void => {
+    rows = 1;
+    length = 0;
+    addRow(labels.map((label, index) => textCell(placeOf(index), label, look.head)));
+  };
+  const addCells = (cells: readonly Cell[]): void => {
+    if (rows === rowsOfSheet || length > mostOfSheet) {
+      waiting.push([]);
+      addHead();
+    }
+    rows += 1;
+    addRow(cells.map((cell, index) => cellXml(placeOf(index), cell)));
+  };
+  const settle = (): void => {
+    const first = held ?? [];
+    if (!held) return;
+    held = null;
+    widths = labels.map((label, index) => {
+      const longest = first.reduce(
+        (most, cells) => Math.max(most, lengthOf(cells[index] ?? '')),
+        label.length,
+      );
+      return Math.min(Math.max(longest, narrowest), widest) + 2;
+    });
+    addHead();
+    for (const cells of first) addCells(cells);
+  };
+  const closeSheet = async (): Promise<void> => {
+    await sheet?.write(Buffer.from(sheetEnd(labels.length)));
+    await sheet?.close();
+    sheet = null;
+  };
+  const write = async (): Promise<void> => {
+    const given = waiting;
+    waiting = [[]];
+    for (const [index, blocks] of given.entries()) {
+      if (index > 0) await closeSheet();
+      if (!sheet && blocks.length > 0) {
+        sheets += 1;
+        sheet = await zip.open(`xl/worksheets/sheet${sheets}.xml`);
+        await sheet.write(Buffer.from(sheetStart(widths)));
+      }
+      for (const block of blocks) {
+        await sheet?.write(block.bytes.subarray(0, block.used));
+        block.used = 0;
+        if (block.bytes.byteLength === blockBytes) free.push(block);
+      }
+    }
+  };
+  const names = (): number[] => Array.from({ length: sheets }, (_, index) => index + 1);
+
+  return {
+    head: (given) => {
+      labels = given;
+    },
+    row: (cells) => {
+      if (!held) return addCells(cells);
+      held.push(cells);
+      if (held.length === rowsForWidths) settle();
+    },
+    // Little packs badly: it waits for more.
+    flush: () => (waiting.length > 1 || (waiting[0]?.length ?? 0) > 1 ? write() : undefined),
+    end: async () => {
+      settle();
+      await write();
+      await closeSheet();
+      await zip.add('xl/styles.xml', styles);
+      await zip.add(
+        'xl/workbook.xml',
+        `${xml}<workbook xmlns="${main}" xmlns:r="${relations}"><sheets>${names()
+          .map((id) => `<sheet name="${id}" sheetId="${id}" r:id="sheet${id}"/>`)
+          .join('')}</sheets></workbook>`,
+      );
+      const relation = (id: string, type: string, target: string): string =>
+        `<Relationship Id="${id}" Type="${relations}/${type}" Target="${target}"/>`;
+      await zip.add(
+        'xl/_rels/workbook.xml.rels',
+        `${xml}<Relationships xmlns="${packages}/relationships">${names()
+          .map((id) => relation(`sheet${id}`, 'worksheet', `worksheets/sheet${id}.xml`))
+          .join('')}${relation('styles', 'styles', 'styles.xml')}</Relationships>`,
+      );
+      await zip.add(
+        '_rels/.rels',
+        `${xml}<Relationships xmlns="${packages}/relationships">${relation('book', 'officeDocument', 'xl/workbook.xml')}</Relationships>`,
+      );
+      const part = (name: string, type: string): string =>
+        `<Override PartName="/xl/${name}.xml" ContentType="${contents}.${type}+xml"/>`;
+      await zip.add(
+        '[Content_Types].xml',
+        `${xml}<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/>${part('workbook', 'sheet.main')}${part('styles', 'styles')}${names()
+          .map((id) => part(`worksheets/sheet${id}`, 'worksheet'))
+          .join('')}</Types>`,
+      );
+      await zip.end();
+    },
+  };
+};

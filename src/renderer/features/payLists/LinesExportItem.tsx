@@ -1,0 +1,95 @@
+import { MenuItem } from '@fluentui/react-components';
+import type { I18n, MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { dayInZone } from '#shared/domain/plainDates.ts';
+import type { ExportColumn, LinesExport } from '#shared/ipc/exportRoutes.ts';
+import type { PayListEntity } from '#shared/ipc/payListRoutes.ts';
+import { orderStatusLooks } from '../../marketplace/orderWords.ts';
+import { startExport } from '../../resource/exports/startExport.ts';
+import { exportName, isServerFile, useExportWords } from '../../resource/list/listExportOf.ts';
+import { useListContext } from '../../resource/list/useListController.tsx';
+import { useResource } from '../../resource/resourceContext.tsx';
+import { useScopeStore } from '../../stores/page.ts';
+import { usePreferencesStore } from '../../stores/preferences.ts';
+import { useTimeZone } from '../../ui/useFormatters.ts';
+import { lineColumns } from './lineColumns.ts';
+
+const listColumns = (entity: PayListEntity) =>
+  [
+    [msg`Pay list`, 'list.id', 'text'],
+    [msg`City`, 'city', 'text'],
+    [msg`Start date`, 'list.startDate', 'date'],
+    [msg`End date`, 'list.endDate', 'date'],
+    [msg`Payee`, entity === 'courierPayLists' ? 'list.fullName' : 'list.name', 'text'],
+    [msg`Tax number`, 'list.idNumber', 'text'],
+    [msg`IBAN`, 'list.iban', 'text'],
+    [msg`VAT`, 'list.vat', 'number'],
+    [msg`ID`, 'line.id', 'text'],
+    [msg`Completed at`, 'line.completedAt', 'dateTime'],
+    [msg`Order ID`, 'line.orderId', 'text'],
+    [msg`Status`, 'line.status', 'text'],
+  ] as const satisfies readonly (readonly [MessageDescriptor, string, ExportColumn['format']])[];
+
+/** The columns of a pay list's page, each line with the list that it is of. */
+const columnsOf = (
+  entity: PayListEntity,
+  labels: Readonly<Record<string, Record<string, string>>>,
+  i18n: I18n,
+): ExportColumn[] => [
+  ...listColumns(entity).map(([label, field, format]): ExportColumn => {
+    const words = labels[field];
+    return { label: i18n._(label), fields: [field], format, ...(words ? { labels: words } : {}) };
+  }),
+  ...lineColumns[entity === 'courierPayLists' ? 'courier' : 'establishment'].map(
+    ({ name, label, isComputed, isPercent }): ExportColumn => ({
+      label: i18n._(label),
+      fields: [isComputed ? `figures.${name}` : `line.${name}`],
+      format: isPercent ? 'number' : isComputed ? 'cents' : 'money',
+    }),
+  ),
+];
+
+/** In the menu beside "Export": the lines of all pay lists that were found, as one file. */
+export const LinesExportItem = () => {
+  const { i18n, t } = useLingui();
+  const { resource, scope } = useResource();
+  const shown = useListContext();
+  const timeZone = useTimeZone();
+  const words = useExportWords(shown);
+  const { cities, cityName } = useScopeStore();
+  const entity = resource.entity as PayListEntity;
+  const count = i18n.number(shown.total);
+  const start = (): void => {
+    const { exportProfile, fileProfile } = usePreferencesStore.getState();
+    const { country = '', city = '' } = scope;
+    const { filters = {} } = shown.query;
+    // As the menu shows it; these lines have no raw form, because no server sends them like this.
+    const profile =
+      isServerFile(resource, scope, shown.state) && fileProfile !== 'raw' ? fileProfile : exportProfile;
+    const statuses = Object.entries(orderStatusLooks).map(([status, { label }]) => [status, i18n._(label)]);
+    const names = cities.map(({ id, name }) => [id, name]);
+    const columns = columnsOf(
+      entity,
+      {
+        'line.status': Object.fromEntries(statuses),
+        city: Object.fromEntries([...names, ...(cityName === null ? [] : [[city, cityName]])]),
+      },
+      i18n,
+    );
+    const wanted: LinesExport = {
+      entity,
+      params: { country, city },
+      query: { filters },
+      columns,
+      name: exportName(`${entity}Lines`, [country, words.place], dayInZone(new Date(), timeZone)),
+      ...{ timeZone, profile, words: { ...words, title: t`${words.title}, all lines` } },
+    };
+    void startExport({ kind: 'lines', wanted }, i18n);
+  };
+  return (
+    <MenuItem disabled={shown.total === 0} onClick={start}>
+      {t`Lines of all ${count} lists found`}
+    </MenuItem>
+  );
+};
