@@ -119,3 +119,41 @@ it('leaves lists of one city, and what no city has, as they are', async () => {
   await open().call({ operation: 'geoZones.list', params: { country: 'es', city: 'all' } });
   expect(asked.map(({ params }) => params.city)).toEqual(['K1', 'all']);
 });
+
+it('counts a large country some cities at a time, says so, and counts again first where something was written', async () => {
+  answers.cities = cities(40);
+  let time = 0;
+  const client = open(undefined, () => time);
+  const count: ApiCall = { ...orders, query: { page: 1, size: 1, filters: {} } };
+  const counted = async (): Promise<[number | undefined, number]> => {
+    const answer = await client.call(count);
+    return answer.ok ? [answer.total, answer.unread?.length ?? 0] : [undefined, 0];
+  };
+  expect(await counted()).toEqual([60, 34]);
+  expect(await counted()).toEqual([120, 28]);
+  for (let round = 0; round < 4; round += 1) await counted();
+  // No more in this minute, whichever list is counted: 40 and the cities themselves.
+  await client.call({ ...count, operation: 'couriers.list' });
+  expect(asked).toHaveLength(41);
+  expect(await counted()).toEqual([360, 4]);
+  expect(asked).toHaveLength(41);
+
+  await client.call({ operation: 'orders.update', params: { country: 'es', city: 'K7', id: 'o1' } });
+  answers.K7 = success([], 3);
+  expect(await counted()).toEqual([353, 4]);
+  time = 60_001;
+  expect(await counted()).toEqual([393, 0]);
+});
+
+it('counts a small country at once, and a city that cannot be read with what it had', async () => {
+  answers.cities = cities(6);
+  const count: ApiCall = { ...orders, query: { page: 1, size: 1, filters: {} } };
+  expect(await open().call(count)).toMatchObject({ ok: true, total: 60 });
+  answers.cities = cities(7);
+  const client = open();
+  const turn = async (): Promise<void> => undefined;
+  for (let round = 0; round < 2; round += 1) await client.call(count, undefined, turn);
+  answers.K0 = failure('NETWORK');
+  for (let round = 0; round < 2; round += 1)
+    expect(await client.call(count, undefined, turn)).toMatchObject({ ok: true, total: 70 });
+});

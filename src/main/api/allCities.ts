@@ -4,6 +4,7 @@ import { defaultPageSize, type ListQuery } from '#shared/domain/listQuery.ts';
 import { createQuestionQueue } from '#shared/domain/questionQueue.ts';
 import { failure, type Result, success } from '#shared/ipc/result.ts';
 import type { ApiCall, ApiClient } from './apiClient.ts';
+import { citiesAtATime, createCityCounts } from './cityCounts.ts';
 import { type MergedLists, type MergedRow, mergeLists } from './mergeLists.ts';
 
 /** At most so many questions for all cities are under way at once, whoever asks them. */
@@ -24,8 +25,13 @@ export interface AllCitiesClient extends ApiClient {
   open(call: ApiCall, firstSize: number, signal?: AbortSignal): Promise<Result<MergedLists>>;
 }
 
+const entityOf = ({ operation }: Pick<ApiCall, 'operation'>): string => operation.split('.')[0] ?? '';
+
+/** A page of one row, of which the total counts. */
+const isCount = ({ query: { page = 1, size } = {} }: ApiCall): boolean => page === 1 && size === 1;
+
 export const isOfAllCities = ({ operation, params }: Pick<ApiCall, 'operation' | 'params'>): boolean =>
-  params.city === allCities && canListAllCities(operation.split('.')[0] ?? '') && operation.endsWith('.list');
+  params.city === allCities && canListAllCities(entityOf({ operation })) && operation.endsWith('.list');
 
 /** As many rows of each city as one of them is likely to need for so many rows of all. */
 const firstSizeOf = (cities: number, size: number, needed: number): number =>
@@ -62,6 +68,7 @@ export const withAllCities = ({
 }: AllCitiesOptions): AllCitiesClient => {
   const queue = createQuestionQueue(mostAtOnce);
   const known = new Map<string, { at: number; ids: string[] }>();
+  const counts = createCityCounts(now);
 
   const ask = async (call: ApiCall, signal: AbortSignal, turn?: Turn): Promise<Result<unknown>> => {
     await turn?.();
@@ -84,6 +91,44 @@ export const withAllCities = ({
     return success(ids);
   };
 
+  /** One city's rows of such a list, each saying where it is. */
+  const askCity = async (
+    call: ApiCall,
+    city: string,
+    query: ListQuery,
+    signal: AbortSignal,
+    turn?: Turn,
+  ): Promise<Result<MergedRow[]>> => {
+    const answer = await ask({ ...call, params: { ...call.params, city }, query }, signal, turn);
+    if (!answer.ok) return answer;
+    const rows = (answer.data as MergedRow[]).map((row) => ({ ...row, [cityField]: city }));
+    return success(rows, answer.total);
+  };
+
+  /** How many there are in a large country, as far as that is known; null: the country is small enough to ask all. */
+  const readCount = async (
+    call: ApiCall,
+    signal: AbortSignal,
+    turn?: Turn,
+  ): Promise<Result<unknown> | null> => {
+    const country = call.params.country ?? '';
+    const found = await readCities(country, signal, turn);
+    if (!found.ok) return found;
+    const { isWanted, filters } = chosenCities(call.query ?? {});
+    const cities = found.data.filter(isWanted);
+    if (cities.length <= citiesAtATime) return null;
+    const sort = call.query?.sort ?? usualSort;
+    const query = withSortField({ ...call.query, sort, filters, page: 1, size: 1 }, sort.field);
+    return counts.count({
+      key: JSON.stringify([owner(), country, query]),
+      entity: entityOf(call),
+      cities,
+      sort,
+      ask: (city) => askCity(call, city, query, signal, turn),
+      hasBudget: turn !== undefined,
+    });
+  };
+
   const openLists = async (
     call: ApiCall,
     sizeFor: (cities: number) => number,
@@ -97,13 +142,8 @@ export const withAllCities = ({
     const query = withSortField({ ...call.query, sort, filters }, sort.field);
     const lists = cities.data.filter(isWanted).map((city) => ({
       name: city,
-      read: async (page: { page: number; size: number }): Promise<Result<MergedRow[]>> => {
-        const params = { ...call.params, city };
-        const answer = await ask({ ...call, params, query: { ...query, ...page } }, signal, turn);
-        if (!answer.ok) return answer;
-        const rows = (answer.data as MergedRow[]).map((row) => ({ ...row, [cityField]: city }));
-        return success(rows, answer.total);
-      },
+      read: (page: { page: number; size: number }) =>
+        askCity(call, city, { ...query, ...page }, signal, turn),
     }));
     return success(mergeLists(lists, sort, sizeFor(lists.length)));
   };
@@ -138,10 +178,16 @@ export const withAllCities = ({
   return {
     ...api,
     call: async (call, signal = new AbortController().signal, turn) => {
-      if (isOfAllCities(call)) return readPage(call, signal, turn);
+      if (isOfAllCities(call)) {
+        const count = isCount(call) ? await readCount(call, signal, turn) : null;
+        return count ?? readPage(call, signal, turn);
+      }
       await turn?.();
       const answer = await api.call(call, signal);
-      if (call.operation.startsWith('cities.') && isWrite(operations[call.operation])) known.clear();
+      if (isWrite(operations[call.operation])) {
+        if (entityOf(call) === 'cities') known.clear();
+        counts.changed(entityOf(call), call.params.city ?? '');
+      }
       return answer;
     },
     open: (call, firstSize, signal = new AbortController().signal) =>

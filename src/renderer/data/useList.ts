@@ -5,7 +5,14 @@ import { queryRows } from '#shared/domain/queryRows.ts';
 import { createQuestionQueue } from '#shared/domain/questionQueue.ts';
 import type { AppError } from '#shared/ipc/result.ts';
 import { carryVersion, noteVersion } from './answerVersions.ts';
-import { callEntity, comesWhole, type EntityName, type RecordScope, type Row } from './entityCalls.ts';
+import {
+  callEntity,
+  comesWhole,
+  type EntityName,
+  isAllCities,
+  type RecordScope,
+  type Row,
+} from './entityCalls.ts';
 import { watched } from './liveQuestions.ts';
 import { type ListPageData, shareRows } from './liveRows.ts';
 import { asAppError, ResultError, readOnEntering, recordKeys } from './queryClient.ts';
@@ -52,16 +59,22 @@ export const listPageOptions = (
 const idle = () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 300 }));
 const countsAtATime = 4;
 const countQueue = createQuestionQueue(countsAtATime);
+/** Counts of all cities are many questions each, out of one budget: those that nobody looks for leave it to the others. */
+const lateQueue = createQuestionQueue(1);
 
-/** The question of how many rows there are: a page of one, of which the total counts, asked again as long as it is shown. */
-export const countOptions = (entity: EntityName, scope: RecordScope, query: ListQuery) =>
+/**
+ * The question of how many rows there are: a page of one, of which the total counts, asked again as long as it is shown.
+ * `isFirst` is for those of the list that the person is in.
+ */
+export const countOptions = (entity: EntityName, scope: RecordScope, query: ListQuery, isFirst = false) =>
   queryOptions({
     meta: { ...watched, pace: 'count' },
     queryKey: recordKeys.list(entity, scope, query),
     structuralSharing: shareAnswers,
     queryFn: async ({ signal }) => {
       await idle();
-      const answer = await countQueue.inTurn(() => readList(entity, scope, query, signal), signal);
+      const queue = isAllCities(scope) && !isFirst ? lateQueue : countQueue;
+      const answer = await queue.inTurn(() => readList(entity, scope, query, signal), signal);
       if (!answer) throw signal.reason;
       return answer;
     },

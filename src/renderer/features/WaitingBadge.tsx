@@ -36,9 +36,11 @@ export const WaitingBadge = ({ entities, isDot = false }: WaitingBadgeProps) => 
   const waiting = useWaiting(entities);
   const total = waiting.reduce((sum, count) => sum + count.total, 0);
   if (total === 0) return null;
+  const isAtLeast = waiting.some((count) => count.isAtLeast);
   const sentences = waiting.map((count) => {
     const label = i18n._(count.view.label);
-    const number = formatters.number(count.total);
+    const known = formatters.number(count.total);
+    const number = count.isAtLeast ? t`at least ${known}` : known;
     if (!count.oldest) return t`${label}: ${number}`;
     const age = formatters.age(count.oldest, now);
     return t`${label}: ${number}, the oldest for ${age}`;
@@ -52,6 +54,8 @@ export const WaitingBadge = ({ entities, isDot = false }: WaitingBadgeProps) => 
       role="img"
       aria-label={sentences.join('; ')}
       title={sentences.join('\n')}
-    />
+    >
+      {isAtLeast && !isDot && total <= 99 ? `${total}+` : null}
+    </CounterBadge>
   );
 };

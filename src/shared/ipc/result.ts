@@ -26,6 +26,7 @@ type LocalErrorCode =
   | 'TOO_MANY_WINDOWS'
   | 'TOO_MANY_DEFERRED'
   | 'TOO_DEEP'
+  | 'NOT_COUNTED'
   | 'FORBIDDEN_SENDER'
   | 'CONNECTION_FIXED'
   | 'DECLINED'

@@ -67,7 +67,7 @@ export const NeedsAttention = () => {
     const count = counts[index];
     return count && count.total > 0 ? [{ ...link, ...count }] : [];
   });
-  const areKnown = counts.every((count) => count !== undefined);
+  const areKnown = counts.every((count) => count !== undefined && !count.isAtLeast);
   return (
     <section className={styles.root} aria-labelledby={title}>
       <h2 className={styles.heading} id={title}>
@@ -81,11 +81,11 @@ export const NeedsAttention = () => {
       <ul className={styles.list}>
         {found
           .toSorted((a, b) => Number(b.view.waits ?? false) - Number(a.view.waits ?? false))
-          .map(({ entity, view, to, total, oldest }) => (
+          .map(({ entity, view, to, ...count }) => (
             <li key={to}>
               <Link className={styles.link} to={to}>
                 <span className={styles.where}>{i18n._(titles[entity])}</span>
-                {i18n._(view.label)} <ViewCount total={total} oldest={oldest} />
+                {i18n._(view.label)} <ViewCount {...count} />
               </Link>
             </li>
           ))}

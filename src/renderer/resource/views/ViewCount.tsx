@@ -10,12 +10,13 @@ const useStyles = makeStyles({
 });
 
 /** How many are in a view, and for how long the oldest has waited; nothing where there are none. */
-export const ViewCount = ({ total, oldest }: Counted) => {
+export const ViewCount = ({ total, oldest, isAtLeast }: Counted) => {
   const { t } = useLingui();
   const styles = useStyles();
   const formatters = useFormatters();
   const now = useMinute();
   if (total === 0) return null;
+  const number = formatters.number(total);
   const age = oldest && formatters.age(oldest, now);
   return (
     <span className={styles.root}>
@@ -24,8 +25,10 @@ export const ViewCount = ({ total, oldest }: Counted) => {
         overflowCount={99}
         size="small"
         color={oldest ? 'brand' : 'informative'}
-        title={formatters.number(total)}
-      />
+        title={isAtLeast ? t`At least ${number}` : number}
+      >
+        {isAtLeast && total <= 99 ? `${total}+` : null}
+      </CounterBadge>
       {age && (
         <span className={styles.age} title={t`The oldest: ${age}`}>
           {age}

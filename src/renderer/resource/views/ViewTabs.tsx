@@ -55,7 +55,10 @@ export const ViewTabs = ({ views, change, shown, active, onShow, onReset }: View
     () => Object.entries(declared).map(([name, view]) => ({ ...asSavedView(name, view), view })),
     [declared],
   );
-  const counts = useViewCounts(ready.map(({ view }) => ({ entity, scope, view })));
+  const counts = useViewCounts(
+    ready.map(({ view }) => ({ entity, scope, view })),
+    true,
+  );
   const view = [...ready, ...views].find(({ name }) => name === active) ?? null;
   const isReady = ready.some(({ name }) => name === active);
   // A ready-made view has no columns of its own.

@@ -9,6 +9,8 @@ export interface ViewCount {
   total: number;
   /** When the oldest was made, where records wait for somebody. */
   oldest: string | null;
+  /** Not every city is counted: there are at least as many. */
+  isAtLeast: boolean;
 }
 
 /** Of what waits the question brings the oldest, so that its age costs no question of its own. */
@@ -22,16 +24,25 @@ export interface CountedView {
 }
 
 /** How many records each view has, kept up to date; undefined until that is known. */
-export const useViewCounts = (counted: readonly CountedView[]): readonly (ViewCount | undefined)[] => {
+export const useViewCounts = (
+  counted: readonly CountedView[],
+  isFirst = false,
+): readonly (ViewCount | undefined)[] => {
   const today = useToday();
   const answers = useQueries({
     queries: counted.map(({ entity, scope, view: { filters, waits } }) => {
       const sort = waits ? oldestFirst : null;
-      return countOptions(entity, scope, toListQuery({ page: 1, size: 1, sort, filters }, today));
+      return countOptions(entity, scope, toListQuery({ page: 1, size: 1, sort, filters }, today), isFirst);
     }),
   });
   return answers.map(({ data }, index) => {
     const oldest = counted[index]?.view.waits ? data?.rows[0]?.createdAt : null;
-    return data && { total: data.total, oldest: typeof oldest === 'string' ? oldest : null };
+    return (
+      data && {
+        total: data.total,
+        oldest: typeof oldest === 'string' ? oldest : null,
+        isAtLeast: data.unread.length > 0,
+      }
+    );
   });
 };
