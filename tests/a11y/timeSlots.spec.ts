@@ -4,7 +4,7 @@ import { axeProblems } from '../support/axeProblems.ts';
 import { goTo } from '../support/navigate.ts';
 import { startLoggedIn } from '../support/startLoggedIn.ts';
 
-test('the week of slots, chosen ones, the heat map and the dialogs have no problem', async ({ app }) => {
+test('the week of slots, chosen ones, shortage and the dialogs have no problem', async ({ app }) => {
   test.slow();
   const page = await startLoggedIn(app);
   const [city] = await (await connectToApi(app.api())).list('/es/cities');
@@ -15,9 +15,13 @@ test('the week of slots, chosen ones, the heat map and the dialogs have no probl
   const check = async (what: string, isFloating: boolean): Promise<void> =>
     expect.soft(await axeProblems(page, isFloating ? 'floating' : 'main'), what).toEqual([]);
 
-  await page.getByRole('button', { name: 'Heat map' }).click();
+  await expect(page.getByRole('button', { name: /^. Shortest: / })).toBeVisible();
+  await page.keyboard.press('s');
+  await expect(page.getByRole('menuitem').first()).toBeVisible();
+  await check('the shortest hours', true);
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: '13:00', exact: true }).click();
-  await check('heat map and selection', false);
+  await check('shortage and selection', false);
 
   await page.getByRole('button', { name: 'Edit 7 slots' }).click();
   await dialog.getByRole('checkbox', { name: 'Change: Couriers limit', exact: true }).click();
@@ -35,7 +39,7 @@ test('the week of slots, chosen ones, the heat map and the dialogs have no probl
 
   await page.getByRole('button', { name: 'Previous week' }).click();
   await expect(page.locator('[data-phase=past]')).toHaveCount(168);
-  await check('heat map of the past', false);
+  await check('the past', false);
   await page.locator('[data-slot]').first().click();
   await expect(dialog).toBeVisible();
   await check('a past slot', true);

@@ -28,6 +28,24 @@ export const plannerTasks: readonly OperatorTask[] = [
     },
   },
   {
+    name: 'See which hour of next week is short of most couriers',
+    generic: null,
+    start: ':city/time_slots?week=next',
+    run: async ({ page }) => {
+      await expectSoon(page.getByRole('button', { name: /Shortest: / })).toBeVisible();
+    },
+  },
+  {
+    name: 'Go to the hour that is short of most couriers',
+    generic: null,
+    start: ':city/time_slots?week=next',
+    run: async ({ page, hands }) => {
+      await expectSoon(page.getByRole('button', { name: /Shortest: / })).toBeVisible();
+      await hands.press('j');
+      await expectSoon(page.locator('[data-slot][data-need=short]:focus')).toBeVisible();
+    },
+  },
+  {
     name: 'Stop an establishment, and let it go on',
     generic: { 'the row': 1, 'the switch': 1, ...genericSave, Undo: 1 },
     start: ':city/establishments',

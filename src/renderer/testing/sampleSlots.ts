@@ -99,7 +99,7 @@ export const openSlots = async (
       prepare(stub, weeks, () => told.say());
     },
   });
-  await expect.element(page.getByRole('navigation', { name: 'Delivery zones' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: /^Time slots/ })).toBeVisible();
   return {
     main,
     weeks,

@@ -42,6 +42,8 @@ const shortcuts: readonly { keys: readonly string[]; does: MessageDescriptor }[]
   { keys: ['F'], does: msg`In a review: show the documents, or hide them` },
   { keys: ['A', 'S', 'D'], does: msg`In a review: approve, reject with an error, reject` },
   { keys: ['J', 'K'], does: msg`In a review: next or previous candidate` },
+  { keys: ['S'], does: msg`In time slots: the shortest hours` },
+  { keys: ['J', 'K'], does: msg`In time slots: next or previous of the shortest hours` },
   { keys: [command, 'S'], does: msg`Save the form` },
   { keys: [command, 'Enter'], does: msg`In quick edit: save, then the next record` },
   { keys: [command, 'Enter'], does: msg`In the edit of several records: change them` },

@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { TimeSlot } from '#shared/api/timeSlots.ts';
 import { isBelowBooked } from '#shared/domain/slotChanges.ts';
 import { confirmDoubts } from '../../resource/form/formProblems.ts';
@@ -8,6 +8,7 @@ import { Banner } from '../../ui/Banner.tsx';
 import { FailedSlots, SlotDialogFrame } from './SlotDialogFrame.tsx';
 import { SlotFields } from './SlotFields.tsx';
 import { type NamedWeekOfZone, type SendOutcome, saveSlots } from './saveSlots.ts';
+import { presentTexts } from './slotTexts.ts';
 import { useSlotForm } from './useSlotForm.ts';
 
 interface BulkDialogProps {
@@ -31,6 +32,7 @@ export const BulkDialog = ({ slots, weekOfZone, onClose, onDone }: BulkDialogPro
     other: 'In # slots more couriers have booked already than the limit allows.',
   })}`;
   const count = slots.length;
+  const present = useMemo(() => presentTexts(slots, i18n), [slots, i18n]);
 
   const close = async (): Promise<void> => {
     // What is on its way cannot be let go; saved, the dialog closes by itself.
@@ -70,7 +72,7 @@ export const BulkDialog = ({ slots, weekOfZone, onClose, onDone }: BulkDialogPro
       <div>
         <Trans>Tick what is to be changed; everything else stays as it is in each slot.</Trans>
       </div>
-      <SlotFields form={form} />
+      <SlotFields form={form} present={present} />
       {below > 0 && <Banner intent="warning">{belowText}</Banner>}
     </SlotDialogFrame>
   );

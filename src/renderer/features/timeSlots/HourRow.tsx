@@ -1,6 +1,7 @@
 import type { I18n } from '@lingui/core';
 import { type CSSProperties, memo, type ReactElement } from 'react';
 import type { TimeSlot } from '#shared/api/timeSlots.ts';
+import { coveredShare, type SlotNeed, type SlotNeeds } from '#shared/domain/slotDemand.ts';
 import type { WeekTotals } from '#shared/domain/slotTotals.ts';
 import { offsetsOf, phaseOf, type SlotGrid, type SlotPhase, type SlotWeek } from '#shared/domain/slotWeek.ts';
 import { toAttribute } from './gridPosition.ts';
@@ -10,12 +11,13 @@ import {
   hourText,
   isFull,
   limitText,
+  needText,
   numberText,
   peak,
   type SlotWords,
   totalTexts,
 } from './slotTexts.ts';
-import { heatShades, type WeekStyles } from './useWeekStyles.ts';
+import type { WeekStyles } from './useWeekStyles.ts';
 
 /** What is the same for all fields of a drawing. */
 export interface FieldFrame {
@@ -37,20 +39,19 @@ interface FieldParts {
   name: string;
   at: string;
   phase: SlotPhase;
+  need: SlotNeed | undefined;
   /** Where it stands in a row that holds an hour twice. */
   style: CSSProperties | undefined;
 }
 
-/** How full it is, as a shade of the heat map; nothing is full that has no limit. */
-const fillOf = ({ isCouriersLimited, couriersLimit = 0, bookedCouriers }: TimeSlot): number | undefined => {
-  if (!isCouriersLimited || bookedCouriers === undefined) return undefined;
-  const share = couriersLimit > 0 ? bookedCouriers / couriersLimit : 1;
-  return Math.min(heatShades.length - 1, Math.floor(share * (heatShades.length - 1)));
-};
+/** How long the bar is that shows which part of the couriers needed has booked. */
+export const barOf = (need: SlotNeed): CSSProperties =>
+  ({ '--covered': `${Math.round(coveredShare(need) * 100)}%` }) as CSSProperties;
 
-const secondLine = (slot: TimeSlot, phase: SlotPhase, { words: { short }, i18n }: FieldFrame): string => {
+const secondLine = ({ slot, phase, need }: FieldParts, { words: { short }, i18n }: FieldFrame): string => {
   const free = `${short.free} ${numberText(slot.minFreeCouriers, i18n)}`;
-  if (phase === 'future') return free;
+  const [text] = need ? [needText(need, i18n)] : [];
+  if (phase === 'future') return text ? `${free}   ${text}` : free;
   const queue = `${short.queue} ${numberText(slot.maxQueue, i18n)}`;
   return `${free}   ${queue}   ${short.orders} ${numberText(slot.numberOfOrders, i18n)}`;
 };
@@ -59,25 +60,26 @@ const secondLine = (slot: TimeSlot, phase: SlotPhase, { words: { short }, i18n }
  * A slot in the week's grid. A function, not a component, and of plain elements: a week has 168 of them. What is seen
  * is short, and two lines of one text, because every further box takes its time; the title says it in words.
  */
-const weekField = ({ slot, name, at, phase, style }: FieldParts, frame: FieldFrame): ReactElement => {
+const weekField = (parts: FieldParts, frame: FieldFrame): ReactElement => {
+  const { slot, name, at, phase, need, style } = parts;
   const { i18n, styles, words } = frame;
   const isFullyBooked = isFull(slot);
   const fill = `${numberText(slot.bookedCouriers, i18n)}/${limitText(slot, i18n)}`;
-  const rest = secondLine(slot, phase, frame);
+  const rest = secondLine(parts, frame);
   return (
     <td
       key={at}
       className={styles.field}
-      style={style}
+      style={need && need.missing > 0 ? { ...style, ...barOf(need) } : style}
       data-at={at}
       data-slot={slot.id}
       data-phase={phase === 'future' ? undefined : phase}
       data-off={slot.isDeliveryActive === false || undefined}
-      data-fill={fillOf(slot)}
+      data-need={need?.cover}
       data-long={fill.length > longFill || rest.length > longRest || undefined}
       {...(phase === 'past' ? closed : open)}
       tabIndex={-1}
-      title={describeSlot({ slot, name, phase }, words, i18n)}
+      title={describeSlot({ slot, name, phase, need }, words, i18n)}
     >
       <div className={styles.text} aria-hidden="true">
         {isFullyBooked ? <span className={styles.full}>{`${fill} !`}</span> : fill}
@@ -99,6 +101,8 @@ export interface DrawnWeek {
   /** By id. */
   names: ReadonlyMap<string, string>;
   totals: WeekTotals;
+  /** By the ids of slots. */
+  needs: SlotNeeds;
   now: number;
 }
 
@@ -121,7 +125,7 @@ const doubled: CSSProperties = {
   justifyContent: 'space-evenly',
 };
 
-const Row = ({ hour, drawn: { week, grid, names, totals, now }, frame }: HourRowProps) => {
+const Row = ({ hour, drawn: { week, grid, names, totals, needs, now }, frame }: HourRowProps) => {
   const { styles } = frame;
   const total = totals.hours[hour] && totalTexts(totals.hours[hour], week, 'day', frame.i18n);
   const isDouble = grid.some((day) => (day[hour]?.length ?? 0) > 1);
@@ -134,7 +138,17 @@ const Row = ({ hour, drawn: { week, grid, names, totals, now }, frame }: HourRow
     );
 
   const field = (slot: TimeSlot, at: string, style?: CSSProperties): ReactElement =>
-    weekField({ slot, name: names.get(slot.id) ?? '', at, phase: phaseOf(slot, now), style }, frame);
+    weekField(
+      {
+        slot,
+        name: names.get(slot.id) ?? '',
+        at,
+        phase: phaseOf(slot, now),
+        need: needs.get(slot.id),
+        style,
+      },
+      frame,
+    );
 
   const fieldsOf = (day: number): ReactElement[] => {
     const slots = grid[day]?.[hour] ?? [];

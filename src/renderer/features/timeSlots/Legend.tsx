@@ -1,8 +1,9 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { memo } from 'react';
-import { noLimit, peak, slotWords } from './slotTexts.ts';
-import { heatShades, useWeekStyles } from './useWeekStyles.ts';
+import { ordersPerCourier } from '#shared/domain/slotDemand.ts';
+import { coverSigns, noLimit, peak, slotWords } from './slotTexts.ts';
+import { coverColours, useWeekStyles } from './useWeekStyles.ts';
 
 const useStyles = makeStyles({
   root: {
@@ -28,12 +29,18 @@ const useStyles = makeStyles({
   },
 });
 
-const Signs = ({ hasHeat }: { hasHeat: boolean }) => {
+const Signs = ({ hasNeeds }: { hasNeeds: boolean }) => {
   const { i18n, t } = useLingui();
   const styles = useStyles();
   const field = useWeekStyles();
   const words = slotWords(i18n);
   const { short } = words;
+  const { tight, short: tooMany } = ordersPerCourier;
+  const covers = [
+    ['short', t`short: over ${tooMany} orders for each courier`],
+    ['tight', t`tight: over ${tight}`],
+    ['unknown', words.noBasis],
+  ] as const;
   const signs = [
     ['3/5', t`booked / limit`, styles.sign],
     [noLimit, t`no limit`, styles.sign],
@@ -54,13 +61,20 @@ const Signs = ({ hasHeat }: { hasHeat: boolean }) => {
           {meaning}
         </li>
       ))}
-      {hasHeat && (
-        <li className={styles.entry}>
-          {heatShades.map((backgroundColor) => (
-            <span key={backgroundColor} className={styles.square} style={{ backgroundColor }} />
+      {hasNeeds && (
+        <>
+          <li className={styles.entry}>
+            <span className={styles.sign}>42:12</span>
+            {t`orders a week before : couriers booked`}
+          </li>
+          {covers.map(([cover, meaning]) => (
+            <li key={cover} className={styles.entry}>
+              <span className={styles.square} style={{ backgroundColor: coverColours[cover] }} />
+              <span className={styles.sign}>{coverSigns[cover]}</span>
+              {meaning}
+            </li>
           ))}
-          {t`how much of the limit is booked`}
-        </li>
+        </>
       )}
     </ul>
   );

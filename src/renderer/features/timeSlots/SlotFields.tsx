@@ -1,4 +1,4 @@
-import { Checkbox, Field, Input, makeStyles, Switch } from '@fluentui/react-components';
+import { Checkbox, Field, Input, makeStyles, Switch, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import type { SlotValueName } from '#shared/domain/slotChanges.ts';
 import type { SlotNumberName } from './slotForm.ts';
@@ -17,16 +17,28 @@ const useStyles = makeStyles({
   row: { display: 'flex', alignItems: 'flex-start', gap: '4px', minHeight: '32px' },
   field: { flexGrow: 1 },
   tick: { flexShrink: 0 },
+  present: { flexShrink: 0, width: '96px', lineHeight: '32px', color: tokens.colorNeutralForeground2 },
   // Its own margin would put it further in than the labels below it.
   flag: { marginInlineStart: '-8px' },
 });
 
+interface SlotFieldsProps {
+  form: SlotForm;
+  /** What many slots have now; nothing of what is various. */
+  present?: ReadonlyMap<SlotValueName, string | undefined>;
+}
+
 /** The inputs of one slot, or of many: there each field is sent only when it is ticked. */
-export const SlotFields = ({ form }: { form: SlotForm }) => {
+export const SlotFields = ({ form, present }: SlotFieldsProps) => {
   const { root, draft, problems, ticked, change, tick } = form;
   const { t } = useLingui();
   const styles = useStyles();
   const isOpen = (name: SlotValueName): boolean => ticked === null || ticked.has(name);
+
+  const isVarious = (name: SlotValueName): boolean =>
+    present !== undefined && !isOpen(name) && present.get(name) === undefined;
+  const presentText = (value: string | undefined): string =>
+    value === undefined ? t`various` : t`now ${value}`;
 
   const row = (name: SlotValueName, label: string, input: React.ReactNode) => (
     <div key={name} className={styles.row} data-field={name}>
@@ -39,6 +51,9 @@ export const SlotFields = ({ form }: { form: SlotForm }) => {
         />
       )}
       {input}
+      {present && !ticked?.has(name) && (
+        <span className={styles.present}>{presentText(present.get(name))}</span>
+      )}
     </div>
   );
   const flag = (name: 'isDeliveryActive' | 'isHighDemand' | 'isCouriersLimited', label: string) =>
@@ -66,7 +81,8 @@ export const SlotFields = ({ form }: { form: SlotForm }) => {
       >
         <Input
           inputMode={name === 'costMultiplier' ? 'decimal' : 'numeric'}
-          value={draft[name]}
+          value={isVarious(name) ? '' : draft[name]}
+          placeholder={isVarious(name) ? t`various` : undefined}
           disabled={isDisabled}
           onChange={(_event, { value }) => change({ [name]: value })}
         />

@@ -16,17 +16,17 @@ interface SlotToolsProps {
   isSettingUp: boolean;
   hasSlots: boolean;
   selectedCount: number;
-  hasHeat: boolean;
+  hasNeeds: boolean;
   onSetup: () => void;
   onEdit: () => void;
   onClear: () => void;
   onCopy: () => void;
-  onHeat: (hasHeat: boolean) => void;
+  onNeeds: (hasNeeds: boolean) => void;
   onReload: () => void;
 }
 
 const Tools = (props: SlotToolsProps) => {
-  const { setupProblem, isSettingUp, hasSlots, selectedCount, hasHeat } = props;
+  const { setupProblem, isSettingUp, hasSlots, selectedCount, hasNeeds } = props;
   const { t } = useLingui();
   return (
     <>
@@ -44,14 +44,14 @@ const Tools = (props: SlotToolsProps) => {
         </>
       )}
       <ToolButton label={t`Reload`} icon={<ArrowClockwiseRegular />} onClick={props.onReload} />
-      <Tooltip content={t`Heat map`} relationship="inaccessible" withArrow positioning="below">
+      <Tooltip content={t`Shortage`} relationship="inaccessible" withArrow positioning="below">
         <ToggleButton
           appearance="subtle"
           icon={<DataHistogramRegular />}
-          aria-label={t`Heat map`}
-          checked={hasHeat}
+          aria-label={t`Shortage`}
+          checked={hasNeeds}
           disabledFocusable={!hasSlots}
-          onClick={() => props.onHeat(!hasHeat)}
+          onClick={() => props.onNeeds(!hasNeeds)}
         />
       </Tooltip>
       <Button appearance="subtle" icon={<CopyRegular />} disabledFocusable={!hasSlots} onClick={props.onCopy}>

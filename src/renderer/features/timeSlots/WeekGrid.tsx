@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { memo, type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { SlotNeeds } from '#shared/domain/slotDemand.ts';
 import { weekTotals } from '#shared/domain/slotTotals.ts';
 import { offsetsOf, type SlotWeek, weekHourOf } from '#shared/domain/slotWeek.ts';
 import { useHasSettled } from '../../ui/useDebounced.ts';
@@ -26,7 +27,6 @@ interface WeekGridProps {
   drawn: DrawnWeek;
   /** What rows out of sight still show. */
   outOfSight: DrawnWeek;
-  hasHeat: boolean;
   handlers: GridHandlers;
   fold: Fold;
   onFold: (isFolded: boolean) => void;
@@ -36,7 +36,7 @@ interface WeekGridProps {
 const gridAttributes = { role: 'grid', 'aria-multiselectable': true };
 
 /** The hours of a week: a row for each hour, a column for each day. */
-const Grid = ({ root, label, drawn, outOfSight, hasHeat, handlers, fold, onFold }: WeekGridProps) => {
+const Grid = ({ root, label, drawn, outOfSight, handlers, fold, onFold }: WeekGridProps) => {
   const { i18n, t } = useLingui();
   const styles = useWeekStyles();
   const { week, totals, now } = drawn;
@@ -49,14 +49,7 @@ const Grid = ({ root, label, drawn, outOfSight, hasHeat, handlers, fold, onFold 
   const worstText = (worst = ''): string => worst && t`worst ${worst}`;
 
   return (
-    <table
-      {...gridAttributes}
-      ref={root}
-      className={styles.root}
-      aria-label={label}
-      data-heat={hasHeat}
-      {...handlers}
-    >
+    <table {...gridAttributes} ref={root} className={styles.root} aria-label={label} {...handlers}>
       <thead className={styles.rows}>
         <tr className={styles.head}>
           <th scope="col" className={styles.corner} data-corner="">
@@ -121,18 +114,18 @@ interface SlotWeekViewProps extends SlotGestures {
   folding: Folding;
   week: SlotWeek;
   names: ReadonlyMap<string, string>;
-  hasHeat: boolean;
+  needs: SlotNeeds;
 }
 
 /** The week's grid with what is chosen in it. */
 export const SlotWeekView = (props: SlotWeekViewProps) => {
-  const { label, weekKey, folding, week, names, hasHeat, ...gestures } = props;
+  const { label, weekKey, folding, week, names, needs, ...gestures } = props;
   const { grid, now, selected } = gestures;
   const root = useRef<HTMLTableElement>(null);
   const totals = useMemo(() => weekTotals(grid, now), [grid, now]);
   const drawn = useMemo<DrawnWeek>(
-    () => ({ week, grid, names, totals, now }),
-    [week, grid, names, totals, now],
+    () => ({ week, grid, names, totals, needs, now }),
+    [week, grid, names, totals, needs, now],
   );
   const { fold, seen, onFold } = useFold(weekKey, folding, gestures);
   const handlers = useGridGestures(root, { ...gestures, grid: seen });
@@ -171,7 +164,6 @@ export const SlotWeekView = (props: SlotWeekViewProps) => {
       label={label}
       drawn={drawn}
       outOfSight={outOfSight}
-      hasHeat={hasHeat}
       handlers={handlers}
       fold={fold}
       onFold={onFold}

@@ -2,6 +2,7 @@ import { makeStyles } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useState } from 'react';
+import { noNeeds } from '#shared/domain/slotDemand.ts';
 import { hasBegun, layOutSlots, phaseOf, slotWeekOf, weekStart } from '#shared/domain/slotWeek.ts';
 import { Failures, QueryError } from '../../ui/Banner.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -11,11 +12,12 @@ import { isPlainKey, useDocumentKeys } from '../../ui/useDocumentKeys.ts';
 import { useTimeZone } from '../../ui/useFormatters.ts';
 import { useStableActions } from '../../ui/useStableActions.ts';
 import { Legend } from './Legend.tsx';
+import { ShortestHours } from './ShortestHours.tsx';
 import { type OpenDialog, SlotDialogs } from './SlotDialogs.tsx';
 import { SlotTools } from './SlotTools.tsx';
 import { noSlots, type SlotIds, withoutSlots } from './slotSelection.ts';
 import { slotNames } from './slotTexts.ts';
-import { type CityScope, slotWeekOptions, useSetup } from './slotWeekOptions.ts';
+import { type CityScope, slotWeekOptions, useNeeds, useSetup } from './slotWeekOptions.ts';
 import { mondayOf, WeekBar, type WeekPosition } from './WeekBar.tsx';
 import { SlotWeekView } from './WeekGrid.tsx';
 
@@ -55,11 +57,12 @@ export const ZoneWeek = (props: ZoneWeekProps) => {
   const week = useMemo(() => slotWeekOf(monday, timeZone), [monday, timeZone]);
   const { data, error, refetch } = useQuery(slotWeekOptions(scope, zone, monday));
   const grid = useMemo(() => layOutSlots(week, data ?? []), [week, data]);
+  const { needs, isLoading } = useNeeds({ scope, zone, week, now }, grid);
   const names = useMemo(() => slotNames(week, grid, i18n), [week, grid, i18n]);
   const [chosen, setChosen] = useState<SlotIds>(noSlots);
   const [dialog, setDialog] = useState<OpenDialog>(null);
   const [isFolded, setFolded] = useState(true);
-  const [hasHeat, setHeat] = useState(false);
+  const [hasNeeds, setHasNeeds] = useState(true);
   const setup = useSetup(scope, zone, monday);
   // The grid stays where it is, and only what is in it becomes another week's.
   const weekKey = `${zone} ${monday}`;
@@ -102,7 +105,7 @@ export const ZoneWeek = (props: ZoneWeekProps) => {
       // What is copied is what the server has.
       void refetch();
     },
-    onHeat: setHeat,
+    onNeeds: setHasNeeds,
     onReload: () => void refetch(),
   });
 
@@ -115,7 +118,7 @@ export const ZoneWeek = (props: ZoneWeekProps) => {
             isSettingUp={setup.isRunning}
             hasSlots={hasSlots}
             selectedCount={selected.size}
-            hasHeat={hasHeat}
+            hasNeeds={hasNeeds}
             {...tools}
           />
         </PageHeader>
@@ -140,7 +143,10 @@ export const ZoneWeek = (props: ZoneWeekProps) => {
         )}
         {hasSlots && (
           <>
-            <Legend hasHeat={hasHeat} />
+            {hasNeeds && position !== 'previous' && (
+              <ShortestHours needs={needs} names={names} isLoading={isLoading} />
+            )}
+            <Legend hasNeeds={hasNeeds} />
             <SlotWeekView
               label={t`Time slots`}
               weekKey={weekKey}
@@ -149,7 +155,7 @@ export const ZoneWeek = (props: ZoneWeekProps) => {
               grid={grid}
               names={names}
               now={now}
-              hasHeat={hasHeat}
+              needs={hasNeeds ? needs : noNeeds}
               selected={selected}
               onSelect={setChosen}
               onOpen={(slot) => setDialog({ name: 'slot', slot, phase: phaseOf(slot, now) })}

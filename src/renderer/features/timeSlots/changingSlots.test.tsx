@@ -144,6 +144,23 @@ test('the running slot is changed until its end, by itself only', async () => {
   await expect.poll(textOf(2, 12)).toContain('OFF');
 });
 
+test('many slots that differ say so; a field that is left alone keeps what each has', async () => {
+  const { sent } = await openSlots();
+  await gridShown();
+  await page.getByRole('button', { name: 'Sat 24', exact: true }).click();
+  await page.getByRole('button', { name: 'Edit 24 slots' }).click();
+  await expect.element(input('Couriers limit')).toHaveAttribute('placeholder', 'various');
+  await expect.element(input('Couriers limit')).toHaveValue('');
+  const row = (name: string) => document.querySelector(`[data-field=${name}]`)?.textContent;
+  expect(row('couriersLimit')).toContain('various');
+  expect(row('minFreeCouriers')).toContain('now 1');
+  await tick('Minimum free couriers').click();
+  await input('Minimum free couriers').fill('2');
+  await save.click();
+  await expect.element(page.getByText('24 slots updated')).toBeVisible();
+  expect(sent().map(({ slot }) => slot)).toEqual([{ minFreeCouriers: 2 }]);
+});
+
 test('many slots begin with the defaults and get only what is ticked', async () => {
   const { sent } = await openSlots();
   await gridShown();

@@ -3,12 +3,15 @@ import { msg } from '@lingui/core/macro';
 import type { TimeSlot } from '#shared/api/timeSlots.ts';
 import { unreadableFields } from '#shared/domain/recordValues.ts';
 import { type SlotChange, type SlotValueName, slotValueNames } from '#shared/domain/slotChanges.ts';
+import type { Cover, SlotNeed } from '#shared/domain/slotDemand.ts';
 import type { SlotTotals } from '#shared/domain/slotTotals.ts';
 import { type SlotGrid, type SlotPhase, type SlotWeek, utcOffset } from '#shared/domain/slotWeek.ts';
 import { languageOf } from '../../ui/useFormatters.ts';
 
 export const noLimit = '∞';
 export const peak = '▲';
+/** Beside the colour, which not everybody sees. */
+export const coverSigns: Record<Cover, string> = { short: '▼', tight: '▽', enough: '', unknown: '' };
 /** The server did not say, or not in a way that can be read. */
 const unknown = '–';
 
@@ -60,6 +63,10 @@ export interface SlotWords {
   isOver: string;
   isRunning: string;
   isUnreadable: string;
+  demand: string;
+  noBasis: string;
+  missing: string;
+  places: string;
   /** The short words inside of a field. */
   short: { free: string; queue: string; orders: string; off: string };
 }
@@ -78,6 +85,10 @@ export const slotWords = (i18n: I18n): SlotWords => ({
   isOver: i18n._(msg`Past`),
   isRunning: i18n._(msg`Under way`),
   isUnreadable: i18n._(msg`Some of it could not be read`),
+  demand: i18n._(msg`Orders a week before`),
+  noBasis: i18n._(msg`without a basis`),
+  missing: i18n._(msg`Missing couriers`),
+  places: i18n._(msg`Free places`),
   short: {
     free: i18n._(msg({ message: 'F', context: 'one letter: minimum free couriers of a time slot' })),
     queue: i18n._(msg({ message: 'Q', context: 'one letter: maximum queue of a time slot' })),
@@ -110,10 +121,32 @@ interface Described {
   /** Its day and hour. */
   name: string;
   phase: SlotPhase;
+  need: SlotNeed | undefined;
 }
 
+/** `42:12`: orders of a week before and couriers who have booked, with a sign where there are too few. */
+export const needText = ({ cover, demand, couriers }: SlotNeed, i18n: I18n): string =>
+  demand
+    ? `${coverSigns[cover]} ${numberText(demand.orders, i18n)}:${numberText(couriers, i18n)}`.trim()
+    : '';
+
+const describeNeed = ({ demand, missing, places }: SlotNeed, words: SlotWords, i18n: I18n): string[] => {
+  const orders = numberText(demand?.orders, i18n);
+  return [
+    demand
+      ? `${words.demand} (${dayText(demand.date, i18n)}): ${orders}`
+      : `${words.demand}: ${words.noBasis}`,
+    ...(missing > 0 ? [`${words.missing}: ${numberText(missing, i18n)}`] : []),
+    ...(places === null ? [] : [`${words.places}: ${numberText(places, i18n)}`]),
+  ];
+};
+
 /** Everything that a field shows, in words: its name for screen readers, and its tooltip. */
-export const describeSlot = ({ slot, name, phase }: Described, words: SlotWords, i18n: I18n): string => {
+export const describeSlot = (
+  { slot, name, phase, need }: Described,
+  words: SlotWords,
+  i18n: I18n,
+): string => {
   const lines = [name];
   if (phase === 'past') lines.push(words.isOver);
   if (phase === 'running') lines.push(words.isRunning);
@@ -121,6 +154,7 @@ export const describeSlot = ({ slot, name, phase }: Described, words: SlotWords,
   lines.push(`${words.limit}: ${limitText(slot, i18n)}`);
   lines.push(`${words.booked}: ${numberText(slot.bookedCouriers, i18n)}`);
   if (isFull(slot)) lines.push(words.isFull);
+  if (need) lines.push(...describeNeed(need, words, i18n));
   lines.push(`${words.minFree}: ${numberText(slot.minFreeCouriers, i18n)}`);
   if (phase !== 'future') {
     lines.push(`${words.maxQueue}: ${numberText(slot.maxQueue, i18n)}`);
@@ -213,6 +247,18 @@ const valueText = (slot: Partial<TimeSlot>, name: SlotValueName, i18n: I18n): st
   if (typeof value === 'boolean') return value ? i18n._(msg`Yes`) : i18n._(msg`No`);
   return numberText(value, i18n);
 };
+
+/** What many slots have now of each value: the same, or various; undefined stands for various. */
+export const presentTexts = (
+  slots: readonly TimeSlot[],
+  i18n: I18n,
+): ReadonlyMap<SlotValueName, string | undefined> =>
+  new Map(
+    slotValueNames.map((name) => {
+      const [text, ...others] = new Set(slots.map((slot) => valueText(slot, name, i18n)));
+      return [name, others.length === 0 ? text : undefined];
+    }),
+  );
 
 /** What differs afterwards: `Couriers limit: ∞ → 5`. Whether there is a limit is said by the limit itself. */
 export const changeTexts = ({ slot, values }: SlotChange, i18n: I18n): string[] => {

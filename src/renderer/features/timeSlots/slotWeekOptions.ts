@@ -1,7 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
-import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { queryOptions, useQueries, useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
 import type { TimeSlot } from '#shared/api/timeSlots.ts';
+import { type FormerWeek, type SlotNeeds, weekNeeds } from '#shared/domain/slotDemand.ts';
+import { addWeeks, layOutSlots, type SlotGrid, type SlotWeek, slotWeekOf } from '#shared/domain/slotWeek.ts';
 import type { Result } from '#shared/ipc/result.ts';
 import { readOnEntering, unwrap } from '../../data/queryClient.ts';
 import { namesOf } from '../../data/watchRecords.ts';
@@ -37,6 +39,49 @@ export const slotWeekOptions = (scope: CityScope, zone: string, monday: string) 
     queryKey: ['records', 'timeSlots', 'list', scope, { zone, monday }],
     queryFn: async ({ signal }) => unwrap(await readSlotWeek(scope, zone, monday, { signal })),
   });
+
+const hourMs = 3_600_000;
+/** What was ordered in hours that are over does not change any more. */
+const formerWeekStaysMs = 600_000;
+
+const endOf = ({ days }: SlotWeek): number => days.at(-1)?.end ?? 0;
+
+/** The weeks that say what a week will need: the one before it, and where that is not over, the one before that. */
+const weeksBefore = (week: SlotWeek, now: number): SlotWeek[] => {
+  if (endOf(week) <= now) return [];
+  const back = (count: number): SlotWeek => slotWeekOf(addWeeks(week.monday, -count), week.timeZone);
+  return endOf(back(1)) <= now ? [back(1)] : [back(1), back(2)];
+};
+
+/**
+ * What each hour of a week needs, told by the orders that its zone had in the same hour before. They stand in the slots
+ * of former weeks, so it takes one question or two, whatever there is in the week; the grid does not wait for them.
+ */
+export const useNeeds = (
+  { scope, zone, week, now }: { scope: CityScope; zone: string; week: SlotWeek; now: number },
+  grid: SlotGrid<TimeSlot>,
+): { needs: SlotNeeds; isLoading: boolean } => {
+  const former = useMemo(() => weeksBefore(week, now), [week, now]);
+  const answers = useQueries({
+    queries: former.map(({ monday }) => ({
+      ...slotWeekOptions(scope, zone, monday),
+      staleTime: formerWeekStaysMs,
+    })),
+  });
+  const [last, earlier] = answers.map(({ data }) => data);
+  const [readAt = 0] = answers.map(({ dataUpdatedAt }) => Math.floor(dataUpdatedAt / hourMs) * hourMs);
+  const needs = useMemo(() => {
+    const weeks = former.map(
+      (each, index): FormerWeek => ({
+        grid: layOutSlots(each, (index === 0 ? last : earlier) ?? []),
+        dates: each.days.map(({ date }) => date),
+        readAt: index === 0 ? readAt : Number.POSITIVE_INFINITY,
+      }),
+    );
+    return weekNeeds(grid, weeks, now);
+  }, [former, last, earlier, readAt, grid, now]);
+  return { needs, isLoading: answers.some(({ isLoading }) => isLoading) };
+};
 
 /** The delivery zones of a city; how many couriers each has changes with the couriers. */
 export const useZones = (scope: CityScope) =>

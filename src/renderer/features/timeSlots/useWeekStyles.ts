@@ -10,22 +10,28 @@ export const foldHeight = 24;
 const tracks = '72px repeat(7, 120px)';
 const focusRing = { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' } as const;
 
-/** Shades of the heat map, from hardly booked to full; text stays readable on each. */
-const shade = (percent: number): string =>
-  `color-mix(in srgb, ${tokens.colorStatusDangerBackground2} ${percent}%, ${tokens.colorNeutralBackground1})`;
-export const heatShades = [8, 18, 28, 38].map(shade);
+const shade = (colour: string): string =>
+  `color-mix(in srgb, ${colour} 32%, ${tokens.colorNeutralBackground1})`;
+/** Where people are needed; text stays readable on each. */
+export const coverColours = {
+  short: shade(tokens.colorStatusDangerBackground2),
+  tight: shade(tokens.colorStatusWarningBackground2),
+  unknown: tokens.colorNeutralBackground4,
+};
 
-const heat = Object.fromEntries(
-  heatShades.map((backgroundColor, index) => [
-    `&[data-heat=true] [data-fill="${index}"]:not([aria-selected=true])`,
+const needs = Object.fromEntries(
+  Object.entries(coverColours).map(([cover, backgroundColor]) => [
+    `&[data-need=${cover}]:not([aria-selected=true])`,
     {
       backgroundColor,
-      color: tokens.colorNeutralForeground1,
-      // Who switches it on wants to see the shades, whatever the colours of the system are.
-      '@media (forced-colors: active)': { forcedColorAdjust: 'none' },
+      // The sign beside the numbers says the same where the system has colours of its own.
+      '@media (forced-colors: active)': { backgroundColor: 'Canvas' },
     },
   ]),
 );
+
+/** Two numbers and a bar: how much of what is needed has booked. */
+export const barImage = `linear-gradient(to right, ${tokens.colorCompoundBrandBackground} var(--covered), ${tokens.colorNeutralStroke2} var(--covered))`;
 
 /** One class for every field: what differs between fields are attributes, so that nothing is merged for each of them. */
 export const useWeekStyles = makeStyles({
@@ -45,7 +51,6 @@ export const useWeekStyles = makeStyles({
     width: 'fit-content',
     maxWidth: '100%',
     boxSizing: 'border-box',
-    ...heat,
   },
   rows: { display: 'contents' },
   row: {
@@ -167,6 +172,13 @@ export const useWeekStyles = makeStyles({
     color: tokens.colorNeutralForeground1,
     cursor: 'pointer',
     '&:hover:not([aria-selected=true])': { backgroundColor: tokens.colorNeutralBackground1Hover },
+    ...needs,
+    '&[data-need=short], &[data-need=tight]': {
+      backgroundImage: barImage,
+      backgroundSize: '100% 3px',
+      backgroundPosition: 'bottom',
+      backgroundRepeat: 'no-repeat',
+    },
     '&[data-phase=past]': {
       color: tokens.colorNeutralForeground3,
       backgroundColor: tokens.colorNeutralBackground3,

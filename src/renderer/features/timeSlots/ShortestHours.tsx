@@ -1,0 +1,139 @@
+import {
+  Button,
+  Menu,
+  MenuItem,
+  MenuList,
+  MenuPopover,
+  MenuTrigger,
+  makeStyles,
+  mergeClasses,
+  tokens,
+} from '@fluentui/react-components';
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { useRef, useState } from 'react';
+import { type SlotNeed, type SlotNeeds, shortestHours } from '#shared/domain/slotDemand.ts';
+import { isPlainKey, useDocumentKeys } from '../../ui/useDocumentKeys.ts';
+import { barOf } from './HourRow.tsx';
+import { coverSigns, noLimit, numberText } from './slotTexts.ts';
+import { barImage } from './useWeekStyles.ts';
+
+/** More would be no list of what to begin with. */
+const shown = 10;
+
+const useStyles = makeStyles({
+  root: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px', fontSize: '12px' },
+  first: { fontWeight: tokens.fontWeightRegular },
+  note: { color: tokens.colorNeutralForeground2 },
+  popover: { maxWidth: 'none' },
+  item: { maxWidth: 'none' },
+  hour: {
+    display: 'grid',
+    gridTemplateColumns: '16px 100px 56px 64px max-content',
+    alignItems: 'center',
+    gap: '8px',
+    fontVariantNumeric: 'tabular-nums',
+  },
+  bar: {
+    width: '64px',
+    height: '6px',
+    borderRadius: '3px',
+    backgroundImage: barImage,
+    forcedColorAdjust: 'none',
+  },
+});
+
+interface ShortestHoursProps {
+  needs: SlotNeeds;
+  names: ReadonlyMap<string, string>;
+  isLoading: boolean;
+}
+
+const focusSlot = (id: string | undefined): void => {
+  if (id !== undefined) document.querySelector<HTMLElement>(`[data-slot="${CSS.escape(id)}"]`)?.focus();
+};
+
+/** The id of the slot that has the focus. */
+const focusedSlot = (): string | undefined =>
+  document.activeElement instanceof HTMLElement ? document.activeElement.dataset.slot : undefined;
+
+/** Where couriers are missing: the worst hour is said at once, the others by S; J and K walk from one to the next. */
+export const ShortestHours = ({ needs, names, isLoading }: ShortestHoursProps) => {
+  const { i18n, t } = useLingui();
+  const styles = useStyles();
+  const [isOpen, setOpen] = useState(false);
+  const before = useRef<string | undefined>(undefined);
+  const hours = shortestHours(needs, shown);
+  const [worst] = hours;
+  const isKnown = [...needs.values()].some(({ cover }) => cover !== 'unknown');
+
+  useDocumentKeys((event) => {
+    if (hours.length === 0 || event.shiftKey || !isPlainKey(event)) return;
+    if (event.code === 'KeyS' && !event.repeat) {
+      before.current = focusedSlot();
+      setOpen(true);
+    } else if (event.code !== 'KeyJ' && event.code !== 'KeyK') return;
+    else {
+      const step = event.code === 'KeyJ' ? 1 : -1;
+      const at = hours.findIndex(([id]) => id === focusedSlot());
+      const next = at < 0 && step < 0 ? -1 : (at + step) % hours.length;
+      focusSlot(hours.at(next)?.[0]);
+    }
+    event.preventDefault();
+  });
+
+  const missingText = ({ missing }: SlotNeed): string =>
+    t`${plural(missing, { one: '# courier missing', other: '# couriers missing' })}`;
+  const placesText = ({ places }: SlotNeed): string => {
+    const free = places === null ? noLimit : numberText(places, i18n);
+    return t`free places: ${free}`;
+  };
+
+  if (!worst) {
+    const text = isLoading ? t`Loading…` : t`No hour is short of couriers`;
+    return (
+      <div className={mergeClasses(styles.root, styles.note)} role="status">
+        {isKnown || isLoading ? text : t`Without a basis: the orders of a week before are not known`}
+      </div>
+    );
+  }
+  const [worstId, worstNeed] = worst;
+  const [worstName, missing] = [names.get(worstId) ?? '', missingText(worstNeed)];
+  return (
+    <div className={styles.root}>
+      <Button size="small" className={styles.first} onClick={() => focusSlot(worstId)}>
+        {`${coverSigns[worstNeed.cover]} ${t`Shortest: ${worstName}, ${missing}`}`}
+      </Button>
+      <Menu
+        open={isOpen}
+        onOpenChange={(event, { open }) => {
+          setOpen(open);
+          if (open) before.current = undefined;
+          // The key opened it from wherever the focus was.
+          if ('key' in event && event.key === 'Escape') focusSlot(before.current);
+        }}
+      >
+        <MenuTrigger disableButtonEnhancement>
+          <Button size="small" appearance="subtle" title="S">
+            {t`${plural(hours.length, { one: '# short hour', other: '# shortest hours' })}`}
+          </Button>
+        </MenuTrigger>
+        <MenuPopover className={styles.popover}>
+          <MenuList className={styles.item}>
+            {hours.map(([id, each]) => (
+              <MenuItem key={id} className={styles.item} onClick={() => focusSlot(id)}>
+                <span className={styles.hour}>
+                  <span>{coverSigns[each.cover]}</span>
+                  {names.get(id)}
+                  <span>{`${numberText(each.demand?.orders, i18n)} : ${numberText(each.couriers, i18n)}`}</span>
+                  <span className={styles.bar} style={barOf(each)} aria-hidden="true" />
+                  {`${missingText(each)}, ${placesText(each)}`}
+                </span>
+              </MenuItem>
+            ))}
+          </MenuList>
+        </MenuPopover>
+      </Menu>
+    </div>
+  );
+};
