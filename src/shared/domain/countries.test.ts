@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { commonCancellationFee } from './countries.ts';
+import { commonCancellationFee, countries, countriesOf } from './countries.ts';
 
 it.each([
   [3.5, 1, 3.5],
@@ -9,4 +9,19 @@ it.each([
   [null, null, 2],
 ])('record %s, country %s: %s', (ofRecord, ofCountry, fee) => {
   expect(commonCancellationFee(ofRecord, ofCountry)).toBe(fee);
+});
+
+it('an administrator works in one country, or in all', () => {
+  expect([countriesOf('es'), countriesOf('ua')]).toEqual([['es'], ['ua']]);
+  expect([countriesOf('any'), countriesOf('constructor')]).toEqual([
+    ['es', 'ua'],
+    ['es', 'ua'],
+  ]);
+});
+
+it('countries keep their clocks and their currency', () => {
+  expect(countries).toEqual({
+    es: { timeZone: 'Europe/Madrid', currency: 'EUR' },
+    ua: { timeZone: 'Europe/Kyiv', currency: 'EUR' },
+  });
 });

@@ -66,3 +66,27 @@ describe('the next names of the same file', () => {
     );
   });
 });
+
+describe('a name that is too long', () => {
+  // The first and the last character of each length in UTF-8.
+  it.each([
+    [0x7f, 1],
+    [0x80, 2],
+    [0x7ff, 2],
+    [0x800, 3],
+    [0xffff, 3],
+    [0x10000, 4],
+  ])('made of U+%s is cut where its bytes end', (code, bytes) => {
+    const character = String.fromCodePoint(code);
+    const end = ' (2).csv';
+    const left = Math.floor((255 - end.length) / bytes);
+    expect(numberedFileName(`${character.repeat(300)}.csv`, 2)).toBe(character.repeat(left) + end);
+  });
+
+  it('has all of the bytes that there are, also where it is that of a device', () => {
+    expect(safeFileName('a'.repeat(300), 'csv')).toBe(`${'a'.repeat(251)}.csv`);
+    expect(safeFileName(`con.${'a'.repeat(300)}`, 'csv')).toBe(`_con.${'a'.repeat(246)}.csv`);
+  });
+
+  it('loses half a character', () => expect(safeFileName('a\ud800b', 'csv')).toBe('ab.csv'));
+});

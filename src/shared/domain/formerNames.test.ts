@@ -6,6 +6,9 @@ it.each([
   ['pay_list_courier.exportOrders', 'courierPayLists.exportOrders'],
   ['home_categories es hc00000000000001', 'homeCategories es hc00000000000001'],
   ['settings es', 'countrySettings es'],
+  ['help_center es', 'helpContent es'],
+  ['category_tree es sv', 'categoryTrees es sv'],
+  ['slots.list', 'timeSlots.list'],
   ['orders.list', 'orders.list'],
   ['constructor es', 'constructor es'],
 ])('%s is %s today', (stored, today) => {
@@ -19,6 +22,7 @@ it.each([
   ['list.sample-data.ad1.customer_requests', 'list.sample-data.ad1.customerRequests'],
   ['columns.companies', 'columns.companies'],
   ['recentRecords:sample-data:top_filters', 'recentRecords:sample-data:top_filters'],
+  ['habits.top_filters', 'habits.top_filters'],
 ])('what was kept under %s is kept under %s', (stored, today) => {
   expect(storageKeyOfToday(stored)).toBe(today);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compactIban, groupIban } from './iban.ts';
+import { compactIban, groupIban, isIban } from './iban.ts';
 
 describe('an IBAN', () => {
   it.each([
@@ -18,4 +18,23 @@ describe('an IBAN', () => {
 
 it.each(['see the contract', 'ES', '1234 5678', '-----'])('"%s" is no IBAN and stays as it is', (text) => {
   expect([compactIban(text), groupIban(text)]).toEqual([text, text]);
+});
+
+describe('the check digits', () => {
+  // Each from the country's example in the registry of ISO 13616; letters in the account number count too.
+  const right = ['ES91 2100 0418 4502 0005 1332', 'UA213223130000026007233566001', 'GB29NWBK60161331926819'];
+  it.each(right)('of %s are right, and no longer with any other digit in any place', (text) => {
+    expect(isIban(text.toLowerCase())).toBe(true);
+    const compact = compactIban(text);
+    for (const [place, character] of [...compact].entries()) {
+      if (!/\d/.test(character)) continue;
+      const other = (Number(character) + 1) % 10;
+      expect(isIban(`${compact.slice(0, place)}${other}${compact.slice(place + 1)}`)).toBe(false);
+    }
+  });
+
+  it('are not looked at where there is no IBAN', () => {
+    // The remainder would be 1 as well.
+    expect([isIban('1'), isIban('00001'), isIban('')]).toEqual([false, false, false]);
+  });
 });

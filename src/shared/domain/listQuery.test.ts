@@ -41,3 +41,25 @@ describe('list query', () => {
     }
   });
 });
+
+describe('a question of a window', () => {
+  const filters = {
+    exact: { match: 'exact', value: 'a' },
+    text: { match: 'text', value: 'a' },
+    between: { match: 'between', from: '', to: '9' },
+    in: { match: 'in', values: ['a', 'b'] },
+  };
+  it.each(['asc', 'desc'])('may have every form of filter, %s', (order) => {
+    const query = { page: 1, size: 5000, sort: { field: 'customer.name', order }, filters };
+    expect(listQuerySchema.parse(query)).toEqual(query);
+  });
+
+  it.each([
+    { page: 0 },
+    { size: 5001 },
+    { sort: { field: 'name', order: '' } },
+    { sort: { field: '1name', order: 'asc' } },
+    { filters: { name: { match: '', value: 'a' } } },
+    { other: 1 },
+  ])('is refused as %j', (query) => expect(listQuerySchema.safeParse(query).success).toBe(false));
+});

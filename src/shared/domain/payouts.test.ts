@@ -7,6 +7,7 @@ import {
   deliveryWithVatCents,
   earningsCents,
   establishmentPayoutCents,
+  otherwiseRoundedCents,
   payoutCents,
   shownCancellationFeeCents,
 } from './payouts.ts';
@@ -140,4 +141,25 @@ describe('payouts', () => {
       }),
     );
   });
+});
+
+describe('the payout of a line', () => {
+  // 3.33 × 1.21 + 1.50 = 5.5293; 36.25 − 7.25 × 1.21 = 27.4775
+  const both = { ...line, courierDeliveryCost: 3.33, tips: 1.5 };
+  it.each([
+    ['courier', 553],
+    ['establishment', 2748],
+  ] as const)('is that of the %s', (payeeType, cents) =>
+    expect(payoutCents(payeeType, both, 21)).toBe(cents),
+  );
+});
+
+it.each([
+  // 0.05 × 1.10 = 0.055, three times 0.165
+  ['courier', { courierDeliveryCost: 0.05, tips: 0 }, 10, [17, 15]],
+  // 0.15 − 0.10 × 1.05 = 0.045, three times 0.135
+  ['establishment', { itemsSum: 0.15, vamvuCommission: 0.1 }, 5, [14, 12]],
+] as const)('three lines of a %s rounded only in their sum, or cut off', (payeeType, amounts, vat, cents) => {
+  const one = { ...line, surcharge: 0, discountSum: 0, courierDeliveryCost: 0, tips: 0, ...amounts };
+  expect(otherwiseRoundedCents(payeeType, [one, one, one], vat)).toEqual(cents);
 });

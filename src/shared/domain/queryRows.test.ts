@@ -45,3 +45,29 @@ it('has each row on exactly one page', () => {
     }),
   );
 });
+
+it('compares negative numbers and fractions by their size, and dates as text', () => {
+  const rows = [-1, 10, 0.5, 9, -20, 0.25].map((value) => ({
+    value,
+    day: `2026-05-${10 + Math.floor(value)}`,
+  }));
+  const sorted = (order: 'asc' | 'desc') =>
+    queryRows(rows, { sort: { field: 'value', order } }).rows.map(({ value }) => value);
+  expect(sorted('asc')).toEqual([-20, -1, 0.25, 0.5, 9, 10]);
+  expect(sorted('desc')).toEqual([10, 9, 0.5, 0.25, -1, -20]);
+  const between = (field: string, from: string, to: string) =>
+    queryRows(rows, { filters: { [field]: { match: 'between', from, to } } }).rows.map(({ value }) => value);
+  expect(between('value', '', '0.25')).toEqual([-1, -20, 0.25]);
+  expect(between('value', '9.0', '')).toEqual([10, 9]);
+  expect(between('day', '2026-05-10', '2026-05-19')).toEqual([0.5, 9, 0.25]);
+});
+
+it('what has no value is in no range, and stands last also where it is an empty text', () => {
+  const rows = [{ name: '' }, { name: 'b' }, { name: null }, { name: undefined }, { name: 'a' }];
+  const found = (query: Parameters<typeof queryRows>[1]) =>
+    queryRows(rows, query).rows.map(({ name }) => name);
+  expect(found({ filters: { name: { match: 'between', from: '', to: 'z' } } })).toEqual(['', 'b', 'a']);
+  expect(found({ sort: { field: 'name', order: 'desc' } })).toEqual(['b', 'a', '', null, undefined]);
+  expect(found({ filters: { name: { match: 'text', value: '' } } })).toHaveLength(5);
+  expect(found({ filters: { name: { match: 'text', value: 'null' } } })).toEqual([]);
+});

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { cancelStatuses, nextStatus } from './orderSteps.ts';
+import { orderStatuses } from './wireValues.ts';
+
+it.each([
+  ['paid', { isScheduled: false }, 'accepted'],
+  ['paid', { isScheduled: true }, 'scheduled_accepted'],
+  ['ready_to_pick_up', { deliveryMethod: 'pickup' }, 'completed'],
+  ['ready_to_pick_up', { deliveryMethod: 'delivery' }, 'picked_up'],
+])('after %s with %s comes %s', (status, state, next) => {
+  expect(nextStatus({ status, deliveryMethod: 'delivery', ...state })).toBe(next);
+});
+
+it('every status has its next one and its ways to be called off', () => {
+  const steps = orderStatuses.map((status) => [
+    status,
+    nextStatus({ status, deliveryMethod: 'delivery' }),
+    cancelStatuses({ status }),
+  ]);
+  expect(steps).toMatchSnapshot();
+});

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { asItCame, cameKey, isUnreadable, unreadableFields, unreadableKey, valueAt } from './recordValues.ts';
+
+it.each([
+  ['name', 'Ana'],
+  ['customer.firstName', 'Eve'],
+  ['customer.firstName.length', undefined],
+  ['nothing.name', undefined],
+  ['missing.name', undefined],
+  ['customer.toString', undefined],
+  ['rows.0', 1],
+])('at %s of a row stands %s', (path, value) => {
+  const row = { name: 'Ana', customer: { firstName: 'Eve' }, nothing: null, rows: [1] };
+  expect(valueAt(row, path)).toBe(value);
+});
+
+it('what could not be read of a record is known, and goes back as it came', () => {
+  // These names are in drafts and files, too.
+  const record = { id: 'a', email: '', gone: undefined, $unreadable: ['email'], $came: { email: 7 } };
+  expect([unreadableKey, cameKey]).toEqual(['$unreadable', '$came']);
+  expect([isUnreadable(record, 'email'), isUnreadable(record, 'id')]).toEqual([true, false]);
+  expect(unreadableFields({ $unreadable: 'email' })).toEqual([]);
+  expect(asItCame(record)).toStrictEqual({ id: 'a', email: 7 });
+});
