@@ -42,4 +42,14 @@ export const explainedMutants: ReadonlyMap<string, string> = new Map([
   ...inFile('src/shared/api/lenient.ts', 'The schema of a record has no element.', [
     'schema instanceof z.ZodArray → true',
   ]),
+  ...inFile(
+    'src/shared/domain/plainDates.ts',
+    'A cache: a format is made once, and another test has made it before.',
+    ['known → true', 'known → false', `'sv-SE' → ""`, `'short' → ""`, `'medium' → ""`],
+  ),
+  ...inFile(
+    'src/shared/domain/slotWeek.ts',
+    'Shortcuts: the clocks of a zone say the same, one slot is in order.',
+    ['isUsual → false', 'field.length > 1 → field.length >= 1', 'field.length > 1 → true'],
+  ),
 ]);

@@ -105,3 +105,32 @@ describe('the check of a pay list', () => {
     expect(check(own, sumOf('establishment', own)).verdict.outcome).toBe('right');
   });
 });
+
+describe('the likely cause of a difference', () => {
+  const canceled = line('e', 30, { status: 'canceled_by_customer' });
+  const refused = line('f', 30, { status: 'canceled_by_establishment' });
+  const completed = payoutCents('establishment', line('e', 30), vat);
+  it.each([
+    ['status', [...lines, canceled], stored + completed, 'order-e'],
+    ['status', [...lines, refused], stored + completed, 'order-f'],
+    ['status', [...lines, canceled], stored - 200, 'order-e'],
+    ['twice', lines, stored + payoutCents('establishment', line('b', 20.1), vat), 'order-b'],
+    ['missing', [...lines, line('g', 18)], stored, null],
+    ['vat', lines, lines.reduce((sum, each) => sum + payoutCents('establishment', each, 0), 0), null],
+  ] as const)('%s', (cause, all, sum, orderId) => {
+    expect(check(all as Line[], sum).verdict).toMatchObject({ outcome: 'differs', cause, orderId });
+  });
+
+  it('of lines that are wrong in themselves is that of the first, and the order only where it is one', () => {
+    const odd = (id: string) => line(id, 25, { vamvuCommission: 5 + Number(id) });
+    const one = [...lines, odd('1')];
+    expect(check(one, sumOf('establishment', one)).verdict).toMatchObject({
+      ...{ outcome: 'lines', cause: 'commission', orderId: 'order-1' },
+    });
+    const two = [...lines, odd('1'), odd('2')];
+    expect(check(two, sumOf('establishment', two)).verdict).toMatchObject({
+      outcome: 'lines',
+      orderId: null,
+    });
+  });
+});

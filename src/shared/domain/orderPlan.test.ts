@@ -146,3 +146,51 @@ it('the usual steps lead every order to its end, and only what is under way can 
   expect(nextStatus({ status: 'completed', deliveryMethod: 'delivery' })).toBeNull();
   expect(cancelStatuses({ status: 'scheduled_canceled' })).toEqual([]);
 });
+
+it('every status has its column, with a courier and without', () => {
+  const columns = orderStatuses.map((status) => [
+    status,
+    columnOf({ ...order, status }),
+    columnOf({ ...order, status, courierId: null }),
+  ]);
+  expect(columns).toMatchSnapshot();
+});
+
+it('what has not left when it should is delayed as long as it is at the establishment', () => {
+  const delayed = orderStatuses.filter(
+    (status) => standingOf({ ...order, status }, ms('12:26')).cause === 'pickUp',
+  );
+  expect(delayed).toEqual(['accepted', 'scheduled_accepted', 'scheduled_accepted_next', 'ready_to_pick_up']);
+  expect(standingOf(order, ms('12:25')).pressure).toBe('good');
+});
+
+it('a chosen time is known whole, whatever else the order does not say', () => {
+  const plan = planOf({ ...without('preparationTime', 'deliveryTime'), scheduledFor: at('18:00') });
+  const chosen = ms('18:00');
+  expect(plan).toEqual({
+    basis: 'scheduled',
+    start: chosen,
+    pickUp: chosen,
+    dropOff: chosen,
+    isPartly: false,
+  });
+});
+
+it('the most urgent come first, then what is expected first, then what has no time, by their ids', () => {
+  const stood = (id: string, changes: Partial<PlannedOrder>, time: string) => {
+    const one = { ...order, id, status: 'picked_up', ...changes };
+    return { order: one, ...standingOf(one, ms(time)) };
+  };
+  const timeless = { preparationTime: null, deliveryTime: null };
+  const sorted = [
+    stood('f', timeless, '12:00'),
+    stood('e', timeless, '12:00'),
+    stood('d', {}, '12:00'),
+    stood('c', { status: 'accepted' }, '12:30'),
+    stood('b', {}, '12:50'),
+    stood('a', { deliveryTime: 5 }, '12:50'),
+  ].toSorted(lateFirst);
+  expect(sorted.map(({ order: { id } }) => id)).toEqual(['a', 'b', 'c', 'd', 'e', 'f']);
+  const [first] = sorted;
+  expect(first && lateFirst(first, first)).toBe(0);
+});

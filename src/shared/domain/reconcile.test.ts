@@ -78,3 +78,18 @@ describe('reconciliation', () => {
     });
   });
 });
+
+it('a line may be counted as one that the customer canceled, or not counted as one that the establishment did', () => {
+  const readings = (storedCents: number) =>
+    check(storedCents).explanations.map(({ line: { id }, reading }) => `${id} ${reading}`);
+  // 17.67 is what the line comes to: it is left out, or counts nothing as canceled; the simpler reading is named.
+  expect(readings(recomputedCents - 1767)).toEqual(['b leftOut']);
+  // −2.00 is gone: as if the customer had canceled, or as if there were no line.
+  expect(readings(recomputedCents + 200)).toEqual(['d leftOut']);
+  expect(readings(recomputedCents - 200)).toEqual(['c asFee', 'd twice']);
+});
+
+it('what a courier gets does not depend on the status', () => {
+  const storedCents = sum('courier', lines, 21) - 200;
+  expect(reconcile({ payeeType: 'courier', vat: 21, storedCents, lines }).explanations).toEqual([]);
+});
