@@ -7,7 +7,7 @@ import { median, milliseconds } from './statistics.ts';
 const latency = 200;
 const runs = 9;
 const aheadName = 'a record 200 ms away, after resting on its row';
-const { page, stop } = await startBench(async () => undefined, 0, undefined, { latency });
+const { page, stop } = await startBench({ latency });
 
 /** The address of a row's record that nobody has been to. */
 const openList = async (): Promise<void> => {

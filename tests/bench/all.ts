@@ -120,7 +120,9 @@ const write = (rows: readonly Row[], failed: readonly string[], loadBefore: stri
       `- ${new Date().toISOString().slice(0, 10)}, commit ${commit}`,
       `- ${cpus().length} cores (${processor?.model.trim()}), ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.versions.node}`,
       `- load (1, 5 and 15 minutes) before: ${loadBefore}; after: ${load()}`,
-      ...(failed.length > 0 ? [`- not finished: ${failed.join(', ')}`] : []),
+      ...(failed.length > 0
+        ? [`- not finished, their rows are of an earlier run: ${failed.join(', ')}`]
+        : []),
       '',
       line(titles),
       rule,
@@ -149,8 +151,11 @@ try {
     }
     const file = join(folder, bench);
     const isDone = await runBench(bench, file);
-    if (!isDone) failed.push(bench);
-    rows.push(...figuresIn(file).map((figure) => rowOf(bench, figure, earlier)));
+    if (isDone) rows.push(...figuresIn(file).map((figure) => rowOf(bench, figure, earlier)));
+    else {
+      failed.push(bench);
+      rows.push(...known);
+    }
   }
 } finally {
   rmSync(folder, { recursive: true, force: true });

@@ -30,7 +30,7 @@ const memoryOf = (pid: string | undefined): { now: number; most: number } | null
   return { now: read('VmRSS'), most: read('VmHWM') };
 };
 
-const { page, stop } = await startBench(async () => undefined, orders, undefined, { latency });
+const { page, stop } = await startBench({ orders, latency });
 try {
   const pid = process.platform === 'linux' ? mainProcess() : undefined;
   for (const kind of ['establishment', 'courier']) {

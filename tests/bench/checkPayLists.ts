@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { type ApiRecord, connectToApi } from '../support/apiClient.ts';
-import type { DemoApi } from '../support/demoApi.ts';
 import { goTo } from '../support/navigate.ts';
 import { startBench } from './startBench.ts';
 
@@ -76,13 +75,9 @@ const lookAt = async (
   return { title: shownCents(title.split(' · ').at(-1) ?? ''), footer: shownCents(footer ?? ''), isRight };
 };
 
-let api: DemoApi | undefined;
-const bench = await startBench(async (started) => {
-  api = started;
-}, orders);
+const bench = await startBench({ orders });
 try {
-  if (!api) throw new Error('There is no server');
-  const client = await connectToApi(api);
+  const client = await connectToApi(bench.api);
   let lists = 0;
   let differing = 0;
   let uneven = 0;

@@ -5,7 +5,7 @@ import { startBench } from './startBench.ts';
 import { median, milliseconds } from './statistics.ts';
 
 const runs = 9;
-const { page, stop } = await startBench(async () => undefined, 5000);
+const { page, stop } = await startBench({ orders: 5000 });
 
 interface Opened {
   first: number;

@@ -8,7 +8,7 @@ const runs = 5;
 const cities = 40;
 const latency = 100;
 
-const { page, api, stop } = await startBench(async () => undefined, 4000, undefined, { cities, latency });
+const { page, api, stop } = await startBench({ orders: 4000, cities, latency });
 try {
   const client = await connectToApi(api);
   const known = await client.list('/es/cities');

@@ -31,9 +31,11 @@ const depthOf = (nodes: readonly HelpNode[]): number =>
   nodes.length === 0 ? 0 : 1 + Math.max(...nodes.map(({ children }) => depthOf(children ?? [])));
 
 const help = makeHelp();
-const { page, stop } = await startBench(async (api) => {
-  const client = await connectToApi(api);
-  await client.write('PUT', '/es/help_center/customer', { info: help });
+const { page, stop } = await startBench({
+  prepare: async (api) => {
+    const client = await connectToApi(api);
+    await client.write('PUT', '/es/help_center/customer', { info: help });
+  },
 });
 try {
   await page.evaluate(() => {

@@ -3,7 +3,7 @@ import { watchMainThread } from './mainThread.ts';
 import { measureRoute, measureScroll, measureSort, measureTyping, runs, type Timing } from './measureList.ts';
 import type { ScrollResult } from './pageProbe.ts';
 import { reportFigures } from './reportFigures.ts';
-import { companyCount, startBench } from './startBench.ts';
+import { companyCount, createCompanies, startBench } from './startBench.ts';
 import { median, milliseconds } from './statistics.ts';
 
 const timingRow = ({ total, fromData, work }: Timing) => ({
@@ -22,7 +22,7 @@ const scrollRow = ({ frames, gaps }: ScrollResult) => ({
   'with gaps': gaps,
 });
 
-const { page, stop } = await startBench();
+const { page, stop } = await startBench({ prepare: createCompanies });
 try {
   const read = await watchMainThread(page);
   const timings: Record<string, Timing> = {};

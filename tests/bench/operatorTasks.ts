@@ -1,44 +1,15 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { chromium } from '@playwright/test';
-import { findBrowser } from '../../scripts/findBrowser.mjs';
-import { superAdmin } from '../support/accounts.ts';
 import { connectToApi } from '../support/apiClient.ts';
-import { startDemoApi } from '../support/demoApi.ts';
-import { launchInShell } from '../support/launchInShell.ts';
-import { submitLogin } from '../support/login.ts';
 import { contentTasks } from './contentTasks.ts';
 import { type CountingHands, countingHands } from './countingHands.ts';
 import type { OperatorTask, Surroundings } from './operatorTask.ts';
 import { plannerTasks } from './plannerTasks.ts';
 import { reportFigures } from './reportFigures.ts';
+import { type Bench, startBench } from './startBench.ts';
 import { supportTasks } from './supportTasks.ts';
 
-const endings: (() => Promise<unknown>)[] = [];
-
-/** The built app with its sample server, for all tasks: none needs what another one changes. */
-const start = async (): Promise<Omit<Surroundings, 'hands'>> => {
-  const profile = mkdtempSync(join(tmpdir(), 'backoffice-tasks-'));
-  endings.push(async () => rmSync(profile, { recursive: true, force: true }));
-  const server = await startDemoApi({ orders: 50, deadlineMs: 120_000 });
-  endings.push(server.stop);
-  const executablePath = await findBrowser();
-  const browser = await chromium.launch({
-    ...(executablePath ? { executablePath } : {}),
-    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-  });
-  endings.push(() => browser.close());
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-US' });
-  const app = await launchInShell(context, {
-    flags: [`--user-data-dir=${profile}`, `--export-dir=${profile}`, `--api=${server.origin}`],
-    env: { HOME: profile, XDG_RUNTIME_DIR: profile, DBUS_SESSION_BUS_ADDRESS: undefined },
-  });
-  endings.push(app.quit);
-  const page = app.firstWindow;
+/** One app for all tasks: none needs what another one changes. */
+const surround = async ({ page, api: server }: Bench): Promise<Omit<Surroundings, 'hands'>> => {
   page.setDefaultTimeout(20_000);
-  await submitLogin(page, superAdmin);
-  await page.getByRole('navigation', { name: 'Main menu' }).waitFor();
   const api = await connectToApi(server);
   const [city] = await api.list('/es/cities');
   const goTo = async (route: string): Promise<void> => {
@@ -74,9 +45,9 @@ const tasks = [...supportTasks, ...contentTasks, ...plannerTasks].filter(({ name
 const genericOf = ({ generic }: OperatorTask): number | null =>
   generic && Object.values(generic).reduce((sum, count) => sum + count, 0);
 
-const countAll = async (): Promise<void> => {
+const countAll = async (bench: Bench): Promise<void> => {
   const sums = { ours: 0, generic: 0 };
-  const on = await start();
+  const on = await surround(bench);
   for (const task of tasks) {
     const run = before && task.before ? task.before : task.run;
     const generic = genericOf(task);
@@ -103,9 +74,11 @@ if (process.argv.includes('--steps'))
     );
     console.log(`| ${task.name} | ${steps.join(', ')} | ${genericOf(task) ?? 'not possible'} |`);
   }
-else
+else {
+  const bench = await startBench({ orders: 50 });
   try {
-    await countAll();
+    await countAll(bench);
   } finally {
-    for (const end of endings.toReversed()) await end();
+    await bench.stop();
   }
+}

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { watchMainThread } from './mainThread.ts';
 import { type MeasuredList, measureRoute, runs, type Timing } from './measureList.ts';
 import { reportFigures } from './reportFigures.ts';
-import { startBench } from './startBench.ts';
+import { createCompanies, startBench } from './startBench.ts';
 import { median, milliseconds } from './statistics.ts';
 
 const row = ({ total, fromData, work }: Timing) => ({
@@ -68,7 +68,7 @@ const measureWindow = async (page: Page): Promise<number[]> => {
   return times.slice(1);
 };
 
-const { page, stop } = await startBench(undefined, 5000);
+const { page, stop } = await startBench({ prepare: createCompanies, orders: 5000 });
 try {
   const read = await watchMainThread(page);
   await page.evaluate(() => {

@@ -1,16 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { cpus, loadavg, tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { chromium, type Page } from '@playwright/test';
-import { findBrowser } from '../../scripts/findBrowser.mjs';
-import { superAdmin } from '../support/accounts.ts';
+import { cpus, loadavg } from 'node:os';
+import type { Page } from '@playwright/test';
 import { connectToApi } from '../support/apiClient.ts';
-import { startDemoApi } from '../support/demoApi.ts';
-import { launchInShell } from '../support/launchInShell.ts';
-import { submitLogin } from '../support/login.ts';
 import { watchMainThread } from './mainThread.ts';
-import { installProbe } from './pageProbe.ts';
 import { reportFigures } from './reportFigures.ts';
+import { startBench } from './startBench.ts';
 import { median, milliseconds } from './statistics.ts';
 
 const runs = 9;
@@ -142,13 +135,7 @@ const bench = async (page: Page, place: string, zones: readonly string[]): Promi
   });
 };
 
-const profile = mkdtempSync(join(tmpdir(), 'backoffice-bench-'));
-const api = await startDemoApi({ orders: 0 });
-const executablePath = await findBrowser();
-const browser = await chromium.launch({
-  ...(executablePath ? { executablePath } : {}),
-  args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-});
+const { page, api, stop } = await startBench();
 try {
   const client = await connectToApi(api);
   const [city] = await client.list('/es/cities');
@@ -156,22 +143,8 @@ try {
     id: string;
     numberOfCouriers: number;
   }[];
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-US' });
-  await context.addInitScript(installProbe);
-  const app = await launchInShell(context, {
-    flags: [`--user-data-dir=${profile}`, `--api=${api.origin}`],
-    env: { HOME: profile, XDG_RUNTIME_DIR: profile, DBUS_SESSION_BUS_ADDRESS: undefined },
-  });
-  try {
-    await submitLogin(app.firstWindow, superAdmin);
-    await app.firstWindow.getByRole('navigation', { name: 'Main menu' }).waitFor();
-    const served = zones.filter(({ numberOfCouriers }) => numberOfCouriers > 0).map(({ id }) => id);
-    await bench(app.firstWindow, `/country/es/city/${city?.id}/time_slots`, served);
-  } finally {
-    await app.quit();
-  }
+  const served = zones.filter(({ numberOfCouriers }) => numberOfCouriers > 0).map(({ id }) => id);
+  await bench(page, `/country/es/city/${city?.id}/time_slots`, served);
 } finally {
-  await browser.close();
-  await api.stop();
-  rmSync(profile, { recursive: true, force: true });
+  await stop();
 }

@@ -15,9 +15,8 @@ import { installProbe } from './pageProbe.ts';
 export const companyCount = 5000;
 const parallel = 8;
 
-type Prepare = (api: Awaited<ReturnType<typeof startDemoApi>>) => Promise<void>;
-
-const createCompanies: Prepare = async (api) => {
+/** 5,000 companies of Spain. */
+export const createCompanies = async (api: DemoApi): Promise<void> => {
   const client = await connectToApi(api);
   const existing = await client.list('/es/companies');
   const numbers = Array.from({ length: companyCount - existing.length }, (_, index) => index + 1).values();
@@ -61,22 +60,29 @@ export interface Bench {
   stop(): Promise<void>;
 }
 
-/** The built app in the browser shell, logged in, on a demo API with 5,000 companies or what else is prepared, and orders. */
-export const startBench = async (
-  prepare: Prepare = createCompanies,
+export interface BenchOptions extends Pick<DemoApiOptions, 'cities' | 'latency' | 'orders'> {
+  /** What the sample data lacks, made before the app starts. */
+  prepare?: (api: DemoApi) => Promise<void>;
+  /** Is called for every request that the app sends. */
+  onRequest?: () => void;
+}
+
+/** The built app in the browser shell, logged in, on a demo API of its own. */
+export const startBench = async ({
+  prepare,
+  onRequest,
   orders = 0,
-  onRequest?: () => void,
-  server: Pick<DemoApiOptions, 'cities' | 'latency'> = {},
-): Promise<Bench> => {
+  ...server
+}: BenchOptions = {}): Promise<Bench> => {
   const profile = mkdtempSync(join(tmpdir(), 'backoffice-bench-'));
   const endings: (() => Promise<unknown>)[] = [async () => rmSync(profile, { recursive: true, force: true })];
   const stop = async (): Promise<void> => {
     for (const end of endings.toReversed()) await end();
   };
   try {
-    const api = await startDemoApi({ orders, ...server });
+    const api = await startDemoApi({ orders, deadlineMs: 120_000, ...server });
     endings.push(api.stop);
-    await prepare(api);
+    await prepare?.(api);
     const origin = onRequest ? await countRequests(api.origin, onRequest, endings) : api.origin;
     const executablePath = await findBrowser();
     const browser = await chromium.launch({
@@ -87,7 +93,7 @@ export const startBench = async (
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-US' });
     await context.addInitScript(installProbe);
     const app = await launchInShell(context, {
-      flags: [`--user-data-dir=${profile}`, `--api=${origin}`],
+      flags: [`--user-data-dir=${profile}`, `--export-dir=${profile}`, `--api=${origin}`],
       env: { HOME: profile, XDG_RUNTIME_DIR: profile, DBUS_SESSION_BUS_ADDRESS: undefined },
     });
     endings.push(app.quit);

@@ -24,6 +24,20 @@ const openOrder = async ({ api, city, goTo }: Surroundings, status: string): Pro
   return first;
 };
 
+/** Looks at the documents of the candidate who is shown, decides, and is shown the next one. */
+const decideAfterDocuments = async (
+  { page, hands }: Surroundings,
+  decide: () => Promise<void>,
+): Promise<void> => {
+  const heading = page.getByRole('heading', { level: 1 });
+  await expectSoon(page.getByRole('button', { name: 'Show the documents' })).toBeVisible();
+  const name = String(await heading.textContent());
+  await hands.press('f');
+  await expectSoon(page.getByRole('region', { name: 'Documents' })).toBeVisible();
+  await decide();
+  await expectSoon(heading).not.toHaveText(name);
+};
+
 /** A support lead: orders, the people in them, what waits. */
 export const supportTasks: readonly OperatorTask[] = [
   {
@@ -68,15 +82,7 @@ export const supportTasks: readonly OperatorTask[] = [
     name: 'Approve the next candidate after a look at the documents',
     generic: { 'the row': 1, ...genericStatus, ...genericSave },
     start: ':city/courier_review',
-    run: async ({ page, hands }) => {
-      const heading = page.getByRole('heading', { level: 1 });
-      await expectSoon(page.getByRole('button', { name: 'Show the documents' })).toBeVisible();
-      const name = String(await heading.textContent());
-      await hands.press('f');
-      await expectSoon(page.getByRole('region', { name: 'Documents' })).toBeVisible();
-      await hands.press('a');
-      await expectSoon(heading).not.toHaveText(name);
-    },
+    run: (on) => decideAfterDocuments(on, () => on.hands.press('a')),
   },
   {
     name: 'Reject the next candidate with a usual sentence about the documents',
@@ -88,17 +94,12 @@ export const supportTasks: readonly OperatorTask[] = [
       ...genericSave,
     },
     start: ':city/courier_review',
-    run: async ({ page, hands }) => {
-      const heading = page.getByRole('heading', { level: 1 });
-      await expectSoon(page.getByRole('button', { name: 'Show the documents' })).toBeVisible();
-      const name = String(await heading.textContent());
-      await hands.press('f');
-      await expectSoon(page.getByRole('region', { name: 'Documents' })).toBeVisible();
-      await hands.press('s');
-      await expectSoon(page.getByRole('region', { name: 'Reject with an error' })).toBeVisible();
-      await hands.press('1');
-      await expectSoon(heading).not.toHaveText(name);
-    },
+    run: (on) =>
+      decideAfterDocuments(on, async () => {
+        await on.hands.press('s');
+        await expectSoon(on.page.getByRole('region', { name: 'Reject with an error' })).toBeVisible();
+        await on.hands.press('1');
+      }),
   },
   {
     name: 'Cancel an order on its page with a usual reason',

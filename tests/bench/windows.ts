@@ -73,13 +73,11 @@ const seenAt = (page: Page, text: string): Promise<number> =>
   );
 
 let requests = 0;
-const { page, api, stop } = await startBench(
-  async () => undefined,
-  0,
-  () => {
+const { page, api, stop } = await startBench({
+  onRequest: () => {
     requests += 1;
   },
-);
+});
 const requestsDuring = async (work: () => Promise<unknown>): Promise<number> => {
   requests = 0;
   await work();
