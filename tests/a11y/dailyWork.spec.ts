@@ -61,6 +61,23 @@ test('charts, records, viewers and dialogs of the daily work have no problem', a
   await check('images of a request', true);
   await close();
 
+  const [order] = await api.list(`${path}/orders`);
+  await api.write('PATCH', `${path}/orders/${order?.id}`, { status: 'accepted' });
+  await goTo(page, `${screen}/orders/${order?.id}`);
+  await page.getByRole('button', { name: 'Cancel order…' }).click();
+  await expect(dialog.getByRole('button', { name: 'Cancel the order' })).toBeVisible();
+  await check('cancellation of an order', true);
+  await close();
+
+  await goTo(page, `${screen}/courier_review`);
+  await expect(page.getByRole('button', { name: 'Show the documents' })).toBeVisible();
+  await page.keyboard.press('f');
+  await expect(page.getByRole('region', { name: 'Documents' })).toBeVisible();
+  await page.keyboard.press('s');
+  await expect(page.getByRole('region', { name: 'Reject with an error' })).toBeVisible();
+  await check('documents of a candidate who is rejected');
+  await page.keyboard.press('Escape');
+
   await goTo(page, '/country/es/customer_help_content');
   await page.getByRole('button', { name: 'Expand all' }).click();
   await page.getByRole('button', { name: 'Preview' }).click();

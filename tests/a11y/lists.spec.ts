@@ -20,6 +20,15 @@ test('a list, what opens over it, and a record have no problem', async ({ app })
 
   await firstRow.getByRole('checkbox').click();
   await check('list with a filter and a selection', false);
+  await list.tool('Delete selected').click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await check('question about a delete', true);
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await list.tool('Edit selected').click();
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Cancel' })).toBeVisible();
+  await check('edit of chosen rows', true);
+  await close();
 
   await firstRow.getByRole('button', { name: 'Quick edit' }).click();
   const dialog = page.getByRole('dialog');

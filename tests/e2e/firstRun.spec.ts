@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { superAdmin } from '../support/accounts.ts';
 import { expect, test } from '../support/app.ts';
 import { askMain } from '../support/askMain.ts';
+import { axeProblems } from '../support/axeProblems.ts';
 import { emitInShell } from '../support/emitInShell.ts';
 import { login } from '../support/login.ts';
 import { routeOf } from '../support/navigate.ts';
@@ -75,6 +76,9 @@ test('a server that is gone is said and missed no longer when it is back; the re
   await app.api().setFault({ match: '/api/v1/', fault: 'drop', times: 1000 });
   await page.getByRole('button', { name: 'Reload' }).click();
   await expect(banner).toBeVisible();
+  await page.mouse.move(0, 0);
+  await expect(page.getByRole('tooltip')).toHaveCount(0);
+  expect.soft(await axeProblems(page)).toEqual([]);
   await app.api().clearFaults();
   await banner.getByRole('button', { name: 'Try now' }).click();
   await expect(banner).toHaveCount(0);

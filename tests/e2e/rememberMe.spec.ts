@@ -5,6 +5,7 @@ import { superAdmin } from '../support/accounts.ts';
 import { connectToApi } from '../support/apiClient.ts';
 import { type AppUnderTest, expect, test } from '../support/app.ts';
 import { askMain } from '../support/askMain.ts';
+import { axeProblems } from '../support/axeProblems.ts';
 import { type Keyring, startKeyring } from '../support/keyring.ts';
 import { submitLogin } from '../support/login.ts';
 import { goTo, routeOf } from '../support/navigate.ts';
@@ -151,6 +152,7 @@ test.describe('with a real keyring @shell @linux', () => {
       await expect(window.getByText(/keychain.*locked/i).first()).toBeVisible({ timeout: limitMs });
       await expect(retry(window)).toBeVisible();
     }
+    expect.soft(await axeProblems(page)).toEqual([]);
     await reopenKeyring(keyring);
     await retry(page).click();
     await expectLists(windows);
