@@ -54,6 +54,8 @@ export interface LinkAction extends ActionLook {
 export interface RunAction extends ActionLook {
   run: (row: Row, scope: RecordScope) => void | Promise<void>;
   isShown?: (row: Row, user: SessionUser | null) => boolean;
+  /** In a row too its button says what it does: a drawing alone would be a riddle. */
+  isWorded?: true;
   /** Asked before; the button that agrees is called like the action. */
   question?: MessageDescriptor;
 }

@@ -60,6 +60,21 @@ test('the list tells stars in words, leads to the order and only shows', async (
   await expect.element(page.getByRole('dialog').getByText('The courier arrived in time')).toBeVisible();
 });
 
+test('a row says in words what its button does to its publicity, and offers Undo', async () => {
+  const stub = await openList(`${city}/feedbacks`, { prepare });
+  const row = list.row('Message 1');
+  await row.hover();
+  const publish = row.getByRole('button', { name: 'Make public', exact: true });
+  await expect.element(publish).toHaveTextContent('Make public');
+  await publish.click();
+  await expect
+    .element(row.getByRole('button', { name: 'Make not public' }))
+    .toHaveTextContent('Make not public');
+  expect(stub.records.feedbacks?.[0]?.isPublic).toBe(true);
+  await page.getByRole('region', { name: 'Notices' }).getByRole('button', { name: 'Undo' }).click();
+  await expect.element(publish).toBeInTheDocument();
+});
+
 test('its page has no Save, links to everybody, and makes it public by a change of that alone', async () => {
   const stub = await openApp(`${city}/feedbacks/fe00000000000001`, { prepare });
   await expect.element(main.getByRole('link', { name: 'La Barraca' })).toBeVisible();

@@ -41,6 +41,11 @@ const SwitchCell = ({ entity, row, column, rowName, styles, stop, isActive }: Sw
   );
 };
 
+const classOf = (isDestructive: boolean, showsWords: boolean, styles: GridStyles): string => {
+  if (isDestructive) return mergeClasses(styles.button, styles.destructive);
+  return showsWords ? mergeClasses(styles.button, styles.worded) : styles.button;
+};
+
 interface RowButtonsProps {
   row: Row;
   model: GridModel;
@@ -54,19 +59,23 @@ interface RowButtonsProps {
 const RowButtons = ({ row, model, styles, activeStop, busyAction, isDrawn }: RowButtonsProps) => {
   const firstStop = 1 + model.columns.length;
   const { isFolded } = model;
-  const draw = ({ name, label, icon, isDestructive, pathOf }: RowButton, index: number) => {
+  const draw = ({ name, label, icon, isDestructive, isWorded, pathOf }: RowButton, index: number) => {
     const path = pathOf?.(row);
     const props = {
-      className: isDestructive ? mergeClasses(styles.button, styles.destructive) : styles.button,
+      className: classOf(isDestructive, isWorded && isDrawn, styles),
       'aria-label': label,
       tabIndex: activeStop === firstStop + index ? 0 : -1,
       'data-stop': firstStop + index,
       'data-act': name,
+      'data-worded': (isWorded && isDrawn) || undefined,
     };
     const drawing = isDrawn && (
-      <svg width="20" height="20" viewBox="0 0 20 20" aria-hidden="true">
-        <use href={`#grid-${icon}`} />
-      </svg>
+      <>
+        <svg width="20" height="20" viewBox="0 0 20 20" aria-hidden="true">
+          <use href={`#grid-${icon}`} />
+        </svg>
+        {isWorded && label}
+      </>
     );
     return path ? (
       <a key={name} {...props} href={`#${path}`}>

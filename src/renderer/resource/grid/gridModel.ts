@@ -10,6 +10,8 @@ export interface RowButton {
   /** Id of the drawing in the page's icons. */
   icon: string;
   isDestructive: boolean;
+  /** Its label is seen too. */
+  isWorded: boolean;
   isShown: (row: Row) => boolean;
   /** Where it leads; a button that does something has no address. */
   pathOf?: ((row: Row) => string | null) | undefined;
@@ -58,8 +60,14 @@ const buttonWidth = 32;
 /** Where the buttons of a row are folded away until they are pointed at. */
 export const foldWidth = 32;
 
-const buttonsWidth = (buttons: readonly RowButton[]): number =>
-  buttons.length === 0 ? 0 : buttons.length * buttonWidth + 12;
+/** Of one letter of a button's label, on the safe side. */
+const letterWidth = 8;
+
+/** Of buttons with words a row has one at a time. */
+const buttonsWidth = (buttons: readonly RowButton[]): number => {
+  const letters = buttons.map(({ isWorded, label }) => (isWorded ? label.length : 0));
+  return buttons.length === 0 ? 0 : buttons.length * buttonWidth + 12 + Math.max(...letters) * letterWidth;
+};
 
 /** How much of a list's width there is for its columns. */
 export const listRoom = (width: number, buttons: readonly RowButton[]): ListRoom => {

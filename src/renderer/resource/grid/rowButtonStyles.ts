@@ -16,6 +16,7 @@ const staysRight = { scrollMargin: '0 calc(-1 * var(--buttons)) 0 var(--buttons)
 const unfolded = (where: string) => ({
   [`&[data-act]${where}`]: { width: 'max-content', paddingLeft: '6px', paddingRight: `${foldWidth}px` },
   [`&[data-act]${where} > *`]: { flex: '0 0 28px', opacity: 1 },
+  [`&[data-act]${where} > [data-worded]`]: { flex: '0 0 auto', width: 'auto' },
 });
 
 /** The strip of buttons at the end of a row. */
@@ -78,5 +79,6 @@ export const rowButtonStyles = {
     ':focus-visible': focusRing,
     '&[aria-busy=true]': { opacity: 0.4, cursor: 'progress' },
   },
+  worded: { gap: '4px', width: 'auto', padding: '0 6px', fontSize: 'inherit', whiteSpace: 'nowrap' },
   destructive: { ':hover': { color: tokens.colorStatusDangerForeground1 } },
 } satisfies Record<string, GriffelStyle>;

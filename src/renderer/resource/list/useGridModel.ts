@@ -42,6 +42,7 @@ export const useGridModel = (
       label,
       icon: name,
       isDestructive: name === 'remove',
+      isWorded: false,
       isShown,
     });
     return [
@@ -52,6 +53,7 @@ export const useGridModel = (
         ...button(action.name, i18n._(action.label), (row) =>
           isActionShown(action, row, scopeOfRow(scope, row), user),
         ),
+        isWorded: 'isWorded' in action,
         pathOf: 'pathOf' in action ? (row: Row) => action.pathOf(row, scopeOfRow(scope, row)) : undefined,
       })),
       ...(can.remove ? [button('remove', t`Delete`, (row) => isRemovable(row, user))] : []),
