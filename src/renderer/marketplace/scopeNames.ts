@@ -7,6 +7,7 @@ import type { CountryId } from '#shared/domain/countries.ts';
 import { unwrap } from '../data/queryClient.ts';
 import { namesOf } from '../data/watchRecords.ts';
 import { call } from '../ipc/bridge.ts';
+import type { CityName } from '../stores/page.ts';
 
 export const countryNames: Record<CountryId, MessageDescriptor> = {
   es: msg`Spain`,
@@ -19,6 +20,24 @@ export const cityName = (
   country: CountryId,
   { name, localName }: Pick<CityListItem, 'name' | 'localName'>,
 ): string => (country === 'ua' && locale === 'uk_UA' ? localName || name : name);
+
+const named = new WeakMap<readonly CityListItem[], Map<string, readonly CityName[]>>();
+const noNames: readonly CityName[] = [];
+
+/** A country's cities as the interface's language writes them; memoized, so that whoever shows them is not drawn again for equal ones. */
+export const cityNames = (
+  locale: string,
+  country: CountryId,
+  cities: readonly CityListItem[] | undefined,
+): readonly CityName[] => {
+  if (!cities) return noNames;
+  const byLocale = named.get(cities) ?? new Map<string, readonly CityName[]>();
+  named.set(cities, byLocale);
+  const names =
+    byLocale.get(locale) ?? cities.map((city) => ({ id: city.id, name: cityName(locale, country, city) }));
+  byLocale.set(locale, names);
+  return names;
+};
 
 /** All cities of a country in one page, in the server's order: the first one is where people start. */
 const size = 1000;

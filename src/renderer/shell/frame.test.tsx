@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import { fillPattern, listPatterns, pagePatterns } from '#shared/domain/screenPatterns.ts';
 import { failure, success } from '#shared/ipc/result.ts';
 import { screens } from '../features/screens.ts';
+import { useScopeStore } from '../stores/page.ts';
 import { list, openList, press, routeNow } from '../testing/listScreen.ts';
 import { closeApp, openApp } from '../testing/openApp.tsx';
 
@@ -136,4 +137,16 @@ test('the user menu leads to the dashboard and to a new password, and its toolti
     await page.getByRole('menuitem', { name }).click();
     await expect.poll(routeNow).toBe(path);
   }
+});
+
+test('the frame of another page is not drawn again because of the same cities', async () => {
+  await openApp('/country/es/companies');
+  await expect.poll(() => useScopeStore.getState().cities.length).toBeGreaterThan(1);
+  const { cities } = useScopeStore.getState();
+  for (const route of ['/no/such/page', '/country/es/companies']) {
+    window.location.hash = route;
+    await expect.poll(() => list.grid.elements().length).toBe(route.startsWith('/country') ? 1 : 0);
+  }
+  await expect.element(list.row('Company 03')).toBeVisible();
+  expect(useScopeStore.getState().cities).toBe(cities);
 });

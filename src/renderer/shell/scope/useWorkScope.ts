@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useEffectEvent, useMemo } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router';
 import { allCities } from '#shared/domain/allCities.ts';
 import { type CountryId, isCountryId } from '#shared/domain/countries.ts';
-import { cityName, countryNames, useCities } from '../../marketplace/scopeNames.ts';
+import { cityName, cityNames, countryNames, useCities } from '../../marketplace/scopeNames.ts';
 import { type CityName, setScope, usePageStore, useScopeStore } from '../../stores/page.ts';
 import { updatePreferences, usePreferencesStore } from '../../stores/preferences.ts';
 import { useSessionStore } from '../../stores/session.ts';
@@ -43,10 +43,13 @@ export const useWorkScope = (): WorkScope => {
     ({ session, lastUser }) => (session.user ?? lastUser)?.country ?? 'any',
   );
   const isLoggedIn = useSessionStore(({ session }) => session.status === 'loggedIn');
-  const current = useScopeStore();
+  // Only what is needed of the store: its cities are written here, and would draw the whole frame again.
+  const lastCountry = useScopeStore((current) => current.country);
+  const cityNow = useScopeStore((current) => current.city);
+  const wasAll = useScopeStore((current) => current.isAll);
   const saved = usePreferencesStore((settings) => settings.lastCity);
-  const lastCity = current.city === null ? saved : { ...saved, [current.country]: current.city };
-  const inCountry = resolveCountry({ pathname, countryLimit, lastCountry: current.country, lastCity });
+  const lastCity = cityNow === null ? saved : { ...saved, [lastCountry]: cityNow };
+  const inCountry = resolveCountry({ pathname, countryLimit, lastCountry, lastCity });
   const { country } = inCountry;
   const { data: cities, isPending } = useCities(country, isLoggedIn);
 
@@ -62,12 +65,11 @@ export const useWorkScope = (): WorkScope => {
   const believed = (address.city === allCities ? null : address.city) ?? lastCity[country] ?? null;
   const city = inCity === null ? believed : inCity.type === 'none' ? null : inCity.city;
   const nameOfCity = cities?.find(({ id }) => id === city)?.name ?? null;
-  const isAll = isOfAllCities(pathname, current.isAll && current.country === country);
-  const names = useMemo(
-    () => (cities ?? []).map((one) => ({ id: one.id, name: cityName(locale, country, one) })),
-    [cities, locale, country],
-  );
-  useEffect(() => useScopeStore.setState({ cities: names }), [names]);
+  const isAll = isOfAllCities(pathname, wasAll && lastCountry === country);
+  const names = cityNames(locale, country, cities);
+  useEffect(() => {
+    if (useScopeStore.getState().cities !== names) useScopeStore.setState({ cities: names });
+  }, [names]);
   const isSettled = inCountry.type === 'ok' && (inCity === null ? !isPending : inCity.type === 'ok');
 
   /** Nobody said that they want to leave the other cities. */
