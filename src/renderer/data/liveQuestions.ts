@@ -112,12 +112,11 @@ export const watchQuestions = (paceOf: (entity: string) => LivePace): void => {
   /** When questions whose next answer failed were answered last. */
   const behind = new Map<string, number>();
   const showBehind = (): void => {
-    const times = [...keys].flatMap(([id, queryKey]) => {
-      const at = behind.get(id);
-      const query = queryClient.getQueryCache().find({ queryKey, exact: true });
-      return at === undefined || query?.meta?.pace === 'count'
-        ? []
-        : Math.max(at, query?.state.dataUpdatedAt ?? 0);
+    // Looking a question up in the cache goes through all of it: only for those that are behind.
+    const times = [...behind].flatMap(([id, at]) => {
+      const queryKey = keys.get(id);
+      const query = queryKey && queryClient.getQueryCache().find({ queryKey, exact: true });
+      return !queryKey || query?.meta?.pace === 'count' ? [] : Math.max(at, query?.state.dataUpdatedAt ?? 0);
     });
     useBehind.setState({ asOf: times.length === 0 ? null : Math.min(...times) });
   };

@@ -25,11 +25,10 @@ const useWaiting = (entities: readonly EntityName[]): (CountedView & ViewCount)[
 interface WaitingBadgeProps {
   entities: readonly EntityName[];
   /** Only that there is something, where a number has no room. */
-  isDot?: boolean;
+  isDot?: boolean | undefined;
 }
 
-/** How many records of these lists wait for somebody, in words for how long; nothing where none does. */
-export const WaitingBadge = ({ entities, isDot = false }: WaitingBadgeProps) => {
+const Waiting = ({ entities, isDot = false }: WaitingBadgeProps) => {
   const { i18n, t } = useLingui();
   const formatters = useFormatters();
   const now = useMinute();
@@ -58,4 +57,13 @@ export const WaitingBadge = ({ entities, isDot = false }: WaitingBadgeProps) => 
       {isAtLeast && !isDot && total <= 99 ? `${total}+` : null}
     </CounterBadge>
   );
+};
+
+const canWait = (entity: EntityName): boolean =>
+  Object.values(readyViewsOf(entity)).some(({ waits }) => waits);
+
+/** How many records of these lists wait for somebody, in words for how long; nothing where none does, and nothing asked where none can. */
+export const WaitingBadge = ({ entities, isDot }: WaitingBadgeProps) => {
+  const waiting = entities.filter(canWait);
+  return waiting.length > 0 && <Waiting entities={waiting} isDot={isDot} />;
 };

@@ -25,8 +25,18 @@ const minuteNow = (): number => Math.floor(Date.now() / minuteMs) * minuteMs;
 /** The present minute, in milliseconds; whoever uses it is drawn again with the next one. */
 export const useMinute = (): number => useSyncExternalStore(subscribe, minuteNow);
 
+let lastDay = { minute: Number.NaN, timeZone: '', day: '' };
+
+/** Worked out once a minute: React asks for it again at every drawing of each of the many that use it. */
+const dayNow = (timeZone: string): string => {
+  const minute = minuteNow();
+  if (lastDay.minute !== minute || lastDay.timeZone !== timeZone)
+    lastDay = { minute, timeZone, day: dayInZone(new Date(minute), timeZone) };
+  return lastDay.day;
+};
+
 /** Today's date on the clocks of the country that this window works in; a window that stays open goes on to the next day. */
 export const useToday = (): string => {
   const timeZone = useTimeZone();
-  return useSyncExternalStore(subscribe, () => dayInZone(new Date(), timeZone));
+  return useSyncExternalStore(subscribe, () => dayNow(timeZone));
 };
