@@ -98,3 +98,24 @@ test('whoever tries whatever is there, in three windows, meets no error @shell',
   }
   app.discardAtQuit();
 });
+
+test('what was opened and closed leaves no listener behind @shell', async ({ app }) => {
+  const page = await startLoggedIn(app, { at: '/country/es/companies' });
+  await page.getByRole('gridcell').first().waitFor();
+  const [bell, notices] = [
+    page.getByRole('button', { name: 'Notifications' }),
+    page.getByRole('dialog', { name: 'Notifications' }),
+  ];
+  const listenersAfter = async (times: number): Promise<number> => {
+    for (let time = 0; time < times; time += 1) {
+      await bell.click();
+      await expect(notices.getByRole('button').first()).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(notices).toBeHidden();
+    }
+    return (await measurePage(page)).listeners;
+  };
+  // React holds what it drew last until it draws others.
+  const known = await listenersAfter(2);
+  expect(await listenersAfter(4)).toBe(known);
+});

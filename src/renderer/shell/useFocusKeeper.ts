@@ -47,14 +47,19 @@ export const useFocusKeeper = (): void => {
     };
     const onFocusIn = ({ target }: FocusEvent): void => {
       if (!(target instanceof HTMLElement)) return;
-      const others = visited.current.filter((element) => element !== target);
+      const others = visited.current.filter((element) => element !== target && element.isConnected);
       visited.current = [target, ...others].slice(0, remembered);
     };
     // A microtask runs when what React removes is gone, and before the timer of Fluent UI, which gives the focus to
     // whatever button last opened something, also when a dialog was opened by something else. Whoever knows better
     // where the focus belongs sets it afterwards.
     const onFocusOut = ({ relatedTarget }: FocusEvent): void => {
-      if (relatedTarget === null) queueMicrotask(restore);
+      if (relatedTarget !== null) return;
+      queueMicrotask(() => {
+        restore();
+        // An element that is gone would keep its whole menu or page in memory, with all listeners of it.
+        visited.current = visited.current.filter((element) => element.isConnected);
+      });
     };
     document.addEventListener('focusin', onFocusIn);
     document.addEventListener('focusout', onFocusOut);
