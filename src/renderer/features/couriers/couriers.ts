@@ -3,6 +3,7 @@ import { msg, plural } from '@lingui/core/macro';
 import { call } from '../../ipc/bridge.ts';
 import { courierStatusChoices } from '../../marketplace/courierStatuses.ts';
 import { ordersOf } from '../../marketplace/ordersOf.ts';
+import { payListsOf } from '../../marketplace/payListsOf.ts';
 import { readyViews } from '../../marketplace/readyViews.ts';
 import { paths } from '../../paths.ts';
 import { defineResource } from '../../resource/defineResource.ts';
@@ -64,7 +65,7 @@ export const couriers = defineResource({
   searchAlso: ['phoneNumber', 'email', 'idNumber', 'iban'],
   views: readyViews.couriers,
   pinned: ['id', 'image', 'fullName'],
-  actions: [toReview, toOrders],
+  actions: [toReview, toOrders, payListsOf('courierPayLists', 'fullName')],
   panels: [lastOrders],
   head: {
     odd: (courier) =>

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { call } from '../../ipc/bridge.ts';
 import { openPanel } from '../../marketplace/openPanel.ts';
+import { payListsOf } from '../../marketplace/payListsOf.ts';
 import { readyViews } from '../../marketplace/readyViews.ts';
 import { paths } from '../../paths.ts';
 import { defineResource } from '../../resource/defineResource.ts';
@@ -48,7 +49,7 @@ export const establishments = defineResource({
   searchAlso: ['phoneNumber', 'email', 'displayAddress', 'managerName'],
   views: readyViews.establishments,
   pinned: ['id', 'image', 'name'],
-  actions: [openPanel('establishmentId')],
+  actions: [openPanel('establishmentId'), payListsOf('establishmentPayLists', 'name')],
   head: {
     standing: lazyComponent<RecordContentProps>(async () => (await import('./Standing.tsx')).Standing, {}),
     state: ['isActive', 'isPublic'],

@@ -15,6 +15,9 @@ import { usePayListStyles } from './usePayListStyles.ts';
 /** An id differs at its end; beside the order's a few characters of it have room. */
 export const shownLineId = ({ id }: Pick<PayListLine, 'id'>): string => id.slice(-6);
 
+/** A moment that breaks before its time only: a day stays on one line. */
+const unbroken = (moment: string): string => moment.replaceAll(/ (?=.* )/g, '\u00A0');
+
 const steps: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [1, 0],
   ArrowUp: [-1, 0],
@@ -121,7 +124,7 @@ export const LinesTable = (props: LinesTableProps) => {
                   data-words
                   title={line.completedAt ? telling.formatters.dateTime(line.completedAt) : undefined}
                 >
-                  {line.completedAt ? telling.formatters.dayAndTime(line.completedAt) : '–'}
+                  {line.completedAt ? unbroken(telling.formatters.dayAndTime(line.completedAt)) : '–'}
                 </td>
                 <td>
                   <RecordLink to={orderPath(line.orderId)}>

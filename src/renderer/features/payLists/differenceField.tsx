@@ -65,8 +65,7 @@ const wholeText = (difference: PayListDifference, context: TextContext): string 
   ].join(' · ');
 };
 
-const tones: Readonly<Record<PayListDifference['outcome'], Tone>> = {
-  right: 'success',
+const tones: Readonly<Record<Exclude<PayListDifference['outcome'], 'right'>, Tone>> = {
   lines: 'warning',
   differs: 'danger',
   changed: 'neutral',
@@ -87,12 +86,16 @@ export const differenceOf = defineKind(() => ({
       ? context.i18n._(states[value as DifferenceState] ?? value)
       : wholeText(value as PayListDifference, context),
   short: (value, context) => (value ? shortText(value as PayListDifference, context) : ''),
-  show: (value, text) => (
-    <>
-      <StatusDot tone={tones[(value as PayListDifference).outcome]} />
-      {text}
-    </>
-  ),
+  // What is right begins with a tick, which is sign enough.
+  show: (value, text) => {
+    const { outcome } = value as PayListDifference;
+    return (
+      <>
+        {outcome !== 'right' && <StatusDot tone={tones[outcome]} />}
+        {text}
+      </>
+    );
+  },
   none: msg`Not checked`,
   width: 210,
   least: 140,

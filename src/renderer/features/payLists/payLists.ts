@@ -9,8 +9,8 @@ import { fieldOf } from '../../resource/kinds/fieldOf.ts';
 import { lazyComponent } from '../../ui/lazyComponent.tsx';
 import { differenceOf } from './differenceField.tsx';
 
-// A list is narrowed by whole periods.
-const inPeriod = { isFilteredElsewhere: true } as const;
+// A list is narrowed by whole periods; a day of one stays on one line.
+const inPeriod = { isFilteredElsewhere: true, wraps: false } as const;
 const fields = {
   startDate: fieldOf.date({ label: msg`Start date`, ...inPeriod }),
   endDate: fieldOf.date({ label: msg`End date`, ...inPeriod }),

@@ -182,6 +182,7 @@ export interface FieldOptions
     Pick<
       Kind,
       | 'width'
+      | 'wraps'
       | 'show'
       | 'display'
       | 'input'

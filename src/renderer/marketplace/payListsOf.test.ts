@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { payListsOf } from './payListsOf.ts';
+
+it('a payee leads to their pay lists in the same city; who has no name leads nowhere', () => {
+  const scope = { country: 'es', city: 'c1' };
+  const couriers = payListsOf('courierPayLists', 'fullName');
+  const path = couriers.pathOf({ id: 'x', fullName: 'Ana Pérez' }, scope) ?? '';
+  const { pathname, searchParams } = new URL(path, 'http://app');
+  expect(pathname).toBe('/country/es/city/c1/pay-list-courier');
+  expect(Object.fromEntries(searchParams)).toEqual({ 'fullName.has': 'Ana Pérez' });
+  expect(couriers.pathOf({ id: 'x', fullName: null }, scope)).toBeNull();
+  expect(payListsOf('establishmentPayLists', 'name').pathOf({ id: 'x', name: 'Bar' }, scope)).toMatch(
+    /^\/country\/es\/city\/c1\/pay-list-establishment\?name/,
+  );
+});
