@@ -34,6 +34,8 @@ const useStyles = makeStyles({
   // The whole text hangs over the page only while somebody points at it; what is clicked stays where it is.
   line: {
     alignItems: 'flex-start',
+    // Of several in a narrow window each keeps room for its buttons.
+    minWidth: '156px',
     '> *': { display: 'flex', alignItems: 'center', minHeight: '24px' },
     '> [data-text]': { display: 'block', boxSizing: 'border-box', paddingBlock: '2px' },
     ':not(:hover, :focus-within) > [data-text]': {

@@ -35,6 +35,11 @@ const coveredControls = (): string[] => {
     .map((control) => control.outerHTML.slice(0, 120));
 };
 
+const topmostAt = (control: Element): Element | null => {
+  const { x, y, width, height } = control.getBoundingClientRect();
+  return document.elementFromPoint(x + width / 2, y + height / 2);
+};
+
 const remove = async (name: string): Promise<void> => {
   await list.row(name).getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
@@ -60,6 +65,8 @@ test.for([
   await expect.element(toasts.getByText(/^Long enough/)).toBeVisible();
   expect(coveredControls()).toEqual([]);
   expect(list.grid.element().getBoundingClientRect().top).toBe(top);
+  const undos = toasts.getByRole('button', { name: 'Undo' }).elements();
+  expect(undos.map((undo) => undo.contains(topmostAt(undo)))).toEqual([true, true]);
   for (const name of ['Company 03', 'Company 04']) {
     await toasts.getByRole('button', { name: 'Undo' }).first().click();
     await expect.element(list.row(name)).toBeVisible();
