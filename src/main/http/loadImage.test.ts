@@ -2,7 +2,9 @@ import type { ServerResponse } from 'node:http';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { clientOf } from '../../../tests/support/httpClientSetUp.ts';
 import { server, startLoggedIn } from '../../../tests/support/sessionSetUp.ts';
+import type { HttpOutcome, HttpStream } from './httpOutcome.ts';
 import { loadImage } from './loadImage.ts';
+import type { FileBody } from './openFile.ts';
 
 let app: Awaited<ReturnType<typeof startLoggedIn>>;
 beforeEach(async () => {
@@ -103,5 +105,84 @@ describe('an image', () => {
     };
     await expect(reading()).rejects.toThrow('too large');
     expect(size).toBeLessThanOrEqual(10 * 1024 * 1024);
+  });
+});
+
+describe('what comes of the bucket', () => {
+  const most = 10 * 1_048_576;
+  let cancelled = 0;
+  /** A picture in these pieces; what its reader has to wait for comes back. */
+  const bodyOf = (pieces: readonly Uint8Array[], waits: (Promise<void> | undefined)[] = []): FileBody => ({
+    read: async (take) => {
+      for (const piece of pieces) {
+        const wait = take(piece);
+        waits.push(wait);
+        await wait;
+      }
+    },
+    cancel: () => {
+      cancelled += 1;
+    },
+  });
+  const load = (outcome: Partial<HttpStream> | HttpOutcome): Promise<Response> => {
+    cancelled = 0;
+    const headers = new Headers({ 'content-type': 'image/png', ...outcomeHeaders(outcome) });
+    const whole = { type: 'stream', status: 200, body: bodyOf([]), ...outcome, headers };
+    return loadImage({ open: async () => whole as never, send: async () => whole as never }, 'a.png');
+  };
+  const outcomeHeaders = (outcome: Partial<HttpStream> | HttpOutcome): Record<string, string> =>
+    'headers' in outcome && outcome.headers ? Object.fromEntries(outcome.headers) : {};
+
+  it.each([
+    ['timeout', 504],
+    ['network', 502],
+    ['redirect', 502],
+  ] as const)('nothing, by %s', async (reason, status) => {
+    const response = await load({ type: 'failed', reason });
+    expect([response.status, response.headers.get('x-content-type-options')]).toEqual([status, 'nosniff']);
+  });
+
+  it('may announce as much as it may have, and is given up where it announces more', async () => {
+    const announced = (bytes: number) => load({ headers: new Headers({ 'content-length': String(bytes) }) });
+    expect([(await announced(most)).status, cancelled]).toEqual([200, 0]);
+    expect([(await announced(most + 1)).status, cancelled]).toEqual([502, 1]);
+  });
+
+  it('as a whole is no picture', async () => {
+    expect((await load({ type: 'answer', bytes: new Uint8Array(1) } as HttpOutcome)).status).toBe(502);
+    expect(cancelled).toBe(0);
+  });
+
+  it('has as many bytes as it may have, and not one more', async () => {
+    const half = new Uint8Array(most / 2);
+    expect((await (await load({ body: bodyOf([half, half]) })).bytes()).length).toBe(most);
+    expect(cancelled).toBe(0);
+    const larger = await load({ body: bodyOf([half, half, new Uint8Array(1)]) });
+    await expect(larger.bytes()).rejects.toThrow('too large');
+    expect(cancelled).toBe(1);
+  });
+
+  it('waits until the page has taken what is there', async () => {
+    const waits: (Promise<void> | undefined)[] = [];
+    const response = await load({ body: bodyOf([new Uint8Array(1), new Uint8Array(2)], waits) });
+    await Promise.resolve();
+    expect(waits).toHaveLength(1);
+    expect(waits[0]).toBeInstanceOf(Promise);
+    expect((await response.bytes()).length).toBe(3);
+    expect(waits).toHaveLength(2);
+  });
+
+  it('is not handed to a page that went', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const piece = new Uint8Array(1);
+    const body: FileBody = { ...bodyOf([]), read: (take) => promise.then(() => void take(piece)) };
+    const response = await load({ body });
+    await response.body?.cancel();
+    expect(cancelled).toBe(1);
+    resolve();
+    // A stream that is closed takes nothing, and would say so.
+    await promise;
+    await Promise.resolve();
+    expect(cancelled).toBe(1);
   });
 });

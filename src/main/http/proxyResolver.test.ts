@@ -1,6 +1,7 @@
 import type { RequestListener } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
+import { ProxyAgent } from 'undici';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type ConnectProxy, startConnectProxy } from '../../../tests/support/connectProxy.ts';
 import { bytesOf, get, megabyte, post, textOf } from '../../../tests/support/httpClientSetUp.ts';
@@ -188,5 +189,40 @@ describe('a proxy', () => {
     const { http, asked, prepared } = clientBehind(`PROXY ${proxy.address}`, server.origin);
     expect(await http.send(get)).toMatchObject({ status: 200 });
     expect([asked, prepared(), proxy.seen]).toEqual([[], 0, []]);
+  });
+});
+
+describe('the answer of the system', () => {
+  const away = new URL('https://api.example.com/a');
+  const resolverOf = (answer: string) =>
+    createProxyResolver({ resolveProxy: async () => answer, prepare: async () => undefined });
+
+  it.each(['', 'DIRECT', ' DIRECT ; PROXY a:1', 'SOCKS a:1; DIRECT'])('%j is no proxy', async (answer) => {
+    expect(await resolverOf(answer).dispatcherFor(away)).toBeUndefined();
+  });
+
+  it.each(['PROXY a:1', 'HTTP a:1', 'HTTPS a:1', 'SOCKS a:1; PROXY b:2', ';; PROXY a:1;'])(
+    '%j is one, for what is away only',
+    async (answer) => {
+      const resolver = resolverOf(answer);
+      expect(await resolver.dispatcherFor(away)).toBeInstanceOf(ProxyAgent);
+      expect(await resolver.dispatcherFor(new URL('http://127.0.0.1:8080'))).toBeUndefined();
+    },
+  );
+
+  it.each(['SOCKS a:1', 'PROXY', 'PROXY :1', 'toString a:1'])('%j is of no use', async (answer) => {
+    await expect(resolverOf(answer).dispatcherFor(away)).rejects.toThrow('proxyProtocol');
+  });
+
+  it('names several, of which one that failed rests as long as another is there', async () => {
+    const resolver = resolverOf('PROXY a:1; PROXY b:2');
+    const first = await resolver.dispatcherFor(away);
+    expect(await resolver.dispatcherFor(away)).toBe(first);
+    if (first) resolver.failed(first);
+    const second = await resolver.dispatcherFor(away);
+    expect(second).toBeInstanceOf(ProxyAgent);
+    expect(second).not.toBe(first);
+    if (second) resolver.failed(second);
+    expect(await resolver.dispatcherFor(away)).toBe(first);
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import type { AnswerShape } from './answerBody.ts';
+import { lenient } from '#shared/api/lenient.ts';
+import { type AnswerShape, mediaType } from './answerBody.ts';
 import type { HttpFailureReason } from './httpOutcome.ts';
 import { toResult } from './toResult.ts';
 
@@ -155,3 +156,62 @@ describe('a failure with status 200', () => {
     expect(convert(body, { shape }).ok).toBe(ok);
   });
 });
+
+describe('how deep a body is', () => {
+  const unexpected = { ok: false, error: { code: 'UNEXPECTED_RESPONSE' } };
+
+  it.each(['[]', '{}', '"["', '1'])('a thousand times %s beside each other is not deep', (part) => {
+    expect(convert(`[${Array.from({ length: 1000 }, () => part).join(',')}]`)).toMatchObject({ ok: true });
+  });
+
+  it.each(['"a"', '"ab"', '"\\\\"', '"\\""', '"\\"a"'])('is counted after the text %s too', (text) => {
+    expect(convert(`[${text},${'['.repeat(64)}${']'.repeat(64)}]`)).toMatchObject(unexpected);
+    expect(convert(`[${text},${'{"a":'.repeat(64)}1${'}'.repeat(64)}]`)).toMatchObject(unexpected);
+    expect(convert(`[${text},${'{"a":'.repeat(63)}1${'}'.repeat(63)}]`)).toMatchObject({ ok: true });
+  });
+});
+
+describe('a list', () => {
+  const anything = { shape: 'list', headers: { 'content-total': '5' } } as const;
+
+  it('is taken out of its `data`, a record is not', () => {
+    expect(convert('{"data":[1,2]}', anything)).toEqual({ ok: true, data: [1, 2], total: 5 });
+    expect(convert('{"data":[1,2]}')).toEqual({ ok: true, data: { data: [1, 2] } });
+  });
+
+  it('that is none has no total, and nothing is left out of it', () => {
+    const whole = { ok: true, data: { items: 1 } };
+    expect(convert('{"items":1}', { ...anything, without: ['items'] })).toEqual(whole);
+    expect(convert('[1]', { headers: { 'content-total': '5' } })).toEqual({ ok: true, data: [1] });
+  });
+});
+
+it('what could not be read is told by name, and only that', () => {
+  const told: (readonly string[])[] = [];
+  const schema = lenient({ id: z.string(), name: z.string() });
+  const readRecord = (body: string) =>
+    toResult(
+      { type: 'answer', status: 200, headers: new Headers(), bytes: new TextEncoder().encode(body) },
+      { operation: 'cities.read', schema, shape: 'detail', onUnreadable: (names) => told.push(names) },
+    );
+  expect(readRecord('{"id":"a","name":"b"}')).toMatchObject({ ok: true });
+  expect(told).toEqual([]);
+  expect(readRecord('{"id":"a","name":7}')).toMatchObject({ ok: true });
+  expect(readRecord('{"id":7}')).toMatchObject({ ok: false });
+  expect(readRecord('<html>')).toMatchObject({ ok: false });
+  expect(told).toEqual([['name'], ['id'], ['all of it']]);
+});
+
+it('of an error only what is text is told, and an empty code is none', () => {
+  const told = (body: object) => convert(JSON.stringify(body), { status: 422 });
+  expect(told({ code: '', message: 'No', fields: { name: 'Too long', other: 7, none: '' } })).toEqual({
+    ok: false,
+    error: { code: 'HTTP_422', status: 422, message: 'No', fields: { name: 'Too long' } },
+  });
+  expect(told({ error: { message: 'No' }, fields: { other: 7 } })).toEqual({
+    ok: false,
+    error: { code: 'HTTP_422', status: 422, message: 'No' },
+  });
+});
+
+it('an answer without a type has none', () => expect(mediaType(new Headers())).toBe(''));
