@@ -23,8 +23,8 @@ export interface MutantPlan {
 export type MutantResult =
   | { kind: 'reached'; file: string; test: string | null; numbers: number[]; durationMs: number }
   | { kind: 'failed'; file: string; test: string; id: string | null }
-  /** `stuck` is written by who watches. */
-  | { kind: 'trying' | 'stuck'; number: number; process: number }
+  /** `stuck` is written by who watches. `file`: the one that is read anew for it. */
+  | { kind: 'trying' | 'stuck'; number: number; process: number; file?: string | undefined }
   | { kind: 'tried'; number: number; test: string; isKilled: boolean };
 
 /** No loop of ours goes round more often in a test; what does has lost its end. */
@@ -69,11 +69,11 @@ export default class MutantRunner extends TestRunner {
   #write(result: MutantResult): void {
     appendFileSync(this.#plan.results, `${JSON.stringify(result)}\n`);
   }
-  #activate(number: number | null): void {
+  #activate(number: number | null, file?: string): void {
     state.active = number;
     state.rounds = 0;
     // A regular expression may take for ever with a mutant, and nothing in this process could stop it.
-    if (number !== null) this.#write({ kind: 'trying', number, process: process.pid });
+    if (number !== null) this.#write({ kind: 'trying', number, process: process.pid, file });
   }
   /** A mutant that is evaluated while modules are read needs them to be read again. */
   onBeforeCollect(paths: string[]): void {
@@ -86,7 +86,7 @@ export default class MutantRunner extends TestRunner {
       if (/\/(?:src|tests)\//.test(module.id) && !module.id.includes('mutantRunner'))
         evaluatedModules.invalidateModule(module);
     state.seen.clear();
-    this.#activate(this.#plan.byFile?.[file]?.[run] ?? null);
+    this.#activate(this.#plan.byFile?.[file]?.[run] ?? null, file);
   }
   onCollected(files: { filepath: string; result?: { state?: string } }[]): void {
     const file = files[0]?.filepath ?? '';

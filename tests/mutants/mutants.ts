@@ -147,6 +147,27 @@ const tryInTests = async (
   return [...killed, ...(await tryInTests(vitest, files, Object.fromEntries(rest)))];
 };
 
+/** Tries what is evaluated while files are read, each file once for every mutant; goes on after one that stood still. */
+const tryAtStart = async (
+  vitest: Vitest,
+  byFile: Record<string, number[]>,
+  leftOut: string[],
+): Promise<number[]> => {
+  const again = Object.entries(byFile).flatMap(([file, numbers]) => numbers.map(() => file));
+  if (again.length === 0) return [];
+  const results = await run(vitest, again, { step: 'atStart', byFile, leftOut });
+  const killed = killedBy(results);
+  if (!results.some(({ kind }) => kind === 'stuck')) return killed;
+  const begun = new Set(
+    results.flatMap((result) => (result.kind === 'trying' ? [`${result.file} ${result.number}`] : [])),
+  );
+  const rest = Object.entries(byFile).map(([file, numbers]): [string, number[]] => [
+    file,
+    numbers.filter((number) => !killed.includes(number) && !begun.has(`${file} ${number}`)),
+  ]);
+  return [...killed, ...(await tryAtStart(vitest, Object.fromEntries(rest), leftOut))];
+};
+
 const tryArea = async (folder: string, tests: readonly string[]) => {
   const mutants = new Map<number, Mutant>();
   const planted = new Map<string, string>();
@@ -178,10 +199,7 @@ const tryArea = async (folder: string, tests: readonly string[]) => {
     const byFile: Record<string, number[]> = {};
     for (const { file, test, numbers } of reached)
       if (test === null) byFile[file] = numbers.filter((number) => !killed.has(number));
-    const again = Object.entries(byFile).flatMap(([file, numbers]) => numbers.map(() => file));
-    if (again.length > 0)
-      for (const number of killedBy(await run(vitest, again, { step: 'atStart', byFile, leftOut })))
-        killed.add(number);
+    for (const number of await tryAtStart(vitest, byFile, leftOut)) killed.add(number);
 
     const everReached = new Set(reached.flatMap(({ numbers }) => numbers));
     return { mutants: [...mutants.values()], killed, everReached };
