@@ -33,7 +33,7 @@ test('a server out of reach is said, tried again, and what is shown is read agai
   await expect.element(page.getByText('Network Error')).not.toBeInTheDocument();
 });
 
-test('a message moves nothing; the first stands in one line, all of them are read on request', async () => {
+test('a message moves nothing: the first stands in one line, all of them are read on request', async () => {
   await page.viewport(720, 900);
   const main = await openApp('/country/es/companies', { settings: { locale: 'uk_UA' } });
   const grid = page.getByRole('grid');

@@ -45,8 +45,8 @@ const DashboardPage = () => {
   const styles = useStyles();
   const topTitle = useId();
   const { params, latest, change: changeParams } = useLatestSearch();
-  const { country, city } = useScopeStore();
-  const scope = useMemo(() => ({ country, city }), [country, city]);
+  const { country, city, isAll } = useScopeStore();
+  const scope = useMemo(() => ({ country, city: isAll ? null : city }), [country, city, isAll]);
   const today = todayIn(params.get('country') ?? country, new Date());
   const query = useMemo(() => readDashboardQuery(params, today, scope), [params, today, scope]);
   // Before the city is known, the figures of the whole country would be asked for in vain.

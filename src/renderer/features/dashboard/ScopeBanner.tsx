@@ -16,7 +16,8 @@ interface ScopeBannerProps {
 export const ScopeBanner = ({ query, onChange }: ScopeBannerProps) => {
   const { i18n } = useLingui();
   const nameOf = useCityNames();
-  const work = useScopeStore();
+  const { country, city, isAll } = useScopeStore();
+  const work = { country, city: isAll ? '' : (city ?? '') };
   const isElsewhere =
     (query.country !== '' && query.country !== work.country) ||
     (query.city !== '' && query.city !== work.city);
@@ -24,14 +25,14 @@ export const ScopeBanner = ({ query, onChange }: ScopeBannerProps) => {
   const nameOfScope = (country: CountryId | null, city: string): string =>
     [country && i18n._(countryNames[country]), city && nameOf(city, '')].filter(Boolean).join(', ');
   const shown = nameOfScope(isCountryId(query.country) ? query.country : null, query.city);
-  const own = nameOfScope(work.country, query.city ? (work.city ?? '') : '');
+  const own = nameOfScope(work.country, query.city ? work.city : '');
   return (
     <Banner
       intent="info"
       actions={
         <Button
           size="small"
-          onClick={() => onChange({ country: work.country, city: query.city ? (work.city ?? '') : '' })}
+          onClick={() => onChange({ country: work.country, city: query.city ? work.city : '' })}
         >
           <Trans>Show {own}</Trans>
         </Button>

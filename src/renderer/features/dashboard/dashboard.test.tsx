@@ -44,6 +44,22 @@ test('figures of another place than the header’s say so, and lead back', async
   await expect.element(page.getByRole('combobox', { name: 'Filter by area' })).toHaveTextContent('Spain');
 });
 
+test('in all cities the figures are those of the country, and those of one city say so', async () => {
+  await openDashboard('/country/es/city/all/orders');
+  const place = page.getByRole('combobox', { name: 'Filter by place' });
+  await expect.element(page.getByRole('grid', { name: 'Orders' })).toBeVisible();
+  window.location.hash = '#/dashboard';
+  await expect.element(page.getByRole('heading', { name: 'Needs attention in Spain' })).toBeVisible();
+  await expect.element(place).toHaveTextContent('All cities');
+  await expect.element(banner).not.toBeInTheDocument();
+  window.location.hash = '#/dashboard?country=es&city=kyiv';
+  await expect
+    .element(banner)
+    .toHaveTextContent('These figures are for Spain, Kyiv. Menu and lists are in Spain.');
+  await page.getByRole('button', { name: 'Show Spain' }).click();
+  await expect.element(place).toHaveTextContent('All cities');
+});
+
 test('money has its sign, and cities have their names, in the language of the interface', async () => {
   await openDashboard('/dashboard?country=ua&city=kyiv', { locale: 'uk_UA', lastCountry: 'ua' });
   const place = page.getByRole('combobox', { name: 'Фільтр за місцем' });
