@@ -14,11 +14,11 @@ const loadListPage = async (load: LoadResource): Promise<ComponentType> => {
   return listPage(resource);
 };
 
-/** The page of one of its records. */
+/** The page of one record of a list. */
 const loadRecordPage = async (load: LoadResource): Promise<ComponentType> => {
   const [{ recordPage }, resource] = await Promise.all([import('../resource/record/recordPage.tsx'), load()]);
   await resource.content?.();
-  // They come while the page asks for its record; what goes wrong with one is said where it is shown.
+  // Prefetch: inputs come while the page asks for its record; what goes wrong with one is said where it is shown.
   if (!resource.content)
     for (const { input } of Object.values(resource.fields)) input?.().catch(() => undefined);
   return recordPage(resource);

@@ -59,7 +59,7 @@ export const statusText = (i18n: I18n, status: string): string => {
   return look ? i18n._(look.label) : status;
 };
 
-/** Its colour; null where nobody knows it. */
+/** The colour of a status; null where nobody knows it. */
 export const statusTone = (status: string): Tone | null => lookOf(status)?.tone ?? null;
 
 /** Whether whoever was waited for came in time: the courier, or the customer who fetches the order. */

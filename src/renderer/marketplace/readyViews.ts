@@ -96,6 +96,6 @@ export const readyViews = {
   establishments,
 } as const;
 
-/** Those of one list; most have none. */
+/** The ready-made views of one list; most lists have none. */
 export const readyViewsOf = (entity: EntityName): ReadyViews =>
   (readyViews as Readonly<Partial<Record<EntityName, ReadyViews>>>)[entity] ?? {};

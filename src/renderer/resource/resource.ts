@@ -145,7 +145,7 @@ export interface Resource extends FormSpec {
   entity: EntityName;
   /** Columns shown until a person chooses others. */
   columns: readonly string[];
-  /** Those of them that stay in view when a list is moved sideways. */
+  /** Columns that stay in view when a list is moved sideways. */
   pinned: readonly string[];
   /** What the quick edit dialog offers. */
   quickEdit: readonly string[];

@@ -52,7 +52,7 @@ interface ScopeStore {
   cityName: string | null;
   /** Lists that can are of all cities of the country; `city` is the last one then. */
   isAll: boolean;
-  /** Those of the country. */
+  /** All cities of the country. */
   cities: readonly CityName[];
 }
 

@@ -25,7 +25,7 @@ const line = {
 const cents = fc.integer({ min: 0, max: 1_000_000 });
 const vatPercent = fc.integer({ min: 0, max: 100 });
 
-/** The same formula in whole numbers: hundredths of a cent, rounded half away from zero at the end. */
+/** The formula of payouts in whole numbers: hundredths of a cent, rounded half away from zero at the end. */
 const rounded = (hundredths: bigint): number => {
   const magnitude = hundredths < 0n ? -hundredths : hundredths;
   const result = Number((magnitude + 50n) / 100n);

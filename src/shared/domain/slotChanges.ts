@@ -80,9 +80,9 @@ export interface DayCopy {
 
 export interface CopyPlan {
   changes: SlotChange[];
-  /** They are as they should be already. */
+  /** Slots that are as they should be already. */
   same: TimeSlot[];
-  /** They have begun. */
+  /** Slots that have begun. */
   past: TimeSlot[];
   /** Hours of which one of the two days has no slot. */
   missing: number;

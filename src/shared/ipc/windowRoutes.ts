@@ -63,7 +63,7 @@ export const windowRoutes = {
   /** The page hears what it is told from now on. The answer is where it was sent before it could. */
   'windows.listening': defineRoute<{ path: string | null }>()(z.undefined()),
   'windows.reload': defineRoute<null>()(z.undefined()),
-  /** Those of the one who is logged in. */
+  /** The workspaces of whoever is logged in. */
   'workspaces.read': defineRoute<Workspace[]>()(z.undefined()),
   /** Keeps the windows that are open; a workspace of that name is replaced. */
   'workspaces.save': defineRoute<Workspace[]>()(named),

@@ -140,7 +140,7 @@ export const untitled = (
   return look(entries, []);
 };
 
-/** The same entries by key, with what they stand below. */
+/** The entries of the help by key, with what they stand below. */
 export interface FlatHelp {
   entries: ReadonlyMap<string, HelpEntry>;
   /** null: at the top. */

@@ -100,7 +100,7 @@ const samplePhones = (
   return known;
 };
 
-interface SearchParts {
+interface SearchOptions {
   table: ScreenTable;
   text: string;
   scope: SearchScope;
@@ -111,7 +111,7 @@ interface SearchParts {
  * Looks for records: first where one is, all lists at once; then in the other cities of the country and in the other
  * countries that the person may see. Stopping gives up what is under way; what waits is never sent.
  */
-export const startRecordSearch = ({ table, text, scope, onChange }: SearchParts) => {
+export const startRecordSearch = ({ table, text, scope, onChange }: SearchOptions) => {
   const giveUp = new AbortController();
   const { signal } = giveUp;
   const pasted = readPasted(text);

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { PaletteItem } from './paletteItems.ts';
 import type { RecordSearch } from './useFoundRecords.ts';
 
-interface EnterParts {
+interface EnterOptions {
   typed: string;
   current: PaletteItem | null;
   /** Records that were found for what is typed now. */
@@ -16,7 +16,7 @@ interface EnterParts {
  * Enter acts on what is highlighted. Pressed before there is anything, it waits: a hit that is alone is opened when the
  * lists here have answered, in other cities the first one that is meant beyond doubt; of several none is opened.
  */
-export const useEnter = ({ typed, current, found, isSearching, search, choose }: EnterParts) => {
+export const useEnter = ({ typed, current, found, isSearching, search, choose }: EnterOptions) => {
   const [waiting, setWaiting] = useState<{ typed: string; isElsewhere: boolean } | null>(null);
   const isWaiting = waiting?.typed === typed;
   const [first, ...others] = found;

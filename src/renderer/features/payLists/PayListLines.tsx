@@ -60,7 +60,7 @@ interface PayListLinesProps {
   params: ReturnType<typeof usePayListParams>;
   vat: number;
   filters: LineFilter;
-  /** The same function after every render. */
+  /** Stays one function in all renders: what gets it is memoized. */
   onAsk: (question: LineQuestion) => void;
   telling: Telling;
 }

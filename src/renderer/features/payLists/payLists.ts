@@ -69,7 +69,7 @@ export const establishmentPayLists = defineResource({
   ...shared,
 });
 
-/** The same for couriers. */
+/** Pay lists of couriers. */
 export const courierPayLists = defineResource({
   entity: 'courierPayLists',
   nameOf: ({ fullName }) => fullName,

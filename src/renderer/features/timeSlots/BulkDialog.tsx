@@ -19,7 +19,7 @@ interface BulkDialogProps {
   onDone: (ids: readonly string[]) => void;
 }
 
-/** The same for many slots: only what is ticked is changed. */
+/** Changes many slots at once: only what is ticked. */
 export const BulkDialog = ({ slots, weekOfZone, onClose, onDone }: BulkDialogProps) => {
   const { i18n, t } = useLingui();
   const form = useSlotForm({ initial: {}, isTicked: true });

@@ -34,7 +34,7 @@ const closed = { ...open, 'aria-readonly': true };
 const longFill = 6;
 const longRest = 18;
 
-interface FieldParts {
+interface WeekField {
   slot: TimeSlot;
   name: string;
   at: string;
@@ -48,7 +48,7 @@ interface FieldParts {
 export const barOf = (need: SlotNeed): CSSProperties =>
   ({ '--covered': `${Math.round(coveredShare(need) * 100)}%` }) as CSSProperties;
 
-const secondLine = ({ slot, phase, need }: FieldParts, { words: { short }, i18n }: FieldFrame): string => {
+const secondLine = ({ slot, phase, need }: WeekField, { words: { short }, i18n }: FieldFrame): string => {
   const free = `${short.free} ${numberText(slot.minFreeCouriers, i18n)}`;
   const [text] = need ? [needText(need, i18n)] : [];
   if (phase === 'future') return text ? `${free}   ${text}` : free;
@@ -60,12 +60,12 @@ const secondLine = ({ slot, phase, need }: FieldParts, { words: { short }, i18n 
  * A slot in the week's grid. A function, not a component, and of plain elements: a week has 168 of them. What is seen
  * is short, and two lines of one text, because every further box takes its time; the title says it in words.
  */
-const weekField = (parts: FieldParts, frame: FieldFrame): ReactElement => {
-  const { slot, name, at, phase, need, style } = parts;
+const weekField = (field: WeekField, frame: FieldFrame): ReactElement => {
+  const { slot, name, at, phase, need, style } = field;
   const { i18n, styles, words } = frame;
   const isFullyBooked = isFull(slot);
   const fill = `${numberText(slot.bookedCouriers, i18n)}/${limitText(slot, i18n)}`;
-  const rest = secondLine(parts, frame);
+  const rest = secondLine(field, frame);
   return (
     <td
       key={at}

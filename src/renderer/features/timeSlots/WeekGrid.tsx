@@ -135,7 +135,7 @@ export const SlotWeekView = (props: SlotWeekViewProps) => {
   if (hasSettled && outOfSight !== drawn) setOutOfSight(drawn);
 
   useLayoutEffect(() => {
-    // Also after other fields came.
+    // The effect runs again after other fields came, and reads neither value.
     void drawn;
     void outOfSight;
     if (root.current) paintSelection(root.current, selected);

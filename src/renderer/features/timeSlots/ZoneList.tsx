@@ -143,7 +143,7 @@ export const ZoneList = ({ zones, chosen, pathTo, onChoose }: ZoneListProps) => 
   );
 };
 
-/** The same zones behind a button, where the whole width is needed for the seven days. */
+/** The list of zones behind a button, where the whole width is needed for the seven days. */
 export const ZonePicker = (props: Omit<ZoneListProps, 'onChoose'>) => {
   const { t } = useLingui();
   const styles = useStyles();

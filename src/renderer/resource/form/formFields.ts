@@ -13,7 +13,7 @@ type Fields = Readonly<Record<string, Field>>;
 export const isFixed = ({ readOnly = false, only }: Field, record: Row | null): boolean =>
   readOnly || (only === 'create' && record !== null);
 
-/** Those of these fields that a form over this record shows: of a new one nothing that only the server gives it. */
+/** The fields that a form over this record shows: of a new one nothing that only the server gives it. */
 export const shownFields = (fields: Fields, names: readonly string[], record: Row | null): string[] =>
   names.filter((name) => {
     const field = fields[name];
@@ -22,7 +22,7 @@ export const shownFields = (fields: Fields, names: readonly string[], record: Ro
     return field.only !== 'create' || name in record;
   });
 
-/** Those of them that a person can change. */
+/** The shown fields that a person can change. */
 export const editableFields = (fields: Fields, names: readonly string[], record: Row | null): string[] =>
   shownFields(fields, names, record).filter((name) => {
     const field = fields[name];
