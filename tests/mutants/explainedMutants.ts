@@ -52,4 +52,8 @@ export const explainedMutants: ReadonlyMap<string, string> = new Map([
     'Shortcuts: the clocks of a zone say the same, one slot is in order.',
     ['isUsual → false', 'field.length > 1 → field.length >= 1', 'field.length > 1 → true'],
   ),
+  ...inFile('src/main/http/answerBody.ts', 'Behind the last byte there is none, which is no bracket.', [
+    'at < bytes.length → at <= bytes.length',
+  ]),
+  ...inFile('src/main/http/toResult.ts', 'No header is no number either.', [`'' → "mutant"`]),
 ]);
