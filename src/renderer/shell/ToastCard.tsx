@@ -28,6 +28,7 @@ const useStyles = makeStyles({
     pointerEvents: 'auto',
     animationName: { from: { opacity: 0 }, to: { opacity: 1 } },
     animationDuration: '120ms',
+    '@media (prefers-reduced-motion: reduce)': { animationName: 'none' },
   },
   icon: { display: 'flex' },
   text: { flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere', lineHeight: '20px' },
