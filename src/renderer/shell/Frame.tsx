@@ -9,6 +9,7 @@ import { onDemand } from '../ui/lazyComponent.tsx';
 import { isRecordWindow } from '../ui/openWindow.ts';
 import { isCommandKey, useDocumentKeys } from '../ui/useDocumentKeys.ts';
 import { narrowQuery, useMediaQuery } from '../ui/useMediaQuery.ts';
+import { usePrint } from '../ui/usePrint.ts';
 import { Breadcrumb } from './Breadcrumb.tsx';
 import { FollowBar } from './FollowBar.tsx';
 import { FrameBanners } from './FrameBanners.tsx';
@@ -86,6 +87,7 @@ export const Frame = () => {
   useScopeTitle();
   useServerEvents();
   useFrameKeys();
+  usePrint();
   return (
     <div className={styles.root}>
       {!isRecordWindow() && (

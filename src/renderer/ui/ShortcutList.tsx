@@ -14,6 +14,7 @@ const shortcuts: readonly { keys: readonly string[]; does: MessageDescriptor }[]
   { keys: [command, ','], does: msg`Settings` },
   { keys: [command, 'Shift', 'O'], does: msg`Orders under way; there: S for the next status, X to cancel` },
   { keys: [command, 'Shift', 'H'], does: msg`Hide personal data, or show it again` },
+  { keys: [command, 'P'], does: msg`Print the page, or save it as a PDF` },
   { keys: isMac ? ['⌘', '['] : ['Alt', '←'], does: msg`Back` },
   { keys: isMac ? ['⌘', ']'] : ['Alt', '→'], does: msg`Forward` },
   { keys: [command, 'W'], does: msg`Close window` },

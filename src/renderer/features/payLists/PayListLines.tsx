@@ -11,6 +11,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { ToolButton } from '../../ui/ToolButton.tsx';
 import { languageOf } from '../../ui/useFormatters.ts';
+import { useIsPrinting } from '../../ui/usePrint.ts';
 import { LineDialog } from './LineDialog.tsx';
 import { type LineFilter, LineFilters, type LineQuestion } from './LineFilters.tsx';
 import { LinesTable, shownLineId } from './LinesTable.tsx';
@@ -69,6 +70,7 @@ interface PayListLinesProps {
 export const PayListLines = ({ payeeType, params, vat, filters, onAsk, telling }: PayListLinesProps) => {
   const { i18n, t } = useLingui();
   const styles = usePayListStyles();
+  const isPrinting = useIsPrinting();
   const [turned, setTurned] = useState(0);
   const [viewed, setViewed] = useState<PayListLine | null>(null);
   const found = useLines(payeeType, params, filters);
@@ -120,7 +122,7 @@ export const PayListLines = ({ payeeType, params, vat, filters, onAsk, telling }
         <LinesTable
           payeeType={payeeType}
           vat={vat}
-          shown={lines.slice(page * pageSize, (page + 1) * pageSize)}
+          shown={isPrinting ? lines : lines.slice(page * pageSize, (page + 1) * pageSize)}
           all={lines}
           isNarrowed={isNarrowed}
           sort={sort}
