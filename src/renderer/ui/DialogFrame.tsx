@@ -11,7 +11,15 @@ import {
 } from '@fluentui/react-components';
 import { Dismiss20Regular } from '@fluentui/react-icons';
 import { useLingui } from '@lingui/react/macro';
-import { type KeyboardEvent, type MouseEvent, type ReactNode, type SyntheticEvent, useRef } from 'react';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  type SyntheticEvent,
+  useId,
+  useRef,
+} from 'react';
+import { useSaveKey } from './useDocumentKeys.ts';
 
 const useStyles = makeStyles({
   surface: { width: 'min(75vw, 960px)', maxWidth: 'none' },
@@ -48,13 +56,22 @@ const useOwnClicks = () => {
   };
 };
 
-/** A dialog that is there as long as it is drawn: title, content, buttons; Esc and a click beside it close it. */
+/**
+ * A dialog that is there as long as it is drawn: title, content, buttons; Esc and a click beside it close it, and
+ * Ctrl+S sends its form.
+ */
 export const DialogFrame = (props: DialogFrameProps) => {
   const { title, children, actions, onClose, hasCross, isText, className, onKeyDown } = props;
   const { wrap = (body: ReactNode) => body } = props;
   const { t } = useLingui();
   const styles = useStyles();
   const isOwnClick = useOwnClicks();
+  const id = useId();
+  useSaveKey(
+    () => document.getElementById(id)?.querySelector('form') ?? null,
+    // By its button, which may be disabled.
+    (form) => form.querySelector<HTMLElement>('button[type=submit]')?.click(),
+  );
   const onClickCapture = (event: MouseEvent): void => {
     if (isOwnClick(event)) return;
     event.preventDefault();
@@ -66,6 +83,7 @@ export const DialogFrame = (props: DialogFrameProps) => {
   return (
     <Dialog open onOpenChange={(event, { open }) => open || !isOwnClick(event) || onClose()}>
       <DialogSurface
+        id={id}
         className={mergeClasses(styles.surface, className)}
         onKeyDown={onKeyDown}
         onClickCapture={onClickCapture}

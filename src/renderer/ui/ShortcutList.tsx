@@ -45,7 +45,7 @@ const shortcuts: readonly { keys: readonly string[]; does: MessageDescriptor }[]
   { keys: ['J', 'K'], does: msg`In a review: next or previous candidate` },
   { keys: ['S'], does: msg`In time slots: the shortest hours` },
   { keys: ['J', 'K'], does: msg`In time slots: next or previous of the shortest hours` },
-  { keys: [command, 'S'], does: msg`Save the form` },
+  { keys: [command, 'S'], does: msg`Save the form, or what a dialog asks for` },
   { keys: [command, 'Enter'], does: msg`In quick edit: save, then the next record` },
   { keys: [command, 'Enter'], does: msg`In the edit of several records: change them` },
   { keys: [command, 'Z'], does: msg`Take back the last deletion or saved change` },

@@ -39,6 +39,19 @@ export const isCommandKey = (event: PressedKey, letter: string): boolean => {
   return /^[a-z]$/.test(key) ? key === letter : event.code === `Key${letter.toUpperCase()}`;
 };
 
+/** Ctrl+S sends the form, wherever the focus is; not while a question or another form stands over it. */
+export const useSaveKey = (
+  formNow: () => HTMLFormElement | null,
+  save: (form: HTMLFormElement) => void,
+): void =>
+  useDocumentKeys((event) => {
+    const form = formNow();
+    if (!form || !isCommandKey(event, 's') || event.shiftKey) return;
+    event.preventDefault();
+    const dialogs = [...document.querySelectorAll('[role=dialog], [role=alertdialog]')];
+    if (dialogs.every((dialog) => dialog.contains(form))) save(form);
+  });
+
 const steps: Readonly<Record<string, (index: number, count: number) => number>> = {
   ArrowDown: (index, count) => (index + 1) % count,
   ArrowUp: (index, count) => (index - 1 + count) % count,

@@ -59,13 +59,17 @@ const Tools = (props: SlotToolsProps) => {
       </Button>
       {/* Where slots are chosen there is nothing to set up, and the buttons for them need the room. */}
       {selectedCount === 0 && (
-        <Button
-          disabled={setupProblem !== null || isSettingUp}
-          title={setupProblem ?? t`Makes the slots of this week`}
-          onClick={props.onSetup}
+        <Tooltip
+          content={setupProblem ?? t`Makes the slots of this week`}
+          relationship="description"
+          withArrow
+          positioning="below"
         >
-          <Trans>Setup</Trans>
-        </Button>
+          {/* It can have the focus, so that keys and screen readers hear why it cannot be used. */}
+          <Button disabledFocusable={setupProblem !== null || isSettingUp} onClick={props.onSetup}>
+            <Trans>Setup</Trans>
+          </Button>
+        </Tooltip>
       )}
     </>
   );

@@ -117,23 +117,26 @@ test('exactly three weeks; Setup only for one that has not begun and has no slot
   const { main } = await openSlots('?zone=zone1', { hasNext: false });
   await gridShown();
   await expect.element(page.getByText('19 – 25 October 2026')).toBeVisible();
-  await expect.element(setup).toBeDisabled();
+  await expect.element(setup).toHaveAttribute('aria-disabled', 'true');
+  await expect.element(setup).toHaveAccessibleDescription('This week has its slots already');
   await week('Previous').click();
   await expect.element(page.getByText('12 – 18 October 2026')).toBeVisible();
   await expect.element(page.getByText(/This week has no slots, and it has begun/)).toBeVisible();
-  await expect.element(setup).toBeDisabled();
+  await expect
+    .element(setup)
+    .toHaveAccessibleDescription('This week has begun: its slots can no longer be set up');
   await week('Next').click();
   await expect.poll(routeNow).toMatch(/\?zone=zone1&week=next$/);
   await expect
     .element(page.getByText('This week has no slots yet. Setup makes one for each hour.'))
     .toBeVisible();
-  await expect.element(setup).toBeEnabled();
+  await expect.element(setup).not.toHaveAttribute('aria-disabled');
   await setup.click();
   await gridShown();
   await expect
     .poll(() => main.callsOf('timeSlots.setup'))
     .toMatchObject([{ params: { country: 'es', id: 'zone1' }, search: { date: nextMonday }, body: {} }]);
-  await expect.element(setup).toBeDisabled();
+  await expect.element(setup).toHaveAttribute('aria-disabled', 'true');
 });
 
 test('the autumn week of Kyiv on a computer in Madrid', async () => {

@@ -1,5 +1,4 @@
 import { type RefObject, useEffect } from 'react';
-import { isCommandKey, useDocumentKeys } from '../../ui/useDocumentKeys.ts';
 
 const inputsIn = (area: string): string =>
   ['input:not([type=file])', 'textarea', 'select', 'button']
@@ -31,12 +30,3 @@ export const useArrivalFocus = (form: RefObject<HTMLFormElement | null>, isNew: 
     const target = isNew ? inputIn(form.current, 'fieldset') : form.current;
     target?.focus({ preventScroll: true });
   }, [form, isNew]);
-
-/** Ctrl+S sends the form, wherever the focus is; not while a question or another form stands over it. */
-export const useSaveKey = (form: RefObject<HTMLFormElement | null>, save: () => void): void =>
-  useDocumentKeys((event) => {
-    if (!isCommandKey(event, 's') || event.shiftKey || !form.current) return;
-    event.preventDefault();
-    const dialogs = [...document.querySelectorAll('[role=dialog], [role=alertdialog]')];
-    if (dialogs.every((dialog) => dialog.contains(form.current))) save();
-  });

@@ -18,10 +18,10 @@ import { useUser } from '../../stores/session.ts';
 import { showToast } from '../../stores/toasts.ts';
 import { forgetUndos, type UndoStep } from '../../stores/undo.ts';
 import { markedMs } from '../../ui/useChangeMark.ts';
+import { useSaveKey } from '../../ui/useDocumentKeys.ts';
 import { useTimeZone } from '../../ui/useFormatters.ts';
 import type { FormSpec } from '../resource.ts';
 import { filledByDefault, formValues, newValues } from './formFields.ts';
-import { useSaveKey } from './formKeyboard.ts';
 import { confirmDoubts, doubtsOf, refusedFields, showFirstProblem } from './formProblems.ts';
 import { formResolver } from './formResolver.ts';
 import { useDependents, useRecheck, useTouched } from './formSubscriptions.ts';
@@ -237,7 +237,9 @@ export const useRecordForm = ({
   const save = (): void => void sendOnce();
   const isSavable =
     formState.isDirty || filledFrom === null || filledByDefault(resource, filledFrom).length > 0;
-  useSaveKey(formRef, () => {
+  // In a dialog the dialog hears the key.
+  const ownForm = () => (formRef.current?.closest('[role=dialog]') ? null : formRef.current);
+  useSaveKey(ownForm, () => {
     if (isSavable) save();
   });
 
