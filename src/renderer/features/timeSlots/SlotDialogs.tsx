@@ -8,6 +8,7 @@ import { SlotDialog } from './SlotDialog.tsx';
 import { SlotDialogFrame } from './SlotDialogFrame.tsx';
 import { limitText, numberText, slotWords } from './slotTexts.ts';
 import type { CityScope } from './slotWeekOptions.ts';
+import { TemplatesDialog } from './TemplatesDialog.tsx';
 import { mondayOf } from './WeekBar.tsx';
 
 const useStyles = makeStyles({
@@ -63,6 +64,7 @@ export type OpenDialog =
   | { name: 'slot'; slot: TimeSlot; phase: SlotPhase }
   | { name: 'bulk' }
   | { name: 'copy' }
+  | { name: 'templates' }
   | null;
 
 interface ShownWeek {
@@ -97,6 +99,16 @@ export const SlotDialogs = ({ dialog, week: shown, selected, onClose, onDone }: 
   }
   if (dialog?.name === 'bulk' && selected.length > 0)
     return <BulkDialog slots={selected} weekOfZone={weekOfZone} onClose={onClose} onDone={onDone} />;
+  if (dialog?.name === 'templates')
+    return (
+      <TemplatesDialog
+        weekOfZone={weekOfZone}
+        grid={shown.grid}
+        now={now}
+        selected={selected}
+        onClose={onClose}
+      />
+    );
   if (dialog?.name === 'copy') {
     const targets = [currentMonday, mondayOf(currentMonday, 'next')];
     return <CopyDialog {...rest} targets={targets} now={now} onClose={onClose} />;

@@ -1,6 +1,7 @@
 import { Button, ToggleButton, Tooltip } from '@fluentui/react-components';
 import {
   ArrowClockwiseRegular,
+  CalendarTemplateRegular,
   CopyRegular,
   DataHistogramRegular,
   DismissRegular,
@@ -21,6 +22,7 @@ interface SlotToolsProps {
   onEdit: () => void;
   onClear: () => void;
   onCopy: () => void;
+  onTemplates: () => void;
   onNeeds: (hasNeeds: boolean) => void;
   onReload: () => void;
 }
@@ -57,6 +59,12 @@ const Tools = (props: SlotToolsProps) => {
       <Button appearance="subtle" icon={<CopyRegular />} disabledFocusable={!hasSlots} onClick={props.onCopy}>
         <Trans>Copy slots</Trans>
       </Button>
+      <ToolButton
+        label={t`Templates of slots`}
+        icon={<CalendarTemplateRegular />}
+        disabledFocusable={!hasSlots}
+        onClick={props.onTemplates}
+      />
       {/* Where slots are chosen there is nothing to set up, and the buttons for them need the room. */}
       {selectedCount === 0 && (
         <Tooltip

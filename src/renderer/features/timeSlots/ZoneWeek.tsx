@@ -105,6 +105,10 @@ export const ZoneWeek = (props: ZoneWeekProps) => {
       // What is copied is what the server has.
       void refetch();
     },
+    onTemplates: () => {
+      setDialog({ name: 'templates' });
+      void refetch();
+    },
     onNeeds: setHasNeeds,
     onReload: () => void refetch(),
   });

@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { failure } from '#shared/ipc/result.ts';
+import { press } from '../../testing/listScreen.ts';
 import { closeApp } from '../../testing/openApp.tsx';
 import {
   gridShown,
@@ -115,4 +116,30 @@ test('nothing is copied to a week without slots', async () => {
     .element(dialog.getByRole('button', { name: 'Copy to 0 slots' }))
     .toHaveAttribute('aria-disabled', 'true');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
+});
+
+test('a template is shown, applied and taken back; chosen slots are kept as one under a name', async () => {
+  const { sent } = await openSlots();
+  await gridShown();
+  const open = page.getByRole('button', { name: 'Templates of slots' });
+  const templates = page.getByRole('dialog', { name: 'Templates of slots' });
+  await open.click();
+  await expect.element(templates.getByText('12 slots will change')).toBeVisible();
+  await press('{Control>}s{/Control}');
+  await expect.element(page.getByText('12 slots updated')).toBeVisible();
+  expect(sent()).toMatchObject([
+    { slot: { isDeliveryActive: true, isHighDemand: true, costMultiplier: 1.2 }, ids: { length: 12 } },
+  ]);
+  await expect.poll(textOf(4, 19)).toContain('×1.2');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(textOf(4, 19)).not.toContain('×1.2');
+
+  await page.getByRole('button', { name: '10:00', exact: true }).click();
+  await open.click();
+  await templates.getByRole('textbox').fill('Mornings');
+  await press('{Enter}');
+  await expect.element(templates.getByRole('combobox')).toHaveDisplayValue('Mornings');
+  await expect.element(templates.getByText('4 are the same already')).toBeVisible();
+  await templates.getByRole('button', { name: 'Delete the template' }).click();
+  await expect.element(templates.getByRole('option', { name: 'Mornings' })).not.toBeInTheDocument();
 });

@@ -1,0 +1,155 @@
+import { Button, Field, Input, makeStyles, Select } from '@fluentui/react-components';
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMemo, useState } from 'react';
+import type { TimeSlot } from '#shared/api/timeSlots.ts';
+import {
+  maxTemplateName,
+  parseTemplates,
+  planTemplate,
+  type SlotTemplate,
+  templateOf,
+  withTemplate,
+} from '#shared/domain/slotTemplates.ts';
+import { hoursInDay, type SlotGrid } from '#shared/domain/slotWeek.ts';
+import { serverKey } from '../../stores/preferences.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import { CopyPreview } from './CopyPreview.tsx';
+import { FailedSlots, SlotDialogFrame } from './SlotDialogFrame.tsx';
+import { type NamedWeekOfZone, type SendOutcome, saveSlots } from './saveSlots.ts';
+
+/** As views are kept: by the person's computer, apart for each server. */
+const templatesKey = (): string => `slotTemplates.${serverKey()}`;
+
+const eveningHours = [4, 5, 6].flatMap((day) => [19, 20, 21, 22].map((hour) => day * hoursInDay + hour));
+
+const useStyles = makeStyles({
+  row: { display: 'flex', alignItems: 'end', gap: '8px', margin: 0, padding: 0, border: 'none', minWidth: 0 },
+  field: { flexGrow: 1 },
+});
+
+interface TemplatesDialogProps {
+  weekOfZone: NamedWeekOfZone;
+  grid: SlotGrid<TimeSlot>;
+  now: number;
+  /** What is chosen in the week: it can be kept as a template. */
+  selected: readonly TimeSlot[];
+  onClose: () => void;
+}
+
+/** Gives hours of the shown week what a template says of them, after showing it; keeps chosen slots as a template. */
+export const TemplatesDialog = ({ weekOfZone, grid, now, selected, onClose }: TemplatesDialogProps) => {
+  const { t } = useLingui();
+  const styles = useStyles();
+  const [own, setOwn] = useState(() => parseTemplates(localStorage.getItem(templatesKey())));
+  const [index, setIndex] = useState(0);
+  const [name, setName] = useState('');
+  const [isFull, setFull] = useState(false);
+  const [isSaving, setSaving] = useState(false);
+  const [outcome, setOutcome] = useState<SendOutcome | null>(null);
+  const templates: readonly SlotTemplate[] = [
+    {
+      name: t`Fri–Sun evening: high demand, multiplier 1.2`,
+      parts: [
+        { at: eveningHours, values: { isDeliveryActive: true, isHighDemand: true, costMultiplier: 1.2 } },
+      ],
+    },
+    ...own,
+  ];
+  const template = templates[index] ?? templates[0];
+  const plan = useMemo(() => template && planTemplate(template, grid, now), [template, grid, now]);
+  const count = plan?.changes.length ?? 0;
+  const chosenCount = selected.length;
+
+  const store = (next: readonly SlotTemplate[], shown: number): void => {
+    localStorage.setItem(templatesKey(), JSON.stringify(next));
+    setOwn([...next]);
+    setIndex(shown);
+    setOutcome(null);
+  };
+  const keep = (): void => {
+    if (name.trim() === '') return;
+    const kept = templateOf(name, grid, new Set(selected.map(({ id }) => id)));
+    const next = withTemplate(own, kept);
+    setFull(next === null);
+    if (!next) return;
+    store(next, 1 + next.findIndex((each) => each.name === kept.name));
+    setName('');
+  };
+  const apply = async (): Promise<void> => {
+    if (!plan) return;
+    setSaving(true);
+    const answer = await saveSlots(weekOfZone, plan.changes);
+    setSaving(false);
+    setOutcome(answer);
+    if (answer.failures.length === 0) onClose();
+  };
+
+  return (
+    <SlotDialogFrame
+      title={t`Templates of slots`}
+      onClose={onClose}
+      onSubmit={() => void apply()}
+      submitLabel={t`${plural(count, { one: 'Change # slot', other: 'Change # slots' })}`}
+      isSubmitDisabled={isSaving || count === 0}
+    >
+      {outcome && <FailedSlots outcome={outcome} names={weekOfZone.names} />}
+      <fieldset className={styles.row} aria-label={t`Templates of slots`}>
+        <Field label={t`Template`} className={styles.field}>
+          <Select
+            value={String(index)}
+            onChange={(_event, { value }) => {
+              setIndex(Number(value));
+              setOutcome(null);
+            }}
+          >
+            {templates.map((each, at) => (
+              <option key={each.name} value={at}>
+                {each.name}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        {index > 0 && (
+          <Button onClick={() => store(own.toSpliced(index - 1, 1), 0)}>
+            <Trans>Delete the template</Trans>
+          </Button>
+        )}
+      </fieldset>
+      {plan && <CopyPreview plan={plan} names={weekOfZone.names} />}
+      {chosenCount > 0 ? (
+        <div className={styles.row}>
+          <Field
+            label={t`${plural(chosenCount, { one: 'Keep the chosen slot as a template', other: 'Keep the # chosen slots as a template' })}`}
+            className={styles.field}
+          >
+            <Input
+              value={name}
+              maxLength={maxTemplateName}
+              placeholder={t`Name of the template`}
+              onChange={(_event, { value }) => setName(value)}
+              onKeyDown={(event) => {
+                if (event.key !== 'Enter') return;
+                // Enter means the name, not the change of the week.
+                event.preventDefault();
+                keep();
+              }}
+            />
+          </Field>
+          <Button disabledFocusable={name.trim() === ''} onClick={keep}>
+            <Trans>Keep</Trans>
+          </Button>
+        </div>
+      ) : (
+        <div>
+          <Trans>To keep a template of your own, choose its slots in the week first.</Trans>
+        </div>
+      )}
+      {isFull && (
+        <Banner intent="warning">
+          <Trans>There are as many templates as can be. Delete one first.</Trans>
+        </Banner>
+      )}
+    </SlotDialogFrame>
+  );
+};

@@ -1,0 +1,70 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { TimeSlot } from '../api/timeSlots.ts';
+import { maxTemplates, parseTemplates, planTemplate, templateOf, withTemplate } from './slotTemplates.ts';
+import { layOutSlots, slotWeekOf, weekStart } from './slotWeek.ts';
+
+const hourMs = 3_600_000;
+const week = slotWeekOf('2026-11-16', 'Europe/Madrid');
+const start = weekStart(week);
+
+const gridOf = (limits: readonly number[]) =>
+  layOutSlots(
+    week,
+    Array.from({ length: 168 }, (_, index) => ({
+      id: `h${index}`,
+      startTime: new Date(start + index * hourMs).toISOString(),
+      isDeliveryActive: true,
+      isHighDemand: false,
+      isCouriersLimited: true,
+      couriersLimit: limits[index] ?? 5,
+      minFreeCouriers: 0,
+      costMultiplier: 1,
+    })) as TimeSlot[],
+  );
+
+const ids = (indexes: readonly number[]) => new Set(indexes.map((index) => `h${index}`));
+
+describe('templates', () => {
+  it('make of another week what was chosen, only what has not begun, and nothing of their own week', () => {
+    const hours = fc.uniqueArray(fc.nat(167), { minLength: 1, maxLength: 30 });
+    fc.assert(
+      fc.property(
+        hours,
+        fc.array(fc.nat(3), { minLength: 168, maxLength: 168 }),
+        fc.nat(168),
+        (chosen, limits, past) => {
+          const template = templateOf('Evening', gridOf(limits), ids(chosen));
+          expect(parseTemplates(JSON.stringify([template]))).toEqual([template]);
+          expect(planTemplate(template, gridOf(limits), start - 1).changes).toEqual([]);
+          const now = start + past * hourMs - 1;
+          const plan = planTemplate(template, gridOf([]), now);
+          expect(new Set(plan.changes.map(({ slot }) => slot.id))).toEqual(
+            ids(chosen.filter((index) => index >= past)),
+          );
+          expect(plan.past).toHaveLength(chosen.filter((index) => index < past).length);
+          for (const { slot, values } of plan.changes)
+            expect(values.couriersLimit).toBe(limits[Number(slot.id.slice(1))]);
+        },
+      ),
+      { numRuns: 30 },
+    );
+  });
+
+  it('are replaced by their name, and there are not more of them than can be', () => {
+    const named = (name: string) => templateOf(name, gridOf([]), ids([1]));
+    const all = Array.from({ length: maxTemplates }, (_, index) => named(`T${index}`));
+    expect(withTemplate(all, named('T3'))).toHaveLength(maxTemplates);
+    expect(withTemplate(all, named('New'))).toBeNull();
+    expect(named(` ${'a'.repeat(80)}`).name).toHaveLength(60);
+  });
+
+  it('that cannot be read are left out, the others stay', () => {
+    const good = templateOf('Good', gridOf([]), ids([1]));
+    expect(
+      parseTemplates(JSON.stringify([{ name: '' }, good, { ...good, parts: [{ at: [168], values: {} }] }])),
+    ).toEqual([good]);
+    expect(parseTemplates('{')).toEqual([]);
+    expect(parseTemplates(null)).toEqual([]);
+  });
+});
