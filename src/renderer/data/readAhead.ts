@@ -32,7 +32,7 @@ let startedAt: readonly number[] = [];
 let pausedUntil = 0;
 
 const mayRead = (): boolean => {
-  const now = Date.now();
+  const now = performance.now();
   startedAt = startedAt.filter((time) => time > now - 60_000);
   return (
     usePreferencesStore.getState().liveUpdates === 'normal' &&
@@ -52,13 +52,13 @@ export const readAhead = async ({ queryKey, read }: Ahead): Promise<void> => {
   const hash = hashKey(queryKey);
   if (running.has(hash) || queryClient.getQueryData(queryKey) !== undefined || !mayRead()) return;
   const giveUp = new AbortController();
-  const begun = Date.now();
+  const begun = performance.now();
   running.set(hash, giveUp);
   startedAt = [...startedAt, begun];
   const isAnswered = await read(giveUp.signal);
   running.delete(hash);
   if (giveUp.signal.aborted) return;
-  if (!isAnswered || Date.now() - begun > slowMs) pausedUntil = Date.now() + pauseMs;
+  if (!isAnswered || performance.now() - begun > slowMs) pausedUntil = performance.now() + pauseMs;
 };
 
 const forget = (queryKey: QueryKey): void => running.get(hashKey(queryKey))?.abort();
