@@ -109,7 +109,9 @@ const chooseStep = (
     const route = chance.one(routes);
     return [`go to ${route}`, () => goTo(page, route)];
   }
-  if (what < 9) return ['go back', () => page.evaluate(() => history.back())];
+  // Before the first page of the app a browser's window had an empty one, which a window of Electron has not.
+  const goBack = (): void => void setTimeout(() => window.navigation.canGoBack && history.back());
+  if (what < 9) return ['go back', () => page.evaluate(goBack)];
   if (what < 30) {
     const key = chance.one(keys);
     return [`press ${key}`, () => page.keyboard.press(key)];

@@ -19,8 +19,8 @@ const shortSteps = 150;
 const windowCount = 3;
 const stepsFile = 'test-results/soak-steps.txt';
 const growthLimit = 1.1;
-/** React listens to some 140 events at each container of a portal, and holds the last ones until it draws others. */
-const ofTwoPortals = 300;
+/** None is left of what was opened and closed; code that is first loaded later listens at the window for as long as that lives. */
+const ofLateCode = 20;
 
 // What Playwright keeps of every step would be the largest leak of all.
 test.use({ trace: 'off' });
@@ -94,7 +94,7 @@ test('whoever tries whatever is there, in three windows, meets no error @shell',
     const last = await measureEmpty();
     console.log('At the end:', last);
     expect(last.heapMegabytes).toBeLessThan(warm.heapMegabytes * growthLimit);
-    expect(last.listeners).toBeLessThan(warm.listeners + ofTwoPortals);
+    expect(last.listeners).toBeLessThanOrEqual(warm.listeners + ofLateCode);
   }
   app.discardAtQuit();
 });
