@@ -32,6 +32,7 @@ type Incoming =
   | PermissionQuestion
   | { type: 'contextMenu'; params: object; linkURL: string }
   | { type: 'accelerator'; id: number }
+  | { type: 'printed'; id: number; base64: string | null }
   | { type: 'boxAnswer'; id: number; response: number }
   | { type: 'invoke'; id: number; channel: string; args: unknown[] };
 
@@ -126,6 +127,9 @@ export const connectPage = (webSocket: WebSocket, window: BrowserWindow): void =
         break;
       case 'accelerator':
         askingWindow.run(window.id, () => clickMenuItem(message.id, window));
+        break;
+      case 'printed':
+        webContents.printed(message.id, message.base64);
         break;
       case 'boxAnswer':
         preparedDialogs.press(window.id, message.id, message.response);

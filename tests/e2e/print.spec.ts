@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { connectToApi } from '../support/apiClient.ts';
 import { expect, test } from '../support/app.ts';
+import { emitInShell } from '../support/emitInShell.ts';
 import { openList } from '../support/listScreen.ts';
 import { goTo } from '../support/navigate.ts';
 
@@ -29,4 +32,22 @@ test('a pay list on paper is black on white, without menu and buttons, with titl
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
   await page.emulateMedia({ media: 'screen' });
   await expect(page.getByRole('banner')).toBeVisible();
+
+  await page.exposeBinding('printByProtocol', async (_source, settings) => {
+    const session = await page.context().newCDPSession(page);
+    return (await session.send('Page.printToPDF', settings)).data;
+  });
+  const saved = async (name: string): Promise<string> => {
+    await emitInShell(page, 'menu-click', { id: 'savePdf' });
+    await expect(page.getByText(`${name}.pdf is saved`)).toBeVisible();
+    return readFileSync(join(app.exportDirectory, `${name}.pdf`), 'latin1');
+  };
+  const name = String(first?.fullName);
+  /** As the title of a PDF has it. */
+  const inTitle = Buffer.from(name, 'utf16le').swap16().toString('hex').toUpperCase();
+  const pdf = await saved(name);
+  expect(pdf).toMatch(/^%PDF/);
+  expect(pdf).toContain(inTitle);
+  await page.keyboard.press('Control+Shift+H');
+  expect(await saved('••••••')).not.toContain(inTitle);
 });

@@ -30,6 +30,12 @@ interface Incoming {
   command: string;
   by: -1 | 1;
   isGranted: boolean;
+  settings: object;
+}
+
+/** What whoever drives the browser may have put here: prints the page by Chromium's protocol. */
+interface Driven {
+  printByProtocol?: (settings: object) => Promise<string>;
 }
 
 const reconnectMs = 300;
@@ -81,6 +87,12 @@ const settle = ({ id, value, error }: Incoming): void => {
   else promise?.reject(new Error(error));
 };
 
+const print = async ({ id, settings }: Incoming): Promise<void> => {
+  const { printByProtocol } = window as Driven;
+  const base64 = await printByProtocol?.(settings).catch(() => null);
+  send({ type: 'printed', id, base64: base64 ?? null });
+};
+
 const receivers: Record<string, (message: Incoming) => void> = {
   answer: settle,
   event: ({ channel, args }) => {
@@ -101,6 +113,7 @@ const receivers: Record<string, (message: Incoming) => void> = {
     questions.get(id)?.(isGranted);
     questions.delete(id);
   },
+  pdf: (message) => void print(message),
   reload: () => location.reload(),
   close: () => window.close(),
 };

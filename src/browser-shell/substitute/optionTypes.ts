@@ -9,6 +9,8 @@ type OptionsName =
   | 'MessageBoxOptions'
   | 'NotificationConstructorOptions'
   | 'OpenDialogOptions'
+  | 'PrintToPDFMargins'
+  | 'PrintToPDFOptions'
   | 'SaveDialogOptions'
   | 'Settings'
   | 'WebPreferences';

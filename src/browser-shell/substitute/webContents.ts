@@ -4,6 +4,7 @@ import type { StandingBox } from '../preparedDialogs.ts';
 import { record } from '../shellRecords.ts';
 import type { KeyPress } from './accelerator.ts';
 import { cancellable } from './cancellable.ts';
+import { pdfSettings } from './printToPdf.ts';
 import { loadFailure } from './protocol.ts';
 
 /** What main tells a page over its socket. */
@@ -19,6 +20,7 @@ export type PageMessage =
   | { type: 'boxes'; boxes: StandingBox[] }
   | { type: 'open'; address: string }
   | { type: 'reload' }
+  | { type: 'pdf'; id: number; settings: object }
   | { type: 'close' };
 
 export interface PageSocket {
@@ -46,6 +48,7 @@ type Offered =
   | 'getZoomFactor'
   | 'getZoomMode'
   | 'isDestroyed'
+  | 'printToPDF'
   | 'reload'
   | 'send'
   | 'setZoomFactor'
@@ -90,6 +93,7 @@ export class WebContents extends EventEmitter implements Pick<ElectronContents, 
   detach(socket: PageSocket): void {
     if (this.#socket !== socket) return;
     this.#socket = null;
+    this.#losePrints();
     this.#gone?.resolve();
   }
   holds(socket: PageSocket): boolean {
@@ -160,6 +164,7 @@ export class WebContents extends EventEmitter implements Pick<ElectronContents, 
     this.#socket?.deliver({ type: 'close' });
     this.#socket?.end();
     this.#isDestroyed = true;
+    this.#losePrints();
     everyContents.delete(this);
     this.mainFrame = null;
     this.#loading?.reject(new Error(`ERR_FAILED (-2) loading '${this.target}'`));
@@ -182,6 +187,29 @@ export class WebContents extends EventEmitter implements Pick<ElectronContents, 
   }
   setWebRTCIPHandlingPolicy(policy: Parameters<Electron.WebContents['setWebRTCIPHandlingPolicy']>[0]): void {
     record('setWebRTCIPHandlingPolicy', { window: this.id, policy });
+  }
+  #prints = new Map<number, PromiseWithResolvers<Buffer>>();
+  #lastPrint = 0;
+  /** A page cannot print itself into a file: whoever drives the browser may do so for it, which tests do. */
+  async printToPDF(options: Electron.PrintToPDFOptions): Promise<Buffer> {
+    this.#check();
+    const settings = pdfSettings(options);
+    if (!this.#socket) throw new Error('Printing failed');
+    this.#lastPrint += 1;
+    const printing = Promise.withResolvers<Buffer>();
+    this.#prints.set(this.#lastPrint, printing);
+    this.#socket.deliver({ type: 'pdf', id: this.#lastPrint, settings });
+    return printing.promise;
+  }
+  /** null: nobody could print it. */
+  printed(id: number, base64: string | null): void {
+    const printing = this.#prints.get(id);
+    this.#prints.delete(id);
+    if (base64 === null) printing?.reject(new Error('Printing feature is disabled'));
+    else printing?.resolve(Buffer.from(base64, 'base64'));
+  }
+  #losePrints(): void {
+    for (const id of this.#prints.keys()) this.printed(id, null);
   }
   reload(): void {
     this.#check();

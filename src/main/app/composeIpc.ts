@@ -83,6 +83,7 @@ export const composeIpc = (options: IpcOptions): void => {
         settings,
         folder: commandLine.exportDir,
         onSettingsChanged: preferences.changed,
+        log,
       }),
       ...createPayListHandlers(options.payLists),
       ...createSettingsHandlers({

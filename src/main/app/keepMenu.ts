@@ -37,6 +37,10 @@ export const keepMenu = (
     const { id } = focusAny();
     windows.whenListening(id, () => sendToWindow(id, 'help.show', { topic }));
   };
+  const print = (as: 'paper' | 'pdf'): void => {
+    const { id } = focusAny();
+    windows.whenListening(id, () => sendToWindow(id, 'page.print', { as }));
+  };
   /** A menu has no notice with a button, so the folder opens by itself. */
   const saveReport = async (windowId: number | null): Promise<void> => {
     const saved = await reports.save(windowId);
@@ -69,6 +73,7 @@ export const keepMenu = (
       showHelp,
       showAbout: () => void showAbout(focusAny()),
       saveReport: () => void saveReport(open.windows.find(({ isCurrent }) => isCurrent)?.id ?? null),
+      print: names && open.windows.length > 0 ? print : null,
       openSettings: () => windows.navigate('/app_settings'),
       openOrdersNow: () => windows.navigate(lastBoard(settings)),
     });

@@ -7,6 +7,8 @@ import { chooseTarget, type Target } from '../exports/chooseTarget.ts';
 import { isExportedFile, openExportedFile, revealExportedFile } from '../exports/exportFolders.ts';
 import type { ExportHistory } from '../exports/exportHistory.ts';
 import type { ExportJobs } from '../exports/exportJobs.ts';
+import { createPageFiles } from '../exports/savePage.ts';
+import type { Log } from '../platform/log.ts';
 import type { SettingsStore } from '../settings/settingsStore.ts';
 import type { Handlers } from './answerRequest.ts';
 
@@ -20,16 +22,21 @@ interface ExportOptions {
   folder: string | null;
   /** The folder that exports go into has changed. */
   onSettingsChanged: () => void;
+  log: Log;
 }
 
 type ExportRoute = Extract<keyof Handlers, `exports.${string}`>;
 
 export const createExportHandlers = (options: ExportOptions): Handlers<ExportRoute> => {
-  const { jobs, history, settings, owner, folder: given, onSettingsChanged } = options;
+  const { jobs, history, settings, owner, folder: given, onSettingsChanged, log } = options;
   /** Exports whose save dialog is open. */
   let asking = 0;
 
-  const chooseFor = async (windowId: number, fileName: string): Promise<Target | null> => {
+  const chooseFor = async (
+    windowId: number,
+    fileName: string,
+    { claim, isPrivate }: { claim: (target: string) => boolean; isPrivate: boolean },
+  ): Promise<Target | null> => {
     asking += 1;
     const asker = owner();
     try {
@@ -37,8 +44,6 @@ export const createExportHandlers = (options: ExportOptions): Handlers<ExportRou
       // A folder that is gone is asked about again, not made anew: it may be a disk that is not plugged in.
       const isKept = settings.get('exportsInto') === 'lastFolder' && lastFolder && existsSync(lastFolder);
       const folder = given ?? (isKept ? lastFolder : null);
-      const { claim, isTaken } = jobs;
-      const isPrivate = settings.get('privacy');
       const target = await chooseTarget({
         windowId,
         fileName,
@@ -46,7 +51,7 @@ export const createExportHandlers = (options: ExportOptions): Handlers<ExportRou
         lastFolder,
         isPrivate,
         claim,
-        isTaken,
+        isTaken: jobs.isTaken,
       });
       // The dialog stood while somebody else logged in: they asked for nothing.
       if (owner() !== asker) return null;
@@ -62,9 +67,19 @@ export const createExportHandlers = (options: ExportOptions): Handlers<ExportRou
 
   const start = async (job: ExportJob, windowId: number): Promise<Result<{ exportId: string } | null>> => {
     if (jobs.running().length + asking >= maxRunningExports) return failure('TOO_MANY_EXPORTS');
-    const target = await chooseFor(windowId, safeFileName(job.wanted.name, extensionOf(job.wanted.profile)));
+    const fileName = safeFileName(job.wanted.name, extensionOf(job.wanted.profile));
+    const { claim } = jobs;
+    const target = await chooseFor(windowId, fileName, { claim, isPrivate: settings.get('privacy') });
     return success(target && { exportId: jobs.start(job, target) });
   };
+
+  const pages = createPageFiles({
+    settings,
+    log,
+    // Nothing is kept for it, because it is written at once; what is hidden on the screen is hidden in it, too.
+    choose: (windowId, fileName) =>
+      chooseFor(windowId, fileName, { claim: (target) => !jobs.isTaken(target), isPrivate: false }),
+  });
 
   const finished = (exportId: string): Result<string> => {
     const past = history.find(exportId);
@@ -100,6 +115,8 @@ export const createExportHandlers = (options: ExportOptions): Handlers<ExportRou
       const refused = await openExportedFile(file.data);
       return refused === '' ? success(null) : failure('FILE_REFUSED', 0, refused);
     },
+    'exports.savePage': ({ title }, { windowId }) => pages.save(windowId, title),
+    'exports.revealPage': (_input, { windowId }) => pages.reveal(windowId),
     'exports.forget': () => {
       history.forget();
       return success(null);

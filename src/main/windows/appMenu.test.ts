@@ -15,7 +15,7 @@ const itemsIn = (locale: (typeof locales)[number], isMac: boolean, isPackaged = 
   const commands = {
     ...{ newWindow: nothing, openSettings: nothing, openOrdersNow: nothing, focus: nothing, go: nothing },
     ...{ openWorkspace: nothing, manageWorkspaces: nothing, showHelp: nothing, saveReport: nothing },
-    showAbout: nothing,
+    ...{ showAbout: nothing, print: nothing },
   };
   return itemsOf(menuTemplate({ isMac, isPackaged, open, workspaces: ['One'], ...commands }));
 };

@@ -9,6 +9,8 @@ interface MenuOptions extends WindowMenuOptions, HelpOptions {
   isPackaged: boolean;
   openSettings: () => void;
   openOrdersNow: () => void;
+  /** null: no window shows a page that could be printed. */
+  print: ((as: 'paper' | 'pdf') => void) | null;
 }
 
 const separator: MenuItemConstructorOptions = { type: 'separator' };
@@ -65,7 +67,7 @@ const viewItems = (isPackaged: boolean): MenuItemConstructorOptions[] => [
 ];
 
 export const menuTemplate = (options: MenuOptions): MenuItemConstructorOptions[] => {
-  const { isMac, isPackaged, newWindow, openSettings, openOrdersNow } = options;
+  const { isMac, isPackaged, newWindow, openSettings, openOrdersNow, print } = options;
   const settings: MenuItemConstructorOptions = {
     id: 'settings',
     label: mainI18n._(msg`Settings`),
@@ -84,6 +86,20 @@ export const menuTemplate = (options: MenuOptions): MenuItemConstructorOptions[]
           click: newWindow,
         },
         ...(isMac ? [] : [settings]),
+        separator,
+        {
+          id: 'savePdf',
+          label: mainI18n._(msg`Save as PDF…`),
+          enabled: print !== null,
+          click: () => print?.('pdf'),
+        },
+        {
+          id: 'print',
+          label: mainI18n._(msg`Print…`),
+          accelerator: 'CmdOrCtrl+P',
+          enabled: print !== null,
+          click: () => print?.('paper'),
+        },
         separator,
         { role: 'close', label: mainI18n._(msg`Close window`) },
         ...(isMac

@@ -40,6 +40,19 @@ const useServerEvents = (): void => {
   );
 };
 
+/** What the application menu asks the page for. */
+const usePrintCommands = (): void => {
+  const { i18n } = useLingui();
+  useEffect(
+    () =>
+      listen('page.print', async ({ as }) => {
+        if (as === 'paper') window.print();
+        else await (await import('../resource/exports/savePage.ts')).savePage(i18n);
+      }),
+    [i18n],
+  );
+};
+
 const FullPalette = onDemand(async () => (await import('./FullPalette.tsx')).FullPalette);
 
 /** Ctrl+K, also where one types; under a dialog it would lead away from what is asked there. */
@@ -88,6 +101,7 @@ export const Frame = () => {
   useServerEvents();
   useFrameKeys();
   usePrint();
+  usePrintCommands();
   return (
     <div className={styles.root}>
       {!isRecordWindow() && (

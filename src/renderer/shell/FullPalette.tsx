@@ -7,24 +7,27 @@ import { Palette } from '../features/palette/Palette.tsx';
 import type { PaletteItem } from '../features/palette/paletteItems.ts';
 import { screens } from '../features/screens.ts';
 import { paths } from '../paths.ts';
+import { savePage } from '../resource/exports/savePage.ts';
 import { showHelp, showPalette, usePaletteStore } from '../stores/overlays.ts';
 import { setScope, usePageStore } from '../stores/page.ts';
 import { togglePrivacy, usePreferencesStore } from '../stores/preferences.ts';
 import { useCopyLink } from '../ui/CopyButton.tsx';
 import { openWindow } from '../ui/openWindow.ts';
 import { offersAllCities, pathInScope, scopeOfPath } from './scope/resolveScope.ts';
-import { privacyKeys } from './useFrameKeys.ts';
+import { printKeys, privacyKeys } from './useFrameKeys.ts';
 import { useLogOut } from './useLogOut.ts';
 
 /** What can be done on every page. */
 const useAppActions = (): readonly PaletteItem[] => {
-  const { t } = useLingui();
+  const { i18n, t } = useLingui();
   const logOut = useLogOut();
   const copyLink = useCopyLink();
   const help = t`Help`;
   return [
     { id: 'app privacy', label: t`Privacy mode`, detail: privacyKeys, run: togglePrivacy },
     { id: 'app link', label: t`Copy link`, run: () => void copyLink() },
+    { id: 'app print', label: t`Print…`, detail: printKeys, run: () => window.print() },
+    { id: 'app pdf', label: t`Save as PDF…`, run: () => void savePage(i18n) },
     { id: 'app window', label: t`New window`, run: () => void openWindow(paths.dashboard) },
     { id: 'app workspaces', label: t`Workspaces`, words: help, run: () => showHelp('workspaces') },
     {

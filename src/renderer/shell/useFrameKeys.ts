@@ -32,8 +32,10 @@ const useUndoKey = (): void =>
     return () => window.removeEventListener('keydown', takeBack);
   }, []);
 
-/** The keys of privacy mode as they are printed on a keyboard. */
-export const privacyKeys = navigator.userAgent.includes('Mac') ? '⌘⇧H' : 'Ctrl+Shift+H';
+/** Keys as they are printed on a keyboard. */
+const isMac = navigator.userAgent.includes('Mac');
+export const privacyKeys = isMac ? '⌘⇧H' : 'Ctrl+Shift+H';
+export const printKeys = isMac ? '⌘P' : 'Ctrl+P';
 
 /** Ctrl+Shift+H, also where one types and over a dialog: it has to work at once. */
 const usePrivacyKey = (): void =>

@@ -26,6 +26,7 @@ const known: Readonly<Record<string, MessageDescriptor>> = {
   FILE_REPLACED: msg`A later export has replaced this file`,
   FILE_GONE: msg`The file is not there any more`,
   FILE_REFUSED: msg`No program on this computer opens this file`,
+  PAGE_NOT_PRINTED: msg`The page could not be made into a PDF. Print it instead.`,
   EXPORT_RUNNING: msg`An export is still running. Wait until it is done, or stop it.`,
   LINK_REFUSED: msg`This link cannot be opened`,
   NOT_FOUND: msg`This record is no longer there`,

@@ -15,7 +15,7 @@ const paper = `
   * { color: #000 !important; background-color: transparent !important; box-shadow: none !important; }
   html, body { background-color: #fff !important; }
   [role=banner], header, nav, aside, button:not(th button), [role=toolbar], main [role=status], [role=combobox], [role=dialog], [role=progressbar],
-  [data-toast], main a[href][class*=fui-Button] { display: none !important; }
+  [aria-live], div:has(+ main), main a[href][class*=fui-Button] { display: none !important; }
   th, td { position: static !important; border-color: #999 !important; }
   thead { display: table-header-group; }
   td:has(> button) { display: none !important; }

@@ -60,6 +60,8 @@ export interface EventMap {
   'notices.show': null;
   /** To one window whose page has said that it listens: show this over the page. */
   'help.show': { topic: HelpTopic };
+  /** To one window whose page has said that it listens: print the page, or save it as a PDF. */
+  'page.print': { as: 'paper' | 'pdf' };
   /** The sample-data server stopped and was started again, or could not be. */
   'demo.changed': { state: 'running' | 'restarting' | 'failed' };
   /** To one window whose page has said that it listens (`windows.listening`). */

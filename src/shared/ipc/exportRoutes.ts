@@ -180,6 +180,15 @@ export const exportRoutes = {
   'exports.reveal': defineRoute<null>()(oneExport),
   /** Opens it with the program that the system has for such files. */
   'exports.open': defineRoute<null>()(oneExport),
+  /**
+   * Asks where to, and saves there as a PDF what the window shows, as it would be on paper; null when the person wants it
+   * nowhere. Refused with `PAGE_NOT_PRINTED` when there is nothing to save.
+   */
+  'exports.savePage': defineRoute<{ fileName: string; problem: ExportProblem | null } | null>()(
+    z.strictObject({ title: z.string().min(1).max(300) }),
+  ),
+  /** Shows the page that this window saved last in its folder. */
+  'exports.revealPage': defineRoute<null>()(z.undefined()),
   /** Forgets what ran before; the files stay. */
   'exports.forget': defineRoute<null>()(z.undefined()),
 };

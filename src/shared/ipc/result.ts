@@ -38,6 +38,7 @@ type LocalErrorCode =
   | 'FILE_REPLACED'
   | 'ROWS_FORGOTTEN'
   | 'FILE_REFUSED'
+  | 'PAGE_NOT_PRINTED'
   | 'EXPORT_RUNNING'
   | 'INTERNAL';
 

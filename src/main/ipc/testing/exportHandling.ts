@@ -83,6 +83,7 @@ export const startHandlers = (folder: string | null, owner = () => 'somebody') =
   const handlers = createExportHandlers({
     ...{ jobs, history, settings, owner, folder },
     onSettingsChanged: () => {},
+    log: { info: ignore, error: ignore },
   });
   const ended = (): number => progress.filter(({ state }) => state === 'done').length;
   const read = async () => (await handlers['exports.read'](undefined, caller)) as { data: ExportProgress[] };

@@ -19,7 +19,10 @@ const problems: Record<ExportProblem, MessageDescriptor> = {
   disk: msg`The disk could not be written. Nothing was saved.`,
 };
 
-export const problemText = ({ problem, message }: ExportProgress, i18n: I18n): string => {
+export const problemText = (
+  { problem, message }: Pick<ExportProgress, 'problem' | 'message'>,
+  i18n: I18n,
+): string => {
   const text = i18n._(problems[problem ?? 'disk']);
   return message === '' || (problem !== 'server' && problem !== 'listUnread') ? text : `${text}: ${message}`;
 };

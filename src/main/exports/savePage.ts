@@ -1,0 +1,87 @@
+import { existsSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { basename, dirname } from 'node:path';
+import { app, BrowserWindow, type PrintToPDFOptions } from 'electron';
+import { safeFileName } from '#shared/domain/fileNames.ts';
+import type { ExportProblem } from '#shared/ipc/exportRoutes.ts';
+import { failure, type Result, success } from '#shared/ipc/result.ts';
+import type { Log } from '../platform/log.ts';
+import type { SettingsStore } from '../settings/settingsStore.ts';
+import type { Target } from './chooseTarget.ts';
+import { diskProblem } from './diskProblem.ts';
+import { rememberExportFolder, revealExportedFile } from './exportFolders.ts';
+import { writeWholeFile } from './writeWholeFile.ts';
+
+/** Margins, and what stands in them, come from the page's own style sheet for paper, which has no backgrounds. */
+const onPaper: PrintToPDFOptions = { pageSize: 'A4', preferCSSPageSize: true };
+
+interface PageFileOptions {
+  settings: SettingsStore;
+  log: Log;
+  choose: (windowId: number, fileName: string) => Promise<Target | null>;
+}
+
+/** What windows show, as PDF files. Chromium tells the page before and after, as it does around the dialog for printers. */
+export const createPageFiles = ({ settings, log, choose }: PageFileOptions) => {
+  const busy = new Set<number>();
+  const last = new Map<number, string>();
+
+  const print = async (windowId: number): Promise<Uint8Array | null> => {
+    try {
+      return (await BrowserWindow.fromId(windowId)?.webContents.printToPDF(onPaper)) ?? null;
+    } catch (cause) {
+      log.error('A page was not printed', cause);
+      return null;
+    }
+  };
+
+  const write = async (pdf: Uint8Array, { path, next }: Target): Promise<string> => {
+    const folder = dirname(path);
+    rememberExportFolder(settings, folder);
+    if (next) await mkdir(folder, { recursive: true });
+    return writeWholeFile({
+      target: path,
+      write: ({ take }) => Promise.resolve(take(pdf)),
+      ...(next ? { nextTarget: next } : {}),
+    });
+  };
+
+  const save = async (
+    windowId: number,
+    title: string,
+  ): Promise<Result<{ fileName: string; problem: ExportProblem | null } | null>> => {
+    // First the page, then where to: while somebody looks for a folder, another record may come into the window.
+    const pdf = await print(windowId);
+    if (!pdf) return failure('PAGE_NOT_PRINTED');
+    const name = title.replace(` – ${app.getName()}`, '');
+    const target = await choose(windowId, safeFileName(name, 'pdf'));
+    if (!target) return success(null);
+    try {
+      const path = await write(pdf, target);
+      last.set(windowId, path);
+      return success({ fileName: basename(path), problem: null });
+    } catch (cause) {
+      log.error('A page was not saved', cause);
+      return success({ fileName: basename(target.path), problem: diskProblem(cause) });
+    }
+  };
+
+  return {
+    /** One at a time in each window: a second press while a dialog stands asks for nothing. */
+    save: async (windowId: number, title: string): ReturnType<typeof save> => {
+      if (busy.has(windowId)) return success(null);
+      busy.add(windowId);
+      try {
+        return await save(windowId, title);
+      } finally {
+        busy.delete(windowId);
+      }
+    },
+    reveal: (windowId: number): Result<null> => {
+      const path = last.get(windowId);
+      if (path === undefined || !existsSync(path)) return failure('FILE_GONE');
+      revealExportedFile(path);
+      return success(null);
+    },
+  };
+};

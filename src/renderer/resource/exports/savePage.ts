@@ -1,0 +1,22 @@
+import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { request } from '../../ipc/bridge.ts';
+import { showToast } from '../../stores/toasts.ts';
+import { errorText } from '../../ui/errorText.ts';
+import { problemText } from './exportWords.ts';
+
+const reveal = async (i18n: I18n): Promise<void> => {
+  const result = await request('exports.revealPage', undefined);
+  if (!result.ok) showToast({ intent: 'error', text: errorText(i18n, result.error) });
+};
+
+/** Saves the page as a PDF; main asks where. */
+export const savePage = async (i18n: I18n): Promise<void> => {
+  const result = await request('exports.savePage', { title: document.title.slice(0, 300) });
+  if (!result.ok) return void showToast({ intent: 'error', text: errorText(i18n, result.error) });
+  if (!result.data) return;
+  const { fileName, problem } = result.data;
+  if (problem) return void showToast({ intent: 'error', text: problemText({ problem, message: '' }, i18n) });
+  const action = { label: i18n._(msg`Show in folder`), run: () => void reveal(i18n) };
+  showToast({ intent: 'success', text: i18n._(msg`${fileName} is saved`), action });
+};
