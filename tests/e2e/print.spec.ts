@@ -6,7 +6,7 @@ import { emitInShell } from '../support/emitInShell.ts';
 import { openList } from '../support/listScreen.ts';
 import { goTo } from '../support/navigate.ts';
 
-test('a pay list on paper is black on white, without menu and buttons, with titles of columns and a foot @shell', async ({
+test('a pay list on paper is black on white, without menu and buttons, and is saved as a PDF of its name @shell', async ({
   app,
 }) => {
   const { page } = await openList(app, '/country/es/cities');

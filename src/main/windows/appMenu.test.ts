@@ -9,13 +9,18 @@ const nothing = (): void => undefined;
 const itemsOf = (items: MenuItemConstructorOptions[]): MenuItemConstructorOptions[] =>
   items.flatMap((item) => [item, ...itemsOf((item.submenu ?? []) as MenuItemConstructorOptions[])]);
 
-const itemsIn = (locale: (typeof locales)[number], isMac: boolean, isPackaged = true) => {
+const itemsIn = (
+  locale: (typeof locales)[number],
+  isMac: boolean,
+  isPackaged = true,
+  print: typeof nothing | null = nothing,
+) => {
   activateMainLocale(locale);
   const open = { windows: [], canGoBack: true, canGoForward: false };
   const commands = {
     ...{ newWindow: nothing, openSettings: nothing, openOrdersNow: nothing, focus: nothing, go: nothing },
     ...{ openWorkspace: nothing, manageWorkspaces: nothing, showHelp: nothing, saveReport: nothing },
-    ...{ showAbout: nothing, print: nothing },
+    ...{ showAbout: nothing, print },
   };
   return itemsOf(menuTemplate({ isMac, isPackaged, open, workspaces: ['One'], ...commands }));
 };
@@ -51,6 +56,18 @@ describe.each([true, false])('the menu (macOS: %s)', (isMac) => {
   it('has the key of the board of orders', () => {
     const board = itemsIn('en_US', isMac).find(({ id }) => id === 'ordersNow');
     expect(board).toMatchObject({ label: 'Orders now', accelerator: 'CmdOrCtrl+Shift+O' });
+  });
+
+  it('prints only where a window shows a page', () => {
+    const printing = (print?: null) =>
+      itemsIn('en_US', isMac, true, print)
+        .filter(({ id }) => id === 'print' || id === 'savePdf')
+        .map(({ enabled, accelerator }) => [enabled, accelerator]);
+    expect(printing()).toEqual([
+      [true, undefined],
+      [true, 'CmdOrCtrl+P'],
+    ]);
+    expect(printing(null).map(([isEnabled]) => isEnabled)).toEqual([false, false]);
   });
 
   it('zooms by the keys that people try, too', () => {

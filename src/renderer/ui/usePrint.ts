@@ -15,10 +15,10 @@ const paper = `
   * { color: #000 !important; background-color: transparent !important; box-shadow: none !important; }
   html, body { background-color: #fff !important; }
   [role=banner], header, nav, aside, button:not(th button), [role=toolbar], main [role=status], [role=combobox], [role=dialog], [role=progressbar],
-  [aria-live], div:has(+ main), main a[href][class*=fui-Button] { display: none !important; }
-  th, td { position: static !important; border-color: #999 !important; }
+  section[aria-live], div:has(+ main), main a[href][class*=fui-Button] { display: none !important; }
+  th, td { position: static !important; border-block-color: #999 !important; }
   thead { display: table-header-group; }
-  td:has(> button) { display: none !important; }
+  td:has(> button:only-child) { display: none !important; }
   tr { break-inside: avoid; }
   main table { width: 100% !important; font-size: 8pt !important; }
 `;

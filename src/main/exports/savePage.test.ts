@@ -1,0 +1,79 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { BrowserWindow, shell } from 'electron';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { exportRoutes } from '#shared/ipc/exportRoutes.ts';
+import { failure, success } from '#shared/ipc/result.ts';
+import { defaultSettings } from '../settings/settingsSchema.ts';
+import { createPageFiles } from './savePage.ts';
+
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'pages-'));
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const start = (place = folder) => {
+  const window = new BrowserWindow({ show: false });
+  const printed = vi.spyOn(window.webContents, 'printToPDF').mockResolvedValue(Buffer.from('%PDF-1.4'));
+  const choose = vi.fn(async (_id: number, fileName: string) => ({ path: join(place, fileName) }));
+  const current = { ...defaultSettings };
+  const pages = createPageFiles({
+    settings: { recovered: false, get: (key) => current[key], set: (one) => Object.assign(current, one) },
+    log: { info: () => undefined, error: () => undefined },
+    choose,
+  });
+  return { pages, printed, choose, id: window.id };
+};
+
+it('is a file of the name of the page, on A4 with the margins of its style sheet, and is shown in its folder', async () => {
+  const { pages, printed, id } = start();
+  expect(pages.reveal(id)).toEqual(failure('FILE_GONE'));
+  const title = '../Zoë: <1>\u202e – Marketplace Back Office';
+  const fileName = '-Zoë- -1-.pdf';
+  expect(await pages.save(id, title)).toEqual(success({ fileName, problem: null }));
+  expect(printed).toHaveBeenCalledWith({ pageSize: 'A4', preferCSSPageSize: true });
+  expect(readFileSync(join(folder, fileName), 'utf8')).toBe('%PDF-1.4');
+  const reveal = vi.spyOn(shell, 'showItemInFolder').mockReturnValue();
+  expect(pages.reveal(id)).toEqual(success(null));
+  expect(reveal).toHaveBeenCalledWith(join(folder, fileName));
+  expect(pages.reveal(id + 1)).toEqual(failure('FILE_GONE'));
+});
+
+it('leaves nothing behind where it cannot be printed, goes nowhere, or has no folder', async () => {
+  const { pages, printed, choose, id } = start();
+  printed.mockRejectedValueOnce(new Error('Printing feature is disabled'));
+  expect(await pages.save(id, 'Orders')).toEqual(failure('PAGE_NOT_PRINTED'));
+  expect(choose).not.toHaveBeenCalled();
+  choose.mockResolvedValueOnce(null as never);
+  expect(await pages.save(id, 'Orders')).toEqual(success(null));
+  expect(readdirSync(folder)).toEqual([]);
+  const gone = start(join(folder, 'gone'));
+  expect(await gone.pages.save(gone.id, 'Orders')).toEqual(
+    success({ fileName: 'Orders.pdf', problem: 'folderGone' }),
+  );
+  expect(gone.pages.reveal(gone.id)).toEqual(failure('FILE_GONE'));
+});
+
+it('is asked for once while a dialog of its window stands, and again afterwards', async () => {
+  const { pages, printed, id } = start();
+  const first = pages.save(id, 'Orders');
+  expect(await pages.save(id, 'Orders')).toEqual(success(null));
+  await first;
+  await pages.save(id, 'Orders');
+  expect(printed).toHaveBeenCalledTimes(2);
+});
+
+it.each([
+  ['nothing', undefined],
+  ['no title', {}],
+  ['an empty title', { title: '' }],
+  ['a title without end', { title: 'x'.repeat(301) }],
+  ['a place to save at', { title: 'Orders', path: '/etc/passwd' }],
+])('is refused with %s', (_what, input) => {
+  expect(exportRoutes['exports.savePage'].input.safeParse(input).success).toBe(false);
+});
