@@ -1,9 +1,9 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { request } from '../../ipc/bridge.ts';
+import { problemText } from '../../resource/exports/exportWords.ts';
 import { showToast } from '../../stores/toasts.ts';
 import { errorText } from '../../ui/errorText.ts';
-import { problemText } from './exportWords.ts';
 
 const reveal = async (i18n: I18n): Promise<void> => {
   const result = await request('exports.revealPage', undefined);
