@@ -77,9 +77,19 @@ const useStyles = makeStyles({
     width: 'min(640px, 100vw - 32px)',
     boxShadow: tokens.shadow16,
   },
-  // A toast passes: it lies over a banner rather than move it.
+  // A toast passes: it lies over a banner's text rather than move it, and leaves the buttons at its end free.
   toasts: { padding: '2px 0' },
-  toastsOver: { position: 'absolute', insetInlineEnd: '72px', top: 0, maxWidth: 'calc(100% - 56px)' },
+  toastsOver: {
+    position: 'absolute',
+    insetInlineStart: 0,
+    top: 0,
+    maxWidth: 'calc(100% - 320px)',
+    '@container (width < 600px)': {
+      insetInlineStart: 'auto',
+      insetInlineEnd: '72px',
+      maxWidth: 'calc(100% - 56px)',
+    },
+  },
 });
 
 const acknowledge = async (): Promise<void> => {

@@ -60,6 +60,7 @@ test('the button of a banner stays in it when the language changes to one that n
   // Wide enough for one line in English, but not in Spanish.
   await page.viewport(1400, 600);
   const main = await open(true);
+  await page.getByRole('button', { name: 'Read all messages: 2' }).click();
   const banner = page.getByRole('status').filter({ hasText: /could not be read|No se pudieron leer/ });
   await expect.element(banner).toBeVisible();
   main.tell('settings.changed', { ...main.settings(), locale: 'es_ES' });

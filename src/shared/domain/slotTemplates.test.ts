@@ -61,9 +61,21 @@ describe('templates', () => {
 
   it('that cannot be read are left out, the others stay', () => {
     const good = templateOf('Good', gridOf([]), ids([1]));
-    expect(
-      parseTemplates(JSON.stringify([{ name: '' }, good, { ...good, parts: [{ at: [168], values: {} }] }])),
-    ).toEqual([good]);
+    const withPart = (part: unknown) => ({ ...good, parts: [part] });
+    const bad = [
+      null,
+      { name: '' },
+      { ...good, name: ' ' },
+      { ...good, name: 'x'.repeat(61) },
+      { ...good, parts: {} },
+      ...[null, {}, { at: 1, values: {} }, { at: [168], values: {} }, { at: [0.5], values: {} }].map(
+        withPart,
+      ),
+      ...[null, { couriersLimit: -1 }, { isHighDemand: 1 }, { costMultiplier: 0.5 }, { toString: true }].map(
+        (values) => withPart({ at: [1], values }),
+      ),
+    ];
+    for (const each of bad) expect(parseTemplates(JSON.stringify([each, good]))).toEqual([good]);
     expect(parseTemplates('{')).toEqual([]);
     expect(parseTemplates(null)).toEqual([]);
   });

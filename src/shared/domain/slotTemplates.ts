@@ -1,6 +1,12 @@
-import { z } from 'zod';
-import { type TimeSlot, timeSlotBodySchema } from '../api/timeSlots.ts';
-import { type CopyPlan, isRealChange, type SlotValues, slotValueNames, valuesOf } from './slotChanges.ts';
+import type { TimeSlot } from '../api/timeSlots.ts';
+import {
+  type CopyPlan,
+  isRealChange,
+  type SlotValueName,
+  type SlotValues,
+  slotValueNames,
+  valuesOf,
+} from './slotChanges.ts';
 import { daysInWeek, hasBegun, hoursInDay, type SlotGrid } from './slotWeek.ts';
 
 type Grid = SlotGrid<TimeSlot>;
@@ -8,43 +14,54 @@ type Grid = SlotGrid<TimeSlot>;
 export const maxTemplates = 20;
 export const maxTemplateName = 60;
 
-const templateSchema = z.object({
-  name: z.string().trim().min(1).max(maxTemplateName),
-  /** Hours with the same values, counted from the beginning of the week. */
-  parts: z.array(
-    z.object({
-      at: z.array(
-        z
-          .int()
-          .min(0)
-          .max(daysInWeek * hoursInDay - 1),
-      ),
-      values: timeSlotBodySchema,
-    }),
-  ),
-});
-
 /** What hours of any week are to become, under a name. */
 export interface SlotTemplate {
   name: string;
   parts: readonly { at: readonly number[]; values: SlotValues }[];
 }
 
-const valuesIn = (body: z.infer<typeof timeSlotBodySchema>): SlotValues =>
-  Object.fromEntries(
-    slotValueNames.flatMap((name) => (body[name] === undefined ? [] : [[name, body[name]]])),
+const isCount = (value: unknown): boolean => Number.isInteger(value) && Number(value) >= 0;
+const isFlag = (value: unknown): boolean => typeof value === 'boolean';
+const fits: Readonly<Record<SlotValueName, (value: unknown) => boolean>> = {
+  isDeliveryActive: isFlag,
+  isHighDemand: isFlag,
+  isCouriersLimited: isFlag,
+  couriersLimit: isCount,
+  minFreeCouriers: isCount,
+  costMultiplier: (value) => typeof value === 'number' && Number.isFinite(value) && value >= 1,
+};
+
+type Part = SlotTemplate['parts'][number];
+
+const isPart = (value: unknown): value is Part => {
+  const { at, values } = (value ?? {}) as Partial<Record<keyof Part, unknown>>;
+  return (
+    Array.isArray(at) &&
+    at.every((index) => isCount(index) && index < daysInWeek * hoursInDay) &&
+    typeof values === 'object' &&
+    values !== null &&
+    Object.entries(values).every(
+      ([name, each]) => Object.hasOwn(fits, name) && fits[name as SlotValueName](each),
+    )
   );
+};
+
+const isTemplate = (value: unknown): value is SlotTemplate => {
+  const { name, parts } = (value ?? {}) as Partial<Record<keyof SlotTemplate, unknown>>;
+  return (
+    typeof name === 'string' &&
+    name.trim() !== '' &&
+    name.length <= maxTemplateName &&
+    Array.isArray(parts) &&
+    parts.every(isPart)
+  );
+};
 
 /** What cannot be read is dropped; the rest stays. */
 export const parseTemplates = (text: string | null): SlotTemplate[] => {
   try {
     const saved: unknown = JSON.parse(text ?? '[]');
-    if (!Array.isArray(saved)) return [];
-    return saved.slice(0, maxTemplates).flatMap((each) => {
-      const { data } = templateSchema.safeParse(each);
-      const parts = data?.parts.map(({ at, values }) => ({ at, values: valuesIn(values) }));
-      return data && parts ? [{ name: data.name, parts }] : [];
-    });
+    return Array.isArray(saved) ? saved.filter(isTemplate).slice(0, maxTemplates) : [];
   } catch {
     return [];
   }
