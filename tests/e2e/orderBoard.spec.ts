@@ -15,6 +15,8 @@ test('the board shows an order that comes, changes its status, and takes that ba
   if (!coming) throw new Error('The sample data lacks such an order');
   const statusNow = async (): Promise<unknown> =>
     (await api.list(path)).find(({ id }) => id === coming.id)?.status;
+  // Its city is known as soon as the menu leads to lists of it.
+  await expect(page.getByRole('link', { name: 'Orders now' })).toBeVisible();
   await page.keyboard.press('Control+Shift+O');
   const summary = page.getByText(/\d+ orders under way/);
   await expect(summary).toBeVisible();
