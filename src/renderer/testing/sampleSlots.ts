@@ -39,7 +39,7 @@ const slotsOf = (monday: string, country: 'es' | 'ua'): TimeSlot[] => {
 
 export interface SlotServer {
   main: StubbedMain;
-  /** By Monday; a test may change them as a colleague would, and say so. */
+  /** By Monday, or by zone and Monday where a zone has slots of its own; a test may change them as a colleague would, and say so. */
   weeks: Map<string, TimeSlot[]>;
   say: () => void;
   /** The bodies of all changes. */
@@ -49,6 +49,8 @@ export interface SlotServer {
 const zones = [
   { id: 'zone1', name: 'Centro', numberOfCouriers: 12, status: 'active' },
   { id: 'zone2', name: 'Norte', numberOfCouriers: 1, status: 'email_not_verified' },
+  { id: 'zone3', name: 'Sur', numberOfCouriers: 4, status: 'active' },
+  { id: 'zone4', name: 'Oeste', numberOfCouriers: 4, status: 'active' },
 ];
 
 const prepare = (main: StubbedMain, weeks: SlotServer['weeks'], say: () => void): void => {
@@ -63,8 +65,10 @@ const prepare = (main: StubbedMain, weeks: SlotServer['weeks'], say: () => void)
     return success(null);
   };
   const dateOf = (asked: ApiCall): string => (asked as ApiCall & { search: { date: string } }).search.date;
+  const weekOf = (asked: ApiCall): TimeSlot[] =>
+    weeks.get(`${asked.params.id} ${dateOf(asked)}`) ?? weeks.get(dateOf(asked)) ?? [];
   main.answer('geoZones.list', () => success(zones));
-  main.answer('timeSlots.list', (asked) => success(structuredClone(weeks.get(dateOf(asked)) ?? [])));
+  main.answer('timeSlots.list', (asked) => success(structuredClone(weekOf(asked))));
   main.answer('timeSlots.update', ({ params, body }) => change([params.id ?? ''], body ?? {}));
   main.answer('timeSlots.updateBatch', ({ body }) => {
     const { ids, slot } = body as { ids: string[]; slot: object };

@@ -5,7 +5,9 @@ import {
   batchesOf,
   isBelowBooked,
   isRealChange,
+  joinPlans,
   planCopy,
+  planZoneCopy,
   reverseOf,
   type SlotChange,
   type SlotValues,
@@ -111,5 +113,26 @@ describe('a copy', () => {
     const grid = layOutSlots(week, [...dayOf(5, { isHighDemand: true }), ...dayOf(6, {})]);
     expect(planCopy(grid, grid, [{ from: 5, to: 6 }], 0).changes).toHaveLength(25);
     expect(planCopy(grid, grid, [{ from: 6, to: 5 }], 0).changes).toHaveLength(24);
+  });
+
+  it('goes to zones: never to its own week, nowhere without slots, and only where something has not begun', () => {
+    const source = {
+      zone: 'a',
+      monday: '2026-10-19',
+      grid: layOutSlots(week, dayOf(0, { isHighDemand: true })),
+    };
+    const whole = { day: null, to: '2026-10-19', days: new Set<number>() };
+    const other = { zone: 'b', grid: layOutSlots(week, dayOf(0, {})) };
+    const noon = Date.parse(dayOf(0, {})[12]?.startTime ?? '');
+    expect(planZoneCopy(source, whole, source, 0)?.changes).toEqual([]);
+    expect(planZoneCopy(source, whole, { zone: 'b', grid: layOutSlots(week, []) }, 0)).toBeNull();
+    const plan = planZoneCopy(source, whole, other, noon);
+    expect(ids(plan?.changes ?? [])).toEqual(Array.from({ length: 11 }, (_, index) => `d0h${index + 13}`));
+    expect(plan?.past).toHaveLength(13);
+    // A day that is not copied to itself goes to the same day of another zone.
+    const monday = { day: 0, to: '2026-10-19', days: new Set([0]) };
+    expect(planZoneCopy(source, monday, source, 0)?.same).toEqual([]);
+    expect(planZoneCopy(source, monday, other, 0)?.changes).toHaveLength(24);
+    expect(joinPlans(plan ? [plan, plan] : [])).toMatchObject({ changes: { length: 22 }, missing: 0 });
   });
 });

@@ -1,5 +1,5 @@
 import type { TimeSlot } from '../api/timeSlots.ts';
-import { hasBegun, type SlotGrid } from './slotWeek.ts';
+import { daysInWeek, hasBegun, type SlotGrid } from './slotWeek.ts';
 
 /** What staff sets in a slot; the counters are the server's. */
 export const slotValueNames = [
@@ -113,3 +113,43 @@ export const planCopy = (source: Grid, target: Grid, days: readonly DayCopy[], n
   }
   return plan;
 };
+
+/** What is copied of a week, and where it goes. */
+export interface CopyChoice {
+  /** One day of it; null: all of them. */
+  day: number | null;
+  /** The Monday of the week that is copied to. */
+  to: string;
+  /** When one day is copied: to these. */
+  days: ReadonlySet<number>;
+}
+
+const everyDay = Array.from({ length: daysInWeek }, (_, day) => day);
+
+/** Which day goes where; a day is never copied to itself. */
+const dayCopies = ({ day, days }: CopyChoice, isOwnWeek: boolean): DayCopy[] => {
+  if (day === null) return isOwnWeek ? [] : everyDay.map((each) => ({ from: each, to: each }));
+  return everyDay
+    .filter((each) => days.has(each) && !(isOwnWeek && each === day))
+    .map((each) => ({ from: day, to: each }));
+};
+
+/** What copying would do in a zone's week; null: that week has no slots, and has to be set up first. */
+export const planZoneCopy = (
+  source: { zone: string; monday: string; grid: Grid },
+  choice: CopyChoice,
+  target: { zone: string; grid: Grid },
+  now: number,
+): CopyPlan | null => {
+  if (target.grid.every((hours) => hours.every((slots) => slots.length === 0))) return null;
+  const isOwnWeek = target.zone === source.zone && choice.to === source.monday;
+  return planCopy(source.grid, target.grid, dayCopies(choice, isOwnWeek), now);
+};
+
+/** What several plans would do together. */
+export const joinPlans = (plans: readonly CopyPlan[]): CopyPlan => ({
+  changes: plans.flatMap(({ changes }) => changes),
+  same: plans.flatMap(({ same }) => same),
+  past: plans.flatMap(({ past }) => past),
+  missing: plans.reduce((sum, { missing }) => sum + missing, 0),
+});

@@ -1,43 +1,17 @@
 import { Checkbox, Field, makeStyles, Select, Spinner } from '@fluentui/react-components';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
-import type { TimeSlot } from '#shared/api/timeSlots.ts';
-import { type DayCopy, planCopy } from '#shared/domain/slotChanges.ts';
-import {
-  daysInWeek,
-  layOutSlots,
-  type SlotGrid,
-  type SlotWeek,
-  slotWeekOf,
-} from '#shared/domain/slotWeek.ts';
+import { useState } from 'react';
+import { type CopyChoice, joinPlans } from '#shared/domain/slotChanges.ts';
+import { slotWeekOf } from '#shared/domain/slotWeek.ts';
 import { QueryError } from '../../ui/Banner.tsx';
 import { CopyPreview } from './CopyPreview.tsx';
+import { CopyZones } from './CopyZones.tsx';
 import { FailedSlots, SlotDialogFrame } from './SlotDialogFrame.tsx';
-import { type SendOutcome, saveSlots } from './saveSlots.ts';
-import { dayText, longDayText, rangeText, slotNames } from './slotTexts.ts';
-import { type CityScope, slotWeekOptions } from './slotWeekOptions.ts';
-
-/** The week that is shown, as the source of a copy, and where it may go. */
-export interface CopyChoice {
-  /** A day of the week that is shown; null: all of them. */
-  day: number | null;
-  /** The Monday of the week that is copied to. */
-  to: string;
-  /** When one day is copied: to these. */
-  days: ReadonlySet<number>;
-}
-
-const everyDay = Array.from({ length: daysInWeek }, (_, day) => day);
-
-/** Which day goes where; a day is never copied to itself. */
-const dayCopies = ({ day, to, days }: CopyChoice, from: string): DayCopy[] => {
-  if (day === null) return to === from ? [] : everyDay.map((each) => ({ from: each, to: each }));
-  return everyDay
-    .filter((each) => days.has(each) && !(to === from && each === day))
-    .map((each) => ({ from: day, to: each }));
-};
+import { type SendOutcome, saveWeeks, type WeekChanges } from './saveSlots.ts';
+import { dayText, longDayText, rangeText } from './slotTexts.ts';
+import { useZones } from './slotWeekOptions.ts';
+import { type CopySource, useZoneCopies } from './useZoneCopies.ts';
 
 const useStyles = makeStyles({
   choices: {
@@ -54,34 +28,51 @@ const useStyles = makeStyles({
 });
 
 interface CopyDialogProps {
-  scope: CityScope;
-  zone: string;
-  week: SlotWeek;
-  grid: SlotGrid<TimeSlot>;
+  source: CopySource;
   /** The Mondays of the weeks that still have slots to plan. */
   targets: readonly string[];
   now: number;
   onClose: () => void;
 }
 
-/** Copies a day, or the whole of the week that is shown, after showing what that would change. */
-export const CopyDialog = ({ scope, zone, week, grid, targets, now, onClose }: CopyDialogProps) => {
+/** Copies a day, or the whole of the week that is shown, to days, weeks and zones, after showing what that would change. */
+export const CopyDialog = ({ source, targets, now, onClose }: CopyDialogProps) => {
   const { i18n, t } = useLingui();
+  const { scope, zone, week } = source;
   const styles = useStyles();
   const others = targets.filter((monday) => monday !== week.monday);
   const [choice, setChoice] = useState<CopyChoice>({ day: null, to: others[0] ?? '', days: new Set() });
   const [isSaving, setSaving] = useState(false);
   const [outcome, setOutcome] = useState<SendOutcome | null>(null);
 
-  const target = useMemo(() => slotWeekOf(choice.to, week.timeZone), [choice.to, week.timeZone]);
-  const { data, error, refetch } = useQuery(slotWeekOptions(scope, zone, choice.to));
-  const targetGrid = useMemo(() => (data ? layOutSlots(target, data) : null), [target, data]);
-  const names = useMemo(() => slotNames(target, targetGrid ?? [], i18n), [target, targetGrid, i18n]);
-  const plan = useMemo(
-    () => (targetGrid ? planCopy(grid, targetGrid, dayCopies(choice, week.monday), now) : null),
-    [grid, targetGrid, choice, week.monday, now],
+  const { data: listed = [] } = useZones(scope);
+  const zones = listed.toSorted((a, b) => Number(b.id === zone) - Number(a.id === zone));
+  const isOneZone = zones.length < 2;
+  const [chosenZones, setChosenZones] = useState<ReadonlySet<string>>(new Set([zone]));
+  // A whole week is not copied to itself.
+  const isSource = choice.day === null && choice.to === week.monday;
+  const wanted = isOneZone ? [zone] : zones.map(({ id }) => id).filter((id) => chosenZones.has(id));
+  const copies = useZoneCopies(
+    source,
+    choice,
+    wanted.filter((id) => choice.to !== '' && !(isSource && id === zone)),
+    { now, isSaving },
   );
-  const count = plan?.changes.length ?? 0;
+  const plan = joinPlans(copies.flatMap((copy) => copy.plan ?? []));
+  const count = plan.changes.length;
+  const isLoading = copies.some((copy) => copy.plan === undefined && !copy.error);
+  const isSetUp = copies.some((copy) => copy.plan);
+  const failed = copies.filter(({ error }) => error);
+  const isElsewhere = copies.some((copy) => copy.zone !== zone);
+  const zoneNameOf = (id: string): string => zones.find((each) => each.id === id)?.name || id;
+  const names = new Map(copies.flatMap((copy) => [...copy.names]));
+  const fullNames = isElsewhere
+    ? new Map(
+        copies.flatMap((copy) =>
+          Array.from(copy.names, ([id, name]) => [id, `${zoneNameOf(copy.zone)} · ${name}`] as const),
+        ),
+      )
+    : names;
 
   const change = (changes: Partial<CopyChoice>): void => {
     setChoice((before) => ({ ...before, ...changes }));
@@ -100,9 +91,22 @@ export const CopyDialog = ({ scope, zone, week, grid, targets, now, onClose }: C
     change({ days });
   };
   const copy = async (): Promise<void> => {
-    if (!plan) return;
+    const weeks = copies.flatMap((copy): WeekChanges[] =>
+      copy.plan && copy.plan.changes.length > 0
+        ? [
+            {
+              scope,
+              zone: copy.zone,
+              monday: choice.to,
+              names: copy.names,
+              changes: copy.plan.changes,
+              zoneName: isElsewhere ? zoneNameOf(copy.zone) : undefined,
+            },
+          ]
+        : [],
+    );
     setSaving(true);
-    const answer = await saveSlots({ scope, zone, monday: choice.to, names }, plan.changes);
+    const answer = await saveWeeks(weeks);
     setSaving(false);
     setOutcome(answer);
     if (answer.failures.length === 0) onClose();
@@ -114,7 +118,7 @@ export const CopyDialog = ({ scope, zone, week, grid, targets, now, onClose }: C
       onClose={onClose}
       onSubmit={() => void copy()}
       submitLabel={t`${plural(count, { one: 'Copy to # slot', other: 'Copy to # slots' })}`}
-      isSubmitDisabled={isSaving || count === 0}
+      isSubmitDisabled={isSaving || isLoading || count === 0}
     >
       {outcome && <FailedSlots outcome={outcome} names={names} />}
       <fieldset className={styles.choices} aria-label={t`Copy slots`}>
@@ -133,7 +137,7 @@ export const CopyDialog = ({ scope, zone, week, grid, targets, now, onClose }: C
         </Field>
         <Field label={t`To the week`} className={styles.choice}>
           <Select value={choice.to} onChange={(_event, { value }) => change({ to: value, days: new Set() })}>
-            {(choice.day === null ? others : targets).map((monday) => (
+            {(choice.day === null && isOneZone ? others : targets).map((monday) => (
               <option key={monday} value={monday}>
                 {rangeText(slotWeekOf(monday, week.timeZone), i18n)}
               </option>
@@ -143,25 +147,44 @@ export const CopyDialog = ({ scope, zone, week, grid, targets, now, onClose }: C
       </fieldset>
       {choice.day !== null && (
         <fieldset className={styles.days} aria-label={t`To the days`}>
-          {target.days.map(({ date, end }, day) => (
+          {slotWeekOf(choice.to, week.timeZone).days.map(({ date, end }, day) => (
             <Checkbox
               key={date}
               label={dayText(date, i18n)}
               checked={choice.days.has(day)}
-              disabled={end <= now || (choice.to === week.monday && day === choice.day)}
+              disabled={end <= now || (!isElsewhere && choice.to === week.monday && day === choice.day)}
               onChange={(_event, { checked }) => toggleDay(day, checked === true)}
             />
           ))}
         </fieldset>
       )}
-      {error && <QueryError error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <Spinner size="tiny" label={t`Loading…`} />}
-      {data?.length === 0 && (
+      {!isOneZone && (
+        <CopyZones
+          zones={zones}
+          source={isSource ? zone : null}
+          chosen={chosenZones}
+          copies={copies}
+          onChoose={(chosen) => {
+            setChosenZones(chosen);
+            setOutcome(null);
+          }}
+        />
+      )}
+      {failed[0]?.error && (
+        <QueryError
+          error={failed[0].error}
+          onRetry={() => {
+            for (const { readAgain } of failed) readAgain();
+          }}
+        />
+      )}
+      {isLoading && <Spinner size="tiny" label={t`Loading…`} />}
+      {copies.length > 0 && copies.every((copy) => copy.plan === null) && (
         <div>
           <Trans>That week has no slots yet. Set it up first.</Trans>
         </div>
       )}
-      {plan && data && data.length > 0 && <CopyPreview plan={plan} names={names} />}
+      {isSetUp && <CopyPreview plan={plan} names={fullNames} />}
     </SlotDialogFrame>
   );
 };

@@ -24,8 +24,16 @@ const useStyles = makeStyles({
     border: `1px solid ${tokens.colorNeutralStroke2}`,
     borderRadius: tokens.borderRadiusMedium,
   },
-  change: { display: 'grid', gridTemplateColumns: '150px 1fr', gap: '12px', paddingBlock: '2px' },
+  change: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(150px, 34%) 1fr',
+    gap: '12px',
+    paddingBlock: '2px',
+  },
 });
+
+/** Several zones have thousands of changes, which nobody reads one by one, and which take long to draw. */
+const maxListed = 300;
 
 interface CopyPreviewProps {
   plan: CopyPlan;
@@ -36,6 +44,7 @@ interface CopyPreviewProps {
 export const CopyPreview = ({ plan: { changes, same, past, missing }, names }: CopyPreviewProps) => {
   const { i18n, t } = useLingui();
   const styles = useStyles();
+  const more = changes.length - maxListed;
   const below = changes.filter(isBelowBooked).length;
   return (
     <>
@@ -66,12 +75,17 @@ export const CopyPreview = ({ plan: { changes, same, past, missing }, names }: C
       {changes.length > 0 && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and has to by keys too.
         <ul className={styles.changes} aria-label={t`Changes`} tabIndex={0}>
-          {changes.map((change) => (
+          {changes.slice(0, maxListed).map((change) => (
             <li key={change.slot.id} className={styles.change}>
               <span>{names.get(change.slot.id)}</span>
               <span>{changeTexts(change, i18n).join('; ')}</span>
             </li>
           ))}
+          {more > 0 && (
+            <li>
+              <Plural value={more} one="and # more" other="and # more" />
+            </li>
+          )}
         </ul>
       )}
       {below > 0 && (

@@ -92,9 +92,10 @@ export const FailedSlots = ({ outcome, names, isOnFields = false }: FailedSlotsP
   const doneCount = done.length;
   return (
     <>
-      {failures.map(({ changes, error }) => (
+      {failures.map(({ changes, error, zoneName }) => (
         <Banner key={changes[0]?.slot.id} intent="error">
           <div className={styles.body}>
+            {zoneName && <strong>{zoneName}: </strong>}
             {isOnFields ? <Trans>Check the marked fields</Trans> : errorText(i18n, error)}
             <div>
               <Trans>These slots were not changed:</Trans>

@@ -1,14 +1,14 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { TimeSlot } from '#shared/api/timeSlots.ts';
-import type { SlotGrid, SlotPhase, SlotWeek } from '#shared/domain/slotWeek.ts';
+import type { SlotPhase } from '#shared/domain/slotWeek.ts';
 import { BulkDialog } from './BulkDialog.tsx';
 import { CopyDialog } from './CopyDialog.tsx';
 import { SlotDialog } from './SlotDialog.tsx';
 import { SlotDialogFrame } from './SlotDialogFrame.tsx';
 import { limitText, numberText, slotWords } from './slotTexts.ts';
-import type { CityScope } from './slotWeekOptions.ts';
 import { TemplatesDialog } from './TemplatesDialog.tsx';
+import type { CopySource } from './useZoneCopies.ts';
 import { mondayOf } from './WeekBar.tsx';
 
 const useStyles = makeStyles({
@@ -67,11 +67,7 @@ export type OpenDialog =
   | { name: 'templates' }
   | null;
 
-interface ShownWeek {
-  scope: CityScope;
-  zone: string;
-  week: SlotWeek;
-  grid: SlotGrid<TimeSlot>;
+interface ShownWeek extends CopySource {
   names: ReadonlyMap<string, string>;
   now: number;
   currentMonday: string;
@@ -87,7 +83,7 @@ interface SlotDialogsProps {
 
 /** The dialog that is open over the week, if one is. */
 export const SlotDialogs = ({ dialog, week: shown, selected, onClose, onDone }: SlotDialogsProps) => {
-  const { names, now, currentMonday, ...rest } = shown;
+  const { names, now, currentMonday, ...source } = shown;
   const weekOfZone = { scope: shown.scope, zone: shown.zone, monday: shown.week.monday, names };
   if (dialog?.name === 'slot') {
     const { slot, phase } = dialog;
@@ -111,7 +107,7 @@ export const SlotDialogs = ({ dialog, week: shown, selected, onClose, onDone }: 
     );
   if (dialog?.name === 'copy') {
     const targets = [currentMonday, mondayOf(currentMonday, 'next')];
-    return <CopyDialog {...rest} targets={targets} now={now} onClose={onClose} />;
+    return <CopyDialog source={source} targets={targets} now={now} onClose={onClose} />;
   }
   return null;
 };

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { failure } from '#shared/ipc/result.ts';
+import { failure, success } from '#shared/ipc/result.ts';
 import { press } from '../../testing/listScreen.ts';
 import { closeApp } from '../../testing/openApp.tsx';
 import {
@@ -107,6 +107,45 @@ test('the whole week is copied to the next one; a refused batch names what was n
     `${nextMonday}h98`,
   ]);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
+});
+
+test('a week is copied to other zones: counted for each, saved but for one that fails, taken back as one', async () => {
+  const server = await openSlots();
+  const { weeks, main } = server;
+  for (const zone of ['zone2', 'zone3'])
+    weeks.set(
+      `${zone} ${nextMonday}`,
+      (weeks.get(nextMonday) ?? []).map((slot) => ({ ...slot, id: `${zone} ${slot.id}`, bookedCouriers: 5 })),
+    );
+  weeks.set(`zone4 ${nextMonday}`, []);
+  await openCopy(server);
+  await expect.element(dialog.getByRole('checkbox', { name: 'Centro' })).toBeChecked();
+  await dialog.getByRole('checkbox', { name: 'All zones' }).click();
+  const zoneText = (name: string) =>
+    expect.element(dialog.getByRole('listitem').filter({ has: page.getByRole('checkbox', { name }) }));
+  await zoneText('Norte').toHaveTextContent('Norte3 slots will change · limit below bookings: 2');
+  await zoneText('Oeste').toHaveTextContent('Oestenot set up: skipped');
+  await expect.element(dialog.getByText('9 slots will change')).toBeVisible();
+  await expect.element(dialog.getByText(/^Norte · Fri 30, 01:00/)).toBeVisible();
+
+  main.answer('timeSlots.list', (asked) =>
+    asked.params.id === 'zone2'
+      ? failure('FORBIDDEN', 403, 'Not your zone')
+      : success(
+          structuredClone(weeks.get(`${asked.params.id} ${nextMonday}`) ?? weeks.get(nextMonday) ?? []),
+        ),
+  );
+  await dialog.getByRole('button', { name: 'Copy to 9 slots' }).click();
+  await expect.element(page.getByText('6 slots updated')).toBeVisible();
+  await expect
+    .poll(() => dialog.getByRole('alert').first().element().textContent)
+    .toMatch(/^Norte: .*Slots that were changed: 6$/);
+  const marked = (week: string) => weeks.get(week)?.filter(({ isHighDemand }) => isHighDemand).length;
+  expect([nextMonday, `zone2 ${nextMonday}`, `zone3 ${nextMonday}`].map(marked)).toEqual([1, 0, 1]);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.element(page.getByText('The slots are as they were')).toBeVisible();
+  expect([nextMonday, `zone3 ${nextMonday}`].map(marked)).toEqual([0, 0]);
 });
 
 test('nothing is copied to a week without slots', async () => {

@@ -4,7 +4,7 @@ import { batchesOf, isChangedSince, reverseOf, type SlotChange } from '#shared/d
 import { type AppError, failure, type Result } from '#shared/ipc/result.ts';
 import { queryClient } from '../../data/queryClient.ts';
 import { call } from '../../ipc/bridge.ts';
-import { dismissToast, showToast } from '../../stores/toasts.ts';
+import { dismissToast, replaceToast, showToast } from '../../stores/toasts.ts';
 import { offerUndo } from '../../stores/undo.ts';
 import { errorText } from '../../ui/errorText.ts';
 import { type CityScope, readSlotWeek, slotWeekOptions } from './slotWeekOptions.ts';
@@ -18,8 +18,8 @@ export interface WeekOfZone {
 
 export interface SendOutcome {
   done: SlotChange[];
-  /** What was not changed, a batch each, and why. */
-  failures: { changes: SlotChange[]; error: AppError }[];
+  /** What was not changed, a batch each, and why; with the zone's name where more than the one that is shown may be meant. */
+  failures: { changes: readonly SlotChange[]; error: AppError; zoneName?: string | undefined }[];
 }
 
 export interface SendOptions {
@@ -97,20 +97,57 @@ export const namesOfChanges = (changes: readonly SlotChange[], names: NamedWeekO
     .toSorted((a, b) => Date.parse(a.slot.startTime) - Date.parse(b.slot.startTime))
     .map(({ slot }) => names.get(slot.id) ?? slot.id);
 
+/** What is to become of one zone's week. */
+export interface WeekChanges extends NamedWeekOfZone {
+  changes: readonly SlotChange[];
+  /** Named where more than the zone that is shown may be meant. */
+  zoneName?: string | undefined;
+}
+
+interface SentWeeks extends SendOutcome {
+  /** What was changed, by the weeks it was changed in. */
+  doneWeeks: WeekChanges[];
+}
+
+/** One week after the other; a zone that fails does not stop the others, unless they would only fail in the same way. */
+const sendWeeks = async (
+  weeks: readonly WeekChanges[],
+  options: SendOptions & { onWeek?: (index: number) => void } = {},
+): Promise<SentWeeks> => {
+  const sent: SentWeeks = { done: [], failures: [], doneWeeks: [] };
+  let end: AppError | undefined;
+  for (const [index, week] of weeks.entries()) {
+    const { changes, zoneName } = week;
+    options.onWeek?.(index);
+    const { done, failures }: SendOutcome = end
+      ? { done: [], failures: [{ changes, error: end }] }
+      : await sendSlotChanges(week, changes, options);
+    end ??= failures.find(({ error }) => isTheEnd(error))?.error;
+    sent.done.push(...done);
+    sent.failures.push(...failures.map((failed) => ({ ...failed, zoneName })));
+    if (done.length > 0) sent.doneWeeks.push({ ...week, changes: done });
+  }
+  return sent;
+};
+
 const updatedText = (count: number): string =>
   t`${plural(count, { one: '# slot updated', other: '# slots updated' })}`;
 
-const takeBack = async (weekOfZone: NamedWeekOfZone, done: readonly SlotChange[]): Promise<void> => {
-  const { failures } = await sendSlotChanges(weekOfZone, done.map(reverseOf));
+const takeBack = async (weeks: readonly WeekChanges[]): Promise<void> => {
+  const { failures } = await sendWeeks(
+    weeks.map((week) => ({ ...week, changes: week.changes.map(reverseOf) })),
+  );
   const [failure] = failures;
   if (!failure) {
     showToast({ intent: 'success', text: t`The slots are as they were` });
     return;
   }
-  const left = namesOfChanges(
-    failures.flatMap(({ changes }) => changes),
-    weekOfZone.names,
-  ).join('; ');
+  const names = new Map(weeks.flatMap((week) => [...week.names]));
+  const left = failures
+    .map(({ changes, zoneName }) =>
+      [zoneName, namesOfChanges(changes, names).join('; ')].filter(Boolean).join(': '),
+    )
+    .join('; ');
   showToast({
     intent: 'error',
     text: t`Not undone: ${errorText(i18n, failure.error)} (${left})`,
@@ -118,16 +155,27 @@ const takeBack = async (weekOfZone: NamedWeekOfZone, done: readonly SlotChange[]
   });
 };
 
-/** Sends changes of slots and says on the screen how it went; what was done can be taken back. */
-export const saveSlots = async (
-  weekOfZone: NamedWeekOfZone,
-  changes: readonly SlotChange[],
+/** Sends changes of one or several zones' weeks and says on the screen how it went; all that was done is taken back by one Undo. */
+export const saveWeeks = async (
+  weeks: readonly WeekChanges[],
   options?: SendOptions,
 ): Promise<SendOutcome> => {
   const toastId = showToast({ intent: 'loading', text: t`Saving…` });
-  const outcome = await sendSlotChanges(weekOfZone, changes, options);
-  const { done } = outcome;
+  const { length } = weeks;
+  const onWeek = (index: number): void => {
+    const [position, name] = [index + 1, weeks[index]?.zoneName ?? ''];
+    if (length > 1)
+      replaceToast(toastId, { intent: 'loading', text: t`Saving zone ${position} of ${length}: ${name}` });
+  };
+  const { doneWeeks, ...outcome } = await sendWeeks(weeks, { ...options, onWeek });
   dismissToast(toastId);
-  if (done.length > 0) offerUndo(updatedText(done.length), () => takeBack(weekOfZone, done));
+  if (doneWeeks.length > 0) offerUndo(updatedText(outcome.done.length), () => takeBack(doneWeeks));
   return outcome;
 };
+
+/** Sends changes of the week that is shown. */
+export const saveSlots = (
+  weekOfZone: NamedWeekOfZone,
+  changes: readonly SlotChange[],
+  options?: SendOptions,
+): Promise<SendOutcome> => saveWeeks([{ ...weekOfZone, changes }], options);

@@ -1,0 +1,90 @@
+import { Checkbox, makeStyles, tokens } from '@fluentui/react-components';
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { isBelowBooked } from '#shared/domain/slotChanges.ts';
+import type { ZoneCopy } from './useZoneCopies.ts';
+
+const useStyles = makeStyles({
+  root: { margin: 0, padding: 0, border: 'none', minWidth: 0 },
+  zones: {
+    maxHeight: '164px',
+    overflowY: 'auto',
+    margin: 0,
+    padding: 0,
+    listStyleType: 'none',
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: tokens.borderRadiusMedium,
+  },
+  zone: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '12px',
+    paddingInlineEnd: '12px',
+  },
+  state: {
+    fontSize: '13px',
+    fontVariantNumeric: 'tabular-nums',
+    textAlign: 'end',
+    color: tokens.colorNeutralForeground2,
+  },
+});
+
+interface CopyZonesProps {
+  /** Those of the city, the one that is shown first. */
+  zones: readonly { id: string; name: string }[];
+  /** The zone that is copied from, where nothing can be copied to itself. */
+  source: string | null;
+  chosen: ReadonlySet<string>;
+  copies: readonly ZoneCopy[];
+  onChoose: (chosen: ReadonlySet<string>) => void;
+}
+
+/** Which zones of the city get the copy, and what it would do in each. */
+export const CopyZones = ({ zones, source, chosen, copies, onChoose }: CopyZonesProps) => {
+  const { t } = useLingui();
+  const styles = useStyles();
+  const ids = zones.map(({ id }) => id).filter((id) => id !== source);
+  const isAll = ids.every((id) => chosen.has(id));
+  const isNone = !ids.some((id) => chosen.has(id));
+
+  const stateOf = (zone: string): string => {
+    if (zone === source) return t`copied from here`;
+    const copy = copies.find((each) => each.zone === zone);
+    if (!copy) return '';
+    if (copy.plan === null) return t`not set up: skipped`;
+    if (copy.plan === undefined) return copy.error ? t`cannot be read: skipped` : t`Loading…`;
+    // What it does to one zone alone is said below.
+    if (copies.length === 1) return '';
+    const { changes } = copy.plan;
+    const count = changes.length;
+    const below = changes.filter(isBelowBooked).length;
+    const text = t`${plural(count, { one: '# slot will change', other: '# slots will change' })}`;
+    return below > 0 ? `${text} · ${t`limit below bookings: ${below}`}` : text;
+  };
+  const toggle = (zone: string, isChosen: boolean): void =>
+    onChoose(new Set(isChosen ? [...chosen, zone] : [...chosen].filter((each) => each !== zone)));
+
+  return (
+    <fieldset className={styles.root} aria-label={t`To the zones`}>
+      <Checkbox
+        label={t`All zones`}
+        checked={isAll || (isNone ? false : 'mixed')}
+        onChange={() => onChoose(new Set(isAll ? [] : zones.map(({ id }) => id)))}
+      />
+      <ul className={styles.zones}>
+        {zones.map(({ id, name }) => (
+          <li key={id} className={styles.zone}>
+            <Checkbox
+              label={name || id}
+              checked={id !== source && chosen.has(id)}
+              disabled={id === source}
+              onChange={(_event, { checked }) => toggle(id, checked === true)}
+            />
+            <span className={styles.state}>{stateOf(id)}</span>
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  );
+};
