@@ -1,9 +1,13 @@
-import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { ChevronDown12Regular, ChevronRight12Regular } from '@fluentui/react-icons';
 import { useLingui } from '@lingui/react/macro';
-import { memo } from 'react';
+import { memo, useState } from 'react';
 import { ordersPerCourier } from '#shared/domain/slotDemand.ts';
 import { coverSigns, noLimit, peak, slotWords } from './slotTexts.ts';
 import { coverColours, useWeekStyles } from './useWeekStyles.ts';
+
+/** Whether somebody on this computer wants to see what every sign means. */
+const isOpenKey = 'slotLegendIsOpen';
 
 const useStyles = makeStyles({
   root: {
@@ -33,6 +37,11 @@ const Signs = ({ hasNeeds }: { hasNeeds: boolean }) => {
   const { i18n, t } = useLingui();
   const styles = useStyles();
   const field = useWeekStyles();
+  const [isOpen, setOpen] = useState(() => localStorage.getItem(isOpenKey) === 'true');
+  const toggle = (): void => {
+    localStorage.setItem(isOpenKey, String(!isOpen));
+    setOpen(!isOpen);
+  };
   const words = slotWords(i18n);
   const { short } = words;
   const { tight, short: tooMany } = ordersPerCourier;
@@ -52,33 +61,45 @@ const Signs = ({ hasNeeds }: { hasNeeds: boolean }) => {
     [`×${i18n.number(1.5)}`, words.multiplier, field.badge],
     [peak, words.isHighDemand, field.peak],
     [short.off, words.isOff, styles.sign],
+    ...(hasNeeds ? [['42:12', t`orders a week before : couriers booked`, styles.sign]] : []),
   ];
   return (
-    <ul className={styles.root} aria-label={t`Legend`}>
-      {signs.map(([sign, meaning, look]) => (
-        <li key={meaning} className={styles.entry}>
-          <span className={look}>{sign}</span>
-          {meaning}
-        </li>
-      ))}
-      {hasNeeds && (
-        <>
-          <li className={styles.entry}>
-            <span className={styles.sign}>42:12</span>
-            {t`orders a week before : couriers booked`}
-          </li>
-          {covers.map(([cover, meaning]) => (
-            <li key={cover} className={styles.entry}>
-              <span className={styles.square} style={{ backgroundColor: coverColours[cover] }} />
-              <span className={styles.sign}>{coverSigns[cover]}</span>
+    <div>
+      <div className={styles.root}>
+        {hasNeeds && (
+          <ul className={styles.root} aria-label={t`Shortage`}>
+            {covers.map(([cover, meaning]) => (
+              <li key={cover} className={styles.entry}>
+                <span className={styles.square} style={{ backgroundColor: coverColours[cover] }} />
+                <span className={styles.sign}>{coverSigns[cover]}</span>
+                {meaning}
+              </li>
+            ))}
+          </ul>
+        )}
+        <Button
+          appearance="subtle"
+          size="small"
+          aria-expanded={isOpen}
+          icon={isOpen ? <ChevronDown12Regular /> : <ChevronRight12Regular />}
+          onClick={toggle}
+        >
+          {t`Legend`}
+        </Button>
+      </div>
+      {isOpen && (
+        <ul className={styles.root} aria-label={t`Legend`}>
+          {signs.map(([sign, meaning, look]) => (
+            <li key={meaning} className={styles.entry}>
+              <span className={look}>{sign}</span>
               {meaning}
             </li>
           ))}
-        </>
+        </ul>
       )}
-    </ul>
+    </div>
   );
 };
 
-/** What the short signs in the fields mean; the same for every week. */
+/** What the colours mean, and behind a button what the short signs in the fields mean; the same for every week. */
 export const Legend = memo(Signs);

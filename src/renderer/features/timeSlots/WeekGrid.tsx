@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { memo, type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { SlotNeeds } from '#shared/domain/slotDemand.ts';
 import { weekTotals } from '#shared/domain/slotTotals.ts';
-import { offsetsOf, type SlotWeek, weekHourOf } from '#shared/domain/slotWeek.ts';
+import { hoursInDay, offsetsOf, type SlotWeek, weekHourOf } from '#shared/domain/slotWeek.ts';
 import { useHasSettled } from '../../ui/useDebounced.ts';
 import { type Fold, type Folding, FoldRow, rowsOf, topOf, useFold } from './FoldRow.tsx';
 import { toAttribute } from './gridPosition.ts';
@@ -10,7 +10,7 @@ import { type DrawnWeek, HourRow, type RowFrame } from './HourRow.tsx';
 import { paintSelection, type SlotGestures } from './slotSelection.ts';
 import { dayText, longDayText, slotWords, totalTexts } from './slotTexts.ts';
 import { type GridHandlers, useGridGestures } from './useGridGestures.ts';
-import { rowHeight, useWeekStyles } from './useWeekStyles.ts';
+import { headHeight, rowHeight, useWeekStyles } from './useWeekStyles.ts';
 
 /** Which rows of the grid can be seen, and one more on each side. */
 const rowsInView = (root: HTMLElement | null): { first: number; last: number } => {
@@ -19,6 +19,16 @@ const rowsInView = (root: HTMLElement | null): { first: number; last: number } =
     first: Math.floor(scrollTop / rowHeight) - 1,
     last: Math.ceil((scrollTop + clientHeight) / rowHeight),
   };
+};
+
+/** Puts the hour before a running one below the head; in the evening, where the grid ends before, a whole row stands there all the same. */
+const openAt = (root: HTMLElement, hour: number, fold: Fold): void => {
+  root.scrollTop = topOf(Math.max(0, hour - 1), fold);
+  const { scrollTop, clientHeight } = root;
+  const above = Array.from({ length: hoursInDay }, (_, each) => topOf(each, fold));
+  const whole = above.findLast((top) => top <= scrollTop) ?? 0;
+  const isInView = topOf(hour, fold) + rowHeight <= whole + clientHeight - headHeight;
+  if (isInView) root.scrollTop = whole;
 };
 
 interface WeekGridProps {
@@ -147,7 +157,7 @@ export const SlotWeekView = (props: SlotWeekViewProps) => {
     const running = weekHourOf(week, new Date(now).toISOString());
     if (isOpened.current || !root.current || !running) return;
     isOpened.current = true;
-    root.current.scrollTop = topOf(Math.max(0, running.hour - 1), fold);
+    openAt(root.current, running.hour, fold);
   }, [week, now, fold]);
 
   useLayoutEffect(() => {

@@ -58,6 +58,14 @@ test('the week opens at the hour that is under way', async () => {
   await expect.poll(scrolled).toBe(0);
 });
 
+test('a week that ends before its running hour stands at the top opens with a whole row there', async () => {
+  await page.viewport(1440, 1010);
+  await openSlots();
+  await gridShown();
+  const { scrollTop = 0 } = document.querySelector('[role=grid]') ?? {};
+  expect([scrollTop % 44, scrollTop > 0, scrollTop < 11 * 44]).toEqual([0, true, true]);
+});
+
 test('hours without delivery are one row that opens, and nothing of them is chosen meanwhile', async () => {
   const { weeks } = await openSlots();
   await gridShown();
@@ -179,8 +187,15 @@ test('fields say what is in them; the past has queue and orders, the future no c
   expect(fieldElement(3, 1).textContent).toBe('3/∞\nF 1');
   expect(fieldElement(3, 1).offsetWidth).toBe(120);
   await expect
+    .poll(() => page.getByRole('list', { name: 'Shortage' }).element().textContent)
+    .toContain('▼short');
+  const legend = page.getByRole('button', { name: 'Legend' });
+  await expect.element(legend).toHaveAttribute('aria-expanded', 'false');
+  await legend.click();
+  await expect
     .poll(() => page.getByRole('list', { name: 'Legend' }).element().textContent)
     .toContain('FMinimum free couriers');
+  expect(localStorage.getItem('slotLegendIsOpen')).toBe('true');
   expect(fieldElement(3, 1).dataset.need).toBe('unknown');
   await expect.element(page.getByText(/^Without a basis/)).toBeVisible();
 });

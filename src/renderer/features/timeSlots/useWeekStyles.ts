@@ -2,7 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 
 const line = `1px solid ${tokens.colorNeutralStroke2}`;
 /** Days and hours over the grid: their names, and below them what is booked. */
-const headHeight = 50;
+export const headHeight = 50;
 export const rowHeight = 44;
 /** The row that stands for the hours out of sight. */
 export const foldHeight = 24;
