@@ -42,13 +42,13 @@ test('a message moves nothing: the first stands in one line, all of them are rea
   main.tell('connectivity.changed', { isReachable: false });
   const first = page.getByRole('status').filter({ hasText: 'Сервер недоступний' });
   await expect.element(first).toBeVisible();
-  main.tell('settings.changed', { ...main.settings(), recovered: true });
+  main.tell('kept.changed', { deletions: null, isUnreadable: true });
   const all = page.getByRole('button', { name: 'Прочитати всі повідомлення: 2' });
   await expect.element(all).toBeVisible();
   await expect.element(first.getByRole('button')).toBeVisible();
   expect(grid.element().getBoundingClientRect().top).toBe(top);
   await all.click();
-  const second = page.getByRole('status').filter({ hasText: 'налаштування' });
+  const second = page.getByRole('status').filter({ hasText: 'Незбережені форми' });
   await expect.element(second.getByRole('button')).toBeVisible();
   expect(grid.element().getBoundingClientRect().top).toBe(top);
 });
