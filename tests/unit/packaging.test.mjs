@@ -1,7 +1,16 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { createPackage, uncache } from '@electron/asar';
+import { createPackage, getRawHeader, uncache } from '@electron/asar';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { appImageProblems } from '../../scripts/packaging/appImageProblems.mjs';
@@ -50,14 +59,20 @@ const goodArchive = {
 const writeArchive = async (resources, changes = {}) => {
   const folder = join(work, 'archive');
   rmSync(folder, { recursive: true, force: true });
+  let bytes = 0;
   for (const [name, content] of Object.entries({ ...goodArchive, ...changes })) {
-    if (content !== null) write(join(folder, name), content);
+    if (content === null) continue;
+    write(join(folder, name), content);
+    bytes += Buffer.byteLength(content);
   }
   const archive = join(resources, 'app.asar');
   mkdirSync(resources, { recursive: true });
   uncache(archive);
   writeFileSync(join(resources, 'licences-of-keyring.md'), 'MIT');
   await createPackage(folder, archive);
+  // The library does not wait until its stream is written.
+  const whole = 8 + getRawHeader(archive).headerSize + bytes;
+  await expect.poll(() => statSync(archive).size).toBe(whole);
 };
 
 const library = (resources) => join(resources, 'app.asar.unpacked', 'keyring.node');
