@@ -4,23 +4,26 @@ import { askOver, unhide } from '../platform/askOver.ts';
 import { mainI18n } from '../platform/mainI18n.ts';
 
 /**
- * Asks before unsaved changes are lost with a window. True: the person lets them go. Main goes on meanwhile; the
- * other windows get their answers.
+ * Asks before unsaved changes are lost with a window. True: the person lets them go, or a save that was under way
+ * has ended, which closes the box. Main goes on meanwhile; the other windows get their answers.
  */
-const confirmDiscard = async (window: BrowserWindow): Promise<boolean> => {
+const confirmDiscard = async (window: BrowserWindow, signal: AbortSignal): Promise<boolean> => {
   const response = await askOver(window, {
     type: 'warning',
     message: mainI18n._(msg`You have unsaved changes`),
     detail: mainI18n._(msg`If you close this window now, they are lost.`),
     buttons: [mainI18n._(msg`Keep editing`), mainI18n._(msg`Discard changes`)],
+    signal,
   });
-  return response === 1;
+  return response === 1 || signal.aborted;
 };
 
 interface Unsaved {
   window: BrowserWindow;
   /** The box that stands over the window. */
   question: Promise<boolean> | null;
+  /** Aborted as soon as nothing is unsaved any more: a question about it would be wrong by then. */
+  over: AbortController;
 }
 
 /** Which windows hold something unsaved, and the questions before it is lost; who let it go in one is told. */
@@ -31,7 +34,7 @@ export const createUnsavedChanges = (onDiscarded: (windowId: number) => void) =>
 
   /** One box over a window, however often its close button is pressed. */
   const ask = (entry: Unsaved): Promise<boolean> => {
-    entry.question ??= confirmDiscard(entry.window).finally(() => {
+    entry.question ??= confirmDiscard(entry.window, entry.over.signal).finally(() => {
       entry.question = null;
     });
     return entry.question;
@@ -39,9 +42,13 @@ export const createUnsavedChanges = (onDiscarded: (windowId: number) => void) =>
 
   return {
     set: (id: number, window: BrowserWindow, isDirty: boolean): void => {
-      if (!isDirty) letGo.delete(id);
-      if (!isDirty) dirty.delete(id);
-      else if (!dirty.has(id)) dirty.set(id, { window, question: null });
+      if (isDirty) {
+        if (!dirty.has(id)) dirty.set(id, { window, question: null, over: new AbortController() });
+        return;
+      }
+      dirty.get(id)?.over.abort();
+      dirty.delete(id);
+      letGo.delete(id);
     },
     has: (id: number): boolean => dirty.has(id),
     isAny: (): boolean => dirty.size > 0,
@@ -59,7 +66,7 @@ export const createUnsavedChanges = (onDiscarded: (windowId: number) => void) =>
      */
     confirmAll: async ({ isRestart = false, isStillWanted = (): boolean => true } = {}): Promise<boolean> => {
       for (const entry of [...dirty.values()]) {
-        if (entry.window.isDestroyed()) continue;
+        if (entry.window.isDestroyed() || entry.over.signal.aborted) continue;
         unhide(entry.window);
         entry.window.focus();
         if (!(await ask(entry))) return false;

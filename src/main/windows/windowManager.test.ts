@@ -144,6 +144,24 @@ describe('windows', () => {
     expect(onDiscarded).toHaveBeenCalledExactlyOnceWith(id);
   });
 
+  it('are not asked about any more once a save under way has ended: what the person wanted goes on', async () => {
+    const { windows, onDiscarded } = manage();
+    const [first, second] = [windows.open('/a', 'main'), windows.open('/b', 'main')];
+    for (const { id } of [first, second]) windows.setDirty(id, true);
+    const confirmed = windows.confirmDiscards();
+    await vi.waitFor(() => expect(preparedDialogs.isStanding()).toBe(true));
+    windows.setDirty(second.id, false);
+    windows.setDirty(first.id, false);
+    expect(await confirmed).toBe(true);
+    windows.setDirty(second.id, true);
+    second.close();
+    await vi.waitFor(() => expect(preparedDialogs.isStanding()).toBe(true));
+    windows.setDirty(second.id, false);
+    await vi.waitFor(() => expect(BrowserWindow.getAllWindows()).toEqual([first]));
+    expect(preparedDialogs.isStanding()).toBe(false);
+    expect(onDiscarded).not.toHaveBeenCalled();
+  });
+
   it('keep what is unsaved in all of them when one of them is kept', async () => {
     const { windows, onDiscarded } = manage();
     const ids = [windows.open('/a', 'main').id, windows.open('/b', 'main').id];
